@@ -1,4 +1,4 @@
-"""What stays when the program ends: matches, settings and match files."""
+"""What is kept when the program ends: matches, people, statistics, settings and match files."""
 
 from game.library.library import Library
 from game.library.settings import Settings, SettingsStore

@@ -1,4 +1,4 @@
-"""A match's terms as JSON, the same in the database and in match files."""
+"""The terms of a match as JSON: the same in the database and in match files."""
 
 from contextlib import suppress
 from typing import Annotated, Final, Literal, NamedTuple
@@ -13,43 +13,42 @@ from game.match.terms import Player, Terms
 from game.text import commands, plain
 
 VERSION: Final = 4
-"""The newest agreement that can be read. The first has no field that says so, so that older programs read it; the
-second tells of a match that begins at a position of its own, the third of computer players and aids, the fourth of
-somebody else's programs."""
+"""The newest version that can be read. Version 1 has no such field, so that older programs can read it. Version 2 added
+a start position and score, version 3 computer players and aids, version 4 external programs."""
 LONGEST: Final = 64
-"""Characters of a name or a title."""
+"""The most characters of a name or a title."""
 SEATS: Final = 16
 """The most players of a match."""
 
 LONGEST_STATE: Final = 1024
-"""Characters of a position that a match begins at."""
+"""The most characters of a start position."""
 
 Name = Annotated[str, Meta(max_length=LONGEST)]
 """A name in any script."""
 
 
 class AgreedPlayer(Struct, frozen=True, forbid_unknown_fields=True):
-    """A `Player`. A name with control characters was not written by Ludoteca; any other is made `fitting`."""
+    """A `Player`. A name with control characters is refused, since Ludoteca never writes one; any other is cleaned."""
 
     name: Name
     kind: Literal["person", "computer"] = "person"
     level: Annotated[str, Meta(min_length=1, max_length=LONGEST)] | UnsetType = UNSET
-    """Only of our own computer players."""
+    """Only for our own computer players."""
     program: Annotated[str, Meta(min_length=1, max_length=LONGEST)] | UnsetType = UNSET
-    """Only of somebody else's."""
+    """Only for external programs."""
 
     def __post_init__(self) -> None:
         if (self.kind == "computer") != (bool(self.level) != bool(self.program)) or (self.level and self.program):
             raise ValueError("a computer player has a level or is a program, and a person neither")
-        if self.program and self.program != fitting(self.program):
+        if self.program and self.program != clean_name(self.program):
             raise ValueError("a program with a name that does not fit")
         if any(map(commands, self.name)):
             raise ValueError("a name with control characters")
-        force_setattr(self, "name", fitting(self.name))
+        force_setattr(self, "name", clean_name(self.name))
 
 
 class AgreedAids(Struct, frozen=True, forbid_unknown_fields=True):
-    """`game.match.terms.Aids`."""
+    """`game.match.terms.Aids` as a JSON object."""
 
     hints: bool = False
     takebacks: bool = False
@@ -57,7 +56,7 @@ class AgreedAids(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Agreement(Struct, frozen=True, forbid_unknown_fields=True):
-    """`Terms`, with the seed in hexadecimal."""
+    """`Terms` as a JSON object, with the seed in hexadecimal. Raises ValueError for impossible combinations."""
 
     game: Name
     options: Annotated[dict[Name, bool | int | Name], Meta(max_length=64)]
@@ -67,20 +66,20 @@ class Agreement(Struct, frozen=True, forbid_unknown_fields=True):
     first: int | None = None
     dice: Literal["program", "own"] = "program"
     inherited: Annotated[int, Meta(ge=1)] | UnsetType = UNSET
-    """Only in matches that were played on from another."""
+    """Only in a match that was played on from another one."""
     phrase: bool | UnsetType = UNSET
-    """Only where the seed stands for a phrase that somebody typed."""
+    """Only if the seed was made from a phrase that somebody typed."""
     seal: Literal[2, 3, 4, 5] | UnsetType = UNSET
-    """The kind of seal; not in matches that were begun before there was a second."""
+    """The kind of seal; missing in matches that began before there was a second kind."""
     start: Annotated[str, Meta(min_length=1, max_length=LONGEST_STATE)] | UnsetType = UNSET
-    """Only in matches that begin at a position of their own, and so is the score."""
+    """Only in matches that begin at a given position, as is the score."""
     score: tuple[int, ...] | UnsetType = UNSET
     aids: AgreedAids | UnsetType = UNSET
-    """Only where the fourth or a later seal binds them."""
+    """Only if the seal is of the fourth kind or later."""
     version: Annotated[int, Meta(ge=1, le=VERSION)] | UnsetType = UNSET
 
     def __post_init__(self) -> None:
-        force_setattr(self, "game", fitting(self.game))
+        force_setattr(self, "game", clean_name(self.game))
         if len(self.sides) != len(self.players):
             raise ValueError("as many sides as players are needed")
         if self.first is not None and not 0 <= self.first < len(self.players):
@@ -98,8 +97,8 @@ class Agreement(Struct, frozen=True, forbid_unknown_fields=True):
 
     @classmethod
     def of(cls, terms: Terms) -> "Agreement":
-        """The agreement that stands for these terms. Raises ValueError for terms that could not be read back."""
-        if any(player.name != fitting(player.name) for player in terms.players):
+        """The agreement for terms. Raises ValueError if it could not be read back."""
+        if any(player.name != clean_name(player.name) for player in terms.players):
             raise ValueError("players have names that do not fit")
         return msgspec.convert(
             {
@@ -129,7 +128,7 @@ class Agreement(Struct, frozen=True, forbid_unknown_fields=True):
         )
 
     def terms(self) -> Terms:
-        """The terms it stands for; whether the game knows these options and sides is for the rule book to say."""
+        """The terms of the agreement. Whether the game has these options and sides is for the rule book to check."""
         return Terms(
             game=self.game,
             options=self.options,
@@ -150,23 +149,23 @@ class Agreement(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class NewerAgreementError(ValueError):
-    """A later version of the program has written the agreement."""
+    """A later version of the program wrote the agreement."""
 
 
 class AgreementHead(Struct, frozen=True):
-    """What every version of an agreement holds, this or a later one."""
+    """The field that agreements of every version have, later ones too."""
 
     version: Annotated[int, Meta(ge=1)] = 1
 
 
 class Glance(NamedTuple):
-    """What can be seen of an agreement, even of a newer or damaged one: "" and () where nothing can."""
+    """What can be read of an agreement even if it is newer or damaged: "" and () for what cannot."""
 
     game: str
     names: tuple[str, ...]
     newer: bool
     kinds: tuple[str, ...] = ()
-    """Of the players with these names, each a `Player.kind`; another where a later version knows another."""
+    """The `Player.kind` of each player in ``names``; other values if a later version has more kinds."""
 
 
 class _Named(Struct, frozen=True):
@@ -183,39 +182,39 @@ class _Players(Struct, frozen=True):
 
 
 def glance(text: object) -> Glance:
-    """Look at what may be an agreement of any version, or nothing of the kind."""
+    """Read what can be read of an agreement of any version; never fails, whatever ``text`` is."""
     game, newer, names, kinds = "", False, tuple[str, ...](), tuple[str, ...]()
     if isinstance(text, str):
         with suppress(ValueError, RecursionError):
             newer = msgspec.json.decode(text, type=AgreementHead).version > VERSION
         with suppress(ValueError, RecursionError):
-            game = fitting(msgspec.json.decode(text, type=_Game).game)
+            game = clean_name(msgspec.json.decode(text, type=_Game).game)
         with suppress(ValueError, RecursionError):
             seen = msgspec.json.decode(text, type=_Players).players
-            names = tuple(fitting(player.name) for player in seen[:SEATS])
+            names = tuple(clean_name(player.name) for player in seen[:SEATS])
             kinds = tuple(player.kind for player in seen[:SEATS])
     return Glance(game, names, newer, kinds)
 
 
-def fitting(name: str) -> str:
-    """A name or title from outside as it may be shown and stored: `plain`, and cut where it is longer than `LONGEST`.
+def clean_name(name: str) -> str:
+    """A name or title from outside, fit to be shown and stored: `plain`, and cut to `LONGEST` characters.
 
-    Every way in uses it: match files, settings, the rows of the library.
+    It is used wherever names come in: match files, settings, the rows of the library.
     """
     return plain(name)[:LONGEST]
 
 
 def encode(terms: Terms) -> str:
-    """The terms as one line of JSON. Raises ValueError for terms that could not be read back."""
+    """The terms as one line of JSON. Raises ValueError if they could not be read back."""
     return msgspec.json.encode(Agreement.of(terms)).decode()
 
 
 def decode(text: str) -> Terms:
-    """Read what `encode` writes.
+    """Read terms that `encode` wrote.
 
     Raises:
-        NewerAgreementError: a later version wrote it.
-        ValueError: it is anything else.
+        NewerAgreementError: a later version of the program wrote them.
+        ValueError: they cannot be read.
     """
     try:
         return msgspec.json.decode(text, type=Agreement).terms()

@@ -1,7 +1,8 @@
-"""What is kept beside a match, as it is read out of a damaged library: reviews, the tutor's notes, exercises, clocks.
+"""The tables of what is stored beside a match: reviews, tutor notes, exercises, clocks; checked row by row when
+salvaged.
 
-Each row is looked at by itself: it is carried over where its match was, every value is one that Ludoteca writes, and
-what it says can be true of that match. There is nothing to tell a changed digit by that leaves the row possible.
+Each row is checked by itself: its match was carried over, every value is one that Ludoteca writes, and the row can be
+true of that match. A changed digit that leaves the row possible cannot be detected.
 """
 
 import math
@@ -11,15 +12,15 @@ from typing import Any, Final, NamedTuple
 import msgspec
 
 from game.exercises.spacing import LEAST
-from game.library.clock_rows import terms_of, times_of
+from game.library.clock_rows import read_terms, read_times
 from game.library.match_keys import LARGEST
 from game.review.review import LEVELS, decoded
 
 Row = Mapping[str, Any]
 
 
-class Carrier(NamedTuple):
-    """The match that a row lies beside, as it was carried over."""
+class OwnerMatch(NamedTuple):
+    """The match that a row belongs to, as it was carried over: journal length, revision, players' names."""
 
     length: int
     revision: int
@@ -27,62 +28,64 @@ class Carrier(NamedTuple):
 
 
 class AttachedTable(NamedTuple):
-    """A table of what is kept beside matches.
+    """A table of what is stored beside matches.
 
     Attributes:
-        columns: those that are carried over; `match` is one of them.
-        key: what rows are looked for by where their neighbours cannot be read, a number; a column, or SQLite's own.
-        within: the column that tells rows of one key apart, if there may be several.
-        among: the values it can have; empty where they are places in the match's journal.
-        is_sound: whether a row, with values of any type, can be one of that match.
+        columns: the columns that are carried over; `match` is one of them.
+        key: the integer column (or SQLite's `rowid`) by which single rows are read if a scan of the table fails.
+        within: the column that tells rows of one key apart, "" if there is only one.
+        is_sound: whether a row, with values of any type, can belong to that match.
+        among: the values of ``within``; empty if they are places in the match's journal.
     """
 
     columns: Sequence[str]
     key: str
     within: str
-    is_sound: Callable[[Row, Carrier], bool]
+    is_sound: Callable[[Row, OwnerMatch], bool]
     among: Sequence[str] = ()
 
-    def row(self, values: Sequence[Any], carriers: Mapping[int, Carrier]) -> dict[str, Any] | None:
-        """What is carried over of a row that was read; None where nothing is."""
+    def row(self, values: Sequence[Any], owners: Mapping[int, OwnerMatch]) -> dict[str, Any] | None:
+        """The row to be stored for values that were read, in the order of ``columns``; None if it is not sound."""
         row = dict(zip(self.columns, values, strict=True))
-        carrier = carriers.get(row["match"]) if _is_count(row["match"]) else None
-        if carrier is None or not self.is_sound(row, carrier):
+        owner = owners.get(row["match"]) if _is_count(row["match"]) else None
+        if owner is None or not self.is_sound(row, owner):
             return None
         return row | ({"history": _history(row["history"])} if "history" in row else {})
 
 
-def _is_review(row: Row, carrier: Carrier) -> bool:
-    """One of the match as it is; any other would never be shown."""
-    if (row["length"], row["revision"]) != (carrier.length, carrier.revision) or not _are_texts(row, "engine", "level"):
+def _is_review(row: Row, owner: OwnerMatch) -> bool:
+    """Whether a row is a review of the match as it is now; any other would never be shown."""
+    if (row["length"], row["revision"]) != (owner.length, owner.revision) or not _are_texts(row, "engine", "level"):
         return False
     try:
         review = decoded(row["text"])
     except (ValueError, TypeError):
         return False
-    return review.fits(carrier.length, len(carrier.names))
+    return review.fits(owner.length, len(owner.names))
 
 
-def _is_note(row: Row, carrier: Carrier) -> bool:
-    """What was taken back was spoken of still, so that its place may lie behind the journal's end."""
+def _is_note(row: Row, owner: OwnerMatch) -> bool:
+    """Whether a row is a tutor note. Its move may have been taken back, so its place may be beyond the journal's
+    end.
+    """
     counts = _is_count(row["place"]) and _is_count(row["loss"]) and _is_count(row["player"])
-    return counts and row["player"] < len(carrier.names) and row["heeded"] in (0, 1)
+    return counts and row["player"] < len(owner.names) and row["heeded"] in (0, 1)
 
 
-def _is_exercise(row: Row, carrier: Carrier) -> bool:
+def _is_exercise(row: Row, owner: OwnerMatch) -> bool:
     counts = all(_is_count(row[name]) for name in ("moment", "repetitions", "days", "due"))
     measures = all(isinstance(row[name], float) and math.isfinite(row[name]) for name in ("loss", "ease"))
-    known = row["name"] in carrier.names and row["name"] != ""
-    return counts and measures and known and row["moment"] < carrier.length and row["loss"] > 0 and row["ease"] >= LEAST
+    known = row["name"] in owner.names and row["name"] != ""
+    return counts and measures and known and row["moment"] < owner.length and row["loss"] > 0 and row["ease"] >= LEAST
 
 
-def _is_clock(row: Row, carrier: Carrier) -> bool:
-    terms = terms_of(row["kind"], row["delay"], row["reserve"])
-    return terms is not None and times_of(row["times"], terms, len(carrier.names)) is not None
+def _is_clock(row: Row, owner: OwnerMatch) -> bool:
+    terms = read_terms(row["kind"], row["delay"], row["reserve"])
+    return terms is not None and read_times(row["times"], terms, len(owner.names)) is not None
 
 
 def _history(text: object) -> str:
-    """The answers to an exercise; one that cannot be read begins anew, as it does when the next answer is given."""
+    """The answers to an exercise, as JSON; an empty list if they cannot be read."""
     try:
         return msgspec.json.encode(_HISTORY.decode(text)).decode() if isinstance(text, str) else "[]"
     except (msgspec.DecodeError, RecursionError):
@@ -113,4 +116,4 @@ TABLES: Final[Mapping[str, AttachedTable]] = {
     ),
     "clock": AttachedTable(("match", "kind", "delay", "reserve", "times"), "match", "", _is_clock),
 }
-"""By name, in the order in which they are carried over."""
+"""The tables by name, in the order in which they are carried over."""

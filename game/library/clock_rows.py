@@ -1,6 +1,7 @@
-"""The rows of the players' clocks: what they are set to, and what each player has left.
+"""The rows of players' clocks: what a clock is set to, and what each player has left.
 
-No rule and no part of what is agreed on and sealed; copies and rematches are played with the same clock, set anew.
+A clock is no part of the rules or of what is agreed and sealed. Copies and rematches start with a fresh clock of the
+same terms.
 """
 
 import sqlite3
@@ -14,19 +15,19 @@ _ENTER: Final = "INSERT OR REPLACE INTO clock (match, kind, delay, reserve, time
 _KEEP: Final = "UPDATE clock SET times = ? WHERE match = ?"
 
 
-def enter(tables: sqlite3.Connection, number: int, clock: GameClock) -> None:
-    """Enter the clock of a match that is in row ``number``."""
+def enter_clock(tables: sqlite3.Connection, number: int, clock: GameClock) -> None:
+    """Store the clock of the match in row ``number``."""
     terms = clock.terms
-    tables.execute(_ENTER, (number, terms.kind, terms.delay, terms.reserve, text_of(clock.times)))
+    tables.execute(_ENTER, (number, terms.kind, terms.delay, terms.reserve, times_text(clock.times)))
 
 
-def keep(tables: sqlite3.Connection, number: int, clock: GameClock) -> None:
-    """Keep what each player has left."""
-    tables.execute(_KEEP, (text_of(clock.times), number))
+def update_times(tables: sqlite3.Connection, number: int, clock: GameClock) -> None:
+    """Store the times that the players have left."""
+    tables.execute(_KEEP, (times_text(clock.times), number))
 
 
-def terms_of(kind: Any, delay: Any, reserve: Any) -> ClockTerms | None:
-    """What a row says that a clock is set to; None where no clock can be."""
+def read_terms(kind: Any, delay: Any, reserve: Any) -> ClockTerms | None:
+    """The clock terms in a row; None if they are impossible."""
     try:
         terms = msgspec.convert({"kind": kind, "delay": delay, "reserve": reserve}, ClockTerms)
     except ValueError:
@@ -34,8 +35,8 @@ def terms_of(kind: Any, delay: Any, reserve: Any) -> ClockTerms | None:
     return terms if terms.is_sound else None
 
 
-def times_of(text: Any, terms: ClockTerms, players: int) -> Times | None:
-    """What a row says that players have left; None where that cannot be."""
+def read_times(text: Any, terms: ClockTerms, players: int) -> Times | None:
+    """The times that players have left, as stored in a row; None if they are impossible under these terms."""
     try:
         times = _TIMES.decode(text) if isinstance(text, str) else None
     except (ValueError, RecursionError):
@@ -46,6 +47,6 @@ def times_of(text: Any, terms: ClockTerms, players: int) -> Times | None:
 _TIMES: Final = msgspec.json.Decoder(Times)
 
 
-def text_of(times: Times) -> str:
-    """What a row says that players have left."""
+def times_text(times: Times) -> str:
+    """The times that players have left, as they are stored."""
     return msgspec.json.encode(times).decode()

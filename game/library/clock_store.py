@@ -1,8 +1,8 @@
-"""The players' clocks as a match is loaded, and left."""
+"""Storing the times of a players' clock without an action, and loading a clock."""
 
 from typing import Final
 
-from game.library.clock_rows import terms_of, text_of, times_of
+from game.library.clock_rows import read_terms, read_times, times_text
 from game.library.database import Database
 from game.match.clock import GameClock
 
@@ -11,14 +11,20 @@ _KEPT: Final = "SELECT kind, delay, reserve, times FROM clock WHERE match = ?"
 
 
 def store_times(database: Database, number: int, revision: int, clock: GameClock) -> None:
-    """The same without an action, unless the match has been played on elsewhere. Raises LibraryError."""
+    """Store the clock's times, unless the match has been continued elsewhere since this revision. Raises
+    LibraryError.
+    """
     with database.transaction() as tables:
-        tables.execute(_LEAVE, (text_of(clock.times), number, revision))
+        tables.execute(_LEAVE, (times_text(clock.times), number, revision))
 
 
 def load_clock(database: Database, number: int, players: int) -> GameClock | None:
-    """The clock of a match, None where it has none. What cannot be read begins anew. Raises LibraryError."""
+    """The clock of the match in row ``number``; None if it has none. Times that cannot be read start afresh.
+
+    Raises:
+        LibraryError: the database cannot be read.
+    """
     for kind, delay, reserve, times in database.rows(_KEPT, number):
-        terms = terms_of(kind, delay, reserve)
-        return GameClock(terms, players, times_of(times, terms, players)) if terms else None
+        terms = read_terms(kind, delay, reserve)
+        return GameClock(terms, players, read_times(times, terms, players)) if terms else None
     return None

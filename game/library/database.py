@@ -1,11 +1,11 @@
-"""The database: what happens to its file while it is open, transactions, and errors people understand.
+"""The database: transactions, repair of the file while it is open, and errors that people understand.
 
-SQLite with a write-ahead log and full synchronisation: a transaction that has been committed survives a crash of the
-program, of the machine and of its power. Two programs may share one file.
+SQLite with a write-ahead log and full synchronisation: a committed transaction survives a crash of the program or the
+machine, and a power cut. Two programs may share one file.
 
-Whatever befalls the file while it is open is noticed at the next action, told by an error, and over with the action
-after that: a damaged file is kept, and what can be read of it is carried over into a new one; where the file was
-deleted or replaced, what lies there now is opened.
+A file that is damaged, deleted or replaced while it is open is noticed by the next action, which raises an error; the
+action after that works again. A damaged file is kept, and what can be read of it is carried over into a new one; if the
+file was deleted or replaced, the file that is there now is opened.
 """
 
 import sqlite3
@@ -30,9 +30,10 @@ from game.library.storage_errors import (
 from game.text import N_
 
 PATIENCE: Final = 0.03
-"""Seconds to wait for another program's transaction: two frames, so that nobody sees it. Who can wait asks again."""
+"""Seconds to wait for another program's transaction: two frames, so that nobody notices. Callers that can wait try
+again."""
 LOCK: Final = ".lock"
-"""The ending of the file that programs lock while they open a database."""
+"""Suffix of the file that programs lock while they open a database."""
 # L10n: {path} is that of the old library, not of the new one
 _NEWER: Final = N_(
     "notice",
@@ -42,14 +43,18 @@ _NEWER: Final = N_(
 
 
 class Database:
-    """An open database; ``path`` None keeps it in memory alone. ``notices`` tell what happened to the file.
+    """An open database.
 
-    Where another program keeps it locked, it is opened by the first action that can do so. ``generation`` counts how
-    often another file has taken the place of the one that was open; ``rescue`` is called then, to store in the new one
-    what is only in memory now, and says how many matches that were.
+    If another program has the file locked, the first action that can opens it.
+
+    Attributes:
+        path: the file; None for a database in memory.
+        notices: what happened to the file, for the people at the screen.
+        generation: how often a file was opened; it rises when another file takes the place of the open one.
+        rescue: called when that happens, to store in the new file what is only in memory; returns how many matches.
 
     Raises:
-        LibraryError: it cannot be opened, or not be mended, and lies where it was.
+        LibraryError: the file cannot be opened or repaired, and is left as it is.
     """
 
     def __init__(self, path: Path | None) -> None:
@@ -58,7 +63,7 @@ class Database:
         self.generation = 0
         self.rescue: Callable[[], int] = int
         self._identity: tuple[int, int] | None = None
-        self._is_gone = False
+        self._was_replaced = False
         self._connection: sqlite3.Connection | None = None
         try:
             self._open(max(OPENING, PATIENCE))
@@ -67,26 +72,26 @@ class Database:
 
     @classmethod
     def reading(cls, path: Path) -> "Database":
-        """What a database holds that can only be read: a copy in memory. Raises LibraryError."""
+        """A copy in memory of a database that can only be read. Raises LibraryError."""
         database = cls(None)
         database.close()
         database._connection = library_file.copy_to_memory(path)
         return database
 
     def rows(self, question: str, *values: object) -> list[Any]:
-        """Every row that a SELECT gives. Raises LibraryError."""
-        with self._telling():
-            return self._present().execute(question, values).fetchall()
+        """Return every row of a SELECT. Raises LibraryError."""
+        with self._translating_errors():
+            return self._open_connection().execute(question, values).fetchall()
 
     @contextmanager
     def transaction(self) -> Iterator[sqlite3.Connection]:
-        """Several statements that happen together or not at all. When the block is left they are on the disk.
+        """Run several statements together or not at all; when the block is left they are on disk.
 
         Raises:
             LibraryError: nothing has changed.
         """
-        with self._telling():
-            tables = self._present()
+        with self._translating_errors():
+            tables = self._open_connection()
             tables.execute("BEGIN IMMEDIATE")
             try:
                 yield tables
@@ -96,22 +101,24 @@ class Database:
                 raise
 
     def examine(self) -> None:
-        """Look whether damage hides rows that are there, as in an index, and mend it. Raises MendedError then."""
-        with self._telling():
-            if self._present().execute("PRAGMA integrity_check(1)").fetchone() != ("ok",):
+        """Check the file for damage that hides rows, as in an index, and repair it. Raises RepairedError then."""
+        with self._translating_errors():
+            if self._open_connection().execute("PRAGMA integrity_check(1)").fetchone() != ("ok",):
                 raise DamagedError(path=self.path)
 
     @contextmanager
     def released(self) -> Iterator[Path]:
-        """Close the file so that all of it is in one, and let no program open it meanwhile; gives where it lies.
+        """Close the file with everything in it and no write-ahead log, and let no program open it within the context.
+
+        Gives the file's path.
 
         Raises:
-            LibraryError: it is in use by another program (`BusyError`), or in memory alone.
+            LibraryError: another program uses the file (`BusyError`), or the database is in memory.
         """
         if not self.path:
             raise ReadOnlyError(path="")
-        with self._telling():
-            tables = self._present()
+        with self._translating_errors():
+            tables = self._open_connection()
             (mode,) = tables.execute("PRAGMA journal_mode = DELETE").fetchone()
         if mode != "delete":
             raise BusyError(path=self.path)
@@ -121,76 +128,83 @@ class Database:
             yield self.path
 
     def reopen_at(self, path: Path) -> None:
-        """The file that was put down has been moved."""
+        """Open the file at ``path`` when it is next needed."""
         self.path, self._identity = path, None
 
     def close(self) -> None:
-        """Close the file; the last program to do so puts the write-ahead log into it."""
+        """Close the file; the last program to do so merges the write-ahead log into it."""
         if self._connection:
             self._connection.close()
 
-    # ---- what befalls the file
+    # ---- damaged and replaced files
 
-    def _present(self) -> sqlite3.Connection:
-        """The connection to the file that lies at its place now."""
+    def _open_connection(self) -> sqlite3.Connection:
+        """The connection to the file that is at the path now. Raises ReplacedError if it is another file than
+        before.
+        """
         if self._connection and self.path and library_file.identity(self.path) != self._identity:
-            self._let_go(self._connection)
+            self._abandon(self._connection)
         if not self._connection:
-            self._open_again()
-            if self._is_gone:
-                self._is_gone = False
+            self._reopen()
+            if self._was_replaced:
+                self._was_replaced = False
                 raise ReplacedError(path=self.path, count=self.rescue())
         assert self._connection
         return self._connection
 
-    def _open_again(self, thoroughly: bool = False) -> None:
-        """Open the file that lies at its place now. Raises MendedError where it had to be mended, as it has been."""
+    def _reopen(self, thoroughly: bool = False) -> None:
+        """Open the file that is at the path now. Raises RepairedError if it had to be repaired; it is open then."""
         known = len(self.notices)
         self._open(PATIENCE, thoroughly)
         if len(self.notices) > known:
             self.rescue()
             raise RepairedError(self.notices.pop())
 
-    def _let_go(self, connection: sqlite3.Connection) -> None:
-        """Close a file that is no longer at its place. Its log may be, and must not be taken for the next file's."""
-        self._connection, self._is_gone = None, True
+    def _abandon(self, connection: sqlite3.Connection) -> None:
+        """Close a file that is no longer at its path. Its log may still be there and must not be taken for the next
+        file's.
+        """
+        self._connection, self._was_replaced = None, True
         with suppress(sqlite3.Error):
             connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
         connection.close()
 
     @contextmanager
-    def _telling(self) -> Iterator[None]:
+    def _translating_errors(self) -> Iterator[None]:
+        """Turn SQLite's errors into LibraryErrors, and repair the file if they mean damage."""
         try:
             yield
         except DamagedError as error:
-            self._mend_now(error)
+            self._repair_now(error)
             raise
         except salvage.FAULTS as error:
-            told = library_file.translated_error(error, self.path)
-            if isinstance(told, DamagedError) or (isinstance(told, sqlite3.OperationalError) and not self._is_whole()):
-                self._mend_now(error)
-            raise told from error
+            translated = library_file.translated_error(error, self.path)
+            if isinstance(translated, DamagedError) or (
+                isinstance(translated, sqlite3.OperationalError) and not self._is_whole()
+            ):
+                self._repair_now(error)
+            raise translated from error
 
     def _is_whole(self) -> bool:
-        """Whether the tables are those that the program has made."""
+        """Whether the file has the tables that the program makes."""
         return self._connection is None or is_whole(self._connection)
 
-    def _mend_now(self, error: Exception) -> None:
-        """Mend the file that is open. Raises MendedError if there was something to mend."""
+    def _repair_now(self, error: Exception) -> None:
+        """Repair the open file. Raises RepairedError if there was something to repair."""
         if not self.path:
             return
         if self._connection:
             self._connection.close()
             self._connection = None
         try:
-            self._open_again(thoroughly=True)
-        except LibraryError as told:
-            raise told from error
+            self._reopen(thoroughly=True)
+        except LibraryError as translated:
+            raise translated from error
 
     # ---- opening
 
     def _open(self, patience: float, thoroughly: bool = False) -> None:
-        """Open the file, mend it or begin a fresh one; one program at a time, since each would do the same."""
+        """Open the file, repair it, or create it; one program at a time, since each would do the same."""
         path = self.path
         if not path:
             self._connection = library_file.connect(":memory:")
@@ -200,12 +214,13 @@ class Database:
         except OSError as error:
             raise storage_error(error, path) from error
         with paths.exclusive_lock(path.with_name(path.name + LOCK), patience):
-            self._connection = self._mended(path, patience, thoroughly)
+            self._connection = self._opened_or_repaired(path, patience, thoroughly)
             self._identity = library_file.identity(path)
         self._connection.execute(f"PRAGMA busy_timeout = {round(PATIENCE * 1000)}")
         self.generation += 1
 
-    def _mended(self, path: Path, patience: float, thoroughly: bool) -> sqlite3.Connection:
+    def _opened_or_repaired(self, path: Path, patience: float, thoroughly: bool) -> sqlite3.Connection:
+        """Open the file; set a newer one aside and repair a damaged one first."""
         try:
             return library_file.open_database(path, patience, thoroughly)
         except NewerSchemaError:

@@ -1,4 +1,4 @@
-"""Match files in and out of the library: `.ludoteca`, and the formats of other programs that the games bring."""
+"""Match files into and out of the library: `.ludoteca`, and the formats of other programs that the games bring."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.games.file_format import FileFormat, FormatError
 from game.library import files, paths
-from game.library.agreement import Glance, fitting
+from game.library.agreement import Glance, clean_name
 from game.library.library import Library
 from game.library.storage_errors import FileError
 from game.match import Match, Player, Terms, commitment
@@ -20,16 +20,16 @@ if TYPE_CHECKING:
 
 
 def open_file(library: Library, path: Path, games: "Games") -> str:
-    """Take a match file into the library, unless the same match is there already; the match's id.
+    """Import a match file into the library unless the match is there already, and return the match's id.
 
     Raises:
-        LibraryError: the file cannot be read or stored, and the library is as it was.
+        LibraryError: the file cannot be read or stored, and the library is unchanged.
     """
-    return take_in(library, path, games)[0]
+    return import_file(library, path, games)[0]
 
 
-def take_in(library: Library, path: Path, games: "Games") -> tuple[str, bool]:
-    """As `open_file`, and whether the match was listed there already."""
+def import_file(library: Library, path: Path, games: "Games") -> tuple[str, bool]:
+    """Import a match file as `open_file` does; return the match's id, and whether the match was listed already."""
     terms, journal, title = _read(path, games)
     present = library.find(terms, journal)
     if present:
@@ -45,7 +45,7 @@ def take_in(library: Library, path: Path, games: "Games") -> tuple[str, bool]:
 
 
 def glance(path: Path, games: "Games") -> Glance:
-    """Which game a match file is of and who plays, as far as that can be seen without replaying it.
+    """The game and the players of a match file, as far as they can be read without replaying it.
 
     Raises:
         LibraryError: it is no match file, or one that this program cannot read.
@@ -55,21 +55,24 @@ def glance(path: Path, games: "Games") -> Glance:
         for game in games.values():
             for form in game.formats():
                 if form.recognises(content):
-                    return Glance(game.key, tuple(map(fitting, form.names(content))), newer=False)
+                    return Glance(game.key, tuple(map(clean_name, form.names(content))), newer=False)
     return files.glance(content, path)
 
 
 def recognises(beginning: bytes, games: "Games") -> bool:
-    """Whether a file that begins so is a match file, whatever its name."""
+    """Whether a file with this beginning is a match file, whatever its name."""
     return files.MARK in beginning or any(form.recognises(beginning) for form in games.formats())
 
 
 def begin_at(
     library: Library, game: "Game", text: str, names: Sequence[str], nameless: Callable[[int], str]
 ) -> Match[Any]:
-    """A new match that goes on from the ID of a position.
+    """Create a match that goes on from the ID of a position.
 
-    ``names`` go by seat; ``nameless`` gives the name of a player (from 1) who has none.
+    Args:
+        text: the ID.
+        names: the players' names, by seat.
+        nameless: gives the name of a player (counted from 1) without a name.
 
     Raises:
         LibraryError: no match can begin at this ID, or it cannot be stored.
@@ -78,18 +81,18 @@ def begin_at(
         terms = game.read_start(text)
     except FormatError as error:
         raise FileError(error.text, **error.values) from error
-    called = [*map(fitting, names), *([""] * len(terms.players))]
+    called = [*map(clean_name, names), *([""] * len(terms.players))]
     players = tuple(Player(called[seat] or nameless(seat + 1)) for seat in range(len(terms.players)))
     return library.create(library.book(game.key), replace(terms, players=players))
 
 
 def write_files(match: Match[Any], path: Path, games: "Games", title: str = "") -> bool:
-    """Write a match to a file, and beside it one in each format of its game.
+    """Write a match to a file, and beside it to one in each other format of its game.
 
-    False says that there is not each of them, because a format cannot hold this match.
+    Return False if one of the formats cannot hold this match.
 
     Raises:
-        LibraryError: a file cannot be written; what was there before still is.
+        LibraryError: a file cannot be written; its old content is still there.
     """
     files.export(match, path, title)
     contents = _contents(match, games)
@@ -99,19 +102,19 @@ def write_files(match: Match[Any], path: Path, games: "Games", title: str = "") 
     return None not in contents.values()
 
 
-def kinds(match: Match[Any], games: "Games") -> tuple[str, ...]:
-    """What the names of the files end with that `write_files` writes of a match, ours first."""
+def file_extensions(match: Match[Any], games: "Games") -> tuple[str, ...]:
+    """File extensions that `write_files` can write for a match; our own format first."""
     return files.SUFFIX, *(suffix for suffix, content in _contents(match, games).items() if content is not None)
 
 
 def _contents(match: Match[Any], games: "Games") -> dict[str, bytes | None]:
-    """What each format of its game makes of a match, None where it cannot hold it; by the ending of its files."""
+    """By file extension, the match in each other format of its game; None if the format cannot hold it."""
     signed = match if match.terms.players == match.agreed.players else Match(match.book, match.agreed, match.journal)
     return {form.suffix: form.write(signed) for form in games[match.terms.game].formats()}
 
 
 def _read(path: Path, games: "Games") -> tuple[Terms, tuple[Action, ...], str]:
-    """A match file of any kind: by what is in it, whatever its name."""
+    """The terms, journal and title in a match file of any format, recognised by its content rather than its name."""
     content = files.content(path)
     if not content.lstrip().startswith(b"{") and (form := _format(games, path, content)):
         return *_decode(form, content, path), ""
@@ -122,15 +125,17 @@ def _read(path: Path, games: "Games") -> tuple[Terms, tuple[Action, ...], str]:
 
 
 def _format(games: "Games", path: Path, content: bytes) -> FileFormat | None:
+    """The format that recognises the content, or else has the file's extension; None if there is none."""
     formats = games.formats()
     known = [form for form in formats if form.recognises(content)]
     return next(iter(known or [form for form in formats if form.suffix == path.suffix.lower()]), None)
 
 
 def _decode(form: FileFormat, content: bytes, path: Path) -> tuple[Terms, tuple[Action, ...]]:
+    """The terms and journal in another program's file, with cleaned names."""
     try:
         terms, journal = form.read(content)
     except FormatError as error:
         raise FileError(error.text, path=path, **error.values) from error
-    players = tuple(replace(player, name=fitting(player.name)) for player in terms.players)
+    players = tuple(replace(player, name=clean_name(player.name)) for player in terms.players)
     return replace(terms, players=players), journal

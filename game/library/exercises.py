@@ -1,7 +1,7 @@
-"""The exercises: decisions of stored matches that somebody erred in, with when they come again.
+"""The exercises: decisions of stored matches in which somebody erred, with the dates when they come again.
 
-They follow from the reviews of matches (`game.exercises.selection`) and are stored beside their matches, with which
-they are deleted; while a match waits to be deleted, its exercises wait with it.
+They follow from the reviews of matches (`game.exercises.selection`) and are stored beside their matches. They are
+deleted with their match; while it is marked as deleted, its exercises are not offered.
 """
 
 from collections.abc import Iterator
@@ -13,14 +13,16 @@ from game.exercises.selection import practice_decisions
 from game.exercises.spacing import EASE, KNOWN, Schedule, quality
 from game.library import agreement
 from game.library.database import Database
-from game.library.summary import where
+from game.library.summary import row_condition
 from game.match import Terms
 from game.review.review import Review
 
 DAY: Final = 24 * 3600 * 1000
 """Milliseconds."""
 GRACE: Final = DAY // 2
-"""What comes due within so long may be practised: who sits down a little earlier than yesterday finds it too."""
+"""Milliseconds. What comes due within this time may be practised already: people may sit down earlier than
+yesterday.
+"""
 _ADD: Final = """
     INSERT INTO exercise (match, moment, name, loss, repetitions, ease, days, due, history)
     VALUES (?, ?, ?, ?, 0, ?, 0, ?, '[]') ON CONFLICT DO UPDATE SET loss = excluded.loss"""
@@ -30,7 +32,7 @@ _CALLED: Final = """
     coalesce((SELECT person.name FROM player JOIN sitter ON sitter.match = player.match AND sitter.player = player.seat
         JOIN person ON person.number = sitter.person
         WHERE player.match = exercise.match AND player.name = exercise.name), exercise.name)"""
-"""SQL for what somebody is called now whose exercise it is, by the name that was signed."""
+"""SQL for the present name of the person whose exercise it is, found by the signed name."""
 _LEARNERS: Final = f"""
     SELECT {_CALLED} AS called, sum(days < ? AND due <= ?), sum(days < ? AND due > ?), sum(days >= ?),
         min(CASE WHEN days < ? AND due > ? THEN due END)
@@ -46,7 +48,7 @@ _ANSWER: Final = """
 
 
 class Exercise(NamedTuple):
-    """One decision to be found better: at ``moment`` of a match ``name`` has lost ``loss``."""
+    """A decision to find better: at ``moment`` of a match, ``name`` lost ``loss`` against the best move."""
 
     match_id: str
     moment: int
@@ -58,7 +60,14 @@ class Exercise(NamedTuple):
 
 
 class Learner(NamedTuple):
-    """Somebody with exercises: how many are due now, come later, and are known; ``days`` until the next one comes."""
+    """A person with exercises.
+
+    Attributes:
+        due: how many are due now.
+        later: how many come later.
+        known: how many are known for good.
+        days: days until the next one comes; 0 if none will.
+    """
 
     name: str
     due: int
@@ -67,9 +76,13 @@ class Learner(NamedTuple):
     days: int
 
 
-def gather(database: Database, match_id: str, review: Review, now: int) -> None:
-    """Make exercises of what a review says of a match; what is no error any more and was never tried goes."""
-    condition, value = where(match_id)
+def update_from_review(database: Database, match_id: str, review: Review, now: int) -> None:
+    """Make exercises of the errors in a review, and remove those that are no errors any more and were never answered.
+
+    Args:
+        now: milliseconds since 1970.
+    """
+    condition, value = row_condition(match_id)
     for number, terms in database.rows(f"SELECT number, terms FROM match WHERE {condition}", value):
         agreed = _terms(terms)
         found = [(one.before, name, one.loss) for one, name in practice_decisions(review, agreed)] if agreed else []
@@ -81,33 +94,37 @@ def gather(database: Database, match_id: str, review: Review, now: int) -> None:
 
 
 def learners(database: Database, now: int) -> list[Learner]:
-    """Everybody with exercises, who has most of them due first."""
+    """Everybody with exercises, those with the most due first. ``now`` is in milliseconds since 1970. Raises
+    LibraryError.
+    """
     at = now + GRACE
     rows = database.rows(_LEARNERS, KNOWN, at, KNOWN, at, KNOWN, KNOWN, at)
     found = [
-        Learner(agreement.fitting(str(name)), due, later, known, max(1, round((next_ - now) / DAY)) if next_ else 0)
+        Learner(agreement.clean_name(str(name)), due, later, known, max(1, round((next_ - now) / DAY)) if next_ else 0)
         for name, due, later, known, next_ in rows
     ]
     return sorted(found, key=lambda learner: (-learner.due, learner.name))
 
 
 def due(database: Database, name: str, now: int) -> list[Exercise]:
-    """What somebody may practise now: what has waited longest first, of a day's what cost most."""
+    """A person's exercises that are due: by the day, the longest waiting first; within a day, the largest loss
+    first.
+    """
     return [*_exercises(database.rows(_DUE, name, KNOWN, now + GRACE))]
 
 
 def answer(database: Database, exercise: Exercise, loss: float, now: int) -> Schedule:
-    """Somebody has answered, and given so much away; the schedule from now on."""
+    """Store an answer that gave away ``loss``, and return the exercise's new schedule."""
     schedule = exercise.schedule.after(quality(loss))
-    condition, value = where(exercise.match_id)
-    said = msgspec.json.encode([now, round(loss, 4)]).decode()
+    condition, value = row_condition(exercise.match_id)
+    entry = msgspec.json.encode([now, round(loss, 4)]).decode()
     with database.transaction() as tables:
-        tables.execute(f"{_ANSWER}{condition})", (*schedule, now + schedule.days * DAY, said, exercise.moment, value))
+        tables.execute(f"{_ANSWER}{condition})", (*schedule, now + schedule.days * DAY, entry, exercise.moment, value))
     return schedule
 
 
 def _exercises(rows: list[Any]) -> Iterator[Exercise]:
-    """Those that can be read."""
+    """The rows as exercises, without those that cannot be read."""
     for match_id, moment, name, loss, repetitions, ease, days, due_ in rows:
         try:
             schedule = Schedule(int(repetitions), float(ease), int(days))
@@ -117,6 +134,7 @@ def _exercises(rows: list[Any]) -> Iterator[Exercise]:
 
 
 def _terms(text: object) -> Terms | None:
+    """Decode an agreement; None if it cannot be read."""
     try:
         return agreement.decode(text) if isinstance(text, str) else None
     except (ValueError, RecursionError):

@@ -1,8 +1,8 @@
-"""The ``.ludoteca`` file: one match as one JSON document, to keep, to send and to check.
+"""The ``.ludoteca`` file: one match as a JSON document, to keep, to send and to verify.
 
-It holds the terms, the journal as action texts, the commitment that was shown at the start, the result once there is
-one, and the seed of the dice. An unfinished match carries its seed as well, else nobody could go on with it: whoever
-looks into such a file can work out the rolls to come.
+It holds the terms with the seed of the dice, the journal as action texts, the commitment that was shown at the start,
+and the result once there is one. An unfinished match carries its seed too, since it could not be continued without:
+somebody who looks into the file can work out the rolls to come.
 
 Version 2 came with the second kind of seal and tells whether a phrase gave the dice.
 """
@@ -16,7 +16,7 @@ from msgspec import Meta, Struct
 from msgspec.structs import force_setattr
 
 from game.library import agreement, paths
-from game.library.agreement import Agreement, AgreementHead, Glance, Name, fitting
+from game.library.agreement import Agreement, AgreementHead, Glance, Name, clean_name
 from game.library.storage_errors import FileError
 from game.match import Match, Terms
 from game.rules.actions import Action, parse_action
@@ -27,12 +27,12 @@ SUFFIX: Final = ".ludoteca"
 FORMAT: Final = "ludoteca match"
 VERSION: Final = 2
 LARGEST: Final = 4 * 1024 * 1024
-"""Bytes of a file; the longest series of random games that was tried has a tenth of it."""
+"""Bytes. The longest series of random games that was tried takes a tenth of it."""
 MOST: Final = 100_000
-"""Entries of a journal: room for the 197 games that 99 points of backgammon can take, though all moves be random."""
+"""Entries of a journal: enough for the 197 games that 99 points of backgammon can take, even with random moves."""
 
 MARK: Final = FORMAT.encode()
-"""What stands at the beginning of every file."""
+"""Text near the beginning of every file."""
 
 _DAMAGED: Final = N_("error", "This match file is damaged or incomplete: {path}")
 _FOREIGN: Final = N_("error", "This is not a Ludoteca match: {path}")
@@ -41,7 +41,7 @@ _TOO_LARGE: Final = N_("error", "This file is too large to be a match: {path}")
 _MISSING: Final = N_("error", "This file does not exist: {path}")
 _UNREADABLE: Final = N_("error", "This file cannot be read: {path}")
 _NO_SUCH: Final = (errno.ENOENT, errno.ENOTDIR, errno.ENAMETOOLONG, errno.ELOOP, errno.EINVAL, errno.EILSEQ)
-"""What the system answers for a path that leads to no file; for one with a NUL Python itself raises ValueError."""
+"""Errors of the system for a path without a file. For a path with a NUL character, Python raises ValueError."""
 
 JournalEntry = Annotated[str, Meta(max_length=64)]
 
@@ -53,7 +53,7 @@ class Outcome(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class MatchFile(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """The document. ``journal`` holds actions as `format_action` writes them."""
+    """The JSON document. ``journal`` holds actions as `format_action` writes them."""
 
     format: Literal["ludoteca match"] = FORMAT
     version: Literal[1, 2] = VERSION
@@ -64,16 +64,16 @@ class MatchFile(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     result: Outcome | None
 
     def __post_init__(self) -> None:
-        force_setattr(self, "title", fitting(self.title))
+        force_setattr(self, "title", clean_name(self.title))
 
     @property
     def terms(self) -> Terms:
-        """What was agreed."""
+        """The terms that were agreed on."""
         return self.agreement.terms()
 
     @property
     def actions(self) -> tuple[Action, ...]:
-        """The journal."""
+        """The journal as actions. Raises InvalidError if one cannot be parsed."""
         return tuple(map(parse_action, self.journal))
 
 
@@ -84,7 +84,7 @@ class _MatchFileHead(Struct):
 
     @property
     def newer(self) -> bool:
-        """Whether a later version of the program has written the file."""
+        """Whether a later version of the program wrote the file."""
         return self.version > VERSION or self.agreement.version > agreement.VERSION
 
 
@@ -110,16 +110,20 @@ def encode(match: Match[Any], title: str = "") -> bytes:
 
 
 def read(path: Path) -> MatchFile:
-    """Read a file; every action of its journal can be parsed, but need not be legal.
+    """Read a file. Each action of its journal can be parsed, but need not be legal.
 
     Raises:
-        LibraryError: it cannot be read (`FileError`: it is not such a file, or is damaged).
+        LibraryError: it cannot be read; FileError if it is no match file, or damaged.
     """
     return decode(content(path), path)
 
 
 def glance(data: bytes, path: Path) -> Glance:
-    """What can be seen of the content of a file, of a newer one too. Raises FileError where that is nothing."""
+    """What can be read of a file's agreement without replaying. ``path`` is for the messages.
+
+    Raises:
+        FileError: it is no match file, or is damaged or newer.
+    """
     try:
         if not msgspec.json.decode(data, type=_MatchFileHead).newer:
             agreed = bytes(msgspec.json.decode(data, type=_Agreed).agreement)
@@ -130,9 +134,9 @@ def glance(data: bytes, path: Path) -> Glance:
 
 
 def content(path: Path) -> bytes:
-    """The bytes of a file that is not too large to be a match. Raises FileError."""
+    """The bytes of a file. Raises FileError if it cannot be read, or is too large for a match."""
     try:
-        if path.exists() and not path.is_file():  # a pipe or a device might never end
+        if path.exists() and not path.is_file():  # reading a pipe or a device might never end
             raise FileError(N_("error", "This is not a file: {path}"), path=path)
         with path.open("rb") as file:
             found = file.read(LARGEST + 1)
@@ -145,7 +149,7 @@ def content(path: Path) -> bytes:
 
 
 def decode(data: bytes, path: Path) -> MatchFile:
-    """Read the content of a file; ``path`` is for the messages. Raises FileError."""
+    """Decode the content of a file; ``path`` is for the messages. Raises FileError."""
     try:
         if msgspec.json.decode(data, type=_MatchFileHead).newer:
             raise FileError(_NEWER, path=path)
@@ -161,5 +165,5 @@ def decode(data: bytes, path: Path) -> MatchFile:
 
 
 def _not_ours(data: bytes) -> Text:
-    """Why the content of a file is no match."""
+    """The message for content that is no match."""
     return _DAMAGED if MARK in data[:200] else _FOREIGN

@@ -1,10 +1,11 @@
-"""The library: every match that has been played here, stored action by action.
+"""The library: every match that was played here, stored action by action.
 
     library = Library.open(None, GAMES.rulebook)
-    match = library.create(book, terms)      # every change of the match is on the disk before the match shows it
+    match = library.create(book, terms)      # each change of the match is on disk before the match shows it
     match = library.load(library.matches()[0].id)
 
-Two programs may use one library. If both play on the same match, the second to act gets a `MatchMovedError`.
+Two programs may use one library at the same time. If both play on the same match, the second to act gets a
+`MatchMovedError`.
 """
 
 import math
@@ -47,20 +48,20 @@ from game.rules.actions import Action
 
 
 class Library(MatchStore):
-    """An open library: its matches, with the lists of them, what is learnt and counted from them, and who plays.
+    """An open library: matches and lists of them, reviews, exercises, statistics and people.
 
-    Its methods raise `LibraryError`.
+    Every method that reads or writes raises LibraryError.
     """
 
     def __init__(self, database: Database, find_book: FindBook, clock: Callable[[], float] = time.time) -> None:
         super().__init__(database, find_book, clock)
         self._uncountable: set[int] = set()
-        """Rows of matches that this program cannot count: damaged ones, those of later versions."""
+        """Row numbers of matches that this program cannot count: damaged ones, and those of later versions."""
 
-    # ---- keeping them
+    # ---- changing matches
 
     def copy(self, match_id: str) -> str:
-        """Store a match a second time; the copy's id. While it goes on, a copy's dice tell nothing of those to come."""
+        """Store a copy of a match and return the copy's id. The copy of an unfinished match gets new dice."""
         match = self.load(match_id)
         if not match.over:
             copied = self.play_on_from(match_id, len(match.journal))
@@ -72,44 +73,48 @@ class Library(MatchStore):
         return self.id_of(copied)
 
     def rename(self, match_id: str, title: str) -> None:
-        """Give a match a name of its own ("" for none), made to fit (`agreement.fitting`)."""
-        line, title = self.summary(match_id), agreement.fitting(title)
+        """Set the title of a match; "" removes it. The title is cleaned by `agreement.clean_name`."""
+        line, title = self.summary(match_id), agreement.clean_name(title)
         match_rows.change(
             self.database,
             match_id,
             title=title,
-            search=match_keys.search(line.game, title, match_keys.both(line.names, line.signed)),
+            search=match_keys.search_text(line.game, title, match_keys.names_and_signatures(line.names, line.signed)),
         )
 
     def delete(self, match_id: str) -> None:
-        """Hide a match; for `KEPT` seconds it can be brought back."""
+        """Mark a match as deleted; for `KEPT` seconds it can be restored."""
         match_rows.change(self.database, match_id, deleted=self._now())
 
     def undelete(self, match_id: str) -> None:
-        """Bring a deleted match back."""
+        """Restore a deleted match."""
         match_rows.change(self.database, match_id, deleted=None)
 
     def delete_all(self, match_ids: Sequence[str]) -> int:
-        """Hide several matches, all or none; how many of them were there."""
+        """Mark several matches as deleted, all or none. Return how many of them exist."""
         return match_rows.change_all(self.database, match_ids, deleted=self._now())
 
     def undelete_all(self, match_ids: Sequence[str]) -> int:
-        """Bring several deleted matches back, all or none; how many of them were there."""
+        """Restore several deleted matches, all or none. Return how many of them exist."""
         return match_rows.change_all(self.database, match_ids, deleted=None)
 
     def erase(self, match_ids: Sequence[str]) -> int:
-        """Forget matches for good, all or none: those of them that are deleted; how many they were."""
+        """Remove those of the matches that are marked as deleted for good, all or none. Return how many were
+        removed.
+        """
         return match_rows.erase(self.database, match_ids)
 
     def days_kept(self, summary: Summary) -> int:
-        """For how many days a deleted match can still be brought back; the last day counts."""
+        """The number of days for which a deleted match can still be restored, counting the last; 0 if it is not
+        deleted.
+        """
         if summary.deleted is None:
             return 0
         left = summary.deleted.timestamp() + KEPT - self._clock()
         return max(1, min(KEPT // DAY, math.ceil(left / DAY)))
 
     def find(self, terms: Terms, journal: Sequence[Action]) -> str | None:
-        """The id of a match with exactly these terms and this journal, deleted or not."""
+        """The id of a match with exactly these terms and this journal, deleted or not; None if there is none."""
         return match_rows.find(self.database, terms, journal)
 
     # ---- lists
@@ -117,71 +122,79 @@ class Library(MatchStore):
     def matches(
         self, search: str = "", *, limit: int | None = None, offset: int = 0, include_deleted: bool = False
     ) -> list[Summary]:
-        """The matches, last played first, that mention ``search``; of those only ``limit`` from ``offset`` on."""
-        return self.listed(MatchQuery(search, deleted=include_deleted), limit, offset)
+        """The matches that mention ``search``, last played first: at most ``limit``, from ``offset`` on."""
+        return self.listed(MatchQuery(search, include_deleted=include_deleted), limit, offset)
 
     def listed(self, wanted: MatchQuery, limit: int | None = None, offset: int = 0) -> list[Summary]:
-        """The matches that are wanted, in their order; of those only ``limit`` from ``offset`` on."""
-        return match_rows.listed(self.database, self._agreed(wanted), limit, offset)
+        """The matches that a query finds, in its order: at most ``limit``, from ``offset`` on."""
+        return match_rows.summaries(self.database, self._agreed(wanted), limit, offset)
 
     def listed_ids(self, wanted: MatchQuery) -> list[str]:
-        """The ids of all matches that are wanted, in their order."""
+        """The ids of all matches that a query finds, in its order."""
         return match_rows.ids(self.database, self._agreed(wanted))
 
     def count(self, wanted: MatchQuery) -> int:
-        """How many matches are wanted."""
+        """The number of matches that a query finds."""
         return match_rows.count(self.database, self._agreed(wanted))
 
     def last_unfinished(self) -> Summary | None:
-        """The match played last that can go on."""
+        """The unfinished match that was played last; None if there is none."""
         return match_rows.last_unfinished(self.database)
 
     # ---- the tutor
 
     def add_tutor_note(self, match: Match[Any], note: TutorNote) -> None:
-        """Keep that the tutor has spoken in a match that `create`, `load` or `play_on_from` gave."""
-        tutor_notes.keep(self.database, self.id_of(match), note)
+        """Store that the tutor warned of a mistake in a match that this library created or loaded."""
+        tutor_notes.add(self.database, self.id_of(match), note)
 
     def tutor_notes(self, match_id: str) -> list[TutorNote]:
-        """Every time that the tutor has spoken in a match, from the first."""
-        return tutor_notes.kept(self.database, match_id)
+        """The tutor's notes on a match, oldest first."""
+        return tutor_notes.of_match(self.database, match_id)
 
     # ---- reviews
 
     def review(self, match_id: str, level: str | None = None) -> Review | None:
-        """What an engine has said of a match at a level, or else its best review, whole or not.
+        """The stored review of a match by the judge ``level``; for None the best one, complete or not.
 
-        None where there is none, or the match has changed since.
+        None if there is none, or if the match has changed since.
         """
-        return reviews.kept(self.database, match_id, level)
+        return reviews.best(self.database, match_id, level)
 
     def keep_review(self, match_id: str, review: Review) -> None:
-        """Keep what an engine says of a match as it is now; what people erred in, by its best, becomes exercises."""
-        reviews.keep(self.database, match_id, review)
-        exercises.gather(self.database, match_id, self.review(match_id) or review, self._now())
+        """Store a review of a match as it is now, and make exercises of the errors that its best review finds."""
+        reviews.store(self.database, match_id, review)
+        exercises.update_from_review(self.database, match_id, self.review(match_id) or review, self._now())
 
     # ---- exercises
 
     def learners(self) -> list[Learner]:
-        """Everybody who has exercises, who has most of them due first."""
+        """Everybody who has exercises, those with the most due first."""
         return exercises.learners(self.database, self._now())
 
     def exercises(self, name: str) -> list[Exercise]:
-        """What somebody may practise now."""
+        """The exercises that a person may practise now."""
         return exercises.due(self.database, name, self._now())
 
     def answer(self, exercise: Exercise, loss: float) -> Schedule:
-        """Somebody has done an exercise, and given so much away; says when it comes again."""
+        """Store an answer to an exercise and return its new schedule.
+
+        Args:
+            loss: what the answer gave away against the best move, in the unit of `Worth.values`.
+        """
         return exercises.answer(self.database, exercise, loss, self._now())
 
     # ---- statistics
 
     def uncounted(self) -> list[int]:
-        """The rows of the matches that have to be counted before `statistics` tells of them, for `count_match`."""
-        return [number for number in tallies.uncounted(self.database) if number not in self._uncountable]
+        """The row numbers of the matches that `count_match` must count before `statistics` includes them."""
+        return [number for number in tallies.uncounted_matches(self.database) if number not in self._uncountable]
 
     def count_match(self, number: int) -> None:
-        """Count one match for the statistics: its whole journal is replayed. One that cannot be is left out."""
+        """Replay a match's journal and count it for the statistics. A match that cannot be replayed is left out.
+
+        Raises:
+            BusyError: another program uses the library; try again later.
+        """
         try:
             found = self.database.rows("SELECT id FROM match WHERE number = ?", number)
             match = self.load(str(found[0][0]))
@@ -191,78 +204,87 @@ class Library(MatchStore):
                 raise
             self._uncountable.add(number)
             return
-        review = reviews.kept(self.database, recorded)
+        review = reviews.best(self.database, recorded)
         with self.database.transaction() as tables:
-            tallies.enter(tables, number, match.book, match.agreed, match.moments)
-            tallies.rate(tables, number, review)
+            tallies.count_match(tables, number, match.book, match.agreed, match.moments)
+            tallies.enter_ratings(tables, number, review)
 
     def statistics(self, subject: Subject) -> SubjectStatistics:
-        """The figures of all matches that have been counted."""
+        """The statistics of a subject over all matches that have been counted."""
         return statistics.statistics(self.database, subject)
 
     def players(self) -> list[PlayerMatches]:
-        """Everybody who has played, the one with most matches first."""
+        """Everybody who has played, those with the most matches first."""
         return statistics.players(self.database)
 
     def opponents(self, person: str) -> list[PlayerMatches]:
-        """Everybody who has played with a person, the one with most matches first; computer players, too."""
+        """Everybody who has played against a person, computer players too, those with the most matches first."""
         return statistics.opponents(self.database, person)
 
     # ---- people
 
     def people(self) -> list[Person]:
-        """Everybody, who has begun a match last first."""
+        """Everybody in the library, the one who began a match last first."""
         return people.people(self.database)
 
     def records(self) -> dict[str, Record]:
-        """What everybody has played, by the person's id; who has played nothing is missing."""
+        """What each person has played, by the person's id; people without matches are missing."""
         return people.records(self.database)
 
     def played_by(self, person: str, limit: int, offset: int = 0) -> list[PlayedMatch]:
-        """The matches of a person, last played first; of those only ``limit`` from ``offset`` on."""
+        """The matches of a person, last played first: at most ``limit``, from ``offset`` on."""
         return match_rows.played_by(self.database, person, limit, offset)
 
     def rename_person(self, person: str, name: str) -> None:
-        """Call somebody otherwise, in every match. Raises MissingPersonError; ValueError for no name at all."""
+        """Rename a person in every match.
+
+        Raises:
+            MissingPersonError: there is no such person.
+            ValueError: the name is empty.
+        """
         seated_people.rename(self.database, person, name)
 
     def annotate(self, person: str, note: str) -> None:
-        """Write what tells a person from others of the same name. Raises MissingPersonError."""
+        """Set the note that tells a person from others of the same name. Raises MissingPersonError."""
         people.annotate(self.database, person, note)
 
     def prefer(self, person: str, game: str, **values: object) -> None:
-        """Remember how a person likes to play a game: fields of `Preference`. Raises MissingPersonError."""
+        """Store how a person likes to play a game; ``values`` are fields of `Preference`. Raises MissingPersonError."""
         people.prefer(self.database, person, game, **values)
 
     def move_seat(self, match_id: str, player: int, person: str) -> str:
-        """Somebody else sat at a seat: a person, or `NEW` for one more of the same name. Returns the person's id."""
+        """Assign a seat of a match to another person and return that person's id.
+
+        Args:
+            person: a person's id, or `NEW` for another person of the same name.
+        """
         return seated_people.move(self.database, match_id, player, person, self._now())
 
     def merge_people(self, person: str, heir: str) -> RemovedPerson:
-        """A person is another one: that one has all matches from now on. Raises MissingPersonError."""
+        """Merge a person into ``heir``, who gets all their matches. Raises MissingPersonError."""
         return seated_people.merge(self.database, person, heir)
 
     def forget_person(self, person: str) -> RemovedPerson:
-        """Forget a person; the matches stay, with the names that were signed. Raises MissingPersonError."""
+        """Remove a person; their matches stay, with the names that were signed. Raises MissingPersonError."""
         return seated_people.forget(self.database, person)
 
     def bring_back(self, gone: RemovedPerson) -> None:
-        """Undo that somebody was merged or forgotten. Raises MissingPersonError."""
+        """Undo the merging or forgetting of a person. Raises MissingPersonError."""
         seated_people.bring_back(self.database, gone)
 
     # ---- another library
 
     def merge(self, path: Path) -> Iterator[float | Merged]:
-        """Bring over what another library holds and this one does not, a little at each step.
+        """Copy the matches of another library that this one does not have, a little at each step.
 
-        See `game.library.library_merge`; it is done beside this object, and may be in another thread.
+        It uses a connection of its own, so it may run in another thread; see `game.library.library_merge`.
         """
         return merge(self.database.path, path)
 
-    # ---- how
+    # ---- details
 
     def _agreed(self, wanted: MatchQuery) -> MatchQuery:
-        """With the options that were agreed on where those rules are played that are wanted."""
+        """The query with the agreed options that come closest to the preset it asks for."""
         if not wanted.rules:
             return wanted
         book, known = self.book(wanted.game), match_rows.options(self.database, wanted.game)
@@ -271,7 +293,7 @@ class Library(MatchStore):
 
 
 def _options(text: str) -> dict[str, object]:
-    """Options that were agreed on, from JSON; none where they cannot be read."""
+    """Decode agreed options from JSON; an empty dict if they cannot be read."""
     try:
         return msgspec.json.decode(text, type=dict[str, object])
     except ValueError:

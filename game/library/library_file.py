@@ -1,6 +1,6 @@
-"""The file of a library as SQLite has it: opened, checked and brought up to date, mended, copied; what its faults mean.
+"""The file of a library: open it, check it, migrate it, repair it, copy it, and translate SQLite's errors.
 
-Who opens or mends one keeps other programs from doing the same meanwhile (`game.library.database.Database`).
+The caller keeps other programs from opening the file meanwhile (`game.library.database.Database`).
 """
 
 import shutil
@@ -26,9 +26,10 @@ from game.text import N_
 OPENING: Final = 0.5
 """Seconds to wait for another program that is opening the library or keeps it locked at the start."""
 ROOM: Final = 1024 * 1024
-"""With fewer bytes free a disk is full: SQLite calls it a fault of the disk, if it cannot make the files beside."""
+"""Bytes. With less free space the disk counts as full: SQLite reports a disk fault if it cannot create the files
+beside."""
 COMPANIONS: Final = ("-wal", "-shm", "-journal")
-"""Endings of the files that belong to a database; they go where it goes."""
+"""Suffixes of the files that belong to a database file and move with it."""
 MAGIC: Final = b"SQLite format 3\0"
 
 _ERRORS: Final[dict[int, type[LibraryError]]] = {
@@ -50,7 +51,7 @@ _ERRORS: Final[dict[int, type[LibraryError]]] = {
 }
 # L10n: {path} is that of the old library, not of the new one
 _DAMAGED: Final = N_("notice", "The library was damaged, and a new one was started. The old one was moved here: {path}")
-_MENDED: Final = N_(
+_REPAIRED: Final = N_(
     "notice",
     "The library was damaged. Matches moved to a new one: {kept}. Matches that could not be read: {lost}. The "
     "damaged file was kept: {path}",
@@ -58,20 +59,24 @@ _MENDED: Final = N_(
 
 
 def open_database(path: Path, patience: float = OPENING, thoroughly: bool = False) -> sqlite3.Connection:
-    """Open, check and migrate a file. Raises LibraryError, NewerSchemaError, ForeignError."""
-    _look_at(path)
-    _keep_older(path, patience)
+    """Open, check and migrate a file.
+
+    Raises:
+        LibraryError, NewerSchemaError, ForeignError: the file is left as it is.
+    """
+    _check_header(path)
+    _back_up_older_version(path, patience)
     try:
         return connect(str(path), patience, thoroughly)
     except salvage.FAULTS as error:
-        meant = translated_error(error, path)
-        if meant is error:  # a question that is not understood, since the tables are not what they were
-            meant = DamagedError(path=path)
-        raise meant from error
+        translated = translated_error(error, path)
+        if translated is error:  # a statement that SQLite does not understand: the tables are not ours
+            translated = DamagedError(path=path)
+        raise translated from error
 
 
 def connect(name: str, patience: float = OPENING, thoroughly: bool = False) -> sqlite3.Connection:
-    """Open a file, or ":memory:", bring it up to date and check it. Raises DamagedError, or what SQLite raises."""
+    """Open a file, or ":memory:", migrate it and check it. Raises DamagedError, or what SQLite raises."""
     connection = sqlite3.connect(name, timeout=patience, isolation_level=None)
     connection.text_factory = salvage.lenient
     try:
@@ -90,10 +95,10 @@ def connect(name: str, patience: float = OPENING, thoroughly: bool = False) -> s
 
 
 def repair(path: Path) -> Notice:
-    """Begin a new library with what can be read of a damaged one, which is kept, and say what came of it.
+    """Create a new library from what can be read of a damaged one, which is set aside. Return a notice about it.
 
     Raises:
-        LibraryError: it lies where it was.
+        LibraryError: the damaged file is left where it was.
     """
     new = path.with_name(path.name + ".new")
     try:
@@ -111,11 +116,11 @@ def repair(path: Path) -> Notice:
         raise translated_error(error, path) from error
     if not kept and not lost:
         return Notice(_DAMAGED, {"path": aside})
-    return Notice(_MENDED, {"kept": kept, "lost": lost, "path": aside})
+    return Notice(_REPAIRED, {"kept": kept, "lost": lost, "path": aside})
 
 
 def copy_to_memory(path: Path) -> sqlite3.Connection:
-    """A copy in memory of a file where nothing can be written, so that SQLite does not open it. Raises LibraryError."""
+    """Copy a file into memory without opening it in place, for folders that cannot be written. Raises LibraryError."""
     memory = sqlite3.connect(":memory:", isolation_level=None)
     memory.text_factory = salvage.lenient
     try:
@@ -136,7 +141,7 @@ def copy_to_memory(path: Path) -> sqlite3.Connection:
 
 
 def identity(path: Path) -> tuple[int, int] | None:
-    """What tells a file from another that takes its place; None if there is none."""
+    """Device and inode of the file, to notice that it was replaced; None if it does not exist."""
     try:
         found = path.stat()
     except OSError:
@@ -144,10 +149,10 @@ def identity(path: Path) -> tuple[int, int] | None:
     return found.st_dev, found.st_ino
 
 
-def _keep_older(path: Path, patience: float) -> None:
-    """Keep a copy of a library that an earlier version has written, before it becomes one of today's.
+def _back_up_older_version(path: Path, patience: float) -> None:
+    """Copy a library that an earlier version wrote, before it is migrated.
 
-    What cannot be copied is brought up to date all the same: that happens wholly or not at all.
+    If the copy fails, the library is migrated all the same: that succeeds as a whole or changes nothing.
     """
     with suppress(OSError, LibraryError, *salvage.FAULTS):
         if not path.exists():
@@ -161,8 +166,8 @@ def _keep_older(path: Path, patience: float) -> None:
                     older.backup(copy)
 
 
-def _look_at(path: Path) -> None:
-    """Raise DamagedError for a file that SQLite should not even open, since it might tidy away the log beside it."""
+def _check_header(path: Path) -> None:
+    """Raise DamagedError for a file that SQLite must not open, because it might delete the log beside it."""
     try:
         with path.open("rb") as file:
             start = file.read(len(MAGIC))
@@ -173,11 +178,11 @@ def _look_at(path: Path) -> None:
     log = path.with_name(path.name + "-wal")
     if start != MAGIC and (start or (log.exists() and log.stat().st_size)):
         raise DamagedError(path=path)
-    paths.keep_private(path)  # and so the files that SQLite makes beside it
+    paths.keep_private(path)  # SQLite gives the files that it makes beside it the same permissions
 
 
 def translated_error(error: Exception, path: Path | None) -> Exception:
-    """What SQLite's error means for people; an error of this program's own making stays what it is."""
+    """The LibraryError that an error of SQLite stands for; any other error is returned as it is."""
     if isinstance(error, UnicodeDecodeError):
         return DamagedError(path=path)
     code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR) & 0xFF
@@ -187,6 +192,7 @@ def translated_error(error: Exception, path: Path | None) -> Exception:
 
 
 def _is_full(folder: Path) -> bool:
+    """Whether the drive of a folder has less free space than `ROOM`."""
     try:
         return shutil.disk_usage(folder).free < ROOM
     except OSError:

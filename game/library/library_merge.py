@@ -1,10 +1,9 @@
-"""Merging the library of another folder, computer or time into this one: every match that is not here yet comes over.
+"""Merging another library into this one: every match that is not here yet is copied.
 
-    for step in merge(library, path): ...      # a share from 0.0 to 1.0, at last a `Merged`
+    for step in merge(library, path): ...      # a share of the work from 0.0 to 1.0, at last a `Merged`
 
-The other file is only read: what is looked into is a copy of it, which is brought up to date, and mended where it is
-damaged. All that comes over does so in one transaction of a connection of its own, so that this may be done in another
-thread, and what is given up halfway has changed nothing.
+The other file is only read: a copy of it is migrated, and repaired if it is damaged. All matches are copied in one
+transaction of a connection of its own, so this may run in another thread, and stopping halfway changes nothing.
 """
 
 import sqlite3
@@ -22,13 +21,13 @@ from game.library.summary import is_id
 from game.text import N_
 
 CHUNK: Final = 1 << 20
-"""Bytes that are copied at once."""
+"""Bytes that are copied at a time."""
 SUFFIXES: Final = (".db", ".sqlite", ".sqlite3")
-"""What the names of libraries may end with."""
+"""File extensions that a library may have."""
 _PATIENCE: Final = 5.0
 """Seconds to wait for another program's transaction."""
 _COPYING: Final = 0.3
-"""The share of all the work that copying is."""
+"""The share of the whole work that copying the file is."""
 _NEWER: Final = N_("error", "This library was saved by a newer version of Ludoteca: {path}")
 _FOREIGN: Final = N_("error", "This is not a Ludoteca library: {path}")
 _SAME: Final = N_("error", "This is the library you are using: {path}")
@@ -47,11 +46,11 @@ _JOURNAL: Final = "SELECT place, text FROM action WHERE match = ? ORDER BY place
 
 Row = Mapping[str, Any]
 RowTime = tuple[int, int]
-"""A row, and when its match was changed last, in milliseconds since 1970."""
+"""A row number, and when its match was changed last, in milliseconds since 1970."""
 
 
 class Merged(NamedTuple):
-    """How many matches came over, were here already, deleted or not, and could not be read."""
+    """How many matches were copied, were here already (deleted or not), and could not be read."""
 
     new: int
     known: int
@@ -59,9 +58,9 @@ class Merged(NamedTuple):
 
 
 def is_library(path: Path) -> bool:
-    """Whether a file may be a library, damaged or not: it is a database, or is called like one."""
+    """Whether a file may be a library, damaged or not: it has SQLite's header, or a library's extension."""
     try:
-        if not path.is_file():  # a pipe would be waited for
+        if not path.is_file():  # reading a pipe would block
             return False
         with path.open("rb") as file:
             return file.read(len(MAGIC)) == MAGIC or path.suffix.lower() in SUFFIXES
@@ -70,10 +69,10 @@ def is_library(path: Path) -> bool:
 
 
 def merge(own: Path | None, path: Path) -> Iterator[float | Merged]:
-    """Merge the library at ``path`` into the one that lies at ``own``, a little at each step.
+    """Merge the library at ``path`` into the one at ``own``, a little at each step.
 
     Raises:
-        LibraryError: nothing has come over.
+        LibraryError: nothing was copied.
     """
     if own is None:
         raise ReadOnlyError(path="")
@@ -94,7 +93,7 @@ def merge(own: Path | None, path: Path) -> Iterator[float | Merged]:
 
 
 def _copied(path: Path, copy: Path) -> Iterator[float]:
-    """Copy a database with its write-ahead log."""
+    """Copy a database with its write-ahead log; yields the share of the whole work that is done."""
     logs = [path.with_name(path.name + ending) for ending in COMPANIONS if ending != "-shm"]
     files = [path, *(log for log in logs if log.is_file())]
     whole, done = sum(file.stat().st_size for file in files) or 1, 0
@@ -108,7 +107,7 @@ def _copied(path: Path, copy: Path) -> Iterator[float]:
 
 
 def _opened(copy: Path, path: Path) -> tuple[sqlite3.Connection, int]:
-    """A library of this version that holds what can be read of a copy, and how many matches could not be."""
+    """Open the copy, repaired and migrated, and return it with the number of matches that could not be read."""
     untouched = copy.read_bytes(), _content(copy.with_name(copy.name + "-wal"))
     try:
         return library_file.open_database(copy, thoroughly=True), 0
@@ -121,17 +120,19 @@ def _opened(copy: Path, path: Path) -> tuple[sqlite3.Connection, int]:
         tables = library_file.connect(str(new))
         carried = salvage.carry_over(damaged, damaged.with_name(damaged.name + "-wal"), tables)
         if carried.kept:
-            return tables, 0  # those that are not whole are carried over too, and counted when they are read
+            return tables, 0  # incomplete matches were carried over too, and are counted when they are read
         tables.close()
         foreign = isinstance(error, ForeignError) or not untouched[0].startswith(MAGIC)
         raise FileError(_FOREIGN if foreign else DamagedError.text, path=path) from error
 
 
 def _content(path: Path) -> bytes:
+    """The bytes of a file; empty if it does not exist."""
     return path.read_bytes() if path.exists() else b""
 
 
 def _merged(own: Path, source: sqlite3.Connection, lost: int) -> Iterator[float | Merged]:
+    """Copy the matches of ``source`` in one transaction; yields the share done, and at last a `Merged`."""
     with closing(library_file.connect(str(own), _PATIENCE)) as tables:
         tables.execute("BEGIN IMMEDIATE")
         try:
@@ -141,7 +142,7 @@ def _merged(own: Path, source: sqlite3.Connection, lost: int) -> Iterator[float 
             columns = [each[0] for each in source.execute(_ROWS).description]
             rows = source.execute(_ROWS).fetchall()
             for number, values in enumerate(rows):
-                row = salvage.sound(dict(zip(columns, values, strict=True)))
+                row = salvage.valid_row(dict(zip(columns, values, strict=True)))
                 journal = _journal(source, row)
                 if journal is None:
                     lost += 1
@@ -159,7 +160,7 @@ def _merged(own: Path, source: sqlite3.Connection, lost: int) -> Iterator[float 
 
 
 def _here(tables: sqlite3.Connection) -> dict[tuple[str, int], list[int]]:
-    """The rows of this library by what was agreed and how long the journal is, deleted ones too."""
+    """The row numbers of this library's matches, deleted ones too, by agreement and journal length."""
     found: dict[tuple[str, int], list[int]] = {}
     for number, terms, length in tables.execute("SELECT number, terms, length FROM match"):
         found.setdefault((terms, length), []).append(number)
@@ -167,11 +168,12 @@ def _here(tables: sqlite3.Connection) -> dict[tuple[str, int], list[int]]:
 
 
 def _texts(tables: sqlite3.Connection, number: int) -> list[str]:
+    """The journal of the match in a row, as texts."""
     return [text for _, text in tables.execute(_JOURNAL, (number,))]
 
 
 def _journal(source: sqlite3.Connection, row: Row) -> list[str] | None:
-    """A match's journal; None where the match cannot be read, or is known to be damaged."""
+    """A match's journal as texts; None if the match is damaged or cannot be read."""
     found = source.execute(_JOURNAL, (row["number"],)).fetchall()
     whole = [place for place, _ in found] == list(range(len(found))) and row["length"] == len(found)
     if row["damaged"] or not whole or not all(isinstance(text, str) for _, text in found):
@@ -187,23 +189,23 @@ def _journal(source: sqlite3.Connection, row: Row) -> list[str] | None:
 def _enter(
     tables: sqlite3.Connection, source: sqlite3.Connection, row: Row, journal: Sequence[str], taken: set[str]
 ) -> int:
-    """Enter a match as it was there, with what lies beside it; its row.
+    """Store a match of the other library with what is stored beside it, and return its new row number.
 
-    It is counted for statistics when somebody asks.
+    It is counted for the statistics when they are next asked for.
     """
-    head, title = agreement.glance(row["terms"]), agreement.fitting(row["title"])
+    head, title = agreement.glance(row["terms"]), agreement.clean_name(row["title"])
     match_id = row["id"] if is_id(row["id"]) and row["id"] not in taken else match_keys.new_id()
     taken.add(match_id)
-    search = match_keys.search(head.game, title, head.names)
+    search = match_keys.search_text(head.game, title, head.names)
     entered = {**row, "id": match_id, "game": head.game, "title": title, "search": search}
     number = tables.execute(_ENTER, tuple(entered[name] for name in _COLUMNS)).lastrowid or 0
     actions = [(number, place, text) for place, text in enumerate(journal)]
     tables.executemany("INSERT INTO action VALUES (?, ?, ?)", actions)
-    match_keys.enter(tables, number, head.names)
-    person_rows.seat(tables, number, head, row["created"])
-    carriers = {row["number"]: attached_tables.Carrier(row["length"], row["revision"], head.names)}
+    match_keys.enter_players(tables, number, head.names)
+    person_rows.enter_seats_of_glance(tables, number, head, row["created"])
+    owners = {row["number"]: attached_tables.OwnerMatch(row["length"], row["revision"], head.names)}
     for name, table in attached_tables.TABLES.items():
-        _enter_beside(tables, source, name, table, carriers, row["number"], number)
+        _enter_beside(tables, source, name, table, owners, row["number"], number)
     return number
 
 
@@ -212,13 +214,14 @@ def _enter_beside(
     source: sqlite3.Connection,
     name: str,
     table: attached_tables.AttachedTable,
-    carriers: Mapping[int, attached_tables.Carrier],
+    owners: Mapping[int, attached_tables.OwnerMatch],
     there: int,
     here: int,
 ) -> None:
+    """Copy the sound rows of one attached table from row ``there`` of the other library to row ``here`` of this one."""
     columns = ", ".join(table.columns)
     found = source.execute(f"SELECT {columns} FROM {name} WHERE match = ? ORDER BY {table.key}", (there,)).fetchall()
-    sound = [row | {"match": here} for values in found if (row := table.row(values, carriers))]
+    sound = [row | {"match": here} for values in found if (row := table.row(values, owners))]
     marks = ", ".join("?" * len(table.columns))
     tables.executemany(
         f"INSERT OR IGNORE INTO {name} ({columns}) VALUES ({marks})", [tuple(row.values()) for row in sound]
@@ -226,9 +229,9 @@ def _enter_beside(
 
 
 def _put_in_order(tables: sqlite3.Connection, before: Sequence[RowTime], entered: Sequence[RowTime]) -> None:
-    """Let what came over stand between this library's own matches by the time when each was played last.
+    """Sort the copied matches between this library's own by the time when each was last played.
 
-    Neither library's own order changes: clocks may have been set back.
+    The order within either library stays as it was, since a computer's clock may have been set back.
     """
     if not entered:
         return
@@ -240,5 +243,6 @@ def _put_in_order(tables: sqlite3.Connection, before: Sequence[RowTime], entered
 
 
 def _time(played: RowTime) -> int:
+    """When the match of a row was changed; 0 if that cannot be read."""
     changed: object = played[1]
     return changed if isinstance(changed, int) else 0

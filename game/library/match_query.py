@@ -1,4 +1,4 @@
-"""What a list of matches is asked for, as SQL: which matches, in what order, from where on."""
+"""A query for a list of matches, as SQL: which matches, in what order, from where on."""
 
 from collections.abc import Mapping
 from types import MappingProxyType
@@ -11,7 +11,9 @@ from game.library import match_keys
 from game.text import folded
 
 Order: TypeAlias = Literal["played", "name", "game"]
-"""Last played first; by the match's name, or else its players'; by game, of each the last played first."""
+""""played": last played first. "name": by the match's title, or else its players. "game": by game, last played
+first.
+"""
 
 ORDERS: Final[Mapping[Order, str]] = MappingProxyType(
     {
@@ -28,54 +30,54 @@ _OPPONENTS: Final = MappingProxyType(
         False: """ AND NOT instr(terms, '"kind":"computer"')""",
     }
 )
-"""What stands so in quotation marks cannot be a part of a name, in which they would be escaped."""
+"""A player's name cannot contain this text, since quotation marks in a name are escaped."""
 _PLAYER: Final = """ AND number IN (
     SELECT sitter.match FROM sitter JOIN person ON person.number = sitter.person WHERE person.id = ?)"""
 _AGREED: Final = "CASE WHEN json_valid(terms) THEN json_extract(terms, '$.options') END"
 OPTIONS: Final = f"SELECT DISTINCT {_AGREED} FROM match WHERE game = ?"
-"""The options that matches of a game were agreed on, each in JSON."""
+"""The different options that matches of a game were agreed on, each in JSON."""
 _RULES: Final = f" AND {_AGREED} IN (SELECT value FROM json_each(?))"
-_KEYS: Final = """
+_TEXTS: Final = """
     WITH RECURSIVE known(search) AS (
-        SELECT min(search) FROM match WHERE {there}
-        UNION SELECT (SELECT min(search) FROM match WHERE {there} AND search > known.search)
+        SELECT min(search) FROM match WHERE {filter_}
+        UNION SELECT (SELECT min(search) FROM match WHERE {filter_} AND search > known.search)
             FROM known WHERE search IS NOT NULL
     )
     SELECT search FROM known WHERE search IS NOT NULL"""
-"""Each text to search in once, found from one to the next in the index: most matches are played by few people."""
+"""Each search text once, found by skipping from one to the next in the index: few people play most of the matches."""
 _LATEST: Final = """number IN (
     SELECT last.number FROM json_each(?) AS known JOIN match AS last ON last.number IN (
-        SELECT number FROM match WHERE search = known.value AND {there} ORDER BY played DESC LIMIT ?)
+        SELECT number FROM match WHERE search = known.value AND {filter_} ORDER BY played DESC LIMIT ?)
     ORDER BY last.played DESC, last.number DESC LIMIT ? OFFSET ?) ORDER BY played DESC, number DESC"""
-"""Those that are found by one of these texts, last played first: of each only as many as may be asked for."""
-_FOUND: Final = "search IN (SELECT value FROM json_each(?)) AND {there}"
+"""The matches with one of these search texts, last played first; of each text only as many as may be asked for."""
+_FOUND: Final = "search IN (SELECT value FROM json_each(?)) AND {filter_}"
 
-Asked: TypeAlias = tuple[str, tuple[object, ...]]
-"""A condition in SQL and what it needs."""
+Condition: TypeAlias = tuple[str, tuple[object, ...]]
+"""An SQL condition and the values of its parameters."""
 
 
 class MatchQuery(Struct, frozen=True):
-    """Which matches are wanted, and in what order.
+    """Which matches to list, and in what order. The default of a field matches every match that is not deleted.
 
     Attributes:
-        search: words that title, players or game must mention; upper case and accents do not matter.
-        called: what the games are called, by key, for such words.
-        game: the key of the only game wanted, "" for all.
-        finished: whether they must be finished or must not be.
-        deleted: whether those are wanted, too, that wait to be deleted for good.
-        gone: whether only those are wanted.
+        search: words that the title, the players or the game must contain; case and accents do not matter.
+        game_names: the games' names by key, for the search.
+        game: the key of a game, "" for all.
+        finished: True for finished matches only, False for unfinished ones.
+        include_deleted: whether matches that are marked as deleted are listed too.
+        only_deleted: whether only these are listed.
         player: the id of a person who must play, "" for anybody.
-        computers: whether a computer player, of ours or not, must play or must not.
-        rules: the key of the preset of ``game`` that they must come closest to, "" for any.
-        agreed: what the options must be that were agreed on, each in JSON; None for any. It follows from ``rules``.
+        computers: True if a computer player must play, False if none may.
+        rules: the key of the preset of ``game`` that the options must come closest to, "" for any.
+        agreed: the options that may have been agreed on, each in JSON; follows from ``rules``, None for any.
     """
 
     search: str = ""
-    called: Mapping[str, str] = {}
+    game_names: Mapping[str, str] = {}
     game: str = ""
     finished: bool | None = None
-    deleted: bool = False
-    gone: bool = False
+    include_deleted: bool = False
+    only_deleted: bool = False
     player: str = ""
     computers: bool | None = None
     rules: str = ""
@@ -84,39 +86,43 @@ class MatchQuery(Struct, frozen=True):
 
     @property
     def words(self) -> list[str]:
-        """What is searched for, as `match_keys.search` writes it."""
+        """The words of the search, folded as in `match_keys.search_text`."""
         return folded(self.search).split()
 
     @property
-    def keys(self) -> Asked:
-        """The question for all texts to search in."""
-        there, values = self._there
-        return _KEYS.format(there=there), values * 2
+    def keys(self) -> Condition:
+        """The SQL query for all search texts of the matches."""
+        filter_, values = self._filter
+        return _TEXTS.format(filter_=filter_), values * 2
 
     def finds(self, key: object) -> bool:
-        """Whether `match_keys.search` made this of a match that is searched for."""
-        return match_keys.found(key, self.words, self.called)
+        """Whether a search text of `match_keys.search_text` belongs to a match with all the words."""
+        return match_keys.mentions(key, self.words, self.game_names)
 
-    def page(self, known: str | None, limit: int | None, offset: int) -> Asked:
-        """Of the matches with the texts ``known`` (in JSON; None: all) only ``limit``, from ``offset`` on."""
-        (there, values), most = self._there, -1 if limit is None else limit
+    def page(self, known: str | None, limit: int | None, offset: int) -> Condition:
+        """The condition for at most ``limit`` matches from ``offset`` on, in this order.
+
+        Args:
+            known: the search texts that the words match, as a JSON list; None for all.
+        """
+        (filter_, values), most = self._filter, -1 if limit is None else limit
         if known is not None and self.order == "played":
             each = most if most < 0 else most + offset
-            return _LATEST.format(there=there), (known, *values, each, most, offset)
+            return _LATEST.format(filter_=filter_), (known, *values, each, most, offset)
         condition, needed = self.all(known)
         return f"{condition} ORDER BY {ORDERS[self.order]} LIMIT ? OFFSET ?", (*needed, most, offset)
 
-    def all(self, known: str | None) -> Asked:
-        """Every match with the texts ``known`` (in JSON; None: all)."""
-        there, values = self._there
-        return (there, values) if known is None else (_FOUND.format(there=there), (known, *values))
+    def all(self, known: str | None) -> Condition:
+        """The condition for every match with one of the search texts ``known`` (a JSON list; None for all)."""
+        filter_, values = self._filter
+        return (filter_, values) if known is None else (_FOUND.format(filter_=filter_), (known, *values))
 
     @property
-    def _there(self) -> Asked:
-        """Those that are wanted, whatever is searched for."""
-        state = "deleted IS NOT NULL" if self.gone else "TRUE" if self.deleted else "deleted IS NULL"
+    def _filter(self) -> Condition:
+        """The condition for everything but the words."""
+        state = "deleted IS NOT NULL" if self.only_deleted else "TRUE" if self.include_deleted else "deleted IS NULL"
         agreed = None if self.agreed is None else msgspec.json.encode(self.agreed).decode()
         narrow = ((" AND game = ?", self.game or None), (_PLAYER, self.player or None), (_RULES, agreed))
-        there = state + _STATES[self.finished] + _OPPONENTS[self.computers]
-        there += "".join(condition for condition, value in narrow if value is not None)
-        return there, tuple(value for _, value in narrow if value is not None)
+        filter_ = state + _STATES[self.finished] + _OPPONENTS[self.computers]
+        filter_ += "".join(condition for condition, value in narrow if value is not None)
+        return filter_, tuple(value for _, value in narrow if value is not None)

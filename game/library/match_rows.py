@@ -1,9 +1,9 @@
-"""The rows of matches: listed, read, changed and mended. What a match itself writes goes through its recorder."""
+"""The rows of matches: select, change and repair them. What a match itself writes goes through its recorder."""
 
 import sqlite3
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from itertools import count as counted
+from itertools import count as count_up
 from typing import Any, Final, NamedTuple
 
 import msgspec
@@ -22,7 +22,7 @@ _JOURNAL: Final = "SELECT place, text FROM action WHERE match = ? ORDER BY place
 
 _PLAYED: Final = (
     "SELECT {columns}, "
-    + seated_people.PRESENT
+    + seated_people.CURRENT_NAMES
     + """, sitter.player FROM sitter JOIN match ON match.number = sitter.match
     WHERE sitter.person = (SELECT number FROM person WHERE id = ?) AND deleted IS NULL
     ORDER BY played DESC, match.number DESC LIMIT ? OFFSET ?"""
@@ -30,7 +30,7 @@ _PLAYED: Final = (
 
 
 class PlayedMatch(NamedTuple):
-    """A match in which somebody sits, and as which of the players."""
+    """A match and the number of the player as whom a person sits in it."""
 
     summary: Summary
     player: int
@@ -39,35 +39,35 @@ class PlayedMatch(NamedTuple):
 # ---- lists
 
 
-def listed(database: Database, wanted: MatchQuery, limit: int | None, offset: int) -> list[Summary]:
-    """The matches that are wanted, in their order; of those only ``limit`` from ``offset`` on. Raises LibraryError."""
-    condition, values = wanted.page(_known(database, wanted), limit, offset)
-    return _summaries(database, condition, *values)
+def summaries(database: Database, wanted: MatchQuery, limit: int | None, offset: int) -> list[Summary]:
+    """The matches that a query finds, in its order: at most ``limit``, from ``offset`` on. Raises LibraryError."""
+    condition, values = wanted.page(_matching_texts(database, wanted), limit, offset)
+    return _select(database, condition, *values)
 
 
 def count(database: Database, wanted: MatchQuery) -> int:
-    """How many matches are wanted. Raises LibraryError."""
-    condition, values = wanted.all(_known(database, wanted))
+    """The number of matches that a query finds. Raises LibraryError."""
+    condition, values = wanted.all(_matching_texts(database, wanted))
     ((number,),) = database.rows(f"SELECT count(*) FROM match WHERE {condition}", *values)
     return int(number)
 
 
 def ids(database: Database, wanted: MatchQuery) -> list[str]:
-    """The ids of all matches that are wanted, in their order. Raises LibraryError."""
-    condition, values = wanted.page(_known(database, wanted), None, 0)
+    """The ids of all matches that a query finds, in its order. Raises LibraryError."""
+    condition, values = wanted.page(_matching_texts(database, wanted), None, 0)
     found = database.rows(f"SELECT number, id FROM match WHERE {condition}", *values)
     return [summary.listed_id(number, match_id) for number, match_id in found]
 
 
 def options(database: Database, game: str) -> list[str]:
-    """What matches of a game were agreed on, each kind of options once, in JSON. Raises LibraryError."""
+    """The different options that matches of a game were agreed on, each in JSON. Raises LibraryError."""
     return [text for (text,) in database.rows(match_query.OPTIONS, game) if isinstance(text, str)]
 
 
 def last_unfinished(database: Database) -> Summary | None:
-    """The match played last that can go on. Raises LibraryError."""
-    for offset in counted():
-        found = _summaries(database, _OPEN, offset)
+    """The unfinished match that was played last; None if there is none. Raises LibraryError."""
+    for offset in count_up():
+        found = _select(database, _OPEN, offset)
         if not found or not (found[0].damaged or found[0].newer):
             return next(iter(found), None)
     return None
@@ -81,8 +81,8 @@ def find(database: Database, terms: Terms, journal: Sequence[Action]) -> str | N
     return None
 
 
-def _known(database: Database, wanted: MatchQuery) -> str | None:
-    """The texts in which a search finds what it looks for, in JSON; None where nothing is searched for."""
+def _matching_texts(database: Database, wanted: MatchQuery) -> str | None:
+    """The search texts that a query's words match, as a JSON list; None if it has no words."""
     if not wanted.words:
         return None
     question, values = wanted.keys
@@ -90,35 +90,42 @@ def _known(database: Database, wanted: MatchQuery) -> str | None:
     return msgspec.json.encode(found).decode()
 
 
-def _summaries(database: Database, condition: str, *values: object) -> list[Summary]:
-    question = f"SELECT {', '.join(summary.COLUMNS)}, {seated_people.PRESENT} FROM match WHERE {condition}"
-    return [seated_people.presently(summary.read(row[:-1]), row[-1]) for row in database.rows(question, *values)]
+def _select(database: Database, condition: str, *values: object) -> list[Summary]:
+    """The summaries of the rows that meet an SQL condition."""
+    question = f"SELECT {', '.join(summary.COLUMNS)}, {seated_people.CURRENT_NAMES} FROM match WHERE {condition}"
+    return [
+        seated_people.with_current_names(summary.summary_of_row(row[:-1]), row[-1])
+        for row in database.rows(question, *values)
+    ]
 
 
 def played_by(database: Database, person: str, limit: int, offset: int) -> list[PlayedMatch]:
-    """The matches in which a person sits, last played first, once for each seat. Raises LibraryError."""
+    """The matches in which a person sits, last played first, once for each of their seats. Raises LibraryError."""
     found = database.rows(
         _PLAYED.format(columns=", ".join(f"match.{name}" for name in summary.COLUMNS)), person, limit, offset
     )
-    return [PlayedMatch(seated_people.presently(summary.read(row[:-2]), row[-2]), row[-1]) for row in found]
+    return [
+        PlayedMatch(seated_people.with_current_names(summary.summary_of_row(row[:-2]), row[-2]), row[-1])
+        for row in found
+    ]
 
 
 # ---- one match
 
 
 def find_row(database: Database, match_id: str) -> tuple[Summary, dict[str, Any]]:
-    """What is stored of one match, read and as it is. Raises MissingError."""
-    columns, (condition, value) = (*summary.COLUMNS, "revision"), summary.where(match_id)
-    question = f"SELECT {', '.join(columns)}, {seated_people.PRESENT} FROM match WHERE {condition}"
+    """The summary of a match, and its row as stored. Raises MissingError."""
+    columns, (condition, value) = (*summary.COLUMNS, "revision"), summary.row_condition(match_id)
+    question = f"SELECT {', '.join(columns)}, {seated_people.CURRENT_NAMES} FROM match WHERE {condition}"
     for row in database.rows(question, value):
-        found = seated_people.presently(summary.read(row[:-2]), row[-1])
+        found = seated_people.with_current_names(summary.summary_of_row(row[:-2]), row[-1])
         return found, dict(zip(columns, row[:-1], strict=True))
     database.examine()
     raise MissingError
 
 
 def actions(database: Database, number: int, length: object) -> list[Action]:
-    """The journal in a row. Raises ValueError where it is not as long as the row says, or has holes."""
+    """The journal of the match in a row. Raises ValueError if it has gaps or not the length that the row says."""
     found = database.rows(_JOURNAL, number)
     complete = length == len(found) or not isinstance(length, int)
     if not complete or [place for place, _ in found] != list(range(len(found))):
@@ -127,69 +134,76 @@ def actions(database: Database, number: int, length: object) -> list[Action]:
 
 
 def change(database: Database, match_id: str, **columns: object) -> None:
-    """Change columns that are no part of the match's course: its revision and its place in the list stay.
+    """Change columns that do not belong to the course of play: the match's revision and its place in lists stay.
 
     Raises:
         MissingError: there is no such match.
     """
-    condition, value = summary.where(match_id)
+    condition, value = summary.row_condition(match_id)
     with database.transaction() as tables:
-        changed = _enter(tables, columns, condition, value)
+        changed = _update(tables, columns, condition, value)
     if not changed:
         database.examine()
         raise MissingError
 
 
 def change_all(database: Database, match_ids: Sequence[str], **columns: object) -> int:
-    """As `change`, of several matches, all or none; those that are not there any more are left out. How many were."""
+    """`change` several matches, all or none; missing ones are skipped. Return how many exist."""
     with database.transaction() as tables:
-        return sum(_enter(tables, columns, *summary.where(match_id)) for match_id in match_ids)
+        return sum(_update(tables, columns, *summary.row_condition(match_id)) for match_id in match_ids)
 
 
 def erase(database: Database, match_ids: Sequence[str]) -> int:
-    """Forget those of these matches that are deleted, all or none of them; how many they were. Raises LibraryError."""
+    """Delete the rows of those of the matches that are marked as deleted, all or none. Return how many. Raises
+    LibraryError.
+    """
     with database.transaction() as tables:
-        known = [summary.where(match_id) for match_id in match_ids]
+        known = [summary.row_condition(match_id) for match_id in match_ids]
         gone = "DELETE FROM match WHERE deleted IS NOT NULL AND "
         return sum(tables.execute(gone + condition, (value,)).rowcount for condition, value in known)
 
 
-def mark(database: Database, number: int) -> None:
-    """Note that a match cannot be opened, so that it is not offered to go on with."""
-    with _if_possible(), database.transaction() as tables:
-        _enter(tables, {"damaged": 1}, "number = ?", number)
+def mark_damaged(database: Database, number: int) -> None:
+    """Mark a match as damaged, so that it is not offered for playing on."""
+    with _ignoring_failure(), database.transaction() as tables:
+        _update(tables, {"damaged": 1}, "number = ?", number)
 
 
 def repair(database: Database, found: Summary, number: int, columns: dict[str, object], now: int) -> str:
-    """Write the columns of a match that replays anew, where they do not hold what they should; its id.
+    """Correct the columns of a match that has been replayed, and return its id, which is new if the old one was
+    damaged.
 
-    ``now`` is in milliseconds since 1970.
+    Args:
+        found: the summary as it was read.
+        number: the match's row.
+        columns: the values that follow from the replayed match.
+        now: milliseconds since 1970, for times that cannot be read.
     """
     times = {name: round(getattr(found, name).timestamp() * 1000) or now for name in ("created", "changed")}
     match_id = found.id if summary.is_id(found.id) else match_keys.new_id()
     row = {**columns, **times, "id": match_id, "damaged": 0, "deleted": now if found.deleted else None}
-    with _if_possible(), database.transaction() as tables:
-        _enter(tables, row, "number = ?", number)
+    with _ignoring_failure(), database.transaction() as tables:
+        _update(tables, row, "number = ?", number)
         return match_id
     return found.id
 
 
 def purge(database: Database, past: int) -> None:
-    """Forget the matches that were deleted before ``past``, in milliseconds since 1970. Raises LibraryError."""
+    """Delete the matches that were marked as deleted before ``past`` (milliseconds since 1970). Raises LibraryError."""
     if database.rows("SELECT 1 FROM match WHERE deleted < ? LIMIT 1", past):
         with database.transaction() as tables:
             tables.execute("DELETE FROM match WHERE deleted >= created AND deleted < ?", (past,))
 
 
-def _enter(tables: sqlite3.Connection, columns: dict[str, object], condition: str, value: object) -> int:
-    """How many rows have now got these columns."""
+def _update(tables: sqlite3.Connection, columns: dict[str, object], condition: str, value: object) -> int:
+    """Set columns of the rows that meet a condition. Return how many rows that were."""
     names = ", ".join(f"{name} = ?" for name in columns)
     return tables.execute(f"UPDATE match SET {names} WHERE {condition}", (*columns.values(), value)).rowcount
 
 
 @contextmanager
-def _if_possible() -> Iterator[None]:
-    """Leave undone what cannot be stored now; the match can be looked at all the same."""
+def _ignoring_failure() -> Iterator[None]:
+    """Ignore a LibraryError in the block, since the match can be shown all the same; RepairedError is still raised."""
     try:
         yield
     except RepairedError:

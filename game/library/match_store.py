@@ -23,7 +23,7 @@ from game.library.storage_errors import (
     RepairedError,
     UnknownGameError,
 )
-from game.library.summary import Summary, shown
+from game.library.summary import Summary, list_columns
 from game.match import Match, Terms
 from game.match.clock import ClockTerms, GameClock
 from game.rules.actions import Action
@@ -33,11 +33,11 @@ from game.text import N_
 
 FILE: Final = "library.db"
 DAY: Final = 24 * 3600
-"""In seconds."""
+"""Seconds."""
 KEPT: Final = 30 * DAY
-"""How long a deleted match can be brought back, in seconds."""
+"""Seconds for which a deleted match can be restored."""
 UNREADABLE: Final = (ValueError, LookupError, TypeError, ArithmeticError, RecursionError)
-"""What reading and replaying a damaged match may raise."""
+"""What reading or replaying a damaged match may raise."""
 _ONLY_SEEN: Final = N_(
     "notice", "You can look at your existing matches, but what you play or change now will not be saved."
 )
@@ -50,6 +50,7 @@ class MatchStore:
 
     Attributes:
         notices: messages for the people at the screen, collected while the library was opened.
+
     Args:
         find_book: gives the rule book of a key; raises RulesError or LookupError if there is none.
         clock: gives the seconds since 1970.
@@ -70,14 +71,14 @@ class MatchStore:
         find_book: FindBook,
         clock: Callable[[], float] = time.time,
     ) -> Self:
-        """The library in ``folder`` (the data folder if none is given), begun if it is not there.
+        """Open the library in ``folder`` (by default the data folder), or create it if it is not there.
 
-        A file that comes from a newer program is set aside; so is one that is damaged, and what can be read of it is
-        carried over. Where another program keeps it locked, the first action that can opens it. Where nothing can be
-        written the library is a copy that is forgotten when the program ends. Notices tell of all that.
+        A file of a newer program is set aside. A damaged one is set aside too, and what can be read of it is carried
+        over. If another program has the file locked, the first action that can opens it. If nothing can be written, the
+        library is a copy in memory that is lost when the program ends. `notices` tells of each of these.
 
         Raises:
-            LibraryError: there is nothing that could be opened or begun.
+            LibraryError: no library can be opened or created.
         """
         path, notices = (folder or paths.home()) / FILE, []
         try:
@@ -93,17 +94,17 @@ class MatchStore:
         except RepairedError as error:
             library.notices.append(error.notice)
         except LibraryError:
-            pass  # what cannot be purged now, because another program writes, is purged next time
+            pass  # another program is writing; the next start purges
         return library
 
     @classmethod
     def unsaved(cls, find_book: FindBook) -> Self:
-        """A library that is forgotten when the program ends: to play on where nothing can be stored."""
+        """A library in memory that is lost when the program ends, for playing where nothing can be stored."""
         return cls(Database(None), find_book)
 
     @property
     def path(self) -> Path | None:
-        """The database's file, None for an unsaved library."""
+        """The database file; None for a library in memory."""
         return self.database.path
 
     def released(self) -> AbstractContextManager[Path]:
@@ -119,7 +120,7 @@ class MatchStore:
         self.database.reopen_at(path)
 
     def close(self) -> None:
-        """Close the file. Everything is stored already."""
+        """Close the database file. Nothing needs saving: every change is stored when it happens."""
         self.database.close()
 
     def book(self, game: str) -> Rulebook[Any]:
@@ -146,6 +147,7 @@ class MatchStore:
             people: by player, a person's id, `NEW` (another person of this name) or `NOBODY`; a missing or empty entry
                 is the person with the player's name, who is created if there is none.
             clock: what the players' clock is set to; None for a match without a clock.
+
         Raises:
             ValueError: the terms or the journal are impossible (`RulesError`, `JournalError`, or a name too long).
             LibraryError: nothing was stored.
@@ -155,7 +157,7 @@ class MatchStore:
         recorder.game_clock = GameClock(clock, len(terms.players)) if clock else None
         recorder.begin(match, title, people)
         self._recorders[match] = recorder
-        with suppress(LibraryError):  # it is stored, and shows the names that were signed
+        with suppress(LibraryError):  # the match is stored; it only shows the signed names then
             match.call(self.summary(recorder.match_id).names)
         return match
 
@@ -173,7 +175,7 @@ class MatchStore:
             raise NewerMatchError
         number, revision = row["number"], row["revision"]
         if not line.terms:
-            match_rows.mark(self.database, number)
+            match_rows.mark_damaged(self.database, number)
             raise DamagedMatchError
         book = self.book(line.game)
         if not (isinstance(revision, int) and 0 <= revision < match_keys.LARGEST):
@@ -182,9 +184,9 @@ class MatchStore:
         try:
             match = Match(book, line.terms, match_rows.actions(self.database, number, row["length"]), recorder)
         except UNREADABLE as error:
-            match_rows.mark(self.database, number)
+            match_rows.mark_damaged(self.database, number)
             raise DamagedMatchError from error
-        now = {"id": line.id, "revision": revision, "length": len(match.journal), **shown(book, match.now)}
+        now = {"id": line.id, "revision": revision, "length": len(match.journal), **list_columns(book, match.now)}
         if line.damaged or any(row[name] != value for name, value in now.items()):
             recorder.match_id = match_rows.repair(self.database, line, number, now, self._now())
         recorder.game_clock = clock_store.load_clock(self.database, number, len(match.terms.players))
@@ -212,11 +214,11 @@ class MatchStore:
         )
 
     def seated_people(self, match: Match[Any]) -> tuple[str, ...]:
-        """Who plays in a match, by player: a person's id, or `NOBODY`; all are that in a match that is not stored."""
+        """The person at each seat of a match, by player: an id, or `NOBODY`."""
         recorder, players = self._recorders.get(match), len(match.terms.players)
         if recorder is None:
             return (NOBODY,) * players
-        return seated_people.of_match(self.database, recorder.match_id, players)
+        return seated_people.people_of_match(self.database, recorder.match_id, players)
 
     # ---- the players' clock
 
@@ -238,13 +240,13 @@ class MatchStore:
         if recorder := self._recorders.get(match):
             recorder.leave()
 
-    # ---- how
+    # ---- details
 
     def _rescue(self) -> int:
-        """Store the matches that are open in the file that has taken the library's place; how many were not there."""
+        """Store the open matches in the file that has replaced the library. Return how many of them it did not hold."""
         stored = 0
         for recorder in list(self._recorders.values()):
-            with suppress(LibraryError):  # then it is tried again before the next change
+            with suppress(LibraryError):  # the recorder tries again before its next change
                 stored += recorder.settle()
         return stored
 

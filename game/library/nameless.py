@@ -1,4 +1,4 @@
-"""Players who have written no name: they are called "Player 1" in the language of the day, which is nobody's name."""
+"""Players who wrote no name: they are called "Player 1" and so on in the current language, which is nobody's name."""
 
 import re
 from functools import lru_cache
@@ -12,7 +12,7 @@ PLAYER: Final = N_("new match", "Player {n}")
 
 @lru_cache(maxsize=256)
 def number(name: str) -> int | None:
-    """The number of a player without a name, whatever the language; None for a name."""
+    """The number of a player without a name, in any language; None if ``name`` is a real name."""
     if not any(map(str.isdecimal, name)):
         return None
     forms = (re.escape(text).replace(r"\{n\}", "([1-9])") for text in i18n.everywhere(PLAYER))
@@ -21,5 +21,5 @@ def number(name: str) -> int | None:
 
 
 def is_nameless(name: str) -> bool:
-    """Whether this is what a player without a name is called in any language."""
+    """Whether a name is what a player without a name is called in any language."""
     return number(name) is not None

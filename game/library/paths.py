@@ -1,9 +1,9 @@
-"""Where the data lies, and how files there are replaced and set aside.
+"""Where the data is stored, and how its files are replaced and set aside.
 
-Everything is in one folder: the user's data directory of the platform, the one that a packaged program has beside it
-to be taken along with it, the folder to which it was moved from there, or what ``LUDOTECA_HOME`` names. The folder and
-what is written into it are for their owner alone, since a running match holds the seed of the rolls to come. (On
-Windows the folders of a user are so by themselves.)
+Everything is in one folder: the platform's user data directory, the folder beside a portable program, the folder to
+which the data was moved from there, or the one that ``LUDOTECA_HOME`` names. The folder and the files in it are
+readable for their owner alone, since a running match holds the seed of the rolls to come. (On Windows the folders of a
+user are private anyway.)
 """
 
 import errno
@@ -21,30 +21,30 @@ from game.library.storage_errors import BusyError, FolderMissingError, LibraryEr
 
 VARIABLE = "LUDOTECA_HOME"
 PORTABLE = "ludoteca-data"
-"""The folder beside a packaged program that holds the data, if it is there."""
+"""Folder beside a packaged program; if it exists, it holds the data."""
 MOVED = "moved-to.txt"
-"""The file in the usual folder that names the folder to which everything was moved, as one line in UTF-8."""
+"""File in the default folder that names the folder to which the data was moved: one line in UTF-8."""
 RUNNING_LOCK, RUNNING_NOTE = "running.lock", "running.json"
-"""Held by the program that runs, and where it listens; see `game.cli.running`."""
+"""Locked by the running program; where it listens; see `game.cli.running`."""
 STAYING = (MOVED, RUNNING_LOCK, RUNNING_NOTE)
-"""What stays in the usual folder when the data is moved from there."""
+"""Files that stay in the default folder when the data is moved from there."""
 _OURS = ("library.db*", "settings.json*", "crash*", "running*")
-"""What of the files in the folder is surely ours: the variable may name a folder with others in it."""
+"""Patterns of files that are surely ours: the folder that the variable names may hold other files too."""
 _STALE = 60
-"""Seconds after which a file that should have replaced another is one that a killed program left."""
+"""Seconds after which a temporary file counts as left over by a program that was killed."""
 _NUMBERS = itertools.count()
 _LEFT = re.compile(r"\.ludoteca-\d+-\d+\.tmp")
-"""The names of such files. People choose folders to write to: nothing else there may look like one of ours."""
+"""Names of such temporary files. People choose folders to write to, so nothing else there may match."""
 _NO_SYNC = (errno.EACCES, errno.EBADF, errno.EINVAL, errno.ENOSYS, errno.ENOTSUP, errno.EOPNOTSUPP, errno.EPERM)
-"""What systems say where a folder cannot be synced at all; a failing drive says something else."""
+"""Errors of systems on which a folder cannot be synced at all; a failing drive reports other ones."""
 
 
 def home() -> Path:
-    """The data folder; it is made if it is not there.
+    """The data folder, created if it does not exist.
 
     Raises:
-        LibraryError: it cannot be made (no permission, no space, a file stands in its place), or nobody knows whose
-            home it should be in; `FolderMissingError` where it was moved to a folder that is not there now.
+        LibraryError: it cannot be created (no permission, no space, a file in its place), or the user's home folder is
+            unknown; `FolderMissingError` if the data was moved to a folder that is not there now.
     """
     folder = _folder()
     try:
@@ -60,6 +60,7 @@ def home() -> Path:
 
 
 def _folder() -> Path:
+    """The data folder, which may not exist yet. Raises LibraryError as `home` does."""
     named = os.environ.get(VARIABLE)
     try:
         if named:
@@ -67,33 +68,35 @@ def _folder() -> Path:
     except (OSError, RuntimeError) as error:
         raise LibraryError(path=named) from error
     moved = moved_to()
-    if moved and not moved.is_dir():  # its drive may be elsewhere: nothing is begun anew where it was plugged in
+    if moved and not moved.is_dir():  # its drive may be unplugged: no new data is created in its mount point
         raise FolderMissingError(path=moved)
     return moved or default_folder()
 
 
 def default_folder() -> Path:
-    """Where the data lies unless it was moved: beside a portable program, else where the platform has such things.
+    """The folder for the data unless it was moved: beside a portable program, else the platform's user data directory.
 
-    Raises LibraryError where nobody knows it.
+    Raises:
+        LibraryError: the user's home folder is unknown.
     """
     if getattr(sys, "frozen", False) and (beside := Path(sys.executable).with_name(PORTABLE)).is_dir():
         return beside
     try:
-        from platformdirs import user_data_path  # only now: it takes longer than the rest of this module
+        from platformdirs import user_data_path  # imported late: it takes longer than the rest of this module
 
         folder = user_data_path("ludoteca", appauthor=False)
     except (OSError, RuntimeError) as error:
         raise LibraryError(path="~") from error
-    if not folder.is_absolute():  # a "~" that stands for nobody is left as it is
+    if not folder.is_absolute():  # platformdirs leaves a "~" that it cannot expand
         raise LibraryError(path=folder)
     return folder
 
 
 def anchor() -> Path:
-    """The folder that leads to the data and stays where it is when that is moved; made if it is not there.
+    """The folder that stays in place when the data is moved, and names its new place; created if it does not exist.
 
-    Raises LibraryError as `home` does, but not where the data is away.
+    Raises:
+        LibraryError: as `home` does, but not if the moved data is missing.
     """
     if not movable():
         return home()
@@ -106,12 +109,12 @@ def anchor() -> Path:
 
 
 def movable() -> bool:
-    """Whether people may move the data: not where the variable names the folder."""
+    """Whether people may move the data; not if the variable names its folder."""
     return not os.environ.get(VARIABLE)
 
 
 def moved_to() -> Path | None:
-    """The folder to which everything was moved; None if it lies in the usual one."""
+    """The folder to which the data was moved; None if it is in the default folder. Raises LibraryError."""
     try:
         named = (default_folder() / MOVED).read_text(encoding="utf-8").strip("\n")
     except (FileNotFoundError, NotADirectoryError):
@@ -122,7 +125,11 @@ def moved_to() -> Path | None:
 
 
 def record_move(folder: Path) -> None:
-    """Let everything be looked for in this folder from now on. Raises LibraryError, and it is as before."""
+    """Make ``folder`` the data folder from now on.
+
+    Raises:
+        LibraryError: nothing has changed.
+    """
     name = default_folder() / MOVED
     if os.path.realpath(folder) == os.path.realpath(name.parent):
         try:
@@ -138,16 +145,16 @@ def record_move(folder: Path) -> None:
 
 
 def from_input(path: str) -> Path:
-    """The path that somebody has written: file managers copy it in quotes, and "~" means the home folder."""
+    """The path that somebody typed or pasted: without quotes, which file managers add, and with "~" expanded."""
     plain = Path(path.strip().strip("\"'"))
     try:
         return plain.expanduser()
-    except RuntimeError:  # nobody has that name: then it is the name of a file, which will not be there
+    except RuntimeError:  # no such user: then "~name" is a file name
         return plain
 
 
 def keep_private(path: Path) -> None:
-    """Let nobody but its owner read a file, which is made if it is not there. Raises LibraryError."""
+    """Make a file readable for its owner alone, and create it if it does not exist. Raises LibraryError."""
     try:
         if not path.exists():
             path.touch(mode=0o600)
@@ -157,13 +164,13 @@ def keep_private(path: Path) -> None:
 
 
 def _is_for_everybody(folder: Path) -> bool:
-    """Whether it is a folder like /tmp."""
+    """Whether a folder is shared by all users, like /tmp."""
     return bool(folder.stat().st_mode & stat.S_ISVTX)
 
 
 def _close_to_others(path: Path) -> None:
-    """Take from everybody but its owner what they may do with a file or folder of ours."""
-    with suppress(OSError):  # somebody else's, who has let us in, or on a drive that knows no owners
+    """Remove all permissions of other users from a file or folder."""
+    with suppress(OSError):  # another user's file that we may use, or a drive without owners
         mode = stat.S_IMODE(path.stat().st_mode)
         if sys.platform != "win32" and mode & 0o077:
             path.chmod(mode & ~0o077)
@@ -172,10 +179,10 @@ def _close_to_others(path: Path) -> None:
 def replace(path: Path, content: bytes) -> None:
     """Write a file as a whole: after a crash or a power cut it holds either the old content or the new.
 
-    A link is kept, and what it leads to is replaced. What an owner may do with the file stays, others may nothing.
+    If ``path`` is a link, the file that it points to is replaced. The owner's permissions stay, others get none.
 
     Raises:
-        LibraryError: it could not be written; the old file is still there, or the new one if a drive fails that late.
+        LibraryError: it could not be written; the old file is still there, or the new one if the drive fails very late.
     """
     target = Path(os.path.realpath(path))
 
@@ -188,10 +195,10 @@ def replace(path: Path, content: bytes) -> None:
 
 
 def create(path: Path, content: bytes) -> bool:
-    """Write a new file as a whole; False if there is one of that name, which stays what it is.
+    """Write a new file as a whole. Return False, and write nothing, if there is a file of that name already.
 
     Raises:
-        LibraryError: it could not be written; nothing is left of it.
+        LibraryError: it could not be written.
     """
     made = False
 
@@ -211,7 +218,7 @@ def create(path: Path, content: bytes) -> bool:
 
 
 def _link(new: Path, path: Path) -> None:
-    """Give a file its name, unless another one has it; where drives know no links that is looked for before."""
+    """Move a file to its final name unless that is taken; on drives without links this is checked beforehand."""
     try:
         path.hardlink_to(new)
         new.unlink()
@@ -224,7 +231,7 @@ def _link(new: Path, path: Path) -> None:
 
 
 def _write(path: Path, target: Path, content: bytes, move: Callable[[Path], None]) -> None:
-    """Write a file beside ``target`` that ``move`` then puts there. Raises LibraryError about ``path``."""
+    """Write a temporary file beside ``target`` and let ``move`` put it in place. Raises LibraryError about ``path``."""
     new = target.with_name(f".ludoteca-{os.getpid()}-{next(_NUMBERS)}.tmp")
     try:
         _sweep(target.parent)
@@ -236,13 +243,13 @@ def _write(path: Path, target: Path, content: bytes, move: Callable[[Path], None
         move(new)
         sync_folder(target.parent)
     except OSError as error:
-        with suppress(OSError):  # what stopped the writing may stop the tidying up as well
+        with suppress(OSError):  # the same fault may prevent the tidying up
             new.unlink(missing_ok=True)
         raise storage_error(error, path) from error
 
 
 def _sweep(folder: Path) -> None:
-    """Delete what killed programs of ours have left."""
+    """Delete the temporary files that killed programs have left in a folder."""
     with suppress(OSError):  # it can wait for the next time
         for other in () if _is_for_everybody(folder) else folder.iterdir():
             if _LEFT.fullmatch(other.name) and time.time() - other.stat().st_mtime > _STALE:
@@ -250,10 +257,17 @@ def _sweep(folder: Path) -> None:
 
 
 def set_aside(path: Path, why: str, companions: tuple[str, ...] = ()) -> Path:
-    """Rename a file to the first free ``NAME.WHY-N``, its companions (``NAME-wal`` …) likewise; never delete it.
+    """Rename a file to the first free ``NAME.WHY-N`` and its companions (``NAME-wal`` …) likewise; nothing is deleted.
+
+    Args:
+        why: the reason, as part of the new name.
+        companions: suffixes of the files that belong to it.
+
+    Returns:
+        path: the file's new path.
 
     Raises:
-        LibraryError: it could not be renamed and lies where it was.
+        LibraryError: it could not be renamed and is where it was.
     """
     number = 1
     while any(aside.exists() for aside in _aside(path, f"{why}-{number}", ("", *companions))):
@@ -271,15 +285,19 @@ def set_aside(path: Path, why: str, companions: tuple[str, ...] = ()) -> Path:
 
 
 def _aside(path: Path, ending: str, companions: tuple[str, ...]) -> list[Path]:
+    """The names that a file and its companions get when they are set aside."""
     return [path.with_name(f"{path.name}.{ending}{companion}") for companion in companions]
 
 
 @contextmanager
 def exclusive_lock(lock: Path, patience: float) -> Iterator[None]:
-    """Do something while no other program does: by the file ``lock``, which the system frees when a program dies.
+    """Keep other programs out of the block by locking the file ``lock``; the system frees the lock when a program dies.
+
+    Args:
+        patience: seconds to wait for another program.
 
     Raises:
-        LibraryError: it cannot be made, or another program has kept it for ``patience`` seconds (`BusyError`).
+        LibraryError: the file cannot be created, or another program kept the lock (`BusyError`).
     """
     keep_private(lock)
     try:
@@ -296,7 +314,7 @@ def exclusive_lock(lock: Path, patience: float) -> Iterator[None]:
 
 
 def _locked(descriptor: int) -> bool:
-    """Lock a file until it is closed, if nobody else has. Where files cannot be locked nobody is kept off."""
+    """Try to lock a file until it is closed; False if another program has. True where files cannot be locked at all."""
     try:
         if sys.platform == "win32":
             import msvcrt
@@ -312,9 +330,9 @@ def _locked(descriptor: int) -> bool:
 
 
 def sync_folder(folder: Path) -> None:
-    """Make a rename in ``folder`` last through a power cut, where that can be asked for.
+    """Make a rename in ``folder`` survive a power cut, where the system can.
 
-    Windows has no such call and needs none; some drives have none, and a folder may be one that cannot be read.
+    Windows has no such call and needs none. Some drives have none, and some folders cannot be opened for reading.
 
     Raises:
         OSError: the drive fails.

@@ -1,10 +1,10 @@
-"""The people who play here: each is somebody, however many have the same name, and whatever name was signed.
+"""The people who play here. Several may have the same name, and a person may have signed matches with other names.
 
-    person = people(database)[0]            # who has begun a match last
-    rename(database, person.id, "Anna")     # and every list of matches calls her so
+    person = people(database)[0]            # the one who began a match last
+    rename(database, person.id, "Anna")     # every list of matches calls her Anna now
 
 Who sat at which seat of a match is in `game.library.seated_people`. The agreement of a match stays as it was signed,
-and no person is ever written to a file: all of this lies in the library alone.
+and people are stored in the library alone, never in a match file.
 """
 
 from collections.abc import Mapping
@@ -14,7 +14,7 @@ from typing import Any, Final
 from msgspec import Struct, structs
 
 from game.library.database import Database
-from game.library.person_rows import Preference, enter_preferences, fitting, key, preferences_of, row_of
+from game.library.person_rows import Preference, clean_line, enter_preferences, name_key, preferences_of, row_number
 
 _PEOPLE: Final = """
     SELECT id, name, note, tastes, created,
@@ -33,15 +33,15 @@ _WON: Final = f"""
 
 
 class Person(Struct, frozen=True):
-    """Somebody who plays here.
+    """A person who plays here.
 
     Attributes:
-        id: names the person in this library.
-        note: what people have written to tell apart who has the same name.
-        preferences: by game.
-        since: when the person has come here.
-        which: of those with the same name this is the first, the second, in the order in which they came.
-        namesakes: how many have this name.
+        id: identifies the person in this library.
+        note: what people wrote to tell persons with the same name apart.
+        preferences: how the person likes to play, by the key of the game.
+        since: when the person was created.
+        which: the person's number among those with the same name, from 1, in the order of creation.
+        namesakes: how many people have this name.
     """
 
     id: str
@@ -57,12 +57,18 @@ class Person(Struct, frozen=True):
         return self.preferences.get(game, Preference())
 
     def is_called(self, name: str) -> bool:
-        """Whether this is the person's name; upper case does not matter."""
-        return key(name) == key(self.name)
+        """Whether this is the person's name; case does not matter."""
+        return name_key(name) == name_key(self.name)
 
 
 class Record(Struct, frozen=True):
-    """What somebody has played: matches that are not deleted, when the last was changed, how many games were won."""
+    """What a person has played.
+
+    Attributes:
+        matches: how many matches, without deleted ones.
+        last: when the last of them was changed.
+        won: how many games were won.
+    """
 
     matches: int = 0
     last: datetime | None = None
@@ -70,12 +76,12 @@ class Record(Struct, frozen=True):
 
 
 def people(database: Database) -> list[Person]:
-    """Everybody, who has begun a match last first. Raises LibraryError."""
+    """Everybody, the one who began a match last first. Raises LibraryError."""
     return [_person(row) for row in database.rows(_PEOPLE)]
 
 
 def records(database: Database) -> dict[str, Record]:
-    """What everybody has played, by the person's id; who has played nothing is missing. Raises LibraryError."""
+    """What each person has played, by the person's id; people without matches are missing. Raises LibraryError."""
     won = dict(database.rows(_WON))
     return {
         person: Record(matches, datetime.fromtimestamp(last / 1000, UTC), won.get(person, 0))
@@ -84,16 +90,16 @@ def records(database: Database) -> dict[str, Record]:
 
 
 def annotate(database: Database, person: str, note: str) -> None:
-    """Write what tells a person from others of the same name. Raises MissingPersonError."""
+    """Set the note that tells a person from others of the same name. Raises MissingPersonError."""
     with database.transaction() as tables:
-        number = row_of(tables, person)
-        tables.execute("UPDATE person SET note = ? WHERE number = ?", (fitting(note), number))
+        number = row_number(tables, person)
+        tables.execute("UPDATE person SET note = ? WHERE number = ?", (clean_line(note), number))
 
 
 def prefer(database: Database, person: str, game: str, **values: object) -> None:
-    """Remember how a person likes to play a game: fields of `Preference`. Raises MissingPersonError."""
+    """Store how a person likes to play a game; ``values`` are fields of `Preference`. Raises MissingPersonError."""
     with database.transaction() as tables:
-        number = row_of(tables, person)
+        number = row_number(tables, person)
         tastes = preferences_of(tables.execute("SELECT tastes FROM person WHERE number = ?", (number,)).fetchone()[0])
         tastes[game] = structs.replace(tastes.get(game, Preference()), **values)
         enter_preferences(tables, number, tastes)
@@ -102,4 +108,6 @@ def prefer(database: Database, person: str, game: str, **values: object) -> None
 def _person(row: Any) -> Person:
     person, name, note, tastes, created, which, namesakes = row
     since = datetime.fromtimestamp(created / 1000, UTC)
-    return Person(str(person), fitting(str(name)), fitting(str(note)), preferences_of(tastes), since, which, namesakes)
+    return Person(
+        str(person), clean_line(str(name)), clean_line(str(note)), preferences_of(tastes), since, which, namesakes
+    )

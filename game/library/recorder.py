@@ -1,4 +1,4 @@
-"""The recorder that puts every change of a match on the disk before the match shows it."""
+"""The recorder, which stores each change of a match before the match shows it."""
 
 import sqlite3
 import weakref
@@ -9,20 +9,20 @@ from typing import Any
 from game.library import agreement, clock_rows, clock_store, match_keys, person_rows, tallies
 from game.library.database import Database
 from game.library.storage_errors import MatchMovedError
-from game.library.summary import shown
+from game.library.summary import list_columns
 from game.match import Match, Moment
 from game.match.clock import GameClock
 from game.rules.rulebook import Rulebook
 
 
 class LibraryRecorder:
-    """Writes the match with this id, which is in row ``number``. ``clock`` gives the milliseconds since 1970.
+    """Stores the match with this id, which is in row ``number``. ``clock`` gives the milliseconds since 1970.
 
-    Every write raises the match's revision by one. If another writer has done so meanwhile, this one's idea of the
-    match is stale: it writes nothing and raises `MatchMovedError`, ever after.
+    Each write raises the match's revision by one. If another writer has done so meanwhile, this recorder's match is
+    stale: it writes nothing and raises `MatchMovedError`, now and later.
 
-    Where another file has taken the library's place, the match goes on in that: as the row that holds the same, or as a
-    new one, so that nothing that has been shown is lost.
+    If another file has taken the library's place, the match continues in that file: in the row with the same match, or
+    in a new row, so that nothing that was shown is lost.
     """
 
     def __init__(
@@ -36,7 +36,7 @@ class LibraryRecorder:
     ) -> None:
         self.match_id = match_id
         self.game_clock: GameClock | None = None
-        """The players' clock; what it shows is stored with every change."""
+        """The players' clock; its times are stored with each change."""
         self._database = database
         self._book = book
         self._clock = clock
@@ -47,11 +47,13 @@ class LibraryRecorder:
         self._title = ""
 
     def follow(self, match: Match[Any], title: str) -> None:
-        """Know the match that is written, and its name, to store it as a whole once more where that is needed."""
+        """Set the match that is recorded, and its title, for storing it as a whole if that becomes necessary."""
         self._match, self._title = weakref.ref(match), title
 
     def begin(self, match: Match[Any], title: str, people: Sequence[str] = ()) -> None:
-        """Store a match that is not in the library yet; ``people`` as for `person_rows.enter`."""
+        """Store a match that is not in the library yet; ``people`` is as in `person_rows.enter_seats`. Raises
+        LibraryError.
+        """
         self.follow(match, title)
         match_id = match_keys.new_id()
         with self._database.transaction() as tables:
@@ -60,24 +62,26 @@ class LibraryRecorder:
         self._generation = self._database.generation
 
     def append(self, index: int, *moments: Moment[Any]) -> None:
-        """Store the entries from ``index`` on in one transaction. Raises LibraryError; nothing has changed then."""
+        """Store the moments from ``index`` on in one transaction. Raises LibraryError; nothing has changed then."""
         rows = [(self._number, place, str(moment.action)) for place, moment in enumerate(moments, index)]
         with self._change(index + len(rows), moments[-1]) as tables:
             tables.executemany("INSERT INTO action VALUES (?, ?, ?)", rows)
             self._count(tables, index, moments)
 
     def truncate(self, length: int, moment: Moment[Any]) -> None:
-        """Forget the entries from ``length`` on. Raises LibraryError; nothing has changed then."""
+        """Remove the entries from ``length`` on. Raises LibraryError; nothing has changed then."""
         with self._change(length, moment) as tables:
             tables.execute("DELETE FROM action WHERE match = ? AND place >= ?", (self._number, length))
 
     def leave(self) -> None:
-        """Store what the players' clock shows now, without a change of the match. Raises LibraryError."""
+        """Store the times of the players' clock without a change of the match. Raises LibraryError."""
         if self.game_clock and self._generation == self._database.generation:
             clock_store.store_times(self._database, self._number, self._revision, self.game_clock)
 
     def settle(self) -> bool:
-        """Find the match in the file that is open now; True if it had to be stored there as a whole."""
+        """Find the match in the file that is open now, or store it there as a whole. Return True if it had to be
+        stored.
+        """
         match = self._match()
         if match is None or self._generation == self._database.generation:
             return False
@@ -92,16 +96,17 @@ class LibraryRecorder:
                 match_id = match_keys.new_id() if row else match_id
                 number, revision = self._enter(tables, match, match_id), 0
             elif there != own:
-                revision = -1  # another window has played on
+                revision = -1  # another window has continued it: the next change raises MatchMovedError
         self.match_id, self._number, self._revision = match_id, number, revision
         self._generation = self._database.generation
         return not is_there
 
     @contextmanager
     def _change(self, length: int, moment: Moment[Any]) -> Iterator[sqlite3.Connection]:
+        """A transaction that updates the match's row for ``moment``, its last one. Raises LibraryError."""
         self.settle()
-        # Who plays on a match wants it: that also takes back its deletion.
-        row = {"length": length, "changed": self._clock(), "deleted": None, **shown(self._book, moment)}
+        # Playing on a match also restores it if it is marked as deleted.
+        row = {"length": length, "changed": self._clock(), "deleted": None, **list_columns(self._book, moment)}
         columns = ", ".join(f"{name} = ?" for name in row)
         with self._database.transaction() as tables:
             cursor = tables.execute(
@@ -112,18 +117,20 @@ class LibraryRecorder:
             if cursor.rowcount != 1:
                 raise MatchMovedError
             if self.game_clock:
-                clock_rows.keep(tables, self._number, self.game_clock)
+                clock_rows.update_times(tables, self._number, self.game_clock)
             yield tables
         self._revision += 1
 
     def _count(self, tables: sqlite3.Connection, index: int, moments: Sequence[Moment[Any]]) -> None:
-        """Count the match for the statistics where a game has ended; until then it is counted when somebody asks."""
+        """Count the match for the statistics if a game has ended; otherwise it is counted when statistics are asked
+        for.
+        """
         match = self._match()
         if match and len(moments[-1].scores) > len(match.now.scores):
-            tallies.enter(tables, self._number, self._book, match.agreed, (*match.moments[: index + 1], *moments))
+            tallies.count_match(tables, self._number, self._book, match.agreed, (*match.moments[: index + 1], *moments))
 
     def _enter(self, tables: sqlite3.Connection, match: Match[Any], match_id: str, people: Sequence[str] = ()) -> int:
-        """Store the whole match; the number of its row."""
+        """Store the whole match and return its row number."""
         now = self._clock()
         names = tuple(player.name for player in match.agreed.players)
         row = {
@@ -131,11 +138,11 @@ class LibraryRecorder:
             "game": match.terms.game,
             "terms": agreement.encode(match.agreed),
             "title": self._title,
-            "search": match_keys.search(match.terms.game, self._title, names),
+            "search": match_keys.search_text(match.terms.game, self._title, names),
             "created": now,
             "changed": now,
             "length": len(match.journal),
-            **shown(self._book, match.now),
+            **list_columns(self._book, match.now),
         }
         columns, marks = ", ".join(row), ", ".join("?" * len(row))
         cursor = tables.execute(
@@ -144,10 +151,10 @@ class LibraryRecorder:
         number = cursor.lastrowid or 0
         actions = [(number, place, str(action)) for place, action in enumerate(match.journal)]
         tables.executemany("INSERT INTO action VALUES (?, ?, ?)", actions)
-        match_keys.enter(tables, number, names)
-        person_rows.enter(tables, number, match.terms.players, people, now)
-        person_rows.reword(tables, number)
+        match_keys.enter_players(tables, number, names)
+        person_rows.enter_seats(tables, number, match.terms.players, people, now)
+        person_rows.update_search_text(tables, number)
         if self.game_clock:
-            clock_rows.enter(tables, number, self.game_clock)
-        tallies.enter(tables, number, self._book, match.agreed, match.moments)
+            clock_rows.enter_clock(tables, number, self.game_clock)
+        tallies.count_match(tables, number, self._book, match.agreed, match.moments)
         return number

@@ -1,9 +1,9 @@
-"""Moving all data to another folder: copied, verified, switched to, and only then removed where it was.
+"""Moving all data to another folder: it is copied, verified and switched to, and only then removed from the old folder.
 
     for done in move(library, store, folder): ...     # a share from 0.0 to 1.0, after every few megabytes
 
-Until the switch, which is one small file replaced as a whole, the old folder is what counts; whatever goes wrong before
-leaves it as it was, and takes away what was copied. Nothing that lies in the new folder is ever written over.
+The switch is one small file that is replaced as a whole. Until then the old folder counts: if anything goes wrong
+before, it stays as it was, and the copies are removed. Files in the new folder are never overwritten.
 """
 
 import hashlib
@@ -25,11 +25,11 @@ from game.library.storage_errors import FileError, FullError, ReadOnlyError, sto
 from game.text import N_
 
 NAME: Final = "Ludoteca"
-"""The folder that is made where the chosen one holds something already."""
+"""The folder that is created if the chosen one is not empty."""
 CHUNK: Final = 4 << 20
-"""Bytes that are copied at once."""
+"""Bytes that are copied at a time."""
 ROOM: Final = 4 << 20
-"""Bytes that are left free."""
+"""Bytes of free space to leave on the drive."""
 _SAME: Final = N_("error", "Your matches and settings are already there: {path}")
 _INSIDE: Final = N_("error", "A folder cannot be moved into itself: {path}")
 _OCCUPIED: Final = N_(
@@ -39,10 +39,10 @@ _DIFFERS: Final = N_("error", "The copy does not match the original, so nothing 
 
 
 def target_folder(source: Path, chosen: Path) -> Path:
-    """The folder into which the data would come: the chosen one if it is empty, else a new one in it.
+    """The folder into which the data would be moved: the chosen one if it is empty, else a new one inside it.
 
     Raises:
-        LibraryError: it cannot be moved there.
+        LibraryError: the data cannot be moved there.
     """
     try:
         chosen = chosen.resolve()
@@ -60,7 +60,7 @@ def target_folder(source: Path, chosen: Path) -> Path:
 
 
 def move(library: Library, store: SettingsStore, chosen: Path) -> Iterator[float]:
-    """Move everything, a little at each step; says which share of it is done.
+    """Move everything, a little at each step; yields the share that is done.
 
     Raises:
         LibraryError: nothing was moved, and nothing is lost.
@@ -88,12 +88,12 @@ def move(library: Library, store: SettingsStore, chosen: Path) -> Iterator[float
 
 
 def _is_free(folder: Path) -> bool:
-    """Whether a folder holds nothing, but for what tells that the data was moved away from it."""
+    """Whether a folder is empty, except for the files that stay behind when data is moved away from it."""
     return all(path.name in (*paths.STAYING, FILE + LOCK) for path in folder.iterdir())
 
 
 def _files(source: Path) -> list[Path]:
-    """Everything that is to be moved, relative to the folder."""
+    """Every file that is to be moved, relative to the folder."""
     found = list[Path]()
     left = {*paths.STAYING, FILE + LOCK, *(FILE + companion for companion in COMPANIONS)}
     for folder, _, names in os.walk(source):
@@ -103,7 +103,7 @@ def _files(source: Path) -> list[Path]:
 
 
 def _copy(source: Path, target: Path, copied: list[Path]) -> Iterator[float]:
-    """Copy each file and read it again; ``copied`` tells which are there."""
+    """Copy each file and verify the copy; adds to ``copied`` what has been created. Yields the share that is done."""
     names = _files(source)
     whole = sum((source / name).stat().st_size for name in names) or 1
     target.mkdir(mode=0o700, parents=True, exist_ok=True)
@@ -123,7 +123,7 @@ def _copy(source: Path, target: Path, copied: list[Path]) -> Iterator[float]:
             new.flush()
             os.fsync(new.fileno())
         yield from _verify(target / name, read.digest(), 0.9 * done / whole)
-        with suppress(OSError):  # not every drive keeps times
+        with suppress(OSError):  # not every drive stores times
             shutil.copystat(source / name, target / name)
         paths.keep_private(target / name)
     for folder in {path.parent for path in copied}:
@@ -131,11 +131,12 @@ def _copy(source: Path, target: Path, copied: list[Path]) -> Iterator[float]:
 
 
 def _new(path: Path) -> IO[bytes]:
-    """A file that was not there, for its owner alone."""
+    """Open a new file for writing, readable for its owner alone. Raises FileExistsError."""
     return os.fdopen(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0), 0o600), "wb")
 
 
 def _verify(path: Path, wanted: bytes, share: float) -> Iterator[float]:
+    """Read a copied file again and compare its hash. Raises FileError if it differs."""
     found = hashlib.sha256()
     with path.open("rb") as file:
         while chunk := file.read(CHUNK):
@@ -146,7 +147,7 @@ def _verify(path: Path, wanted: bytes, share: float) -> Iterator[float]:
 
 
 def _check(file: Path) -> None:
-    """Whether the database can be opened where it is now."""
+    """Check that the copied database can be opened. Raises FileError if it cannot."""
     try:
         with closing(sqlite3.connect(file)) as tables:
             whole = tables.execute("PRAGMA quick_check(1)").fetchone() == ("ok",)
@@ -157,7 +158,7 @@ def _check(file: Path) -> None:
 
 
 def _remove(folder: Path, files: list[Path], *, all_of_it: bool) -> None:
-    """Remove these files and the folders in which nothing is left; what cannot be removed stays, and harms nobody."""
+    """Remove files and the folders that are empty then. Failures are ignored, since a file too many does no harm."""
     for path in files:
         with suppress(OSError):
             path.unlink(missing_ok=True)

@@ -1,7 +1,7 @@
-"""The reviews of matches, kept beside them: one for each level of a judge, as long as the match is what it was.
+"""The reviews of matches: one for each level of the judge, valid as long as the match does not change.
 
-A review can be made again at any time, so it is no part of a match's file, and what cannot be read is none. It goes
-with its match when that is deleted, and with its copy.
+A review can be made again at any time, so match files do not contain it, and one that cannot be read counts as missing.
+It is deleted and copied with its match.
 """
 
 from collections.abc import Iterator
@@ -9,7 +9,7 @@ from typing import Final
 
 from game.library import tallies
 from game.library.database import Database
-from game.library.summary import where
+from game.library.summary import row_condition
 from game.review.review import Review, decoded, encoded
 
 _STORE: Final = """
@@ -30,34 +30,35 @@ _COPY: Final = """
     WHERE review.length = match.length AND review.revision = match.revision AND copy.id = ? AND match."""
 
 
-def kept(database: Database, match_id: str, level: str | None = None) -> Review | None:
-    """The review of a match at a level, or else the best: a whole one before any other, then by the strongest judge.
+def best(database: Database, match_id: str, level: str | None = None) -> Review | None:
+    """The review of a match at a level; for None the best one: a complete one first, then by the strongest judge.
 
-    None where there is none, or the match has changed since. Raises LibraryError.
+    None if there is none, or if the match has changed since. Raises LibraryError.
     """
     found = [each for each in _readable(database, match_id) if level in (None, each.level)]
     return max(found, key=lambda each: (each.whole, each.strength), default=None)
 
 
-def keep(database: Database, match_id: str, review: Review) -> None:
-    """Store the review of a match as it is now, whole or not. Raises LibraryError."""
-    condition, value = where(match_id)
+def store(database: Database, match_id: str, review: Review) -> None:
+    """Store the review of a match as it is now, complete or not. Raises LibraryError."""
+    condition, value = row_condition(match_id)
     with database.transaction() as tables:
         tables.execute(_STORE + condition, (review.level, review.engine, encoded(review), value))
         for (number,) in tables.execute(f"SELECT number FROM match WHERE {condition}", (value,)).fetchall():
-            tallies.rate(tables, number, kept(database, match_id))
+            tallies.enter_ratings(tables, number, best(database, match_id))
 
 
 def copy(database: Database, match_id: str, copied: str) -> None:
-    """Store a match's reviews for a copy of it too, if there are any. Raises LibraryError."""
-    condition, value = where(match_id)
+    """Copy a match's reviews to its copy ``copied``. Raises LibraryError."""
+    condition, value = row_condition(match_id)
     with database.transaction() as tables:
         tables.execute(_COPY + condition, (copied, value))
         tables.execute(_RATED + condition, (copied, value))
 
 
 def _readable(database: Database, match_id: str) -> Iterator[Review]:
-    condition, value = where(match_id)
+    """The stored reviews of a match, without those that cannot be read."""
+    condition, value = row_condition(match_id)
     for (text,) in database.rows(_KEPT + condition, value):
         try:
             yield decoded(text)

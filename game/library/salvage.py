@@ -1,9 +1,9 @@
-"""Carrying what can still be read of a damaged library over into a new one.
+"""Carrying over into a new library what can still be read of a damaged one.
 
-The damaged file is only read, as a copy: SQLite writes even where it only looks. Indexes are not trusted, the tables
-are read from both ends and, between, row by row. Where the plan of all pages, which begins on the first one, is
-damaged, that of a new library takes its place: every library begins with the same pages. What lies beside a match goes
-with it where it can be read (`game.library.attached_tables`).
+Only a copy of the damaged file is read, since SQLite writes even when it only reads. Indexes are not trusted: the
+tables are read from both ends, and between row by row. If the first page, which holds the schema, is damaged, the first
+page of a new library takes its place: every library begins with the same pages. What is stored beside a match is
+carried over with it where it can be read (`game.library.attached_tables`).
 """
 
 import sqlite3
@@ -20,11 +20,11 @@ from game.library.schema import migrate
 from game.rules.rulebook import NOBODY
 
 PAGE: Final = 4096
-"""Bytes of a page where the file does not say."""
+"""Bytes of a page if the file does not say."""
 MOST: Final = 1_000_000
-"""Rows that are looked for one by one, at most."""
+"""The most rows that are looked for one by one."""
 FAULTS: Final = (sqlite3.Error, UnicodeDecodeError)
-"""What reading a damaged database raises; the second where SQLite's own words quote what is damaged."""
+"""What reading a damaged database raises; the second where SQLite's own messages quote damaged text."""
 
 _DEFAULTS: Final[dict[str, Any]] = {
     "number": 0,
@@ -46,27 +46,32 @@ _DEFAULTS: Final[dict[str, Any]] = {
     "finished": 0,
     "played": 0,
 }
-"""The columns of a match that are carried over, and what stands where one cannot be read."""
+"""The columns of a match that are carried over, and the value for one that cannot be read."""
 
 _PERSON: Final = "number, id, name, note, created, tastes"
 """The columns of a person that are carried over."""
 
 
 _TABLES: Final = ("match", "action", *attached_tables.TABLES)
-"""What is read."""
+"""The tables that are read."""
 
 
-class Carried(NamedTuple):
-    """How many matches a new library has got whole, and how many could not be read, or not wholly."""
+class CarriedOver(NamedTuple):
+    """How many matches were carried over whole, and how many only in part or not at all."""
 
     kept: int
     lost: int
 
 
 class _Found(Struct):
-    """What was read: rows by number, by number the journals, each by place, and what lies beside, by table and key.
+    """What was read.
 
-    People are by number, and who sat where by match and player.
+    Attributes:
+        rows: the rows of matches, by number.
+        journals: the texts of actions, by match number and place.
+        beside: the rows of each attached table.
+        people: the rows of people, by number.
+        sitters: the number of the person at a match number and player.
     """
 
     rows: dict[int, dict[str, Any]] = {}
@@ -90,17 +95,17 @@ class _Found(Struct):
 
     @property
     def numbers(self) -> set[int]:
-        """Every match of which something is left."""
+        """The numbers of all matches of which something was read."""
         return self.rows.keys() | self.journals.keys()
 
     @property
     def whole(self) -> int:
-        """How many can be played on."""
+        """How many matches can be played on."""
         return sum(map(self.is_whole, self.numbers))
 
 
-def carry_over(damaged: Path, log: Path, new: sqlite3.Connection) -> Carried:
-    """Read a damaged database with its write-ahead log, and put what was read into a new, empty library.
+def carry_over(damaged: Path, log: Path, new: sqlite3.Connection) -> CarriedOver:
+    """Read a damaged database with its write-ahead log, and store what was read in a new, empty library.
 
     Raises:
         OSError, sqlite3.Error: what was read cannot be copied or written.
@@ -118,11 +123,13 @@ def carry_over(damaged: Path, log: Path, new: sqlite3.Connection) -> Carried:
             if found.rows and found.whole == len(found.numbers):
                 break
     _write(found, new)
-    return Carried(found.whole, len(found.numbers) - found.whole)
+    return CarriedOver(found.whole, len(found.numbers) - found.whole)
 
 
 def _candidates(content: bytes, logged: bytes, folder: Path) -> Iterator[bytes]:
-    """The file as it is, then with the first page of a new library, which has on it the plan of all that is read."""
+    """Yield the file as it is, then with the first page of a new library, which holds the schema of all tables to be
+    read.
+    """
     yield content
     size = int.from_bytes(content[16:18], "big")
     size = size if size >= 512 and size & (size - 1) == 0 and len(content) % size == 0 else PAGE
@@ -130,20 +137,21 @@ def _candidates(content: bytes, logged: bytes, folder: Path) -> Iterator[bytes]:
     with closing(sqlite3.connect(path, isolation_level=None)) as new:
         new.execute(f"PRAGMA page_size = {size}")
         migrate(new)
-        # The tables that came later are where they are in a library that is no older; one whose page is none is missed.
+        # Later tables are in the same place only in a library of the newest version; those beyond the file are dropped.
         new.execute("PRAGMA writable_schema = ON")
         new.execute("DELETE FROM sqlite_master WHERE rootpage > ?", (len(content) // size,))
-        # Without the rest the plan needs no second page, which might be damaged too, or lie elsewhere.
+        # Without the other tables the schema fits on the first page; a second one might be damaged or elsewhere.
         new.execute(f"DELETE FROM sqlite_master WHERE tbl_name NOT IN ({', '.join('?' * len(_TABLES))})", _TABLES)
         new.execute("DELETE FROM sqlite_master WHERE sql LIKE 'CREATE INDEX%'")
     page = bytearray(path.read_bytes()[:size])
     page[18:20] = b"\2\2" if logged else b"\1\1"
     page[28:32] = (len(content) // size).to_bytes(4, "big")
-    page[32:40] = bytes(8)  # what is free does not matter to a reader
+    page[32:40] = bytes(8)  # the list of free pages: irrelevant for reading
     yield bytes(page) + content[size:]
 
 
 def _read(path: Path) -> _Found:
+    """Read everything that can be read of a copy."""
     found = _Found()
     with closing(sqlite3.connect(path, isolation_level=None)) as tables:
         tables.text_factory = lenient
@@ -164,11 +172,12 @@ def _read(path: Path) -> _Found:
 
 
 def _read_rows(tables: sqlite3.Connection, columns: Sequence[str], found: _Found) -> None:
+    """Read the rows of matches from both ends, and those between one by one."""
     question = f"SELECT {', '.join(columns)} FROM match NOT INDEXED"
 
     def take(row: Sequence[Any]) -> None:
         read = dict(zip(columns, row, strict=True))
-        found.rows.setdefault(read["number"], sound(read))
+        found.rows.setdefault(read["number"], valid_row(read))
 
     broken = False
     for order in ("number", "number DESC"):
@@ -186,6 +195,7 @@ def _read_rows(tables: sqlite3.Connection, columns: Sequence[str], found: _Found
 
 
 def _read_journals(tables: sqlite3.Connection, found: _Found) -> None:
+    """Read the actions of all matches from both ends of the table."""
     for order in ("match, place", "match DESC, place DESC"):
         with suppress(*FAULTS):
             for number, place, text in tables.execute(f"SELECT match, place, text FROM action ORDER BY {order}"):
@@ -194,6 +204,7 @@ def _read_journals(tables: sqlite3.Connection, found: _Found) -> None:
 
 
 def _read_journal(tables: sqlite3.Connection, number: int, found: _Found) -> None:
+    """Read the actions of one match."""
     with suppress(*FAULTS):
         for place, text in tables.execute("SELECT place, text FROM action WHERE match = ?", (number,)):
             if isinstance(place, int) and isinstance(text, str):
@@ -201,7 +212,7 @@ def _read_journal(tables: sqlite3.Connection, number: int, found: _Found) -> Non
 
 
 def _read_people(tables: sqlite3.Connection, found: _Found) -> None:
-    """Who is somebody, and who sat where; whoever cannot be read begins anew with the names that were signed."""
+    """Read the people and who sat where. A person who cannot be read is created anew from the signed names."""
     for order in ("", " DESC"):
         with suppress(*FAULTS):
             for row in tables.execute(f"SELECT {_PERSON} FROM person NOT INDEXED ORDER BY number{order}"):
@@ -218,7 +229,7 @@ def _read_people(tables: sqlite3.Connection, found: _Found) -> None:
 def _read_beside(
     tables: sqlite3.Connection, name: str, table: attached_tables.AttachedTable, found: _Found
 ) -> list[Sequence[Any]]:
-    """The rows of what lies beside matches, by the table's key; none where the table is not there."""
+    """The rows of an attached table, in the order of its key; empty if the table is missing."""
     question = f"SELECT {table.key}, {', '.join(table.columns)} FROM {name} NOT INDEXED"
     read: dict[Sequence[Any], None] = {}
 
@@ -242,27 +253,27 @@ def _read_beside(
 
 
 def _last(tables: sqlite3.Connection, name: str, table: attached_tables.AttachedTable) -> int:
-    """The greatest key of a table, which may be there to read where its row is not."""
+    """The greatest key of a table; it may be readable where its row is not. 0 if it is not."""
     with suppress(*FAULTS):
         ((last,),) = tables.execute(f"SELECT max({table.key}) FROM {name} NOT INDEXED")
         return last if isinstance(last, int) else 0
     return 0
 
 
-def sound(row: dict[str, Any]) -> dict[str, Any]:
-    """The row with every value of its column's type."""
+def valid_row(row: dict[str, Any]) -> dict[str, Any]:
+    """The row with the default in place of each value that is not of its column's type."""
     kinds = {name: int | None if default is None else type(default) for name, default in _DEFAULTS.items()}
     return {name: row[name] if isinstance(row.get(name, ...), kinds[name]) else _DEFAULTS[name] for name in _DEFAULTS}
 
 
 def _write(found: _Found, new: sqlite3.Connection) -> None:
-    """Enter all matches with the numbers and revisions that they had, so that whoever plays on one can go on."""
+    """Store all matches with their old numbers and revisions, so that programs that have one open can continue it."""
     new.execute("BEGIN IMMEDIATE")
     rows = sorted(found.rows.values(), key=lambda row: (row["played"], row["changed"], row["number"]))
     taken: set[str] = set()
-    carriers: dict[int, attached_tables.Carrier] = {}
+    owners: dict[int, attached_tables.OwnerMatch] = {}
     for person in found.people.values():
-        values = (*person, person_rows.key(person[2]))
+        values = (*person, person_rows.name_key(person[2]))
         new.execute(f"INSERT OR IGNORE INTO person ({_PERSON}, key) VALUES (?, ?, ?, ?, ?, ?, ?)", values)
     for played, row in enumerate(rows, 1):
         number, journal = row["number"], found.journals.get(row["number"], {})
@@ -275,35 +286,35 @@ def _write(found: _Found, new: sqlite3.Connection) -> None:
             "length": len(journal) if row["length"] < 0 else row["length"],
             "damaged": row["damaged"] if whole else 1,
             "played": played,
-            "search": match_keys.search(head.game or row["game"], row["title"], head.names),
+            "search": match_keys.search_text(head.game or row["game"], row["title"], head.names),
         }
         new.execute(f"INSERT INTO match ({', '.join(row)}) VALUES ({', '.join('?' * len(row))})", tuple(row.values()))
         new.executemany("INSERT INTO action VALUES (?, ?, ?)", [(number, place, journal[place]) for place in journal])
-        match_keys.enter(new, number, head.names)
+        match_keys.enter_players(new, number, head.names)
         _write_sitters(found, number, head, row["created"], new)
         if whole:
-            carriers[number] = attached_tables.Carrier(row["length"], row["revision"], head.names)
-    _write_beside(found, carriers, new)
+            owners[number] = attached_tables.OwnerMatch(row["length"], row["revision"], head.names)
+    _write_beside(found, owners, new)
     new.execute("COMMIT")
 
 
 def _write_sitters(found: _Found, number: int, head: agreement.Glance, created: int, new: sqlite3.Connection) -> None:
-    """Who sat at the seats of a match: as it was read, else whoever has the name that was signed."""
+    """Store who sat at the seats of a match: as it was read, else the person with the signed name."""
     ids = {person: row[1] for person, row in found.people.items()}
     people = [ids.get(found.sitters.get((number, player), 0), "") for player in range(len(head.names))]
-    person_rows.seat(new, number, head, created, people)
+    person_rows.enter_seats_of_glance(new, number, head, created, people)
 
 
-def _write_beside(found: _Found, carriers: Mapping[int, attached_tables.Carrier], new: sqlite3.Connection) -> None:
-    """Enter what lies beside the matches that can be played on; of two rows in one place the first."""
+def _write_beside(found: _Found, owners: Mapping[int, attached_tables.OwnerMatch], new: sqlite3.Connection) -> None:
+    """Store what is kept beside the matches that can be played on; of two rows with the same key the first one."""
     for name, table in attached_tables.TABLES.items():
         enter = (
             f"INSERT OR IGNORE INTO {name} ({', '.join(table.columns)}) VALUES ({', '.join('?' * len(table.columns))})"
         )
-        rows = (table.row(values, carriers) for values in found.beside.get(name, ()))
+        rows = (table.row(values, owners) for values in found.beside.get(name, ()))
         new.executemany(enter, [tuple(row.values()) for row in rows if row is not None])
 
 
 def lenient(text: bytes) -> str:
-    """Text that may be damaged: what is no UTF-8 becomes U+FFFD."""
+    """Decode text that may be damaged: bytes that are no UTF-8 become U+FFFD."""
     return text.decode(errors="replace")

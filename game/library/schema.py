@@ -1,7 +1,7 @@
-"""The tables of the library and how an older database becomes a newer one.
+"""The tables of the library, and the migrations of older databases.
 
-The database's ``user_version`` is the number of migrations it has had. A migration that has been released never
-changes; the tests keep a sample of every version.
+The database's ``user_version`` is the number of migrations that it has had. A migration never changes after its
+release; the tests have a sample of each version.
 """
 
 import sqlite3
@@ -13,15 +13,15 @@ from typing import Final, TypeAlias
 from game.library import match_keys, person_rows
 
 APPLICATION_ID: Final = 0x4C55444F
-"""Marks the database as ours ("LUDO")."""
+"""SQLite's application id, which marks the database as ours ("LUDO")."""
 
 Migration: TypeAlias = Sequence[str | Callable[[sqlite3.Connection], None]]
-"""Its steps: statements, and functions where SQL is not enough."""
+"""The steps of a migration: SQL statements, and functions where SQL is not enough."""
 
 MIGRATIONS: Final[tuple[Migration, ...]] = (
     (
-        # Times are milliseconds since 1970. `length` and what follows it can be worked out from terms and actions:
-        # it is what a list of matches shows. `revision` counts the writes, so that nobody plays on a stale match.
+        # Times are milliseconds since 1970. `length` and the columns after it follow from terms and actions; they are
+        # what a list of matches shows. `revision` counts the writes, so that a stale match is noticed.
         """CREATE TABLE match (
             number INTEGER PRIMARY KEY AUTOINCREMENT,
             id TEXT NOT NULL UNIQUE,
@@ -49,8 +49,9 @@ MIGRATIONS: Final[tuple[Migration, ...]] = (
         ) WITHOUT ROWID""",
     ),
     (
-        # What lists are looked up by, so that they cost the same however many matches there are. `played` counts the
-        # changes of the whole library: clocks may be set back. `search` and `player` follow from terms and title.
+        # Columns and indexes for lists, so that their cost does not depend on the number of matches. `played` counts
+        # the changes of the whole library: a computer's clock may be set back. `search` and `player` follow from terms
+        # and title.
         "ALTER TABLE match ADD COLUMN played INTEGER NOT NULL DEFAULT 0",
         "ALTER TABLE match ADD COLUMN search TEXT NOT NULL DEFAULT ''",
         """CREATE TABLE player (
@@ -59,7 +60,7 @@ MIGRATIONS: Final[tuple[Migration, ...]] = (
             name TEXT NOT NULL,
             PRIMARY KEY (match, seat)
         ) WITHOUT ROWID""",
-        match_keys.fill,
+        match_keys.fill_from_matches,
         "CREATE INDEX match_played ON match (played)",
         "CREATE INDEX match_listed ON match (played) WHERE deleted IS NULL",
         "CREATE INDEX match_open ON match (played) WHERE deleted IS NULL AND NOT finished AND NOT damaged",
@@ -68,15 +69,15 @@ MIGRATIONS: Final[tuple[Migration, ...]] = (
         "CREATE INDEX player_name ON player (name, match)",
     ),
     (
-        # Lists in other orders, and of one game.
+        # Indexes for lists in other orders, and of one game.
         f"CREATE INDEX match_named ON match ({match_keys.HEADING}, played DESC) WHERE deleted IS NULL",
         "CREATE INDEX match_game ON match (game, played DESC) WHERE deleted IS NULL",
         f"CREATE INDEX match_game_named ON match (game, {match_keys.HEADING}, played DESC) WHERE deleted IS NULL",
     ),
     (
-        # Letters with a stroke are searched as those without. The index is made anew when all texts are.
+        # Searches ignore strokes through letters from now on. The index is created again after all texts have changed.
         "DROP INDEX match_search",
-        match_keys.refold,
+        match_keys.refold_search_texts,
         "CREATE INDEX match_sought ON match (search, played) WHERE deleted IS NULL",
         # What the tutor said, see `game.library.tutor_notes`. A note stays when its move is taken back.
         """CREATE TABLE tutored (
@@ -87,7 +88,7 @@ MIGRATIONS: Final[tuple[Migration, ...]] = (
             heeded INTEGER NOT NULL
         )""",
         "CREATE INDEX tutored_match ON tutored (match)",
-        # What an engine has said of a match at a level, while that had this length and revision.
+        # A review of a match by the judge at a level; valid while the match has this length and revision.
         """CREATE TABLE review (
             match INTEGER NOT NULL REFERENCES match ON DELETE CASCADE,
             level TEXT NOT NULL,
@@ -97,8 +98,8 @@ MIGRATIONS: Final[tuple[Migration, ...]] = (
             text TEXT NOT NULL,
             PRIMARY KEY (match, level)
         ) WITHOUT ROWID""",
-        # What somebody erred in, to be practised: the decision at a moment of a match, the card that says how well it
-        # is known (see `game.exercises.spacing`), and every answer, as [time, what it gave away].
+        # An error to be practised: the decision at a moment of a match, its schedule (see `game.exercises.spacing`),
+        # and every answer, as [time, loss].
         """CREATE TABLE exercise (
             match INTEGER NOT NULL REFERENCES match ON DELETE CASCADE,
             moment INTEGER NOT NULL,
@@ -113,8 +114,8 @@ MIGRATIONS: Final[tuple[Migration, ...]] = (
         ) WITHOUT ROWID""",
         "CREATE INDEX exercise_due ON exercise (name, due)",
         # What statistics are made of, see `game.library.tallies`: counted from the journal while the match had this
-        # length and revision, by this way of counting. A match without a tally has yet to be counted. `player` is the
-        # seat of the table `player`. Matches that are over and have one `mark` are copies of one match.
+        # length and revision; `version` is the version of the counting. A match without a tally is not counted yet.
+        # `player` is the `seat` of the table `player`. Finished matches with the same `mark` are copies of one match.
         """CREATE TABLE tally (
             match INTEGER PRIMARY KEY REFERENCES match ON DELETE CASCADE,
             length INTEGER NOT NULL,
@@ -126,7 +127,7 @@ MIGRATIONS: Final[tuple[Migration, ...]] = (
             mark TEXT
         )""",
         "CREATE INDEX tally_mark ON tally (mark, match) WHERE mark IS NOT NULL",
-        # How a whole match has ended for each player: 1 won, 0 shared, -1 lost, NULL while it goes on.
+        # The result of a whole match for each player: 1 won, 0 shared, -1 lost, NULL while it is unfinished.
         """CREATE TABLE ending (
             match INTEGER NOT NULL REFERENCES match ON DELETE CASCADE,
             player INTEGER NOT NULL,
@@ -134,7 +135,7 @@ MIGRATIONS: Final[tuple[Migration, ...]] = (
             result INTEGER,
             PRIMARY KEY (match, player)
         ) WITHOUT ROWID""",
-        # How each game has ended for each player; `began` is NULL where nobody did.
+        # The result of each game for each player; `began` is NULL if nobody did.
         """CREATE TABLE outcome (
             match INTEGER NOT NULL REFERENCES match ON DELETE CASCADE,
             game INTEGER NOT NULL,
@@ -165,7 +166,7 @@ MIGRATIONS: Final[tuple[Migration, ...]] = (
             count INTEGER NOT NULL,
             PRIMARY KEY (match, player, sides, face)
         ) WITHOUT ROWID""",
-        # What a whole review comes to for each player.
+        # The sums of a complete review, for each player.
         """CREATE TABLE rating (
             match INTEGER NOT NULL REFERENCES match ON DELETE CASCADE,
             player INTEGER NOT NULL,
@@ -177,8 +178,8 @@ MIGRATIONS: Final[tuple[Migration, ...]] = (
             WHERE deleted IS NULL AND NOT damaged""",
     ),
     (
-        # Everybody who plays here, see `game.library.people`, and who sat where in each match. `key` follows from the
-        # name. `player` is the seat of the table `player`.
+        # The people, see `game.library.people`, and who sat where in each match. `key` follows from the name. `player`
+        # is the `seat` of the table `player`.
         """CREATE TABLE person (
             number INTEGER PRIMARY KEY AUTOINCREMENT,
             id TEXT NOT NULL UNIQUE,
@@ -196,9 +197,9 @@ MIGRATIONS: Final[tuple[Migration, ...]] = (
         ) WITHOUT ROWID""",
         "CREATE INDEX person_key ON person (key)",
         "CREATE INDEX sitter_person ON sitter (person, match)",
-        person_rows.fill,
-        # What the clock of a match is set to, where its players want one, in seconds, and what each of them has left,
-        # as `game.library.clock_rows` writes it.
+        person_rows.fill_from_matches,
+        # The terms of a match's clock in seconds, if it has one, and the times that its players have left, as written
+        # by `game.library.clock_rows`.
         """CREATE TABLE clock (
             match INTEGER PRIMARY KEY REFERENCES match ON DELETE CASCADE,
             kind TEXT NOT NULL,
@@ -211,15 +212,15 @@ MIGRATIONS: Final[tuple[Migration, ...]] = (
 
 
 class NewerSchemaError(Exception):
-    """A later version of the program has written the database."""
+    """A later version of the program wrote the database."""
 
 
 class ForeignError(Exception):
-    """It is a database, but not a library, or the numbers that say so are damaged."""
+    """The file is a database but not a library, or the numbers that mark it as one are damaged."""
 
 
 def migrate(connection: sqlite3.Connection, migrations: Sequence[Migration] = MIGRATIONS) -> None:
-    """Bring the database to the newest version, wholly or not at all.
+    """Migrate the database to the newest version, completely or not at all.
 
     Raises:
         NewerSchemaError, ForeignError: it is left as it is.
@@ -240,7 +241,7 @@ def migrate(connection: sqlite3.Connection, migrations: Sequence[Migration] = MI
 
 
 def is_whole(connection: sqlite3.Connection) -> bool:
-    """Whether the database has every table and index as the migrations make it."""
+    """Whether the database has every table and index that the migrations make."""
     try:
         return _plan().items() <= dict(connection.execute(_PLAN)).items()
     except (sqlite3.Error, ValueError):
@@ -248,7 +249,7 @@ def is_whole(connection: sqlite3.Connection) -> bool:
 
 
 def _is_planned(connection: sqlite3.Connection) -> bool:
-    """Whether the database has just what the migrations of today make."""
+    """Whether the database has exactly the tables and indexes that the migrations make."""
     return dict(connection.execute(_PLAN)) == _plan()
 
 
@@ -257,12 +258,14 @@ _PLAN: Final = "SELECT name, sql FROM sqlite_master"
 
 @cache
 def _plan() -> dict[str, str]:
+    """The names and SQL of all tables and indexes in a new database."""
     with closing(sqlite3.connect(":memory:", isolation_level=None)) as new:
         migrate(new)
         return dict(new.execute(_PLAN))
 
 
 def _version(connection: sqlite3.Connection, migrations: Sequence[Migration]) -> int:
+    """The number of migrations that a database has had. Raises NewerSchemaError, ForeignError."""
     version, application, things = (
         int(connection.execute(question).fetchone()[0])
         for question in ("PRAGMA user_version", "PRAGMA application_id", "SELECT count(*) FROM sqlite_master")
@@ -272,6 +275,6 @@ def _version(connection: sqlite3.Connection, migrations: Sequence[Migration]) ->
     if version < 0:
         raise ForeignError
     if version > len(migrations):
-        # A newer library has other tables; with exactly these, it is the number that is damaged.
+        # A newer library has other tables; with exactly today's, the number is damaged.
         raise ForeignError if _is_planned(connection) else NewerSchemaError
     return version

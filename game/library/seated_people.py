@@ -1,7 +1,7 @@
-"""Who sat at each seat of the stored matches: the relation between matches and `game.library.people`.
+"""Who sat at each seat of the stored matches: it connects matches with `game.library.people`.
 
-A seat belongs to a person or, where somebody wrote no name or a computer played, to nobody. The first name that is not
-known here begins a new person. What was agreed and played is never touched by any of this.
+A seat belongs to a person, or to nobody if no name was written or a computer played. A name that is not known yet
+creates a person. Nothing here changes what was agreed and played.
 """
 
 import sqlite3
@@ -15,30 +15,31 @@ from game.library import agreement, person_rows
 from game.library.database import Database
 from game.library.person_rows import NEW, NOBODY, Preference
 from game.library.storage_errors import MissingError, MissingPersonError
-from game.library.summary import Summary, where
+from game.library.summary import Summary, row_condition
 
-PRESENT: Final = """
+CURRENT_NAMES: Final = """
     (SELECT json_group_object(player, person.name) FROM sitter JOIN person ON person.number = sitter.person
         WHERE sitter.match = match.number)"""
-"""SQL for what the players of a match are called now, for `presently`."""
+"""SQL for the present names of a match's players, as `with_current_names` reads them."""
 _OF_MATCH: Final = """
     SELECT player, person.id FROM sitter JOIN person ON person.number = sitter.person
     JOIN match ON match.number = sitter.match WHERE match."""
 _SEATS: Final = "SELECT match, player FROM sitter WHERE person = ?"
-_ROW: Final = ("number", "id", "name", "key", "note", "created", "tastes")
-_BACK: Final = """
+_COLUMNS: Final = ("number", "id", "name", "key", "note", "created", "tastes")
+_RESEAT: Final = """
     INSERT OR REPLACE INTO sitter SELECT number, ?, ? FROM match WHERE number = ?
         AND NOT EXISTS (SELECT 1 FROM sitter WHERE match = number AND player = ? AND person IS NOT ?)"""
 
 
 class RemovedPerson(NamedTuple):
-    """A person who was merged into another, or forgotten, with what it takes to undo that.
+    """A person who was merged into another or forgotten, with what is needed to undo it.
 
     Attributes:
-        row: the person's.
-        seats: of which matches and players.
-        heir: the row of who has them now, 0 for nobody; with ``tastes`` as they were before.
-        generation: of the database in which these rows are.
+        row: the person's row.
+        seats: the match and player numbers of the person's seats.
+        heir: the row number of the person who has the seats now; 0 if nobody has.
+        tastes: the heir's preferences before, in JSON.
+        generation: the generation of the database that these row numbers belong to.
     """
 
     row: tuple[object, ...]
@@ -51,45 +52,54 @@ class RemovedPerson(NamedTuple):
 # ---- who sits where
 
 
-def of_match(database: Database, match_id: str, players: int) -> tuple[str, ...]:
+def people_of_match(database: Database, match_id: str, players: int) -> tuple[str, ...]:
     """The person at each seat of a match, by player: an id, or `NOBODY`. Raises LibraryError."""
-    condition, value = where(match_id)
+    condition, value = row_condition(match_id)
     found = dict(database.rows(_OF_MATCH + condition, value))
     return tuple(str(found.get(player, NOBODY)) for player in range(players))
 
 
-def presently(summary: Summary, present: object) -> Summary:
-    """A line of the library with what the players are called now, as `PRESENT` tells it."""
+def with_current_names(summary: Summary, present: object) -> Summary:
+    """The summary with its players' present names. ``present`` is the value of `CURRENT_NAMES`; it may be damaged."""
     try:
-        told = msgspec.json.decode(present, type=dict[int, str]) if isinstance(present, str) else {}
+        names_now = msgspec.json.decode(present, type=dict[int, str]) if isinstance(present, str) else {}
     except ValueError:
-        told = {}
-    if summary.newer or not told:  # what a later program agreed on is shown as it was
+        names_now = {}
+    if summary.newer or not names_now:  # an agreement of a later version is shown as it was signed
         return summary
-    names = tuple(agreement.fitting(told.get(player, name)) for player, name in enumerate(summary.names))
+    names = tuple(agreement.clean_name(names_now.get(player, name)) for player, name in enumerate(summary.names))
     return structs.replace(summary, names=names)
 
 
-# ---- what people put right
+# ---- changes that people make
 
 
 def rename(database: Database, person: str, name: str) -> None:
-    """Call somebody otherwise, in every match. Raises MissingPersonError; ValueError for no name at all."""
-    if not person_rows.key(agreement.fitting(name)):
+    """Rename a person in every match.
+
+    Raises:
+        MissingPersonError: there is no such person.
+        ValueError: the name is empty.
+    """
+    if not person_rows.name_key(agreement.clean_name(name)):
         raise ValueError(name)
     with database.transaction() as tables:
-        number = person_rows.row_of(tables, person)
+        number = person_rows.row_number(tables, person)
         person_rows.enter_name(tables, number, name)
-        _reword(tables, tables.execute(_SEATS, (number,)).fetchall())
+        _update_search_texts(tables, tables.execute(_SEATS, (number,)).fetchall())
 
 
 def move(database: Database, match_id: str, player: int, person: str, now: int) -> str:
-    """Somebody else sat at a seat: a person's id, or `NEW` for one more of the same name. Returns the id.
+    """Assign a seat of a match to another person and return that person's id.
+
+    Args:
+        person: a person's id, or `NEW` for another person of the same name.
+        now: milliseconds since 1970.
 
     Raises:
         MissingError, MissingPersonError: nothing has changed.
     """
-    condition, value = where(match_id)
+    condition, value = row_condition(match_id)
     with database.transaction() as tables:
         asked = f"SELECT number, name FROM match JOIN player ON player.match = number AND seat = ? WHERE {condition}"
         found = tables.execute(asked, (player, value)).fetchone()
@@ -103,74 +113,77 @@ def move(database: Database, match_id: str, player: int, person: str, now: int) 
         chosen = (
             person_rows.add(tables, had[0] if had else name, now)
             if person == NEW
-            else person_rows.row_of(tables, person)
+            else person_rows.row_number(tables, person)
         )
         tables.execute("INSERT OR REPLACE INTO sitter VALUES (?, ?, ?)", (number, player, chosen))
-        person_rows.reword(tables, number)
+        person_rows.update_search_text(tables, number)
         (moved,) = tables.execute("SELECT id FROM person WHERE number = ?", (chosen,)).fetchone()
     return str(moved)
 
 
 def merge(database: Database, person: str, heir: str) -> RemovedPerson:
-    """Two are one: all seats of a person are another's from now on, and likings where that one has none.
+    """Merge one person into another: reassign the seats, and copy the preferences that the other has not set.
 
     Raises:
-        MissingPersonError: one of them is gone, or they are one already; nothing has changed.
+        MissingPersonError: one of them does not exist, or they are the same; nothing has changed.
     """
     if person == heir:
         raise MissingPersonError
     with database.transaction() as tables:
-        number, other = person_rows.row_of(tables, person), person_rows.row_of(tables, heir)
-        gone = _leave(tables, number, other, database.generation)
+        number, other = person_rows.row_number(tables, person), person_rows.row_number(tables, heir)
+        gone = _removed_person(tables, number, other, database.generation)
         tables.execute("UPDATE sitter SET person = ? WHERE person = ?", (other, number))
         person_rows.enter_preferences(
-            tables, other, _both(person_rows.preferences_of(gone.row[-1]), person_rows.preferences_of(gone.tastes))
+            tables,
+            other,
+            _merged_preferences(person_rows.preferences_of(gone.row[-1]), person_rows.preferences_of(gone.tastes)),
         )
         tables.execute("DELETE FROM person WHERE number = ?", (number,))
-        _reword(tables, gone.seats)
+        _update_search_texts(tables, gone.seats)
     return gone
 
 
 def forget(database: Database, person: str) -> RemovedPerson:
-    """Forget a person. The matches stay, and show the name that was signed. Raises MissingPersonError."""
+    """Remove a person. The matches stay and show the signed name. Raises MissingPersonError."""
     with database.transaction() as tables:
-        number = person_rows.row_of(tables, person)
-        gone = _leave(tables, number, 0, database.generation)
+        number = person_rows.row_number(tables, person)
+        gone = _removed_person(tables, number, 0, database.generation)
         tables.execute("DELETE FROM sitter WHERE person = ?", (number,))
         tables.execute("DELETE FROM person WHERE number = ?", (number,))
-        _reword(tables, gone.seats)
+        _update_search_texts(tables, gone.seats)
     return gone
 
 
 def bring_back(database: Database, gone: RemovedPerson) -> None:
-    """Undo that somebody was merged or forgotten: the seats that nobody else has got meanwhile are that person's again.
+    """Undo a merge or a removal: restore the person, and the seats that no other person has been given since.
 
     Raises:
-        MissingPersonError: another library has taken the place of the one in which that was.
+        MissingPersonError: the library's file has been replaced since.
     """
     with database.transaction() as tables:
         if gone.generation != database.generation:
             raise MissingPersonError
-        number, marks = gone.row[0], ", ".join("?" * len(_ROW))
+        number, marks = gone.row[0], ", ".join("?" * len(_COLUMNS))
         if gone.heir:
             tables.execute("UPDATE person SET tastes = ? WHERE number = ?", (gone.tastes, gone.heir))
             seats = [(match, player, gone.heir) for match, player in gone.seats]
             tables.executemany("DELETE FROM sitter WHERE match = ? AND player = ? AND person = ?", seats)
-        tables.execute(f"INSERT OR IGNORE INTO person ({', '.join(_ROW)}) VALUES ({marks})", gone.row)
+        tables.execute(f"INSERT OR IGNORE INTO person ({', '.join(_COLUMNS)}) VALUES ({marks})", gone.row)
         back = [(player, number, match, player, number) for match, player in gone.seats]
-        tables.executemany(_BACK, back)
-        _reword(tables, gone.seats)
+        tables.executemany(_RESEAT, back)
+        _update_search_texts(tables, gone.seats)
 
 
-def _leave(tables: sqlite3.Connection, number: int, heir: int, generation: int) -> RemovedPerson:
-    row = tables.execute(f"SELECT {', '.join(_ROW)} FROM person WHERE number = ?", (number,)).fetchone()
+def _removed_person(tables: sqlite3.Connection, number: int, heir: int, generation: int) -> RemovedPerson:
+    """What is needed to restore a person after a merge into ``heir`` or a removal (0)."""
+    row = tables.execute(f"SELECT {', '.join(_COLUMNS)} FROM person WHERE number = ?", (number,)).fetchone()
     had = tables.execute("SELECT tastes FROM person WHERE number = ?", (heir,)).fetchone()
     seats = tuple(tables.execute(_SEATS, (number,)).fetchall())
     return RemovedPerson(row, seats, heir, had[0] if had else "", generation)
 
 
-def _both(theirs: dict[str, Preference], own: dict[str, Preference]) -> dict[str, Preference]:
-    """What one likes, and where that is nothing what the other did."""
+def _merged_preferences(theirs: dict[str, Preference], own: dict[str, Preference]) -> dict[str, Preference]:
+    """The preferences ``own``, and those of ``theirs`` that they do not set."""
     usual, both = Preference(), dict[str, Preference]()
     for game in theirs.keys() | own.keys():
         mine, more = own.get(game, usual), theirs.get(game, usual)
@@ -179,6 +192,7 @@ def _both(theirs: dict[str, Preference], own: dict[str, Preference]) -> dict[str
     return both
 
 
-def _reword(tables: sqlite3.Connection, seats: Sequence[tuple[int, int]]) -> None:
+def _update_search_texts(tables: sqlite3.Connection, seats: Sequence[tuple[int, int]]) -> None:
+    """Update the search texts of the matches with these seats."""
     for number in {match for match, _ in seats}:
-        person_rows.reword(tables, number)
+        person_rows.update_search_text(tables, number)

@@ -1,4 +1,4 @@
-"""What people have set, and the file that keeps it.
+"""The settings and the file that stores them.
 
     store = SettingsStore.open()
     store.settings.text_size            # 1.0
@@ -18,7 +18,7 @@ from msgspec import Meta, Struct
 from msgspec.structs import force_setattr
 
 from game.library import paths
-from game.library.agreement import fitting
+from game.library.agreement import clean_name
 from game.library.storage_errors import LibraryError, Notice, storage_error
 from game.match.clock import ClockTerms
 from game.text import N_
@@ -33,11 +33,17 @@ Share = Annotated[float, Meta(ge=0.0, le=1.0)]
 
 
 class NewMatchChoices(Struct, frozen=True, forbid_unknown_fields=True):
-    """What was chosen for a game in New Match last; empty where nothing was.
+    """What was chosen for a game on the New match screen last; empty where nothing was.
 
-    ``names``, ``levels`` and ``programs`` go by seat (with both "" a person sits there), ``sides`` are indices into
-    `Rulebook.sides`, ``first`` is the player who begins. ``clock`` is which clock they want, ``own_clock`` what they
-    have set one to. The rest is what helps the players, see `game.match.terms.Aids`.
+    Attributes:
+        names: by seat; a computer player's is not used.
+        levels: by seat, the level of our computer player, or "".
+        programs: by seat, the name of an external program, or ""; if the level is "" too, a person sits there.
+        sides: indices into `Rulebook.sides`.
+        first: the player who begins; None if the rules decide.
+        clock: which of the clocks is chosen.
+        own_clock: the terms of the clock that people have set up themselves.
+        takebacks, hints, tutor: see `game.match.terms.Aids`.
     """
 
     preset: ShortText = ""
@@ -55,14 +61,14 @@ class NewMatchChoices(Struct, frozen=True, forbid_unknown_fields=True):
     own_clock: ClockTerms | None = None
 
     def __post_init__(self) -> None:
-        force_setattr(self, "names", tuple(map(fitting, self.names)))
+        force_setattr(self, "names", tuple(map(clean_name, self.names)))
 
 
 class Direction(Struct, frozen=True, forbid_unknown_fields=True):
-    """How somebody has a board: turned clockwise by so many quarters, and whether it is mirrored left to right.
+    """How a board lies for somebody: the clockwise quarter turns, and whether it is mirrored left to right.
 
-    ``mirrored`` is told as the first side sees it; who plays another side has the same at the same hand. None is for
-    as the board happens to lie.
+    ``mirrored`` is as seen from the first side; for other sides it means that the same things are on the same hand.
+    None means as the board lies by itself.
     """
 
     turns: Annotated[int, Meta(ge=0, le=3)] = 0
@@ -70,18 +76,18 @@ class Direction(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Program(Struct, frozen=True, forbid_unknown_fields=True):
-    """A computer player of somebody else's: how people call it, the line that starts it, and the games it plays."""
+    """An external computer player: its name, the command that starts it, and the keys of the games that it plays."""
 
     name: Annotated[str, Meta(min_length=1, max_length=64)]
     command: Annotated[str, Meta(min_length=1, max_length=1024)]
     games: tuple[ShortText, ...] = ()
 
     def __post_init__(self) -> None:
-        force_setattr(self, "name", fitting(self.name))
+        force_setattr(self, "name", clean_name(self.name))
 
 
 class StoredWindowPlacement(Struct, frozen=True, forbid_unknown_fields=True):
-    """Where the window was and how large, in points of the desktop; ``displays`` are the sizes of all screens then."""
+    """Position and size of the window in points of the desktop; ``displays`` are the sizes of all screens then."""
 
     x: Coordinate
     y: Coordinate
@@ -93,10 +99,14 @@ class StoredWindowPlacement(Struct, frozen=True, forbid_unknown_fields=True):
 class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     """Everything that can be set.
 
-    ``welcome`` is whether people are still to be welcomed: they are where nothing was ever set.
-    ``language`` "" follows the system; ``keys`` maps a named action to its keys; with ``click_moves`` a click on a
-    piece moves it at once where the way is plain, else it lifts the piece. ``window`` is where it was closed;
-    ``offered`` are the fields that were told of at the table or answered there, so that they are not offered again.
+    Attributes:
+        welcome: whether the welcome screen is still to be shown.
+        language: "" follows the system.
+        text_size: factor of the normal size.
+        click_moves: whether a click on a piece moves it at once if only one move is possible; else it lifts the piece.
+        window: where the window was closed; None if it never was.
+        offered: settings that were suggested or changed at the table, so that they are not suggested again.
+        keys: by named action, the keys that trigger it.
     """
 
     welcome: bool = False
@@ -119,17 +129,17 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     offered: tuple[ShortText, ...] = ()
     board_view: Literal["fixed", "turned", "facing"] = "fixed"
     directions: dict[ShortText, dict[ShortText, Direction]] = {}
-    """By game and by name, where somebody who is nobody in the library, as a player without a name, has the board in
-    another direction than it lies at first. What was kept of others moves to the person when that one next plays."""
+    """By game and by name: how the board lies for players who are no people in the library, such as one without a name.
+    An entry of a person moves to the person's preferences when that person next plays."""
     keys: dict[ShortText, tuple[ShortText, ...]] = {}
     buttons: dict[ShortText, tuple[ShortText, ...]] = {}
-    """The same for gamepads, see `game.ui.input.gamepads`."""
+    """By named action, the gamepad buttons that trigger it; see `game.ui.input.gamepads`."""
     own_pads: bool = False
-    """Whether each player has a gamepad, which does nothing while it is another one's turn."""
+    """Whether each player has a gamepad of their own, which only works in their own turn."""
     new_match: dict[ShortText, NewMatchChoices] = {}
-    """By game."""
+    """By the key of the game."""
     programs: tuple[Program, ...] = ()
-    """By name, each of which is there once; `game.scenes.base.programs` sees to that."""
+    """In the order of their names, which are unique; `game.scenes.base.programs` sees to that."""
 
 
 Tree = dict[str, Any]
@@ -140,7 +150,7 @@ MIGRATIONS: Final[dict[int, Callable[[Tree], Tree]]] = {
     4: lambda tree: tree,
     5: lambda tree: tree,
 }
-"""How the fields of a version become the next one's.
+"""By version, what turns its fields into those of the next version.
 
 New in version 2: boards; 3: window, offered, safe_colours, directions; 4: in new_match levels, takebacks, hints, tutor;
 5: programs, also in new_match; 6: buttons, own_pads, welcome, in new_match clock, own_clock.
@@ -148,21 +158,21 @@ New in version 2: boards; 3: window, offered, safe_colours, directions; 4: in ne
 
 
 class SettingsStore:
-    """The settings and their file. ``notices`` collects what people should be told."""
+    """The settings and their file. ``notices`` collects messages for the people at the screen."""
 
     def __init__(self, path: Path | None) -> None:
         self.path = path
         self.notices: list[Notice] = []
         self.settings = Settings()
         self._stored = self.settings
-        """What the file held when it was last read or written here."""
+        """The content of the file when it was last read or written here."""
 
     @classmethod
     def open(cls, folder: Path | None = None) -> "SettingsStore":
-        """The settings in ``folder`` (the data folder if none is given); the defaults where there are none.
+        """Read the settings in ``folder`` (by default the data folder); the defaults if there are none.
 
-        Whoever has no file is to be welcomed, but not whose file had to be set aside.
-        Nothing is raised: what cannot be read or set aside becomes a notice, and is not written over.
+        The welcome screen is switched on if there was no file, but not if the file had to be set aside. Nothing is
+        raised: a file that cannot be read or set aside becomes a notice, and is not overwritten.
         """
         store = cls(None)
         try:
@@ -176,11 +186,11 @@ class SettingsStore:
     def change(self, **values: object) -> Settings:
         """Set these fields, store them, and return the settings as they are now.
 
-        They hold until the program ends even if the file cannot be written, which becomes a notice. What another
-        program has changed in the file meanwhile is taken over.
+        Fields that another program has changed in the file meanwhile are taken over. If the file cannot be written,
+        that becomes a notice, and the settings hold until the program ends.
 
         Raises:
-            ValueError: a field cannot have this value, or there is no such field.
+            ValueError: there is no such field, or it cannot have this value.
         """
         self.settings = msgspec.convert({**_tree(self.settings), **msgspec.to_builtins(values)}, Settings)
         if self.path:
@@ -193,7 +203,7 @@ class SettingsStore:
         return self.settings
 
     def _take_over(self, theirs: Settings, ours: set[str]) -> None:
-        """Take what differs from what was stored, except the fields ``ours``."""
+        """Take over from ``theirs`` what differs from what was stored, except the fields ``ours``."""
         names = set(Settings.__struct_fields__) - ours
         changed = {
             name: getattr(theirs, name) for name in names if getattr(theirs, name) != getattr(self._stored, name)
@@ -201,7 +211,7 @@ class SettingsStore:
         self.settings = msgspec.structs.replace(self.settings, **changed)
 
     def _read(self, path: Path) -> Settings | None:
-        """What the file holds; None if there is no file, or none any more since it had to be set aside."""
+        """Read the file; None if it does not exist, or had to be set aside. Raises LibraryError."""
         try:
             return decode(path.read_bytes())
         except FileNotFoundError:
@@ -221,6 +231,7 @@ class SettingsStore:
 
 
 def _tree(settings: Settings) -> Tree:
+    """The settings as plain dicts, lists and numbers."""
     tree: Tree = msgspec.to_builtins(settings)
     return tree
 
@@ -244,11 +255,11 @@ def encode(settings: Settings) -> bytes:
 
 
 def decode(content: bytes) -> Settings:
-    """Read what this or an earlier version of Ludoteca has written.
+    """Decode settings that this or an earlier version of Ludoteca wrote.
 
     Raises:
-        NewerSettingsError: a later one has written it.
-        ValueError: it is damaged.
+        NewerSettingsError: a later version wrote them.
+        ValueError: they are damaged.
     """
     try:
         version = msgspec.json.decode(content, type=_SettingsHead).version
@@ -259,5 +270,5 @@ def decode(content: bytes) -> Settings:
             tree = MIGRATIONS[older](tree)
         return msgspec.convert(tree, Settings)
     except (LookupError, TypeError, AttributeError, RecursionError) as error:
-        # A migration found other fields than its version has, or the nesting has no end.
+        # A migration did not find the fields of its version, or the nesting is too deep.
         raise ValueError("damaged settings") from error

@@ -1,11 +1,11 @@
-"""The statistics: what the tallies of all matches come to, for a player, a pair, a game, a span of time.
+"""The statistics of all matches for a player, a pair of players, a game, or a span of time.
 
-    told = statistics(database, Subject(anna.id, other=ben.id, game="squadro"))
-    told.matches.won, told.games["squadro"].kinds["home"]
+    found = statistics(database, Subject(anna.id, other=ben.id, game="squadro"))
+    found.matches.won, found.games["squadro"].kinds["home"]
 
-Everything is summed up by SQL over `game.library.tallies`, so it costs the same whatever was played. Of a match that
-is deleted or damaged nothing counts, and a match that is over counts once, however often it was copied. Players are
-told apart as people (`game.library.people`); whoever plays against oneself counts for both.
+SQL sums up `game.library.tallies`, so the cost does not depend on the length of the matches. Deleted and damaged
+matches do not count, and a finished match counts once however often it was copied. Players are told apart as people
+(`game.library.people`); somebody who plays against themselves counts for both sides.
 """
 
 from collections import Counter
@@ -20,7 +20,7 @@ from game.library.database import Database
 from game.match.fairness import Fairness, fairness
 
 ENOUGH: Final = 200
-"""From so many throws on it is said how fair dice are: with fewer, chance alone makes them look unfair."""
+"""The number of rolls from which on dice are tested for fairness: with fewer, chance alone makes them look unfair."""
 
 _CHOSEN: Final = """
     WITH chosen AS MATERIALIZED (
@@ -50,7 +50,7 @@ _GAMES: Final = """
     FROM chosen JOIN outcome ON outcome.match = chosen.match AND {whose}
     GROUP BY key, outcome.kind, outcome.result, outcome.began, players, outcome.place"""
 _OF_WINNER: Final = "(outcome.result = 1 OR (outcome.result = 0 AND outcome.player = 0))"
-"""One line of each game where nobody's games are asked for: who has won it, or anybody where it was drawn."""
+"""One row for each game if the games of everybody are asked for: the winner's, or the first player's after a draw."""
 _LOST: Final = """
     SELECT sum(outcome.points) FROM chosen JOIN outcome ON outcome.match = chosen.match
     WHERE outcome.player != chosen.seat"""
@@ -82,18 +82,18 @@ _OPPONENTS: Final = """
         AND other.name > ''
     GROUP BY who ORDER BY matches DESC, called, who"""
 BY_NAME: Final = "="
-"""Before a name, where it stands for those who are nobody: computer players, and whose name nobody has."""
+"""Prefix of a name that stands for somebody who is no person in the library, such as a computer player."""
 
 
 class Subject(Struct, frozen=True):
-    """What statistics are asked of.
+    """What to make statistics of.
 
     Attributes:
-        player: whose they are, a person's id; "" for everybody's.
-        other: only matches in which this one played too, as `PlayerMatches.key` says it, "" for any.
-        game: the key of the only game, "" for all.
+        player: the id of a person; "" for everybody.
+        other: only matches in which this player took part too: a `PlayerMatches.key`, "" for any.
+        game: the key of a game; "" for all.
         since: only matches that were last played at this time or later, in milliseconds since 1970.
-        computers: whether of the matches in which a computer player took part, or of all others.
+        computers: True for matches with a computer player, False for those without.
     """
 
     player: str = ""
@@ -104,7 +104,7 @@ class Subject(Struct, frozen=True):
 
 
 class Score(NamedTuple):
-    """How often somebody has won, lost, and shared the first place; of everybody's matches each counts as won."""
+    """How many were won, drawn and lost. For the matches of everybody, each counts as won."""
 
     won: int = 0
     drawn: int = 0
@@ -112,7 +112,7 @@ class Score(NamedTuple):
 
     @property
     def total(self) -> int:
-        """All of them."""
+        """The sum of the three."""
         return sum(self)
 
     def __add__(self, other: object) -> "Score":
@@ -121,9 +121,10 @@ class Score(NamedTuple):
 
 
 class Streaks(NamedTuple):
-    """The most matches in a row that were won and lost, and how many were since the last that ended otherwise.
+    """The longest rows of matches won and lost, and the present row.
 
-    ``current`` is below 0 where they were lost.
+    ``current`` is how many of the last matches ended alike: positive for won, negative for lost, 0 if the last was
+    drawn.
     """
 
     won: int
@@ -132,15 +133,16 @@ class Streaks(NamedTuple):
 
 
 class GameFigures(NamedTuple):
-    """What the games of one kind come to.
+    """The figures of one game.
 
     Attributes:
-        score: won and lost.
-        kinds: how often it was won and lost in each way, by the codes of `Rulebook.kinds`.
-        began: won and lost by who began; ``followed`` by who did not.
-        places: by how many played, how often each place was taken, from the first on.
-        points: gained by the player, or by everybody.
-        turns: of the shortest and the longest game, and of all together.
+        score: games won and lost.
+        kinds: won and lost by the kind of result, by the codes of `Rulebook.kinds`.
+        began: won and lost of the games that the player began.
+        followed: won and lost of the others.
+        places: by the number of players, how often each place was taken, from the first on.
+        points: points won, by the player or by everybody.
+        turns: turns of the shortest game, of the longest, and of all together.
     """
 
     score: Score
@@ -153,10 +155,10 @@ class GameFigures(NamedTuple):
 
 
 class DiceFigures(NamedTuple):
-    """What dice have shown, see `game.match.tally.Dice`; ``own`` where people threw their own."""
+    """Figures of dice, see `game.match.tally.Dice`. ``own`` is whether people rolled their own dice."""
 
     own: bool
-    throws: int
+    rolls: int
     doubles: int
     due: float
     steps: int
@@ -165,12 +167,12 @@ class DiceFigures(NamedTuple):
 
     @property
     def fairness(self) -> Fairness | None:
-        """How even they are, where enough was thrown to tell."""
-        return fairness(self.faces) if self.throws >= ENOUGH else None
+        """How even the dice are; None if there were too few rolls to tell."""
+        return fairness(self.faces) if self.rolls >= ENOUGH else None
 
 
 class RatedMatch(NamedTuple):
-    """What a player gave away in a match that was reviewed, ``changed`` in milliseconds since 1970."""
+    """A player's loss in a match that was reviewed; ``changed`` is in milliseconds since 1970."""
 
     changed: int
     decisions: int
@@ -178,14 +180,20 @@ class RatedMatch(NamedTuple):
 
     @property
     def rating(self) -> float:
-        """See `game.review.performance.Performance.rating`."""
+        """The rating, see `game.review.performance.Performance.rating`."""
         return 500 * self.loss / self.decisions
 
 
 class SubjectStatistics(NamedTuple):
-    """All figures. ``games`` and ``ratings`` are by the key of the game.
+    """All figures of a subject.
 
-    ``matches`` are those that are over; there are streaks and ratings, and points lost, only of somebody's.
+    Attributes:
+        matches: the results of finished matches.
+        streaks: None for everybody, or if there are no matches.
+        games: by the key of the game.
+        points_lost: points that the opponents won; 0 for everybody.
+        dice: the program's dice, then people's own.
+        ratings: by the key of the game; empty for everybody.
     """
 
     matches: Score
@@ -197,7 +205,7 @@ class SubjectStatistics(NamedTuple):
 
 
 class PlayerMatches(NamedTuple):
-    """Somebody with how many matches there are; ``key`` is a person's id, or after `BY_NAME` the name of nobody."""
+    """A player and how many matches they played; ``key`` is a person's id, or `BY_NAME` and a name."""
 
     key: str
     name: str
@@ -205,36 +213,38 @@ class PlayerMatches(NamedTuple):
 
 
 def players(database: Database) -> list[PlayerMatches]:
-    """Every person who has played, who has most first. Raises LibraryError."""
+    """Everybody who has played, those with the most matches first. Raises LibraryError."""
     return _namesakes(database.rows(_PLAYERS))
 
 
 def opponents(database: Database, person: str) -> list[PlayerMatches]:
-    """Everybody, computer players too, who has played with a person, the one with most matches first."""
+    """Everybody who has played with a person, computer players too, those with the most matches first. Raises
+    LibraryError.
+    """
     return _namesakes(database.rows(_OPPONENTS, BY_NAME, person))
 
 
 def _namesakes(rows: list[Any]) -> list[PlayerMatches]:
-    return [PlayerMatches(str(key), agreement.fitting(str(name)), matches) for key, name, matches in rows]
+    return [PlayerMatches(str(key), agreement.clean_name(str(name)), matches) for key, name, matches in rows]
 
 
 def statistics(database: Database, subject: Subject) -> SubjectStatistics:
     """All figures of a subject. Raises LibraryError."""
     asked = _Asked(database, subject)
     results = [result for (result,) in asked.rows(_MATCHES.format(player="chosen.seat" if subject.player else "0"))]
-    somebody = bool(subject.player)
+    is_player = bool(subject.player)
     return SubjectStatistics(
-        matches=_score(results) if somebody else Score(len(results)),
-        streaks=_streaks(results) if somebody and results else None,
-        games=_games(asked, somebody),
-        points_lost=(asked.rows(_LOST)[0][0] or 0) if somebody else 0,
-        dice=_dice(asked, somebody),
-        ratings=_ratings(asked) if somebody else {},
+        matches=_score(results) if is_player else Score(len(results)),
+        streaks=_streaks(results) if is_player and results else None,
+        games=_games(asked, is_player),
+        points_lost=(asked.rows(_LOST)[0][0] or 0) if is_player else 0,
+        dice=_dice(asked, is_player),
+        ratings=_ratings(asked) if is_player else {},
     )
 
 
 class _Asked:
-    """The question of which matches count, before each other question."""
+    """Queries over the matches of a subject."""
 
     def __init__(self, database: Database, subject: Subject) -> None:
         self._database = database
@@ -252,24 +262,26 @@ class _Asked:
         self._chosen, self._values = _CHOSEN.format(seat=seat, who=who, narrow=narrow), values
 
     def rows(self, question: str) -> list[Any]:
-        """What a question about the chosen matches gives."""
+        """The rows of a query that selects from the matches of the subject as ``chosen``."""
         return self._database.rows(self._chosen + question, *self._values)
 
 
 def _score(results: Iterable[int]) -> Score:
+    """Count results (1, 0, -1)."""
     counts = Counter(results)
     return Score(counts[1], counts[0], counts[-1])
 
 
 def _streaks(results: list[int]) -> Streaks:
+    """The streaks in a list of results, oldest first."""
     runs = [(result, len(list(run))) for result, run in groupby(results)]
     longest = {result: max((long for which, long in runs if which == result), default=0) for result in (1, -1)}
     result, long = runs[-1]
     return Streaks(longest[1], longest[-1], result * long)
 
 
-def _games(asked: _Asked, somebody: bool) -> dict[str, GameFigures]:
-    rows = asked.rows(_GAMES.format(whose="outcome.player = chosen.seat" if somebody else _OF_WINNER))
+def _games(asked: _Asked, is_player: bool) -> dict[str, GameFigures]:
+    rows = asked.rows(_GAMES.format(whose="outcome.player = chosen.seat" if is_player else _OF_WINNER))
     return {key: _game(list(lines)) for key, lines in groupby(rows, key=lambda row: str(row[0]))}
 
 
@@ -288,15 +300,15 @@ def _game(rows: list[Any]) -> GameFigures:
     return GameFigures(score, kinds, began[1], began[0], taken, sum(points), (min(least), max(most), sum(turns)))
 
 
-def _dice(asked: _Asked, somebody: bool) -> tuple[DiceFigures, ...]:
+def _dice(asked: _Asked, is_player: bool) -> tuple[DiceFigures, ...]:
     faces: dict[int, dict[tuple[int, int], int]] = {}
-    of_faces, of_dice = ((f"AND {table}.player = chosen.seat" if somebody else "") for table in ("face", "dice"))
+    of_faces, of_dice = ((f"AND {table}.player = chosen.seat" if is_player else "") for table in ("face", "dice"))
     for own, sides, face, count in asked.rows(_FACES.format(mine=of_faces)):
         faces.setdefault(own, {})[sides, face] = count
     sums = asked.rows(_DICE.format(mine=of_dice))
     return tuple(
-        DiceFigures(bool(own), throws, doubles, due, steps, mean, faces.get(own, {}))
-        for own, throws, doubles, due, steps, mean in sums
+        DiceFigures(bool(own), rolls, doubles, due, steps, mean, faces.get(own, {}))
+        for own, rolls, doubles, due, steps, mean in sums
     )
 
 

@@ -1,4 +1,4 @@
-"""What can go wrong where the data lies, said so that people can read it."""
+"""What can go wrong with the stored data, as exceptions and notices that people can read."""
 
 import errno
 from collections.abc import Mapping
@@ -10,7 +10,7 @@ from game.text import N_, Text
 
 
 class Notice(NamedTuple):
-    """Something that people should be told: ``i18n.t(notice.text, **notice.values)``."""
+    """A message for the people at the screen: ``i18n.t(notice.text, **notice.values)``."""
 
     text: Text
     values: Mapping[str, Any] = MappingProxyType({})
@@ -20,7 +20,11 @@ class Notice(NamedTuple):
 
 
 class LibraryError(Exception):
-    """The library could not do what was asked, and nothing has changed. ``text`` with its ``values`` says why."""
+    """The library could not do what was asked, and nothing has changed.
+
+    Attributes:
+        text: the message, to be filled with ``values``.
+    """
 
     text: Text = N_("error", "The data could not be read or saved: {path}")
 
@@ -30,12 +34,12 @@ class LibraryError(Exception):
 
     @property
     def notice(self) -> Notice:
-        """The same as something to be shown later."""
+        """The message as a notice, to be shown later."""
         return Notice(self.text, self.values)
 
 
 class FullError(LibraryError):
-    """No space is left."""
+    """The disk is full."""
 
     text = N_("error", "Free some space, then try again. The disk is full, so nothing could be saved: {path}")
 
@@ -50,7 +54,7 @@ class ReadOnlyError(LibraryError):
 
 
 class BusyError(LibraryError):
-    """Another program keeps the database locked."""
+    """Another program has the database locked."""
 
     text = N_("error", "Another program is using the library. Please try again in a moment.")
 
@@ -66,13 +70,13 @@ class FolderMissingError(LibraryError):
 
 
 class DamagedError(LibraryError):
-    """The database is damaged; `Database` mends it as soon as it can."""
+    """The database is damaged; `Database` repairs it as soon as it can."""
 
     text = N_("error", "The library is damaged: {path}")
 
 
 class RepairedError(LibraryError):
-    """The database turned out to be damaged while it was in use, and has been mended."""
+    """The database was found to be damaged while it was open, and has been repaired; the action has not been done."""
 
     def __init__(self, notice: Notice) -> None:
         self.text = notice.text
@@ -80,7 +84,9 @@ class RepairedError(LibraryError):
 
 
 class ReplacedError(LibraryError):
-    """The database's file is no longer the one that was opened. What lies there now, or a new one, is open now."""
+    """The database file is no longer the one that was opened. The file that is there now, or a new one, has been
+    opened.
+    """
 
     text = N_(
         "error",
@@ -102,25 +108,25 @@ class MissingPersonError(LibraryError):
 
 
 class UnknownGameError(LibraryError):
-    """The match is of a game that this program does not have."""
+    """This program does not have the match's game."""
 
     text = N_("error", "This version of Ludoteca does not know the game of this match: {game}")
 
 
 class MatchMovedError(LibraryError):
-    """The match went on elsewhere since it was loaded; load it again."""
+    """The match was continued in another program since it was loaded; load it again."""
 
     text = N_("error", "This match has been continued in another window. Open it again to go on.")
 
 
 class DamagedMatchError(LibraryError):
-    """A stored match does not replay. It is kept and marked."""
+    """A stored match does not replay. It is kept and marked as damaged."""
 
     text = N_("error", "This match is damaged and cannot be opened. It is left as it is.")
 
 
 class NewerMatchError(LibraryError):
-    """A later version of the program has written the match."""
+    """A later version of the program wrote the match."""
 
     text = N_(
         "error", "This match was made by a newer version of Ludoteca and cannot be opened here. It is left as it is."
@@ -128,7 +134,7 @@ class NewerMatchError(LibraryError):
 
 
 class FileError(LibraryError):
-    """A file that was chosen is not what it should be; every fault has its own text."""
+    """A file that was chosen cannot be used; each reason has its own text."""
 
     def __init__(self, text: Text, **values: Any) -> None:
         self.text = text
@@ -136,7 +142,7 @@ class FileError(LibraryError):
 
 
 def storage_error(error: OSError, path: Path) -> LibraryError:
-    """What an error of the operating system about ``path`` means for people."""
+    """The LibraryError that an operating system's error about ``path`` stands for."""
     if error.errno in (errno.ENOSPC, errno.EDQUOT, errno.EFBIG):
         return FullError(path=path)
     if error.errno in (errno.EACCES, errno.EPERM, errno.EROFS):

@@ -1,4 +1,4 @@
-"""What a list shows of a match, without replaying it."""
+"""A match as a list shows it, without replaying it."""
 
 import re
 from datetime import UTC, datetime
@@ -15,37 +15,39 @@ COLUMNS: Final = (
     *("number", "id", "game", "terms", "title", "created", "changed", "deleted", "damaged", "length"),
     *("position", "to_act", "seating", "score", "games", "finished"),
 )
-"""What `read` wants to know."""
+"""The columns that `summary_of_row` needs, in this order."""
 _ID: Final = re.compile("[0-9a-f]{16}")
 _BY_NUMBER: Final = "row-"
-"""Before the number of a row whose id cannot be read."""
+"""Prefix of the id that is made from the row number where the stored id cannot be read."""
 _LATEST: Final = 253_402_300_799_000
-"""The last millisecond that has a date, in the year 9999."""
+"""The last millisecond since 1970 that `datetime` can represent, in the year 9999."""
 
 _Count = Annotated[int, Meta(ge=0, le=2**31)]
 _Time = Annotated[int, Meta(ge=0, le=_LATEST)]
 
 
 class Summary(Struct, frozen=True):
-    """One line of the library.
+    """A match as a list shows it.
 
     Attributes:
-        id: names the match in this library.
-        title: what people call it, "" if they have given it no name.
-        game: the rule book's key, "" if even this cannot be read.
-        names: what the players are called now, in the seat order of the first game; () if even that cannot be read.
-        signed: the names that were agreed on.
-        terms: what was agreed; None if it is damaged so badly that even this cannot be read, or newer.
-        position: the state now, as `Rulebook.format_state` writes it.
+        id: identifies the match in this library.
+        title: the name that people gave it, "" for none.
+        game: the rule book's key, "" if it cannot be read.
+        names: the players' names now, in the seat order of the first game; () if they cannot be read.
+        signed: the players' names in the agreement.
+        terms: the agreement; None if it cannot be read, or is of a later version.
+        created: when the match was created.
+        changed: when it was played last.
+        position: the present state, as `Rulebook.format_state` writes it.
         to_act: the seat to act now, DICE, or NOBODY.
         seating: the player at each seat in the present game.
         score: the series score by player.
-        games: how many games are decided.
-        length: how many entries its journal has.
-        finished: whether the whole match is decided.
-        deleted: when it was deleted, if it waits to be deleted for good.
-        damaged: whether it cannot be opened, or what a list shows of it cannot be read.
-        newer: whether a later version of the program has written it.
+        games: how many games are finished.
+        length: the number of entries in its journal.
+        finished: whether the whole match is finished.
+        deleted: when it was marked as deleted; None if it is not.
+        damaged: whether it cannot be opened, or its row cannot be read.
+        newer: whether a later version of the program wrote it.
     """
 
     id: str
@@ -69,7 +71,7 @@ class Summary(Struct, frozen=True):
 
 
 class _Row(Struct, array_like=True):
-    """What follows `id`, `game`, `terms` and `title` in a row that is not damaged."""
+    """The columns after `id`, `game`, `terms` and `title` of a row that is not damaged."""
 
     created: _Time
     changed: _Time
@@ -87,58 +89,58 @@ class _Row(Struct, array_like=True):
 _UNREADABLE: Final = _Row(0, 0, None, 1, 0, "", NOBODY, "[]", "[]", 0, 0)
 
 
-def read(row: tuple[Any, ...]) -> Summary:
-    """The summary that a row of `COLUMNS` holds. Whatever it holds, it can be listed: as damaged, if need be."""
+def summary_of_row(row: tuple[Any, ...]) -> Summary:
+    """The summary of a row of `COLUMNS`. It never fails: a row that cannot be read becomes a damaged match."""
     number, match_id, game, terms, title, *rest = row
     glance = agreement.glance(terms)
     agreed = None if glance.newer else _terms(terms)
     try:
-        told, whole = msgspec.convert(rest, _Row), True
-        seating, score = _numbers(told.seating), _numbers(told.score)
+        values, whole = msgspec.convert(rest, _Row), True
+        seating, score = _numbers(values.seating), _numbers(values.score)
     except ValueError:
-        told, whole, seating, score = _salvaged(rest), False, (), ()
+        values, whole, seating, score = _salvaged(rest), False, (), ()
     return Summary(
         id=listed_id(number, match_id),
         title=_text(title),
         game=glance.game or _text(game),
         names=glance.names,
         terms=agreed,
-        created=_time(told.created),
-        changed=_time(told.changed),
-        position=told.position,
-        to_act=told.to_act,
+        created=_time(values.created),
+        changed=_time(values.changed),
+        position=values.position,
+        to_act=values.to_act,
         seating=seating,
         score=score,
-        games=told.games,
-        length=told.length,
-        finished=bool(told.finished),
-        deleted=_deleted(told.deleted),
-        damaged=not glance.newer and (not whole or bool(told.damaged) or agreed is None),
+        games=values.games,
+        length=values.length,
+        finished=bool(values.finished),
+        deleted=_deleted(values.deleted),
+        damaged=not glance.newer and (not whole or bool(values.damaged) or agreed is None),
         newer=glance.newer,
         signed=glance.names,
     )
 
 
 def listed_id(number: object, match_id: object) -> str:
-    """What names the match of a row: its id, or else its number."""
+    """The id that lists use for the match in a row: its stored id, or else one made from the row number."""
     return str(match_id) if is_id(match_id) else f"{_BY_NUMBER}{number}"
 
 
 def is_id(found: object) -> bool:
-    """Whether this is the id of a match, as the library gives them."""
+    """Whether a value is a match's id as the library creates them."""
     return isinstance(found, str) and bool(_ID.fullmatch(found))
 
 
-def where(match_id: str) -> tuple[str, object]:
-    """The SQL condition, and its value, for the row that `read` gave this id."""
+def row_condition(match_id: str) -> tuple[str, object]:
+    """The SQL condition, and its value, for the row of the match with an id of `listed_id`."""
     number = match_id.removeprefix(_BY_NUMBER)
     if number != match_id and number.isdecimal() and len(number) < 19:
         return "number = ?", int(number)
     return "id = ?", match_id
 
 
-def shown(book: Rulebook[Any], moment: Moment[Any]) -> dict[str, object]:
-    """The columns that follow from where a match stands now."""
+def list_columns(book: Rulebook[Any], moment: Moment[Any]) -> dict[str, object]:
+    """The columns that follow from a match's present moment."""
     return {
         "position": book.format_state(moment.state),
         "to_act": book.to_act(moment.state),
@@ -150,6 +152,7 @@ def shown(book: Rulebook[Any], moment: Moment[Any]) -> dict[str, object]:
 
 
 def _terms(text: object) -> Terms | None:
+    """Decode an agreement; None if it cannot be read."""
     try:
         return agreement.decode(text) if isinstance(text, str) else None
     except (ValueError, RecursionError):
@@ -157,7 +160,7 @@ def _terms(text: object) -> Terms | None:
 
 
 def _salvaged(rest: list[Any]) -> _Row:
-    """What can be read of a row that cannot be read as a whole: when it was played, and whether it is deleted."""
+    """What can be read of a damaged row: when it was created and changed, and whether it is deleted."""
     created, changed, deleted, *_ = rest
     try:
         return structs.replace(
@@ -168,7 +171,7 @@ def _salvaged(rest: list[Any]) -> _Row:
 
 
 def _text(found: object) -> str:
-    return agreement.fitting(found) if isinstance(found, str) else ""
+    return agreement.clean_name(found) if isinstance(found, str) else ""
 
 
 def _time(milliseconds: int) -> datetime:
@@ -176,7 +179,7 @@ def _time(milliseconds: int) -> datetime:
 
 
 def _deleted(milliseconds: object) -> datetime | None:
-    """When a match was deleted; one of which it cannot be read was deleted long ago."""
+    """When a match was deleted; 1970 if it was but the time cannot be read."""
     if milliseconds is None:
         return None
     return _time(milliseconds if isinstance(milliseconds, int) and 0 <= milliseconds <= _LATEST else 0)

@@ -1,7 +1,7 @@
-"""What statistics are made of, kept beside the matches: counted when a game ends, and whenever a count is missing.
+"""What statistics are made of: counts that are stored beside each match when a game ends, or when they are missing.
 
-It all follows from the journals and the reviews. So whatever a match comes from, an older library, a file, one that was
-damaged, it is counted when somebody asks, and a match that has changed since is counted anew.
+They follow from the journals and reviews. So a match from an older library, a file or a damaged library is counted when
+statistics are asked for, and a match that has changed is counted again.
 """
 
 import sqlite3
@@ -17,7 +17,7 @@ from game.review.review import Review
 from game.rules.rulebook import Rulebook
 
 VERSION: Final = 1
-"""It rises when something is counted in another way."""
+"""Rises when something is counted in another way."""
 _UNCOUNTED: Final = """
     SELECT number FROM match LEFT JOIN tally ON tally.match = match.number
     WHERE match.deleted IS NULL AND NOT match.damaged
@@ -29,16 +29,16 @@ _HEAD: Final = """
 _DICE: Final = "INSERT INTO dice VALUES (?, ?, ?, ?, ?, ?, ?)"
 
 
-def uncounted(database: Database) -> list[int]:
-    """The rows of the matches that have to be counted, the one played last first. Raises LibraryError."""
+def uncounted_matches(database: Database) -> list[int]:
+    """The row numbers of the matches that have to be counted, last played first. Raises LibraryError."""
     return [number for (number,) in database.rows(_UNCOUNTED, VERSION)]
 
 
-def enter(
+def count_match(
     tables: sqlite3.Connection, number: int, book: Rulebook[Any], terms: Terms, moments: Sequence[Moment[Any]]
 ) -> None:
-    """Count the match in row ``number``, which holds just these moments."""
-    told, last = tally(book, terms, moments), moments[-1]
+    """Store the counts of the match in row ``number``, which consists of these moments."""
+    counts, last = tally(book, terms, moments), moments[-1]
     for table in _TABLES:
         tables.execute(f"DELETE FROM {table} WHERE match = ?", (number,))
     computers = [int(player.kind == "computer") for player in terms.players]
@@ -48,23 +48,24 @@ def enter(
     results = [_result(won, sum(best)) if last.over else None for won in best]
     endings = [(number, player, *each) for player, each in enumerate(zip(computers, results, strict=True))]
     tables.executemany("INSERT INTO ending VALUES (?, ?, ?, ?)", endings)
-    _enter_games(tables, number, told)
-    _enter_dice(tables, number, told)
+    _enter_games(tables, number, counts)
+    _enter_dice(tables, number, counts)
 
 
 def _mark(terms: Terms, moments: Sequence[Moment[Any]]) -> str:
-    """What a match that is over has in common with its copies alone."""
-    played = "\n".join([repr(terms), *(str(each.action) for each in moments)])  # `repr` keeps the seed to itself
+    """A hash that a finished match shares only with its copies."""
+    played = "\n".join([repr(terms), *(str(each.action) for each in moments)])  # `repr` leaves the seed out
     return blake2b(terms.seed + played.encode(errors="replace"), digest_size=8).hexdigest()
 
 
 def _result(won: bool, winners: int) -> int:
+    """1 for the only winner, 0 for one of several, -1 for a loser."""
     if not won:
         return -1
     return int(winners == 1)
 
 
-def _enter_games(tables: sqlite3.Connection, number: int, told: Tally) -> None:
+def _enter_games(tables: sqlite3.Connection, number: int, counts: Tally) -> None:
     rows = [
         (
             number,
@@ -77,20 +78,20 @@ def _enter_games(tables: sqlite3.Connection, number: int, told: Tally) -> None:
             game.kind,
             game.turns,
         )
-        for game in told.games
+        for game in counts.games
         for player, (place, points) in enumerate(zip(game.places, game.points, strict=True))
     ]
     tables.executemany("INSERT INTO outcome VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", rows)
 
 
-def _enter_dice(tables: sqlite3.Connection, number: int, told: Tally) -> None:
-    tables.executemany(_DICE, [(number, *each[:-1]) for each in told.dice])
-    faces = [(number, each.player, *face, count) for each in told.dice for face, count in each.faces.items()]
+def _enter_dice(tables: sqlite3.Connection, number: int, counts: Tally) -> None:
+    tables.executemany(_DICE, [(number, *each[:-1]) for each in counts.dice])
+    faces = [(number, each.player, *face, count) for each in counts.dice for face, count in each.faces.items()]
     tables.executemany("INSERT INTO face VALUES (?, ?, ?, ?, ?)", faces)
 
 
-def rate(tables: sqlite3.Connection, number: int, review: Review | None) -> None:
-    """Keep what the review of the match in row ``number`` comes to, if it is whole."""
+def enter_ratings(tables: sqlite3.Connection, number: int, review: Review | None) -> None:
+    """Store the sums of the review of the match in row ``number``, if it is complete; remove them otherwise."""
     tables.execute("DELETE FROM rating WHERE match = ?", (number,))
     if review and review.whole:
         players = sorted({one.player for one in review.decisions})

@@ -1,9 +1,9 @@
-"""What the tutor has said in a match, and whether it was heeded: kept apart from the match, for its review."""
+"""What the tutor said in a match, and whether the player took the advice; stored beside the match, for its review."""
 
 from typing import Final, NamedTuple
 
 from game.library.database import Database
-from game.library.summary import where
+from game.library.summary import row_condition
 
 _KEEP: Final = "INSERT INTO tutored SELECT number, ?, ?, ?, ? FROM match WHERE "
 _KEPT: Final = """
@@ -12,13 +12,13 @@ _KEPT: Final = """
 
 
 class TutorNote(NamedTuple):
-    """One time that the tutor spoke.
+    """A warning of the tutor.
 
     Attributes:
-        place: how many entries the journal had when the decision began.
-        player: who was told, by `game.match.terms.Terms.players`.
-        loss: what was about to be given away, in thousandths of `game.engines.engine.Worth.values`.
-        heeded: whether the player thought again, and did not go on.
+        place: the length of the journal when the decision began.
+        player: the player who was warned, an index into `game.match.terms.Terms.players`.
+        loss: what the decision would have given away, in thousandths of `game.engines.engine.Worth.values`.
+        heeded: whether the player reconsidered instead of going on.
     """
 
     place: int
@@ -27,15 +27,15 @@ class TutorNote(NamedTuple):
     heeded: bool
 
 
-def keep(database: Database, match_id: str, note: TutorNote) -> None:
-    """Store that the tutor has spoken in a match. Raises LibraryError."""
-    condition, value = where(match_id)
+def add(database: Database, match_id: str, note: TutorNote) -> None:
+    """Store a warning of the tutor in a match. Raises LibraryError."""
+    condition, value = row_condition(match_id)
     with database.transaction() as tables:
         tables.execute(_KEEP + condition, (*note, value))
 
 
-def kept(database: Database, match_id: str) -> list[TutorNote]:
-    """Every time that it has spoken in a match, from the first. Raises LibraryError."""
-    condition, value = where(match_id)
+def of_match(database: Database, match_id: str) -> list[TutorNote]:
+    """The tutor's warnings in a match, oldest first. Raises LibraryError."""
+    condition, value = row_condition(match_id)
     rows = database.rows(_KEPT.format(condition), value)
     return [TutorNote(place, player, loss, bool(heeded)) for place, player, loss, heeded in rows]

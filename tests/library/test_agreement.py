@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.library.agreement import VERSION, Glance, NewerAgreementError, decode, encode, fitting, glance
+from game.library.agreement import VERSION, Glance, NewerAgreementError, clean_name, decode, encode, glance
 from game.match import Aids, Player
 from tests.playing import PRESETS, terms
 
@@ -94,8 +94,8 @@ def test_terms_that_could_not_be_read_back_are_refused(change: dict[str, object]
 
 def test_a_name_is_made_to_fit() -> None:
     control = "".join(map(chr, [*range(32), *range(127, 160)])) + "\u2028\u2029"
-    assert fitting(f"A {control}\xa0é\u200d") == "A \xa0é\u200d"
-    assert fitting("x" * 65) == "x" * 64
+    assert clean_name(f"A {control}\xa0é\u200d") == "A \xa0é\u200d"
+    assert clean_name("x" * 65) == "x" * 64
 
 
 @pytest.mark.parametrize(

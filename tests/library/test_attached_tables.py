@@ -45,7 +45,7 @@ def _tables(path: Path) -> dict[str, list[Any]]:
         return _beside(tables)
 
 
-def _carried(home: Path, content: bytes) -> tuple[salvage.Carried, dict[str, list[Any]]]:
+def _carried(home: Path, content: bytes) -> tuple[salvage.CarriedOver, dict[str, list[Any]]]:
     """How many matches, and what beside them, is read out of a file."""
     (home / "damaged.db").write_bytes(content)
     with closing(library_file.connect(":memory:")) as new:

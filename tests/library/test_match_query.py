@@ -173,12 +173,12 @@ def test_a_list_costs_the_same_however_many_matches_there_are(ask: str, tmp_path
 
 
 def test_the_key_of_a_game_is_not_searched_but_its_name() -> None:
-    key = match_keys.search("toy", "Ünder", ("Ann",))
-    assert match_keys.found(key, ["under", "ann"], {})
-    assert match_keys.found(key, ["ann", "spiel"], {"toy": "Spielzeug"})
-    assert not match_keys.found(key, ["ann", "ben"], {})
-    assert not match_keys.found(key, ["toy"], {})
-    assert not match_keys.found(None, ["x"], {"toy": "Box"})
+    key = match_keys.search_text("toy", "Ünder", ("Ann",))
+    assert match_keys.mentions(key, ["under", "ann"], {})
+    assert match_keys.mentions(key, ["ann", "spiel"], {"toy": "Spielzeug"})
+    assert not match_keys.mentions(key, ["ann", "ben"], {})
+    assert not match_keys.mentions(key, ["toy"], {})
+    assert not match_keys.mentions(None, ["x"], {"toy": "Box"})
 
 
 def test_all_words_of_a_search_must_be_found(library: Library) -> None:
@@ -200,6 +200,6 @@ def test_lists_are_sorted_and_counted(library: Library) -> None:
     assert library.listed(MatchQuery(game="chess")) == []
     library.delete(library.matches()[0].id)
     assert library.count(MatchQuery()) == library.count(MatchQuery("ann", game="toy", finished=False)) == 2
-    assert library.count(MatchQuery(deleted=True)) == 3
+    assert library.count(MatchQuery(include_deleted=True)) == 3
     assert library.count(MatchQuery("eve", order="name")) == 1
     assert library.count(MatchQuery(finished=True)) == library.count(MatchQuery(game="chess")) == 0

@@ -10,7 +10,7 @@ import pytest
 
 from game.library import Library, schema
 from game.library.schema import APPLICATION_ID, MIGRATIONS, ForeignError, Migration, NewerSchemaError, migrate
-from game.library.summary import shown
+from game.library.summary import list_columns
 from tests.playing import find_book, played
 
 SAMPLES = Path(__file__).parent / "samples"
@@ -43,7 +43,7 @@ def test_the_sample_of_every_version_still_works(version: int, home: Path) -> No
     for line in lines.values():
         match = library.load(line.id)
         assert len(match.journal) == line.length
-        now = shown(match.book, match.now)
+        now = list_columns(match.book, match.now)
         assert (line.position, line.to_act) == (now["position"], now["to_act"])
         assert (line.score, line.seating) == (match.now.score, match.now.seating)
     assert played(library.load(lines["open"].id)).over

@@ -116,7 +116,7 @@ def export_match(host: Host, summary: Summary) -> None:
     """Ask where to write a match, in its game's own format too, and write it; then offer to show where it lies."""
     from game.library import exchange
 
-    kinds = attempt(host, lambda: exchange.kinds(host.library.load(summary.id), host.games))
+    kinds = attempt(host, lambda: exchange.file_extensions(host.library.load(summary.id), host.games))
     if kinds:
         write = partial(_write_match, host, summary)
         _ask_where(host, EXPORT, _file_name(summary), _suffixes(host), write, kinds=kinds)

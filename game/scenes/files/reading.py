@@ -13,7 +13,7 @@ from typing import Final
 import pygame
 
 from game import i18n
-from game.library.exchange import take_in
+from game.library.exchange import import_file
 from game.library.library_merge import is_library
 from game.library.storage_errors import LibraryError, Notice
 from game.scenes.base import match_words, screens
@@ -119,7 +119,7 @@ class ReadingScene(Overlay):
 
     def _read(self, path: Path) -> None:
         try:
-            match_id, known = take_in(self.host.library, path, self.host.games)
+            match_id, known = import_file(self.host.library, path, self.host.games)
         except LibraryError as error:
             self.report.refused.append((path, _reason(error)))
         else:

@@ -101,7 +101,7 @@ class ListChoice:
             called,
             self.game,
             _FINISHED.get(self.state),
-            gone=self.gone,
+            only_deleted=self.gone,
             player=self.player,
             computers=_COMPUTERS.get(self.against),
             rules=self.rules,

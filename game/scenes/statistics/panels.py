@@ -256,7 +256,7 @@ def _date(milliseconds: int) -> str:
 def _dice(dice: DiceFigures) -> Iterator[Part]:
     for sides in sorted({sides for sides, _ in dice.faces}, reverse=True):
         yield Part(chart=_faces(dice, sides))
-    lines = [Line(i18n.t(THROWS), i18n.number(dice.throws))]
+    lines = [Line(i18n.t(THROWS), i18n.number(dice.rolls))]
     if dice.due:
         lines.append(Line(i18n.t(DOUBLETS), _against(dice.doubles, dice.due)))
     lines.append(Line(i18n.t(PIPS), _against(dice.steps, dice.mean)))
