@@ -1,8 +1,7 @@
-"""The tables of what is stored beside a match: reviews, tutor notes, exercises, clocks; checked row by row when
-salvaged.
+"""The tables of what is stored beside a match: reviews, tutor notes, exercises and clocks.
 
-Each row is checked by itself: its match was carried over, every value is one that Ludoteca writes, and the row can be
-true of that match. A changed digit that leaves the row possible cannot be detected.
+A damaged library's rows are checked one by one: the row's match was carried over, every value is one that Ludoteca
+writes, and the row can be true of that match. A changed digit that leaves the row possible cannot be detected.
 """
 
 import math
@@ -65,8 +64,9 @@ def _is_review(row: Row, owner: OwnerMatch) -> bool:
 
 
 def _is_note(row: Row, owner: OwnerMatch) -> bool:
-    """Whether a row is a tutor note. Its move may have been taken back, so its place may be beyond the journal's
-    end.
+    """Whether a row is a tutor note.
+
+    Its move may have been taken back, so its place may be beyond the journal's end.
     """
     counts = _is_count(row["place"]) and _is_count(row["loss"]) and _is_count(row["player"])
     return counts and row["player"] < len(owner.names) and row["heeded"] in (0, 1)

@@ -11,8 +11,9 @@ _KEPT: Final = "SELECT kind, delay, reserve, times FROM clock WHERE match = ?"
 
 
 def store_times(database: Database, number: int, revision: int, clock: GameClock) -> None:
-    """Store the clock's times, unless the match has been continued elsewhere since this revision. Raises
-    LibraryError.
+    """Store the clock's times, unless the match has been continued elsewhere since this revision.
+
+    Raises LibraryError.
     """
     with database.transaction() as tables:
         tables.execute(_LEAVE, (times_text(clock.times), number, revision))

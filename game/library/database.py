@@ -139,8 +139,9 @@ class Database:
     # ---- damaged and replaced files
 
     def _open_connection(self) -> sqlite3.Connection:
-        """The connection to the file that is at the path now. Raises ReplacedError if it is another file than
-        before.
+        """The connection to the file that is at the path now.
+
+        Raises ReplacedError if it is another file than before.
         """
         if self._connection and self.path and library_file.identity(self.path) != self._identity:
             self._abandon(self._connection)
@@ -161,8 +162,9 @@ class Database:
             raise RepairedError(self.notices.pop())
 
     def _abandon(self, connection: sqlite3.Connection) -> None:
-        """Close a file that is no longer at its path. Its log may still be there and must not be taken for the next
-        file's.
+        """Close a file that is no longer at its path.
+
+        Its log may still be there and must not be taken for the next file's.
         """
         self._connection, self._was_replaced = None, True
         with suppress(sqlite3.Error):

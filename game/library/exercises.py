@@ -94,8 +94,9 @@ def update_from_review(database: Database, match_id: str, review: Review, now: i
 
 
 def learners(database: Database, now: int) -> list[Learner]:
-    """Everybody with exercises, those with the most due first. ``now`` is in milliseconds since 1970. Raises
-    LibraryError.
+    """Everybody with exercises, those with the most due first.
+
+    ``now`` is in milliseconds since 1970. Raises LibraryError.
     """
     at = now + GRACE
     rows = database.rows(_LEARNERS, KNOWN, at, KNOWN, at, KNOWN, KNOWN, at)
@@ -107,9 +108,7 @@ def learners(database: Database, now: int) -> list[Learner]:
 
 
 def due(database: Database, name: str, now: int) -> list[Exercise]:
-    """A person's exercises that are due: by the day, the longest waiting first; within a day, the largest loss
-    first.
-    """
+    """A person's exercises that are due, sorted by day, the longest waiting first, and by loss, the largest first."""
     return [*_exercises(database.rows(_DUE, name, KNOWN, now + GRACE))]
 
 

@@ -99,15 +99,11 @@ class Library(MatchStore):
         return match_rows.change_all(self.database, match_ids, deleted=None)
 
     def erase(self, match_ids: Sequence[str]) -> int:
-        """Remove those of the matches that are marked as deleted for good, all or none. Return how many were
-        removed.
-        """
+        """Remove matches for good, all or none; only those marked as deleted. Return how many were removed."""
         return match_rows.erase(self.database, match_ids)
 
     def days_kept(self, summary: Summary) -> int:
-        """The number of days for which a deleted match can still be restored, counting the last; 0 if it is not
-        deleted.
-        """
+        """For how many days a deleted match can still be restored, counting the last one; 0 if it is not deleted."""
         if summary.deleted is None:
             return 0
         left = summary.deleted.timestamp() + KEPT - self._clock()

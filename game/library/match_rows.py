@@ -154,9 +154,7 @@ def change_all(database: Database, match_ids: Sequence[str], **columns: object) 
 
 
 def erase(database: Database, match_ids: Sequence[str]) -> int:
-    """Delete the rows of those of the matches that are marked as deleted, all or none. Return how many. Raises
-    LibraryError.
-    """
+    """Delete the rows of matches, all or none; only those marked as deleted. Return how many. Raises LibraryError."""
     with database.transaction() as tables:
         known = [summary.row_condition(match_id) for match_id in match_ids]
         gone = "DELETE FROM match WHERE deleted IS NOT NULL AND "
@@ -170,8 +168,7 @@ def mark_damaged(database: Database, number: int) -> None:
 
 
 def repair(database: Database, found: Summary, number: int, columns: dict[str, object], now: int) -> str:
-    """Correct the columns of a match that has been replayed, and return its id, which is new if the old one was
-    damaged.
+    """Correct the columns of a match that has been replayed. Return its id, which is new if the old one was damaged.
 
     Args:
         found: the summary as it was read.

@@ -204,9 +204,7 @@ class MatchStore:
         return match_rows.find_row(self.database, match_id)[0]
 
     def play_on_from(self, match_id: str, length: int) -> Match[Any]:
-        """Create a match that begins with the first ``length`` journal entries of another and goes on with fresh
-        dice.
-        """
+        """Create a match from the first ``length`` journal entries of another; it goes on with fresh dice."""
         match = self.load(match_id)
         terms, title = match.terms.played_on(match.moments[length].rolls), self.summary(match_id).title
         return self.create(

@@ -51,8 +51,9 @@ class LibraryRecorder:
         self._match, self._title = weakref.ref(match), title
 
     def begin(self, match: Match[Any], title: str, people: Sequence[str] = ()) -> None:
-        """Store a match that is not in the library yet; ``people`` is as in `person_rows.enter_seats`. Raises
-        LibraryError.
+        """Store a match that is not in the library yet. Raises LibraryError.
+
+        ``people`` is as in `person_rows.enter_seats`.
         """
         self.follow(match, title)
         match_id = match_keys.new_id()
@@ -79,8 +80,9 @@ class LibraryRecorder:
             clock_store.store_times(self._database, self._number, self._revision, self.game_clock)
 
     def settle(self) -> bool:
-        """Find the match in the file that is open now, or store it there as a whole. Return True if it had to be
-        stored.
+        """Find the match in the file that is open now, or store it there as a whole.
+
+        Return True if it had to be stored.
         """
         match = self._match()
         if match is None or self._generation == self._database.generation:
@@ -122,7 +124,7 @@ class LibraryRecorder:
         self._revision += 1
 
     def _count(self, tables: sqlite3.Connection, index: int, moments: Sequence[Moment[Any]]) -> None:
-        """Count the match for the statistics if a game has ended; otherwise it is counted when statistics are asked
+        """Count the match for the statistics if a game has ended; otherwise that is done when statistics are asked
         for.
         """
         match = self._match()

@@ -127,9 +127,7 @@ def carry_over(damaged: Path, log: Path, new: sqlite3.Connection) -> CarriedOver
 
 
 def _candidates(content: bytes, logged: bytes, folder: Path) -> Iterator[bytes]:
-    """Yield the file as it is, then with the first page of a new library, which holds the schema of all tables to be
-    read.
-    """
+    """Yield the file as it is, then the file with the first page of a new library, which holds the schema."""
     yield content
     size = int.from_bytes(content[16:18], "big")
     size = size if size >= 512 and size & (size - 1) == 0 and len(content) % size == 0 else PAGE

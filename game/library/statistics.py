@@ -218,8 +218,9 @@ def players(database: Database) -> list[PlayerMatches]:
 
 
 def opponents(database: Database, person: str) -> list[PlayerMatches]:
-    """Everybody who has played with a person, computer players too, those with the most matches first. Raises
-    LibraryError.
+    """Everybody who has played with a person, computer players too, those with the most matches first.
+
+    Raises LibraryError.
     """
     return _namesakes(database.rows(_OPPONENTS, BY_NAME, person))
 

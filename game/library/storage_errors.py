@@ -84,8 +84,9 @@ class RepairedError(LibraryError):
 
 
 class ReplacedError(LibraryError):
-    """The database file is no longer the one that was opened. The file that is there now, or a new one, has been
-    opened.
+    """The database file is no longer the one that was opened.
+
+    The file that is there now, or a new one, has been opened.
     """
 
     text = N_(
