@@ -128,3 +128,11 @@ def test_what_it_has_started_goes_with_it(tmp_path: Path) -> None:
     while engine.talks and time.monotonic() < until:
         time.sleep(0.01)
     assert not engine.talks, "the other end of its pipe is closed: whoever had it is gone"
+
+
+def test_who_waits_is_woken_when_it_ends(made: Made) -> None:
+    engine = made.engine(ECHO)
+    made.wait(engine.ask({"do": "a"}, 60))
+    made.bell.clear()
+    engine.end()
+    assert made.bell.wait(60)

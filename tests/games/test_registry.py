@@ -59,3 +59,16 @@ def test_what_a_rule_book_declares_fits_together(key: str) -> None:
     keys = [option.key for option in book.options]
     assert len(set(keys)) == len(keys)
     assert all(set(option.when) <= set(keys) for option in book.options)
+
+
+@pytest.mark.parametrize(
+    ("game", "clocks"),
+    [
+        ("backgammon", [(8, 60), (12, 120), (20, 180)]),
+        ("squadro", [(5, 60), (10, 180), (20, 300)]),
+        ("dont-worry", [(5, 60), (8, 120), (15, 300)]),
+    ],
+)
+def test_the_clocks_that_each_game_offers(game: str, clocks: list[tuple[int, int]]) -> None:
+    """Seconds of a move, and seconds of reserve for each point or game."""
+    assert [*GAMES[game].clocks()] == clocks

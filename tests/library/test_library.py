@@ -11,6 +11,7 @@ import pytest
 from game.games.registry import GAMES
 from game.library import Library, Summary, match_rows
 from game.library.database import Database
+from game.library.match_keys import LARGEST
 from game.library.match_query import MatchQuery
 from game.library.storage_errors import DamagedMatchError, MissingError, UnknownGameError
 from game.match import JournalError, Match
@@ -375,3 +376,14 @@ def test_loading_reads_the_terms_once(library: Library, monkeypatch: pytest.Monk
     monkeypatch.setattr(library.database, "rows", noting)
     library.load(match_id)
     assert len(read) == 1
+
+
+@pytest.mark.parametrize(
+    ("stored", "becomes"), [(LARGEST - 1, LARGEST - 1), (0, 0), (LARGEST, 0), (-1, 0), ("x", 0), (1.5, 0)]
+)
+def test_a_revision_that_cannot_be_is_mended(library: Library, stored: object, becomes: int) -> None:
+    match_id = library.id_of(create(library, steps=3))
+    with library.database.transaction() as tables:
+        tables.execute("UPDATE match SET revision = ?", (stored,))
+    library.load(match_id)
+    assert library.database.rows("SELECT revision FROM match") == [(becomes,)]

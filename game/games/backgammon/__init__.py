@@ -69,7 +69,7 @@ class BackgammonGame(Game):
         from game.games.backgammon.formats import gnubg_id, xgid
         from game.games.backgammon.rules.options import house
 
-        return xgid.read_xgid(text) if xgid.find(text) else gnubg_id.read_id(text, house(setup))
+        return xgid.read_xgid(text) if xgid.find(text) else gnubg_id.read_id(text, house(setup.options, setup.scores))
 
     def read_start(self, text: str) -> "Terms":
         """B60: by the rules that the ID tells of, and the classic ones where it tells of none."""

@@ -113,7 +113,7 @@ class BackgammonPositions(Positions[BackgammonState]):
     def _house(self, draft: Draft) -> House:
         chosen = draft.chosen
         try:
-            rules = house(self.setup(draft))
+            rules = house(self.agreed(draft), (self.score(draft),))
         except InvalidError as error:
             raise ImpossibleError(_MATCH_OVER) from error
         return rules._replace(crawford=rules.crawford and bool(chosen[CRAWFORD]))

@@ -60,6 +60,16 @@ def test_a_file_of_any_name_is_known_by_how_it_begins(tmp_path: Path) -> None:
     assert {*names(read(tmp_path, kinds))} == {"match.txt", "bare"}
 
 
+def test_only_so_many_files_of_other_names_are_looked_into(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(listing_module, "LOOKED_INTO", 3)
+    for number in range(5):
+        (tmp_path / f"{number}.txt").write_text("5 point match")
+        (tmp_path / f"{number}.mat").write_text("5 point match")
+    found = names(read(tmp_path, Kinds((".mat",), lambda head: b"point match" in head)))
+    assert sum(name.endswith(".txt") for name in found) == 3
+    assert sum(name.endswith(".mat") for name in found) == 5
+
+
 def test_where_only_folders_are_asked_for_there_are_no_files(tmp_path: Path) -> None:
     make(tmp_path, "a.mat", "b/")
     assert names(read(tmp_path, Kinds())) == ["b"]

@@ -151,6 +151,15 @@ def test_a_new_name_is_everywhere_at_once(hands: Hands, table: Library) -> None:
     assert next(one for one in scene.people if one.name == "Benno").note == "uncle"
 
 
+def test_who_may_be_the_same_are_those_of_the_same_name_first(hands: Hands, library: Library) -> None:
+    seated(library, "Anna", "Zoë")
+    seated(library, "Ben", "Zoë", people=("", NEW), seed=2)
+    person(hands, "Zoë", 2)
+    press(hands, "same")
+    page = hands.app.top.pages[-1]
+    assert [node.name for node in page.nodes() if node.key.startswith("item")] == ["Zoë", "Ben", "Anna"]
+
+
 def test_two_are_one_and_two_again(hands: Hands, table: Library) -> None:
     told, scene = Told(hands), person(hands, "Anna", 2)
     press(hands, "same")

@@ -7,8 +7,10 @@ import pytest
 
 from game.library import Library
 from game.match import Match
+from game.review.review import Review
+from game.review.reviewer import Reviewer
 from game.scenes.base import screens
-from game.scenes.review.making import levels
+from game.scenes.review.making import Making, levels
 from game.scenes.review.scene import ReviewScene
 from game.scenes.review.summary import duration
 from game.scenes.review.words import ESTIMATED, QUICKLY
@@ -154,3 +156,31 @@ def test_a_quick_estimate_says_that_hints_look_deeper(hands: Hands, begin: Begin
 def said(scene: ReviewScene) -> str:
     scene.page.settle()
     return " ".join(node.name for node in scene.page.nodes())
+
+
+@pytest.fixture
+def making(hands: Hands, engine: StandIn, begin: Begin) -> Making:
+    """A review that is just begun."""
+    engine.silent = True
+    return Making(hands.app, played(begin("toy", "series"), hand=3, quits=0))
+
+
+@pytest.mark.parametrize(
+    ("share", "seconds", "left"), [(0.05, 3.0, 57.0), (0.5, 10.0, 10.0), (0.049, 3.0, None), (0.05, 2.99, None)]
+)
+def test_how_long_it_will_take_is_known_after_three_seconds_and_a_twentieth(
+    making: Making, monkeypatch: pytest.MonkeyPatch, share: float, seconds: float, left: float | None
+) -> None:
+    assert making.left is None
+    making.step(seconds)
+    monkeypatch.setattr(Reviewer, "progress", share)
+    assert making.left == (None if left is None else pytest.approx(left))
+
+
+@pytest.mark.parametrize(("share", "seconds", "costs"), [(0.05, 1.0, (20, 120)), (0.049, 1.0, ()), (0.05, 0.9, ())])
+def test_what_each_takes_is_known_after_a_second_and_a_twentieth(
+    making: Making, monkeypatch: pytest.MonkeyPatch, share: float, seconds: float, costs: tuple[float, ...]
+) -> None:
+    monkeypatch.setattr(Reviewer, "progress", share)
+    monkeypatch.setattr(Making, "review", Review(seconds=seconds))
+    assert making.costs == pytest.approx(costs)

@@ -85,7 +85,7 @@ def fits(options: Mapping[str, Value]) -> bool:
     refused double (B42), where a tie that is not written doubles the stake (B51), and where a gammon does not count
     although the match is over points or there is a cube (B20).
     """
-    rules = house(Setup(options, (0, 1)))
+    rules = house(options)
     counted = rules.gammons or not (rules.cube or rules.length)
     foreign = rules.five or rules.must_bear_off or rules.continues or rules.automatic
     return counted and not foreign and rules.length <= LONGEST_MATCH
@@ -93,7 +93,7 @@ def fits(options: Mapping[str, Value]) -> bool:
 
 def tags_of(options: Mapping[str, Value], players: tuple[str, str]) -> Iterator[tuple[str, str]]:
     """The comments that tell names and rules."""
-    rules = house(Setup(options, (0, 1)))
+    rules = house(options)
     yield from zip(NAME_TAGS, players, strict=True)
     yield "Variation", "Backgammon"
     if rules.length:

@@ -19,7 +19,7 @@ from game.games.backgammon.rules.options import house as house_of
 from game.games.backgammon.rules.rulebook import Backgammon
 from game.rules.errors import InvalidError
 from game.rules.option_text import parse_options
-from game.rules.setup import Setup, Value
+from game.rules.setup import Value
 
 
 def read_mat(text: str) -> MatFile:
@@ -104,7 +104,7 @@ def _ended(
 ) -> tuple[dict[str, Value], tuple[MatGame, ...]]:
     """The rules under which the games end as they are written, and the games with their ends."""
     doubled = any(ending.tied for ending in endings)
-    house = house_of(Setup(options, (0, 1)))
+    house = house_of(options)
     rules = [(house.jacoby or not house.gammons, False)]
     if guess and options["unit"] == "games":
         rules = [(jacoby, automatic) for jacoby, automatic in product((False, True), repeat=2) if automatic >= doubled]

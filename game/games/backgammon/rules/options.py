@@ -1,9 +1,10 @@
 """What people may agree on before a game of backgammon, the four presets, and the house rules one game is played by."""
 
+from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
 from game.rules.errors import InvalidError
-from game.rules.setup import Option, OptionChoice, Preset, Setup
+from game.rules.setup import Option, OptionChoice, Preset, Value
 from game.text import N_
 
 OPTIONS: Final = (
@@ -184,12 +185,15 @@ class House(NamedTuple):
         return self.cube and not self.crawford and self.length != 1
 
 
-def house(setup: Setup) -> House:
-    """The house rules of the game a (checked) setup starts. Raises InvalidError for impossible scores."""
-    values = setup.options
+def house(values: Mapping[str, Value], scores: Sequence[tuple[int, ...]] = ()) -> House:
+    """The house rules of a game: those of (checked) options, at the last of these scores (see `Setup.scores`).
+
+    Raises:
+        InvalidError: a score is impossible.
+    """
     active = {o.key for o in OPTIONS if o.applies(values) and values[o.key] is True}
     length = int(values["length"]) if values["unit"] == "points" else 0
-    history = setup.scores or ((0, 0),)
+    history = tuple(scores) or ((0, 0),)
     for score in history:
         if len(score) != 2 or min(score) < 0 or (length and max(score) >= length):
             raise InvalidError("scores", f"no game starts at the score {score}")

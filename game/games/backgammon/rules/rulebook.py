@@ -77,7 +77,7 @@ class Backgammon(Rulebook[BackgammonState]):
         """In the middle of a game (B60); whether it is the Crawford game the text says."""
         self.check(setup)
         state = notation.parse_state(text)
-        if state.house._replace(crawford=False) != house(setup)._replace(crawford=False):
+        if state.house._replace(crawford=False) != house(setup.options, setup.scores)._replace(crawford=False):
             raise InvalidError("start", "this state is of a game by other rules or at another score")
         if state.phase == OVER:
             raise InvalidError("start", "this game is over")

@@ -1,7 +1,7 @@
 """B60: a `.mat` text costs no more than its length, and nonsense in it is refused with its line."""
 
 import random
-from contextlib import suppress
+from contextlib import nullcontext, suppress
 from typing import Any, Final
 
 import pytest
@@ -187,3 +187,12 @@ def _before_a_forced_win(hand: random.Random) -> tuple[BackgammonState, list[Act
         actions.append(hand.choice([act for act in BOOK.legal(state) if act.verb not in ("double", "resign")]))
         state, _ = BOOK.play(state, actions[-1])
     return None
+
+
+def test_b60_what_is_too_long_to_be_read_is_not_written(monkeypatch: pytest.MonkeyPatch) -> None:
+    """B60: a game counts one half more than it has."""
+    match = read_mat(match_of(FIRST, FIRST.replace("1)", "2)")))
+    for limit, fits in ((3, True), (2, False)):
+        monkeypatch.setattr("game.games.backgammon.formats.mat_writer.HALVES", limit)
+        with nullcontext() if fits else pytest.raises(MatError, match=f"more than {limit} turns"):
+            write_mat(match)

@@ -78,6 +78,10 @@ def test_positions_that_play_never_reaches() -> None:
         (f"6:0 {START} roll:0 - 1 - games:0-0", "state-text"),
         (f"off:5 {START} roll:0 - 1 - games:0-0", "state-text"),
         (f"{BOARD} roll:0 - 1 gammons,cube games:0-0", "state-text"),
+        (
+            f"{BOARD} roll:0 - 1 cube,gammons,five,must_bear_off,continues,jacoby,automatic,beavers,beyond games:0-0",
+            "rules",
+        ),
         (f"{BOARD} roll:0 - 1 raccoons games:0-0", "state-text"),
         (f"{BOARD} roll:0 - 1 - 0:0-0", "state-text"),
         (f"{BOARD} roll:0:resign0 - 1 - games:0-0", "state-text"),

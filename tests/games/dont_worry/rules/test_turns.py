@@ -236,7 +236,7 @@ def test_d7_does_not_hold_when_no_piece_waits() -> None:
 
 
 def test_d8_an_entering_piece_knocks_out() -> None:
-    """Yellow's twentieth space is red's start."""
+    """D8: an opposing piece on the start space is knocked out by an entering piece; yellow's space 20 is red's start."""
     state, events = act(red("w,w,w,w", 6, "yellow=20,w,w,w"), move("wait", "0"))
     assert events == (Event("entered", RED, "wait", "0"), Event("hit", 1, "20", "wait"))
     assert BOOK.pieces(state) == {(0, "wait"): 3, (0, "0"): 1, (1, "wait"): 4}
@@ -251,12 +251,14 @@ def test_d8_an_entering_piece_knocks_out() -> None:
     ],
 )
 def test_d8_whichever_colour_stands_there(others: str, seat: int, place: str) -> None:
+    """D8: whoever stands on the start space goes back to its waiting space."""
     state, events = act(red("w,w,w,w", 6, others), move("wait", "0"))
     assert events[1] == Event("hit", seat, place, "wait")
     assert BOOK.pieces(state)[seat, "wait"] == 4
 
 
 def test_d9_after_a_six_the_same_player_throws_again_without_limit() -> None:
+    """D9: after a six the same player throws again, and again after the next six, without limit."""
     state = begin()
     for played in (move("wait", "0"), move("0", "6"), move("wait", "0"), move("0", "6")):
         if played == move("0", "6") and (0, "6") in BOOK.pieces(state):
@@ -268,6 +270,7 @@ def test_d9_after_a_six_the_same_player_throws_again_without_limit() -> None:
 
 
 def test_d9_also_after_a_six_that_could_not_be_played() -> None:
+    """D9: a six counts, played if it could be."""
     state = at("red=38,39,f1,f2/yellow=w,w,w,w", "throw:red", throws=1)
     state, events = act(state, rolled(6))
     assert events == (Event("rolled", RED, numbers=(6,)),)
@@ -284,6 +287,7 @@ def test_d9_unless_agreed_otherwise() -> None:
 
 
 def test_d9_a_six_that_brings_the_last_piece_home_ends_the_turn() -> None:
+    """D9: a six that brings the last piece home ends his game, and the turn."""
     state, _ = act(red("34,f2,f3,f4", 6, "blue=w,w,w,w/yellow=w,w,w,w"), move("34", "f1"))
     assert BOOK.to_act(state) == BLUE
 

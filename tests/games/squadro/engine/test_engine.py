@@ -9,8 +9,11 @@ from game.engines.choice import pick
 from game.engines.engine import Effort
 from game.engines.levels import Level
 from game.games.squadro.engine import SquadroEngine
+from game.games.squadro.engine.net import net
+from game.games.squadro.engine.packed_position import pack
+from game.games.squadro.engine.search import MARGIN, History, Search
 from game.games.squadro.levels import LEVELS
-from game.games.squadro.rules.lanes import HOME, UP
+from game.games.squadro.rules.lanes import HOME, START, UP
 from game.rules.actions import Action, move
 from game.rules.rulebook import DICE
 from tests.games.squadro.engine.positions import BEGINNINGS, BOOK, engine, lane_of, met_in_play, state_of
@@ -123,3 +126,13 @@ def test_what_a_state_is_worth() -> None:
     over = BOOK.play(state_of("00000/cccb0 up"), move("4-11", "4-12"))[0]
     assert engine().evaluate(over, Effort(3)) == ((0.0, 1.0), (0.0, 1.0), {}, True, ())
     assert engine().evaluate(state_of("00000/cccb0 up"), Effort(3)).proved
+
+
+def test_whether_to_stop_is_asked_every_64_judgements() -> None:
+    at: list[int] = []
+    search = Search(net(), History(), lambda: bool(at.append(search.judgements)))
+    own, others = map(pack, START)
+    search.moves(own, others, UP, 5, MARGIN)
+    assert len(at) > 3
+    assert at == [*range(at[0], at[-1] + 1, 64)]
+    assert at[0] % 64 == 0

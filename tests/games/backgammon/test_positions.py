@@ -1,0 +1,130 @@
+"""Backgammon's positions as they are set up by hand."""
+
+from typing import Any
+
+import pytest
+
+from game.games.backgammon.positions import (
+    CRAWFORD,
+    CUBE,
+    DICE,
+    DOUBLING,
+    LENGTH,
+    MIDDLE,
+    NOT_THROWN,
+    OFFERED,
+    OWNER,
+    SCORES,
+    BackgammonPositions,
+)
+from game.games.positions import OVER, TURN, Draft, ImpossibleError
+from tests.games.backgammon.rules.boards import BOOK, START, act, at, begin
+
+POSITIONS = BackgammonPositions(BOOK)
+
+
+def draft(preset: str = "tournament", **options: Any) -> Draft:
+    return POSITIONS.draft(begin(preset, **options)).choosing(TURN, 0)
+
+
+def offered(shown: Draft) -> dict[str, tuple[int, ...]]:
+    """The values of each field."""
+    return {field.key: field.values for field in POSITIONS.fields(shown)}
+
+
+def refused(shown: Draft) -> str:
+    with pytest.raises(ImpossibleError) as error:
+        POSITIONS.state(shown)
+    return error.value.text.english
+
+
+def test_what_may_be_chosen_in_a_match() -> None:
+    fields = offered(draft(length=5))
+    assert list(fields) == [TURN, DICE, DOUBLING, CUBE, OWNER, LENGTH, *SCORES]
+    assert fields[DOUBLING] == (0, 1)
+    assert fields[CUBE] == (1, 2, 4, 8, 16, 32, 64)
+    assert fields[OWNER] == (MIDDLE, 0, 1)
+    assert fields[LENGTH] == tuple(range(26))
+    assert fields[SCORES[0]] == fields[SCORES[1]] == (0, 1, 2, 3, 4)
+
+
+def test_there_are_all_rolls_once_and_doubles() -> None:
+    rolls = {10 * high + low for high in range(1, 7) for low in range(1, high + 1)}
+    assert {*offered(draft())[DICE]} == {NOT_THROWN, OFFERED} | rolls
+    assert {*offered(draft("classic"))[DICE]} == {NOT_THROWN} | rolls
+
+
+def test_without_a_match_there_is_no_score_and_without_a_cube_none_to_turn() -> None:
+    assert list(offered(draft("stakes"))) == [TURN, DICE, DOUBLING, CUBE, OWNER, LENGTH]
+    assert list(offered(draft("classic"))) == [TURN, DICE, DOUBLING, LENGTH]
+
+
+def test_what_is_there_already_may_be_chosen_again() -> None:
+    """A longer match, a larger cube, a score that is too high for the match."""
+    assert offered(draft(length=40))[LENGTH] == tuple(range(41))
+    assert offered(draft("stakes").choosing(CUBE, 128))[CUBE] == (1, 2, 4, 8, 16, 32, 64, 128)
+    assert offered(draft(length=3).choosing(SCORES[1], 7))[SCORES[0]] == tuple(range(8))
+
+
+def test_b50_the_crawford_game_may_be_chosen_where_it_may_be_and_has_no_cube() -> None:
+    """B50: at one point from the end, for one game."""
+    shown = draft(length=5).choosing(SCORES[0], 4)
+    assert offered(shown)[CRAWFORD] == (0, 1)
+    assert CUBE in offered(shown.choosing(CRAWFORD, 0))
+    assert CUBE not in offered(shown.choosing(CRAWFORD, 1))
+    assert CRAWFORD not in offered(draft(length=5).choosing(SCORES[0], 3))
+    assert CUBE not in offered(draft(length=1))
+
+
+def test_the_draft_of_a_state() -> None:
+    state = at(START, roll="6-5", cube="2@1", rules="cube,gammons", match="5:1-2")
+    assert POSITIONS.draft(state).chosen == {
+        TURN: 0, DICE: 65, DOUBLING: 1, CUBE: 2, OWNER: 1, LENGTH: 5, CRAWFORD: 0, SCORES[0]: 1, SCORES[1]: 2,
+    }  # fmt: skip
+    assert POSITIONS.draft(act(state, "13/7")).chosen[DICE] == NOT_THROWN, "half a turn is left out"
+    assert POSITIONS.draft(act(at(START, rules="cube"), "double")).chosen[DICE] == OFFERED
+    assert POSITIONS.draft(at(START, rules="cube")).chosen[OWNER] == MIDDLE
+
+
+@pytest.mark.parametrize(("dice", "left"), [(65, (6, 5)), (33, (3, 3, 3, 3)), (NOT_THROWN, ())])
+def test_dice_that_were_thrown_are_to_be_played(dice: int, left: tuple[int, ...]) -> None:
+    assert POSITIONS.state(draft().choosing(DICE, dice)).left == left
+
+
+def test_a_cube_fits_the_match_and_its_owner() -> None:
+    assert refused(draft().choosing(CUBE, 2)) == "In a match, a cube in the middle shows 1."
+    assert refused(draft().choosing(OWNER, 0)) == "A cube that belongs to someone shows at least 2."
+    owned = POSITIONS.state(draft().choosing(CUBE, 2).choosing(OWNER, 0))
+    assert (owned.stake, owned.owner) == (2, 0)
+    beside = POSITIONS.state(draft("stakes").choosing(CUBE, 2))
+    assert (beside.stake, beside.owner) == (2, None), "B51: a tie may have doubled it"
+
+
+def test_b30_only_who_may_double_does() -> None:
+    """B30: the cube in the middle is anybody's, later its owner's alone."""
+    assert POSITIONS.state(draft().choosing(DICE, OFFERED)).phase == "doubled"
+    assert refused(draft().choosing(CUBE, 2).choosing(OWNER, 1).choosing(DICE, OFFERED)) == "{side} cannot double here."
+
+
+def test_a_match_that_is_over_and_a_board_without_checkers_are_refused() -> None:
+    assert refused(draft(length=3).choosing(SCORES[0], 3)).startswith("At this score the match is over.")
+    shown = POSITIONS.draft(at("1:1", "1:1"))
+    assert refused(POSITIONS.put(shown, 0, "1", "off")) == OVER.english
+    with pytest.raises(ImpossibleError) as error:
+        POSITIONS.put(draft(), 0, "6", "24")
+        POSITIONS.put(draft(), 0, "6", "1")
+    assert "both sides" in error.value.text.english
+
+
+def test_the_other_side_has_the_score_and_the_cube() -> None:
+    shown = draft(length=5).choosing(SCORES[0], 1).choosing(SCORES[1], 2).choosing(CUBE, 2).choosing(OWNER, 0)
+    turned = POSITIONS.swapped(shown).chosen
+    assert [turned[key] for key in (*SCORES, OWNER)] == [2, 1, 1]
+    assert POSITIONS.swapped(draft()).chosen[OWNER] == MIDDLE
+
+
+def test_the_length_and_the_cube_are_those_that_were_chosen() -> None:
+    agreed = POSITIONS.agreed(draft("classic").choosing(LENGTH, 7).choosing(DOUBLING, 1))
+    assert (agreed["unit"], agreed["length"], agreed["cube"], agreed["beyond"]) == ("points", 7, True, False)
+    agreed = POSITIONS.agreed(draft(length=9).choosing(LENGTH, 0).choosing(CUBE, 128))
+    assert (agreed["unit"], agreed["length"], agreed["beyond"]) == ("games", 1, True)
