@@ -87,7 +87,7 @@ def test_the_draft_of_a_state() -> None:
 
 
 @pytest.mark.parametrize(("dice", "left"), [(65, (6, 5)), (33, (3, 3, 3, 3)), (NOT_THROWN, ())])
-def test_dice_that_were_thrown_are_to_be_played(dice: int, left: tuple[int, ...]) -> None:
+def test_dice_that_were_rolled_are_to_be_played(dice: int, left: tuple[int, ...]) -> None:
     assert POSITIONS.state(draft().choosing(DICE, dice)).left == left
 
 

@@ -27,16 +27,16 @@ def test_who_has_resigned_has_his_pieces_in_the_yard_again() -> None:
     }  # fmt: skip
 
 
-def test_a_number_that_was_thrown_is_to_be_played() -> None:
+def test_a_number_that_was_rolled_is_to_be_played() -> None:
     assert POSITIONS.state(draft().choosing(DIE, 4)) == red("w,w,5,20", 4)
 
 
 @pytest.mark.parametrize(
-    ("own", "throws"), [("w,w,5,20", 1), ("w,w,w,w", 3), ("w,w,f2,f4", 1), ("w,w,f3,f4", 3), ("w,f2,f3,f4", 3)]
+    ("own", "rolls"), [("w,w,5,20", 1), ("w,w,w,w", 3), ("w,w,f2,f4", 1), ("w,w,f3,f4", 3), ("w,f2,f3,f4", 3)]
 )
-def test_d5_a_turn_that_begins_has_the_throws_of_its_position(own: str, throws: int) -> None:
-    """D5: three throws without a piece on the track or one in the finish that could still move."""
-    assert POSITIONS.state(draft(own)).throws == throws
+def test_d5_a_turn_that_begins_has_the_rolls_of_its_position(own: str, rolls: int) -> None:
+    """D5: three rolls without a piece on the track or one in the finish that could still move."""
+    assert POSITIONS.state(draft(own)).rolls_left == rolls
 
 
 def test_each_space_holds_one_piece_but_the_yard_all() -> None:

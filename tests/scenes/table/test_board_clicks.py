@@ -87,7 +87,7 @@ def test_a_click_on_the_cube_offers_it_and_says_its_value(hands: Hands, begin: B
 
 def test_a_click_on_the_dice_swaps_what_is_played_first(hands: Hands, begin: Begin) -> None:
     match = begin("backgammon", dice="own")
-    match.throw((2, 5))
+    match.roll_dice((2, 5))
     scene = hands.table(match)
     faces = scene.controller.dice.faces
     shown = scene.controller.view.picture.dice

@@ -70,7 +70,7 @@ class Backgammon(Rulebook[BackgammonState]):
         Such a turn begins with the dice already falling: his first chance to double is his second turn (B30).
         """
         self.check(setup)
-        state = BackgammonState(house(setup), (START, START))
+        state = BackgammonState(house(setup.options, setup.scores), (START, START))
         return state if setup.first is None else state._replace(phase=ROLLING, turn=setup.first)
 
     def start_at(self, setup: Setup, text: str) -> BackgammonState:

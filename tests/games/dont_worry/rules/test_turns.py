@@ -236,7 +236,7 @@ def test_d7_does_not_hold_when_no_piece_waits() -> None:
 
 
 def test_d8_an_entering_piece_knocks_out() -> None:
-    """D8: an opposing piece on the start space is knocked out by an entering piece; yellow's space 20 is red's start."""
+    """D8: a foe on the start space is knocked out by an entering piece. Yellow's space 20 is red's start."""
     state, events = act(red("w,w,w,w", 6, "yellow=20,w,w,w"), move("wait", "0"))
     assert events == (Event("entered", RED, "wait", "0"), Event("hit", 1, "20", "wait"))
     assert BOOK.pieces(state) == {(0, "wait"): 3, (0, "0"): 1, (1, "wait"): 4}
