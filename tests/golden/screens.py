@@ -24,6 +24,7 @@ from game.scenes.rulebook.scene import RulebookScene
 from game.scenes.settings.scene import SettingsScene
 from game.scenes.table.scene import TableScene
 from game.scenes.title.scene import TitleScene
+from game.ui.input.inputs import key_event
 
 SIZE: Final = (960, 600)
 LOOKS: Final[dict[str, dict[str, Any]]] = {
@@ -94,7 +95,7 @@ def _open_table(app: App, game: str, plies: int) -> None:
 def _open_lifted(app: App) -> Callable[[], object]:
     """The piece that the keyboard is at, and where it may land."""
     _open_table(app, "backgammon", _PLIES["backgammon"])
-    return lambda: app.top.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode=""), "confirm")
+    return lambda: app.top.handle(key_event("return"), "confirm")
 
 
 def _open_rule_book(app: App) -> None:

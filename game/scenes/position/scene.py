@@ -26,6 +26,7 @@ from game.scenes.position.targets import key_of, spot_of
 from game.table.model.picture import Spot
 from game.text import N_
 from game.ui.accessibility.screen import Place
+from game.ui.input.printed import step
 from game.ui.page.page import Page
 from game.ui.style import paint
 from game.ui.style.layout import bottom, button_size, flow
@@ -37,15 +38,8 @@ TITLE: Final = N_("position", "Set up a position: {game}")
 PLAY: Final = N_("button", "Play on from here")
 EVALUATE: Final = N_("button", "Evaluate")
 _NOTHING: Final = N_("toast", "There is nothing on the clipboard to paste.")
-_MORE: Final = {"+": 1, "=": 1, "-": -1}
-"""What these keys mean on a place; = is where + is on most keyboards."""
-_MORE_KEYS: Final = {
-    pygame.K_PLUS: 1,
-    pygame.K_KP_PLUS: 1,
-    pygame.K_KP_MINUS: -1,
-    pygame.K_DELETE: -1,
-    pygame.K_INSERT: 1,
-}
+_MORE_KEYS: Final = {pygame.K_INSERT: 1, pygame.K_DELETE: -1}
+"""How many pieces these keys add to a place, beside plus and minus."""
 
 
 class PositionScene(PageScene):
@@ -264,7 +258,7 @@ class PositionScene(PageScene):
         spot = spot_of(self.page.focused or "")
         if event.type != pygame.KEYDOWN or spot is None:
             return False
-        by = _MORE.get(event.unicode, 0) or _MORE_KEYS.get(event.key, 0)
+        by = step(event) or _MORE_KEYS.get(event.key, 0)
         if by:
             self.board.add(spot, by)
         return bool(by)

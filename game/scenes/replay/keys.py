@@ -7,8 +7,8 @@ import pygame
 from game.scenes.base.reading.reading import TAKEN, Reading
 from game.scenes.replay.bar import Act, BarActs
 from game.scenes.replay.playback import SPEEDS
-from game.scenes.replay.speed_keys import faster
 from game.ui.input.input_mode import InputMode
+from game.ui.input.printed import step
 from game.ui.page.page import Page
 from game.ui.widgets.choices import ChoiceWidget
 
@@ -28,7 +28,7 @@ class Keys:
 
     def handle(self, event: pygame.Event, action: str, speed: float) -> bool:
         """Do what a key means, at one of `SPEEDS`; False if it means nothing here."""
-        if event.type == pygame.KEYDOWN and not action and (by := faster(event)):
+        if event.type == pygame.KEYDOWN and not action and (by := step(event)):
             at = SPEEDS.index(speed) + by
             self._do.set_speed(SPEEDS[min(max(at, 0), len(SPEEDS) - 1)])
             return True

@@ -7,12 +7,13 @@ import pygame
 
 from game.ui.accessibility.element import Request
 from game.ui.accessibility.tree import Target
+from game.ui.input.bindings import DEFAULT_KEYS
+from game.ui.input.inputs import key_event
 from game.ui.page.page import Page
 from game.ui.widgets.choices import SliderWidget
 
 Act = Callable[[pygame.Event, str], object]
 """Takes an event with the named action that it stands for."""
-_KEYS: Final = {"confirm": pygame.K_RETURN, "left": pygame.K_LEFT, "right": pygame.K_RIGHT}
 _STEPS: Final = {"INCREMENT": "right", "DECREMENT": "left"}
 
 
@@ -55,11 +56,11 @@ def _set(page: Page, key: str, value: str | float, act: Act) -> None:
         if value:
             act(pygame.Event(pygame.TEXTINPUT, text=str(value)), "")
         else:
-            act(pygame.Event(pygame.KEYDOWN, key=pygame.K_DELETE, mod=0, unicode="", scancode=0), "")
+            act(key_event("delete"), "")
 
 
 def _press(action: str, act: Act) -> None:
-    act(pygame.Event(pygame.KEYDOWN, key=_KEYS[action], mod=0, unicode="", scancode=0), action)
+    act(key_event(DEFAULT_KEYS[action][0]), action)
 
 
 def _click(at: tuple[int, int], act: Act) -> None:

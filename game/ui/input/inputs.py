@@ -17,6 +17,7 @@ from game import i18n
 from game.text import N_
 from game.ui.input.bindings import DEFAULT_KEYS, Bound
 from game.ui.input.gamepads import Pads
+from game.ui.input.printed import question_mark
 
 ENTERED: Final = pygame.event.custom_type()
 """The event of the on-screen keyboard's own Enter: whoever wrote there has done."""
@@ -52,6 +53,16 @@ _MODIFIERS = (
     ("meta", pygame.KMOD_META),
     ("shift", pygame.KMOD_SHIFT),
 )
+_LEFT: Final = {
+    "ctrl": pygame.KMOD_LCTRL,
+    "alt": pygame.KMOD_LALT,
+    "meta": pygame.KMOD_LMETA,
+    "shift": pygame.KMOD_LSHIFT,
+}
+_NO_CHARACTER: Final = 1 << 30
+"""SDL's code of a key that prints no character is this and its scancode (``SDLK_SCANCODE_MASK``)."""
+_AMERICAN: Final = "\0\0\0\0abcdefghijklmnopqrstuvwxyz1234567890\r\x1b\b\t -=[]\\\0;'`,./" + "\0" * 19 + "\x7f"
+"""What an American keyboard prints, each character at the index that is the scancode of its key."""
 _MODIFIER_KEYS = frozenset(
     f"{side} {key}" for side in ("left", "right") for key in ("ctrl", "alt", "shift", "meta", "gui")
 )
@@ -76,13 +87,8 @@ class Inputs:
             chord = chord_of(event)
             if typing and _is_text(chord):
                 return ""
-            printed = getattr(event, "unicode", "") or _PRINTED.get(chord, "")
-            return self._actions.get(chord) or self._actions.get(printed, "")
+            return self._actions.get(chord) or (self._actions.get("?", "") if question_mark(event) else "")
         return "confirm" if event.type == ENTERED else self._pads.action(event)
-
-
-_PRINTED: Final = dict.fromkeys(("shift+/", "shift+ß", "shift+,", "shift+'", "shift+plus", "shift+-"), "?")
-"""Where keyboards have their question mark: SDL says what a key prints only while somebody writes."""
 
 
 FIXED: Final[Mapping[str, str]] = {"confirm": "return", "back": "escape"}
@@ -133,17 +139,18 @@ def shown(keys: Bound, action: str) -> str:
 
 
 def key_event(chord: str) -> pygame.Event:
-    """A KEYDOWN event of a chord, for tests and the demo.
+    """Make the KEYDOWN event that SDL sends for a chord on an American keyboard while text input is off.
+
+    It is for tests and the demo; tests/ui/input compares it with a record of real key presses.
 
     Raises:
         ValueError: there is no such key.
     """
-    *modifiers, key = normal(chord).split("+")
-    mod = 0
-    for word, mask in _MODIFIERS:
-        mod |= mask if word in modifiers else 0
+    *modifiers, key = normal("shift+/" if chord == "?" else chord).split("+")
+    mod = sum(mask for word, mask in _LEFT.items() if word in modifiers)
     code = pygame.key.key_code(key.replace("plus", "+"))
-    return pygame.Event(pygame.KEYDOWN, key=code, mod=mod, unicode=key if len(key) == 1 else "", scancode=0)
+    place = code - _NO_CHARACTER if code > _NO_CHARACTER else _AMERICAN.find(chr(code)) if code < 128 else 0
+    return pygame.Event(pygame.KEYDOWN, key=code, mod=mod, unicode=_unicode(code, mod), scancode=max(0, place))
 
 
 def _capital(name: str) -> str:
@@ -153,12 +160,25 @@ def _capital(name: str) -> str:
     return capital if len(capital) == len(name) else name
 
 
+def _unicode(code: int, mod: int) -> str:
+    """What pygame gives as ``unicode`` of a key while SDL does not tell it: the character of the key alone, a control
+    character with Ctrl."""
+    if code > 128:
+        name = pygame.key.name(code, use_compat=False).removeprefix("Keypad ")
+        return {"Enter": "\r"}.get(name, name if name in tuple("+-*/.") else "")
+    letter = chr(code).isalpha()
+    if mod & pygame.KMOD_CTRL and letter:
+        return chr(code & 0x1F)
+    return chr(code).upper() if mod & pygame.KMOD_SHIFT and letter else chr(code)
+
+
 def _is_text(chord: str) -> bool:
     """Whether a text entry wants this chord: it prints something or edits."""
     key = chord.removeprefix("shift+").removeprefix("alt+")
-    return len(key) == 1 or key == "space" or chord in _EDITING or (key.startswith("keypad ") and key[7:] != "enter")
+    on_number_pad = key.startswith("keypad ") and key != "keypad enter"
+    return len(key) == 1 or key in ("space", "plus") or on_number_pad or chord in _EDITING
 
 
 def _by_place(scancode: int) -> str:
-    """What an American keyboard prints on the key at this place: scancodes 4 to 29 are the letters from a."""
-    return chr(ord("a") + scancode - 4) if 4 <= scancode <= 29 else ""
+    """The letter that an American keyboard prints on the key with this scancode; "" for none."""
+    return _AMERICAN[scancode] if 4 <= scancode <= 29 else ""

@@ -226,7 +226,15 @@ def test_by_keyboard_alone(hands: Hands, match: Match[Any]) -> None:
 
 def test_keys_make_it_faster_and_slower(hands: Hands, match: Match[Any]) -> None:
     scene = opened(hands, match)
-    for chord, speed in (("plus", 2.0), ("plus", 4.0), ("plus", 4.0), ("-", 2.0), ("-", 1.0), ("-", 0.5), ("-", 0.5)):
+    for chord, speed in (
+        ("plus", 2.0),
+        ("shift+=", 4.0),
+        ("keypad plus", 4.0),
+        ("-", 2.0),
+        ("keypad -", 1.0),
+        ("-", 0.5),
+        ("-", 0.5),
+    ):
         hands.key(chord)
         assert scene.playback.speed == speed
     assert find(hands.app, Role.CHOICE, "Speed").value == "½×"

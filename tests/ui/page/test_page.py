@@ -3,6 +3,7 @@
 import pygame
 import pytest
 
+from game.ui.input.inputs import key_event
 from game.ui.page.page import Page
 from game.ui.style.look import Look
 from tests.ui.gallery import Gallery
@@ -329,8 +330,8 @@ def test_home_and_end_lead_to_the_ends_of_a_list(gallery: Gallery) -> None:
     page = gallery.page
     page.settle()
     page.pick("undo", [(n, str(n)) for n in range(40)], 20, str)
-    for key, focused in ((pygame.K_END, "item39"), (pygame.K_HOME, "item0")):
-        page.handle(pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))
+    for chord, focused in (("end", "item39"), ("home", "item0")):
+        page.handle(key_event(chord))
         assert page.focused == focused
         assert page.overlay
         assert page.overlay.mode.by_key, "the focus can be seen"

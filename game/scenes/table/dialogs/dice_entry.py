@@ -14,6 +14,7 @@ from game.scenes.base.scene import Host
 from game.scenes.table.dialogs.closing import put_close
 from game.scenes.table.model.narration import TO_ROLL
 from game.text import N_
+from game.ui.input.printed import digit
 from game.ui.page.page import Page
 from game.ui.page.region import Region
 from game.ui.style import paint
@@ -205,8 +206,8 @@ class DiceScene(Overlay):
             self.host.pop()
         elif event.type == pygame.KEYDOWN and event.key == pygame.K_BACKSPACE:
             self._take_back()
-        elif event.type == pygame.KEYDOWN and event.unicode.isdecimal():
-            self._type(int(event.unicode))
+        elif event.type == pygame.KEYDOWN and (number := digit(event)) is not None:
+            self._type(number)
         elif action == "undo" and self._undo:
             self.host.pop()
             self._undo()
