@@ -42,6 +42,10 @@ def _unhindered(*_: object) -> None:
     return None
 
 
+def _enabled(*_: object) -> bool:
+    return True
+
+
 def _unselected(*_: object) -> bool:
     return False
 
@@ -60,6 +64,8 @@ class Command(Generic[S, P]):
         key: the name of the key binding that does the same (see `game.ui.input.bindings`); "" for none.
         offered: whether it is shown and reacts to its key at all.
         why_not: why it cannot be done just now, None while it can.
+        enabled: whether it would change anything just now; while not, its button is dimmed without a reason, since
+            that is plain to see (such as "back" at the start).
         selected: whether its button shows as switched on.
         tip: what its button's tip says, if not what follows from text and key.
         style: how its button looks: plain, primary, quiet, danger.
@@ -75,6 +81,7 @@ class Command(Generic[S, P]):
     selected: Callable[..., bool] = _unselected
     tip: SaidOf = ""
     style: str = "plain"
+    enabled: Callable[..., bool] = _enabled
 
     def __call__(self, subject: S, *args: P.args, **kwargs: P.kwargs) -> object:
         """Do it to a subject, as the function that it was made of."""
@@ -155,6 +162,11 @@ class BoundCommand:
         return self._said(self.hindrance or "")
 
     @property
+    def enabled(self) -> bool:
+        """Whether it can be done just now and would change anything."""
+        return not self.hindrance and self.command.enabled(self.subject, *self.arguments)
+
+    @property
     def selected(self) -> bool:
         """Whether it shows as switched on."""
         return self.command.selected(self.subject, *self.arguments)
@@ -178,11 +190,12 @@ def command(
     selected: Callable[..., bool] = _unselected,
     tip: SaidOf = "",
     style: str = "plain",
+    enabled: Callable[..., bool] = _enabled,
 ) -> Callable[[Callable[Concatenate[S, P], object]], Command[S, P]]:
     """Make the method or function below a command; see `Command` for what is told of it."""
 
     def made(run: Callable[Concatenate[S, P], object]) -> Command[S, P]:
-        return Command(name, text, run, icon, key, offered, why_not, selected, tip, style)
+        return Command(name, text, run, icon, key, offered, why_not, selected, tip, style, enabled)
 
     return made
 
@@ -202,6 +215,7 @@ def wrapping(run: Callable[[S, BoundCommand], object]) -> Command[S, [BoundComma
         lambda _, other: other.hindrance,
         lambda _, other: other.selected,
         lambda _, other: other.tip,
+        enabled=lambda _, other: other.enabled,
     )
 
 
@@ -232,13 +246,13 @@ def commands_of(*subjects: object) -> Iterator[BoundCommand]:
 def perform(commands: Iterable[BoundCommand], key: str, remark: Callable[[Said], object]) -> bool:
     """Do the first of the commands that has this key binding, or ``remark`` why it cannot be done.
 
-    Returns False if none has it.
+    One that would change nothing is not done, and nothing is said. Returns False if none has it.
     """
     bound = next((each for each in commands if each.key == key), None) if key else None
     if bound is None:
         return False
     if why := bound.hindrance:
         remark(why)
-    else:
+    elif bound.enabled:
         bound()
     return True

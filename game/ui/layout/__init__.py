@@ -26,7 +26,7 @@ from game.ui.layout.box import Box, Size
 from game.ui.layout.containers import Column, Columns, FirstFit, Flow, Grid, Layers, Row
 from game.ui.layout.controls import Button, Card, Choice, Entry, Field, Line, Slider, Spot, Toggle
 from game.ui.layout.holders import Align, Group, Grow, Holder, Pad, Sized, Turned
-from game.ui.layout.pictures import Canvas, Icon, Mention, Picture, Slot
+from game.ui.layout.pictures import Canvas, Icon, Mention, Picture, ProgressBar, Slot
 from game.ui.layout.sheets import Panel, Scroll, Sheet
 from game.ui.layout.texts import Label, Prose, Rule, Space, heading
 
@@ -55,6 +55,7 @@ __all__ = [
     "Pad",
     "Panel",
     "Picture",
+    "ProgressBar",
     "Prose",
     "Row",
     "Rule",

@@ -59,13 +59,15 @@ class Column(Box):
 class Row(Box):
     """Boxes side by side, ``gap`` apart. Those that `Grow` share the width that the others leave.
 
-    Where there is too little width for the others, all of them become narrower in proportion.
+    Where there is too little width for the others, all of them become narrower in proportion; where there is too much
+    and nothing grows, they become wider in proportion if the row ``fills`` its place.
     """
 
-    def __init__(self, *boxes: Box | None, gap: float = 8, align: Down = "middle") -> None:
+    def __init__(self, *boxes: Box | None, gap: float = 8, align: Down = "middle", fills: bool = False) -> None:
         self.boxes = present(boxes)
         self.gap = gap
         self.align = align
+        self.fills = fills
 
     @property
     def children(self) -> Sequence[Box]:
@@ -79,10 +81,10 @@ class Row(Box):
         """How wide each child is when the row may be so wide."""
         free = width - look.px(self.gap) * max(0, len(self.boxes) - 1)
         fixed = [0 if box.grow else box.measure(look, free)[0] for box in self.boxes]
-        spare = free - sum(fixed)
-        if spare < 0:
+        spare, grows = free - sum(fixed), any(box.grow for box in self.boxes)
+        if spare < 0 or (self.fills and not grows):
             return shared(max(0, free), fixed)
-        more = shared(spare, [box.grow for box in self.boxes]) if any(box.grow for box in self.boxes) else fixed
+        more = shared(spare, [box.grow for box in self.boxes]) if grows else fixed
         return [extra if box.grow else wide for box, wide, extra in zip(self.boxes, fixed, more, strict=True)]
 
     def size(self, look: Look, width: int, room: int | None) -> Size:
@@ -90,7 +92,7 @@ class Row(Box):
         needed = gaps + sum(box.measure(look, width - gaps)[0] for box in self.boxes if not box.grow)
         widths = self.widths(look, width)
         high = max((box.measure(look, wide)[1] for box, wide in zip(self.boxes, widths, strict=True)), default=0)
-        return max(needed, gaps + sum(widths)), high
+        return needed if self.fills else max(needed, gaps + sum(widths)), high
 
     def put(self, region: Region, rect: pygame.Rect) -> None:
         look, left = region.look, rect.left
@@ -159,7 +161,10 @@ class Columns(Box):
 
 
 class Flow(Box):
-    """Boxes side by side, in as many rows as they need. Boxes of a row are equally high; rows stand at a side."""
+    """Boxes side by side, in as many rows as they need. Boxes of a row are equally high.
+
+    Rows stand at a side; with "stretch" their boxes become wider in proportion, so that they fill the width.
+    """
 
     def __init__(self, *boxes: Box | None, gap: float = 8, below: float | None = None, align: Across = "left") -> None:
         self.boxes = present(boxes)
@@ -201,7 +206,10 @@ class Flow(Box):
             high = max(size[1] for _, size in row)
             spare = rect.width - sum(size[0] for _, size in row) - gap * (len(row) - 1)
             left = rect.left + {"center": spare // 2, "right": spare}.get(self.align, 0)
-            for box, (wide, _) in row:
+            widths = [size[0] for _, size in row]
+            if self.align == "stretch":
+                widths = shared(sum(widths) + spare, widths)
+            for (box, _), wide in zip(row, widths, strict=True):
                 box.put(region, pygame.Rect(left, top, wide, high))
                 left += wide + gap
             top += high + look.px(self.below)

@@ -13,7 +13,14 @@ from game.ui.layout.box import Box, Size
 from game.ui.layout.holders import Holder
 from game.ui.layout.texts import Label, Prose
 from game.ui.page.region import Region, Static
-from game.ui.style.layout import button_size, choice_size, control_height, is_whole, toggle_size
+from game.ui.style.layout import (
+    button_size,
+    choice_size,
+    control_height,
+    is_whole,
+    segments_width,
+    toggle_size,
+)
 from game.ui.style.look import Look
 from game.ui.widgets.node import Words
 from game.ui.widgets.widget import Options, Painter, Value
@@ -35,7 +42,8 @@ class Button(Box):
 
     It is as wide as its text; a column makes it as wide as itself unless an `Align` holds it. ``form`` says whether
     icon and text stand on it, or one of them alone. Without ``wraps`` it asks for the width in which its text stands on
-    one line, however wide its place is (see `FirstFit`). A ``text`` of its own takes the place of the command's.
+    one line, however wide its place is (see `FirstFit`). A ``text`` of its own takes the place of the command's,
+    ``name`` says then what it does, for a screen reader. It has room for ``others``, texts that it may have later.
     """
 
     def __init__(
@@ -46,12 +54,14 @@ class Button(Box):
         form: Form = "whole",
         *,
         text: str = "",
+        name: str = "",
+        others: Sequence[str] = (),
         wraps: bool = True,
         default: bool = False,
     ) -> None:
         self.command, self.style, self.align, self.form = command, style or command.command.style, align, form
         self.wraps, self.default = wraps, default
-        self._text = text
+        self._text, self.name, self.others = text, name, others
 
     @property
     def absent(self) -> bool:
@@ -68,7 +78,9 @@ class Button(Box):
         return "" if self.form == "word" else self.command.icon
 
     def size(self, look: Look, width: int, room: int | None) -> Size:
-        return button_size(look, self.text, self.icon, width if self.wraps else None)
+        widest = width if self.wraps else None
+        sizes = [button_size(look, text, self.icon, widest) for text in (self.text, *self.others)]
+        return max(wide for wide, _ in sizes), max(high for _, high in sizes)
 
     def is_whole(self, look: Look, width: int) -> bool:
         """Whether no word of its text is broken in a place of this width."""
@@ -86,9 +98,9 @@ class Button(Box):
             style=self.style,
             align=self.align,
             group=region.group,
-            enabled=not why,
+            enabled=do.enabled,
             selected=do.selected,
-            name="" if text else self._text or do.text,
+            name=self.name or ("" if text else self._text or do.text),
             action=do.key,
             tip=why or _tip(region, do, bare=not text),
         )
@@ -125,17 +137,22 @@ class Toggle(Box):
 
 
 class Choice(Box):
-    """One of several (value, text); its command is done with the new value. Its name is the command's text."""
+    """One of several (value, text); its command is done with the new value. Its name is the command's text.
 
-    def __init__(self, command: BoundCommand, options: Options, value: Value, *, tip: str = "") -> None:
-        self.command, self.options, self.value, self.tip = command, options, value, tip
+    It is as wide as its place, or with ``hugs`` as its texts side by side.
+    """
+
+    def __init__(
+        self, command: BoundCommand, options: Options, value: Value, *, tip: str = "", hugs: bool = False
+    ) -> None:
+        self.command, self.options, self.value, self.tip, self.hugs = command, options, value, tip, hugs
 
     @property
     def absent(self) -> bool:
         return not self.command.offered
 
     def size(self, look: Look, width: int, room: int | None) -> Size:
-        return choice_size(look, self.options, width)
+        return choice_size(look, self.options, min(width, segments_width(look, self.options)) if self.hugs else width)
 
     def put(self, region: Region, rect: pygame.Rect) -> None:
         do, why = self.command, self.command.why_not

@@ -1,12 +1,14 @@
 """Pictures, things that are drawn anew in each frame, and places for what is drawn by somebody else."""
 
 from collections.abc import Sequence
+from functools import partial
 
 import pygame
 
 from game.ui.layout.box import Box, Size
 from game.ui.layout.texts import colour
 from game.ui.page.region import Region
+from game.ui.style import paint
 from game.ui.style.look import Look
 from game.ui.style.themes import Colour
 from game.ui.widgets.node import Role, Words
@@ -69,6 +71,27 @@ class Canvas(Box):
 
     def put(self, region: Region, rect: pygame.Rect) -> None:
         region.paint(rect, self.draw, self.role, self.name, self.words)
+
+
+class ProgressBar(Box):
+    """A bar that shows which share of something is done, ``height`` design pixels high; ``name`` says it in words."""
+
+    def __init__(self, share: float, *, height: float = 14, name: str = "") -> None:
+        self.share, self.height, self.name = share, height, name
+
+    def size(self, look: Look, width: int, room: int | None) -> Size:
+        return width, look.px(self.height)
+
+    def put(self, region: Region, rect: pygame.Rect) -> None:
+        role = Role.IMAGE if self.name else Role.DECORATION
+        region.paint(rect, partial(_progress, region.look, self.share), role, self.name)
+
+
+def _progress(look: Look, share: float, surface: pygame.Surface, box: pygame.Rect) -> None:
+    c = look.colours
+    paint.rounded(surface, box, box.height // 2, c.well, c.edge, look.px(1))
+    done = pygame.Rect(box.left, box.top, max(box.height, round(box.width * share)), box.height)
+    paint.rounded(surface, done, box.height // 2, c.primary)
 
 
 class Slot(Box):

@@ -154,13 +154,22 @@ def choice_size(look: Look, options: Sequence[tuple[object, str]], width: int) -
 
 def segments(look: Look, options: Sequence[tuple[object, str]], width: int) -> list[int]:
     """The widths of a choice's segments that share ``width``, or [] where not all of them fit on one line."""
-    need = [look.measure(text, "button")[0] + 2 * look.px(12) for _, text in options]
+    need = _segment_widths(look, options)
     spare = width - sum(need)
     if spare < 0 or len(need) > 7:
         return []
     shares = [n + spare // len(need) for n in need]
     shares[-1] += width - sum(shares)
     return shares
+
+
+def segments_width(look: Look, options: Sequence[tuple[object, str]]) -> int:
+    """How wide a choice is whose segments stand on one line."""
+    return sum(_segment_widths(look, options))
+
+
+def _segment_widths(look: Look, options: Sequence[tuple[object, str]]) -> list[int]:
+    return [look.measure(text, "button")[0] + 2 * look.px(12) for _, text in options]
 
 
 def arrow_width(look: Look) -> int:
