@@ -88,20 +88,20 @@ class App(AppHost):
         self._go_on(dt)
         if not self._stack:
             return
-        *below, top = self._shown
+        *below, top = self.shown
         shown = self.toast.busy  # where it has come to rest is drawn too
         for scene in below:
             scene.watch(dt)
         top.update(dt)
         self.toast.update(dt)
         self._fit(dt)
-        if shown or self._due or self._soiled or self._busy:
-            self._draw()
+        if shown or self._due or self.soiled or self.busy:
+            self.draw()
             self._tell(dt)
         elif self._untold or self.reader.due:
             self._tell(TELLING)
         # What time has opened was drawn before it lived: there is another frame, at once, with the focus ring.
-        self._soiled = self._soiled or self._stack[-1:] != [top]
+        self.soiled = self.soiled or self._stack[-1:] != [top]
         if self._discarded:
             self._let_go()
         if not self._hurried:
@@ -130,7 +130,7 @@ class App(AppHost):
         gc.collect()
 
     @property
-    def _shown(self) -> list[Scene]:
+    def shown(self) -> list[Scene]:
         """The scenes that can be seen, lowest first."""
         lowest = max(0, len(self._stack) - 1)
         while lowest and not self._stack[lowest].covers:
@@ -140,19 +140,19 @@ class App(AppHost):
     @property
     def rests(self) -> bool:
         """Whether nothing more happens until somebody does something."""
-        return self._idle.done and not (self._busy or self._due or self._soiled)
+        return self._idle.done and not (self.busy or self._due or self.soiled)
 
     @property
-    def _busy(self) -> bool:
+    def busy(self) -> bool:
         if self._unfitted > 0 or self.toast.busy or self._pads.holding:
             return True
         if self._fingers.used and (self._fingers.waiting or self._ring.showing):
             return True
-        shown = self._shown
+        shown = self.shown
         return bool(shown) and (shown[-1].busy or True in [scene.moving for scene in shown[:-1]])
 
     def _events(self) -> list[pygame.Event]:
-        if self._hurried or self._busy or self._due or self._soiled:
+        if self._hurried or self.busy or self._due or self.soiled:
             return pygame.event.get()
         pages = self.top.pages[:1]
         soon = self.toast.text or any(page.expectant for page in pages)
@@ -188,10 +188,10 @@ class App(AppHost):
         if event.type in (pygame.WINDOWMINIMIZED, pygame.WINDOWRESTORED):
             self._minimized = event.type == pygame.WINDOWMINIMIZED
         if event.type in SOILING:
-            self._soiled = True
+            self.soiled = True
             self._unfitted = RESIZED if event.type in RESIZING else self._unfitted
             return
-        event = in_pixels(event, self.surface.get_width() / self._window.size[0])
+        event = in_pixels(event, self.surface.get_width() / self.window.size[0])
         if not self._fingers.concerns(event):
             self._take(event)
             return
@@ -256,19 +256,19 @@ class App(AppHost):
             return True
         return False
 
-    def _draw(self) -> None:
+    def draw(self) -> None:
         """Draw anew where something looks different, if it does anywhere."""
-        surface, shown, look = self.surface, self._shown, self.look
+        surface, shown, look = self.surface, self.shown, self.look
         window = surface.get_rect()
         if window.size != look.size:
             surface.fill(look.colours.backdrop_dark)
-            self._soiled = True
+            self.soiled = True
         self.toast.rooms = shown[-1].toast_rooms if self.toast.text else ()
         changed = [area for scene in shown for area in scene.damage()]
         changed += self.toast.damage(look) + (self._ring.damage(look) if self._fingers.used else [])
         changed = [area.clip(window) for area in changed if area.colliderect(window)]
-        areas = [window] if self._soiled else few(changed)
-        self._due = self._soiled = False
+        areas = [window] if self.soiled else few(changed)
+        self._due = self.soiled = False
         for area in areas:
             surface.set_clip(area)
             for scene in shown:
@@ -278,7 +278,7 @@ class App(AppHost):
                 self._ring.draw(surface, look)
         surface.set_clip(None)
         if areas:
-            self._window.flip()
+            self.window.flip()
 
     def _obey(self, request: "Request", target: "Target") -> None:
         """Do what a screen reader asks for."""
@@ -292,16 +292,16 @@ class App(AppHost):
         if not (self.reader.active and self._stack):
             return
         self._untold += dt or FRAME
-        if self._untold < TELLING and self._busy:
+        if self._untold < TELLING and self.busy:
             return
         from game.scenes.base.told import told
 
         self._untold = 0.0
-        self.reader.tell(told(self._shown, self.toast, self.look), self._window.position, self._window.focused)
+        self.reader.tell(told(self.shown, self.toast, self.look), self.window.position, self.window.focused)
 
     def _ahead(self) -> Iterator[None]:
         """What is done while nothing happens."""
-        self.reader.open(self._window)
+        self.reader.open(self.window)
         yield
         yield from ahead(self)
 

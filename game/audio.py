@@ -140,7 +140,7 @@ class Mixer:
             variants = self._load(name)
             channel = pygame.mixer.find_channel()
             if variants and channel and monotonic() <= before:
-                channel.play(variants[self._choose(name, len(variants))])
+                channel.play(variants[self.variant(name, len(variants))])
                 channel.set_volume(*(gain(volume) * side for side in sides(pan)))
 
     def retry(self) -> None:
@@ -182,7 +182,7 @@ class Mixer:
             self._variants[name] = load(name)
         return self._variants[name]
 
-    def _choose(self, name: str, count: int) -> int:
+    def variant(self, name: str, count: int) -> int:
         """A variant's number, any but the last one's."""
         last = self._last.get(name)
         others = [number for number in range(count) if number != last] or [0]

@@ -68,10 +68,10 @@ def complain(message: str, by_box: bool = False, offers: Offers = MappingProxyTy
             print(f"ludoteca: {message}", file=sys.stderr, flush=True)
     seen = os.environ.get("SDL_VIDEODRIVER") not in UNSEEN_DRIVERS
     if sys.stderr is None or (by_box and seen and not sys.stderr.isatty()):
-        _box(message, offers)
+        message_box(message, offers)
 
 
-def _box(message: str, offers: Offers) -> None:
+def message_box(message: str, offers: Offers) -> None:
     """SDL's box breaks no lines and may become wider than the screen, so they are broken here."""
     import pygame
 

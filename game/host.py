@@ -54,7 +54,7 @@ class AppHost:
         self.folders: dict[str, Path] = {}
         self._store = store
         self._stack: list[Scene] = []
-        self._soiled = True
+        self.soiled = True
         """Whether the whole window is to be drawn anew, and not only where something looks different."""
         self._discarded = False
         """Whether a screen was closed or laid out anew, so that what showed before is to be let go."""
@@ -62,11 +62,11 @@ class AppHost:
             i18n.add_domain(game.key, game.locales)
         i18n.use(self.settings.language or i18n.system_language())
         use_fingers()
-        self._window = open_window(size, _placed(self.settings.window), hidden=EARLY)
+        self.window = open_window(size, _placed(self.settings.window), hidden=EARLY)
         self.reader = ScreenReader(wake)
         if EARLY:
-            self.reader.open(self._window)
-            self._window.show()
+            self.reader.open(self.window)
+            self.window.show()
         self._remembers = size is None
         """Whether the window is to be opened next time where it was closed."""
         self._minimized = False
@@ -74,12 +74,12 @@ class AppHost:
         self._pads = Pads()
         self._pads.bind(self.settings.buttons)
         self._inputs = Inputs(self.settings.keys, self._pads)
-        self._fingers = Fingers(target(self._window))
+        self._fingers = Fingers(target(self.window))
         self.input_mode = InputMode(finger=self._fingers.size, keys=self._inputs.keys)
         self.toast = Toast()
         self.look = self._make_look()
         if self.settings.fullscreen:
-            self._window.set_fullscreen(True)
+            self.window.set_fullscreen(True)
 
     def __enter__(self) -> Self:
         return self
@@ -97,7 +97,7 @@ class AppHost:
         self.reader.close()
         self._audio.close()
         self._pads.close()
-        self._window.destroy()
+        self.window.destroy()
         entry.forget()
         style.forget()
 
@@ -124,7 +124,7 @@ class AppHost:
     @property
     def surface(self) -> pygame.Surface:
         """What the window shows."""
-        return self._window.get_surface()
+        return self.window.get_surface()
 
     # ---- what scenes may ask (see Host)
 
@@ -159,7 +159,7 @@ class AppHost:
         self._stack.append(scene)
         scene.open()
         scene.lay_out()
-        self._soiled = True
+        self.soiled = True
 
     def pop(self) -> None:
         """Close the top scene; the program ends with the last one."""
@@ -168,11 +168,11 @@ class AppHost:
         if self._stack:
             self._stack[-1].resume()
             self._stack[-1].lay_out()
-        self._soiled = self._discarded = True
+        self.soiled = self._discarded = True
 
     def come_forward(self, files: Sequence[Path]) -> None:
         """Bring the window to the front as it is; ``files`` are read at the title, and one alone is gone on with."""
-        come_forward(self._window, self._minimized)
+        come_forward(self.window, self._minimized)
         if files and self._stack:
             from game.scenes.base.storage import open_match
 
@@ -252,19 +252,19 @@ class AppHost:
         self.look = self._make_look()
         for scene in self._stack:
             scene.lay_out()
-        self._soiled = self._discarded = True
+        self.soiled = self._discarded = True
 
     def _remember_window(self) -> None:
         """Keep where the window is, unless it fills the screen or was given its size."""
         if self._remembers and not self.settings.fullscreen:
-            self._store.change(window=StoredWindowPlacement(*placement(self._window)))
+            self._store.change(window=StoredWindowPlacement(*placement(self.window)))
 
     def _set_fullscreen(self, on: bool) -> None:
-        self._soiled = True
+        self.soiled = True
         if on:
-            self._window.set_fullscreen(True)
+            self.window.set_fullscreen(True)
         else:
-            self._window.set_windowed()
+            self.window.set_windowed()
 
 
 def _said(text: Said, values: Mapping[str, object]) -> str:

@@ -26,7 +26,7 @@ HANDBOOK = "handbook"
 """The catalogue of the rule book."""
 ENGLISH = "en"
 
-_NAMES = {
+NAMES = {
     "en": "English",
     "fr": "Français",
     "nl": "Nederlands",
@@ -59,35 +59,35 @@ _PLACEHOLDER = re.compile(r"\{(\w+)\}")
 
 _further: dict[str, Path | None] = {HANDBOOK: None}
 """The catalogues that are asked after the first, each with its folder (None for the program's)."""
-_language = ENGLISH
+code_in_use = ENGLISH
 _catalogue = gettext.NullTranslations()
 
 
 def languages() -> dict[str, str]:
     """Every language of the manuals, code → its own name for itself."""
-    return dict(_NAMES)
+    return dict(NAMES)
 
 
 def available() -> dict[str, str]:
     """The languages that can be chosen now: English and whatever has a catalogue."""
-    return {code: name for code, name in _NAMES.items() if speaks(code)}
+    return {code: name for code, name in NAMES.items() if speaks(code)}
 
 
 def speaks(code: str) -> bool:
     """Whether a language can be chosen now. Its catalogue is kept, so asking again costs nothing."""
-    return code == ENGLISH or (code in _NAMES and _read(code, DOMAIN) is not None)
+    return code == ENGLISH or (code in NAMES and read_catalogue(code, DOMAIN) is not None)
 
 
 def add_domain(domain: str, locales: Path | None = None) -> None:
     """Ask this catalogue too from now on; ``locales`` is the folder of its languages, if it is not the program's."""
     if domain not in _further:
         _further[domain] = locales
-        use(_language)
+        use(code_in_use)
 
 
 def language() -> str:
     """The code of the language in use."""
-    return _language
+    return code_in_use
 
 
 def use(wanted: str) -> str:
@@ -95,12 +95,12 @@ def use(wanted: str) -> str:
 
     ``wanted`` may be a code or a locale name (``de``, ``de_AT.UTF-8``, ``zh-Hans``). English is the fallback.
     """
-    global _language, _catalogue
+    global code_in_use, _catalogue
     code = _code(wanted)
     found = _load(code)
-    _language = code if found else ENGLISH
+    code_in_use = code if found else ENGLISH
     _catalogue = found or gettext.NullTranslations()
-    return _language
+    return code_in_use
 
 
 def system_language() -> str:
@@ -109,7 +109,7 @@ def system_language() -> str:
 
     for preferred in pygame.system.get_pref_locales():
         code = _code(preferred["language"])
-        if code in _NAMES:
+        if code in NAMES:
             return code
     return ENGLISH
 
@@ -128,22 +128,22 @@ def t(text: Text, n: int | None = None, **values: object) -> str:
 
 def everywhere(text: Text) -> frozenset[str]:
     """The text in every language that can be chosen, its braces left as they are."""
-    catalogues = (_read(code, DOMAIN) for code in _NAMES)
+    catalogues = (read_catalogue(code, DOMAIN) for code in NAMES)
     return frozenset((text.english, *(found.pgettext(text.context, text.english) for found in catalogues if found)))
 
 
 def alone(text: Text, **values: object) -> str:
     """`t` with a capital first, for a text that stands by itself such as one of several choices."""
     said = t(text, None, **values)
-    if _language == "tr" and said[:1] == "i":
+    if code_in_use == "tr" and said[:1] == "i":
         return "İ" + said[1:]
-    first = 2 if _language == "nl" and said[:2] == "ij" else 1
+    first = 2 if code_in_use == "nl" and said[:2] == "ij" else 1
     return said[:first].upper() + said[first:]
 
 
 def number(value: float, decimals: int = 0) -> str:
     """A number with this language's decimal sign, its thousands apart from the digits on from which it parts them."""
-    used = LOCALES[_language]
+    used = LOCALES[code_in_use]
     parted = len(f"{abs(value):.0f}") >= used.grouped
     whole, _, rest = f"{value:{',' if parted else ''}.{decimals}f}".partition(".")
     whole = whole.replace(",", used.group)
@@ -152,28 +152,28 @@ def number(value: float, decimals: int = 0) -> str:
 
 def percent(value: float, decimals: int = 0) -> str:
     """A number of hundredths with the sign for them where this language has it."""
-    return LOCALES[_language].percent.format(number(value, decimals))
+    return LOCALES[code_in_use].percent.format(number(value, decimals))
 
 
 def date(day: dt.date) -> str:
     """A day in the numbers of this language."""
-    return _day(LOCALES[_language].date, day)
+    return _day(LOCALES[code_in_use].date, day)
 
 
 def day(day: dt.date, today: dt.date) -> str:
     """A day as people say it: with the month's name, and the year only where it is another than today's."""
-    used = LOCALES[_language]
+    used = LOCALES[code_in_use]
     return _day(used.day if day.year == today.year else used.day_and_year, day)
 
 
 def time(moment: dt.datetime) -> str:
     """The hour and minute."""
-    return LOCALES[_language].time.format(h=moment.hour, min=moment.minute)
+    return LOCALES[code_in_use].time.format(h=moment.hour, min=moment.minute)
 
 
 def sentences(said: Iterable[str]) -> str:
     """Sentences one after another, the empty ones left out."""
-    return ("" if _language in _CLOSE_UP else " ").join(filter(None, said))
+    return ("" if code_in_use in _CLOSE_UP else " ").join(filter(None, said))
 
 
 def labelled(name: str, value: str) -> str:
@@ -183,19 +183,19 @@ def labelled(name: str, value: str) -> str:
 
 def listed(names: Iterable[str]) -> str:
     """Names or the like with commas between them."""
-    return LOCALES[_language].comma.join(names)
+    return LOCALES[code_in_use].comma.join(names)
 
 
 def together(names: Iterable[str]) -> str:
     """Names as a sentence has them: "Anna, Ben and Kim"."""
-    used, each = LOCALES[_language], list(names)
+    used, each = LOCALES[code_in_use], list(names)
     if len(each) < 3:
         return used.two.format(*each) if len(each) == 2 else "".join(each)
     return used.last.format(used.comma.join(each[:-1]), each[-1])
 
 
 def _day(pattern: str, day: dt.date) -> str:
-    month = LOCALES[_language].months[day.month - 1]
+    month = LOCALES[code_in_use].months[day.month - 1]
     return pattern.format(y=day.year, m=day.month, d=day.day, month=month)
 
 
@@ -225,14 +225,14 @@ def _load(code: str) -> gettext.NullTranslations | None:
     """A language's catalogues; None where the first is missing or damaged. English is the source and needs none."""
     if code == ENGLISH:
         return gettext.NullTranslations()
-    found = _read(code, DOMAIN) if code in _NAMES else None
+    found = read_catalogue(code, DOMAIN) if code in NAMES else None
     if found is not None:
-        for further in filter(None, (_read(code, *each) for each in _further.items())):
+        for further in filter(None, (read_catalogue(code, *each) for each in _further.items())):
             found.add_fallback(further)
     return found
 
 
-def _read(code: str, domain: str, locales: Path | None = None) -> gettext.NullTranslations | None:
+def read_catalogue(code: str, domain: str, locales: Path | None = None) -> gettext.NullTranslations | None:
     try:
         return gettext.translation(domain, locales or folder("locales"), [code])
     except (OSError, ValueError, LookupError, struct.error):

@@ -25,7 +25,7 @@ class Listener:
         monkeypatch.setattr(screen_reader, "UNSEEN", ())
         monkeypatch.setattr(screen_reader, "CALL", 0.0)
         monkeypatch.setattr(adapter, "made", self._made)
-        app.reader.open(app._window)
+        app.reader.open(app.window)
         self.activated()
         self.live()
 

@@ -166,7 +166,7 @@ def test_a_window_being_drawn_larger_is_laid_out_once_it_rests(app: App) -> None
     app.push(scene)
     before = scene.fitted
     for width in (1000, 1100, 1200):
-        app._window.size = (width, 700)
+        app.window.size = (width, 700)
         pygame.event.post(pygame.Event(pygame.WINDOWSIZECHANGED, x=width, y=700))
         app.step()
     assert scene.fitted == before

@@ -88,11 +88,11 @@ def test_the_volume_lays_nothing_out_anew(app: App, monkeypatch: pytest.MonkeyPa
 
     for kind in (TitleScene, SettingsScene):
         monkeypatch.setattr(kind, "lay_out", lay_out)
-    look, inputs = app.look, app._inputs
+    look, keys = app.look, app.input_mode.keys
     app.change(volume=0.5)
-    assert (app.look is look, app._inputs is inputs, laid) == (True, True, [])
+    assert (app.look is look, app.input_mode.keys is keys, laid) == (True, True, [])
     app.change(keys={"undo": ("u",)})
-    assert (app.look is look, app._inputs is inputs, laid) == (True, False, [])
+    assert (app.look is look, app.input_mode.keys is keys, laid) == (True, False, [])
     app.change(text_size=1.5)
     assert app.look.text_scale == 1.5
     assert laid == [*app.scenes]

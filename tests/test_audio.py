@@ -75,10 +75,10 @@ def literal_sounds(file: Path) -> Iterator[str]:
 
 
 def test_no_variant_comes_twice_in_a_row(player: Mixer) -> None:
-    chosen = [player._choose("dice", 3) for _ in range(300)]
+    chosen = [player.variant("dice", 3) for _ in range(300)]
     assert all(one != other for one, other in pairwise(chosen))
     assert set(chosen) == {0, 1, 2}
-    assert {player._choose("win", 1) for _ in range(3)} == {0}
+    assert {player.variant("win", 1) for _ in range(3)} == {0}
 
 
 def test_pan_keeps_the_power_and_never_leaves_a_side_silent() -> None:
@@ -114,8 +114,7 @@ def test_switching_the_sound_on_looks_for_a_device_again(monkeypatch: pytest.Mon
     sounds.set(False, 0.5)
     sounds.set(True, 0.5)
     wait_until(lambda: sounds.available)
-    sounds._player.play("win", 0.0, 0.5)
-    assert pygame.mixer.get_busy()
+    while_playing(sounds)
     sounds.close()
 
 
@@ -159,17 +158,20 @@ def test_an_incomplete_installation_is_silent(monkeypatch: pytest.MonkeyPatch, p
     assert not pygame.mixer.get_busy()
 
 
-def test_sounds_play_in_the_background_and_go_silent_when_switched_off() -> None:
+def test_sounds_play_in_the_background_and_go_silent_when_switched_off(monkeypatch: pytest.MonkeyPatch) -> None:
     sounds = Audio(on=True, volume=0.5)
     assert not pygame.mixer.get_init(), "the device must not be opened before the first sound"
     while_playing(sounds)
     assert sounds.available
     sounds.set(False, 0.5)
     wait_until(lambda: not pygame.mixer.get_init())
-    sounds.play("win")
-    assert not sounds._jobs.qsize()
+    played: list[str] = []
+    play = Mixer.play
+    monkeypatch.setattr(Mixer, "play", lambda player, name, *how: (played.append(name), play(player, name, *how)))
+    sounds.play("button")
     sounds.set(True, 0.5)
     while_playing(sounds)
+    assert "button" not in played
     sounds.close()
     assert not pygame.mixer.get_init()
     sounds.close()
@@ -183,14 +185,15 @@ def test_no_device_is_opened_for_sounds_that_nobody_hears() -> None:
     assert not pygame.mixer.get_init()
 
 
-def opened_and_closed(opened: list[Mixer], times: int) -> bool:
+def opened_and_closed(opened: list[object], times: int) -> bool:
     return len(opened) == times and not pygame.mixer.get_init()
 
 
 def test_the_device_is_let_go_after_a_while_and_opened_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    opened: list[Mixer] = []
+    opened: list[object] = []
+    init = pygame.mixer.init
     monkeypatch.setattr(audio, "SILENCE", 0.01)
-    monkeypatch.setattr(Mixer, "_open", lambda player, _open=Mixer._open: (_open(player), opened.append(player)))
+    monkeypatch.setattr(pygame.mixer, "init", lambda **wanted: (init(**wanted), opened.append(wanted)))
     sounds = Audio(on=True, volume=0.5)
     for times in (1, 2, 3):
         sounds.play("button")

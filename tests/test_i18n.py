@@ -254,7 +254,7 @@ ICU = {
 def test_numbers_lists_days_and_hours_are_written_as_another_library_writes_them(
     language: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(i18n, "_language", language)
+    monkeypatch.setattr(i18n, "code_in_use", language)
     day, early = dt.date(2026, 5, 3), dt.datetime(2026, 5, 3, 9, 5, tzinfo=dt.UTC)
     written = (
         i18n.number(1296.5, 1),
@@ -271,7 +271,7 @@ def test_numbers_lists_days_and_hours_are_written_as_another_library_writes_them
 
 @pytest.mark.parametrize("language", i18n.languages())
 def test_decimals_are_written_as_cldr_has_them(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(i18n, "_language", language)
+    monkeypatch.setattr(i18n, "code_in_use", language)
     for value, decimals in ((0, 0), (7, 0), (12_345, 0), (0.5, 1), (998.76, 1), (12_345.678, 2), (-4.25, 2)):
         form = f"#,##0.{'0' * decimals}" if decimals else "#,##0"  # grouping four digits is in ICU's table above
         assert i18n.number(value, decimals) == format_decimal(value, form, LOCALES.get(language, language))
@@ -285,7 +285,7 @@ def test_a_list_of_one_or_none_is_that() -> None:
 def test_days_are_written_in_the_order_and_with_the_signs_of_cldr(
     language: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(i18n, "_language", language)
+    monkeypatch.setattr(i18n, "code_in_use", language)
     written, cldr = i18n.date(DAY), format_date(DAY, "short", LOCALES.get(language, language))
     assert "2026" in written
     assert _numbers(written) == _numbers(cldr)

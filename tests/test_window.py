@@ -40,7 +40,7 @@ def run(size: tuple[int, int] | None = None, becomes: tuple[int, int] | None = N
     with closing(Library.open(None, GAMES.rulebook)) as library, App(library, SettingsStore.open(), size) as app:
         opened = app.surface.get_size()
         if becomes:
-            app._window.size = becomes
+            app.window.size = becomes
     return opened
 
 

@@ -42,7 +42,7 @@ class Clock:
 
     def _copy(self, picture: pygame.Surface) -> None:
         self.app.surface.blit(picture, (0, 0))
-        self.app._window.flip()
+        self.app.window.flip()
 
 
 def _clocked(do: Callable[[], object], wall: list[float], processor: list[float]) -> None:

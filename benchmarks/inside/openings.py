@@ -29,11 +29,11 @@ LONGEST = 60.0
 class Clocked(App):
     """It knows when its last frame stood on the screen."""
 
-    shown = 0.0
+    drawn = 0.0
 
-    def _draw(self) -> None:
-        super()._draw()
-        self.shown = time.perf_counter()
+    def draw(self) -> None:
+        super().draw()
+        self.drawn = time.perf_counter()
 
 
 def main(way: str) -> None:
@@ -62,9 +62,9 @@ def clocked(app: Clocked, key: str) -> tuple[float, float]:
     """From the click to the first complete frame."""
     press(app, key)
     began, spent = time.perf_counter(), time.process_time()
-    while app.shown < began or not complete(app):
+    while app.drawn < began or not complete(app):
         app.step()
-    return app.shown - began, time.process_time() - spent
+    return app.drawn - began, time.process_time() - spent
 
 
 def complete(app: App) -> bool:

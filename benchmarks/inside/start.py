@@ -15,7 +15,7 @@ def program() -> None:
     from game import __main__
     from game.cli import start
 
-    run = start._run
+    run = start.run_program
 
     def watched(*arguments: Any) -> None:
         """What is imported by then is for the program to say."""
@@ -30,7 +30,7 @@ def program() -> None:
         app.App = Watched  # type: ignore[misc]
         run(*arguments)
 
-    start._run = watched  # type: ignore[assignment]
+    start.run_program = watched  # type: ignore[assignment]
     __main__.main([])
 
 

@@ -88,7 +88,7 @@ def _play(chosen: argparse.Namespace, game: str, form: NewMatchChoices, folder: 
             App(library, store, chosen.size, hurried=not real) as app,
         ):
             app.push(TitleScene(app))
-            say(_Driver(app, chosen.seed, chosen.shots).play(game))
+            say(Driver(app, chosen.seed, chosen.shots).play(game))
     except NoDisplayError as error:
         complain(i18n.t(NO_DISPLAY, reason=error))
         return BAD_INPUT
@@ -109,7 +109,7 @@ def _sides(seats: int, sides: int) -> tuple[int, ...]:
     return (0, 2) if (seats, sides) == (2, 4) else tuple(range(seats))
 
 
-class _Driver:
+class Driver:
     """One player for all seats."""
 
     def __init__(self, app: App, seed: str, shots: Path | None) -> None:
@@ -239,14 +239,14 @@ class _Driver:
             raise DemoError("the window was closed before the match was over")
 
     def _click(self, key: str) -> None:
-        spot = self._seen(key).center
+        spot = self.seen(key).center
         self._mouse(pygame.MOUSEMOTION, spot)
         self._mouse(pygame.MOUSEBUTTONDOWN, spot)
         self._step()
         self._mouse(pygame.MOUSEBUTTONUP, spot)
         self._step()
 
-    def _seen(self, key: str) -> pygame.Rect:
+    def seen(self, key: str) -> pygame.Rect:
         """Where a target is, turning the mouse wheel until it is in sight."""
         for _ in range(60):
             targets = self._app.top.targets()

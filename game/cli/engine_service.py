@@ -87,7 +87,7 @@ class EngineService:
         try:
             request = _head(line)
             told = {"ok": True, **(self._about() if request.do == "about" else self._think(request := _read(line)))}
-            if self._is_cancelled(request.id):
+            if self.is_cancelled(request.id):
                 told = refusal("cancelled", "the request was cancelled")
         except RulesError as error:
             told = refusal(error.code, str(error))
@@ -119,7 +119,7 @@ class EngineService:
             if name is not None and name not in self._open:
                 self._cancelled.discard(name)
 
-    def _is_cancelled(self, name: Name | None) -> bool:
+    def is_cancelled(self, name: Name | None) -> bool:
         return name in self._cancelled
 
     # ---- what is told
@@ -130,7 +130,7 @@ class EngineService:
 
     def _think(self, request: EngineRequest) -> Answer:
         book, state, _ = reach(request)
-        level, watch = self._level(request), _Watch(request.limit_ms, lambda: self._is_cancelled(request.id))
+        level, watch = self._level(request), _Watch(request.limit_ms, lambda: self.is_cancelled(request.id))
         also = frozenset(map(book.parse_state, request.also))
         effort, engine = Effort(level.depth, watch.stops, also), self._engine(request.game)
         if request.do != "evaluate" and book.to_act(state) < 0:

@@ -94,7 +94,7 @@ def _open(library: "Library", store: "SettingsStore", file: Path | None, first: 
     if report := crash.last():
         library.notices.append(Notice(STOPPED))
     try:
-        _run(library, store, opened, report, first)
+        run_program(library, store, opened, report, first)
     except NoDisplayError as error:
         complain(i18n.t(NO_DISPLAY, reason=error))
         return BAD_INPUT
@@ -108,7 +108,7 @@ def _taken_in(library: "Library", file: Path) -> str:
     return open_file(library, file, GAMES)
 
 
-def _run(
+def run_program(
     library: "Library", store: "SettingsStore", opened: str, report: Path | None, first: running.First | None
 ) -> None:
     """Show the title, above it the table with the match of the id ``opened``, and what people must know.

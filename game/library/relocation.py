@@ -122,7 +122,7 @@ def _copy(source: Path, target: Path, copied: list[Path]) -> Iterator[float]:
                 yield 0.9 * done / whole
             new.flush()
             os.fsync(new.fileno())
-        yield from _verify(target / name, read.digest(), 0.9 * done / whole)
+        yield from verify(target / name, read.digest(), 0.9 * done / whole)
         with suppress(OSError):  # not every drive stores times
             shutil.copystat(source / name, target / name)
         paths.keep_private(target / name)
@@ -135,7 +135,7 @@ def _new(path: Path) -> IO[bytes]:
     return os.fdopen(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0), 0o600), "wb")
 
 
-def _verify(path: Path, wanted: bytes, share: float) -> Iterator[float]:
+def verify(path: Path, wanted: bytes, share: float) -> Iterator[float]:
     """Read a copied file again and compare its hash. Raises FileError if it differs."""
     found = hashlib.sha256()
     with path.open("rb") as file:

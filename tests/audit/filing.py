@@ -56,7 +56,7 @@ def reading(app: App) -> None:
 def move(app: App) -> None:
     """The sheet as it is at first; nothing is moved here."""
     scene = moving.MovingScene(app, Path("nowhere"))
-    scene._steps = None
+    scene.steps = None
     app.push(scene)
 
 

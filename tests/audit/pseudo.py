@@ -36,7 +36,7 @@ Texts = Mapping[tuple[str, str], str]
 def spoken() -> Iterator[None]:
     """Inside, the program speaks the pseudo-languages."""
     names = dict([*i18n.languages().items()][: -len(NAMES)]) | NAMES
-    said, read = {LONGEST: longest(), MARKS: marked()}, i18n._read
+    said, read = {LONGEST: longest(), MARKS: marked()}, i18n.read_catalogue
 
     def made(code: str, domain: str, locales: Path | None = None) -> NullTranslations | None:
         if code in NAMES:
@@ -44,7 +44,7 @@ def spoken() -> Iterator[None]:
         return read(code, domain, locales)
 
     locales = LOCALES | {LONGEST: widest_locale(), MARKS: LOCALES[i18n.ENGLISH]}
-    with patch.object(i18n, "_NAMES", names), patch.object(i18n, "LOCALES", locales), patch.object(i18n, "_read", made):
+    with patch.multiple(i18n, NAMES=names, LOCALES=locales, read_catalogue=made):
         yield
 
 

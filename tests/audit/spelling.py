@@ -80,7 +80,7 @@ def own_words_list(language: str) -> Path:
 
 def dictionary(language: str) -> str:
     """hunspell's name of a language's dictionary, empty if there is none on this machine."""
-    return next((name for name in DICTIONARIES.get(language, ()) if name in _installed()), "")
+    return next((name for name in DICTIONARIES.get(language, ()) if name in installed()), "")
 
 
 def spelling_faults(language: str, texts: Sequence[Translation]) -> Iterator[Fault]:
@@ -121,7 +121,7 @@ def unknown(language: str, said: Iterable[str]) -> list[str]:
 
 
 @cache
-def _installed() -> frozenset[str]:
+def installed() -> frozenset[str]:
     """The dictionaries of this machine."""
     if not shutil.which("hunspell"):
         return frozenset()

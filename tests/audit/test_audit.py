@@ -101,7 +101,7 @@ def tour(tmp_path_factory: pytest.TempPathFactory) -> list[Seen]:
             app.step()
             pressed = [node for _, node in nodes(app) if node.key or node.role in (Role.IMAGE, Role.GROUP)]
             nameless = [(str(node.role), node.key) for node in pressed if not node.name]
-            panels._panel.cache_clear()  # kept as pictures, which are not drawn again
+            panels.panel_picture.cache_clear()  # kept as pictures, which are not drawn again
             app.tell(N_("button", "Copy"))
             app.step()
             drawn.clear()

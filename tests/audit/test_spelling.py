@@ -86,7 +86,7 @@ def test_without_hunspell_nothing_is_asked(monkeypatch: pytest.MonkeyPatch) -> N
 
     monkeypatch.setattr("shutil.which", lambda _: None)
     monkeypatch.setattr(subprocess, "run", never)
-    spelling._installed.cache_clear()
+    spelling.installed.cache_clear()
     assert [dictionary(language) for language in DICTIONARIES] == [""] * len(DICTIONARIES)
     assert unknown("en", ["Savve"]) == []
-    spelling._installed.cache_clear()
+    spelling.installed.cache_clear()

@@ -117,7 +117,7 @@ def _person(app: App) -> None:
     _people(app)
     scene = app.top
     assert isinstance(scene, PeopleScene)
-    scene._open(scene.people[0])
+    press(app, f"person:{scene.people[0].id}")
 
 
 def _settings(app: App, section: str) -> None:

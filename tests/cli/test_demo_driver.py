@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.app import App
-from game.cli.demo import _Driver
+from game.cli.demo import Driver
 from game.games.registry import GAMES
 from game.library import Library, SettingsStore
 from game.scenes.new_match.scene import NewMatchScene
@@ -20,7 +20,7 @@ def test_scrolling_to_a_field_never_waits_at_rest(motion: str, monkeypatch: pyte
     step = App.step
 
     def watched(app: App) -> None:
-        if not (app._busy or app._soiled or pygame.event.peek()):
+        if not (app.busy or app.soiled or pygame.event.peek()):
             idle.append(app.top)
         step(app)
 
@@ -34,6 +34,6 @@ def test_scrolling_to_a_field_never_waits_at_rest(motion: str, monkeypatch: pyte
         assert "seed" not in app.top.targets()
         pygame.event.clear()
         monkeypatch.setattr(App, "step", watched)
-        assert _Driver(app, "a", None)._seen("seed")
+        assert Driver(app, "a", None).seen("seed")
         pygame.event.clear()
     assert idle == []

@@ -222,7 +222,7 @@ def test_what_has_been_thought_about_is_not_thought_about_again(toy: Games) -> N
 def test_what_was_cut_short_is_not_kept() -> None:
     service = EngineService(Games((CountingGame(),)))
     question: dict[str, Any] = {"do": "candidates", "first": 0, "actions": ["roll", "1"]}
-    service._is_cancelled = lambda name: name == 1  # type: ignore[method-assign]
+    service.is_cancelled = lambda name: name == 1  # type: ignore[method-assign]
     assert ask(service, **question, id=1)["error"]["code"] == "cancelled"
     assert ask(service, **question, id=2)["ok"]
     assert len(CountingEngine.asked) == 2

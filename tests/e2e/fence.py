@@ -12,7 +12,7 @@ from game.scenes.files.scene import FilesScene
 def fence(stack: ExitStack, folder: Path) -> None:
     """Let the chooser of files see, and write, nothing outside a folder."""
     walled = os.path.realpath(folder)
-    go, take = FilesScene.go, FilesScene._take
+    go, take = FilesScene.go, FilesScene.take
 
     def inside(path: Path) -> bool:
         return Path(os.path.realpath(path)).is_relative_to(walled)
@@ -25,4 +25,4 @@ def fence(stack: ExitStack, folder: Path) -> None:
 
     stack.enter_context(patch.dict(os.environ, {"HOME": walled, "USERPROFILE": walled}))
     stack.enter_context(patch.object(FilesScene, "go", going))
-    stack.enter_context(patch.object(FilesScene, "_take", taking))
+    stack.enter_context(patch.object(FilesScene, "take", taking))

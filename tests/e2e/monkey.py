@@ -192,8 +192,8 @@ class Monkey:
     def key(self) -> str:
         """Press the key of an action, mostly; else any key."""
         if self.chance.random() < 0.85:
-            actions = ["confirm"] * 6 + ["roll"] * 3 + [*self.app._inputs.keys]
-            chords = self.app._inputs.keys[self.chance.choice(actions)]
+            actions = ["confirm"] * 6 + ["roll"] * 3 + [*self.app.input_mode.keys]
+            chords = self.app.input_mode.keys[self.chance.choice(actions)]
         else:
             chords = (*"0123456789qz", "backspace", "delete", "f12", "ctrl+v", "ctrl+a", "alt+f4")
         return self._key(self.chance.choice(chords)) if chords else ""
@@ -263,7 +263,7 @@ class Monkey:
 
     def resize(self) -> str:
         """Draw the window larger or smaller."""
-        self.app._window.size = size = self.chance.choice(SIZES)
+        self.app.window.size = size = self.chance.choice(SIZES)
         return str(size)
 
     def window(self) -> str:

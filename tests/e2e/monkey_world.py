@@ -92,8 +92,8 @@ class World:
         self._gone = -1
         """The library's generation whose file was taken away."""
         stack.callback(self.unlock)
-        draw = self.app._draw
-        self.app._draw = lambda: (draw(), self._count())[0]  # type: ignore[method-assign]
+        draw = self.app.draw
+        self.app.draw = lambda: (draw(), self._count())[0]  # type: ignore[method-assign]
         pygame.event.clear()  # the window before may have told of its end
         self.app.step()
         self._threads = set(threading.enumerate()) - threads

@@ -7,10 +7,10 @@ from game.app import App
 
 def check_picture(app: App) -> None:
     """Fail where what was drawn bit by bit, where something looked different, differs from all of it drawn anew."""
-    if app._soiled or app.surface.get_size() != app.look.size:
+    if app.soiled or app.surface.get_size() != app.look.size:
         return  # all of it is about to be drawn
     anew = pygame.Surface(app.look.size, 0, app.surface)
-    for scene in app._shown:
+    for scene in app.shown:
         scene.draw(anew)
     app.toast.draw(anew, app.look)
     if not _same(app.surface, anew):

@@ -102,7 +102,7 @@ def test_a_box_opens_where_nobody_reads_standard_error(
     terminal: bool | None, driver: str, boxes: int, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     shown: list[str] = []
-    monkeypatch.setattr(console, "_box", lambda message, _: shown.append(message))
+    monkeypatch.setattr(console, "message_box", lambda message, _: shown.append(message))
     monkeypatch.setenv("SDL_VIDEODRIVER", driver)
     if terminal is None:
         monkeypatch.setattr(sys, "stderr", None)

@@ -45,13 +45,13 @@ def test_the_first_start_welcomes_over_the_title_and_the_second_does_not(met: Me
 
 def test_the_title_is_shown_before_anything_else_is_made(met: Met, monkeypatch: pytest.MonkeyPatch) -> None:
     frames: list[list[type]] = []
-    draw = App._draw
+    draw = App.draw
 
     def noted(app: App) -> None:
         frames.append([type(scene) for scene in app.scenes])
         draw(app)
 
-    monkeypatch.setattr(App, "_draw", noted)
+    monkeypatch.setattr(App, "draw", noted)
     met()
     assert frames == [[TitleScene], [TitleScene, WelcomeScene]]
 

@@ -42,7 +42,7 @@ from game.app import App
 def look_round(app):
     app._hurried = True
     app.step()
-    while app._busy:
+    while app.busy:
         app.step()
     print("\\n".join(type(scene).__name__ for scene in app.scenes))
     app.quit()

@@ -132,7 +132,7 @@ def test_resized_while_a_piece_is_on_its_way(game: str, hands: Hands, begin: Beg
 
 def resize(hands: Hands, size: tuple[int, int]) -> None:
     """Drag the window's corner."""
-    hands.app._window.size = size
+    hands.app.window.size = size
     hands.wait(lambda: hands.app.look.size == size)
 
 

@@ -150,7 +150,7 @@ def plugged(hands: Hands, *pads: int) -> None:
     """These gamepads are there, as far as the program knows."""
     hands.app.pads.action(pygame.Event(pygame.CONTROLLERBUTTONUP, instance_id=0, button=SOUTH))
     for pad in pads:
-        hands.app.pads._greet(pad, "Pad")
+        hands.app.pads.greet(pad, "Pad")
 
 
 def test_each_player_may_have_a_gamepad(hands: Hands, begin: Begin) -> None:

@@ -28,7 +28,7 @@ def codes(game: str) -> dict[str, str]:
     """Every reason of a game's `why_not`, with its clause."""
     if game == "backgammon":
         return {reason.code: reason.clause for reason in REASONS.values()}
-    texts = (squadro if game == "squadro" else dont_worry)._TEXTS
+    texts = (squadro if game == "squadro" else dont_worry).TEXTS
     return {code: clause for code, (clause, _) in texts.items()}
 
 

@@ -6,6 +6,7 @@ import sys
 from collections.abc import Callable
 from contextlib import closing, suppress
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
@@ -319,14 +320,11 @@ def test_where_nothing_can_be_written_the_matches_are_shown_and_play_is_not_save
     if not logged:
         before.close()
     content = path.read_bytes()
-    opened = database.Database._open
 
-    def refuse(self: Database, patience: float, thoroughly: bool = False) -> None:
-        if self.path:
-            raise error(path=path)
-        opened(self, patience, thoroughly)
+    def refuse(path: Path, *_: object) -> None:
+        raise error(path=path)
 
-    monkeypatch.setattr(Database, "_open", refuse)
+    monkeypatch.setattr(library_file, "open_database", refuse)
     library = Library.open(home, find_book)
     assert library.notices[0].text == error.text
     assert "not be saved" in str(library.notices[1])
@@ -339,7 +337,7 @@ def test_where_nothing_can_be_written_the_matches_are_shown_and_play_is_not_save
 
 def test_a_full_disk_is_no_fault_of_the_disk(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = filled(home)
-    monkeypatch.setattr(shutil, "disk_usage", lambda _: shutil._ntuple_diskusage(100, 100, 0))
+    monkeypatch.setattr(shutil, "disk_usage", lambda _: SimpleNamespace(free=0))
     error = sqlite3.OperationalError("disk I/O error")
     error.sqlite_errorcode = sqlite3.SQLITE_IOERR_SHMSIZE
     assert isinstance(library_file.translated_error(error, path), FullError)

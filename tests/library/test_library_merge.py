@@ -88,10 +88,9 @@ def test_deleted_and_damaged_matches_stay_where_they_are(library: Library, other
 
 
 def test_matches_stand_among_the_others_by_their_time(home: Path, other: Library) -> None:
-    times = iter((1_600_000_000.0, 1_800_000_000.0))
-    with closing(Library.open(home, find_book, lambda: 0.0)) as library:
-        library._clock = lambda: next(times)
-        for title in ("older", "newer"):
+    now = [0.0]
+    with closing(Library.open(home, find_book, lambda: now[0])) as library:
+        for title, now[0] in (("older", 1_600_000_000.0), ("newer", 1_800_000_000.0)):
             library.create(TOY, terms(seed=len(title) + ord(title[0])), title=title)
         other.create(TOY, terms(seed=9), title="between")
         _merged(library, _file(other))

@@ -6,6 +6,7 @@ import shutil
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
@@ -166,13 +167,13 @@ def test_what_arrives_otherwise_than_it_left_is_not_taken(
 ) -> None:
     target = tmp_path / "stick"
     target.mkdir()
-    verify = relocation._verify
+    verify = relocation.verify
 
     def damaging(path: Path, *rest: object) -> Iterator[float]:
         path.write_bytes(b"\0" + path.read_bytes()[1:])
         yield from verify(path, *rest)  # type: ignore[arg-type]
 
-    monkeypatch.setattr(relocation, "_verify", damaging)
+    monkeypatch.setattr(relocation, "verify", damaging)
     with pytest.raises(LibraryError, match="does not match the original"):
         go(library, target)
     assert not list(target.iterdir())
@@ -194,7 +195,7 @@ def test_a_full_disk_is_seen_before_anything_is_copied(
     library: Library, usual: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     (tmp_path / "stick").mkdir()
-    monkeypatch.setattr(shutil, "disk_usage", lambda _: shutil._ntuple_diskusage(10, 9, 1))
+    monkeypatch.setattr(shutil, "disk_usage", lambda _: SimpleNamespace(free=1))
     with pytest.raises(FullError):
         go(library, tmp_path / "stick")
     assert not list((tmp_path / "stick").iterdir())

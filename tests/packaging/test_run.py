@@ -5,7 +5,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
-from types import ModuleType
+from types import ModuleType, SimpleNamespace
 
 import pytest
 
@@ -62,7 +62,7 @@ def test_missing_venv_module_names_the_package(
 def test_full_disk_is_told_before_anything_is_made(
     run: ModuleType, checkout: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(run.shutil, "disk_usage", lambda *_: run.shutil._ntuple_diskusage(10**9, 10**9, 5_000_000))
+    monkeypatch.setattr(run.shutil, "disk_usage", lambda *_: SimpleNamespace(free=5_000_000))
     assert run.main(["play"]) == 1
     assert "only 5 MB are free" in capsys.readouterr().err
     assert not (checkout / ".venv").exists()

@@ -70,7 +70,7 @@ def test_a_table_that_was_left_is_gone_before_another_is_laid(hands: Hands, begi
 def test_a_board_that_is_turned_has_no_pictures_left_of_how_it_lay(hands: Hands, begin: Begin) -> None:
     view = hands.table(begin("squadro")).window.view
     hands.frames()
-    before = ref(view._compositor.sprites)
+    before = ref(view.compositor.sprites)
     view.turn(1)
     assert before() is None
 

@@ -129,7 +129,7 @@ class FilesScene(PageScene):
         if len(dropped) == 1 and dropped[0].is_dir():
             self.go(dropped[0])
         elif self.task.what == "read":
-            self._take(list(dropped))
+            self.take(list(dropped))
 
     def _take_key(self, event: pygame.Event, action: str) -> bool:
         """True if the key was for the list."""
@@ -192,7 +192,7 @@ class FilesScene(PageScene):
             self.page.rebuild()
         else:
             names = self.chosen.of(self.folder.names) or [item.name]
-            self._take([self.folder.path / name for name in names])
+            self.take([self.folder.path / name for name in names])
 
     def _click(self, item: Item, on_box: bool) -> None:
         mods = pygame.key.get_mods()
@@ -232,9 +232,9 @@ class FilesScene(PageScene):
     def finish(self) -> None:
         """What the button at the foot does."""
         if self.task.what == "folder":
-            self._take([self.folder.path])
+            self.take([self.folder.path])
         elif self.task.what == "read":
-            self._take([self.folder.path / name for name in self.chosen.of(self.folder.names)])
+            self.take([self.folder.path / name for name in self.chosen.of(self.folder.names)])
         else:
             self._finish_writing()
 
@@ -244,9 +244,9 @@ class FilesScene(PageScene):
         elsewhere = path.is_absolute() and path.parent != self.folder.path
         name = file_name(path.name if path.is_absolute() else self.name, self.task.suffixes)
         if name:
-            self._take([path.parent / name if elsewhere else self.folder.path / self._free(name)])
+            self.take([path.parent / name if elsewhere else self.folder.path / self._free(name)])
 
-    def _take(self, chosen: Sequence[Path]) -> None:
+    def take(self, chosen: Sequence[Path]) -> None:
         then = self.task.take(chosen) if chosen else None
         if then:
             if self.task.what != "folder":

@@ -78,7 +78,7 @@ class MovingScene(ProgressScene):
 
     def __init__(self, host: Host, folder: Path) -> None:
         super().__init__(host)
-        self._steps: Iterator[float] | None = host.move_data(folder)
+        self.steps: Iterator[float] | None = host.move_data(folder)
 
     def close(self) -> None:
         """A window that is closed stops the move: everything is where it was."""
@@ -87,21 +87,21 @@ class MovingScene(ProgressScene):
 
     @property
     def busy(self) -> bool:
-        return self._steps is not None or super().busy
+        return self.steps is not None or super().busy
 
     def update(self, dt: float) -> None:
         """Move a little more."""
         super().update(dt)
-        if self._steps is None:
+        if self.steps is None:
             return
         try:
-            self.share = next(self._steps)
+            self.share = next(self.steps)
             self.page.rebuild()
         except StopIteration:
-            self._steps = None
+            self.steps = None
             self._end()
         except LibraryError as error:
-            self._steps = None
+            self.steps = None
             said = i18n.sentences([i18n.t(error.text, None, **error.values), i18n.t(_KEPT)])
             self.page.ask(i18n.t(_FAILED), said, [(i18n.t(_OK), self.host.pop, "primary")])
 
@@ -115,7 +115,7 @@ class MovingScene(ProgressScene):
         self.host.pop()
 
     def _stop(self) -> None:
-        steps, self._steps = self._steps, None
+        steps, self.steps = self.steps, None
         if steps is not None and hasattr(steps, "close"):
             steps.close()
 

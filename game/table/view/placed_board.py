@@ -29,7 +29,7 @@ class PlacedBoard(ABC):
         self._art = art
         self._palette = palette
         self._font = font
-        self._turns = turns
+        self.turns = turns
         self._under = under
         self._digits = digits
         self._fit(rect)
@@ -41,8 +41,8 @@ class PlacedBoard(ABC):
 
     def turn(self, turns: int) -> None:
         """Turn the board clockwise by so many quarters (`Board.facing` says how many for a seat)."""
-        if turns % 4 != self._turns % 4:
-            self._turns = turns
+        if turns % 4 != self.turns % 4:
+            self.turns = turns
             self._fit(self.rect)
 
     def mirror(self, mirrored: bool) -> None:
@@ -65,26 +65,26 @@ class PlacedBoard(ABC):
             self._fit(self.rect)
 
     def _fit(self, rect: pygame.Rect) -> None:
-        turns = self._turns + (2 if self.board.mirrored else 0)
-        self._canvas = Canvas(self.board, self._art, rect, turns, self._palette, self._font, self._under, self._digits)
-        self._compositor = self._canvas.compositor
+        turns = self.turns + (2 if self.board.mirrored else 0)
+        self.canvas = Canvas(self.board, self._art, rect, turns, self._palette, self._font, self._under, self._digits)
+        self.compositor = self.canvas.compositor
         self._compose()
 
     @property
     def rect(self) -> pygame.Rect:
         """The place on the screen that the view fills."""
-        return self._canvas.rect
+        return self.canvas.rect
 
     @property
     def board_rect(self) -> pygame.Rect:
         """The pixels that the board itself covers, without the table around it."""
-        return self._canvas.frame.rect.move(self.rect.topleft)
+        return self.canvas.frame.rect.move(self.rect.topleft)
 
     @property
-    def _reader(self) -> int:
+    def reader(self) -> int:
         """From whose side the board is numbered: who sees it from below, whoever acts."""
         seats = range(len(self.board.sides))
-        return next((seat for seat in seats if self.board.facing(seat) == self._turns % 4), 0)
+        return next((seat for seat in seats if self.board.facing(seat) == self.turns % 4), 0)
 
     @abstractmethod
     def hurry(self) -> None:
@@ -98,12 +98,12 @@ class PlacedBoard(ABC):
 
     def pixel(self, seat: int, place: str, index: int, count: int) -> tuple[int, int]:
         """The pixel on which piece ``index`` of ``count`` stands on a place."""
-        x, y = self._compositor.at(self.board.pose(seat, place, index, count))
+        x, y = self.compositor.at(self.board.pose(seat, place, index, count))
         return round(x) + self.rect.x, round(y) + self.rect.y
 
     def places_at(self, pos: Point, seat: int) -> tuple[str, ...]:
         """Every name that ``seat`` has for what lies at a pixel."""
-        return self.board.places_at(seat, *self._compositor.frame.unpixel(*self._local(pos)))
+        return self.board.places_at(seat, *self.compositor.frame.unpixel(*self._local(pos)))
 
     def _local(self, pos: Point) -> Point:
         return pos[0] - self.rect.x, pos[1] - self.rect.y

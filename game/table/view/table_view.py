@@ -64,16 +64,16 @@ class TableView(PlacedBoard):
         self.haste = 1.0
         """How many times as fast as usual everything moves, for what nobody need follow closely."""
         self._picture = Picture()
-        self._men: PieceNumbers = {}
+        self.piece_numbers: PieceNumbers = {}
         """Who stands where at the end of all motion."""
         self._actor = 0
         """Who acted last."""
-        self._highlights = Highlights()
+        self.highlights = Highlights()
         self._lit = _CALM
         self._celebration: tuple[int, float] | None = None
         """Whose moment it is, and how much of it is over, 0 to 1."""
         self._hand: Point | None = None
-        self._timeline = Timeline()
+        self.timeline = Timeline()
         super().__init__(board, art, rect, palette, font, turns, under, digits)
 
     # ---- what is shown
@@ -81,15 +81,15 @@ class TableView(PlacedBoard):
     @property
     def picture(self) -> Picture:
         """The picture that is shown, or that will be once all motion has ended."""
-        return self._timeline.last or self._picture
+        return self.timeline.last or self._picture
 
     def show(self, picture: Picture) -> None:
         """Show a picture at once, and no motion any more. Highlights on another picture are gone."""
-        self._timeline.end()
+        self.timeline.end()
         self._drop()
         if picture != self._picture:
             self._clear_highlights()
-        self._men = settled(self._men, picture.pieces)
+        self.piece_numbers = settled(self.piece_numbers, picture.pieces)
         self._take(picture)
 
     def animate(self, before: Picture, after: Picture, events: Sequence[Event] = ()) -> None:
@@ -97,18 +97,18 @@ class TableView(PlacedBoard):
         held = self._held()
         self._drop()
         self._clear_highlights()
-        self._go(plan(self.board, before, after, events, held, self._men), after, events)
+        self._go(plan(self.board, before, after, events, held, self.piece_numbers), after, events)
 
     def rewind(self, before: Picture, after: Picture, events: Sequence[Event]) -> None:
         """Go from a picture back to the one before ``events`` (undo). Highlights are gone."""
         self._drop()
         self._clear_highlights()
-        self._go(rewind(self.board, before, after, events, self._men), after, ())
+        self._go(rewind(self.board, before, after, events, self.piece_numbers), after, ())
 
     def hurry(self) -> None:
         """End all motion now."""
-        last, self._celebration = self._timeline.last, None
-        self._timeline.end()
+        last, self._celebration = self.timeline.last, None
+        self.timeline.end()
         self._reach(last)
 
     @property
@@ -118,18 +118,18 @@ class TableView(PlacedBoard):
 
     def landed(self) -> list[Event]:
         """The events that have been seen to happen since this was last asked: for sounds."""
-        events, self._timeline.landed = self._timeline.landed, []
+        events, self.timeline.landed = self.timeline.landed, []
         return events
 
     @property
     def busy(self) -> bool:
         """Whether pieces or dice are on their way."""
-        return self._timeline.step is not None
+        return self.timeline.step is not None
 
     @property
     def rolls(self) -> bool:
         """Whether dice are in the air, or about to be: nobody can see yet what falls."""
-        return self._timeline.rolls
+        return self.timeline.rolls
 
     @property
     def restless(self) -> bool:
@@ -153,20 +153,20 @@ class TableView(PlacedBoard):
         target) of the last moves, ``advised`` of moves that could be played. A piece in the hand stays lifted.
         """
         whose = self.seat if seat is None else seat
-        up = self._highlights.lifted if self._hand is not None else lifted
+        up = self.highlights.lifted if self._hand is not None else lifted
         told = landings if isinstance(landings, Mapping) else dict.fromkeys(landings, ())
         highlights = Highlights(whose, frozenset(movable), up, told, tuple(trace), tuple(advised))
-        if highlights == self._highlights:
+        if highlights == self.highlights:
             return
         if not highlights.movable or self.motion == "off":
             self._lit = _CALM
-        elif highlights.movable - self._highlights.movable:
+        elif highlights.movable - self.highlights.movable:
             self._lit = 0.0
-        self._highlights = highlights
+        self.highlights = highlights
         self._compose()
 
     def _clear_highlights(self) -> None:
-        self._highlights = Highlights(self._highlights.seat)
+        self.highlights = Highlights(self.highlights.seat)
         self._lit = _CALM
         self._celebration = None
 
@@ -181,7 +181,7 @@ class TableView(PlacedBoard):
         """Take the top piece of a place into the hand. False if none lies there or something moves."""
         if self.busy or (self.seat, place) not in self._picture.pieces:
             return False
-        self._highlights = replace(self._highlights, seat=self.seat, lifted=place)
+        self.highlights = replace(self.highlights, seat=self.seat, lifted=place)
         self._hand = self._local(self.spot(self.seat, place) if pos is None else pos)
         self._compose()
         return True
@@ -197,38 +197,38 @@ class TableView(PlacedBoard):
         held = self._held()
         self._drop()
         if held is not None and self.motion != "off":
-            self._timeline.add([glide_back(self.board, self._picture, *held, self._men)], self._picture, ())
+            self.timeline.add([glide_back(self.board, self._picture, *held, self.piece_numbers)], self._picture, ())
         self._compose()
 
     def _held(self) -> tuple[Spot, Pose] | None:
         """The spot whose top piece is in the hand, and where the hand is."""
-        if self._hand is None or self._highlights.lifted is None:
+        if self._hand is None or self.highlights.lifted is None:
             return None
-        spot = (self._highlights.seat, self._highlights.lifted)
-        return spot, Pose(*self._canvas.frame.unpixel(*self._hand), self.board.pose(*spot).angle)
+        spot = (self.highlights.seat, self.highlights.lifted)
+        return spot, Pose(*self.canvas.frame.unpixel(*self._hand), self.board.pose(*spot).angle)
 
     def _drop(self) -> None:
         self._hand = None
-        self._highlights = replace(self._highlights, lifted=None)
+        self.highlights = replace(self.highlights, lifted=None)
 
     # ---- where things are
 
     def place_at(self, pos: Point, seat: int | None = None) -> str | None:
         """The place at a pixel, as ``seat`` (the picture's if None) calls it."""
         whose = self.seat if seat is None else seat
-        return place_under(self._compositor, self._picture, self._highlights, whose, self._local(pos))
+        return place_under(self.compositor, self._picture, self.highlights, whose, self._local(pos))
 
     def piece_at(self, pos: Point) -> Spot | None:
         """Whose piece stands at a pixel, and where."""
-        return piece_under(self._compositor, self._picture, self._local(pos))
+        return piece_under(self.compositor, self._picture, self._local(pos))
 
     def part_at(self, pos: Point) -> Part:
         """Whether the dice or the cube lie at a pixel."""
-        return part_under(self._compositor, self._picture, self._local(pos))
+        return part_under(self.compositor, self._picture, self._local(pos))
 
     def part_rect(self, part: Part) -> pygame.Rect | None:
         """The pixels around the dice or the cube, None where they cannot be played."""
-        around = part_rect(self._compositor, self._picture, part)
+        around = part_rect(self.compositor, self._picture, part)
         return around and around.move(self.rect.topleft)
 
     def spot(self, seat: int, place: str) -> tuple[int, int]:
@@ -240,13 +240,13 @@ class TableView(PlacedBoard):
         """The pixels around the top piece of a place, or around the next one to come there."""
         count = self._picture.pieces.get((seat, place), 0)
         top = Still(seat, place, max(0, count - 1), max(1, count))
-        return piece_rect(self._compositor, top).move(self.rect.topleft)
+        return piece_rect(self.compositor, top).move(self.rect.topleft)
 
     # ---- time and paint
 
     def update(self, dt: float) -> None:
         """So many seconds have passed."""
-        step = self._timeline.step
+        step = self.timeline.step
         self._stale = self._stale or step is not None or self._lit < _CALM
         self._lit = min(_CALM, self._lit + dt)
         if self._celebration:
@@ -258,10 +258,10 @@ class TableView(PlacedBoard):
         if self.motion == "off":
             self.hurry()
             return
-        reached = self._timeline.advance(dt * self.haste / PACE[self.motion])
+        reached = self.timeline.advance(dt * self.haste / PACE[self.motion])
         if reached is not None:
             self._reach(reached)
-        elif self._timeline.step is not step:
+        elif self.timeline.step is not step:
             self._compose()
 
     def damage(self) -> list[pygame.Rect]:
@@ -270,21 +270,21 @@ class TableView(PlacedBoard):
             return []
         self._compose_now()
         self._stale = False
-        return self._canvas.damage()
+        return self.canvas.damage()
 
     def draw(self, surface: pygame.Surface) -> None:
         """Paint it as it is now, as much of it as lies in the surface's clip."""
         if self._stale:
             self._compose_now()
-        self._canvas.draw(surface)
+        self.canvas.draw(surface)
 
     # ---- how
 
     def _fit(self, rect: pygame.Rect) -> None:
         super()._fit(rect)
-        lifted = self._highlights.lifted
+        lifted = self.highlights.lifted
         if self._hand is not None and lifted is not None:  # it is over its place until the hand moves on
-            self._hand = self._local(self.spot(self._highlights.seat, lifted))
+            self._hand = self._local(self.spot(self.highlights.seat, lifted))
 
     @property
     def seat(self) -> int:
@@ -294,8 +294,8 @@ class TableView(PlacedBoard):
 
     def _go(self, steps: MotionSteps, after: Picture, events: Sequence[Event]) -> None:
         """Show these steps; without motion only where they lead is seen."""
-        self._men = settled(steps[-1].men if steps else self._men, after.pieces)
-        self._reach(self._timeline.add([] if self.motion == "off" else steps, after, events))
+        self.piece_numbers = settled(steps[-1].men if steps else self.piece_numbers, after.pieces)
+        self._reach(self.timeline.add([] if self.motion == "off" else steps, after, events))
 
     def _reach(self, picture: Picture | None) -> None:
         """A picture has been reached, and perhaps motion goes on from it."""
@@ -318,26 +318,27 @@ class TableView(PlacedBoard):
         """Bring what lies still and what moves up to date."""
         if self._composes:
             self._composes = False
-            self._canvas.compose(self._still())
-        self._canvas.move(self._moving())
+            self.canvas.compose(self.still())
+        self.canvas.move(self._moving())
 
-    def _still(self) -> Iterable[DrawItem]:
+    def still(self) -> Iterable[DrawItem]:
         """What lies still."""
-        compositor, step = self._compositor, self._timeline.step
+        compositor, step = self.compositor, self.timeline.step
         if step is not None:
-            return compositor.step(step, self._reader)
-        painter = HighlightPainter(compositor, self._picture, self._men, self._highlights)
-        return chain(compositor.picture(self._picture, self._men, self._reader, painter.lifted()), painter.still())
+            return compositor.step(step, self.reader)
+        painter = HighlightPainter(compositor, self._picture, self.piece_numbers, self.highlights)
+        picture = compositor.picture(self._picture, self.piece_numbers, self.reader, painter.lifted())
+        return chain(picture, painter.still())
 
     def _moving(self) -> list[PlacedSurface]:
         """What is drawn anew each time, from the ground up."""
-        compositor, timeline = self._compositor, self._timeline
+        compositor, timeline = self.compositor, self.timeline
         rested: list[tuple[pygame.Surface, tuple[int, int]]] = []
         if timeline.step is not None:
             items = compositor.moving(timeline.step, timeline.seconds / timeline.step.seconds)
             rested = compositor.rolling(timeline.step, timeline.seconds)
         else:
-            painter = HighlightPainter(compositor, self._picture, self._men, self._highlights)
+            painter = HighlightPainter(compositor, self._picture, self.piece_numbers, self.highlights)
             items = chain(painter.shimmer(self._lit), painter.raised(self._hand))
             if self._celebration:
                 items = chain(items, celebration_sprites.lights(compositor, self._picture, *self._celebration))

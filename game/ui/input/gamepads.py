@@ -239,9 +239,9 @@ class Pads:
                 self._known[stick.get_instance_id()] = controller.Controller(index)
             else:
                 self._bare[stick.get_instance_id()] = stick
-            self._greet(stick.get_instance_id(), stick.get_name())
+            self.greet(stick.get_instance_id(), stick.get_name())
 
-    def _greet(self, pad: int, called: str) -> None:
+    def greet(self, pad: int, called: str) -> None:
         """A pad is there: it keeps its place, takes that of one that has gone, or comes last."""
         self._called[pad] = called
         free = next((n for n, other in enumerate(self._places) if other not in self._called), None)

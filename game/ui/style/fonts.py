@@ -18,7 +18,7 @@ _BOLD: Final = "-Bold", "-Semibold"
 """The faces beside which further ones, of which there is one weight each, are made bolder."""
 _STRONG: Final = "-Bold"
 """The face beside which Chinese signs are: at the size of headings, where the serif stands, they would be blots."""
-_fonts: dict[tuple[str, int], pygame.font.Font] = {}
+open_fonts: dict[tuple[str, int], pygame.font.Font] = {}
 
 
 def font(face: str, pixels: int) -> pygame.font.Font:
@@ -38,15 +38,15 @@ def picture(face: str, pixels: int, text: str, colour: Colour) -> pygame.Surface
 
 @lru_cache(maxsize=16384)
 def _width(face: str, pixels: int, text: str) -> int:
-    return sum(_of(face, run, pixels).size(run.text)[0] for run in scripts.runs(_drawable(text)) if run.text)
+    return sum(font_of(face, run, pixels).size(run.text)[0] for run in scripts.runs(_drawable(text)) if run.text)
 
 
 @lru_cache(maxsize=128)
 def _picture(face: str, pixels: int, text: str, colour: Colour) -> pygame.Surface:
     parts = [
-        _of(face, run, pixels).render(run.text, True, colour).premul_alpha()
+        font_of(face, run, pixels).render(run.text, True, colour).premul_alpha()
         for run in scripts.runs(_drawable(text))
-        if run.text and _of(face, run, pixels).size(run.text)[0]  # SDL refuses a text of marks that have no width
+        if run.text and font_of(face, run, pixels).size(run.text)[0]  # SDL refuses a text of marks that have no width
     ]
     if len(parts) == 1:
         return parts[0]
@@ -61,12 +61,12 @@ def _picture(face: str, pixels: int, text: str, colour: Colour) -> pygame.Surfac
 
 def forget() -> None:
     """Let go of all fonts and what was drawn with them."""
-    _fonts.clear()
+    open_fonts.clear()
     for kept in (_width, _picture):
         kept.cache_clear()
 
 
-def _of(face: str, run: scripts.Run, pixels: int) -> pygame.font.Font:
+def font_of(face: str, run: scripts.Run, pixels: int) -> pygame.font.Font:
     """The font of a part of a line that is set in ``face`` where that has it."""
     if run.face == scripts.OWN:
         return font(face, pixels)
@@ -85,12 +85,12 @@ def _of(face: str, run: scripts.Run, pixels: int) -> pygame.font.Font:
 
 
 def _kept(name: str, pixels: int, opened: Callable[[], pygame.font.Font]) -> pygame.font.Font:
-    found = _fonts.get((name, pixels))
+    found = open_fonts.get((name, pixels))
     if found is None or not _usable(found):
         pygame.font.init()
-        while len(_fonts) >= KEPT:
-            del _fonts[next(iter(_fonts))]
-        found = _fonts[name, pixels] = opened()
+        while len(open_fonts) >= KEPT:
+            del open_fonts[next(iter(open_fonts))]
+        found = open_fonts[name, pixels] = opened()
     return found
 
 

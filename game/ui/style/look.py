@@ -106,23 +106,23 @@ class Look:
 
     def em(self, times: float, style: str = "body") -> int:
         """So many times the size of a style's type, in pixels; grows with the window and the text size."""
-        return round(times * self._type(style)[1])
+        return round(times * self.face_and_size(style)[1])
 
     def font(self, style: str = "body") -> pygame.font.Font:
         """The font of a style (see `STYLES`)."""
-        return fonts.font(*self._type(style))
+        return fonts.font(*self.face_and_size(style))
 
     def line(self, style: str = "body") -> int:
         """The distance of two lines of a style."""
-        return _line(*self._type(style))
+        return _line(*self.face_and_size(style))
 
     def measure(self, text: str, style: str = "body") -> tuple[int, int]:
         """Width and height of a single line of text."""
-        return fonts.width(*self._type(_set_in(style, text)), text), self.line(style)
+        return fonts.width(*self.face_and_size(_set_in(style, text)), text), self.line(style)
 
     def wrap(self, text: str, width: int, style: str = "body") -> list[str]:
         """The lines of a text, none wider than ``width`` (see `game.ui.style.wrap`)."""
-        return list(_lines(*self._type(_set_in(style, text)), text, width, i18n.language()))
+        return list(_lines(*self.face_and_size(_set_in(style, text)), text, width, i18n.language()))
 
     def settle(self, text: str, width: int, style: str = "body") -> str:
         """The style in which a text is really set in this width: a smaller one if a word would have to be broken."""
@@ -143,7 +143,7 @@ class Look:
 
     def text(self, text: str, style: str = "body", colour: Colour | None = None) -> pygame.Surface:
         """One line of text as a premultiplied picture, shared: do not draw on it."""
-        return fonts.picture(*self._type(_set_in(style, text)), text, colour or self.colours.ink)
+        return fonts.picture(*self.face_and_size(_set_in(style, text)), text, colour or self.colours.ink)
 
     def draw_text(
         self,
@@ -191,7 +191,8 @@ class Look:
         """An icon of assets/icons, ``pixels`` wide and high, premultiplied, shared: do not draw on it."""
         return _icon(name, max(1, pixels), colour or self.colours.ink)
 
-    def _type(self, style: str) -> tuple[str, int]:
+    def face_and_size(self, style: str) -> tuple[str, int]:
+        """The face and the size in pixels of a style."""
         return _type(style, self.scale, self.text_scale)
 
 

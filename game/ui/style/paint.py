@@ -105,7 +105,7 @@ def backdrop(surface: pygame.Surface, look: Look, but: pygame.Rect | None = None
 
 def table_top(look: Look) -> pygame.Surface:
     """The table top for the whole window, shared: do not draw on it."""
-    return _backdrop(look.size, look.colours.picture, look.colours.backdrop)
+    return backdrop_picture(look.size, look.colours.picture, look.colours.backdrop)
 
 
 def wordmark(look: Look, height: int) -> pygame.Surface | None:
@@ -180,7 +180,7 @@ def _shade(spread: int, alpha: int) -> pygame.Surface:
 
 
 @lru_cache(maxsize=1)
-def _backdrop(size: tuple[int, int], picture: str, plain: Colour) -> pygame.Surface:
+def backdrop_picture(size: tuple[int, int], picture: str, plain: Colour) -> pygame.Surface:
     """The theme's picture in its colour, stretched over the whole window; the mere colour where it has none."""
     table = pygame.Surface(size)
     grey = _read(picture, size[0]) if picture else None

@@ -12,24 +12,24 @@ from threading import Thread
 
 import pygame
 
-_ahead: "dict[Path, _Decoding]" = {}
+under_way: "dict[Path, _Decoding]" = {}
 """What is being decoded, until it is asked for."""
 
 
 @contextmanager
 def ahead(paths: Iterable[Path]) -> Iterator[None]:
     """Decode these pictures on the side; afterwards nothing of it is left."""
-    _ahead.update((path, _Decoding(path)) for path in paths)
+    under_way.update((path, _Decoding(path)) for path in paths)
     try:
         yield
     finally:
-        while _ahead:
-            _ahead.popitem()[1].join()
+        while under_way:
+            under_way.popitem()[1].join()
 
 
 def load(path: Path) -> pygame.Surface:
     """A picture of 32 bits a pixel; whoever asks is the only one who has it. Raises OSError or pygame.error."""
-    decoding = _ahead.pop(path, None)
+    decoding = under_way.pop(path, None)
     if decoding:
         decoding.join()
     return decoding.picture if decoding and decoding.picture else _decoded(path)

@@ -27,7 +27,7 @@ LACKING: Final = "?"
 """What stands for a character that no face has."""
 _ALPHABETS_END: Final = "\u0530"
 """Below it everything is in our own faces and goes from left to right."""
-_JOINING: Final = frozenset("\u200c\u200d\ufe0e\ufe0f")
+JOINING: Final = frozenset("\u200c\u200d\ufe0e\ufe0f")
 """They change the look of what they stand beside, and have none of their own."""
 _UNSEEN: Final = ("Cc", "Cf")
 """Categories of characters that only tell how others are to be treated."""
@@ -66,7 +66,7 @@ def runs(text: str) -> tuple[Run, ...]:
 
 def script(face: str) -> str:
     """The script of a further face, "" where it is of no consequence."""
-    return _faces().script[face]
+    return faces_of_scripts().script[face]
 
 
 def _directed(text: str) -> list[tuple[str, bool]]:
@@ -107,26 +107,26 @@ def _reversed(text: str, kinds: list[str]) -> list[tuple[str, bool]]:
 
 def _set(part: str, from_right: bool) -> list[Run]:
     """The runs of a part of one direction."""
-    faces, marked = _faces().of, list[tuple[str, str]]()
+    faces, marked = faces_of_scripts().of, list[tuple[str, str]]()
     for char in part:
         face = OWN if char < _ALPHABETS_END else faces.get(char)
         kind = unicodedata.category(char)
-        if marked and (char in _JOINING or (kind[0] == "M" and face != OWN) or (char == " " and from_right)):
+        if marked and (char in JOINING or (kind[0] == "M" and face != OWN) or (char == " " and from_right)):
             face = marked[-1][0]  # every face has a space, and a name of several words is shaped as one
-        elif kind in _UNSEEN or char in _JOINING:
+        elif kind in _UNSEEN or char in JOINING:
             continue
         marked.append((OWN, LACKING) if face is None else (face, char))
     found = []
     for face, group in groupby(marked, key=lambda pair: pair[0]):
         text = "".join(char for _, char in group)
         if face == OWN:
-            text = text.translate(_MIRRORED)[::-1] if from_right else "".join(c for c in text if c not in _JOINING)
+            text = text.translate(_MIRRORED)[::-1] if from_right else "".join(c for c in text if c not in JOINING)
         found.append(Run(face, text, from_right and face != OWN))
     return found[::-1] if from_right else found
 
 
 @cache
-def _faces() -> _Faces:
+def faces_of_scripts() -> _Faces:
     """Read when the first text needs it: SDL_ttf does not tell what a face has."""
     of, scripts = dict[str, str](), dict[str, str]()
     for line in asset("fonts", "further.txt").read_text(encoding="utf-8").rstrip("\n").split("\n"):

@@ -54,23 +54,23 @@ class EntryWidget(Widget):
         if self.suggestions:
             self.rect.width -= self.rect.height + self.look.px(4)
         self.composing = ""
-        self._line = _new_line(self.look, self.rect.size, visible(self.look, self.value)[: self.max_length])
+        self.line = _new_line(self.look, self.rect.size, visible(self.look, self.value)[: self.max_length])
 
     @property
     def text(self) -> str:
         """What is written now."""
-        return str(self._line.get_text())
+        return str(self.line.get_text())
 
     @property
     def selection(self) -> tuple[int, int]:
         """Where what is selected begins, and where it ends; both are the caret's place where nothing is."""
-        return self._line.selection
+        return self.line.selection
 
     @property
     def chosen(self) -> tuple[int, int]:
         """Where it was begun to select, and where the caret stands; both are the same where nothing is selected."""
-        low, high = self._line.selection
-        return (high, low) if self._line.caret == low else (low, high)
+        low, high = self.line.selection
+        return (high, low) if self.line.caret == low else (low, high)
 
     @property
     def called(self) -> str:
@@ -85,7 +85,7 @@ class EntryWidget(Widget):
     @property
     def appearance(self) -> tuple[object, ...]:
         """Its description, what is composed, and the picture of the line with its caret and selection."""
-        return *super().appearance, self.composing, pygame.image.tobytes(self._line.picture, "RGBA")
+        return *super().appearance, self.composing, pygame.image.tobytes(self.line.picture, "RGBA")
 
     def extent(self, box: pygame.Rect) -> pygame.Rect:
         """Also the sheet on which stands what an input method composes."""
@@ -125,27 +125,27 @@ class EntryWidget(Widget):
     def adopt(self, old: "EntryWidget") -> None:
         """Go on where the same entry stood before the page was built anew: its caret and selection."""
         if old.text == self.text:
-            self._line.go_on_from(old._line)
+            self.line.go_on_from(old.line)
         self.composing = old.composing
 
     def focus(self, all_selected: bool) -> None:
         """Start to edit; with everything selected where somebody came by key."""
-        self._line.begin(all_selected)
-        self._line.show_caret()
+        self.line.begin(all_selected)
+        self.line.show_caret()
 
     def resume(self) -> None:
         """Go on editing after the page was built anew."""
-        self._line.go_on()
-        self._line.show_caret()
+        self.line.go_on()
+        self.line.show_caret()
 
     def leave(self) -> None:
         """Stop editing."""
         self.composing = ""
-        self._line.end()
+        self.line.end()
 
     def close(self) -> None:
         """The page is built anew without this entry."""
-        self._line.close()
+        self.line.close()
 
     def take(self, event: pygame.Event, box: pygame.Rect) -> bool:
         """Let the editor have an event; ``box`` is where the entry stands. True if it used it."""
@@ -153,44 +153,44 @@ class EntryWidget(Widget):
             self.composing = event.text
             return True
         before = self.text
-        self._line.set_relative_position(_inner(self.look, box).topleft)
+        self.line.set_relative_position(_inner(self.look, box).topleft)
         if event.type == pygame.MOUSEMOTION:
-            used = self._line.drag_to(event.pos)
+            used = self.line.drag_to(event.pos)
         elif event.type == pygame.TEXTINPUT:
             used = self._write(event.text)
         elif pastes(event):
             used = self._write(pygame.scrap.get_text())
         else:
-            used = bool(self._line.process_event(event))
+            used = bool(self.line.process_event(event))
         self.composing = "" if event.type == pygame.TEXTINPUT else self.composing
         if used and event.type not in _MOUSE:
-            self._line.show_caret()
+            self.line.show_caret()
         if self.text != before:
             self.on_change(self.text)
         return used
 
     def put(self, text: str, instead: int = 0) -> None:
         """Write a text in the place of what is selected, else of so many letters before the caret."""
-        before, (low, high) = self.text, self._line.selection
+        before, (low, high) = self.text, self.line.selection
         if low == high:
-            self._line.select(max(0, low - instead), low)
-        (low, high), shown = self._line.selection, visible(self.look, text)
-        self._line.write(shown[: max(0, self.max_length - len(before) + high - low)])
-        self._line.show_caret()
+            self.line.select(max(0, low - instead), low)
+        (low, high), shown = self.line.selection, visible(self.look, text)
+        self.line.write(shown[: max(0, self.max_length - len(before) + high - low)])
+        self.line.show_caret()
         if self.text != before:
             self.on_change(self.text)
 
     def select(self, begin: int, caret: int) -> None:
         """Put the caret before a letter, and select what stands between there and another one."""
         last = len(self.text)
-        self._line.select(min(max(begin, 0), last), min(max(caret, 0), last))
-        self._line.show_caret()
+        self.line.select(min(max(begin, 0), last), min(max(caret, 0), last))
+        self.line.show_caret()
 
     def leads_out(self, event: pygame.Event) -> bool:
         """Left at the beginning and right at the end, with nothing selected, go on to what stands beside the entry."""
         if event.type != pygame.KEYDOWN or event.mod & _CHANGING:
             return False
-        low, high = self._line.selection
+        low, high = self.line.selection
         return bool(low == high == {pygame.K_LEFT: 0, pygame.K_RIGHT: len(self.text)}.get(event.key, -1))
 
     def draw(self, surface: pygame.Surface, box: pygame.Rect, state: WidgetState) -> None:
@@ -198,7 +198,7 @@ class EntryWidget(Widget):
         c, px = self.look.colours, self.look.px
         paint.rounded(surface, box, self.radius, c.well, c.focus if state.focused else c.edge, px(1))
         inner = _inner(self.look, box)
-        surface.blit(self._line.picture, inner, special_flags=pygame.BLEND_PREMULTIPLIED)
+        surface.blit(self.line.picture, inner, special_flags=pygame.BLEND_PREMULTIPLIED)
         if self.composing:
             sheet = self._composed(inner)
             paint.rounded(surface, sheet, px(4), c.panel, c.focus, px(1))
@@ -209,10 +209,10 @@ class EntryWidget(Widget):
 
     def _write(self, text: str) -> bool:
         """Put a text in the place of what is selected, as much of it as there is room for. False if that is nothing."""
-        low, high = self._line.selection
+        low, high = self.line.selection
         written = visible(self.look, text)[: max(0, self.max_length - len(self.text) + high - low)]
         if written:
-            self._line.write(written)
+            self.line.write(written)
         return bool(written)
 
     def _composed(self, inner: pygame.Rect) -> pygame.Rect:

@@ -145,7 +145,7 @@ def test_a_finger_marks_what_it_touches(hands: Hands) -> None:
 @pytest.mark.usefixtures("sent")
 @pytest.mark.parametrize("size", [(1280, 720), (960, 600)])
 def test_tab_and_arrows_lead_everywhere(hands: Hands, size: tuple[int, int]) -> None:
-    hands.app._window.size = size
+    hands.app.window.size = size
     hands.app._relook()
     scene = choose(hands)
     page = scene.page

@@ -230,20 +230,20 @@ def test_what_somebody_likes_is_remembered_and_taken_up(hands: Hands, table: Lib
     assert ben.preference("squadro").direction == Direction(1)
     assert ben.preference("backgammon").direction == Direction(0, True)
     match = table.create(find_book("squadro"), replace(terms("squadro"), players=(Player("Ben"), Player("Zoë"))))
-    assert hands.table(match).window._turns == 1
+    assert hands.table(match).window.turns == 1
 
 
 def test_a_direction_that_was_remembered_by_name_moves_to_the_person(hands: Hands, begin: Begin) -> None:
     hands.app.change(directions={"squadro": {"Anna": {"turns": 2}, "Rex": {"turns": 1}}})
     scene = hands.table(begin("squadro"))
     assert isinstance(scene, TableScene)
-    assert scene.window._turns == 2
+    assert scene.window.turns == 2
     assert hands.app.settings.directions == {"squadro": {"Rex": Direction(1)}}
     (anna,) = [one for one in hands.app.library.people() if one.name == "Anna"]
     assert anna.preference("squadro").direction == Direction(2)
     hands.app.library.rename_person(anna.id, "Annie")
     hands.app.pop()
-    assert hands.table(begin("squadro")).window._turns == 0, "another Anna"
+    assert hands.table(begin("squadro")).window.turns == 0, "another Anna"
 
 
 # ---- in New Match

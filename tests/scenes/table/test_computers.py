@@ -228,7 +228,7 @@ def test_the_board_lies_for_the_one_person(hands: Hands, begin: Begin, engines: 
     scene = sat(hands, begin("backgammon", first=person, levels=levels))
     engines[0].silent = True
     hands.wait(lambda: scene.controller.settled)
-    (low,) = [seat for seat in (0, 1) if scene.controller.view._turns % 4 == scene.window.board.facing(seat)]
+    (low,) = [seat for seat in (0, 1) if scene.controller.view.turns % 4 == scene.window.board.facing(seat)]
     assert low == person
 
 

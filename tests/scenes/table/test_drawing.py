@@ -88,7 +88,7 @@ def test_a_move_draws_only_what_it_changes(hands: Hands, begin: Begin, monkeypat
 
 def test_what_changes_nothing_draws_nothing(hands: Hands, begin: Begin, monkeypatch: pytest.MonkeyPatch) -> None:
     scene, frames = hands.table(begin("backgammon")), list[object]()
-    hands.wait(lambda: hands.app.rests or not (hands.app._busy or hands.app._soiled))
+    hands.wait(lambda: hands.app.rests or not (hands.app.busy or hands.app.soiled))
     monkeypatch.setattr(scene, "draw", frames.append)
     pygame.event.post(pygame.Event(pygame.USEREVENT))
     pygame.event.post(pygame.Event(pygame.AUDIODEVICEADDED, which=0, iscapture=0))
@@ -161,10 +161,10 @@ def test_numbers_on_the_board_keep_their_shape_and_stand_apart(
 ) -> None:
     scene = hands.table(begin("backgammon"))
     hands.app.change(text_size=text_size)
-    hands.app._window.size = size
+    hands.app.window.size = size
     hands.wait(lambda: hands.app.look.size == size)
     hands.frames()
-    compositor = scene.controller.view._compositor
+    compositor = scene.controller.view.compositor
     labels = compositor.labels(0)
     boxes = []
     for item in labels:

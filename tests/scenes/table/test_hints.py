@@ -37,7 +37,7 @@ def rolled(hands: Hands, match: Match[Any]) -> TableScene:
 
 def lit(scene: TableScene) -> tuple[tuple[int, str, str], ...]:
     """The moves that are drawn on the board."""
-    return scene.controller.view._highlights.advised
+    return scene.controller.view.highlights.advised
 
 
 def told(hands: Hands) -> list[str]:
@@ -159,7 +159,7 @@ def test_while_the_list_is_open_the_turn_is_told_and_the_board_is_played_on(
 ) -> None:
     hands.app.change(text_size=text_size)
     scene = rolled(hands, begin(game, aids=AGREED))
-    hands.app._window.size = size
+    hands.app.window.size = size
     hands.wait(lambda: hands.app.look.size == size)
     hands.key("h")
     hands.frames()
@@ -191,7 +191,7 @@ def test_an_offer_of_which_much_is_said_leaves_room_for_the_list(hands: Hands, b
         match.roll_dice() if match.to_act == DICE else match.play(match.legal()[0])
     match.play(Action("double"))
     scene = hands.table(match)
-    hands.app._window.size = 960, 600
+    hands.app.window.size = 960, 600
     hands.wait(lambda: hands.app.look.size == (960, 600))
     hands.key("h")
     hands.frames()
@@ -247,9 +247,9 @@ def test_it_is_not_drawn_on_an_earlier_position(hands: Hands, begin: Begin) -> N
 def test_without_the_agreement_the_key_shows_what_can_move(hands: Hands, begin: Begin, engines: Engines) -> None:
     hands.app.change(hints=False)
     scene = rolled(hands, begin("toy"))
-    assert not scene.controller.view._highlights.movable
+    assert not scene.controller.view.highlights.movable
     hands.key("h")
-    assert scene.controller.view._highlights.movable
+    assert scene.controller.view.highlights.movable
     assert "hint" not in scene.targets()
     assert engines[1].asked == []
 
@@ -397,7 +397,7 @@ def test_the_buttons_of_the_table_stand_beside_the_list(
 ) -> None:
     hands.app.change(text_size=view[1])
     scene = rolled(hands, begin(game, aids=AGREED))
-    hands.app._window.size = view[0]
+    hands.app.window.size = view[0]
     hands.wait(lambda: hands.app.look.size == view[0])
     hands.key("h")
     hands.key("h")

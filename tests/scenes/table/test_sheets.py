@@ -125,7 +125,7 @@ def test_in_the_smallest_window_the_figures_between_two_games_are_in_sight(hands
 def test_in_a_tall_window_the_result_stands_below_the_board(hands: Hands, begin: Begin, text_size: float) -> None:
     scene = ended(hands, begin("squadro"))
     hands.app.change(text_size=text_size)
-    hands.app._window.size = (1000, 1300)
+    hands.app.window.size = (1000, 1300)
     hands.wait(lambda: hands.app.look.size == (1000, 1300))
     hands.frames()
     page = hands.app.top.pages[0]
@@ -332,7 +332,7 @@ def test_whatever_can_be_done_after_a_game_says_so(
 ) -> None:
     ended(hands, begin("backgammon"))
     hands.app.change(text_size=text_size)
-    hands.app._window.size = size
+    hands.app.window.size = size
     hands.wait(lambda: hands.app.look.size == size)
     hands.frames()
     page = hands.app.top.pages[0]

@@ -47,7 +47,7 @@ def mistaken(hands: Hands, scene: TableScene) -> None:
 
 
 def lit(scene: TableScene) -> tuple[tuple[int, str, str], ...]:
-    return scene.controller.view._highlights.advised
+    return scene.controller.view.highlights.advised
 
 
 def told(hands: Hands) -> str:

@@ -217,7 +217,7 @@ def test_a_rendered_throw_ends_where_it_lies_and_comes_from_its_thrower(assets: 
     for seat in range(4):
         after = Picture({}, ((5, False),), seat, seat=seat)
         shown.animate(Picture({}), after, [Event("rolled", seat, numbers=(5,))])
-        step = shown._timeline.step
+        step = shown.timeline.step
         assert step is not None
         (die,) = step.rolled
         end, start = art.rolling(die, 1.0, 0, look, 30), art.rolling(die, 0.0, 0, look, 30)

@@ -69,7 +69,7 @@ def test_a_piece_shows_the_grain_of_its_man_wherever_it_lies() -> None:
 def drawn(shown: TableView) -> set[SpriteName]:
     """The bodies that lie still or fly."""
     shown.draw(sheet())
-    step, compositor = shown._timeline.step, shown._compositor
-    still = compositor.step(step, 0) if step else compositor.picture(shown.picture, shown._men, 0)
-    moving = compositor.moving(step, shown._timeline.seconds / step.seconds) if step else ()
+    step, compositor = shown.timeline.step, shown.compositor
+    still = compositor.step(step, 0) if step else compositor.picture(shown.picture, shown.piece_numbers, 0)
+    moving = compositor.moving(step, shown.timeline.seconds / step.seconds) if step else ()
     return {item.name for item in (*still, *moving) if item.name[0] in ("body", "scaled")}

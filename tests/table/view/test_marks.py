@@ -126,7 +126,7 @@ def way_of(shown: TableView, event: Event) -> list[tuple[float, float]]:
         count_ = shown.picture.pieces.get((event.seat, place), 0) + more
         ends.append(shown.board.pose(event.seat, place, max(0, count_ - 1), max(1, count_))[:2])
     way = shown.board.path(event.seat, event.origin, event.target)
-    return [shown._canvas.frame.pixel(*carried(way, k / 10, *ends)[:2]) for k in range(1, 10)]
+    return [shown.canvas.frame.pixel(*carried(way, k / 10, *ends)[:2]) for k in range(1, 10)]
 
 
 def test_advice_has_a_ghost_where_each_piece_would_lie() -> None:
@@ -135,13 +135,13 @@ def test_advice_has_a_ghost_where_each_piece_would_lie() -> None:
     assert [*landings(steps)] == [(0, "8", 0), (0, "8", 1)]
     shown = view(board("backgammon", (0, 1)), "off")
     shown.show(Picture({(0, "13"): 2, (0, "24"): 2}, seat=0))
-    items = [item.name for item in shown._still()]
+    items = [item.name for item in shown.still()]
     shown.highlight(advised=steps)
-    more = [item.name for item in shown._still() if item.name not in items]
+    more = [item.name for item in shown.still() if item.name not in items]
     assert [name[0] for name in more].count("arrow") == 2
     assert "ghost" in {name[0] for name in more}
     shown.highlight()
-    assert [item.name for item in shown._still()] == items
+    assert [item.name for item in shown.still()] == items
 
 
 def test_of_pieces_that_wait_side_by_side_all_are_lit_and_all_can_be_taken() -> None:
@@ -184,7 +184,7 @@ def test_a_landing_is_lit_in_the_shape_of_its_place() -> None:
     shown = view(seen, "off", rect=pygame.Rect(0, 0, 1100, 800))
     shown.show(Picture({(0, "13"): 2}, seat=0))
     bare, lit = painted(shown), painted(shown, landings=["10"])
-    frame = shown._canvas.frame
+    frame = shown.canvas.frame
     corners = seen.landing_zone(0, "10").corners
     foot, tip = corners[0], corners[1]
     high = foot[1] - tip[1]

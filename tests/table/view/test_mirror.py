@@ -85,16 +85,16 @@ def test_the_board_is_the_same_turned_by_half(turns: int) -> None:
 def test_numbers_are_those_of_who_sees_them_from_below(turns: int) -> None:
     shown = seen(turns)
     reader = turns // 2
-    assert shown._reader == reader
+    assert shown.reader == reader
     for label in shown.board.labels(reader):
-        at = shown._canvas.frame.pixel(label.x, label.y)
+        at = shown.canvas.frame.pixel(label.x, label.y)
         assert abs(at[0] + RECT.left - shown.pixel(reader, label.text, 0, 1)[0]) <= 1
 
 
 def test_dice_fly_from_their_roller_and_lie_at_the_right_hand(turns: int) -> None:
     for mirrored in (False, True):
         shown = seen(turns, mirrored)
-        frame, rolling = shown._canvas.frame, shown.board
+        frame, rolling = shown.canvas.frame, shown.board
         for seat in (0, 1):
             below = (seat == 1) == (turns == 2)
             start = frame.pixel(*rolling.dice_from(seat))
@@ -110,7 +110,7 @@ def test_rolling_dice_end_where_they_then_lie(turns: int) -> None:
     )
     shown.show(change.before)
     shown.animate(change.before, change.after, change.events)
-    step = shown._timeline.step
+    step = shown.timeline.step
     assert step
     ends = [rolled.at(1.0, turns)[:2] for rolled in step.rolled]
     for _ in frames(shown):

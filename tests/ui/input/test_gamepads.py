@@ -104,9 +104,9 @@ def test_a_pad_that_comes_back_takes_its_place_again() -> None:
     pads = Pads()
     pads.action(button(A))  # looks for pads
     for pad in (4, 7):
-        pads._greet(pad, "Pad")
+        pads.greet(pad, "Pad")
     gone = pygame.Event(pygame.CONTROLLERDEVICEREMOVED, instance_id=4)
     assert [pads.lost(gone), pads.lost(gone), pads.gone] == [True, False, True]
-    pads._greet(9, "Pad")
+    pads.greet(9, "Pad")
     assert [pads.number(button(A, pad=pad)) for pad in (9, 7, 4)] == [0, 1, -1]
     assert (pads.count, pads.gone) == (2, False)

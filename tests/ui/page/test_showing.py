@@ -320,8 +320,8 @@ def test_without_its_picture_the_table_is_plain(
         (tmp_path / path).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / path).write_bytes(damage or b"")
     monkeypatch.setattr(paint, "asset", tmp_path.joinpath)
-    paint._backdrop.cache_clear()
+    paint.backdrop_picture.cache_clear()
     look = Look((641, 401))
     assert look.colours.picture
     assert pygame.transform.average_color(paint.table_top(look))[:3] == look.colours.backdrop
-    paint._backdrop.cache_clear()
+    paint.backdrop_picture.cache_clear()

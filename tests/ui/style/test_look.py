@@ -110,7 +110,7 @@ def test_fonts_survive_a_restart_of_pygame() -> None:
 def test_a_window_that_is_resized_for_long_keeps_few_fonts_open() -> None:
     for width in range(960, 3840, 16):
         Look((width, width * 5 // 8)).measure("Hello", "heading")
-    assert len(fonts._fonts) <= fonts.KEPT
+    assert len(fonts.open_fonts) <= fonts.KEPT
 
 
 @pytest.mark.parametrize("name", sorted(path.stem for path in Path(asset("icons")).glob("*.svg")))

@@ -32,7 +32,7 @@ def test_what_nobody_asks_for_leaves_nothing_behind() -> None:
     with pictures.ahead([OPAQUE, CLEAR]):
         pass
     assert active_count() == before
-    assert pictures._ahead == {}
+    assert pictures.under_way == {}
 
 
 def test_what_cannot_be_read_is_told_to_who_asks(tmp_path: Path) -> None:

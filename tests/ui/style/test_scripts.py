@@ -32,8 +32,8 @@ FACES = sorted(path.stem for path in asset("fonts", "further").glob("*.ttf"))
 
 
 def test_the_list_tells_what_the_faces_have() -> None:
-    of = scripts._faces().of
-    assert {*scripts._faces().script} == {OWN, *FACES}
+    of = scripts.faces_of_scripts().of
+    assert {*scripts.faces_of_scripts().script} == {OWN, *FACES}
     for face in FACES:
         has = TTFont(asset("fonts", "further", f"{face}.ttf")).getBestCmap()
         assert [char for char, named in of.items() if named == face and ord(char) not in has] == []
@@ -73,9 +73,9 @@ def test_what_no_face_has_is_a_question_mark_and_what_nobody_sees_is_nothing() -
 @given(st.text(max_size=30))
 def test_nothing_is_lost_whatever_is_written(text: str) -> None:
     kept = sorted(char for run in runs(text) for char in run.text)
-    of = scripts._faces().of
+    of = scripts.faces_of_scripts().of
     for char in set(text):
-        if char in of and char not in "()[]{}<>«»‹›?" and char.isprintable() and char not in scripts._JOINING:
+        if char in of and char not in "()[]{}<>«»‹›?" and char.isprintable() and char not in scripts.JOINING:
             assert kept.count(char) == text.count(char)
     assert fonts.picture(PLAIN, 17, text, (0, 0, 0)).get_width() == fonts.width(PLAIN, 17, text)
 
@@ -84,8 +84,8 @@ def test_nothing_is_lost_whatever_is_written(text: str) -> None:
 @pytest.mark.parametrize("style", ["body", "strong", "heading"])
 def test_no_box_is_drawn(face: str, style: str) -> None:
     look = Look((1280, 720))
-    name, size = look._type(f"{style}, sans" if style == "heading" else style)
-    font = fonts._of(name, runs(NAMES[face])[0], size)
+    name, size = look.face_and_size(f"{style}, sans" if style == "heading" else style)
+    font = fonts.font_of(name, runs(NAMES[face])[0], size)
     box = font.render("\U0010fffd", True, (255, 255, 255))
     for char in NAMES[face].replace(" ", ""):
         drawn = font.render(char, True, (255, 255, 255))
@@ -114,7 +114,7 @@ def test_lines_never_break_inside_what_is_seen_as_one() -> None:
 def test_what_is_being_written_looks_as_it_will_look() -> None:
     look = Look((1280, 720))
     entry = EntryWidget(look, "name", pygame.Rect(0, 0, 400, 40), NAMES["Hebrew"], lambda _: None)
-    ink = pygame.mask.from_threshold(entry._line.picture, look.colours.ink, (90, 90, 90, 255)).get_bounding_rects()
+    ink = pygame.mask.from_threshold(entry.line.picture, look.colours.ink, (90, 90, 90, 255)).get_bounding_rects()
     drawn = ink[0].unionall(ink[1:])
     assert abs(drawn.width - look.text(NAMES["Hebrew"]).get_bounding_rect().width) <= 2
     pygame.event.clear()

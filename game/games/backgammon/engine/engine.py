@@ -40,7 +40,7 @@ class BackgammonEngine(Engine[BackgammonState]):
 
     def __init__(self, evaluator: Evaluator) -> None:
         """With what knows positions."""
-        self._evaluator = evaluator
+        self.evaluator = evaluator
         self._estimate = lru_cache(KEPT)(evaluator.estimate)
 
     def candidates(self, state: BackgammonState, effort: Effort) -> tuple[Candidate[BackgammonState], ...]:
@@ -83,7 +83,7 @@ class BackgammonEngine(Engine[BackgammonState]):
         """All turns, the promising ones looked at with more plies, if there is time."""
         once = effort._replace(depth=1)
         found = [Candidate(way, after, self._worth(after, state.stake, once)) for after, way in complete(state).items()]
-        for depth in range(2, min(effort.depth, self._evaluator.deepest) + 1):
+        for depth in range(2, min(effort.depth, self.evaluator.deepest) + 1):
             if len(found) == 1 and depth < effort.depth:
                 continue
             deeper = self._deeper(state, found, effort._replace(depth=depth))
@@ -186,14 +186,14 @@ class BackgammonEngine(Engine[BackgammonState]):
         level = surrender(state)
         if level:
             return self._won(state, 1 - state.turn, stake, level)
-        plies = max(1, min(effort.depth, self._evaluator.deepest))
+        plies = max(1, min(effort.depth, self.evaluator.deepest))
         estimate = self._estimate(state, plies, doubling=doubling)
         scale = self._scale(state, stake)
         equity = scale.moved(state.turn, estimate.equity, state.stake)
         return _seen(state.turn, equity, estimate.chances, scale.moved(state.turn, estimate.cubeless, state.stake))
 
     def _scale(self, state: BackgammonState, stake: int) -> Scale:
-        return Scale(state.house, stake, self._evaluator.met)
+        return Scale(state.house, stake, self.evaluator.met)
 
 
 def _listed(state: BackgammonState, action: Action) -> bool:

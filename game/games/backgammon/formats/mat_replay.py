@@ -103,7 +103,7 @@ def replay(match: MatFile, halves: list[Half], *, guess: bool) -> PlayedGame:
     offer = next((half.number for half in halves if half.word == "doubles"), 0)
     open_ = guess and match.length == 0 and first is None
     tied = open_ and offer == 4
-    game = _Replay(replace(match, options={**match.options, "automatic": tied}), first)
+    game = GameReplay(replace(match, options={**match.options, "automatic": tied}), first)
     if tied:
         game.play(_TIE)
     for half, following in zip_longest(halves, halves[1:]):
@@ -117,7 +117,7 @@ def replay(match: MatFile, halves: list[Half], *, guess: bool) -> PlayedGame:
     return PlayedGame(tuple(game.actions), first, replace(game.ending, tied=tied, silent=open_ and not offer))
 
 
-class _Replay:
+class GameReplay:
     """A game in progress."""
 
     def __init__(self, match: MatFile, first: int | None) -> None:
@@ -239,7 +239,7 @@ def _way(state: BackgammonState, parts: tuple[_Part, ...]) -> "_Way | None":
         left = (high if moves.origins(board, high, house) else min(left),)
     if len(parts) > most:
         return None
-    return _Search(house, len(left) - most).best(moves.pack(board), left, parts)
+    return TurnSearch(house, len(left) - most).best(moves.pack(board), left, parts)
 
 
 class _Way(NamedTuple):
@@ -250,7 +250,7 @@ class _Way(NamedTuple):
     packed: int
 
 
-class _Search:
+class TurnSearch:
     """The best way to play parts, each position looked at once; ``spare`` numbers cannot be played (B9)."""
 
     def __init__(self, house: House, spare: int) -> None:
@@ -267,7 +267,7 @@ class _Search:
             board = moves.unpack(packed)
             least = _least_wrong(board, parts)
             best: _Way | None = None
-            for way in self._ways(packed, board, left, parts):
+            for way in self.ways(packed, board, left, parts):
                 if best is None or way.wrong < best.wrong:
                     best = way
                 if best.wrong == least:
@@ -275,7 +275,7 @@ class _Search:
             self._known[key] = best
         return self._known[key]
 
-    def _ways(self, packed: int, board: bytes, left: tuple[int, ...], parts: tuple[_Part, ...]) -> Iterator[_Way]:
+    def ways(self, packed: int, board: bytes, left: tuple[int, ...], parts: tuple[_Part, ...]) -> Iterator[_Way]:
         """For each first move the best way on."""
         playable = {die: moves.origins(board, die, self._house) for die in sorted(set(left), reverse=True)}
         for at, part in enumerate(parts):

@@ -32,7 +32,7 @@ ReasonCode: TypeAlias = Literal[
     "all-numbers",
 ]
 
-_TEXTS: Final[Mapping[ReasonCode, tuple[str, Text]]] = {
+TEXTS: Final[Mapping[ReasonCode, tuple[str, Text]]] = {
     "not-now": ("B3", N_("backgammon", "No checker can move now.")),
     "not-rolled": ("B3", N_("backgammon", "Roll the dice first.")),
     "borne-off": ("B10", N_("backgammon", "This checker has been borne off and cannot move again.")),
@@ -56,7 +56,7 @@ _TEXTS: Final[Mapping[ReasonCode, tuple[str, Text]]] = {
     "all-numbers": ("B8", N_("backgammon", "You must play as many of your numbers as you can.")),
 }
 REASONS: Final[Mapping[ReasonCode, Reason]] = {
-    code: Reason(code, clause, text) for code, (clause, text) in _TEXTS.items()
+    code: Reason(code, clause, text) for code, (clause, text) in TEXTS.items()
 }
 """Every reason this book gives, by its code. A ``{number}`` is a face of a die."""
 

@@ -32,7 +32,7 @@ ReasonCode: TypeAlias = Literal[
     "knock-out",
 ]
 
-_TEXTS: Final[Mapping[ReasonCode, tuple[str, Text]]] = {
+TEXTS: Final[Mapping[ReasonCode, tuple[str, Text]]] = {
     "game-over": ("D17", N_("dont-worry", "The game is over.")),
     "no-throw": ("D4", N_("dont-worry", "Roll the die first.")),
     "no-piece": ("D4", N_("dont-worry", "None of your pieces is there.")),
@@ -110,5 +110,5 @@ def _not_there(state: DontWorryState, at: int, wanted: int) -> ReasonCode:
 
 
 def _say(code: ReasonCode, n: int = 0) -> Reason:
-    clause, text = _TEXTS[code]
+    clause, text = TEXTS[code]
     return Reason(code, clause, text, (("n", n),) if text.plural else ())

@@ -26,7 +26,7 @@ ReasonCode: TypeAlias = Literal[
     "repetition",
 ]
 
-_TEXTS: Final[Mapping[ReasonCode, tuple[str, Text]]] = {
+TEXTS: Final[Mapping[ReasonCode, tuple[str, Text]]] = {
     "game-over": ("S9", N_("squadro", "The game is over.")),
     "no-lot": ("S3", N_("squadro", "The first player has not been drawn yet.")),
     "no-piece": ("S4", N_("squadro", "None of your pieces is there.")),
@@ -95,5 +95,5 @@ def _read(place: str) -> tuple[int, int]:
 
 
 def _say(code: ReasonCode, n: int | None = None) -> Reason:
-    clause, text = _TEXTS[code]
+    clause, text = TEXTS[code]
     return Reason(code, clause, text, () if n is None else (("n", n),))

@@ -77,12 +77,12 @@ def _card(look: Look, seat: PlayerPanel, width: int, way: Plan) -> Card:
 
 
 def _draw(look: Look, written: _Written, surface: pygame.Surface, rect: pygame.Rect) -> None:
-    panel = _panel(look, written)
+    panel = panel_picture(look, written)
     surface.blit(panel, panel.get_rect(center=rect.center), special_flags=pygame.BLEND_PREMULTIPLIED)
 
 
 @lru_cache(maxsize=8)
-def _panel(look: Look, written: _Written) -> pygame.Surface:
+def panel_picture(look: Look, written: _Written) -> pygame.Surface:
     """A panel, premultiplied, with room around it for its shadow.
 
     Kept: few panels change with an action. Another language comes with another look.

@@ -47,7 +47,7 @@ class BoardWindow:
         """Whether there may be offers and answers, so that their buttons have places."""
         self._words: Callable[[int], int] = lambda _: 0
         self._cards: Callable[[int], Sequence[int]] = lambda _: ()
-        self._actor, self._turned_on, self._turns = -1, 0, 0
+        self._actor, self._turned_on, self.turns = -1, 0, 0
         self.layout = self._laid_out()
         art, colours, motion = host.games.art(board.key), palette(host.look), host.settings.motion
         self.view = TableView(
@@ -70,8 +70,8 @@ class BoardWindow:
         reader = self._reader
         direction = self._directions.of(reader)
         had = direction.turns if direction.turns in self.board.turns else 0
-        self._turns = (self.board.facing(self._actor) + self._turned_on if self._follows else had) % 4
-        self.view.turn(self._turns)
+        self.turns = (self.board.facing(self._actor) + self._turned_on if self._follows else had) % 4
+        self.view.turn(self.turns)
         if self.board.mirrors:
             wanted = direction.mirrored
             self.view.mirror(wanted is not None and wanted != self.board.left_handed(reader))
@@ -83,7 +83,7 @@ class BoardWindow:
         if self._follows:
             self._turned_on += step
         else:
-            self._directions.change(self._reader, turns=self._turns + step)
+            self._directions.change(self._reader, turns=self.turns + step)
         self.turn_towards(self._actor)
 
     def mirror_by_hand(self) -> None:
@@ -174,7 +174,7 @@ class BoardWindow:
     def _table(self) -> Table:
         wide, high = self.board.size
         sides = range(len(self.board.sides))
-        seats = tuple(_turned(self.board.sits(seat), self._turns) for seat in sides)
+        seats = tuple(_turned(self.board.sits(seat), self.turns) for seat in sides)
         both = self._host.settings.board_view == "facing"
         return Table(wide / high, seats, self.offers, self._hints, both, words=self._words, cards=self._cards)
 

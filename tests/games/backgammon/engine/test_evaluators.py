@@ -93,7 +93,7 @@ def test_a_refused_double_that_costs_nothing_changes_nothing(engine: BackgammonE
 
 
 def test_judges_know_how_deep_they_look(engine: BackgammonEngine) -> None:
-    judge: Evaluator = engine._evaluator  # pyright: ignore[reportPrivateUsage]
+    judge: Evaluator = engine.evaluator
     state = at(START)
     deepest = judge.estimate(state, judge.deepest, doubling=False)
     assert engine.evaluate(state, Effort(9)).wins[0] == pytest.approx(deepest.chances.win)

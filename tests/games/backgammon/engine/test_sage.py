@@ -89,7 +89,7 @@ def test_after_crawford_who_trails_doubles_at_once() -> None:
 
 def test_scores_around_the_crawford_game() -> None:
     """B50: two points away the trailing side is nearly even after the Crawford game, not before it."""
-    met = engine_of("sage")._evaluator.met
+    met = engine_of("sage").evaluator.met
     assert met(2, 1, False) == pytest.approx(0.488, abs=0.01)
     assert met(2, 1, True) == pytest.approx(0.323, abs=0.01)
     assert met(1, 1, True) == pytest.approx(0.5)
@@ -135,7 +135,7 @@ def test_numpy_is_never_asked_for() -> None:
         "engine = BackgammonGame().engine()\n"
         "from tests.games.backgammon.rules.boards import START, at\n"
         "for state in (at(START, roll='3-1', rules='cube,gammons'), at(START, rules='cube,gammons'), at(START)):\n"
-        "    print(*engine.candidates(state, Effort(3))[0].actions, type(engine._evaluator).__name__)\n"
+        "    print(*engine.candidates(state, Effort(3))[0].actions, type(engine.evaluator).__name__)\n"
     )
     done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
     assert done.stdout.splitlines() == ["8/5 6/5 done SageEvaluator", "roll SageEvaluator", "roll SageEvaluator"]
@@ -152,5 +152,5 @@ def test_what_is_asked_for_is_judged_as_deeply_as_the_best() -> None:
     again = engine.candidates(state, Effort(2, also=frozenset({worst.state})))
     (asked,) = [candidate for candidate in again if candidate.state == worst.state]
     assert not asked.rough
-    assert asked.worth == engine._worth(worst.state, state.stake, Effort(2))
+    assert asked.worth == engine.evaluate(worst.state, Effort(2))
     assert [candidate.rough for candidate in engine.candidates(state, Effort(1))] == [False] * len(listed)

@@ -82,13 +82,13 @@ def test_b60_a_turn_is_looked_for_at_each_position_once(
 ) -> None:
     """B60: in whatever order four parts may be played, and however wrongly they are marked."""
     begun: list[object] = []
-    real = mat_replay._Search._ways
+    real = mat_replay.TurnSearch.ways
 
-    def ways(self: mat_replay._Search, *given: Any) -> Any:
+    def ways(self: mat_replay.TurnSearch, *given: Any) -> Any:
         begun.append(given)
         return real(self, *given)
 
-    monkeypatch.setattr(mat_replay._Search, "_ways", ways)
+    monkeypatch.setattr(mat_replay.TurnSearch, "ways", ways)
     text = match_of(FIRST + f"11: {marked}")
     with suppress(MatError):  # the last one moves by five
         read_mat(text)
@@ -98,13 +98,13 @@ def test_b60_a_turn_is_looked_for_at_each_position_once(
 def test_b60_money_is_replayed_once_whatever_the_rules_may_be(monkeypatch: pytest.MonkeyPatch) -> None:
     """B60: Jacoby and automatic doubles follow from the results; nobody plays the match four times to find them."""
     begun = []
-    real = mat_replay._Replay.__init__
+    real = mat_replay.GameReplay.__init__
 
-    def begin(self: mat_replay._Replay, *given: object) -> None:
+    def begin(self: mat_replay.GameReplay, *given: object) -> None:
         begun.append(given)
         real(self, *given)  # type: ignore[arg-type]
 
-    monkeypatch.setattr(mat_replay._Replay, "__init__", begin)
+    monkeypatch.setattr(mat_replay.GameReplay, "__init__", begin)
     games = match_of(FIRST, "      Wins 2 points", length=0)
     refused(games + games[games.index(" Game") :].replace("Wins 2", "Wins 2 points\n      Wins 1"))
     assert len(begun) == 2
