@@ -1,7 +1,7 @@
-"""Korean letters (jamo) put together to syllables and taken apart again, one key at a time.
+"""Compose Korean letters (jamo) into syllables and take them apart again, one key at a time.
 
 A syllable block is ``0xAC00 + (lead * 21 + vowel) * 28 + tail`` (The Unicode Standard, 3.12 "Conjoining Jamo
-Behavior"). What is typed next changes the block before the caret: a vowel takes the last consonant over to a new
+Behavior"). The next letter changes the block before the caret: a vowel takes the last consonant over into a new
 block, as on every Korean keyboard with two sets of letters (KS X 5002).
 
     joined("가", "ㄱ")    # "각"
@@ -11,6 +11,9 @@ block, as on every Korean keyboard with two sets of letters (KS X 5002).
 
 from typing import Final
 
+# Libraries compose and split whole syllables (hgtk 0.2.1, jamo 0.4.1, and unicodedata.normalize, which knows conjoining
+# jamo only and needs the same three tables). None knows what the next key does to a syllable. They would replace the
+# nine lines of `_letters` and `_block` here; the other 40 would stay.
 LEADS: Final = "ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ"
 VOWELS: Final = "ㅏㅐㅑㅒㅓㅔㅕㅖㅗㅘㅙㅚㅛㅜㅝㅞㅟㅠㅡㅢㅣ"
 TAILS: Final = ("", *"ㄱㄲㄳㄴㄵㄶㄷㄹㄺㄻㄼㄽㄾㄿㅀㅁㅂㅄㅅㅆㅇㅈㅊㅋㅌㅍㅎ")
@@ -20,17 +23,17 @@ _PAIRS: Final = {
     "ㄳ": "ㄱㅅ", "ㄵ": "ㄴㅈ", "ㄶ": "ㄴㅎ", "ㄺ": "ㄹㄱ", "ㄻ": "ㄹㅁ", "ㄼ": "ㄹㅂ", "ㄽ": "ㄹㅅ", "ㄾ": "ㄹㅌ",
     "ㄿ": "ㄹㅍ", "ㅀ": "ㄹㅎ", "ㅄ": "ㅂㅅ",
 }  # fmt: skip
-"""Vowels and tails that are typed as two letters."""
+"""Vowels and tails that are typed as two letters, with these."""
 _PAIRED: Final = {pair: one for one, pair in _PAIRS.items()}
 
 
 def is_jamo(letter: str) -> bool:
-    """Whether a letter is one that syllables are made of."""
+    """Whether a letter is a Korean consonant or vowel."""
     return letter in LEADS or letter in VOWELS
 
 
 def joined(last: str, jamo: str) -> str:
-    """What stands in the place of the character before the caret ("" for none) once another letter was typed."""
+    """Return what replaces ``last``, the character before the caret ("" for none), when a letter is typed after it."""
     if jamo in VOWELS:
         return _with_vowel(last, jamo)
     lead, vowel, tail = _letters(last)
@@ -39,7 +42,7 @@ def joined(last: str, jamo: str) -> str:
 
 
 def parted(last: str) -> str:
-    """What is left of a character when the letter that was typed last is taken back."""
+    """Return what is left of a character when its last letter is deleted."""
     lead, vowel, tail = _letters(last)
     if not vowel:
         return _PAIRS.get(last, "")[:1]
@@ -49,7 +52,7 @@ def parted(last: str) -> str:
 
 
 def typed(text: str) -> str:
-    """The letters that are typed for a text, one after another."""
+    """Return the letters to type for a text, in order."""
     return "".join(
         _PAIRS.get(letter, letter) for char in text for letter in (_letters(char) if _is_block(char) else char)
     )
@@ -72,7 +75,7 @@ def _is_block(char: str) -> bool:
 
 
 def _letters(char: str) -> tuple[str, str, str]:
-    """Lead, vowel and tail of a block; three times "" for anything else."""
+    """Split a block into lead, vowel and tail; three times "" for anything else."""
     if not _is_block(char):
         return "", "", ""
     rest, tail = divmod(ord(char) - _FIRST, len(TAILS))

@@ -16,11 +16,6 @@ def test_every_default_key_means_its_action(action: str, chord: str) -> None:
     assert Inputs().action(event) == action
 
 
-def test_no_key_means_two_things() -> None:
-    chords = [chord for chords in DEFAULT_KEYS.values() for chord in chords]
-    assert len(chords) == len(set(chords))
-
-
 def test_changed_keys_replace_the_defaults_and_take_keys_from_others() -> None:
     inputs = Inputs({"undo": ("U",), "done": ("h", "shift+ctrl+D"), "nonsense": ("q",)})
     assert inputs.action(key_event("u")) == "undo"
