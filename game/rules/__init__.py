@@ -1,1 +1,1 @@
-"""The rule books: pure, without pygame, files, clock or randomness."""
+"""What the rule books of all games share. Pure: no pygame, files, clock or randomness."""

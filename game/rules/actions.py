@@ -1,4 +1,4 @@
-"""The steps of a game, and their text: `24/18`, `5-2` (a throw), `roll`, `resign 2`."""
+"""The steps of a game and their text form: `24/18` (a move), `5-2` (a dice roll), `roll`, `resign 2`."""
 
 from collections.abc import Iterator, Mapping
 from itertools import product
@@ -16,20 +16,24 @@ Verb: TypeAlias = Literal[
     "take",
     "drop",
     "beaver",
-    "resign",  # numbers: (the level offered,) where a game is won at several levels, else ()
+    "resign",  # numbers: (the level offered,) if a game can be won at several levels, else ()
     "accept",  # a resignation
     "decline",
-    "next",  # the match's own: the next game of a series begins
+    "next",  # of the match, not of a game: the next game of a series begins
 ]
-"""What can be done at a table: the words that every part of the program knows, with a button and a clause for each.
+"""Everything that can be done at a table; each verb has a button and a rule clause.
 
-The list is closed, so that the type checker finds a word that is none. A game which needs another adds it here, and its
+The list is closed so that the type checker finds a misspelt verb. A game that needs another verb adds it here, and its
 button in `game.table.model.messages`.
 """
 
 
 class Action(NamedTuple):
-    """One step of a game: a piece that goes from a place to a place, dice that fall, or a named act."""
+    """One step of a game: a move of a piece, the result of a dice roll, or a named act such as `double`.
+
+    ``origin`` and ``target`` are set for "move" only, named from the mover's side. ``numbers`` are the faces for
+    "rolled" and the level for "resign".
+    """
 
     verb: Verb
     origin: str = ""
@@ -41,23 +45,23 @@ class Action(NamedTuple):
 
 
 def move(origin: str, target: str) -> Action:
-    """A piece goes from ``origin`` to ``target``, both named from the mover's side."""
+    """Make the action that moves a piece from ``origin`` to ``target``, both named from the mover's side."""
     return Action("move", origin, target)
 
 
 def rolled(*faces: int) -> Action:
-    """The dice show these faces, in the order of `Rulebook.dice`."""
+    """Make the chance action: the dice show these faces, in the order of `Rulebook.dice`."""
     return Action("rolled", numbers=faces)
 
 
 def all_rolls(dice: tuple[int, ...]) -> Iterator[Action]:
-    """Every throw of dice with these numbers of sides."""
+    """Yield every possible roll of dice with these numbers of sides, as actions."""
     for faces in product(*(range(1, sides + 1) for sides in dice)):
         yield rolled(*faces)
 
 
 def format_action(action: Action) -> str:
-    """The text of an action: ``24/18``, ``5-2`` (a throw), ``roll``, ``resign 2``."""
+    """Return the text form of an action: ``24/18``, ``5-2`` (a roll), ``roll``, ``resign 2``."""
     if action.verb == "move":
         return f"{action.origin}/{action.target}"
     if action.verb == "rolled":
@@ -66,10 +70,10 @@ def format_action(action: Action) -> str:
 
 
 def parse_action(text: str) -> Action:
-    """Read what `format_action` writes.
+    """Parse the text form that `format_action` writes. Whether the action is legal is not checked.
 
     Raises:
-        InvalidError: the text is no action at all (whether it is legal is for the rule book to say).
+        InvalidError: the text is not an action.
     """
     if len(text) <= 64 and text.isascii():
         origin, slash, target = text.partition("/")
@@ -84,7 +88,7 @@ def parse_action(text: str) -> Action:
 
 
 _NAMED: Final[Mapping[str, Verb]] = {verb: verb for verb in get_args(Verb) if verb not in ("move", "rolled")}
-"""The acts that are written by their names."""
+"""Verbs whose text form is their own name."""
 
 
 def _is_place(text: str) -> bool:

@@ -1,4 +1,4 @@
-"""Complete turns: where a player can stand when the turn is over, whatever the game."""
+"""Complete turns: the states in which a player's turn can end, whatever the game."""
 
 from collections.abc import Iterator
 from typing import Any, Final, Protocol, runtime_checkable
@@ -9,22 +9,22 @@ from game.rules.rulebook import DICE, NOBODY, Rulebook
 
 _ROLL: Final = Action("roll")
 _IN_A_TURN: Final[tuple[Verb, ...]] = ("move", "done", "pass")
-"""What a player does with a turn; to resign or to double is no way to play it."""
+"""The verbs that play a turn; resigning and doubling are not among them."""
 
 
 @runtime_checkable
 class KnowsTurns(Protocol):
-    """A rule book with a quicker way to its complete turns than to try every order of every move."""
+    """A rule book with a faster way to its complete turns than trying every order of every move."""
 
     def turns(self, state: Any, dice: tuple[int, ...] | None = None) -> tuple[Any, ...]:
         """See `complete_turns`."""
 
 
 def complete_turns(book: Rulebook[Any], state: Any, dice: tuple[int, ...] | None = None) -> set[Any]:
-    """The distinct states after each legal complete turn.
+    """Return the distinct states after each legal complete turn.
 
-    ``dice`` are the faces that fall in this turn, in order; None where the numbers to play lie there already or the
-    game has no dice. Where a player throws again, his turn goes on as far as the faces reach.
+    ``dice`` are the faces rolled in this turn, in order; None if the numbers to play are already rolled or the game has
+    no dice. Where a player rolls again, the turn goes on as long as there are faces.
 
     Raises:
         IllegalError: no turn can be played here with these dice.
@@ -35,34 +35,34 @@ def complete_turns(book: Rulebook[Any], state: Any, dice: tuple[int, ...] | None
 
 
 def tried_turns(book: Rulebook[Any], state: Any, dice: tuple[int, ...] | None = None) -> set[Any]:
-    """`complete_turns`, by trying everything."""
+    """`complete_turns` by trying every action."""
     faces = dice or ()
-    ends, most = set(), 0
+    ends, most_used = set(), 0
     waiting, seen = [(state, NOBODY, 0)], set()
     while waiting:
         at = waiting.pop()
         if at in seen:
             continue
         seen.add(at)
-        on = list(_onward(book, *at, faces))
-        waiting += on
-        if not on:
+        following = list(_next_steps(book, *at, faces))
+        waiting += following
+        if not following:
             ends.add(at[0])
-            most = max(most, at[2])
-    if ends == {state} or most < len(faces):
+            most_used = max(most_used, at[2])
+    if ends == {state} or most_used < len(faces):
         raise IllegalError("no-turn", f"no turn can be played here with {len(faces)} dice")
     return ends
 
 
-def _onward(
+def _next_steps(
     book: Rulebook[Any], state: Any, seat: int, used: int, faces: tuple[int, ...]
 ) -> Iterator[tuple[Any, int, int]]:
-    """Where the turn of ``seat`` (NOBODY before it has begun) goes on: the state, the seat, and the faces used."""
+    """Yield the next steps of the turn of ``seat`` (NOBODY before it begins): state, seat, and faces used so far."""
     actor = book.to_act(state)
     if actor == DICE:
-        fall = len(book.dice(state))
+        count = len(book.dice(state))
         if used < len(faces):
-            yield book.play(state, rolled(*faces[used : used + fall]))[0], seat, used + fall
+            yield book.play(state, rolled(*faces[used : used + count]))[0], seat, used + count
     elif seat in (actor, NOBODY):
         legal = book.legal(state)
         if _ROLL in legal:

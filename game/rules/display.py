@@ -1,4 +1,4 @@
-"""What the table and its panels show of a state beside the pieces. Nothing here decides what may be played."""
+"""What the table and its panels show of a state besides the pieces. Nothing here decides what may be played."""
 
 from collections.abc import Mapping
 from typing import ClassVar, Generic, NamedTuple, TypeVar
@@ -9,12 +9,12 @@ S = TypeVar("S")
 
 
 class Cube(NamedTuple):
-    """The doubling cube of a stake.
+    """The doubling cube.
 
     Attributes:
-        value: what it shows; an offer changes it only when it is taken.
-        owner: the seat that owns it; None while it lies in the middle.
-        offered: what it would show if the double that waits for its answer is taken; None while none waits.
+        value: the number it shows; an offer changes it only when it is taken.
+        owner: the seat that owns it; None while it is in the middle.
+        offered: the number it will show if the pending double is taken; None while no double is pending.
     """
 
     value: int
@@ -23,7 +23,7 @@ class Cube(NamedTuple):
 
 
 class Remark(NamedTuple):
-    """A whole sentence with the values for its braces; a plural is chosen by ``n``."""
+    """A complete sentence with the values for its placeholders; ``n`` selects the plural form."""
 
     text: Text
     n: int = 1
@@ -31,41 +31,42 @@ class Remark(NamedTuple):
 
 
 class Display(Generic[S]):
-    """What one game shows; a game overrides what it has."""
+    """What one game shows besides its pieces. A game overrides the methods that apply to it."""
 
     totals: ClassVar[Mapping[str, int]] = {}
-    """Of how many pieces a figure tells so many: it is shown by pictures of them."""
+    """For figures that count pieces, the total of pieces, by the figure's key; the panels draw these figures as pieces.
+    """
 
     def figures(self, state: S) -> Mapping[str, tuple[int, ...]]:
-        """What the panels show, each by seat, e.g. {"pips": (167, 167)}; {"home": (2, 1)}."""
+        """Return the numbers for the panels, each by seat, e.g. {"pips": (167, 167)} or {"home": (2, 1)}."""
         del state
         return {}
 
     def dice(self, state: S) -> tuple[tuple[int, bool], ...]:
-        """The dice that lie on the table: (face, already played), in the order they were thrown."""
+        """Return the dice on the table as (face, already played), in the order they were rolled."""
         del state
         return ()
 
     def cube(self, state: S) -> Cube | None:
-        """The doubling cube; None where the game at hand has none."""
+        """Return the doubling cube; None if this game is played without one."""
         del state
         return None
 
     def remark(self, state: S) -> Remark | None:
-        """What is to be said before what is to be done: why the same player throws again, for one."""
+        """Return a sentence shown before the prompt, e.g. why the same player rolls again; None for none."""
         del state
         return None
 
     def note(self, state: S) -> Text | None:
-        """What the panels say about this very game of a series; None where there is nothing special about it."""
+        """Return what is special about this game of a series (e.g. Crawford), for the panels; None for nothing."""
         del state
         return None
 
     def worth(self, state: S) -> Remark | None:
-        """How the points of a game that is over come about; None where there is nothing to reckon."""
+        """Return how the points of a finished game come about; None if there is nothing to explain."""
         del state
         return None
 
     def steps(self, numbers: tuple[int, ...]) -> int:
-        """How many steps a throw gives if all of it can be played, e.g. 7 for (4, 3)."""
+        """Return how many steps a roll gives if all of it can be played, e.g. 7 for (4, 3)."""
         return sum(numbers)

@@ -1,8 +1,8 @@
-"""What a rule book refuses: what it cannot read, what may not be played, and what could mean several things."""
+"""The errors of a rule book: unreadable text, illegal actions, and text with several meanings."""
 
 
 class RulesError(ValueError):
-    """What a rule book refuses. ``code`` is stable for machines, the message is English for developers."""
+    """Base of the errors of a rule book. ``code`` is stable, for programs; the message is English, for developers."""
 
     def __init__(self, code: str, message: str) -> None:
         super().__init__(message)
@@ -10,7 +10,7 @@ class RulesError(ValueError):
 
 
 class InvalidError(RulesError):
-    """The text or value means nothing: it cannot be read as an action, a state or a setup."""
+    """The text or value cannot be read as an action, a state or a setup."""
 
 
 class IllegalError(RulesError):

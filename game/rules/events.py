@@ -1,4 +1,4 @@
-"""What a rule book tells of an action that was played."""
+"""The events that a rule book reports for an action that was played."""
 
 from typing import Final, Literal, NamedTuple, TypeAlias
 
@@ -9,31 +9,31 @@ EventKind: TypeAlias = Literal[
     "entered",  # instead of "moved"
     "home",  # borne off, or has reached home; instead of "moved"
     "hit",  # seat: the piece's owner; origin, target: where it goes back to
-    "turned",  # a wedge turns round
+    "turned",  # a Squadro piece turns round at the turnaround
     "placed",  # numbers: (the place taken,)
-    "passed",  # numbers: what cannot be played, told by the throw or the move that leads there; code: why
-    "doubled",  # numbers: (what the cube would show,)
-    "took",  # numbers: (what the cube shows,)
+    "passed",  # numbers that cannot be played, reported with the roll or move before; code: why
+    "doubled",  # numbers: (the number on the cube if it is taken,)
+    "took",  # numbers: (the number on the cube,)
     "dropped",
-    "beavered",  # numbers: (what the cube would show,)
-    "resigned",  # numbers: (the level offered,) where there are several, else ()
+    "beavered",  # numbers: (the number on the cube if it is accepted,)
+    "resigned",  # numbers: (the level offered,) if there are several, else ()
     "accepted",
     "declined",
-    "repeated",  # the position was there before
+    "repeated",  # the position has occurred before
     "won",  # code: the reason, perhaps with what it was worth ("resigned-gammon")
     "drawn",  # code: the reason
 ]
-"""What can happen. Closed like `game.rules.actions.Verb`: each has a sentence in `game.table.model.messages`."""
+"""Everything that can happen. A closed list like `Verb`; each kind has a sentence in `game.table.model.messages`."""
 
 ARRIVALS: Final[tuple[EventKind, ...]] = ("moved", "entered", "home")
-"""A piece has gone from its origin to its target."""
+"""The events in which a piece has moved from its origin to its target."""
 
 
 class Event(NamedTuple):
-    """What happened, in terms of places; the table turns it into motion and sound, the log into a sentence.
+    """One thing that happened, in terms of places. The table turns it into motion and sound, the log into a sentence.
 
-    Places are named from the side of ``seat``; a seat below 0 (DICE) means that it concerns everybody. ``code`` says
-    how or why, in words of the game's own.
+    Places are named from the side of ``seat``. A negative seat (DICE) means that the event concerns every player.
+    ``code`` says how or why, with a code of the game.
     """
 
     kind: EventKind

@@ -1,4 +1,4 @@
-"""How the text of a state writes down the options that were agreed on: ``repetition=draw,swap=yes,length=3``."""
+"""The text form of a match's options inside the text of a state: ``repetition=draw,swap=yes,length=3``."""
 
 from collections.abc import Iterable, Mapping
 
@@ -7,12 +7,12 @@ from game.rules.setup import Option, Value
 
 
 def format_options(options: Mapping[str, Value]) -> str:
-    """The options in their order, as ``key=value`` pairs between commas; a flag is ``yes`` or ``no``."""
+    """Write options in their order as ``key=value`` pairs separated by commas; a flag is ``yes`` or ``no``."""
     return ",".join(f"{key}={_word(value)}" for key, value in options.items())
 
 
 def parse_options(declared: Iterable[Option], text: str) -> dict[str, Value]:
-    """Read what `format_options` writes: every declared option, in the order of declaration.
+    """Parse what `format_options` writes: every declared option, in the order of declaration.
 
     Raises:
         InvalidError: an option is missing, unknown, out of order or has a value that it does not accept.

@@ -1,4 +1,4 @@
-"""What every game's rules answer: the `Rulebook`, and how it says who acts, why not and how a game ended.
+"""`Rulebook`: the interface of every game's rules, with the results and reasons that it returns.
 
 A rule book has no state of its own. It answers questions about immutable states:
 
@@ -26,13 +26,13 @@ from game.rules.setup import Option, Preset, Setup, Side, Value
 from game.text import Text
 
 DICE: Final = -1
-"""`Rulebook.to_act`: chance acts; the action is a `throw` of `Rulebook.dice`."""
+"""`Rulebook.to_act`: chance acts; the action is a roll of `Rulebook.dice`."""
 NOBODY: Final = -2
 """`Rulebook.to_act`: the game is over."""
 
 
 class Reason(NamedTuple):
-    """Why a move may not be played: the clause that forbids it and a text whose ``{name}`` values are given."""
+    """Why a move may not be played: the clause that forbids it and a text, with the values of its placeholders."""
 
     code: str
     clause: str
@@ -43,8 +43,10 @@ class Reason(NamedTuple):
 class Result(Struct, frozen=True):
     """How one game ended.
 
-    ``places`` are groups of seats, best first (a draw is one group of all). ``points`` counts for the series, by seat.
-    ``reason`` is a code such as "single", "gammon", "backgammon", "dropped", "resigned", "home", "repetition".
+    Attributes:
+        places: groups of seats, best first; a draw is one group of all seats.
+        points: what each seat gains in the series.
+        reason: a code such as "single", "gammon", "backgammon", "dropped", "resigned", "home", "repetition".
     """
 
     places: tuple[tuple[int, ...], ...]
@@ -60,7 +62,7 @@ class Result(Struct, frozen=True):
 S = TypeVar("S")
 
 Transition: TypeAlias = tuple[S, tuple[Event, ...]]
-"""The state after an action, and what happened, in order."""
+"""The state after an action, and the events of that action in order."""
 
 
 class Rulebook(ABC, Generic[S]):
@@ -72,88 +74,110 @@ class Rulebook(ABC, Generic[S]):
     seat_counts: ClassVar[tuple[int, ...]]
     options: ClassVar[tuple[Option, ...]]
     presets: ClassVar[tuple[Preset, ...]]
-    """At least one; the first is where New Match starts."""
+    """At least one; New match begins with the first."""
     uses_dice: ClassVar[bool]
-    """Whether players throw real dice in this game (a lot drawn by the program does not count)."""
+    """Whether players roll real dice in this game (a lot drawn by the program does not count)."""
     kinds: ClassVar[Mapping[str, Text]] = {}
-    """In what ways a game is won, by the codes of `kind`, as statistics head them and in the order that they have."""
+    """The ways in which a game can be won, by the codes that `kind` returns, with their headings in the statistics."""
     problems: ClassVar[Mapping[str, Text]] = {}
-    """What people are told of a setup that cannot be, by the code with which `check` refuses it."""
+    """The messages for impossible setups, by the code of the InvalidError that `check` raises."""
     display: Display[S]
-    """What is shown of its states beside the pieces."""
+    """What is shown of its states besides the pieces."""
 
     @abstractmethod
     def start(self, setup: Setup) -> S:
-        """The state in which a game with this setup begins. Raises InvalidError for a setup that cannot be."""
+        """Return the first state of a game with this setup.
+
+        Raises:
+            InvalidError: the setup is impossible.
+        """
 
     def start_at(self, setup: Setup, text: str) -> S:
-        """The state that ``text`` says, for a game with this setup to begin in. Raises InvalidError."""
+        """Return the state that ``text`` describes, as the start of a game with this setup.
+
+        Raises:
+            InvalidError: the game cannot begin there.
+        """
         del setup
         raise InvalidError("start", f"{self.key} begins as its rules say, not at {text[:40]!r}")
 
     @abstractmethod
     def to_act(self, state: S) -> int:
-        """The seat that acts, DICE, or NOBODY."""
+        """Return the seat to act, DICE, or NOBODY."""
 
     @abstractmethod
     def dice(self, state: S) -> tuple[int, ...]:
-        """While DICE acts: the number of sides of each die thrown now. Faces count from 1."""
+        """While DICE acts: return the number of sides of each die that is rolled now. Faces count from 1."""
 
     def die_seats(self, state: S) -> tuple[int, ...]:
-        """While DICE acts: whose die each one is, where several players throw one each; else none."""
+        """While DICE acts: return the seat that rolls each die if several players roll one each, else ()."""
         del state
         return ()
 
     @abstractmethod
     def legal(self, state: S) -> tuple[Action, ...]:
-        """Every action the actor may play, without repeats; for DICE every throw. Empty only when NOBODY acts.
+        """Return every action that the actor may play, without repeats; for DICE every roll. Empty only when NOBODY
+        acts.
 
-        Resigning is listed last, where the game allows it; the games here do while there is something to roll or to
-        move, and not in answer to an offer or where only ``done`` or ``pass`` is left (B13).
+        Resigning is listed last where the game allows it. In the games here it is allowed while there is something to
+        roll or to move, not in answer to an offer nor where only ``done`` or ``pass`` is left (B13).
         """
 
     @abstractmethod
     def play(self, state: S, action: Action) -> Transition[S]:
-        """The state after ``action`` and what happened, in order. Raises IllegalError, leaving nothing changed."""
+        """Return the state after ``action`` and the events in order.
+
+        Raises:
+            IllegalError: the action may not be played; nothing has changed.
+        """
 
     @abstractmethod
     def result(self, state: S) -> Result | None:
-        """How the game ended, or None while it goes on."""
+        """Return how the game ended, or None while it goes on."""
 
     def kind(self, state: S) -> str:
-        """In what way, of `kinds`, a game has been won: the reason of its result, unless a rule book knows better."""
+        """Return the way in which a game was won, a key of `kinds`: by default the reason of its result."""
         result = self.result(state)
         return result.reason if result else ""
 
     @abstractmethod
     def why_not(self, state: S, origin: str, target: str) -> Reason | None:
-        """Why the seat to act may not move from ``origin`` to ``target``; None if it may (also by several dice)."""
+        """Return why the seat to act may not move from ``origin`` to ``target``; None if it may, even with several
+        dice.
+        """
 
     @abstractmethod
     def why_stuck(self, state: S, origin: str) -> Reason | None:
-        """Why the seat to act may not move its piece on ``origin`` anywhere; None if it may."""
+        """Return why the seat to act may not move its piece on ``origin`` anywhere; None if it may."""
 
     @abstractmethod
     def pieces(self, state: S) -> Mapping[tuple[int, str], int]:
-        """How many pieces stand where: (owner seat, place) → count ≥ 1. All pieces, home and waiting ones too."""
+        """Return the number of pieces on each place: (owner seat, place) → count ≥ 1. Pieces at home and waiting ones
+        included.
+        """
 
     @abstractmethod
     def format_state(self, state: S) -> str:
-        """One line of ASCII that `parse_state` reads back. It holds everything, options included."""
+        """Return the state, options included, as one line of ASCII that `parse_state` reads back."""
 
     @abstractmethod
     def parse_state(self, text: str) -> S:
-        """Read a state, any valid position, also one that play never reaches. Raises InvalidError."""
+        """Parse any valid position, even one that play never reaches.
+
+        Raises:
+            InvalidError: the text is not a valid position.
+        """
 
     def futile(self, state: S) -> tuple[Action, ...]:
-        """Legal actions by which the seat to act can gain nothing, whatever happens: they need not be offered."""
+        """Return legal actions by which the seat to act can never gain anything; the table does not offer them."""
         del state
         return ()
 
     def forced(self, state: S) -> Action | None:
-        """The action that people may leave to the program: the only one there is besides resigning and what is futile.
+        """Return the action that the program may play by itself: the only one apart from resigning and futile ones,
+        else None.
 
-        A rule book may add moves that nobody thinks about, since whatever else is played ends in the same position.
+        A rule book may also return a move that is no real choice because every other move ends in the same position.
         """
         futile = self.futile(state)
         choices = [action for action in self.legal(state) if action.verb != "resign" and action not in futile]
@@ -170,7 +194,11 @@ class Rulebook(ABC, Generic[S]):
         return False
 
     def defaults(self, preset: str = "") -> dict[str, Value]:
-        """Every option's value under a preset (the first if none is named). Raises InvalidError for no such preset."""
+        """Return the value of every option under a preset; "" means the first preset.
+
+        Raises:
+            InvalidError: there is no such preset.
+        """
         named = {p.key: p for p in self.presets}
         chosen = named.get(preset or self.presets[0].key)
         if chosen is None:
@@ -178,15 +206,19 @@ class Rulebook(ABC, Generic[S]):
         return {o.key: chosen.values.get(o.key, o.default) for o in self.options}
 
     def nearest_preset(self, options: Mapping[str, object]) -> Preset:
-        """The preset that some options, by key, come closest to."""
+        """Return the preset that differs from these options, by key, in the fewest values."""
 
-        def strangers(preset: Preset) -> int:
+        def differences(preset: Preset) -> int:
             return sum(options.get(key) != value for key, value in self.defaults(preset.key).items())
 
-        return min(self.presets, key=strangers)
+        return min(self.presets, key=differences)
 
     def check(self, setup: Setup) -> None:
-        """Raise InvalidError unless every option is named with a value it accepts, and sides and scores can be."""
+        """Check that every option has an accepted value and that sides and scores are possible.
+
+        Raises:
+            InvalidError: the setup is impossible; its code may be a key of `problems`.
+        """
         known = {o.key: o for o in self.options}
         for key in known.keys() ^ setup.options.keys():
             raise InvalidError("option-name", f"{key!r} is missing or not an option of {self.key}")
@@ -204,9 +236,9 @@ class Rulebook(ABC, Generic[S]):
             raise InvalidError("scores", f"impossible scores {setup.scores}")
 
     def series_over(self, options: Mapping[str, Value], score: tuple[int, ...], games: int) -> bool:
-        """Whether a series with this score after so many games is over.
+        """Return whether a series with this score after so many games is over.
 
-        The options ``length`` (a count) and ``unit`` ("games" or "points", default games) say how long it is.
+        The options ``length`` (a count) and ``unit`` ("games" or "points", default games) give its length.
         """
         length = int(options.get("length", 1))
         return max(score) >= length if options.get("unit") == "points" else games >= length

@@ -1,4 +1,4 @@
-"""What a game starts from: the options that people agree on, the sides they sit at, and the setup of one game."""
+"""What a game starts from: the options agreed on, the sides of the seats, and the setup of one game."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -13,18 +13,20 @@ Value: TypeAlias = bool | int | str
 
 
 class OptionChoice(Struct, frozen=True):
-    """One value an option may take, as people read it."""
+    """One value that an option may take, with its name."""
 
     value: Value
     text: Text
 
 
 class Option(Struct, frozen=True):
-    """One thing people may agree on before they play.
+    """One thing that players may agree on before they play.
 
-    ``choices`` lists the values of a "choice"; a "flag" is yes or no; a "count" lies between ``minimum`` and
-    ``maximum``. ``when`` maps other options to the values under which this one means anything. What is ``basic`` is
-    agreed on before every match; the others are house rules.
+    Attributes:
+        key: its name in setups and in stored text.
+        kind: a "choice" among ``choices``, a "flag" (yes or no), or a "count" from ``minimum`` to ``maximum``.
+        when: values of other options under which this one has an effect; in every match if empty.
+        basic: whether it is asked before every match; the others are house rules.
     """
 
     key: str
@@ -39,7 +41,7 @@ class Option(Struct, frozen=True):
     basic: bool = False
 
     def accepts(self, value: object) -> bool:
-        """Whether ``value`` is one this option may take (of exactly its type)."""
+        """Whether ``value`` is one that this option may take, with exactly its type."""
         if self.kind == "flag":
             return isinstance(value, bool)
         if self.kind == "count":
@@ -47,12 +49,12 @@ class Option(Struct, frozen=True):
         return any(type(value) is type(c.value) and value == c.value for c in self.choices)
 
     def applies(self, values: Mapping[str, Value]) -> bool:
-        """Whether the option means anything beside these other values."""
+        """Whether the option has an effect beside these values of the other options."""
         return all(values.get(key) in allowed for key, allowed in self.when.items())
 
 
 class Preset(Struct, frozen=True):
-    """A named set of option values, e.g. one printed manual. ``text`` is its name, ``about`` how it differs."""
+    """A named set of option values, such as those of a printed manual. ``text`` is its name, ``about`` how it differs."""
 
     key: str
     text: Text
@@ -61,7 +63,7 @@ class Preset(Struct, frozen=True):
 
 
 class Side(Struct, frozen=True):
-    """What one may sit at: a colour of pieces, a corner, a direction."""
+    """A side that a seat can have: a colour of pieces, a corner, a direction."""
 
     key: str
     text: Text
@@ -69,13 +71,14 @@ class Side(Struct, frozen=True):
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """All that one game starts from.
+    """Everything that one game starts from.
 
     Attributes:
         options: every option of the rule book with its value.
         sides: for each seat the index into `Rulebook.sides`; ascending.
-        first: the seat that begins, or None where the rule book's own throw or lot decides.
-        scores: the series score by seat before the first game, after it, after the second …; the last one is now.
+        first: the seat that begins; None if the rule book's own roll or lot decides.
+        scores: the series score by seat before the first game, after it, after the second …; the last one is the
+            present.
     """
 
     options: Mapping[str, Value]
@@ -85,5 +88,5 @@ class Setup:
 
     @property
     def seats(self) -> int:
-        """How many play."""
+        """The number of players."""
         return len(self.sides)

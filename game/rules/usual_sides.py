@@ -1,4 +1,4 @@
-"""Where players sit when nobody says otherwise."""
+"""The default sides of the players."""
 
 from itertools import combinations
 from typing import Any
@@ -9,7 +9,7 @@ from game.rules.setup import Setup
 
 
 def usual_sides(book: Rulebook[Any], seats: int) -> tuple[int, ...]:
-    """The first sides at which the rule book allows so many players."""
+    """Return the first combination of sides that the rule book allows for this number of seats."""
     options = book.defaults()
     return next(sides for sides in combinations(range(len(book.sides)), seats) if _allowed(book, Setup(options, sides)))
 
