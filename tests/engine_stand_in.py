@@ -36,7 +36,7 @@ class StandIn(EngineProcess):
     @property
     def requests(self) -> list[Mapping[str, Any]]:
         """What was asked, in order."""
-        return [question.asked for question in self.asked]
+        return [question.request for question in self.asked]
 
     def honest(self, request: Mapping[str, Any]) -> Mapping[str, Any] | Failure:
         """What the engine of the game answers, where it is not spoilt."""
@@ -58,7 +58,7 @@ class StandIn(EngineProcess):
         """Answer everything that is still to be answered."""
         for question in self.asked:
             if not question.done and question not in self.cancelled:
-                told = self.answers(question.asked)
+                told = self.answers(question.request)
                 if isinstance(told, str):
                     question.failure = told
                     question.refusal = self.refusal if told == "refused" else ""

@@ -22,7 +22,7 @@ from game.games.registry import GAMES
 from game.library import Library, SettingsStore
 from game.library.settings import NewMatchChoices
 from game.library.storage_errors import LibraryError
-from game.match import Journey
+from game.match import MoveSequence
 from game.rules.actions import Action, Verb
 from game.scenes.table.control.offers import OFFERS
 from game.scenes.table.scene import TableScene
@@ -194,14 +194,14 @@ class Driver:
             self._wait(lambda: not self._app.top.busy, "the button to stand still")
             self._click(f"act:{action}")
 
-    def _move_by_mouse(self, table: TableScene, way: Journey) -> None:
+    def _move_by_mouse(self, table: TableScene, way: MoveSequence) -> None:
         origin, target = table.spot(way[0].origin), table.spot(way[-1].target)
         self._mouse(pygame.MOUSEBUTTONDOWN, origin)
         self._mouse(pygame.MOUSEMOTION, target)
         self._step()
         self._mouse(pygame.MOUSEBUTTONUP, target)
 
-    def _move_by_keys(self, table: TableScene, way: Journey) -> None:
+    def _move_by_keys(self, table: TableScene, way: MoveSequence) -> None:
         self._walk(table, way[0].origin)
         self._key("return")
         if table.controller.hand.held:

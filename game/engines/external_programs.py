@@ -4,7 +4,7 @@
     programs.at("gnu-player --strong").ask({…}, seconds=10)     # a process of its own for each line, started when asked
 
 What they have to answer is in ``docs/engine-protocol.md``. Before one is seated it is asked what it is (`ABOUT`), and
-`known` reads the answer.
+`program_info` reads the answer.
 """
 
 import os
@@ -36,14 +36,14 @@ _VERSION: Final = N_("program", "The program uses another version of the protoco
 _NO_GAME: Final = N_("program", "This program plays none of Ludoteca’s games.")
 
 
-class Known(NamedTuple):
+class ProgramInfo(NamedTuple):
     """What a program has said of itself: its name, and which of our games it plays."""
 
     name: str
     games: tuple[str, ...]
 
 
-class NoPlayerError(Exception):
+class ProgramError(Exception):
     """A program cannot be seated; ``text`` tells people why, with ``values``."""
 
     def __init__(self, text: Text, **values: object) -> None:
@@ -74,7 +74,7 @@ class Programs:
         """End the program that was started by a line; whoever asks it next starts it again."""
         if process := self._processes.pop(command, None):
             process.end()
-            self._ended = [*(each for each in self._ended if each.talks), process]
+            self._ended = [*(each for each in self._ended if each.running), process]
 
     def close(self) -> None:
         """End them all, and wait a little for that."""
@@ -113,16 +113,16 @@ def quoted(path: str) -> str:
     return f'"{path}"' if os.name == "nt" else shlex.quote(path)
 
 
-def known(question: Question, games: Collection[str]) -> Known:
-    """What a program has answered to `ABOUT`, ``games`` being those that are here. Raises NoPlayerError."""
+def program_info(question: Question, games: Collection[str]) -> ProgramInfo:
+    """What a program has answered to `ABOUT`, ``games`` being those that are here. Raises ProgramError."""
     answer = question.answer
     if answer is None:
-        raise NoPlayerError(FAILURES[question.failure or "slow"])
+        raise ProgramError(FAILURES[question.failure or "slow"])
     if answer.get("v") != PROTOCOL:
-        raise NoPlayerError(_VERSION, version=PROTOCOL)
+        raise ProgramError(_VERSION, version=PROTOCOL)
     name, played = answer.get("name"), answer.get("games")
     if not isinstance(name, str) or not isinstance(played, Mapping | list):
-        raise NoPlayerError(_BROKEN)
+        raise ProgramError(_BROKEN)
     if not (ours := tuple(game for game in games if game in played)):
-        raise NoPlayerError(_NO_GAME)
-    return Known(plain(name).strip()[:LONGEST], ours)
+        raise ProgramError(_NO_GAME)
+    return ProgramInfo(plain(name).strip()[:LONGEST], ours)

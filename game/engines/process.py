@@ -45,8 +45,8 @@ def command(*options: str) -> list[str]:
 class Question:
     """What was asked. ``answer`` is there once it is answered, ``failure`` says why it is not."""
 
-    def __init__(self, asked: Mapping[str, Any], seconds: float, late: Callable[["Question"], None]) -> None:
-        self.asked = asked
+    def __init__(self, request: Mapping[str, Any], seconds: float, late: Callable[["Question"], None]) -> None:
+        self.request = request
         self.answer: Mapping[str, Any] | None = None
         self.failure: Failure = ""
         self.refusal = ""
@@ -84,7 +84,10 @@ class EngineProcess:
     def ask(self, request: Mapping[str, Any], seconds: float) -> Question:
         """Ask, and give it so many seconds from now. The request is as ``docs/engine-protocol.md`` says, without id."""
         if not self._runs or self._runs[-1].ended:
-            self._runs = [*(run for run in self._runs if run.talks), _Run(self._command, self._wake, self._environment)]
+            self._runs = [
+                *(run for run in self._runs if run.running),
+                _Run(self._command, self._wake, self._environment),
+            ]
         self._number += 1
         run = self._runs[-1]
         question = Question({**request, "id": self._number}, seconds, lambda late: run.end("slow", late))
@@ -97,9 +100,9 @@ class EngineProcess:
             self._runs[-1].cancel(question)
 
     @property
-    def talks(self) -> bool:
+    def running(self) -> bool:
         """Whether a process that was ended is not quite gone."""
-        return any(run.talks for run in self._runs)
+        return any(run.running for run in self._runs)
 
     def end(self) -> None:
         """End the process, if there is one, and wait for nothing."""
@@ -133,7 +136,7 @@ class _Run:
         self._thread.start()
 
     @property
-    def talks(self) -> bool:
+    def running(self) -> bool:
         """Whether its threads still run."""
         return self._thread.is_alive()
 
@@ -146,11 +149,11 @@ class _Run:
             if self.ended:  # before it could be asked
                 question.failure = self._why
                 return
-            self._open[question.asked["id"]] = question
-        self._lines.put(question.asked)
+            self._open[question.request["id"]] = question
+        self._lines.put(question.request)
 
     def cancel(self, question: Question) -> None:
-        number = question.asked["id"]
+        number = question.request["id"]
         with self._lock:
             self._open.pop(number, None)
             self._cancelled.add(number)

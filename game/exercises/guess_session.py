@@ -2,10 +2,10 @@
 
     guessing = GuessSession(match, ("Ann", "Bo"), engine)
     while guessing.turn:
-        guessing.step()                      # what an engine has answered; never waits
-        …  guessing.say(0, state)            # once it is `ready`: what each of them would play
+        guessing.step()                      # what an engine has answered; never waiting
+        …  guessing.answer(0, state)            # once it is `ready`: what each of them would play
         guessing.points(0)                   # None until that is known
-        guessing.go_on()
+        guessing.advance()
 
 What a review knows is not asked; the rest is asked ahead, a few decisions at a time.
 """
@@ -16,10 +16,10 @@ from typing import Any, Final
 from game.exercises.judge import Judge
 from game.match import Match
 from game.review.course import Course, Segment
-from game.review.lost import Lost
+from game.review.lost import Loss
 from game.review.performance import CLOSE, COUNTED
 from game.review.review import Review
-from game.review.reviewer import Asking
+from game.review.reviewer import EngineClient
 from game.rules.rulebook import Rulebook
 
 MOST: Final = 10
@@ -42,7 +42,7 @@ class GuessSession:
         self,
         match: Match[Any],
         names: Sequence[str],
-        engine: Asking,
+        engine: EngineClient,
         player: int | None = None,
         review: Review | None = None,
     ) -> None:
@@ -83,7 +83,7 @@ class GuessSession:
         """Whether it is known that there is something to guess, or cannot be found out."""
         return self.turn is not None and bool(self.judge.choices or self.judge.failure)
 
-    def say(self, who: int, state: str) -> None:
+    def answer(self, who: int, state: str) -> None:
         """What somebody would play: it leads to this state."""
         self.said[who] = state
 
@@ -92,7 +92,7 @@ class GuessSession:
         """Whether everybody has said something."""
         return len(self.said) == len(self.names)
 
-    def lost(self, who: int) -> Lost | None:
+    def lost(self, who: int) -> Loss | None:
         """What somebody's move gives away; None while that is not known, and for who has said nothing."""
         return self.judge.lost(self.said[who]) if who in self.said else None
 
@@ -102,7 +102,7 @@ class GuessSession:
         return points(lost.loss) if lost else None
 
     @property
-    def played(self) -> Lost | None:
+    def played(self) -> Loss | None:
         """What was given away in the match; None while that is not known."""
         assert self.turn is not None
         after = self.match.moments[self.turn.after].state
@@ -150,19 +150,19 @@ class GuessSession:
             judge = self._judge(segment)
             came = judge.step() or came
             if not judge.choices:
-                judge.look()
+                judge.request_candidates()
         if came and not self.said:
             self._skip()
         return came
 
-    def go_on(self) -> None:
+    def advance(self) -> None:
         """Count what was said, where it can be judged, and go to the next decision."""
         if self.known:
             self._scored += 1
             self._played += self.played_points or 0
             for who in self.said:
                 self._sums[who] += self.points(who) or 0
-        self.judge.leave()
+        self.judge.cancel()
         self.said = {}
         self._index += 1
         self.number += 1
@@ -174,10 +174,10 @@ class GuessSession:
         for judge in self._judges.values():
             judge.retry()
 
-    def leave(self) -> None:
+    def cancel(self) -> None:
         """Nobody wants to know any more."""
         for judge in self._judges.values():
-            judge.leave()
+            judge.cancel()
 
     # ---- how
 

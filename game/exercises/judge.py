@@ -1,6 +1,6 @@
 """`Judge`: what is given away by whatever somebody plays at one moment of a match.
 
-It goes by what a review knows of that moment; what that does not know it asks an engine, and never waits.
+It goes by what a review knows of that moment; what that does not know it asks an engine, and never waiting.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -8,11 +8,11 @@ from typing import Any, Final
 
 from game.engines.process import Failure, Question
 from game.match import Match
-from game.match.standing import standing
-from game.review.answers import CandidatePlay, StateWorth, between, goal, listed, worth
-from game.review.lost import Goal, Lost
+from game.match.engine_context import engine_context
+from game.review.answers import CandidatePlay, StateWorth, candidate_plays, goal, loss_between, state_worth
+from game.review.lost import Goal, Loss
 from game.review.review import Decision
-from game.review.reviewer import LIMIT, Asking
+from game.review.reviewer import LIMIT, EngineClient
 from game.rules.actions import parse_action
 from game.rules.errors import RulesError
 
@@ -28,7 +28,7 @@ class Judge:
     """
 
     def __init__(
-        self, match: Match[Any], moment: int, engine: Asking, level: str = "", decision: Decision | None = None
+        self, match: Match[Any], moment: int, engine: EngineClient, level: str = "", decision: Decision | None = None
     ) -> None:
         self._match = match
         self.moment = moment
@@ -37,14 +37,14 @@ class Judge:
         self._engine = engine
         self._level = level
         self._decision = decision
-        self._known: dict[str, Lost] = {}
+        self._known: dict[str, Loss] = {}
         self._ways: list[CandidatePlay] = []
         self._open: dict[str, Question] = {}
         """By the state whose worth is asked for, "" for all that can be done."""
         self.failure: Failure = ""
         if decision:
             self._known[self._after(decision.played)] = decision.lost
-            self._known[self._after(decision.best)] = Lost(0.0, 0.0, decision.goal)
+            self._known[self._after(decision.best)] = Loss(0.0, 0.0, decision.goal)
 
     # ---- what is known
 
@@ -82,18 +82,18 @@ class Judge:
             return self._decision.goal
         return goal(self._match.book, self._at.state, self._ways[0].worth) if self._ways else "game"
 
-    def lost(self, state: str) -> Lost | None:
+    def lost(self, state: str) -> Loss | None:
         """What was given away by what led to a state; None while that is not known. Then it is asked."""
         if state not in self._known and not self.failure:
             if self._ways:
                 self._ask(state, {"do": "evaluate", "state": state})
             else:
-                self.look()
+                self.request_candidates()
         return self._known.get(state)
 
     # ---- finding out
 
-    def look(self) -> None:
+    def request_candidates(self) -> None:
         """Ask for all that can be done here, if nobody has asked yet."""
         if not self._ways and not self.failure:
             self._ask("", {"do": "candidates", "state": self._match.book.format_state(self._at.state)})
@@ -109,7 +109,7 @@ class Judge:
         return bool(done)
 
     @property
-    def waits(self) -> bool:
+    def waiting(self) -> bool:
         """Whether a question is open."""
         return bool(self._open)
 
@@ -117,7 +117,7 @@ class Judge:
         """Forget that it has failed; what is wanted is asked anew."""
         self.failure = ""
 
-    def leave(self) -> None:
+    def cancel(self) -> None:
         """Nobody wants to know any more."""
         for question in self._open.values():
             self._engine.cancel(question)
@@ -131,7 +131,7 @@ class Judge:
         request = {
             "game": self._match.terms.game,
             **what,
-            "match": standing(self._match, self._at),
+            "match": engine_context(self._match, self._at),
             "limit_ms": round(1000 * LIMIT),
             **({"level": self._level} if self._level else {}),
         }
@@ -141,18 +141,18 @@ class Judge:
         """Raises ValueError for an answer that is none."""
         seat, seats = self._seat, len(self._at.seating)
         if asked:
-            self._known[asked] = self._against(worth(answer, seats))
+            self._known[asked] = self._against(state_worth(answer, seats))
             return
-        self._ways = sorted(listed(answer, seats), key=lambda way: -way.worth.values[seat])
+        self._ways = sorted(candidate_plays(answer, seats), key=lambda way: -way.worth.values[seat])
         for way in self._ways:
             if way.rough:  # looked worse at first sight: asked for when somebody plays it
                 continue
             for state in (way.state, self._after(way.actions)):
                 self._known.setdefault(state, self._against(way.worth))
 
-    def _against(self, told: StateWorth) -> Lost:
+    def _against(self, told: StateWorth) -> Loss:
         """What is lost by what is worth so much, against the best way."""
-        return between(self._ways[0].worth, told, self._seat, self.goal)
+        return loss_between(self._ways[0].worth, told, self._seat, self.goal)
 
     def _after(self, actions: Sequence[str]) -> str:
         """The state to which actions lead, as far as they can be played."""

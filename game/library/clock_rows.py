@@ -9,7 +9,7 @@ from typing import Any, Final
 
 import msgspec
 
-from game.match.clock import ClockTerms, GameClock, Times
+from game.match.clock import ClockTerms, ClockTimes, GameClock
 
 _ENTER: Final = "INSERT OR REPLACE INTO clock (match, kind, delay, reserve, times) VALUES (?, ?, ?, ?, ?)"
 _KEEP: Final = "UPDATE clock SET times = ? WHERE match = ?"
@@ -35,7 +35,7 @@ def read_terms(kind: Any, delay: Any, reserve: Any) -> ClockTerms | None:
     return terms if terms.is_sound else None
 
 
-def read_times(text: Any, terms: ClockTerms, players: int) -> Times | None:
+def read_times(text: Any, terms: ClockTerms, players: int) -> ClockTimes | None:
     """The times that players have left, as stored in a row; None if they are impossible under these terms."""
     try:
         times = _TIMES.decode(text) if isinstance(text, str) else None
@@ -44,9 +44,9 @@ def read_times(text: Any, terms: ClockTerms, players: int) -> Times | None:
     return times if times and times.fits(terms, players) else None
 
 
-_TIMES: Final = msgspec.json.Decoder(Times)
+_TIMES: Final = msgspec.json.Decoder(ClockTimes)
 
 
-def times_text(times: Times) -> str:
+def times_text(times: ClockTimes) -> str:
     """The times that players have left, as they are stored."""
     return msgspec.json.encode(times).decode()

@@ -158,7 +158,7 @@ class MatchStore:
         recorder.begin(match, title, people)
         self._recorders[match] = recorder
         with suppress(LibraryError):  # the match is stored; it only shows the signed names then
-            match.call(self.summary(recorder.match_id).names)
+            match.rename_players(self.summary(recorder.match_id).names)
         return match
 
     def load(self, match_id: str) -> Match[Any]:
@@ -192,7 +192,7 @@ class MatchStore:
         recorder.game_clock = clock_store.load_clock(self.database, number, len(match.terms.players))
         recorder.follow(match, line.title)
         self._recorders[match] = recorder
-        match.call(line.names)
+        match.rename_players(line.names)
         return match
 
     def id_of(self, match: Match[Any]) -> str:
@@ -206,7 +206,7 @@ class MatchStore:
     def play_on_from(self, match_id: str, length: int) -> Match[Any]:
         """Create a match from the first ``length`` journal entries of another; it goes on with fresh dice."""
         match = self.load(match_id)
-        terms, title = match.terms.played_on(match.moments[length].rolls), self.summary(match_id).title
+        terms, title = match.terms.continued(match.moments[length].rolls), self.summary(match_id).title
         return self.create(
             match.book, terms, match.journal[:length], title, self.seated_people(match), self.clock_terms(match)
         )

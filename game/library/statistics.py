@@ -155,7 +155,7 @@ class GameFigures(NamedTuple):
 
 
 class DiceFigures(NamedTuple):
-    """Figures of dice, see `game.match.tally.Dice`. ``own`` is whether people rolled their own dice."""
+    """Figures of dice, see `game.match.tally.DiceTally`. ``own`` is whether people rolled their own dice."""
 
     own: bool
     rolls: int

@@ -40,7 +40,7 @@ class ClockTerms(Struct, frozen=True):
         return 0 <= self.delay <= LONGEST_DELAY and 0 < self.reserve <= LONGEST_RESERVE
 
 
-class Left(Struct, frozen=True, array_like=True):
+class PlayerTime(Struct, frozen=True, array_like=True):
     """How a player stands, in milliseconds.
 
     Attributes:
@@ -56,10 +56,10 @@ class Left(Struct, frozen=True, array_like=True):
     out: bool = False
 
 
-class Times(Struct, frozen=True, array_like=True):
+class ClockTimes(Struct, frozen=True, array_like=True):
     """How all players stand, and whose move goes on."""
 
-    players: tuple[Left, ...]
+    players: tuple[PlayerTime, ...]
     mover: int = NOBODY
 
     def fits(self, terms: ClockTerms, players: int) -> bool:
@@ -72,10 +72,10 @@ class Times(Struct, frozen=True, array_like=True):
 class GameClock:
     """The clock of one match; players are counted as in `Terms.players`. With ``times`` it goes on from there."""
 
-    def __init__(self, terms: ClockTerms, players: int, times: Times | None = None) -> None:
+    def __init__(self, terms: ClockTerms, players: int, times: ClockTimes | None = None) -> None:
         self.terms: Final = terms
-        new = Left(terms.reserve * SECOND, terms.delay * SECOND)
-        self.times = times or Times((new,) * players)
+        new = PlayerTime(terms.reserve * SECOND, terms.delay * SECOND)
+        self.times = times or ClockTimes((new,) * players)
 
     # ---- what is
 

@@ -96,13 +96,13 @@ class Match(Generic[S]):
         """Who sits at ``seat`` in the present game."""
         return self.terms.players[self.now.seating[seat]]
 
-    def call(self, names: Iterable[str]) -> None:
+    def rename_players(self, names: Iterable[str]) -> None:
         """From now on the players are called so; what was agreed and sealed stays."""
         players = tuple(replace(player, name=name) for player, name in zip(self.terms.players, names, strict=True))
         self.terms = replace(self.terms, players=players)
 
     @property
-    def alone(self) -> int | None:
+    def sole_person(self) -> int | None:
         """The seat of the one person who plays computers; None where no person or several do."""
         people = self.terms.people
         return self.now.seating.index(people[0]) if len(people) == 1 < len(self.terms.players) else None
@@ -214,7 +214,7 @@ class Match(Generic[S]):
     @property
     def _decision(self) -> int | None:
         """The moment before the last decision of the one person who plays, if that may be taken back."""
-        if self.over or self._throws_own or not self.terms.aids.takebacks or self.alone is None:
+        if self.over or self._throws_own or not self.terms.aids.takebacks or self.sole_person is None:
             return None
         for index in reversed(range(1, len(self._moments))):
             moment = self._moments[index]

@@ -22,7 +22,7 @@ _IN_A_TURN: Final[tuple[Verb, ...]] = ("roll", "move", "done", "pass")
 """What a player does with a turn; who doubles, answers or resigns has not played it."""
 
 
-class Ended(NamedTuple):
+class FinishedGame(NamedTuple):
     """One game that is over.
 
     Attributes:
@@ -48,18 +48,18 @@ class Ended(NamedTuple):
         return int(self.places.count(1) == 1)
 
 
-class Dice(NamedTuple):
-    """All throws of one player.
+class DiceTally(NamedTuple):
+    """All rolls of one player.
 
     Attributes:
         player: whose they are.
-        throws: how many there are; ``doubles`` of them show a double, where ``due`` are expected.
+        rolls: how many there are; ``doubles`` of them show a double, where ``due`` are expected.
         steps: what they give together, if all can be played; ``mean`` is expected.
         faces: how often a die with so many sides has shown a face: (sides, face) → count.
     """
 
     player: int
-    throws: int
+    rolls: int
     doubles: int
     due: float
     steps: int
@@ -70,8 +70,8 @@ class Dice(NamedTuple):
 class Tally(NamedTuple):
     """What is kept of a match."""
 
-    games: tuple[Ended, ...]
-    dice: tuple[Dice, ...]
+    games: tuple[FinishedGame, ...]
+    dice: tuple[DiceTally, ...]
 
 
 def tally(book: Rulebook[Any], terms: Terms, moments: Sequence[Moment[Any]]) -> Tally:
@@ -82,7 +82,7 @@ def tally(book: Rulebook[Any], terms: Terms, moments: Sequence[Moment[Any]]) -> 
     return Tally(tuple(_games(book, terms, moments)), tuple(_dice(book, terms, moments)))
 
 
-def _games(book: Rulebook[Any], terms: Terms, moments: Sequence[Moment[Any]]) -> Iterator[Ended]:
+def _games(book: Rulebook[Any], terms: Terms, moments: Sequence[Moment[Any]]) -> Iterator[FinishedGame]:
     for number, run in groupby(moments, key=lambda moment: moment.game):
         game = list(run)
         result = book.result(game[-1].state)
@@ -98,7 +98,7 @@ def _games(book: Rulebook[Any], terms: Terms, moments: Sequence[Moment[Any]]) ->
             points[last.seating[seat]] = gained
         kind = book.kind(last.state) if result.winner is not None else ""
         began = None if last.first is None or (terms.start and not number) else last.seating[last.first]
-        yield Ended(number, kind, tuple(places), tuple(points), began, _turns(game))
+        yield FinishedGame(number, kind, tuple(places), tuple(points), began, _turns(game))
 
 
 def _turns(game: Iterable[Moment[Any]]) -> int:
@@ -107,10 +107,10 @@ def _turns(game: Iterable[Moment[Any]]) -> int:
     return bool(actors) + sum(one != other for one, other in pairwise(actors))
 
 
-def _dice(book: Rulebook[Any], terms: Terms, moments: Sequence[Moment[Any]]) -> Iterator[Dice]:
+def _dice(book: Rulebook[Any], terms: Terms, moments: Sequence[Moment[Any]]) -> Iterator[DiceTally]:
     kinds = Counter((one.player, one.roll) for one in player_rolls(book, moments) if one.number > terms.inherited)
     for player in range(len(terms.players)):
-        own = {throw: count for (whose, throw), count in kinds.items() if whose == player}
+        own = {roll: count for (whose, roll), count in kinds.items() if whose == player}
         if own:
             due, mean, faces = Fraction(0), Fraction(0), Counter[tuple[int, int]]()
             for dice, count in _sums((dice, count) for (dice, _), count in own.items()).items():
@@ -119,9 +119,9 @@ def _dice(book: Rulebook[Any], terms: Terms, moments: Sequence[Moment[Any]]) -> 
             for (dice, shown), count in own.items():
                 for sides, face in zip(dice, shown, strict=True):
                     faces[sides, face] += count
-            yield Dice(
+            yield DiceTally(
                 player=player,
-                throws=sum(own.values()),
+                rolls=sum(own.values()),
                 doubles=sum(count for (_, shown), count in own.items() if is_double(shown)),
                 due=float(due),
                 steps=sum(count * book.display.steps(shown) for (_, shown), count in own.items()),

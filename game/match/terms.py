@@ -105,12 +105,12 @@ class Terms:
     def rematch(self, seed: bytes | None = None) -> "Terms":
         """The same agreement with everybody one seat on (two players swap sides) and fresh dice."""
         players = self.players[-1:] + self.players[:-1]
-        return replace(self.afresh(seed), players=players, first=None)
+        return replace(self.with_new_seed(seed), players=players, first=None)
 
-    def played_on(self, rolls: int) -> "Terms":
+    def continued(self, rolls: int) -> "Terms":
         """The same agreement, with fresh dice after the first ``rolls`` rolls, for a match played on from this one."""
-        return replace(self.afresh(), inherited=rolls)
+        return replace(self.with_new_seed(), inherited=rolls)
 
-    def afresh(self, seed: bytes | None = None) -> "Terms":
+    def with_new_seed(self, seed: bytes | None = None) -> "Terms":
         """The same agreement for a match of its own, with dice that nobody can know."""
         return replace(self, seed=seed or new_seed(), inherited=0, phrase=False, seal=self.newest_seal)

@@ -15,15 +15,15 @@ S = TypeVar("S")
 
 
 class Trial(Match[S]):
-    """A match from ``state`` on. Its first dice show ``throws``, one after another; then its seed decides."""
+    """A match from ``state`` on. Its first dice show ``rolls``, one after another; then its seed decides."""
 
-    def __init__(self, book: Rulebook[S], terms: Terms, state: S, throws: Iterable[tuple[int, ...]] = ()) -> None:
+    def __init__(self, book: Rulebook[S], terms: Terms, state: S, rolls: Iterable[tuple[int, ...]] = ()) -> None:
         super().__init__(book, terms)
         self._moments = [replace(self.now, state=state)]
-        self._throws = tuple(throws)
+        self._rolls = tuple(rolls)
 
     def roll_dice(self, numbers: tuple[int, ...] | None = None) -> tuple[Event, ...]:
         """See `Match.roll_dice`."""
-        if numbers is None and self.to_act == DICE and self.now.rolls < len(self._throws):
-            return self._add(rolled(*self._throws[self.now.rolls]))
+        if numbers is None and self.to_act == DICE and self.now.rolls < len(self._rolls):
+            return self._add(rolled(*self._rolls[self.now.rolls]))
         return super().roll_dice(numbers)

@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Struct
 
 from game.review.course import Course, Segment
-from game.review.lost import Goal, Lost
+from game.review.lost import Goal, Loss
 from game.rules.rulebook import Rulebook
 
 _ZERO: Final = 0.01
@@ -62,21 +62,21 @@ class JudgedDecision(NamedTuple):
     gap: float
 
 
-def worth(answer: Mapping[str, Any], seats: int) -> StateWorth:
+def state_worth(answer: Mapping[str, Any], seats: int) -> StateWorth:
     """The answer to "evaluate". Raises ValueError for one that is none."""
     return _checked(msgspec.convert(answer.get("worth"), StateWorth), seats)
 
 
-def judged(answer: Mapping[str, Any], course: Course, segment: Segment) -> JudgedDecision:
+def judged_decision(answer: Mapping[str, Any], course: Course, segment: Segment) -> JudgedDecision:
     """The answer to "candidates", at what was decided. Raises ValueError for one that is none."""
     moment = course.moments[segment.before]
-    seat, ways = segment.seat, listed(answer, len(moment.seating))
+    seat, ways = segment.seat, candidate_plays(answer, len(moment.seating))
     ranked = sorted(ways, key=lambda one: -one.worth.values[seat])
     gap = ranked[0].worth.values[seat] - ranked[1].worth.values[seat] if len(ranked) > 1 else 0.0
     return JudgedDecision(ranked[0], _played(ranked, course, segment), len(ranked), gap)
 
 
-def listed(answer: Mapping[str, Any], seats: int) -> list[CandidatePlay]:
+def candidate_plays(answer: Mapping[str, Any], seats: int) -> list[CandidatePlay]:
     """The candidates in an answer, but for resigning. Raises ValueError where there are none, or one cannot be."""
     found = msgspec.convert(answer.get("candidates"), tuple[CandidatePlay, ...])
     ways = [one for one in found if not _resigns(one)]
@@ -93,10 +93,10 @@ def goal(book: Rulebook[Any], state: Any, told: StateWorth) -> Goal:
     return "stakes" if told.points and not (plain and book.display.cube(state) is None) else "game"
 
 
-def between(best: StateWorth, other: StateWorth, seat: int, played_for: Goal) -> Lost:
+def loss_between(best: StateWorth, other: StateWorth, seat: int, played_for: Goal) -> Loss:
     """What a seat gives away with the other instead of the best."""
     loss = max(0.0, best.values[seat] - other.values[seat])
-    return Lost(loss, max(0.0, best.chances[seat] - other.chances[seat]) if loss else 0.0, played_for)
+    return Loss(loss, max(0.0, best.chances[seat] - other.chances[seat]) if loss else 0.0, played_for)
 
 
 def _played(ways: Sequence[CandidatePlay], course: Course, segment: Segment) -> CandidatePlay | None:

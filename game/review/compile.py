@@ -4,12 +4,12 @@ from collections.abc import Iterator, Mapping
 from typing import NamedTuple, TypeAlias, TypeVar
 
 from game.review.answers import JudgedDecision, StateWorth, goal
-from game.review.course import Ask, Course, Roll, Segment
+from game.review.course import Course, ReviewQuestion, Roll, Segment
 from game.review.review import Decision, Point, Review, RollLuck
 
 T = TypeVar("T")
 
-Answers: TypeAlias = dict[Ask, JudgedDecision | StateWorth]
+Answers: TypeAlias = dict[ReviewQuestion, JudgedDecision | StateWorth]
 
 
 class Compiled(NamedTuple):
@@ -20,7 +20,7 @@ class Compiled(NamedTuple):
     curve: tuple[Point, ...]
 
 
-def compiled(course: Course, answers: Answers, begun: Review) -> Compiled:
+def compile_review(course: Course, answers: Answers, begun: Review) -> Compiled:
     """Whatever can be said by now, in the order of the match."""
     decisions = {one.before: one for one in begun.decisions}
     rolls = {one.moment: one for one in begun.rolls}
@@ -38,14 +38,14 @@ def compiled(course: Course, answers: Answers, begun: Review) -> Compiled:
     return Compiled(_in_order(decisions), _in_order(rolls), _in_order(curve))
 
 
-def known(course: Course, begun: Review) -> set[Ask]:
+def answered_questions(course: Course, begun: Review) -> set[ReviewQuestion]:
     """What need not be asked any more: a review that was begun says it."""
     decided = {one.before for one in begun.decisions}
     rolled = {one.moment for one in begun.rolls}
-    skipped = {ask for ask in course.asks() if ask.moment in begun.skipped}
-    needed = {Ask("candidates", one.before) for one in course.segments if one.before not in decided}
+    skipped = {ask for ask in course.questions() if ask.moment in begun.skipped}
+    needed = {ReviewQuestion("candidates", one.before) for one in course.segments if one.before not in decided}
     needed |= {ask for roll in course.rolls if roll.moment not in rolled for ask in (roll.before, roll.after)}
-    return ({*course.asks()} - needed) | skipped
+    return ({*course.questions()} - needed) | skipped
 
 
 def _in_order(parts: Mapping[int, T]) -> tuple[T, ...]:
@@ -53,10 +53,10 @@ def _in_order(parts: Mapping[int, T]) -> tuple[T, ...]:
 
 
 def _decided(course: Course, segment: Segment, answers: Answers) -> tuple[StateWorth | None, Decision | None]:
-    found = answers.get(Ask("candidates", segment.before))
+    found = answers.get(ReviewQuestion("candidates", segment.before))
     if not isinstance(found, JudgedDecision):
         return None, None
-    apart = answers.get(Ask("evaluate", segment.after))
+    apart = answers.get(ReviewQuestion("evaluate", segment.after))
     worth = found.played.worth if found.played else apart if isinstance(apart, StateWorth) else None
     if worth is None:
         return None, None
@@ -92,7 +92,7 @@ def _best(roll: Roll, answers: Answers) -> tuple[float, float] | None:
     return _met(roll, roll.after, answers)
 
 
-def _met(roll: Roll, ask: Ask, answers: Answers) -> tuple[float, float] | None:
+def _met(roll: Roll, ask: ReviewQuestion, answers: Answers) -> tuple[float, float] | None:
     """What is there where an answer ends: what was played, if it is about something to be decided."""
     found = answers.get(ask)
     told = (found.played.worth if found.played else None) if isinstance(found, JudgedDecision) else found

@@ -11,7 +11,7 @@ from game.rules.rulebook import DICE, NOBODY
 ROLL = Action("roll")
 
 
-class Ask(NamedTuple):
+class ReviewQuestion(NamedTuple):
     """What an engine is asked of the state at a moment."""
 
     do: Literal["candidates", "evaluate"]
@@ -33,8 +33,8 @@ class Roll(NamedTuple):
     moment: int
     seat: int
     player: int
-    before: Ask
-    after: Ask
+    before: ReviewQuestion
+    after: ReviewQuestion
 
 
 class Course:
@@ -57,9 +57,9 @@ class Course:
         self._leading = {one.after: one for one in self.segments}
         self.rolls = tuple(self._rolls()) if match.book.uses_dice else ()
 
-    def asks(self) -> tuple[Ask, ...]:
+    def questions(self) -> tuple[ReviewQuestion, ...]:
         """Everything to be asked, by moments, each once."""
-        decided = {Ask("candidates", one.before) for one in self.segments}
+        decided = {ReviewQuestion("candidates", one.before) for one in self.segments}
         thrown = {ask for roll in self.rolls for ask in (roll.before, roll.after)}
         return tuple(sorted(decided | thrown, key=lambda ask: (ask.moment, ask.do)))
 
@@ -98,8 +98,10 @@ class Course:
             seat = self._thrower(index)
             if seat is not None and self._is_over(index):
                 decided, next_ = self._leading.get(index - 1), self._deciding.get(index)
-                before = Ask("candidates", decided.before) if decided else Ask("evaluate", index - 1)
-                after = Ask("candidates", next_.before) if next_ else Ask("evaluate", index)
+                before = (
+                    ReviewQuestion("candidates", decided.before) if decided else ReviewQuestion("evaluate", index - 1)
+                )
+                after = ReviewQuestion("candidates", next_.before) if next_ else ReviewQuestion("evaluate", index)
                 yield Roll(index, seat, moment.seating[seat], before, after)
 
     def _thrower(self, index: int) -> int | None:

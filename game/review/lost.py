@@ -1,4 +1,4 @@
-"""`Lost`: what a decision gives away, in the one unit in which people are told it, and how grave that is."""
+"""`Loss`: what a decision gives away, in the one unit in which people are told it, and how grave that is."""
 
 from typing import Final, Literal, NamedTuple, TypeAlias
 
@@ -19,7 +19,7 @@ GRADES: Final[dict[Grade, float]] = {"inaccuracy": ERROR, "mistake": MISTAKE, "b
 """From which loss on."""
 
 
-class Lost(NamedTuple):
+class Loss(NamedTuple):
     """What was given away.
 
     Attributes:

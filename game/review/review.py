@@ -10,7 +10,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from game.engines.levels import STRENGTHS
-from game.review.lost import MISTAKE, Goal, Grade, Lost
+from game.review.lost import MISTAKE, Goal, Grade, Loss
 
 LEVELS: Final = ("", *STRENGTHS)
 """Who may have judged: the strongest there is, or a level."""
@@ -70,9 +70,9 @@ class Decision(Struct, frozen=True, kw_only=True):
         return max(0.0, self.best_value - self.value)
 
     @property
-    def lost(self) -> Lost:
+    def lost(self) -> Loss:
         """The same as people are told it."""
-        return Lost(self.loss, max(0.0, self.best_chance - self.chance) if self.loss else 0.0, self.goal)
+        return Loss(self.loss, max(0.0, self.best_chance - self.chance) if self.loss else 0.0, self.goal)
 
     @property
     def resigned(self) -> bool:

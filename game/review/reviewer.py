@@ -14,11 +14,11 @@ from typing import Any, Final, Protocol
 
 from game.engines.process import Failure, Question
 from game.match import Match
-from game.match.standing import standing
+from game.match.engine_context import engine_context
 from game.review import answers
 from game.review.answers import JudgedDecision, StateWorth
-from game.review.compile import Answers, compiled, known
-from game.review.course import Ask, Course
+from game.review.compile import Answers, answered_questions, compile_review
+from game.review.course import Course, ReviewQuestion
 from game.review.review import Review
 from game.text import plain
 
@@ -34,7 +34,7 @@ ROW: Final = 4
 """After so many skipped one after the other the engine is given up."""
 
 
-class Asking(Protocol):
+class EngineClient(Protocol):
     """What can be asked: `game.engines.process.EngineProcess`."""
 
     def ask(self, request: Mapping[str, Any], seconds: float) -> Question: ...
@@ -48,7 +48,7 @@ class Reviewer:
     ``failure`` says why it cannot go on: then, and after `cancel`, `resume` goes on with what is still open.
     """
 
-    def __init__(self, match: Match[Any], engine: Asking, level: str = "", begun: Review | None = None) -> None:
+    def __init__(self, match: Match[Any], engine: EngineClient, level: str = "", begun: Review | None = None) -> None:
         self._course = Course(match)
         self._match = match
         self._engine = engine
@@ -57,14 +57,14 @@ class Reviewer:
         self._name = self._begun.engine
         self._named = bool(self._name)
         self._answers: Answers = {}
-        every, there = self._course.asks(), known(self._course, self._begun)
+        every, there = self._course.questions(), answered_questions(self._course, self._begun)
         self._all = len(every) or 1
         self._open = deque(ask for ask in every if ask not in there)
-        self._flying: dict[Ask | None, Question] = {}
+        self._flying: dict[ReviewQuestion | None, Question] = {}
         self._skipped = list(self._begun.skipped)
-        self._deaths: Counter[Ask] = Counter()
+        self._deaths: Counter[ReviewQuestion] = Counter()
         """How often the engine has ended over a question."""
-        self._row: list[Ask] = []
+        self._row: list[ReviewQuestion] = []
         """What was skipped since the last answer."""
         self.failure: Failure = ""
         self.stopped = False
@@ -86,7 +86,7 @@ class Reviewer:
     def review(self) -> Review:
         """What is known by now."""
         if self._review is None:
-            made = compiled(self._course, self._answers, self._begun)
+            made = compile_review(self._course, self._answers, self._begun)
             self._review = Review(
                 engine=self._name,
                 level=self._level,
@@ -114,7 +114,7 @@ class Reviewer:
         return bool(came)
 
     def cancel(self) -> None:
-        """Ask nothing more; what has been answered stays."""
+        """ReviewQuestion nothing more; what has been answered stays."""
         self.stopped = True
         self._land()
 
@@ -132,26 +132,26 @@ class Reviewer:
             ask = self._open.popleft()
             self._flying[ask] = self._engine.ask(self._request(ask), PATIENCE)
 
-    def _request(self, ask: Ask) -> dict[str, Any]:
+    def _request(self, ask: ReviewQuestion) -> dict[str, Any]:
         moment = self._course.moments[ask.moment]
         return {
             "game": self._match.terms.game,
             "do": ask.do,
             "state": self._match.book.format_state(moment.state),
-            "match": standing(self._match, moment),
+            "match": engine_context(self._match, moment),
             "limit_ms": round(1000 * LIMIT),
             **self._played(ask),
             **({"level": self._level} if self._level else {}),
         }
 
-    def _played(self, ask: Ask) -> dict[str, Any]:
+    def _played(self, ask: ReviewQuestion) -> dict[str, Any]:
         """Where the match went from there: it is judged as thoroughly as the best."""
         segment = self._course.segment(ask.moment) if ask.do == "candidates" else None
         if segment is None:
             return {}
         return {"also": [self._match.book.format_state(self._course.moments[segment.after].state)]}
 
-    def _take(self, ask: Ask | None, question: Question) -> None:
+    def _take(self, ask: ReviewQuestion | None, question: Question) -> None:
         """An answer, or a refusal; the engine lives."""
         try:
             answer = question.answer or {}
@@ -164,17 +164,17 @@ class Reviewer:
             if ask is not None:
                 self._skip(ask, "missing" if question.refusal == "missing" else "refused")
 
-    def _read(self, ask: Ask, answer: Mapping[str, Any]) -> JudgedDecision | StateWorth:
+    def _read(self, ask: ReviewQuestion, answer: Mapping[str, Any]) -> JudgedDecision | StateWorth:
         segment = self._course.segment(ask.moment)
         if ask.do == "evaluate" or segment is None:
-            return answers.worth(answer, len(self._course.moments[ask.moment].seating))
-        found = answers.judged(answer, self._course, segment)
-        apart = Ask("evaluate", segment.after)
+            return answers.state_worth(answer, len(self._course.moments[ask.moment].seating))
+        found = answers.judged_decision(answer, self._course, segment)
+        apart = ReviewQuestion("evaluate", segment.after)
         if found.played is None and apart not in {*self._answers, *self._open, *self._flying}:
             self._open.appendleft(apart)
         return found
 
-    def _skip(self, ask: Ask, why: Failure) -> None:
+    def _skip(self, ask: ReviewQuestion, why: Failure) -> None:
         if self.failure:
             self._open.appendleft(ask)
             return
@@ -183,7 +183,7 @@ class Reviewer:
         if why == "missing" or len(self._row) >= ROW:
             self._give_up(why)
 
-    def _lose(self, lost: Mapping[Ask | None, Question]) -> None:
+    def _lose(self, lost: Mapping[ReviewQuestion | None, Question]) -> None:
         """The engine has ended: because of the question that was late, else of the first that it had not answered."""
         asked = [ask for ask in lost if ask is not None]
         self._open.extendleft(reversed(asked))

@@ -54,7 +54,7 @@ class Option(Struct, frozen=True):
 
 
 class Preset(Struct, frozen=True):
-    """A named set of option values, such as those of a printed manual. ``text`` is its name, ``about`` how it differs."""
+    """A named set of option values, e.g. of a printed manual. ``text`` is its name, ``about`` how it differs."""
 
     key: str
     text: Text

@@ -10,7 +10,16 @@ from typing import Any
 
 import pytest
 
-from game.engines.external_programs import ABOUT, LONGEST, Known, NoPlayerError, Programs, arguments, known, quoted
+from game.engines.external_programs import (
+    ABOUT,
+    LONGEST,
+    ProgramError,
+    ProgramInfo,
+    Programs,
+    arguments,
+    program_info,
+    quoted,
+)
 from game.engines.process import Failure, Question
 from game.games.registry import GAMES
 from game.rules.actions import parse_action
@@ -70,7 +79,7 @@ def test_an_ended_program_is_waited_for_by_nobody(programs: Programs, monkeypatc
     monkeypatch.setattr(ended, "close", lambda: pytest.fail("it would be waited for"))
     programs.end("one")
     monkeypatch.undo()
-    assert not ended.talks
+    assert not ended.running
 
 
 def answered(answer: Any = None, failure: Failure = "") -> Question:
@@ -82,8 +91,8 @@ def answered(answer: Any = None, failure: Failure = "") -> Question:
 @pytest.mark.parametrize("games", [["squadro", "go"], {"squadro": [], "go": []}])
 def test_a_program_tells_what_it_is(games: object) -> None:
     told = answered({"v": 1, "name": " Deep\x1b Lane ", "games": games})
-    assert known(told, ["backgammon", "squadro"]) == Known("Deep Lane", ("squadro",))
-    assert len(known(answered({"v": 1, "name": "x" * 900, "games": games}), ["squadro"]).name) == LONGEST
+    assert program_info(told, ["backgammon", "squadro"]) == ProgramInfo("Deep Lane", ("squadro",))
+    assert len(program_info(answered({"v": 1, "name": "x" * 900, "games": games}), ["squadro"]).name) == LONGEST
 
 
 @pytest.mark.parametrize(
@@ -102,8 +111,8 @@ def test_a_program_tells_what_it_is(games: object) -> None:
     ],
 )
 def test_people_are_told_why_a_program_cannot_be_seated(question: Question, said: str) -> None:
-    with pytest.raises(NoPlayerError, match=said):
-        known(question, ["toy"])
+    with pytest.raises(ProgramError, match=said):
+        program_info(question, ["toy"])
 
 
 def test_each_command_is_a_process_of_its_own(programs: Programs) -> None:
@@ -117,7 +126,7 @@ def test_each_command_is_a_process_of_its_own(programs: Programs) -> None:
 @pytest.mark.parametrize("key", list(GAMES))
 def test_the_example_plays_legal_turns(programs: Programs, key: str) -> None:
     engine = programs.at(COMMAND)
-    assert key in known(wait(engine.ask(ABOUT, 120)), list(GAMES)).games
+    assert key in program_info(wait(engine.ask(ABOUT, 120)), list(GAMES)).games
     book = GAMES.rulebook(key)
     state = book.start(Setup(book.defaults(), (0, 2) if key == "dont-worry" else (0, 1), first=0))
     for _ in range(40):

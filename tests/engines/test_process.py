@@ -125,9 +125,9 @@ def test_what_it_has_started_goes_with_it(tmp_path: Path) -> None:
         time.sleep(0.01)
     engine.end()
     until = time.monotonic() + 60
-    while engine.talks and time.monotonic() < until:
+    while engine.running and time.monotonic() < until:
         time.sleep(0.01)
-    assert not engine.talks, "the other end of its pipe is closed: whoever had it is gone"
+    assert not engine.running, "the other end of its pipe is closed: whoever had it is gone"
 
 
 def test_who_waits_is_woken_when_it_ends(made: Made) -> None:

@@ -34,14 +34,14 @@ def test_who_always_finds_the_best_gets_all_points(match: Match[Any], reviewed_b
         ready(guessing)
         turn = guessing.turn
         decided.append(turn.before)
-        guessing.say(0, after(match, turn.before, guessing.judge.best))
+        guessing.answer(0, after(match, turn.before, guessing.judge.best))
         assert not guessing.complete
-        guessing.say(1, match.book.format_state(match.moments[turn.after].state))
+        guessing.answer(1, match.book.format_state(match.moments[turn.after].state))
         assert guessing.complete
         assert guessing.known
         assert guessing.points(0) == MOST
         assert guessing.lost(1) == guessing.played, "who says what was played gets what that gets"
-        guessing.go_on()
+        guessing.advance()
     chosen = [one for one in review.decisions if not one.forced and one.before in decided]
     assert decided == [one.before for one in chosen]
     assert guessing.most == MOST * len(decided) == guessing.score(0)
@@ -56,7 +56,7 @@ def test_nothing_forced_is_guessed(match: Match[Any]) -> None:
     while guessing.turn:
         ready(guessing)
         seen.add(guessing.turn.before)
-        guessing.go_on()
+        guessing.advance()
     assert seen
     assert seen.isdisjoint(one.before for one in review.decisions if one.forced)
     assert {one.before for one in review.decisions if not one.forced and one.kind == "turn"} == seen
@@ -67,14 +67,14 @@ def test_one_player_alone_is_guessed(match: Match[Any]) -> None:
     while guessing.turn:
         ready(guessing)
         players.add(guessing.turn.player)
-        guessing.go_on()
+        guessing.advance()
     assert players == {1}
 
 
 def test_who_says_nothing_gets_nothing(match: Match[Any]) -> None:
     guessing = GuessSession(match, ("Ann", "Bö"), StandIn())
     ready(guessing)
-    guessing.go_on()
+    guessing.advance()
     assert (guessing.score(0), guessing.score(1), guessing.most) == (0, 0, MOST)
     assert guessing.ranked() == [(0, 1), (1, 1)]
 
@@ -87,7 +87,7 @@ def test_the_engine_is_asked_ahead_and_only_a_little(match: Match[Any]) -> None:
         guessing.step()
     assert len(engine.requests) == 3
     assert not guessing.ready
-    guessing.leave()
+    guessing.cancel()
     assert len(engine.cancelled) == 3
 
 
@@ -99,5 +99,5 @@ def test_what_cannot_be_judged_is_not_scored(match: Match[Any]) -> None:
     guessing.step()
     assert guessing.ready
     assert guessing.judge.failure == "died"
-    guessing.go_on()
+    guessing.advance()
     assert guessing.most == 0

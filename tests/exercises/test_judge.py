@@ -73,11 +73,11 @@ def test_an_engine_that_fails_can_be_asked_again(match: Match[Any], engine: Stan
     one = erred(match)
     engine.fails = lambda _: failure
     judge, state = Judge(match, one.before, engine), after(match, one.before, one.best)
-    judge.look()
+    judge.request_candidates()
     judge.step()
     assert judge.failure == failure
     assert judge.lost(state) is None
-    assert not judge.waits, "it is not asked again and again"
+    assert not judge.waiting, "it is not asked again and again"
     engine.fails = lambda _: ""
     judge.retry()
     assert judge.lost(state) is None
@@ -89,7 +89,7 @@ def test_an_engine_that_fails_can_be_asked_again(match: Match[Any], engine: Stan
 def test_nonsense_is_a_failure(match: Match[Any], engine: StandIn, nonsense: dict[str, Any]) -> None:
     engine.change = lambda _: nonsense
     judge = Judge(match, erred(match).before, engine)
-    judge.look()
+    judge.request_candidates()
     judge.step()
     assert judge.failure == "broken"
 
@@ -97,10 +97,10 @@ def test_nonsense_is_a_failure(match: Match[Any], engine: StandIn, nonsense: dic
 def test_who_leaves_wants_no_answer(match: Match[Any], engine: StandIn) -> None:
     engine.silent = True
     judge = Judge(match, Course(match).segments[0].before, engine)
-    judge.look()
-    judge.look()
-    assert judge.waits
-    judge.leave()
+    judge.request_candidates()
+    judge.request_candidates()
+    assert judge.waiting
+    judge.cancel()
     assert len(engine.requests) == len(engine.cancelled) == 1
 
 

@@ -435,7 +435,7 @@ def test_a_tally_is_a_plain_recount_of_any_match(kind: tuple[str, str], seed: in
         assert lines == list(_games(side, everybody=False))
         rolls = list(_rolls(side, everybody=False))
         dice = [each for each in told.dice if each.player == player]
-        assert [each.throws for each in dice] == ([len(rolls)] if rolls else [])
+        assert [each.rolls for each in dice] == ([len(rolls)] if rolls else [])
         for each in dice:
             faces = Counter(face for _, face in Counter(each.faces).elements())
             assert faces == Counter(face for roll in rolls for face in roll)

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.match.clock import NOBODY, SECOND, ClockTerms, GameClock, Left, Times
+from game.match.clock import NOBODY, SECOND, ClockTerms, ClockTimes, GameClock, PlayerTime
 
 PLAYERS = 3
 Kind = Literal["delay", "bronstein"]
@@ -127,15 +127,15 @@ def test_nobodys_move_takes_no_time() -> None:
 @pytest.mark.parametrize(
     "times",
     [
-        Times((Left(1000, 0),)),
-        Times((Left(1000, 0), Left(60_001, 0))),
-        Times((Left(1000, 0), Left(-1, 0))),
-        Times((Left(1000, 12_001), Left(0, 0))),
-        Times((Left(1000, 0), Left(0, 0)), 2),
-        Times((Left(1000, 0), Left(0, 0, -1)), NOBODY),
+        ClockTimes((PlayerTime(1000, 0),)),
+        ClockTimes((PlayerTime(1000, 0), PlayerTime(60_001, 0))),
+        ClockTimes((PlayerTime(1000, 0), PlayerTime(-1, 0))),
+        ClockTimes((PlayerTime(1000, 12_001), PlayerTime(0, 0))),
+        ClockTimes((PlayerTime(1000, 0), PlayerTime(0, 0)), 2),
+        ClockTimes((PlayerTime(1000, 0), PlayerTime(0, 0, -1)), NOBODY),
     ],
 )
-def test_what_no_clock_can_show_does_not_fit(times: Times) -> None:
+def test_what_no_clock_can_show_does_not_fit(times: ClockTimes) -> None:
     assert not times.fits(ClockTerms("delay", 12, 60), 2)
 
 

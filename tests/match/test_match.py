@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from game.match import JournalError, Match, NotNowError, Player, journeys
+from game.match import JournalError, Match, NotNowError, Player, move_sequences
 from game.match.moment import NEXT, TABLE
 from game.rules.actions import Action, move, parse_action
 from game.rules.errors import IllegalError, InvalidError
@@ -106,7 +106,7 @@ def test_a_journey_played_at_once_is_the_same_as_step_by_step(key: str, preset: 
         played(match, 1, hand=len(match.journal), quits=0)
         if match.to_act < 0:
             continue
-        for way in (way for ways in journeys(match.book, match.state).values() for way in ways.values()):
+        for way in (way for ways in move_sequences(match.book, match.state).values() for way in ways.values()):
             long += len(way) > 1
             one, two = (Match(match.book, match.terms, match.journal) for _ in range(2))
             events = one.play(*way)

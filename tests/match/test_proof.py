@@ -53,7 +53,7 @@ def test_a_match_without_dice_holds() -> None:
 
 def test_a_match_played_on_is_proved_from_there_on() -> None:
     match = played(begun("toy", "series"), steps=20)
-    branch = played(Match(TOY, match.terms.played_on(match.now.rolls), match.journal))
+    branch = played(Match(TOY, match.terms.continued(match.now.rolls), match.journal))
     proof = verify(TOY, branch.terms, branch.journal, branch.commitment, branch.now.score)
     assert proof.holds is None  # the rolls before are not proved
     assert proof.rolls == branch.now.rolls - match.now.rolls > 0

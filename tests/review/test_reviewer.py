@@ -68,7 +68,7 @@ def test_what_was_cancelled_goes_on_where_it_was_left(match: Match[Any], at: int
     engine.silent = False
     assert reviewed(match, engine, begun) == whole
     again = len(engine.requests) - asked
-    assert again <= len(Course(match).asks()) - len(begun.decisions) + FLIGHT
+    assert again <= len(Course(match).questions()) - len(begun.decisions) + FLIGHT
     reviewer.resume()
     while not reviewer.done:
         reviewer.step()

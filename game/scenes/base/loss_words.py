@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from game import i18n
-from game.review.lost import GRADES, SAME, Goal, Grade, Lost
+from game.review.lost import GRADES, SAME, Goal, Grade, Loss
 from game.text import N_, Text
 from game.ui.style.themes import Colour
 
@@ -60,7 +60,7 @@ def signed(text: str, value: float) -> str:
     return f"+{text}" if value > 0 else text.replace("-", "−")
 
 
-def given(lost: Lost) -> str:
+def given(lost: Loss) -> str:
     """What was given away, in a sentence."""
     if lost.loss < SAME:
         return i18n.t(FOUND)
@@ -70,7 +70,7 @@ def given(lost: Lost) -> str:
     return i18n.t(GAVE[lost.goal], percent=percent(lost.chance), equity=equity)
 
 
-def short(lost: Lost) -> str:
+def short(lost: Loss) -> str:
     """What was given away, as a figure; "" where that is nothing."""
     if lost.loss < SAME:
         return ""
@@ -79,7 +79,7 @@ def short(lost: Lost) -> str:
     return f"{share} (−{i18n.number(lost.loss, 3)})" if lost.goal == "stakes" else share
 
 
-def graded(lost: Lost) -> str:
+def graded(lost: Loss) -> str:
     """How grave an error is, by its sign and its name; "" where it is none."""
     return f"{SIGNS[lost.grade]} {i18n.t(GRADE[lost.grade])}" if lost.grade else ""
 

@@ -7,7 +7,16 @@ from typing import Final
 import pygame
 
 from game import i18n
-from game.engines.external_programs import ABOUT, LONGEST, PATIENCE, Known, NoPlayerError, arguments, known, quoted
+from game.engines.external_programs import (
+    ABOUT,
+    LONGEST,
+    PATIENCE,
+    ProgramError,
+    ProgramInfo,
+    arguments,
+    program_info,
+    quoted,
+)
 from game.engines.process import Question
 from game.library.settings import Program
 from game.scenes.base import programs
@@ -149,17 +158,17 @@ class AddProgramScene(Overlay):
     def _answered(self, question: Question) -> None:
         self.host.programs.end(self._command.strip())
         try:
-            self._add(known(question, list(self.host.games)))
-        except NoPlayerError as error:
+            self._add(program_info(question, list(self.host.games)))
+        except ProgramError as error:
             self.told = error.text, error.values
             self.page.rebuild()
 
-    def _add(self, told: Known) -> None:
-        """Keep it, by the name that was written, else by its own or its file's. Raises NoPlayerError."""
+    def _add(self, told: ProgramInfo) -> None:
+        """Keep it, by the name that was written, else by its own or its file's. Raises ProgramError."""
         command = self._command.strip()
         name = tidied(self._name) or told.name or Path(arguments(command)[0]).stem[:LONGEST] or command[:LONGEST]
         if programs.find(self.host, name):
-            raise NoPlayerError(_TAKEN)
+            raise ProgramError(_TAKEN)
         program = Program(name, command, told.games)
         programs.add(self.host, program)
         self.host.pop()

@@ -21,7 +21,7 @@ class Lying:
     def __init__(self, host: Host, match: Match[Any], board: Board) -> None:
         self._host = host
         self.board = board
-        seat = match.alone
+        seat = match.sole_person
         reader = seat or 0
         had = Directions(host, match).of(reader)
         own = had.turns if had.turns in board.turns else 0

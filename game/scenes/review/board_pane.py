@@ -38,7 +38,7 @@ class BoardPane:
         art, colours = host.games.art(board.key), palette(host.look)
         high = self._digits(rect)
         self.view = TableView(board, art, rect, colours, face, host.settings.motion, under=self._under, digits=high)
-        seat = match.alone
+        seat = match.sole_person
         self.view.turn(board.facing(seat) if seat is not None else 0)
         self._looked = Looked(match, board, self.view)
         self._moment = 0

@@ -12,7 +12,7 @@ from typing import Any, ClassVar
 import pygame
 
 from game.library.storage_errors import LibraryError, MatchMovedError
-from game.match import Journey, Match
+from game.match import Match, MoveSequence
 from game.rules.actions import Action
 from game.rules.events import Event
 from game.scenes.base import programs
@@ -57,7 +57,9 @@ class BoardScene(Scene):
         self.message = Message()
         self._rolls = False
         directions = Directions(host, match, self.remembers)
-        self.window = BoardWindow(host, board, directions, self._build, lambda: match.alone, match.terms.aids.hints)
+        self.window = BoardWindow(
+            host, board, directions, self._build, lambda: match.sole_person, match.terms.aids.hints
+        )
         self.page = self.window.page
         self.guard = Guard(self.page)
         self.controller = Controller(
@@ -141,7 +143,7 @@ class BoardScene(Scene):
     def played_by_hand(self, action: Action, forced: Action | None) -> None:
         """Somebody has played an action; ``forced`` was the only thing to be done, if one was."""
 
-    def holds(self, actions: Journey, play: Callable[[], object]) -> bool:
+    def holds(self, actions: MoveSequence, play: Callable[[], object]) -> bool:
         """Whether something that ``play`` plays for people is not played now."""
         del actions, play
         return False

@@ -9,7 +9,7 @@ from typing import Final, Literal
 
 from game import i18n
 from game.handbook.model import Figure, Manual
-from game.match import Journey
+from game.match import MoveSequence
 from game.rules.actions import Action
 from game.scenes.base import screens
 from game.scenes.base.scene import Host
@@ -135,7 +135,7 @@ class LessonScene(BoardScene):
         else:
             self.again()
 
-    def holds(self, actions: Journey, play: Callable[[], object]) -> bool:
+    def holds(self, actions: MoveSequence, play: Callable[[], object]) -> bool:
         """Nobody plays on while a move waits to be taken back, or for the other side."""
         return self._due is not None or super().holds(actions, play)
 

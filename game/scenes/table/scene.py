@@ -9,7 +9,7 @@ import pygame
 
 from game import i18n
 from game.library.storage_errors import LibraryError
-from game.match import Journey, Match
+from game.match import Match, MoveSequence
 from game.rules.actions import Action
 from game.scenes.base.match_words import rules_name
 from game.scenes.base.open_rulebook import open_rule
@@ -141,7 +141,7 @@ class TableScene(BoardScene):
         """What the program could have done by itself is offered."""
         self._offers.played(action, forced)
 
-    def holds(self, actions: Journey, play: Callable[[], object]) -> bool:
+    def holds(self, actions: MoveSequence, play: Callable[[], object]) -> bool:
         """What the tutor has something to say about waits."""
         return self._tutoring.holds(actions, play)
 

@@ -8,10 +8,10 @@ from typing import Any, Final
 
 from game import i18n
 from game.match import Match, Player
-from game.match.standing import standing
+from game.match.engine_context import engine_context
 from game.match.trial import Trial
-from game.review.attempt import lost
-from game.review.lost import Lost
+from game.review.attempt import attempt_loss
+from game.review.lost import Loss
 from game.review.reviewer import LIMIT
 from game.rules.actions import Action
 from game.rules.rulebook import NOBODY
@@ -41,7 +41,7 @@ class OneTurn(Trial[Any]):
     def __init__(self, match: Match[Any], moment: int) -> None:
         at = match.moments[moment]
         players = tuple(Player(match.terms.players[player].name) for player in at.seating)
-        terms = replace(match.terms.afresh(), players=players, start="", score=(), dice="program")
+        terms = replace(match.terms.with_new_seed(), players=players, start="", score=(), dice="program")
         self.seat = match.book.to_act(at.state)
         super().__init__(match.book, terms, at.state)
 
@@ -68,7 +68,7 @@ class TryOutScene(BoardScene):
             "game": match.terms.game,
             "do": "candidates",
             "state": match.book.format_state(match.moments[moment].state),
-            "match": standing(match, match.moments[moment]),
+            "match": engine_context(match, match.moments[moment]),
             "limit_ms": round(1000 * LIMIT),
             **({"level": level} if level else {}),
         }
@@ -109,12 +109,12 @@ class TryOutScene(BoardScene):
             return i18n.t(UNJUDGED)
         return "\n".join(filter(None, (graded(found), given(found))))
 
-    def lost(self) -> Lost | None:
+    def lost(self) -> Loss | None:
         """The same in numbers; None where that is not known."""
         turn = self._turn
         try:
             begun = self._source.moments[self._moment].state
-            return lost(self._question.answer or {}, len(turn.now.seating), turn.book, begun, turn.state)
+            return attempt_loss(self._question.answer or {}, len(turn.now.seating), turn.book, begun, turn.state)
         except ValueError:
             return None
 

@@ -2,31 +2,31 @@
 
 import pytest
 
-from game.review.lost import BLUNDER, ERROR, MISTAKE, Lost
+from game.review.lost import BLUNDER, ERROR, MISTAKE, Loss
 from game.scenes.base.loss_words import given, graded, legend, percent, short
 
 
 @pytest.mark.parametrize(
     ("lost", "sentence", "figure"),
     [
-        (Lost(0.0, 0.0), "That is the best move.", ""),
-        (Lost(0.1, 0.1), "That gives away 10% in winning chances.", "−10%"),
-        (Lost(0.031, 0.031), "That gives away 3.1% in winning chances.", "−3.1%"),
-        (Lost(0.2, 0.012, "match"), "That gives away 1.2% in match-winning chances.", "−1.2%"),
-        (Lost(0.02, 0.0004, "match"), "That gives away 0.04% in match-winning chances.", "0%"),
+        (Loss(0.0, 0.0), "That is the best move.", ""),
+        (Loss(0.1, 0.1), "That gives away 10% in winning chances.", "−10%"),
+        (Loss(0.031, 0.031), "That gives away 3.1% in winning chances.", "−3.1%"),
+        (Loss(0.2, 0.012, "match"), "That gives away 1.2% in match-winning chances.", "−1.2%"),
+        (Loss(0.02, 0.0004, "match"), "That gives away 0.04% in match-winning chances.", "0%"),
         (
-            Lost(0.2, 0.05, "stakes"),
+            Loss(0.2, 0.05, "stakes"),
             "That gives away 5.0% in winning chances and 0.200 in equity.",
             "−5.0% (−0.200)",
         ),
         (
-            Lost(0.15, 0.0, "stakes"),
+            Loss(0.15, 0.0, "stakes"),
             "That gives away 0.150 in equity, but nothing in winning chances.",
             "0% (−0.150)",
         ),
     ],
 )
-def test_a_loss_is_told_in_what_is_played_for(lost: Lost, sentence: str, figure: str) -> None:
+def test_a_loss_is_told_in_what_is_played_for(lost: Loss, sentence: str, figure: str) -> None:
     assert given(lost) == sentence
     assert short(lost) == figure
 
@@ -44,7 +44,7 @@ def test_a_loss_is_told_in_what_is_played_for(lost: Lost, sentence: str, figure:
     ],
 )
 def test_errors_have_a_sign_and_a_name_by_their_grade(loss: float, said: str) -> None:
-    assert graded(Lost(loss, loss)) == said
+    assert graded(Loss(loss, loss)) == said
 
 
 def test_the_legend_tells_the_thresholds_in_the_unit_of_the_game() -> None:

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from game.match import Match, Moment
-from game.match.journeys import journeys
+from game.match.move_sequences import move_sequences
 from game.rules.rulebook import NOBODY
 from game.scenes.base.reading.board_words import Read, Readable, board_words
 from game.scenes.base.telling import Telling
@@ -42,5 +42,5 @@ class Looked:
 
     def _ways(self, state: Any) -> Mapping[str, Any]:
         if state is not self._known[0]:
-            self._known = state, journeys(self._match.book, state)
+            self._known = state, move_sequences(self._match.book, state)
         return self._known[1]

@@ -7,7 +7,7 @@ from typing import Final
 
 import pygame
 
-from game.match.journeys import played
+from game.match.move_sequences import dice_used
 from game.rules.actions import Action, Verb
 from game.rules.rulebook import Reason
 from game.scenes.base.scene import Host
@@ -120,7 +120,7 @@ class BoardInput:
     def _landings(self) -> dict[str, tuple[int, ...]]:
         """Where the held piece may land, with the numbers that are played on the way where these differ."""
         match, ways = self._model.match, self._model.hand.ways.get(self._model.hand.held, {})
-        numbers = {place: played(match.book, match.now.state, way) for place, way in ways.items()}
+        numbers = {place: dice_used(match.book, match.now.state, way) for place, way in ways.items()}
         return numbers if len(set(numbers.values())) > 1 else dict.fromkeys(numbers, ())
 
     # ---- what clicks lead to, see `Doings`

@@ -9,7 +9,7 @@ from typing import Protocol
 
 import pygame
 
-from game.match import Journey
+from game.match import MoveSequence
 from game.rules.rulebook import Reason
 from game.scenes.table.model.controller import Controller
 from game.table.view.hit_test import Part
@@ -170,7 +170,7 @@ class Gestures:
         elif press.dragged:
             self.cancel()
 
-    def _chosen(self, press: _Press) -> Journey | None:
+    def _chosen(self, press: _Press) -> MoveSequence | None:
         """What a click means where there are several ways: the larger number by the setting, else nothing.
 
         With the second button it is the smaller one.

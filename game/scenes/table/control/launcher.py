@@ -20,7 +20,7 @@ def rematch(host: Host, match: Match[Any]) -> None:
 
 def same_again(host: Host, match: Match[Any]) -> None:
     """The same people in the same seats, fresh dice."""
-    _begin(host, match, match.terms.afresh(), _who(host, match))
+    _begin(host, match, match.terms.with_new_seed(), _who(host, match))
 
 
 def _who(host: Host, match: Match[Any]) -> tuple[str, ...]:

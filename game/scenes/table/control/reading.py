@@ -57,7 +57,7 @@ def board_lines(model: TableModel, looked: Looked) -> list[Read]:
     """All that is read of the moment that is shown."""
     if model.look_back.active:
         return looked.lines(model.look_back.shown)
-    alone, actor, hand = model.match.alone, model.match.to_act, model.hand
+    alone, actor, hand = model.match.sole_person, model.match.to_act, model.hand
     reader = alone if alone is not None else actor if actor >= 0 else model.controller.view.seat
     picture = model.controller.view.picture
     return board_words(Readable(model.board, picture, reader, model.narration.name, actor, hand.ways, hand.held))

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from game.library.tutor_notes import TutorNote
-from game.match import Journey, Moment
+from game.match import Moment, MoveSequence
 from game.scenes.base.scene import Host
 from game.scenes.base.storage import attempt
 from game.scenes.table.model.table_model import TableModel
@@ -25,7 +25,7 @@ class _Held:
     """What waits to be judged, at which moment, and for how long still."""
 
     moment: Moment[Any]
-    actions: Journey
+    actions: MoveSequence
     play: Play
     left: float = LONGEST
 
@@ -72,7 +72,7 @@ class Tutoring:
         if self._model.advised:
             self._tutor.prepare()
 
-    def holds(self, actions: Journey, play: Play) -> bool:
+    def holds(self, actions: MoveSequence, play: Play) -> bool:
         """Whether this is not played now: it is a mistake, or it is not known yet."""
         if not self._tutor.judges(actions):
             return False

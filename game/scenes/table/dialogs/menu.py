@@ -131,7 +131,7 @@ class MenuScene(Overlay):
         players = tuple(self._match.terms.players[player] for player in shown.seating)
         state = self._match.book.format_state(shown.state)
         self.host.pop()
-        self.host.open(screens.Position(replace(self._match.terms.afresh(), players=players), state))
+        self.host.open(screens.Position(replace(self._match.terms.with_new_seed(), players=players), state))
 
     # ---- what concerns the table
 

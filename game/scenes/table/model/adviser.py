@@ -14,9 +14,9 @@ import msgspec
 
 from game.engines.process import EngineProcess, Question
 from game.match import Match, Moment
-from game.match.standing import standing
-from game.review.answers import StateWorth, between, goal
-from game.review.lost import Goal, Lost
+from game.match.engine_context import engine_context
+from game.review.answers import StateWorth, goal, loss_between
+from game.review.lost import Goal, Loss
 from game.rules.actions import Action, parse_action
 from game.rules.errors import RulesError
 from game.rules.events import ARRIVALS, Event
@@ -46,7 +46,7 @@ class Way(NamedTuple):
 
     actions: tuple[Action, ...]
     events: tuple[Event, ...]
-    lost: Lost
+    lost: Loss
     value: float
     chance: float
     details: Mapping[str, float]
@@ -67,7 +67,7 @@ class Advice(NamedTuple):
     """
 
     ways: tuple[Way, ...]
-    losses: Mapping[str, Lost]
+    losses: Mapping[str, Loss]
     goal: Goal
     points: bool
     rough: frozenset[str]
@@ -94,7 +94,7 @@ class Adviser:
     def confirm(self, moment: Moment[Any], leads: str) -> None:
         """Let it think about a way, by the state it leads to, as much as about the best, if it has thought less."""
         question, advice = self._question(moment), self.advice(moment)
-        if question and advice and leads in advice.rough and leads not in question.asked.get("also", ()):
+        if question and advice and leads in advice.rough and leads not in question.request.get("also", ()):
             self._put(moment, leads)
 
     def _put(self, moment: Moment[Any], *also: str) -> None:
@@ -103,7 +103,7 @@ class Adviser:
             "game": match.terms.game,
             "do": "candidates",
             "state": book.format_state(moment.state),
-            "match": standing(match),
+            "match": engine_context(match),
             **({"level": self._level} if self._level else {}),
             **({"also": also} if also else {}),
         }
@@ -182,7 +182,7 @@ def _advice(book: Rulebook[Any], state: Any, answer: Mapping[str, Any]) -> Advic
         found = msgspec.convert(answer.get("candidates"), list[_Candidate])
         best = found[0].worth
         played_for = goal(book, state, best)
-        losses = {candidate.state: between(best, candidate.worth, seat, played_for) for candidate in found}
+        losses = {candidate.state: loss_between(best, candidate.worth, seat, played_for) for candidate in found}
         ways = tuple(_way(book, state, candidate, losses[candidate.state]) for candidate in found[:LISTED])
     except (msgspec.ValidationError, RulesError, LookupError, ValueError):
         return None
@@ -190,7 +190,7 @@ def _advice(book: Rulebook[Any], state: Any, answer: Mapping[str, Any]) -> Advic
     return Advice(ways, losses, played_for, best.points, rough)
 
 
-def _way(book: Rulebook[Any], state: Any, candidate: _Candidate, lost: Lost) -> Way:
+def _way(book: Rulebook[Any], state: Any, candidate: _Candidate, lost: Loss) -> Way:
     seat, worth, actions = book.to_act(state), candidate.worth, tuple(map(parse_action, candidate.actions))
     value, chance = worth.values[seat], worth.winning[seat]
     details = {key: values[seat] for key, values in worth.details.items()}

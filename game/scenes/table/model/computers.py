@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from game.engines.process import PROTOCOL, EngineProcess, Question
 from game.match import Match, Moment, Player
-from game.match.standing import standing
+from game.match.engine_context import engine_context
 from game.rules.actions import Action, parse_action
 from game.rules.errors import RulesError
 
@@ -123,7 +123,7 @@ class Computers:
             "game": terms.game,
             "do": "choose",
             "state": match.book.format_state(match.state),
-            "match": standing(match),
+            "match": engine_context(match),
             **({"level": player.level} if player.level else {}),
             "seed": f"{match.commitment} {len(match.moments)}",
             "limit_ms": round(THINKS * 1000),

@@ -11,7 +11,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from game.library.storage_errors import BusyError
-from game.match import Journey, Match, NotNowError, journeys
+from game.match import Match, MoveSequence, NotNowError, move_sequences
 from game.rules.actions import Action
 from game.rules.errors import RulesError
 from game.rules.events import Event
@@ -54,7 +54,7 @@ class Controller:
         settled: Callable[[], None],
         by_hand: Callable[[Action, Action | None], None],
         computers: Computers,
-        holds: Callable[[Journey, Callable[[], object]], bool] = lambda *_: False,
+        holds: Callable[[MoveSequence, Callable[[], object]], bool] = lambda *_: False,
     ) -> None:
         self.match = match
         self.computers = computers
@@ -116,11 +116,11 @@ class Controller:
         """Play one action."""
         self._play_by_hand((action,), self._forced)
 
-    def travel(self, journey: Journey) -> None:
+    def travel(self, journey: MoveSequence) -> None:
         """Play a journey: all its steps, stored at once and shown as one motion."""
         self._play_by_hand(journey, self._forced if len(journey) == 1 else None)
 
-    def _play_by_hand(self, actions: Journey, forced: Action | None) -> None:
+    def _play_by_hand(self, actions: MoveSequence, forced: Action | None) -> None:
         def play() -> None:
             if self._change(lambda: self.match.play(*actions)):
                 self._by_hand(actions[0], forced)
@@ -128,7 +128,7 @@ class Controller:
         if not self.computers.to_act:
             self._play(actions, play)
 
-    def _play(self, actions: Journey, play: Callable[[], object]) -> None:
+    def _play(self, actions: MoveSequence, play: Callable[[], object]) -> None:
         """Play something for people, unless it is held back: then what is in the hand goes back, and they decide."""
         if not self._holds(actions, play):
             play()
@@ -253,7 +253,7 @@ class Controller:
             return
         self._settled = True
         by_people = match.to_act >= 0 and not self.computers.to_act
-        self.hand.deal(journeys(match.book, match.state) if by_people else {})
+        self.hand.deal(move_sequences(match.book, match.state) if by_people else {})
         self._schedule()
         self._on_settled()
 

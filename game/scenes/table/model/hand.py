@@ -2,21 +2,21 @@
 
 from dataclasses import dataclass, field
 
-from game.match.journeys import Journey
+from game.match.move_sequences import MoveSequence
 
 
 @dataclass
 class Hand:
     """The hand of the seat to act.
 
-    ``ways`` are the `journeys` of the present state (empty while nothing may be moved). ``held`` is the origin of the
-    lifted piece, or "".
+    ``ways`` are the `move_sequences` of the present state (empty while nothing may be moved). ``held`` is the origin of
+    the lifted piece, or "".
     """
 
-    ways: dict[str, dict[str, Journey]] = field(default_factory=dict)
+    ways: dict[str, dict[str, MoveSequence]] = field(default_factory=dict)
     held: str = ""
 
-    def deal(self, ways: dict[str, dict[str, Journey]]) -> None:
+    def deal(self, ways: dict[str, dict[str, MoveSequence]]) -> None:
         """The state changed: these are the ways now. A piece that can go on is not kept in hand."""
         self.ways = ways
         self.held = ""
@@ -42,16 +42,16 @@ class Hand:
         """Put the held piece back."""
         self.held = ""
 
-    def to(self, place: str) -> Journey | None:
+    def to(self, place: str) -> MoveSequence | None:
         """The actions that bring the held piece to ``place``, or None if it may not land there."""
         return self.ways.get(self.held, {}).get(place)
 
-    def only(self, place: str) -> Journey | None:
+    def only(self, place: str) -> MoveSequence | None:
         """The way of the piece at ``place``, if it has just one landing place."""
         ways = self.ways.get(place, {})
         return next(iter(ways.values())) if len(ways) == 1 else None
 
-    def step(self, place: str, second: bool) -> Journey | None:
+    def step(self, place: str, second: bool) -> MoveSequence | None:
         """What a click on the piece at ``place`` plays: its first single step, or the last with the second button.
 
         Rule books list the larger number first.

@@ -63,4 +63,4 @@ def _of_undo(match: Match[Any]) -> Text:
         return OVER
     if not any(moment.actor >= 0 for moment in match.moments):
         return NOTHING_YET
-    return THIS_TURN if match.alone is None or match.terms.aids.takebacks else NOT_AGREED
+    return THIS_TURN if match.sole_person is None or match.terms.aids.takebacks else NOT_AGREED

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from game.match import Match, Moment
-from game.review.lost import Lost
+from game.review.lost import Loss
 from game.rules.actions import Action
 from game.rules.errors import RulesError
 from game.scenes.table.model.adviser import Adviser, Way, begun
@@ -26,7 +26,7 @@ class Verdict(NamedTuple):
 
     begun: int
     leads: str
-    lost: Lost
+    lost: Loss
     better: Way
 
 

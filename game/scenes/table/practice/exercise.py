@@ -11,7 +11,7 @@ from game.exercises.judge import Judge
 from game.exercises.spacing import Schedule
 from game.library.exercises import Exercise
 from game.match import Match
-from game.review.lost import ERROR, SAME, Lost
+from game.review.lost import ERROR, SAME, Loss
 from game.scenes.base.loss_words import FOUND, given, graded
 from game.scenes.base.practice import practise
 from game.scenes.base.scene import Host
@@ -57,11 +57,11 @@ class ExerciseScene(PracticeScene):
         """Where the answer has led."""
         self._played: tuple[str, ...] = ()
         """What the answer was, in actions; the board soon shows what is better."""
-        self._lost: Lost | None = None
+        self._lost: Loss | None = None
         self.schedule: Schedule | None = None
         """What the first answer has come to."""
         if not self._decision:
-            self.judge.look()
+            self.judge.request_candidates()
 
     # ---- what it shows
 
@@ -137,11 +137,11 @@ class ExerciseScene(PracticeScene):
     @property
     def busy(self) -> bool:
         """Also while something is being found out."""
-        return self.judge.waits or super().busy
+        return self.judge.waiting or super().busy
 
     def close(self) -> None:
         """Nobody wants to know any more."""
-        self.judge.leave()
+        self.judge.cancel()
         super().close()
 
     def _weigh(self) -> None:

@@ -161,7 +161,7 @@ class GuessingScene(PracticeScene):
     def answered(self, state: str) -> None:
         """Somebody has played: the next one answers."""
         if self.stage == "guess":
-            self.guessing.say(self.who, state)
+            self.guessing.answer(self.who, state)
             self._wait = PAUSE
 
     def update(self, dt: float) -> None:
@@ -187,7 +187,7 @@ class GuessingScene(PracticeScene):
 
     def close(self) -> None:
         """Nobody wants to know any more."""
-        self.guessing.leave()
+        self.guessing.cancel()
         super().close()
 
     def _look(self) -> None:
@@ -243,7 +243,7 @@ class GuessingScene(PracticeScene):
 
     def go_on(self) -> None:
         """The next decision, or the result."""
-        self.guessing.go_on()
+        self.guessing.advance()
         self._begins += 1
         self.stage = "looking"
         turn = self.guessing.turn
@@ -254,7 +254,7 @@ class GuessingScene(PracticeScene):
     def end(self) -> None:
         """The result, with what has been shown already."""
         if self.stage == "shown":
-            self.guessing.go_on()
+            self.guessing.advance()
         self.stage = "over"
         guessing = self.guessing
         standings = [Standing(place, guessing.names[who], guessing.score(who)) for who, place in guessing.ranked()]

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from game.match import Match, journeys
+from game.match import Match, move_sequences
 from game.rules.actions import move
 from tests.playing import TOY, begun, find_book, played, terms
 
@@ -12,25 +12,25 @@ def _toy(lanes: str, die: int) -> str:
 
 
 def test_one_piece_may_take_both_steps() -> None:
-    assert journeys(TOY, TOY.parse_state(_toy("02/00", 2))) == {
+    assert move_sequences(TOY, TOY.parse_state(_toy("02/00", 2))) == {
         "2": {"4": (move("2", "4"),), "6": (move("2", "4"), move("4", "6"))},
     }
 
 
 def test_a_piece_that_cannot_move_is_missing() -> None:
-    assert journeys(TOY, TOY.parse_state(_toy("66/00", 2))) == {}
+    assert move_sequences(TOY, TOY.parse_state(_toy("66/00", 2))) == {}
 
 
 def test_no_journey_goes_through_another_turn() -> None:
     for steps in range(80):
         match = played(begun("dont-worry"), steps)
-        assert all(len(way) == 1 for ways in journeys(match.book, match.state).values() for way in ways.values())
+        assert all(len(way) == 1 for ways in move_sequences(match.book, match.state).values() for way in ways.values())
 
 
 def test_every_journey_is_a_legal_way_from_its_origin_to_its_target() -> None:
     for steps in range(0, 200, 5):
         match = played(begun("backgammon", "tournament"), steps)
-        for origin, ways in journeys(match.book, match.state).items():
+        for origin, ways in move_sequences(match.book, match.state).items():
             for target, way in ways.items():
                 assert (way[0].origin, way[-1].target) == (origin, target)
                 state = match.state
@@ -42,7 +42,7 @@ def test_every_journey_is_a_legal_way_from_its_origin_to_its_target() -> None:
 def test_the_larger_number_goes_first_where_both_lead_there() -> None:
     match = Match(find_book("backgammon"), replace(terms("backgammon", "classic"), dice="own"))
     match.roll_dice((6, 2))
-    assert journeys(match.book, match.state)["24"] == {
+    assert move_sequences(match.book, match.state)["24"] == {
         "18": (move("24", "18"),),
         "22": (move("24", "22"),),
         "16": (move("24", "18"), move("18", "16")),

@@ -6,7 +6,7 @@ from game.match.match import Match
 from game.match.moment import Moment
 
 
-def standing(match: Match[Any], moment: Moment[Any] | None = None) -> dict[str, Any]:
+def engine_context(match: Match[Any], moment: Moment[Any] | None = None) -> dict[str, Any]:
     """Scores by seat, length, unit and the number of the game (from 1) at a moment, now if none is given."""
     at, options = moment or match.now, match.terms.options
     return {

@@ -6,17 +6,17 @@ from game.rules.actions import Action
 from game.rules.events import ARRIVALS
 from game.rules.rulebook import Rulebook
 
-Journey: TypeAlias = tuple[Action, ...]
+MoveSequence: TypeAlias = tuple[Action, ...]
 """The actions that carry one piece from the first's origin to the last's target, in a legal order."""
 
 
-def journeys(book: Rulebook[Any], state: Any) -> dict[str, dict[str, Journey]]:
+def move_sequences(book: Rulebook[Any], state: Any) -> dict[str, dict[str, MoveSequence]]:
     """For each piece's origin, every landing place of the seat to act with the actions that lead there.
 
     Single steps come first, in the rule book's order. A place that several ways reach is reached by the fewest steps,
     and among those by the way whose first step the rule book lists first (in backgammon the larger number).
     """
-    found: dict[str, dict[str, Journey]] = {}
+    found: dict[str, dict[str, MoveSequence]] = {}
     for action in book.legal(state):
         if action.verb == "move":
             found.setdefault(action.origin, {}).setdefault(action.target, (action,))
@@ -25,7 +25,7 @@ def journeys(book: Rulebook[Any], state: Any) -> dict[str, dict[str, Journey]]:
     return found
 
 
-def played(book: Rulebook[Any], state: Any, way: Journey) -> tuple[int, ...]:
+def dice_used(book: Rulebook[Any], state: Any, way: MoveSequence) -> tuple[int, ...]:
     """The numbers of the dice that a way uses up, in their order."""
     numbers: list[int] = []
     for action in way:
@@ -34,7 +34,7 @@ def played(book: Rulebook[Any], state: Any, way: Journey) -> tuple[int, ...]:
     return tuple(numbers)
 
 
-def _extend(book: Rulebook[Any], start: Any, ways: dict[str, Journey]) -> None:
+def _extend(book: Rulebook[Any], start: Any, ways: dict[str, MoveSequence]) -> None:
     seat = book.to_act(start)
     edge = [(way, book.play(start, way[0])[0]) for way in ways.values()]
     while edge:
