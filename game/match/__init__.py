@@ -1,4 +1,4 @@
-"""The game-agnostic controller: seats, series and score, dice, journal, undo."""
+"""The controller of a match, whatever the game: seats, series and score, dice, journal, undo."""
 
 from game.match.dice import new_seed, phrase_seed
 from game.match.match import Match

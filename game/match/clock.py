@@ -1,15 +1,16 @@
-"""`GameClock`: the time of players who want one: some seconds free for every move, and a reserve for the whole match.
+"""`GameClock`: the playing time of a match: some free seconds for every move, and a reserve for the whole match.
 
     clock = GameClock(ClockTerms("delay", delay=12, reserve=600), players=2)
     clock.begin(0)            # a move of this player begins
     ran_out = clock.run(250)  # a quarter of a second passes
     clock.reserve(0)          # what is left, in milliseconds
 
-With a delay (the US delay) the seconds of the move pass first, and only then those of the reserve. By Bronstein's way
-the reserve passes at once, and after the move what was used of it is given back, at most the seconds of the move. Both
-leave the same once a move is made; but by Bronstein's who has less reserve than the move is free can run out.
+With a delay (US delay) the free seconds of the move run down first, and only then the reserve. With Bronstein timing
+the reserve runs down at once, and after the move what was used of it is given back, at most the free seconds. The
+result after a move is the same; but with Bronstein timing a player whose reserve is shorter than the free seconds can
+run out.
 
-A clock knows no time of its own: it is told how much has passed. Who has run out stays at nothing.
+The clock reads no system time: it is told how much time has passed. A player who has run out stays at zero.
 """
 
 from typing import Final, Literal
@@ -20,15 +21,15 @@ from msgspec.structs import replace
 SECOND: Final = 1000
 """Milliseconds."""
 NOBODY: Final = -1
-"""Instead of a player: nobody's move."""
+"""Instead of a player: no move is in progress."""
 LONGEST_DELAY: Final = 600
-"""Seconds of a move at most."""
+"""The most free seconds for a move."""
 LONGEST_RESERVE: Final = 100 * 3600
-"""Seconds of a reserve at most: of a match to 99 points, too."""
+"""The longest reserve, in seconds; enough for a match to 99 points."""
 
 
 class ClockTerms(Struct, frozen=True):
-    """What players have agreed on: the way, seconds that are free in every move, seconds of reserve for each player."""
+    """What the players agreed on: the kind of timing, the free seconds of every move, each player's reserve in seconds."""
 
     kind: Literal["delay", "bronstein"]
     delay: int
@@ -36,17 +37,17 @@ class ClockTerms(Struct, frozen=True):
 
     @property
     def is_sound(self) -> bool:
-        """Whether a clock can be set to this."""
+        """Whether these values are within the limits."""
         return 0 <= self.delay <= LONGEST_DELAY and 0 < self.reserve <= LONGEST_RESERVE
 
 
 class PlayerTime(Struct, frozen=True, array_like=True):
-    """How a player stands, in milliseconds.
+    """The time of one player, in milliseconds.
 
     Attributes:
-        reserve: what remains of it when the move that goes on has been made.
-        delay: what remains of the seconds of the move.
-        used: all time so far, free or not.
+        reserve: what will be left of the reserve after the present move.
+        delay: what is left of the free time of the move.
+        used: all time used so far, free or not.
         out: whether the reserve is used up.
     """
 
@@ -57,20 +58,20 @@ class PlayerTime(Struct, frozen=True, array_like=True):
 
 
 class ClockTimes(Struct, frozen=True, array_like=True):
-    """How all players stand, and whose move goes on."""
+    """The times of all players, and whose move is in progress."""
 
     players: tuple[PlayerTime, ...]
     mover: int = NOBODY
 
     def fits(self, terms: ClockTerms, players: int) -> bool:
-        """Whether a clock with these terms can stand so."""
+        """Whether a clock with these terms can show these times."""
         whole, free = terms.reserve * SECOND, terms.delay * SECOND
         sound = (0 <= p.reserve <= whole and 0 <= p.delay <= free and p.used >= 0 for p in self.players)
         return len(self.players) == players and NOBODY <= self.mover < players and all(sound)
 
 
 class GameClock:
-    """The clock of one match; players are counted as in `Terms.players`. With ``times`` it goes on from there."""
+    """The clock of one match; players are numbered as in `Terms.players`. ``times`` continues an earlier clock."""
 
     def __init__(self, terms: ClockTerms, players: int, times: ClockTimes | None = None) -> None:
         self.terms: Final = terms
@@ -81,22 +82,22 @@ class GameClock:
 
     @property
     def mover(self) -> int:
-        """Whose move goes on, or `NOBODY`."""
+        """The player whose move is in progress, or `NOBODY`."""
         return self.times.mover
 
     def reserve(self, player: int) -> int:
-        """The milliseconds of reserve that a player has now."""
+        """Return a player's present reserve in milliseconds."""
         left = self.times.players[player]
         lent = self._free - left.delay if self.terms.kind == "bronstein" and player == self.mover else 0
         return 0 if left.out else left.reserve - lent
 
     def delay(self, player: int) -> int:
-        """The milliseconds that are left of a player's present move, or all that are free in the next one."""
+        """Return the free milliseconds left in a player's present move, or those of the next move."""
         left = self.times.players[player]
         return 0 if left.out else left.delay if player == self.mover else self._free
 
     def used(self, player: int) -> int:
-        """The milliseconds that a player has used."""
+        """Return the milliseconds that a player has used in the whole match."""
         return self.times.players[player].used
 
     def is_out(self, player: int) -> bool:
@@ -106,20 +107,20 @@ class GameClock:
     # ---- what happens
 
     def begin(self, player: int) -> None:
-        """A move of a player begins."""
+        """Begin a move of a player, with its full free time."""
         self._set(player, delay=self._free)
         self.go_on(player)
 
     def go_on(self, player: int) -> None:
-        """It is a player's move again that had been made: something was taken back. That gives no time back."""
+        """Resume a player's finished move because an action was taken back. The time used is not given back."""
         self.times = replace(self.times, mover=player)
 
     def rest(self) -> None:
-        """A game is over: nobody's move."""
+        """Stop the clock between games: nobody's move."""
         self.go_on(NOBODY)
 
     def run(self, milliseconds: int) -> bool:
-        """Let so much time of whose move it is pass; whether that has just used up the reserve."""
+        """Let time pass for the mover. Return whether this has just used up the reserve."""
         mover = self.mover
         if mover == NOBODY:
             return False

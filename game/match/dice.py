@@ -1,14 +1,14 @@
-"""Dice that nobody can bend and everybody can check.
+"""The program's dice, which no move can influence and everybody can check.
 
 Roll *k* of a match is a function of the match's secret seed and *k* alone, so no move can influence a roll. A seal that
 binds the seed (`game.match.seal`) is shown when the match starts and the seed itself when it ends; `faces` then repeats
 every roll.
 
-The bytes of HMAC-SHA-256(seed, "ludoteca roll K block B") for B = 0, 1, 2 … are read in order. For a die of n sides
-a byte below n·⌊256/n⌋ shows face byte mod n + 1; any other byte is skipped (rejection sampling: every face is equally
+The bytes of HMAC-SHA-256(seed, "ludoteca roll K block B") for B = 0, 1, 2 … are read in order. For a die of n sides a
+byte below n·⌊256/n⌋ shows face byte mod n + 1; any other byte is skipped (rejection sampling: every face is equally
 likely).
 
-What it takes from Python is imported late: the title shows a match without it.
+The cryptographic modules are imported late: the title screen shows a match without them.
 """
 
 from collections.abc import Iterator
@@ -17,21 +17,21 @@ SEED_BYTES = 32
 
 
 def new_seed() -> bytes:
-    """A secret seed of `SEED_BYTES` bytes from the operating system."""
+    """Return a secret seed of `SEED_BYTES` bytes from the operating system."""
     import secrets
 
     return secrets.token_bytes(SEED_BYTES)
 
 
 def phrase_seed(phrase: str) -> bytes:
-    """The seed that a phrase of one's own stands for: its SHA-256 in UTF-8."""
+    """Return the seed for a typed phrase: the SHA-256 of its UTF-8 bytes."""
     import hashlib
 
     return hashlib.sha256(phrase.encode()).digest()
 
 
 def faces(seed: bytes, roll: int, dice: tuple[int, ...]) -> tuple[int, ...]:
-    """The faces of roll number ``roll`` (from 0) for dice with these numbers of sides (2 to 256)."""
+    """Return the faces of roll number ``roll`` (from 0) for dice with these numbers of sides (2 to 256)."""
     stream = _stream(seed, roll)
     return tuple(_face(stream, sides) for sides in dice)
 

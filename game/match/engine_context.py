@@ -1,4 +1,4 @@
-"""What a match is played for, as a computer player is told it (``docs/engine-protocol.md``)."""
+"""The state of a match as a computer player is given it (``match`` in ``docs/engine-protocol.md``)."""
 
 from typing import Any
 
@@ -7,7 +7,7 @@ from game.match.moment import Moment
 
 
 def engine_context(match: Match[Any], moment: Moment[Any] | None = None) -> dict[str, Any]:
-    """Scores by seat, length, unit and the number of the game (from 1) at a moment, now if none is given."""
+    """Return scores by seat, length, unit and game number (from 1) at a moment, by default now."""
     at, options = moment or match.now, match.terms.options
     return {
         "scores": [at.score[player] for player in at.seating],

@@ -1,7 +1,7 @@
 """How even dice are: Pearson's chi-square test of their faces.
 
 found = fairness({(6, 1): 35, (6, 2): 31, ...})
-found.p        # the chance that fair dice are at least so uneven
+found.p        # the probability that fair dice are at least this uneven
 """
 
 import math
@@ -10,12 +10,12 @@ from typing import NamedTuple
 
 
 class Fairness(NamedTuple):
-    """How far the faces of dice are from coming equally often.
+    """The result of the chi-square test.
 
     Attributes:
         square: the sum of (seen - expected)² / expected over all faces.
-        freedom: how many faces are free to differ: one less than each kind of die has.
-        p: the chance that fair dice give so large a sum, or a larger one.
+        freedom: the degrees of freedom: for each kind of die one less than its sides.
+        p: the probability that fair dice give this sum or a larger one.
     """
 
     square: float
@@ -24,7 +24,7 @@ class Fairness(NamedTuple):
 
 
 def fairness(faces: Mapping[tuple[int, int], int]) -> Fairness:
-    """What counted faces, (sides of the die, face) → count, come to; 0 of 0 and certain where nothing fell."""
+    """Test counted faces, (sides of the die, face) → count. Without any roll the result is 0, 0 and p = 1."""
     totals: dict[int, int] = {}
     for (sides, _), count in faces.items():
         totals[sides] = totals.get(sides, 0) + count
@@ -38,10 +38,10 @@ def fairness(faces: Mapping[tuple[int, int], int]) -> Fairness:
 
 
 def above(square: float, freedom: int) -> float:
-    """The chance that chi-square with so many degrees of freedom is at least ``square``.
+    """Return the probability that chi-square with ``freedom`` degrees of freedom is at least ``square``.
 
-    The upper incomplete gamma function Q(freedom / 2, square / 2), by its recurrence from Q(1/2, x) = erfc(√x) or
-    Q(1, x) = e^-x (Abramowitz and Stegun 26.4.4, 26.4.5).
+    The upper incomplete gamma function Q(freedom / 2, square / 2), by its recurrence from Q(1/2, x) = erfc(√x) or Q(1,
+    x) = e^-x (Abramowitz and Stegun 26.4.4, 26.4.5).
     """
     if not freedom:
         return 1.0

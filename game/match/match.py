@@ -1,8 +1,8 @@
 """`Match`: whose turn it is, the dice, the journal, undo and the score of a series, whatever the game.
 
-A match is its `Terms` and its journal of actions; everything else follows by replaying. One path changes it:
-`Match.play` (and `throw`, `next_game`, `undo`, `redo`, which go the same way). An action is handed to the `Recorder`
-before the match shows it, so what people have seen is stored; if storing fails the match has not moved.
+A match is its `Terms` and its journal of actions; everything else follows by replaying them. One path changes it:
+`Match.play` (and `roll_dice`, `next_game`, `undo`, `redo`, which use the same path). An action is handed to the
+`Recorder` before the match shows it, so whatever has been shown is stored. If storing fails, the match is unchanged.
 """
 
 from collections.abc import Iterable
@@ -22,11 +22,15 @@ from game.rules.setup import Setup
 S = TypeVar("S")
 
 _ANSWERS: Final[tuple[Verb, ...]] = ("take", "drop", "beaver", "accept", "decline")
-"""What the other seat says to an offer."""
+"""The answers of the other seat to an offer."""
 
 
 class Match(Generic[S]):
-    """One match in progress. ``journal`` replays an earlier one (JournalError if it cannot)."""
+    """One match in progress.
+
+    Raises:
+        JournalError: ``journal``, the actions of an earlier session, cannot be replayed.
+    """
 
     def __init__(
         self, book: Rulebook[S], terms: Terms, journal: Iterable[Action] = (), recorder: Recorder | None = None
@@ -42,7 +46,7 @@ class Match(Generic[S]):
         self._journal: tuple[Moment[S] | None, tuple[Action, ...]] = None, ()
         self._to_act: tuple[Moment[S], int] | None = None
         self._legal: tuple[Moment[S], tuple[Action, ...]] | None = None
-        """What the rule book said last, and of which moment: a screen asks in every frame."""
+        """The rule book's last answer and its moment, kept because a screen asks in every frame."""
         for index, action in enumerate(journal):
             try:
                 self._accept(self._after(self.now, action))
@@ -59,7 +63,7 @@ class Match(Generic[S]):
 
     @property
     def moments(self) -> tuple[Moment[S], ...]:
-        """Every moment, from the start to now: one more than the journal has entries."""
+        """All moments from the start until now: one more than the journal has entries."""
         return tuple(self._moments)
 
     @property
@@ -71,7 +75,7 @@ class Match(Generic[S]):
 
     @property
     def state(self) -> S:
-        """The rule book's state now."""
+        """The present state of the rule book."""
         return self.now.state
 
     @property
@@ -84,7 +88,7 @@ class Match(Generic[S]):
 
     @property
     def result(self) -> Result | None:
-        """How the present game ended."""
+        """How the present game ended; None while it goes on."""
         return self.book.result(self.state)
 
     @property
@@ -93,22 +97,22 @@ class Match(Generic[S]):
         return self.now.over
 
     def player(self, seat: int) -> Player:
-        """Who sits at ``seat`` in the present game."""
+        """Return the player at ``seat`` in the present game."""
         return self.terms.players[self.now.seating[seat]]
 
     def rename_players(self, names: Iterable[str]) -> None:
-        """From now on the players are called so; what was agreed and sealed stays."""
+        """Set the players' names as shown from now on; the agreed and sealed terms keep the old ones."""
         players = tuple(replace(player, name=name) for player, name in zip(self.terms.players, names, strict=True))
         self.terms = replace(self.terms, players=players)
 
     @property
     def sole_person(self) -> int | None:
-        """The seat of the one person who plays computers; None where no person or several do."""
+        """The seat of the only person, playing against computers; None if there is no person or more than one."""
         people = self.terms.people
         return self.now.seating.index(people[0]) if len(people) == 1 < len(self.terms.players) else None
 
     def legal(self) -> tuple[Action, ...]:
-        """What the seat to act may play."""
+        """Return the actions that the seat to act may play."""
         now = self._moments[-1]
         if self._legal is None or self._legal[0] is not now:
             self._legal = now, self.book.legal(now.state)
@@ -116,28 +120,29 @@ class Match(Generic[S]):
 
     @property
     def asks_for_dice(self) -> bool:
-        """Whether people must enter the throw that is due now (their own real dice)."""
+        """Whether people must now enter the roll of their own real dice."""
         return self._throws_own and self.to_act == DICE
 
     @property
     def commitment(self) -> str:
-        """The seal of the match, shown before the first roll, see `game.match.seal`."""
+        """The seal of the match, shown before the first roll; see `game.match.seal`."""
         return commitment(self.agreed)
 
     # ---- what changes it
 
     def play(self, action: Action, *more: Action) -> tuple[Event, ...]:
-        """Play an action of the seat to act, or several that it does in one gesture: all of them or none.
+        """Play one action of the seat to act, or several that it does in one gesture: all of them or none.
 
         Raises:
-            IllegalError: one of them may not be played; nothing has changed then, nor if the recorder raises.
+            IllegalError: one of them may not be played; nothing has changed.
+            Exception: the recorder failed; nothing has changed.
         """
         if self.to_act == DICE:
             raise IllegalError("dice", "the dice are to be thrown")
         return self._add(action, *more)
 
     def roll_dice(self, numbers: tuple[int, ...] | None = None) -> tuple[Event, ...]:
-        """Throw the dice that are due: the program's, or with ``numbers`` the faces of the players' own.
+        """Roll the dice that are due: the program's, or with ``numbers`` the faces of the players' own dice.
 
         Raises:
             NotNowError: no dice are due, or faces are given or missing against the match's terms.
@@ -152,17 +157,21 @@ class Match(Generic[S]):
         return self._add(rolled(*numbers))
 
     def next_game(self) -> None:
-        """Begin the next game of the series. Raises NotNowError unless a game has ended and the match goes on."""
+        """Begin the next game of the series.
+
+        Raises:
+            NotNowError: no game has ended, or the match is over.
+        """
         self._add(NEXT)
 
     @property
     def can_undo(self) -> bool:
-        """Undo never crosses a throw, another seat's action, or the end of the match (its dice are then revealed).
+        """Whether the last action may be undone.
 
-        A throw of people's own dice may be taken back until the next action, since a slip of a key is no throw. An
-        offer (a double, a resignation) may be until it is answered: the other seat is asked, but has not acted. An
-        answer that was taken back was none. Who plays computers alone may go further, if that was agreed on: what has
-        fallen falls again.
+        Undo never crosses a roll, another seat's action, or the end of the match (its seed is then revealed).
+        Exceptions: people's own dice may be corrected until the next action, since a mistyped face is no roll; and an
+        offer (a double, a resignation) may be withdrawn until it is answered. A person who plays against computers
+        alone may go further if that was agreed; the same rolls then come again.
         """
         return self._can_undo_one or self._decision is not None
 
@@ -172,10 +181,13 @@ class Match(Generic[S]):
         return bool(self._undone)
 
     def undo(self) -> Moment[S]:
-        """Take back the last action and return the moment that is no more.
+        """Take back the last action and return the moment that is removed.
 
-        Where that is one of a computer player or a throw, all since the last decision of a person is taken back with
-        it, and cannot be done again.
+        If that was a computer player's action or a roll, everything since the last decision of a person is taken back
+        with it and cannot be redone.
+
+        Raises:
+            NotNowError: nothing can be undone.
         """
         if not self._can_undo_one:
             return self._take_back()
@@ -188,7 +200,11 @@ class Match(Generic[S]):
         return undone
 
     def redo(self) -> tuple[Event, ...]:
-        """Play the action undone last once more."""
+        """Play the action that was undone last again.
+
+        Raises:
+            NotNowError: nothing was undone.
+        """
         if not self._undone:
             raise NotNowError("nothing to redo")
         moment = self._undone[-1]
@@ -208,12 +224,12 @@ class Match(Generic[S]):
         return len(self._moments) - 1 > self._sealed and self._by_person(self.now)
 
     def _by_person(self, moment: Moment[S]) -> bool:
-        """Whether somebody acted, and not a computer player."""
+        """Whether a person acted, not a computer player or the dice."""
         return moment.actor >= 0 and self.terms.players[moment.seating[moment.actor]].kind == "person"
 
     @property
     def _decision(self) -> int | None:
-        """The moment before the last decision of the one person who plays, if that may be taken back."""
+        """The index of the moment before the last decision of the only person, if that may be taken back."""
         if self.over or self._throws_own or not self.terms.aids.takebacks or self.sole_person is None:
             return None
         for index in reversed(range(1, len(self._moments))):
@@ -255,7 +271,7 @@ class Match(Generic[S]):
         return tuple(event for moment in moments for event in moment.events)
 
     def _last_seal(self) -> int:
-        """The last moment before those of the seat that has acted last."""
+        """Return the index of the last moment before the run of actions of the seat that acted last."""
         actor = self.now.actor
         return next((n for n in reversed(range(len(self._moments))) if self._moments[n].actor != actor), 0)
 

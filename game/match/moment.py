@@ -1,4 +1,4 @@
-"""`Moment`: a match as it stood after an entry of its journal; who keeps such entries, and what a match refuses."""
+"""`Moment`: a match after one entry of its journal; the recorder that stores entries, and the errors of a match."""
 
 from typing import Any, Final, Generic, Protocol, TypeVar
 
@@ -12,11 +12,11 @@ S = TypeVar("S")
 NEXT: Final = Action("next")
 """The match's own action: the next game of the series begins."""
 TABLE: Final = -3
-"""The actor of `NEXT`, and of the start: nobody at the table."""
+"""The actor of `NEXT` and of the start, where no seat acts."""
 
 
 class JournalError(ValueError):
-    """A stored journal does not replay; ``index`` is the entry at fault."""
+    """A stored journal cannot be replayed; ``index`` is the entry at fault."""
 
     def __init__(self, index: int, cause: Exception) -> None:
         super().__init__(f"journal entry {index}: {cause}")
@@ -24,14 +24,20 @@ class JournalError(ValueError):
 
 
 class NotNowError(RuntimeError):
-    """The match cannot do this now (nothing to undo, no dice to throw, no next game)."""
+    """The match cannot do this now (nothing to undo, no dice to roll, no next game)."""
 
 
 class Moment(Struct, Generic[S], frozen=True):
-    """The match after one journal entry (or at its start, ``action`` None).
+    """The match after one journal entry, or at its start (``action`` None).
 
-    ``actor`` is the seat that acted, DICE or TABLE; ``score`` counts by player; ``first`` is the seat that acted first
-    in this game, None before anyone has; ``over`` says that the series is decided.
+    Attributes:
+        actor: the seat that acted, DICE or TABLE.
+        game: the number of the game in the series, from 0.
+        scores: the series score by player before each game so far and after each finished one.
+        seating: the player at each seat.
+        first: the seat that acted first in this game; None before any has.
+        rolls: the number of rolls so far in the match.
+        over: whether the series is decided.
     """
 
     state: S
@@ -52,10 +58,10 @@ class Moment(Struct, Generic[S], frozen=True):
 
 
 class Recorder(Protocol):
-    """Where a match keeps its journal. Both raise on failure, and then nothing has changed."""
+    """Stores the journal of a match. Both methods raise on failure, and then nothing has changed."""
 
     def append(self, index: int, *moments: Moment[Any]) -> None:
         """Store the entries from ``index`` (from 0) on, whose actions led to ``moments``: all of them or none."""
 
     def truncate(self, length: int, moment: Moment[Any]) -> None:
-        """Forget the entries from ``length`` on; ``moment`` is now the last one."""
+        """Delete the entries from ``length`` on; ``moment`` is now the last one."""

@@ -1,4 +1,4 @@
-"""Several steps of one piece in one gesture: where a lifted piece can land, and by which actions it gets there."""
+"""Several steps of one piece in one gesture: where a lifted piece can land, and the actions that lead there."""
 
 from typing import Any, TypeAlias
 
@@ -7,14 +7,15 @@ from game.rules.events import ARRIVALS
 from game.rules.rulebook import Rulebook
 
 MoveSequence: TypeAlias = tuple[Action, ...]
-"""The actions that carry one piece from the first's origin to the last's target, in a legal order."""
+"""The actions that carry one piece from the first origin to the last target, in a legal order."""
 
 
 def move_sequences(book: Rulebook[Any], state: Any) -> dict[str, dict[str, MoveSequence]]:
-    """For each piece's origin, every landing place of the seat to act with the actions that lead there.
+    """Return for each piece's origin every landing place of the seat to act, with the actions that lead there.
 
-    Single steps come first, in the rule book's order. A place that several ways reach is reached by the fewest steps,
-    and among those by the way whose first step the rule book lists first (in backgammon the larger number).
+    Single steps come first, in the rule book's order. A place that can be reached in several ways is reached in the
+    fewest steps, and among those by the way whose first step the rule book lists first (in backgammon the larger
+    number).
     """
     found: dict[str, dict[str, MoveSequence]] = {}
     for action in book.legal(state):
@@ -26,7 +27,7 @@ def move_sequences(book: Rulebook[Any], state: Any) -> dict[str, dict[str, MoveS
 
 
 def dice_used(book: Rulebook[Any], state: Any, way: MoveSequence) -> tuple[int, ...]:
-    """The numbers of the dice that a way uses up, in their order."""
+    """Return the numbers of the dice that a sequence uses up, in order."""
     numbers: list[int] = []
     for action in way:
         state, events = book.play(state, action)

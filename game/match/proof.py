@@ -1,8 +1,8 @@
 """The proof of the dice: checks a match from its terms and journal alone, without any state of the program.
 
-Whoever has the terms and the seed that was revealed at the end can see that they are the ones whose seal was shown at
-the start, that every roll follows from the seed by its number, that every action was legal, and that the result is what
-they lead to. No proof can show that the moves are the ones the players made: a journal may be cut, and end otherwise.
+Whoever has the terms and the seed revealed at the end can check that the seal shown at the start is theirs, that every
+roll follows from the seed by its number, that every action was legal, and that the result follows from them. No proof
+can show that these are the moves the players made: a journal may have been cut and ended otherwise.
 """
 
 from collections.abc import Mapping, Sequence
@@ -25,16 +25,17 @@ LIMIT: Final = N_("proof", "This proves that chance was fair, not that these are
 
 
 class Proof(Struct, frozen=True):
-    """What the check has shown.
+    """The result of the check.
 
     Attributes:
-        holds: whether everything agrees and every roll is proved; None if nothing is wrong, but not every roll is
-            proved: people threw their own dice, a phrase gave them, or some were thrown in an earlier match.
+        holds: True if everything agrees and every roll is proved; False if something is wrong; None if nothing is wrong
+            but some rolls cannot be proved: people rolled their own dice, the seed is a phrase, or some rolls are of an
+            earlier match.
         text: the finding, to be shown with ``values``.
         rolls: how many rolls were compared with the seed.
-        entry: the journal entry at fault (from 0), if it is one.
-        notes: what else is to be said of the finding.
-        finished: whether the match is over, so that this is the last word.
+        entry: the journal entry at fault (from 0), if any.
+        notes: further sentences about the finding.
+        finished: whether the match is over.
     """
 
     holds: bool | None
@@ -91,7 +92,7 @@ _HOLDS_FROM: Final = N_(
 
 
 def _replay(book: Rulebook[Any], terms: Terms, journal: Sequence[Action]) -> tuple[Match[Any], int | None]:
-    """The match as far as it is legal, and the entry that is not."""
+    """Return the match as far as it is legal, and the index of the illegal entry, if any."""
     try:
         return Match(book, terms, journal), None
     except JournalError as error:
@@ -99,7 +100,7 @@ def _replay(book: Rulebook[Any], terms: Terms, journal: Sequence[Action]) -> tup
 
 
 def _wrong_roll(match: Match[Any]) -> Proof | None:
-    """Wrong rolls are looked for before illegal actions: a changed roll is what makes later actions illegal."""
+    """Look for a wrong roll, before illegal actions: a changed roll makes later actions illegal."""
     for entry, (before, moment) in enumerate(zip(match.moments, match.moments[1:], strict=False)):
         if moment.actor == DICE and before.rolls >= match.terms.inherited:
             fallen = rolled(*dice.faces(match.terms.seed, before.rolls, match.book.dice(before.state)))
@@ -127,7 +128,7 @@ def _wrong_result(match: Match[Any], score: tuple[int, ...] | None) -> Proof | N
 
 
 def _wrong_origin(match: Match[Any]) -> Proof | None:
-    """No match has more rolls of an earlier one than it has rolls; such a number would exempt those to come."""
+    """Reject more inherited rolls than there are rolls: such a number would exempt future rolls from the check."""
     if match.terms.inherited <= match.now.rolls:
         return None
     return Proof(

@@ -1,4 +1,4 @@
-"""The rolls of a match, and luck with them, measured without knowing anything of the game."""
+"""The rolls of a match, and luck with them, measured without any knowledge of the game."""
 
 from collections.abc import Callable, Iterable, Iterator
 from fractions import Fraction
@@ -10,9 +10,9 @@ from game.match.moment import Moment
 from game.rules.rulebook import Rulebook
 
 DiceRoll: TypeAlias = tuple[tuple[int, ...], tuple[int, ...]]
-"""The numbers of the faces on each die that was thrown, and the faces that came."""
+"""The number of sides of each die that was rolled, and the faces that came up."""
 Steps: TypeAlias = Callable[[tuple[int, ...]], int]
-"""How many steps faces give."""
+"""Returns how many steps faces give (`Display.steps`)."""
 
 
 class PlayerRoll(NamedTuple):
@@ -24,7 +24,9 @@ class PlayerRoll(NamedTuple):
 
 
 def player_rolls(book: Rulebook[Any], moments: Iterable[Moment[Any]]) -> Iterator[PlayerRoll]:
-    """Each roll that a player plays, in order. Those for the start are left out: several players throw a die each."""
+    """Yield each roll that one player plays, in order. Opening rolls, in which several players roll a die each, are
+    left out.
+    """
     for before, moment in pairwise(moments):
         for event in moment.events:
             if event.kind == "rolled" and event.seat >= 0 and not book.die_seats(before.state):
@@ -32,13 +34,13 @@ def player_rolls(book: Rulebook[Any], moments: Iterable[Moment[Any]]) -> Iterato
 
 
 def expected(dice: tuple[int, ...], steps: Steps) -> Fraction:
-    """The mean of the steps that dice with so many sides give, over all faces, e.g. 49/6 for two dice of backgammon."""
+    """Return the mean steps of dice with these numbers of sides, e.g. 49/6 for two dice of backgammon."""
     faces = product(*(range(1, sides + 1) for sides in dice))
     return Fraction(sum(map(steps, faces)), prod(dice))
 
 
 def luck(rolls: Iterable[DiceRoll], steps: Steps) -> Fraction:
-    """By how many steps rolls gave more than is expected of as many; 0 in the mean, whatever is played."""
+    """Return by how many steps these rolls exceed the expected sum; 0 on average, whatever is played."""
     means: dict[tuple[int, ...], Fraction] = {}
     more = Fraction(0)
     for dice, faces in rolls:
@@ -49,5 +51,5 @@ def luck(rolls: Iterable[DiceRoll], steps: Steps) -> Fraction:
 
 
 def is_double(faces: tuple[int, ...]) -> bool:
-    """Whether two dice show the same."""
+    """Whether the two dice show the same face."""
     return len(set(faces)) < len(faces)

@@ -1,9 +1,9 @@
-"""What statistics keep of a match: how each of its games has ended, and what every player's dice have shown.
+"""What the statistics count in a match: how each of its games ended, and what every player's dice showed.
 
-    told = tally(match.book, match.terms, match.moments)
-    told.games[0].places        # (2, 1): the second player has won the first game
+    result = tally(match.book, match.terms, match.moments)
+    result.games[0].places        # (2, 1): the second player has won the first game
 
-It follows from the journal alone. Players are those of `Terms.players` throughout.
+It follows from the journal alone. Players are numbered as in `Terms.players` throughout.
 """
 
 from collections import Counter
@@ -19,7 +19,7 @@ from game.rules.actions import Verb
 from game.rules.rulebook import Rulebook
 
 _IN_A_TURN: Final[tuple[Verb, ...]] = ("roll", "move", "done", "pass")
-"""What a player does with a turn; who doubles, answers or resigns has not played it."""
+"""The verbs that play a turn; doubling, answering and resigning do not."""
 
 
 class FinishedGame(NamedTuple):
@@ -27,10 +27,10 @@ class FinishedGame(NamedTuple):
 
     Attributes:
         number: which game of the match, from 0.
-        kind: how it was won, see `Rulebook.kinds`; "" where nobody has won it alone.
-        places: of each player, from 1; those who share a place have the same.
-        points: what each player has gained.
-        first: who began; None where the game went on from a position, so that nobody did.
+        kind: how it was won, see `Rulebook.kinds`; "" for a draw.
+        places: the place of each player, from 1; players who tie have the same place.
+        points: what each player gained.
+        first: the player who began; None if the game began at a position of its own.
         turns: how many turns were played.
     """
 
@@ -42,7 +42,7 @@ class FinishedGame(NamedTuple):
     turns: int
 
     def result(self, player: int) -> int:
-        """1 for who has won, 0 where several share the first place, -1 for who has lost."""
+        """Return 1 for a winner, 0 for a shared first place, -1 for a loser."""
         if self.places[player] > 1:
             return -1
         return int(self.places.count(1) == 1)
@@ -53,9 +53,12 @@ class DiceTally(NamedTuple):
 
     Attributes:
         player: whose they are.
-        rolls: how many there are; ``doubles`` of them show a double, where ``due`` are expected.
-        steps: what they give together, if all can be played; ``mean`` is expected.
-        faces: how often a die with so many sides has shown a face: (sides, face) → count.
+        rolls: how many there are.
+        doubles: how many of them are doubles.
+        due: how many doubles are expected.
+        steps: the steps they give in all if everything can be played.
+        mean: the expected steps.
+        faces: how often each face came up: (sides of the die, face) → count.
     """
 
     player: int
@@ -68,7 +71,7 @@ class DiceTally(NamedTuple):
 
 
 class Tally(NamedTuple):
-    """What is kept of a match."""
+    """The counts of a match."""
 
     games: tuple[FinishedGame, ...]
     dice: tuple[DiceTally, ...]
@@ -77,7 +80,7 @@ class Tally(NamedTuple):
 def tally(book: Rulebook[Any], terms: Terms, moments: Sequence[Moment[Any]]) -> Tally:
     """Count a match up to its last moment.
 
-    Throws that it has inherited from the match it was played on from are counted there, and not here.
+    Rolls inherited from the match that this one continues are counted there, not here.
     """
     return Tally(tuple(_games(book, terms, moments)), tuple(_dice(book, terms, moments)))
 
@@ -102,7 +105,7 @@ def _games(book: Rulebook[Any], terms: Terms, moments: Sequence[Moment[Any]]) ->
 
 
 def _turns(game: Iterable[Moment[Any]]) -> int:
-    """How often the turn has come to another seat."""
+    """Return how often the turn went to another seat, the first turn included."""
     actors = [moment.actor for moment in game if moment.action and moment.action.verb in _IN_A_TURN]
     return bool(actors) + sum(one != other for one, other in pairwise(actors))
 
@@ -131,7 +134,7 @@ def _dice(book: Rulebook[Any], terms: Terms, moments: Sequence[Moment[Any]]) -> 
 
 
 def _sums(counted: Iterable[tuple[tuple[int, ...], int]]) -> Counter[tuple[int, ...]]:
-    """The counts of equal dice together."""
+    """Add up the counts of equal dice."""
     sums = Counter[tuple[int, ...]]()
     for dice, count in counted:
         sums[dice] += count

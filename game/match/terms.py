@@ -1,4 +1,4 @@
-"""What the players agree on before a match; with the journal it is all that a match consists of."""
+"""`Terms`: what the players agree on before a match. Terms and journal together are the whole match."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
@@ -11,10 +11,9 @@ from game.rules.setup import Setup, Value
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """Somebody at the table. ``kind`` says who decides.
+    """A player of a match. ``kind`` says who decides.
 
-    A computer player is one of ours, and ``level`` says how well it plays; or it is somebody else's ``program``, by the
-    name that people have given that.
+    A computer player is either one of ours, with a ``level``, or an external ``program``, by the name people gave it.
     """
 
     name: str
@@ -24,12 +23,12 @@ class Player:
 
 
 class Aids(NamedTuple):
-    """What helps the players, as they have agreed.
+    """Help that the players have agreed on.
 
     Attributes:
-        hints: whether one may ask what a computer player would do.
-        takebacks: whether somebody who plays computers alone may take back decisions; the dice stay what they are.
-        tutor: from how much on a mistake is spoken of before it is made, in thousandths of `Worth.values`; 0 for never.
+        hints: whether players may ask what a computer player would do.
+        takebacks: whether a person playing only against computers may take back decisions; the rolls stay the same.
+        tutor: from which loss on the tutor warns before a mistake, in thousandths of `Worth.values`; 0 for never.
     """
 
     hints: bool = False
@@ -42,22 +41,22 @@ NO_AIDS: Final = Aids()
 
 @dataclass(frozen=True, slots=True)
 class Terms:
-    """One match as agreed.
+    """The terms of one match.
 
     Attributes:
         game: the rule book's key.
         options: every option with its value.
         players: in the seat order of the first game.
         sides: the side of each seat (indices into `Rulebook.sides`, ascending).
-        first: the player who begins the first game, None for the rule book's throw or lot.
-        dice: "program" or "own" (people type the faces of their real dice).
+        first: the player who begins the first game; None for the rule book's roll or lot.
+        dice: "program" or "own" (people enter the faces of their real dice).
         seed: the secret of the program's dice.
-        phrase: whether the seed stands for a phrase that somebody typed, so that whoever knows it knows every roll.
-        inherited: so many first rolls were thrown in the match that this one was played on from, by that one's seed.
+        phrase: whether the seed comes from a typed phrase, so that whoever knows the phrase knows every roll.
+        inherited: how many of the first rolls come from the match that this one continues, and from its seed.
         seal: the kind of seal that the match began with, see `game.match.seal`.
-        start: the state in which the first game begins, as `Rulebook.format_state` writes it, "" where the rules say.
-        score: the series score by player when the match begins, () for nothing yet.
-        aids: what helps the players.
+        start: the state in which the first game begins, from `Rulebook.format_state`; "" for the usual start.
+        score: the series score by player when the match begins; () for none.
+        aids: the help agreed on.
     """
 
     game: str
@@ -76,12 +75,12 @@ class Terms:
 
     @property
     def people(self) -> tuple[int, ...]:
-        """Which of the players are persons."""
+        """The numbers of the players who are persons."""
         return tuple(n for n, player in enumerate(self.players) if player.kind == "person")
 
     @property
     def newest_seal(self) -> Literal[2, 3, 4, 5]:
-        """The kind of seal that binds all of it, in a match that begins now."""
+        """The kind of seal that a new match on these terms needs."""
         if any(player.program for player in self.players):
             return 5
         if self.aids != NO_AIDS or len(self.people) < len(self.players):
@@ -89,12 +88,12 @@ class Terms:
         return 3 if self.start else 2
 
     def seating(self, book: Rulebook[Any], game: int) -> tuple[int, ...]:
-        """The player at each seat in game number ``game`` (from 0) of the series."""
+        """Return the player at each seat in game number ``game`` (from 0) of the series."""
         order = tuple(range(len(self.players)))
         return order[::-1] if game % 2 and book.swaps_sides(self.options) else order
 
     def setup(self, seating: tuple[int, ...], first: int | None, scores: tuple[tuple[int, ...], ...]) -> Setup:
-        """A game's setup; ``first`` and ``scores`` count by player here, by seat there."""
+        """Return the setup of one game; ``first`` and ``scores`` are by player here, by seat in the setup."""
         return Setup(
             options=self.options,
             sides=self.sides,
@@ -103,14 +102,14 @@ class Terms:
         )
 
     def rematch(self, seed: bytes | None = None) -> "Terms":
-        """The same agreement with everybody one seat on (two players swap sides) and fresh dice."""
+        """Return the same terms with every player one seat further (two players swap sides) and a new seed."""
         players = self.players[-1:] + self.players[:-1]
         return replace(self.with_new_seed(seed), players=players, first=None)
 
     def continued(self, rolls: int) -> "Terms":
-        """The same agreement, with fresh dice after the first ``rolls`` rolls, for a match played on from this one."""
+        """Return the terms of a match that continues this one after its first ``rolls`` rolls, with a new seed."""
         return replace(self.with_new_seed(), inherited=rolls)
 
     def with_new_seed(self, seed: bytes | None = None) -> "Terms":
-        """The same agreement for a match of its own, with dice that nobody can know."""
+        """Return the same terms for a new match with an unknown seed."""
         return replace(self, seed=seed or new_seed(), inherited=0, phrase=False, seal=self.newest_seal)

@@ -1,4 +1,4 @@
-"""`Trial`: a match that begins at any position and is never stored, to learn and to try things out."""
+"""`Trial`: a match that begins at any position and is never stored, for lessons and for trying moves out."""
 
 from collections.abc import Iterable
 from typing import TypeVar
@@ -15,7 +15,7 @@ S = TypeVar("S")
 
 
 class Trial(Match[S]):
-    """A match from ``state`` on. Its first dice show ``rolls``, one after another; then its seed decides."""
+    """A match from ``state`` on. Its first rolls are ``rolls``, in order; then its seed decides."""
 
     def __init__(self, book: Rulebook[S], terms: Terms, state: S, rolls: Iterable[tuple[int, ...]] = ()) -> None:
         super().__init__(book, terms)
