@@ -29,7 +29,7 @@ LONGEST_RESERVE: Final = 100 * 3600
 
 
 class ClockTerms(Struct, frozen=True):
-    """What the players agreed on: the kind of timing, the free seconds of every move, each player's reserve in seconds."""
+    """What was agreed on: the kind of timing, the free seconds of a move, each player's reserve in seconds."""
 
     kind: Literal["delay", "bronstein"]
     delay: int
