@@ -62,6 +62,7 @@ class Command(Generic[S, P]):
         run: does it.
         icon: a picture of assets/icons, or a function that names one; "" for none.
         key: the name of the key binding that does the same (see `game.ui.input.bindings`); "" for none.
+        also: further key bindings that do it, which its tip does not name.
         offered: whether it is shown and reacts to its key at all.
         why_not: why it cannot be done just now, None while it can.
         enabled: whether it would change anything just now; while not, its button is dimmed without a reason, since
@@ -82,6 +83,7 @@ class Command(Generic[S, P]):
     tip: SaidOf = ""
     style: str = "plain"
     enabled: Callable[..., bool] = _enabled
+    also: tuple[str, ...] = ()
 
     def __call__(self, subject: S, *args: P.args, **kwargs: P.kwargs) -> object:
         """Do it to a subject, as the function that it was made of."""
@@ -191,11 +193,12 @@ def command(
     tip: SaidOf = "",
     style: str = "plain",
     enabled: Callable[..., bool] = _enabled,
+    also: tuple[str, ...] = (),
 ) -> Callable[[Callable[Concatenate[S, P], object]], Command[S, P]]:
     """Make the method or function below a command; see `Command` for what is told of it."""
 
     def made(run: Callable[Concatenate[S, P], object]) -> Command[S, P]:
-        return Command(name, text, run, icon, key, offered, why_not, selected, tip, style, enabled)
+        return Command(name, text, run, icon, key, offered, why_not, selected, tip, style, enabled, also)
 
     return made
 
@@ -248,7 +251,8 @@ def perform(commands: Iterable[BoundCommand], key: str, remark: Callable[[Said],
 
     One that would change nothing is not done, and nothing is said. Returns False if none has it.
     """
-    bound = next((each for each in commands if each.key == key), None) if key else None
+    found = (each for each in commands if each.key == key or key in each.command.also)
+    bound = next(found, None) if key else None
     if bound is None:
         return False
     if why := bound.hindrance:

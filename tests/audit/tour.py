@@ -267,7 +267,7 @@ def _log(app: App, game: str, plies: int) -> None:
 
 
 def _look_back(app: App, game: str) -> None:
-    table(app, played(game, "", MIDDLE)).look_at(MIDDLE // 2)
+    table(app, played(game, "", MIDDLE)).stepping.look_at(MIDDLE // 2)
 
 
 def _replay(app: App, game: str) -> ReplayScene:

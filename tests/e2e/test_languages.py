@@ -12,12 +12,13 @@ from art import messages
 from game import i18n
 from game.library import Library
 from game.match import Match
-from game.scenes.table.chrome import action_bar, log
+from game.scenes.table.chrome import log
 from game.scenes.table.dialogs.result import ResultScene
 from game.scenes.table.model.narration import Narration
 from game.scenes.table.scene import TableScene
 from game.scenes.title.scene import TitleScene
 from game.text import Text
+from game.ui.commands import BoundCommand
 from tests.playing import board
 from tests.reading import nodes
 from tests.scenes.conftest import Hands
@@ -32,10 +33,17 @@ LONGEST = 3000
 Words = Callable[[Narration], Iterable[str]]
 
 
+def text_of(command: BoundCommand) -> Text:
+    """What a command is called, before it is translated."""
+    text = command.command.text
+    assert isinstance(text, Text)
+    return text
+
+
 def test_a_match_in_six_languages(hands: Hands, library: Library) -> None:
     table = begun(hands)
     scene, match = table.scene, table.match
-    assert written("de", action_bar.MENU) in table.read()
+    assert written("de", text_of(scene.menu)) in table.read()
 
     table.until("done", least=20)
     hands.click("undo")
@@ -159,7 +167,8 @@ class Table:
         book, match = self.match.book, self.match
         first = next(iter(book.display.figures(match.state)))
         named = self.scene.model.board.figure_text(first)
-        return [action_bar.UNDO, action_bar.REDO, action_bar.LOG, action_bar.MENU, named]
+        buttons = (self.scene.undo, self.scene.redo, self.scene.toggle_log, self.scene.menu)
+        return [*map(text_of, buttons), named]
 
     # ---- playing
 

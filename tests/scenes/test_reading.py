@@ -92,7 +92,7 @@ def test_an_earlier_position_at_the_table_is_read_as_it_was(hands: Hands, begin:
     index = len(match.moments) - 1
     match = played(match, 3, hand=2)
     scene = hands.table(match)
-    scene.look_at(index)
+    scene.stepping.look_at(index)
     hands.frames()
     assert scene.model.look_back.active
     assert words(scene) == read
@@ -202,7 +202,7 @@ def test_an_earlier_position_at_the_table_is_read_untouched(hands: Hands, begin:
     match = played(begin("backgammon"), 30)
     scene = hands.table(match)
     look_back, at = scene.model.look_back, moved(match) - 4
-    scene.look_at(at)
+    scene.stepping.look_at(at)
     hands.frames()
     reads_untouched(hands, scene, lambda: (look_back.index, scene.controller.view.picture, match.journal))
     hands.key("left")
@@ -302,7 +302,7 @@ def test_the_board_stands_in_the_tree(hands: Hands, begin: Begin, monkeypatch: p
     scene: Any
     if kind == "look back":
         scene = hands.table(match)
-        scene.look_at(moved(match) - 1)
+        scene.stepping.look_at(moved(match) - 1)
     elif kind == "position":
         scene = edited(hands, "backgammon")
     else:

@@ -1,13 +1,13 @@
 """`BoardScene`: a scene in which a match is played on its board; the table and the lesson are such scenes.
 
-It joins the parts of this folder: the `Controller` changes the match, `BoardInput` and `Shortcuts` are mouse and keys,
-`Narration` finds the words, `BoardWindow` draws. It knows no game: everything comes from the rule book's `legal`, the
+It joins the parts of this folder: the `Controller` changes the match, `BoardInput` takes the mouse, `Narration` finds
+the words, `BoardWindow` draws. It knows no game: everything comes from the rule book's `legal`, the
 `Board` and data.
 """
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from functools import partial
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 import pygame
 
@@ -19,17 +19,19 @@ from game.scenes.base import programs
 from game.scenes.base.directions import Directions
 from game.scenes.base.guard import Guard
 from game.scenes.base.players.plan import Figure
+from game.scenes.base.reading.reading import TAKEN
 from game.scenes.base.scene import Host, Scene
+from game.scenes.table.chrome.action_bar import UNDO
 from game.scenes.table.chrome.board_window import BoardWindow
 from game.scenes.table.chrome.layout import Layout
 from game.scenes.table.chrome.sounds import Sounds
 from game.scenes.table.chrome.surroundings import Sayings, Surroundings
-from game.scenes.table.control import launcher
+from game.scenes.table.control import acts, launcher
 from game.scenes.table.control.board_input import BoardInput, TableDoings
 from game.scenes.table.control.celebration import Celebration
 from game.scenes.table.control.own_pads import waited_for
 from game.scenes.table.control.reading import TableReading
-from game.scenes.table.control.shortcuts import Shortcuts
+from game.scenes.table.model import why_not
 from game.scenes.table.model.adviser import Adviser
 from game.scenes.table.model.computers import Computers
 from game.scenes.table.model.controller import PLAYING, Controller
@@ -41,12 +43,16 @@ from game.scenes.table.model.news import News
 from game.scenes.table.model.table_model import TableModel
 from game.text import N_
 from game.ui.accessibility.screen import Place
-from game.ui.commands import command
+from game.ui.commands import BoundCommand, command, commands_of, perform
+from game.ui.input.bindings import TEXTS
 from game.ui.page.page import Page
+
+PLAYING_ON: Final = ("place:", "spot:", "act:", "due:")
+"""How the keys of those targets begin at which the game goes on."""
 
 
 class BoardScene(Scene):
-    """A subclass says what stands about the board (`build`, `words`, `shortcuts`) and hears of changes."""
+    """A subclass says what stands about the board (`build`, `words`), has further commands and hears of changes."""
 
     remembers: ClassVar[bool] = False
     """Whether it is remembered by name how people have the board."""
@@ -90,7 +96,8 @@ class BoardScene(Scene):
         self.reading = TableReading(host, self.model, self.page, self.board_input)
         self._news = News(self.model)
         self.celebration = Celebration(self.model, self.celebrated)
-        self._shortcuts = Shortcuts(self.model, self.page, host.input_mode, self.guarded, self.act, self.hurry)
+        self._stays = False
+        """Whether the focus stays where it is when the table has come to rest."""
 
     # ---- what a subclass says
 
@@ -112,16 +119,6 @@ class BoardScene(Scene):
     def quiet(self) -> str:
         """What is said quietly above the words: what is being played."""
         return ""
-
-    def shortcuts(self) -> Mapping[str, Callable[[], object]]:
-        """What named actions do wherever the focus is."""
-        return {
-            "undo": self.controller.undo,
-            "redo": self.controller.redo,
-            "hint": self.board_input.show_movable,
-            "turn": self.turn_board,
-            "read": self.reading.switch,
-        }
 
     def close(self) -> None:
         """Nobody thinks for this table any more."""
@@ -181,9 +178,39 @@ class BoardScene(Scene):
             self.host.tell(error.notice.text, **error.notice.values)
             return True
 
+    @command("act", acts.text, icon=acts.icon, key=acts.key, tip=acts.tip, why_not=acts.why_not)
     def act(self, action: Action) -> None:
-        """Play a named action."""
+        """Play an action."""
+        self.play(action)
+
+    def play(self, action: Action) -> None:
+        """Play an action at once."""
         self.guarded(partial(self.controller.act, action))
+
+    @command("undo", UNDO, icon="undo", key="undo", why_not=why_not.undo)
+    def undo(self) -> None:
+        """Take back the last action."""
+        self._stays = self.guarded(self.controller.undo)
+
+    @command("redo", N_("button", "Redo"), icon="redo", key="redo", why_not=why_not.redo)
+    def redo(self) -> None:
+        """Play again what was undone last."""
+        self._stays = self.guarded(self.controller.redo)
+
+    @command("hint", TEXTS["hint"], key="hint")
+    def hint(self) -> None:
+        """Show what can move, or where it can go."""
+        self.board_input.show_movable()
+
+    @command("read", TEXTS["read"], key="read")
+    def read_board(self) -> None:
+        """Begin or end to read the board place by place."""
+        self.reading.switch()
+
+    def commands(self) -> Iterable[BoundCommand]:
+        yield from commands_of(self)
+        if not self.model.look_back.active:
+            yield from map(self.act.of, self.controller.acts())
 
     def hurry(self) -> bool:
         """End at once what moves or waits of the program's own; whether there was anything."""
@@ -195,10 +222,14 @@ class BoardScene(Scene):
         self.window.turn_by_hand()
 
     def focus_board(self) -> None:
-        """The keyboard goes where the next thing can be done: to a piece, or to the button that goes on."""
-        targets = self.page.targets()
-        if self.reading.on and self.reading.at_place:
+        """Move the focus to where the next thing can be done: to a piece, or to the button that goes on.
+
+        It stays on Undo and Redo if one of them was just pressed: they are often pressed again.
+        """
+        stays, self._stays = self._stays and self.focused in ("undo", "redo"), False
+        if stays or (self.reading.on and self.reading.at_place):
             return
+        targets = self.page.targets()
         self.page.focus(next((key for key in targets if key.startswith(("place:", "act:", "due:"))), ""))
 
     # ---- living
@@ -226,11 +257,25 @@ class BoardScene(Scene):
         if self.guard.refuses(event, action, self.focused):
             return
         if not self.page.overlay:
-            if action and self._shortcuts.handle(action, self.shortcuts()):
+            if self._does(action):
                 return
             if self.board_input.handle(event):
                 return
         self.page.handle(event, action)
+
+    def _does(self, action: str) -> bool:
+        """Do what a named action means wherever the focus is; False if that is nothing now.
+
+        Space presses the button that has the focus, unless the game goes on there; Esc is the page's own.
+        """
+        at_play = (self.focused or "act:").startswith(PLAYING_ON)
+        if action in ("", "back") or (action == "roll" and self.host.input_mode.by_key and not at_play):
+            return False
+        if self.reading.on and self.model.look_back.active and action in TAKEN:
+            return False
+        if perform(self.commands(), action, self.host.remark):
+            return True
+        return action in ("roll", "confirm") and not self.model.look_back.active and self.hurry()
 
     def waits_for(self, pad: int) -> str:
         """Where each player has a gamepad, only that of who is on turn plays."""

@@ -15,11 +15,11 @@ from game.scenes.base import screens
 from game.scenes.base.scene import Host
 from game.scenes.base.sides import side_text
 from game.scenes.table.board_scene import BoardScene
-from game.scenes.table.chrome import action_bar
-from game.scenes.table.chrome.action_bar import Item
+from game.scenes.table.chrome.action_bar import act_bar, build_bar
 from game.scenes.table.chrome.layout import Layout
 from game.scenes.table.task import Task, trial
 from game.text import N_, Text
+from game.ui.commands import command
 from game.ui.page.page import Page
 
 BACK: Final = N_("button", "Back to the rule book")
@@ -73,16 +73,9 @@ class LessonScene(BoardScene):
 
     def build(self, page: Page, layout: Layout) -> None:
         """The buttons: what can be played, going on, and going back."""
-        done = self.done
-        items = [
-            Item("next", "turn", i18n.t(NEXT), "forward", self.go_on, "primary"),
-            Item("again", "undo", i18n.t(AGAIN), "undo", self.again),
-            Item("show", "redo", i18n.t(SHOW), "bulb", self.show_me, enabled=not done),
-            Item("leave", "rules", i18n.t(BACK), "book", self.back, action="back"),
-        ]
-        if not done:
-            items[:1] = action_bar.acts(self.model.board, self._acts(), self.act)
-        action_bar.build_bar(page, vars(layout.slots), items, self.host.settings.keys)
+        acts = {"turn": [self.go_on]} if self.done else act_bar(self.act, self._acts())
+        tools = {"undo": [self.again], "redo": [self.show_me], "rules": [self.leave]}
+        build_bar(page, vars(layout.slots), {**acts, **tools})
 
     def quiet(self) -> str:
         """How far people are."""
@@ -155,6 +148,11 @@ class LessonScene(BoardScene):
 
     # ---- what can be done
 
+    def nothing_left(self) -> Text | None:
+        """Why there is nothing more to show."""
+        return DONE if self.done else None
+
+    @command("show", SHOW, icon="bulb", why_not=nothing_left)
     def show_me(self) -> None:
         """Play the next move of the figure."""
         left = self.left()
@@ -162,10 +160,12 @@ class LessonScene(BoardScene):
             self._comment = None
             self.act(left[0])
 
+    @command("again", AGAIN, icon="undo")
     def again(self) -> None:
         """Begin the figure once more."""
         self._go(self.figure)
 
+    @command("next", NEXT, icon="forward")
     def go_on(self) -> None:
         """The next figure; after the last one back to the rule book."""
         figures = self.manual.lessons
@@ -175,13 +175,16 @@ class LessonScene(BoardScene):
         else:
             self.host.pop()
 
-    def back(self) -> None:
-        """Esc goes back to the text."""
+    @command("leave", BACK, icon="book", key="back")
+    def leave(self) -> None:
+        """Go back to the text."""
         self.host.pop()
 
+    def back(self) -> None:
+        self.leave()
+
     def help(self) -> None:
-        """F1 too."""
-        self.host.pop()
+        self.leave()
 
     def _go(self, figure: Figure) -> None:
         self.host.pop()

@@ -1,8 +1,7 @@
 """`TableScene`: a match at the table. The board fills the window; panels, words and buttons stand beside it."""
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from contextlib import suppress
-from functools import partial
 from typing import Any
 
 import pygame
@@ -14,28 +13,27 @@ from game.rules.actions import Action
 from game.scenes.base.match_words import rules_name
 from game.scenes.base.open_rulebook import open_rule
 from game.scenes.base.players.plan import Figure
-from game.scenes.base.playing_on import play_on
-from game.scenes.base.reading.reading import TAKEN
 from game.scenes.base.scene import Host
 from game.scenes.base.storage import save_picture, summary_of
 from game.scenes.table.board_scene import BoardScene
-from game.scenes.table.chrome.action_bar import RULES
+from game.scenes.table.chrome.action_bar import HINT, Bar, build_bar
 from game.scenes.table.chrome.layout import Layout
 from game.scenes.table.chrome.log import Log
 from game.scenes.table.control.clocks import PAUSED, TableClock
-from game.scenes.table.control.commands import Commands, TableActions
 from game.scenes.table.control.hints import Hints
 from game.scenes.table.control.offers import Offers
 from game.scenes.table.control.questions import Questions
+from game.scenes.table.control.stepping import Stepping
 from game.scenes.table.control.tutoring import TutorActs, TutorDoings, Tutoring
 from game.scenes.table.dialogs.dialogs import Dialogs
 from game.scenes.table.dialogs.hint_list import Beside, HintScene
 from game.scenes.table.dialogs.tutor_question import TutorScene
-from game.scenes.table.model.hindrance import of_hint, of_redo, of_undo
-from game.scenes.table.model.table_model import TableModel
+from game.scenes.table.model import why_not
 from game.scenes.table.model.tutor import Tutor, Verdict
-from game.text import N_, Text
-from game.ui.commands import command, commands_of
+from game.scenes.table.view import bar
+from game.text import N_
+from game.ui.commands import BoundCommand, command, commands_of
+from game.ui.input.bindings import TEXTS
 from game.ui.page.page import Page
 
 SILENT = N_("toast", "The computer player is not responding. Play for it, or let it try again.")
@@ -53,32 +51,15 @@ class TableScene(BoardScene):
         super().__init__(host, match)
         self._aids = match.terms.aids
         self._offers = Offers(host)
-        self._log = Log(host, self.model, self.page, self.look_at)
         self._dialogs = Dialogs(host, self.model, self.guarded, self.help, lambda: self.window.free)
-        self._questions = Questions(host, self.model, self.page, super().act)
+        self._questions = Questions(host, self.model, self.page, super().play)
         self._hints = Hints(host, self.model, self.show_hint, self.open_hints)
         doings = TutorDoings(self.guarded, self._open_tutor, self.board_input.mark)
         clock = host.library.clock(match)
         self._clock = TableClock(host, clock, self.controller, self.page, lambda: self.waits) if clock else None
         self._tutoring = Tutoring(host, self.model, Tutor(match, self.adviser), doings)
-        self._commands = Commands(
-            host,
-            self.model,
-            TableActions(
-                act=self.act,
-                change=self.guarded,
-                look_at=self.look_at,
-                walk_to=self.walk_to,
-                look_at_now=self.look_at_now,
-                play_on=self.play_on,
-                hint=self.ask_hint,
-                toggle_log=self.toggle_log,
-                menu=self.menu,
-                rules=self.help,
-                show_result=self.show_result,
-                ask_dice=self._dialogs.ask_dice,
-            ),
-        )
+        self.stepping = Stepping(self)
+        self._log = Log(host, self.model, self.page, self.stepping.look_at)
 
     # ---- what it shows
 
@@ -86,7 +67,7 @@ class TableScene(BoardScene):
         """The buttons, and the log while it is open, which is read from one side. Neither stands beside the result."""
         if self.window.sheet_open:
             return
-        self._commands.build(page, layout.slots)
+        build_bar(page, vars(layout.slots), bar(self))
         page.turned = False
         if layout.log:
             self._log.build(page, layout.log)
@@ -116,24 +97,8 @@ class TableScene(BoardScene):
         asked = narration.thinking() if self.controller.computers.to_act else narration.prompt()
         return i18n.sentences([narration.remark(), asked])
 
-    def shortcuts(self) -> Mapping[str, Callable[[], object]]:
-        """While people look back they walk through the match, or from place to place; else they play."""
-        agreed, unless = self.model.hint.agreed, self._unless
-        anywhere: dict[str, Callable[[], object]] = {
-            **super().shortcuts(),
-            "undo": partial(unless, of_undo, self.controller.undo),
-            "redo": partial(unless, of_redo, self.controller.redo),
-            **({"hint": partial(unless, of_hint, self._hints.ask)} if agreed else {}),
-            "mirror": self.mirror_board,
-            "log": self.toggle_log,
-            "menu": self.menu,
-            "keys": self._dialogs.keys,
-        }
-        if not self.model.look_back.active:
-            return anywhere
-        kept = {key: act for key, act in anywhere.items() if agreed or key != "hint"}
-        places = TAKEN if self.reading.on else ()
-        return {**kept, **{key: walk for key, walk in self._commands.walking().items() if key not in places}}
+    def commands(self) -> Iterable[BoundCommand]:
+        return [*super().commands(), *commands_of(self.stepping)]
 
     # ---- what happens
 
@@ -175,11 +140,6 @@ class TableScene(BoardScene):
         """The result of the game comes."""
         self.show_result()
 
-    def focus_board(self) -> None:
-        """The focus stays on Undo and Redo if one of them was just pressed: they are often pressed again."""
-        if not (self._commands.stays() and self.focused in ("undo", "redo")):
-            super().focus_board()
-
     def watch(self, dt: float) -> None:
         """The log lists what has been scrolled into sight."""
         super().watch(dt)
@@ -205,14 +165,14 @@ class TableScene(BoardScene):
 
     # ---- what can be done
 
-    def act(self, action: Action) -> None:
-        """Play a named action; what costs something is asked about first."""
+    def play(self, action: Action) -> None:
+        """Play an action; what costs something is asked about first."""
         self._questions.act(action)
 
     def back(self) -> None:
         """Esc: come back to now, close the log, or open the menu."""
         if self.model.look_back.active:
-            self.look_at_now()
+            self.stepping.now()
         elif self.window.log_open:
             self.toggle_log()
         else:
@@ -222,26 +182,28 @@ class TableScene(BoardScene):
         """Open the rule book: at why a move was refused, or at what is to be done now."""
         open_rule(self.host, self.model.match, self.message.reason)
 
-    def look_at(self, index: int) -> None:
-        """Show moment ``index`` of the match, from 0, at once."""
-        self._look(partial(self.model.look_back.show, index))
+    def can_get_hint(self) -> bool:
+        """Whether the key for hints means anything."""
+        return self.model.hint.agreed or not self.model.look_back.active
 
-    def walk_to(self, index: int) -> None:
-        """Show a later moment by the motion that led there."""
-        self._look(partial(self.model.look_back.walk, index))
+    def hint_asked(self) -> bool:
+        """Whether the hint is shown."""
+        return self.model.advised and self.model.hint.asked
 
-    def look_at_now(self) -> None:
-        """Show the present again."""
-        self.model.look_back.leave()
-        self.board_input.mark()
-        self.focus_board()
+    @command("hint", HINT, icon="bulb", key="hint", offered=can_get_hint, why_not=why_not.hint, selected=hint_asked)
+    def hint(self) -> None:
+        """Ask for a hint; show what can move where none was agreed on.
 
-    def ask_hint(self) -> None:
-        """Ask for a hint. Whoever asks by mouse goes on at the board: Space and Enter shall not ask again and again."""
+        The focus of whoever asks by mouse goes on to the board: Space and Enter shall not ask again and again.
+        """
+        if not self.model.hint.agreed:
+            self.board_input.show_movable()
+            return
         self._hints.ask()
         if not self.page.mode.by_key:
             self.focus_board()
 
+    @command("log", N_("button", "Log"), icon="log", key="log")
     def toggle_log(self) -> None:
         """Open or close the log."""
         self.window.log_open = not self.window.log_open
@@ -253,17 +215,20 @@ class TableScene(BoardScene):
         """Let a computer player that has failed try once more."""
         self.controller.think_again()
 
+    @command("next", N_("button", "Next game"), icon="play")
     def next_game(self) -> None:
         """Begin the next game of the series."""
         self.guarded(self.controller.next_game)
 
-    def play_on(self) -> None:
-        """Begin a new match at the moment that is looked at."""
-        play_on(self.host, self.model.match, self.model.look_back.shown)
-
+    @command("menu", N_("button", "Menu"), icon="menu", key="menu")
     def menu(self) -> None:
         """Open the menu."""
         self._dialogs.menu(commands_of(self))
+
+    @command("keys", TEXTS["keys"], icon="keyboard", key="keys")
+    def list_keys(self) -> None:
+        """List all keys."""
+        self._dialogs.keys()
 
     def can_mirror(self) -> bool:
         """Whether the game's board can lie mirrored."""
@@ -275,7 +240,7 @@ class TableScene(BoardScene):
         """Let left and right change places on the board."""
         self.window.mirror_by_hand()
 
-    @command("rules", RULES, icon="book", key="help")
+    @command("rules", N_("button", "Rule book"), icon="book", key="help")
     def open_rules(self) -> None:
         """Open the rule book at the rule that matters now."""
         self.help()
@@ -307,14 +272,19 @@ class TableScene(BoardScene):
             HintScene(self.host, self.model, lambda: self.window.beside_buttons, self.show_hint, self.help, beside)
         )
 
-    def _build_buttons(self, page: Page, leave: Callable[[], object]) -> None:
-        self._commands.build(page, self.window.layout.slots, leave)
+    def buttons(self) -> Bar:
+        """The table's buttons, by the slots in which they stand."""
+        return bar(self)
+
+    def _build_buttons(self, page: Page, closing: BoundCommand) -> None:
+        buttons = {slot: [closing.of(each) for each in commands] for slot, commands in bar(self).items()}
+        build_bar(page, vars(self.window.layout.slots), buttons)
 
     def _actions_beside(self) -> Collection[str]:
         return {"undo", "redo", "log", "menu", *(action.verb for action in self.controller.acts())} - {"roll", "pass"}
 
     def _act_beside(self, action: str) -> None:
-        self._shortcuts.handle(action, self.shortcuts())
+        self._does(action)
 
     def _open_tutor(self, verdict: Verdict, acts: TutorActs) -> None:
         self._make_room()
@@ -325,6 +295,20 @@ class TableScene(BoardScene):
         self.window.sheet_open = True
         self.lay_out()
 
+    def dice_due(self) -> bool:
+        """Whether the players' own dice are to be entered."""
+        return self.controller.settled and self.model.match.asks_for_dice
+
+    @command("due:dice", N_("button", "Enter roll"), icon="dice", offered=dice_due, style="primary")
+    def enter_dice(self) -> None:
+        """Enter the roll of the players' own dice."""
+        self._dialogs.ask_dice()
+
+    def has_ended(self) -> bool:
+        """Whether the present game has come to its end."""
+        return self.controller.settled and self.model.ended
+
+    @command("due:result", N_("button", "Result"), icon="trophy", offered=has_ended, style="primary")
     def show_result(self) -> None:
         """Open the result of the game that has ended."""
         self.celebration.end()
@@ -337,18 +321,3 @@ class TableScene(BoardScene):
         if self._clock:
             self._clock.rejoin()
         super().resume()
-
-    def _unless(self, hindrance: Callable[[TableModel], Text | None], act: Callable[[], object]) -> None:
-        """Do something by its key, or tell why it cannot be done now."""
-        why = hindrance(self.model)
-        if why is None:
-            act()
-        else:
-            self.host.remark(why)
-
-    def _look(self, show: Callable[[], object]) -> None:
-        self.board_input.cancel()
-        if self.message.reason:
-            self.message.clear()
-        show()
-        self.board_input.mark()

@@ -19,10 +19,11 @@ from game.scenes.base.loss_words import given, graded
 from game.scenes.base.scene import Host
 from game.scenes.base.score_words import score_line
 from game.scenes.table.board_scene import BoardScene
-from game.scenes.table.chrome import action_bar
-from game.scenes.table.chrome.action_bar import Item
+from game.scenes.table.chrome.action_bar import act_bar, build_bar
 from game.scenes.table.chrome.layout import Layout
-from game.text import N_
+from game.scenes.table.model.why_not import NOTHING_YET
+from game.text import N_, Text
+from game.ui.commands import command
 from game.ui.page.page import Page
 
 TASK: Final = N_("review", "{name}: play this turn your way.")
@@ -79,12 +80,8 @@ class TryOutScene(BoardScene):
 
     def build(self, page: Page, layout: Layout) -> None:
         """The buttons: what can be played, once more, and the way back."""
-        items = [
-            *action_bar.acts(self.model.board, self.controller.acts(), self.act),
-            Item("again", "undo", i18n.t(AGAIN), "undo", self.again, enabled=len(self._turn.moments) > 1),
-            Item("leave", "rules", i18n.t(BACK), "back", self.back, action="back"),
-        ]
-        action_bar.build_bar(page, vars(layout.slots), items, self.host.settings.keys)
+        acts = act_bar(self.act, self.controller.acts())
+        build_bar(page, vars(layout.slots), {**acts, "undo": [self.again], "rules": [self.leave]})
 
     def words(self) -> str:
         """Why a move is not allowed; else what the turn gives away, or the score and what is to be done."""
@@ -145,12 +142,21 @@ class TryOutScene(BoardScene):
 
     # ---- what can be done
 
+    def nothing_played(self) -> Text | None:
+        """Why nothing can be taken back."""
+        return None if len(self._turn.moments) > 1 else NOTHING_YET
+
+    @command("again", AGAIN, icon="undo", why_not=nothing_played)
     def again(self) -> None:
         """Take back all of the turn."""
         while self._turn.can_undo:
             self.controller.undo()
             self.controller.hurry()
 
-    def back(self) -> None:
-        """Esc goes back to the review."""
+    @command("leave", BACK, icon="back", key="back")
+    def leave(self) -> None:
+        """Go back to the review."""
         self.host.pop()
+
+    def back(self) -> None:
+        self.leave()

@@ -142,7 +142,7 @@ def test_looking_back_takes_no_time(hands: Hands, sit: Sit) -> None:
     hands.key("space")
     hands.wait(lambda: seated.scene.controller.settled)
     hands.frames()
-    seated.scene.look_at(0)
+    seated.scene.stepping.look_at(0)
     hands.frames()
     left = seated.clock.times
     seated.think(20)

@@ -11,9 +11,12 @@ import pytest
 from game.match import Match
 from game.scenes.base.players.panels import build_panels
 from game.scenes.base.players.plan import NAME_STYLES, Figure, PlayerPanel
-from game.scenes.table.chrome.action_bar import Item, build_bar
+from game.scenes.table.chrome.action_bar import build_bar
 from game.scenes.table.chrome.layout import Layout, Table, layout
 from game.scenes.table.chrome.words import build_words
+from game.ui.commands import BoundCommand, Command
+from game.ui.input.bindings import DEFAULT_KEYS
+from game.ui.input.input_mode import InputMode
 from game.ui.page.page import Page
 from game.ui.page.region import Region
 from game.ui.style.look import Look
@@ -28,6 +31,11 @@ OPPOSITE = ((0.0, 1.0), (0.0, -1.0))
 SENTENCE = "A piece of somebody with a long name is jumped and goes all the way back to where it turned round. "
 
 
+def button(name: str, text: str, icon: str, key: str = "") -> BoundCommand:
+    """A command that does nothing."""
+    return Command(name, text, lambda _: None, icon, key).on(None)
+
+
 def laid(look: Look, shape: float = 1.46) -> Layout:
     """The layout of a table for two who sit opposite each other, with a cube."""
     return layout(look, Table(shape, OPPOSITE, offers=True))
@@ -40,7 +48,7 @@ def test_every_button_has_room_while_people_play_and_look_back(hands: Hands, beg
     hands.click(scene.spot("1-0"))
     hands.wait(lambda: scene.controller.settled)
     hands.app.look = Look((960, 600), text)
-    for show in (scene.look_at_now, lambda: scene.look_at(0)):
+    for show in (scene.stepping.now, lambda: scene.stepping.look_at(0)):
         show()
         scene.lay_out()
         scene.page.settle()
@@ -49,17 +57,17 @@ def test_every_button_has_room_while_people_play_and_look_back(hands: Hands, beg
 
 
 def test_tools_that_stand_together_all_show_their_names_or_none_does() -> None:
-    items = [
-        Item("undo", "undo", "Undo", "undo", lambda: None),
-        Item("redo", "redo", "Again, and everything after it", "redo", lambda: None),
-        Item("act:roll", "turn", "Roll", "dice", lambda: None, "primary", action="roll"),
-    ]
+    bar = {
+        "undo": [button("undo", "Undo", "undo")],
+        "redo": [button("redo", "Again, and everything after it", "redo")],
+        "turn": [button("act:roll", "Roll", "dice", "roll")],
+    }
     shown = []
     for width in (960, 480):
         slots = {
             key: pygame.Rect(nth * width // 3, 0, width // 3, 40) for nth, key in enumerate(("undo", "redo", "turn"))
         }
-        page = Page(Look((960, 600)), partial(build_bar, slots=slots, items=items, keys={}))
+        page = Page(Look((960, 600)), partial(build_bar, slots=slots, bar=bar), InputMode(keys=DEFAULT_KEYS))
         page.settle()
         shown.append([key for key, widget in page.widgets.items() if isinstance(widget, ButtonWidget) and widget.text])
         assert page.widgets["act:roll"].tip.startswith("Roll (Space)")
@@ -206,12 +214,12 @@ def test_names_are_set_alike_on_all_panels_and_pieces_and_figures_never_go_befor
 def test_answers_are_written_alike_and_in_smaller_type_before_they_are_icons(width: int) -> None:
     look, texts = Look((960, 600)), ("Annehmen", "Ablehnen", "Nein")
     for drop in texts:
-        items = [
-            Item(f"act:{slot}", slot, text, icon, lambda: None)
+        bar = {
+            slot: [button(f"act:{slot}", text, icon)]
             for slot, text, icon in (("take", "Annehmen", "done"), ("drop", drop, "close"))
-        ]
+        }
         slots = {"take": pygame.Rect(0, 0, width, 40), "drop": pygame.Rect(width, 0, width, 40)}
-        page = Page(look, partial(build_bar, slots=slots, items=items, keys={}))
+        page = Page(look, partial(build_bar, slots=slots, bar=bar))
         page.settle()
         take, other = (page.widgets[f"act:{slot}"] for slot in ("take", "drop"))
         assert isinstance(take, ButtonWidget)

@@ -235,11 +235,11 @@ def test_it_survives_another_language_size_and_text_size(hands: Hands, begin: Be
 def test_it_is_not_drawn_on_an_earlier_position(hands: Hands, begin: Begin) -> None:
     scene = rolled(hands, begin("toy", aids=AGREED))
     hands.key("h")
-    scene.look_at(0)
+    scene.stepping.look_at(0)
     hands.frames()
     assert lit(scene) == ()
     assert "Hint" not in scene.words()
-    scene.look_at_now()
+    scene.stepping.now()
     hands.frames()
     assert lit(scene)
 

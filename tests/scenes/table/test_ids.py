@@ -28,7 +28,7 @@ def test_b60_the_menu_copies_the_ids_of_the_position_shown(
     match.play(Action("resign", numbers=(1,)))
     scene, told = hands.table(match), Told(hands)
     for moment in (len(match.moments) - 1, 1):
-        scene.look_at(moment)
+        scene.stepping.look_at(moment)
         scene.menu()
         hands.frames()
         pick(hands, 0)

@@ -126,7 +126,7 @@ def test_the_log_follows_the_match_and_comes_back_to_what_is_shown(hands: Hands,
 def test_arrows_step_through_an_earlier_match(hands: Hands, begin: Begin) -> None:
     match = played(begin("squadro", repetition="none"), 12)
     scene = hands.table(match)
-    scene.look_at(6)
+    scene.stepping.look_at(6)
     hands.key("left")
     assert scene.model.look_back.shown == 5
     hands.key("right")

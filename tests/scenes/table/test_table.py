@@ -312,7 +312,7 @@ def test_playing_on_from_an_earlier_moment_makes_a_new_match(hands: Hands, begin
     for place in ("1-0", "1-0", "2-0"):
         hands.click(scene.spot(place))
         hands.wait(lambda: scene.controller.settled)
-    scene.look_at(2)
+    scene.stepping.look_at(2)
     hands.frames()
     hands.click("play-on")
     table = hands.app.top
@@ -452,7 +452,7 @@ def test_playing_on_keeps_the_title(hands: Hands, begin: Begin, library: Library
     scene = hands.table(match)
     hands.click(scene.spot("1-0"))
     hands.wait(lambda: scene.controller.settled)
-    scene.look_at(0)
+    scene.stepping.look_at(0)
     hands.frames()
     hands.click("play-on")
     assert [summary.title for summary in library.matches()] == ["Final", "Final"]

@@ -27,7 +27,7 @@ def test_an_earlier_position_shows_no_piece_that_could_be_moved(hands: Hands, be
     scene = hands.table(begin("squadro"))
     hands.click(scene.spot("1-0"))
     hands.wait(lambda: scene.controller.settled)
-    scene.look_at(0)
+    scene.stepping.look_at(0)
     hands.frames()
     past = shot(hands)
     for chord in ("l", "l", "h"):
@@ -42,7 +42,7 @@ def test_a_match_waits_for_those_who_look_back(hands: Hands, begin: Begin) -> No
     hands.wait(lambda: scene.controller.settled)
     hands.app.change(auto_forced=True, auto_roll=True)
     before = match.journal
-    scene.look_at(0)
+    scene.stepping.look_at(0)
     hands.key("ctrl+z")
     hands.frames(200)
     assert scene.model.look_back.shown == 0
@@ -56,10 +56,10 @@ def test_a_blocked_turn_passes_only_when_nobody_looks_back(hands: Hands, begin: 
     hands.key("space")
     hands.wait(lambda: scene.controller.settled)
     assert match.legal() == (Action("pass"),)
-    scene.look_at(0)
+    scene.stepping.look_at(0)
     hands.frames(200)
     assert match.legal() == (Action("pass"),)
-    scene.look_at_now()
+    scene.stepping.now()
     hands.frames(200)
     assert match.legal() != (Action("pass"),)
 
@@ -121,7 +121,7 @@ def test_a_replay_is_walked_through_by_enter(hands: Hands, begin: Begin) -> None
     for number in range(3):
         scene.act(match.legal()[number])
         hands.wait(lambda: scene.controller.settled)
-    scene.look_at(0)
+    scene.stepping.look_at(0)
     for shown in (0, 1, 2, 3):
         hands.frames()
         assert scene.model.look_back.shown == shown
@@ -170,7 +170,7 @@ def test_a_step_on_is_played_and_ends_in_the_same_picture(hands: Hands, begin: B
     scene = hands.table(match)
     hands.app.change(motion="fast")
     view, last = scene.controller.view, len(match.moments) - 1
-    scene.look_at(0)
+    scene.stepping.look_at(0)
     moved = 0
     while scene.model.look_back.active:
         hands.key("page down")
@@ -194,7 +194,7 @@ def test_the_next_step_ends_what_moves_and_a_step_back_is_immediate(
     heard: list[str] = []
     monkeypatch.setattr(hands.app, "sound", lambda name, _=0.0: heard.append(name))
     view = scene.controller.view
-    scene.look_at(0)
+    scene.stepping.look_at(0)
     hands.key("return")
     assert (scene.model.look_back.shown, view.busy, heard) == (1, True, [])
     hands.key("return")

@@ -31,6 +31,7 @@ from game.scenes.table.model.move_words import (
 )
 from game.scenes.table.model.table_model import TableModel
 from game.text import N_
+from game.ui.commands import BoundCommand, wrapping
 from game.ui.input.fingers import HELD
 from game.ui.page.page import Page
 from game.ui.page.region import Region
@@ -54,12 +55,12 @@ class Beside:
     """What can be done at the table while the list is open.
 
     ``play`` takes what the mouse does on the board, and says whether it was for it; ``build`` puts the table's buttons
-    on a page, of which each calls ``leave`` first; ``actions`` are the named actions that mean something at the table
-    now, and ``act`` does what one of them means.
+    on a page, each inside a wrapping command; ``actions`` are the named actions that mean something at the table now,
+    and ``act`` does what one of them means.
     """
 
     play: Callable[[pygame.Event], bool]
-    build: Callable[[Page, Callable[[], object]], object]
+    build: Callable[[Page, BoundCommand], object]
     actions: Callable[[], Collection[str]]
     act: Callable[[str], object]
 
@@ -86,6 +87,13 @@ class HintScene(Overlay):
         self._place = place
         self._show = show
         self._explain = explain
+
+    @wrapping
+    def leaving(self, other: BoundCommand) -> None:
+        """Close the list, then do another command of the table; its button for hints does no more than that."""
+        self.back()
+        if other.name != "hint":
+            other()
 
     def help(self) -> None:
         """F1: as at the table."""
@@ -124,7 +132,7 @@ class HintScene(Overlay):
         """A line for each way, and below what is known of the one that is shown."""
         look, rect, advice = page.look, self._place(), self._model.hint.advice
         page.panel(rect)
-        self._beside.build(page, self.back)
+        self._beside.build(page, self.leaving)
         page.on_outside = self.back
         inner = rect.inflate(-2 * look.px(14), -2 * look.px(12))
         top, said = self._head(page, inner)

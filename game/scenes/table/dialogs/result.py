@@ -11,12 +11,13 @@ from game.match import verify
 from game.scenes.base.guarded_scene import GuardedScene
 from game.scenes.base.overlay import Overlay
 from game.scenes.base.scene import Host
-from game.scenes.table.chrome.action_bar import KEY_TIP, UNDO
+from game.scenes.table.chrome.action_bar import UNDO
 from game.scenes.table.chrome.slots import row_height
 from game.scenes.table.dialogs.result_words import BARE, COMPACT, TIGHT, USUAL, WORDS, ResultWords
 from game.scenes.table.model.narration import Narration
 from game.text import N_, Text
 from game.ui.input.inputs import bindings, label
+from game.ui.layout.controls import KEY_TIP
 from game.ui.page.page import Page
 from game.ui.page.region import Region
 from game.ui.style.layout import bottom, button_size, control_height, flow, split

@@ -3,7 +3,6 @@
 The first answer counts: it says when the exercise comes again.
 """
 
-from collections.abc import Callable, Mapping
 from typing import Any, Final, Literal, TypeAlias
 
 from game import i18n
@@ -16,15 +15,15 @@ from game.scenes.base.loss_words import FOUND, given, graded
 from game.scenes.base.practice import practise
 from game.scenes.base.scene import Host
 from game.scenes.base.storage import attempt
-from game.scenes.table.chrome import action_bar
-from game.scenes.table.chrome.action_bar import Item
+from game.scenes.table.chrome.action_bar import build_bar
 from game.scenes.table.chrome.layout import Layout
 from game.scenes.table.lesson import AGAIN, NEXT, PAUSE, PROGRESS, SHOW
 from game.scenes.table.practice.position import task
 from game.scenes.table.practice.practice_scene import PLAYED, PracticeScene
 from game.scenes.table.scene import TRY_AGAIN
 from game.scenes.table.try_out import JUDGING
-from game.text import N_
+from game.text import N_, Text
+from game.ui.commands import command
 from game.ui.page.page import Page
 
 BACK: Final = N_("button", "Back to the exercises")
@@ -67,19 +66,10 @@ class ExerciseScene(PracticeScene):
 
     def build(self, page: Page, layout: Layout) -> None:
         """The buttons: what can be played, undo, showing it, going on, and the way back."""
-        can_show = bool(self.judge.best) and self.stage != "judging"
-        items = [
-            *(self.turn_items() if self.stage == "asked" else self._next_items()),
-            Item("leave", "rules", i18n.t(BACK), "back", self.back, action="back"),
-            Item("show", "menu", i18n.t(SHOW), "bulb", self.show_me, enabled=can_show),
-        ]
-        action_bar.build_bar(page, vars(layout.slots), items, self.host.settings.keys)
-
-    def _next_items(self) -> list[Item]:
-        go_on = Item("next", "turn", i18n.t(NEXT), "forward", self.go_on, "primary", enabled=self.stage != "judging")
-        if self.stage == "judging" and self.judge.failure:
-            go_on = Item("retry", "turn", i18n.t(TRY_AGAIN), "redo", self.retry, "primary")
-        return [go_on, Item("again", "undo", i18n.t(AGAIN), "undo", self.again)]
+        failed = self.stage == "judging" and self.judge.failure
+        going_on = {"turn": [self.retry if failed else self.go_on], "undo": [self.again]}
+        buttons = self.turn_bar() if self.asks else going_on
+        build_bar(page, vars(layout.slots), {**buttons, "rules": [self.leave], "menu": [self.show_me]})
 
     def quiet(self) -> str:
         """How far people are."""
@@ -96,10 +86,9 @@ class ExerciseScene(PracticeScene):
         grade = graded(self._lost) if self._lost else ""
         return "\n".join(filter(None, (grade, i18n.sentences([*self._verdict(), self._later()]))))
 
-    def shortcuts(self) -> Mapping[str, Callable[[], object]]:
-        """As at the table, while something is to be played."""
-        keys = {**super().shortcuts()}
-        return keys if self.stage == "asked" else {key: keys[key] for key in keys if key not in ("undo", "redo")}
+    @property
+    def asks(self) -> bool:
+        return self.stage == "asked"
 
     def _verdict(self) -> list[str]:
         """What the answer was and is worth; then what was played in the match, or what is better and why."""
@@ -168,6 +157,13 @@ class ExerciseScene(PracticeScene):
 
     # ---- what can be done
 
+    def why_not_shown(self) -> Text | None:
+        """Why it cannot be shown yet what is better."""
+        if self.stage == "judging" or not self.judge.best:
+            return SILENT if self.judge.failure else JUDGING
+        return None
+
+    @command("show", SHOW, icon="bulb", why_not=why_not_shown)
     def show_me(self) -> None:
         """Show the better move; who asks before having tried has not known it."""
         if self.stage == "asked" and self.judge.best:
@@ -176,22 +172,33 @@ class ExerciseScene(PracticeScene):
         else:
             self.show(self.judge.best)
 
+    @command("again", AGAIN, icon="undo")
     def again(self) -> None:
         """Try once more, for practice alone."""
         self.stage = "asked"
         self.stand(self.exercise.moment)
 
+    @command("retry", TRY_AGAIN, icon="redo")
     def retry(self) -> None:
         """Let the engine try again."""
         self.judge.retry()
         self._weigh()
         self.page.rebuild()
 
+    def is_judging(self) -> Text | None:
+        """Why people do not go on yet."""
+        return JUDGING if self.stage == "judging" else None
+
+    @command("next", NEXT, icon="forward", why_not=is_judging)
     def go_on(self) -> None:
         """The next exercise, or back."""
         self.host.pop()
         practise(self.host, self.exercise.name, self.place[0] + 1)
 
-    def back(self) -> None:
-        """Esc goes back to the exercises."""
+    @command("leave", BACK, icon="back", key="back")
+    def leave(self) -> None:
+        """Go back to the exercises."""
         self.host.pop()
+
+    def back(self) -> None:
+        self.leave()

@@ -3,7 +3,7 @@
 Everybody answers on the same board, one after the other; then it is shown what was played, and what that was worth.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any, Final, Literal, TypeAlias
 
 from game import i18n
@@ -13,8 +13,7 @@ from game.review.lost import SAME
 from game.scenes.base.loss_words import FOUND, SIGNS, given, short
 from game.scenes.base.scene import Host
 from game.scenes.base.storage import attempt
-from game.scenes.table.chrome import action_bar
-from game.scenes.table.chrome.action_bar import Item
+from game.scenes.table.chrome.action_bar import Bar, build_bar
 from game.scenes.table.chrome.layout import Layout
 from game.scenes.table.lesson import NEXT, PAUSE, PROGRESS
 from game.scenes.table.practice.exercise import BETTER, SILENT
@@ -24,6 +23,7 @@ from game.scenes.table.practice.scores import AS_PLAYED, RESULT, PodiumScene, Ro
 from game.scenes.table.scene import TRY_AGAIN
 from game.scenes.table.try_out import JUDGING
 from game.text import N_
+from game.ui.commands import command
 from game.ui.page.page import Page
 
 ASK: Final = N_("guess", "{name}, what would you play?")
@@ -57,27 +57,18 @@ class GuessingScene(PracticeScene):
 
     def build(self, page: Page, layout: Layout) -> None:
         """The buttons, and the score beside the board."""
-        guess = self.stage == "guess"
-        items = [
-            *(self.turn_items() if guess else self._next_items()),
-            Item("leave", "rules", i18n.t(RESULT), "trophy", self.end, action="back"),
-        ]
-        if guess:
-            items.append(Item("reveal", "menu", i18n.t(REVEAL), "bulb", self.reveal))
-        elif self.stage == "shown" and not self._found:
-            items.append(Item("better", "menu", i18n.t(SHOW_BETTER), "bulb", self.show_better))
-        action_bar.build_bar(page, vars(layout.slots), items, self.host.settings.keys)
+        buttons = {**(self.turn_bar() if self.asks else self._next_bar()), "rules": [self.end]}
+        buttons["menu"] = [each for each in (self.reveal, self.show_better) if each.offered]
+        build_bar(page, vars(layout.slots), buttons)
         if layout.log:
-            choose = self.choose if guess and not self.position.can_undo and not self._wait else None
+            choose = self.choose if self.asks and not self.position.can_undo and not self._wait else None
             build_scores(page, layout.log, self._progress(), self._rows(), self._last(), choose)
 
-    def _next_items(self) -> list[Item]:
+    def _next_bar(self) -> Bar:
+        """The buttons while nobody is asked."""
         if self.stage == "shown":
-            return [Item("next", "turn", i18n.t(NEXT), "forward", self.go_on, "primary")]
-        if self.stage != "over" and self._failed:
-            retry = Item("retry", "turn", i18n.t(TRY_AGAIN), "redo", self.retry, "primary")
-            return [retry, Item("next", "undo", i18n.t(NEXT), "forward", self.go_on)]
-        return []
+            return {"turn": [self.go_on]}
+        return {"turn": [self.retry], "undo": [self.go_on]} if self.stage != "over" and self._failed else {}
 
     def _progress(self) -> str:
         """How far people are; what is no decision will be left out."""
@@ -135,10 +126,9 @@ class GuessingScene(PracticeScene):
         better = i18n.t(BETTER, move=self.noted(guessing.judge.best))
         return [*said, *([] if lost else [given(played)]), better, *self.reasons(guessing.judge.reasons)]
 
-    def shortcuts(self) -> Mapping[str, Callable[[], object]]:
-        """As at the table, while something is to be played."""
-        keys = {**super().shortcuts()}
-        return keys if self.stage == "guess" else {key: keys[key] for key in keys if key not in ("undo", "redo")}
+    @property
+    def asks(self) -> bool:
+        return self.stage == "guess"
 
     @property
     def _did(self) -> tuple[str, ...]:
@@ -224,6 +214,11 @@ class GuessingScene(PracticeScene):
         self.who = who
         self.page.rebuild()
 
+    def is_asking(self) -> bool:
+        """Whether people are asked what they would play."""
+        return self.asks
+
+    @command("reveal", REVEAL, icon="bulb", offered=is_asking)
     def reveal(self) -> None:
         """Show what was played; who has not answered gets nothing."""
         self.stage, self._wait = "weighing", 0.0
@@ -232,15 +227,22 @@ class GuessingScene(PracticeScene):
             self._show_played()
         self.page.rebuild()
 
+    def has_better(self) -> bool:
+        """Whether something better than what was played can be shown."""
+        return self.stage == "shown" and not self._found
+
+    @command("better", SHOW_BETTER, icon="bulb", offered=has_better)
     def show_better(self) -> None:
         """Play what was better on the board."""
         self.show(self.guessing.judge.best)
 
+    @command("retry", TRY_AGAIN, icon="redo")
     def retry(self) -> None:
         """Let the engine try again."""
         self.guessing.retry()
         self.page.rebuild()
 
+    @command("next", NEXT, icon="forward")
     def go_on(self) -> None:
         """The next decision, or the result."""
         self.guessing.advance()
@@ -251,8 +253,9 @@ class GuessingScene(PracticeScene):
             self.stand(turn.before, open_=False)
         self._look()
 
+    @command("leave", RESULT, icon="trophy", key="back")
     def end(self) -> None:
-        """The result, with what has been shown already."""
+        """Show the result, with what has been shown already."""
         if self.stage == "shown":
             self.guessing.advance()
         self.stage = "over"

@@ -1,6 +1,6 @@
 """`PracticeScene`: a position of a match on a real table, of which one turn is played or shown."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from functools import partial
@@ -17,13 +17,13 @@ from game.scenes.base.open_rulebook import open_rule
 from game.scenes.base.scene import Host
 from game.scenes.base.score_words import score_line
 from game.scenes.table.board_scene import BoardScene
-from game.scenes.table.chrome import action_bar
-from game.scenes.table.chrome.action_bar import REDO, UNDO, Item
+from game.scenes.table.chrome.action_bar import Bar, act_bar
 from game.scenes.table.chrome.layout import Layout
 from game.scenes.table.chrome.words import words_height
 from game.scenes.table.practice.position import Position
 from game.table.model.turn_explanation import reason_texts, turn_text
 from game.text import N_
+from game.ui.commands import BoundCommand
 
 PLAYED: Final = N_("exercise", "Played: {move}.")
 LEFT: Final = 4
@@ -53,14 +53,17 @@ class PracticeScene(BoardScene):
         """How much height the words need in a width, and what else must be seen above them."""
         return words_height(self.host.look, self.words(), width, self.message.reason is not None)
 
-    def turn_items(self) -> list[Item]:
+    def turn_bar(self) -> Bar:
         """The buttons while a turn is to be played."""
-        controller, match = self.controller, self.position
-        return [
-            *action_bar.acts(self.model.board, controller.acts(), self.act),
-            Item("undo", "undo", i18n.t(UNDO), "undo", controller.undo, enabled=match.can_undo, action="undo"),
-            Item("redo", "redo", i18n.t(REDO), "redo", controller.redo, enabled=match.can_redo, action="redo"),
-        ]
+        return {**act_bar(self.act, self.controller.acts()), "undo": [self.undo], "redo": [self.redo]}
+
+    @property
+    def asks(self) -> bool:
+        """Whether people are asked to play a turn; else nothing is undone either."""
+        return True
+
+    def commands(self) -> Iterable[BoundCommand]:
+        return [each for each in super().commands() if self.asks or each.name not in ("undo", "redo")]
 
     # ---- what it can do
 

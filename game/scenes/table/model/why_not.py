@@ -1,6 +1,6 @@
-"""Why something at the table cannot be done just now: what its dimmed button, and its key, say."""
+"""Why something at the table cannot be done now: what its dimmed button and its key say."""
 
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
 from game.match import Match
 from game.scenes.table.model.table_model import TableModel
@@ -28,28 +28,37 @@ START: Final = N_("why not", "This is the start of the match.")
 LATEST: Final = N_("why not", "This is the latest turn.")
 
 
-def of_undo(model: TableModel) -> Text | None:
+class Playing(Protocol):
+    """A scene in which a match is played."""
+
+    model: TableModel
+
+
+def undo(scene: Playing) -> Text | None:
     """Why nothing can be undone, None if something can be."""
+    model = scene.model
     if model.look_back.active:
         return LOOKING_BACK
     return None if model.match.can_undo else _of_undo(model.match)
 
 
-def of_redo(model: TableModel) -> Text | None:
+def redo(scene: Playing) -> Text | None:
     """Why nothing can be played again, None if something can be."""
+    model = scene.model
     if model.look_back.active:
         return LOOKING_BACK
     return None if model.match.can_redo else NOTHING_UNDONE
 
 
-def of_hint(model: TableModel) -> Text | None:
+def hint(scene: Playing) -> Text | None:
     """Why there is no hint, None if there can be one."""
-    if model.advised:
+    model = scene.model
+    if model.advised or not model.hint.agreed:
         return None
     return LOOKING_BACK if model.look_back.active else NO_HINT
 
 
-def of_turn(model: TableModel) -> Text | None:
+def turn(model: TableModel) -> Text | None:
     """Why the turn does not go on by its button, None where the table says what is to be done."""
     if model.look_back.active:
         return LOOKING_BACK

@@ -1,0 +1,48 @@
+"""What stands at the table: its buttons, each in its slot."""
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Final
+
+from game.rules.actions import Action
+from game.scenes.table.chrome.action_bar import Bar, act_bar
+from game.ui.commands import BoundCommand
+
+if TYPE_CHECKING:
+    from game.scenes.table.scene import TableScene
+
+_TURN: Final = ("roll", "done", "pass")
+"""What carries a turn on."""
+
+
+def bar(table: "TableScene") -> Bar:
+    """The buttons at the table. What cannot be done now stands there dimmed."""
+    step, looking_back = table.stepping, table.model.look_back.active
+    acts: dict[str, list[BoundCommand]] = {} if looking_back else _acts(table)
+    for slot, commands in act_bar(table.act, _last_acts(table)).items():
+        acts.setdefault(slot, commands)
+    return {
+        **acts,
+        **({"steps": [step.first, step.back, step.on, step.now, step.play_on]} if looking_back else {}),
+        "undo": [table.undo],
+        "redo": [table.redo],
+        "log": [table.toggle_log],
+        "rules": [table.open_rules],
+        "menu": [table.menu],
+        **({"hint": [table.hint]} if table.model.hint.agreed else {}),
+    }
+
+
+def _acts(table: "TableScene") -> dict[str, list[BoundCommand]]:
+    """What the seat to act may do, or what is due though no seat acts."""
+    due = [each for each in (table.enter_dice, table.show_result) if each.offered]
+    return {"turn": due[:1]} if due else act_bar(table.act, table.controller.acts())
+
+
+def _last_acts(table: "TableScene") -> Iterator[Action]:
+    """What stands dimmed where nothing can be done: what carried the turn on last, and the cube's offer."""
+    match = table.model.match
+    last = next((action for action in reversed(match.journal) if action.verb in _TURN), None)
+    if last or match.book.uses_dice:
+        yield last or Action("roll")
+    if match.book.display.cube(match.state) is not None:
+        yield Action("double")
