@@ -19,11 +19,11 @@ from game.scenes.table.board_scene import BoardScene
 from game.scenes.table.chrome.action_bar import HINT, Bar, build_bar
 from game.scenes.table.chrome.layout import Layout
 from game.scenes.table.chrome.log import Log
+from game.scenes.table.commands import Stepping
 from game.scenes.table.control.clocks import PAUSED, TableClock
 from game.scenes.table.control.hints import Hints
 from game.scenes.table.control.offers import Offers
 from game.scenes.table.control.questions import Questions
-from game.scenes.table.control.stepping import Stepping
 from game.scenes.table.control.tutoring import TutorActs, TutorDoings, Tutoring
 from game.scenes.table.dialogs.dialogs import Dialogs
 from game.scenes.table.dialogs.hint_list import Beside, HintScene

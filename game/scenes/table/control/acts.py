@@ -4,16 +4,13 @@ Every function takes the scene and the action.
 """
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from game import i18n
 from game.rules.actions import Action, Verb
-from game.scenes.table.model.why_not import LOOKING_BACK, NO_DOUBLE, OVER, turn
+from game.scenes.table.model.why_not import LOOKING_BACK, NO_DOUBLE, OVER, Playing, turn
 from game.text import N_, Text
 from game.ui.commands import Said
-
-if TYPE_CHECKING:
-    from game.scenes.table.board_scene import BoardScene
 
 # L10n: the tip of a button: what it does, the key that does the same, and where else one may click to roll
 FELT_TIP: Final = N_("tip", "{name} ({key}), or click the empty board")
@@ -30,28 +27,28 @@ _ICONS: Final[Mapping[Verb, str]] = {
 }
 
 
-def text(scene: "BoardScene", action: Action) -> Text:
+def text(scene: Playing, action: Action) -> Text:
     """What it is called in this game."""
     return scene.model.board.action_text(action)
 
 
-def icon(scene: "BoardScene", action: Action) -> str:
+def icon(scene: Playing, action: Action) -> str:
     """The game's own icon, or the general one."""
     return scene.model.board.icons.get(action.verb) or _ICONS.get(action.verb, "forward")
 
 
-def key(_: "BoardScene", action: Action) -> str:
+def key(_: Playing, action: Action) -> str:
     """Its key binding; a turn that cannot be played passes by the key that rolls."""
     return "roll" if action.verb == "pass" else action.verb
 
 
-def tip(scene: "BoardScene", action: Action) -> str:
+def tip(scene: Playing, action: Action) -> str:
     """The tip of rolling; "" for another action, whose tip names its key alone."""
     chord = scene.page.chord("roll") if key(scene, action) == "roll" else ""
     return i18n.t(FELT_TIP, name=i18n.t(text(scene, action)), key=chord) if chord else ""
 
 
-def why_not(scene: "BoardScene", action: Action) -> Said | None:
+def why_not(scene: Playing, action: Action) -> Said | None:
     """Why it cannot be played now: what comes first, or who is to act."""
     model = scene.model
     if action in model.controller.acts():

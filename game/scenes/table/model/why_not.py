@@ -5,6 +5,7 @@ from typing import Any, Final, Protocol
 from game.match import Match
 from game.scenes.table.model.table_model import TableModel
 from game.text import N_, Text
+from game.ui.page.page import Page
 
 LOOKING_BACK: Final = N_("why not", "You are looking back at earlier turns. Return to the game first.")
 OVER: Final = N_("why not", "The match is over.")
@@ -32,6 +33,7 @@ class Playing(Protocol):
     """A scene in which a match is played."""
 
     model: TableModel
+    page: Page
 
 
 def undo(scene: Playing) -> Text | None:
