@@ -182,7 +182,7 @@ class BoundCommand:
 
 
 def command(
-    name: str,
+    name: str | Callable[..., str],
     text: SaidOf,
     *,
     icon: str | Callable[..., str] = "",

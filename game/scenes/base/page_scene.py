@@ -1,15 +1,19 @@
 """`PageScene`: a scene that is one page of widgets on the table top."""
 
 from collections.abc import Collection, Sequence
+from typing import Final
 
 import pygame
 
 from game.scenes.base.scene import Host, Scene
-from game.ui.commands import perform
+from game.text import N_
+from game.ui.commands import command, perform
 from game.ui.layout import Box, Column
 from game.ui.page.page import Page
 from game.ui.style import paint
 from game.ui.widgets.buttons import Pressable
+
+BACK: Final = N_("button", "Back")
 
 
 class PageScene(Scene):
@@ -36,6 +40,11 @@ class PageScene(Scene):
     def back(self) -> None:
         """What Esc does."""
         self.host.pop()
+
+    @command("back", BACK, icon="back")
+    def leave(self) -> None:
+        """Go back, as Esc does."""
+        self.back()
 
     def close(self) -> None:
         self.page.close()

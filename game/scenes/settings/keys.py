@@ -5,13 +5,13 @@ from typing import Final
 import pygame
 
 from game import i18n
-from game.scenes.base.overlay import Overlay, sheet
+from game.scenes.base.overlay import Overlay
 from game.scenes.base.scene import Host
 from game.text import N_
+from game.ui.commands import command
 from game.ui.input.bindings import DEFAULT_KEYS, TEXTS, Bound
 from game.ui.input.inputs import bindings, chord_of, label
-from game.ui.page.page import Page
-from game.ui.style.layout import bottom, button_size, flow
+from game.ui.layout import Box, Button, Column, Flow, Label, Sheet
 
 NEEDED: Final = ("confirm", "back", "next", "previous", "up", "down", "left", "right")
 """What must keep a key, else nobody could get about by keyboard."""
@@ -20,8 +20,6 @@ _PRESS: Final = N_("key", "Press a new key for “{action}”.")
 _LEAVE: Final = N_("key", "Esc cancels.")
 _NEEDED: Final = N_("toast", "“{action}” has no other key. Give it another one first.")
 _LOST: Final = N_("toast", "“{action}” no longer has this key: {key}")
-_STANDARD: Final = N_("button", "Default keys")
-_CANCEL: Final = N_("button", "Cancel")
 
 
 def rebound(keys: Bound, action: str, chord: str) -> dict[str, tuple[str, ...]]:
@@ -48,11 +46,13 @@ def reachable(chords: tuple[str, ...]) -> bool:
     return any(not chord.split("+")[-1].startswith("keypad ") for chord in chords)
 
 
-def standard(keys: Bound, action: str) -> dict[str, tuple[str, ...]]:
+def usual(keys: Bound, action: str) -> dict[str, tuple[str, ...]]:
     """The changes of the keys after ``action`` got its usual ones back; whoever took one of them loses it."""
-    usual = DEFAULT_KEYS[action]
+    defaults = DEFAULT_KEYS[action]
     changes = {
-        other: tuple(c for c in chords if c not in usual) for other, chords in bindings(keys).items() if other != action
+        other: tuple(c for c in chords if c not in defaults)
+        for other, chords in bindings(keys).items()
+        if other != action
     }
     for other in NEEDED:
         if other != action and not reachable(changes[other]):
@@ -74,23 +74,10 @@ class KeyScene(Overlay):
         super().__init__(host)
         self.action = action
 
-    def build(self, page: Page) -> None:
-        look = page.look
-        wide = min(look.em(24), look.width - look.px(110))
-        asked = i18n.t(_PRESS, action=TEXTS[self.action])
-        buttons = (("standard", i18n.t(_STANDARD), self._standard), ("cancel", i18n.t(_CANCEL), self.back))
-        sizes = [button_size(look, text, widest=wide) for _, text, _ in buttons]
-        places = flow(sizes, pygame.Rect(0, 0, wide, 0), look.px(12))
-        head = look.text_size(asked, wide, "subheading")[1]
-        words = look.text_size(i18n.t(_LEAVE), wide)[1]
-        feet = head + words + 2 * look.px(12)
-        _, part = sheet(page, wide, feet + bottom(places) + look.px(8))
-        part.label(pygame.Rect(0, 0, wide, head), asked, "subheading")
-        place = pygame.Rect(0, head + look.px(12), wide, words)
-        part.label(place, i18n.t(_LEAVE), colour=look.colours.ink_soft)
-        for (key, text, press), at in zip(buttons, places, strict=True):
-            part.button(key, at.move(0, feet), text, press)
-        page.default = "cancel"
+    def view(self) -> Box:
+        asked = Label(i18n.t(_PRESS, action=TEXTS[self.action]), "subheading")
+        answers = Flow(Button(self.standard), Button(self.cancel, default=True), gap=12)
+        return Sheet(Column(asked, Label(i18n.t(_LEAVE), ink="soft"), answers, gap=12), width=24)
 
     def handle(self, event: pygame.Event, action: str) -> None:
         """Any key but Escape is the new one; mouse and pad have the buttons."""
@@ -116,6 +103,13 @@ class KeyScene(Overlay):
             if other != self.action and chord in chords:
                 self.host.tell(_LOST, action=TEXTS[other], key=label(chord))
 
-    def _standard(self) -> None:
+    @command("standard", N_("button", "Default keys"))
+    def standard(self) -> None:
+        """Give the action its usual keys."""
         self.host.pop()
-        self.host.change(keys=standard(self.host.settings.keys, self.action))
+        self.host.change(keys=usual(self.host.settings.keys, self.action))
+
+    @command("cancel", N_("button", "Cancel"))
+    def cancel(self) -> None:
+        """Leave the keys as they are."""
+        self.back()

@@ -5,15 +5,15 @@ from typing import Final
 import pygame
 
 from game import i18n
-from game.scenes.base.overlay import Overlay, sheet
+from game.scenes.base.overlay import Overlay
 from game.scenes.base.scene import Host
 from game.text import N_
+from game.ui.commands import command
 from game.ui.input.bindings import DEFAULT_BUTTONS, TEXTS, Bound
 from game.ui.input.gamepads import buttons
 from game.ui.input.pad_names import printed
+from game.ui.layout import Align, Box, Button, Column, Label, Sheet
 from game.ui.page.focus import DIRECTIONS
-from game.ui.page.page import Page
-from game.ui.style.layout import button_size
 
 NEEDED: Final = ("confirm", "back")
 """What must keep a button, else nobody could get about by gamepad."""
@@ -24,7 +24,6 @@ _PRESS: Final = N_("gamepad", "Press a new button for “{action}”.")
 _LEAVE: Final = N_("gamepad", "The D-pad cancels.")
 _NEEDED: Final = N_("toast", "“{action}” has no other button. Give it another one first.")
 _LOST: Final = N_("toast", "“{action}” no longer has this button: {button}")
-_CANCEL: Final = N_("button", "Cancel")
 
 
 def rebound(changes: Bound, action: str, button: str) -> dict[str, tuple[str, ...]]:
@@ -51,18 +50,14 @@ class PadScene(Overlay):
         super().__init__(host)
         self.action = action
 
-    def build(self, page: Page) -> None:
-        """What is asked, how it is left, and a button to leave it by mouse or finger."""
-        look = page.look
-        wide = min(look.em(24), look.width - look.px(110))
-        asked, leave, cancel = i18n.t(_PRESS, action=TEXTS[self.action]), i18n.t(_LEAVE), i18n.t(_CANCEL)
-        head, words = look.text_size(asked, wide, "subheading")[1], look.text_size(leave, wide)[1]
-        size, gap = button_size(look, cancel, widest=wide), look.px(12)
-        feet = head + words + 2 * gap
-        _, part = sheet(page, wide, feet + size[1] + look.px(8))
-        part.label(pygame.Rect(0, 0, wide, head), asked, "subheading")
-        part.label(pygame.Rect(0, head + gap, wide, words), leave, colour=look.colours.ink_soft)
-        part.button("cancel", pygame.Rect((0, feet), size), cancel, self.back)
+    def view(self) -> Box:
+        asked = Label(i18n.t(_PRESS, action=TEXTS[self.action]), "subheading")
+        return Sheet(Column(asked, Label(i18n.t(_LEAVE), ink="soft"), Align(Button(self.cancel)), gap=12), width=24)
+
+    @command("cancel", N_("button", "Cancel"))
+    def cancel(self) -> None:
+        """Leave the buttons as they are."""
+        self.back()
 
     def handle(self, event: pygame.Event, action: str) -> None:
         """Any button of a gamepad is the new one; its cross leaves everything as it is."""

@@ -14,7 +14,7 @@
 
     view(scene).put(page, page.view)
 
-A view is a function from a scene's state to a `Box`. Containers (`containers`, `holders`, `sheets`) hold boxes; `texts`
+A view is a function from a scene's state to a `Box`. `containers`, `grids`, `holders` and `sheets` hold boxes; `texts`
 and `pictures` show; `controls` are buttons of commands and fields of values. A command that is not offered leaves no
 trace. Lengths are design pixels (`Look.px`) unless they are said to be ems (`Look.em`).
 
@@ -23,9 +23,10 @@ only for what is really drawn: a board, a chart.
 """
 
 from game.ui.layout.box import Box, Size
-from game.ui.layout.containers import Column, Columns, FirstFit, Flow, Grid, Layers, Row
+from game.ui.layout.containers import Column, Columns, FirstFit, Layers, Row
 from game.ui.layout.controls import Button, Card, Choice, Entry, Field, Line, Slider, Spot, Toggle
-from game.ui.layout.holders import Align, Group, Grow, Holder, Pad, Sized, Turned
+from game.ui.layout.grids import Flow, Grid, MultiColumn
+from game.ui.layout.holders import Align, FocusFirst, Group, Grow, Holder, Pad, Sized, Turned
 from game.ui.layout.pictures import Canvas, Icon, Mention, Picture, ProgressBar, Slot
 from game.ui.layout.sheets import Panel, Scroll, Sheet
 from game.ui.layout.texts import Label, Prose, Rule, Space, heading
@@ -43,6 +44,7 @@ __all__ = [
     "Field",
     "FirstFit",
     "Flow",
+    "FocusFirst",
     "Grid",
     "Group",
     "Grow",
@@ -52,6 +54,7 @@ __all__ = [
     "Layers",
     "Line",
     "Mention",
+    "MultiColumn",
     "Pad",
     "Panel",
     "Picture",

@@ -52,6 +52,18 @@ class Group(Holder):
         region.group = before
 
 
+class FocusFirst(Holder):
+    """A child in which the control of this name has the focus first."""
+
+    def __init__(self, child: Box, name: str) -> None:
+        super().__init__(child)
+        self.name = name
+
+    def put(self, region: Region, rect: pygame.Rect) -> None:
+        region.owner.default = self.name
+        self.child.put(region, rect)
+
+
 class Turned(Holder):
     """A child that stands upside down while ``on``, for somebody at the far side of a flat screen."""
 
@@ -103,8 +115,8 @@ class Align(Holder):
 class Sized(Holder):
     """A child with a width or a height of its own, or at least or at most so much.
 
-    ``width``, ``most`` (at most so wide) and ``height`` are design pixels, ``ems`` is a width in ems, ``least`` a
-    smallest height in design pixels.
+    ``width``, ``most`` (at most so wide), ``least_width`` and ``height`` are design pixels, ``ems`` is a width in ems,
+    ``least`` a smallest height in design pixels.
     """
 
     def __init__(
@@ -114,11 +126,13 @@ class Sized(Holder):
         width: float | None = None,
         ems: float | None = None,
         most: float | None = None,
+        least_width: float = 0,
         height: float | None = None,
         least: float = 0,
     ) -> None:
         super().__init__(child)
-        self.width, self.ems, self.most, self.height, self.least = width, ems, most, height, least
+        self.width, self.ems, self.most, self.least_width = width, ems, most, least_width
+        self.height, self.least = height, least
 
     def size(self, look: Look, width: int, room: int | None) -> Size:
         fixed = look.px(self.width) if self.width is not None else look.em(self.ems) if self.ems is not None else None
@@ -126,4 +140,5 @@ class Sized(Holder):
         inside = min(inside, look.px(self.most)) if self.most is not None else inside
         wide, high = self.child.measure(look, inside, room)
         high = look.px(self.height) if self.height is not None else max(high, look.px(self.least) if self.least else 0)
+        wide = max(wide, min(width, look.px(self.least_width)) if self.least_width else 0)
         return (inside if fixed is not None else wide), high

@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.scenes.settings.keys import NEEDED, rebound, standard
+from game.scenes.settings.keys import NEEDED, rebound, usual
 from game.ui.input.bindings import DEFAULT_KEYS
 from game.ui.input.inputs import bindings, shown
 
@@ -42,14 +42,14 @@ def test_the_same_key_again_changes_nothing() -> None:
 
 def test_usual_keys_come_back_from_whoever_has_them() -> None:
     keys = rebound({}, "log", "m")
-    assert bindings(standard(keys, "mute"))["mute"] == ("m",)
-    assert bindings(standard(keys, "mute"))["log"] == ()
-    assert bindings(standard(keys, "log"))["log"] == ("l",)
+    assert bindings(usual(keys, "mute"))["mute"] == ("m",)
+    assert bindings(usual(keys, "mute"))["log"] == ()
+    assert bindings(usual(keys, "log"))["log"] == ("l",)
 
 
 def test_what_is_needed_has_a_key_whatever_comes_back() -> None:
     keys = rebound(rebound({}, "next", "d"), "done", "tab")
-    keys = standard(keys, "done")
+    keys = usual(keys, "done")
     assert bindings(keys)["done"] == ("d",)
     assert bindings(keys)["next"] == ("tab",)
 

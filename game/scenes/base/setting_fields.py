@@ -1,0 +1,164 @@
+"""Fields of the settings that several screens show: each change is applied and stored at once."""
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from typing import Final
+
+import pygame
+
+from game import i18n
+from game.scenes.base.scene import Host
+from game.scenes.base.thumbnails import Size as PictureSize
+from game.text import N_, Text
+from game.ui import layout
+from game.ui.commands import command
+from game.ui.layout import Box, Card, Choice, Column, Columns, Field, Group, Grow, Label, Toggle
+from game.ui.page.region import Region
+from game.ui.style import paint
+from game.ui.style.look import Look
+from game.ui.widgets.widget import Value
+
+WORLD: Final = N_("settings", "Board and pieces")
+LABELS: Final[Mapping[str, Text]] = {
+    "language": N_("settings", "Language"),
+    "text_size": N_("settings", "Text size"),
+    "motion": N_("settings", "Animation"),
+    "safe_colours": N_("settings", "Colours for colour blindness"),
+    "fullscreen": N_("settings", "Full screen"),
+    "sound": N_("settings", "Sound effects"),
+    "volume": N_("settings", "Volume"),
+    "click_moves": N_("settings", "A click on a piece"),
+    "board_view": N_("settings", "Board"),
+    "hints": N_("settings", "Show what can move, and where"),
+    "auto_roll": N_("settings", "Roll automatically"),
+    "auto_done": N_("settings", "End turns automatically"),
+    "auto_forced": N_("settings", "Play forced moves automatically"),
+    "confirm": N_("settings", "Ask before doubling, dropping or resigning"),
+}
+"""What each setting is called."""
+_SAFE_HELP: Final = N_("settings", "Pieces of the four colours also differ in brightness.")
+_SIZES: Final = (100, 125, 150, 175, 200)
+"""Text sizes in percent."""
+_WORLDS: Final = {
+    "classic": (N_("boards", "Classic"), {"theme": "", "boards": "classic"}),
+    "modern": (N_("boards", "Modern"), {"theme": "", "boards": "modern"}),
+    "contrast": (N_("theme", "High contrast"), {"theme": "contrast"}),
+}
+"""What the table, boards and pieces look like: each with its settings."""
+_PACES: Final = (
+    ("off", N_("motion", "Off")),
+    ("fast", N_("motion", "Fast")),
+    ("normal", N_("motion", "Normal")),
+    ("slow", N_("motion", "Slow")),
+)
+_CARD_GAP: Final = 16
+"""Design pixels between two cards."""
+
+Shown = Callable[[Look, str, PictureSize], pygame.Surface | None]
+"""Gives the board of a game in another look, as large as fits into a size."""
+
+
+def named(choices: Sequence[tuple[str, Text]]) -> list[tuple[Value, str]]:
+    """The choices in the language in use."""
+    return [(value, i18n.alone(text)) for value, text in choices]
+
+
+class SettingFields:
+    """Fields that change the program's settings."""
+
+    def __init__(self, host: Host) -> None:
+        self._host = host
+
+    def _name(self, setting: str) -> str:
+        return setting
+
+    def _label(self, setting: str) -> Text:
+        return LABELS[setting]
+
+    @command(_name, _label)
+    def change(self, setting: str, value: Value) -> None:
+        """Give a setting a value."""
+        if setting == "text_size":
+            value = int(value) / 100  # type: ignore[assignment]
+        self._host.change(**{setting: value})
+
+    def toggle(self, setting: str, help_text: str = "") -> Box:
+        """A switch for a setting that is on or off."""
+        switch = Toggle(self.change.of(setting), getattr(self._host.settings, setting))
+        return Column(switch, layout.Prose(help_text, "small"), gap=2)
+
+    def choice(self, setting: str, options: Sequence[tuple[Value, str]]) -> Box:
+        """One of several values of a setting."""
+        return Field(Choice(self.change.of(setting), options, getattr(self._host.settings, setting)))
+
+    def text_size(self) -> Box:
+        """How large letters are."""
+        sizes: list[tuple[Value, str]] = [(size, i18n.percent(size)) for size in _SIZES]
+        nearest = min(_SIZES, key=lambda size: abs(size - self._host.settings.text_size * 100))
+        return Field(Choice(self.change.of("text_size"), sizes, nearest))
+
+    def motion(self) -> Box:
+        """How fast everything moves."""
+        return self.choice("motion", named(_PACES))
+
+    def safe_colours(self) -> Box:
+        """Colours that everybody can tell apart."""
+        return self.toggle("safe_colours", i18n.t(_SAFE_HELP))
+
+    # ---- the worlds
+
+    def _world_name(self, world: str) -> Text:
+        return _WORLDS[world][0]
+
+    def _is_world(self, world: str) -> bool:
+        return _world_look(self._host.look, world).theme == self._host.look.theme
+
+    @command("world", _world_name, selected=_is_world)
+    def choose_world(self, world: str) -> None:
+        """Show boards, pieces and table of another make."""
+        self._host.change(**_WORLDS[world][1])
+
+    def worlds(self, shown: Shown, *, share: float = 0.72, most: float = 1.0, least: float = 0) -> Box:
+        """A picture of each world, the first game's board, to be pressed.
+
+        A picture is that ``share`` of its width high, but at most that part of the window's height (``most``). With a
+        ``least`` height in ems it is only so high, and grows where there is room.
+        """
+        game = next(iter(self._host.games))
+        cards = []
+        for world in _WORLDS:
+            picture = _WorldPicture(self._host.look, world, game, shown, (share, most, least))
+            name = Label(i18n.t(_WORLDS[world][0]), "button", "center")
+            cards.append(Card(self.choose_world.of(world), Column(picture, name, gap=10)))
+        row = Group(Columns(*cards, least=0, gap=_CARD_GAP), "world")
+        return Grow(row) if least else row
+
+
+def _world_look(look: Look, world: str) -> Look:
+    values = _WORLDS[world][1]
+    return Look(look.size, theme=str(values["theme"]), boards=str(values.get("boards", "classic")))
+
+
+class _WorldPicture(Box):
+    """A world's board on its table; ``measures`` are its share, most and least height (see `SettingFields.worlds`)."""
+
+    def __init__(self, look: Look, world: str, game: str, shown: Shown, measures: tuple[float, float, float]) -> None:
+        self._world, self._game, self._shown = _world_look(look, world), game, shown
+        self._share, self._most, self._least = measures
+        self.grow = 1.0 if self._least else 0.0
+
+    def size(self, look: Look, width: int, room: int | None) -> layout.Size:
+        high = look.em(self._least) if self._least else min(round(width * self._share), round(look.height * self._most))
+        return width, high
+
+    def put(self, region: Region, rect: pygame.Rect) -> None:
+        place = pygame.Rect(rect.left, rect.top, rect.width, min(rect.height, round(rect.width * self._share)))
+        region.paint(place, partial(_draw, self._world, self._game, self._shown))
+
+
+def _draw(world: Look, game: str, shown: Shown, surface: pygame.Surface, place: pygame.Rect) -> None:
+    """A world's board on its table."""
+    paint.rounded(surface, place, world.px(6), world.colours.backdrop_dark, world.colours.edge, world.px(1))
+    board = shown(world, game, place.inflate(-world.px(16), -world.px(16)).size)
+    if board:
+        surface.blit(board, board.get_rect(center=place.center), special_flags=pygame.BLEND_PREMULTIPLIED)

@@ -1,0 +1,150 @@
+"""What stands in Settings: the sections, and the fields of the one that shows."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+from game import i18n
+from game.scenes.base.board_views import VIEWS
+from game.scenes.base.frame import frame
+from game.scenes.base.setting_fields import WORLD, named
+from game.scenes.base.thumbnails import stand_in
+from game.scenes.settings.pad_buttons import BINDABLE
+from game.text import N_
+from game.ui.input import pad_names
+from game.ui.input.bindings import TEXTS
+from game.ui.input.inputs import shown
+from game.ui.layout import (
+    Align,
+    Box,
+    Button,
+    Choice,
+    Column,
+    Columns,
+    Field,
+    FocusFirst,
+    Group,
+    Label,
+    MultiColumn,
+    Pad,
+    Prose,
+    Scroll,
+    Slider,
+    heading,
+)
+from game.ui.widgets.widget import Value
+
+if TYPE_CHECKING:
+    from game.scenes.settings.scene import SettingsScene
+
+TITLE: Final = N_("title", "Settings")
+SECTIONS: Final = {
+    "look": N_("settings", "Appearance"),
+    "play": N_("settings", "Playing"),
+    "sound": N_("settings", "Sound"),
+    "keys": N_("settings", "Keys"),
+}
+PROGRAMS: Final = N_("settings", "Other computer players")
+_SYSTEM: Final = N_("settings", "System ({language})")
+_MOVES: Final = N_("settings", "Moves it at once")
+_LIFTS: Final = N_("settings", "Picks it up")
+_PADS: Final = N_("settings", "Gamepad")
+_DATA: Final = N_("settings", "Your matches and settings")
+_UNSAVED: Final = N_("settings", "Nothing can be saved here; everything will be lost when you quit.")
+_WIDEST: Final = 1310
+"""The widest the sheet becomes, in design pixels."""
+_TWO: Final = 22
+"""Ems of the narrowest of two columns."""
+_KEY: Final = 19
+"""Ems of the narrowest column of keys."""
+_WORLD_SHARE: Final = 0.3
+"""The most of the window's height that the picture of a world takes."""
+_SWITCHES: Final = ("hints", "auto_roll", "auto_done", "auto_forced", "confirm")
+
+
+def settings_view(scene: "SettingsScene") -> Box:
+    """The sections as tabs, and below them what can be set in the chosen one."""
+    tabs = [(key, i18n.t(text)) for key, text in SECTIONS.items()]
+    fill = {"look": _look, "play": _play, "sound": _sound, "keys": _keys}[scene.section]
+    section = Group(Choice(scene.turn_to, tabs, scene.section), "sections")
+    body = Column(Pad(section, top=10), Scroll(fill(scene), f"scroll:{scene.section}"), gap=10)
+    default = "language" if scene.section == "look" else "section"
+    return FocusFirst(frame(scene, i18n.t(TITLE), body, widest=_WIDEST), default)
+
+
+def _columns(group: str, *columns: Sequence[Box]) -> Box:
+    """Two columns of rows, or one where there is no room for two."""
+    return Group(Columns(*(Column(*rows, gap=10) for rows in columns), least=_TWO, gap=40, below=10), group)
+
+
+def _look(scene: "SettingsScene") -> Box:
+    fields = scene.fields
+    language = fields.choice("language", _languages())
+    first = (language, fields.text_size(), fields.safe_colours())
+    second = (fields.motion(), fields.toggle("fullscreen"), Align(Button(scene.welcome)))
+    worlds = fields.worlds(stand_in, most=_WORLD_SHARE)
+    return Column(heading(i18n.t(WORLD)), worlds, Pad(_columns("look", first, second), top=8), gap=12)
+
+
+def _languages() -> list[tuple[Value, str]]:
+    system = i18n.languages()[i18n.system_language()]
+    return [("", i18n.alone(_SYSTEM, language=system)), *i18n.available().items()]
+
+
+def _sound(scene: "SettingsScene") -> Box:
+    percent = round(scene.host.settings.volume * 100)
+    volume = Slider(scene.set_volume, percent, 0, 100, by=5, shown=i18n.percent(percent))
+    return _columns("sound", (scene.fields.toggle("sound"), Field(volume)), ())
+
+
+def _play(scene: "SettingsScene") -> Box:
+    fields = scene.fields
+    clicks: list[tuple[Value, str]] = [(True, i18n.alone(_MOVES)), (False, i18n.alone(_LIFTS))]
+    first = (fields.choice("click_moves", clicks), fields.choice("board_view", named(VIEWS)))
+    switches = [fields.toggle(each) for each in _SWITCHES]
+    second = (Group(_programs(scene), "programs"), Group(_data(scene), "data"))
+    return _columns("play", (*first, *switches), second)
+
+
+def _programs(scene: "SettingsScene") -> Box:
+    """Computer players of somebody else's: each can be removed, and another one added."""
+    games = scene.host.games
+    rows: list[Box] = []
+    for program in scene.host.settings.programs:
+        played = [i18n.t(games[game].text) for game in games if game in program.games]
+        rows.append(Field(Button(scene.ask_remove.of(program.name)), program.name, i18n.listed(played)))
+    return Column(heading(i18n.t(PROGRAMS)), *rows, Align(Button(scene.add_program)), gap=10)
+
+
+def _data(scene: "SettingsScene") -> Box:
+    folder = scene.folder
+    buttons = [Align(Button(each)) for each in (scene.open_folder, scene.move, scene.begin_anew)]
+    where = Prose(str(folder) if folder else i18n.t(_UNSAVED), "small")
+    return Pad(Column(heading(i18n.t(_DATA)), where, *buttons, gap=10), top=14)
+
+
+def _keys(scene: "SettingsScene") -> Box:
+    """Keys in as many columns as there is room for, each read from the top down; then the gamepads' buttons."""
+    keys = [
+        Field(Button(scene.ask_key.of(action), text=shown(scene.host.settings.keys, action)), i18n.t(text), least=_KEY)
+        for action, text in TEXTS.items()
+    ]
+    columns = MultiColumn(*keys, least=_KEY, below=2, tail=Align(Button(scene.reset_keys)))
+    return Column(Group(columns, "keys"), _pads(scene), gap=14)
+
+
+def _pads(scene: "SettingsScene") -> Box | None:
+    """What the buttons of the gamepads do, each to be changed, while there is a gamepad."""
+    pads = pad_names.connected()
+    if not pads:
+        return None
+    changes, used = scene.host.settings.buttons, scene.host.pads.used
+    rows: list[Box] = []
+    for action, text in TEXTS.items():
+        buttons = pad_names.shown(action, pads, changes, used)
+        if action in BINDABLE:
+            rows.append(Field(Button(scene.ask_pad_button.of(action), text=buttons or "–"), i18n.t(text)))
+        else:
+            rows.append(Field(Label(buttons, "strong"), i18n.t(text)))
+    half = -(-len(rows) // 2)
+    columns = _columns("pads", rows[:half], (*rows[half:], Align(Button(scene.reset_pads))))
+    return Column(heading(i18n.t(_PADS)), columns, gap=10)

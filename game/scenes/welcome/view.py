@@ -1,0 +1,151 @@
+"""What stands in the welcome: the step's title, what it asks, and the ways between the steps."""
+
+from collections.abc import Mapping
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from game import i18n
+from game.scenes.base.thumbnails import Gallery, beginning
+from game.text import N_, Text
+from game.ui.layout import (
+    Box,
+    Button,
+    Card,
+    Column,
+    Columns,
+    FocusFirst,
+    Grid,
+    Group,
+    Grow,
+    Holder,
+    Icon,
+    Label,
+    Row,
+    Rule,
+    Scroll,
+    Size,
+    Sized,
+    Space,
+)
+from game.ui.page.region import Region
+from game.ui.style import paint
+from game.ui.style.look import Look
+
+if TYPE_CHECKING:
+    from game.scenes.welcome.scene import WelcomeScene
+
+STEPS: Final = (
+    (N_("welcome", "Welcome to Ludoteca"), N_("welcome", "You can change everything later in Settings.")),
+    (N_("welcome", "What should it look like?"), N_("welcome", "You see each change straight away.")),
+    (N_("welcome", "How do you want to start?"), N_("welcome", "Choose a game, then what to do first.")),
+)
+"""What each step is called, and a sentence about it."""
+# L10n: which step this is: 1 of 3; there is little room
+PROGRESS: Final = N_("welcome", "{n} of {count}")
+# L10n: a button that goes on to the next step
+NEXT: Final = N_("welcome", "Next")
+WAYS: Final[Mapping[str, tuple[str, Text, Text]]] = {
+    "play": ("play", N_("welcome", "Play a match"), N_("welcome", "With each other, or against the computer.")),
+    "learn": ("hand", N_("button", "Learn by playing"), N_("welcome", "Step by step, on the board itself.")),
+    "read": ("book", N_("welcome", "Read the rules"), N_("welcome", "With figures that move.")),
+}
+"""The ways to begin: each with its icon, what it is called and a sentence about it."""
+_SIZE: Final = (900, 556)
+"""The sheet in design pixels."""
+_LETTERS: Final = (50, 31)
+"""The sheet in ems: large letters make it larger."""
+_AROUND: Final = 14
+"""The least design pixels around the sheet."""
+_NEXT: Final = 130
+"""Design pixels of the width of the button that leads on, at least."""
+_SHARE: Final = 0.92
+"""The most of its width that a world's picture is high."""
+_CARDS: Final = 16
+"""Design pixels between two cards."""
+
+
+def welcome_view(scene: "WelcomeScene") -> Box:
+    """The step that shows; all steps are of one size, so that their buttons keep their places."""
+    step = (_languages, _looks, _ways)[scene.step](scene)
+    title, about = map(i18n.t, STEPS[scene.step])
+    which = Label(i18n.t(PROGRESS, scene.step + 1, count=len(STEPS)), ink="soft", valign="top")
+    head = Column(Row(Grow(Label(title, "heading")), which, gap=16), Label(about, ink="soft"), gap=2)
+    on = Sized(Button(scene.go_on), least_width=_NEXT)
+    ways = [Group(box, name) for name, box in (("back", Button(scene.go_back)), ("foot", on))]
+    last = not scene.go_on.offered
+    foot = Row(Group(Button(scene.skip), "skip"), Space(grow=1), *ways, Space(_NEXT) if last else None, gap=10)
+    first = f"game:{scene.game}" if last else scene.go_on.name
+    return FocusFirst(_StepSheet(Column(head, Grow(step), Rule(), foot, gap=10)), first)
+
+
+def _languages(scene: "WelcomeScene") -> Box:
+    """All languages, each written in itself, and how large letters are, which does not scroll."""
+    buttons = [Button(scene.speak.of(code)) for code in i18n.available()]
+    languages = Group(Grid(*buttons, gap=8, stretch=1.45, spare=28), "language")
+    return Column(Grow(Scroll(languages, "languages", outside=True)), Group(scene.fields.text_size(), "text"), gap=14)
+
+
+def _looks(scene: "WelcomeScene") -> Box:
+    """The worlds, as large as there is room, and what makes pieces and motion easier on the eyes."""
+    fields = scene.fields
+    worlds = fields.worlds(scene.world, share=_SHARE, least=5)
+    rows = Group(Columns(fields.safe_colours(), fields.motion(), least=20, gap=36, below=10), "eyes")
+    return Scroll(Column(worlds, rows, gap=18), "looks", outside=True)
+
+
+def _ways(scene: "WelcomeScene") -> Box:
+    """The games with their boards, and below them the ways to begin with the one that is chosen."""
+    boards = Columns(*(_game_card(scene, game) for game in scene.host.games), least=0, gap=_CARDS)
+    ways = Columns(*(_way_card(scene, way) for way in WAYS), least=13, gap=_CARDS, below=_CARDS)
+    return Scroll(Column(Grow(Group(boards, "game")), Group(ways, "way"), gap=_CARDS), "ways", outside=True)
+
+
+def _game_card(scene: "WelcomeScene", game: str) -> Box:
+    choose = scene.choose.of(game)
+    picture = _BoardPicture(scene.page.look, game, scene.gallery)
+    return Card(choose, Column(picture, Label(choose.text, "strong", "center"), gap=12), across=12, down=12)
+
+
+def _way_card(scene: "WelcomeScene", way: str) -> Box:
+    icon, text, about = WAYS[way]
+    words = Column(Label(i18n.t(text), "strong"), Label(i18n.t(about), "small", ink="soft"), gap=0)
+    content = Row(Icon(icon, 1.7, scene.page.look.colours.metal), Grow(words), gap=12)
+    return Card(scene.begin.of(way), content, across=12, down=12)
+
+
+class _StepSheet(Holder):
+    """A sheet in the middle of the window that is as large for every step, and larger for large letters."""
+
+    def put(self, region: Region, rect: pygame.Rect) -> None:
+        look, around = region.look, 2 * region.look.px(_AROUND)
+        wide, high = (max(look.px(size), look.em(ems)) for size, ems in zip(_SIZE, _LETTERS, strict=True))
+        sheet = pygame.Rect(0, 0, min(wide, rect.width - around), min(high, rect.height - around))
+        sheet.center = rect.center
+        region.panel(sheet)
+        self.child.put(region, sheet.inflate(-2 * look.px(24), -2 * look.px(18)))
+
+
+class _BoardPicture(Box):
+    """The board of a game as it looks when a game begins: at least four ems high, and as large as there is room."""
+
+    def __init__(self, look: Look, game: str, gallery: Gallery) -> None:
+        self._draw = partial(_draw_board, look, game, gallery)
+        self.grow = 1.0
+
+    def size(self, look: Look, width: int, room: int | None) -> Size:
+        return width, look.em(4)
+
+    def put(self, region: Region, rect: pygame.Rect) -> None:
+        region.paint(rect, self._draw)
+
+
+def _draw_board(look: Look, game: str, gallery: Gallery, surface: pygame.Surface, room: pygame.Rect) -> None:
+    """Draw a board on its shadow in the middle of ``room``."""
+    picture = gallery.ask(look, beginning(game), room.size, at_once=True)
+    if picture:
+        place = picture.get_rect(center=room.center)
+        under = place.inflate(-look.px(10), -look.px(10))  # within the round corners
+        paint.shadow(surface, under.move(look.px(2), look.px(5)), look.px(9), 0.6)
+        surface.blit(picture, place, special_flags=pygame.BLEND_PREMULTIPLIED)

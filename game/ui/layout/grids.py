@@ -1,0 +1,160 @@
+"""Boxes in rows and columns of which there are as many as the width wants."""
+
+from collections.abc import Sequence
+
+import pygame
+
+from game.ui.layout.box import Across, Box, Size, present, shared
+from game.ui.layout.containers import Column, Columns
+from game.ui.page.region import Region
+from game.ui.style.look import Look
+
+
+class Flow(Box):
+    """Boxes side by side, in as many rows as they need. Boxes of a row are equally high.
+
+    Rows stand at a side; with "stretch" their boxes become wider in proportion, so that they fill the width.
+    """
+
+    def __init__(self, *boxes: Box | None, gap: float = 8, below: float | None = None, align: Across = "left") -> None:
+        self.boxes = present(boxes)
+        self.gap, self.below = gap, gap if below is None else below
+        self.align = align
+
+    @property
+    def children(self) -> Sequence[Box]:
+        return self.boxes
+
+    @property
+    def absent(self) -> bool:
+        return not self.boxes
+
+    def rows(self, look: Look, width: int) -> list[list[tuple[Box, Size]]]:
+        """The boxes of each row with their sizes."""
+        rows: list[list[tuple[Box, Size]]] = []
+        used, gap = width + 1, look.px(self.gap)
+        for box in self.boxes:
+            wide, high = box.measure(look, width)
+            wide = min(wide, width)
+            if used + gap + wide > width:
+                rows.append([])
+                used = -gap
+            rows[-1].append((box, (wide, high)))
+            used += gap + wide
+        return rows
+
+    def size(self, look: Look, width: int, room: int | None) -> Size:
+        rows, gap = self.rows(look, width), look.px(self.gap)
+        wide = max((sum(size[0] for _, size in row) + gap * (len(row) - 1) for row in rows), default=0)
+        high = sum(max(size[1] for _, size in row) for row in rows) + look.px(self.below) * max(0, len(rows) - 1)
+        return wide, high
+
+    def put(self, region: Region, rect: pygame.Rect) -> None:
+        look, top = region.look, rect.top
+        gap = look.px(self.gap)
+        for row in self.rows(look, rect.width):
+            high = max(size[1] for _, size in row)
+            spare = rect.width - sum(size[0] for _, size in row) - gap * (len(row) - 1)
+            left = rect.left + {"center": spare // 2, "right": spare}.get(self.align, 0)
+            widths = [size[0] for _, size in row]
+            if self.align == "stretch":
+                widths = shared(sum(widths) + spare, widths)
+            for (box, _), wide in zip(row, widths, strict=True):
+                box.put(region, pygame.Rect(left, top, wide, high))
+                left += wide + gap
+            top += high + look.px(self.below)
+
+
+class Grid(Box):
+    """Boxes in equal cells, as many side by side as fit with at least ``least`` design pixels each.
+
+    Without ``least`` a cell is as wide as the widest box wants to be, and ``spare`` design pixels more. All cells are
+    as high as the highest, and up to ``stretch`` times as high where there is room. ``most`` limits how many stand side
+    by side.
+    """
+
+    def __init__(
+        self,
+        *boxes: Box | None,
+        least: float | None = None,
+        gap: float = 12,
+        most: int = 0,
+        stretch: float = 1,
+        spare: float = 0,
+    ) -> None:
+        self.boxes = present(boxes)
+        self.least, self.gap, self.most, self.stretch, self.spare = least, gap, most, stretch, spare
+        self.grow = 1.0 if stretch > 1 else 0.0
+
+    @property
+    def children(self) -> Sequence[Box]:
+        return self.boxes
+
+    @property
+    def absent(self) -> bool:
+        return not self.boxes
+
+    def widths(self, look: Look, width: int) -> list[int]:
+        """The widths of the cells of a row."""
+        gap, count = look.px(self.gap), min(len(self.boxes), self.most or len(self.boxes))
+        if self.least is not None:
+            least = look.px(self.least)
+        else:
+            least = max((box.measure(look, width)[0] for box in self.boxes), default=1) + look.px(self.spare)
+        across = max(1, min(count, (width + gap) // (least + gap)))
+        return shared(width - gap * (across - 1), [1.0] * across)
+
+    def _high(self, look: Look, widths: list[int]) -> int:
+        return max((box.measure(look, min(widths))[1] for box in self.boxes), default=0)
+
+    def size(self, look: Look, width: int, room: int | None) -> Size:
+        widths, gap = self.widths(look, width), look.px(self.gap)
+        rows = -(-len(self.boxes) // len(widths))
+        return width, rows * self._high(look, widths) + gap * max(0, rows - 1)
+
+    def put(self, region: Region, rect: pygame.Rect) -> None:
+        look = region.look
+        widths, gap = self.widths(look, rect.width), look.px(self.gap)
+        high, rows = self._high(look, widths), -(-len(self.boxes) // len(widths))
+        if self.stretch > 1:
+            high = min(max(high, (rect.height + gap) // rows - gap), round(high * self.stretch))
+        for number, box in enumerate(self.boxes):
+            row, at = divmod(number, len(widths))
+            left = rect.left + sum(widths[:at]) + gap * at
+            box.put(region, pygame.Rect(left, rect.top + row * (high + gap), widths[at], high))
+
+
+class MultiColumn(Box):
+    """Boxes in as many columns as there is room for, with at least ``least`` ems each, each read from the top down.
+
+    ``tail`` stands below the last column; the columns are balanced without it.
+    """
+
+    def __init__(
+        self, *boxes: Box | None, least: float, gap: float = 30, below: float = 8, tail: Box | None = None
+    ) -> None:
+        self.boxes = present(boxes)
+        self.tail = tail
+        self.least, self.gap, self.below = least, gap, below
+
+    @property
+    def children(self) -> Sequence[Box]:
+        return (*self.boxes, self.tail) if self.tail else self.boxes
+
+    @property
+    def absent(self) -> bool:
+        return not self.boxes
+
+    def _columns(self, look: Look, width: int) -> Box:
+        gap = look.px(self.gap)
+        across = max(1, (width + gap) // (look.em(self.least) + gap))
+        each = -(-len(self.boxes) // across)
+        parts = [self.boxes[start : start + each] for start in range(0, len(self.boxes), each)]
+        columns = [Column(*part, gap=self.below) for part in parts[:-1]]
+        return Columns(*columns, Column(*parts[-1], self.tail, gap=self.below), least=0, gap=self.gap)
+
+    def size(self, look: Look, width: int, room: int | None) -> Size:
+        return self._columns(look, width).measure(look, width, room)
+
+    def put(self, region: Region, rect: pygame.Rect) -> None:
+        self._columns(region.look, rect.width).put(region, rect)
