@@ -22,17 +22,21 @@ class Box:
 
     grow = 0.0
     """The share that it takes of the space left over in a row or column."""
+    _sizes: dict[tuple[int, int | None], Size] | None = None
 
     def measure(self, look: Look, width: int, room: int | None = None) -> Size:
         """Width and height in pixels if it may be ``width`` wide and should not be higher than ``room``, if given.
 
-        The width is what it needs, which may be less than what it may have. The answer is kept.
+        The width is what it needs, which may be less than what it may have. The answer is kept: a box is made for one
+        look.
         """
-        asked = look, width, room
-        sizes: dict[tuple[Look, int, int | None], Size] = self.__dict__.setdefault("_sizes_known", {})
-        if asked not in sizes:
-            sizes[asked] = self.size(look, width, room)
-        return sizes[asked]
+        sizes = self._sizes
+        if sizes is None:
+            sizes = self._sizes = {}
+        size = sizes.get((width, room))
+        if size is None:
+            size = sizes[width, room] = self.size(look, width, room)
+        return size
 
     def size(self, look: Look, width: int, room: int | None) -> Size:
         """What `measure` asks for, worked out anew."""

@@ -36,14 +36,17 @@ class Column(Box):
         return max((wide for wide, _ in sizes), default=0), sum(high for _, high in sizes) + gaps
 
     def put(self, region: Region, rect: pygame.Rect) -> None:
-        look, top = region.look, rect.top
-        for box, (wide, high) in zip(self.boxes, self._sizes(look, rect), strict=True):
-            wide = rect.width if self.align == "stretch" else min(wide, rect.width)
-            left = rect.left + {"center": (rect.width - wide) // 2, "right": rect.width - wide}.get(self.align, 0)
+        left, top, gap = rect.left, rect.top, region.look.px(self.gap)
+        for box, (wide, high) in zip(self.boxes, self._heights(region.look, rect), strict=True):
+            if self.align == "stretch":
+                wide = rect.width
+            else:
+                wide = min(wide, rect.width)
+                left = rect.left + {"center": (rect.width - wide) // 2, "right": rect.width - wide}.get(self.align, 0)
             box.put(region, pygame.Rect(left, top, wide, high))
-            top += high + look.px(self.gap)
+            top += high + gap
 
-    def _sizes(self, look: Look, rect: pygame.Rect) -> list[Size]:
+    def _heights(self, look: Look, rect: pygame.Rect) -> list[Size]:
         """The sizes of the children in a rectangle."""
         sizes = [box.measure(look, rect.width) for box in self.boxes]
         spare = rect.height - sum(high for _, high in sizes) - look.px(self.gap) * max(0, len(sizes) - 1)
