@@ -21,8 +21,7 @@ DAY: Final = 24 * 3600 * 1000
 """Milliseconds."""
 GRACE: Final = DAY // 2
 """Milliseconds. What comes due within this time may be practised already: people may sit down earlier than
-yesterday.
-"""
+yesterday."""
 _ADD: Final = """
     INSERT INTO exercise (match, moment, name, loss, repetitions, ease, days, due, history)
     VALUES (?, ?, ?, ?, 0, ?, 0, ?, '[]') ON CONFLICT DO UPDATE SET loss = excluded.loss"""

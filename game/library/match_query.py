@@ -12,8 +12,7 @@ from game.text import folded
 
 Order: TypeAlias = Literal["played", "name", "game"]
 """"played": last played first. "name": by the match's title, or else its players. "game": by game, last played
-first.
-"""
+first."""
 
 ORDERS: Final[Mapping[Order, str]] = MappingProxyType(
     {

@@ -124,9 +124,7 @@ class LibraryRecorder:
         self._revision += 1
 
     def _count(self, tables: sqlite3.Connection, index: int, moments: Sequence[Moment[Any]]) -> None:
-        """Count the match for the statistics if a game has ended; otherwise that is done when statistics are asked
-        for.
-        """
+        """Count the match for the statistics if a game has ended; until then it is counted when somebody asks."""
         match = self._match()
         if match and len(moments[-1].scores) > len(match.now.scores):
             tallies.count_match(tables, self._number, self._book, match.agreed, (*match.moments[: index + 1], *moments))

@@ -1,1 +1,1 @@
-"""What the table scene shows: boards, pieces, dice, and how they move. It is given data and never asks the rules."""
+"""What the table shows: boards, pieces and dice, and their motion. It is given data and never asks the rules."""

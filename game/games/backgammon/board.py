@@ -29,7 +29,7 @@ from game.games.backgammon.sizes import (
 from game.rules.events import ARRIVALS, Event, EventKind
 from game.table.model.board import Board, Detail, Label, Sound
 from game.table.model.geometry import Point, Pose, Waypoint, Zone, box, glide
-from game.table.model.messages import Key, Sentence
+from game.table.model.messages import Sentence, SentenceKey
 from game.table.model.picture import Spot
 from game.text import N_, Text
 
@@ -51,7 +51,7 @@ class BackgammonBoard(Board):
     mirrors: ClassVar[bool] = True
     die: ClassVar[float] = 0.6
     pace: ClassVar[float] = 0.034
-    sentences: ClassVar[Mapping[Key, Text]] = {
+    sentences: ClassVar[Mapping[SentenceKey, Text]] = {
         ("moved", ""): N_("backgammon log", "{name} moves from {origin} to {target}."),
         ("entered", ""): N_("backgammon log", "{name} enters from the bar on {target}."),
         ("home", ""): N_("backgammon log", "{name} bears off from {origin}."),

@@ -11,7 +11,7 @@ from game.games.dont_worry.sizes import COLOURS, DISHES, FINISH, MARGIN, MIDDLE,
 from game.rules.events import Event, EventKind
 from game.table.model.board import Board, Sound
 from game.table.model.geometry import Point, Pose, Waypoint, Zone, box, disc, glide
-from game.table.model.messages import Key, Sentence
+from game.table.model.messages import Sentence, SentenceKey
 from game.table.model.picture import Spot
 from game.text import N_, Text
 
@@ -33,7 +33,7 @@ class DontWorryBoard(Board):
     size: ClassVar[Point] = (SIDE, SIDE)
     die: ClassVar[float] = 0.66
     pace: ClassVar[float] = 0.10
-    sentences: ClassVar[Mapping[Key, Text]] = {
+    sentences: ClassVar[Mapping[SentenceKey, Text]] = {
         ("starts", ""): N_("dont-worry log", "{name} rolled highest and goes first."),
         ("moved", ""): N_("dont-worry log", "{name} moves a piece {n} space.", "{name} moves a piece {n} spaces."),
         ("entered", ""): N_("dont-worry log", "{name} brings a piece onto the start space."),

@@ -7,7 +7,7 @@ from game.games.squadro.sizes import BOTTOM, LANES, LEFT, PARKED, SIDE
 from game.rules.events import Event, EventKind
 from game.table.model.board import Board, Label, Sound
 from game.table.model.geometry import Point, Pose, Waypoint, Zone, box, glide, slot
-from game.table.model.messages import Key, Sentence
+from game.table.model.messages import Sentence, SentenceKey
 from game.table.model.picture import Spot
 from game.text import N_, Text
 
@@ -32,7 +32,7 @@ class SquadroBoard(Board):
     size: ClassVar[Point] = (SIDE, SIDE)
     die: ClassVar[float] = 1.0
     lot: ClassVar[bool] = True
-    sentences: ClassVar[Mapping[Key, Text]] = {
+    sentences: ClassVar[Mapping[SentenceKey, Text]] = {
         ("starts", ""): N_("squadro log", "{name} was drawn to go first."),
         ("moved", ""): N_(
             "squadro log",

@@ -1,1 +1,1 @@
-"""How a table looks: drawn or rendered pieces, dice and boards."""
+"""The looks of a table: drawn or rendered pieces, dice and boards."""

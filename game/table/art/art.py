@@ -1,6 +1,6 @@
-"""`Art`: what a game's sprites, its ground and its dice look like. One subclass a game draws them by code.
+"""`Art`: the looks of a game's sprites, board and dice. Each game has a subclass that draws them by code.
 
-`game.table.art.rendered_art` puts pictures in their place that were rendered beforehand.
+`game.table.art.rendered_art` uses pictures that were rendered beforehand instead.
 """
 
 from abc import ABC, abstractmethod
@@ -17,15 +17,18 @@ from game.table.model.rotation import Matrix
 from game.text import Text
 
 GRAIN: Final = "."
-"""What stands in a sprite's key before the number of its grain."""
+"""Separates a sprite's key from the number of its wood grain."""
 FontOf = Callable[[int, bool], pygame.Font]
-"""A font by its height in pixels and whether it is bold."""
+"""Gives the font for a height in pixels; the second argument is whether it is bold."""
 
 
 class Sprite(NamedTuple):
-    """A picture, the pixel of it that belongs on a piece's pose, and the shadow below it (None without one).
+    """A picture of a piece, with its shadow. Pictures are premultiplied.
 
-    Pictures are premultiplied.
+    Attributes:
+        anchor: the pixel of ``body`` that is drawn at the piece's pose.
+        shadow: the picture of the shadow; None for a piece without one.
+        shadow_anchor: the pixel of ``shadow`` that is drawn at the piece's pose.
     """
 
     body: pygame.Surface
@@ -35,7 +38,7 @@ class Sprite(NamedTuple):
 
 
 class ArtStyle(NamedTuple):
-    """What art is drawn with: ``unit`` pixels a board unit, the colours, the fonts."""
+    """What art is drawn with: ``unit`` is the pixels of a board unit."""
 
     unit: float
     palette: Palette
@@ -43,7 +46,7 @@ class ArtStyle(NamedTuple):
 
 
 class RollingDie(NamedTuple):
-    """A die in the air: where it is and how high its middle is above that of a lying die (units), and its picture."""
+    """A die in the air: its position and the height of its middle above that of a die at rest, in board units."""
 
     x: float
     y: float
@@ -52,15 +55,15 @@ class RollingDie(NamedTuple):
 
 
 class Art(ABC):
-    """The looks of one game. Sprite keys are the board's; ``turns`` of the view never turn the light."""
+    """The looks of one game. Keys of sprites are the board's; turning the view never turns the light."""
 
     side_names: ClassVar[Mapping[str, Mapping[str, Text]]] = {}
-    """By the set of rendered pictures, what sides are called there whose pieces have other colours than usual."""
+    """By the set of rendered pictures, the names of sides whose pieces have other colours there than usual."""
 
     lean: float = 0.0
     """How far up the screen a thing moves for each unit of height; 0 looks straight down."""
     corner: float = 0.0
-    """The radius of the board's round corners."""
+    """The radius of the board's round corners, in board units."""
     shade: float = 1.0
     """The share of their shadows that rendered pieces keep: tall ones would hide what is written beside them."""
 
@@ -70,19 +73,19 @@ class Art(ABC):
 
     @abstractmethod
     def piece(self, key: str, angle: float, style: ArtStyle) -> Sprite:
-        """A piece that points ``angle`` degrees clockwise on the screen."""
+        """The sprite of a piece that points ``angle`` degrees clockwise on the screen."""
 
     def repaint(self, surface: pygame.Surface, frame: Frame, style: ArtStyle) -> None:
-        """Paint over a rendered board whatever the palette wants to have otherwise than it was rendered."""
+        """Paint over a rendered board the things that the palette colours differently."""
         del surface, frame, style
 
     def grains(self, key: str) -> int:
-        """How many pictures of this piece differ in their grain alone; `grained` asks for one of them."""
+        """The number of pictures of this piece that differ in their wood grain; `grained` asks for one of them."""
         del key
         return 1
 
     def cube(self, value: int, style: ArtStyle) -> Sprite:
-        """A doubling cube that shows ``value``; a cube at 1 shows 64, as on the table."""
+        """The doubling cube with ``value``; a cube at 1 shows 64, as on the table."""
         side = round(0.84 * style.unit)
         body, ink = style.palette.pieces["light"], (34, 26, 22)
 
@@ -101,16 +104,20 @@ class Art(ABC):
     def die(
         self, sprite: str, face: int, angle: float, heading: str, variant: int, style: ArtStyle, edge: float
     ) -> pygame.Surface:
-        """A die at rest, its middle in the middle of the picture.
+        """A die at rest, centred in the picture.
 
-        ``sprite`` is the board's, ``angle`` in degrees on the screen, ``heading`` where it has rolled to ("up", "down",
-        "left", "right"), ``variant`` 0 or 1 which of several rolls that was, ``edge`` its edge in pixels.
+        Args:
+            sprite: `Board.dice_sprite`.
+            angle: degrees clockwise on the screen.
+            heading: the direction in which it rolled: "up", "down", "left" or "right".
+            variant: 0 or 1, which of two rolls it was.
+            edge: its edge in pixels.
         """
         del heading, variant
         return die.die(resting(face, angle), edge, *_die_colours(sprite, style), flat=style.palette.flat)
 
     def die_shadow(self, style: ArtStyle, edge: float) -> Sprite:
-        """The shadow of a die that lies with its middle on the anchor."""
+        """The shadow of a die at rest; the anchor is the middle of the die."""
         del style
         side = round(edge)
         block = brush.clear((side, side))
@@ -123,7 +130,7 @@ class Art(ABC):
         return _lot(resting(face, angle, lot=True), style, edge)
 
     def rolling(self, rolled: RolledDie, t: float, turns: int, style: ArtStyle, edge: float) -> RollingDie:
-        """A die in the air at ``t`` of its roll, 0 to 1, on a board turned by so many quarters."""
+        """A die in the air at ``t`` of its roll, 0 to 1, on a board with ``turns`` quarter turns."""
         at = rolled.at(t, turns)
         if rolled.lot:
             return RollingDie(*at[:3], _lot(at.matrix, style, edge))
@@ -133,24 +140,25 @@ class Art(ABC):
 
 
 def grained(art: Art, key: str, number: int) -> str:
-    """A piece's key with a grain of its own, chosen by any number that stands for the piece."""
+    """The key of a piece with one of its grains, chosen by the number of the piece."""
     grain = number % art.grains(key)
     return f"{key}{GRAIN}{grain}" if grain else key
 
 
 def _die_colours(sprite: str, style: ArtStyle) -> tuple[Colour, Colour]:
-    """A die's body and its pips."""
+    """The colours of a die's body and of its pips."""
     body = style.palette.pieces[sprite]
     return body, style.palette.ink if sum(body) < 330 else (34, 26, 22)
 
 
 def _lot(matrix: Matrix, style: ArtStyle, edge: float) -> pygame.Surface:
+    """The picture of a lot in any position."""
     pieces = style.palette.pieces
     return die.lot(matrix, edge, style.palette.inlay, (pieces["dark"], pieces["light"]))
 
 
 def shaded(body: pygame.Surface, unit: float) -> Sprite:
-    """A piece with its anchor in its middle and a soft shadow to the lower right."""
+    """A piece with its anchor in the middle and a soft shadow to the lower right."""
     soft = 0.14 * unit
     x, y = body.width / 2, body.height / 2
     edge, shift = brush.margin(soft), 0.10 * unit

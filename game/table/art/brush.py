@@ -1,6 +1,6 @@
 """Painting by code: flat shapes with smooth edges, and soft shadows. Light comes from the upper left.
 
-Everything is drawn larger and scaled down where edges matter; nothing here knows a game or reads a file. Pictures are
+Where edges matter, things are drawn larger and scaled down. Nothing here knows a game or reads a file. Pictures are
 premultiplied.
 """
 
@@ -14,34 +14,34 @@ from game.table.model.geometry import Frame, Point
 
 Size = tuple[int, int]
 Paint = Colour | tuple[int, int, int, int]
-"""A colour, or one that lets something of the ground be seen: how opaque it is comes last."""
+"""A colour, optionally with its opacity (0 to 255) as the last value."""
 Draw = Callable[[pygame.Surface, int], object]
 
 FINE: Final = 3
-"""How many times larger shapes are drawn before they are scaled down."""
+"""The factor by which shapes are drawn larger before they are scaled down."""
 BLACK: Final[Colour] = (0, 0, 0)
 WHITE: Final[Colour] = (255, 255, 255)
 
 
 def mix(a: Colour, b: Colour, t: float) -> Colour:
-    """From a (t = 0) to b (t = 1)."""
+    """The colour between a (t = 0) and b (t = 1)."""
     return tuple(round(p + (q - p) * t) for p, q in zip(a, b, strict=True))  # type: ignore[return-value]
 
 
 def clear(size: Size) -> pygame.Surface:
-    """A wholly transparent surface."""
+    """A transparent surface."""
     return pygame.Surface(size, pygame.SRCALPHA, 32)
 
 
 def smooth(size: Size, draw: Draw, fine: int = FINE) -> pygame.Surface:
-    """What ``draw(surface, factor)`` draws ``factor`` times as large, scaled down to ``size``."""
+    """A picture of ``size`` that ``draw(surface, factor)`` draws ``factor`` times as large, scaled down."""
     large = clear((size[0] * fine, size[1] * fine))
     draw(large, fine)
     return pygame.transform.smoothscale(large.premul_alpha_ip(), size)
 
 
 def rounded(picture: pygame.Surface, radius: float) -> pygame.Surface:
-    """An opaque picture with its corners cut round, by a radius in pixels."""
+    """An opaque picture with round corners; the radius is in pixels."""
     out, r = clear(picture.size), max(1, round(radius))
     out.blit(picture, (0, 0))
     disc = smooth((2 * r, 2 * r), lambda s, f: pygame.draw.circle(s, WHITE, (r * f, r * f), r * f))
@@ -61,11 +61,11 @@ class BoardDrawing:
         self._frame = Frame(frame.size, pygame.Rect((0, 0), size), frame.turns)
 
     def polygon(self, corners: Sequence[Point], colour: Paint) -> None:
-        """A filled shape."""
+        """A filled polygon."""
         pygame.draw.polygon(self._surface, colour, [self._frame.pixel(*corner) for corner in corners])
 
     def outline(self, corners: Sequence[Point], colour: Colour, line: float) -> None:
-        """The edge of a shape, ``line`` wide to both sides, with round corners."""
+        """The outline of a polygon, ``line`` units wide to both sides, with round corners."""
         half = line * self._frame.unit
         seen = [pygame.Vector2(self._frame.pixel(*corner)) for corner in corners]
         for a, b in zip(seen, [*seen[1:], seen[0]], strict=True):
@@ -74,13 +74,13 @@ class BoardDrawing:
             pygame.draw.circle(self._surface, colour, a, half)
 
     def hole(self, middle: Point, radius: float) -> None:
-        """Take away what was painted within a circle."""
+        """Remove what was painted within a circle."""
         pygame.draw.circle(self._surface, (0, 0, 0, 0), self._frame.pixel(*middle), radius * self._frame.unit)
 
     def box(
         self, sides: tuple[float, float, float, float], colour: Paint, radius: float = 0.0, line: float = 0.0
     ) -> None:
-        """A rectangle: its left, top, right and bottom; filled, or only its outline if ``line`` says how wide."""
+        """A rectangle with the sides left, top, right and bottom: filled, or an outline that is ``line`` units wide."""
         unit = self._frame.unit
         width = max(1, round(line * unit)) if line else 0
         pygame.draw.rect(self._surface, colour, self._frame.box(*sides), width, border_radius=round(radius * unit))
@@ -90,25 +90,28 @@ class BoardDrawing:
         pygame.draw.aacircle(self._surface, colour, self._frame.pixel(*middle), radius * self._frame.unit)
 
     def line(self, start: Point, end: Point, width: float, colour: Colour) -> None:
-        """A straight line along a row or a column."""
+        """A horizontal or vertical line with round ends."""
         half = width / 2
         (ax, ay), (bx, by) = start, end
         self.box((min(ax, bx) - half, min(ay, by) - half, max(ax, bx) + half, max(ay, by) + half), colour, half)
 
     def symbol(self, outline: Sequence[Point], middle: Point, radius: float, colour: Colour) -> None:
-        """A symbol (its corners about 1 unit from its middle) that stands upright on the screen."""
+        """A symbol (its corners are about 1 unit from its middle) that stands upright on the screen."""
         x, y = self._frame.pixel(*middle)
         far = radius * self._frame.unit
         pygame.draw.polygon(self._surface, colour, [(x + dx * far, y + dy * far) for dx, dy in outline])
 
     def lay(self, surface: pygame.Surface) -> None:
-        """Put the drawing into its frame, once: it is premultiplied where it is, since it is four frames large."""
+        """Paint the drawing onto a surface. Once only: it is premultiplied in place, since it is four frames large."""
         drawing = pygame.transform.smoothscale(self._surface.premul_alpha_ip(), self._into.size)
         surface.blit(drawing, self._into, special_flags=pygame.BLEND_PREMULTIPLIED)
 
 
 def blurred(surface: pygame.Surface, radius: float) -> pygame.Surface:
-    """Softened by about ``radius`` pixels; two box blurs look like a bell curve. Wide ones are done on a small copy."""
+    """A picture softened by about ``radius`` pixels.
+
+    Two box blurs look like a Gaussian blur. Wide ones are made on a smaller copy.
+    """
     size = surface.get_size()
     coarse = max(1, int(radius / 4))
     if coarse > 1:
@@ -119,7 +122,7 @@ def blurred(surface: pygame.Surface, radius: float) -> pygame.Surface:
 
 
 def shadow_of(body: pygame.Surface, radius: float, alpha: int) -> pygame.Surface:
-    """The soft shadow of a shape; it is larger by ``margin(radius)`` pixels on every side."""
+    """The soft shadow of a shape; it is larger than the shape by ``margin(radius)`` pixels on every side."""
     edge = margin(radius)
     dark = clear((body.get_width() + 2 * edge, body.get_height() + 2 * edge))
     dark.blit(body, (edge, edge))
@@ -128,5 +131,5 @@ def shadow_of(body: pygame.Surface, radius: float, alpha: int) -> pygame.Surface
 
 
 def margin(radius: float) -> int:
-    """How far a shadow of this softness reaches beyond its shape, in pixels."""
+    """How far a shadow of this blur radius reaches beyond its shape, in pixels."""
     return 2 * max(1, round(radius / 2)) + 1

@@ -1,4 +1,4 @@
-"""A die as it looks in any position, and a lot with two sides that rolls like one."""
+"""The picture of a die in any position, and of a lot with two sides that rolls like one."""
 
 import math
 from functools import lru_cache
@@ -25,8 +25,10 @@ _PIPS: Final[dict[int, tuple[tuple[float, float], ...]]] = {
 _STEPS: Final = (-1.0, -0.91, -0.70, 0.70, 0.91, 1.0)
 _FINER: Final = (-1.0, -0.955, -0.86, -0.70, 0.70, 0.86, 0.955, 1.0)
 _ROUGH: Final = (-1.0, -0.70, 0.70, 1.0)
-"""How the edges of a die are divided to look round, those of a large one, and those of one that rolls."""
+"""How the edges of a die are divided to look round: of a rolling die; `_FINER` is for large dice, `_STEPS` for
+others."""
 _LARGE: Final = 80
+"""Pixels of an edge from which on a die is large."""
 _LINED: Final = 1.09
 """How much larger a flat die is with the line around it."""
 _PIP: Final = tuple((0.185 * math.cos(k * math.tau / 14), 0.185 * math.sin(k * math.tau / 14)) for k in range(14))
@@ -34,7 +36,7 @@ _PIP: Final = tuple((0.185 * math.cos(k * math.tau / 14), 0.185 * math.sin(k * m
 
 @lru_cache(maxsize=3)
 def _mesh(steps: tuple[float, ...]) -> tuple[tuple[Vector, tuple[Vector, ...]], ...]:
-    """The rounded cube of half edge 1: each small face as its normal and corners."""
+    """The rounded cube of half edge 1: each small face as its normal and its corners."""
     quads = []
     for face in range(1, 7):
         back = inverse(upright(face))
@@ -47,7 +49,7 @@ def _mesh(steps: tuple[float, ...]) -> tuple[tuple[Vector, tuple[Vector, ...]], 
 
 
 def _bulge(p: Vector) -> tuple[Vector, Vector]:
-    """A point of the cube moved onto the rounded cube, and the normal there."""
+    """Move a point of the cube onto the rounded cube; returns it with the normal there."""
     flat = 1 - ROUND
     x, y, z = (max(-flat, min(flat, c)) for c in p)
     normal = _unit((p[0] - x, p[1] - y, p[2] - z))
@@ -55,16 +57,19 @@ def _bulge(p: Vector) -> tuple[Vector, Vector]:
 
 
 def reach(edge: float) -> int:
-    """Half the side of the square picture that `die` returns for an edge of so many pixels."""
+    """Half the side, in pixels, of the square picture that `die` returns for an edge in pixels."""
     return math.ceil(edge * 0.80) + 1
 
 
 def die(
     matrix: Matrix, edge: float, colour: Colour, pips: Colour, *, rolling: bool = False, flat: bool = False
 ) -> pygame.Surface:
-    """A die with this edge in pixels; its middle is the middle of the picture.
+    """A die, centred in the picture.
 
-    One that is ``rolling`` is seen for a moment. A ``flat`` one has no light and shade, and a line around it.
+    Args:
+        edge: pixels.
+        rolling: draw it coarsely, since it is seen for a moment only.
+        flat: draw it without light and shade, with a line around it.
     """
     steps = _ROUGH if rolling else _FINER if edge > _LARGE else _STEPS
     size = 2 * reach(edge)
@@ -81,19 +86,20 @@ def die(
 
 
 def _towards(matrix: Matrix, normal: Vector) -> float:
-    """How much a face looks at the eye."""
+    """How much a face looks at the viewer: 1 straight, below 0 away."""
     up = matrix[2]
     return up[0] * normal[0] + up[1] * normal[1] + up[2] * normal[2]
 
 
 def _flat(matrix: Matrix, corner: Vector, middle: float, half: float) -> tuple[float, float]:
-    """Where a corner is seen."""
+    """The pixel at which a corner is seen."""
     (a, b, c), (d, e, f), _ = matrix
     x, y, z = corner
     return middle + half * (a * x + b * y + c * z), middle + half * (d * x + e * y + f * z)
 
 
 def _pips(surface: pygame.Surface, matrix: Matrix, face: int, place: tuple[float, float], colour: Colour) -> None:
+    """Draw the pips of a face if it can be seen."""
     whole = after(matrix, inverse(upright(face)))
     (a, b, c), (d, e, f), up = whole
     if up[2] <= 0.08:
@@ -110,14 +116,14 @@ def _pips(surface: pygame.Surface, matrix: Matrix, face: int, place: tuple[float
 
 _RIM: Final = tuple((math.cos(k * math.tau / 40), math.sin(k * math.tau / 40)) for k in range(40))
 _TURNED: Final = ((1.0, 0.92, 0.9), (0.88, 0.82, -0.9))
-"""Where a lot's rim is turned on a lathe: the outer and the inner radius, and how steeply it falls outwards."""
+"""Rings of a lot's rim: outer radius, inner radius, and how steeply the ring falls outwards."""
 _FACET: Final = ((0.0, -0.60), (0.30, -0.12), (0.30, 0.48), (0.0, 0.48))
-"""The right half of the wedge on it."""
+"""The right half of the wedge on a lot."""
 _THICK: Final = 0.14
 
 
 def lot(matrix: Matrix, edge: float, brass: Colour, sides: tuple[Colour, Colour]) -> pygame.Surface:
-    """A coin as wide as a die's edge is long, with a wedge of one side's colour on each face."""
+    """A coin as wide as a die's edge, with a wedge in one side's colour on each face."""
     size = 2 * reach(edge)
     large = brush.clear((size * _FINE, size * _FINE))
     middle, half = size * _FINE / 2, edge * _FINE / 2 * 1.25
@@ -163,7 +169,7 @@ _HALF: Final = _unit((_LIGHT[0], _LIGHT[1], _LIGHT[2] + 1.0))
 
 
 def _lit(colour: Colour, normal: Vector, gloss: float = 0.35, sharp: float = 22.0) -> Colour:
-    """How a colour looks on a face that looks along ``normal``; ``gloss`` 0 is chalk, 1 is lacquer."""
+    """The colour of a face with this normal in the light; ``gloss`` is 0 for chalk, 1 for lacquer."""
     nx, ny, nz = normal
     facing = nx * _LIGHT[0] + ny * _LIGHT[1] + nz * _LIGHT[2]
     light = 0.42 + 0.10 * nz + 0.64 * max(0.0, facing)

@@ -1,7 +1,7 @@
-"""The pictures that were rendered beforehand: read from assets/, scaled to what is wanted, and kept for a while.
+"""The rendered pictures: read from assets/, scaled to the wanted size, and cached.
 
-All are premultiplied and have the layout of pixels of what they are drawn on; others are drawn forty times as slowly.
-What is missing or damaged is None: whoever asked draws it by code instead.
+All are premultiplied and in the pixel format of the surface that they are drawn on; others are drawn forty times as
+slowly. For a missing or damaged picture the functions return None, and the caller draws it by code instead.
 """
 
 from collections.abc import Sequence
@@ -20,16 +20,16 @@ from game.table.model.geometry import Point
 FRAMES: Final = 20
 """Pictures of a die in one roll; the last one shows it at rest."""
 _ENLARGED: Final = 1.12
-"""Up to this factor a picture of half the size is enlarged instead of shrinking the full one, which is slow to read."""
+"""Up to this factor the half-size picture is enlarged instead of shrinking the full one, which is slow to read."""
 
 Size = tuple[int, int]
 Cells = Sequence[pygame.Surface]
 
 
-class _Placed(msgspec.Struct, frozen=True):
-    """How a sprite was rendered: pixels a board unit, and the pixels that belong on a piece's pose.
+class _SpriteEntry(msgspec.Struct, frozen=True):
+    """How a sprite was rendered: pixels of a board unit, and the pixels that are drawn at a piece's pose.
 
-    ``shadow`` is the sprite whose shadow it throws, "" its own.
+    ``shadow`` is the sprite whose shadow it uses, "" for its own.
     """
 
     unit: float
@@ -38,8 +38,8 @@ class _Placed(msgspec.Struct, frozen=True):
     shadow: str = ""
 
 
-class _Shadow(msgspec.Struct, frozen=True):
-    """How the dice's shadow was rendered: pixels of an edge, and the pixel that is below a die's middle."""
+class _ShadowEntry(msgspec.Struct, frozen=True):
+    """How the shadow of dice was rendered: pixels of an edge, and the pixel below the middle of a die."""
 
     edge: float
     middle: Point
@@ -49,37 +49,40 @@ class DicePaths(msgspec.Struct, frozen=True):
     """How the rendered dice fly.
 
     Attributes:
-        frame: the side in pixels of one picture of a die.
-        edge: the pixels of the die's own edge.
-        paths: by direction and variant ("up-0"), where the die is in each picture: right and down of where it comes to
-            rest, and above the board, in edges.
-        shadow: the shadow of all of them; None lets it be drawn.
+        frame: the side of one picture of a die, in pixels.
+        edge: the edge of the die in it, in pixels.
+        paths: by direction and variant ("up-0"), the position of the die in each picture: right and down of its resting
+            place, and above the board, in edges.
+        shadow: the shadow of all of them; None if it is to be drawn by code.
     """
 
     frame: int
     edge: float
     paths: dict[str, tuple[tuple[float, float, float], ...]] = msgspec.field(name="throws")
-    shadow: _Shadow | None = None
+    shadow: _ShadowEntry | None = None
 
 
 def ground(name: str, size: Size) -> pygame.Surface | None:
-    """A board's picture in exactly this size: the large file is only read where the small one would look coarse."""
-    picture = _half(name)
+    """The picture of a board in exactly this size. The large file is only read if the small one would look coarse."""
+    picture = _small_ground(name)
     if picture and size[0] > picture.width * _ENLARGED:
         picture = _read("boards", f"{name}.jpg", opaque=True) or picture
     return pygame.transform.smoothscale(picture, size) if picture else None
 
 
 @lru_cache(maxsize=3)
-def _half(name: str) -> pygame.Surface | None:
-    """A board's small picture: reading it is most of what opening a table, or a list of matches, would cost."""
+def _small_ground(name: str) -> pygame.Surface | None:
+    """The half-size picture of a board.
+
+    Reading it is most of the time that opening a table or a list of matches takes.
+    """
     return _read("boards", "half", f"{name}.jpg", opaque=True)
 
 
 @lru_cache(maxsize=64)
 def sprite(name: str, unit: float, shade: float = 1.0) -> Sprite | None:
-    """A piece for so many pixels a board unit, and this share of its shadow."""
-    placed = _placed().get(name)
+    """A piece for ``unit`` pixels of a board unit; ``shade`` is the share of its shadow that is kept."""
+    placed = _sprite_entries().get(name)
     if not placed:
         return None
     body, shadow = _read("pieces", f"{name}.webp"), _read("pieces", f"{placed.shadow or name}-shadow.webp")
@@ -93,15 +96,17 @@ def sprite(name: str, unit: float, shade: float = 1.0) -> Sprite | None:
 
 
 def has_sprite(name: str) -> bool:
-    """Whether there is a picture of this name."""
-    return name in _placed()
+    """Whether there is a sprite of this name."""
+    return name in _sprite_entries()
 
 
 @lru_cache(maxsize=24)
 def die(name: str, edge: float, tint: Colour | None = None) -> Cells | None:
-    """The pictures of one roll ("dark-up-0-6": colour, direction, variant, face) for an edge of so many pixels.
+    """The pictures of one roll for a die with an edge of ``edge`` pixels.
 
-    They are multiplied by ``tint``.
+    Args:
+        name: colour, direction, variant and face, as in "dark-up-0-6".
+        tint: a colour by which the pictures are multiplied.
     """
     known = dice_paths()
     if known is None:
@@ -119,7 +124,7 @@ def die(name: str, edge: float, tint: Colour | None = None) -> Cells | None:
 
 @lru_cache(maxsize=4)
 def die_shadow(edge: float) -> Sprite | None:
-    """The shadow of a lying die with an edge of so many pixels."""
+    """The shadow of a die at rest with an edge of ``edge`` pixels."""
     known = dice_paths()
     if known is None or known.shadow is None:
         return None
@@ -129,7 +134,7 @@ def die_shadow(edge: float) -> Sprite | None:
 
 @lru_cache(maxsize=1)
 def dice_paths() -> DicePaths | None:
-    """How dice fly, None where there are no rendered dice."""
+    """The paths of rendered dice; None if there are none."""
     try:
         return msgspec.json.decode(asset("dice", "throws.json").read_bytes(), type=DicePaths)
     except (OSError, msgspec.DecodeError):
@@ -137,20 +142,22 @@ def dice_paths() -> DicePaths | None:
 
 
 @lru_cache(maxsize=1)
-def _placed() -> dict[str, _Placed]:
+def _sprite_entries() -> dict[str, _SpriteEntry]:
+    """The entries of all sprites, by name; empty if they cannot be read."""
     try:
-        return msgspec.json.decode(asset("pieces", "sprites.json").read_bytes(), type=dict[str, _Placed])
+        return msgspec.json.decode(asset("pieces", "sprites.json").read_bytes(), type=dict[str, _SpriteEntry])
     except (OSError, msgspec.DecodeError):
         return {}
 
 
-def forget() -> None:
-    """Let go of all pictures."""
-    for kept in (_half, sprite, die, die_shadow, dice_paths, _placed):
+def clear_caches() -> None:
+    """Forget all pictures that were read."""
+    for kept in (_small_ground, sprite, die, die_shadow, dice_paths, _sprite_entries):
         kept.cache_clear()
 
 
 def _read(*path: str, opaque: bool = False) -> pygame.Surface | None:
+    """Read a picture; None if it is missing or damaged."""
     try:
         picture = pygame.image.load(asset(*path))
     except (OSError, pygame.error):
@@ -159,6 +166,7 @@ def _read(*path: str, opaque: bool = False) -> pygame.Surface | None:
 
 
 def _scaled(picture: pygame.Surface, anchor: Point, factor: float) -> tuple[pygame.Surface, Point]:
+    """A picture and its anchor, scaled."""
     size = [max(1, round(side * factor)) for side in picture.get_size()]
     x, y = (at * now / was for at, now, was in zip(anchor, size, picture.get_size(), strict=True))
     return pygame.transform.smoothscale(picture, size), (x, y)

@@ -1,4 +1,4 @@
-"""The colours the table paints with. The scene maps its themes to this; the boards know no theme."""
+"""The colours with which a table is painted. The scenes map their themes to them; boards know no theme."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -24,17 +24,17 @@ class Palette:
     """Colours as (red, green, blue), 0-255.
 
     Attributes:
-        table: what lies around the board.
-        frame: the wood of a board's frame; ``plank`` the wood of a board that is played on.
-        felt: the cloth inside a backgammon board; ``points`` its two kinds of points; ``inlay`` fine lines.
-        groove: what pieces glide in, the lines between spaces; ``mark`` dots, arrows and triangles on a plank.
-        dish: the spaces of a track; ``numbers`` what is written on a frame.
-        pieces: by the names "light", "dark", "red", "blue", "yellow", "green"; ``ink`` symbols on dark pieces.
-        movable, landing, trace, advice: the marks over the board; the last is for how one could play.
-        rim: a line around the board where it would melt into the table, None for none.
-        flat: nothing drawn has light and shade, and every piece has a double outline.
-        safe: whether `pieces` are the colours that differ for the colour-blind too.
-        rendered: the set of rendered pictures that boards and pieces are shown with, "" to draw them in these colours.
+        table: what is around the board.
+        frame: the wood of a board's frame; ``plank`` is the wood of a board that is played on.
+        felt: the cloth in a backgammon board; ``points`` are its two kinds of points; ``inlay`` is for fine lines.
+        groove: what pieces glide in, the lines between spaces; ``mark`` is for dots, arrows and triangles on a plank.
+        dish: the spaces of a track; ``numbers`` is what is written on a frame.
+        pieces: by the names "light", "dark", "red", "blue", "yellow", "green"; ``ink`` is for symbols on dark pieces.
+        movable, landing, trace, advice: the highlights; ``advice`` is for moves that are suggested.
+        rim: a line around the board where it would not stand out from the table; None for none.
+        flat: draw everything without light and shade, and pieces with a double outline.
+        safe: whether `pieces` are the colours that colour-blind people can tell apart.
+        rendered: the set of rendered pictures for boards and pieces; "" draws them in these colours.
     """
 
     table: Colour = (30, 26, 24)

@@ -1,6 +1,6 @@
-"""`Rendered`: a game's art with the pictures that were rendered beforehand in the place of what its own art draws.
+"""`RenderedArt`: a game's art with rendered pictures instead of drawn ones.
 
-Whatever picture is missing or damaged, and the lot, is drawn by the game's own art after all.
+A picture that is missing or damaged, and the lot, is drawn by the game's own art.
 """
 
 import math
@@ -19,27 +19,27 @@ from game.table.model.geometry import Frame, Point
 from game.ui.style import paint
 
 SAFE: Final = "-safe"
-"""What stands behind the keys of pieces in the colours that differ for the colour-blind too."""
+"""Suffix of the keys of pieces in the colours that colour-blind people can tell apart."""
 HEADINGS: Final = ("right", "down", "left", "up")
-"""Where dice roll to, by quarters clockwise from the right."""
+"""The directions in which dice roll, by clockwise quarter turns from the right."""
 _DICE: Final = {"light": "ivory", "dark": "dark"}
 """The rendered dice for each sprite of a die."""
 _COOL: Final = {"modern": (214, 230, 255)}
-"""By what ivory dice are multiplied to go with cool men."""
+"""The colour by which ivory dice are multiplied to go with pieces in cool colours."""
 _RIM: Final = 0.028
-"""How wide the lit edge of a dark board is, in units."""
+"""The width of the lit edge of a dark board, in board units."""
 _QUARTERS: Final = ("", "-0")
-"""What stands behind a key whose pieces point nowhere, or have a picture for each quarter."""
+"""Suffixes of keys of pieces that look the same from all sides, or have a picture for each quarter."""
 _AWAY: Final = 0.09
-"""How far the board's shadow on the table top lies to the right of it and below, in units."""
+"""How far the board's shadow on the table is shifted to the right, in board units."""
 _SOFT: Final = 0.24
 _STRENGTH: Final = 0.66
 _SWERVE: Final = 0.5
-"""The share by which a rendered roll is turned from its own direction into that of the roller."""
+"""The share by which a rendered roll is turned from its own direction towards that of the roller."""
 
 
-class Rendered(Art):
-    """See the module. ``look`` is the set of pictures: "classic", "modern"."""
+class RenderedArt(Art):
+    """See the module. ``look`` is the set of pictures: "classic" or "modern"."""
 
     def __init__(self, drawn: Art, game: str, look: str) -> None:
         self._drawn = drawn
@@ -80,7 +80,10 @@ class Rendered(Art):
         return self._sprite(f"cube-{value}", "", 0.0, style.unit) or self._drawn.cube(value, style)
 
     def _sprite(self, key: str, grain: str, angle: float, unit: float) -> Sprite | None:
-        """A piece looks the same from everywhere, or it was rendered in two or four quarters."""
+        """The picture of a piece.
+
+        It was rendered once, if it looks the same from all sides, or in two or four quarters.
+        """
         quarter, own = round(angle / 90) % 4 * 90, f"{GRAIN}{grain}" if grain else ""
         for name in (key, f"{key}-{quarter}", f"{key}-{quarter % 180}"):
             found = image_files.sprite(f"{name}{own}-{self._look}", unit, self.shade)
@@ -97,7 +100,7 @@ class Rendered(Art):
         return cells[-1] if cells else self._drawn.die(sprite, face, angle, heading, variant, style, edge)
 
     def _cells(self, sprite: str, roll: str, edge: float) -> image_files.Cells | None:
-        """The pictures of a roll ("up-0-6")."""
+        """The pictures of a roll such as "up-0-6"."""
         return image_files.die(f"{_DICE[sprite]}-{roll}", edge, _COOL.get(self._look) if sprite == "light" else None)
 
     def die_shadow(self, style: ArtStyle, edge: float) -> Sprite:
@@ -124,26 +127,26 @@ class Rendered(Art):
 
 
 def art_of(game: str, drawn: Art, palette: Palette) -> Art:
-    """A game's art under a palette: with rendered pictures if it asks for them."""
-    return Rendered(drawn, game, palette.rendered) if palette.rendered else drawn
+    """The art of a game under a palette: with rendered pictures if the palette asks for them."""
+    return RenderedArt(drawn, game, palette.rendered) if palette.rendered else drawn
 
 
 def heading(way: Point, turns: int) -> str:
     """The direction on the screen, of those in which dice were rendered, that is nearest to a way on the board.
 
-    What goes just between two is taken on anticlockwise, so that four corners have a direction each.
+    A way exactly between two directions counts as the anticlockwise one, so that the four corners get different ones.
     """
     return HEADINGS[math.floor((_degrees(way, turns) + 44.9) / 90) % 4]
 
 
 def _swerve(way: Point, turns: int, towards: str) -> float:
-    """By how many degrees clockwise a roll is turned, so that it comes more nearly from where its roller sits."""
+    """The degrees clockwise by which a roll is turned, so that it comes more nearly from where its roller sits."""
     between = (_degrees(way, turns) - 90 * HEADINGS.index(towards) + 180) % 360 - 180
     return between * _SWERVE
 
 
 def _degrees(way: Point, turns: int) -> float:
-    """The direction of a way on the screen, clockwise from the right."""
+    """The direction of a way on the screen, in degrees clockwise from the right."""
     return math.degrees(math.atan2(way[1], way[0])) + 90 * turns
 
 
@@ -163,6 +166,7 @@ def _turned(sprite: Sprite, degrees: float) -> Sprite:
 
 
 def _rotated(picture: pygame.Surface, anchor: Point, degrees: float) -> tuple[pygame.Surface, Point]:
+    """A picture turned clockwise, and where its anchor is then."""
     out = pygame.transform.rotozoom(picture, -degrees, 1.0)
     x, y = _turn((anchor[0] - picture.width / 2, anchor[1] - picture.height / 2), degrees)
     return out, (out.width / 2 + x, out.height / 2 + y)

@@ -1,6 +1,6 @@
-"""How dice roll: they fly in from their roller's side, bounce, roll and come to rest where they are to lie.
+"""The paths of rolling dice: they fly in from their roller's side, bounce, roll, and come to rest.
 
-The end is known beforehand; the way there is reckoned backwards from it. All dice of one hand fly the same way side by
+The end is known beforehand, so the path is computed backwards from it. All dice of one hand fly the same way side by
 side, so they keep their distance and never overlap.
 """
 
@@ -14,14 +14,14 @@ from game.table.model.geometry import Point, Pose
 from game.table.model.rotation import Matrix, after, roll, yaw
 
 DURATION: Final = 0.85
-"""Seconds until all dice lie still, at normal speed."""
+"""Seconds until all dice are at rest, at normal speed."""
 _ROLL: Final = 2.25 * math.tau
 _SPIN: Final = 110.0
 _BOUNCES: Final = 3
 
 
 class RollingPose(NamedTuple):
-    """A die in the air: where it is, how high its middle is above that of a lying die (units), and how it is turned."""
+    """A die in the air: its position, its rotation, and its middle's height above that of a die at rest (units)."""
 
     x: float
     y: float
@@ -31,9 +31,15 @@ class RollingPose(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class RolledDie:
-    """One die of a roll: its face, whose dice these are (`Board.dice_sprite`), start, rest, and edge in units.
+    """A die of a roll.
 
-    ``lot`` says that it is the lot with two faces, ``variant`` (0 or 1) which of the rendered rolls is shown.
+    Attributes:
+        sprite: whose die it is (`Board.dice_sprite`).
+        start: where it comes from, in board units.
+        rest: where it comes to rest.
+        edge: its edge in board units.
+        lot: whether it is the lot with two faces.
+        variant: 0 or 1, which of the two rendered rolls is shown.
     """
 
     face: int
@@ -46,11 +52,11 @@ class RolledDie:
 
     @property
     def way(self) -> Point:
-        """From where it comes to where it lies, in board units."""
+        """The vector from its start to its resting place, in board units."""
         return self.rest.x - self.start[0], self.rest.y - self.start[1]
 
     def at(self, t: float, turns: int = 0) -> RollingPose:
-        """The die at ``t`` of the roll, 0 to 1, on a board turned by so many quarters."""
+        """The die at ``t`` of the roll, 0 to 1, on a board with ``turns`` quarter turns."""
         end = resting(self.face, self.rest.angle + 90 * turns, lot=self.lot)
         u = 1 - (1 - t) ** 2.2
         x = self.start[0] + (self.rest.x - self.start[0]) * u
@@ -66,7 +72,7 @@ class RolledDie:
 
 
 def _settled(rest: float) -> float:
-    """The roll still to go: the last quarters tip over instead of creeping flat."""
+    """The angle still to roll, in radians, when ``rest`` of the path is left: the last quarter turns tip over."""
     quarters = rest * _ROLL / (math.pi / 2)
     whole = math.floor(quarters)
     part = quarters - whole
@@ -74,14 +80,14 @@ def _settled(rest: float) -> float:
 
 
 def resting(face: int, angle: float, *, lot: bool = False) -> Matrix:
-    """How a die lies that shows ``face`` and is turned by ``angle`` degrees."""
+    """The rotation of a die that shows ``face`` and is turned by ``angle`` degrees."""
     return after(yaw(angle), lot_upright(face) if lot else upright(face))
 
 
 def roll_dice(
     faces: Sequence[int], sprites: Sequence[str], rests: Sequence[Pose], starts: Sequence[Point], edge: float
 ) -> tuple[RolledDie, ...]:
-    """The dice of one roll. Dice with the same start keep together: each flies the way of their common middle."""
+    """The dice of one roll. Dice with the same start stay together: each flies the way of their common middle."""
     rolled: list[RolledDie] = []
     for face, sprite, rest, start in zip(faces, sprites, rests, starts, strict=True):
         hand = [r for r, s in zip(rests, starts, strict=True) if s == start]
@@ -92,8 +98,8 @@ def roll_dice(
 
 
 def variant(faces: Sequence[int], nth: int) -> int:
-    """Which of two rolls die ``nth`` of these shows: it follows from the faces, and neighbours differ.
+    """Which of two rolls die ``nth`` of these shows: it follows from the faces, and neighbouring dice differ.
 
-    In a row of four it is for the second and third what it is for the two dice that were rolled to get it.
+    The second and third die of a row of four get the variants of the two dice that were rolled.
     """
     return (sum(faces) + nth + len(faces) // 4) % 2

@@ -1,4 +1,4 @@
-"""The shape of a die and how it is turned to show a face; a lot with two sides stands in for a die. Plain geometry."""
+"""The shape of a die and its rotation for each face, and the same for a lot with two sides. Plain geometry."""
 
 import math
 from typing import Final
@@ -16,20 +16,20 @@ _UPRIGHT: Final[dict[int, Matrix]] = {
     5: roll(0.0, 1.0, _QUARTER),
     6: roll(1.0, 0.0, math.pi),
 }
-"""The turn that brings a face up."""
+"""By face, the rotation that brings it to the top."""
 
 
 def upright(face: int) -> Matrix:
-    """The turn of a die, or a lot, that shows this face."""
+    """The rotation of a die that shows this face."""
     return _UPRIGHT[face]
 
 
 def lot_upright(face: int) -> Matrix:
-    """The turn of the lot that shows face 1 or 2."""
+    """The rotation of the lot that shows face 1 or 2."""
     return STILL if face == 1 else roll(1.0, 0.0, math.pi)
 
 
 def lowest(matrix: Matrix) -> float:
-    """How far a die in this position reaches below its middle, in half edges."""
+    """How far a die in this rotation reaches below its middle, in half edges."""
     flat = 1 - ROUND
     return flat * sum(abs(c) for c in matrix[2]) + ROUND

@@ -1,6 +1,6 @@
-"""Where things lie, in board units, and how board units become pixels.
+"""Positions in board units, and their conversion to pixels.
 
-Board units run right and down from the board's upper left corner, as seat 0 sees it with its view not turned.
+Board units run right and down from the board's upper left corner, as seat 0 sees it with the view not turned.
 """
 
 import math
@@ -16,7 +16,7 @@ Point: TypeAlias = tuple[float, float]
 
 
 class Pose(NamedTuple):
-    """How a piece lies: its middle, its angle in degrees clockwise, and its level in a pile (higher lies on top)."""
+    """The pose of a piece: its middle, its angle in degrees clockwise, and its level in a pile (higher is on top)."""
 
     x: float
     y: float
@@ -25,7 +25,7 @@ class Pose(NamedTuple):
 
 
 class Waypoint(NamedTuple):
-    """One point of a piece's way; ``height`` above the board in units."""
+    """A point on a piece's way; ``height`` is above the board, in units."""
 
     x: float
     y: float
@@ -68,7 +68,7 @@ def box(left: float, top: float, right: float, bottom: float) -> Zone:
 
 
 def slot(x: float, y: float, across: float, down: float) -> Zone:
-    """A rectangle with round ends or corners around a point; it reaches so far from it."""
+    """A zone with rounded ends around a point; it reaches ``across`` units to either side and ``down`` up and down."""
     radius = min(across, down)
     steps = [math.tau * (k + 0.5) / 24 for k in range(24)]
     return Zone(
@@ -83,17 +83,23 @@ def slot(x: float, y: float, across: float, down: float) -> Zone:
 
 
 def ease(t: float) -> float:
-    """0 to 1, slow at both ends."""
+    """A smooth step from 0 to 1, slow at both ends."""
     return t * t * (3 - 2 * t)
 
 
 def sprung(t: float) -> float:
-    """0 to 1, a little beyond it on the way, and back."""
+    """A step from 0 to 1 that overshoots a little before it settles."""
     return 1 + 2.7 * (t - 1) ** 3 + 1.7 * (t - 1) ** 2
 
 
 def glide(start: Point, end: Point, height: float, bend: float = 0.0, steps: int = 16) -> tuple[Waypoint, ...]:
-    """A way in one arc: up to ``height`` in the middle, swerving to the right of its direction by ``bend`` units."""
+    """A way in one arc.
+
+    Args:
+        height: the greatest height above the board, in the middle of the way, in units.
+        bend: how far the way swerves to the right of its direction, in units.
+        steps: the number of steps.
+    """
     (ax, ay), (bx, by) = start, end
     far = math.dist(start, end) or 1.0
     side_x, side_y = (ay - by) / far * bend, (bx - ax) / far * bend
@@ -106,7 +112,7 @@ def glide(start: Point, end: Point, height: float, bend: float = 0.0, steps: int
 
 
 def along(way: Sequence[Waypoint], t: float) -> Waypoint:
-    """The point a fraction ``t`` of the way's length on."""
+    """The point at the fraction ``t`` of the way's length."""
     lengths = [math.dist(a[:2], b[:2]) for a, b in pairwise(way)]
     rest = t * sum(lengths)
     for a, b, far in zip(way, way[1:], lengths, strict=False):
@@ -118,7 +124,7 @@ def along(way: Sequence[Waypoint], t: float) -> Waypoint:
 
 
 def carried(way: Sequence[Waypoint], t: float, start: Point, end: Point) -> Waypoint:
-    """Like `along`, on a way that is moved so that it leads from ``start`` to ``end`` (places in a pile differ)."""
+    """`along`, on a way that is shifted to lead from ``start`` to ``end`` (positions in a pile differ)."""
     x, y, height = along(way, t)
     (ax, ay), (bx, by) = way[0][:2], way[-1][:2]
     return Waypoint(
@@ -127,14 +133,16 @@ def carried(way: Sequence[Waypoint], t: float, start: Point, end: Point) -> Wayp
 
 
 def length(way: Sequence[Waypoint]) -> float:
-    """How long a way is on the board."""
+    """The length of a way on the board, in units."""
     return sum(math.dist(a[:2], b[:2]) for a, b in pairwise(way))
 
 
 class Frame:
     """Fits a board of ``size`` units into ``rect`` (pixels), turned clockwise by ``turns`` quarters.
 
-    ``unit`` is the pixels of one board unit; ``rect`` the pixels that the turned board covers.
+    Attributes:
+        unit: the pixels of a board unit.
+        rect: the pixels that the turned board covers.
     """
 
     def __init__(self, size: Point, rect: pygame.Rect, turns: int = 0) -> None:
@@ -146,7 +154,7 @@ class Frame:
         self.rect.center = rect.center
 
     def pixel(self, x: float, y: float) -> Point:
-        """Board units to pixels."""
+        """Convert board units to pixels."""
         x, y = x - self.size[0] / 2, y - self.size[1] / 2
         for _ in range(self.turns):
             x, y = -y, x
@@ -154,7 +162,7 @@ class Frame:
         return middle_x + x * self.unit, middle_y + y * self.unit
 
     def unpixel(self, px: float, py: float) -> Point:
-        """Pixels to board units."""
+        """Convert pixels to board units."""
         middle_x, middle_y = self._middle
         x, y = (px - middle_x) / self.unit, (py - middle_y) / self.unit
         for _ in range(self.turns):
@@ -162,7 +170,7 @@ class Frame:
         return x + self.size[0] / 2, y + self.size[1] / 2
 
     def box(self, left: float, top: float, right: float, bottom: float) -> pygame.Rect:
-        """A rectangle of board units, on whole pixels."""
+        """A rectangle of board units, rounded to whole pixels."""
         (ax, ay), (bx, by) = self.pixel(left, top), self.pixel(right, bottom)
         x, y = round(min(ax, bx)), round(min(ay, by))
         return pygame.Rect(x, y, round(max(ax, bx)) - x, round(max(ay, by)) - y)

@@ -1,6 +1,6 @@
-"""What the table says: sentences for the log, names of buttons and figures, as templates and values to translate.
+"""The table's words: sentences for the log, and names of buttons and figures, as templates with values.
 
-``{name}`` is always the player at the event's seat, and the scene gives it. Every template is a whole sentence.
+``{name}`` is always the player at the event's seat; the scene fills it in. Every template is a whole sentence.
 """
 
 from collections.abc import Mapping
@@ -12,16 +12,16 @@ from game.text import N_, Text
 
 
 class Sentence(NamedTuple):
-    """A template and the values for its braces (all but ``{name}``); a plural is chosen by the value ``n``."""
+    """A template and the values for its braces (all but ``{name}``); the value ``n`` chooses the plural."""
 
     text: Text
     values: Mapping[str, str | int] = {}
 
 
-Key = tuple[str, str]
-"""An event's kind (with "-all" after it where it concerns everybody) and its code, "" for any."""
+SentenceKey = tuple[str, str]
+"""An event's kind (with "-all" if it concerns everybody) and its code, "" for any code."""
 
-SENTENCES: Final[Mapping[Key, Text]] = {
+SENTENCES: Final[Mapping[SentenceKey, Text]] = {
     ("rolled", ""): N_("log", "{name} rolls {numbers}."),
     ("rolled-all", ""): N_("log", "Opening roll: {numbers}."),
     ("rolled-all", "tie"): N_("log", "Opening roll: {numbers}, a tie. Roll again."),
@@ -70,15 +70,19 @@ FIGURES: Final[Mapping[str, Text]] = {
 
 
 def action_text(action: Action, own: Mapping[str, Text]) -> Text:
-    """The button of a named action: a game's ``own`` before the general ones.
+    """The text of a named action's button: the game's ``own`` text, or else the general one.
 
-    Raises KeyError for what is no button: a move, a throw.
+    Raises:
+        KeyError: the action has no button, as a move or a roll.
     """
     return own.get(str(action)) or own.get(action.verb) or _ACTIONS[action.verb]
 
 
-def sentence_template(event: Event, own: Mapping[Key, Text]) -> Text | None:
-    """The template for an event: a game's ``own`` before the general ones, with the code before any code."""
+def sentence_template(event: Event, own: Mapping[SentenceKey, Text]) -> Text | None:
+    """The template for an event; None if it has none.
+
+    The game's ``own`` come before the general ones, and one with the event's code before one without.
+    """
     kind = event.kind if event.seat >= 0 else f"{event.kind}-all"
     counted = (event.kind == "resigned" or event.kind == "placed") and event.numbers
     code = event.code or (str(event.numbers[0]) if counted else "")

@@ -1,4 +1,4 @@
-"""`Picture`: everything that is to be seen of one position, as plain data, and how a rule book's state becomes one."""
+"""`Picture`: what can be seen of one position, as plain data, and how it is made from a rule book's state."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
@@ -10,23 +10,23 @@ from game.rules.events import Event
 from game.rules.rulebook import Rulebook
 
 Spot: TypeAlias = tuple[int, str]
-"""(owner seat, place named from that seat's side): one spot on the board."""
+"""The owner's seat and a place named from that seat's side: one spot on the board."""
 
 _NOTHING: Mapping[Spot, int] = MappingProxyType({})
 
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """What lies on the table. Equal pictures look equal.
+    """What is on the table. Equal pictures look equal.
 
     Attributes:
-        pieces: how many pieces stand on which spot, each count at least 1.
-        dice: (face, already played) in the order rolled.
-        dice_seat: whose side the dice lie on; None is the middle, where a roll that concerns all lies.
-        cube: (value, owner seat or None for the middle), None where no cube is in play.
-        seat: who acts, None for nobody or the dice.
-        offered: the seat before which the cube lies, on the value offered, while an answer is awaited.
-        old: whether the dice are those of the last throw, which is over: they lie there to be read and mean nothing.
+        pieces: how many pieces stand on each spot, at least 1.
+        dice: the face of each die in the order rolled, and whether it is already played.
+        dice_seat: whose side the dice are on; None is the middle, where a roll that concerns everybody lies.
+        cube: its value and the seat of its owner, None for the middle; None if no cube is in play.
+        seat: who acts; None for nobody or the dice.
+        offered: the seat to which the cube is offered, at the value that it would have.
+        old: whether the dice are those of a roll that is over and are only there to be read.
     """
 
     pieces: Mapping[Spot, int] = field(default_factory=lambda: _NOTHING)
@@ -39,7 +39,7 @@ class Picture:
 
 
 def picture(book: Rulebook[Any], state: Any, roller: int | None = None) -> Picture:
-    """The picture of a rule book's state; ``roller`` is who rolled the dice that lie there (else: who acts)."""
+    """The picture of a rule book's state; ``roller`` is who rolled the dice (by default who acts)."""
     actor = book.to_act(state)
     seat = actor if actor >= 0 else None
     dice, cube = book.display.dice(state), book.display.cube(state)
@@ -55,7 +55,10 @@ def picture(book: Rulebook[Any], state: Any, roller: int | None = None) -> Pictu
 
 
 def picture_after(book: Rulebook[Any], moments: Sequence[Moment[Any]]) -> Picture:
-    """The picture of the last of a match's moments; where no dice are played the last throw of the game lies on."""
+    """The picture of the last of a match's moments.
+
+    If no dice are in play there, the game's last roll stays visible.
+    """
     seen = picture(book, moments[-1].state, roller(moments))
     if seen.dice:
         return seen
@@ -69,18 +72,18 @@ def picture_after(book: Rulebook[Any], moments: Sequence[Moment[Any]]) -> Pictur
             over = tuple((face, True) for face, _ in dice)
             return replace(seen, dice=over, dice_seat=roller(moments[: index + 1]), old=True)
         if thrown:
-            break  # for the start, each of them one
+            break  # the opening roll: one die for each seat
     return seen
 
 
 def _faces(thrown: Sequence[Event]) -> tuple[tuple[int, bool], ...]:
-    """The dice of a throw with which nothing could be done; none where several have thrown, or nobody in particular."""
+    """The dice of a roll that could not be played; none if several seats rolled, or nobody in particular."""
     alone = len(thrown) == 1 and thrown[0].seat >= 0
     return tuple((face, True) for face in thrown[0].numbers) if alone else ()
 
 
 def roller(moments: Iterable[Moment[Any]]) -> int | None:
-    """Who rolled last (in a roll for the start: who won it), from the moments of a match up to the one to be shown."""
+    """Who rolled last, or won the opening roll, in a match's moments; None if nobody did."""
     for moment in reversed(tuple(moments)):
         seats: list[int] = [e.seat for e in moment.events if (e.kind == "rolled" or e.kind == "starts") and e.seat >= 0]
         if seats:

@@ -1,4 +1,4 @@
-"""What is told of a turn in words: how it is played, and why it is good or bad."""
+"""Explaining a turn in words: how it is played, and why it is good or bad."""
 
 from collections.abc import Mapping, Sequence
 from typing import Final
@@ -9,11 +9,11 @@ from game.table.model.board import Board
 from game.text import Text
 
 TOLD: Final = 2
-"""So many reasons are told; more would not be read."""
+"""The most reasons that are given; more would not be read."""
 
 
 def turn_text(board: Board, events: Sequence[Event]) -> str:
-    """A turn in plain words, in its notation where the game has no words for it; "" where nothing is to note."""
+    """A turn in plain words, or in its notation if the game has no words for it; "" if there is nothing to note."""
     line = board.turn_sentence(events)
     if line is None:
         return board.notation(events)
@@ -23,7 +23,12 @@ def turn_text(board: Board, events: Sequence[Event]) -> str:
 
 
 def reason_texts(advice: Mapping[str, Text], codes: Sequence[str]) -> list[str]:
-    """The sentences for the weightiest reasons; ``advice`` is `Game.advice`, "wins-in:3" the code "wins-in" with 3."""
+    """The sentences for the most important reasons.
+
+    Args:
+        advice: `Game.advice`, the sentences by code.
+        codes: the reasons, the most important first; "wins-in:3" is the code "wins-in" with the number 3.
+    """
     parts = [code.partition(":") for code in codes]
     known = [(advice[code], number) for code, _, number in parts if code in advice]
     return [i18n.t(text, int(number) if number.isdecimal() else None) for text, number in known[:TOLD]]

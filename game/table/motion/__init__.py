@@ -1,1 +1,1 @@
-"""How a table moves: paths of pieces, rolling dice, and when each happens."""
+"""Motion on a table: paths of pieces, rolling dice, and their timing."""

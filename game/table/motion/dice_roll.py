@@ -1,4 +1,4 @@
-"""The steps in which dice roll, and are then laid where they belong."""
+"""The steps in which dice roll and are then moved to where they belong."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -8,20 +8,20 @@ from game.rules.events import Event, EventKind
 from game.table.model.board import Board
 from game.table.model.dice_path import DURATION, RolledDie, roll_dice
 from game.table.model.picture import Picture
-from game.table.motion.motion_steps import Die, MotionStep, MotionSteps, Slide, Still, dice_at_rest
+from game.table.motion.motion_steps import MotionStep, MotionSteps, RestingDie, RestingPiece, Slide, dice_at_rest
 
 ROLLS: Final[tuple[EventKind, ...]] = ("rolled", "starts")
 """The events of a roll."""
 _DWELL: Final = 0.7
-"""Seconds for which a roll that concerns everybody, or that does not stay, lies there to be seen."""
+"""Seconds for which dice stay visible after a roll that concerns everybody, or that does not stay."""
 _TOUCH: Final = 0.09
-"""Seconds after which the dice first touch the board, and are heard until they lie."""
+"""Seconds after which the dice first touch the board: their sound begins."""
 _PAUSE: Final = 0.12
 _SLIDE: Final = 0.3
 
 
-def roll_steps(board: Board, still: tuple[Still, ...], after: Picture, group: Sequence[Event]) -> MotionSteps:
-    """The steps of one roll; ``after`` says how the dice lie in the end. None where nothing is rolled."""
+def roll_steps(board: Board, still: tuple[RestingPiece, ...], after: Picture, group: Sequence[Event]) -> MotionSteps:
+    """The steps of one roll; empty if nothing is rolled. ``after`` is the picture at the end."""
     rolled = _rolled_dice(board, after, group)
     if not rolled:
         return []
@@ -32,7 +32,7 @@ def roll_steps(board: Board, still: tuple[Still, ...], after: Picture, group: Se
             DURATION + (_PAUSE if stays else _DWELL), still, rolled=rolled, cues=tuple((_TOUCH, e) for e in group)
         )
     ]
-    lie = tuple(Die(die.sprite, die.face, False, die.rest, die.way, die.variant) for die in rolled)
+    lie = tuple(RestingDie(die.sprite, die.face, False, die.rest, die.way, die.variant) for die in rolled)
     slides = _slides(lie, final)
     if slides:
         steps.append(MotionStep(_SLIDE, still, slides=slides))
@@ -40,12 +40,13 @@ def roll_steps(board: Board, still: tuple[Still, ...], after: Picture, group: Se
 
 
 def _for_all(group: Sequence[Event]) -> bool:
-    """Whether everybody rolls for the start, each one die."""
+    """Whether it is an opening roll, in which each seat rolls one die."""
     rolled = [event for event in group if event.kind == "rolled"]
     return len(rolled) > 1 or any(event.seat < 0 for event in rolled)
 
 
 def _rolled_dice(board: Board, after: Picture, group: Sequence[Event]) -> tuple[RolledDie, ...]:
+    """The dice that a group of events rolls."""
     rolled = [event for event in group if event.kind == "rolled"]
     if _for_all(group):
         faces = [(e.seat, e.numbers[0]) for e in rolled] if len(rolled) > 1 else list(enumerate(rolled[0].numbers))
@@ -62,7 +63,7 @@ def _rolled_dice(board: Board, after: Picture, group: Sequence[Event]) -> tuple[
 
 
 def _by_one(board: Board, event: Event, lying: int) -> tuple[RolledDie, ...]:
-    """One seat's dice roll into the middle of the row in which ``lying`` dice will lie (a double shows four)."""
+    """One seat's dice, rolled into the middle of the row in which ``lying`` dice will lie (a double shows four)."""
     count = len(event.numbers)
     row = board.dice_poses(event.seat, max(count, lying))
     first = (len(row) - count) // 2
@@ -71,19 +72,23 @@ def _by_one(board: Board, event: Event, lying: int) -> tuple[RolledDie, ...]:
 
 
 def _lot(board: Board, winner: int) -> tuple[RolledDie, ...]:
+    """The lot that shows which seat begins."""
     rested = roll_dice(
         [winner + 1], [board.dice_sprite(winner)], board.dice_poses(None, 1), [board.dice_from(None)], board.die
     )
     return tuple(replace(die, lot=True) for die in rested)
 
 
-def _slides(lie: Sequence[Die], final: Sequence[Die]) -> tuple[Slide, ...]:
-    """From where dice came to rest to where they are to lie; the other dice of a double come out from under them."""
+def _slides(lie: Sequence[RestingDie], final: Sequence[RestingDie]) -> tuple[Slide, ...]:
+    """The slides of dice from where they came to rest to their final places.
+
+    The extra dice of a double come out from under the others.
+    """
     first = (len(final) - len(lie)) // 2
     slides = [Slide(lie[min(max(k - first, 0), len(lie) - 1)], die) for k, die in enumerate(final)]
     return tuple(slides) if any(_looks(slide.before) != _looks(slide.after) for slide in slides) else ()
 
 
-def _looks(die: Die) -> tuple[object, ...]:
-    """What differs between dice that have to be moved aside: one that only dims stays where it is."""
+def _looks(die: RestingDie) -> tuple[object, ...]:
+    """What must differ for a die to be moved; a die that only dims stays where it is."""
     return die.sprite, die.face, die.pose

@@ -1,7 +1,7 @@
-"""How one picture becomes the next. Pure reckoning, nothing is drawn.
+"""How one picture becomes the next. Computation only, nothing is drawn.
 
-`plan` follows the events piece by piece and then lets whatever still differs glide, so that after the last step exactly
-the second picture lies there, whatever the events tell.
+`plan` follows the events piece by piece and then lets everything that still differs glide, so that the last step ends
+with exactly the second picture, whatever the events are.
 """
 
 from collections.abc import Iterable, Sequence
@@ -20,9 +20,9 @@ from game.table.motion.motion_steps import (
     MotionSteps,
     cube_at_rest,
     dice_at_rest,
-    still,
+    resting_pieces,
 )
-from game.table.motion.piece_numbers import PieceNumbers, piece_number, settled
+from game.table.motion.piece_numbers import PieceNumbers, piece_number, renumbered
 from game.table.motion.piece_tracker import SHIFT, HeldPiece, PieceTracker
 
 _CUBE: Final = 0.55
@@ -34,21 +34,23 @@ def plan(
     after: Picture,
     events: Sequence[Event],
     hand: HeldPiece | None = None,
-    men: PieceNumbers | None = None,
+    numbers: PieceNumbers | None = None,
 ) -> MotionSteps:
-    """The steps from one picture to the next; ``men`` says who stands where in the first.
+    """The steps from one picture to the next.
 
-    ``hand`` is a spot whose top piece is in the hand, and where the hand is: it goes from there straight to the end of
-    its way, whatever moves that takes.
+    Args:
+        hand: the spot whose top piece is in the hand, and where the hand is. The piece goes from there straight to the
+            end of its way, however many moves that takes.
+        numbers: the numbers of the pieces in the first picture.
     """
-    tracker = PieceTracker(board, settled(men or {}, before.pieces))
+    tracker = PieceTracker(board, renumbered(numbers or {}, before.pieces))
     dice = dice_at_rest(board, before)
     steps: MotionSteps = []
     for group in _groups(_joined(events, hand[0]) if hand else events):
         if group[0].kind in ROLLS:
-            rolled = roll_steps(board, tracker.still(), after, group)
+            rolled = roll_steps(board, tracker.resting(), after, group)
             dice = dice_at_rest(board, after) if rolled else dice
-            steps += [replace(step, men=tracker.men()) for step in rolled]
+            steps += [replace(step, numbers=tracker.numbers()) for step in rolled]
         else:
             steps += [replace(step, dice=dice) for step in tracker.go(group, hand)]
             hand = None
@@ -57,41 +59,49 @@ def plan(
 
 
 def rewind(
-    board: Board, before: Picture, after: Picture, events: Sequence[Event], men: PieceNumbers | None = None
+    board: Board, before: Picture, after: Picture, events: Sequence[Event], numbers: PieceNumbers | None = None
 ) -> MotionSteps:
     """The steps from a picture back to the one before these events."""
-    tracker = PieceTracker(board, settled(men or {}, before.pieces))
+    tracker = PieceTracker(board, renumbered(numbers or {}, before.pieces))
     steps = tracker.rewind(events) + tracker.settle(after.pieces)
     dice = dice_at_rest(board, after)
     return _with_cube(board, [replace(step, dice=dice) for step in steps], before, after, tracker)
 
 
-def glide_back(board: Board, picture: Picture, spot: Spot, hand: Pose, men: PieceNumbers | None = None) -> MotionStep:
-    """The piece in the hand glides back to the top of its spot."""
-    lying = still(picture)
+def glide_back(
+    board: Board, picture: Picture, spot: Spot, hand: Pose, numbers: PieceNumbers | None = None
+) -> MotionStep:
+    """The step in which the piece in the hand glides back to the top of its spot."""
+    lying = resting_pieces(picture)
     top = next(piece for piece in reversed(lying) if piece[:2] == spot)
     home, sprite = board.pose(*top), board.sprite(*spot)
-    men = settled(men or {}, picture.pieces)
+    numbers = renumbered(numbers or {}, picture.pieces)
     flight = Flight(
-        spot[0], (sprite, sprite), (hand, home), glide(hand[:2], home[:2], 0.0), man=piece_number(men, spot, top.nth)
+        spot[0],
+        (sprite, sprite),
+        (hand, home),
+        glide(hand[:2], home[:2], 0.0),
+        number=piece_number(numbers, spot, top.nth),
     )
     rest = tuple(piece for piece in lying if piece != top)
-    return MotionStep(SHIFT, rest, (flight,), dice_at_rest(board, picture), cube=cube_at_rest(board, picture), men=men)
+    return MotionStep(
+        SHIFT, rest, (flight,), dice_at_rest(board, picture), cube=cube_at_rest(board, picture), numbers=numbers
+    )
 
 
 def _with_cube(board: Board, steps: MotionSteps, before: Picture, after: Picture, tracker: PieceTracker) -> MotionSteps:
-    """The cube lies still through all steps; if it changes it does so in a last one."""
+    """Add the cube to all steps, at rest, and a last step in which it moves if it changes."""
     lies, goes = cube_at_rest(board, before), cube_at_rest(board, after)
     steps = [replace(step, cube=lies) for step in steps]
     if lies and goes and lies != goes:
         dice = dice_at_rest(board, after)
         going = CubeMotion(goes.value, lies.start, goes.end, (lies.sizes[0], goes.sizes[1]))
-        steps.append(MotionStep(_CUBE, tracker.still(), dice=dice, cube=going, men=tracker.men()))
+        steps.append(MotionStep(_CUBE, tracker.resting(), dice=dice, cube=going, numbers=tracker.numbers()))
     return steps
 
 
 def _joined(events: Sequence[Event], spot: Spot) -> list[Event]:
-    """The moves of the piece on ``spot`` as one move; what it hits on the way stays."""
+    """The events with all moves of the piece on ``spot`` joined into one; hits on the way stay."""
     seat, at = spot
     chain: list[Event] = []
     for event in events:
@@ -106,7 +116,7 @@ def _joined(events: Sequence[Event], spot: Spot) -> list[Event]:
 
 
 def _groups(events: Iterable[Event]) -> list[list[Event]]:
-    """Rolls together, and each move together with the hits that belong to it (they may be told before or after)."""
+    """Group rolls together, and each move with its hits, which may come before or after it."""
     groups: list[list[Event]] = []
     for event in events:
         last = groups[-1] if groups else []

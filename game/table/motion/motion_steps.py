@@ -1,4 +1,4 @@
-"""What a motion consists of: steps, in which some pieces are in flight, dice roll, and everything else lies still."""
+"""The parts of a motion: steps in which some pieces fly, dice roll, and everything else is at rest."""
 
 from dataclasses import dataclass, field
 from typing import Final, NamedTuple, TypeAlias
@@ -13,11 +13,11 @@ from game.table.motion.piece_numbers import PieceNumbers
 Cue: TypeAlias = tuple[float, Event]
 
 OFFERED: Final = 1.8
-"""How large the doubling cube is while it is offered, against its own size."""
+"""The size of the doubling cube while it is offered, as a factor."""
 
 
-class Still(NamedTuple):
-    """A piece at rest: number ``nth`` (from 0) of the ``total`` on its spot."""
+class RestingPiece(NamedTuple):
+    """A piece at rest: number ``nth`` (from 0, the lowest) of the ``total`` on its spot."""
 
     seat: int
     place: str
@@ -25,8 +25,8 @@ class Still(NamedTuple):
     total: int
 
 
-class Die(NamedTuple):
-    """A die at rest; ``sprite`` is whose it is (`Board.dice_sprite`), ``way`` and ``variant`` as in `RolledDie`."""
+class RestingDie(NamedTuple):
+    """A die at rest; ``sprite`` is `Board.dice_sprite`, ``way`` and ``variant`` are as in `RolledDie`."""
 
     sprite: str
     face: int
@@ -37,7 +37,7 @@ class Die(NamedTuple):
 
 
 class CubeMotion(NamedTuple):
-    """The doubling cube: its value, the pose that it comes from and the one it goes to, and its sizes there."""
+    """The doubling cube: its value, its poses at the start and the end of a step, and its sizes there, as factors."""
 
     value: int
     start: Pose
@@ -52,11 +52,16 @@ class CubeMotion(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Flight:
-    """A piece on its way: its sprites and its poses before and after, and the way between.
+    """A piece on its way.
 
-    ``turning`` is the last share of its time, in which a piece that has arrived turns round; one that is ``struck``
-    sets off at once and slows down. ``span`` is when it sets off and when it lies still, as shares of the step's time.
-    ``man`` is the number it has among its seat's.
+    Attributes:
+        sprites: its sprites before and after.
+        poses: its poses before and after.
+        way: the way between them.
+        turning: the last share of its time, in which it turns round after its arrival.
+        hit: whether it is hit, so that it sets off fast and slows down.
+        span: when it sets off and when it is at rest, as shares of the step's time.
+        number: the number of the piece among those of its seat.
     """
 
     seat: int
@@ -64,9 +69,9 @@ class Flight:
     poses: tuple[Pose, Pose]
     way: tuple[Waypoint, ...]
     turning: float = 0.0
-    struck: bool = False
+    hit: bool = False
     span: tuple[float, float] = (0.0, 1.0)
-    man: int = 0
+    number: int = 0
 
     def part(self, t: float) -> float:
         """How much of its own time is over at ``t`` of the step's, 0 to 1."""
@@ -76,10 +81,10 @@ class Flight:
 
 @dataclass(frozen=True, slots=True)
 class Slide:
-    """A die that is moved aside: what it is before and after."""
+    """A die that is moved aside: before and after."""
 
-    before: Die
-    after: Die
+    before: RestingDie
+    after: RestingDie
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,35 +92,35 @@ class MotionStep:
     """What happens for ``seconds`` (at normal speed).
 
     Attributes:
-        still: the pieces that lie still; with those in ``flights`` they are all the pieces there are.
-        dice: dice that lie there; ``slides`` are on their way all the while.
+        resting: the pieces at rest; with those in ``flights`` they are all pieces.
+        dice: the dice at rest; those in ``slides`` move all the time.
         rolled: dice that roll during the first `game.table.model.dice_path.DURATION` seconds and then lie there.
-        cube: the doubling cube, None where none is in play.
-        men: who stands where when the step has ended.
-        cues: what happens in the step, each with the second (at normal speed) at which it does.
+        cube: the doubling cube; None if none is in play.
+        numbers: the numbers of the pieces on each spot at the end of the step.
+        cues: the events that happen in the step, each with its second (at normal speed).
     """
 
     seconds: float
-    still: tuple[Still, ...]
+    resting: tuple[RestingPiece, ...]
     flights: tuple[Flight, ...] = ()
-    dice: tuple[Die, ...] = ()
+    dice: tuple[RestingDie, ...] = ()
     slides: tuple[Slide, ...] = ()
     rolled: tuple[RolledDie, ...] = ()
     cube: CubeMotion | None = None
     cues: tuple[Cue, ...] = ()
-    men: PieceNumbers = field(default_factory=dict)
+    numbers: PieceNumbers = field(default_factory=dict)
 
 
 MotionSteps: TypeAlias = list[MotionStep]
 
 
-def still(picture: Picture) -> tuple[Still, ...]:
+def resting_pieces(picture: Picture) -> tuple[RestingPiece, ...]:
     """All pieces of a picture."""
-    return tuple(Still(*spot, nth, total) for spot, total in picture.pieces.items() for nth in range(total))
+    return tuple(RestingPiece(*spot, nth, total) for spot, total in picture.pieces.items() for nth in range(total))
 
 
-def dice_at_rest(board: Board, picture: Picture) -> tuple[Die, ...]:
-    """The dice of a picture as they lie."""
+def dice_at_rest(board: Board, picture: Picture) -> tuple[RestingDie, ...]:
+    """The dice of a picture."""
     seat, count = picture.dice_seat, len(picture.dice)
     if not count:
         return ()
@@ -123,13 +128,13 @@ def dice_at_rest(board: Board, picture: Picture) -> tuple[Die, ...]:
     way = sum(pose.x for pose in poses) / count - start[0], sum(pose.y for pose in poses) / count - start[1]
     sprite, faces = board.dice_sprite(seat), [face for face, _ in picture.dice]
     return tuple(
-        Die(sprite, face, used, pose, way, variant(faces, nth))
+        RestingDie(sprite, face, used, pose, way, variant(faces, nth))
         for nth, ((face, used), pose) in enumerate(zip(picture.dice, poses, strict=True))
     )
 
 
 def cube_at_rest(board: Board, picture: Picture) -> CubeMotion | None:
-    """The cube of a picture as it lies: large while it is offered."""
+    """The cube of a picture, large while it is offered; None without a cube."""
     if picture.cube is None:
         return None
     value, owner = picture.cube

@@ -1,6 +1,6 @@
-"""Who stands where: every man of a seat has a number of its own, so that each keeps the looks it has, wherever it goes.
+"""Numbers for pieces: each piece of a seat has one, so that it keeps its looks (the wood grain) wherever it goes.
 
-A picture only counts; what moves is followed, and from one picture to any other as many men as can be stay.
+A picture only counts pieces. Pieces that move are followed; between any two pictures as many as possible stay.
 """
 
 from collections.abc import Mapping
@@ -10,12 +10,12 @@ from typing import TypeAlias
 from game.table.model.picture import Spot
 
 PieceNumbers: TypeAlias = Mapping[Spot, tuple[int, ...]]
-"""The men on each spot, the lowest first, numbered by seat."""
+"""The numbers of the pieces on each spot, the lowest piece first; each seat has numbers of its own."""
 
 
-def settled(men: PieceNumbers, pieces: Mapping[Spot, int]) -> PieceNumbers:
-    """Who stands where once so many stand on each spot: whoever can stays, the others fill up what is missing."""
-    out: dict[Spot, tuple[int, ...]] = {spot: men.get(spot, ())[:wanted] for spot, wanted in sorted(pieces.items())}
+def renumbered(numbers: PieceNumbers, pieces: Mapping[Spot, int]) -> PieceNumbers:
+    """The numbers after the counts of pieces on the spots have become ``pieces``: as many pieces as possible stay."""
+    out: dict[Spot, tuple[int, ...]] = {spot: numbers.get(spot, ())[:wanted] for spot, wanted in sorted(pieces.items())}
     for seat in {seat for seat, _ in pieces}:
         taken = {piece_number for spot, pile in out.items() if spot[0] == seat for piece_number in pile}
         free = (piece_number for piece_number in count() if piece_number not in taken)
@@ -24,7 +24,7 @@ def settled(men: PieceNumbers, pieces: Mapping[Spot, int]) -> PieceNumbers:
     return out
 
 
-def piece_number(men: PieceNumbers, spot: Spot, nth: int) -> int:
-    """The man who is number ``nth`` from below on a spot."""
-    pile = men.get(spot, ())
+def piece_number(numbers: PieceNumbers, spot: Spot, nth: int) -> int:
+    """The number of the ``nth`` piece (from 0, the lowest) on a spot."""
+    pile = numbers.get(spot, ())
     return pile[nth] if nth < len(pile) else nth

@@ -1,4 +1,4 @@
-"""`Timeline`: the steps that are being shown, one after another, and the pictures they lead to."""
+"""`Timeline`: the motion steps that are being shown, one after another, and the pictures that they lead to."""
 
 from collections import deque
 from collections.abc import Iterable
@@ -12,7 +12,7 @@ from game.table.motion.motion_steps import MotionStep
 
 @dataclass
 class _Run:
-    """Steps that lead to a picture, and the events that have not been shown yet."""
+    """Steps that lead to a picture, and the events that have not happened yet."""
 
     steps: deque[MotionStep]
     after: Picture
@@ -20,7 +20,12 @@ class _Run:
 
 
 class Timeline:
-    """Runs queue up; ``landed`` collects the events that are seen to happen, as they do: for sounds."""
+    """A queue of runs of steps.
+
+    Attributes:
+        landed: the events that have been seen to happen; the view takes them from here for sounds.
+        seconds: how long the present step has been going on, at normal speed.
+    """
 
     def __init__(self) -> None:
         self.landed: list[Event] = []
@@ -29,31 +34,31 @@ class Timeline:
 
     @property
     def step(self) -> MotionStep | None:
-        """What is going on now, ``seconds`` after it began; None at rest."""
+        """The present step; None at rest."""
         return self._runs[0].steps[0] if self._runs else None
 
     @property
     def last(self) -> Picture | None:
-        """Where it all ends; None at rest."""
+        """The picture at the end of all steps; None at rest."""
         return self._runs[-1].after if self._runs else None
 
     @property
     def rolls(self) -> bool:
-        """Whether there are dice that do not lie yet."""
+        """Whether dice are still rolling, or are about to."""
         if not self._runs:
             return False
         now, steps = self.step, (step for run in self._runs for step in run.steps)
         return any(step.rolled and (step is not now or self.seconds < DURATION) for step in steps)
 
     def add(self, steps: Iterable[MotionStep], after: Picture, events: Iterable[Event]) -> Picture | None:
-        """Show these steps after those that are already to be shown; returns what `advance` returns."""
+        """Show these steps after those that are already queued; returns what `advance` returns."""
         if not self._runs:
             self.seconds = 0.0
         self._runs.append(_Run(deque(steps), after, list(events)))
         return self.advance(0.0)
 
     def advance(self, seconds: float) -> Picture | None:
-        """So many seconds pass (at normal speed); the last picture that has been reached, if one has."""
+        """Let time pass (at normal speed). Return the last picture that has been reached, None if none has."""
         self.seconds += seconds
         reached = None
         while self._runs:
@@ -72,7 +77,7 @@ class Timeline:
         return reached
 
     def end(self) -> None:
-        """Nothing more is to be shown; all events have landed."""
+        """End all motion; all events have happened then."""
         for run in self._runs:
             self._land(run, tuple(run.events))
         self._runs.clear()

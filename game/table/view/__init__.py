@@ -1,1 +1,1 @@
-"""Drawing a table: the canvas and its layers, lights, what lies under the mouse."""
+"""Drawing a table: the canvas and its layers, highlights, and hit tests."""

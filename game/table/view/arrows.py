@@ -1,7 +1,7 @@
-"""Arrows that show how one could play: from a ring where a piece stands, along its way, to where it would come to lie.
+"""Arrows for suggested moves: from a ring around a piece, along its way, to where it would land.
 
 They are wider than the trace of the last move, have a head, and are drawn over the pieces: a bright line between two
-dark ones, so that one of the two tones stands out on any ground.
+dark ones, so that one of the tones stands out on any ground.
 """
 
 import math
@@ -19,29 +19,30 @@ from game.table.model.picture import Picture
 from game.table.view.compositor import HALOS, Compositor
 from game.table.view.rim import DARK
 from game.table.view.sprite_cache import DrawItem, SpriteName
-from game.table.view.trace import Step, joined
+from game.table.view.trace import ShownMove, joined
 
 _STRIDE: Final = 0.12
-"""Between two points of a line, in units."""
+"""The distance between two points of a line, in units."""
 _WIDE: Final = 0.09
 _RING: Final = 0.2
-"""The radius of the ring where a piece sets out."""
+"""The radius of the ring around the piece, in units."""
 _HEAD: Final = 0.42
-"""How long the head is, and half as wide, nearly."""
+"""The length of the head in units; ``_SPREAD`` is half its width as a share of that."""
 _SPREAD: Final = 0.55
 _FINE: Final = 2
-"""How many times larger it is drawn before it is scaled down: an arrow may be as large as the board."""
+"""The factor by which it is drawn larger before it is scaled down; small, since an arrow may be as large as the
+board."""
 
 
-def landings(steps: Sequence[Step]) -> Iterator[tuple[int, str, int]]:
-    """Where the pieces of these moves come to lie: seat, place, and how many have come there before."""
+def landings(steps: Sequence[ShownMove]) -> Iterator[tuple[int, str, int]]:
+    """Where the pieces of these moves land: seat, place, and how many land there before."""
     before: Counter[tuple[int, str]] = Counter()
     for seat, _, target in joined(steps):
         yield seat, target, before[seat, target]
         before[seat, target] += 1
 
 
-def arrows(compositor: Compositor, picture: Picture, steps: Sequence[Step]) -> Iterator[DrawItem]:
+def arrows(compositor: Compositor, picture: Picture, steps: Sequence[ShownMove]) -> Iterator[DrawItem]:
     """An arrow for each piece that moves."""
     kept: list[SpriteName] = []
     unit, colour = compositor.frame.unit, compositor.sprites.style.palette.advice
@@ -66,7 +67,7 @@ def arrows(compositor: Compositor, picture: Picture, steps: Sequence[Step]) -> I
 
 
 def coming(compositor: Compositor, picture: Picture, seat: int, place: str, before: int = 0) -> Pose:
-    """Where the next piece on a place would lie, after so many others that come there too."""
+    """The pose of the next piece on a place after ``before`` others that land there too."""
     count = picture.pieces.get((seat, place), 0) + before
     return compositor.board.pose(seat, place, count, count + 1)
 
@@ -88,11 +89,11 @@ class _Arrow:
         self._size = far[0] + self._margin - self.corner[0] + 1, far[1] + self._margin - self.corner[1] + 1
 
     def draw(self) -> pygame.Surface:
-        """The picture, premultiplied."""
+        """Draw the picture, premultiplied."""
         return brush.smooth(self._size, self._paint, _FINE)
 
     def _paint(self, sheet: pygame.Surface, fine: int) -> None:
-        """Draw it so many times as large: first all that is dark, then what is bright."""
+        """Draw it ``fine`` times as large: first everything dark, then what is bright."""
         shaft = [pygame.Vector2(self._local(point)) * fine for point in self._shaft]
         for more, colour in ((self._edge * fine, DARK), (0, self._colour)):
             half = self._width * fine / 2 + more
@@ -106,13 +107,13 @@ class _Arrow:
             pygame.draw.polygon(sheet, colour, head)
 
     def _shortened(self, points: Sequence[Point]) -> tuple[list[Point], Point]:
-        """The way as far as the head begins, from the edge of the ring on, and where the head is turned from."""
+        """The way from the edge of the ring to the head, and the point from which the head points to the tip."""
         back = next((p for p in reversed(points) if math.dist(p, self._tip) >= 0.8 * self._head), points[0])
         shaft = [p for p in points if math.dist(p, self._tip) >= 0.8 * self._head] or [points[0]]
         return [*shaft, back] if len(shaft) < 2 else shaft, back
 
     def _corners(self, more: float) -> list[Point]:
-        """The head's three corners, each so many pixels further out."""
+        """The three corners of the head, each ``more`` pixels further out."""
         x, y = self._tip
         way = math.atan2(y - self._back[1], x - self._back[0])
         long, wide = self._head, self._head * _SPREAD
@@ -124,6 +125,7 @@ class _Arrow:
         ]
 
     def _local(self, point: Point) -> Point:
+        """The point in the picture."""
         return point[0] - self.corner[0], point[1] - self.corner[1]
 
     @staticmethod

@@ -1,4 +1,4 @@
-"""`Canvas`: one board at one size. What lies still is painted once; what moves is drawn over it in every frame."""
+"""`Canvas`: one board at one size. What is at rest is painted once; what moves is drawn over it in every frame."""
 
 from collections.abc import Callable, Iterable, Sequence
 
@@ -14,10 +14,11 @@ from game.table.view.layer import Layer
 from game.table.view.sprite_cache import DrawItem, SpriteCache
 from game.ui.style.areas import merged
 
-Under = Callable[[pygame.Surface, pygame.Rect], object]
-"""Paints what lies under and around the board: ``under(surface, rect)``, the surface being the part ``rect`` of all."""
+Backdrop = Callable[[pygame.Surface, pygame.Rect], object]
+"""Paints what is under and around the board: ``backdrop(surface, rect)``; the surface is the part ``rect`` of the
+whole."""
 PlacedSurface = tuple[pygame.Surface, pygame.Rect]
-"""A premultiplied picture and its place."""
+"""A premultiplied picture and where it is drawn."""
 
 
 class Canvas:
@@ -31,7 +32,7 @@ class Canvas:
         turns: int,
         palette: Palette,
         font: FontOf,
-        under: Under | None,
+        under: Backdrop | None,
         digits: int,
     ) -> None:
         self.rect = rect.copy()
@@ -47,38 +48,38 @@ class Canvas:
         self._moving: Sequence[PlacedSurface] = ()
 
     def compose(self, items: Iterable[DrawItem]) -> None:
-        """Let exactly these items lie still."""
-        self._changed += self._kept.compose(items)
+        """Make these items the ones at rest."""
+        self._changed += self._still_layer.compose(items)
 
     def move(self, moving: Sequence[PlacedSurface]) -> None:
-        """Let exactly these pictures move over what lies still, from the ground up."""
+        """Make these pictures the moving ones, drawn over those at rest, the lowest first."""
         self._moving = moving
 
     def damage(self) -> list[pygame.Rect]:
-        """Where it looks different from when this was last asked."""
+        """The rectangles that have changed since this was last called."""
         moving = [rect for _, rect in self._moving]
         rects = merged([*self._changed, *self._drawn, *moving])
         self._changed, self._drawn = [], moving
         return [rect.move(self.rect.topleft).clip(self.rect) for rect in rects]
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Paint what lies in the surface's clip."""
+        """Paint everything within the surface's clip."""
         clip, corner = surface.get_clip(), self.rect.topleft
         surface.set_clip(self.rect.clip(clip))
-        surface.blit(self._kept.surface, corner)
+        surface.blit(self._still_layer.surface, corner)
         for picture, rect in self._moving:
             surface.blit(picture, rect.move(corner), special_flags=pygame.BLEND_PREMULTIPLIED)
         surface.set_clip(clip)
 
     @property
-    def _kept(self) -> Layer:
-        """Made when it is first wanted: a board may be turned and resized before it is seen."""
+    def _still_layer(self) -> Layer:
+        """Created when it is first needed, since a board may be turned and resized before it is seen."""
         if self._layer is None:
             self._layer = Layer(self._ground(), self.compositor.sprites)
         return self._layer
 
     def _ground(self) -> pygame.Surface:
-        """The empty board on what lies under it."""
+        """The empty board on its backdrop."""
         sprites = self.compositor.sprites
         ground = pygame.Surface(self.rect.size, 0, 32)
         ground.fill(sprites.style.palette.table)

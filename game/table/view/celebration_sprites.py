@@ -1,6 +1,6 @@
-"""The winner's moment: a pool of warm light where the winner's pieces lie, and some of them thrown up from there.
+"""The celebration of a win: a pool of warm light around the winner's pieces, and pieces that are launched from there.
 
-It comes and goes once, nothing flashes, and it is the same each time.
+It fades in and out once, nothing flashes, and it is the same each time.
 """
 
 import math
@@ -15,7 +15,7 @@ from game.table.art.brush import WHITE, clear, rounded
 from game.table.art.palette import Colour
 from game.table.model.geometry import Point
 from game.table.model.picture import Picture
-from game.table.motion.motion_steps import Still, still
+from game.table.motion.motion_steps import RestingPiece, resting_pieces
 from game.table.view.compositor import ROLLING, Compositor
 from game.table.view.sprite_cache import DrawItem, SpriteName, faded
 
@@ -24,23 +24,24 @@ DURATION: Final = 2.4
 WARM: Final[Colour] = (255, 216, 142)
 _SHADES: Final = 16
 _REACH: Final = 0.52
-"""How far the light reaches, in heights of the board; how bright it is in its middle, and how much it hides."""
+"""The radius of the light, in heights of the board; ``_BRIGHT`` is its brightness in the middle."""
 _BRIGHT: Final = 0.44
-_VEIL: Final = 40
-THROWN: Final = 18
-"""So many pieces fly."""
-_PULL: Final = 3.4
-"""What draws them down the screen, and how fast they are thrown up at least and at most: heights of the board in the
-whole moment."""
-_THROW: Final = (1.0, 1.9)
-_SMALL: Final = (0.46, 0.8)
+_OPACITY: Final = 40
+"""How much the light hides of what is below it, of 255."""
+LAUNCHED: Final = 18
+"""The number of pieces that are launched."""
+_GRAVITY: Final = 3.4
+"""The acceleration of launched pieces down the screen; with ``_SPEEDS``, their least and greatest speed at the
+start, in heights of the board and durations of the celebration."""
+_SPEEDS: Final = (1.0, 1.9)
+_SIZES: Final = (0.46, 0.8)
 _TURNS: Final = (2.0, 4.0)
 _STEP: Final = 3
-"""Their sizes change by so many pixels: each is drawn once and kept."""
+"""Pixels by which the size of a launched piece changes: each size is drawn once and cached."""
 
 
-class _Thrown(NamedTuple):
-    """A piece that flies: when it sets out, how long it lasts, how fast it goes, its size, its turns, its quarter."""
+class _LaunchedPiece(NamedTuple):
+    """A launched piece: its start and duration as shares of the celebration, speeds, size, turns, and quarter turn."""
 
     start: float
     lasts: float
@@ -51,28 +52,28 @@ class _Thrown(NamedTuple):
     quarter: int
 
 
-def lights(compositor: Compositor, picture: Picture, seat: int, t: float) -> Iterator[DrawItem]:
-    """The glow of the winner's pieces at ``t`` of the moment, 0 to 1, and those that fly."""
+def celebration_items(compositor: Compositor, picture: Picture, seat: int, t: float) -> Iterator[DrawItem]:
+    """The glow of the winner's pieces at ``t`` of the celebration, 0 to 1, and the launched pieces."""
     shade = _shade(t)
-    lying = [piece for piece in still(picture) if piece.seat == seat]
+    lying = [piece for piece in resting_pieces(picture) if piece.seat == seat]
     if shade > 0:
         for piece in lying:
             yield compositor.halo(piece, WARM, shade)
     source = _source(compositor, lying)
     board = compositor.frame.rect
     inwards, depth = (board.centerx - source[0]) / board.height, (source[1] - board.top) / board.height
-    for thrown in _throw(seat, inwards, depth):
-        part = (t - thrown.start) / thrown.lasts
+    for launched in _launch(seat, inwards, depth):
+        part = (t - launched.start) / launched.lasts
         if 0 < part < 1:
-            yield _flying(compositor, seat, source, thrown, part)
+            yield _flying(compositor, seat, source, launched, part)
 
 
-def pool(
+def light_pool(
     compositor: Compositor, picture: Picture, seat: int, t: float
 ) -> Iterator[tuple[pygame.Surface, tuple[int, int]]]:
-    """The light that lies on the board then, cut off at its edges and round corners: its picture and corner."""
+    """The light on the board at ``t``, cut off at its edges and round corners: its picture and corner."""
     board, sprites, shade = compositor.frame.rect, compositor.sprites, _shade(t)
-    middle = _source(compositor, [piece for piece in still(picture) if piece.seat == seat])
+    middle = _source(compositor, [piece for piece in resting_pieces(picture) if piece.seat == seat])
     reach = round(_REACH * board.height)
     place = pygame.Rect(0, 0, 2 * reach, 2 * reach)
     place.center = round(middle[0]), round(middle[1])
@@ -89,12 +90,12 @@ def pool(
 
 
 def _shade(t: float) -> float:
-    """How bright it is: it comes and goes once."""
+    """The brightness at ``t``: it rises and falls once."""
     return round(math.sin(math.pi * min(1.0, t)) * _SHADES) / _SHADES
 
 
-def _source(compositor: Compositor, lying: Iterable[Still]) -> Point:
-    """The pixel amid the winner's pieces: once they are home, in the tray."""
+def _source(compositor: Compositor, lying: Iterable[RestingPiece]) -> Point:
+    """The pixel amid the winner's pieces: in the tray, once they are borne off."""
     at = [compositor.at(compositor.board.pose(*piece)) for piece in lying]
     if not at:
         return compositor.frame.rect.center
@@ -103,35 +104,40 @@ def _source(compositor: Compositor, lying: Iterable[Still]) -> Point:
 
 
 @lru_cache(maxsize=2)
-def _throw(seat: int, inwards: float, depth: float) -> tuple[_Thrown, ...]:
-    """The same pieces each time, thrown from so far below the upper edge towards the middle, ``inwards`` from there."""
+def _launch(seat: int, inwards: float, depth: float) -> tuple[_LaunchedPiece, ...]:
+    """The same pieces each time.
+
+    Args:
+        inwards: the distance to the middle of the board, in its heights; the pieces fly towards it.
+        depth: the distance below the upper edge, in heights of the board.
+    """
     chance = random.Random(seat)
-    low = min(1.0, max(0.25, 1.3 * depth))  # from high up they hardly rise
+    low = min(1.0, max(0.25, 1.3 * depth))  # near the upper edge they hardly rise
     return tuple(
-        _Thrown(
+        _LaunchedPiece(
             start=chance.uniform(0.0, 0.3),
             lasts=chance.uniform(0.55, 0.7),
             across=inwards * chance.uniform(0.3, 1.9) + chance.uniform(-0.5, 0.5),
-            up=chance.uniform(*_THROW) * low,
-            size=chance.uniform(*_SMALL),
+            up=chance.uniform(*_SPEEDS) * low,
+            size=chance.uniform(*_SIZES),
             turns=chance.uniform(*_TURNS),
             quarter=chance.randrange(4),
         )
-        for _ in range(THROWN)
+        for _ in range(LAUNCHED)
     )
 
 
-def _flying(compositor: Compositor, seat: int, source: Point, thrown: _Thrown, part: float) -> DrawItem:
-    """A piece that tumbles like a coin; it grows out of the light, and is gone before it lands."""
+def _flying(compositor: Compositor, seat: int, source: Point, launched: _LaunchedPiece, part: float) -> DrawItem:
+    """A launched piece that spins like a coin; it grows out of the light and vanishes before it lands."""
     board, sprites, high = compositor.board, compositor.sprites, compositor.frame.rect.height
-    key, angle = board.sprite(seat, board.places(seat)[0]), 90.0 * thrown.quarter
+    key, angle = board.sprite(seat, board.places(seat)[0]), 90.0 * launched.quarter
     body = sprites.sprite(key, angle).body
-    size = thrown.size * min(1.0, 5 * part, 3 * (1 - part))
-    tumble = max(0.15, abs(math.cos(math.pi * thrown.turns * part)))
+    size = launched.size * min(1.0, 5 * part, 3 * (1 - part))
+    tumble = max(0.15, abs(math.cos(math.pi * launched.turns * part)))
     wide, tall = (max(_STEP, round(side * size / _STEP) * _STEP) for side in (body.width, body.height * tumble))
-    time = part * thrown.lasts
-    x = source[0] + thrown.across * time * high
-    y = source[1] - (thrown.up * time - _PULL / 2 * time * time) * high
+    time = part * launched.lasts
+    x = source[0] + launched.across * time * high
+    y = source[1] - (launched.up * time - _GRAVITY / 2 * time * time) * high
     return sprites.centred(("scaled", key, angle, wide, tall), (x, y), (ROLLING, part))
 
 
@@ -143,7 +149,7 @@ def _pool(place: pygame.Rect, seen: pygame.Rect, board: pygame.Rect, radius: flo
         for y in range(side):
             far = min(1.0, math.hypot(x + 0.5 - side / 2, y + 0.5 - side / 2) / (side / 2))
             light = (1 - far * far) ** 2
-            small.set_at((x, y), (*(round(c * _BRIGHT * light) for c in WARM), round(_VEIL * light)))
+            small.set_at((x, y), (*(round(c * _BRIGHT * light) for c in WARM), round(_OPACITY * light)))
     lit = pygame.transform.smoothscale(small, place.size).subsurface(seen.move(-place.x, -place.y)).copy()
     shape = pygame.Surface(board.size, 0, 32)
     shape.fill(WHITE)

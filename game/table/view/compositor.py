@@ -1,4 +1,4 @@
-"""What lies where on the screen: a board, a frame, the pictures of one size, and the items of a `Picture`."""
+"""Where everything is drawn: it turns a `Picture` or a motion step into items in pixels."""
 
 import math
 from collections.abc import Iterable, Iterator, Sequence
@@ -19,14 +19,14 @@ from game.table.motion.flight import flying_piece
 from game.table.motion.motion_steps import (
     OFFERED,
     CubeMotion,
-    Die,
     Flight,
     MotionStep,
+    RestingDie,
+    RestingPiece,
     Slide,
-    Still,
     cube_at_rest,
     dice_at_rest,
-    still,
+    resting_pieces,
 )
 from game.table.motion.piece_numbers import PieceNumbers, piece_number
 from game.table.view.sprite_cache import CUBE, OFFER, DrawItem, SpriteCache, SpriteName
@@ -34,28 +34,28 @@ from game.table.view.sprite_cache import CUBE, OFFER, DrawItem, SpriteCache, Spr
 LIGHTS, PIECES, DICE, CUBES, BADGES, HALOS, FLYING, ROLLING = range(8)
 """Bands of items, from the ground up."""
 _LABELS: Final = (PIECES, 0, 0.5)
-"""What is written on the board lies on the shadows of the pieces that stand there, and below these."""
+"""Labels on the board are drawn over the shadows of pieces and below the pieces."""
 _SMALLEST: Final = 9
 """The smallest type, in pixels."""
 _DIGIT: Final = 0.72
-"""How high a digit is, in sizes of its type."""
+"""The height of a digit, in sizes of its type."""
 _ON_RIM: Final = 0.5
-"""What stands so near the board's upper or lower edge stands on its rim, in units."""
+"""A label this near to the board's upper or lower edge stands on its rim, in units."""
 _BETWEEN: Final = 0.5
-"""How much free space labels keep between each other, in sizes of their type."""
+"""The free space between labels, in sizes of their type."""
 _GAP: Final = 1.5
-"""Where labels of a row stand so many times as far from each other as elsewhere another row begins."""
+"""A new row of labels begins where the distance is this many times the usual one."""
 _BADGE: Final = 0.42
 _TAG: Final = 0.26
-"""How large the type of a badge is, and that of a tag, in units."""
+"""The size of the type of a tag, in units; ``_BADGE`` is that of a badge."""
 _FINE: Final = 10
-"""Pieces that turn round are shown in steps of so many degrees."""
+"""Degrees of the steps in which a piece turns round."""
 _CUBE: Final = 0.4
-"""How high the cube is lifted on its way."""
+"""How high the cube is lifted on its way, in units."""
 
 
 class Compositor:
-    """Turns board units into items. It has no state; what lies still is reckoned once, since most of it stays.
+    """Turns board units into items. It has no state but a cache of items at rest, since most of them stay.
 
     Digits on the board are at least ``digits`` pixels high.
     """
@@ -65,101 +65,109 @@ class Compositor:
         self._digits = digits
         self.frame = frame
         self.sprites = sprites
-        self._written: dict[int, tuple[DrawItem, ...]] = {}
-        self._lying: dict[tuple[Still, str], tuple[DrawItem, ...]] = {}
+        self._label_items: dict[int, tuple[DrawItem, ...]] = {}
+        self._piece_items: dict[tuple[RestingPiece, str], tuple[DrawItem, ...]] = {}
 
     def at(self, pose: Pose) -> Point:
         """The pixel of a pose."""
         return self.frame.pixel(pose.x, pose.y)
 
     def angle(self, pose: Pose) -> float:
-        """The angle of a pose on the screen."""
+        """The angle of a pose on the screen, in degrees clockwise."""
         return (pose.angle + 90 * self.frame.turns) % 360
 
     # ---- at rest
 
     def picture(
-        self, picture: Picture, men: PieceNumbers, numbers: int, without: Still | None = None
+        self, picture: Picture, numbers: PieceNumbers, reader: int, without: RestingPiece | None = None
     ) -> Iterator[DrawItem]:
-        """A picture at rest and who stands where; ``numbers`` is the seat from whose side the board is numbered."""
-        yield from self.labels(numbers)
-        yield from self.pieces((piece for piece in still(picture) if piece != without), men)
+        """The items of a picture at rest.
+
+        Args:
+            numbers: the numbers of the pieces.
+            reader: the seat from whose side the board is labelled.
+            without: a piece that is left out.
+        """
+        yield from self.labels(reader)
+        yield from self.pieces((piece for piece in resting_pieces(picture) if piece != without), numbers)
         yield from self.dice(dice_at_rest(self.board, picture))
         cube = cube_at_rest(self.board, picture)
         if cube:
             yield from self.cube(cube)
 
     def labels(self, seat: int) -> tuple[DrawItem, ...]:
-        """What is written on the board."""
-        if seat not in self._written:
-            self._written[seat] = tuple(map(self._label, self._legible(self.board.labels(seat))))
-        return self._written[seat]
+        """What is written on the board for the seat that reads it."""
+        if seat not in self._label_items:
+            self._label_items[seat] = tuple(map(self._label, self._thinned_out(self.board.labels(seat))))
+        return self._label_items[seat]
 
     def _label(self, label: Label) -> DrawItem:
-        name: SpriteName = ("label", label.text, self._readable(label.height))
-        return self.sprites.centred(name, self._outwards(label), _LABELS)
+        """The item of a label."""
+        name: SpriteName = ("label", label.text, self._type_size(label.height))
+        return self.sprites.centred(name, self._label_pixel(label), _LABELS)
 
-    def _outwards(self, label: Label) -> Point:
-        """The pixel of a label: one that is larger than its rim grows over the board's edge, not over the men."""
+    def _label_pixel(self, label: Label) -> Point:
+        """The pixel of a label; one that is larger than its rim grows over the board's edge, not over the pieces."""
         x, y = self.frame.pixel(label.x, label.y)
         board = self.frame.rect
-        more = (self._readable(label.height) - label.height * self.frame.unit) * _DIGIT / 2
+        more = (self._type_size(label.height) - label.height * self.frame.unit) * _DIGIT / 2
         if min(y - board.top, board.bottom - y) < _ON_RIM * self.frame.unit:
             y += more if y > board.centery else -more
         return x, y
 
-    def _legible(self, labels: Iterable[Label]) -> list[Label]:
-        """All of them; of what stands in a row without room, every second or third: type keeps its shape."""
+    def _thinned_out(self, labels: Iterable[Label]) -> list[Label]:
+        """The labels; of a row without enough room only every second, third … one, so that the type keeps its shape."""
         written: list[Label] = []
         for row in _rows(labels):
             steps = range(1, len(row) + 1)
-            written += next(part for step in steps if self._stands_apart(part := row[::step]))
+            written += next(part for step in steps if self._has_gaps(part := row[::step]))
         return written
 
-    def _stands_apart(self, row: Sequence[Label]) -> bool:
-        """Whether each label of a row has some free space beside the one before it."""
-        gaps = [round(_BETWEEN * self._readable(label.height)) for label in row]
-        places = [self._place(label).inflate(gap, gap) for label, gap in zip(row, gaps, strict=True)]
-        return not any(one.colliderect(self._place(other)) for one, other in zip(places, row[1:], strict=False))
+    def _has_gaps(self, row: Sequence[Label]) -> bool:
+        """Whether each label of a row has free space to the next one."""
+        gaps = [round(_BETWEEN * self._type_size(label.height)) for label in row]
+        places = [self._label_rect(label).inflate(gap, gap) for label, gap in zip(row, gaps, strict=True)]
+        return not any(one.colliderect(self._label_rect(other)) for one, other in zip(places, row[1:], strict=False))
 
-    def _place(self, label: Label) -> pygame.Rect:
-        """What a label takes, in pixels."""
-        size = self._readable(label.height)
+    def _label_rect(self, label: Label) -> pygame.Rect:
+        """The pixels that a label covers."""
+        size = self._type_size(label.height)
         place = pygame.Rect(0, 0, self.sprites.style.font(size, True).size(label.text)[0], round(_DIGIT * size))
-        place.center = round((at := self._outwards(label))[0]), round(at[1])
+        place.center = round((at := self._label_pixel(label))[0]), round(at[1])
         return place
 
-    def _readable(self, height: float) -> int:
-        """The size in pixels of type that would be so many units high, or larger, so that its digits can be read."""
+    def _type_size(self, height: float) -> int:
+        """The size in pixels of type that should be ``height`` units high; larger if its digits could not be read."""
         size = max(_SMALLEST, round(height * self.frame.unit))
         seen = self.sprites.style.font(size, True).render("0", True, WHITE).get_bounding_rect().height
         return max(size, math.ceil(size * self._digits / max(1, seen)))
 
-    def pieces(self, lying: Iterable[Still], men: PieceNumbers) -> Iterator[DrawItem]:
+    def pieces(self, lying: Iterable[RestingPiece], numbers: PieceNumbers) -> Iterator[DrawItem]:
         """Pieces at rest."""
         for piece in lying:
-            key = self.key(piece, men)
-            if (piece, key) not in self._lying:
-                self._lying[piece, key] = tuple(self._piece(piece, key))
-            yield from self._lying[piece, key]
+            key = self.key(piece, numbers)
+            if (piece, key) not in self._piece_items:
+                self._piece_items[piece, key] = tuple(self._piece(piece, key))
+            yield from self._piece_items[piece, key]
 
-    def key(self, piece: Still, men: PieceNumbers) -> str:
-        """The sprite of a piece at rest, with the grain of the man that it is."""
+    def key(self, piece: RestingPiece, numbers: PieceNumbers) -> str:
+        """The sprite of a piece at rest, with the wood grain of its number."""
         plain = self.board.sprite(piece.seat, piece.place)
-        return grained(self.sprites.art, plain, piece_number(men, piece[:2], piece.nth))
+        return grained(self.sprites.art, plain, piece_number(numbers, piece[:2], piece.nth))
 
-    def _piece(self, piece: Still, key: str) -> Iterator[DrawItem]:
+    def _piece(self, piece: RestingPiece, key: str) -> Iterator[DrawItem]:
+        """The sprite of a piece at rest, and the badge of its pile."""
         pose = self.board.pose(*piece)
         yield from self.sprites.piece(key, self.angle(pose), self.at(pose), (PIECES, pose.level))
         text = self.board.badge(piece.seat, piece.place, piece.total) if piece.nth == piece.total - 1 else ""
         if text:
-            yield self.sprites.centred(("badge", text, self._readable(_BADGE)), self.at(pose), (BADGES,))
+            yield self.sprites.centred(("badge", text, self._type_size(_BADGE)), self.at(pose), (BADGES,))
 
     def tag(self, text: str, pose: Pose) -> DrawItem:
-        """A few letters in the middle of where a piece might come to lie."""
-        return self.sprites.centred(("badge", text, self._readable(_TAG)), self.at(pose), (HALOS, math.inf))
+        """A few letters in the middle of where a piece might land."""
+        return self.sprites.centred(("badge", text, self._type_size(_TAG)), self.at(pose), (HALOS, math.inf))
 
-    def dice(self, dice: Iterable[Die]) -> Iterator[DrawItem]:
+    def dice(self, dice: Iterable[RestingDie]) -> Iterator[DrawItem]:
         """Dice at rest."""
         for die in dice:
             at = self.at(die.pose)
@@ -167,12 +175,13 @@ class Compositor:
                 yield self.sprites.die_shadow(at, 0.0, (DICE, 0))
             yield self.sprites.centred(self._die(die), at, (DICE, 1))
 
-    def _die(self, die: Die) -> SpriteName:
+    def _die(self, die: RestingDie) -> SpriteName:
+        """The name of a die's picture."""
         towards = heading(die.way, self.frame.turns)
         return "die", die.sprite, die.face, self.angle(die.pose), towards, die.variant, die.used
 
-    def halo(self, piece: Still, colour: Colour, strength: float) -> DrawItem:
-        """A rim of light around a piece at rest, ``strength`` from 0 to 1."""
+    def halo(self, piece: RestingPiece, colour: Colour, strength: float) -> DrawItem:
+        """A rim of light around a piece at rest; ``strength`` is 0 to 1."""
         pose = self.board.pose(*piece)
         key, angle = self.board.sprite(piece.seat, piece.place), self.angle(pose)
         sprite, edge = self.sprites.sprite(key, angle), self.sprites.halo_margin
@@ -187,35 +196,35 @@ class Compositor:
 
     # ---- in motion
 
-    def step(self, step: MotionStep, numbers: int) -> Iterator[DrawItem]:
-        """What lies still during a step."""
-        yield from self.labels(numbers)
-        yield from self.pieces(step.still, step.men)
+    def step(self, step: MotionStep, reader: int) -> Iterator[DrawItem]:
+        """What is at rest during a step."""
+        yield from self.labels(reader)
+        yield from self.pieces(step.resting, step.numbers)
         yield from self.dice(step.dice)
         if step.cube and step.cube.lies:
             yield from self.cube(step.cube)
 
     def moving(self, step: MotionStep, t: float) -> Iterator[DrawItem]:
-        """What moves during a step (but rolling dice), ``t`` from 0 to 1."""
+        """What moves during a step, except rolling dice; ``t`` is 0 to 1."""
         for flight in step.flights:
             yield from self._flying(flight, t)
         if step.cube and not step.cube.lies:
-            yield from self._passing(step.cube, t)
+            yield from self._moving_cube(step.cube, t)
         for slide in step.slides:
             yield from self._sliding(slide, t)
 
     def _flying(self, flight: Flight, t: float) -> Iterator[DrawItem]:
-        """A piece on its way; one that is struck goes out from under the others, and lies still until it is."""
+        """A piece on its way. One that is hit leaves from under the others, and is at rest until it is hit."""
         part = flight.part(t)
         key, pose, height, tipped = flying_piece(flight, part)
         angle = round(self.angle(pose) / _FINE) * _FINE if flight.turning else self.angle(pose)
         narrow = self.sprites.narrower(key, flight.sprites, angle, tipped) if tipped else (1.0, 1.0)
-        order = (PIECES if part == 0 else FLYING, -1 if flight.struck else pose.level)
-        own = grained(self.sprites.art, key, flight.man)
+        order = (PIECES if part == 0 else FLYING, -1 if flight.hit else pose.level)
+        own = grained(self.sprites.art, key, flight.number)
         yield from self.sprites.raised(own, angle, self.at(pose), height, order, narrow)
 
-    def _passing(self, cube: CubeMotion, t: float) -> Iterator[DrawItem]:
-        """The cube on its way: it springs to its new size."""
+    def _moving_cube(self, cube: CubeMotion, t: float) -> Iterator[DrawItem]:
+        """The cube on its way; it springs to its new size."""
         (ax, ay), (bx, by) = self.at(cube.start), self.at(cube.end)
         part, (was, size) = ease(t), cube.sizes
         now = was + (size - was) * sprung(t)
@@ -225,14 +234,14 @@ class Compositor:
         yield from self.sprites.raised(f"{kind}{cube.value}", 0.0, at, height, (CUBES,), (now / own,) * 2)
 
     def _sliding(self, slide: Slide, t: float) -> Iterator[DrawItem]:
-        """A die that is moved aside; one that changes hands does so half-way."""
+        """A die that is moved aside; if its colour changes, it does so half-way."""
         die = slide.before if t < 0.5 else slide.after
         start, end, part = slide.before.pose, slide.after.pose, ease(t)
         x, y = start.x + (end.x - start.x) * part, start.y + (end.y - start.y) * part
         yield from self.dice([die._replace(used=False, pose=die.pose._replace(x=x, y=y))])
 
     def rolling(self, step: MotionStep, seconds: float) -> list[tuple[pygame.Surface, tuple[int, int]]]:
-        """Dice in the air, and rolled dice that have come to rest, from the ground up: pictures and their corners."""
+        """Dice in the air, and rolled dice that have come to rest, the lowest first: pictures and their corners."""
         t = min(1.0, seconds / DURATION)
         out = []
         for rolled in step.rolled:
@@ -248,14 +257,15 @@ class Compositor:
         return [(image, corner) for _, _, image, corner in sorted(out, key=lambda entry: (entry[1], entry[0]))]
 
     def _resting_die(self, rolled: RolledDie) -> pygame.Surface:
+        """The picture of a rolled die that has come to rest."""
         if rolled.lot:
             return self.sprites.image(("lot", rolled.face, self.angle(rolled.rest)))
-        die = Die(rolled.sprite, rolled.face, False, rolled.rest, rolled.way, rolled.variant)
+        die = RestingDie(rolled.sprite, rolled.face, False, rolled.rest, rolled.way, rolled.variant)
         return self.sprites.image(self._die(die))
 
 
 def _rows(labels: Iterable[Label]) -> Iterator[list[Label]]:
-    """Labels that stand side by side at the same distance, from the left to the right."""
+    """Labels side by side at the same distance, from left to right."""
     lines: dict[float, list[Label]] = {}
     for label in labels:
         lines.setdefault(round(label.y, 3), []).append(label)

@@ -1,8 +1,8 @@
-"""What is pointed out on the board: pieces that may move, where they may land, the last move.
+"""Highlights on the board: pieces that may move, where they may land, the last move, suggested moves.
 
-Each mark has a shape of its own, never a colour alone: movable pieces have a bright rim, landing places are lit in
-their own shape with the ghost of the piece in a ring, the last move is a thin line from a dot, and how one could play
-is an arrow to the ghost of the piece. What may be done now is the brightest; what has been done steps back.
+Each has a shape of its own, not only a colour: movable pieces have a bright rim; landing places are lit in their own
+shape, with the ghost of the piece in a ring; the last move is a thin line from a dot; a suggested move is an arrow to
+the ghost of the piece. What may be done now is brightest.
 """
 
 import math
@@ -13,7 +13,7 @@ from typing import Final
 from game.table.art.palette import Colour
 from game.table.model.geometry import Point, Pose
 from game.table.model.picture import Picture
-from game.table.motion.motion_steps import Still
+from game.table.motion.motion_steps import RestingPiece
 from game.table.motion.piece_numbers import PieceNumbers
 from game.table.view import trace as last_move
 from game.table.view.arrows import arrows, coming, landings
@@ -22,43 +22,47 @@ from game.table.view.lit_place import LitPlace
 from game.table.view.sprite_cache import OPAQUE, DrawItem, SpriteName
 
 SHIMMER: Final = 2.4
-"""Seconds for which movable pieces shimmer (two slow waves) before their halo stays as it is."""
+"""Seconds for which movable pieces shimmer (two slow waves) before their halo becomes steady."""
 _WAVES: Final = 2
 _SHADES: Final = 12
 _LEAST: Final = 0.55
-"""How bright a halo is between the waves."""
+"""The brightness of a halo between the waves."""
 _LIFT: Final = 0.5
 
 
 @dataclass(frozen=True, slots=True)
 class Highlights:
-    """Places are named from the side of ``seat``.
+    """What is highlighted. Places are named from the side of ``seat``.
 
-    ``landings`` has the numbers that are used up on the way to each place, () where there is nothing to tell;
-    ``trace`` holds (seat, origin, target) of the last moves, ``advised`` the same of moves that could be played.
+    Attributes:
+        movable: the places of pieces that may be lifted.
+        lifted: the place of the piece that is lifted; None for none.
+        landings: by place where it may land, the dice numbers that are used up on the way; () to show none.
+        trace: the last moves.
+        advised: suggested moves.
     """
 
     seat: int = 0
     movable: frozenset[str] = frozenset()
     lifted: str | None = None
     landings: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
-    trace: tuple[last_move.Step, ...] = ()
-    advised: tuple[last_move.Step, ...] = ()
+    trace: tuple[last_move.ShownMove, ...] = ()
+    advised: tuple[last_move.ShownMove, ...] = ()
 
 
 class HighlightPainter:
-    """Draws highlights over a picture."""
+    """Makes the items of highlights over a picture."""
 
-    def __init__(self, compositor: Compositor, picture: Picture, men: PieceNumbers, highlights: Highlights) -> None:
+    def __init__(self, compositor: Compositor, picture: Picture, numbers: PieceNumbers, highlights: Highlights) -> None:
         self._compositor = compositor
         self._sprites = compositor.sprites
         self._palette = compositor.sprites.style.palette
         self._picture = picture
-        self._men = men
+        self._numbers = numbers
         self._highlights = highlights
 
-    def lifted(self) -> Still | None:
-        """The piece that is lifted, if one lies there."""
+    def lifted(self) -> RestingPiece | None:
+        """The lifted piece; None if there is none."""
         place = self._highlights.lifted
         return self._top(self._highlights.seat, place) if place is not None else None
 
@@ -76,7 +80,7 @@ class HighlightPainter:
         yield from arrows(self._compositor, self._picture, self._highlights.advised)
 
     def shimmer(self, seconds: float) -> Iterator[DrawItem]:
-        """The halos of movable pieces, so long after they were lit."""
+        """The halos of movable pieces, ``seconds`` after they were lit."""
         wave = 1.0
         if seconds < SHIMMER:
             wave = max(0.5 - 0.5 * math.cos(seconds / SHIMMER * _WAVES * math.tau), seconds / SHIMMER)
@@ -91,7 +95,7 @@ class HighlightPainter:
         if top is None:
             return
         pose = self._compositor.board.pose(*top)
-        key = self._compositor.key(top, self._men)
+        key = self._compositor.key(top, self._numbers)
         yield from self._sprites.raised(
             key,
             self._compositor.angle(pose),
@@ -101,14 +105,15 @@ class HighlightPainter:
             light=self._palette.landing,
         )
 
-    # ---- each mark
+    # ---- the single highlights
 
-    def _top(self, seat: int, place: str) -> Still | None:
+    def _top(self, seat: int, place: str) -> RestingPiece | None:
+        """The top piece of a place; None if it is empty."""
         count = self._picture.pieces.get((seat, place), 0)
-        return Still(seat, place, count - 1, count) if count else None
+        return RestingPiece(seat, place, count - 1, count) if count else None
 
     def _landing(self, place: str) -> Iterator[DrawItem]:
-        """The place in its own shape, and the piece as it would come to lie there."""
+        """The light of a landing place in its own shape, and the piece as it would lie there."""
         seat, compositor = self._highlights.seat, self._compositor
         pose = coming(compositor, self._picture, seat, place)
         points = [compositor.frame.pixel(*corner) for corner in compositor.board.landing_zone(seat, place).corners]
@@ -119,9 +124,10 @@ class HighlightPainter:
         yield from self._ghost(seat, place, pose, self._palette.landing)
         numbers = self._highlights.landings[place]
         if numbers:
-            yield compositor.tag(_told(numbers), pose)
+            yield compositor.tag(_numbers_text(numbers), pose)
 
     def _ghost(self, seat: int, place: str, pose: Pose, colour: Colour) -> Iterator[DrawItem]:
+        """A translucent piece with a halo."""
         key, angle = self._compositor.board.sprite(seat, place), self._compositor.angle(pose)
         at = self._compositor.at(pose)
         ax, ay = self._sprites.sprite(key, angle).anchor
@@ -130,15 +136,15 @@ class HighlightPainter:
         yield DrawItem((HALOS, at[1], 1), ("halo", key, angle, *colour, OPAQUE), x - edge, y - edge)
 
 
-def movable_pieces(compositor: Compositor, picture: Picture, highlights: Highlights) -> Iterator[Still]:
-    """The pieces that may be lifted: the top one of each place, or all where they stand side by side."""
+def movable_pieces(compositor: Compositor, picture: Picture, highlights: Highlights) -> Iterator[RestingPiece]:
+    """The pieces that may be lifted: the top one of each place, or all if they stand side by side."""
     for place in sorted(highlights.movable):
         count = picture.pieces.get((highlights.seat, place), 0)
         for nth in range(0 if compositor.board.lie_side_by_side(place) else max(0, count - 1), count):
-            yield Still(highlights.seat, place, nth, count)
+            yield RestingPiece(highlights.seat, place, nth, count)
 
 
-def _told(numbers: tuple[int, ...]) -> str:
-    """Numbers played one after another, several of the same as a product: "6", "4+2", "3×2"."""
+def _numbers_text(numbers: tuple[int, ...]) -> str:
+    """Numbers played one after another, equal ones as a product: "6", "4+2", "3×2"."""
     same = len(numbers) > 1 and len(set(numbers)) == 1
     return f"{len(numbers)}×{numbers[0]}" if same else "+".join(map(str, numbers))

@@ -1,6 +1,6 @@
-"""What lies under a pixel, and which pixels things take.
+"""Hit tests: what is at a pixel, and which pixels a thing covers.
 
-A piece's body comes before the ground, and what is pointed out before what is not.
+A piece's body is found before the ground, and highlighted things before others.
 """
 
 import math
@@ -14,21 +14,21 @@ import pygame
 from game.table.model.board import Board
 from game.table.model.geometry import Point
 from game.table.model.picture import Picture, Spot
-from game.table.motion.motion_steps import Still, cube_at_rest, dice_at_rest, still
+from game.table.motion.motion_steps import RestingPiece, cube_at_rest, dice_at_rest, resting_pieces
 from game.table.view.compositor import Compositor
 from game.table.view.highlights import Highlights, movable_pieces
 
 Part: TypeAlias = Literal["dice", "cube", ""]
-"""What lies on a board beside pieces; "" for none of it."""
+"""A part of the table that is no piece; "" for none."""
 _NEAR: Final = 0.8
-"""How far from the middle of a die or the cube it can be clicked, in edges of a die: fingers are broad."""
+"""How far from the middle of a die or the cube it can be clicked, in edges of a die; large enough for fingers."""
 
 
 def place_under(compositor: Compositor, picture: Picture, highlights: Highlights, seat: int, at: Point) -> str | None:
-    """The place of ``seat`` at a pixel of the view, or None.
+    """The place of ``seat`` at a pixel of the view; None if there is none.
 
-    Tall pieces lean over the spaces behind them: while nothing is lifted, the body of a piece that may move counts.
-    Where one spot has several names, those pointed out come first, then those where the seat has a piece.
+    Tall pieces lean over the spaces behind them, so while nothing is lifted, the body of a piece that may move counts.
+    If a spot has several names, highlighted ones come first, then those on which the seat has a piece.
     """
     if highlights.lifted is None:
         for piece in _front_first(compositor, movable_pieces(compositor, picture, replace(highlights, seat=seat))):
@@ -48,11 +48,13 @@ def place_under(compositor: Compositor, picture: Picture, highlights: Highlights
     return named[0] if named else None
 
 
-def _front_first(compositor: Compositor, pieces: Iterable[Still]) -> list[Still]:
+def _front_first(compositor: Compositor, pieces: Iterable[RestingPiece]) -> list[RestingPiece]:
+    """The pieces sorted by how near to the viewer they are."""
     return sorted(pieces, key=lambda piece: -compositor.at(compositor.board.pose(*piece))[1])
 
 
-def _covers(compositor: Compositor, piece: Still, at: Point) -> bool:
+def _covers(compositor: Compositor, piece: RestingPiece, at: Point) -> bool:
+    """Whether a piece's body covers a pixel."""
     pose = compositor.board.pose(*piece)
     sprite = compositor.sprites.sprite(compositor.board.sprite(piece.seat, piece.place), compositor.angle(pose))
     x, y = compositor.at(pose)
@@ -61,12 +63,14 @@ def _covers(compositor: Compositor, piece: Still, at: Point) -> bool:
 
 
 def piece_under(compositor: Compositor, picture: Picture, at: Point) -> Spot | None:
-    """Whose piece stands at a pixel of the view, and where."""
-    return next(((piece.seat, piece.place) for piece in still(picture) if _covers(compositor, piece, at)), None)
+    """The seat and place of the piece at a pixel of the view; None if there is none."""
+    return next(
+        ((piece.seat, piece.place) for piece in resting_pieces(picture) if _covers(compositor, piece, at)), None
+    )
 
 
-def piece_rect(compositor: Compositor, piece: Still) -> pygame.Rect:
-    """The pixels of the view around a piece and its light, whether it lies there or would come to."""
+def piece_rect(compositor: Compositor, piece: RestingPiece) -> pygame.Rect:
+    """The pixels of the view around a piece and its light, whether it is there or would land there."""
     pose, sprites = compositor.board.pose(*piece), compositor.sprites
     x, y = compositor.at(pose)
     sprite = sprites.sprite(compositor.board.sprite(piece.seat, piece.place), compositor.angle(pose))
@@ -75,7 +79,7 @@ def piece_rect(compositor: Compositor, piece: Still) -> pygame.Rect:
 
 
 def part_under(compositor: Compositor, picture: Picture, at: Point) -> Part:
-    """What lies at a pixel of the view that is no piece. Dice of a throw that is over are as the felt they lie on."""
+    """The dice or the cube at a pixel of the view; dice of a roll that is over do not count."""
     x, y = compositor.frame.unpixel(*at)
     board, cube = compositor.board, cube_at_rest(compositor.board, picture)
     if not picture.old and any(math.dist((x, y), middle) < board.die * _NEAR for middle in _dice(board, picture)):
@@ -84,14 +88,14 @@ def part_under(compositor: Compositor, picture: Picture, at: Point) -> Part:
 
 
 def _dice(board: Board, picture: Picture) -> list[Point]:
-    """The middles of the dice, and those between dice that lie side by side: a click there means them too."""
+    """The middles of the dice, and the points between dice side by side: a click there means them too."""
     dice = [(die.pose.x, die.pose.y) for die in dice_at_rest(board, picture)]
     beside = [pair for pair in pairwise(dice) if math.dist(*pair) < 4 * board.die * _NEAR]
     return dice + [((a[0] + b[0]) / 2, (a[1] + b[1]) / 2) for a, b in beside]
 
 
 def part_rect(compositor: Compositor, picture: Picture, part: Part) -> pygame.Rect | None:
-    """The pixels of the view around the dice or the cube, None where they cannot be played."""
+    """The pixels of the view around the dice or the cube; None if they cannot be used."""
     board, cube = compositor.board, cube_at_rest(compositor.board, picture)
     if part == "dice":
         poses = [] if picture.old else [die.pose for die in dice_at_rest(board, picture)]

@@ -1,4 +1,4 @@
-"""`Layer`: everything that lies still, painted once. A change repaints only the places that differ."""
+"""`Layer`: everything at rest, painted once. A change repaints only the places that differ."""
 
 from collections.abc import Iterable
 
@@ -18,7 +18,7 @@ class Layer:
         self._items: dict[DrawItem, pygame.Rect] = {}
 
     def compose(self, items: Iterable[DrawItem]) -> list[pygame.Rect]:
-        """Show exactly these items; returns what had to be repainted."""
+        """Show exactly these items; returns the rectangles that were repainted."""
         was = self._items
         self._items = {item: was.get(item) or self._rect(item) for item in items}
         differing = was.keys() ^ self._items.keys()
@@ -30,6 +30,7 @@ class Layer:
         return changed
 
     def _repaint(self, rect: pygame.Rect, order: list[tuple[pygame.Surface, pygame.Rect]]) -> None:
+        """Paint the ground and the items within a rectangle."""
         self.surface.set_clip(rect)
         self.surface.blit(self._ground, rect, rect)
         for image, place in order:
@@ -38,8 +39,10 @@ class Layer:
         self.surface.set_clip(None)
 
     def _rect(self, item: DrawItem) -> pygame.Rect:
+        """The pixels that an item covers."""
         return self._sprites.image(item.name).get_rect(topleft=(item.x, item.y))
 
 
 def _order(item: DrawItem) -> tuple[tuple[float, ...], str, int, int]:
+    """Sort key of items, the lowest first."""
     return item.order, str(item.name), item.x, item.y

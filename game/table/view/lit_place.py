@@ -1,4 +1,4 @@
-"""`LitPlace`: light on a place in the shape that is drawn on the board, with an edge that is seen on any ground."""
+"""`LitPlace`: light on a place in the shape that is drawn on the board, with an edge that stands out on any ground."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -11,14 +11,14 @@ from game.table.model.geometry import Point
 from game.table.view.rim import rim, widths
 
 _GLEAM: Final = 0.22
-"""How bright the light is, and how much it hides of what it falls on, of 255."""
+"""The brightness of the light; ``_VEIL`` is how much it hides of what is below it, of 255."""
 _VEIL: Final = 16
 _EDGE: Final = 0.6
-"""The light's edge against that of a movable piece."""
+"""The width of the light's edge as a share of a movable piece's."""
 
 
 class LitPlace:
-    """The shape between these pixels; ``corner`` is the upper left one of its picture."""
+    """A lit polygon with these corners in pixels; ``corner`` is the upper left corner of its picture."""
 
     def __init__(self, points: Sequence[Point], colour: Colour, unit: float) -> None:
         self._points = points
@@ -28,11 +28,11 @@ class LitPlace:
 
     @property
     def corner(self) -> tuple[int, int]:
-        """Where the picture belongs."""
+        """Where the picture is drawn."""
         return self._start[0] - self._widths.margin, self._start[1] - self._widths.margin
 
     def draw(self) -> pygame.Surface:
-        """The picture, premultiplied."""
+        """Draw the picture, premultiplied."""
         left, top = self._start
         size = (int(max(x for x, _ in self._points)) - left + 1, int(max(y for _, y in self._points)) - top + 1)
 

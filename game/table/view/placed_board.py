@@ -1,4 +1,4 @@
-"""`PlacedBoard`: a board in its place on the screen: how large it is there, how it is turned, in which colours."""
+"""`PlacedBoard`: a board on the screen: its size there, how it is turned, and its colours."""
 
 from abc import ABC, abstractmethod
 
@@ -8,7 +8,7 @@ from game.table.art.art import Art, FontOf
 from game.table.art.palette import Palette
 from game.table.model.board import Board
 from game.table.model.geometry import Point
-from game.table.view.canvas import Canvas, Under
+from game.table.view.canvas import Backdrop, Canvas
 
 
 class PlacedBoard(ABC):
@@ -22,7 +22,7 @@ class PlacedBoard(ABC):
         palette: Palette,
         font: FontOf,
         turns: int,
-        under: Under | None,
+        under: Backdrop | None,
         digits: int,
     ) -> None:
         self.board = board
@@ -40,31 +40,32 @@ class PlacedBoard(ABC):
             self._fit(rect)
 
     def turn(self, turns: int) -> None:
-        """Turn the board clockwise by so many quarters (`Board.facing` says how many for a seat)."""
+        """Turn the board clockwise by so many quarters (`Board.facing` gives the quarters for a seat)."""
         if turns % 4 != self.turns % 4:
             self.turns = turns
             self._fit(self.rect)
 
     def mirror(self, mirrored: bool) -> None:
-        """Let left and right change places (`Board.mirror`). What moves is at its end: its ways are no longer there."""
+        """Mirror the board left to right (`Board.mirror`). All motion ends, since its ways are wrong then."""
         if mirrored != self.board.mirrored:
             self.hurry()
             self.board.mirror(mirrored)
             self._fit(self.rect)
 
     def recolour(self, palette: Palette) -> None:
-        """Show other colours."""
+        """Change the colours."""
         if palette != self._palette:
             self._palette = palette
             self._fit(self.rect)
 
     def write(self, digits: int) -> None:
-        """Write numbers on the board with digits at least so many pixels high."""
+        """Write numbers on the board with digits at least ``digits`` pixels high."""
         if digits != self._digits:
             self._digits = digits
             self._fit(self.rect)
 
     def _fit(self, rect: pygame.Rect) -> None:
+        """Create the canvas for a rectangle."""
         turns = self.turns + (2 if self.board.mirrored else 0)
         self.canvas = Canvas(self.board, self._art, rect, turns, self._palette, self._font, self._under, self._digits)
         self.compositor = self.canvas.compositor
@@ -72,7 +73,7 @@ class PlacedBoard(ABC):
 
     @property
     def rect(self) -> pygame.Rect:
-        """The place on the screen that the view fills."""
+        """The pixels that the view covers."""
         return self.canvas.rect
 
     @property
@@ -82,7 +83,7 @@ class PlacedBoard(ABC):
 
     @property
     def reader(self) -> int:
-        """From whose side the board is numbered: who sees it from below, whoever acts."""
+        """The seat from whose side the board is labelled: the one at the lower edge, whoever acts."""
         seats = range(len(self.board.sides))
         return next((seat for seat in seats if self.board.facing(seat) == self.turns % 4), 0)
 
@@ -92,18 +93,19 @@ class PlacedBoard(ABC):
 
     @abstractmethod
     def _compose(self) -> None:
-        """What lies still has changed."""
+        """Compose what is at rest again, since it has changed."""
 
     # ---- pixels
 
     def pixel(self, seat: int, place: str, index: int, count: int) -> tuple[int, int]:
-        """The pixel on which piece ``index`` of ``count`` stands on a place."""
+        """The pixel of piece ``index`` of ``count`` on a place."""
         x, y = self.compositor.at(self.board.pose(seat, place, index, count))
         return round(x) + self.rect.x, round(y) + self.rect.y
 
     def places_at(self, pos: Point, seat: int) -> tuple[str, ...]:
-        """Every name that ``seat`` has for what lies at a pixel."""
+        """Every name that ``seat`` has for the place at a pixel."""
         return self.board.places_at(seat, *self.compositor.frame.unpixel(*self._local(pos)))
 
     def _local(self, pos: Point) -> Point:
+        """The position within the view."""
         return pos[0] - self.rect.x, pos[1] - self.rect.y

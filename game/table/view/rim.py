@@ -1,4 +1,4 @@
-"""Light around a shape: a bright line between two dark ones, and a glow. One of its tones stands out on any ground."""
+"""Light around a shape: a bright line between two dark ones, and a glow. One of the tones stands out on any ground."""
 
 import math
 from typing import Final, NamedTuple
@@ -10,11 +10,11 @@ from game.table.art.palette import Colour
 
 DARK: Final[Colour] = (10, 8, 6)
 _GLOW: Final = 0.62
-"""How strong the glow is beside the line, of 1."""
+"""The strength of the glow beside the line, of 1."""
 
 
 class Widths(NamedTuple):
-    """The dark line at the shape's edge, the bright one, the dark one around it, and the glow: pixels, outwards."""
+    """Widths in pixels, outwards: the dark line at the shape's edge, the bright one, the dark one, and the glow."""
 
     inner: int
     bright: int
@@ -23,18 +23,18 @@ class Widths(NamedTuple):
 
     @property
     def margin(self) -> int:
-        """How far all this reaches beyond the shape."""
+        """How far the light reaches beyond the shape, in pixels."""
         return self.inner + self.bright + self.outer + brush.margin(self.glow)
 
 
 def widths(unit: float, share: float = 1.0) -> Widths:
-    """For so many pixels a board unit; the bright line is never thinner than 2 pixels."""
+    """The widths for ``unit`` pixels of a board unit; the bright line has at least 2 pixels."""
     line = max(1, round(0.016 * unit))
     return Widths(line, max(2, round(0.042 * unit * share)), line, max(2, round(0.15 * unit * share)))
 
 
 def rim(body: pygame.Surface, colour: Colour, wide: Widths) -> pygame.Surface:
-    """The light around a body, which itself is left out; larger than it by `Widths.margin` on every side."""
+    """The light around a body, without the body; larger than it by `Widths.margin` on every side."""
     edge = wide.margin
     size = (body.width + 2 * edge, body.height + 2 * edge)
     shape = brush.clear(size)
@@ -54,7 +54,10 @@ def rim(body: pygame.Surface, colour: Colour, wide: Widths) -> pygame.Surface:
 
 
 def _grown(shape: pygame.Surface, radius: int) -> pygame.Surface:
-    """A white shape made larger all round; shapes are thicker than that, so their edges alone would do."""
+    """A white shape grown by ``radius`` pixels on all sides.
+
+    Shapes are thicker than that, so it is enough to copy edges.
+    """
     out = shape.copy()
     for y in range(-radius, radius + 1):
         reach = math.isqrt(round((radius + 0.4) ** 2) - y * y)
@@ -70,7 +73,7 @@ def _tinted(white: pygame.Surface, colour: Colour, strength: float = 1.0) -> pyg
 
 
 def _outside(shape: pygame.Surface) -> pygame.Surface:
-    """What to multiply with to leave out a white shape."""
+    """The picture to multiply with to cut out a white shape."""
     out = brush.clear(shape.size)
     out.fill((255, 255, 255, 255))
     out.blit(shape.premul_alpha(), (0, 0), special_flags=pygame.BLEND_RGBA_SUB)

@@ -1,6 +1,6 @@
-"""Every picture that the table needs, made once for a size and kept. All are premultiplied.
+"""The sprite cache: every picture that a table needs, made once for a size. All are premultiplied.
 
-A picture is asked for by a `SpriteName`; a `DrawItem` is a named picture at a place on the screen.
+A picture is requested by a `SpriteName`; a `DrawItem` is a named picture at a place on the screen.
 """
 
 import math
@@ -22,21 +22,22 @@ SpriteName: TypeAlias = tuple[str | int | float | bool, ...]
 
 CUBE: Final = "cube-"
 OFFER: Final = "offer-"
-"""The sprite keys of the doubling cube, as it lies and as large as it is offered: one of these and its value."""
+"""The sprite keys of the doubling cube, as it lies and as large as when it is offered: one of these and its
+value."""
 _GROWTH: Final = 0.13
 """How much larger a piece looks one unit above the board."""
 _FALL: Final = 0.42
-"""How far a shadow moves away from its piece for each unit of height, and what it loses of its darkness."""
+"""How far a shadow moves away from its piece for each unit of height; ``_FADE`` is the darkness that it loses."""
 _FADE: Final = 0.45
 _SPENT: Final = (118, 118, 118, 200)
-"""What is left of a die that has been played (premultiplied): grey, hardly seen through, without a shadow."""
+"""The colour (premultiplied) that remains of a die that was played: grey, almost opaque, without a shadow."""
 _GHOST: Final = 150
-"""How opaque a piece is where it might come to lie."""
+"""The opacity of a piece where it might land, of 255."""
 OPAQUE: Final = 255
 
 
 class DrawItem(NamedTuple):
-    """A picture to be drawn: items with a lower ``order`` first. (x, y) is its upper left corner in pixels."""
+    """A picture to be drawn; items with a lower ``order`` first. (x, y) is its upper left corner in pixels."""
 
     order: tuple[float, ...]
     name: SpriteName
@@ -55,30 +56,31 @@ class SpriteCache:
         self._images: dict[SpriteName, pygame.Surface] = {}
 
     def image(self, name: SpriteName) -> pygame.Surface:
-        """The picture of this name, drawn when it is first asked for."""
+        """The picture of this name, drawn when it is first requested."""
         found = self._images.get(name)
         if found is None:
             found = self._images[name] = _MAKERS[str(name[0])](self, *name[1:])
         return found
 
     def keep(self, name: SpriteName, make: Callable[[], pygame.Surface]) -> None:
-        """Make a picture known that others draw (highlights), if it is not yet."""
+        """Store a picture that is drawn elsewhere (highlights), unless it is stored already."""
         if name not in self._images:
             self._images[name] = make()
 
     def forget(self, kind: str, but: Collection[SpriteName]) -> None:
-        """Let go of the pictures of a kind that are as good as never wanted again, all but these."""
+        """Remove the pictures of a kind, except these; for pictures that are hardly ever needed again."""
         for name in [name for name in self._images if name[0] == kind and name not in but]:
             del self._images[name]
 
     def sprite(self, key: str, angle: float) -> Sprite:
-        """A piece's sprite; ``angle`` on the screen."""
+        """The sprite of a piece; ``angle`` is in degrees on the screen."""
         where = (key, angle % 360)
         if where not in self._sprites:
             self._sprites[where] = self._made(key, angle % 360)
         return self._sprites[where]
 
     def _made(self, key: str, angle: float) -> Sprite:
+        """Draw a sprite."""
         if key.startswith(CUBE):
             return self.art.cube(int(key.removeprefix(CUBE)), self.style)
         if key.startswith(OFFER):
@@ -88,7 +90,10 @@ class SpriteCache:
     # ---- items
 
     def piece(self, key: str, angle: float, at: Point, order: tuple[float, ...]) -> Iterator[DrawItem]:
-        """A piece at rest and its shadow; ``order`` gets 0 for the shadow, 1 for the body, then the screen's y."""
+        """A piece at rest and its shadow.
+
+        ``order`` is extended by 0 for the shadow or 1 for the body, and then by the screen's y.
+        """
         sprite = self.sprite(key, angle)
         x, y = at
         if sprite.shadow is not None:
@@ -107,9 +112,11 @@ class SpriteCache:
         narrow: tuple[float, float] = (1.0, 1.0),
         light: Colour | None = None,
     ) -> Iterator[DrawItem]:
-        """A piece ``height`` units above the board: nearer, and its shadow farther away and fainter.
+        """A piece ``height`` units above the board: larger, and its shadow farther away and fainter.
 
-        ``narrow`` are the shares of its width and height that are seen while it tips over, ``light`` is around it.
+        Args:
+            narrow: the shares of its width and height that are seen while it tips over.
+            light: the colour of a light around it; None for none.
         """
         sprite = self.sprite(key, angle)
         x, y = at
@@ -132,7 +139,7 @@ class SpriteCache:
             yield DrawItem((*order, 0.5, y), lit, round(x - ax) - edge, round(top - ay) - edge)
 
     def narrower(self, key: str, both: tuple[str, str], angle: float, tipped: float) -> tuple[float, float]:
-        """The shares of its width and height in which a piece is seen that tips over into its other sprite."""
+        """The shares of its width and height that are seen of a piece that tips over into its other sprite."""
         other = self.sprite(both[key == both[0]], angle).body.get_size()
         tipped = round(tipped * 8) / 8
         wide, high = (
@@ -147,7 +154,7 @@ class SpriteCache:
         return DrawItem(order, name, round(at[0] - width / 2), round(at[1] - height / 2))
 
     def die_shadow(self, at: Point, height: float, order: tuple[float, ...]) -> DrawItem:
-        """The shadow of a die so many units above the board."""
+        """The shadow of a die ``height`` units above the board."""
         away = height * _FALL * self.style.unit
         x, y = self._under_die.anchor
         return DrawItem(order, ("die-shadow",), round(at[0] - x + away), round(at[1] - y + away))
@@ -167,7 +174,7 @@ class SpriteCache:
         return shadow
 
     def _faint(self, key: str, angle: float, eighths: int) -> pygame.Surface:
-        """The shadow of a piece that is so high above the board."""
+        """The shadow of a piece that is ``eighths`` of a unit above the board."""
         shadow = self._shadow(key, angle).copy()
         light = 255 - round(eighths / 8 * _FADE * 255)
         shadow.fill((light, light, light, light), special_flags=pygame.BLEND_RGBA_MULT)
@@ -180,7 +187,7 @@ class SpriteCache:
         return rim(self._scaled(key, angle, wide, high), light, self._rim)
 
     def _halo(self, key: str, angle: float, red: int, green: int, blue: int, strength: int) -> pygame.Surface:
-        """A rim of light around a piece, with the piece cut out; as large as the body and `halo_margin` around it."""
+        """A rim of light around a piece, which is cut out; larger than the body by `halo_margin` on every side."""
         if strength == OPAQUE:
             return rim(self.sprite(key, angle).body, (red, green, blue), self._rim)
         return faded(self.image(("halo", key, angle, red, green, blue, OPAQUE)), strength)
@@ -199,17 +206,17 @@ class SpriteCache:
 
     @property
     def lit_margin(self) -> int:
-        """How far the lines of a halo reach beyond its piece, in pixels."""
+        """How far the lines of a halo, without its glow, reach beyond its piece, in pixels."""
         return self._rim.inner + self._rim.bright + self._rim.outer
 
     def rolling(self, rolled: RolledDie, t: float, turns: int) -> RollingDie:
-        """A die in the air. Nothing of it is kept here."""
+        """A die in the air; not cached."""
         return self.art.rolling(rolled, t, turns, self.style, self.edge)
 
     def _die(self, sprite: str, face: int, angle: float, heading: str, variant: int, used: bool) -> pygame.Surface:
         picture = self.art.die(sprite, face, angle, heading, variant, self.style, self.edge)
         if used:
-            picture = pygame.transform.grayscale(picture.copy())  # a part of a sheet comes out in stripes
+            picture = pygame.transform.grayscale(picture.copy())  # without a copy, a subsurface comes out in stripes
             picture.fill(_SPENT, special_flags=pygame.BLEND_RGBA_MULT)
         return picture
 
@@ -231,7 +238,7 @@ class SpriteCache:
         return plate.premul_alpha()
 
     def _badge(self, text: str, height: int) -> pygame.Surface:
-        """White on a dark disc, longer where the text is: readable on any piece."""
+        """White text on a dark disc, which is longer for longer texts: readable on any piece."""
         ink = self.style.font(height, True).render(text, True, brush.WHITE)
         high = math.ceil(1.25 * height)
         wide = max(high, ink.width + round(0.6 * height))
@@ -245,7 +252,7 @@ class SpriteCache:
 
 
 def faded(picture: pygame.Surface, alpha: int) -> pygame.Surface:
-    """A premultiplied picture made so opaque, of 255."""
+    """A premultiplied picture with this opacity, of 255."""
     faded = picture.copy()
     faded.fill((alpha,) * 4, special_flags=pygame.BLEND_RGBA_MULT)
     return faded
@@ -265,4 +272,4 @@ _MAKERS: Final[dict[str, Callable[..., pygame.Surface]]] = {
     "label": SpriteCache._label,
     "badge": SpriteCache._badge,
 }
-"""Who draws a kind of picture. No cache holds these bound to itself: it goes with the board, and its pictures too."""
+"""By kind, what draws a picture. Not methods bound to a cache, so that a cache is freed together with its board."""

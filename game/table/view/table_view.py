@@ -1,18 +1,18 @@
-"""`TableView`: a board on the screen. It shows pictures, moves from one to the next, and says what lies under the hand.
+"""`TableView`: a board on the screen. It shows pictures, animates from one to the next, and does hit tests.
 
     view = TableView(games.board(key, sides), games.art(key), rect, palette, font)
     view.show(picture(book, state))                      # at once
-    view.animate(before, after, events)                  # pieces go their ways, dice roll
+    view.animate(before, after, events)                  # pieces move, dice roll
     view.rewind(after, before, events)                   # and back: undo
     view.highlight(movable=("24", "13"), lifted="13")    # names from the side of the picture's seat
     view.update(dt)
     if view.restless:
-        for rect in view.damage():                       # where it looks different now
+        for rect in view.damage():                       # what has changed
             surface.set_clip(rect); view.draw(surface)
 
-While `restless` is False there is no need to call `update` or `draw`. `animate` calls queue up; `hurry` ends them all.
-A piece in the hand (`grab`, `drag_to`) either glides back (`release`) or, when `animate` is called, goes on from where
-the hand is to the end of its way: give all events of a dropped piece's moves in one call.
+While `restless` is False there is no need to call `update` or `draw`. Calls of `animate` queue up; `hurry` ends all of
+them. A piece in the hand (`grab`, `drag_to`) glides back (`release`), or continues from the hand to the end of its way
+when `animate` is called, with all events of the moves of a dropped piece in one call.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -29,11 +29,11 @@ from game.table.model.board import Board
 from game.table.model.geometry import Point, Pose
 from game.table.model.picture import Picture, Spot
 from game.table.motion.motion_plan import glide_back, plan, rewind
-from game.table.motion.motion_steps import MotionSteps, Still
-from game.table.motion.piece_numbers import PieceNumbers, settled
+from game.table.motion.motion_steps import MotionSteps, RestingPiece
+from game.table.motion.piece_numbers import PieceNumbers, renumbered
 from game.table.motion.timeline import Timeline
 from game.table.view import celebration_sprites
-from game.table.view.canvas import PlacedSurface, Under
+from game.table.view.canvas import Backdrop, PlacedSurface
 from game.table.view.highlights import SHIMMER, HighlightPainter, Highlights
 from game.table.view.hit_test import Part, part_rect, part_under, piece_rect, piece_under, place_under
 from game.table.view.placed_board import PlacedBoard
@@ -41,7 +41,7 @@ from game.table.view.sprite_cache import DrawItem
 
 Motion = Literal["off", "fast", "normal", "slow"]
 PACE: Final[dict[Motion, float]] = {"off": 0.0, "fast": 0.5, "normal": 1.0, "slow": 1.8}
-"""How long motion takes against normal."""
+"""The duration of motion as a factor of normal."""
 _CALM: Final = SHIMMER + 0.1
 
 
@@ -57,21 +57,21 @@ class TableView(PlacedBoard):
         font: FontOf,
         motion: Motion = "normal",
         turns: int = 0,
-        under: Under | None = None,
+        under: Backdrop | None = None,
         digits: int = 0,
     ) -> None:
         self.motion: Motion = motion
         self.haste = 1.0
-        """How many times as fast as usual everything moves, for what nobody need follow closely."""
+        """A factor of speed, for motion that nobody needs to follow closely."""
         self._picture = Picture()
         self.piece_numbers: PieceNumbers = {}
-        """Who stands where at the end of all motion."""
+        """The numbers of the pieces at the end of all motion."""
         self._actor = 0
-        """Who acted last."""
+        """The seat that acted last."""
         self.highlights = Highlights()
         self._lit = _CALM
         self._celebration: tuple[int, float] | None = None
-        """Whose moment it is, and how much of it is over, 0 to 1."""
+        """The winner's seat, and how much of the celebration is over, 0 to 1; None without one."""
         self._hand: Point | None = None
         self.timeline = Timeline()
         super().__init__(board, art, rect, palette, font, turns, under, digits)
@@ -80,27 +80,27 @@ class TableView(PlacedBoard):
 
     @property
     def picture(self) -> Picture:
-        """The picture that is shown, or that will be once all motion has ended."""
+        """The picture that is shown, or will be when all motion has ended."""
         return self.timeline.last or self._picture
 
     def show(self, picture: Picture) -> None:
-        """Show a picture at once, and no motion any more. Highlights on another picture are gone."""
+        """Show a picture at once and end all motion. If it is another picture, its highlights are removed."""
         self.timeline.end()
         self._drop()
         if picture != self._picture:
             self._clear_highlights()
-        self.piece_numbers = settled(self.piece_numbers, picture.pieces)
+        self.piece_numbers = renumbered(self.piece_numbers, picture.pieces)
         self._take(picture)
 
     def animate(self, before: Picture, after: Picture, events: Sequence[Event] = ()) -> None:
-        """Go from one picture to the next as the events tell; the end is exactly ``after``. Highlights are gone."""
+        """Animate from one picture to the next along the events; it ends with exactly ``after``. Removes highlights."""
         held = self._held()
         self._drop()
         self._clear_highlights()
         self._go(plan(self.board, before, after, events, held, self.piece_numbers), after, events)
 
     def rewind(self, before: Picture, after: Picture, events: Sequence[Event]) -> None:
-        """Go from a picture back to the one before ``events`` (undo). Highlights are gone."""
+        """Animate from a picture back to the one before ``events`` (undo). Removes highlights."""
         self._drop()
         self._clear_highlights()
         self._go(rewind(self.board, before, after, events, self.piece_numbers), after, ())
@@ -113,27 +113,27 @@ class TableView(PlacedBoard):
 
     @property
     def celebrates(self) -> bool:
-        """Whether it is the winner's moment."""
+        """Whether a win is being celebrated."""
         return self._celebration is not None
 
     def landed(self) -> list[Event]:
-        """The events that have been seen to happen since this was last asked: for sounds."""
+        """The events that have been seen to happen since this was last called; for sounds."""
         events, self.timeline.landed = self.timeline.landed, []
         return events
 
     @property
     def busy(self) -> bool:
-        """Whether pieces or dice are on their way."""
+        """Whether pieces or dice are moving."""
         return self.timeline.step is not None
 
     @property
     def rolls(self) -> bool:
-        """Whether dice are in the air, or about to be: nobody can see yet what falls."""
+        """Whether dice are rolling or are about to, so that the roll cannot be seen yet."""
         return self.timeline.rolls
 
     @property
     def restless(self) -> bool:
-        """Whether the next `draw` will look different (something moves, shimmers, or has changed)."""
+        """Whether the next `draw` will look different: something moves, shimmers, or has changed."""
         return self.busy or self._lit < _CALM or self._stale or self.celebrates
 
     # ---- highlights
@@ -147,15 +147,20 @@ class TableView(PlacedBoard):
         seat: int | None = None,
         advised: Iterable[tuple[int, str, str]] = (),
     ) -> None:
-        """Point out exactly this, by the place names of ``seat`` (the picture's if None); seen once all is at rest.
+        """Highlight exactly this, by the place names of ``seat`` (by default the picture's).
 
-        ``landings`` may tell the numbers that are used up on the way to each place. ``trace`` holds (seat, origin,
-        target) of the last moves, ``advised`` of moves that could be played. A piece in the hand stays lifted.
+        It becomes visible when all motion has ended.
+
+        Args:
+            landings: places, or a mapping to the dice numbers that are used up on the way to each.
+            trace: (seat, origin, target) of the last moves.
+            advised: the same of suggested moves.
+            lifted: the place of the lifted piece; ignored while a piece is in the hand.
         """
         whose = self.seat if seat is None else seat
         up = self.highlights.lifted if self._hand is not None else lifted
-        told = landings if isinstance(landings, Mapping) else dict.fromkeys(landings, ())
-        highlights = Highlights(whose, frozenset(movable), up, told, tuple(trace), tuple(advised))
+        landing_numbers = landings if isinstance(landings, Mapping) else dict.fromkeys(landings, ())
+        highlights = Highlights(whose, frozenset(movable), up, landing_numbers, tuple(trace), tuple(advised))
         if highlights == self.highlights:
             return
         if not highlights.movable or self.motion == "off":
@@ -171,14 +176,14 @@ class TableView(PlacedBoard):
         self._celebration = None
 
     def celebrate(self, seat: int) -> None:
-        """Let light fall once where this seat's pieces lie, and some of them fly up; nothing remains of it."""
+        """Celebrate the win of a seat: light on its pieces, and some of them fly up. Nothing remains of it."""
         if self.motion != "off":
             self._celebration = (seat, 0.0)
 
     # ---- the hand
 
     def grab(self, place: str, pos: Point | None = None) -> bool:
-        """Take the top piece of a place into the hand. False if none lies there or something moves."""
+        """Take the top piece of a place into the hand. Return False if there is none, or something moves."""
         if self.busy or (self.seat, place) not in self._picture.pieces:
             return False
         self.highlights = replace(self.highlights, seat=self.seat, lifted=place)
@@ -187,13 +192,13 @@ class TableView(PlacedBoard):
         return True
 
     def drag_to(self, pos: Point) -> None:
-        """The hand is at a pixel now."""
+        """Move the hand to a pixel."""
         if self._hand is not None:
             self._hand = self._local(pos)
             self._stale = True
 
     def release(self) -> None:
-        """Let go: the piece glides back to where it came from."""
+        """Let go of the piece, which glides back to where it came from."""
         held = self._held()
         self._drop()
         if held is not None and self.motion != "off":
@@ -201,51 +206,52 @@ class TableView(PlacedBoard):
         self._compose()
 
     def _held(self) -> tuple[Spot, Pose] | None:
-        """The spot whose top piece is in the hand, and where the hand is."""
+        """The spot whose top piece is in the hand, and where the hand is; None if the hand is empty."""
         if self._hand is None or self.highlights.lifted is None:
             return None
         spot = (self.highlights.seat, self.highlights.lifted)
         return spot, Pose(*self.canvas.frame.unpixel(*self._hand), self.board.pose(*spot).angle)
 
     def _drop(self) -> None:
+        """Empty the hand."""
         self._hand = None
         self.highlights = replace(self.highlights, lifted=None)
 
-    # ---- where things are
+    # ---- hit tests
 
     def place_at(self, pos: Point, seat: int | None = None) -> str | None:
-        """The place at a pixel, as ``seat`` (the picture's if None) calls it."""
+        """The place at a pixel, as ``seat`` (by default the picture's) calls it; None if there is none."""
         whose = self.seat if seat is None else seat
         return place_under(self.compositor, self._picture, self.highlights, whose, self._local(pos))
 
     def piece_at(self, pos: Point) -> Spot | None:
-        """Whose piece stands at a pixel, and where."""
+        """The seat and place of the piece at a pixel; None if there is none."""
         return piece_under(self.compositor, self._picture, self._local(pos))
 
     def part_at(self, pos: Point) -> Part:
-        """Whether the dice or the cube lie at a pixel."""
+        """The dice or the cube at a pixel; "" if there is none."""
         return part_under(self.compositor, self._picture, self._local(pos))
 
     def part_rect(self, part: Part) -> pygame.Rect | None:
-        """The pixels around the dice or the cube, None where they cannot be played."""
+        """The pixels around the dice or the cube; None if they cannot be used."""
         around = part_rect(self.compositor, self._picture, part)
         return around and around.move(self.rect.topleft)
 
     def spot(self, seat: int, place: str) -> tuple[int, int]:
-        """The pixel to click for a place: the middle of its top piece, or of the next one to come."""
+        """The pixel to click for a place: the middle of its top piece, or of the next one to land there."""
         count = self._picture.pieces.get((seat, place), 0)
         return self.pixel(seat, place, max(0, count - 1), max(1, count))
 
     def around(self, seat: int, place: str) -> pygame.Rect:
-        """The pixels around the top piece of a place, or around the next one to come there."""
+        """The pixels around the top piece of a place, or around the next one to land there."""
         count = self._picture.pieces.get((seat, place), 0)
-        top = Still(seat, place, max(0, count - 1), max(1, count))
+        top = RestingPiece(seat, place, max(0, count - 1), max(1, count))
         return piece_rect(self.compositor, top).move(self.rect.topleft)
 
     # ---- time and paint
 
     def update(self, dt: float) -> None:
-        """So many seconds have passed."""
+        """Let ``dt`` seconds pass."""
         step = self.timeline.step
         self._stale = self._stale or step is not None or self._lit < _CALM
         self._lit = min(_CALM, self._lit + dt)
@@ -265,7 +271,7 @@ class TableView(PlacedBoard):
             self._compose()
 
     def damage(self) -> list[pygame.Rect]:
-        """Where it looks different from when this was last asked, in the pixels of the surface."""
+        """The rectangles of the surface that have changed since this was last called."""
         if not self.restless:
             return []
         self._compose_now()
@@ -273,32 +279,32 @@ class TableView(PlacedBoard):
         return self.canvas.damage()
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Paint it as it is now, as much of it as lies in the surface's clip."""
+        """Paint the view as it is now, within the surface's clip."""
         if self._stale:
             self._compose_now()
         self.canvas.draw(surface)
 
-    # ---- how
+    # ---- details
 
     def _fit(self, rect: pygame.Rect) -> None:
         super()._fit(rect)
         lifted = self.highlights.lifted
-        if self._hand is not None and lifted is not None:  # it is over its place until the hand moves on
+        if self._hand is not None and lifted is not None:  # keep the piece over its place until the hand moves
             self._hand = self._local(self.spot(self.highlights.seat, lifted))
 
     @property
     def seat(self) -> int:
-        """Who acts in what is shown; where nobody does, who acted last."""
+        """The seat that acts in what is shown; if none does, the one that acted last."""
         picture = self.picture
         return self._actor if picture.seat is None else picture.seat
 
     def _go(self, steps: MotionSteps, after: Picture, events: Sequence[Event]) -> None:
-        """Show these steps; without motion only where they lead is seen."""
-        self.piece_numbers = settled(steps[-1].men if steps else self.piece_numbers, after.pieces)
+        """Show these steps; if motion is off, only the picture at their end."""
+        self.piece_numbers = renumbered(steps[-1].numbers if steps else self.piece_numbers, after.pieces)
         self._reach(self.timeline.add([] if self.motion == "off" else steps, after, events))
 
     def _reach(self, picture: Picture | None) -> None:
-        """A picture has been reached, and perhaps motion goes on from it."""
+        """Show a picture that has been reached; motion may go on from it."""
         if picture is None:
             self._compose()
         else:
@@ -311,27 +317,29 @@ class TableView(PlacedBoard):
         self._compose()
 
     def _compose(self) -> None:
-        """What lies still has changed: it is painted when it is next drawn, so once a frame however much happens."""
+        """Mark what is at rest as changed.
+
+        It is painted by the next `draw`, so once a frame, however many changes there are.
+        """
         self._stale = self._composes = True
 
     def _compose_now(self) -> None:
-        """Bring what lies still and what moves up to date."""
+        """Update what is at rest and what moves."""
         if self._composes:
             self._composes = False
-            self.canvas.compose(self.still())
+            self.canvas.compose(self._still())
         self.canvas.move(self._moving())
 
-    def still(self) -> Iterable[DrawItem]:
-        """What lies still."""
+    def _still(self) -> Iterable[DrawItem]:
+        """The items at rest."""
         compositor, step = self.compositor, self.timeline.step
         if step is not None:
             return compositor.step(step, self.reader)
         painter = HighlightPainter(compositor, self._picture, self.piece_numbers, self.highlights)
-        picture = compositor.picture(self._picture, self.piece_numbers, self.reader, painter.lifted())
-        return chain(picture, painter.still())
+        return chain(compositor.picture(self._picture, self.piece_numbers, self.reader, painter.lifted()), painter.still())
 
     def _moving(self) -> list[PlacedSurface]:
-        """What is drawn anew each time, from the ground up."""
+        """The pictures that are drawn in every frame, the lowest first."""
         compositor, timeline = self.compositor, self.timeline
         rested: list[tuple[pygame.Surface, tuple[int, int]]] = []
         if timeline.step is not None:
@@ -341,7 +349,9 @@ class TableView(PlacedBoard):
             painter = HighlightPainter(compositor, self._picture, self.piece_numbers, self.highlights)
             items = chain(painter.shimmer(self._lit), painter.raised(self._hand))
             if self._celebration:
-                items = chain(items, celebration_sprites.lights(compositor, self._picture, *self._celebration))
-                rested = [*celebration_sprites.pool(compositor, self._picture, *self._celebration)]
+                items = chain(
+                    items, celebration_sprites.celebration_items(compositor, self._picture, *self._celebration)
+                )
+                rested = [*celebration_sprites.light_pool(compositor, self._picture, *self._celebration)]
         images = [(compositor.sprites.image(item.name), (item.x, item.y)) for item in sorted(items)]
         return [(image, image.get_rect(topleft=at)) for image, at in [*images, *rested]]

@@ -1,4 +1,4 @@
-"""The trace of the last move: one thin line for each piece, from a dot where it set out to where it lies now."""
+"""The trace of the last move: a thin line for each piece, from a dot where it set off to where it is now."""
 
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
@@ -14,20 +14,20 @@ from game.table.view.compositor import LIGHTS, Compositor
 from game.table.view.rim import DARK
 from game.table.view.sprite_cache import DrawItem, SpriteName
 
-Step: TypeAlias = tuple[int, str, str]
+ShownMove: TypeAlias = tuple[int, str, str]
 """Seat, origin and target of a move."""
 _STRIDE: Final = 0.12
-"""Between two points of a line, in units."""
+"""The distance between two points of a line, in units."""
 _THIN: Final = 0.05
 _DOT: Final = 0.125
-"""The dot's radius."""
+"""The radius of the dot, in units."""
 _FAINT: Final = 0.45
-"""How opaque the trace is once somebody may act again."""
+"""The opacity of the trace once somebody may act again."""
 
 
-def joined(steps: Sequence[Step]) -> list[Step]:
-    """The moves of one piece as one."""
-    whole: list[Step] = []
+def joined(steps: Sequence[ShownMove]) -> list[ShownMove]:
+    """The moves with those of the same piece joined."""
+    whole: list[ShownMove] = []
     for seat, origin, target in steps:
         before = next((k for k, way in enumerate(whole) if (way[0], way[2]) == (seat, origin)), None)
         if before is None:
@@ -37,8 +37,8 @@ def joined(steps: Sequence[Step]) -> list[Step]:
     return whole
 
 
-def lines(compositor: Compositor, picture: Picture, steps: Sequence[Step], *, faint: bool) -> Iterator[DrawItem]:
-    """The trace of these moves. Its pictures are as good as never the same again: only the last ones are kept."""
+def lines(compositor: Compositor, picture: Picture, steps: Sequence[ShownMove], *, faint: bool) -> Iterator[DrawItem]:
+    """The trace of these moves. Only its last pictures are cached, since they are hardly ever needed again."""
     board, unit = compositor.board, compositor.frame.unit
     kept = []
     for seat, origin, target in dict.fromkeys(joined(steps)):
@@ -74,7 +74,7 @@ class _Line:
         return int(min(point[axis] for point in self._points))
 
     def draw(self) -> pygame.Surface:
-        """The picture, premultiplied."""
+        """Draw the picture, premultiplied."""
         left, top = self.corner
         right, bottom = (int(max(point[axis] for point in self._points)) + self._margin for axis in (0, 1))
         sheet = brush.clear((right - left + 1, bottom - top + 1))

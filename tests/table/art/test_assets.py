@@ -88,7 +88,7 @@ def _read_while_playing(
     seen = board(game, sides)
     seats = tuple(map(seen.sits, range(len(sides))))
     rect = layout(Look(size), Table(seen.size[0] / seen.size[1], seats)).board
-    image_files.forget()
+    image_files.clear_caches()
     with monkeypatch.context() as patch:
         patch.setattr(image_files, "asset", lambda *path: (read.add(path), asset(*path))[1])
         view = TableView(seen, art(game), rect, Palette(rendered=look), font)
@@ -100,7 +100,7 @@ def _read_while_playing(
         pixels(view)
         view.hurry()
         pixels(view)
-    image_files.forget()
+    image_files.clear_caches()
     return read
 
 

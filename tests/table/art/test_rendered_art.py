@@ -33,9 +33,9 @@ def assets(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     for folder in ("boards/half", "pieces", "dice/half"):
         (tmp_path / folder).mkdir(parents=True)
     monkeypatch.setattr(image_files, "asset", tmp_path.joinpath)
-    image_files.forget()
+    image_files.clear_caches()
     yield tmp_path
-    image_files.forget()
+    image_files.clear_caches()
 
 
 def save(path: Path, size: tuple[int, int], colour: tuple[int, ...]) -> None:

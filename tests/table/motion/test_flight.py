@@ -7,7 +7,7 @@ import pytest
 from game.rules.events import Event
 from game.table.model.geometry import Pose, glide
 from game.table.model.picture import Picture
-from game.table.motion.flight import FlyingPiece, flying_piece, lands, passes
+from game.table.motion.flight import FlyingPiece, flying_piece, landing_share, passing_share
 from game.table.motion.motion_plan import plan
 from game.table.motion.motion_steps import Flight
 from tests.playing import board
@@ -24,10 +24,10 @@ def far(moment: FlyingPiece) -> float:
     return moment.pose.x - START.x
 
 
-@pytest.mark.parametrize("struck", [False, True])
+@pytest.mark.parametrize("is_hit", [False, True])
 @pytest.mark.parametrize("height", [0.0, 0.5])
-def test_a_piece_goes_from_where_it_lies_to_where_it_is_to_lie(height: float, struck: bool) -> None:
-    going = flight(height, struck=struck)
+def test_a_piece_goes_from_where_it_lies_to_where_it_is_to_lie(height: float, is_hit: bool) -> None:
+    going = flight(height, hit=is_hit)
     assert flying_piece(going, 0.0) == FlyingPiece("disc", START, 0.0, 0.0)
     assert flying_piece(going, 1.0).pose == END
     assert flying_piece(going, 1.0).height == pytest.approx(0.0, abs=1e-9)
@@ -38,7 +38,7 @@ def test_a_piece_goes_from_where_it_lies_to_where_it_is_to_lie(height: float, st
 
 def test_a_piece_sets_off_slowly_but_one_that_is_struck_at_once() -> None:
     assert far(flying_piece(flight(), 0.1)) < 0.1 * 6
-    assert far(flying_piece(flight(struck=True), 0.1)) > 0.15 * 6
+    assert far(flying_piece(flight(hit=True), 0.1)) > 0.15 * 6
 
 
 def test_a_piece_that_was_in_the_air_settles_where_it_lies() -> None:
@@ -73,18 +73,18 @@ def test_a_checker_tips_over_on_its_way_into_the_tray() -> None:
     assert moments[change - 1].tipped > 0.6
 
 
-def test_what_is_hit_is_struck() -> None:
+def test_only_a_piece_that_is_hit_flies_as_hit() -> None:
     before = Picture({(0, "8"): 1, (1, "20"): 1}, seat=0)
     after = Picture({(0, "5"): 1, (1, "bar"): 1}, seat=1)
     events = (Event("moved", 0, "8", "5", (3,)), Event("hit", 1, "20", "bar"))
     (step,) = plan(board("backgammon", (0, 1)), before, after, events)
-    assert [f.struck for f in step.flights] == [False, True]
+    assert [f.hit for f in step.flights] == [False, True]
 
 
 @pytest.mark.parametrize("height", [0.0, 0.5])
 def test_when_a_piece_passes_a_point_is_known_beforehand(height: float) -> None:
     going = flight(height)
     for point in going.way[1:-1]:
-        moment = flying_piece(going, passes(going.way, point[:2]))
+        moment = flying_piece(going, passing_share(going.way, point[:2]))
         assert moment.pose[:2] == pytest.approx(point[:2])
-    assert passes(going.way, END[:2]) == pytest.approx(lands(going.way))
+    assert passing_share(going.way, END[:2]) == pytest.approx(landing_share(going.way))

@@ -10,7 +10,7 @@ from game.table.model.geometry import Point, Pose
 from game.table.model.picture import Picture, picture_after
 from game.table.motion.flight import flying_piece
 from game.table.motion.motion_plan import glide_back, plan, rewind
-from game.table.motion.motion_steps import OFFERED, CubeMotion, Flight, MotionStep, dice_at_rest, still
+from game.table.motion.motion_steps import OFFERED, CubeMotion, Flight, MotionStep, dice_at_rest, resting_pieces
 from tests.playing import begun, board, step
 from tests.table.seen import GAMES, board_of, changes
 
@@ -19,14 +19,14 @@ SQUADRO = board("squadro", (0, 1))
 
 
 def seats(step: MotionStep) -> Counter[int]:
-    return Counter([piece.seat for piece in step.still] + [flight.seat for flight in step.flights])
+    return Counter([piece.seat for piece in step.resting] + [flight.seat for flight in step.flights])
 
 
 @pytest.mark.parametrize("key", GAMES)
 def test_pieces_are_conserved_in_every_step(key: str) -> None:
     seen = board_of(key)
     for before, after, events in changes(key):
-        there = Counter(piece.seat for piece in still(before))
+        there = Counter(piece.seat for piece in resting_pieces(before))
         for moving in plan(seen, before, after, events):
             assert seats(moving) == there
             assert moving.seconds > 0
@@ -40,8 +40,8 @@ def test_the_last_step_ends_in_the_second_picture(key: str) -> None:
         if not steps or any(event.kind == "resigned" for event in events):
             continue  # the pieces of who leaves are taken off
         last = steps[-1]
-        lie = [seen.pose(*piece) for piece in last.still] + [flight.poses[1] for flight in last.flights]
-        assert Counter(lie) == Counter(seen.pose(*piece) for piece in still(after))
+        lie = [seen.pose(*piece) for piece in last.resting] + [flight.poses[1] for flight in last.flights]
+        assert Counter(lie) == Counter(seen.pose(*piece) for piece in resting_pieces(after))
         if not last.rolled:
             assert (*last.dice, *(slide.after for slide in last.slides)) in (
                 dice_at_rest(seen, after),
@@ -53,9 +53,9 @@ def test_the_last_step_ends_in_the_second_picture(key: str) -> None:
 def test_each_step_begins_where_the_one_before_has_ended(key: str) -> None:
     seen = board_of(key)
     for before, after, events in changes(key):
-        lie = Counter(seen.pose(*piece) for piece in still(before))
+        lie = Counter(seen.pose(*piece) for piece in resting_pieces(before))
         for moving in plan(seen, before, after, events):
-            rest = Counter(seen.pose(*piece) for piece in moving.still)
+            rest = Counter(seen.pose(*piece) for piece in moving.resting)
             assert rest + Counter(flight.poses[0] for flight in moving.flights) == lie
             lie = rest + Counter(flight.poses[1] for flight in moving.flights)
 
@@ -71,7 +71,7 @@ def test_undo_leads_back(key: str) -> None:
         if before.pieces != after.pieces:
             assert len([step for step in steps if step.flights]) == 1
             ends = [flight.poses[1] for step in steps for flight in step.flights]
-            assert set(ends) <= {seen.pose(*piece) for piece in still(before)}
+            assert set(ends) <= {seen.pose(*piece) for piece in resting_pieces(before)}
 
 
 def place_at(flight: Flight, step: MotionStep, seconds: float) -> Point:
@@ -119,7 +119,7 @@ def test_a_pawn_goes_home_when_its_space_is_taken() -> None:
     assert seen.pose(0, "4") == seen.pose(1, "34")
     (step,) = plan(seen, before, after, (Event("moved", 0, "0", "4", (4,)), Event("hit", 1, "34", "wait")))
     assert [seconds for seconds, _ in step.cues] == pytest.approx([step.flights[1].span[0] * step.seconds] * 2)
-    assert step.flights[1].struck
+    assert step.flights[1].hit
     assert step.flights[1].span[0] > 0
 
 
@@ -160,7 +160,7 @@ def test_a_piece_let_go_glides_back_to_the_top_of_its_pile() -> None:
     seen = Picture({(0, "6"): 3}, dice=((4, False), (2, True)), dice_seat=0, cube=(2, 1), seat=0)
     step = glide_back(BACKGAMMON, seen, (0, "6"), Pose(3.0, 3.0))
     assert step.flights[0].poses == (Pose(3.0, 3.0), BACKGAMMON.pose(0, "6", 2, 3))
-    assert len(step.still) == 2
+    assert len(step.resting) == 2
     assert len(step.dice) == 2
     assert step.cube is not None
     assert step.cube.value == 2

@@ -1,4 +1,4 @@
-"""Every man keeps his looks: who stands where is followed through every motion, and to any other picture."""
+"""Every number keeps his looks: who stands where is followed through every motion, and to any other picture."""
 
 import itertools
 
@@ -10,7 +10,7 @@ from game.table.art.art import GRAIN, ArtStyle, Sprite
 from game.table.art.palette import Palette
 from game.table.model.picture import Picture
 from game.table.motion.motion_plan import plan, rewind
-from game.table.motion.piece_numbers import settled
+from game.table.motion.piece_numbers import renumbered
 from game.table.view.sprite_cache import SpriteName
 from game.table.view.table_view import TableView
 from tests.playing import board
@@ -18,9 +18,9 @@ from tests.table.seen import GAMES, RECT, board_of, changes, font, frames, sheet
 
 
 def test_as_many_men_as_can_be_stay() -> None:
-    first = settled({}, {(0, "6"): 5, (0, "8"): 3, (1, "6"): 2})
+    first = renumbered({}, {(0, "6"): 5, (0, "8"): 3, (1, "6"): 2})
     assert first == {(0, "6"): (0, 1, 2, 3, 4), (0, "8"): (5, 6, 7), (1, "6"): (0, 1)}
-    assert settled(first, {(0, "6"): 4, (0, "8"): 3, (0, "5"): 1, (1, "6"): 2}) == {
+    assert renumbered(first, {(0, "6"): 4, (0, "8"): 3, (0, "5"): 1, (1, "6"): 2}) == {
         (0, "5"): (4,),
         (0, "6"): (0, 1, 2, 3),
         (0, "8"): (5, 6, 7),
@@ -31,19 +31,19 @@ def test_as_many_men_as_can_be_stay() -> None:
 @pytest.mark.parametrize("key", GAMES)
 def test_a_man_who_moves_is_the_same_and_undo_brings_him_back(key: str) -> None:
     seen = board_of(key)
-    men = settled({}, changes(key)[0].before.pieces)
+    numbers = renumbered({}, changes(key)[0].before.pieces)
     for before, after, events in changes(key):
-        steps = plan(seen, before, after, events, men=men)
-        was, men = men, steps[-1].men if steps else men
-        here, there = ({(spot[0], man) for spot, pile in some.items() for man in pile} for some in (was, men))
+        steps = plan(seen, before, after, events, numbers=numbers)
+        was, numbers = numbers, steps[-1].numbers if steps else numbers
+        here, there = ({(spot[0], number) for spot, pile in some.items() for number in pile} for some in (was, numbers))
         assert here == there
-        assert settled(men, after.pieces) == {spot: pile for spot, pile in men.items() if pile}
+        assert renumbered(numbers, after.pieces) == {spot: pile for spot, pile in numbers.items() if pile}
         for step in steps:
-            flying = [(flight.seat, flight.man) for flight in step.flights]
+            flying = [(flight.seat, flight.number) for flight in step.flights]
             assert len(flying) == len({*flying})
-        back = rewind(seen, after, before, events, men)
-        assert settled(back[-1].men if back else men, before.pieces).keys() == before.pieces.keys()
-    assert any(man for pile in men.values() for man in itertools.islice(pile, 1))
+        back = rewind(seen, after, before, events, numbers)
+        assert renumbered(back[-1].numbers if back else numbers, before.pieces).keys() == before.pieces.keys()
+    assert any(number for pile in numbers.values() for number in itertools.islice(pile, 1))
 
 
 def test_a_piece_shows_the_grain_of_its_man_wherever_it_lies() -> None:
@@ -61,7 +61,7 @@ def test_a_piece_shows_the_grain_of_its_man_wherever_it_lies() -> None:
     shown.animate(before, after, [Event("moved", 0, "6", "5", (1,))])
     assert {name[1] for name in drawn(shown)} == {"checker-light", "checker-light.1", "checker-light.2"}
     for _ in frames(shown):
-        assert "checker-light.1" in {name[1] for name in drawn(shown)}  # man 4 flies
+        assert "checker-light.1" in {name[1] for name in drawn(shown)}  # number 4 flies
     shown.show(Picture({(0, "5"): 1}))
     assert {name[1] for name in drawn(shown)} == {"checker-light.1"}
 

@@ -62,7 +62,7 @@ def test_pieces_are_thrown_up_the_same_way_each_time() -> None:
         seen.update(celebration_sprites.DURATION * 0.4)
         moments.append(pixels(seen))
     assert moments[0] == moments[1]
-    assert 12 <= celebration_sprites.THROWN <= 20
+    assert 12 <= celebration_sprites.LAUNCHED <= 20
 
 
 def test_without_motion_there_is_no_winners_moment() -> None:
