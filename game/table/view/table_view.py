@@ -327,16 +327,18 @@ class TableView(PlacedBoard):
         """Update what is at rest and what moves."""
         if self._composes:
             self._composes = False
-            self.canvas.compose(self._still())
+            self.canvas.compose(self.still())
         self.canvas.move(self._moving())
 
-    def _still(self) -> Iterable[DrawItem]:
+    def still(self) -> Iterable[DrawItem]:
         """The items at rest."""
         compositor, step = self.compositor, self.timeline.step
         if step is not None:
             return compositor.step(step, self.reader)
         painter = HighlightPainter(compositor, self._picture, self.piece_numbers, self.highlights)
-        return chain(compositor.picture(self._picture, self.piece_numbers, self.reader, painter.lifted()), painter.still())
+        return chain(
+            compositor.picture(self._picture, self.piece_numbers, self.reader, painter.lifted()), painter.still()
+        )
 
     def _moving(self) -> list[PlacedSurface]:
         """The pictures that are drawn in every frame, the lowest first."""
