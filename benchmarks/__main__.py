@@ -1,9 +1,10 @@
-"""The command: ``python -m benchmarks [NAME …] [--json] [--games N]``."""
+"""The command: ``python -m benchmarks [NAME …] [--json] [--games N]``, or ``python -m benchmarks mutants …``."""
 
 import argparse
 import sys
 from importlib import import_module
 
+from benchmarks import mutants
 from benchmarks.figures import Figure, UnmeasurableError, as_json, machine, table
 
 MEASURES = (
@@ -19,6 +20,8 @@ PLAYED = ("worry", "squadro", "review")
 
 def main() -> int:
     """Measure what was asked for and print it; 1 if a goal was missed."""
+    if sys.argv[1:2] == ["mutants"]:
+        return mutants.main(sys.argv[2:])
     parser = _parser()
     chosen = parser.parse_args()
     for name in chosen.names:
@@ -43,7 +46,9 @@ def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="python -m benchmarks",
         description="Measures Ludoteca and prints one table; exits with 1 if a goal was missed.",
-        epilog="\n".join(["measures:", *(f"  {name:<10} {about}" for name, about in abouts)]),
+        epilog="\n".join(
+            ["measures:", *(f"  {name:<10} {about}" for name, about in [*abouts, ("mutants", "… --help tells of it")])]
+        ),
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("names", nargs="*", metavar="NAME", help="only these measures")

@@ -1,0 +1,169 @@
+"""Small random changes of the program, one at a time: a comparison, a sign, a number, a call that is left out."""
+
+import ast
+import re
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Final, NamedTuple
+
+COMPARISONS: Final[dict[type[ast.cmpop], tuple[str, str]]] = {
+    ast.Lt: ("<", "<="), ast.LtE: ("<=", "<"), ast.Gt: (">", ">="), ast.GtE: (">=", ">"), ast.Eq: ("==", "!="),
+    ast.NotEq: ("!=", "=="), ast.Is: ("is", "is not"), ast.IsNot: ("is not", "is"), ast.In: ("in", "not in"),
+    ast.NotIn: ("not in", "in"),
+}  # fmt: skip
+DRAWS: Final = ("ui", "table", "scenes", "board", "art", "sizes")
+"""The folders and modules in which numbers may be pixels."""
+PAINTED: Final = ("art", "board", "sizes", "motion", "style")
+"""Those in which every number is one."""
+PIXELS: Final = re.compile(
+    r"\b(px|Rect|Vector2|Surface|inflate|rect|box|area|place|pixels?|size|width|height|wide|high|left|right|top|bottom|"
+    r"gap|pad|margin|scale|unit|radius|alpha|angle|colours?|pose|spread|shade|x|y)\b|center|(?<=[a-z])_(width|height)\b"
+)
+"""What a statement says that reckons in pixels, colours or angles."""
+DATA: Final = ("cldr_data.py",)
+"""Files of data."""
+
+
+class Mutation(NamedTuple):
+    """A change of one place: the characters from ``start`` to ``end`` of a file become ``new``.
+
+    ``before`` and ``after`` are the expression around it, for people.
+    """
+
+    file: str
+    line: int
+    start: int
+    end: int
+    new: str
+    before: str
+    after: str
+
+    def apply(self, text: str) -> str:
+        """The file's text with the change."""
+        return text[: self.start] + self.new + text[self.end :]
+
+
+def mutations(root: Path, rooms: Sequence[str] = ()) -> list[Mutation]:
+    """Every change of ``game/`` that may be made, by file; ``rooms`` are folders such as ``library``, () is all."""
+    found = list[Mutation]()
+    for path in sorted((root / "game").rglob("*.py")):
+        name = path.relative_to(root / "game").as_posix()
+        if path.name not in DATA and (not rooms or name.startswith(tuple(rooms))):
+            found += mutations_of(f"game/{name}", path.read_text(encoding="utf-8"))
+    return found
+
+
+def mutations_of(file: str, text: str) -> list[Mutation]:
+    """Every change of one file."""
+    source = _Source(file, text)
+    return [mutation for statement in _statements(ast.parse(text)) for mutation in source.changed(statement)]
+
+
+def _statements(tree: ast.Module) -> Iterator[ast.stmt]:
+    """All statements that are run, but those for the type checker."""
+    waiting: list[ast.AST] = [tree]
+    while waiting:
+        node = waiting.pop()
+        if isinstance(node, ast.If) and "TYPE_CHECKING" in ast.unparse(node.test):
+            continue
+        if isinstance(node, ast.stmt):
+            yield node
+        waiting += [*ast.iter_child_nodes(node)][::-1]
+
+
+def _own_expressions(statement: ast.stmt) -> Iterator[ast.expr]:
+    """The expressions of a statement, without the statements in it, decorators and annotations."""
+    waiting: list[ast.AST] = [
+        child
+        for field, value in ast.iter_fields(statement)
+        if field not in ("decorator_list", "annotation", "returns", "bases")
+        for child in (value if isinstance(value, list) else [value])
+        if isinstance(child, ast.expr | ast.arguments | ast.withitem)
+    ]
+    while waiting:
+        node = waiting.pop()
+        if isinstance(node, ast.expr):
+            yield node
+        if isinstance(node, ast.arguments):
+            waiting += filter(None, (*node.defaults, *node.kw_defaults))
+        elif not isinstance(node, ast.JoinedStr):  # Python 3.11 does not know where the parts of one stand
+            waiting += ast.iter_child_nodes(node)
+
+
+class _Source:
+    """The text of a file, by the places of its syntax tree."""
+
+    def __init__(self, file: str, text: str) -> None:
+        self.file, self.text = file, text
+        parts = {*Path(file).with_suffix("").parts}
+        self._draws, self._paints = not parts.isdisjoint(DRAWS), not parts.isdisjoint(PAINTED)
+        self._lines = [0]
+        for line in text.splitlines(keepends=True):
+            self._lines.append(self._lines[-1] + len(line))
+        self._ascii = text.isascii()
+
+    def changed(self, statement: ast.stmt) -> Iterator[Mutation]:
+        """The changes of one statement."""
+        expressions = list(_own_expressions(statement))
+        if self._draws and any(PIXELS.search(self._text(node)) for node in expressions):
+            return
+        if isinstance(statement, ast.Return) and statement.value and self._text(statement.value) != "None":
+            yield self._whole(statement.value, "None")
+        if isinstance(statement, ast.Expr) and isinstance(statement.value, ast.Call):
+            yield self._whole(statement.value, "None")
+        for node in expressions:
+            yield from self._of(node)
+
+    def _of(self, node: ast.expr) -> Iterator[Mutation]:
+        if isinstance(node, ast.Compare):
+            sides = [node.left, *node.comparators]
+            for left, operator, right in zip(sides, node.ops, sides[1:], strict=False):
+                yield from self._between(left, right, *COMPARISONS[type(operator)])
+        elif isinstance(node, ast.BinOp) and isinstance(node.op, ast.Add | ast.Sub) and not self._paints:
+            signs = ("+", "-") if isinstance(node.op, ast.Add) else ("-", "+")
+            yield from self._between(node.left, node.right, *signs)
+        elif isinstance(node, ast.BoolOp):
+            words = ("and", "or") if isinstance(node.op, ast.And) else ("or", "and")
+            for left, right in zip(node.values, node.values[1:], strict=False):
+                yield from self._between(left, right, *words)
+        elif isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.Not):
+            yield self._whole(node, f"({self._text(node.operand)})")
+        elif isinstance(node, ast.Constant) and type(node.value) in (int, float) and not self._paints:
+            number = repr(ast.literal_eval(node) + 1)
+            yield self._mutation(node.lineno, *self._span(node), number, self._line(node.lineno))
+
+    def _between(self, left: ast.expr, right: ast.expr, old: str, new: str) -> Iterator[Mutation]:
+        """The operator between two expressions is another one."""
+        start, end = self._span(left)[1], self._span(right)[0]
+        operator = re.search(rf"(?<!\w){re.escape(old)}(?!\w)", self.text[start:end])
+        if operator and "#" not in self.text[start:end]:
+            at = (start + operator.start(), start + operator.end())
+            yield self._mutation(left.lineno, *at, new, (self._span(left)[0], self._span(right)[1]))
+
+    def _whole(self, node: ast.expr, new: str) -> Mutation:
+        return self._mutation(node.lineno, *self._span(node), new, self._span(node))
+
+    def _mutation(self, line: int, start: int, end: int, new: str, around: tuple[int, int]) -> Mutation:
+        before, after = (
+            self.text[around[0] : around[1]],
+            self.text[around[0] : start] + new + self.text[end : around[1]],
+        )
+        return Mutation(self.file, line, start, end, new, " ".join(before.split()), " ".join(after.split()))
+
+    def _line(self, line: int) -> tuple[int, int]:
+        return self._lines[line - 1], self._lines[line]
+
+    def _text(self, node: ast.expr) -> str:
+        start, end = self._span(node)
+        return self.text[start:end]
+
+    def _span(self, node: ast.expr) -> tuple[int, int]:
+        return self._at(node.lineno, node.col_offset), self._at(node.end_lineno or 0, node.end_col_offset or 0)
+
+    def _at(self, line: int, column: int) -> int:
+        """The character at a line and at a column, which counts bytes."""
+        start = self._lines[line - 1]
+        if self._ascii:
+            return start + column
+        encoded = self.text[start : self._lines[line]].encode()
+        return start + len(encoded[:column].decode())
