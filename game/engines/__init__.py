@@ -1,1 +1,1 @@
-"""Computer players: the contract, the levels, and the process in which they think. No game in it."""
+"""Computer players: their interface, their levels, and the process in which they think. No game in it."""

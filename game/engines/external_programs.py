@@ -1,9 +1,9 @@
-"""Computer players that are programs of somebody else's, each started by a line that people have typed.
+"""Computer players that are external programs, each started by a command that people have typed.
 
     programs = Programs(wake, environment)
     programs.at("gnu-player --strong").ask({…}, seconds=10)     # a process of its own for each line, started when asked
 
-What they have to answer is in ``docs/engine-protocol.md``. Before one is seated it is asked what it is (`ABOUT`), and
+``docs/engine-protocol.md`` says what they have to answer. Before a program is used it is asked what it is (`ABOUT`);
 `program_info` reads the answer.
 """
 
@@ -17,11 +17,11 @@ from game.engines.process import PROTOCOL, EngineProcess, Failure, Question
 from game.text import N_, Text, plain
 
 ABOUT: Final[Mapping[str, Any]] = {"do": "about", "v": PROTOCOL}
-"""What a program is asked first."""
+"""The first request to a program."""
 PATIENCE: Final = 10.0
-"""Seconds that it has to answer that: it may have to load a lot."""
+"""How long a program may take to answer that, in seconds; it may have to load a lot."""
 LONGEST: Final = 32
-"""Characters of its name."""
+"""The longest name of a program, in characters."""
 
 _BROKEN: Final = N_("program", "The program answers, but not in the way the protocol requires.")
 FAILURES: Final[Mapping[Failure, Text]] = {
@@ -31,20 +31,20 @@ FAILURES: Final[Mapping[Failure, Text]] = {
     "broken": _BROKEN,
     "refused": _BROKEN,
 }
-"""What people are told of each."""
+"""The message for each failure."""
 _VERSION: Final = N_("program", "The program uses another version of the protocol. This version is needed: {version}")
 _NO_GAME: Final = N_("program", "This program plays none of Ludoteca’s games.")
 
 
 class ProgramInfo(NamedTuple):
-    """What a program has said of itself: its name, and which of our games it plays."""
+    """What a program says of itself: its name, and which of our games it plays."""
 
     name: str
     games: tuple[str, ...]
 
 
 class ProgramError(Exception):
-    """A program cannot be seated; ``text`` tells people why, with ``values``."""
+    """A program cannot be used; ``text`` is the message, with ``values``."""
 
     def __init__(self, text: Text, **values: object) -> None:
         super().__init__(text.english)
@@ -53,7 +53,7 @@ class ProgramError(Exception):
 
 
 class Programs:
-    """The processes of these programs, started with an ``environment``.
+    """The processes of external programs, started with ``environment``.
 
     ``wake`` is called from another thread whenever one has answered.
     """
@@ -65,42 +65,42 @@ class Programs:
         self._ended: list[EngineProcess] = []
 
     def at(self, command: str) -> EngineProcess:
-        """The program that is started by a line."""
+        """Return the process of the program with this command; it is started at its first question."""
         if command not in self._processes:
             self._processes[command] = EngineProcess(arguments(command), self._wake, self._environment)
         return self._processes[command]
 
     def end(self, command: str) -> None:
-        """End the program that was started by a line; whoever asks it next starts it again."""
+        """End the program with this command; the next question starts it again."""
         if process := self._processes.pop(command, None):
             process.end()
             self._ended = [*(each for each in self._ended if each.running), process]
 
     def close(self) -> None:
-        """End them all, and wait a little for that."""
+        """End all programs and wait a few seconds for their threads."""
         for process in (*self._processes.values(), *self._ended):
             process.close()
         self._processes, self._ended = {}, []
 
 
 def arguments(command: str) -> list[str]:
-    """A line as the system takes it apart, with the home folder for "~"; all of it as one where it cannot."""
+    """Split a command as the system does and expand "~/". A command that cannot be split is taken as one argument."""
     try:
         parts = _windows_arguments(command) if os.name == "nt" else shlex.split(command)
-    except ValueError:  # a quotation mark that is alone
+    except ValueError:  # an unpaired quotation mark
         parts = [command]
     return [str(Path.home() / part[2:]) if part.startswith("~/") else part for part in parts] or [command]
 
 
 def _windows_arguments(command: str) -> list[str]:
-    """A line as Windows takes it apart for a program."""
+    """Split a command as Windows does for a program."""
     import ctypes
 
     libraries: Any = ctypes.windll  # type: ignore[attr-defined,unused-ignore]
-    apart, count = libraries.shell32.CommandLineToArgvW, ctypes.c_int()
-    apart.restype = ctypes.POINTER(ctypes.c_wchar_p)
-    parts = apart(ctypes.c_wchar_p(command), ctypes.byref(count)) if command.strip() else None
-    if not parts:  # an empty line would be the name of this program
+    split, count = libraries.shell32.CommandLineToArgvW, ctypes.c_int()
+    split.restype = ctypes.POINTER(ctypes.c_wchar_p)
+    parts = split(ctypes.c_wchar_p(command), ctypes.byref(count)) if command.strip() else None
+    if not parts:  # Windows reads an empty command as the name of this program
         return [command]
     try:
         return [part or "" for part in parts[: count.value]]
@@ -109,12 +109,16 @@ def _windows_arguments(command: str) -> list[str]:
 
 
 def quoted(path: str) -> str:
-    """A file as `arguments` reads it back."""
+    """Quote the path of a file so that `arguments` reads it as one argument."""
     return f'"{path}"' if os.name == "nt" else shlex.quote(path)
 
 
 def program_info(question: Question, games: Collection[str]) -> ProgramInfo:
-    """What a program has answered to `ABOUT`, ``games`` being those that are here. Raises ProgramError."""
+    """Read the answer to `ABOUT`; ``games`` are the keys of our games.
+
+    Raises:
+        ProgramError: the program failed, uses another protocol, or plays none of the games.
+    """
     answer = question.answer
     if answer is None:
         raise ProgramError(FAILURES[question.failure or "slow"])

@@ -1,4 +1,4 @@
-"""How strong a computer player is: levels with a name and a sentence, the same in every game."""
+"""The levels of the computer players, with a name and a description, the same in every game."""
 
 from collections.abc import Mapping
 from typing import Final, Literal, NamedTuple, TypeAlias
@@ -9,7 +9,7 @@ LevelKey: TypeAlias = Literal["newcomer", "casual", "club", "expert", "master"]
 
 
 class Strength(NamedTuple):
-    """What a level is called, what people may expect of it, and the first name of whoever plays so."""
+    """The name of a level, what to expect of it, and the first name of its computer player."""
 
     text: Text
     about: Text
@@ -41,16 +41,15 @@ STRENGTHS: Final[Mapping[str, Strength]] = {
 
 
 class Level(NamedTuple):
-    """How a computer player of one game plays at one level.
+    """How the computer player of one game plays at one level.
 
     Attributes:
-        key: which of `STRENGTHS`.
-        depth: how far it thinks (`Effort.depth`).
-        temperature: how much worse a choice may look and still be nearly as likely, in the unit of `Worth.values`; 0
-            takes the best.
-        worst: it never gives away more than this at once, in the same unit, if anything better is there.
-        considers: among so many of the best it chooses, 0 for all: however many poor choices there are, people do not
-            fall for them more often.
+        key: a key of `STRENGTHS`.
+        depth: how deep it thinks (`Effort.depth`).
+        temperature: how readily it picks worse candidates, in the unit of `Worth.values`; 0 always picks the best.
+        worst: the most that it ever gives away at once, in the same unit, if there is anything better.
+        considers: the number of best candidates among which it picks, 0 for all; so that many bad moves do not add up
+            to frequent errors.
     """
 
     key: LevelKey

@@ -1,4 +1,4 @@
-"""`EngineProcess`: a computer player in a process of its own, asked and answering in JSON lines.
+"""`EngineProcess`: a computer player in a process of its own; requests and answers are lines of JSON.
 
     engine = EngineProcess(command(), wake)
     question = engine.ask({"game": …, "do": "choose", …}, seconds=10)
@@ -23,50 +23,49 @@ from queue import SimpleQueue
 from typing import Any, Final, Literal, TypeAlias
 
 LONGEST: Final = 1 << 22
-"""Bytes of the longest answer that is read."""
-_LAST: Final = 5.0
-"""Seconds that an ended process has to be gone."""
-_WINDOWS: Final = 0x08000000 | 0x00004000
-"""Windows: CREATE_NO_WINDOW and BELOW_NORMAL_PRIORITY_CLASS, since frames go before thoughts."""
+"""The longest line that is read from an engine, in bytes."""
+_JOIN_SECONDS: Final = 5.0
+"""How long `close` waits for an ended process, in seconds."""
+_WINDOWS_FLAGS: Final = 0x08000000 | 0x00004000
+"""Windows: CREATE_NO_WINDOW and BELOW_NORMAL_PRIORITY_CLASS, since drawing is more urgent than thinking."""
 
 PROTOCOL: Final = 1
 """The version of ``docs/engine-protocol.md``."""
 
 Failure: TypeAlias = Literal["", "missing", "died", "slow", "broken", "refused"]
-"""Why a question has no answer: the program cannot be started; it ended; was late, answered nonsense, or refused."""
+"""Why a question has no answer: the program cannot be started, ended, was late, answered nonsense, or refused."""
 
 
 def command(*options: str) -> list[str]:
-    """The command that starts our own computer players."""
+    """Return the command that starts our own computer players."""
     program = [sys.executable] if getattr(sys, "frozen", False) else [sys.executable, "-m", "game"]
     return [*program, "engine", *options]
 
 
 class Question:
-    """What was asked. ``answer`` is there once it is answered, ``failure`` says why it is not."""
+    """A request to an engine. Once it is done, either ``answer`` or ``failure`` is set."""
 
     def __init__(self, request: Mapping[str, Any], seconds: float, late: Callable[["Question"], None]) -> None:
         self.request = request
         self.answer: Mapping[str, Any] | None = None
         self.failure: Failure = ""
         self.refusal = ""
-        """What the engine said when it refused."""
+        """The error code of an engine that refused."""
         self._end = time.monotonic() + seconds
         self._late = late
 
     @property
     def done(self) -> bool:
-        """Whether it is answered, or has failed; to be asked now and then, since it also looks at the clock."""
+        """Whether it is answered or has failed. It must be polled, since it also checks the time limit."""
         if self.answer is None and not self.failure and time.monotonic() > self._end:
             self._late(self)
         return self.answer is not None or bool(self.failure)
 
 
 class EngineProcess:
-    """One engine, started when it is first asked. Questions are answered one after the other.
+    """One engine, started at the first question. Questions are answered one after another.
 
-    ``wake`` is called from another thread whenever a question is done. ``environment`` is the program's, if it is not
-    one of ours.
+    ``wake`` is called from another thread whenever a question is done. ``environment`` is set for external programs.
     """
 
     def __init__(
@@ -82,7 +81,7 @@ class EngineProcess:
         self._number = 0
 
     def ask(self, request: Mapping[str, Any], seconds: float) -> Question:
-        """Ask, and give it so many seconds from now. The request is as ``docs/engine-protocol.md`` says, without id."""
+        """Send a request of ``docs/engine-protocol.md``, without its id, with a time limit in seconds."""
         if not self._runs or self._runs[-1].ended:
             self._runs = [
                 *(run for run in self._runs if run.running),
@@ -95,22 +94,22 @@ class EngineProcess:
         return question
 
     def cancel(self, question: Question) -> None:
-        """Its answer is not wanted any more."""
+        """Cancel a question; a late answer is discarded."""
         if self._runs and not question.done:
             self._runs[-1].cancel(question)
 
     @property
     def running(self) -> bool:
-        """Whether a process that was ended is not quite gone."""
+        """Whether the threads of a process, even an ended one, still run."""
         return any(run.running for run in self._runs)
 
     def end(self) -> None:
-        """End the process, if there is one, and wait for nothing."""
+        """End the process, if there is one, without waiting."""
         for run in self._runs:
             run.end("died")
 
     def close(self) -> None:
-        """End it, and wait a little for the threads that talk with it."""
+        """End the process and wait a few seconds for its threads."""
         self.end()
         for run in self._runs:
             run.join()
@@ -118,7 +117,7 @@ class EngineProcess:
 
 
 class _Run:
-    """One life of the process: from its start until it ends."""
+    """One process from its start to its end."""
 
     def __init__(
         self, command: Sequence[str], wake: Callable[[], object], environment: Mapping[str, str] | None
@@ -129,10 +128,10 @@ class _Run:
         self._wake = wake
         self._process: subprocess.Popen[bytes] | None = None
         self._lock = threading.Lock()
-        self._open: dict[int, Question] = {}
+        self._pending: dict[int, Question] = {}
         self._cancelled: set[int] = set()
         self._lines: SimpleQueue[Mapping[str, Any] | None] = SimpleQueue()
-        self._thread = threading.Thread(target=self._live, args=(command,), name="engine", daemon=True)
+        self._thread = threading.Thread(target=self._work, args=(command,), name="engine", daemon=True)
         self._thread.start()
 
     @property
@@ -141,30 +140,30 @@ class _Run:
         return self._thread.is_alive()
 
     def join(self) -> None:
-        """Wait until it has come to its end, which is a moment after `end`."""
-        self._thread.join(_LAST)
+        """Wait until its threads have ended, shortly after `end`."""
+        self._thread.join(_JOIN_SECONDS)
 
     def ask(self, question: Question) -> None:
         with self._lock:
-            if self.ended:  # before it could be asked
+            if self.ended:  # it ended before the question was asked
                 question.failure = self._why
                 return
-            self._open[question.request["id"]] = question
+            self._pending[question.request["id"]] = question
         self._lines.put(question.request)
 
     def cancel(self, question: Question) -> None:
         number = question.request["id"]
         with self._lock:
-            self._open.pop(number, None)
+            self._pending.pop(number, None)
             self._cancelled.add(number)
         self._lines.put({"do": "cancel", "id": number})
 
     def end(self, why: Failure, late: Question | None = None) -> None:
-        """End the process; what is still open fails: ``late`` because of ``why``, the rest because it died."""
+        """End the process. Open questions fail: ``late`` because of ``why``, the others because it died."""
         with self._lock:
             if not self.ended:
                 self.ended, self._why = True, why
-            left, self._open = list(self._open.values()), {}
+            left, self._pending = list(self._pending.values()), {}
             process = self._process
         for question in left:
             question.failure = why if late in (None, question) else "died"
@@ -177,8 +176,8 @@ class _Run:
 
     # ---- the two threads that talk with it
 
-    def _live(self, command: Sequence[str]) -> None:
-        """Start it, and take its answers until it ends."""
+    def _work(self, command: Sequence[str]) -> None:
+        """Start the process and read its answers until it ends."""
         process = self._start(command)
         if process is None:
             self.end("missing")
@@ -205,11 +204,11 @@ class _Run:
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 stderr=subprocess.DEVNULL,
-                env=_own() if self._environment is None else self._environment,
-                creationflags=_WINDOWS if os.name == "nt" else 0,
-                start_new_session=True,  # so that all of it can be ended (POSIX)
+                env=_our_environment() if self._environment is None else self._environment,
+                creationflags=_WINDOWS_FLAGS if os.name == "nt" else 0,
+                start_new_session=True,  # so that its children can be ended with it (POSIX)
             )
-        except (OSError, ValueError):  # the second where the command holds what none can, as a zero byte
+        except (OSError, ValueError):  # ValueError: the command contains a character that none may, such as a zero byte
             return None
 
     def _listen(self, process: "subprocess.Popen[bytes]") -> None:
@@ -223,33 +222,33 @@ class _Run:
         process.wait()
 
     def _answered(self, line: bytes) -> bool:
-        """Whether the line is an answer to what was asked."""
+        """Handle a line of output; return whether it answers an open or a cancelled question."""
         try:
             answer = json.loads(line)
             number = answer["id"]
-            told = answer["ok"] is True or str(answer["error"]["code"])
+            outcome = answer["ok"] is True or str(answer["error"]["code"])
         except (ValueError, RecursionError, TypeError, KeyError):
             return False
         if not isinstance(number, int):
             return False
         with self._lock:
-            question = self._open.pop(number, None)
+            question = self._pending.pop(number, None)
             expected = number in self._cancelled
             self._cancelled.discard(number)
         if question is None:
             return expected
-        if told is True:
+        if outcome is True:
             question.answer = answer
         else:
-            question.refusal, question.failure = str(told), "refused"
+            question.refusal, question.failure = str(outcome), "refused"
         self._wake()
         return True
 
 
 def _kill(process: "subprocess.Popen[bytes]") -> None:
-    """End a process with all that it has started: a line that people have typed may be one for a shell.
+    """End a process with all its children: a typed command may start a shell.
 
-    On Windows what it has started loses its input alone, and ends as engines do.
+    On Windows only the process itself is ended; its children lose their input and end like engines.
     """
     with suppress(OSError):
         if os.name == "nt":
@@ -258,8 +257,10 @@ def _kill(process: "subprocess.Popen[bytes]") -> None:
             os.killpg(process.pid, signal.SIGKILL)
 
 
-def _own() -> dict[str, str]:
-    """The environment of our own computer players, who find our package wherever the program was started."""
+def _our_environment() -> dict[str, str]:
+    """Return the environment for our own computer players, which must find our package wherever the program was
+    started.
+    """
     package = Path(__file__).resolve().parents[2]
     paths = os.pathsep.join(filter(None, (str(package), os.environ.get("PYTHONPATH", ""))))
     return {**os.environ, "PYTHONPATH": paths}

@@ -1,4 +1,5 @@
-"""How a rule book that people read is made and searched: manuals of chapters and paragraphs, as plain data.
+"""The model of the manuals that people read, and how to find a paragraph: chapters and paragraphs as plain data.
 
-The games bring their manuals (`game.games`), the screen shows them (`game.scenes.rulebook`); nothing here knows either.
+The games bring their manuals (`game.games`) and the screen shows them (`game.scenes.rulebook`); nothing here knows
+either.
 """

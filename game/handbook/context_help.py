@@ -1,4 +1,4 @@
-"""Which clause tells about what is to be done now: where F1 opens the rule book at the table."""
+"""The clause that explains what is to be done now: where F1 opens the rule book at the table."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
@@ -15,12 +15,12 @@ OPENING: Final = "opening"
 
 @dataclass(frozen=True, slots=True)
 class ContextHelp:
-    """A game's clauses by what can be done.
+    """The clauses of a game by what can be done.
 
     Attributes:
-        verbs: the clause of each verb, and of `OVER` and `OPENING`; of those that can be played the first one counts.
-        origins: places whose pieces must move before all others, with the clause that says so.
-        targets: places which a clause of their own lets pieces reach.
+        verbs: the clause of each verb, of `OVER` and of `OPENING`; the first one that applies counts.
+        origins: places whose pieces must move first, with the clause that says so.
+        targets: places that pieces may reach only under a clause of their own.
     """
 
     verbs: Mapping[Verb | Stage, str]
@@ -28,7 +28,9 @@ class ContextHelp:
     targets: Mapping[str, str] = field(default_factory=dict)
 
     def clause(self, actions: Iterable[Action], stage: Stage = "") -> str:
-        """The clause about the actions that can be played now, or about the ``stage`` OVER or OPENING; "" if none."""
+        """Return the clause about the actions that can be played now, or about ``stage`` if it is given; "" if there is
+        none.
+        """
         acts = tuple(actions)
         moves = [action for action in acts if action.verb == "move"]
         reached = {action.target for action in moves}

@@ -1,4 +1,4 @@
-"""What manuals of several games share: the headings, by the keys of their chapters, and a paragraph."""
+"""What the manuals of several games share: chapter titles by key, and a paragraph about dice."""
 
 from typing import Final
 
@@ -28,5 +28,5 @@ DICE: Final = Paragraph(
 
 
 def chapter(key: str, *paragraphs: Paragraph, title: Text | None = None) -> Chapter:
-    """The chapter of that key with these paragraphs; ``title`` where it is the game's own."""
+    """Return the chapter with this key and these paragraphs; ``title`` replaces the shared title of the key."""
     return Chapter(key, title or TITLES[key], paragraphs)

@@ -1,4 +1,4 @@
-"""The way to the manual and to the paragraph that matters."""
+"""Finding a manual and the paragraph that explains a clause or a reason."""
 
 from collections.abc import Iterable, Mapping
 from typing import Any
@@ -9,14 +9,16 @@ from game.rules.setup import Value
 
 
 def find(manual: Manual, clause: str, reason: str = "") -> Paragraph | None:
-    """The paragraph that explains a reason of `Rulebook.why_not`, else the first one that tells the clause."""
-    told = [paragraph for paragraph in manual.paragraphs if clause in paragraph.clauses]
-    exact = [paragraph for paragraph in told if reason and reason in paragraph.reasons]
-    return next(iter(exact or told), None)
+    """Return the paragraph that explains a reason of `Rulebook.why_not`, else the first that covers the clause, else
+    None.
+    """
+    found = [paragraph for paragraph in manual.paragraphs if clause in paragraph.clauses]
+    exact = [paragraph for paragraph in found if reason and reason in paragraph.reasons]
+    return next(iter(exact or found), None)
 
 
 def manual_of(manuals: Iterable[Manual], book: Rulebook[Any], options: Mapping[str, Value]) -> Manual | None:
-    """Of a game's manuals the one that these options follow most closely; None for a game without one."""
+    """Return the manual whose options agree most with these; None if the game has no manual."""
     return max(manuals, key=lambda manual: _agreement(book.defaults(manual.rules), options), default=None)
 
 

@@ -1,7 +1,7 @@
-"""What a manual of the rule book is made of: chapters of paragraphs, some with a figure.
+"""The parts of a manual: chapters of paragraphs, some with a figure.
 
-A paragraph names the clauses of the rules that it tells, so that the table can open the one that matters. A paragraph
-that several manuals share is one value used in each: it is written, translated and corrected once.
+A paragraph names the clauses of the rules that it covers, so that the table can open the right one. A paragraph that
+several manuals share is one value used in each: it is written, translated and corrected once.
 """
 
 import re
@@ -11,7 +11,7 @@ from typing import Final
 from game.text import Text
 
 _CLAUSE: Final = re.compile(r"\b[A-Z]+[0-9]+\b")
-"""The number of a clause: the letters of its rules, and where it stands among them."""
+"""The number of a clause: the letters of its rules, and its number."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,10 +20,10 @@ class Figure:
 
     Attributes:
         game: the rule book's key.
-        sides: what its seats sit at, as in `game.rules.setup.Setup`.
-        state: the position, as the rule book writes it.
-        actions: what is played from there, one after another, as `game.rules.actions.parse_action` reads it.
-        caption: one line under it.
+        sides: the side of each seat, as in `game.rules.setup.Setup`.
+        state: the position in the text form of the rule book.
+        actions: the actions played from there, in the text form of `game.rules.actions`.
+        caption: one line under the figure.
     """
 
     game: str
@@ -38,10 +38,10 @@ class Paragraph:
     """One to three sentences about a rule.
 
     Attributes:
-        text: its context is ``rule book: B4 B6``, the clauses it tells (none for what no clause rules).
-        figure: shows what it says.
-        reasons: the codes of `Rulebook.why_not` which this paragraph explains better than others of the same clause.
-        options: the keys of the rule book's options which it explains.
+        text: its context is ``rule book: B4 B6`` with the clauses it covers, if any.
+        figure: a figure that shows it.
+        reasons: the codes of `Rulebook.why_not` that it explains better than other paragraphs of the same clause.
+        options: the keys of the options that it explains.
     """
 
     text: Text
@@ -51,7 +51,7 @@ class Paragraph:
 
     @property
     def clauses(self) -> tuple[str, ...]:
-        """The numbers of the clauses, as in ``("B4", "B6")``."""
+        """The numbers of the clauses, e.g. ``("B4", "B6")``."""
         return tuple(_CLAUSE.findall(self.text.context))
 
 
@@ -66,7 +66,7 @@ class Chapter:
 
 @dataclass(frozen=True, slots=True)
 class Manual:
-    """All rules of one printed manual, complete. ``rules`` is the rule book's preset whose options it describes."""
+    """The complete rules of one printed manual. ``rules`` is the preset of the rule book whose options it describes."""
 
     game: str
     rules: str
@@ -74,10 +74,10 @@ class Manual:
 
     @property
     def paragraphs(self) -> tuple[Paragraph, ...]:
-        """All paragraphs in their order."""
+        """All paragraphs in order."""
         return tuple(paragraph for chapter in self.chapters for paragraph in chapter.paragraphs)
 
     @property
     def lessons(self) -> tuple[Figure, ...]:
-        """The figures that can be played, each once."""
+        """The figures with moves to play, each once."""
         return tuple(p.figure for p in self.paragraphs if p.figure and p.figure.actions)
