@@ -1,1 +1,1 @@
-"""Learning from matches: what comes back to be practised and when, judging an answer, guessing together."""
+"""Learning from matches: which decisions are practised and when, judging an answer, guessing together."""

@@ -1,11 +1,11 @@
-"""`GuessSession`: a match is gone through, and people say at each decision what they would play.
+"""`GuessSession`: several people step through a match and guess at each decision what they would play.
 
-    guessing = GuessSession(match, ("Ann", "Bo"), engine)
-    while guessing.turn:
-        guessing.step()                      # what an engine has answered; never waiting
-        …  guessing.answer(0, state)            # once it is `ready`: what each of them would play
-        guessing.points(0)                   # None until that is known
-        guessing.advance()
+    session = GuessSession(match, ("Ann", "Bo"), engine)
+    while session.turn:
+        session.step()                      # takes answers of the engine; never waits
+        …  session.answer(0, state)         # once it is `ready`: what each of them would play
+        session.points(0)                   # None until it is known
+        session.advance()
 
 What a review knows is not asked; the rest is asked ahead, a few decisions at a time.
 """
@@ -23,20 +23,20 @@ from game.review.reviewer import EngineClient
 from game.rules.rulebook import Rulebook
 
 MOST: Final = 10
-"""Points of the best move."""
+"""The points of the best move."""
 STEP: Final = 0.02
-"""Every loss of so much costs a point, so that a loss of 0.2 and more counts nothing."""
+"""The loss that costs one point; a loss of 0.2 or more scores nothing."""
 AHEAD: Final = 3
-"""For so many decisions, with the one that is being guessed, an engine is asked ahead."""
+"""How many decisions, the present one included, are asked ahead."""
 
 
 def points(loss: float) -> int:
-    """What a move counts that gives so much away, from `MOST` down to 0."""
+    """Return the points of a move with this loss, from `MOST` down to 0."""
     return max(0, round(MOST - loss / STEP))
 
 
 class GuessSession:
-    """``names`` guess what ``player`` (by `Terms.players`; None: everybody) played where there was a choice."""
+    """``names`` guess what ``player`` (index into `Terms.players`; None: everybody) played where there was a choice."""
 
     def __init__(
         self,
@@ -54,9 +54,9 @@ class GuessSession:
         self._judges: dict[int, Judge] = {}
         self._index = 0
         self.number = 1
-        """Which decision it is, from 1, of those that were not skipped."""
+        """The number of the present decision among those not skipped, from 1."""
         self.said: dict[int, str] = {}
-        """The state to which what each of them would play leads."""
+        """By person, the state that the guess leads to."""
         self._sums = [0] * len(self.names)
         self._played = 0
         self._scored = 0
@@ -64,87 +64,87 @@ class GuessSession:
 
     @property
     def turn(self) -> Segment | None:
-        """What is to be guessed; None at the end."""
+        """The present decision; None at the end."""
         return self._turns[self._index] if self._index < len(self._turns) else None
 
     @property
     def left(self) -> int:
-        """How many decisions are left at most, with this one."""
+        """The greatest number of decisions left, the present one included."""
         return len(self._turns) - self._index
 
     @property
     def judge(self) -> Judge:
-        """Who judges this decision."""
+        """The judge of the present decision."""
         assert self.turn is not None
         return self._judge(self.turn)
 
     @property
     def ready(self) -> bool:
-        """Whether it is known that there is something to guess, or cannot be found out."""
+        """Whether people may guess: the choices are known, or cannot be found out."""
         return self.turn is not None and bool(self.judge.choices or self.judge.failure)
 
     def answer(self, who: int, state: str) -> None:
-        """What somebody would play: it leads to this state."""
+        """Note the guess of a person: the state that it leads to."""
         self.said[who] = state
 
     @property
     def complete(self) -> bool:
-        """Whether everybody has said something."""
+        """Whether everybody has guessed."""
         return len(self.said) == len(self.names)
 
     def lost(self, who: int) -> Loss | None:
-        """What somebody's move gives away; None while that is not known, and for who has said nothing."""
+        """Return what a person's guess gives away; None while it is unknown or there is no guess."""
         return self.judge.lost(self.said[who]) if who in self.said else None
 
     def points(self, who: int) -> int | None:
-        """What it counts; nothing for who has said nothing."""
+        """Return the points of a person's guess; None while they are unknown or there is no guess."""
         lost = self.lost(who)
         return points(lost.loss) if lost else None
 
     @property
     def played(self) -> Loss | None:
-        """What was given away in the match; None while that is not known."""
+        """What the move of the match gave away; None while it is unknown."""
         assert self.turn is not None
         after = self.match.moments[self.turn.after].state
         return self.judge.lost(self.match.book.format_state(after))
 
     @property
     def played_points(self) -> int | None:
-        """What that counts."""
+        """The points of the move of the match; None while they are unknown."""
         played = self.played if self.turn else None
         return points(played.loss) if played else None
 
     @property
     def known(self) -> bool:
-        """Whether everything said can be scored now."""
+        """Whether every guess can be scored now."""
         wanted = [self.played, *(self.lost(who) for who in self.said)]
         return None not in wanted
 
     # ---- the score
 
     def score(self, who: int) -> int:
-        """The points of all decisions so far, without this one."""
+        """Return a person's points in all decisions before the present one."""
         return self._sums[who]
 
     @property
     def as_played(self) -> int:
-        """What was played in the match would have scored so much."""
+        """The points that the moves of the match would have scored."""
         return self._played
 
     @property
     def most(self) -> int:
-        """The most that could have been scored."""
+        """The most points that could have been scored."""
         return self._scored * MOST
 
     def ranked(self) -> list[tuple[int, int]]:
-        """Everybody with their place, from 1, the best first; who has as many points has the same place."""
+        """Return everybody with their place, from 1, the best first; equal points share a place."""
         order = sorted(range(len(self.names)), key=lambda who: -self._sums[who])
         return [(who, 1 + sum(other > self._sums[who] for other in self._sums)) for who in order]
 
     # ---- what happens
 
     def step(self) -> bool:
-        """Take what has been answered, and ask ahead; whether anything has come."""
+        """Take the answers that have arrived, and ask ahead. Return whether any has arrived."""
         came = False
         for segment in self._turns[self._index : self._index + AHEAD]:
             judge = self._judge(segment)
@@ -156,7 +156,7 @@ class GuessSession:
         return came
 
     def advance(self) -> None:
-        """Count what was said, where it can be judged, and go to the next decision."""
+        """Score the guesses, if they can be judged, and go to the next decision."""
         if self.known:
             self._scored += 1
             self._played += self.played_points or 0
@@ -170,12 +170,12 @@ class GuessSession:
         self._skip()
 
     def retry(self) -> None:
-        """Forget that the engine has failed: what is wanted is asked anew."""
+        """Forget failures of the engine; what is wanted is asked again."""
         for judge in self._judges.values():
             judge.retry()
 
     def cancel(self) -> None:
-        """Nobody wants to know any more."""
+        """Cancel all open questions."""
         for judge in self._judges.values():
             judge.cancel()
 
@@ -188,13 +188,13 @@ class GuessSession:
         return self._judges[segment.before]
 
     def _skip(self) -> None:
-        """Pass over what turns out to be no decision."""
+        """Skip decisions that turn out to be none."""
         while self.turn and _is_none(self.judge, self.match, self.turn):
             self._index += 1
 
 
 def _turns(match: Match[Any], player: int | None) -> Iterator[Segment]:
-    """Where that player had more than one thing to do."""
+    """Yield the decisions of that player with more than one possible action."""
     course = Course(match)
     for segment in course.segments:
         wanted = player in (None, segment.player) and course.kind(segment) in COUNTED
@@ -203,7 +203,7 @@ def _turns(match: Match[Any], player: int | None) -> Iterator[Segment]:
 
 
 def _chooses(book: Rulebook[Any], state: Any, seat: int) -> bool:
-    """Whether a seat comes to a point where it has more than one thing to do."""
+    """Whether a seat has more than one possible action before its turn ends."""
     while book.to_act(state) == seat:
         forced = book.forced(state)
         if forced is None:
@@ -213,7 +213,7 @@ def _chooses(book: Rulebook[Any], state: Any, seat: int) -> bool:
 
 
 def _is_none(judge: Judge, match: Match[Any], segment: Segment) -> bool:
-    """Whether there is one way alone, or a double that nobody would think of and nobody thought of."""
+    """Whether there is only one candidate, or a double that is out of the question and was not offered."""
     if judge.choices == 1:
         return True
     did = match.journal[segment.before].verb

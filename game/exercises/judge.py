@@ -1,6 +1,6 @@
-"""`Judge`: what is given away by whatever somebody plays at one moment of a match.
+"""`Judge`: what any play at one moment of a match gives away.
 
-It goes by what a review knows of that moment; what that does not know it asks an engine, and never waiting.
+It uses what a review knows of that moment and asks an engine for the rest, without waiting.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -17,11 +17,11 @@ from game.rules.actions import parse_action
 from game.rules.errors import RulesError
 
 PATIENCE: Final = 60.0
-"""Seconds that a question has; the engine may have to be started first."""
+"""The time limit of a question in seconds; the engine may have to be started first."""
 
 
 class Judge:
-    """``decision`` is what a review knows of the moment, and ``level`` that of the engine.
+    """Judges plays at one moment. ``decision`` is what a review knows of it, ``level`` the level of the engine.
 
     States are texts, as `Rulebook.format_state` writes them. ``failure`` says why nothing more can be found out;
     `retry` tries again.
@@ -38,9 +38,9 @@ class Judge:
         self._level = level
         self._decision = decision
         self._known: dict[str, Loss] = {}
-        self._ways: list[CandidatePlay] = []
+        self._plays: list[CandidatePlay] = []
         self._open: dict[str, Question] = {}
-        """By the state whose worth is asked for, "" for all that can be done."""
+        """Open questions, by the state whose value is asked for; "" for the candidates."""
         self.failure: Failure = ""
         if decision:
             self._known[self._after(decision.played)] = decision.lost
@@ -50,42 +50,42 @@ class Judge:
 
     @property
     def best(self) -> tuple[str, ...]:
-        """The best that can be done, as text; () while that is not known."""
+        """The best actions, as text; () while they are unknown."""
         if self._decision:
             return self._decision.best
-        return self._ways[0].actions if self._ways else ()
+        return self._plays[0].actions if self._plays else ()
 
     @property
     def reasons(self) -> tuple[str, ...]:
-        """The codes of why that is good."""
+        """The codes of why the best is good."""
         if self._decision:
             return self._decision.reasons
-        return self._ways[0].reasons if self._ways else ()
+        return self._plays[0].reasons if self._plays else ()
 
     @property
     def choices(self) -> int:
-        """How many ways there are; 0 while that is not known."""
-        return self._decision.choices if self._decision else len(self._ways)
+        """The number of candidates; 0 while it is unknown."""
+        return self._decision.choices if self._decision else len(self._plays)
 
     @property
     def gap(self) -> float:
-        """What anything but the best loses at least; 0 while that is not known."""
+        """What the second best loses; 0 while it is unknown."""
         if self._decision:
             return self._decision.gap
-        values = [way.worth.values[self._seat] for way in self._ways[:2]]
+        values = [play.worth.values[self._seat] for play in self._plays[:2]]
         return values[0] - values[1] if len(values) == 2 else 0.0
 
     @property
     def goal(self) -> Goal:
-        """What is played for; the game, as long as that is not known."""
+        """What is played for; "game" while it is unknown."""
         if self._decision:
             return self._decision.goal
-        return goal(self._match.book, self._at.state, self._ways[0].worth) if self._ways else "game"
+        return goal(self._match.book, self._at.state, self._plays[0].worth) if self._plays else "game"
 
     def lost(self, state: str) -> Loss | None:
-        """What was given away by what led to a state; None while that is not known. Then it is asked."""
+        """Return what a play that led to a state gives away; None while it is unknown, and then the engine is asked."""
         if state not in self._known and not self.failure:
-            if self._ways:
+            if self._plays:
                 self._ask(state, {"do": "evaluate", "state": state})
             else:
                 self.request_candidates()
@@ -94,12 +94,12 @@ class Judge:
     # ---- finding out
 
     def request_candidates(self) -> None:
-        """Ask for all that can be done here, if nobody has asked yet."""
-        if not self._ways and not self.failure:
+        """Ask the engine for the candidates, unless they are known or asked for."""
+        if not self._plays and not self.failure:
             self._ask("", {"do": "candidates", "state": self._match.book.format_state(self._at.state)})
 
     def step(self) -> bool:
-        """Take what has been answered; whether anything has."""
+        """Take the answers that have arrived; return whether there were any."""
         done = {asked: self._open.pop(asked) for asked, question in [*self._open.items()] if question.done}
         for asked, question in done.items():
             try:
@@ -114,11 +114,11 @@ class Judge:
         return bool(self._open)
 
     def retry(self) -> None:
-        """Forget that it has failed; what is wanted is asked anew."""
+        """Forget a failure; what is wanted is asked again."""
         self.failure = ""
 
     def cancel(self) -> None:
-        """Nobody wants to know any more."""
+        """Cancel the open questions."""
         for question in self._open.values():
             self._engine.cancel(question)
         self._open.clear()
@@ -138,24 +138,28 @@ class Judge:
         self._open[asked] = self._engine.ask(request, PATIENCE)
 
     def _take(self, asked: str, answer: Mapping[str, Any]) -> None:
-        """Raises ValueError for an answer that is none."""
+        """Read an answer.
+
+        Raises:
+            ValueError: it is malformed.
+        """
         seat, seats = self._seat, len(self._at.seating)
         if asked:
             self._known[asked] = self._against(state_worth(answer, seats))
             return
-        self._ways = sorted(candidate_plays(answer, seats), key=lambda way: -way.worth.values[seat])
-        for way in self._ways:
-            if way.rough:  # looked worse at first sight: asked for when somebody plays it
+        self._plays = sorted(candidate_plays(answer, seats), key=lambda play: -play.worth.values[seat])
+        for play in self._plays:
+            if play.rough:  # examined less deeply: asked for only if somebody plays it
                 continue
-            for state in (way.state, self._after(way.actions)):
-                self._known.setdefault(state, self._against(way.worth))
+            for state in (play.state, self._after(play.actions)):
+                self._known.setdefault(state, self._against(play.worth))
 
     def _against(self, told: StateWorth) -> Loss:
-        """What is lost by what is worth so much, against the best way."""
-        return loss_between(self._ways[0].worth, told, self._seat, self.goal)
+        """Return what a play with this worth loses against the best."""
+        return loss_between(self._plays[0].worth, told, self._seat, self.goal)
 
     def _after(self, actions: Sequence[str]) -> str:
-        """The state to which actions lead, as far as they can be played."""
+        """Return the state after actions, as far as they can be played."""
         state = self._at.state
         for after in _played(self._match.book, state, actions):
             state = after

@@ -1,4 +1,4 @@
-"""Which decisions of a match become exercises: those in which a person gave too much away."""
+"""Selects the decisions that become exercises: those in which a person gave too much away."""
 
 from collections.abc import Iterator
 
@@ -9,7 +9,7 @@ from game.review.review import Decision, Review
 
 
 def practice_decisions(review: Review, terms: Terms) -> Iterator[tuple[Decision, str]]:
-    """Each such decision with the name of who erred. Computer players do not learn from theirs."""
+    """Yield each such decision with the name of the person who decided. Errors of computer players are left out."""
     for decision in review.decisions:
         if 0 <= decision.player < len(terms.players) and counts(decision) and decision.loss >= ERROR:
             player = terms.players[decision.player]

@@ -1,7 +1,7 @@
 """When an exercise comes again: SM-2, the first published algorithm of spaced repetition by computer.
 
 P. A. Woźniak, "Optimization of learning", master's thesis, University of Technology in Poznań, 1990, chapter 3.2. Each
-right answer is followed by a longer break, the longer the easier the answer was; a wrong one begins anew.
+right answer is followed by a longer interval, the longer the easier the answer was; a wrong one starts again.
 """
 
 import math
@@ -10,25 +10,25 @@ from typing import Final, NamedTuple
 from game.review.lost import BLUNDER, ERROR, SAME
 
 EASE: Final = 2.5
-"""The factor that the breaks of a new exercise grow by (SM-2: the E-Factor)."""
+"""The factor by which the intervals of a new exercise grow (SM-2: the E-Factor)."""
 LEAST: Final = 1.3
-"""They never grow by less."""
+"""The smallest ease."""
 FIRST: Final = 1
 SECOND: Final = 6
-"""Days of the first two breaks; later ones are the one before times the ease, rounded up."""
+"""The first two intervals in days; a later one is the interval before times the ease, rounded up."""
 PASS: Final = 3
-"""Qualities below this are wrong answers."""
+"""Answers of a lower quality are wrong."""
 KNOWN: Final = 30
-"""Whoever has earned a break of so many days knows it: it does not come again."""
+"""An exercise with an interval of this many days is known and does not come again."""
 
 
 class Schedule(NamedTuple):
     """How well somebody knows an exercise.
 
     Attributes:
-        repetitions: how many times in a row it was answered right.
-        ease: the factor by which its breaks grow.
-        days: the break that follows on the last answer, 0 before the first one.
+        repetitions: the number of right answers in a row.
+        ease: the factor by which the intervals grow.
+        days: the interval after the last answer in days; 0 before the first.
     """
 
     repetitions: int = 0
@@ -37,11 +37,11 @@ class Schedule(NamedTuple):
 
     @property
     def known(self) -> bool:
-        """Whether it need not come again."""
+        """Whether the exercise need not come again."""
         return self.days >= KNOWN
 
     def after(self, quality: int) -> "Schedule":
-        """The schedule after an answer of a quality from 0 to 5."""
+        """Return the schedule after an answer of a quality from 0 to 5."""
         if quality < PASS:
             return Schedule(0, self.ease, FIRST)
         lacking = 5 - quality
@@ -51,7 +51,7 @@ class Schedule(NamedTuple):
 
 
 def quality(loss: float) -> int:
-    """How good an answer is that gives so much away: the best is 5, a small loss is right too."""
+    """Return the quality of an answer with this loss: 5 for the best; a small loss is still right."""
     if loss < SAME:
         return 5
     if loss < ERROR:

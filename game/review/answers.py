@@ -1,4 +1,4 @@
-"""What an engine answers, read and checked: nothing of it is believed that cannot be."""
+"""The answers of an engine, parsed and checked: impossible values are rejected."""
 
 import math
 from collections.abc import Mapping, Sequence
@@ -12,12 +12,12 @@ from game.review.lost import Goal, Loss
 from game.rules.rulebook import Rulebook
 
 _ZERO: Final = 0.01
-"""Values that sum to no more than this are points."""
+"""Values whose sum is at most this are points."""
 _EQUAL: Final = 1e-6
 
 
 class StateWorth(Struct, frozen=True):
-    """What a state is worth, by seat."""
+    """The value of a state, by seat; see `game.engines.engine.Worth`."""
 
     values: tuple[float, ...]
     wins: tuple[float, ...]
@@ -26,22 +26,22 @@ class StateWorth(Struct, frozen=True):
 
     @property
     def points(self) -> bool:
-        """Whether ``values`` are points, which one wins and the others lose; chances sum to 1."""
+        """Whether ``values`` are points, whose sum is 0; chances sum to 1."""
         return abs(sum(self.values)) < _ZERO
 
     @property
     def winning(self) -> tuple[float, ...]:
-        """The chances to win the match where there is one, else this game."""
+        """The chances to win the match if one is played for, else this game."""
         return self.match or self.wins
 
     @property
     def chances(self) -> tuple[float, ...]:
-        """The same by which people are told what they give away; places count with them where they are played for."""
+        """The chances in which losses are shown; where places are played for, these count too."""
         return self.winning if self.points else _within(self.values)
 
 
 class CandidatePlay(Struct, frozen=True):
-    """One way to play on."""
+    """One candidate of an answer; see `game.engines.engine.Candidate`."""
 
     actions: tuple[str, ...]
     state: str
@@ -51,9 +51,13 @@ class CandidatePlay(Struct, frozen=True):
 
 
 class JudgedDecision(NamedTuple):
-    """What is kept of the candidates of a state: the best, what was played if it is among them, and how many.
+    """The candidates of a state in short.
 
-    ``gap`` is what the second best loses.
+    Attributes:
+        best: the best candidate.
+        played: what was played, if it is among the candidates.
+        choices: the number of candidates.
+        gap: what the second best loses.
     """
 
     best: CandidatePlay
@@ -63,12 +67,20 @@ class JudgedDecision(NamedTuple):
 
 
 def state_worth(answer: Mapping[str, Any], seats: int) -> StateWorth:
-    """The answer to "evaluate". Raises ValueError for one that is none."""
+    """Read the answer to "evaluate".
+
+    Raises:
+        ValueError: the answer is malformed.
+    """
     return _checked(msgspec.convert(answer.get("worth"), StateWorth), seats)
 
 
 def judged_decision(answer: Mapping[str, Any], course: Course, segment: Segment) -> JudgedDecision:
-    """The answer to "candidates", at what was decided. Raises ValueError for one that is none."""
+    """Read the answer to "candidates" about the decision of a segment.
+
+    Raises:
+        ValueError: the answer is malformed.
+    """
     moment = course.moments[segment.before]
     seat, ways = segment.seat, candidate_plays(answer, len(moment.seating))
     ranked = sorted(ways, key=lambda one: -one.worth.values[seat])
@@ -77,7 +89,11 @@ def judged_decision(answer: Mapping[str, Any], course: Course, segment: Segment)
 
 
 def candidate_plays(answer: Mapping[str, Any], seats: int) -> list[CandidatePlay]:
-    """The candidates in an answer, but for resigning. Raises ValueError where there are none, or one cannot be."""
+    """Read the candidates of an answer, without resignations.
+
+    Raises:
+        ValueError: there are none, or one is malformed.
+    """
     found = msgspec.convert(answer.get("candidates"), tuple[CandidatePlay, ...])
     ways = [one for one in found if not _resigns(one)]
     if not ways:
@@ -86,7 +102,7 @@ def candidate_plays(answer: Mapping[str, Any], seats: int) -> list[CandidatePlay
 
 
 def goal(book: Rulebook[Any], state: Any, told: StateWorth) -> Goal:
-    """What is played for in a state that is worth so much."""
+    """Return what is played for in a state with this worth."""
     if told.match:
         return "match"
     plain = all(abs(v - 2 * w + 1) < _EQUAL for v, w in zip(told.values, told.wins, strict=True))
@@ -94,13 +110,13 @@ def goal(book: Rulebook[Any], state: Any, told: StateWorth) -> Goal:
 
 
 def loss_between(best: StateWorth, other: StateWorth, seat: int, played_for: Goal) -> Loss:
-    """What a seat gives away with the other instead of the best."""
+    """Return what a seat gives away with ``other`` instead of ``best``."""
     loss = max(0.0, best.values[seat] - other.values[seat])
     return Loss(loss, max(0.0, best.chances[seat] - other.chances[seat]) if loss else 0.0, played_for)
 
 
 def _played(ways: Sequence[CandidatePlay], course: Course, segment: Segment) -> CandidatePlay | None:
-    """The way that leads to where the match went, or that did the same."""
+    """Return the candidate that leads to the state of the match, or that has the same actions."""
     state = course.match.book.format_state(course.moments[segment.after].state)
     did = tuple(map(str, course.actions(segment)))
     return next((one for one in ways if state == one.state or did == one.actions), None)

@@ -1,4 +1,4 @@
-"""What a turn loses that somebody tries out, against the best that an engine knows."""
+"""What a turn that somebody tries out loses against the engine's best."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -9,9 +9,10 @@ from game.rules.rulebook import Rulebook
 
 
 def attempt_loss(answer: Mapping[str, Any], seats: int, book: Rulebook[Any], begun: Any, state: Any) -> Loss:
-    """By the answer to "candidates" of the state ``begun``, where the turn began; ``state`` is where it has led.
+    """Return the loss of a turn from state ``begun`` to ``state``, by the engine's answer to "candidates" of ``begun``.
 
-    Raises ValueError where the engine does not list that, or answers nonsense.
+    Raises:
+        ValueError: the engine does not list that state, or the answer is malformed.
     """
     seat, led = book.to_act(begun), book.format_state(state)
     ways = candidate_plays(answer, seats)

@@ -1,4 +1,4 @@
-"""A review, put together from answers of an engine and from what an earlier one holds."""
+"""Compiles a review from an engine's answers and from an earlier, unfinished review."""
 
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple, TypeAlias, TypeVar
@@ -13,7 +13,7 @@ Answers: TypeAlias = dict[ReviewQuestion, JudgedDecision | StateWorth]
 
 
 class Compiled(NamedTuple):
-    """The parts of a review that answers have to be known for."""
+    """The parts of a review that depend on answers."""
 
     decisions: tuple[Decision, ...]
     rolls: tuple[RollLuck, ...]
@@ -21,7 +21,7 @@ class Compiled(NamedTuple):
 
 
 def compile_review(course: Course, answers: Answers, begun: Review) -> Compiled:
-    """Whatever can be said by now, in the order of the match."""
+    """Compile everything that the answers allow, in the order of the match."""
     decisions = {one.before: one for one in begun.decisions}
     rolls = {one.moment: one for one in begun.rolls}
     curve = {one.moment: one for one in begun.curve}
@@ -31,7 +31,7 @@ def compile_review(course: Course, answers: Answers, begun: Review) -> Compiled:
             decisions[segment.before] = decision
             curve[segment.after] = _point(course, segment.after, worth)
     for roll in course.rolls:
-        before, after = _met(roll, roll.before, answers), _best(roll, answers)
+        before, after = _value_reached(roll, roll.before, answers), _value_after_roll(roll, answers)
         if before and after:
             luck, chance = (after[0] - before[0], after[1] - before[1])
             rolls[roll.moment] = RollLuck(moment=roll.moment, player=roll.player, luck=luck, chance=chance)
@@ -39,7 +39,7 @@ def compile_review(course: Course, answers: Answers, begun: Review) -> Compiled:
 
 
 def answered_questions(course: Course, begun: Review) -> set[ReviewQuestion]:
-    """What need not be asked any more: a review that was begun says it."""
+    """Return the questions that an unfinished review already answers, or that it skipped."""
     decided = {one.before for one in begun.decisions}
     rolled = {one.moment for one in begun.rolls}
     skipped = {ask for ask in course.questions() if ask.moment in begun.skipped}
@@ -84,16 +84,16 @@ def _decided(course: Course, segment: Segment, answers: Answers) -> tuple[StateW
     )
 
 
-def _best(roll: Roll, answers: Answers) -> tuple[float, float] | None:
-    """What is there after a throw, played as well as can be, to who threw: value, and chance to win what counts."""
+def _value_after_roll(roll: Roll, answers: Answers) -> tuple[float, float] | None:
+    """Return value and chance after a roll with the best play, for the seat that rolled; None if unknown."""
     found = answers.get(roll.after)
     if isinstance(found, JudgedDecision):
         return found.best.worth.values[roll.seat], found.best.worth.chances[roll.seat]
-    return _met(roll, roll.after, answers)
+    return _value_reached(roll, roll.after, answers)
 
 
-def _met(roll: Roll, ask: ReviewQuestion, answers: Answers) -> tuple[float, float] | None:
-    """What is there where an answer ends: what was played, if it is about something to be decided."""
+def _value_reached(roll: Roll, ask: ReviewQuestion, answers: Answers) -> tuple[float, float] | None:
+    """Return value and chance of the state reached: of what was played, where there was a decision; None if unknown."""
     found = answers.get(ask)
     told = (found.played.worth if found.played else None) if isinstance(found, JudgedDecision) else found
     return (told.values[roll.seat], told.chances[roll.seat]) if told else None

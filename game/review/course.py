@@ -1,4 +1,4 @@
-"""`Course`: what was decided and thrown in a match, and what an engine has to be asked of it."""
+"""`Course`: the decisions and rolls of a match, and the questions about them for an engine."""
 
 from collections.abc import Collection, Iterator, Sequence
 from typing import Any, Literal, NamedTuple
@@ -12,14 +12,16 @@ ROLL = Action("roll")
 
 
 class ReviewQuestion(NamedTuple):
-    """What an engine is asked of the state at a moment."""
+    """A question to an engine about the state at a moment."""
 
     do: Literal["candidates", "evaluate"]
     moment: int
 
 
 class Segment(NamedTuple):
-    """What a seat did from ``before`` until the dice fell, another seat acted or the game was over (``after``)."""
+    """What a seat did from moment ``before`` to ``after``, where dice were rolled, another seat acted or the game was
+    over.
+    """
 
     before: int
     after: int
@@ -28,7 +30,12 @@ class Segment(NamedTuple):
 
 
 class Roll(NamedTuple):
-    """Dice that fell and led to ``moment``; ``seat`` threw them, and ``before`` says what is worth what they met."""
+    """A roll by ``seat`` that led to ``moment``.
+
+    Attributes:
+        before: the question whose answer gives the value before the roll.
+        after: the question whose answer gives the value after it.
+    """
 
     moment: int
     seat: int
@@ -38,18 +45,18 @@ class Roll(NamedTuple):
 
 
 class Course:
-    """The course of the games of a match that are over.
+    """The course of the finished games of a match.
 
     Attributes:
-        moments: all of the match.
-        segments: what was done, in order, forced turns too; to roll where there is nothing else to do is none.
-        rolls: the dice that somebody threw; lots that are drawn are not among them.
+        moments: all moments of the match.
+        segments: what was done, in order, forced turns included; taking the dice when nothing else is possible is none.
+        rolls: the rolls of the players; lots drawn by the program are not among them.
     """
 
     def __init__(self, match: Match[Any]) -> None:
         self.match = match
         self.moments = match.moments
-        self._games = _over(match)
+        self._finished = _finished_games(match)
         self.segments = tuple(
             one for one in _segments(match) if self._is_over(one.before) and not self._is_mere_roll(one)
         )
@@ -58,17 +65,17 @@ class Course:
         self.rolls = tuple(self._rolls()) if match.book.uses_dice else ()
 
     def questions(self) -> tuple[ReviewQuestion, ...]:
-        """Everything to be asked, by moments, each once."""
+        """Return all questions, in order of their moments, without repeats."""
         decided = {ReviewQuestion("candidates", one.before) for one in self.segments}
-        thrown = {ask for roll in self.rolls for ask in (roll.before, roll.after)}
-        return tuple(sorted(decided | thrown, key=lambda ask: (ask.moment, ask.do)))
+        rolled = {ask for roll in self.rolls for ask in (roll.before, roll.after)}
+        return tuple(sorted(decided | rolled, key=lambda ask: (ask.moment, ask.do)))
 
     def segment(self, before: int) -> Segment | None:
-        """What was decided at a moment."""
+        """Return the segment that begins at a moment, if any."""
         return self._deciding.get(before)
 
     def kind(self, segment: Segment) -> Kind:
-        """What was to be decided."""
+        """Return what kind of decision a segment is."""
         verbs = [action.verb for action in self.actions(segment)]
         if {"resign", "accept", "decline"} & {*verbs}:
             return "resign"
@@ -77,17 +84,17 @@ class Course:
         return "answer" if verbs[0] in ("take", "drop", "beaver") else "turn"
 
     def actions(self, segment: Segment) -> tuple[Action, ...]:
-        """What was done."""
+        """Return the actions of a segment."""
         done = self.moments[segment.before + 1 : segment.after + 1]
         return tuple(moment.action for moment in done if moment.action is not None)
 
     # ---- how
 
     def _is_over(self, moment: int) -> bool:
-        return self.moments[moment].game in self._games
+        return self.moments[moment].game in self._finished
 
     def _is_mere_roll(self, segment: Segment) -> bool:
-        """Whether the dice were taken since there was nothing else to do."""
+        """Whether the seat took the dice because nothing else was possible."""
         if self.moments[segment.after].action != ROLL:
             return False
         choices = self.match.book.legal(self.moments[segment.before].state)
@@ -95,7 +102,7 @@ class Course:
 
     def _rolls(self) -> Iterator[Roll]:
         for index, moment in enumerate(self.moments):
-            seat = self._thrower(index)
+            seat = self._roller(index)
             if seat is not None and self._is_over(index):
                 decided, next_ = self._leading.get(index - 1), self._deciding.get(index)
                 before = (
@@ -104,10 +111,10 @@ class Course:
                 after = ReviewQuestion("candidates", next_.before) if next_ else ReviewQuestion("evaluate", index)
                 yield Roll(index, seat, moment.seating[seat], before, after)
 
-    def _thrower(self, index: int) -> int | None:
-        """Who threw the dice that led to a moment; None where none fell, or a lot was drawn.
+    def _roller(self, index: int) -> int | None:
+        """Return the seat whose roll led to a moment; None if no dice were rolled, or a lot was drawn.
 
-        Where a lot is thrown with the dice that are then played, they are whose turn they make it.
+        Where the opening roll is also played with, it is the roll of the seat that may begin.
         """
         moments, book = self.moments, self.match.book
         moment = moments[index]
@@ -133,14 +140,14 @@ def _segments(match: Match[Any]) -> Iterator[Segment]:
 
 
 def _ends(match: Match[Any], moments: Sequence[Moment[Any]], index: int) -> bool:
-    """Whether what a seat does ends with this moment."""
+    """Whether the segment in progress ends with this moment."""
     if index + 1 < len(moments):
         following = moments[index + 1]
         return following.actor != moments[index].actor or following.action == ROLL
     return match.book.to_act(moments[index].state) != moments[index].actor
 
 
-def _over(match: Match[Any]) -> Collection[int]:
-    """The numbers of the games that are over."""
+def _finished_games(match: Match[Any]) -> Collection[int]:
+    """Return the numbers of the finished games."""
     last = {moment.game: moment for moment in match.moments}
     return {game for game, moment in last.items() if match.book.to_act(moment.state) == NOBODY}

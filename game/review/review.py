@@ -1,7 +1,7 @@
-"""`Review`: what an engine says of a match that is over, as it is kept. All of it is plain data.
+"""`Review`: an engine's judgement of a finished match, as it is stored. All of it is plain data.
 
-Values and losses are in the unit of `Worth.values` at the state decided in; chances run from 0 to 1. Moments are the
-indices of `Match.moments`, players those of `Terms.players`.
+Values and losses are in the unit of `Worth.values` at the state decided in; chances are from 0 to 1. Moments are
+indices into `Match.moments`, players into `Terms.players`.
 """
 
 from typing import Annotated, Final, Literal, TypeAlias
@@ -13,12 +13,12 @@ from game.engines.levels import STRENGTHS
 from game.review.lost import MISTAKE, Goal, Grade, Loss
 
 LEVELS: Final = ("", *STRENGTHS)
-"""Who may have judged: the strongest there is, or a level."""
+"""The levels that may judge; "" is the strongest."""
 VERSION: Final = 2
-"""It rises when a field changes its meaning; a review of another version is made anew."""
+"""Incremented when a field changes its meaning; a review of another version is made anew."""
 
 Kind: TypeAlias = Literal["turn", "double", "answer", "resign"]
-"""A turn; to double or to roll; to take, drop or beaver; to resign, or to answer that."""
+"""A turn; to double or to roll; to take, drop or beaver; to resign or to answer a resignation."""
 Index: TypeAlias = Annotated[int, Meta(ge=0)]
 Chance: TypeAlias = Annotated[float, Meta(ge=0, le=1)]
 
@@ -27,23 +27,23 @@ class Decision(Struct, frozen=True, kw_only=True):
     """What a player did where a seat acted, and the best that could be done there.
 
     Attributes:
-        before: the moment in which it was to be decided.
-        after: the moment to which it led: the next throw, the other side's turn, or the end.
+        before: the moment of the decision.
+        after: the moment that it led to: the next roll, the other side's turn, or the end.
         player: who decided.
-        seat: where that player sat.
+        seat: that player's seat.
         kind: what was to be decided.
-        choices: how many ways there were that lead to different states; resigning is none of them.
-        played: what was done, as text.
-        best: what would have been best, as text; what was played, if that was.
-        value: what was played is worth to the player.
-        best_value: what the best is worth.
-        gap: how much the second best loses, where there is one.
+        choices: the number of ways that lead to different states, without resigning.
+        played: the actions that were played, as text.
+        best: the best actions, as text; those played if they are as good.
+        value: the value of what was played to the player.
+        best_value: the value of the best.
+        gap: how much the second best loses, if there is one.
         chance: the chance to win what is played for, after what was played.
         best_chance: the same after the best.
         goal: what is played for.
-        proved: whether the chances are certain: those of both.
-        apart: whether what was played was none of the ways the engine lists, and has been judged by itself.
-        reasons: why the best is good, as codes of which `Game.advice` has the sentences.
+        proved: whether both chances are certain.
+        apart: whether what was played is not among the engine's candidates and was valued separately.
+        reasons: why the best is good, as codes whose sentences are in `Game.advice`.
     """
 
     before: Index
@@ -66,22 +66,22 @@ class Decision(Struct, frozen=True, kw_only=True):
 
     @property
     def loss(self) -> float:
-        """What was given away, 0 or more."""
+        """What was given away, at least 0."""
         return max(0.0, self.best_value - self.value)
 
     @property
     def lost(self) -> Loss:
-        """The same as people are told it."""
+        """The loss as shown to people."""
         return Loss(self.loss, max(0.0, self.best_chance - self.chance) if self.loss else 0.0, self.goal)
 
     @property
     def resigned(self) -> bool:
-        """Whether somebody gave up."""
+        """Whether the player resigned."""
         return any(action.startswith("resign") for action in self.played)
 
     @property
     def grade(self) -> Grade:
-        """How grave an error it is called: to give up what was all but lost is none, though it gives the rest away."""
+        """The grade of the error. Resigning a nearly lost game is none, although it gives the rest away."""
         return "" if self.resigned and self.loss < MISTAKE else self.lost.grade
 
     @property
@@ -91,14 +91,18 @@ class Decision(Struct, frozen=True, kw_only=True):
 
     @property
     def turning(self) -> bool:
-        """Whether the better chances went from this player to the others."""
+        """Whether the decision turned a chance above 1/2 into one below."""
         return self.best_chance > 0.5 > self.chance
 
 
 class RollLuck(Struct, frozen=True, kw_only=True):
-    """Dice that fell: ``luck`` is what they are worth with the best play, less what was to be expected.
+    """The luck of a roll: its value with the best play, less the expected value before it.
 
-    ``chance`` is the same in the chance to win what is played for. Both are those of ``player``, who threw.
+    Attributes:
+        moment: the moment after the roll.
+        player: who rolled; the luck is that player's.
+        luck: in the unit of `Worth.values`.
+        chance: in the chance to win what is played for.
     """
 
     moment: Index
@@ -117,10 +121,18 @@ class Point(Struct, frozen=True, kw_only=True):
 
 
 class Review(Struct, frozen=True, kw_only=True):
-    """What is known of a match; not all is, until it is ``whole``.
+    """What is known of a match; it is incomplete until ``whole``.
 
-    ``level`` is that of ``engine``; it has thought for ``seconds``. ``skipped`` are the moments in which it had no
-    answer to what was to be decided.
+    Attributes:
+        version: see `VERSION`.
+        engine: the name of the engine that judges.
+        level: the engine's level, one of `LEVELS`.
+        whole: whether everything has been judged.
+        seconds: the time the engine has thought.
+        decisions: the decisions judged so far.
+        rolls: the luck of the rolls judged so far.
+        curve: the chances after the turns judged so far.
+        skipped: the moments for which the engine had no answer.
     """
 
     version: int = VERSION
@@ -134,7 +146,7 @@ class Review(Struct, frozen=True, kw_only=True):
     skipped: tuple[Index, ...] = ()
 
     def fits(self, length: int, players: int) -> bool:
-        """Whether it can be one of a match with so many entries in its journal and so many players."""
+        """Whether it can be the review of a match with this journal length and number of players."""
         decisions = all(one.before < one.after <= length and one.player < players for one in self.decisions)
         rolls = all(one.moment <= length and one.player < players for one in self.rolls)
         curve = all(one.moment <= length and len(one.chances) == players for one in self.curve)
@@ -142,22 +154,26 @@ class Review(Struct, frozen=True, kw_only=True):
 
     @property
     def strength(self) -> int:
-        """The higher, the stronger who judges is; a level that is not named is the strongest there is."""
+        """Strength of the level that judges, ascending; an unknown level counts as the strongest."""
         return [*STRENGTHS].index(self.level) if self.level in STRENGTHS else len(STRENGTHS)
 
     def worst(self, player: int | None = None) -> tuple[Decision, ...]:
-        """What gave something away, the most first; by one player, or by all."""
+        """Return the decisions that gave something away, the worst first; of one player, or of all."""
         erred = (one for one in self.decisions if one.loss > 0 and not one.forced and player in (None, one.player))
         return tuple(sorted(erred, key=lambda one: (*(-part for part in one.lost.weight), one.before)))
 
 
 def encoded(review: Review) -> str:
-    """A review as JSON."""
+    """Return a review as JSON."""
     return msgspec.json.encode(review).decode()
 
 
 def decoded(text: str) -> Review:
-    """What `encoded` wrote. Raises ValueError for anything else, and for a review of another version."""
+    """Read what `encoded` wrote.
+
+    Raises:
+        ValueError: the text is no review, or one of another version.
+    """
     try:
         review = _DECODER.decode(text)
     except (msgspec.DecodeError, RecursionError) as error:

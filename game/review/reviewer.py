@@ -5,7 +5,7 @@
         reviewer.step()                     # asks, and takes what was answered; never waits
     reviewer.review
 
-It may be cancelled at any time and go on later from the review that there is by then.
+It may be cancelled at any time and continued later from the review made so far.
 """
 
 from collections import Counter, deque
@@ -22,20 +22,20 @@ from game.review.course import Course, ReviewQuestion
 from game.review.review import Review
 from game.text import plain
 
-FLIGHT: Final = 3
-"""So many questions wait for their answers, so that the engine always has one."""
+MAX_OPEN: Final = 3
+"""How many questions are open at once, so that the engine always has one."""
 PATIENCE: Final = 60.0
-"""Seconds that each of them has; the engine may have to be started first."""
+"""The time limit of a question in seconds; the engine may have to be started first."""
 LIMIT: Final = 5.0
-"""Seconds after which it is to answer with the best that it has found: some positions it would look at for minutes."""
+"""Seconds after which the engine is to answer with its best result so far: some positions would take it minutes."""
 TRIES: Final = 2
-"""So often a question is asked over which the engine ends; then it is skipped, and so is what it refuses."""
-ROW: Final = 4
-"""After so many skipped one after the other the engine is given up."""
+"""How often a question during which the engine died is asked before it is skipped. A refused one is skipped at once."""
+MAX_SKIPPED: Final = 4
+"""After this many skipped questions in a row the reviewer gives up."""
 
 
 class EngineClient(Protocol):
-    """What can be asked: `game.engines.process.EngineProcess`."""
+    """Something that takes questions: `game.engines.process.EngineProcess`."""
 
     def ask(self, request: Mapping[str, Any], seconds: float) -> Question: ...
 
@@ -43,9 +43,9 @@ class EngineClient(Protocol):
 
 
 class Reviewer:
-    """The review of one match in the making; ``begun`` is what there is of it from an earlier time.
+    """Makes the review of one match; ``begun`` is an unfinished review to continue.
 
-    ``failure`` says why it cannot go on: then, and after `cancel`, `resume` goes on with what is still open.
+    ``failure`` says why it cannot continue. After a failure or `cancel`, `resume` continues with the open questions.
     """
 
     def __init__(self, match: Match[Any], engine: EngineClient, level: str = "", begun: Review | None = None) -> None:
@@ -60,12 +60,12 @@ class Reviewer:
         every, there = self._course.questions(), answered_questions(self._course, self._begun)
         self._all = len(every) or 1
         self._open = deque(ask for ask in every if ask not in there)
-        self._flying: dict[ReviewQuestion | None, Question] = {}
+        self._in_flight: dict[ReviewQuestion | None, Question] = {}
         self._skipped = list(self._begun.skipped)
         self._deaths: Counter[ReviewQuestion] = Counter()
-        """How often the engine has ended over a question."""
-        self._row: list[ReviewQuestion] = []
-        """What was skipped since the last answer."""
+        """How often the engine died during a question."""
+        self._skipped_in_row: list[ReviewQuestion] = []
+        """The questions skipped since the last answer."""
         self.failure: Failure = ""
         self.stopped = False
         """Whether it was cancelled."""
@@ -74,17 +74,17 @@ class Reviewer:
     @property
     def done(self) -> bool:
         """Whether everything is answered."""
-        return not self._open and not self._flying
+        return not self._open and not self._in_flight
 
     @property
     def progress(self) -> float:
-        """How much of it is answered, 0 to 1."""
-        left = len(self._open) + sum(ask is not None for ask in self._flying)
+        """The answered part, 0 to 1."""
+        left = len(self._open) + sum(ask is not None for ask in self._in_flight)
         return 1.0 if self.done else max(0.0, 1 - left / self._all)
 
     @property
     def review(self) -> Review:
-        """What is known by now."""
+        """The review so far."""
         if self._review is None:
             made = compile_review(self._course, self._answers, self._begun)
             self._review = Review(
@@ -99,14 +99,14 @@ class Reviewer:
         return self._review
 
     def step(self) -> bool:
-        """Take what has been answered, and ask on; whether anything has come."""
-        came = {ask: self._flying.pop(ask) for ask, question in [*self._flying.items()] if question.done}
+        """Take the answers that have arrived and ask further questions. Return whether any answer has arrived."""
+        came = {ask: self._in_flight.pop(ask) for ask, question in [*self._in_flight.items()] if question.done}
         lost = {ask: question for ask, question in came.items() if question.failure not in ("", "refused")}
         for ask, question in came.items():
             if ask not in lost:
                 self._take(ask, question)
         if lost:
-            self._lose(lost)
+            self._engine_died(lost)
         if came:
             self._review = None
         if not (self.failure or self.stopped):
@@ -114,23 +114,23 @@ class Reviewer:
         return bool(came)
 
     def cancel(self) -> None:
-        """ReviewQuestion nothing more; what has been answered stays."""
+        """Stop asking; answers so far are kept."""
         self.stopped = True
-        self._land()
+        self._cancel_open()
 
     def resume(self) -> None:
-        """Go on after `cancel` or a failure."""
-        self.stopped, self.failure, self._row = False, "", []
+        """Continue after `cancel` or a failure."""
+        self.stopped, self.failure, self._skipped_in_row = False, "", []
         self._deaths.clear()
 
     # ---- how
 
     def _ask(self) -> None:
         if self._open and not self._named:
-            self._named, self._flying[None] = True, self._engine.ask({"do": "about"}, PATIENCE)
-        while self._open and len(self._flying) < FLIGHT:
+            self._named, self._in_flight[None] = True, self._engine.ask({"do": "about"}, PATIENCE)
+        while self._open and len(self._in_flight) < MAX_OPEN:
             ask = self._open.popleft()
-            self._flying[ask] = self._engine.ask(self._request(ask), PATIENCE)
+            self._in_flight[ask] = self._engine.ask(self._request(ask), PATIENCE)
 
     def _request(self, ask: ReviewQuestion) -> dict[str, Any]:
         moment = self._course.moments[ask.moment]
@@ -145,21 +145,21 @@ class Reviewer:
         }
 
     def _played(self, ask: ReviewQuestion) -> dict[str, Any]:
-        """Where the match went from there: it is judged as thoroughly as the best."""
+        """The request's field for the state that the match went to: it is examined as deeply as the best."""
         segment = self._course.segment(ask.moment) if ask.do == "candidates" else None
         if segment is None:
             return {}
         return {"also": [self._match.book.format_state(self._course.moments[segment.after].state)]}
 
     def _take(self, ask: ReviewQuestion | None, question: Question) -> None:
-        """An answer, or a refusal; the engine lives."""
+        """Handle an answer or a refusal of an engine that still runs."""
         try:
             answer = question.answer or {}
             if ask is None:
                 self._name = plain(f"{answer['name']} {answer['version']}")[:80]
             else:
                 self._answers[ask] = self._read(ask, answer)
-                self._row = []
+                self._skipped_in_row = []
         except (ValueError, LookupError):
             if ask is not None:
                 self._skip(ask, "missing" if question.refusal == "missing" else "refused")
@@ -170,7 +170,7 @@ class Reviewer:
             return answers.state_worth(answer, len(self._course.moments[ask.moment].seating))
         found = answers.judged_decision(answer, self._course, segment)
         apart = ReviewQuestion("evaluate", segment.after)
-        if found.played is None and apart not in {*self._answers, *self._open, *self._flying}:
+        if found.played is None and apart not in {*self._answers, *self._open, *self._in_flight}:
             self._open.appendleft(apart)
         return found
 
@@ -179,12 +179,12 @@ class Reviewer:
             self._open.appendleft(ask)
             return
         self._skipped.append(ask.moment)
-        self._row.append(ask)
-        if why == "missing" or len(self._row) >= ROW:
+        self._skipped_in_row.append(ask)
+        if why == "missing" or len(self._skipped_in_row) >= MAX_SKIPPED:
             self._give_up(why)
 
-    def _lose(self, lost: Mapping[ReviewQuestion | None, Question]) -> None:
-        """The engine has ended: because of the question that was late, else of the first that it had not answered."""
+    def _engine_died(self, lost: Mapping[ReviewQuestion | None, Question]) -> None:
+        """Handle the engine's death: blame the question that was late, else the first unanswered one."""
         asked = [ask for ask in lost if ask is not None]
         self._open.extendleft(reversed(asked))
         late = [ask for ask in asked if lost[ask].failure == "slow"]
@@ -198,20 +198,20 @@ class Reviewer:
             self._give_up("missing")
 
     def _give_up(self, why: Failure) -> None:
-        """What was skipped since the last answer is to be asked again if it goes on."""
+        """Stop with a failure; what was skipped since the last answer is to be asked again."""
         self.failure = why
-        for ask in reversed(self._row):
+        for ask in reversed(self._skipped_in_row):
             self._skipped.remove(ask.moment)
             self._open.appendleft(ask)
-        self._row = []
-        self._land()
+        self._skipped_in_row = []
+        self._cancel_open()
 
-    def _land(self) -> None:
-        """Nothing that is on its way is wanted any more; it is asked again when it goes on."""
-        for ask, question in reversed(self._flying.items()):
+    def _cancel_open(self) -> None:
+        """Cancel the open questions; they are asked again after `resume`."""
+        for ask, question in reversed(self._in_flight.items()):
             self._engine.cancel(question)
             if ask is None:
                 self._named = False
             else:
                 self._open.appendleft(ask)
-        self._flying.clear()
+        self._in_flight.clear()

@@ -8,7 +8,7 @@ from game import __version__
 from game.match import Match
 from game.review.course import Course
 from game.review.review import Review
-from game.review.reviewer import FLIGHT, ROW, TRIES, Reviewer
+from game.review.reviewer import MAX_OPEN, MAX_SKIPPED, TRIES, Reviewer
 from tests.engine_stand_in import StandIn
 from tests.playing import begun, played
 from tests.review.making import reviewed
@@ -26,7 +26,7 @@ def test_few_questions_wait_at_a_time(match: Match[Any]) -> None:
     for _ in range(5):
         assert not reviewer.step()
     assert [request["do"] for request in engine.requests].count("about") == 1
-    assert len(engine.requests) == FLIGHT
+    assert len(engine.requests) == MAX_OPEN
     assert reviewer.progress == 0
 
 
@@ -60,7 +60,7 @@ def test_what_was_cancelled_goes_on_where_it_was_left(match: Match[Any], at: int
     engine.silent = True
     reviewer.step()
     reviewer.cancel()
-    assert len(engine.cancelled) <= FLIGHT
+    assert len(engine.cancelled) <= MAX_OPEN
     begun, asked = reviewer.review, len(engine.requests)
     assert not begun.whole
     reviewer.step()
@@ -68,7 +68,7 @@ def test_what_was_cancelled_goes_on_where_it_was_left(match: Match[Any], at: int
     engine.silent = False
     assert reviewed(match, engine, begun) == whole
     again = len(engine.requests) - asked
-    assert again <= len(Course(match).questions()) - len(begun.decisions) + FLIGHT
+    assert again <= len(Course(match).questions()) - len(begun.decisions) + MAX_OPEN
     reviewer.resume()
     while not reviewer.done:
         reviewer.step()
@@ -114,7 +114,7 @@ def test_an_engine_that_never_answers_is_given_up_and_may_be_tried_again(match: 
     for _ in range(100):
         reviewer.step()
     assert reviewer.failure == failure
-    assert len(engine.requests) <= 2 + FLIGHT * TRIES * ROW
+    assert len(engine.requests) <= 2 + MAX_OPEN * TRIES * MAX_SKIPPED
     assert reviewer.review.skipped == ()
     engine.fails = lambda _: ""
     reviewer.resume()
