@@ -1,1 +1,1 @@
-"""Every game of the box, a folder each, and `registry`, the one list that names them."""
+"""The games, a folder each, and `registry`, the only list that names them."""

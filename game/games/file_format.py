@@ -1,4 +1,4 @@
-"""`FileFormat`: matches of one game as files that other programs read and write. Each game may bring some."""
+"""`FileFormat`: files of other programs for matches of one game. Each game may bring some."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
@@ -19,24 +19,28 @@ class FormatError(ValueError):
 
 
 class FileFormat(ABC):
-    """A format of files for one match each."""
+    """A file format that holds one match per file."""
 
     suffix: ClassVar[str]
-    """What its files' names end with, in lower case."""
+    """The file name's suffix, in lower case."""
 
     @abstractmethod
     def recognises(self, content: bytes) -> bool:
-        """Whether the content of a file begins as one of this format does, whatever the file's name."""
+        """Whether the content of a file begins like this format, whatever the file's name."""
 
     def names(self, content: bytes) -> Sequence[str]:
-        """Who plays, as far as a file shows it without being read; nothing is raised."""
+        """Return the players' names as far as they can be found without parsing the file. Never raises."""
         del content
         return ()
 
     @abstractmethod
     def read(self, content: bytes) -> tuple[Terms, tuple[Action, ...]]:
-        """The terms and the journal that a file stands for. Raises FormatError."""
+        """Return the terms and the journal of the match in a file.
+
+        Raises:
+            FormatError: the content is no match in this format.
+        """
 
     @abstractmethod
     def write(self, match: Match[Any]) -> bytes | None:
-        """The content of a match's file, None where the format cannot hold it."""
+        """Return the content of a file for a match; None if the format cannot hold it."""

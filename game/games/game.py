@@ -1,6 +1,6 @@
-"""`Game`: what a folder under `game.games` brings, each part imported when it is first asked for.
+"""`Game`: everything that a folder in `game.games` provides; each part is imported when it is first asked for.
 
-The command line's rule service asks for rule books alone and never loads a picture; the title shows every game's box
+The rule service of the command line needs rule books only and never loads a picture; the title shows every game's box
 before any rule book is imported.
 """
 
@@ -30,94 +30,106 @@ if TYPE_CHECKING:
 class Game(ABC):
     """One game. ``key``, ``text`` and ``seat_counts`` are those of its rule book.
 
-    Its words stand in the gettext domain of its key.
+    Its texts are in the gettext domain of its key.
     """
 
     key: ClassVar[str]
     text: ClassVar[Text]
     seat_counts: ClassVar[tuple[int, ...]]
     locales: ClassVar[Path | None] = None
-    """Where its catalogues lie, if not among the program's."""
+    """The folder of its catalogues, if they are not among the program's."""
 
     @abstractmethod
     def rulebook(self) -> "Rulebook[Any]":
-        """Its rules."""
+        """Return its rules."""
 
     @abstractmethod
     def board(self, sides: Sequence[int]) -> "Board":
-        """Its board for these sides (indices into `Rulebook.sides`, by seat)."""
+        """Make its board for these sides (indices into `Rulebook.sides`, by seat)."""
 
     @abstractmethod
     def art(self) -> "Art":
-        """How its sprites and the ground of its board look."""
+        """Return the drawing of its sprites and of its board."""
 
     @abstractmethod
     def manuals(self) -> "tuple[Manual, ...]":
-        """Its rules for people, one manual for each that is printed, in the order in which they are shown."""
+        """Return its rules for people, a manual for each printed one, in display order."""
 
     def levels(self) -> "tuple[Level, ...]":
-        """The levels at which the program plays it here, the weakest first; none where it does not."""
+        """Return the levels at which the program plays it on this system, the weakest first; () if it does not."""
         return ()
 
     def lacks(self) -> Text | None:
-        """What people are told where its strong computer players are not to be had on this system."""
+        """Return the message for systems on which its strong computer players are missing; None if they are there."""
         return None
 
     def engine(self) -> "Engine[Any]":
-        """Its computer player, made anew: slow, and for the process that thinks. Raises EngineMissingError."""
+        """Make its computer player. This is slow and done in the process that thinks.
+
+        Raises:
+            EngineMissingError: the engine cannot run on this system.
+        """
         from game.engines.engine import EngineMissingError
 
         raise EngineMissingError(f"there is no computer player of {self.key}")
 
     def judge(self) -> str:
-        """Which of its levels judges what people play, in hints, by the tutor and in reviews alike; "" for the best."""
+        """Return the level that judges people's play in hints, by the tutor and in reviews; "" for the strongest."""
         return ""
 
     def quick(self) -> str:
-        """The level that makes a quick review, good enough to tell people's errors; "" where the best is quick."""
+        """Return the level for a quick review, good enough to find people's errors; "" if the strongest is quick."""
         return ""
 
     def thorough(self) -> float:
-        """How many times as long a review takes by the best level as by that of `quick`; 1 where they are the same."""
+        """Return how many times longer a review takes at the strongest level than at `quick`; 1 if both are one."""
         return 1.0
 
     def clocks(self) -> Sequence[tuple[int, int]]:
-        """Three clocks that are offered to players, the fastest first.
+        """Return three clocks to choose from, the fastest first.
 
-        Each as seconds of a move, and seconds of reserve for each point or game that is played to.
+        Each is (free seconds per move, seconds of reserve per point or game that is played to).
         """
         return (5, 60), (10, 180), (20, 300)
 
     def advice(self) -> Mapping[str, Text]:
-        """The sentences for the reasons that its engine gives, by their codes."""
+        """Return the sentences for the reasons of its engine, by code."""
         return {}
 
     def ids(self, state: Any) -> Mapping[str, str]:
-        """What other programs call a state of its rule book, by the kind of name; empty where they have none."""
+        """Return the names that other programs use for a state, by the kind of ID; empty if there are none."""
         del state
         return {}
 
     def is_id(self, text: str) -> bool:
-        """Whether a text is meant as such a name, right or mistyped, and not a state as the rule book writes it."""
+        """Whether a text is meant as such an ID, correct or mistyped, rather than as a state of the rule book."""
         del text
         return False
 
     def read_id(self, text: str, setup: "Setup") -> Any:
-        """The state of such a name, in a game that began with this setup. Raises InvalidError."""
+        """Return the state with this ID, in a game that began with this setup.
+
+        Raises:
+            InvalidError: the ID is malformed.
+        """
         raise InvalidError("id", f"{self.key} has no names of states: {text[:40]!r}")
 
     def read_start(self, text: str) -> "Terms":
-        """The terms of a match that goes on from such a name; its players have no names yet. Raises FormatError."""
+        """Return the terms of a match that begins at this ID; its players have no names yet.
+
+        Raises:
+            FormatError: the ID is malformed.
+        """
         raise FormatError(N_("error", "This is not a position ID: {id}"), id=text[:40])
 
     @abstractmethod
     def positions(self) -> "Positions[Any]":
-        """How its positions are set up by hand."""
+        """Return the description of how its positions are set up by hand."""
 
     def formats(self) -> "tuple[FileFormat, ...]":
-        """How other programs write matches of this game into files."""
+        """Return the file formats of other programs for its matches."""
         return ()
 
     @abstractmethod
     def context_help(self) -> "ContextHelp":
-        """Which clause of its rules tells about what is to be done now."""
+        """Return which clause of its rules explains what is to be done now."""

@@ -1,12 +1,12 @@
-"""`Positions`: how positions of a game are set up by hand, as data that any screen can offer.
+"""`Positions`: how positions of a game are set up by hand, as data for any screen.
 
     positions = game.positions()
-    draft = positions.draft(state)                  # pieces by place, and what is chosen beside them
-    draft = positions.put(draft, 0, "24", "18")     # ImpossibleError where pieces cannot lie so
+    draft = positions.draft(state)                  # pieces by place, and the values of the other fields
+    draft = positions.put(draft, 0, "24", "18")     # ImpossibleError if pieces cannot be there
     draft = draft.choosing("turn", 1)
-    state = positions.state(draft)                  # ImpossibleError while the position cannot be
+    state = positions.state(draft)                  # ImpossibleError while the position is impossible
 
-Pieces are never made or taken away: those that are in nobody's way lie on a place of the board, the game's reserve.
+Pieces are never added or removed: spare ones are kept on a place of the board, the game's reserve.
 """
 
 from abc import ABC, abstractmethod
@@ -28,7 +28,7 @@ Spot: TypeAlias = tuple[int, str]
 """(owner seat, place named from that seat's side)."""
 
 TURN: Final = "turn"
-"""The field that every game has: the seat whose turn it is."""
+"""The key of the field that every game has: the seat whose turn it is."""
 WHOSE_TURN: Final = N_("position", "Player to move")
 HOW: Final = N_(
     "position",
@@ -42,7 +42,7 @@ _SHORTENED: Final = 40
 
 
 class ImpossibleError(ValueError):
-    """A position that cannot be. ``text`` says why, with ``values``; ``{side}`` is the name of ``seat``'s side."""
+    """An impossible position. ``text`` says why, with ``values``; ``{side}`` stands for the name of ``seat``'s side."""
 
     def __init__(self, text: Text, seat: int | None = None, values: Mapping[str, object] | None = None) -> None:
         super().__init__(text.english)
@@ -53,13 +53,13 @@ class ImpossibleError(ValueError):
 
 @dataclass(frozen=True)
 class Draft:
-    """A position that is being set up; it may be an impossible one.
+    """A position being set up, possibly an impossible one.
 
     Attributes:
         options: the rules it is played by.
         sides: the side of each seat, as in `Setup`.
-        pieces: how many pieces lie where, each count at least 1; all pieces of the game.
-        chosen: the value of each field, also of one that is not offered now.
+        pieces: the number of pieces by place, each at least 1; all pieces of the game.
+        chosen: the value of every field, even one that is not offered now.
     """
 
     options: Mapping[str, Value]
@@ -68,21 +68,21 @@ class Draft:
     chosen: Mapping[str, int]
 
     def choosing(self, key: str, value: int) -> "Draft":
-        """The same with another value of a field."""
+        """Return the draft with another value of a field."""
         return replace(self, chosen={**self.chosen, key: value})
 
 
 class Field(NamedTuple):
-    """Something that may be chosen beside the pieces.
+    """Something to choose besides the pieces.
 
     Attributes:
         key: its name in `Draft.chosen`.
-        text: what people read; ``{side}`` is the name of ``seat``'s side.
-        values: what may be chosen.
-        names: how a value is called that is neither a seat nor just its number; digits may stand as they are.
+        text: its label; ``{side}`` stands for the name of ``seat``'s side.
+        values: the values to choose from.
+        names: labels of values that are neither seats nor shown as numbers; digits need no translation.
         seats: whether the values from 0 on are seats.
-        seat: whose it is, None where it is nobody's in particular.
-        later: whether it may stand behind what everybody needs.
+        seat: the seat it belongs to, if any.
+        later: whether it may be placed after the fields that everybody needs.
     """
 
     key: str
@@ -95,12 +95,12 @@ class Field(NamedTuple):
 
 
 class Positions(ABC, Generic[S]):
-    """The positions of one game."""
+    """How the positions of one game are set up."""
 
     how: ClassVar[Text] = HOW
     """How pieces are moved by hand."""
     details: ClassVar[Text | None] = None
-    """What is said of a seat beside how often it wins: `Worth.details` as percentages, by their names."""
+    """A sentence about a seat besides its chance to win, with `Worth.details` as percentages by their names."""
 
     def __init__(self, book: Rulebook[S]) -> None:
         self.book = book
@@ -109,47 +109,57 @@ class Positions(ABC, Generic[S]):
 
     @abstractmethod
     def draft(self, state: S) -> Draft:
-        """A state as a draft. What no field holds (the history, half a turn) is left out."""
+        """Return a state as a draft. What no field holds (the history, half a turn) is dropped."""
 
     @abstractmethod
     def unchecked(self, draft: Draft) -> S:
-        """The state of a draft in which all pieces lie as they may. Raises ImpossibleError."""
+        """Return the state of a draft whose pieces are on possible places.
+
+        Raises:
+            ImpossibleError: the draft is impossible for another reason.
+        """
 
     @abstractmethod
     def fields(self, draft: Draft) -> tuple[Field, ...]:
-        """What may be chosen beside, in the order in which it is shown."""
+        """Return what is to be chosen besides the pieces, in display order."""
 
     @abstractmethod
     def reserve(self, seat: int, place: str) -> str:
-        """Where the piece of this seat on this place goes when it is taken away, and from where another one comes."""
+        """Return the place where a seat's piece goes when it is removed from this place, and where another one comes
+        from.
+        """
 
     def may(self, seat: int, origin: str, target: str) -> bool:
-        """Whether a piece of this seat that stands here may ever stand there."""
+        """Whether a piece of this seat may be put from ``origin`` on ``target``."""
         del seat, origin, target
         return True
 
     def refuse(self, draft: Draft) -> None:
-        """Raise ImpossibleError where pieces lie as they can not."""
+        """Check the places of the pieces.
+
+        Raises:
+            ImpossibleError: pieces cannot be there.
+        """
 
     def wrong(self, code: str) -> Text:
-        """What people are told of a state that the rule book refuses with this code."""
+        """Return the message for a state that the rule book refuses with this code."""
         del code
         return NO_POSITION
 
     def more(self, seat: int, place: str, by: int) -> tuple[str, str]:
-        """The move by which a place gets a piece more (``by`` 1) or less (-1): from where, to where."""
+        """Return origin and target of the move that adds a piece to a place (``by`` 1) or removes one (-1)."""
         reserve = self.reserve(seat, place)
         return (reserve, place) if by > 0 else (place, reserve)
 
     def names(self, state: S) -> tuple[tuple[Text, str], ...]:
-        """The texts by which a state is written down, the first being the usual one; each with what it is called."""
+        """Return the text forms of a state, each with its name; the usual one first."""
         return ((AS_TEXT, self.book.format_state(state)),)
 
     def read(self, text: str, draft: Draft) -> Draft:
-        """The draft of a text that was written down, by the rules of ``draft`` where it tells of none.
+        """Parse a text form into a draft; the rules are those of ``draft`` unless the text says which.
 
         Raises:
-            ImpossibleError: it is no such text, or of other seats.
+            ImpossibleError: the text is malformed, or for other seats.
         """
         try:
             found = self.draft(self.book.parse_state(text.strip()))
@@ -167,7 +177,11 @@ class Positions(ABC, Generic[S]):
     # ---- what follows
 
     def state(self, draft: Draft) -> S:
-        """The state of a draft, in which somebody is to act. Raises ImpossibleError."""
+        """Return the state of a draft, in which somebody is to act.
+
+        Raises:
+            ImpossibleError: the draft is impossible.
+        """
         self.refuse(draft)
         state = self.unchecked(draft)
         try:
@@ -177,25 +191,33 @@ class Positions(ABC, Generic[S]):
             raise ImpossibleError(self.wrong(error.code)) from error
 
     def setup(self, draft: Draft) -> Setup:
-        """What a game that begins at a draft starts from."""
+        """Return the setup of a game that begins at a draft."""
         return Setup(self.agreed(draft), draft.sides, scores=(self.score(draft),))
 
     def agreed(self, draft: Draft) -> Mapping[str, Value]:
-        """The options that a draft is played by."""
+        """Return the options that a draft is played by."""
         return draft.options
 
     def score(self, draft: Draft) -> tuple[int, ...]:
-        """The series score by seat with which a match begins here."""
+        """Return the series score by seat with which a match begins here."""
         return (0,) * len(draft.sides)
 
     def terms(self, draft: Draft, terms: "Terms") -> "Terms":
-        """The terms for a match that begins at a draft, between the players of other terms. Raises ImpossibleError."""
+        """Return the terms of a match that begins at a draft, between the players of ``terms``.
+
+        Raises:
+            ImpossibleError: the draft is impossible.
+        """
         start = self.book.format_state(self.state(draft))
         begun = replace(terms, options=dict(self.agreed(draft)), first=None, start=start, score=self.score(draft))
         return replace(begun, seal=begun.newest_seal)
 
     def put(self, draft: Draft, seat: int, origin: str, target: str) -> Draft:
-        """A draft with a piece moved. Raises ImpossibleError where it cannot lie there."""
+        """Return the draft with one piece moved.
+
+        Raises:
+            ImpossibleError: the piece cannot go there.
+        """
         if not draft.pieces.get((seat, origin)) or not self.may(seat, origin, target):
             raise ImpossibleError(N_("error", "This piece cannot go there."))
         moved = replace(draft, pieces=shifted(draft.pieces, (seat, origin), (seat, target)))
@@ -203,19 +225,23 @@ class Positions(ABC, Generic[S]):
         return moved
 
     def start(self, draft: Draft) -> Draft:
-        """The position in which a game begins, by the rules of a draft."""
+        """Return the starting position, by the rules of a draft."""
         begun = self.draft(self.book.start(Setup(self.agreed(draft), draft.sides, first=0)))
         return replace(draft, pieces=begun.pieces, chosen=begun.chosen)
 
     def empty(self, draft: Draft) -> Draft:
-        """All pieces in reserve."""
+        """Return the draft with all pieces in reserve."""
         pieces: Counter[Spot] = Counter()
         for (seat, place), count in draft.pieces.items():
             pieces[seat, self.reserve(seat, place)] += count
         return replace(draft, pieces=pieces)
 
     def swapped(self, draft: Draft) -> Draft:
-        """Everybody has what the one before had: with two players the sides change. Raises ImpossibleError."""
+        """Return the draft with every seat's pieces given to the next seat: with two players the sides change.
+
+        Raises:
+            ImpossibleError: the result is impossible.
+        """
         seats = len(draft.sides)
         pieces = {((seat + 1) % seats, place): count for (seat, place), count in draft.pieces.items()}
         whose = {field.key for field in self.fields(draft) if field.seats}
@@ -228,7 +254,7 @@ class Positions(ABC, Generic[S]):
 
 
 def shifted(pieces: Mapping[Spot, int], origin: Spot, target: Spot) -> Mapping[Spot, int]:
-    """Pieces, one of them moved."""
+    """Return the pieces with one of them moved."""
     moved = Counter(pieces)
     moved[origin] -= 1
     moved[target] += 1
@@ -236,5 +262,5 @@ def shifted(pieces: Mapping[Spot, int], origin: Spot, target: Spot) -> Mapping[S
 
 
 def turn_field(seats: int) -> Field:
-    """The field that every game has."""
+    """Return the field for the seat whose turn it is."""
     return Field(TURN, WHOSE_TURN, tuple(range(seats)), seats=True)

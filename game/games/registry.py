@@ -1,9 +1,9 @@
-"""The games of the box, in the order in which they are shown: the one place that names them all.
+"""All games in the order in which they are shown: the only place that names them.
 
-    GAMES.rulebook("squadro")            # imported when it is first asked for
+    GAMES.rulebook("squadro")            # imported at the first request
     GAMES.board("squadro", sides=(0, 1))
 
-The program is handed a `Games`; a test hands it one with a game more.
+The program is given a `Games`; a test may give it one with another game.
 """
 
 from collections.abc import Iterator, Sequence
@@ -24,7 +24,11 @@ if TYPE_CHECKING:
 
 
 class Games:
-    """Games by their keys, in display order. Asking for a key that is not there raises InvalidError."""
+    """The games by their keys, in display order.
+
+    Raises:
+        InvalidError: a key is unknown, in every method that takes one.
+    """
 
     def __init__(self, games: Sequence[Game]) -> None:
         self._games = {game.key: game for game in games}
@@ -42,33 +46,33 @@ class Games:
         return key in self._games
 
     def values(self) -> tuple[Game, ...]:
-        """The games themselves."""
+        """Return the games in order."""
         return tuple(self._games.values())
 
     def rulebook(self, key: str) -> Rulebook[Any]:
-        """A game's rule book, the same each time."""
+        """Return a game's rule book, the same object each time."""
         if key not in self._rulebooks:
             self._rulebooks[key] = self[key].rulebook()
         return self._rulebooks[key]
 
     def rulebooks(self) -> dict[str, Rulebook[Any]]:
-        """All rule books by their keys."""
+        """Return all rule books by their keys."""
         return {key: self.rulebook(key) for key in self}
 
     def board(self, key: str, sides: Sequence[int]) -> "Board":
-        """A board of a game for these sides."""
+        """Make a board of a game for these sides."""
         return self[key].board(sides)
 
     def art(self, key: str) -> "Art":
-        """How a game looks."""
+        """Return the art of a game."""
         return self[key].art()
 
     def formats(self) -> "tuple[FileFormat, ...]":
-        """All formats of match files that the games bring."""
+        """Return all formats of match files."""
         return tuple(form for game in self.values() for form in game.formats())
 
     def manuals(self) -> "tuple[Manual, ...]":
-        """All manuals of all games, in the order in which they are shown."""
+        """Return all manuals in display order."""
         return tuple(manual for game in self.values() for manual in game.manuals())
 
 

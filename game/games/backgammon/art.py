@@ -1,4 +1,4 @@
-"""How backgammon is drawn: a case with flat points, checkers with rings."""
+"""The drawing of backgammon: a case with flat points, checkers with rings."""
 
 from types import MappingProxyType
 from typing import Final
@@ -13,12 +13,12 @@ from game.table.model.geometry import Frame
 from game.text import N_
 
 _RIM: Final = {"light": (0.465, 0.05), "dark": (0.395, 0.06)}
-"""Radius and width of `rim`."""
+"""Radius and width of the ring drawn in the colour of `rim`."""
 _DIMPLE: Final = {"light": 0.18, "dark": 0.24}
 
 
 class BackgammonArt(Art):
-    """Sprites: "checker-light", "checker-dark", the same lying on edge as "edge-light" and "edge-dark"."""
+    """Sprites: "checker-light", "checker-dark", and the same on edge as "edge-light" and "edge-dark"."""
 
     side_names = MappingProxyType(
         {"modern": MappingProxyType({"light": N_("backgammon", "White"), "dark": N_("backgammon", "Red")})}
@@ -76,7 +76,7 @@ def _checker(name: str, style: ArtStyle) -> Sprite:
 
 
 def _edge(name: str, angle: float, style: ArtStyle) -> Sprite:
-    """A checker on its edge: a bar that lies as the board is turned."""
+    """Draw a checker on its edge: a bar that follows the rotation of the board."""
     unit, colour = style.unit, style.palette.pieces[name]
     size = (round(2 * b.RADIUS * unit), max(3, round((b.EDGE - 0.015) * unit)))
 
@@ -90,7 +90,7 @@ def _edge(name: str, angle: float, style: ArtStyle) -> Sprite:
 
 
 def rim(name: str, palette: Palette) -> Colour:
-    """A line that stands out where the checker itself hardly would: light on dark ones, dark on light ones."""
+    """Return a line colour that stands out on a checker: light on dark ones, dark on light ones."""
     if name == "dark":
         return brush.mix(palette.ink, palette.inlay, 0.25)
     return brush.mix(palette.pieces[name], brush.BLACK, 0.72)

@@ -1,8 +1,8 @@
-"""How strong the computer plays backgammon.
+"""The playing strength of the computer in backgammon.
 
-From level to level an unforced turn loses 65, 31, 11, 5 and 0 thousandths of a stake, judged by the best one; more
-than 0.05 is lost in 41, 22, 7 and 1 of a hundred. ``python -m benchmarks backgammon`` measures that, how good the best
-one is, and plays each level against the one below.
+From level to level an unforced turn loses 65, 31, 11, 5 and 0 thousandths of a stake, as judged by the strongest; more
+than 0.05 is lost in 41, 22, 7 and 1 of a hundred. ``python -m benchmarks backgammon`` measures that and the strength of
+the strongest level, and plays each level against the one below.
 """
 
 from importlib.util import find_spec
@@ -19,13 +19,13 @@ LEVELS: Final = (
     Level("master", depth=3),
 )
 THOROUGH: Final = 5.0
-"""How many times as long the best of them takes to judge what people did in a match as the second best, measured."""
+"""How many times longer the strongest level takes to judge a match than the second strongest, measured."""
 PLAIN: Final = LEVELS[:2]
-"""Those of the simple player, which stands in where Open Sage has no package (Linux on ARM)."""
+"""The levels of the simple player, used where Open Sage has no package (Linux on ARM)."""
 
 LACKS: Final = N_("new match", "The strong computer players need a package that is not available for this system.")
 
 
 def has_sage() -> bool:
-    """Whether Open Sage is installed; it is not loaded for that."""
+    """Whether Open Sage is installed, without loading it."""
     return find_spec("bgbot_cpp") is not None

@@ -36,7 +36,7 @@ LENGTH, CRAWFORD = "length", "crawford"
 SCORES: Final = ("score0", "score1")
 MIDDLE: Final = -1
 NOT_THROWN, OFFERED = 0, -1
-"""Values of the dice beside those that were thrown: 65 is a six and a five."""
+"""Values of the dice beside those that were rolled: 65 is a six and a five."""
 _SHORTEST: Final = 25
 """The longest match that is offered, unless the one at hand is longer."""
 
@@ -106,8 +106,8 @@ class BackgammonPositions(Positions[BackgammonState]):
                 raise ImpossibleError(_NO_DOUBLE, seat=state.turn)
             return state._replace(phase=DOUBLED)
         if chosen[DICE] > 0:
-            thrown = divmod(chosen[DICE], 10)
-            return state._replace(phase=MOVE, rolled=thrown, left=thrown * 2 if thrown[0] == thrown[1] else thrown)
+            rolled = divmod(chosen[DICE], 10)
+            return state._replace(phase=MOVE, rolled=rolled, left=rolled * 2 if rolled[0] == rolled[1] else rolled)
         return state
 
     def _house(self, draft: Draft) -> House:

@@ -9,7 +9,7 @@ SILL: Final = 0.24
 """Between the two trays of one side."""
 BAR: Final = 1.06
 FIELD: Final = 10.4
-"""From the foot of one row of points to the foot of the other."""
+"""From the base of one row of points to the base of the other."""
 
 LEFT: Final = RAIL + TRAY + WALL
 MIDDLE: Final = LEFT + 6
@@ -21,9 +21,9 @@ TOP: Final = RAIL
 BOTTOM: Final = RAIL + FIELD
 
 POINT: Final = 4.25
-"""How long a point is."""
+"""The length of a point."""
 RADIUS: Final = 0.465
 EDGE: Final = 0.315
-"""How much room a checker on its edge takes in a tray."""
+"""The space that a checker on its edge takes in a tray."""
 STACK: Final = 5
-"""So many checkers lie side by side on a point; more are pushed together."""
+"""The number of checkers that fit on a point without overlapping."""

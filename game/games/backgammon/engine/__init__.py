@@ -10,7 +10,7 @@ __all__ = ["BackgammonEngine", "engine"]
 
 
 def engine() -> BackgammonEngine:
-    """The best that this system has."""
+    """Make the strongest computer player that this system has."""
     return BackgammonEngine(_evaluator())
 
 

@@ -1,4 +1,4 @@
-"""The sentences for the reasons of the computer player: each says why something is good, or not."""
+"""The sentences for the reasons of the computer player: each says why a candidate is good or bad."""
 
 from collections.abc import Mapping
 from typing import Final

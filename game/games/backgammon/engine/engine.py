@@ -1,8 +1,8 @@
-"""`BackgammonEngine`: what can be done in a state of backgammon, each with what it is worth.
+"""`BackgammonEngine`: what can be done in a state of backgammon, with the value of each candidate.
 
-A value is that of the game from there, in stakes as they lie on the table of the state that was asked about (see
-`game.games.backgammon.engine.scale`; in a match by its score, as an equivalent to money). A double and its answers are
-states like any other, so what they are worth follows from what lies behind them.
+A value is that of the game from there, in stakes of the state that was asked about (see
+`game.games.backgammon.engine.scale`; in a match by its score, as the equivalent in a money game). A double and its
+answers are states like any other, so their values follow from the states after them.
 """
 
 from collections.abc import Iterator
@@ -22,24 +22,23 @@ from game.rules.rulebook import Rulebook
 
 
 class Width(NamedTuple):
-    """Which turns are looked at with one more ply: so many at most, that lose no more than this."""
+    """Which turns are searched one ply deeper: at most ``most``, and none that loses more than ``loss``."""
 
     most: int
     loss: float
 
 
 KEPT: Final = 5_000
-"""So many opinions are remembered: whoever asks again about a turn waits for what is new alone."""
+"""The number of estimates that are cached, so that a repeated question about a turn only takes time for what is new."""
 WIDTHS: Final = {2: Width(12, 0.25), 3: Width(6, 0.1)}
 
 
 class BackgammonEngine(Engine[BackgammonState]):
-    """`Effort.depth` is in plies: 1 is a look at the position after each turn, 2 and 3 look at the rolls after it."""
+    """`Effort.depth` is in plies: 1 looks at the position after each turn, 2 and 3 also at the rolls after it."""
 
     book: ClassVar[Rulebook[BackgammonState]] = Backgammon()
 
     def __init__(self, evaluator: Evaluator) -> None:
-        """With what knows positions."""
         self.evaluator = evaluator
         self._estimate = lru_cache(KEPT)(evaluator.estimate)
 
@@ -69,10 +68,10 @@ class BackgammonEngine(Engine[BackgammonState]):
         return self._with_match(state, self._worth(state, state.stake, effort))
 
     def _actions(self, state: BackgammonState, effort: Effort) -> list[Candidate[BackgammonState]]:
-        """All that can be done in one action; with one ply, which takes no time, if that is over."""
+        """Return the candidates of one action; with one ply, which takes no time, if it is stopped."""
         found = []
         for action in self.book.legal(state):
-            if _listed(state, action):
+            if _is_candidate(state, action):
                 if effort.stopped():
                     return self._actions(state, Effort(1))
                 after, _ = self.book.play(state, action)
@@ -80,7 +79,7 @@ class BackgammonEngine(Engine[BackgammonState]):
         return found
 
     def _turns(self, state: BackgammonState, effort: Effort) -> list[Candidate[BackgammonState]]:
-        """All turns, the promising ones looked at with more plies, if there is time."""
+        """Return all turns, the promising ones searched with more plies if there is time."""
         once = effort._replace(depth=1)
         found = [Candidate(way, after, self._worth(after, state.stake, once)) for after, way in complete(state).items()]
         for depth in range(2, min(effort.depth, self.evaluator.deepest) + 1):
@@ -95,10 +94,11 @@ class BackgammonEngine(Engine[BackgammonState]):
     def _deeper(
         self, state: BackgammonState, found: list[Candidate[BackgammonState]], effort: Effort
     ) -> list[Candidate[BackgammonState]] | None:
-        """The same turns, the best looked at with so many plies; None if there is no time.
+        """Return the same turns, the best searched one ply deeper; None if it is stopped.
 
-        What is left out is moved by as much as the others were on average. If it comes out best, it is looked at too,
-        and so is what was asked for: a ply more moves all values one way, and now one turn more than another.
+        The values of the others are shifted by the mean change of those searched. Any that then comes out best is
+        searched too, as are the states asked for: one more ply shifts all values one way in one search and another way
+        in the next.
         """
         seat, width = state.turn, WIDTHS[effort.depth]
         found = sorted(found, key=lambda candidate: _order(candidate, seat))
@@ -114,7 +114,7 @@ class BackgammonEngine(Engine[BackgammonState]):
                 if effort.stopped():
                     return None
                 known[candidate.state] = self._worth(candidate.state, state.stake, effort)
-            wide = _hopeful(found, known, seat)
+            wide = _possibly_best(found, known, seat)
         shift = _shift(found, known, seat)
         return [
             candidate._replace(
@@ -127,19 +127,21 @@ class BackgammonEngine(Engine[BackgammonState]):
     def _resigned(
         self, state: BackgammonState, best: Candidate[BackgammonState]
     ) -> Iterator[Candidate[BackgammonState]]:
-        """To resign before the roll, where nothing can happen any more, as just what is lost."""
+        """Yield resigning before the roll, if nothing can change the result any more, at exactly the level that is
+        lost.
+        """
         action = Action("resign", numbers=(surrender(state),))
         if state.phase in (ROLL, REFUSED) and action in self.book.legal(state):
             yield Candidate((action,), self.book.play(state, action)[0], best.worth)
 
     def _with_match(self, state: BackgammonState, worth: Worth) -> Worth:
-        """What is worth so much at a state's stake, with the chance to win the match."""
+        """Add the chance to win the match to a worth in a state's stake."""
         return worth._replace(match=self._scale(state, state.stake).match(worth.values))
 
     # ---- what states are worth, in a stake
 
     def _worth(self, state: BackgammonState, stake: int, effort: Effort) -> Worth:
-        """What any state is worth, where ``stake`` counts 1."""
+        """Return the worth of any state, in units of ``stake``."""
         if state.phase == OVER:
             return self._over(state, stake)
         if state.resigning:
@@ -149,40 +151,44 @@ class BackgammonEngine(Engine[BackgammonState]):
         if state.phase == MOVE:
             return self._moved(state, stake, effort)
         if state.phase in (ROLL, ROLLING, REFUSED):
-            return self._judged(state, stake, effort, doubling=state.phase == ROLL)
+            return self._before_roll(state, stake, effort, doubling=state.phase == ROLL)
         return self._best(state, self.book.to_act(state), stake, effort)
 
     def _over(self, state: BackgammonState, stake: int) -> Worth:
         return self._won(state, state.turn, stake, state.level)
 
     def _won(self, state: BackgammonState, winner: int, stake: int, level: int) -> Worth:
-        """A game that is over, or as good as over."""
+        """Return the worth of a game that is over or decided."""
         value = self._scale(state, stake).points(winner, state.stake * level)
         sure = Chances(1.0, float(level > 1), float(level > 2))
-        return _seen(winner, value, sure, value)._replace(proved=True)
+        return _worth_by_seat(winner, value, sure, value)._replace(proved=True)
 
     def _best(self, state: BackgammonState, seat: int, stake: int, effort: Effort) -> Worth:
-        """What the best of a few actions is worth."""
-        answers = [self.book.play(state, action)[0] for action in self.book.legal(state) if _listed(state, action)]
+        """Return the worth of the best of a few actions."""
+        answers = [
+            self.book.play(state, action)[0] for action in self.book.legal(state) if _is_candidate(state, action)
+        ]
         return max((self._worth(after, stake, effort) for after in answers), key=lambda worth: worth.values[seat])
 
     def _opening(self, state: BackgammonState, stake: int, effort: Effort) -> Worth:
-        """Either begins as likely as the other; the tie that may double the stake does not favour anybody (B51)."""
+        """Return the mean of both beginnings, which are equally likely; a tie that doubles the stake favours nobody
+        (B51).
+        """
         light, dark = (self._worth(state._replace(phase=ROLLING, turn=seat), stake, effort) for seat in (0, 1))
         return _mean(light, dark)
 
     def _moved(self, state: BackgammonState, stake: int, effort: Effort) -> Worth:
         seat = state.turn
         best = min(self._turns(state, effort), key=lambda candidate: _order(candidate, seat)).worth
-        return self._in(state, best, stake)
+        return self._in_stake(state, best, stake)
 
-    def _in(self, state: BackgammonState, worth: Worth, stake: int) -> Worth:
-        """A worth in the stake of a state, in another."""
+    def _in_stake(self, state: BackgammonState, worth: Worth, stake: int) -> Worth:
+        """Convert a worth from the stake of a state to another stake."""
         value = self._scale(state, stake).moved(0, worth.values[0], state.stake)
         cubeless = self._scale(state, stake).moved(0, worth.details["cubeless"][0], state.stake)
         return worth._replace(values=(value, -value), details={**worth.details, "cubeless": (cubeless, -cubeless)})
 
-    def _judged(self, state: BackgammonState, stake: int, effort: Effort, *, doubling: bool) -> Worth:
+    def _before_roll(self, state: BackgammonState, stake: int, effort: Effort, *, doubling: bool) -> Worth:
         level = surrender(state)
         if level:
             return self._won(state, 1 - state.turn, stake, level)
@@ -190,17 +196,19 @@ class BackgammonEngine(Engine[BackgammonState]):
         estimate = self._estimate(state, plies, doubling=doubling)
         scale = self._scale(state, stake)
         equity = scale.moved(state.turn, estimate.equity, state.stake)
-        return _seen(state.turn, equity, estimate.chances, scale.moved(state.turn, estimate.cubeless, state.stake))
+        return _worth_by_seat(
+            state.turn, equity, estimate.chances, scale.moved(state.turn, estimate.cubeless, state.stake)
+        )
 
     def _scale(self, state: BackgammonState, stake: int) -> Scale:
         return Scale(state.house, stake, self.evaluator.met)
 
 
-def _listed(state: BackgammonState, action: Action) -> bool:
-    """Whether this is worth a thought: not to resign, nor a double that cannot help.
+def _is_candidate(state: BackgammonState, action: Action) -> bool:
+    """Whether an action is a candidate here: resigning is not, nor a double that cannot help.
 
-    A double that costs nothing to refuse (B42) is taken by nobody whom it hurts, and who wins the match with the stake
-    as it lies has no use for more.
+    A double that costs nothing to refuse (B42) is never taken by a player whom it hurts, and a player who wins the
+    match with the present stake needs no more.
     """
     if action.verb == "double":
         away, _ = Scale(state.house, state.stake, lambda *_: 0.5).away(state.turn)
@@ -209,14 +217,14 @@ def _listed(state: BackgammonState, action: Action) -> bool:
 
 
 def _order(candidate: Candidate[BackgammonState], seat: int) -> tuple[float, float]:
-    """For sorting, the best first. Where the cube makes all the same, what would be better without it is better."""
+    """Return a sort key, the best first. Where the cube makes all equal, the cubeless value decides."""
     return -candidate.worth.values[seat], -candidate.worth.details["cubeless"][seat]
 
 
-def _hopeful(
+def _possibly_best(
     found: list[Candidate[BackgammonState]], known: dict[BackgammonState, Worth], seat: int
 ) -> list[Candidate[BackgammonState]]:
-    """The turns not yet looked at that would be the best by what the others were moved by."""
+    """Return the turns not yet searched deeper that would be best if shifted like the others."""
     best = max(worth.values[seat] for worth in known.values())
     shift = _shift(found, known, seat)
     return [
@@ -225,7 +233,7 @@ def _hopeful(
 
 
 def _shift(found: list[Candidate[BackgammonState]], known: dict[BackgammonState, Worth], seat: int) -> float:
-    """By how much another ply moved those that it was spent on."""
+    """Return the mean change of the values that were searched deeper."""
     moved = [
         known[candidate.state].values[seat] - candidate.worth.values[seat]
         for candidate in found
@@ -239,8 +247,8 @@ def _shifted(worth: Worth, seat: int, shift: float) -> Worth:
     return worth if worth.proved else worth._replace(values=(value, -value))
 
 
-def _seen(seat: int, value: float, chances: Chances, cubeless: float) -> Worth:
-    """A worth from the side of a seat, by seat."""
+def _worth_by_seat(seat: int, value: float, chances: Chances, cubeless: float) -> Worth:
+    """Return a worth, given from the side of one seat, by seat."""
     other = chances.turned
 
     def by_seat(own: float, rival: float) -> tuple[float, float]:

@@ -1,4 +1,4 @@
-"""`Evaluator`: what knows backgammon positions. It says how a game may end from one, and what that is worth."""
+"""`Evaluator`: estimates how a game may end from a position, and what the position is worth."""
 
 from abc import ABC, abstractmethod
 from typing import ClassVar, NamedTuple
@@ -8,12 +8,12 @@ from game.games.backgammon.rules.state import BackgammonState
 
 
 class Estimate(NamedTuple):
-    """What a judge thinks of a position before a roll.
+    """The estimate of a position before a roll.
 
     Attributes:
         chances: how the game may end, for the seat on turn.
-        equity: what that is worth to the seat on turn, in stakes as the cube lies (see `game…scale`).
-        cubeless: the same if nobody touched the cube any more.
+        equity: the value to the seat on turn, in stakes at the present cube (see `game.games.backgammon.engine.scale`).
+        cubeless: the same if nobody used the cube any more.
     """
 
     chances: Chances
@@ -22,9 +22,10 @@ class Estimate(NamedTuple):
 
 
 class Evaluator(ABC):
-    """It is asked about the board, the cube, the score and whose turn it is; dice and offers are the engine's business.
+    """Estimates positions from the board, the cube, the score and whose turn it is. Dice and offers are left to the
+    engine.
 
-    The same question gets the same answer.
+    The same position gets the same estimate.
     """
 
     deepest: ClassVar[int]
@@ -32,10 +33,12 @@ class Evaluator(ABC):
 
     @abstractmethod
     def estimate(self, state: BackgammonState, plies: int, *, doubling: bool) -> Estimate:
-        """For the seat on turn, which rolls now; ``doubling``: it may offer to double first, as far as the cube is
-        its own or in the middle."""
+        """Estimate a position for the seat on turn, which rolls now; ``doubling``: it may first double if the cube
+        allows it.
+        """
 
     @abstractmethod
     def met(self, away: int, other: int, crawford: bool) -> float:
-        """The chance to win a match from a score: points still missing to either side (≥ 1), before a game in which
-        the Crawford rule is in force or not."""
+        """Return the chance to win a match by the points missing to each side (≥ 1), before a game with or without the
+        Crawford rule.
+        """

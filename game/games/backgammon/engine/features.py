@@ -1,4 +1,4 @@
-"""What a plain player counts on the board, for one side."""
+"""The counts of a position, for one side, on which the simple player bases its estimate."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -13,7 +13,7 @@ FEATURES: Final = (
 
 
 def counts(own: Checkers, other: Checkers) -> Sequence[float]:
-    """One number for each of `FEATURES`, about as large as 1 each."""
+    """Return a number for each of `FEATURES`, scaled to about 1."""
     made = [own[point] > 1 for point in range(BAR)]
     theirs = sum(other[point] > 1 for point in range(1, HOME + 1))
     farthest = len(other.rstrip(b"\0")) - 1
@@ -38,7 +38,7 @@ def counts(own: Checkers, other: Checkers) -> Sequence[float]:
 
 
 def _wall(made: Sequence[bool]) -> tuple[int, int]:
-    """The longest row of points made, and its highest."""
+    """Return the length of the longest row of points made, and its highest point."""
     longest = top = length = 0
     for point, is_made in enumerate(made):
         length = length + 1 if is_made else 0

@@ -1,13 +1,13 @@
-"""A position as neural nets see it: 26 numbers from the side of the seat that is about to roll."""
+"""The input of neural nets for a position: 26 numbers from the side of the seat that is about to roll."""
 
 from game.games.backgammon.rules.state import BAR, BackgammonState
 
 
 def view(state: BackgammonState) -> list[int]:
-    """The checkers on each place from the side of the seat on turn, the opponent's negative.
+    """Return the checkers on each place from the side of the seat on turn; the opponent's are negative.
 
-    Index 25 is its own bar, 1 to 24 its points; index 0 is the opponent's bar, the only place where his count is
-    positive.
+    Index 25 is its own bar, 1 to 24 are its points; index 0 is the opponent's bar, the only place where the opponent's
+    count is positive.
     """
     seen = state.seen
     own, other = seen[:26], seen[26:]

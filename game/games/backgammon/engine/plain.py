@@ -1,7 +1,7 @@
-"""`PlainEvaluator`: positions judged by counting, in pure Python, where Open Sage is not to be had.
+"""`PlainEvaluator`: estimates positions by counting, in pure Python, where Open Sage is not available.
 
-A race is judged by Kleinman's formula. Everything else is a sum of counts (`features`), weighed as fits 7,000 positions
-that Open Sage has judged. The cube follows Janowski's formula for money.
+A race is estimated by Kleinman's formula. Everything else is a weighted sum of counts (`features`), fitted to 7,000
+positions that Open Sage has evaluated. The cube follows Janowski's formula for money games.
 """
 
 from collections.abc import Mapping, Sequence
@@ -17,11 +17,11 @@ from game.games.backgammon.rules.ending import highest_level
 from game.games.backgammon.rules.state import BAR, CHECKERS, HOME, OFF, BackgammonState, Checkers, pips
 
 WASTED: Final = 4
-"""Kleinman: to roll is worth so many pips."""
+"""Kleinman: the value of being on roll, in pips."""
 ROLLED: Final = 8.17
-"""The pips of a throw on average."""
+"""The mean pips of a roll."""
 LIFE: Final = 0.68
-"""Janowski: how much of its worth a cube keeps, between 0 (dead) and 1."""
+"""Janowski: the cube's efficiency, from 0 (dead cube) to 1 (fully live)."""
 WEIGHTS: Final[Mapping[str, tuple[float, float, float]]] = {
     "pips": (-0.56, -1.05, 1.18),
     "off": (1.26, 0.45, -0.91),
@@ -46,24 +46,25 @@ WEIGHTS: Final[Mapping[str, tuple[float, float, float]]] = {
     "high anchor": (0.00, -0.01, -0.05),
     "held by a wall": (0.03, 0.13, 0.03),
 }
-"""What each count adds to the logarithm of odds: one's own to win (the opponent's takes as much away); one's own to win
-a gammon, if one wins; and the opponent's to that."""
+"""What each count adds to the log odds: one's own count to winning (the opponent's subtracts as much); one's own to a
+gammon, if one wins; the opponent's to that.
+"""
 WINNING, OWN, THEIRS = zip(*(WEIGHTS[name] for name in FEATURES), strict=True)
 TO_ROLL, TO_HIT = 0.09, 0.17
-"""What the roll adds to the odds to win, and what a throw that hits does, if all do."""
+"""Added to the log odds of winning: for being on roll, and for a certainty to hit."""
 GAMMON, GAMMON_TO_ROLL = -1.42, 0.37
-"""The odds of a gammon, and what the roll adds."""
+"""The log odds of a gammon, and what being on roll adds."""
 
 
 class PlainEvaluator(Evaluator):
-    """It looks at the position alone, and knows nothing of a match's score but when the cube is dead."""
+    """Looks at the position alone; of a match's score it only knows whether the cube is dead."""
 
     deepest: ClassVar[int] = 1
 
     def estimate(self, state: BackgammonState, plies: int, *, doubling: bool) -> Estimate:
         """See `Evaluator.estimate`."""
         own, other = state.seen[:26], state.seen[26:]
-        chances = racing(own, other) if _parted(own, other) else meeting(own, other)
+        chances = racing(own, other) if _have_passed(own, other) else meeting(own, other)
         if highest_level(state) == 1:
             chances = chances.single
         scale = Scale(state.house, state.stake, self.met)
@@ -71,19 +72,19 @@ class PlainEvaluator(Evaluator):
         return Estimate(chances, cubeful(state, chances, resting, doubling=doubling), resting)
 
     def met(self, away: int, other: int, crawford: bool) -> float:
-        """Janowski's straight line in the lead."""
+        """Janowski's linear formula in the lead."""
         return min(0.99, max(0.01, 0.5 + 0.85 * (other - away) / (max(away, other) + 6)))
 
 
 def racing(own: Checkers, other: Checkers) -> Chances:
-    """The chances when nothing can be hit any more: D. Kleinman's, and gammons by the throws that are needed."""
+    """Return the chances when nothing can be hit any more: D. Kleinman's formula, and gammons by the rolls needed."""
     lead = pips(other) - pips(own) + WASTED
     win = 0.5 + erf(lead / sqrt(max(pips(own) + pips(other) - WASTED, 1))) / 2
     return Chances(win, win * _shut_out(own, other), 0.0, (1 - win) * _shut_out(other, own))
 
 
 def _shut_out(winner: Checkers, loser: Checkers) -> float:
-    """How likely the loser does not bear off a checker in time."""
+    """Return the chance that the loser does not bear off a checker in time."""
     if loser[OFF]:
         return 0.0
     needed = sum((place - HOME) * count for place, count in enumerate(loser) if place > HOME) / ROLLED + 1
@@ -92,7 +93,7 @@ def _shut_out(winner: Checkers, loser: Checkers) -> float:
 
 
 def meeting(own: Checkers, other: Checkers) -> Chances:
-    """The chances while the sides still have to pass each other."""
+    """Return the chances while the sides still have to pass each other."""
     mine, theirs = counts(own, other), counts(other, own)
     hits = shots(other, own) / 36
     win = _chance(TO_ROLL + TO_HIT * hits + _sum(WINNING, mine) - _sum(WINNING, theirs))
@@ -102,7 +103,7 @@ def meeting(own: Checkers, other: Checkers) -> Chances:
 
 
 def cubeful(state: BackgammonState, chances: Chances, resting: float, *, doubling: bool) -> float:
-    """What the position is worth with the cube: R. Janowski, Take-Points in Money Games."""
+    """Return the value of a position with the cube: R. Janowski, Take-Points in Money Games."""
     house, away = state.house, Scale(state.house, state.stake, lambda *_: 0.5).away(state.turn)
     dead = bool(house.length) and state.stake >= min(away)
     if not house.doubling or house.continues or dead or not (house.beyond or 2 * state.stake <= HIGHEST):
@@ -116,11 +117,12 @@ def cubeful(state: BackgammonState, chances: Chances, resting: float, *, doublin
 
 
 def _janowski(chances: Chances, share: float) -> float:
-    """``share``: what of the cube's worth is one's own."""
+    """Return Janowski's equity; ``share`` is the part of the cube's value that belongs to this side."""
     return chances.points + LIFE * (0.5 * chances.win + share)
 
 
-def _parted(own: Checkers, other: Checkers) -> bool:
+def _have_passed(own: Checkers, other: Checkers) -> bool:
+    """Whether the sides have passed each other."""
     farthest, behind = (len(checkers.rstrip(b"\0")) - 1 for checkers in (own, other))
     return farthest + behind < BAR
 

@@ -1,6 +1,6 @@
 """Why a candidate is good or bad: codes with a sentence each in `game.games.backgammon.engine.advice`.
 
-Each code says what can be seen on the board before and after, or in the values of the candidates beside it.
+Each code describes something that can be seen on the board before and after, or in the values of the other candidates.
 """
 
 from collections.abc import Iterator, Sequence
@@ -23,24 +23,24 @@ from game.games.backgammon.rules.state import (
 )
 
 PRIME: Final = 4
-"""So many points in a row are a wall."""
+"""The points in a row that count as a wall."""
 LEAD: Final = 8
-"""So many pips ahead is worth a throw."""
+"""The pips ahead that are worth mentioning: about a roll."""
 MORE: Final = 6
-"""So many throws of 36 that hit are worth a word."""
+"""The additional hitting rolls, of 36, that are worth mentioning."""
 GAMMONS: Final = 0.25
-"""So many gammons lost are a danger."""
+"""The chance to lose a gammon that counts as a danger."""
 
 
 class Reasons:
-    """The reasons of the candidates of one state; ``candidates`` the best first."""
+    """The reasons for the candidates of one state; ``candidates`` are the best first."""
 
     def __init__(self, state: BackgammonState, candidates: Sequence[Candidate[BackgammonState]]) -> None:
         self._state = state
         self._candidates = candidates
 
     def of(self, candidate: Candidate[BackgammonState]) -> tuple[str, ...]:
-        """The codes of one of them, the weightiest first."""
+        """Return the codes of one candidate, the most important first."""
         verb = candidate.actions[0].verb
         if verb == "resign":
             return ("lost",)
@@ -84,7 +84,7 @@ class Reasons:
 
     @cached_property
     def _shots(self) -> dict[BackgammonState, int]:
-        """The throws that hit after each turn (a won game leaves none)."""
+        """The number of rolls that hit after each turn (0 after a won game)."""
         return {
             turn.state: 0 if turn.state.phase == OVER else shots(*self._sides(turn.state)) for turn in self._candidates
         }
@@ -94,7 +94,7 @@ class Reasons:
         return max(self._sides(turn.state)[0][OFF] for turn in self._candidates)
 
     def _sides(self, state: BackgammonState) -> tuple[Checkers, Checkers]:
-        """The checkers of the seat that plays this turn, and its opponent's."""
+        """Return the checkers of the seat that plays this turn, and its opponent's."""
         seat = self._state.turn
         return state.sides[seat], state.sides[1 - seat]
 
@@ -132,7 +132,7 @@ class Reasons:
 
 
 def _points(was: Checkers, own: Checkers) -> Iterator[str]:
-    """What points a turn has made."""
+    """Yield codes for the points that a turn has made."""
     made = {point for point in range(1, BAR) if own[point] > 1 >= was[point]}
     if _wall(own) >= PRIME and _wall(own) > _wall(was):
         yield "prime"
@@ -145,7 +145,7 @@ def _points(was: Checkers, own: Checkers) -> Iterator[str]:
 
 
 def _wall(own: Checkers) -> int:
-    """The longest row of points before the opponent's checkers that are farthest behind."""
+    """Return the length of the longest row of points made."""
     longest = length = 0
     for point in range(1, BAR):
         length = length + 1 if own[point] > 1 else 0
@@ -154,7 +154,7 @@ def _wall(own: Checkers) -> int:
 
 
 def _back(own: Checkers) -> int:
-    """The checkers in the opponent's home board or on the bar."""
+    """Return the number of checkers in the opponent's home board or on the bar."""
     return sum(own[BAR - HOME :])
 
 

@@ -1,10 +1,10 @@
-"""`SageEvaluator`: Open Sage's neural nets and bear-off base (the package bgsage), asked on one thread.
+"""`SageEvaluator`: Open Sage's neural nets and bear-off base (the package bgsage), used on one thread.
 
-Its trees know cubes, match scores, Crawford, Jacoby and beavers. What they do not know is put together here: games
-without a cube, without gammons, or with a double that costs nothing to refuse (B42): who refuses it loses nothing, so
-no double ever helps, and the cube might as well not be there.
+Its search trees know cubes, match scores, Crawford, Jacoby and beavers. The cases they lack are built here: games
+without a cube, without gammons, or with a double that costs nothing to refuse (B42): refusing loses nothing, so no
+double ever helps, and such a game is played as if there were no cube.
 
-bgsage's own ``__init__`` never asks for numpy; nothing here does.
+bgsage's own ``__init__`` does not import numpy, and nothing here does.
 """
 
 from typing import Any, ClassVar, Final
@@ -18,16 +18,20 @@ from game.games.backgammon.rules.ending import highest_level
 from game.games.backgammon.rules.state import BackgammonState, pips
 
 TABLE: Final = 25
-"""The match equity table reaches so far; farther from the end a match is played as for money."""
+"""The size of the match equity table, in points; farther from the end a match is played like money games."""
 
 
 class SageEvaluator(Evaluator):
-    """Its plies are counted as bgsage does: 1 is a net's word on the position, 2 looks at every roll once."""
+    """Its plies are counted as in bgsage: 1 is the net's estimate of the position, 2 looks at every roll once."""
 
     deepest: ClassVar[int] = 3
 
     def __init__(self) -> None:
-        """Loads 10 MB of nets and 5 MB of bear-offs. Raises EngineMissingError where bgsage is not installed."""
+        """Load 10 MB of nets and 5 MB of bear-offs.
+
+        Raises:
+            EngineMissingError: bgsage is not installed, or incomplete.
+        """
         try:
             import bgbot_cpp
             from bgsage.weights import bearoff_db_path, default_weights
@@ -56,14 +60,14 @@ class SageEvaluator(Evaluator):
         return self._usual(state, plies, doubling and state.house.doubling)
 
     def met(self, away: int, other: int, crawford: bool) -> float:
-        """bgsage's table; beyond it, a straight line in the lead (no score there is far from even)."""
+        """bgsage's table; beyond it, a linear formula in the lead (no score there is far from even)."""
         if max(away, other) <= TABLE:
             # what bgsage calls Crawford here is a game that was: True asks for the table after it
             return float(self._sage.get_met(away, other, 1 in (away, other) and not crawford))
         return min(0.99, max(0.01, 0.5 + 0.85 * (other - away) / (max(away, other) + 6)))  # Janowski
 
     def _usual(self, state: BackgammonState, plies: int, doubling: bool) -> Estimate:
-        """With a cube and gammons: bgsage's own tree."""
+        """Estimate with a cube and gammons, by bgsage's own tree."""
         board, owner, rules = view(state), self._owner(state), self._rules(state)
         if plies == 1 or doubling or not state.house.doubling or state.owner == 1 - state.turn:
             found = self._sage.cubeful_probs_and_equity_nply(
@@ -82,7 +86,7 @@ class SageEvaluator(Evaluator):
         return dict(zip(("strategy_type", "weight_paths", "hidden_sizes"), self._nets, strict=True))
 
     def _rules(self, state: BackgammonState) -> dict[str, Any]:
-        """The rules of cube and score as bgsage's functions name them."""
+        """Return the rules of cube and score as arguments of bgsage's functions."""
         house = state.house
         away, other = Scale(house, state.stake, self.met).away(state.turn)
         if min(away, other) > TABLE or not house.length:
@@ -95,13 +99,13 @@ class SageEvaluator(Evaluator):
         return {None: owners.CENTERED, state.turn: owners.PLAYER, 1 - state.turn: owners.OPPONENT}[state.owner]
 
     def _resting(self, state: BackgammonState, plies: int) -> Estimate:
-        """While nobody may touch the cube."""
+        """Estimate while nobody may use the cube."""
         chances = self._chances(state, plies)
         worth = self._cubeless(state, chances)
         return Estimate(chances, worth, worth)
 
     def _gammonless(self, state: BackgammonState, plies: int, doubling: bool) -> Estimate:
-        """With a cube, but no gammons: how live the cube is comes after the tree (Janowski's formula)."""
+        """Estimate with a cube but without gammons: the cube is added after the tree (Janowski's formula)."""
         chances = self._chances(state, plies)
         other, own = state.sides[1 - state.turn], state.sides[state.turn]
         life = self._sage.cube_efficiency(list(chances), self._sage.is_race(view(state)), pips(own), pips(other))
@@ -115,7 +119,7 @@ class SageEvaluator(Evaluator):
         return Estimate(chances, kept, self._cubeless(state, chances))
 
     def _taken(self, state: BackgammonState, chances: Chances, life: float) -> float:
-        """What a double is worth that is taken."""
+        """Return the value of a double that is taken."""
         scale = Scale(state.house, state.stake, self.met)
         after = state._replace(stake=2 * state.stake, owner=1 - state.turn)
         cube = {"cube_value": 1, **self._rules(after)}
@@ -124,7 +128,7 @@ class SageEvaluator(Evaluator):
         return scale.moved(state.turn, equity, after.stake)
 
     def _chances(self, state: BackgammonState, plies: int) -> Chances:
-        """How the game ends if both play for points, or to win where that alone counts."""
+        """Return how the game ends if both play for points, or only to win where nothing else counts."""
         board = view(state)
         if not state.house.gammons or self._decided(state):
             found = self._sage.cubeful_probs_nply(
@@ -144,7 +148,7 @@ class SageEvaluator(Evaluator):
         return Chances(*found).turned
 
     def _decided(self, state: BackgammonState) -> bool:
-        """Whether this game ends the match, whoever wins it: a gammon is no more than a win."""
+        """Whether this game ends the match whoever wins it, so that a gammon is worth no more than a win."""
         return 0 < max(Scale(state.house, state.stake, self.met).away(state.turn)) <= state.stake
 
     def _cubeless(self, state: BackgammonState, chances: Chances) -> float:
@@ -153,6 +157,6 @@ class SageEvaluator(Evaluator):
 
 
 def known(state: BackgammonState) -> bool:
-    """Whether bgsage knows this game's cube, one that rests for a game (B50) too."""
+    """Whether bgsage knows the cube of this game, also one not in use for a game (B50)."""
     house = state.house
     return house.cube and not house.continues and (house.beyond or 2 * state.stake <= HIGHEST)

@@ -1,8 +1,8 @@
-"""What the end of a game is worth: points, or by the score of a match, in stakes as they lie on the table.
+"""The value of a game's end: points, or by the score of a match, in units of a stake.
 
 In a series of games the unit is the stake: 1 is a single game won. In a match it is the same after the score has been
-taken into account: 1 is what winning the stake does for the chance to win the match, -1 what losing it does, and all
-between and beyond lies on that line (an *equivalent to money game*, as GNU Backgammon and eXtreme Gammon show it).
+taken into account: 1 is what winning the stake does to the chance to win the match, -1 what losing it does, and
+everything between and beyond is linear (an *equivalent to money game*, as in GNU Backgammon and eXtreme Gammon).
 """
 
 from collections.abc import Callable
@@ -15,7 +15,7 @@ Met: TypeAlias = Callable[[int, int, bool], float]
 
 
 class Chances(NamedTuple):
-    """How a game may end, for one seat. Each number holds the greater wins too, as neural nets have it."""
+    """How a game may end, for one seat. Each number includes the greater wins, as in neural nets."""
 
     win: float
     gammon: float = 0.0
@@ -25,28 +25,28 @@ class Chances(NamedTuple):
 
     @property
     def turned(self) -> "Chances":
-        """The same for the opponent."""
+        """The chances of the opponent."""
         return Chances(1 - self.win, self.gammon_lost, self.backgammon_lost, self.gammon, self.backgammon)
 
     @property
     def single(self) -> "Chances":
-        """The same where gammons do not count."""
+        """The chances where gammons do not count."""
         return Chances(self.win)
 
     @property
     def points(self) -> float:
-        """The points won on average while the cube shows 1 and rests."""
+        """The mean points won with a cube that shows 1 and is not used."""
         won = self.win + self.gammon + self.backgammon
         return won - (1 - self.win) - self.gammon_lost - self.backgammon_lost
 
 
 class Scale(NamedTuple):
-    """The value of money or of a match at one stake.
+    """The value of money games or of a match at one stake.
 
     Attributes:
         house: the rules, and the score of the match.
-        stake: what counts 1.
-        met: the chances to win the match; never asked in a series of games.
+        stake: the stake that counts 1.
+        met: the chances to win the match; not used in a series of games.
     """
 
     house: House
@@ -54,13 +54,13 @@ class Scale(NamedTuple):
     met: Met
 
     def points(self, seat: int, points: int) -> float:
-        """What it is worth to ``seat`` to win so many points, or to lose them if they are negative."""
+        """Return the value to ``seat`` of winning this many points, or of losing them if negative."""
         if not self.house.length:
             return points / self.stake
         return self._equity(seat, self._match(seat, points))
 
     def chances(self, seat: int, chances: Chances, stake: int) -> float:
-        """What chances at a certain stake are worth to ``seat`` while the cube rests."""
+        """Return the value to ``seat`` of chances at a stake while the cube is not used."""
         if not self.house.length:
             return chances.points * stake / self.stake
         won = (chances.win - chances.gammon, chances.gammon - chances.backgammon, chances.backgammon)
@@ -74,7 +74,7 @@ class Scale(NamedTuple):
         )
 
     def moved(self, seat: int, equity: float, stake: int) -> float:
-        """An equity in another stake, in this one."""
+        """Convert an equity from another stake to this one."""
         if stake == self.stake:
             return equity
         if not self.house.length:
@@ -83,7 +83,7 @@ class Scale(NamedTuple):
         return self._equity(seat, lost + (equity + 1) / 2 * (won - lost))
 
     def match(self, values: tuple[float, ...]) -> tuple[float, ...]:
-        """By seat, the chance to win the match where the game has these values; () in a series of games."""
+        """Return the chance to win the match by seat, for a game with these values; () in a series of games."""
         if not self.house.length:
             return ()
         won, lost = self._match(0, self.stake), self._match(0, -self.stake)
@@ -91,7 +91,7 @@ class Scale(NamedTuple):
         return chance, 1 - chance
 
     def away(self, seat: int) -> tuple[int, int]:
-        """The points that ``seat`` and its opponent miss in the match; (0, 0) in a series of games."""
+        """Return the points that ``seat`` and its opponent still need in the match; (0, 0) in a series of games."""
         length, scores = self.house.length, self.house.scores
         return (length - scores[seat], length - scores[1 - seat]) if length else (0, 0)
 
@@ -100,7 +100,9 @@ class Scale(NamedTuple):
         return (2 * chance - won - lost) / (won - lost)
 
     def _match(self, seat: int, points: int) -> float:
-        """The chance of ``seat`` to win the match after this game was won by so many points, or lost."""
+        """Return the chance of ``seat`` to win the match after winning this game by ``points``, or losing it if
+        negative.
+        """
         before = self.away(seat)
         away, other = before[0] - max(points, 0), before[1] - max(-points, 0)
         if away <= 0 or other <= 0:

@@ -1,4 +1,4 @@
-"""How many throws hit a blot."""
+"""Counts the rolls that hit a blot."""
 
 from collections.abc import Iterator
 from itertools import combinations_with_replacement
@@ -10,9 +10,10 @@ _ROLLS: Final = tuple(combinations_with_replacement(range(1, 7), 2))
 
 
 def shots(own: Checkers, other: Checkers) -> int:
-    """With how many of the 36 throws ``other``, who rolls now, can hit a checker of ``own``.
+    """Return how many of the 36 rolls of ``other``, who rolls now, can hit a checker of ``own``.
 
-    As the dice fly: that a number must be played elsewhere first (B8) or that five fill a point (B40) is not looked at.
+    Only distances and blocked points count, not that a number must be played elsewhere first (B8) nor that five
+    checkers fill a point (B40).
     """
     if not _blots_ahead(own, other):
         return 0
@@ -20,7 +21,7 @@ def shots(own: Checkers, other: Checkers) -> int:
 
 
 def _blots_ahead(own: Checkers, other: Checkers) -> bool:
-    """Whether some blot stands where an opposing checker has yet to pass."""
+    """Whether there is a blot that an opposing checker has yet to pass."""
     farthest = len(other.rstrip(b"\0")) - 1
     return any(own[point] == 1 for point in range(BAR - farthest + 1, BAR))
 
@@ -53,7 +54,7 @@ def _hit_in_order(own: Checkers, other: Checkers, dice: tuple[int, ...]) -> bool
 
 
 def _reaches(own: Checkers, origin: int, dice: tuple[int, ...]) -> bool:
-    """Whether one checker hits on its way."""
+    """Whether one checker hits on its way with these numbers."""
     for die in dice:
         origin -= die
         if origin <= 0 or own[BAR - origin] > 1:

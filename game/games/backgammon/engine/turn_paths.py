@@ -1,4 +1,4 @@
-"""Every complete turn, with the moves that lead there."""
+"""All complete turns, with the moves that lead there."""
 
 from typing import Final
 
@@ -11,9 +11,9 @@ _PASS: Final = Action("pass")
 
 
 def complete(state: BackgammonState) -> dict[BackgammonState, tuple[Action, ...]]:
-    """The state after each distinct legal turn with the numbers that are left, and one way to play it.
+    """Return the state after each distinct legal turn with the numbers left, and one way to play it.
 
-    Of several ways the one is taken that plays the larger number first wherever it can.
+    Of several ways it is the one that plays the larger number first wherever it can.
     """
     ways: dict[BackgammonState, tuple[Action, ...]] = {}
     waiting: list[tuple[int, tuple[int, ...], tuple[Action, ...]]] = [(moves.pack(state.seen), state.left, ())]
@@ -36,6 +36,6 @@ def complete(state: BackgammonState) -> dict[BackgammonState, tuple[Action, ...]
 
 
 def _end(state: BackgammonState, way: tuple[Action, ...]) -> Action:
-    """How a turn ends that has come so far (B9)."""
+    """Return the action that ends a turn after these moves (B9)."""
     untouched = not way and len(state.left) == (4 if len(set(state.rolled)) == 1 else 2)
     return _PASS if untouched else _DONE

@@ -84,15 +84,15 @@ def read_xgid(text: str) -> BackgammonState:
     if not fields:
         raise InvalidError("xgid-text", f"no XGID: {text[:60]!r}")
     length, dice = int(fields["length"]), fields["dice"]
-    thrown = () if dice in ("00", "D") else (int(dice[0]), int(dice[1]))
+    rolled = () if dice in ("00", "D") else (int(dice[0]), int(dice[1]))
     owner = int(fields["owner"])
     state = BackgammonState(
         house=_house(fields, length),
         sides=_sides(fields["places"]),
-        phase=DOUBLED if dice == "D" else MOVE if thrown else ROLL,
+        phase=DOUBLED if dice == "D" else MOVE if rolled else ROLL,
         turn=_SEATS[int(fields["turn"])],
-        rolled=thrown,
-        left=thrown * 2 if len(set(thrown)) == 1 else thrown,
+        rolled=rolled,
+        left=rolled * 2 if len(set(rolled)) == 1 else rolled,
         stake=1 << min(int(fields["cube"]), _BEYOND + 1),
         owner=_SEATS[owner] if owner else None,
     )

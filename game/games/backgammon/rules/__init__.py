@@ -1,4 +1,4 @@
-"""Backgammon: see `Backgammon`. The clause numbers B1 to B60 in code and tests are those of the rule page."""
+"""The rules of backgammon, see `Backgammon`. Clause numbers B1 to B60 in code and tests are those of the rule page."""
 
 from game.games.backgammon.rules.rulebook import Backgammon
 

@@ -12,11 +12,13 @@ from game.rules.rulebook import Transition
 PLAYS_ON: Final = "plays-on"
 """Code of a "dropped" event after which the game goes on (B42)."""
 HIGHEST: Final = 64
-"""B30: the cube's largest number; from there on nobody doubles, unless it was agreed that the cube goes beyond."""
+"""B30: the largest number on the cube, at which nobody may double any more unless it was agreed to go beyond."""
 
 
 def may_double(state: BackgammonState) -> bool:
-    """B30: before rolling, with the cube in the middle or one's own, below its largest number."""
+    """B30: whether the seat on turn may double: before rolling, with the cube in the middle or its own, below the
+    limit.
+    """
     return (
         state.phase == ROLL
         and state.house.doubling
@@ -26,34 +28,34 @@ def may_double(state: BackgammonState) -> bool:
 
 
 def is_dead(state: BackgammonState) -> bool:
-    """B50: whether whoever may double wins the match by any win already, so that a double serves the opponent alone."""
+    """B50: whether any win gives the seat that may double the match already, so that a double helps only the rival."""
     length = state.house.length
     return may_double(state) and length > 0 and state.house.scores[state.turn] + state.stake >= length
 
 
 def may_beaver(state: BackgammonState) -> bool:
-    """B51: the doubled player may at once double again; no raccoons."""
+    """B51: whether the doubled player may immediately double again. There are no raccoons."""
     return state.phase == DOUBLED and state.house.beavers and state.stake * 4 <= _largest(state)
 
 
 def double(state: BackgammonState, _: Action) -> Transition[BackgammonState]:
-    """The seat on turn offers to double. The stake stays as it was until the answer."""
+    """Offer to double. The stake is unchanged until the answer."""
     return state._replace(phase=DOUBLED), (Event("doubled", state.turn, numbers=(state.stake * 2,)),)
 
 
 def beaver(state: BackgammonState, _: Action) -> Transition[BackgammonState]:
-    """The doubled player doubles again and will keep the cube."""
+    """Double again as the doubled player, keeping the cube."""
     return state._replace(phase=BEAVERED), (Event("beavered", 1 - state.turn, numbers=(state.stake * 4,)),)
 
 
 def offered(state: BackgammonState) -> int | None:
-    """What the game will be worth if the offer that waits for its answer is taken; None where none waits."""
+    """Return the stake of the pending offer; None if there is none."""
     times = {DOUBLED: 2, BEAVERED: 4}.get(state.phase)
     return state.stake * times if times else None
 
 
 def take(state: BackgammonState, _: Action) -> Transition[BackgammonState]:
-    """The offer is taken. After a double or a beaver alike the opponent of the seat on turn owns the cube."""
+    """Take the offer. After a double as after a beaver the opponent of the seat on turn owns the cube."""
     taker = 1 - state.turn if state.phase == DOUBLED else state.turn
     stake = offered(state) or state.stake
     taken = state._replace(phase=ROLL, stake=stake, owner=1 - state.turn)
@@ -61,7 +63,7 @@ def take(state: BackgammonState, _: Action) -> Transition[BackgammonState]:
 
 
 def drop(state: BackgammonState, _: Action) -> Transition[BackgammonState]:
-    """The offer is dropped: a loss (B31, B51), or nothing where play goes on (B42)."""
+    """Drop the offer: the game is lost (B31, B51), or play goes on (B42)."""
     if state.phase == DOUBLED:
         refusal = Event("dropped", 1 - state.turn)
         if state.house.continues:

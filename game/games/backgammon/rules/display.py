@@ -1,4 +1,4 @@
-"""What is shown of backgammon beside its checkers."""
+"""What is shown of backgammon besides its checkers."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -16,27 +16,27 @@ PLAIN: Final[Mapping[int, Text]] = {
     2: N_("backgammon", "Gammon: {n} point", "Gammon: {n} points"),
     3: N_("backgammon", "Backgammon: {n} point", "Backgammon: {n} points"),
 }
-"""What a win is worth while the cube shows 1, by its level."""
+"""The worth of a win while the cube shows 1, by level."""
 DOUBLED: Final[Mapping[int, Text]] = {
     1: N_("backgammon", "Single game: 1 × cube {cube} = {n} point", "Single game: 1 × cube {cube} = {n} points"),
     2: N_("backgammon", "Gammon: 2 × cube {cube} = {n} point", "Gammon: 2 × cube {cube} = {n} points"),
     3: N_("backgammon", "Backgammon: 3 × cube {cube} = {n} point", "Backgammon: 3 × cube {cube} = {n} points"),
 }
-"""What it is worth when the cube has been turned."""
+"""The worth of a win after the cube was turned, by level."""
 # L10n: a double was not taken: what the game was worth
 DROPPED: Final = N_("backgammon", "Double dropped: {n} point", "Double dropped: {n} points")
 
 
 class BackgammonDisplay(Display[BackgammonState]):
-    """Pips, checkers borne off, the dice of the turn, the cube, and why the cube is away."""
+    """Pips, checkers borne off, the dice of the turn, the cube, and why there is no cube."""
 
     def figures(self, state: BackgammonState) -> Mapping[str, tuple[int, ...]]:
-        """The pips each seat still has to go, and its checkers borne off."""
+        """Return the pip counts and the numbers of checkers borne off."""
         light, dark = state.sides
         return {"pips": (pips(light), pips(dark)), "off": (light[OFF], dark[OFF])}
 
     def dice(self, state: BackgammonState) -> tuple[tuple[int, bool], ...]:
-        """The dice of this turn as they were thrown; a double shows four (B5)."""
+        """Return the dice of this turn as they were rolled; a double shows four (B5)."""
         double = len(set(state.rolled)) == 1
         left = list(state.left)
         shown = []
@@ -49,15 +49,15 @@ class BackgammonDisplay(Display[BackgammonState]):
         return tuple(reversed(shown))
 
     def steps(self, numbers: tuple[int, ...]) -> int:
-        """B5: a double is played twice over."""
+        """B5: a double counts twice."""
         return sum(numbers) * (2 if len(set(numbers)) == 1 else 1)
 
     def cube(self, state: BackgammonState) -> Cube | None:
-        """B31, B51: twice the stake is offered by a double, four times by a beaver."""
+        """B31, B51: a double offers twice the stake, a beaver four times."""
         return Cube(state.stake, state.owner, offered(state)) if state.house.doubling else None
 
     def note(self, state: BackgammonState) -> Text | None:
-        """B50: why the cube is away."""
+        """B50: that this is the Crawford game, without a cube."""
         return CRAWFORD if state.house.crawford else None
 
     def worth(self, state: BackgammonState) -> Remark | None:

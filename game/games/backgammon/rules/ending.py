@@ -23,13 +23,13 @@ RESIGNED: Final = {1: "resigned", 2: "resigned-gammon", 3: "resigned-backgammon"
 
 
 def won(state: BackgammonState) -> Transition[BackgammonState]:
-    """The seat on turn has borne off its last checker (B12)."""
+    """End the game: the seat on turn has borne off its last checker (B12)."""
     level = min(level_of(state), highest_level(state))
     return _over(state, state.turn, level, REASONS[level])
 
 
 def level_of(state: BackgammonState) -> int:
-    """How large a win of the seat on turn is on the board: 1 single, 2 gammon, 3 backgammon (B32)."""
+    """Return the size of a win of the seat on turn on the board: 1 single, 2 gammon, 3 backgammon (B32)."""
     loser = state.sides[1 - state.turn]
     if loser[OFF]:
         return 1
@@ -38,43 +38,43 @@ def level_of(state: BackgammonState) -> int:
 
 
 def highest_level(state: BackgammonState) -> int:
-    """The largest win that counts: 1 where gammons do not count (B20), or not yet (B51, Jacoby); otherwise 3."""
+    """Return the largest win that counts: 1 if gammons do not count (B20), or not yet (B51, Jacoby); otherwise 3."""
     turned = state.owner is not None
     return 3 if state.house.gammons and (turned or not state.house.jacoby) else 1
 
 
 def dropped(state: BackgammonState, winner: int) -> Transition[BackgammonState]:
-    """A double or a beaver was dropped: ``state.stake`` is lost (B31, B51)."""
+    """End the game: a double or a beaver was dropped and ``state.stake`` is lost (B31, B51)."""
     return _over(state, winner, 1, "dropped")
 
 
 def offered(state: BackgammonState, action: Action) -> Transition[BackgammonState]:
-    """B13: the seat on turn offers to resign."""
+    """Offer to resign at a level (B13)."""
     return state._replace(level=action.numbers[0]), (Event("resigned", state.turn, numbers=action.numbers),)
 
 
 def accepted(state: BackgammonState, _: Action) -> Transition[BackgammonState]:
-    """B13: the resignation ends the game, at the level offered."""
+    """Accept the resignation: the game ends at the level offered (B13)."""
     winner = 1 - state.turn
     over, events = _over(state, winner, state.level, "resigned", RESIGNED[state.level])
     return over, (Event("accepted", winner), *events)
 
 
 def declined(state: BackgammonState, _: Action) -> Transition[BackgammonState]:
-    """B13: play goes on with the seat that wanted to resign."""
+    """Decline the resignation: the seat that offered it plays on (B13)."""
     return state._replace(level=0), (Event("declined", 1 - state.turn),)
 
 
 def _over(
-    state: BackgammonState, winner: int, level: int, reason: EndReason, told: str = ""
+    state: BackgammonState, winner: int, level: int, reason: EndReason, code: str = ""
 ) -> Transition[BackgammonState]:
-    """The game's end; ``told`` is what its event says instead of the reason."""
+    """End the game; ``code`` is the event's code, by default the reason."""
     over = state._replace(phase=OVER, turn=winner, left=(), level=level, reason=reason)
-    return over, (Event("won", winner, code=told or reason),)
+    return over, (Event("won", winner, code=code or reason),)
 
 
 def result(state: BackgammonState) -> Result | None:
-    """The winner's points are the stake times 1, 2 or 3 (B20, B32, B50)."""
+    """Return the result; the winner's points are the stake times 1, 2 or 3 (B20, B32, B50)."""
     if state.phase != OVER:
         return None
     points = [0, 0]
@@ -83,7 +83,7 @@ def result(state: BackgammonState) -> Result | None:
 
 
 def kind(state: BackgammonState) -> str:
-    """The win of a game that is over, of `KINDS`: "" before that."""
+    """Return the kind of win of a finished game, a key of `KINDS`; "" before the end."""
     if state.phase != OVER:
         return ""
     return "dropped" if state.reason == "dropped" else REASONS[state.level]

@@ -1,11 +1,11 @@
 """Which checkers a number may move, and which sequences a roll allows (B4 to B8, B10, B40, B41, B43).
 
-Everything here sees the board from the mover's side, as 52 counts: his own 26 places (0 = off, 25 = bar), then the
+Everything here sees the board from the mover's side, as 52 counts: its own 26 places (0 = off, 25 = bar), then the
 opponent's 26 in the opponent's numbering. The mover's point ``p`` is the opponent's ``25 - p``, so the opposing
 checkers on it are count ``51 - p``. As one little-endian integer of these 52 bytes (a *packed* board) a move is one
 addition.
 
-B8 is judged by search, never greedily: a set of boards is spread by one number after the other, in every order.
+B8 is decided by a complete search: from a set of boards, one number after another is played, in every order.
 """
 
 from collections.abc import Iterable, Mapping
@@ -24,7 +24,7 @@ _MOVES: Final = tuple(tuple(move(PLACES[o], PLACES[t]) for t in range(26)) for o
 
 
 def origins(board: bytes, die: int, house: House) -> list[int]:
-    """The places from which this number alone may be played, the highest first."""
+    """Return the places from which this number alone may be played, the highest first."""
     if board[BAR]:  # B7: the bar comes first; die n enters on 25 - n
         return [BAR] if is_open(board, BAR - die, house) else []
     highest = len(board[:BAR].rstrip(b"\0")) - 1
@@ -39,12 +39,12 @@ def origins(board: bytes, die: int, house: House) -> list[int]:
 
 
 def is_open(board: bytes, point: int, house: House) -> bool:
-    """Whether the mover may land on one of the points 1 to 24 (B4, B40)."""
+    """Whether the mover may land on this point, 1 to 24 (B4, B40)."""
     return board[51 - point] < 2 and not (house.five and board[point] >= 5)
 
 
 def after(packed: int, board: bytes, origin: int, die: int) -> int:
-    """The packed board after a checker from ``origin`` has played this number, hitting a blot where it lands (B6)."""
+    """Return the packed board after a checker from ``origin`` played this number, hitting a blot there (B6)."""
     target = origin - die
     if target <= 0:
         return packed + _STEP[origin][0]
@@ -54,17 +54,17 @@ def after(packed: int, board: bytes, origin: int, die: int) -> int:
 
 
 def pack(board: bytes) -> int:
-    """A board as one integer."""
+    """Return a board as one integer."""
     return int.from_bytes(board, "little")
 
 
 def unpack(packed: int) -> bytes:
-    """The board that `pack` made an integer of."""
+    """Return the board of a packed integer."""
     return packed.to_bytes(BOARD, "little")
 
 
 def turns(board: bytes, left: tuple[int, ...], house: House) -> set[int]:
-    """The distinct packed boards after every complete legal way to play these numbers (B8).
+    """Return the distinct packed boards after every complete legal way to play these numbers (B8).
 
     A board on which nothing can be played is its own only outcome.
     """
@@ -80,6 +80,7 @@ def turns(board: bytes, left: tuple[int, ...], house: House) -> set[int]:
 
 
 def _spread(boards: Iterable[int], die: int, house: House) -> set[int]:
+    """Return every board that one of these becomes by playing one number."""
     spread = set()
     for packed in boards:
         board = unpack(packed)
@@ -90,11 +91,11 @@ def _spread(boards: Iterable[int], die: int, house: House) -> set[int]:
 
 @lru_cache(maxsize=1 << 12)
 def plays(board: bytes, left: tuple[int, ...], house: House) -> Mapping[Action, int]:
-    """The single moves that some complete legal turn begins with, each with the number it uses, the larger first.
+    """Return the single moves that begin some complete legal turn, each with the number it uses, the larger first.
 
-    A checker that either of two numbers bears off uses the smaller. Nothing is lost by that: the larger number bears
-    it off only from the highest point, so afterwards no checker stands above the smaller number's point either, and
-    each of the two numbers has then exactly one move left, the same: bear off from the highest point.
+    A checker that either of two numbers bears off uses the smaller. Nothing is lost by that: the larger number bears it
+    off only from the highest point, so afterwards no checker is above the smaller number's point either, and each of
+    the two numbers then has exactly one move left, the same: bear off from the highest point.
     """
     packed = pack(board)
     reach: dict[tuple[int, int], int] = {}
@@ -112,7 +113,7 @@ def plays(board: bytes, left: tuple[int, ...], house: House) -> Mapping[Action, 
 
 
 def most(packed: int, dice: tuple[int, ...], house: House) -> int:
-    """How many of these numbers can be played at best."""
+    """Return how many of these numbers can be played at best."""
     if not dice:
         return 0
     board = unpack(packed)
@@ -129,6 +130,6 @@ def most(packed: int, dice: tuple[int, ...], house: House) -> int:
 
 
 def without(dice: tuple[int, ...], die: int) -> tuple[int, ...]:
-    """The numbers left when this one is played."""
+    """Return the numbers left after playing one."""
     at = dice.index(die)
     return dice[:at] + dice[at + 1 :]

@@ -1,17 +1,17 @@
-"""A state as one line of text.
+"""The text form of a state, in one line.
 
     6:5,8:3,13:5,24:2 6:5,8:3,13:5,24:2 move:1 5-2>5-2 2@0 cube,gammons 5:2-4
     light's checkers  dark's            phase  dice    cube rules       length and score
 
-- Checkers: ``place:count`` from the owner's lowest point up to ``bar``, ``-`` for none; what is missing is borne off.
-- Phase and the seat on turn, then perhaps ``resign2`` (a gammon is offered); ``opening`` has no seat. A game that is
-  over tells the winner and how: ``over:0:gammon``, ``over:1:dropped``, ``over:1:resigned3``.
-- Dice: the faces thrown, ``>``, the numbers still to be played, ``-`` for none; ``-`` alone before the throw.
-- Cube: what the game is worth, ``@`` the seat that owns the cube if any does.
+- Checkers: ``place:count`` from the owner's lowest point up to ``bar``, ``-`` for none; missing ones are borne off.
+- Phase and the seat on turn, then perhaps ``resign2`` (a gammon is offered); ``opening`` has no seat. A finished game
+  gives the winner and how it ended: ``over:0:gammon``, ``over:1:dropped``, ``over:1:resigned3``.
+- Dice: the faces rolled, ``>``, the numbers still to be played, ``-`` for none; only ``-`` before the roll.
+- Cube: what the game is worth, ``@`` the seat that owns the cube, if any.
 - Rules: the names of the rules in effect, ``-`` for none.
 - ``games`` or the points to win, the score before this game, then perhaps ``crawford``.
 
-Every state has exactly one text, and only that text is read.
+Every state has exactly one text, and only that text is accepted.
 """
 
 import re
@@ -48,7 +48,7 @@ _LINE: Final = re.compile(
 
 
 def format_state(state: BackgammonState) -> str:
-    """The line of a state."""
+    """Return the text of a state."""
     light, dark = map(_format_side, state.sides)
     cube = str(state.stake) if state.owner is None else f"{state.stake}@{state.owner}"
     return f"{light} {dark} {_format_phase(state)} {_format_dice(state)} {cube} {_format_house(state.house)}"
@@ -80,7 +80,11 @@ def _format_house(house: House) -> str:
 
 
 def parse_state(text: str) -> BackgammonState:
-    """Read a line that `format_state` could have written. Raises InvalidError for anything else."""
+    """Parse a text that `format_state` could have written.
+
+    Raises:
+        InvalidError: anything else.
+    """
     line = _LINE.fullmatch(text) if len(text) <= 600 else None
     if line is None or line["phase"] not in PHASES:
         raise InvalidError("state-text", f"not a state of backgammon: {text[:80]!r}")
@@ -92,7 +96,7 @@ def parse_state(text: str) -> BackgammonState:
 
 
 def _read(line: re.Match[str]) -> BackgammonState:
-    """What the line says; whether it can be is checked afterwards."""
+    """Return the state of a line without checking it."""
     reason = line["note"] or "" if line["phase"] == OVER else ""
     return BackgammonState(
         house=_read_house(line),

@@ -1,4 +1,4 @@
-"""What people may agree on before a game of backgammon, the four presets, and the house rules one game is played by."""
+"""The options of backgammon, its four presets, and the rules in effect in one game."""
 
 from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
@@ -158,12 +158,12 @@ PRESETS: Final = (
 
 
 class House(NamedTuple):
-    """The rules of one game in effect: options that mean nothing beside the others are off.
+    """The rules in effect in one game; options without effect beside the others are off.
 
     Attributes:
         length: the points that win the match (B50), or 0 in a series of games.
         scores: the points of each seat before this game.
-        crawford: this is the Crawford game (B50).
+        crawford: whether this is the Crawford game (B50).
     """
 
     cube: bool = False
@@ -181,12 +181,12 @@ class House(NamedTuple):
 
     @property
     def doubling(self) -> bool:
-        """Whether there is a cube in this very game. B50: neither in the Crawford game nor in a match to one point."""
+        """Whether this game has a cube. B50: not in the Crawford game nor in a match to one point."""
         return self.cube and not self.crawford and self.length != 1
 
 
 def house(values: Mapping[str, Value], scores: Sequence[tuple[int, ...]] = ()) -> House:
-    """The house rules of a game: those of (checked) options, at the last of these scores (see `Setup.scores`).
+    """Return the rules of a game with these (checked) options, at the last of these scores (see `Setup.scores`).
 
     Raises:
         InvalidError: a score is impossible.
@@ -214,6 +214,8 @@ def house(values: Mapping[str, Value], scores: Sequence[tuple[int, ...]] = ()) -
 
 
 def _is_crawford(history: tuple[tuple[int, ...], ...], length: int) -> bool:
-    """B50: the one game after a player first reaches n - 1 (a match to one point has no cube anyway)."""
+    """B50: whether this is the first game after a player reached n - 1 points (a match to one point has no cube
+    anyway).
+    """
     reached = [max(score) == length - 1 for score in history]
     return length > 1 and reached[-1] and not any(reached[:-1])

@@ -1,4 +1,4 @@
-"""The rule book of backgammon after three printed manuals, and as tournaments play it."""
+"""The rule book of backgammon: the rules of three printed manuals, and of tournaments."""
 
 from collections.abc import Callable, Mapping
 from typing import ClassVar, Final
@@ -65,16 +65,16 @@ class Backgammon(Rulebook[BackgammonState]):
     display = BackgammonDisplay()
 
     def start(self, setup: Setup) -> BackgammonState:
-        """B1. Where the setup says who begins, that seat rolls two ordinary dice instead of the throw of B2.
+        """B1. If the setup says who begins, that seat rolls both dice instead of the opening roll of B2.
 
-        Such a turn begins with the dice already falling: his first chance to double is his second turn (B30).
+        Its first turn begins at the roll: its first chance to double is its second turn (B30).
         """
         self.check(setup)
         state = BackgammonState(house(setup.options, setup.scores), (START, START))
         return state if setup.first is None else state._replace(phase=ROLLING, turn=setup.first)
 
     def start_at(self, setup: Setup, text: str) -> BackgammonState:
-        """In the middle of a game (B60); whether it is the Crawford game the text says."""
+        """See `Rulebook.start_at` (B60). Whether it is the Crawford game is taken from the text."""
         self.check(setup)
         state = notation.parse_state(text)
         if state.house._replace(crawford=False) != house(setup.options, setup.scores)._replace(crawford=False):
@@ -92,11 +92,11 @@ class Backgammon(Rulebook[BackgammonState]):
         return 1 - state.turn if state.level or state.phase == DOUBLED else state.turn
 
     def dice(self, state: BackgammonState) -> tuple[int, ...]:
-        """Two dice; in the opening throw the first is seat 0's, the second seat 1's."""
+        """Two dice; in the opening roll the first is seat 0's, the second seat 1's."""
         return (6, 6) if self.to_act(state) == DICE else ()
 
     def die_seats(self, state: BackgammonState) -> tuple[int, ...]:
-        """Each player throws one in the opening (B2)."""
+        """In the opening roll each player rolls one die (B2)."""
         return (0, 1) if state.phase == OPENING else ()
 
     def legal(self, state: BackgammonState) -> tuple[Action, ...]:
@@ -119,7 +119,7 @@ class Backgammon(Rulebook[BackgammonState]):
         return (_DOUBLE,) if cube.is_dead(state) else ()
 
     def forced(self, state: BackgammonState) -> Action | None:
-        """Also where every turn ends in one position, and the last bearing off where every number bears off."""
+        """Also where every turn ends in the same position, and the last bearing off where every number bears off."""
         only = super().forced(state)
         return turn.forced(state) if not only and state.phase == MOVE and not state.resigning else only
 
@@ -142,7 +142,7 @@ class Backgammon(Rulebook[BackgammonState]):
         return ending.result(state)
 
     def kind(self, state: BackgammonState) -> str:
-        """A resignation counts as the win that it is worth."""
+        """A resignation counts as a win at the level offered."""
         return ending.kind(state)
 
     def why_not(self, state: BackgammonState, origin: str, target: str) -> Reason | None:
@@ -154,7 +154,7 @@ class Backgammon(Rulebook[BackgammonState]):
         return why_stuck(state, origin)
 
     def pieces(self, state: BackgammonState) -> Mapping[tuple[int, str], int]:
-        """All thirty checkers, each place by its owner's own numbering."""
+        """All thirty checkers, each place numbered from its owner's side."""
         return {
             (seat, PLACES[place]): count
             for seat, checkers in enumerate(state.sides)
@@ -171,10 +171,12 @@ class Backgammon(Rulebook[BackgammonState]):
         return notation.parse_state(text)
 
     def turns(self, state: BackgammonState, dice: tuple[int, int] | None = None) -> tuple[BackgammonState, ...]:
-        """The distinct states after each legal complete turn with these dice, or with the numbers that are left.
+        """Return the distinct states after each legal complete turn with these dice, or with the numbers that are left.
 
-        A turn that cannot be played has one outcome: the other seat's turn. Raises IllegalError where no turn is
-        about to be played.
+        A turn that cannot be played has one outcome: the other seat's turn.
+
+        Raises:
+            IllegalError: no turn is about to be played.
         """
         if dice is not None and state.phase in (ROLL, REFUSED, ROLLING) and not state.resigning:
             state, _ = self.play(state._replace(phase=ROLLING), Action("rolled", numbers=dice))

@@ -9,14 +9,14 @@ HOME: Final = 6  # the highest point of the home board
 BAR: Final = 25
 CHECKERS: Final = 15
 PLACES: Final = ("off", *map(str, range(1, 25)), "bar")
-"""The text of each place, from the side of the checkers' owner (B1): he moves from 24 to 1, bar = 25, off = 0."""
+"""The text of each place from the side of its owner (B1), who moves from 24 to 1; the bar is 25, off is 0."""
 PLACE: Final = {text: place for place, text in enumerate(PLACES)}
 
-OPENING: Final = "opening"  # each player throws one die (B2)
+OPENING: Final = "opening"  # each player rolls one die (B2)
 ROLL: Final = "roll"  # before the roll: the seat on turn may roll, or double
 REFUSED: Final = "refused"  # before the roll, after a refused double: no second offer this turn (B42)
 ROLLING: Final = "throw"  # the two dice roll
-MOVE: Final = "move"  # dice are played, or all are played
+MOVE: Final = "move"  # numbers are being played, or all are played
 DOUBLED: Final = "doubled"  # the opponent of the seat on turn answers a double (B31)
 BEAVERED: Final = "beavered"  # the seat on turn answers a beaver (B51)
 OVER: Final = "over"  # the seat "on turn" has won
@@ -26,7 +26,7 @@ EndReason: TypeAlias = Literal["", "single", "gammon", "backgammon", "dropped", 
 """Why a game is over; "" while it goes on."""
 
 Checkers = bytes
-"""One side's checkers: how many stand on each of its 26 places."""
+"""One side's checkers: the number on each of its 26 places."""
 
 
 class BackgammonState(NamedTuple):
@@ -34,10 +34,10 @@ class BackgammonState(NamedTuple):
 
     Attributes:
         house: the rules this game is played by.
-        sides: the checkers of each seat, each by its owner's own numbering.
+        sides: the checkers of each seat, numbered from its own side.
         phase: what happens next, one of `PHASES`.
-        turn: the seat whose turn it is; the winner when the game is over; 0 while the opening is thrown.
-        rolled: the faces of this turn's two dice in the order thrown; in the opening throw seat 0's comes first.
+        turn: the seat whose turn it is; the winner when the game is over; 0 during the opening roll.
+        rolled: the faces of this turn's two dice in the order rolled; in the opening roll seat 0's comes first.
         left: the numbers still to be played (a double gives four, B5).
         stake: what the game is worth: the cube's value, automatic doubles included.
         owner: the seat that owns the cube; None while it is in the middle.
@@ -63,12 +63,12 @@ class BackgammonState(NamedTuple):
 
     @property
     def seen(self) -> bytes:
-        """All checkers as the seat on turn sees them: its own 26 places, then the opponent's 26."""
+        """All checkers from the side of the seat on turn: its own 26 places, then the opponent's 26."""
         return self.sides[self.turn] + self.sides[1 - self.turn]
 
 
 def side(checkers: dict[int, int]) -> Checkers:
-    """A side with so many checkers on these places; the rest of the fifteen are borne off."""
+    """Return a side with these checkers by place; the rest of the fifteen are borne off."""
     counts = [checkers.get(place, 0) for place in range(26)]
     counts[OFF] = CHECKERS - sum(counts[1:])
     return bytes(counts)
@@ -84,5 +84,5 @@ START: Final = side({24: 2, 13: 5, 8: 3, 6: 5})  # B1
 
 
 def pips(checkers: Checkers) -> int:
-    """How many points a side still has to travel until all is borne off."""
+    """Return how many points a side still has to move until all checkers are borne off."""
     return sum(place * count for place, count in enumerate(checkers))

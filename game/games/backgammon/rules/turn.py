@@ -1,4 +1,4 @@
-"""The course of a turn: the opening throw, the roll, the moves, the end of the turn (B2 to B9, B12, B51)."""
+"""The course of a turn: the opening roll, the roll, the moves, the end of the turn (B2 to B9, B12, B51)."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -25,11 +25,11 @@ from game.rules.rulebook import DICE, Transition
 NO_ENTRY: Final = "no-entry"
 """Code of a "passed" event: a checker on the bar cannot enter (B7)."""
 NO_MOVE: Final = "no-move"
-"""Code of a "passed" event: no checker can play what is left (B9)."""
+"""Code of a "passed" event: no checker can play the numbers left (B9)."""
 
 
 def dice_rolled(state: BackgammonState, action: Action) -> Transition[BackgammonState]:
-    """Two dice have fallen."""
+    """Apply a roll of the two dice: the opening roll, or that of the seat on turn."""
     first, second = action.numbers
     if state.phase != OPENING:
         rolled = Event("rolled", state.turn, numbers=action.numbers)
@@ -56,12 +56,12 @@ def _begin(state: BackgammonState, faces: tuple[int, int], events: tuple[Event, 
 
 
 def plays(state: BackgammonState) -> Mapping[Action, int]:
-    """The moves that may be made now, each with the number it uses."""
+    """Return the moves that may be made now, each with the number it uses."""
     return moves.plays(state.seen, state.left, state.house) if state.left else {}
 
 
 def _stuck(state: BackgammonState) -> tuple[Event, ...]:
-    """B9: numbers that cannot be played are told, never silently skipped."""
+    """B9: report numbers that cannot be played; they are never skipped silently."""
     if not state.left or plays(state):
         return ()
     code = NO_ENTRY if state.sides[state.turn][BAR] else NO_MOVE
@@ -69,9 +69,9 @@ def _stuck(state: BackgammonState) -> tuple[Event, ...]:
 
 
 def forced(state: BackgammonState) -> Action | None:
-    """The first move towards the one position in which the turn can end.
+    """Return the first move towards the only position in which the turn can end; None if there are several.
 
-    In the last bearing off that is also the one in which every number has borne a checker off: a checker less on the
+    In the last bearing off that is also the one in which every number has borne a checker off: a checker fewer on the
     board is never worse than two checkers with as many pips between them.
     """
     ends = moves.turns(state.seen, state.left, state.house)
@@ -84,14 +84,14 @@ def forced(state: BackgammonState) -> Action | None:
 
 
 def _ends(state: BackgammonState, action: Action, die: int) -> set[int]:
-    """The packed boards in which a turn can end that begins with this move."""
+    """Return the packed boards in which a turn can end that begins with this move."""
     board = state.seen
     after = moves.after(moves.pack(board), board, PLACE[action.origin], die)
     return moves.turns(moves.unpack(after), moves.without(state.left, die), state.house)
 
 
 def moved(state: BackgammonState, action: Action) -> Transition[BackgammonState]:
-    """A checker has played one number."""
+    """Move a checker by one number."""
     die = plays(state)[action]
     board = state.seen
     board = moves.unpack(moves.after(moves.pack(board), board, PLACE[action.origin], die))
@@ -116,22 +116,22 @@ def _travelled(before: BackgammonState, state: BackgammonState, action: Action, 
 
 
 def rolling(state: BackgammonState, _: Action) -> Transition[BackgammonState]:
-    """The seat on turn takes the dice."""
+    """Take the dice: the seat on turn is about to roll."""
     return state._replace(phase=ROLLING), ()
 
 
 def ended(state: BackgammonState, _: Action) -> Transition[BackgammonState]:
-    """The turn is over, played (``done``) or not (``pass``)."""
+    """End the turn, played (``done``) or not (``pass``)."""
     return state._replace(phase=ROLL, turn=1 - state.turn, rolled=(), left=()), ()
 
 
 def turns(state: BackgammonState) -> tuple[BackgammonState, ...]:
-    """The distinct states after each legal complete way to play the numbers that are left."""
+    """Return the distinct states after each legal complete way to play the numbers that are left."""
     return tuple(finished(state, packed) for packed in moves.turns(state.seen, state.left, state.house))
 
 
 def finished(state: BackgammonState, packed: int) -> BackgammonState:
-    """The state after a turn that leaves this packed board."""
+    """Return the state after a turn that leaves this packed board."""
     board = moves.unpack(packed)
     own, other = board[:26], board[26:]
     after = state._replace(sides=(own, other) if state.turn == 0 else (other, own), left=())

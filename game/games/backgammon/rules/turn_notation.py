@@ -1,7 +1,7 @@
-"""The moves of a turn as the field writes them, in whatever order they were played.
+"""The usual notation of a turn's moves, independent of the order in which they were played.
 
-The highest point comes first (the bar above all), what one checker goes on with is joined (``24/13``, with the point
-between where it hits there, ``24/18*/13``), and the same is written once (``8/5(2)``). As in GNU Backgammon.
+The highest point comes first (the bar before all), the moves of one checker are joined (``24/13``, with the point
+between if it hits there, ``24/18*/13``), and equal moves are written once (``8/5(2)``). As in GNU Backgammon.
 """
 
 from collections import Counter
@@ -13,11 +13,11 @@ from game.rules.events import ARRIVALS, Event
 _NAMES: Final = {25: "bar", 0: "off"}
 _PLACES: Final = {name: place for place, name in _NAMES.items()}
 Way: TypeAlias = tuple[int, ...]
-"""The places that one checker has been to, from where it began to where it stopped."""
+"""The places that one checker visited, from its first to its last."""
 
 
 def written(events: Sequence[Event]) -> list[str]:
-    """Each move of a turn; [] where nothing was moved."""
+    """Return the notation of each move of a turn; [] if nothing was moved."""
     legs = [(_place(event.origin), _place(event.target)) for event in events if event.kind in ARRIVALS]
     # the place of a hit is told by the owner of what was hit, whose point 25 less it is
     hits = {25 - int(event.origin) for event in events if event.kind == "hit"}
@@ -43,7 +43,7 @@ def _joined(legs: Sequence[tuple[int, int]]) -> list[Way]:
 
 
 def _marked(place: int, ways: Sequence[Way]) -> Way:
-    """At which way a hit is written: where one stops, else where one passes."""
+    """Return the way at which a hit is marked: one that stops there, else one that passes."""
     return next((way for way in ways if way[-1] == place), None) or next(way for way in ways if place in way[1:])
 
 
@@ -53,7 +53,7 @@ def _text(way: Way, times: int, hits: set[int]) -> str:
 
 
 def _stops(way: Way, hits: set[int]) -> Iterator[str]:
-    """Where it began, where it hit on its way, and where it stopped."""
+    """Yield where a checker began, where it hit on its way, and where it stopped."""
     yield _NAMES.get(way[0], str(way[0]))
     for place in way[1:]:
         if place in hits or place == way[-1]:

@@ -1,4 +1,4 @@
-"""Which states are possible at all, whether or not play can reach them."""
+"""Checks which states are possible, whether or not play can reach them."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -19,11 +19,15 @@ from game.games.backgammon.rules.state import (
 from game.rules.errors import InvalidError
 
 LARGEST_CUBE = 1 << 15
-"""What a Match ID can hold; play stops at 64 (B30) unless it was agreed that the cube goes beyond."""
+"""The most that a Match ID can hold; play stops at 64 (B30) unless it was agreed to go beyond."""
 
 
 def refuse_invalid(state: BackgammonState) -> None:
-    """Raise InvalidError, its code naming what is impossible, unless the state is a possible one."""
+    """Check a state.
+
+    Raises:
+        InvalidError: the state is impossible; the code names the fault.
+    """
     for code, message in _faults(state):
         raise InvalidError(code, message)
 
@@ -76,12 +80,12 @@ def _cube_faults(state: BackgammonState) -> Iterator[tuple[str, str]]:
 
 
 def _dice_faults(state: BackgammonState) -> Iterator[tuple[str, str]]:
-    thrown, left = state.rolled, state.left
-    if bool(thrown) != (state.phase == MOVE) and state.phase != OVER:
+    rolled, left = state.rolled, state.left
+    if bool(rolled) != (state.phase == MOVE) and state.phase != OVER:
         yield "dice", "dice lie on the table exactly while they are played"
-    whole = thrown * 2 if len(set(thrown)) == 1 else thrown
+    whole = rolled * 2 if len(set(rolled)) == 1 else rolled
     if Counter(left) - Counter(whole) or (len(left) == len(whole) and left != whole):
-        yield "dice", "these numbers were not thrown"
+        yield "dice", "these numbers were not rolled"
     if left and state.phase != MOVE:
         yield "dice", "there is nothing to play now"
 

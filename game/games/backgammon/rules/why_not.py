@@ -1,4 +1,4 @@
-"""Why a checker may not go where somebody wants to put it: the clause, and a sentence to show."""
+"""Why a checker may not move to a place: the clause, and a sentence to show."""
 
 from collections.abc import Mapping
 from itertools import permutations
@@ -58,11 +58,15 @@ TEXTS: Final[Mapping[ReasonCode, tuple[str, Text]]] = {
 REASONS: Final[Mapping[ReasonCode, Reason]] = {
     code: Reason(code, clause, text) for code, (clause, text) in TEXTS.items()
 }
-"""Every reason this book gives, by its code. A ``{number}`` is a face of a die."""
+"""Every reason of this rule book, by its code. ``{number}`` is a face of a die."""
 
 
 def why_not(state: BackgammonState, origin: str, target: str) -> Reason | None:
-    """See `Rulebook.why_not`. Raises InvalidError for a place that does not exist."""
+    """See `Rulebook.why_not`.
+
+    Raises:
+        InvalidError: a place does not exist.
+    """
     for place in (origin, target):
         if place not in PLACE:
             raise InvalidError("place", f"no place {place!r} on a backgammon board")
@@ -86,7 +90,11 @@ def why_not(state: BackgammonState, origin: str, target: str) -> Reason | None:
 
 
 def why_stuck(state: BackgammonState, origin: str) -> Reason | None:
-    """See `Rulebook.why_stuck`. Raises InvalidError for a place that does not exist."""
+    """See `Rulebook.why_stuck`.
+
+    Raises:
+        InvalidError: the place does not exist.
+    """
     if origin not in PLACE:
         raise InvalidError("place", f"no place {origin!r} on a backgammon board")
     start, board, left, house = PLACE[origin], state.seen, state.left, state.house
@@ -119,7 +127,7 @@ def _reaches(board: bytes, left: tuple[int, ...], house: House, start: int, end:
 
 
 def _number_reason(board: bytes, left: tuple[int, ...], house: House, start: int, end: int) -> Reason:
-    """Why no numbers take the checker there: told by the way with the fewest numbers, the larger first."""
+    """Return why no numbers take the checker there, for the way with the fewest numbers, the larger number first."""
     for count in range(1, len(left) + 1):
         for dice in sorted(set(permutations(left, count)), reverse=True):
             if _lands(start, dice, end):
@@ -128,13 +136,13 @@ def _number_reason(board: bytes, left: tuple[int, ...], house: House, start: int
 
 
 def _lands(start: int, dice: tuple[int, ...], end: int) -> bool:
-    """Whether these numbers lead there exactly, or the last one beyond the edge when bearing off."""
+    """Whether these numbers lead exactly there, or the last one beyond the edge when bearing off."""
     before, landing = start - sum(dice[:-1]), start - sum(dice)
     return landing == end or (end == OFF and landing < 0 < before)
 
 
 def _way_reason(board: bytes, left: tuple[int, ...], house: House, start: int, dice: tuple[int, ...]) -> Reason:
-    """What stops the checker first on its way by these numbers."""
+    """Return what stops the checker first on its way with these numbers."""
     place, roll_reason = start, _roll_reason(board, left, house)
     for step, die in enumerate(dice):
         reason = _step_reason(board, house, place, die, between=step < len(dice) - 1)
@@ -146,7 +154,7 @@ def _way_reason(board: bytes, left: tuple[int, ...], house: House, start: int, d
 
 
 def _step_reason(board: bytes, house: House, place: int, die: int, *, between: bool) -> Reason | None:
-    """Why this number alone does not move that checker; None if it does."""
+    """Return why this number alone does not move that checker; None if it does."""
     if place in moves.origins(board, die, house):
         return None
     if place != BAR and board[BAR]:
@@ -164,7 +172,7 @@ def _step_reason(board: bytes, house: House, place: int, die: int, *, between: b
 
 
 def _roll_reason(board: bytes, left: tuple[int, ...], house: House) -> Reason:
-    """How B8 forbids a move that its number alone allows."""
+    """Return how B8 forbids a move that its number alone would allow."""
     legal = moves.plays(board, left, house)
     if moves.most(moves.pack(board), left, house) > 1:
         return REASONS["all-numbers"]
