@@ -57,6 +57,11 @@ class Box:
         return False
 
     @property
+    def rigid(self) -> bool:
+        """Whether it keeps its width in a row that is too narrow, as a picture does, while texts wrap."""
+        return False
+
+    @property
     def shrinks(self) -> bool:
         """Whether it can be lower than its content, since that scrolls."""
         return any(child.shrinks for child in self.children)

@@ -62,15 +62,24 @@ class Column(Box):
 class Row(Box):
     """Boxes side by side, ``gap`` apart. Those that `Grow` share the width that the others leave.
 
-    Where there is too little width for the others, all of them become narrower in proportion; where there is too much
-    and nothing grows, they become wider in proportion if the row ``fills`` its place.
+    Where there is too little width for the others, those that are not `Box.rigid` become narrower in proportion, or all
+    if that is not enough; where there is too much and nothing grows, they become wider in proportion if the row
+    ``fills`` its place. In a row of ``equal`` boxes each is as wide as the widest.
     """
 
-    def __init__(self, *boxes: Box | None, gap: float = 8, align: Down = "middle", fills: bool = False) -> None:
+    def __init__(
+        self,
+        *boxes: Box | None,
+        gap: float = 8,
+        align: Down = "middle",
+        fills: bool = False,
+        equal: bool = False,
+    ) -> None:
         self.boxes = present(boxes)
         self.gap = gap
         self.align = align
         self.fills = fills
+        self.equal = equal
 
     @property
     def children(self) -> Sequence[Box]:
@@ -83,19 +92,34 @@ class Row(Box):
     def widths(self, look: Look, width: int) -> list[int]:
         """How wide each child is when the row may be so wide."""
         free = width - look.px(self.gap) * max(0, len(self.boxes) - 1)
-        fixed = [0 if box.grow else box.measure(look, free)[0] for box in self.boxes]
+        fixed = self._needed(look, free)
         spare, grows = free - sum(fixed), any(box.grow for box in self.boxes)
-        if spare < 0 or (self.fills and not grows):
-            return shared(max(0, free), fixed)
+        if spare < 0:
+            return self._narrowed(fixed, max(0, free))
+        if self.fills and not grows:
+            return shared(free, fixed)
         more = shared(spare, [box.grow for box in self.boxes]) if grows else fixed
         return [extra if box.grow else wide for box, wide, extra in zip(self.boxes, fixed, more, strict=True)]
 
     def size(self, look: Look, width: int, room: int | None) -> Size:
         gaps = look.px(self.gap) * max(0, len(self.boxes) - 1)
-        needed = gaps + sum(box.measure(look, width - gaps)[0] for box in self.boxes if not box.grow)
+        needed = gaps + sum(self._needed(look, width - gaps))
         widths = self.widths(look, width)
         high = max((box.measure(look, wide)[1] for box, wide in zip(self.boxes, widths, strict=True)), default=0)
         return needed if self.fills else max(needed, gaps + sum(widths)), high
+
+    def _needed(self, look: Look, free: int) -> list[int]:
+        """The width that each child wants; 0 for those that grow."""
+        fixed = [0 if box.grow else box.measure(look, free)[0] for box in self.boxes]
+        return [max(fixed)] * len(fixed) if self.equal and fixed else fixed
+
+    def _narrowed(self, fixed: list[int], free: int) -> list[int]:
+        """Widths that are ``free`` together, where the children want more."""
+        firm = [wide if box.rigid else 0 for box, wide in zip(self.boxes, fixed, strict=True)]
+        soft = [wide - kept for wide, kept in zip(fixed, firm, strict=True)]
+        if sum(firm) >= free or not any(soft):
+            return shared(free, fixed)
+        return [kept + wide for kept, wide in zip(firm, shared(free - sum(firm), soft), strict=True)]
 
     def put(self, region: Region, rect: pygame.Rect) -> None:
         look, left = region.look, rect.left

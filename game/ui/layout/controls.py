@@ -77,6 +77,10 @@ class Button(Box):
         """What is drawn on it."""
         return "" if self.form == "word" else self.command.icon
 
+    @property
+    def rigid(self) -> bool:
+        return True
+
     def size(self, look: Look, width: int, room: int | None) -> Size:
         widest = width if self.wraps else None
         sizes = [button_size(look, text, self.icon, widest) for text in (self.text, *self.others)]

@@ -24,6 +24,10 @@ class Holder(Box):
     def absent(self) -> bool:
         return self.child.absent
 
+    @property
+    def rigid(self) -> bool:
+        return self.child.rigid
+
     def size(self, look: Look, width: int, room: int | None) -> Size:
         return self.child.measure(look, width, room)
 
@@ -50,6 +54,17 @@ class Group(Holder):
         before, region.group = region.group, self.name
         self.child.put(region, rect)
         region.group = before
+
+
+class Blank(Holder):
+    """The place of a child, left empty: what balances it at the other side of a row."""
+
+    @property
+    def children(self) -> Sequence[Box]:
+        return ()
+
+    def put(self, region: Region, rect: pygame.Rect) -> None:
+        """Leave it empty."""
 
 
 class FocusFirst(Holder):
@@ -115,8 +130,8 @@ class Align(Holder):
 class Sized(Holder):
     """A child with a width or a height of its own, or at least or at most so much.
 
-    ``width``, ``most`` (at most so wide), ``least_width`` and ``height`` are design pixels, ``ems`` is a width in ems,
-    ``least`` a smallest height in design pixels.
+    ``width``, ``most`` (at most so wide), ``least_width`` and ``height`` are design pixels, ``ems`` and ``least_ems``
+    are widths in ems, ``least`` a smallest height in design pixels.
     """
 
     def __init__(
@@ -127,11 +142,13 @@ class Sized(Holder):
         ems: float | None = None,
         most: float | None = None,
         least_width: float = 0,
+        least_ems: float = 0,
         height: float | None = None,
         least: float = 0,
     ) -> None:
         super().__init__(child)
-        self.width, self.ems, self.most, self.least_width = width, ems, most, least_width
+        self.width, self.ems, self.most = width, ems, most
+        self.least_width, self.least_ems = least_width, least_ems
         self.height, self.least = height, least
 
     def size(self, look: Look, width: int, room: int | None) -> Size:
@@ -140,5 +157,6 @@ class Sized(Holder):
         inside = min(inside, look.px(self.most)) if self.most is not None else inside
         wide, high = self.child.measure(look, inside, room)
         high = look.px(self.height) if self.height is not None else max(high, look.px(self.least) if self.least else 0)
-        wide = max(wide, min(width, look.px(self.least_width)) if self.least_width else 0)
+        least = max(look.px(self.least_width), look.em(self.least_ems))
+        wide = max(wide, min(width, least))
         return (inside if fixed is not None else wide), high

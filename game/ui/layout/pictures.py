@@ -21,6 +21,10 @@ class Icon(Box):
     def __init__(self, name: str, ems: float = 1.25, ink: str | Colour = "") -> None:
         self.name, self.ems, self.ink = name, ems, ink
 
+    @property
+    def rigid(self) -> bool:
+        return True
+
     def size(self, look: Look, width: int, room: int | None) -> Size:
         side = look.em(self.ems)
         return side, side
@@ -34,6 +38,10 @@ class Picture(Box):
 
     def __init__(self, picture: pygame.Surface, name: str = "") -> None:
         self.picture, self.name = picture, name
+
+    @property
+    def rigid(self) -> bool:
+        return True
 
     def size(self, look: Look, width: int, room: int | None) -> Size:
         return self.picture.get_size()
@@ -64,6 +72,10 @@ class Canvas(Box):
         self.draw = draw
         self.width, self.height, self.aspect = width, height, aspect
         self.role, self.name, self.words, self.grow = role, name, words, grow
+
+    @property
+    def rigid(self) -> bool:
+        return True
 
     def size(self, look: Look, width: int, room: int | None) -> Size:
         wide = width if self.width is None else min(width, look.px(self.width))

@@ -81,6 +81,10 @@ class Space(Box):
     def __init__(self, width: float = 0, height: float = 0, grow: float = 0) -> None:
         self.width, self.height, self.grow = width, height, grow
 
+    @property
+    def rigid(self) -> bool:
+        return True
+
     def size(self, look: Look, width: int, room: int | None) -> Size:
         return look.px(self.width), look.px(self.height)
 

@@ -1,0 +1,291 @@
+"""What stands on the title: the program's name, the match to go on with, the games, the menu."""
+
+from collections.abc import Iterator
+from functools import partial
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+import pygame
+
+from game import i18n
+from game.library.summary import Summary
+from game.scenes.base.thumbnails import Gallery, aspect, stored
+from game.scenes.title.game_cards import EDGE, GameCard, Shelf, game_card, shelf
+from game.ui.commands import BoundCommand
+from game.ui.layout import (
+    Align,
+    Blank,
+    Box,
+    Button,
+    Card,
+    Column,
+    FirstFit,
+    Flow,
+    FocusFirst,
+    Group,
+    Grow,
+    Label,
+    Layers,
+    Pad,
+    Picture,
+    Row,
+    Scroll,
+    Size,
+    Sized,
+    Slot,
+    Space,
+)
+from game.ui.page.region import Region
+from game.ui.style import paint
+from game.ui.style.layout import button_size, icon_side
+from game.ui.style.look import Look
+from game.ui.widgets.node import Role
+
+if TYPE_CHECKING:
+    from game.scenes.title.scene import TitleScene
+
+NAME: Final = "Ludoteca"
+"""The program's name, the same in every language."""
+WIDEST: Final = 1.85
+"""The widest that the title's content becomes, as a share of the window's height."""
+KEPT: Final = 0.92
+"""The least share of the largest boards that a roomier way to set the rest may leave."""
+_AROUND: Final = 14
+"""Design pixels above and below everything."""
+_SIDES: Final = 24
+"""Design pixels to its left and right, at least."""
+_LEAST: Final = 5
+"""Ems of the smallest board, as the side of a square."""
+_BETWEEN: Final = 20
+"""Design pixels between two boards."""
+_PICTURE: Final = 92
+"""Design pixels of the height of the last match's picture where there is room."""
+_WIDEST_PICTURE: Final = 1.46
+"""The width of that picture as a share of its height, at most."""
+_BARE: Final = ("settings", "exercises", "statistics", "rulebook")
+"""The ways of the menu that give up their text first where there is no room for all texts on a line."""
+
+
+class Measure(NamedTuple):
+    """A way to set what stands around the boards.
+
+    Attributes:
+        mark: the height of the program's name, in ems of a title.
+        who, how: the styles of the last match's two lines.
+        told: whether the button to go on with it has a text.
+        name: the style of the games' names.
+        players: whether it is told how many play each game.
+        gap: between the rows, in design pixels.
+    """
+
+    mark: float
+    who: str
+    how: str
+    told: bool
+    name: str
+    players: bool
+    gap: int
+
+
+MEASURES: Final = (
+    Measure(2.8, "subheading", "body", True, "heading", True, 18),
+    Measure(2.1, "subheading", "body", True, "heading", True, 16),
+    Measure(1.5, "subheading", "body", True, "heading", True, 14),
+    Measure(1.3, "strong", "body", True, "subheading", True, 15),
+    Measure(1.1, "strong", "small", False, "subheading", False, 10),
+)
+"""The roomiest first."""
+
+
+def title_view(scene: "TitleScene") -> Box:
+    """All of the title, set as roomily as costs the boards little."""
+    first = "continue" if scene.last else next(f"game:{game}" for game in scene.host.games)
+    return FocusFirst(Scroll(_Roomiest(scene), bare=True, ring=0), first)
+
+
+class _Roomiest(Box):
+    """The title in the roomiest of the `MEASURES` that leaves the boards `KEPT` of the largest size they can have."""
+
+    def __init__(self, scene: "TitleScene") -> None:
+        self._ways = [_way(scene, measure) for measure in MEASURES]
+
+    def _chosen(self, look: Look, width: int, height: int) -> Box:
+        sides = []
+        for box, boards in self._ways:
+            spare = height - box.measure(look, width)[1]
+            sides.append(boards.side(look, spare) if spare >= 0 else 0.0)
+        largest = max(sides)
+        fitting = (box for (box, _), side in zip(self._ways, sides, strict=True) if side and side >= KEPT * largest)
+        return next(fitting, self._ways[-1][0])
+
+    def size(self, look: Look, width: int, room: int | None) -> Size:
+        around, inside = 2 * look.px(_AROUND), self._inside(look, width)
+        return width, self._chosen(look, inside, look.height - around).measure(look, inside)[1] + around
+
+    def put(self, region: Region, rect: pygame.Rect) -> None:
+        look, around = region.look, 2 * region.look.px(_AROUND)
+        inside = pygame.Rect(0, 0, self._inside(look, rect.width), rect.height - around)
+        inside.center = rect.center
+        self._chosen(look, inside.width, look.height - around).put(region, inside)
+
+    def _inside(self, look: Look, width: int) -> int:
+        """The width of the title's content."""
+        return min(width - 2 * look.px(_SIDES), round(look.height * WIDEST))
+
+
+def _way(scene: "TitleScene", measure: Measure) -> tuple[Box, "_Boards"]:
+    """The title set in one way, and the part of it with the boards."""
+    boards = _Boards(scene, measure)
+    strip = Align(_strip(scene, scene.last, measure), "center") if scene.last else None
+    menu = Layers(Slot("menu"), Group(_menu(scene), "menu"))
+    return Column(_head(scene, measure), strip, boards, menu, gap=measure.gap), boards
+
+
+# ---- the name
+
+
+def _head(scene: "TitleScene", measure: Measure) -> Box:
+    """The name in the middle, the language at the right; where there is no room for that, the name at the left."""
+    look = scene.page.look
+    spoken = i18n.languages()[i18n.language()]
+    language = Group(Button(scene.pick_language, text=spoken), "language")
+    high = max(look.em(measure.mark, "title"), button_size(look, spoken, "globe")[1])
+    name = paint.wordmark(look, high) if look.theme != "contrast" else None
+    mark = Picture(name, NAME) if name else Label(NAME, "title", ink=look.colours.metal)
+    apart = Space(grow=1)
+    return FirstFit((Row(Blank(language), apart, mark, apart, language), Row(mark, apart, language)), "last")
+
+
+# ---- the match to go on with
+
+
+def _strip(scene: "TitleScene", last: Summary, measure: Measure) -> Box:
+    """A card with the picture of the last match, who plays, how it stands, and what looks like a button."""
+    who, how = scene.said
+    words = Column(Label(who, measure.who), Label(how, measure.how, ink="soft"), gap=0)
+    picture = _MatchPicture(last, scene.gallery, _PICTURE if measure.told else 64)
+    content = Row(picture, Sized(words, least_ems=24), _GoFace(scene.go_on, measure.told), gap=12)
+    return Group(Card(scene.go_on, content, across=12, down=12, name=scene.go_on.text), "continue")
+
+
+class _MatchPicture(Box):
+    """The picture of a stored match, ``high`` design pixels high."""
+
+    rigid = True
+
+    def __init__(self, last: Summary, gallery: Gallery, high: float) -> None:
+        self._last, self._gallery, self._high = last, gallery, high
+
+    def size(self, look: Look, width: int, room: int | None) -> Size:
+        high = look.px(self._high)
+        return round(high * min(aspect(look, self._last.game), _WIDEST_PICTURE)), high
+
+    def put(self, region: Region, rect: pygame.Rect) -> None:
+        region.paint(rect, partial(_draw_match, region.look, self._last, self._gallery))
+
+
+def _draw_match(look: Look, last: Summary, gallery: Gallery, surface: pygame.Surface, frame: pygame.Rect) -> None:
+    shown = stored(last)
+    picture = gallery.ask(look, shown, frame.size, at_once=True) if shown else None
+    if picture:
+        place = picture.get_rect(center=frame.center)
+        paint.shadow(surface, place, look.px(6), 0.6)
+        surface.blit(picture, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+
+
+class _GoFace(Box):
+    """What looks like the primary button of a command on the card that does the same; by its icon alone unless told."""
+
+    rigid = True
+
+    def __init__(self, command: BoundCommand, told: bool) -> None:
+        self._text, self._icon = command.text if told else "", command.icon
+
+    def size(self, look: Look, width: int, room: int | None) -> Size:
+        return button_size(look, self._text, self._icon, width)
+
+    def put(self, region: Region, rect: pygame.Rect) -> None:
+        look, c = region.look, region.look.colours
+        region.paint(rect, partial(_draw_face, look))
+        side = icon_side(look)
+        place = pygame.Rect(0, 0, side, side)
+        place.center = (rect.left + look.px(12) + side // 2 if self._text else rect.centerx, rect.centery)
+        region.icon(place, self._icon, c.on_primary)
+        if self._text:
+            left = place.right + look.px(8)
+            words = pygame.Rect(left, rect.top, rect.right - look.px(8) - left, rect.height)
+            region.label(words, self._text, "button", colour=c.on_primary)
+
+
+def _draw_face(look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
+    paint.rounded(surface, rect, look.px(7), look.colours.primary)
+
+
+# ---- the games
+
+
+class _Boards(Box):
+    """The games, their boards all of one area and as large as there is room."""
+
+    grow = 1.0
+
+    def __init__(self, scene: "TitleScene", measure: Measure) -> None:
+        look, games = scene.page.look, scene.host.games.values()
+        self._scene = scene
+        self._cards = [game_card(game, aspect(look, game.key), measure.name, measure.players) for game in games]
+        self._width = 0
+
+    def _shelf(self, look: Look, width: int, height: int) -> Shelf:
+        return shelf(look, self._cards, (width, height), look.px(_BETWEEN), look.em(_LEAST))
+
+    def side(self, look: Look, spare: int) -> float:
+        """The side of a square as large as each board, in pixels, with so much more height than is needed."""
+        return self._shelf(look, self._width, self.measure(look, self._width)[1] + spare).side
+
+    def size(self, look: Look, width: int, room: int | None) -> Size:
+        self._width = width
+        places = self._shelf(look, width, 0).places(look, pygame.Rect(0, 0, width, 0), look.px(_BETWEEN))
+        return width, max(place.bottom for place in places.values())
+
+    def put(self, region: Region, rect: pygame.Rect) -> None:
+        look = region.look
+        laid = self._shelf(look, rect.width, rect.height)
+        places = laid.places(look, rect, look.px(_BETWEEN))
+        spare = max(0, rect.bottom - max(place.bottom for place in places.values()))
+        for card in self._cards:
+            self._put(region, card, places[card.game].move(0, spare // 2), laid.words)
+
+    def _put(self, region: Region, card: GameCard, place: pygame.Rect, words: int) -> None:
+        scene, choose = self._scene, self._scene.new_match.of(card.game)
+        high = place.height - words - 2 * region.look.px(EDGE)
+        said = card.words(region.look, place.size, words)
+        region.paint(place, partial(_draw_game, scene, card, high), Role.GROUP, card.name, said)
+        region.spot(choose.name, place, choose, group="games", name=card.name)
+
+
+def _draw_game(scene: "TitleScene", card: GameCard, high: int, surface: pygame.Surface, rect: pygame.Rect) -> None:
+    """Draw a game's board; it is lifted a little while the mouse or the focus is there."""
+    page = scene.page
+    card.draw(surface, page.look, rect, page.doing.state(f"game:{card.game}"), scene.gallery, high)
+
+
+# ---- the menu
+
+
+def _menu(scene: "TitleScene") -> Box:
+    """Equal buttons in the middle and Quit in the corner; where they are too wide as wide as needed, then bare."""
+    return FirstFit(_menus(scene), "last")
+
+
+def _menus(scene: "TitleScene") -> Iterator[Box]:
+    """The ways to set the menu, from the roomiest on."""
+    ways = (scene.library, scene.statistics, scene.exercises, scene.rule_book, scene.settings)
+    leave = Button(scene.quit, "quiet", form="icon")
+    apart = Space(grow=1)
+    whole = Row(*(Button(way, wraps=False) for way in ways), gap=14, equal=True)
+    yield Row(Blank(leave), apart, whole, apart, leave, gap=7)
+    yield Row(apart, whole, apart, leave, gap=7)
+    for count in range(len(_BARE) + 1):
+        bare = _BARE[:count]
+        buttons = [Button(way, form="icon" if way.name in bare else "word", wraps=False) for way in ways]
+        yield Row(apart, Row(*buttons, gap=14), apart, leave, gap=7)
+    yield Row(Grow(Flow(*(Button(way, form="word") for way in ways), gap=14, align="center")), Pad(leave), gap=14)
