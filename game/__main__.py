@@ -1,14 +1,14 @@
-"""The command line, for people and machines: thin over the same code that the window uses.
+"""The command line, for people and machines: a thin layer over the code that the window uses.
 
 Exit statuses:
 
-    0    what was asked for is done; `verify`: every roll is proved; `demo`: the match came to its end
-    1    `verify`: something in the file is not as it must be; `demo`: the match did not come to its end;
-         the game itself: it had to stop because of a fault, and a message tells where the report lies
-    2    what was asked for cannot be done, and a message says why: a wrong argument, no screen to open a window on,
+    0    done; `verify`: every roll is proved; `demo`: the match came to its end
+    1    `verify`: something in the file is wrong; `demo`: the match did not come to its end;
+         the game itself: it stopped because of an error, and a message names the report
+    2    the request cannot be carried out, and a message says why: a wrong argument, no screen for a window,
          a file that is missing, cut, of another kind or from a newer Ludoteca
-    3    `verify`: nothing is wrong, but not every roll is proved: the players threw their own dice, the dice follow
-         a typed phrase, or some rolls are of an earlier match
+    3    `verify`: nothing is wrong, but not every roll is proved: the players used their own dice, the dice
+         follow a typed phrase, or some rolls belong to an earlier match
     4    `verify`: nothing is wrong so far, but the match is not over
     130  stopped by Ctrl-C
 """
@@ -23,8 +23,8 @@ from game.games.registry import GAMES
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run one command; returns the exit status."""
-    os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"  # standard output is for what was asked
+    """Run one command and return its exit status."""
+    os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"  # standard output is for results
     for game in GAMES.values():
         i18n.add_domain(game.key, game.locales)
     i18n.use(_locale())
@@ -46,8 +46,8 @@ def _run(arguments: Sequence[str] | None) -> int:
 
 
 def _play() -> int:
-    """What people start: their window waits for no parser of commands."""
-    gc.disable()  # what a start makes is there to stay; `start` lets it be looked through once something shows
+    """Start the program for people, without loading the parser of commands first."""
+    gc.disable()  # what a start creates stays in use; `start` enables collection once the window shows
     try:
         from game.cli.start import start
 
@@ -57,17 +57,17 @@ def _play() -> int:
 
 
 def _command(arguments: Sequence[str]) -> int:
-    from game.cli import command_words
+    from game.cli import argparse_words
     from game.cli.arguments import parser, with_command
 
-    with command_words.speaking():
+    with argparse_words.translated():
         chosen = parser().parse_args(with_command(arguments))
     status: int = chosen.run(chosen)
     return status
 
 
 def _locale() -> str:
-    """The language of the messages as POSIX has it: the first of these variables that says something."""
+    """The language of messages by POSIX: the first of these variables that is set."""
     names = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
     return next((value.split(":")[0] for name in names if (value := os.environ.get(name))), i18n.ENGLISH)
 

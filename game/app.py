@@ -1,4 +1,4 @@
-"""The program: the main loop, which waits, lets scenes live and draws them. It decides nothing else."""
+"""The program's main loop: it waits for events, updates the scenes and draws them. It decides nothing else."""
 
 import gc
 from collections.abc import Iterator
@@ -8,7 +8,7 @@ import pygame
 
 from game.games.registry import GAMES, Games
 from game.host import AppHost
-from game.idle import Idle, ahead
+from game.idle import Idle, preparation
 from game.library.library import Library
 from game.library.settings import SettingsStore
 from game.scenes.base.scene import Scene
@@ -27,28 +27,29 @@ if TYPE_CHECKING:
 FRAME = 1 / 60
 """Seconds between two frames while something moves."""
 REST = 1.0
-"""Seconds after which the loop looks round although nothing happened."""
-GLANCE = 0.1
-"""The same while a line shows that goes away by itself, or a tip will show."""
+"""Seconds after which the loop runs once even if nothing happens."""
+SHORT_REST = 0.1
+"""The same while a toast shows that will vanish, or a tip is about to show."""
 RESIZED = 0.1
 """Seconds for which a window must keep its size before everything is laid out for it: boards take long to paint."""
 LONGEST = 0.1
-"""The longest step in seconds that time makes between two frames, so that a pause does not swallow an animation."""
-LEANT = 1.2
-"""Heights of the window that a stick scrolls in a second when it is pushed to its end."""
+"""The most seconds between two frames that scenes are told of, so that a pause does not swallow an animation."""
+STICK_SPEED = 1.2
+"""Window heights per second by which a stick scrolls when it is pushed all the way."""
 _GONE = N_("toast", "Gamepad disconnected. Nothing is lost: plug it in again, or go on without it.")
 # L10n: each player has a gamepad, and somebody who is not on turn has pressed a button; {name} has the other one
 _NOT_ON_TURN = N_("toast", "It’s {name}’s turn, on another gamepad.")
-TELLING = 0.1
-"""Seconds between two looks of a screen reader at what moves."""
+ANNOUNCING = 0.1
+"""Seconds between two updates of a screen reader while something moves."""
 RESIZING = (pygame.WINDOWSIZECHANGED, pygame.WINDOWRESIZED)
-SOILING = (*RESIZING, pygame.WINDOWEXPOSED, pygame.WINDOWSHOWN, pygame.WINDOWRESTORED, pygame.WINDOWFOCUSGAINED)
-"""Events after which the system may have lost what the window showed."""
+EXPOSING = (*RESIZING, pygame.WINDOWEXPOSED, pygame.WINDOWSHOWN, pygame.WINDOWRESTORED, pygame.WINDOWFOCUSGAINED)
+"""Events after which the system may have lost the content of the window."""
 
 
 class App(AppHost):
-    """The running program. ``hurried`` lets time run as fast as frames can be drawn (for the demo and the tests), with
-    animation off; `AppHost` tells of the rest.
+    """The running program; see also `AppHost`.
+
+    ``hurried`` turns animation off and runs as fast as frames can be drawn, for the demo and the tests.
     """
 
     def __init__(
@@ -61,16 +62,16 @@ class App(AppHost):
     ) -> None:
         super().__init__(library, store, size, games)
         self._hurried = hurried
-        self._due = False
+        self._may_differ = False
         """Whether something has happened after which anything may look different."""
-        self._unfitted = 0.0
+        self._resize_delay = 0.0
         self._passed = 0.0
         self._clock = pygame.time.Clock()
         self._dropped = Drops()
         self._ring = HoldRing()
-        self._untold = 0.0
-        """Seconds for which a screen reader was not told of what has been drawn."""
-        self._idle = Idle(self._ahead())
+        self._unannounced = 0.0
+        """Seconds for which what was drawn has not been passed to a screen reader."""
+        self._idle = Idle(self._preparation())
 
     # ---- the main loop
 
@@ -80,58 +81,58 @@ class App(AppHost):
             self.step()
 
     def step(self) -> None:
-        """Wait for something to happen or for the next frame, then handle, update and draw once."""
-        self._hear()
+        """Wait for an event or the next frame, then handle, update and draw once."""
+        self._handle_input()
         if not self._stack:
             return
         dt = FRAME if self._hurried else self._passed
-        self._go_on(dt)
+        self._update_held_input(dt)
         if not self._stack:
             return
         *below, top = self.shown
-        shown = self.toast.busy  # where it has come to rest is drawn too
+        shown = self.toast.busy  # its last position is drawn too
         for scene in below:
             scene.watch(dt)
         top.update(dt)
         self.toast.update(dt)
-        self._fit(dt)
-        if shown or self._due or self.soiled or self.busy:
+        self._fit_to_window(dt)
+        if shown or self._may_differ or self.dirty or self.busy:
             self.draw()
-            self._tell(dt)
-        elif self._untold or self.reader.due:
-            self._tell(TELLING)
-        # What time has opened was drawn before it lived: there is another frame, at once, with the focus ring.
-        self.soiled = self.soiled or self._stack[-1:] != [top]
+            self._announce(dt)
+        elif self._unannounced or self.reader.due:
+            self._announce(ANNOUNCING)
+        # A scene that was opened just now needs another frame at once, with the focus ring.
+        self.dirty = self.dirty or self._stack[-1:] != [top]
         if self._discarded:
-            self._let_go()
+            self._collect_garbage()
         if not self._hurried:
-            # At rest too: a mouse may tell of itself a thousand times a second, each time with something to draw.
+            # At rest too: a mouse may send a thousand events a second, each with something to draw.
             self._passed = min(self._clock.tick(1 / FRAME) / 1000, LONGEST)
 
-    def _hear(self) -> None:
-        """Take what people do, also through a screen reader."""
+    def _handle_input(self) -> None:
+        """Handle the input of people, also through a screen reader."""
         for event in self._dropped.without(self._events()):
             if self._stack:
                 self._handle(event)
         for request, target in self.reader.requests():
             if self._stack:
-                self._obey(request, target)
+                self._perform_request(request, target)
         if self._stack and (dropped := self._dropped.take()):
-            self._due = True
+            self._may_differ = True
             self.top.drop(dropped)
 
-    def _let_go(self) -> None:
-        """Free the pictures of what was closed or laid out anew.
+    def _collect_garbage(self) -> None:
+        """Free the pictures of screens that were closed or laid out again.
 
-        A screen and its buttons know each other. The collector counts such things, not the megabytes that hang on
-        them: left to itself it lets ten tables come together first, and the heap, once it is that large, stays so.
+        A screen and its buttons refer to each other. The garbage collector counts such objects, but not the megabytes
+        that they hold: by itself it would wait until there are ten tables, and the heap never becomes smaller again.
         """
         self._discarded = False
         gc.collect()
 
     @property
     def shown(self) -> list[Scene]:
-        """The scenes that can be seen, lowest first."""
+        """The visible scenes, lowest first."""
         lowest = max(0, len(self._stack) - 1)
         while lowest and not self._stack[lowest].covers:
             lowest -= 1
@@ -139,12 +140,12 @@ class App(AppHost):
 
     @property
     def rests(self) -> bool:
-        """Whether nothing more happens until somebody does something."""
-        return self._idle.done and not (self.busy or self._due or self.soiled)
+        """Whether nothing more happens until there is input."""
+        return self._idle.done and not (self.busy or self._may_differ or self.dirty)
 
     @property
     def busy(self) -> bool:
-        if self._unfitted > 0 or self.toast.busy or self._pads.holding:
+        if self._resize_delay > 0 or self.toast.busy or self._pads.holding:
             return True
         if self._fingers.used and (self._fingers.waiting or self._ring.showing):
             return True
@@ -152,22 +153,22 @@ class App(AppHost):
         return bool(shown) and (shown[-1].busy or True in [scene.moving for scene in shown[:-1]])
 
     def _events(self) -> list[pygame.Event]:
-        if self._hurried or self.busy or self._due or self.soiled:
+        if self._hurried or self.busy or self._may_differ or self.dirty:
             return pygame.event.get()
         pages = self.top.pages[:1]
         soon = self.toast.text or any(page.expectant for page in pages)
-        events = self._idle.wait(GLANCE if soon else min(REST, pages[0].patience) if pages else REST)
+        events = self._idle.wait(SHORT_REST if soon else min(REST, pages[0].patience) if pages else REST)
         passed = self._clock.tick() / 1000
-        self.toast.update(passed)  # it goes away by itself, also at rest
+        self.toast.update(passed)  # it vanishes by itself, also at rest
         for page in pages:
             page.linger(passed)
-        self._passed = 0.0  # nothing else has moved, so no motion has missed that time
+        self._passed = 0.0  # nothing else was moving, so no animation has missed that time
         return events
 
-    def _go_on(self, dt: float) -> None:
-        """Let time pass for what is held: a direction or a stick of a pad, a finger that stays."""
+    def _update_held_input(self, dt: float) -> None:
+        """Let time pass for held input: a direction or stick of a gamepad, a finger that stays."""
         if self._pads.lean and self._pads.scrolls and self.top.pages:
-            self.top.pages[0].scroll_by(self._pads.lean * LEANT * self.look.height * dt)
+            self.top.pages[0].scroll_by(self._pads.lean * STICK_SPEED * self.look.height * dt)
         if again := self._pads.update(dt):
             self._act(*again)
         if not self._fingers.used:
@@ -176,7 +177,7 @@ class App(AppHost):
         if held and self.running:
             self._act(held, "")
         if self.running:
-            self._ring.follow(self._fingers.at, self.input_mode.finger, self._growth)
+            self._ring.follow(self._fingers.at, self.input_mode.finger, self._ring_growth)
 
     def _handle(self, event: pygame.Event) -> None:
         if event.type == pygame.QUIT or event.type == pygame.WINDOWCLOSE:
@@ -187,28 +188,28 @@ class App(AppHost):
             return
         if event.type in (pygame.WINDOWMINIMIZED, pygame.WINDOWRESTORED):
             self._minimized = event.type == pygame.WINDOWMINIMIZED
-        if event.type in SOILING:
-            self.soiled = True
-            self._unfitted = RESIZED if event.type in RESIZING else self._unfitted
+        if event.type in EXPOSING:
+            self.dirty = True
+            self._resize_delay = RESIZED if event.type in RESIZING else self._resize_delay
             return
         event = in_pixels(event, self.surface.get_width() / self.window.size[0])
         if not self._fingers.concerns(event):
-            self._take(event)
+            self._handle_scaled(event)
             return
         for meant in self._fingers.meant(event, self.surface.get_size()):
             if self.running:
-                self._take(meant)
+                self._handle_scaled(meant)
         if self.running and self._fingers.used and not self.look.finger and event.type == pygame.FINGERUP:
-            self._relook()  # whoever touches the screen needs larger targets; not while a finger lies on one
+            self._relook()  # fingers need larger targets; not while a finger is on one
 
     @property
-    def _growth(self) -> float:
-        """How much of the ring round a finger is to be seen."""
+    def _ring_growth(self) -> float:
+        """The share of the ring around a finger that is visible, 0 to 1."""
         growth = self._fingers.growth
         return growth if growth and self.top.means_more(self._fingers.at) else 0.0
 
-    def _take(self, event: pygame.Event) -> None:
-        """Do what an event means that is in pixels."""
+    def _handle_scaled(self, event: pygame.Event) -> None:
+        """Handle an event whose positions are in pixels."""
         if event.type == pygame.MOUSEMOTION:  # a thousand times a second
             self._act(event, self._inputs.action(event))
             return
@@ -226,12 +227,12 @@ class App(AppHost):
             self._act(event, action)
 
     def _act(self, event: pygame.Event, action: str) -> None:
-        """Do what an event means: for the whole program, the line that shows, or the top scene."""
-        # The mouse moves a thousand times a second, mostly over nothing; where it changes something the scene is busy.
-        self._due = self._due or event.type != pygame.MOUSEMOTION
+        """Pass an event on: to the whole program, the toast, or the top scene."""
+        # The mouse moves a thousand times a second, mostly over nothing; if it changes something, the scene is busy.
+        self._may_differ = self._may_differ or event.type != pygame.MOUSEMOTION
         if self.top.grabs_keys and event.type == pygame.KEYDOWN:
             self.top.handle(event, action)
-        elif event.type in PRESSED and self._writes(event, action):
+        elif event.type in PRESSED and self._opens_keyboard(event, action):
             return
         elif action == "fullscreen":
             self.change(fullscreen=not self.settings.fullscreen)
@@ -243,8 +244,8 @@ class App(AppHost):
         elif not self.toast.handle(event, action):
             self.top.handle(event, action)
 
-    def _writes(self, event: pygame.Event, action: str) -> bool:
-        """Whether somebody with a pad writes: at a text entry A brings up a keyboard, which then has every button."""
+    def _opens_keyboard(self, event: pygame.Event, action: str) -> bool:
+        """Whether a gamepad's button opens the on-screen keyboard (A on a text entry), or is used by the open one."""
         pages = self.top.pages
         if not pages:
             return False
@@ -257,18 +258,18 @@ class App(AppHost):
         return False
 
     def draw(self) -> None:
-        """Draw anew where something looks different, if it does anywhere."""
+        """Draw again what looks different, if anything does."""
         surface, shown, look = self.surface, self.shown, self.look
         window = surface.get_rect()
         if window.size != look.size:
             surface.fill(look.colours.backdrop_dark)
-            self.soiled = True
+            self.dirty = True
         self.toast.rooms = shown[-1].toast_rooms if self.toast.text else ()
         changed = [area for scene in shown for area in scene.damage()]
         changed += self.toast.damage(look) + (self._ring.damage(look) if self._fingers.used else [])
         changed = [area.clip(window) for area in changed if area.colliderect(window)]
-        areas = [window] if self.soiled else few(changed)
-        self._due = self.soiled = False
+        areas = [window] if self.dirty else few(changed)
+        self._may_differ = self.dirty = False
         for area in areas:
             surface.set_clip(area)
             for scene in shown:
@@ -280,36 +281,36 @@ class App(AppHost):
         if areas:
             self.window.flip()
 
-    def _obey(self, request: "Request", target: "Target") -> None:
+    def _perform_request(self, request: "Request", target: "Target") -> None:
         """Do what a screen reader asks for."""
         from game.ui.accessibility.acting import perform
 
-        self._due = True
+        self._may_differ = True
         perform(request, target, self._act)
 
-    def _tell(self, dt: float) -> None:
-        """Tell a screen reader what is shown, if there is one: often enough while something moves, and at its end."""
+    def _announce(self, dt: float) -> None:
+        """Pass what is shown to a screen reader, if there is one: at intervals during motion, and at its end."""
         if not (self.reader.active and self._stack):
             return
-        self._untold += dt or FRAME
-        if self._untold < TELLING and self.busy:
+        self._unannounced += dt or FRAME
+        if self._unannounced < ANNOUNCING and self.busy:
             return
         from game.scenes.base.told import told
 
-        self._untold = 0.0
+        self._unannounced = 0.0
         self.reader.tell(told(self.shown, self.toast, self.look), self.window.position, self.window.focused)
 
-    def _ahead(self) -> Iterator[None]:
-        """What is done while nothing happens."""
+    def _preparation(self) -> Iterator[None]:
+        """Work that is done while nothing happens."""
         self.reader.open(self.window)
         yield
-        yield from ahead(self)
+        yield from preparation(self)
 
     # ---- the window
 
-    def _fit(self, dt: float) -> None:
-        """Lay everything out once the window has kept a new size for a moment."""
-        if self._unfitted > 0:
-            self._unfitted -= dt
-            if self._unfitted <= 0 and self.surface.get_size() != self.look.size:
+    def _fit_to_window(self, dt: float) -> None:
+        """Lay everything out again once the window has kept a new size for a moment."""
+        if self._resize_delay > 0:
+            self._resize_delay -= dt
+            if self._resize_delay <= 0 and self.surface.get_size() != self.look.size:
                 self._relook()

@@ -1,11 +1,11 @@
-"""Sound effects, soft ones: each has a few variants, of which no two in a row are the same.
+"""Sound effects: each has a few variants, and no variant is played twice in a row.
 
     audio = Audio(on=True, volume=0.7)
     audio.play("dice", pan=-0.4)
 
-Nothing here ever waits or fails: a thread of its own opens the sound device at the first sound, loads the files, and
-lets the device go again after a while of silence (an open device keeps the processor awake). Where there is no device,
-or a file is missing or broken, there is silence.
+Nothing here blocks or fails: a thread opens the sound device at the first sound, loads the files, and closes the device
+after a while of silence (an open device keeps the processor awake). If there is no device, or a file is missing or
+broken, there is silence.
 """
 
 import random
@@ -26,24 +26,24 @@ NAMES: Final = (
     "button", "cube", "dice", "felt", "hit", "home", "lift", "pass", "pawn", "place", "refuse", "slide", "stack",
     "turn", "undo", "wedge", "win",
 )  # fmt: skip
-"""Every sound there is. Its variants are the files ``assets/sounds/NAME-N.ogg``."""
+"""All sounds. The variants of each are the files ``assets/sounds/NAME-N.ogg``."""
 
 LATE: Final = 0.25
-"""Seconds after which a sound no longer belongs to what is seen, so that it is left out."""
+"""Seconds after which a sound no longer fits what is seen and is dropped."""
 SILENCE: Final = 20.0
-"""Seconds without a sound after which the device is let go."""
+"""Seconds without a sound after which the device is closed."""
 PATIENCE: Final = 5.0
-"""Seconds that a device which does not answer may hold up the end."""
+"""Seconds that a device that does not answer may delay the end of the program."""
 
 
 class Audio:
-    """What the program plays sounds with, until `close`. ``volume`` goes from 0 to 1."""
+    """Plays sounds until `close`. ``volume`` is 0 to 1."""
 
     _served: ClassVar[set["Audio"]] = set()
-    """Those that have a thread now. At pygame's end, and so at the program's, the threads must be gone before the
-    mixer goes."""
+    """The instances with a thread. When pygame quits, and so when the program ends, the threads must stop before the
+    mixer does."""
     _awaits_end: ClassVar[bool] = False
-    """Whether pygame will say so when it ends: it keeps everything that it is asked to call."""
+    """Whether `_close_all` is registered with pygame, which keeps every function that is registered."""
 
     def __init__(self, on: bool, volume: float) -> None:
         self._on = on
@@ -58,20 +58,20 @@ class Audio:
         return self._player.available
 
     def set(self, on: bool, volume: float) -> None:
-        """Switch all sounds on or off, and set how loud the next ones are."""
+        """Switch all sounds on or off, and set the volume of the next ones."""
         if on != self._on:
             self._ask(self._player.retry if on else self._player.close)
         self._on, self._volume = on, volume
 
     def play(self, name: str, pan: float = 0.0) -> None:
-        """Play a variant of the sound ``name``; ``pan`` goes from -1 (left) to 1 (right). Returns at once."""
+        """Play a variant of the sound ``name`` without waiting; ``pan`` is -1 (left) to 1 (right)."""
         if self._on and self._volume > 0 and self.available:
             if self._thread is None:
                 self._start()
             self._ask(partial(self._player.play, name, pan, self._volume, monotonic() + LATE))
 
     def close(self) -> None:
-        """Fall silent and let the device go. The next sound opens it again."""
+        """Stop all sounds and close the device. The next sound opens it again."""
         if self._thread:
             self._jobs.put(None)
             self._thread.join(PATIENCE)
@@ -79,6 +79,7 @@ class Audio:
             Audio._served.discard(self)
 
     def _ask(self, job: Callable[[], None]) -> None:
+        """Run a job in the thread, or here if there is none."""
         if self._thread:
             self._jobs.put(job)
         else:
@@ -99,7 +100,7 @@ class Audio:
             audio.close()
 
     def _serve(self) -> None:
-        """Do what is asked, one job after another; with none for a while, let the device go."""
+        """Run jobs one after another; after a while without any, close the device."""
         while True:
             try:
                 job = self._jobs.get(timeout=SILENCE if self._player.is_open else None)
@@ -112,10 +113,10 @@ class Audio:
 
 
 class Mixer:
-    """The mixer and the loaded sounds. Every method may wait for the device or a file; none raises.
+    """The mixer and the loaded sounds. A method may wait for the device or a file; none raises.
 
-    There is one mixer in a process. It belongs to the player that opened it last, and nobody else closes it. It must
-    not go while another thread uses it: hence the lock for all players.
+    A process has one mixer. It belongs to the player that opened it last, and no other closes it. It must not be closed
+    while another thread uses it: hence the lock for all players.
     """
 
     _lock = Lock()
@@ -129,11 +130,11 @@ class Mixer:
 
     @property
     def is_open(self) -> bool:
-        """Whether the mixer is open, and this player's."""
+        """Whether the mixer is open and belongs to this player."""
         return Mixer._owner is self
 
     def play(self, name: str, pan: float, volume: float, before: float = float("inf")) -> None:
-        """Play a variant of ``name``, unless the clock `monotonic` has passed ``before`` by then."""
+        """Play a variant of ``name``, unless `monotonic` is past ``before`` by then."""
         with self._lock:
             if not self._opened():
                 return
@@ -148,19 +149,19 @@ class Mixer:
         self.available = True
 
     def close(self) -> None:
-        """Let the device go."""
+        """Close the device."""
         with self._lock:
             self._variants.clear()
             if self.is_open:
-                # In its own thread the device tells Python of each sound that ends, and holds its lock meanwhile, for
-                # which quit waits without letting Python go on: nothing may be sounding when it is called.
+                # When a sound ends, the device's thread holds the mixer's lock while it waits for Python. `quit` waits
+                # for that lock while it holds Python: a deadlock, unless nothing is sounding when it is called.
                 if pygame.mixer.get_init():
                     pygame.mixer.stop()
                 pygame.mixer.quit()
                 Mixer._owner = None
 
     def _opened(self) -> bool:
-        # Somebody else may have ended pygame, and with it the mixer.
+        # Other code may have ended pygame, and with it the mixer.
         if self.available and not (self.is_open and pygame.mixer.get_init()):
             self._open()
         return self.available
@@ -183,7 +184,7 @@ class Mixer:
         return self._variants[name]
 
     def variant(self, name: str, count: int) -> int:
-        """A variant's number, any but the last one's."""
+        """A random variant's number, but not the last one's."""
         last = self._last.get(name)
         others = [number for number in range(count) if number != last] or [0]
         self._last[name] = self._chance.choice(others)
@@ -200,7 +201,7 @@ def load(name: str) -> "list[pygame.mixer.Sound]":
 
 
 def read(file: Path) -> "pygame.mixer.Sound | None":
-    """The sound in a file, None if it cannot be read or is none."""
+    """The sound in a file; None if it cannot be read."""
     try:
         return pygame.mixer.Sound(file)
     except (OSError, pygame.error):
@@ -208,11 +209,11 @@ def read(file: Path) -> "pygame.mixer.Sound | None":
 
 
 def gain(volume: float) -> float:
-    """The factor for the samples: loudness as it is heard follows about its root."""
+    """The factor for samples: perceived loudness is about proportional to its root."""
     return volume * volume
 
 
 def sides(pan: float) -> tuple[float, float]:
-    """The factors left and right, of constant power together; no sound goes to one side alone."""
+    """The factors for left and right, with constant power; even at the ends both sides are heard."""
     angle = (1 + 0.7 * max(-1.0, min(1.0, pan))) * pi / 4
     return cos(angle), sin(angle)

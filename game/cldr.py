@@ -1,29 +1,29 @@
-"""How a language writes numbers, days, hours and lists: `game.cldr_data` has all of them, `game.i18n` uses them."""
+"""How a language writes numbers, dates, times and lists: `game.cldr_data` has the data, `game.i18n` uses it."""
 
 from typing import NamedTuple
 
 
 class Locale(NamedTuple):
-    """One language's signs; the patterns are for `str.format`."""
+    """The conventions of one language; the patterns are for `str.format`."""
 
     decimal: str
     group: str
     grouped: int
-    """The fewest digits of which the thousands stand apart."""
+    """The fewest digits of a number from which on its thousands are separated."""
     percent: str
-    """With the number as ``{}``."""
+    """With ``{}`` for the number."""
     date: str
-    """A day in numbers: ``{d}``, ``{m}``, ``{y}``."""
+    """A date in digits: ``{d}``, ``{m}``, ``{y}``."""
     day: str
-    """A day of this year: ``{d}`` and the name of the month, ``{month}``, or its number, ``{m}``."""
+    """A date of this year: ``{d}`` and the month's name ``{month}``, or its number ``{m}``."""
     day_and_year: str
     time: str
     """``{h}`` of 24, ``{min}``."""
     months: tuple[str, ...]
-    """Shortened, as they stand beside a day."""
+    """Abbreviated, as they are written in dates."""
     comma: str
-    """Between what is listed."""
+    """The separator of list items."""
     last: str
-    """The last two of three or more, ``{0}`` and ``{1}``."""
+    """The last two of three or more list items, ``{0}`` and ``{1}``."""
     two: str
-    """Both of two."""
+    """A list of two items."""

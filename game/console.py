@@ -1,6 +1,6 @@
-"""Words to people outside the window. A windowed program may have no standard output or error at all.
+"""Messages to people outside the window. A windowed program may have no standard output or error at all.
 
-Whatever comes from outside, such as a path or an argument, goes through `shown` before it reaches a terminal.
+Text from outside, such as a path or an argument, goes through `escaped` before it reaches a terminal.
 """
 
 import os
@@ -17,35 +17,35 @@ from game.text import N_, is_plain
 Offers: TypeAlias = Mapping[str, Callable[[], object]]
 
 FAILED = 1
-"""The exit status when something went wrong that should not have; a message says what."""
+"""The exit status after an error; a message says what it was."""
 BAD_INPUT = 2
-"""The exit status when what was asked for cannot be done; a message says why."""
+"""The exit status if the request cannot be carried out; a message says why."""
 INTERRUPTED = 130
 """The exit status after Ctrl-C, as shells have it."""
 UNSEEN_DRIVERS = ("dummy", "offscreen")
-"""Video drivers whose window nobody sees. SDL falls back to them where it finds no screen."""
+"""Video drivers with an invisible window. SDL falls back to them if it finds no screen."""
 COLUMNS: Final = 60
-"""Letters in a line of a box."""
+"""Characters in a line of a message box."""
 _OK: Final = N_("button", "OK")
 
 
 def say(line: str) -> None:
-    """Print a line where there is an output; a letter that it cannot show (a pipe on Windows) becomes a ``?``."""
+    """Print a line if there is an output; a character that it cannot show (a pipe on Windows) becomes a ``?``."""
     if sys.stdout is not None:
         encoding = sys.stdout.encoding or "utf-8"
         try:
-            print(shown(line).encode(encoding, "replace").decode(encoding), flush=True)
+            print(escaped(line).encode(encoding, "replace").decode(encoding), flush=True)
         except BrokenPipeError:
             _discard(sys.stdout)
 
 
-def shown(line: str) -> str:
-    """The line with what would command a terminal or turn its words round written as an escape, such as ``\\x1b``."""
+def escaped(line: str) -> str:
+    r"""The line with characters that control a terminal or change the text direction as escapes, such as ``\x1b``."""
     return "".join(c if is_plain(c) else c.encode("unicode_escape").decode() for c in line)
 
 
 def flush() -> None:
-    """Hand over what has been printed. Raises OSError if there is no room for it; quiet if nobody reads any more."""
+    """Flush standard output; does nothing if its reader has gone. Raises OSError if there is no room for it."""
     if sys.stdout is not None:
         try:
             sys.stdout.flush()
@@ -57,14 +57,15 @@ def flush() -> None:
 
 
 def complain(message: str, by_box: bool = False, offers: Offers = MappingProxyType({})) -> None:
-    """Tell people what is wrong: on standard error, or in a box where the program has none.
+    """Show an error message on standard error, or in a message box if the program has none.
 
-    ``by_box`` opens the box also where nobody sits before standard error, as after a start from a desktop's menu.
-    ``offers`` are further buttons of the box, and what each does.
+    Args:
+        by_box: open the box also if standard error is no terminal, as after a start from a desktop's menu.
+        offers: further buttons of the box, and what each does.
     """
-    message = shown(message)
+    message = escaped(message)
     if sys.stderr is not None:
-        with suppress(OSError):  # its reader has gone, or there is no room: the exit status is all that is left
+        with suppress(OSError):  # its reader has gone, or there is no room: only the exit status remains
             print(f"ludoteca: {message}", file=sys.stderr, flush=True)
     seen = os.environ.get("SDL_VIDEODRIVER") not in UNSEEN_DRIVERS
     if sys.stderr is None or (by_box and seen and not sys.stderr.isatty()):
@@ -72,7 +73,7 @@ def complain(message: str, by_box: bool = False, offers: Offers = MappingProxyTy
 
 
 def message_box(message: str, offers: Offers) -> None:
-    """SDL's box breaks no lines and may become wider than the screen, so they are broken here."""
+    """Show a message box. SDL breaks no lines and may make it wider than the screen, so the lines are broken here."""
     import pygame
 
     from game.ui.style.wrap import wrap
@@ -85,12 +86,12 @@ def message_box(message: str, offers: Offers) -> None:
 
 
 def _columns(text: str) -> int:
-    """How wide a text is in a box, in letters; ideographs are twice as wide."""
+    """The width of a text in a message box, in characters; ideographs are twice as wide."""
     return sum(2 if unicodedata.east_asian_width(char) in "WF" else 1 for char in text)
 
 
 def _discard(output: TextIO) -> None:
-    """Nobody reads this output any more: send what is still in it, and what will come, nowhere."""
+    """Redirect an output without a reader to nowhere, with what is still buffered."""
     nowhere = os.open(os.devnull, os.O_WRONLY)
     os.dup2(nowhere, output.fileno())
     os.close(nowhere)

@@ -1,6 +1,6 @@
-"""The program as its scenes find it: the window and its look, the stack, settings, sound and who thinks.
+"""The program as its scenes see it: window and look, scene stack, settings, sound and engines.
 
-`game.app.App` is that with the main loop.
+`game.app.App` adds the main loop.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -36,13 +36,13 @@ if TYPE_CHECKING:
     from game.engines.process import EngineProcess
 
 LOOKS = {"language", "text_size", "theme", "boards", "safe_colours", "motion"}
-"""The settings with which everything that shows is laid out anew."""
+"""The settings after whose change everything is laid out again."""
 
 
 class AppHost:
-    """The `Host` of every scene. It owns what it opens until `close`, or ``with`` it.
+    """The `Host` of every scene. It owns what it opens until `close`, or use it in a ``with`` statement.
 
-    ``size`` is the window's first size in pixels, None for where and as large as it was last.
+    ``size`` is the window's size in pixels; None opens it where and as large as it was last.
     """
 
     def __init__(
@@ -54,21 +54,21 @@ class AppHost:
         self.folders: dict[str, Path] = {}
         self._store = store
         self._stack: list[Scene] = []
-        self.soiled = True
-        """Whether the whole window is to be drawn anew, and not only where something looks different."""
+        self.dirty = True
+        """Whether the whole window must be drawn, and not only what looks different."""
         self._discarded = False
-        """Whether a screen was closed or laid out anew, so that what showed before is to be let go."""
+        """Whether a screen was closed or laid out again, so that its old pictures should be freed."""
         for game in games.values():
             i18n.add_domain(game.key, game.locales)
         i18n.use(self.settings.language or i18n.system_language())
         use_fingers()
-        self.window = open_window(size, _placed(self.settings.window), hidden=EARLY)
+        self.window = open_window(size, _last_placement(self.settings.window), hidden=EARLY)
         self.reader = ScreenReader(wake)
         if EARLY:
             self.reader.open(self.window)
             self.window.show()
         self._remembers = size is None
-        """Whether the window is to be opened next time where it was closed."""
+        """Whether the window's placement is stored when it is closed."""
         self._minimized = False
         self._audio = Audio(self.settings.sound, self.settings.volume)
         self._pads = Pads()
@@ -88,7 +88,7 @@ class AppHost:
         self.close()
 
     def close(self) -> None:
-        """Close every scene and all that was opened: sound, pads, window, fonts."""
+        """Close every scene and everything that was opened: sound, gamepads, window, fonts."""
         self.quit()
         self._remember_window()
         for name in ("engine", "adviser", "programs"):
@@ -123,19 +123,19 @@ class AppHost:
 
     @property
     def surface(self) -> pygame.Surface:
-        """What the window shows."""
+        """The surface of the window."""
         return self.window.get_surface()
 
-    # ---- what scenes may ask (see Host)
+    # ---- for scenes (see Host)
 
     @cached_property
     def engine(self) -> "EngineProcess":
-        """Who thinks for the computer players; it is started when it is first asked."""
-        return _thinker()
+        """The process of the computer players; it is started when it is first used."""
+        return _engine_process()
 
     @cached_property
     def programs(self) -> "Programs":
-        """Computer players that are programs of somebody else."""
+        """External computer players."""
         from game.engines.external_programs import Programs
         from game.scenes.base.file_manager import environment
 
@@ -143,11 +143,14 @@ class AppHost:
 
     @cached_property
     def adviser(self) -> "EngineProcess":
-        """Who thinks for people, in the background: no computer player waits for that."""
-        return _thinker("--background")
+        """The background process that analyses for people, so that no computer player waits for it."""
+        return _engine_process("--background")
 
     def open(self, screen: Screen) -> None:
-        """Put the screen that is asked for on top; a `Scene.single` that is open already makes room for it."""
+        """Open a screen on top.
+
+        If there may be only one of its kind (`Scene.single`), the open one is closed first.
+        """
         scene = scene_for(self, screen)
         while scene.single and any(type(other) is type(scene) for other in self._stack):
             self.pop()
@@ -159,7 +162,7 @@ class AppHost:
         self._stack.append(scene)
         scene.open()
         scene.lay_out()
-        self.soiled = True
+        self.dirty = True
 
     def pop(self) -> None:
         """Close the top scene; the program ends with the last one."""
@@ -168,10 +171,13 @@ class AppHost:
         if self._stack:
             self._stack[-1].resume()
             self._stack[-1].lay_out()
-        self.soiled = self._discarded = True
+        self.dirty = self._discarded = True
 
     def come_forward(self, files: Sequence[Path]) -> None:
-        """Bring the window to the front as it is; ``files`` are read at the title, and one alone is gone on with."""
+        """Bring the window to the front.
+
+        ``files`` are opened above the title screen: a single match is continued at once, several are listed.
+        """
         come_forward(self.window, self._minimized)
         if files and self._stack:
             from game.scenes.base.storage import open_match
@@ -180,17 +186,20 @@ class AppHost:
             self.open(Reading(files, partial(open_match, self) if len(files) == 1 else None))
 
     def home(self) -> None:
-        """Close every scene above the title."""
+        """Close every scene above the title screen."""
         while len(self._stack) > 1:
             self.pop()
 
     def change(self, **settings: object) -> None:
-        """Change settings, apply them and store them at once. What cannot be stored holds until the program ends."""
-        told = len(self._store.notices)
+        """Change settings, apply them and store them at once.
+
+        If they cannot be stored, they hold until the program ends.
+        """
+        seen = len(self._store.notices)
         if "fullscreen" in settings:
             self._remember_window()
         before, self.settings = self.settings, self._store.change(**settings)
-        # All that differs, not what was asked for: another window of the program may have changed something too.
+        # Everything that differs, since another window of the program may have changed settings too.
         changed = {name for name in before.__struct_fields__ if getattr(before, name) != getattr(self.settings, name)}
         if changed & {"sound", "volume"}:
             self._audio.set(self.settings.sound, self.settings.volume)
@@ -206,38 +215,41 @@ class AppHost:
             self._relook()
         for scene in self._stack:
             scene.settings_changed(changed)
-        for notice in self._store.notices[told:]:
+        for notice in self._store.notices[seen:]:
             self.tell(notice.text, **notice.values)
 
     def move_data(self, folder: Path) -> Iterator[float]:
-        """Move all matches and settings to a folder, a little at each step: says which share is done (LibraryError)."""
+        """Move all matches and settings to a folder, a little at each step; yields the share done.
+
+        Raises LibraryError.
+        """
         from game.library.relocation import move
 
         return move(self.library, self._store, folder)
 
     def tell(self, text: Said, /, **values: object) -> None:
-        """Show a short line that goes away by itself."""
-        self.toast.show(_said(text, values))
+        """Show a short line that vanishes by itself."""
+        self.toast.show(_text(text, values))
 
     def remark(self, text: Said, /, **values: object) -> None:
-        """`tell`, but never in the place of a question that waits for its answer."""
+        """`tell`, but never in place of a question that waits for an answer."""
         if not self.toast.asks:
             self.tell(text, **values)
 
     def offer(self, text: Text, command: BoundCommand, /, **values: object) -> None:
         """Show a short line with the button of a command, such as Undo."""
-        self.toast.show(_said(text, values), command)
+        self.toast.show(_text(text, values), command)
 
     def suggest(self, text: Text, command: BoundCommand, no: BoundCommand | None = None, /, **values: object) -> None:
-        """Show a short line with a button that Ctrl+Z does not press, and perhaps one that says no."""
-        self.toast.show(_said(text, values), command, undoes=False, no=no)
+        """Show a short line with a button that Ctrl+Z does not press, and optionally one to decline."""
+        self.toast.show(_text(text, values), command, undoes=False, no=no)
 
     def sound(self, name: str, pan: float = 0.0) -> None:
-        """Play a sound; ``pan`` from -1 (left) to 1 (right)."""
+        """Play a sound; ``pan`` is -1 (left) to 1 (right)."""
         self._audio.play(name, pan)
 
     def quit(self) -> None:
-        """Leave the program: close every scene."""
+        """End the program by closing every scene."""
         while self._stack:
             self._stack.pop().close()
 
@@ -249,26 +261,27 @@ class AppHost:
         return Look(self.surface.get_size(), s.text_size, s.theme, s.motion != "off", s.boards, s.safe_colours, finger)
 
     def _relook(self) -> None:
+        """Lay all scenes out again for the present window and settings."""
         self.look = self._make_look()
         for scene in self._stack:
             scene.lay_out()
-        self.soiled = self._discarded = True
+        self.dirty = self._discarded = True
 
     def _remember_window(self) -> None:
-        """Keep where the window is, unless it fills the screen or was given its size."""
+        """Store where the window is, unless it is full-screen or was given its size."""
         if self._remembers and not self.settings.fullscreen:
             self._store.change(window=StoredWindowPlacement(*placement(self.window)))
 
     def _set_fullscreen(self, on: bool) -> None:
-        self.soiled = True
+        self.dirty = True
         if on:
             self.window.set_fullscreen(True)
         else:
             self.window.set_windowed()
 
 
-def _said(text: Said, values: Mapping[str, object]) -> str:
-    """A line with its values; ``n`` among them chooses the plural form."""
+def _text(text: Said, values: Mapping[str, object]) -> str:
+    """The translated text with its values; the value ``n`` chooses the plural form."""
     if isinstance(text, str):
         return text
     others = dict(values)
@@ -276,11 +289,13 @@ def _said(text: Said, values: Mapping[str, object]) -> str:
     return i18n.t(text, number if isinstance(number, int) else None, **others)
 
 
-def _thinker(*options: str) -> "EngineProcess":
+def _engine_process(*options: str) -> "EngineProcess":
+    """A new engine process."""
     from game.engines.process import EngineProcess, command
 
     return EngineProcess(command(*options), wake)
 
 
-def _placed(window: StoredWindowPlacement | None) -> WindowPlacement | None:
+def _last_placement(window: StoredWindowPlacement | None) -> WindowPlacement | None:
+    """The stored placement of the window; None if there is none."""
     return WindowPlacement(window.x, window.y, window.width, window.height, window.displays) if window else None

@@ -1,11 +1,11 @@
-"""The language that people read: turns a `game.text.Text` into it.
+"""The language of the user interface: it translates a `game.text.Text`.
 
-    used = use("de_AT")              # "de"; English where there is no such language or no catalogue
+    used = use("de_AT")              # "de"; English if there is no such language or no catalogue
     t(N_("title", "Settings"))       # "Einstellungen"
     t(N_("log", "{n} pip", "{n} pips"), 3)
 
-Translations are gettext catalogues (``locales/<language>/LC_MESSAGES/<domain>.mo``, made by `art.messages`), which are
-asked one after another: the program's own, and those that `add_domain` names. A message that they lack is shown in
+Translations are gettext catalogues (``locales/<language>/LC_MESSAGES/<domain>.mo``, made by `art.messages`). They are
+searched one after another: the program's own, then those of `add_domain`. A message that none of them has is shown in
 English. Nothing here raises because of a language or a catalogue.
 """
 
@@ -52,34 +52,34 @@ NAMES = {
     "ko": "한국어",
 }
 _CLOSE_UP = {"zh"}
-"""Where no space stands between sentences."""
+"""Languages without spaces between sentences."""
 # L10n: {name} is whose or what it is: a player and the move, a button and what it is set to
 _LABELLED = N_("list", "{name}: {value}")
 _PLACEHOLDER = re.compile(r"\{(\w+)\}")
 
 _further: dict[str, Path | None] = {HANDBOOK: None}
-"""The catalogues that are asked after the first, each with its folder (None for the program's)."""
+"""The catalogues that are searched after the first, each with its folder (None for the program's)."""
 code_in_use = ENGLISH
 _catalogue = gettext.NullTranslations()
 
 
 def languages() -> dict[str, str]:
-    """Every language of the manuals, code → its own name for itself."""
+    """Every language of the manuals: its code and its own name."""
     return dict(NAMES)
 
 
 def available() -> dict[str, str]:
-    """The languages that can be chosen now: English and whatever has a catalogue."""
+    """The languages that can be chosen now: English, and those with a catalogue."""
     return {code: name for code, name in NAMES.items() if speaks(code)}
 
 
 def speaks(code: str) -> bool:
-    """Whether a language can be chosen now. Its catalogue is kept, so asking again costs nothing."""
+    """Whether a language can be chosen now. Its catalogue is cached, so that the next call is fast."""
     return code == ENGLISH or (code in NAMES and read_catalogue(code, DOMAIN) is not None)
 
 
 def add_domain(domain: str, locales: Path | None = None) -> None:
-    """Ask this catalogue too from now on; ``locales`` is the folder of its languages, if it is not the program's."""
+    """Search this catalogue too from now on; ``locales`` is the folder of its languages, by default the program's."""
     if domain not in _further:
         _further[domain] = locales
         use(code_in_use)
@@ -91,9 +91,9 @@ def language() -> str:
 
 
 def use(wanted: str) -> str:
-    """Show texts in this language from now on; returns the one that is really used.
+    """Switch to a language and return the code of the one that is really used, which may be English.
 
-    ``wanted`` may be a code or a locale name (``de``, ``de_AT.UTF-8``, ``zh-Hans``). English is the fallback.
+    ``wanted`` is a code or a locale name (``de``, ``de_AT.UTF-8``, ``zh-Hans``).
     """
     global code_in_use, _catalogue
     code = _code(wanted)
@@ -104,8 +104,8 @@ def use(wanted: str) -> str:
 
 
 def system_language() -> str:
-    """The first of the person's preferred languages that Ludoteca speaks, else English."""
-    import pygame  # here alone, so that the commands for machines start without it
+    """The first of the user's preferred languages that Ludoteca has; else English."""
+    import pygame  # imported here so that the commands for machines start without it
 
     for preferred in pygame.system.get_pref_locales():
         code = _code(preferred["language"])
@@ -115,10 +115,10 @@ def system_language() -> str:
 
 
 def t(text: Text, n: int | None = None, **values: object) -> str:
-    """The text in the language in use, with its values put in.
+    """Translate a text into the language in use and fill in its values.
 
-    ``n`` chooses the plural form and is the value of ``{n}``. A value may be a number (written with this language's
-    signs), a `Text` (translated), or anything with a string form (of which only what is plain is shown). A
+    ``n`` chooses the plural form and is the value of ``{n}``. A value may be a number (written by this language's
+    conventions), a `Text` (translated), or anything with a string form (of which only plain characters are shown). A
     ``{name}`` without a value stays as it is.
     """
     if n is not None:
@@ -127,13 +127,13 @@ def t(text: Text, n: int | None = None, **values: object) -> str:
 
 
 def everywhere(text: Text) -> frozenset[str]:
-    """The text in every language that can be chosen, its braces left as they are."""
+    """The text in every language that can be chosen, with its braces as they are."""
     catalogues = (read_catalogue(code, DOMAIN) for code in NAMES)
     return frozenset((text.english, *(found.pgettext(text.context, text.english) for found in catalogues if found)))
 
 
 def alone(text: Text, **values: object) -> str:
-    """`t` with a capital first, for a text that stands by itself such as one of several choices."""
+    """`t` with a capital first letter, for a text that stands by itself, such as a choice."""
     said = t(text, None, **values)
     if code_in_use == "tr" and said[:1] == "i":
         return "İ" + said[1:]
@@ -142,7 +142,7 @@ def alone(text: Text, **values: object) -> str:
 
 
 def number(value: float, decimals: int = 0) -> str:
-    """A number with this language's decimal sign, its thousands apart from the digits on from which it parts them."""
+    """A number with this language's decimal sign and, if it is long enough, its thousands separator."""
     used = LOCALES[code_in_use]
     parted = len(f"{abs(value):.0f}") >= used.grouped
     whole, _, rest = f"{value:{',' if parted else ''}.{decimals}f}".partition(".")
@@ -151,17 +151,17 @@ def number(value: float, decimals: int = 0) -> str:
 
 
 def percent(value: float, decimals: int = 0) -> str:
-    """A number of hundredths with the sign for them where this language has it."""
+    """A number of hundredths with this language's percent sign."""
     return LOCALES[code_in_use].percent.format(number(value, decimals))
 
 
 def date(day: dt.date) -> str:
-    """A day in the numbers of this language."""
+    """A date in digits."""
     return _day(LOCALES[code_in_use].date, day)
 
 
 def day(day: dt.date, today: dt.date) -> str:
-    """A day as people say it: with the month's name, and the year only where it is another than today's."""
+    """A date as people say it: with the month's name, and with the year if it is not today's."""
     used = LOCALES[code_in_use]
     return _day(used.day if day.year == today.year else used.day_and_year, day)
 
@@ -172,22 +172,22 @@ def time(moment: dt.datetime) -> str:
 
 
 def sentences(said: Iterable[str]) -> str:
-    """Sentences one after another, the empty ones left out."""
+    """Sentences one after another, without the empty ones."""
     return ("" if code_in_use in _CLOSE_UP else " ").join(filter(None, said))
 
 
 def labelled(name: str, value: str) -> str:
-    """What is said after whose or what it is."""
+    """A value after its label."""
     return t(_LABELLED, name=name, value=value)
 
 
 def listed(names: Iterable[str]) -> str:
-    """Names or the like with commas between them."""
+    """Names or other items, separated by commas."""
     return LOCALES[code_in_use].comma.join(names)
 
 
 def together(names: Iterable[str]) -> str:
-    """Names as a sentence has them: "Anna, Ben and Kim"."""
+    """Names as in a sentence: "Anna, Ben and Kim"."""
     used, each = LOCALES[code_in_use], list(names)
     if len(each) < 3:
         return used.two.format(*each) if len(each) == 2 else "".join(each)
@@ -222,7 +222,7 @@ def _code(wanted: str) -> str:
 
 
 def _load(code: str) -> gettext.NullTranslations | None:
-    """A language's catalogues; None where the first is missing or damaged. English is the source and needs none."""
+    """A language's catalogues; None if the first is missing or damaged. English is the source and needs none."""
     if code == ENGLISH:
         return gettext.NullTranslations()
     found = read_catalogue(code, DOMAIN) if code in NAMES else None

@@ -1,10 +1,10 @@
-"""What the program does while nothing happens: it waits for events and gets ready what the next screens will need.
+"""What the program does while nothing happens: it waits for events and prepares what the next screens will need.
 
-    idle = Idle(ahead(app))
-    events = idle.wait(1.0)       # and `done` once there is nothing left to get ready
+    idle = Idle(preparation(app))
+    events = idle.wait(1.0)       # `done` is True when everything is prepared
 
-Each step of getting ready takes a few milliseconds, and events are looked for between two of them. Once all is ready
-the program sleeps.
+Each step of the preparation takes a few milliseconds, and events are polled between two of them. When everything is
+prepared, the program sleeps.
 """
 
 import time
@@ -21,8 +21,8 @@ from game.ui.style.look import STYLES
 from game.ui.widgets import entry
 
 NAP: Final = 1 / 30
-"""Seconds between two looks for events at rest. `pygame.event.wait` looks every millisecond, and so takes up to 3 % of
-a processor's core."""
+"""Seconds between two polls for events at rest. `pygame.event.wait` polls every millisecond, which takes up to 3 %
+of a processor core."""
 _MODULES: Final = (
     "secrets",
     "json",
@@ -54,22 +54,22 @@ _MODULES: Final = (
     "game.ui.page.dialog",
     "pygame_gui",
 )
-"""What the screens behind the title are made of: what is imported by others first."""
+"""The modules of the screens behind the title, those that others import first."""
 
 
 class Idle:
-    """``steps`` is what there is to get ready; each `next` does a little of it."""
+    """``steps`` is the work to be done while idle; each `next` does a little of it."""
 
     def __init__(self, steps: Iterator[object]) -> None:
         self._steps: Iterator[object] | None = steps
 
     @property
     def done(self) -> bool:
-        """Whether nothing more has to be got ready."""
+        """Whether there is no work left."""
         return self._steps is None
 
     def wait(self, seconds: float) -> list[pygame.Event]:
-        """The next events; none if nothing happens for so long."""
+        """The next events; an empty list if none come within ``seconds``."""
         for _ in range(round(seconds / NAP)):
             if events := pygame.event.get():
                 return events
@@ -82,17 +82,17 @@ class Idle:
     def _work(self, steps: Iterator[object]) -> None:
         try:
             next(steps)
-        except Exception:  # noqa: BLE001 - it has ended, or the screen that needs it will meet the same fault and tell
+        except Exception:  # noqa: BLE001 - it has ended, or the screen that needs it will report the same error
             self._steps = None
 
 
-def ahead(host: Host) -> Iterator[None]:
-    """Modules, rule books, manuals, levels, languages, and the type that pages are set in."""
+def preparation(host: Host) -> Iterator[None]:
+    """Load modules, rule books, manuals, levels, languages and fonts, a little at each step."""
     for style in STYLES:
         host.look.measure("Ludoteca", style)
         yield
     for name in _MODULES:
-        with suppress(ImportError):  # the screen that needs it will say so
+        with suppress(ImportError):  # the screen that needs it will report the error
             import_module(name)
         yield
     for key in host.games:

@@ -1,7 +1,7 @@
-"""Where the files lie that the program loads: its assets and its languages.
+"""The paths of the files that the program loads: its assets and its languages.
 
-In a checkout both folders stand beside the package `game`; a wheel carries them inside it, and so does the frozen
-program. Nothing else in the program knows the difference.
+In a checkout both folders are beside the package `game`; in a wheel and in the frozen program they are inside it. Only
+this module knows the difference.
 """
 
 from functools import cache
@@ -11,7 +11,7 @@ PACKAGE = Path(__file__).parent
 
 
 def asset(*parts: str) -> Path:
-    """The path of one asset, e.g. ``asset("icons", "undo.svg")``. It need not exist."""
+    """The path of an asset, e.g. ``asset("icons", "undo.svg")``. It may not exist."""
     return folder("assets").joinpath(*parts)
 
 
@@ -20,7 +20,7 @@ def folder(name: str) -> Path:
     """The folder ``assets`` or ``locales``.
 
     Raises:
-        FileNotFoundError: neither place has it; the installation is incomplete.
+        FileNotFoundError: the installation is incomplete.
     """
     for home in (PACKAGE, PACKAGE.parent):
         if (home / name).is_dir():

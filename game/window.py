@@ -1,4 +1,4 @@
-"""The program's window: its size, its name for the desktop, and how pixels get into it."""
+"""The program's window: its size, its name for the desktop, and its pixels."""
 
 import os
 from collections.abc import Sequence
@@ -13,16 +13,16 @@ from game.resources import asset
 
 APP_ID = "org.ludoteca.Ludoteca"
 MINIMUM = (960, 600)
-"""The smallest window, in pixels of the desktop."""
+"""The smallest window, in points of the desktop."""
 SUMMONED = pygame.event.custom_type()
-"""The event by which `summon` tells the main loop; ``files`` are to be opened."""
+"""The event by which `summon` informs the main loop; ``files`` are to be opened."""
 PLAIN_DRIVERS = ("x11", "windows", "dummy")
-"""Video drivers that copy pixels to the window themselves. There that is up to ten times faster than through SDL's
-renderer, unless a GPU does it, and then the difference is small; elsewhere the renderer is the only way."""
+"""Video drivers that copy pixels to the window themselves. There that is up to ten times faster than SDL's renderer,
+unless a GPU renders, and then the difference is small; elsewhere the renderer is the only way."""
 
 
 class WindowPlacement(NamedTuple):
-    """Where a window is and how large, in points of the desktop; ``displays`` are the sizes of all screens."""
+    """Position and size of a window in points of the desktop; ``displays`` are the sizes of all screens."""
 
     x: int
     y: int
@@ -32,19 +32,25 @@ class WindowPlacement(NamedTuple):
 
 
 class NoDisplayError(RuntimeError):
-    """No window can be opened; ``str`` is SDL's own reason."""
+    """No window can be opened; ``str`` is SDL's reason."""
 
 
 def open_window(
     size: tuple[int, int] | None, last: WindowPlacement | None = None, hidden: bool = False
 ) -> pygame.Window:
-    """Open the window, of this size or where it was ``last``, or raise NoDisplayError.
+    """Open the window.
 
-    One that is ``hidden`` shows itself when it is told to.
+    Args:
+        size: its size; None for its last placement, or else a size that suits the desktop.
+        last: where it was when it was closed.
+        hidden: leave it invisible until it is shown.
+
+    Raises:
+        NoDisplayError: there is no screen.
     """
-    # Windows would otherwise stretch a small picture over a dense screen.
+    # Windows would otherwise enlarge a small picture on a high-density screen.
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
-    # The system's own list of candidates for those who write Chinese or Korean.
+    # The system's own list of candidates for writing Chinese or Korean.
     os.environ.setdefault("SDL_IME_SHOW_UI", "1")
     # Desktops on Linux find the menu entry and its icon by this name; pygame's import has put another one there.
     os.environ["SDL_VIDEO_X11_WMCLASS"] = APP_ID
@@ -61,7 +67,7 @@ def open_window(
             size, options["position"] = _again(last, pygame.display.get_desktop_sizes())
         window = pygame.Window("Ludoteca", size or _comfortable(), **options)
         window.minimum_size = MINIMUM
-        with suppress(OSError, pygame.error):  # it can be played without its icon
+        with suppress(OSError, pygame.error):  # the icon is not essential
             window.set_icon(pygame.image.load(asset("theme", "icon.png")))
         window.get_surface()
     except pygame.error as error:
@@ -70,12 +76,12 @@ def open_window(
 
 
 def placement(window: pygame.Window) -> WindowPlacement:
-    """Where a window is, to be opened there again."""
+    """The placement of a window, for opening it there again."""
     return WindowPlacement(*window.position, *window.size, tuple(pygame.display.get_desktop_sizes()))
 
 
 def in_pixels(event: pygame.Event, dense: float) -> pygame.Event:
-    """A mouse event in pixels where there are ``dense`` of them to a point, in which the system counts."""
+    """A mouse event with its positions in pixels; ``dense`` is the number of pixels to a point of the desktop."""
     if dense == 1 or not hasattr(event, "pos"):
         return event
     here = event.dict
@@ -84,31 +90,31 @@ def in_pixels(event: pygame.Event, dense: float) -> pygame.Event:
 
 
 def wake() -> None:
-    """From another thread: something has happened for which the main loop is to look round."""
-    with suppress(pygame.error):  # the window is closed already, or the queue full, and then the loop is awake
+    """Wake the main loop. May be called from another thread."""
+    with suppress(pygame.error):  # the window is closed, or the queue is full and the loop is awake
         pygame.event.post(pygame.Event(pygame.USEREVENT))
 
 
 def summon(files: Sequence[Path]) -> None:
-    """From another thread: the program was started once more, with these files; its window is to come forward."""
+    """Ask the main loop to bring the window to the front, with these files. May be called from another thread."""
     with suppress(pygame.error):
         pygame.event.post(pygame.Event(SUMMONED, files=tuple(files)))
 
 
 def come_forward(window: pygame.Window, minimized: bool) -> None:
-    """Bring the window to the front; where the desktop forbids that, ask for attention."""
+    """Bring the window to the front; if the desktop forbids that, ask for attention."""
     if minimized:
         window.restore()
     window.show()
     window.focus()
-    with suppress(pygame.error):  # not every desktop can
+    with suppress(pygame.error):  # not every desktop supports it
         window.flash(pygame.FLASH_UNTIL_FOCUSED)
 
 
 def _again(last: WindowPlacement, displays: list[tuple[int, int]]) -> tuple[tuple[int, int], tuple[int, int] | int]:
-    """Size and position of a window that was closed there, on the screens that there are now.
+    """Size and position for a window with this last placement, on the screens that there are now.
 
-    With other screens than then it comes to the middle of the first one: nobody knows how they lie to each other.
+    If the screens are other ones, it is centred on the first, since nothing is known about their arrangement.
     """
     largest = max(displays, key=lambda display: display[0] * display[1])
     size = min(last.width, largest[0]), min(last.height, largest[1])
@@ -120,7 +126,7 @@ def _again(last: WindowPlacement, displays: list[tuple[int, int]]) -> tuple[tupl
 
 
 def _comfortable() -> tuple[int, int]:
-    """Four fifths of the desktop, but never less than the smallest window nor more than the desktop."""
+    """Four fifths of the desktop, but at least the smallest window and at most the desktop."""
     desktop = pygame.display.get_desktop_sizes()[0]
     wide, high = (min(whole, max(least, whole * 4 // 5)) for whole, least in zip(desktop, MINIMUM, strict=True))
     return wide, high

@@ -1,1 +1,1 @@
-"""The command line: starting the program for people, and the commands for machines."""
+"""The command line: starting the program for people, and commands for machines."""

@@ -1,4 +1,4 @@
-"""The commands of the command line and their arguments; without any, `game.__main__` needs nothing of this."""
+"""The commands of the command line and their arguments; without arguments `game.__main__` does not load this."""
 
 import argparse
 import sys
@@ -24,7 +24,7 @@ SMALLEST, LARGEST = (960, 600), (7680, 4320)
 
 
 def parser() -> argparse.ArgumentParser:
-    """Every command; ``run`` of what it has parsed does it and gives the exit status."""
+    """A parser of all commands; ``run`` of its result executes the command and returns the exit status."""
     t = i18n.t
     whole = _Parser(prog="ludoteca", description=t(ABOUT), epilog=t(STATUSES))
     version = t(N_("command line", "show the program’s version and exit"))
@@ -58,7 +58,7 @@ def parser() -> argparse.ArgumentParser:
 
 
 def with_command(arguments: Sequence[str]) -> list[str]:
-    """The arguments with the ``open`` that a file manager leaves out: it names a file alone."""
+    """The arguments with the ``open`` that file managers leave out: they give only a file."""
     options = [argument for argument in arguments if argument == ANOTHER]
     rest = arguments[len(options) :]
     if arguments[: len(options)] != options or not rest or rest[0].startswith("-"):
@@ -69,9 +69,9 @@ def with_command(arguments: Sequence[str]) -> list[str]:
 
 
 class _Parser(argparse.ArgumentParser):
-    """Its messages repeat what was typed, so they go through the terminal's escape.
+    """Escapes its messages for the terminal, since they repeat what was typed.
 
-    What is wrong is told in a box where nobody sits before a terminal.
+    Errors are shown in a message box if there is no terminal.
     """
 
     def error(self, message: str) -> NoReturn:
@@ -81,10 +81,11 @@ class _Parser(argparse.ArgumentParser):
         sys.exit(console.BAD_INPUT)
 
     def _print_message(self, message: str, file: "SupportsWrite[str] | None" = None) -> None:
-        super()._print_message("\n".join(map(console.shown, message.split("\n"))), file)
+        super()._print_message("\n".join(map(console.escaped, message.split("\n"))), file)
 
 
 def _add_demo(demo: argparse.ArgumentParser) -> None:
+    """Add the arguments of the demo."""
     t, add = i18n.t, demo.add_argument
     add("--game", required=True, choices=GAMES, help=t(N_("command line", "the game")))
     rules = t(N_("command line", "the rules to play by; backgammon: classic, stakes, playtive, tournament"))
@@ -104,6 +105,7 @@ def _add_demo(demo: argparse.ArgumentParser) -> None:
 
 
 def _size(text: str) -> tuple[int, int]:
+    """A window size such as 1280x720."""
     wide, _, high = text.partition("x")
     size = (int(wide), int(high)) if wide.isdecimal() and high.isdecimal() else (0, 0)
     if not all(least <= side <= most for least, side, most in zip(SMALLEST, size, LARGEST, strict=True)):
@@ -154,7 +156,7 @@ def _engine(chosen: argparse.Namespace) -> int:
 
 
 def _has_streams() -> bool:
-    """Whether there is somebody to talk to; else people are told."""
+    """Whether there are standard input and output; if not, show an error message."""
     if sys.stdin is not None and sys.stdout is not None:
         return True
     console.complain(i18n.t(N_("error", "This command needs standard input and output.")))

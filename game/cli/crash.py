@@ -1,4 +1,4 @@
-"""When the program itself is at fault: what happened is written down, and people are told where."""
+"""Crashes of the program: it writes a report, and tells people where it is."""
 
 import os
 import platform
@@ -28,26 +28,26 @@ UNSAVED = N_(
 )
 OPEN: Final = N_("button", "Open the folder")
 LAST: Final = "crashed"
-"""The file, beside the reports, that names the one which people have not been shown since a start went well."""
+"""The file beside the reports that names the one which people have not been shown yet."""
 _REPORT: Final = re.compile(r"crash-[0-9-]+\.txt")
 
 
-def tell(error: Exception, stored: bool) -> None:
-    """Write a report about ``error`` and say where it lies; ``stored`` says that the library holds what was played.
+def report_crash(error: Exception, stored: bool) -> None:
+    """Write a report about ``error`` and say where it is; ``stored`` is whether the library holds what was played.
 
     Raises:
-        Exception: ``error`` itself, where nothing can be written at all.
+        Exception: ``error`` itself, if no report can be written.
     """
     path = _write(_report(error))
     if path is None:
         raise error
-    pygame.quit()  # a full-screen window would hide the message
+    pygame.quit()  # a full-screen window would cover the message
     offers = {i18n.t(OPEN): lambda: open_folder(path.parent)}
     console.complain(i18n.t(STORED if stored else UNSAVED, path=path), by_box=True, offers=offers)
 
 
-def last() -> Path | None:
-    """The report of the crash that ended the program last time; it is named once."""
+def last_report() -> Path | None:
+    """The report of the crash that ended the program last time; None if there was none, or it was returned before."""
     with suppress(LibraryError, OSError, ValueError):
         note = paths.home() / LAST
         name = note.read_text(encoding="utf-8")
@@ -59,21 +59,22 @@ def last() -> Path | None:
 
 
 def _report(error: Exception) -> str:
+    """The text of the report."""
     driver = pygame.display.get_driver() if pygame.display.get_init() else "none"
     sdl = ".".join(map(str, pygame.version.SDL))
-    told = "".join(traceback.format_exception(error))
-    with suppress(RuntimeError):  # nobody's home
-        home = str(Path.home())  # its name is often a person's
-        told = told.replace(home, "~") if home.strip("/\\") else told
+    text = "".join(traceback.format_exception(error))
+    with suppress(RuntimeError):  # there is no home folder
+        home = str(Path.home())  # it often contains a person's name
+        text = text.replace(home, "~") if home.strip("/\\") else text
     return (
         f"Ludoteca {__version__}, {datetime.now(UTC):%Y-%m-%d %H:%M:%S} UTC\n"
         f"Python {platform.python_version()}, pygame-ce {pygame.version.ver}, SDL {sdl}, video driver {driver}\n"
-        f"{platform.platform()}\n\n{told}"
+        f"{platform.platform()}\n\n{text}"
     )
 
 
 def _write(report: str) -> Path | None:
-    """The report's file, in the data directory or, where that takes nothing, in the one for temporary files."""
+    """Write a report into the data folder or, if that fails, into the folder for temporary files; None if both fail."""
     name = f"crash-{datetime.now(UTC):%Y%m%d-%H%M%S}-{os.getpid()}.txt"
     for folder in (paths.home, lambda: Path(tempfile.gettempdir())):
         with suppress(LibraryError, OSError):

@@ -1,7 +1,7 @@
 """`ludoteca demo`: a whole match through the real scenes, by synthetic mouse and key input, with or without a screen.
 
-The driver is a player made of events. It decides at random (seeded) from what the match allows, then does with mouse or
-keyboard what a person would do, and looks whether the match went where it should; if not, the demo has failed.
+The driver chooses at random (seeded) from what the match allows, does it by mouse or keyboard as a person would, and
+checks that the match goes where it should; if it does not, the demo fails.
 """
 
 import argparse
@@ -33,9 +33,9 @@ from game.ui.page.focus import DIRECTIONS, nearest
 from game.window import NoDisplayError
 
 PATIENCE = 3000
-"""Frames after which something that should have happened counts as failed."""
+"""Frames after which something that has not happened counts as failed."""
 SHOT_EVERY = 12
-"""Turns between two pictures."""
+"""Turns between two screenshots."""
 LONGEST = 20_000
 """Journal entries after which a match counts as endless."""
 
@@ -47,7 +47,7 @@ ENDED = N_("demo", "{verdict} ({n} entry in the journal)", "{verdict} ({n} entri
 
 
 class DemoError(RuntimeError):
-    """The program did not do what the input should have made it do."""
+    """The program did not do what the input should have caused."""
 
 
 def demo(chosen: argparse.Namespace) -> int:
@@ -62,7 +62,7 @@ def demo(chosen: argparse.Namespace) -> int:
     if seats not in book.seat_counts:
         complain(i18n.t(NO_SEATS, known=i18n.listed(map(str, book.seat_counts))))
         return BAD_INPUT
-    unspoken = i18n.t(NO_LANGUAGE, wanted=chosen.lang)  # until here, messages are in the terminal's language
+    unspoken = i18n.t(NO_LANGUAGE, wanted=chosen.lang)  # before `use`: still in the terminal's language
     if not chosen.lang.lower().startswith(i18n.use(chosen.lang)):
         complain(unspoken)
     with tempfile.TemporaryDirectory(prefix="ludoteca-demo-", ignore_cleanup_errors=True) as folder:
@@ -71,7 +71,7 @@ def demo(chosen: argparse.Namespace) -> int:
 
 
 def _play(chosen: argparse.Namespace, game: str, form: NewMatchChoices, folder: Path) -> int:
-    """Play with a library and settings of the demo's own."""
+    """Play with a library and settings in a folder of the demo's own."""
     store = SettingsStore.open(folder)
     real = chosen.pace == "real"
     store.change(
@@ -105,12 +105,12 @@ _NAMES = ("Anna", "Björn", "Χλόη", "Дарья")
 
 
 def _sides(seats: int, sides: int) -> tuple[int, ...]:
-    """Which sides are taken: two sit opposite, three leave the last corner empty."""
+    """The sides that are played: two players sit opposite each other, three leave the last corner empty."""
     return (0, 2) if (seats, sides) == (2, 4) else tuple(range(seats))
 
 
 class Driver:
-    """One player for all seats."""
+    """A synthetic player for all seats."""
 
     def __init__(self, app: App, seed: str, shots: Path | None) -> None:
         self._app = app
@@ -122,7 +122,7 @@ class Driver:
             shots.mkdir(parents=True, exist_ok=True)
 
     def play(self, game: str) -> str:
-        """Play from the title to the last result, then close the program; what the result is, in words."""
+        """Play from the title to the last result, then close the program. Return the result in words."""
         self._wait(lambda: f"game:{game}" in self._app.top.targets(), "the title")
         self._shoot("title")
         self._click(f"game:{game}")
@@ -144,6 +144,7 @@ class Driver:
     # ---- a match
 
     def _match(self) -> None:
+        """Play the whole match."""
         turns = 0
         while not self._finished():
             turns += 1
@@ -151,7 +152,7 @@ class Driver:
                 self._shoot(f"turn-{turns:04}")
 
     def _finished(self) -> bool:
-        """Do the next thing; whether the match was over."""
+        """Do the next thing; True if the match was over."""
         table = self._table()
         match = table.model.match
         self._wait(lambda: table.controller.settled, "the table to rest")
@@ -174,7 +175,7 @@ class Driver:
         acts = [a for a in table.controller.acts() if a.verb != "resign"]
         ways = [way for targets in table.controller.hand.ways.values() for way in targets.values()]
         if [a.verb for a in acts] == ["pass"]:
-            return  # it passes by itself
+            return  # the program passes by itself
         if not ways:
             self._press(self._act(acts))
         elif self._random.random() < 0.5:
@@ -183,11 +184,12 @@ class Driver:
             self._move_by_keys(table, self._random.choice(ways))
 
     def _act(self, acts: list[Action]) -> Action:
-        """One of the named actions: a double is rare, a take likely."""
+        """Choose a named action: a double is rare, a take likely."""
         weights: dict[Verb, float] = {"double": 0.05, "beaver": 0.3, "drop": 0.3}
         return self._random.choices(acts, [weights.get(a.verb, 1.0) for a in acts])[0]
 
     def _press(self, action: Action) -> None:
+        """Press the button of a named action, or its key."""
         if action.verb == "roll" and self._random.random() < 0.5:
             self._key("space")
         else:
@@ -209,7 +211,7 @@ class Driver:
             self._key("return")
 
     def _walk(self, table: TableScene, place: str) -> None:
-        """Press arrow keys until the focus stands on a place."""
+        """Press arrow keys until a place has the focus."""
         for _ in range(PATIENCE):
             if table.focus == place:
                 return
@@ -217,6 +219,7 @@ class Driver:
         raise DemoError(f"the keyboard does not reach {place}")
 
     def _table(self) -> TableScene:
+        """The table, which may be below another screen."""
         if not isinstance(self._app.top, TableScene):
             tables = [scene for scene in self._app.scenes if isinstance(scene, TableScene)]
             if not tables:
@@ -224,9 +227,10 @@ class Driver:
             return tables[-1]
         return self._app.top
 
-    # ---- synthetic hands
+    # ---- synthetic input
 
     def _wait(self, until: Callable[[], bool], what: str) -> None:
+        """Run frames until a condition holds; raises DemoError after `PATIENCE` frames."""
         for _ in range(PATIENCE):
             if until():
                 return
@@ -234,6 +238,7 @@ class Driver:
         raise DemoError(f"waited in vain for {what}")
 
     def _step(self) -> None:
+        """Run one frame; raises DemoError if the window was closed."""
         self._app.step()
         if not self._app.running:
             raise DemoError("the window was closed before the match was over")
@@ -247,7 +252,7 @@ class Driver:
         self._step()
 
     def seen(self, key: str) -> pygame.Rect:
-        """Where a target is, turning the mouse wheel until it is in sight."""
+        """The rectangle of a target, after scrolling until it is visible."""
         for _ in range(60):
             targets = self._app.top.targets()
             if key in targets:
@@ -255,7 +260,7 @@ class Driver:
             self._mouse(pygame.MOUSEMOTION, self._app.surface.get_rect().center)
             pygame.event.post(pygame.Event(pygame.MOUSEWHEEL, x=0, y=-1, precise_x=0.0, precise_y=-1.0, flipped=False))
             self._step()
-            while self._app.top.busy:  # and not a frame more: at rest each takes as long as people do nothing
+            while self._app.top.busy:  # and no frame more: at rest each waits for input
                 self._step()
         raise DemoError(f"there is no {key!r} among {sorted(self._app.top.targets())}")
 
@@ -275,6 +280,7 @@ class Driver:
             self._step()
 
     def _shoot(self, name: str) -> None:
+        """Save a screenshot, if they are wanted."""
         if self._shots:
             self._step()
             pygame.image.save(self._app.surface, self._shots / f"{self._taken:03}-{name}.png")
@@ -282,7 +288,7 @@ class Driver:
 
 
 def _towards(targets: Mapping[str, pygame.Rect], start: str, goal: str) -> str:
-    """The first arrow key of a shortest way from one target to another."""
+    """The first arrow key on a shortest way from one target to another."""
     edge: deque[tuple[str, str]] = deque([(start, "")])
     seen = {start}
     while edge:

@@ -1,7 +1,7 @@
-"""Computer players for other programs, and for our own window: JSON lines (``docs/engine-protocol.md``).
+"""Computer players for other programs and for our own window: JSON lines (``docs/engine-protocol.md``).
 
-Lines are read while an answer is being thought about, so that a request can be cancelled. When nobody reads the answers
-any more, the service ends.
+Lines are read while an answer is being computed, so that a request can be cancelled. When nobody reads the answers any
+more, the service ends.
 """
 
 import os
@@ -25,19 +25,19 @@ from game.rules.errors import IllegalError, InvalidError, RulesError
 from game.rules.rulebook import Rulebook
 
 VERSION: Final = PROTOCOL
-"""The version of the protocol; it rises when an answer changes its meaning or a field goes."""
+"""The version of the protocol; it rises when an answer changes its meaning or a field is removed."""
 DO: Final = ("choose", "candidates", "evaluate")
 KEPT: Final = 128
-"""So many judgements are kept: whoever asks the same again gets the same at once."""
+"""The number of judgements that are cached for repeated requests."""
 NICE: Final = 10
-"""How much a background service leaves to others (POSIX)."""
+"""The niceness of a background service (POSIX)."""
 
 
 class EngineRequest(PositionRequest, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """What a line may say; the fields are described in ``docs/engine-protocol.md``."""
+    """The fields of a request, described in ``docs/engine-protocol.md``."""
 
     match: dict[str, Any] = msgspec.field(default_factory=dict)
-    """For players that have no rule book of their own; ours finds all of it in the state."""
+    """For players without a rule book; ours need only the state."""
     level: str = ""
     seed: str = ""
     limit_ms: Annotated[int, msgspec.Meta(ge=0)] = 0
@@ -45,32 +45,32 @@ class EngineRequest(PositionRequest, frozen=True, forbid_unknown_fields=True, kw
 
 
 class _Head(msgspec.Struct, frozen=True):
-    """What is looked at in any line as soon as it comes."""
+    """The fields that are read of any line as soon as it arrives."""
 
     do: str = ""
     id: Name | None = None
 
 
 class EngineService:
-    """Answers questions with the engines of ``games``, each made when it is first needed."""
+    """Answers requests with the engines of ``games``; each engine is created when it is first needed."""
 
     def __init__(self, games: Games = GAMES) -> None:
         self._games = games
         self._engines: dict[str, Engine[Any]] = {}
         self._lock = threading.Lock()
-        self._open: list[Name] = []
-        """What waits or is being thought about."""
+        self._pending: list[Name] = []
+        """The ids of requests that wait or are being computed."""
         self._cancelled: set[Name] = set()
-        """What of it is to end."""
-        self._known: dict[tuple[str, ...], Answer] = {}
+        """Those of them that are cancelled."""
+        self._cached: dict[tuple[str, ...], Answer] = {}
 
     def serve(self, requests: BinaryIO, answers: BinaryIO) -> None:
-        """Answer every line in order until they end, or until nobody reads the answers any more."""
+        """Answer every line in order until they end, or nobody reads the answers any more."""
         waiting: SimpleQueue[bytes | None] = SimpleQueue()
 
         def listen() -> None:
             for line in lines(requests):
-                self._hear(line, waiting)
+                self._queue(line, waiting)
             waiting.put(None)
 
         threading.Thread(target=listen, name="requests", daemon=True).start()
@@ -82,75 +82,79 @@ class EngineService:
             return
 
     def answer(self, line: bytes) -> bytes:
-        """The answer to one request, with the line's end. Whatever the line holds, this raises nothing."""
+        """The answer to one request, with a line end. It raises nothing, whatever the line holds."""
         request: EngineRequest | _Head = _Head()
         try:
             request = _head(line)
-            told = {"ok": True, **(self._about() if request.do == "about" else self._think(request := _read(line)))}
+            answer = {"ok": True, **(self._about() if request.do == "about" else self._think(request := _read(line)))}
             if self.is_cancelled(request.id):
-                told = refusal("cancelled", "the request was cancelled")
+                answer = refusal("cancelled", "the request was cancelled")
         except RulesError as error:
-            told = refusal(error.code, str(error))
+            answer = refusal(error.code, str(error))
         except EngineMissingError as error:
-            told = refusal("missing", str(error))
-        except Exception as error:  # noqa: BLE001 - a fault of ours in one answer must not take the others away
-            told = refusal("internal", repr(error))
-        self._end(request.id)
+            answer = refusal("missing", str(error))
+        except Exception as error:  # noqa: BLE001 - a fault of ours in one answer must not prevent the others
+            answer = refusal("internal", repr(error))
+        self._forget(request.id)
         named = {} if request.id is None else {"id": request.id}
-        return _ENCODER.encode({"v": VERSION, **named, **told}) + b"\n"
+        return _ENCODER.encode({"v": VERSION, **named, **answer}) + b"\n"
 
-    def _hear(self, line: bytes, waiting: "SimpleQueue[bytes | None]") -> None:
-        """A cancellation is heeded at once; everything else waits for its turn."""
+    def _queue(self, line: bytes, waiting: "SimpleQueue[bytes | None]") -> None:
+        """Queue a request; a cancellation takes effect at once."""
         head = _head(line)
         if head.do == "cancel" and head.id is not None:
             with self._lock:
-                self._cancelled |= {head.id} & {*self._open}
+                self._cancelled |= {head.id} & {*self._pending}
             return
         if head.id is not None:
             with self._lock:
-                self._open.append(head.id)
+                self._pending.append(head.id)
         waiting.put(line)
 
-    def _end(self, name: Name | None) -> None:
-        """A request is done with: whoever asks by this name again asks anew."""
+    def _forget(self, name: Name | None) -> None:
+        """Forget a finished request, so that its id can be used again."""
         with self._lock:
-            if name in self._open:
-                self._open.remove(name)
-            if name is not None and name not in self._open:
+            if name in self._pending:
+                self._pending.remove(name)
+            if name is not None and name not in self._pending:
                 self._cancelled.discard(name)
 
     def is_cancelled(self, name: Name | None) -> bool:
+        """Whether the request with this id has been cancelled."""
         return name in self._cancelled
 
-    # ---- what is told
+    # ---- answers
 
     def _about(self) -> Answer:
+        """The answer to `about`: name, version, and the levels of each game."""
         levels = {key: [level.key for level in self._games[key].levels()] for key in self._games}
         return {"name": "Ludoteca", "version": __version__, "games": levels}
 
     def _think(self, request: EngineRequest) -> Answer:
+        """The answer to `choose`, `candidates` or `evaluate`."""
         book, state, _ = reach(request)
-        level, watch = self._level(request), _Watch(request.limit_ms, lambda: self.is_cancelled(request.id))
+        level, deadline = self._level(request), _Deadline(request.limit_ms, lambda: self.is_cancelled(request.id))
         also = frozenset(map(book.parse_state, request.also))
-        effort, engine = Effort(level.depth, watch.stops, also), self._engine(request.game)
+        effort, engine = Effort(level.depth, deadline.stops, also), self._engine(request.game)
         if request.do != "evaluate" and book.to_act(state) < 0:
             raise IllegalError("nobody", "no seat acts here")
         if request.do == "choose":
             candidates = engine.candidates(state, effort)
             chosen = pick(candidates, book.to_act(state), level, f"{request.seed} {book.format_state(state)}")
             return _candidate(book, chosen)
-        asked = request.game, request.do, level.key, book.format_state(state), *request.also
-        if asked not in self._known:
-            told = _judged(engine, book, state, request.do, effort)
-            if watch.stopped:  # what came of less thought is not what the next one shall hear
-                return told
-            self._keep(asked, told)
-        return self._known[asked]
+        key = request.game, request.do, level.key, book.format_state(state), *request.also
+        if key not in self._cached:
+            answer = _judged(engine, book, state, request.do, effort)
+            if deadline.stopped:  # incomplete, so not cached
+                return answer
+            self._cache(key, answer)
+        return self._cached[key]
 
-    def _keep(self, asked: tuple[str, ...], told: Answer) -> None:
-        if len(self._known) >= KEPT:
-            del self._known[next(iter(self._known))]
-        self._known[asked] = told
+    def _cache(self, key: tuple[str, ...], answer: Answer) -> None:
+        """Cache an answer; the oldest one makes room."""
+        if len(self._cached) >= KEPT:
+            del self._cached[next(iter(self._cached))]
+        self._cached[key] = answer
 
     def _engine(self, key: str) -> Engine[Any]:
         if key not in self._engines:
@@ -158,6 +162,7 @@ class EngineService:
         return self._engines[key]
 
     def _level(self, request: EngineRequest) -> Level:
+        """The requested level, by default the strongest. Raises EngineMissingError, InvalidError."""
         levels = self._games[request.game].levels()
         if not levels:
             raise EngineMissingError("there is no computer player of this game")
@@ -170,24 +175,24 @@ class EngineService:
 
 
 def serve(background: bool) -> None:
-    """Serve standard input and output; in the ``background`` others get the processor first."""
+    """Serve standard input and output; in the ``background`` with low priority."""
     if background and hasattr(os, "nice"):
         os.nice(NICE)
     EngineService().serve(sys.stdin.buffer, sys.stdout.buffer)
     sys.stdout.flush()
 
 
-class _Watch:
-    """When the thinking has to end; ``stopped``: whether it was told so."""
+class _Deadline:
+    """When the computation must end; ``stopped`` is whether `stops` has returned True."""
 
     def __init__(self, limit_ms: int, cancelled: Callable[[], bool]) -> None:
-        self._end = time.monotonic() + limit_ms / 1000 if limit_ms else float("inf")
+        self._forget = time.monotonic() + limit_ms / 1000 if limit_ms else float("inf")
         self._cancelled = cancelled
         self.stopped = False
 
     def stops(self) -> bool:
-        """Whether it has to end now."""
-        self.stopped = self.stopped or time.monotonic() >= self._end or self._cancelled()
+        """Whether it must end now."""
+        self.stopped = self.stopped or time.monotonic() >= self._forget or self._cancelled()
         return self.stopped
 
 

@@ -1,4 +1,4 @@
-"""What the services for other programs share: one JSON object a line, and the position that a request begins at."""
+"""Code that the services for other programs share: one JSON object a line, and the position of a request."""
 
 from collections.abc import Iterator
 from typing import Annotated, Any, BinaryIO, Final, NamedTuple, TypeAlias, TypeVar
@@ -17,11 +17,11 @@ LONGEST: Final = 1 << 18
 
 Answer: TypeAlias = dict[str, Any]
 Name: TypeAlias = Annotated[str, msgspec.Meta(max_length=100)] | Annotated[int, msgspec.Meta(ge=-(2**53), le=2**53)]
-"""What a request may be called, so that its answer is known."""
+"""The id of a request, which its answer repeats."""
 
 
 class PositionRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """What every request says: the game, and the position that is asked about (``docs/rules-protocol.md``)."""
+    """The fields of every request: the game, and the position in question (``docs/rules-protocol.md``)."""
 
     game: str
     do: str
@@ -37,7 +37,7 @@ class PositionRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True, k
 
 
 class Reached(NamedTuple):
-    """The position that a request leads to, and the events of each action on the way."""
+    """The position that a request leads to, and the events of each of its actions."""
 
     book: Rulebook[Any]
     state: Any
@@ -48,7 +48,7 @@ R = TypeVar("R", bound=PositionRequest)
 
 
 def lines(requests: BinaryIO) -> Iterator[bytes]:
-    """Every line until the end; of one that is too long so much that it can be told."""
+    """Every line until the end; of one that is too long, just enough to be recognised as such."""
     while line := requests.readline(LONGEST + 1):
         if len(line) > LONGEST and not line.endswith(b"\n"):
             while (more := requests.readline(LONGEST)) and not more.endswith(b"\n"):
@@ -57,7 +57,7 @@ def lines(requests: BinaryIO) -> Iterator[bytes]:
 
 
 def read(line: bytes, decoder: "msgspec.json.Decoder[R]", version: int) -> R:
-    """The request that a line holds. Raises InvalidError for a line that holds none of this version."""
+    """Decode a request. Raises InvalidError if the line is no request of this version."""
     if len(line) > LONGEST:
         raise InvalidError("too-long", f"a line has at most {LONGEST} bytes")
     try:
@@ -74,12 +74,12 @@ def read(line: bytes, decoder: "msgspec.json.Decoder[R]", version: int) -> R:
 
 
 def refusal(code: str, message: str) -> Answer:
-    """The answer to what cannot be answered; the message is cut to 300 characters."""
+    """The answer to a request that cannot be carried out; the message is cut to 300 characters."""
     return {"ok": False, "error": {"code": code, "message": message[:300]}}
 
 
 def reach(request: PositionRequest) -> Reached:
-    """Begin where the request says, and play what it says. Raises RulesError."""
+    """Start from the request's position and play its actions. Raises RulesError."""
     book = GAMES.rulebook(request.game)
     state = _begin(book, request)
     events = []
@@ -93,6 +93,7 @@ def reach(request: PositionRequest) -> Reached:
 
 
 def _begin(book: Rulebook[Any], request: PositionRequest) -> Any:
+    """The state that a request starts from: a state, an ID, or the start of a game."""
     if request.state is not None and not GAMES[request.game].is_id(request.state):
         return book.parse_state(request.state)
     options: dict[str, Value] = {**book.defaults(request.rules), **request.options}

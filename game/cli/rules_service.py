@@ -1,7 +1,7 @@
 """The rule books for other programs: one JSON request a line, one JSON answer a line (``docs/rules-protocol.md``).
 
-`answer` is a pure function of one line; `serve` is the loop around it. Every request stands for itself: it says where
-to begin (a state, or a setup), which actions to play from there, and what to tell about the position reached.
+`answer` is a pure function of one line; `serve` is the loop around it. Every request is complete in itself: it says
+where to begin (a state, or a setup), which actions to play from there, and what to answer about the position reached.
 """
 
 from collections.abc import Callable
@@ -17,11 +17,11 @@ from game.rules.events import Event
 from game.rules.rulebook import DICE, NOBODY, Reason, Result, Rulebook
 
 VERSION: Final = 1
-"""The version of the protocol; it rises when an answer changes its meaning or a field goes."""
+"""The version of the protocol; it rises when an answer changes its meaning or a field is removed."""
 
 
 class RulesRequest(PositionRequest, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """What a line may say; the fields are described in ``docs/rules-protocol.md``."""
+    """The fields of a request, described in ``docs/rules-protocol.md``."""
 
     origin: str | None = None
     target: str | None = None
@@ -29,7 +29,7 @@ class RulesRequest(PositionRequest, frozen=True, forbid_unknown_fields=True, kw_
 
 
 def serve(requests: BinaryIO, answers: BinaryIO) -> None:
-    """Answer every line of ``requests`` in order until it ends, or until nobody reads the answers any more."""
+    """Answer every line of ``requests`` in order until they end, or nobody reads the answers any more."""
     try:
         for line in lines(requests):
             answers.write(answer(line))
@@ -39,17 +39,17 @@ def serve(requests: BinaryIO, answers: BinaryIO) -> None:
 
 
 def answer(line: bytes) -> bytes:
-    """The answer to one request, with the line's end. Whatever the line holds, this raises nothing."""
+    """The answer to one request, with a line end. It raises nothing, whatever the line holds."""
     request: RulesRequest | None = None
     try:
         request = _read(line)
-        told = {"ok": True, **_TELL[request.do](_Reached(request, *reach(request)))}
+        fields = {"ok": True, **_TELL[request.do](_Reached(request, *reach(request)))}
     except RulesError as error:
-        told = refusal(error.code, str(error))
-    except Exception as error:  # noqa: BLE001 - a fault of ours in one answer must not take the others away
-        told = refusal("internal", repr(error))
+        fields = refusal(error.code, str(error))
+    except Exception as error:  # noqa: BLE001 - a fault of ours in one answer must not prevent the others
+        fields = refusal("internal", repr(error))
     named = {} if request is None or request.id is None else {"id": request.id}
-    return _ENCODER.encode({"v": VERSION, **named, **told}) + b"\n"
+    return _ENCODER.encode({"v": VERSION, **named, **fields}) + b"\n"
 
 
 _DECODER: Final = msgspec.json.Decoder(RulesRequest)
@@ -57,7 +57,7 @@ _ENCODER: Final = msgspec.json.Encoder()
 
 
 class _Reached(NamedTuple):
-    """The position that a request leads to, and the events of each action on the way."""
+    """The position that a request leads to, and the events of each of its actions."""
 
     request: RulesRequest
     book: Rulebook[Any]
@@ -77,7 +77,7 @@ def _read(line: bytes) -> RulesRequest:
     return request
 
 
-# ---- what is told
+# ---- answers
 
 
 def _actor(at: _Reached) -> Answer:
@@ -101,8 +101,8 @@ def _result(at: _Reached) -> Answer:
     result: Result | None = at.book.result(at.state)
     if result is None:
         return {**_actor(at), "result": None}
-    told = {"places": result.places, "points": result.points, "reason": result.reason}
-    return {**_actor(at), "result": told}
+    fields = {"places": result.places, "points": result.points, "reason": result.reason}
+    return {**_actor(at), "result": fields}
 
 
 def _why_not(at: _Reached) -> Answer:

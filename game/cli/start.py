@@ -1,4 +1,4 @@
-"""Starting the program for people: the data directory, the window, the title, and a match if one was asked for."""
+"""Starting the program for people: the data folder, the window, the title screen, and a match if one was given."""
 
 import gc
 import signal
@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game import i18n
-from game.cli import running
+from game.cli import single_instance
 from game.console import BAD_INPUT, FAILED, complain
 from game.games.registry import GAMES
 from game.library.storage_errors import LibraryError, Notice
@@ -31,10 +31,11 @@ UNSAVED = N_("notice", "The library cannot be opened. What you play now will not
 
 
 def start(file: Path | None = None, another: bool = False) -> int:
-    """Run the program until its window is closed; returns an exit status.
+    """Run the program until its window is closed, and return an exit status.
 
-    ``file`` is a match to import and go on with. Where the program runs already its window comes forward, unless
-    ``another`` is asked for.
+    Args:
+        file: a match file to import and continue.
+        another: open a window even if the program is running; otherwise the running one comes forward.
     """
     library: Library | None = None
     try:
@@ -43,23 +44,23 @@ def start(file: Path | None = None, another: bool = False) -> int:
         store = SettingsStore.open()
         i18n.use(store.settings.language or i18n.system_language())
         with ExitStack() as ours:
-            first = None if another else running.claim()
+            first = None if another else single_instance.claim()
             if first:
                 ours.enter_context(closing(first))
-            elif not another and running.hand_over([file] if file else []):
+            elif not another and single_instance.hand_over([file] if file else []):
                 return 0
             ours.enter_context(_decoding(store.settings))
             library = ours.enter_context(closing(open_library()))
             return _open(library, store, file, first)
-    except Exception as error:  # noqa: BLE001 - whatever it is, people must be told, and where the report lies
+    except Exception as error:  # noqa: BLE001 - people must be told of any error, and where the report is
         from game.cli import crash
 
-        crash.tell(error, stored=library is None or library.path is not None)
+        crash.report_crash(error, stored=library is None or library.path is not None)
         return FAILED
 
 
 def _decoding(settings: "Settings") -> AbstractContextManager[None]:
-    """The pictures of the first frame, decoded while the rest of the program is imported."""
+    """Decode the pictures of the first frame in the background while the rest of the program is imported."""
     from game.scenes.base.thumbnails import stand_in_path
     from game.ui.style import paint, pictures
     from game.ui.style.look import Look
@@ -69,7 +70,7 @@ def _decoding(settings: "Settings") -> AbstractContextManager[None]:
 
 
 def open_library() -> "Library":
-    """The library; where it cannot be opened, people are told why and play on unsaved."""
+    """Open the library; if that fails, show why and return a library that is not saved."""
     from game.library import Library
 
     try:
@@ -81,17 +82,19 @@ def open_library() -> "Library":
         return library
 
 
-def _open(library: "Library", store: "SettingsStore", file: Path | None, first: running.First | None) -> int:
-    """Take in the file and run the program, or say why that cannot be done."""
+def _open(
+    library: "Library", store: "SettingsStore", file: Path | None, first: single_instance.PrimaryInstance | None
+) -> int:
+    """Import the file and run the program, or show why that is impossible."""
     from game.cli import crash
     from game.window import NoDisplayError
 
     try:
         opened = _taken_in(library, file) if file else ""
     except LibraryError as error:
-        complain(i18n.t(error.text, **error.values), by_box=True)  # a file manager may have sent it
+        complain(i18n.t(error.text, **error.values), by_box=True)  # a file manager may have started it
         return BAD_INPUT
-    if report := crash.last():
+    if report := crash.last_report():
         library.notices.append(Notice(STOPPED))
     try:
         run_program(library, store, opened, report, first)
@@ -102,19 +105,27 @@ def _open(library: "Library", store: "SettingsStore", file: Path | None, first: 
 
 
 def _taken_in(library: "Library", file: Path) -> str:
-    """Take the match of a file into the library; its id. Raises LibraryError."""
+    """Import the match of a file into the library and return its id. Raises LibraryError."""
     from game.library.exchange import open_file
 
     return open_file(library, file, GAMES)
 
 
 def run_program(
-    library: "Library", store: "SettingsStore", opened: str, report: Path | None, first: running.First | None
+    library: "Library",
+    store: "SettingsStore",
+    opened: str,
+    report: Path | None,
+    first: single_instance.PrimaryInstance | None,
 ) -> None:
-    """Show the title, above it the table with the match of the id ``opened``, and what people must know.
+    """Show the title screen, and above it the table with the match ``opened`` (an id) and the notices.
 
-    ``report`` is that of a crash, ``first`` hears of later starts. Who has neither settings nor matches is welcomed,
-    once the title stands: its first frame is not to wait for that.
+    Args:
+        report: the report of a crash that the notices are to show.
+        first: passes on the files of later starts.
+
+    If there are neither settings nor matches, the welcome screen opens once the title is shown, so that its first frame
+    does not wait for that.
     """
     from game.app import App
     from game.scenes.base import screens
@@ -140,9 +151,9 @@ def run_program(
 
 @contextmanager
 def heeding_ctrl_c() -> Iterator[None]:
-    """Ctrl-C closes the window as its cross does, between two frames; a second one ends the program where it is.
+    """Within the block, let Ctrl-C close the window between two frames; a second one ends the program at once.
 
-    An exception could come anywhere: where a library starts a thread, or in what C has called, which tells another.
+    An exception could otherwise come anywhere, even where a library starts a thread or in a callback from C.
 
     Raises:
         KeyboardInterrupt: at the end, if it was pressed.
@@ -157,7 +168,7 @@ def heeding_ctrl_c() -> Iterator[None]:
         signal.signal(signal.SIGINT, before)
         try:
             pygame.event.post(pygame.Event(pygame.QUIT))
-        except pygame.error as error:  # there is no window yet, or nobody takes its events
+        except pygame.error as error:  # there is no window yet, or no event loop
             raise KeyboardInterrupt from error
 
     heeds = before is signal.default_int_handler
@@ -166,7 +177,7 @@ def heeding_ctrl_c() -> Iterator[None]:
     try:
         yield
     except Exception:
-        if not pressed:  # else somebody misses the window
+        if not pressed:  # otherwise the error comes from the closed window
             raise
     finally:
         if heeds:

@@ -1,4 +1,4 @@
-"""`ludoteca verify FILE`: whether the dice of a match file are those that its seal has promised."""
+"""`ludoteca verify FILE`: check that the dice of a match file are those that its seal promised."""
 
 from pathlib import Path
 from typing import Final
@@ -14,17 +14,18 @@ from game.text import N_
 HOLDS: Final = 0
 """Every roll is proved."""
 REFUTED: Final = 1
-"""Something in the file is not as it must be."""
+"""Something in the file is wrong."""
 UNREADABLE: Final = 2
 """The file is no match, or of a game that this program does not have."""
 NO_PROOF: Final = 3
 """Nothing is wrong, but not every roll is proved: the players' own dice, a phrase, or rolls of an earlier match."""
 UNFINISHED: Final = 4
-"""Nothing is wrong so far, but the match goes on: its seed, and so its rolls to come, can be read in the file."""
+"""Nothing is wrong so far, but the match is unfinished: its seed, and so its rolls to come, can be read in the
+file."""
 
 
 def verify_file(path: Path, find_book: FindBook) -> tuple[int, list[str]]:
-    """Check the dice proof of a match file: the exit status and what to print, in the language in use."""
+    """Check the dice proof of a match file. Return the exit status and the lines to print, in the language in use."""
     status, lines = _verify(path, find_book)
     return status, [t(line.text, **line.values) for line in lines]
 
@@ -49,6 +50,7 @@ def _verify(path: Path, find_book: FindBook) -> tuple[int, list[Notice]]:
 
 
 def _status(proof: Proof) -> int:
+    """The exit status of a proof."""
     if proof.holds is False:
         return REFUTED
     if not proof.finished:

@@ -10,7 +10,7 @@ from msgspec.structs import astuple, force_setattr
 from game.match import terms as agreed
 from game.match.dice import SEED_BYTES
 from game.match.terms import Player, Terms
-from game.text import commands, plain
+from game.text import is_control, plain
 
 VERSION: Final = 4
 """The newest version that can be read. Version 1 has no such field, so that older programs can read it. Version 2 added
@@ -42,7 +42,7 @@ class AgreedPlayer(Struct, frozen=True, forbid_unknown_fields=True):
             raise ValueError("a computer player has a level or is a program, and a person neither")
         if self.program and self.program != clean_name(self.program):
             raise ValueError("a program with a name that does not fit")
-        if any(map(commands, self.name)):
+        if any(map(is_control, self.name)):
             raise ValueError("a name with control characters")
         force_setattr(self, "name", clean_name(self.name))
 

@@ -25,7 +25,7 @@ PORTABLE = "ludoteca-data"
 MOVED = "moved-to.txt"
 """File in the default folder that names the folder to which the data was moved: one line in UTF-8."""
 RUNNING_LOCK, RUNNING_NOTE = "running.lock", "running.json"
-"""Locked by the running program; where it listens; see `game.cli.running`."""
+"""Locked by the running program; where it listens; see `game.cli.single_instance`."""
 STAYING = (MOVED, RUNNING_LOCK, RUNNING_NOTE)
 """Files that stay in the default folder when the data is moved from there."""
 _OURS = ("library.db*", "settings.json*", "crash*", "running*")

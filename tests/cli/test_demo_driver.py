@@ -20,7 +20,7 @@ def test_scrolling_to_a_field_never_waits_at_rest(motion: str, monkeypatch: pyte
     step = App.step
 
     def watched(app: App) -> None:
-        if not (app.busy or app.soiled or pygame.event.peek()):
+        if not (app.busy or app.dirty or pygame.event.peek()):
             idle.append(app.top)
         step(app)
 

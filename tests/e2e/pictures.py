@@ -7,7 +7,7 @@ from game.app import App
 
 def check_picture(app: App) -> None:
     """Fail where what was drawn bit by bit, where something looked different, differs from all of it drawn anew."""
-    if app.soiled or app.surface.get_size() != app.look.size:
+    if app.dirty or app.surface.get_size() != app.look.size:
         return  # all of it is about to be drawn
     anew = pygame.Surface(app.look.size, 0, app.surface)
     for scene in app.shown:

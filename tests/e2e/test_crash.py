@@ -92,7 +92,7 @@ def test_where_no_report_can_be_written_the_fault_is_not_hidden(monkeypatch: pyt
 
     monkeypatch.setattr(paths, "replace", refuse)
     with pytest.raises(ZeroDivisionError):
-        crash.tell(ZeroDivisionError("a fault"), stored=True)
+        crash.report_crash(ZeroDivisionError("a fault"), stored=True)
 
 
 @pytest.mark.parametrize(
@@ -130,7 +130,7 @@ def test_the_box_fits_a_screen_and_leads_to_the_report(
     monkeypatch.setattr(crash, "open_folder", opened.append)
     i18n.use(language)
     try:
-        crash.tell(ZeroDivisionError("a fault"), stored=True)
+        crash.report_crash(ZeroDivisionError("a fault"), stored=True)
     finally:
         i18n.use(i18n.ENGLISH)
     ((message, buttons),) = boxes

@@ -19,7 +19,7 @@ import pytest
 from game.__main__ import main
 from game.app import App
 from game.cli import crash
-from game.console import BAD_INPUT, shown
+from game.console import BAD_INPUT, escaped
 from game.games.registry import GAMES
 from game.library import Library, SettingsStore, files, settings
 from game.library.exchange import open_file
@@ -136,7 +136,7 @@ def test_a_fault_while_starting_is_told_and_the_next_start_offers_the_report(
 @pytest.mark.parametrize("note", [b"", b"../../etc/passwd", b"crash-1.txt", b"\xff\0"])
 def test_a_note_of_a_crash_that_names_no_report_is_nothing(note: bytes, home: Path) -> None:
     (home / crash.LAST).write_bytes(note)
-    assert crash.last() is None
+    assert crash.last_report() is None
 
 
 # ---- paths
@@ -217,7 +217,7 @@ def test_the_demos_complaints_are_in_the_terminals_language(
 
 
 def test_the_escape_of_the_terminal_loses_nothing() -> None:
-    assert shown("a\x1b[2J\n\u202e\udcffé丁") == r"a\x1b[2J\n\u202e\udcffé丁"
+    assert escaped("a\x1b[2J\n\u202e\udcffé丁") == r"a\x1b[2J\n\u202e\udcffé丁"
 
 
 # ---- mutants

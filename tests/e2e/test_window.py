@@ -43,7 +43,7 @@ from game.app import App
 events = App._events
 
 def telling(app):
-    if not (app.busy or app.soiled):
+    if not (app.busy or app.dirty):
         print(type(app.top).__name__, flush=True)
     return events(app)
 

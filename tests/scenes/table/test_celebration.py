@@ -121,7 +121,7 @@ def test_a_sheet_that_time_opens_is_drawn_whole_before_the_program_rests(hands: 
     hands.app.input_mode.by_key = True
     hands.app.push(TableScene(hands.app, begin("backgammon", dice="own")))
     hands.wait(lambda: isinstance(hands.app.top, DiceScene))
-    hands.wait(lambda: not (hands.app.busy or hands.app.soiled))
+    hands.wait(lambda: not (hands.app.busy or hands.app.dirty))
     before = pygame.image.tobytes(hands.app.surface, "RGB")
     hands.frames(30)
     assert pygame.image.tobytes(hands.app.surface, "RGB") == before

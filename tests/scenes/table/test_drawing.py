@@ -88,7 +88,7 @@ def test_a_move_draws_only_what_it_changes(hands: Hands, begin: Begin, monkeypat
 
 def test_what_changes_nothing_draws_nothing(hands: Hands, begin: Begin, monkeypatch: pytest.MonkeyPatch) -> None:
     scene, frames = hands.table(begin("backgammon")), list[object]()
-    hands.wait(lambda: hands.app.rests or not (hands.app.busy or hands.app.soiled))
+    hands.wait(lambda: hands.app.rests or not (hands.app.busy or hands.app.dirty))
     monkeypatch.setattr(scene, "draw", frames.append)
     pygame.event.post(pygame.Event(pygame.USEREVENT))
     pygame.event.post(pygame.Event(pygame.AUDIODEVICEADDED, which=0, iscapture=0))

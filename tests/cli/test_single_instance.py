@@ -12,10 +12,10 @@ from pathlib import Path
 
 import pytest
 
-from game.cli import running
+from game.cli import single_instance
 from game.library import paths
 
-HOLDS = "from game.cli import running; first = running.claim(); print(bool(first), flush=True); input()"
+HOLDS = "from game.cli import single_instance; first = single_instance.claim(); print(bool(first), flush=True); input()"
 WAIT = 30
 
 
@@ -25,8 +25,8 @@ def shown() -> "queue.Queue[list[Path]]":
 
 
 @pytest.fixture
-def first(shown: "queue.Queue[list[Path]]") -> Iterator[running.First]:
-    claimed = running.claim()
+def first(shown: "queue.Queue[list[Path]]") -> Iterator[single_instance.PrimaryInstance]:
+    claimed = single_instance.claim()
     assert claimed
     with closing(claimed):
         claimed.listen(shown.put)
@@ -35,25 +35,25 @@ def first(shown: "queue.Queue[list[Path]]") -> Iterator[running.First]:
 
 @pytest.mark.usefixtures("first")
 def test_a_second_one_hands_its_files_over(shown: "queue.Queue[list[Path]]") -> None:
-    assert running.claim() is None
+    assert single_instance.claim() is None
     files = [Path("Анна ♥.ludoteca"), Path("two\nlines.mat")]
-    assert running.hand_over(files)
+    assert single_instance.hand_over(files)
     assert shown.get(timeout=WAIT) == [file.absolute() for file in files]
-    assert running.hand_over([])
+    assert single_instance.hand_over([])
     assert shown.get(timeout=WAIT) == []
 
 
-def test_after_the_end_another_one_is_the_first(first: running.First, home: Path) -> None:
+def test_after_the_end_another_one_is_the_first(first: single_instance.PrimaryInstance, home: Path) -> None:
     first.close()
     assert not (home / paths.RUNNING_NOTE).exists()
-    again = running.claim()
+    again = single_instance.claim()
     assert again
     again.close()
     again.close()  # twice is no more than once
 
 
 def test_a_note_that_cannot_be_taken_away_keeps_nobody_from_the_end(
-    first: running.First, monkeypatch: pytest.MonkeyPatch
+    first: single_instance.PrimaryInstance, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def fails(*_: object, **__: object) -> None:
         raise PermissionError
@@ -61,7 +61,7 @@ def test_a_note_that_cannot_be_taken_away_keeps_nobody_from_the_end(
     with monkeypatch.context() as patched:
         patched.setattr(Path, "unlink", fails)
         first.close()
-    again = running.claim()
+    again = single_instance.claim()
     assert again
     again.close()
 
@@ -88,7 +88,7 @@ def test_a_stranger_gets_no_answer_and_the_next_one_does(
         stranger.sendall(said)
         stranger.shutdown(socket.SHUT_WR)
         assert stranger.recv(1) == b""
-    assert running.hand_over([])
+    assert single_instance.hand_over([])
     assert shown.get(timeout=WAIT) == []
     assert shown.empty()
 
@@ -100,7 +100,7 @@ def test_nobody_else_can_read_the_word(home: Path) -> None:
 
 
 def test_who_does_not_answer_is_not_waited_for_long(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(running, "PATIENCE", 0.2)
+    monkeypatch.setattr(single_instance, "PATIENCE", 0.2)
     for note in (
         "",
         "[]",
@@ -110,7 +110,7 @@ def test_who_does_not_answer_is_not_waited_for_long(home: Path, monkeypatch: pyt
         "[" * 99_999,
     ):
         (home / paths.RUNNING_NOTE).write_text(note)
-        assert not running.hand_over([])
+        assert not single_instance.hand_over([])
 
 
 def test_a_killed_program_keeps_nobody_off(home: Path) -> None:
@@ -119,10 +119,10 @@ def test_a_killed_program_keeps_nobody_off(home: Path) -> None:
         assert other.stdin
         assert other.stdout
         assert other.stdout.readline().strip() == b"True"
-        assert running.claim() is None
+        assert single_instance.claim() is None
         other.kill()
         other.wait()
-    after = running.claim()
+    after = single_instance.claim()
     assert after
     after.close()
 
@@ -132,7 +132,7 @@ def test_where_nothing_can_be_locked_everybody_is_the_first(
 ) -> None:
     (tmp_path / "file").touch()
     monkeypatch.setenv("LUDOTECA_HOME", str(tmp_path / "file" / "below"))
-    one, two = running.claim(), running.claim()
+    one, two = single_instance.claim(), single_instance.claim()
     assert one
     assert two
     for each in (one, two):

@@ -1,8 +1,7 @@
-"""The words of argparse itself in the language in use, for parsers that are made and used ``with speaking()``.
+"""argparse's own texts in the language in use, for parsers that are made and used ``with translated()``.
 
-argparse asks the global ``gettext`` for them, which knows nothing of our catalogues; so its function is replaced for
-so long.
-Its ``%(…)s`` must stay in the translations as they are.
+argparse gets them from the global ``gettext``, which does not know our catalogues; so its function is replaced in the
+block. The ``%(…)s`` in them must stay as they are in translations.
 """
 
 import argparse
@@ -30,9 +29,9 @@ _BY_ENGLISH: Final = {text.english: text for text in _TEXTS}
 
 
 @contextmanager
-def speaking() -> Iterator[None]:
-    """Let every parser speak the language in use."""
-    words = vars(argparse)  # type checkers are not told of this name
+def translated() -> Iterator[None]:
+    """Let argparse use the language in use within the block."""
+    words = vars(argparse)  # type checkers do not know this name
     before = words["_"]
     words["_"] = _said
     try:

@@ -1,12 +1,12 @@
-"""One program at a time on one data folder: whoever starts another brings the first one forward, with its files.
+"""One program at a time on one data folder: a second start brings the first program forward, with its files.
 
-    first = claim()                     # None: somebody else is the first,
-    if first is None and hand_over([path]): ...  # who has taken the files
+    first = claim()                     # None: another program is running,
+    if first is None and hand_over([path]): ...  # and has taken the files
     with closing(first):
-        first.listen(show)              # from a thread of its own: show([path])
+        first.listen(show)              # from a thread: show([path])
 
-The first holds a lock that the system frees when a program dies, however it dies. It listens on an address of this
-machine alone, and answers only those who know the word that it has left in the data folder, where nobody else may look.
+The first program holds a lock that the system frees when it dies. It listens on a local address, and answers only
+programs that know the secret that it has written into the data folder, which no other user can read.
 """
 
 import hmac
@@ -26,19 +26,19 @@ from game.library import paths
 from game.library.storage_errors import BusyError, LibraryError
 
 PATIENCE: Final = 3.0
-"""Seconds for which a second one waits until the first, which may be at its start, has taken the files."""
+"""Seconds for which a second program waits until the first, which may be starting, has taken the files."""
 LONGEST: Final = 1 << 20
-"""Bytes of a message; a name has at most some thousands."""
+"""Bytes of a message; a path has some thousands at most."""
 TAKEN: Final = b"taken\n"
 _LOCAL: Final = "127.0.0.1"
 _NONSENSE: Final = (ValueError, KeyError, TypeError, OverflowError, RecursionError)
-"""What reading a message may raise that somebody else has made up."""
+"""What decoding a message may raise if some other program has made it up."""
 
 Show = Callable[[list[Path]], object]
 
 
-class First:
-    """The one program that has the data folder for itself, until `close`."""
+class PrimaryInstance:
+    """The only program on the data folder, until `close`."""
 
     def __init__(self, lock: ExitStack, note: Path | None) -> None:
         self._lock = lock
@@ -48,25 +48,24 @@ class First:
         self._word = secrets.token_urlsafe(16)
 
     def listen(self, show: Show) -> None:
-        """Call ``show``, from a thread, with the files of whoever is started from now on; without any, with []."""
+        """Call ``show`` from a thread with the files of each program that is started from now on; [] if it has none."""
         if self._note is None:
             return
-        # What the note says: where and to whom this program listens.
-        with suppress(OSError, LibraryError):  # nothing to listen on: then each start has a window of its own
+        with suppress(OSError, LibraryError):  # without a socket, each start opens a window of its own
             self._server = socket.create_server((_LOCAL, 0))
-            told = {"port": self._server.getsockname()[1], "word": self._word, "process": os.getpid()}
-            paths.replace(self._note, json.dumps(told).encode())
+            note = {"port": self._server.getsockname()[1], "word": self._word, "process": os.getpid()}
+            paths.replace(self._note, json.dumps(note).encode())
             self._thread = threading.Thread(target=self._serve, args=(self._server, show), name="running", daemon=True)
             self._thread.start()
 
     def close(self) -> None:
-        """Let the next one be the first."""
+        """Release the data folder for the next program."""
         if self._note and self._server:
-            with suppress(OSError):  # the next one finds nobody there
+            with suppress(OSError):  # a note that is left behind leads nowhere
                 self._note.unlink(missing_ok=True)
         if self._server:
             server, self._server = self._server, None
-            with suppress(OSError):  # wakes who waits in `accept`, on every system
+            with suppress(OSError):  # wakes the thread in `accept`, on every system
                 socket.create_connection(server.getsockname(), PATIENCE).close()
             if self._thread:
                 self._thread.join()
@@ -88,16 +87,16 @@ class First:
     def _answer(self, caller: socket.socket, show: Show) -> None:
         caller.settimeout(PATIENCE)
         with caller.makefile("rb") as lines:
-            told = json.loads(lines.readline(LONGEST))
-        if hmac.compare_digest(str(told["word"]), self._word):
-            show([Path(str(file)) for file in told["files"]])
+            message = json.loads(lines.readline(LONGEST))
+        if hmac.compare_digest(str(message["word"]), self._word):
+            show([Path(str(file)) for file in message["files"]])
             caller.sendall(TAKEN)
 
 
-def claim() -> First | None:
-    """Be the first program on the data folder; None where another one is.
+def claim() -> PrimaryInstance | None:
+    """Become the primary instance on the data folder; None if there is one already.
 
-    Where nothing can be locked (a read-only folder, a drive that knows no locks) everybody is the first.
+    If nothing can be locked (a read-only folder, a drive without locks), every program becomes one.
     """
     lock = ExitStack()
     try:
@@ -106,23 +105,23 @@ def claim() -> First | None:
     except BusyError:
         return None
     except (LibraryError, OSError):
-        return First(lock, None)
+        return PrimaryInstance(lock, None)
     with suppress(OSError):
-        (folder / paths.RUNNING_NOTE).unlink(missing_ok=True)  # a killed program's
-    return First(lock, folder / paths.RUNNING_NOTE)
+        (folder / paths.RUNNING_NOTE).unlink(missing_ok=True)  # left by a killed program
+    return PrimaryInstance(lock, folder / paths.RUNNING_NOTE)
 
 
 def hand_over(files: Sequence[Path]) -> bool:
-    """Let the first program come forward with these files; False where it does not answer in `PATIENCE` seconds."""
+    """Bring the primary instance forward with these files; False if it does not answer within `PATIENCE` seconds."""
     until = time.monotonic() + PATIENCE
     while time.monotonic() < until:
         with suppress(OSError, LibraryError, *_NONSENSE):
-            told = json.loads((paths.anchor() / paths.RUNNING_NOTE).read_bytes())
-            _let_come_forward(int(told["process"]))
-            with closing(socket.create_connection((_LOCAL, int(told["port"])), PATIENCE)) as first:
+            note = json.loads((paths.anchor() / paths.RUNNING_NOTE).read_bytes())
+            _let_come_forward(int(note["process"]))
+            with closing(socket.create_connection((_LOCAL, int(note["port"])), PATIENCE)) as first:
                 first.settimeout(PATIENCE)
-                asked = {"word": str(told["word"]), "files": [str(file.absolute()) for file in files]}
-                first.sendall(json.dumps(asked).encode() + b"\n")
+                message = {"word": str(note["word"]), "files": [str(file.absolute()) for file in files]}
+                first.sendall(json.dumps(message).encode() + b"\n")
                 if first.recv(len(TAKEN)) == TAKEN:
                     return True
         time.sleep(0.05)
@@ -130,7 +129,7 @@ def hand_over(files: Sequence[Path]) -> bool:
 
 
 def _let_come_forward(process: int) -> None:
-    """Windows lets a program come forward only if the one that a person has just started allows it."""
+    """Allow a process to come forward; Windows wants that from the program that the user has just started."""
     if sys.platform == "win32":
         import ctypes
 

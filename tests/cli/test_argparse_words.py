@@ -6,14 +6,14 @@ from collections.abc import Iterator
 import pytest
 
 from game import i18n
-from game.cli import command_words
+from game.cli import argparse_words
 
 
 @pytest.fixture(autouse=True)
 def german(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.setattr(i18n, "t", lambda text: f"<{text.english}>")
     before = vars(argparse)["_"]
-    with command_words.speaking():
+    with argparse_words.translated():
         yield
     assert vars(argparse)["_"] is before
 
