@@ -28,8 +28,8 @@ from game.handbook.lookup import manual_of
 from game.library import Library, SettingsStore
 from game.match import Match, Player, Terms, phrase_seed
 from game.rules.rulebook import DICE, NOBODY
-from game.scenes.replay.film import Film
-from game.scenes.replay.lying import Lying
+from game.scenes.replay.animation.animation_export import AnimationExport
+from game.scenes.replay.orientation import Orientation
 from game.scenes.replay.steps import Steps
 from game.scenes.rulebook.scene import RulebookScene
 from game.scenes.table.scene import TableScene
@@ -114,8 +114,8 @@ def _film() -> bytes:
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
         store = SettingsStore.open(Path(folder))
         with closing(Library.unsaved(GAMES.rulebook)) as library, App(library, store, size=SIZE, hurried=True) as app:
-            lying = Lying(app, match, game.board(terms.sides))
-            return b"".join(Film(app, match, Steps(match), lying, FILM_SIDE).made())
+            orientation = Orientation(app, match, game.board(terms.sides))
+            return b"".join(AnimationExport(app, match, Steps(match), orientation, FILM_SIDE).parts())
 
 
 def _taken(shot: Shot) -> pygame.Surface:

@@ -280,7 +280,7 @@ def _replay(app: App, game: str) -> ReplayScene:
 
 
 def _film(app: App, game: str) -> None:
-    _replay(app, game).film()
+    _replay(app, game).controls.export()
 
 
 def _menu(app: App, game: str) -> None:

@@ -33,7 +33,7 @@ from game.scenes.new_match.scene import NewMatchScene
 from game.scenes.notice.scene import NoticeScene
 from game.scenes.people.person import PersonScene
 from game.scenes.programs.scene import AddProgramScene
-from game.scenes.replay.film_sheet import FilmScene
+from game.scenes.replay.animation.scene import AnimationScene
 from game.scenes.replay.scene import ReplayScene
 from game.scenes.review.scene import ReviewScene
 from game.scenes.settings.keys import KeyScene
@@ -57,7 +57,7 @@ from tests.playing import NAMES, step
 ONCE: Final = (
     ResultScene, HintScene, TutorScene, MenuScene, DiceScene, KeyScene, ReadFileScene, NewMatchScene, LibraryScene,
     SettingsScene, NoticeScene, FilesScene, ReadingScene, StatisticsScene, ReplayScene, ReviewScene, ExercisesScene,
-    AddProgramScene, FilmScene, PersonScene, WelcomeScene,
+    AddProgramScene, AnimationScene, PersonScene, WelcomeScene,
 )  # fmt: skip
 """Scenes of which there is never more than one."""
 DEEPEST: Final = 8

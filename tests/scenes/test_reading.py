@@ -101,7 +101,7 @@ def test_an_earlier_position_at_the_table_is_read_as_it_was(hands: Hands, begin:
 def test_a_replay_goes_on_to_other_words(hands: Hands, begin: Begin) -> None:
     scene = replayed(hands, played(begin("squadro"), STEPS))
     before = words(scene)
-    scene.walk(1)
+    scene.controls.step_on()
     hands.frames()
     assert words(scene) != before
 
@@ -129,9 +129,9 @@ def test_the_names_are_of_those_who_sat_there_then(hands: Hands, begin: Begin) -
     before, after = (match.moments[n].seating[0] for n in (0, swapped))
     scene = replayed(hands, match)
     whose = {n: match.terms.players[n].name for n in (before, after)}
-    scene.go(scene.playback.steps.at(swapped))
+    scene.controls.go(scene.playback.steps.at(swapped))
     last = [line for line in scene.reading.lines() if line.spot and line.spot[0] == 0]
-    scene.go(0)
+    scene.controls.go(0)
     first = [line for line in scene.reading.lines() if line.spot and line.spot[0] == 0]
     assert all(whose[before] in line.words for line in first)
     assert all(whose[after] in line.words for line in last)

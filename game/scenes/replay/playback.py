@@ -1,7 +1,7 @@
-"""`Playback`: the steps of a match on a board: shown at once, walked to, or played one after another by themselves."""
+"""`Playback`: shows the steps of a match on a board: at once, with their motion, or one after another by itself."""
 
-from collections.abc import Callable, Mapping
-from typing import Any, Final
+from collections.abc import Mapping
+from typing import Any, Final, Protocol
 
 from game.match import Match
 from game.rules.events import ARRIVALS, EventKind
@@ -10,7 +10,7 @@ from game.table.model.picture import Picture, picture_after
 from game.table.view.table_view import PACE, TableView
 
 SPEEDS: Final = (0.5, 1.0, 2.0, 4.0)
-"""How fast it plays, against the table."""
+"""Speeds of the playback; 1 is that of the table."""
 PAUSE: Final = 0.35
 """Seconds between two steps."""
 PAUSES: Final[Mapping[EventKind, float]] = {
@@ -25,18 +25,25 @@ PAUSES: Final[Mapping[EventKind, float]] = {
     "won": 2.5,
     "drawn": 2.5,
 }
-"""The same after what is to be read, or looked at for longer."""
+"""Seconds after a step with an event that takes time to read or to look at."""
 STILL: Final = 0.9
-"""Seconds for which a step is shown at least where nothing moves."""
+"""Seconds for which a step is shown at least if motion is off."""
+
+
+class PlaybackObserver(Protocol):
+    """Hears of a playback."""
+
+    def changed(self) -> None:
+        """Another step is shown, its motion has ended, or playing has begun or ended."""
 
 
 class Playback:
-    """It stands at a ``step``; ``changed`` is called when it comes to another one, or begins or ends to play."""
+    """The playback of one match, which shows a ``step``."""
 
-    def __init__(self, match: Match[Any], view: TableView, steps: Steps, changed: Callable[[], object]) -> None:
+    def __init__(self, match: Match[Any], view: TableView, steps: Steps, observer: PlaybackObserver) -> None:
         self._match = match
         self._view = view
-        self._changed = changed
+        self._observer = observer
         self._wait = 0.0
         self.steps = steps
         self.step = 0
@@ -45,7 +52,7 @@ class Playback:
 
     @property
     def told(self) -> int:
-        """The step that is told of: while dice roll the one before, so that nothing is given away."""
+        """The step that texts and panels tell of: while dice roll the one before, which gives nothing away."""
         rolls = any(event.kind == "rolled" for event in self.steps.events(self.step))
         return self.step - 1 if rolls and self._view.busy and self.step else self.step
 
@@ -56,10 +63,10 @@ class Playback:
         self._view.show(pictured(self._match, self.steps, self.step))
         self._trace()
         self._wait = self._pause()
-        self._changed()
+        self._observer.changed()
 
     def walk(self, by: int) -> None:
-        """Go one step on or back (``by`` 1 or -1) by its motion."""
+        """Go one step on or back (``by`` 1 or -1), with its motion."""
         if not 0 <= self.step + by <= self.steps.last:
             return
         self._view.hurry()
@@ -72,10 +79,10 @@ class Playback:
         self._wait = self._pause()
         if not self._view.busy:
             self._trace()
-        self._changed()
+        self._observer.changed()
 
     def play(self, on: bool) -> None:
-        """Begin to play, at its end from the start; or pause."""
+        """Play, from the start if the last step is shown; or pause."""
         if on == self.playing:
             return
         self.playing = on
@@ -83,15 +90,15 @@ class Playback:
             self.go(0)
         if on:
             self._wait = min(self._wait, PAUSE)
-        self._changed()
+        self._observer.changed()
 
     def update(self, dt: float) -> None:
-        """Let ``dt`` seconds pass: what moves goes on, and while it plays the next step comes."""
+        """Let ``dt`` seconds pass: motion goes on, and while it plays the next step comes in time."""
         moved = self._view.busy
         self._view.update(dt * self.speed)
         if moved and not self._view.busy:
             self._trace()
-            self._changed()
+            self._observer.changed()
         if not self.playing or self._view.busy:
             return
         self._wait -= dt * self.speed
@@ -103,18 +110,18 @@ class Playback:
             self.play(False)
 
     def _trace(self) -> None:
-        """Point out what has moved in this step."""
+        """Show the way of what moved in this step."""
         moved = [(e.seat, e.origin, e.target) for e in self.steps.events(self.step) if e.kind in ARRIVALS]
         self._view.highlight(trace=moved)
 
     def _pause(self) -> float:
-        """How long this step is shown once it has come to its end."""
+        """Seconds for which this step is shown after its motion has ended."""
         motion = self._view.motion
         pause = max((PAUSES.get(event.kind, PAUSE) for event in self.steps.events(self.step)), default=1.0)
         return max(pause, STILL) if motion == "off" else pause * PACE[motion]
 
 
 def pictured(match: Match[Any], steps: Steps, step: int) -> Picture:
-    """What is to be seen at the end of a step."""
+    """The picture of the board at the end of a step."""
     stop = steps.stop(step)
     return picture_after(match.book, steps.moments[: stop + 1])

@@ -1,7 +1,7 @@
 """`Steps`: a match as the steps of its replay, and the marks among them. Plain data, nothing is drawn.
 
-A step is a moment at which something is to be seen or told. What tells nothing (a turn that is over, dice that are
-asked for) is shown with the step after it.
+A step is a moment at which something can be seen or is announced. A moment without either (a turn is over, dice are
+asked for) is part of the step after it.
 """
 
 from bisect import bisect_left, bisect_right
@@ -18,15 +18,15 @@ ERRORS: Final = "error"
 """The kind of mark that stands where a review found an error."""
 
 
-class Mark(NamedTuple):
-    """Something to look for: a step, and what is there: an event's kind, `GAMES` or `ERRORS`."""
+class StepMark(NamedTuple):
+    """A step that people can jump to, and why: an event's kind, `GAMES` or `ERRORS`."""
 
     step: int
     kind: str
 
 
 class Steps:
-    """The steps of a match, from 0. ``marked`` are the events that have marks, ``errors`` the moments of errors."""
+    """The steps of a match, from 0. ``marked`` are the kinds of events with marks, ``errors`` the moments of errors."""
 
     def __init__(self, match: Match[Any], marked: Collection[str] = (), errors: Iterable[int] = ()) -> None:
         self.moments = match.moments
@@ -47,13 +47,13 @@ class Steps:
 
     @property
     def kinds(self) -> tuple[str, ...]:
-        """The kinds of marks that there are."""
+        """The kinds of marks that the match has."""
         return tuple(self._marked)
 
     @property
-    def marks(self) -> tuple[Mark, ...]:
+    def marks(self) -> tuple[StepMark, ...]:
         """All marks, in order."""
-        return tuple(sorted(Mark(step, kind) for kind, found in self._marked.items() for step in found))
+        return tuple(sorted(StepMark(step, kind) for kind, found in self._marked.items() for step in found))
 
     def count(self, kind: str) -> int:
         """How many marks of a kind there are."""
@@ -64,7 +64,7 @@ class Steps:
         return self._stops[step]
 
     def moment(self, step: int) -> Moment[Any]:
-        """The match as it stands then."""
+        """The match at the end of a step."""
         return self.moments[self._stops[step]]
 
     def at(self, moment: int) -> int:
@@ -72,11 +72,11 @@ class Steps:
         return bisect_right(self._stops, moment) - 1
 
     def events(self, step: int) -> tuple[Event, ...]:
-        """What happens in a step."""
+        """The events of a step."""
         return tuple(event for moment in self.within(step) for event in moment.events)
 
     def within(self, step: int) -> Sequence[Moment[Any]]:
-        """The moments that a step goes through."""
+        """The moments that make up a step."""
         return self.moments[self._stops[step - 1] + 1 if step else 0 : self._stops[step] + 1]
 
     def game(self, step: int) -> int:

@@ -82,9 +82,12 @@ class Button(Box):
         return True
 
     def size(self, look: Look, width: int, room: int | None) -> Size:
-        widest = width if self.wraps else None
-        sizes = [button_size(look, text, self.icon, widest) for text in (self.text, *self.others)]
-        return max(wide for wide, _ in sizes), max(high for _, high in sizes)
+        icon, widest = self.icon, width if self.wraps else None
+        wide, high = button_size(look, self.text, icon, widest)
+        for text in self.others:
+            other = button_size(look, text, icon, widest)
+            wide, high = max(wide, other[0]), max(high, other[1])
+        return wide, high
 
     def is_whole(self, look: Look, width: int) -> bool:
         """Whether no word of its text is broken in a place of this width."""

@@ -13,7 +13,8 @@ from game.ui.style.look import Look
 class Flow(Box):
     """Boxes side by side, in as many rows as they need. Boxes of a row are equally high.
 
-    Rows stand at a side; with "stretch" their boxes become wider in proportion, so that they fill the width.
+    Rows stand at a side; with "stretch" their boxes become wider in proportion, so that they fill the width. It needs
+    more width than it may have where one box does (see `FirstFit`).
     """
 
     def __init__(self, *boxes: Box | None, gap: float = 8, below: float | None = None, align: Across = "left") -> None:
@@ -46,6 +47,7 @@ class Flow(Box):
     def size(self, look: Look, width: int, room: int | None) -> Size:
         rows, gap = self.rows(look, width), look.px(self.gap)
         wide = max((sum(size[0] for _, size in row) + gap * (len(row) - 1) for row in rows), default=0)
+        wide = max(wide, *(box.measure(look, width)[0] for box in self.boxes), 0)
         high = sum(max(size[1] for _, size in row) for row in rows) + look.px(self.below) * max(0, len(rows) - 1)
         return wide, high
 

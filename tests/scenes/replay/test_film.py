@@ -12,9 +12,9 @@ from game.library import Library
 from game.match import Match
 from game.scenes.base import screens
 from game.scenes.files.scene import FilesScene
-from game.scenes.replay import film_sheet
-from game.scenes.replay.cuts import cuts, frame_count
-from game.scenes.replay.film_sheet import FilmScene
+from game.scenes.replay.animation import scene as animation_scene
+from game.scenes.replay.animation.cuts import cuts, frame_count
+from game.scenes.replay.animation.scene import AnimationScene
 from game.scenes.replay.scene import ReplayScene
 from game.ui.widgets.node import Role
 from tests.playing import played
@@ -30,13 +30,13 @@ def match(begin: Begin) -> Match[Any]:
     return played(begin("squadro"), 20, hand=3, quits=0)
 
 
-def asked(hands: Hands, match: Match[Any]) -> FilmScene:
+def asked(hands: Hands, match: Match[Any]) -> AnimationScene:
     hands.app.open(screens.Replay(match))
     hands.frames()
     if "keep" in hands.app.top.targets():
         hands.click("keep")
     hands.click(find(hands.app, Role.BUTTON, "Save the match as an animated GIF").rect.center)
-    assert isinstance(hands.app.top, FilmScene)
+    assert isinstance(hands.app.top, AnimationScene)
     return hands.app.top
 
 
@@ -60,7 +60,7 @@ def test_by_mouse_alone(hands: Hands, match: Match[Any], library: Library) -> No
     told = Told(hands)
     scene = asked(hands, match)
     steps = hands.app.scenes[-2].playback.steps  # type: ignore[attr-defined]
-    small = next(text for side, text in scene._options() if side == 320)
+    small = next(text for side, text in scene.options if side == 320)
     box = find(hands.app, Role.CHOICE, "Size in pixels").rect
     hands.click((box.left + 20, box.centery))
     assert find(hands.app, Role.CHOICE, "Size in pixels").value == small
@@ -117,15 +117,15 @@ def test_none_is_written_over(hands: Hands, match: Match[Any], library: Library)
 def test_it_is_called_off_and_leaves_nothing(
     hands: Hands, match: Match[Any], library: Library, chord: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(film_sheet, "BUDGET", 0.0)
+    monkeypatch.setattr(animation_scene, "BUDGET", 0.0)
     scene = asked(hands, match)
-    monkeypatch.setattr(film_sheet, "perf_counter", iter(range(10**9)).__next__)
+    monkeypatch.setattr(animation_scene, "perf_counter", iter(range(10**9)).__next__)
     hands.key("return")
-    assert scene.film
+    assert scene.export
     assert scene.busy
     assert "Making the GIF" in "".join(node.text for _, node in nodes(hands.app) if node.role is Role.STATUS)
     hands.key(chord)
-    assert scene.film is None
+    assert scene.export is None
     hands.frames(50)
     assert files(library) == []
     assert hands.app.top is scene
@@ -137,10 +137,10 @@ def test_frames_go_on_while_it_is_made(hands: Hands, match: Match[Any], monkeypa
     """However much there is to do, a frame does no more than its budget and one bit."""
     ticks = iter(n * 0.005 for n in range(10**9))
     scene = asked(hands, match)
-    monkeypatch.setattr(film_sheet, "perf_counter", ticks.__next__)
+    monkeypatch.setattr(animation_scene, "perf_counter", ticks.__next__)
     bits = 0
     scene.save()
-    made = scene._made
+    made = scene.parts
 
     def counted() -> Any:
         nonlocal bits
@@ -148,7 +148,7 @@ def test_frames_go_on_while_it_is_made(hands: Hands, match: Match[Any], monkeypa
             bits += 1
             yield bit
 
-    scene._made = counted()
+    scene.parts = counted()
     for _ in range(5):
         before = bits
         hands.app.step()

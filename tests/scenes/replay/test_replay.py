@@ -189,7 +189,7 @@ def test_what_is_looked_for_is_picked_from_what_the_match_has(hands: Hands, matc
     scene = opened(hands, match)
     hands.click("marks")
     options = [node.name for node in hands.app.top.pages[-1].nodes() if node.role is Role.BUTTON]
-    assert {text.split(":")[0] for text in options} == {scene.words.kind(kind) for kind in scene.playback.steps.kinds}
+    assert {text.split(":")[0] for text in options} == {scene.texts.kind(kind) for kind in scene.playback.steps.kinds}
     hands.click(named(hands, next(option for option in options if option.startswith("Games"))))
     hands.click(named(hands, "Next: Games"))
     assert "Game 2 of" in value(hands)
@@ -242,7 +242,7 @@ def test_keys_make_it_faster_and_slower(hands: Hands, match: Match[Any]) -> None
 
 def test_four_times_as_fast_takes_a_quarter_of_the_time(hands: Hands, match: Match[Any]) -> None:
     def frames(speed: float) -> int:
-        scene.go(0)
+        scene.controls.go(0)
         scene.playback.speed = speed
         scene.playback.play(True)
         count = 0
@@ -346,7 +346,7 @@ def test_a_throw_is_told_when_its_dice_lie(hands: Hands, match: Match[Any]) -> N
     scene = opened(hands, match)
     steps = scene.playback.steps
     thrown = next(n for n in range(9, steps.last) if any(e.kind == "rolled" and e.seat >= 0 for e in steps.events(n)))
-    scene.go(thrown - 1)
+    scene.controls.go(thrown - 1)
     hands.frames(2)
     before = said(hands)
     hands.key("right")

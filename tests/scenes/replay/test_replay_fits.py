@@ -7,10 +7,10 @@ import pytest
 
 from game.match import Match
 from game.scenes.base import screens
-from game.scenes.replay.film_sheet import FilmScene
-from game.scenes.replay.places import places
+from game.scenes.replay.animation.scene import AnimationScene
 from game.scenes.replay.scene import ReplayScene
 from game.ui.style.look import Look
+from game.ui.widgets.node import Role
 from tests.playing import played
 from tests.scenes.conftest import Hands
 from tests.scenes.test_fitting import SIZES, hidden, misplaced, overlapping, room_enough
@@ -44,9 +44,9 @@ def test_the_sheet_fits(hands: Hands, begin: Begin, text: float) -> None:
     hands.app.open(screens.Replay(match))
     scene = hands.app.top
     assert isinstance(scene, ReplayScene)
-    scene.film()
+    scene.controls.export()
     sheet = hands.app.top
-    assert isinstance(sheet, FilmScene)
+    assert isinstance(sheet, AnimationScene)
     for making in (False, True):
         if making:
             sheet.save()
@@ -76,7 +76,8 @@ def test_the_board_is_about_as_large_as_at_the_table(
     wide, high = scene.board_size
     there = table.window.view.board_rect
     assert wide >= 0.93 * there.width
-    laid = places(hands.app.look, scene._scenery())
-    parts = [laid.board, laid.words, laid.bar, laid.slider, *laid.cards]
+    panels = [node.rect for node in scene.page.nodes() if node.role is Role.GROUP]
+    bar = scene.page.widgets["play"].rect.unionall([scene.page.widgets[key].rect for key in ("marks", "leave")])
+    parts = [scene.page.slots["board"], scene.page.slots["words"], bar, scene.slider.rect, *panels]
     assert not any(one.colliderect(other) for one in parts for other in parts if one is not other)
     assert high > 0

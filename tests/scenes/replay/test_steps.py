@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from game.match import Match
-from game.scenes.replay.cuts import GAME, cuts, frame_count
+from game.scenes.replay.animation.cuts import GAME, cuts, frame_count
 from game.scenes.replay.steps import ERRORS, GAMES, Steps
 from tests.playing import PRESETS, begun, board, played
 

@@ -12,6 +12,7 @@ from game.scenes.base.players.card import Card
 from game.scenes.base.players.clock_figure import CLOCK_OF, clock_value
 from game.scenes.base.players.plan import BRIEF, FULL, LINE, LINES, PLAIN, Figure, Plan, PlayerPanel, plan
 from game.ui.page.page import Page
+from game.ui.page.region import Region
 from game.ui.style import paint
 from game.ui.style.look import Look
 from game.ui.widgets.node import Role
@@ -27,12 +28,21 @@ def build_panels(page: Page, seats: Sequence[PlayerPanel], rooms: Sequence[pygam
     width, room = min(r.width for r in rooms), min(r.height for r in rooms)
     way, high = _fitting(look, seats, width, room)
     for seat, rect, low in zip(seats, rooms, lower, strict=True):
-        place = pygame.Rect(rect.left, rect.bottom - high if low else rect.top, rect.width, high)
-        words, sheet = _card(look, seat, place.width, way).words, pygame.Rect((0, 0), place.size)
-        said = [each.turned(sheet) for each in words] if seat.flipped else words
-        page.paint(place, partial(_draw, look, (seat, place.size, way)), Role.GROUP, seat.name, said, painted=True)
-        if seat.clock:
-            page.mention(place, Role.TIMER, i18n.t(CLOCK_OF, name=seat.name), clock_value(seat.clock))
+        _put(page, seat, pygame.Rect(rect.left, rect.bottom - high if low else rect.top, rect.width, high), way)
+
+
+def put_panel(region: Region, seats: Sequence[PlayerPanel], seat: int, place: pygame.Rect) -> None:
+    """Put one seat's panel into its place; panels of the same size are written alike."""
+    _put(region, seats[seat], place, _fitting(region.look, seats, place.width, place.height)[0])
+
+
+def _put(region: Region, seat: PlayerPanel, place: pygame.Rect, way: Plan) -> None:
+    look = region.look
+    words, sheet = _card(look, seat, place.width, way).words, pygame.Rect((0, 0), place.size)
+    said = [each.turned(sheet) for each in words] if seat.flipped else words
+    region.paint(place, partial(_draw, look, (seat, place.size, way)), Role.GROUP, seat.name, said, painted=True)
+    if seat.clock:
+        region.mention(place, Role.TIMER, i18n.t(CLOCK_OF, name=seat.name), clock_value(seat.clock))
 
 
 def _fitting(look: Look, seats: Sequence[PlayerPanel], width: int, room: int) -> tuple[Plan, int]:

@@ -1,4 +1,4 @@
-"""What a replay says in the language in use: of a step, of the marks, and of the way through the match."""
+"""`StepTexts`: the texts of a replay in the language in use: about a step, the marks, and how far the match is."""
 
 from typing import Any, Final
 
@@ -22,27 +22,27 @@ NO_MARKS: Final = N_("replay mark", "No marks")
 COUNTED: Final = N_("replay mark", "{marks}: {count}")
 
 
-class Words(Telling):
-    """The words of the replay of one match."""
+class StepTexts(Telling):
+    """The texts of the replay of one match."""
 
     def __init__(self, match: Match[Any], board: Board, steps: Steps) -> None:
         super().__init__(match, board)
         self._steps = steps
 
     def where(self, step: int) -> str:
-        """Which step of how many, and which game."""
+        """The number of a step and of its game, such as "Game 1 of 3 · Step 5 of 80"."""
         steps, games = self._steps, self._steps.games
         here = i18n.t(STEP, step=step, steps=steps.last)
         if len(games) < 2:
             return here
         return f"{i18n.t(GAME, game=steps.game(step) + 1, games=len(games))} · {here}"
 
-    def ways(self, step: int) -> tuple[str, ...]:
-        """The same, from the longest way to say it to the shortest."""
+    def positions(self, step: int) -> tuple[str, ...]:
+        """The number of a step, from the longest text to the shortest."""
         return self.where(step), i18n.t(STEP, step=step, steps=self._steps.last), f"{step} / {self._steps.last}"
 
     def happened(self, step: int) -> str:
-        """What is told of a step; where nothing is, what was told last in its game."""
+        """What happened in a step; where there is nothing to say, what happened last in its game."""
         steps = self._steps
         for earlier in range(step, -1, -1):
             if said := self.all_said(steps.within(earlier)):
@@ -54,15 +54,15 @@ class Words(Telling):
         return i18n.t(GAME_BEGINS, game=steps.game(step) + 1)
 
     def kind(self, kind: str) -> str:
-        """What marks of a kind are called."""
+        """The name of a kind of marks."""
         own = next((text for event, text in self.board.marks.items() if event == kind), NO_MARKS)
         return i18n.t({GAMES: GAME_MARKS, ERRORS: ERROR_MARKS}.get(kind, own))
 
     def counted(self, kind: str) -> str:
-        """The same with how many there are."""
+        """The name of a kind of marks, with their number."""
         count = self._steps.count(kind)
         return i18n.t(COUNTED, marks=self.kind(kind), count=count) if count else i18n.t(NO_MARKS)
 
     def hint(self, step: int) -> str:
-        """What is told of a step beside the slider."""
+        """The hint about a step above the slider."""
         return f"{self.where(step)}\n{self.happened(step)}"

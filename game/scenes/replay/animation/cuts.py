@@ -1,4 +1,4 @@
-"""How a match is cut to a film: at most ten seconds a game, however long it was. Plain reckoning, nothing is drawn."""
+"""Which steps of a match each frame of its animation shows: at most ten seconds a game. Nothing is drawn here."""
 
 import math
 from collections.abc import Iterator

@@ -1,7 +1,7 @@
-"""`Film`: a whole match as an animated picture (GIF) to send to somebody: the board, and below it who plays.
+"""`AnimationExport`: a whole match as an animated picture (GIF): the board, and below it the players.
 
-    film = Film(host, match, steps, lying, 480)
-    for some in film.made(): ...        # bytes, a little at a time; film.progress says how far it is
+    export = AnimationExport(host, match, steps, orientation, 480)
+    for part in export.parts(): ...     # bytes, a little at a time; export.progress says how much is made
 
 Boards compress well: of each frame there is only the part that changes, and of that only the pixels that differ.
 """
@@ -16,10 +16,10 @@ from game.rules.events import ARRIVALS
 from game.scenes.base import thumbnails
 from game.scenes.base.colours import palette
 from game.scenes.base.scene import Host
-from game.scenes.replay import gif
-from game.scenes.replay.cuts import FRAME, Cut, cuts, frame_count
-from game.scenes.replay.few_colours import FewColours, pixels, rounded
-from game.scenes.replay.lying import Lying
+from game.scenes.replay.animation import gif
+from game.scenes.replay.animation.cuts import FRAME, Cut, cuts, frame_count
+from game.scenes.replay.animation.few_colours import FewColours, pixels, rounded
+from game.scenes.replay.orientation import Orientation
 from game.scenes.replay.playback import pictured
 from game.scenes.replay.steps import Steps
 from game.table.view.table_view import TableView
@@ -38,15 +38,15 @@ LONGEST: Final = 10.0
 """Seconds after which what moves is thought to have come to its end."""
 
 
-class Film:
-    """A match in a picture whose board is ``side`` pixels wide or high. It lies as ``lying`` says."""
+class AnimationExport:
+    """A match in a picture whose board has ``side`` pixels along its longer side."""
 
-    def __init__(self, host: Host, match: Match[Any], steps: Steps, lying: Lying, side: int) -> None:
+    def __init__(self, host: Host, match: Match[Any], steps: Steps, orientation: Orientation, side: int) -> None:
         self._host = host
         self._match = match
         self._steps = steps
-        self._lying = lying
-        self.size = film_size(lying, side)
+        self._orientation = orientation
+        self.size = export_size(orientation, side)
         self.count = frame_count(steps)
         self.done = 0
         """How many frames are made."""
@@ -56,9 +56,9 @@ class Film:
         """How much of it is made, 0 to 1."""
         return self.done / self.count
 
-    def made(self) -> Iterator[bytes]:
-        """The file, bit by bit; a bit may be empty."""
-        stage = _Stage(self._host, self._match, self._steps, self._lying, self.size)
+    def parts(self) -> Iterator[bytes]:
+        """Make the file and yield its parts, some of which are empty: a caller may do other things between two."""
+        stage = _Stage(self._host, self._match, self._steps, self._orientation, self.size)
         yield b""
         for number in range(LEARNT):
             stage.learn(self._steps.last * number // (LEARNT - 1))
@@ -73,9 +73,9 @@ class Film:
         yield gif.TAIL
 
 
-def film_size(lying: Lying, side: int) -> tuple[int, int]:
+def export_size(orientation: Orientation, side: int) -> tuple[int, int]:
     """How large a film is whose board has this longer side, with the strip below it."""
-    wide, high = lying.size
+    wide, high = orientation.size
     shrink = side / max(wide, high)
     return 2 * round(wide * shrink / 2), 2 * round((high * shrink + side * STRIP) / 2)
 
@@ -83,15 +83,17 @@ def film_size(lying: Lying, side: int) -> tuple[int, int]:
 class _Stage:
     """The board of a film, and what was shown on it last, in few colours."""
 
-    def __init__(self, host: Host, match: Match[Any], steps: Steps, lying: Lying, size: tuple[int, int]) -> None:
+    def __init__(
+        self, host: Host, match: Match[Any], steps: Steps, orientation: Orientation, size: tuple[int, int]
+    ) -> None:
         look = host.look
         self._host, self._match, self._steps = host, match, steps
         self._look = Look(size, 2.0, look.theme, look.motion, look.boards, look.safe)
         strip = round(max(size) * STRIP)
         self._strip = pygame.Rect(0, size[1] - strip, size[0], strip)
         board = pygame.Rect(0, 0, size[0], self._strip.top)
-        art, colours = host.games.art(lying.board.key), palette(look)
-        self._view = TableView(lying.board, art, board, colours, face, "normal", lying.turns)
+        art, colours = host.games.art(orientation.board.key), palette(look)
+        self._view = TableView(orientation.board, art, board, colours, face, "normal", orientation.turns)
         self._sheet = pygame.Surface(size, 0, 32)
         self._rounded = rounded(self._sheet)
         self._shown = [bytes([gif.CLEAR]) * size[0]] * size[1]

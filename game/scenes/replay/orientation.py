@@ -1,4 +1,4 @@
-"""`Lying`: how the board of a replay lies: as the people of the match have it at the table, or turned by hand."""
+"""`Orientation`: how the board of a replay is turned: as at the table, or by hand."""
 
 from typing import Any
 
@@ -15,8 +15,11 @@ from game.ui.style import paint
 from game.ui.style.look import face
 
 
-class Lying:
-    """Turned and mirrored for the one person who plays computers, else for the first player."""
+class Orientation:
+    """The angle of the board, and whether it is mirrored.
+
+    At first the board faces the one person who plays against computers, else it lies as the first player has it.
+    """
 
     def __init__(self, host: Host, match: Match[Any], board: Board) -> None:
         self._host = host
@@ -30,27 +33,27 @@ class Lying:
         self._mirrored = board.mirrors and wanted is not None and wanted != board.left_handed(reader)
 
     def turn(self) -> None:
-        """On to the next sensible position."""
+        """Turn the board by the next sensible angle."""
         turns = self.board.turns
         self.turns = (self.turns + (turns[1] if len(turns) > 1 else 0)) % 4
 
     def mirror(self) -> None:
-        """Left and right change places, where they may."""
+        """Let left and right change places, if the board can be mirrored."""
         self._mirrored = self.board.mirrors and not self._mirrored
 
     @property
     def size(self) -> Point:
-        """Its width and height as it lies, in its own units."""
+        """Width and height of the turned board, in its own units."""
         wide, high = self.board.size
         return (high, wide) if self.turns % 2 else (wide, high)
 
     @property
     def seats(self) -> tuple[Point, ...]:
-        """Where each seat sits, seen from the board's middle."""
+        """Where each seat is, seen from the middle of the turned board."""
         return tuple(self._seen(self.board.sits(seat)) for seat in range(len(self.board.sides)))
 
     def view(self, rect: pygame.Rect) -> TableView:
-        """The board in a rectangle of the window."""
+        """Make a view of the board in a rectangle of the window."""
         host, look = self._host, self._host.look
         art, colours, motion = host.games.art(self.board.key), palette(look), host.settings.motion
         view = TableView(
@@ -60,7 +63,7 @@ class Lying:
         return view
 
     def lay_out(self, view: TableView, rect: pygame.Rect) -> None:
-        """Let it lie there, in the look that is set."""
+        """Fit the view to a rectangle and to the settings."""
         look = self._host.look
         view.motion = self._host.settings.motion
         view.recolour(palette(look))
@@ -70,11 +73,11 @@ class Lying:
         view.resize(rect)
 
     def _under(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """The table top goes on under the board."""
+        """Paint the table top under the board."""
         surface.blit(paint.table_top(self._host.look), (0, 0), rect)
 
     def _seen(self, at: Point) -> Point:
-        """A point seen from the middle, turned as the board is."""
+        """Turn a point seen from the middle with the board."""
         for _ in range(self.turns % 4):
             at = -at[1], at[0]
         return at

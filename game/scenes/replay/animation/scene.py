@@ -1,0 +1,147 @@
+"""`AnimationScene`: the sheet on which people choose the size of a match's animated picture, and see it being made.
+
+It is made a little in each frame, so that the window goes on reacting, and can be cancelled at any time.
+"""
+
+from collections.abc import Iterator
+from time import perf_counter
+from typing import Any, Final
+
+from game import i18n
+from game.match import Match
+from game.scenes.base.overlay import Overlay
+from game.scenes.base.scene import Host
+from game.scenes.base.storage import save_film, summary_of
+from game.scenes.replay.animation.animation_export import SIDES, AnimationExport, export_size
+from game.scenes.replay.orientation import Orientation
+from game.scenes.replay.steps import Steps
+from game.text import N_
+from game.ui.commands import command
+from game.ui.layout import Box, Button, Choice, Column, Label, ProgressBar, Sheet
+from game.ui.widgets.node import Role
+from game.ui.widgets.widget import Value
+
+TITLE: Final = N_("replay", "The match as an animated GIF")
+WHAT: Final = N_("replay", "A GIF file to send to someone. It plays for at most ten seconds per game.")
+SIZE: Final = N_("replay", "Size in pixels")
+MAKING: Final = N_("replay", "Making the GIF: {percent}")
+SAVE: Final = N_("button", "Save")
+CANCEL: Final = N_("button", "Cancel")
+WIDE: Final = 30
+"""Ems that the sheet is wide."""
+BUDGET: Final = 0.008
+"""Seconds of a frame in which it is made."""
+
+
+class AnimationScene(Overlay):
+    """The export of the match of a replay, whose board is turned as there."""
+
+    def __init__(self, host: Host, match: Match[Any], steps: Steps, orientation: Orientation) -> None:
+        super().__init__(host)
+        self._match = match
+        self._steps = steps
+        self._orientation = orientation
+        self.side = SIDES[1]
+        """Pixels of the board's longer side."""
+        self.export: AnimationExport | None = None
+        """What is being made."""
+        self.parts: Iterator[bytes] = iter(())
+        """The parts of the file that are still to come."""
+        self._content: list[bytes] = []
+        self._shown = -1
+        """The per cent that the page shows."""
+
+    # ---- living
+
+    def update(self, dt: float) -> None:
+        """Also make a little of it."""
+        super().update(dt)
+        end = perf_counter() + BUDGET
+        while self.export and perf_counter() < end:
+            part = next(self.parts, None)
+            if part is None:
+                self._finish()
+                return
+            self._content.append(part)
+        if self.export and self._percent != self._shown:
+            self._shown = self._percent
+            self.page.rebuild()
+
+    @property
+    def busy(self) -> bool:
+        """Whether frames are wanted: also while it is made."""
+        return super().busy or self.export is not None
+
+    def back(self) -> None:
+        """Esc: stop making it, else close the sheet."""
+        if self.export:
+            self._discard()
+        else:
+            super().back()
+
+    def close(self) -> None:
+        self.export = None
+        super().close()
+
+    # ---- what it shows
+
+    def view(self) -> Box:
+        making = Label(i18n.t(MAKING, percent=i18n.percent(self._percent)), align="center", role=Role.STATUS)
+        share = self.export.progress if self.export else 0.0
+        sizes = Choice(self.choose_size, self.options, self.side)
+        return Sheet(
+            Column(
+                Label(i18n.t(TITLE), "heading", "center"),
+                Label(i18n.t(WHAT), align="center", ink="soft"),
+                Column(making, ProgressBar(share)) if self.export else None,
+                None if self.export else Column(Label(i18n.t(SIZE), "small", ink="soft"), sizes, gap=6),
+                Column(Button(self.save, default=True), Button(self.cancel, default=self.export is not None)),
+                gap=10,
+            ),
+            width=WIDE,
+        )
+
+    @property
+    def options(self) -> list[tuple[Value, str]]:
+        """The sizes to choose from."""
+        sizes = [(side, export_size(self._orientation, side)) for side in SIDES]
+        return [(side, f"{wide} × {high}") for side, (wide, high) in sizes]
+
+    @property
+    def _percent(self) -> int:
+        return int(100 * self.export.progress) if self.export else 0
+
+    # ---- what can be done
+
+    def is_asking(self) -> bool:
+        """Whether it has not been begun."""
+        return self.export is None
+
+    @command("size", SIZE)
+    def choose_size(self, side: Value) -> None:
+        """Choose how many pixels the board's longer side has."""
+        self.side = int(side)
+
+    @command("save", SAVE, icon="film", style="primary", offered=is_asking)
+    def save(self) -> None:
+        """Begin to make it."""
+        self.export = AnimationExport(self.host, self._match, self._steps, self._orientation, self.side)
+        self.parts, self._content, self._shown = self.export.parts(), [], -1
+        self.page.rebuild()
+
+    @command("cancel", CANCEL, icon="close")
+    def cancel(self) -> None:
+        """Do what Esc does."""
+        self.back()
+
+    def _discard(self) -> None:
+        self.export, self.parts, self._content = None, iter(()), []
+        self.page.rebuild()
+
+    def _finish(self) -> None:
+        """Write what is made to a file."""
+        content, summary = b"".join(self._content), summary_of(self.host, self._match)
+        self._discard()
+        self.host.pop()
+        if summary:
+            save_film(self.host, summary, content)

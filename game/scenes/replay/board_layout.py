@@ -1,0 +1,157 @@
+"""Where the board of a replay stands: as large as its place allows, with columns beside it or strips above and below.
+
+Each arrangement is given in several forms, from the one that shows most to the one that needs least.
+"""
+
+import math
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+import pygame
+
+from game.scenes.base.players.panels import card_heights, put_panel
+from game.scenes.base.players.plan import PlayerPanel
+from game.ui.layout import Box, FirstFit, Size, Slot
+from game.ui.page.region import Region
+from game.ui.style.layout import control_height
+from game.ui.style.look import Look
+
+COLUMN_EM: Final = 11.0
+"""Ems that a column is wide at least where there are two."""
+WIDEST_EM: Final = 17.0
+"""Ems that the content of a column is wide at most."""
+GAP: Final = 8
+"""Design pixels between the parts."""
+BETTER: Final = 1.03
+"""How much more of the board must be seen between strips for these to be preferred to columns."""
+
+
+class Sides(NamedTuple):
+    """Whose panels stand at the top of a column and whose at its foot, by seat."""
+
+    upper: Sequence[int]
+    lower: Sequence[int]
+
+
+class BoardSlot(Slot):
+    """The place for a board ``shape`` times as wide as high; where there is less height, the board is smaller."""
+
+    def __init__(self, shape: float) -> None:
+        super().__init__("board", grow=0)
+        self.shape = shape
+
+    @property
+    def shrinks(self) -> bool:
+        return True
+
+    def size(self, look: Look, width: int, room: int | None) -> Size:
+        edges = 2 * _edge(width)
+        return width, math.ceil((width - edges) / self.shape) + edges
+
+    def covered(self, size: Size) -> float:
+        """The pixels that the board itself covers of a place of this size."""
+        return min(size[0] / self.shape, size[1]) ** 2 * self.shape
+
+
+class Panels:
+    """The panels of all players; they are as high as those of the first step, so that nothing moves between steps."""
+
+    def __init__(self, shown: Sequence[PlayerPanel], first: Sequence[PlayerPanel]) -> None:
+        self.shown = shown
+        self._first = first
+        self._heights: dict[int, Sequence[int]] = {}
+
+    def heights(self, look: Look, width: int) -> Sequence[int]:
+        """The heights of panels of this width, by how much they say (see `Plan`)."""
+        if width not in self._heights:
+            self._heights[width] = card_heights(look, self._first, width)
+        return self._heights[width]
+
+
+class SeatPanel(Box):
+    """The panel of one seat, which says as much as ``detail`` tells."""
+
+    def __init__(self, panels: Panels, seat: int, detail: int) -> None:
+        self.panels, self.seat, self.detail = panels, seat, detail
+
+    def size(self, look: Look, width: int, room: int | None) -> Size:
+        return width, self.panels.heights(look, width)[self.detail]
+
+    def put(self, region: Region, rect: pygame.Rect) -> None:
+        put_panel(region, self.panels.shown, self.seat, rect)
+
+
+class BoardBox(Box):
+    """A board in the arrangement that shows it larger.
+
+    ``one`` has the forms of a single column at its right, ``two`` those of a column at either side (each is a box with
+    the columns as its children), ``strips`` those with the board among what stands above and below it.
+    """
+
+    def __init__(self, board: BoardSlot, one: FirstFit, two: FirstFit, strips: FirstFit) -> None:
+        self.board, self.one, self.two, self.strips = board, one, two, strips
+        self.grow = 1
+
+    @property
+    def children(self) -> Sequence[Box]:
+        return self.board, self.one, self.two, self.strips
+
+    def size(self, look: Look, width: int, room: int | None) -> Size:
+        return width, 0
+
+    def put(self, region: Region, rect: pygame.Rect) -> None:
+        look = region.look
+        two, wide = self._columns(look, rect)
+        beside = BETTER * self.board.covered((rect.width - wide * (1 + two), rect.height))
+        left = (
+            rect.width,
+            rect.height - 2 * control_height(look),
+        )  # strips need more than that
+        if self.board.covered(left) > beside:
+            strips = self.strips.chosen(look, rect.width, rect.height)
+            high = self.board.measure(look, rect.width)[1]
+            high = min(high, high + rect.height - strips.measure(look, rect.width)[1])
+            if high > 0 and self.board.covered((rect.width, high)) > beside:
+                strips.put(region, rect)
+                return
+        self._put_columns(region, rect, two, wide)
+
+    def _columns(self, look: Look, rect: pygame.Rect) -> tuple[bool, int]:
+        """Whether there is a column at either side, and how much width each takes."""
+        edges = 2 * _edge(rect.height)
+        free = rect.width - math.ceil((rect.height - edges) * self.board.shape) - edges
+        two = free // 2 >= look.em(COLUMN_EM)
+        return two, free // 2 if two else max(free, look.px(64) + look.em(8.2))
+
+    def _put_columns(self, region: Region, rect: pygame.Rect, two: bool, wide: int) -> None:
+        look, gap = region.look, region.look.px(GAP)
+        board = pygame.Rect(rect.left + (wide if two else 0), rect.top, rect.width - wide * (1 + two), rect.height)
+        width, high = min(wide - 2 * gap, look.em(WIDEST_EM)), rect.height - 2 * gap
+        lefts = [board.left - gap - width, board.right + gap] if two else [board.right + gap]
+        columns = (self.two if two else self.one).chosen(look, width * len(lefts), high).children
+        for column, left in zip(columns, lefts, strict=True):
+            column.put(region, pygame.Rect(left, rect.top + gap, width, high))
+        self.board.put(region, board)
+
+
+def _edge(side: int) -> int:
+    """Pixels that a board leaves free on each side of a place with this shorter side (see `Canvas`)."""
+    return max(4, round(side * 0.012))
+
+
+def seated(seats: Sequence[tuple[float, float]], two: bool) -> list[Sides]:
+    """Where the panels of each column stand, by where the players sit; strips count as one column.
+
+    Of each seat is given where it is, seen from the board's middle: (-1, 0) at its left, (1, 1) at its lower right.
+    """
+    columns: list[tuple[list[int], list[int]]] = [([], []), ([], [])] if two else [([], [])]
+    everybody = range(len(seats))
+    pair = sorted(everybody, key=lambda seat: seats[seat] if two else seats[seat][::-1]) if len(seats) == 2 else ()
+    for seat in pair or everybody:
+        x, y = seats[seat]
+        upper, column = y < 0, int(x > 0)
+        if pair:
+            upper = seat == pair[0] if y == 0 or not two else upper
+            column = column if x and x == seats[1 - seat][0] else int(seat == pair[1])
+        columns[column if two else 0][0 if upper else 1].append(seat)
+    return [Sides(*column) for column in columns]

@@ -1,0 +1,186 @@
+"""What the page of a replay looks like: board, players, what happened, buttons, and the slider at the foot."""
+
+from collections.abc import Iterator, Sequence
+from functools import partial
+from itertools import product
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from game import i18n
+from game.scenes.base.players.plan import FULL, LINE
+from game.scenes.replay.board_layout import GAP, BoardBox, BoardSlot, Panels, SeatPanel, seated
+from game.scenes.replay.commands import PAUSE, PLAY, SOUGHT, SPEED, SPEED_NAMES, ReplayCommands
+from game.scenes.replay.playback import SPEEDS
+from game.scenes.replay.step_slider import StepSlider, draw_card, draw_key
+from game.ui.commands import BoundCommand
+from game.ui.layout import Box, Button, Choice, Column, Columns, FirstFit, Flow, Group, Grow, Pad, Row, Size, Space
+from game.ui.page.region import Region
+from game.ui.style.look import Look
+from game.ui.widgets.node import Role
+from game.ui.widgets.widget import Painter
+
+if TYPE_CHECKING:
+    from game.scenes.replay.scene import ReplayScene
+
+BETWEEN: Final = 6
+"""Design pixels between buttons."""
+LINES: Final = 3
+"""Lines of small text that there is room for wherever there are panels."""
+
+
+def view(scene: "ReplayScene") -> Box:
+    """The page."""
+    wide, high = scene.orientation.size
+    board = BoardSlot(wide / high)
+    parts = _Parts(scene)
+    forms = parts.columns(two=False), parts.columns(two=True), parts.strips(board)
+    hint = "" if scene.hovered is None else scene.texts.hint(scene.hovered)
+    step = scene.playback.step
+    where = scene.texts.where(step)
+    slider = StepSlider(scene.controls.go, scene.steps, step, scene.kind, where, scene.hovered, hint)
+    return Column(
+        BoardBox(board, *(FirstFit(each, "last") for each in forms)), Pad(slider, left=2 * GAP, right=2 * GAP), gap=0
+    )
+
+
+class _Parts:
+    """What stands around the board, in forms from the one that shows most to the one that needs least."""
+
+    def __init__(self, scene: "ReplayScene") -> None:
+        told = scene.playback.told
+        self._seats = scene.orientation.seats
+        self._panels = Panels(scene.panels(told), scene.first_panels)
+        self._words = StepText(scene.texts.positions(scene.playback.step), scene.texts.happened(told), scene.longest)
+        self._bars = buttons(scene, tight=False), buttons(scene, tight=True)
+
+    def columns(self, two: bool) -> Iterator[Box]:
+        """The columns beside the board; without panels at last."""
+        for bar in self._bars:
+            for detail in range(FULL, LINE + 1):
+                *left, right = seated(self._seats, two)
+                sides = (
+                    Column(*self._some(side.upper, detail), Space(grow=1), *self._some(side.lower, detail), gap=GAP)
+                    for side in left
+                )
+                upper, lower = self._some(right.upper, detail), self._some(right.lower, detail)
+                yield Columns(*sides, Column(*upper, Grow(self._words), *lower, bar, gap=GAP), least=0, gap=0)
+        yield Columns(*([Space()] if two else []), Column(Grow(self._words), self._bars[1], gap=GAP), least=0, gap=0)
+
+    def strips(self, board: BoardSlot) -> Iterator[Box]:
+        """What stands above and below the board, with the board."""
+        (sides,) = seated(self._seats, two=False)
+        for detail in range(FULL, LINE + 1):
+            upper, lower = (
+                Pad(Columns(*self._some(side, detail), least=0, gap=GAP), left=GAP, right=GAP) if side else None
+                for side in sides
+            )
+            words, bar = (Pad(box, left=GAP, right=GAP) for box in (self._words, self._bars[0]))
+            below = Column(Grow(words), bar, gap=GAP)
+            yield Column(Space(grow=1), upper, board, lower, Grow(below, 2), Space(), gap=GAP)
+
+    def _some(self, seats: Sequence[int], detail: int) -> list[Box]:
+        return [SeatPanel(self._panels, seat, detail) for seat in seats]
+
+
+class StepText(Box):
+    """Which step is shown, in the longest of ``positions`` with room on a line, and below it what ``happened``.
+
+    It has room for the ``longest`` text of all steps, up to `LINES`, so that nothing moves from step to step. Its place
+    is the slot "words".
+    """
+
+    def __init__(self, positions: Sequence[str], happened: str, longest: str) -> None:
+        self.positions, self.happened, self.longest = positions, happened, longest
+
+    def size(self, look: Look, width: int, room: int | None) -> Size:
+        line = look.line("small")
+        return width, line + min(look.text_size(self.longest, width, "small")[1], LINES * line) + look.px(8)
+
+    def put(self, region: Region, rect: pygame.Rect) -> None:
+        look, soft, line = region.look, region.look.colours.ink_soft, region.look.line("small")
+        fitting = (text for text in self.positions if look.measure(text, "small")[0] <= rect.width)
+        where = next(fitting, self.positions[-1])
+        region.label(pygame.Rect(rect.left, rect.top, rect.width, line), where, "small", "center", colour=soft)
+        rest = pygame.Rect(rect.left, rect.top + line, rect.width, max(1, rect.height - line))
+        style = "body" if look.text_size(self.happened, rest.width)[1] <= rest.height else "small"
+        high = look.text_size(self.happened, rest.width, style)[1]
+        if high > rest.height:  # what is still too much grows upwards, on a card
+            rest = pygame.Rect(rest.left, rest.bottom - high, rest.width, high)
+            region.paint(rest.inflate(look.px(8), look.px(6)), partial(draw_card, look))
+        region.label(rest, self.happened, style, "center", role=Role.STATUS)
+        region.owner.slots["words"] = region.place(rect)
+
+
+# ---- the buttons
+
+
+def buttons(scene: "ReplayScene", tight: bool) -> Box:
+    """The buttons in as many rows as they need; if ``tight``, the speed and what can be saved are one button each."""
+    forms = product((True,) if tight else (False, True), (True, False))
+    return FirstFit((_rows(scene, whole, few) for few, whole in forms), "last")
+
+
+def _rows(scene: "ReplayScene", whole: bool, few: bool) -> Box:
+    """The rows of buttons: ``whole`` with play among the steps, with ``few`` buttons for speed and saving."""
+    do, speed = scene.controls, Group(_speed(scene, few), "speed")
+    texts = [i18n.t(PLAY), i18n.t(PAUSE)]
+    play = Group(Button(do.toggle, others=texts, wraps=False, default=True), "play")
+    steps = [_icon(each) for each in (do.first, do.step_back, do.step_on, do.last)]
+    jumps = FirstFit((_jumps(scene, text) for text in scene.kind_texts), "last")
+    if whole:
+        playing: list[Box] = [_row(*steps[:2], play, *steps[2:])]
+    elif few:
+        short = Group(Button(do.toggle, form="icon", default=True), "play")
+        playing = [FirstFit([_row(play, speed), _row(short, speed)], "last"), _row(*steps)]
+    else:
+        playing = [play, _row(*steps)]
+    if few:
+        tools = _row(*map(_icon, (do.play_on, do.pick_export, do.leave)))
+        parts = [*playing, speed, jumps, tools] if whole else [*playing, jumps, tools]
+    else:
+        tools = _row(*map(_icon, (do.play_on, do.copy, do.picture, do.export, do.leave)))
+        parts = [*playing, jumps, speed, tools]
+    return Flow(*parts, gap=3 * BETWEEN, below=BETWEEN, align="stretch")
+
+
+def _speed(scene: "ReplayScene", few: bool) -> Box:
+    """The choice of the speed, or one button that opens a list."""
+    do, number = scene.controls, SPEEDS.index(scene.playback.speed)
+    if not few:
+        return Choice(do.set_speed, SPEED_NAMES, number, tip=i18n.t(SPEED), hugs=True)
+    name = SPEED_NAMES[number][1]
+    return Button(do.pick_speed, text=name, name=i18n.labelled(i18n.t(SPEED), name), wraps=False)
+
+
+def _icon(command: BoundCommand) -> Box:
+    return Group(Button(command, form="icon"), command.name)
+
+
+def _row(*boxes: Box) -> Box:
+    return Row(*boxes, gap=BETWEEN, fills=True)
+
+
+def _jumps(scene: "ReplayScene", text: str) -> Box:
+    do = scene.controls
+    return _row(_icon(do.earlier), Group(_KindButton(do, scene, text), "marks"), _icon(do.later))
+
+
+class _KindButton(Button):
+    """The button that picks the kind of marks: a text (perhaps none), with the mark itself before it."""
+
+    def __init__(self, do: ReplayCommands, scene: "ReplayScene", text: str) -> None:
+        name = i18n.labelled(i18n.t(SOUGHT), scene.texts.counted(scene.kind))
+        super().__init__(do.pick_kind, form="whole" if text else "icon", text=text, name=name, wraps=False)
+        self.draw: Painter | None = None
+        if scene.kind:
+            self.draw = partial(draw_key, scene.host.look, scene.kind, scene.steps.kinds)
+
+    def put(self, region: Region, rect: pygame.Rect) -> None:
+        super().put(region, rect)
+        look = region.look
+        side = max(look.px(14), look.em(0.9, "button"))
+        before = (rect.width - look.measure(self.text, "button")[0]) // 2 - side - look.px(8)
+        left = rect.left + before if self.text else rect.centerx - side // 2
+        if self.draw and (not self.text or before > look.px(4)):
+            region.paint(pygame.Rect(left, rect.centery - side // 2, side, side), self.draw)
