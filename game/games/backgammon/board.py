@@ -1,6 +1,7 @@
 """Backgammon's board: points, bar, trays, dice and cube. Seat 0's home board is at the lower right.
 
-Mirrored, it is at the upper right: the board is turned by half, so seat 0 sits above it and has its home at the left.
+Mirrored, it is at the upper right: the board is rotated by 180 degrees, so seat 0 sits above it with its home at its
+left.
 """
 
 from collections.abc import Mapping, Sequence
@@ -139,7 +140,7 @@ class BackgammonBoard(Board):
         return Zone(((x - 0.48, foot), (x, tip), (x + 0.48, foot)))
 
     def path(self, seat: int, origin: str, target: str, hits: Sequence[Spot] = ()) -> tuple[Waypoint, ...]:
-        """One arc, swerving towards the middle of the board between places of one row."""
+        """One arc, bent towards the middle of the board between places of one row."""
         start, end = self.pose(seat, origin)[:2], self.pose(seat, target)[:2]
         upper, lower = start[1] < HEIGHT / 2, end[1] < HEIGHT / 2
         swerve = 0.0
@@ -163,17 +164,17 @@ class BackgammonBoard(Board):
         return str(count) if count > STACK and place != "off" else ""
 
     def _below(self, seat: int) -> bool:
-        """Whether a seat sits at the lower edge of the board as it lies unturned."""
+        """Whether a seat sits at the lower edge of the board before it is rotated."""
         return (seat == 0) != self.mirrored
 
     def _column(self, seat: int, place: str) -> tuple[float, bool]:
-        """The middle of a seat's point, and whether it is in the upper row."""
+        """Return the centre of a seat's point, and whether it is in the upper row."""
         return _column(int(place) if self._below(seat) else 25 - int(place))
 
     # ---- dice and cube
 
     def dice_poses(self, seat: int | None, count: int) -> tuple[Pose, ...]:
-        """In the half at their roller's right hand."""
+        """In the half at the right hand of the roller."""
         tilts = (-13.0, 9.0, -6.0, 15.0)
         first = -(count - 1) / 2
         row = [(first + k) * 1.12 for k in range(count)]
@@ -193,17 +194,17 @@ class BackgammonBoard(Board):
         return Pose(RAIL + TRAY / 2, y)
 
     def offer_pose(self, seat: int) -> Pose:
-        """On the board, where this seat's dice would fall, and a little nearer to it."""
+        """Where this seat's dice would land, and a little nearer to it."""
         return Pose(self._half(seat), HEIGHT / 2 + (0.25 if self._below(seat) else -0.25))
 
     def _half(self, seat: int) -> float:
-        """The middle of the half at a seat's right hand."""
+        """Return the centre of the half at a seat's right hand."""
         return (RIGHT if self._below(seat) else LEFT) + 3
 
     # ---- what is said
 
     def values(self, event: Event) -> dict[str, str | int]:
-        """A checker that is hit is named by the number that its hitter gave the point (B1); who begins, by the dice."""
+        """A hit checker's place is named from the hitter's side (B1); the opening roll gives both dice."""
         said = super().values(event)
         if event.kind == "hit":
             said["origin"] = str(25 - int(event.origin))
@@ -215,7 +216,7 @@ class BackgammonBoard(Board):
         return Sentence(_PLACES[place]) if place in _PLACES else Sentence(_POINT, {"point": place})
 
     def seen_from(self, reader: int, seat: int, place: str) -> str | None:
-        """A point is the other player's too, counted from the other side."""
+        """A point has a number from either side."""
         del reader, seat
         return str(25 - int(place)) if place.isdecimal() else None
 
@@ -223,7 +224,7 @@ class BackgammonBoard(Board):
         return place.isdecimal()
 
     def notation(self, events: Sequence[Event]) -> str:
-        """A turn as the field writes it: ``52: 24/22* 13/8``, ``33: 8/5(2) 6/3(2)``, ``61: 0`` (`written`)."""
+        """A turn in the usual notation: ``52: 24/22* 13/8``, ``33: 8/5(2) 6/3(2)``, ``61: 0`` (see `written`)."""
         faces = [event.numbers for event in events if event.kind == "rolled"]
         parts = ["".join(map(str, sorted(faces[-1], reverse=True))) + ":"] if faces else []
         parts += written(events)
@@ -233,7 +234,7 @@ class BackgammonBoard(Board):
 
 
 def _column(point: int) -> tuple[float, bool]:
-    """The middle of a point, as it is counted from the lower edge, and whether it is in the upper row."""
+    """Return the centre of a point, counted from the lower edge, and whether it is in the upper row."""
     quarter, rest = divmod(point - 1, 6)
     x = (END, MIDDLE, LEFT, RIGHT)[quarter] + (-1 if quarter < 2 else 1) * (rest + 0.5)
     return x, quarter >= 2

@@ -1,6 +1,6 @@
-"""Backgammon's positions as they are set up by hand: the checkers, the dice, the cube and the score of a match.
+"""Setting up positions of backgammon by hand: the checkers, the dice, the cube and the score of a match.
 
-What is borne off is the reserve. Positions are written as GNU Backgammon and eXtreme Gammon do.
+Checkers borne off are the reserve. Positions can also be written as in GNU Backgammon and eXtreme Gammon.
 """
 
 from collections.abc import Mapping
@@ -35,10 +35,10 @@ DICE, CUBE, OWNER, DOUBLING = "dice", "cube", "owner", "doubling"
 LENGTH, CRAWFORD = "length", "crawford"
 SCORES: Final = ("score0", "score1")
 MIDDLE: Final = -1
-NOT_THROWN, OFFERED = 0, -1
-"""Values of the dice beside those that were rolled: 65 is a six and a five."""
+NOT_ROLLED, OFFERED = 0, -1
+"""Values of the dice field: not rolled yet, and a double offered. A roll is e.g. 65 for a six and a five."""
 _SHORTEST: Final = 25
-"""The longest match that is offered, unless the one at hand is longer."""
+"""The longest match that is offered, unless the present one is longer."""
 
 _DICE: Final = N_("position", "Dice")
 _BEFORE: Final = N_("position", "Before the roll")
@@ -77,7 +77,7 @@ class BackgammonPositions(Positions[BackgammonState]):
         rules, turned = state.house, state.rolled and _untouched(state)
         chosen = {
             TURN: state.turn,
-            DICE: state.rolled[0] * 10 + state.rolled[1] if state.phase == MOVE and turned else NOT_THROWN,
+            DICE: state.rolled[0] * 10 + state.rolled[1] if state.phase == MOVE and turned else NOT_ROLLED,
             DOUBLING: int(rules.cube),
             CUBE: state.stake,
             OWNER: MIDDLE if state.owner is None else state.owner,
@@ -138,7 +138,7 @@ class BackgammonPositions(Positions[BackgammonState]):
         return tuple(fields)
 
     def agreed(self, draft: Draft) -> Mapping[str, Value]:
-        """The draft's options, but for the length of the match and the cube, which are chosen."""
+        """The draft's options with the chosen match length and cube."""
         options, length = dict(draft.options), draft.chosen[LENGTH]
         if length:
             options |= {"unit": "points", "length": length}
@@ -160,13 +160,13 @@ class BackgammonPositions(Positions[BackgammonState]):
             raise ImpossibleError(_SHARED)
 
     def swapped(self, draft: Draft) -> Draft:
-        """The score goes with the sides."""
+        """The scores change sides too."""
         turned = super().swapped(draft)
         points = {SCORES[0]: draft.chosen[SCORES[1]], SCORES[1]: draft.chosen[SCORES[0]]}
         return replace(turned, chosen={**turned.chosen, OWNER: _other(draft.chosen[OWNER]), **points})
 
     def names(self, state: BackgammonState) -> tuple[tuple[Text, str], ...]:
-        """GNU Backgammon's, eXtreme Gammon's where it can say this, and our own."""
+        """GNU Backgammon's ID, eXtreme Gammon's if it can express the state, and our own text."""
         names = [gnubg_id.position_id(state)]
         with suppress(InvalidError):
             names.append(gnubg_id.match_id(state))
@@ -176,7 +176,7 @@ class BackgammonPositions(Positions[BackgammonState]):
         return (*named, (AS_TEXT, self.book.format_state(state)))
 
     def read(self, text: str, draft: Draft) -> Draft:
-        """Also an ID of the other two programs. A Position ID alone tells of the checkers alone."""
+        """Also reads IDs of the other two programs. A Position ID alone changes only the checkers."""
         name = gnubg_id.find(text)
         if not (name or xgid.find(text)):
             return super().read(text, draft)
@@ -186,13 +186,13 @@ class BackgammonPositions(Positions[BackgammonState]):
             raise ImpossibleError(error.text, values=error.values) from error
         found = self.draft(self.book.parse_state(terms.start))
         if name and ":" not in name and not xgid.find(text):
-            bare: dict[str, Any] = {TURN: found.chosen[TURN], DICE: NOT_THROWN}
+            bare: dict[str, Any] = {TURN: found.chosen[TURN], DICE: NOT_ROLLED}
             return replace(draft, pieces=found.pieces, chosen={**draft.chosen, **bare})
         return replace(found, options=terms.options)
 
 
 def _untouched(state: BackgammonState) -> bool:
-    """Whether none of the dice has been played."""
+    """Whether no number of the roll has been played."""
     return len(state.left) == (4 if len(set(state.rolled)) == 1 else 2)
 
 
@@ -216,17 +216,17 @@ def _may_rest(draft: Draft) -> bool:
 
 
 def _dice_field(shown: int, *, offers: bool) -> Field:
-    throws = {high * 10 + low for high in range(1, 7) for low in range(1, high + 1)} | ({shown} if shown > 0 else set())
-    names: dict[int, Text | str] = {value: f"{value // 10}-{value % 10}" for value in throws}
-    names[NOT_THROWN] = _BEFORE
+    rolls = {high * 10 + low for high in range(1, 7) for low in range(1, high + 1)} | ({shown} if shown > 0 else set())
+    names: dict[int, Text | str] = {value: f"{value // 10}-{value % 10}" for value in rolls}
+    names[NOT_ROLLED] = _BEFORE
     if not offers:
-        return Field(DICE, _DICE, (NOT_THROWN, *sorted(throws)), names)
+        return Field(DICE, _DICE, (NOT_ROLLED, *sorted(rolls)), names)
     names[OFFERED] = _DOUBLED
-    return Field(DICE, _DICE, (NOT_THROWN, OFFERED, *sorted(throws)), names)
+    return Field(DICE, _DICE, (NOT_ROLLED, OFFERED, *sorted(rolls)), names)
 
 
 def _options(rules: House, usual: Mapping[str, Value]) -> Mapping[str, Value]:
-    """Options by which a game has these rules."""
+    """Return options that give a game these rules."""
     told = {key: getattr(rules, key) for key in ("cube", "gammons", "five", "must_bear_off", "jacoby", "automatic")}
     return {
         **usual,

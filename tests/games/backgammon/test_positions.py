@@ -11,7 +11,7 @@ from game.games.backgammon.positions import (
     DOUBLING,
     LENGTH,
     MIDDLE,
-    NOT_THROWN,
+    NOT_ROLLED,
     OFFERED,
     OWNER,
     SCORES,
@@ -50,8 +50,8 @@ def test_what_may_be_chosen_in_a_match() -> None:
 
 def test_there_are_all_rolls_once_and_doubles() -> None:
     rolls = {10 * high + low for high in range(1, 7) for low in range(1, high + 1)}
-    assert {*offered(draft())[DICE]} == {NOT_THROWN, OFFERED} | rolls
-    assert {*offered(draft("classic"))[DICE]} == {NOT_THROWN} | rolls
+    assert {*offered(draft())[DICE]} == {NOT_ROLLED, OFFERED} | rolls
+    assert {*offered(draft("classic"))[DICE]} == {NOT_ROLLED} | rolls
 
 
 def test_without_a_match_there_is_no_score_and_without_a_cube_none_to_turn() -> None:
@@ -81,12 +81,12 @@ def test_the_draft_of_a_state() -> None:
     assert POSITIONS.draft(state).chosen == {
         TURN: 0, DICE: 65, DOUBLING: 1, CUBE: 2, OWNER: 1, LENGTH: 5, CRAWFORD: 0, SCORES[0]: 1, SCORES[1]: 2,
     }  # fmt: skip
-    assert POSITIONS.draft(act(state, "13/7")).chosen[DICE] == NOT_THROWN, "half a turn is left out"
+    assert POSITIONS.draft(act(state, "13/7")).chosen[DICE] == NOT_ROLLED, "half a turn is left out"
     assert POSITIONS.draft(act(at(START, rules="cube"), "double")).chosen[DICE] == OFFERED
     assert POSITIONS.draft(at(START, rules="cube")).chosen[OWNER] == MIDDLE
 
 
-@pytest.mark.parametrize(("dice", "left"), [(65, (6, 5)), (33, (3, 3, 3, 3)), (NOT_THROWN, ())])
+@pytest.mark.parametrize(("dice", "left"), [(65, (6, 5)), (33, (3, 3, 3, 3)), (NOT_ROLLED, ())])
 def test_dice_that_were_rolled_are_to_be_played(dice: int, left: tuple[int, ...]) -> None:
     assert POSITIONS.state(draft().choosing(DICE, dice)).left == left
 

@@ -1,1 +1,1 @@
-"""How other programs write backgammon: `.mat` files and GNU Backgammon's IDs."""
+"""Backgammon in the formats of other programs: `.mat` files and the IDs of GNU Backgammon and eXtreme Gammon."""

@@ -1,13 +1,13 @@
-"""Position ID and Match ID, as GNU Backgammon writes them (B60).
+"""Position ID and Match ID, as in GNU Backgammon (B60).
 
 A Position ID (14 characters) is the board: for the player not on roll, then for the player on roll, each place from the
-own 1-point to the bar as so many 1-bits as checkers stand there and a 0-bit; 80 bits, the lowest of each byte first, in
-base64. A Match ID (12 characters) holds the rest in 67 bits, see `_FIELDS`. Together, ``position:match``, they are a
-state, but for what they cannot say: dice played in part, the order of the dice, a beaver, that an offer was refused
-this turn, the end of a game (only the position), and rules beyond GNU Backgammon's.
+own 1-point to the bar as one 1-bit per checker and a 0-bit; 80 bits, the lowest of each byte first, in base64. A Match
+ID (12 characters) holds the rest in 67 bits, see `_FIELDS`. Together, ``position:match``, they are a state, except for
+what they cannot express: dice played in part, the order of the dice, a beaver, an offer refused this turn, the end of a
+game (only the position), and rules that GNU Backgammon does not know.
 
-GNU Backgammon 1.07 drops a double or a resignation that is offered when it loads a Match ID, but not that the other
-player is to decide; the ID that it writes then is refused here, since nobody knows what was offered.
+When GNU Backgammon 1.07 loads a Match ID it drops a pending double or resignation, but not that the other player is to
+decide. The ID that it writes then is rejected here, since the offer is unknown.
 """
 
 import base64
@@ -50,14 +50,14 @@ _FIELDS: Final = (
 )
 _PLAYING: Final = 1
 _LONGEST: Final = 10_000
-"""So many characters of a text are searched for an ID."""
+"""How many characters of a text are searched for an ID."""
 _MEANT: Final = re.compile(r"(?:[A-Za-z0-9+/]{14}|[A-Za-z0-9+=][A-Za-z0-9+/=]{9,20})(?::[A-Za-z0-9+/=]*)?")
-"""What may be an ID with a few characters too many or too few, and is hardly the path of a file."""
+"""What may be an ID with a few characters too many or too few, and is unlikely to be a file's path."""
 _MIDDLE: Final = 3
 
 
 def position_id(state: BackgammonState) -> str:
-    """The Position ID of the board as it stands, seen by the seat on turn."""
+    """Return the Position ID of the board, from the side of the seat on turn."""
     bits = "".join(
         "1" * count + "0"
         for checkers in (state.sides[1 - state.turn], state.sides[state.turn])
@@ -67,10 +67,10 @@ def position_id(state: BackgammonState) -> str:
 
 
 def match_id(state: BackgammonState) -> str:
-    """The Match ID of a state in which nothing is played in part.
+    """Return the Match ID of a state in which no number has been played.
 
     Raises:
-        InvalidError: a Match ID cannot express this (the opening throw, a turn in the middle, a beaver, the end).
+        InvalidError: a Match ID cannot express it (the opening roll, a turn in the middle, a beaver, the end).
     """
     whole = len(state.left) == (4 if len(set(state.rolled)) == 1 else 2)
     if state.phase in (OPENING, BEAVERED, OVER) or (state.phase == MOVE and not whole):
@@ -103,10 +103,10 @@ def match_id(state: BackgammonState) -> str:
 
 
 def find(text: str) -> str:
-    """The ID that is meant by a text, right or mistyped; "" if none is.
+    """Return the ID in a text, correct or mistyped; "" if there is none.
 
-    Programs and people put words and lines around it, so of several words the one that is a position is looked for, and
-    after it the Match ID.
+    Programs and people put words and lines around it, so the first word that is a position is used, and the Match ID
+    after it.
     """
     words = text[:_LONGEST].replace(":", " : ").split() if len(text.split()) > 1 else []
     for number, word in enumerate(words):
@@ -117,13 +117,13 @@ def find(text: str) -> str:
 
 
 def read_id(text: str, house: House) -> BackgammonState:
-    """The state of a Position ID, or of a Position ID and a Match ID with a colon between.
+    """Return the state of a Position ID, or of a Position ID and a Match ID with a colon between.
 
-    With the position alone seat 0 is about to roll. The Match ID brings length, score and Crawford and may rule Jacoby
-    out (a writer that does not know the last bit leaves it 0); all other rules come from ``house``.
+    With the position alone seat 0 is about to roll. The Match ID gives length, score and Crawford and may exclude
+    Jacoby (a writer that does not know the last bit leaves it 0); all other rules come from ``house``.
 
     Raises:
-        InvalidError: the text is no such ID, or means a position or match that cannot be.
+        InvalidError: the text is no such ID, or its position or match is impossible.
     """
     position, colon, match = text.partition(":")
     other, own = _read_position(position)

@@ -1,4 +1,4 @@
-"""Matches that begin at a Position ID, by the rules that a Match ID beside it tells of (B60), or at an XGID."""
+"""Matches that begin at a Position ID, with the rules of the Match ID beside it (B60), or at an XGID."""
 
 from typing import Any, Final
 
@@ -15,7 +15,7 @@ from game.text import N_, Text
 
 _SIDES: Final = (0, 1)
 _LARGEST_CUBE: Final = 64
-"""B30; where an ID shows more, doubling goes on beyond."""
+"""B30; an ID with a larger cube implies doubling beyond it."""
 _NO_ID: Final = N_(
     "error",
     "This is not a GNU Backgammon ID: {id}. A Position ID has 14 characters; a colon and a Match ID of 12 "
@@ -32,13 +32,17 @@ _WRONG: Final[dict[str, Text]] = {
     "option-value": N_("error", "This ID is for a match to more than {most} points, which cannot be played here."),
     "scores": N_("error", "At the score in this ID, the match is over."),
 }
-"""What people are told, by the code with which an ID is refused."""
+"""The messages, by the code of the error."""
 _ODD: Final = N_("error", "The Match ID does not fit: no game can have this cube, these dice and this score.")
 _ODD_XGID: Final = N_("error", "No game can have this cube, these dice and this score: {id}")
 
 
 def read_start(text: str) -> Terms:
-    """The terms of a match that goes on from an ID. Raises FormatError."""
+    """Return the terms of a match that begins at an ID.
+
+    Raises:
+        FormatError: the ID is malformed or impossible.
+    """
     other, book = xgid.find(text), Backgammon()
     name = other or find(text)
     try:
@@ -63,7 +67,9 @@ def read_start(text: str) -> Terms:
 
 
 def _rules(name: str) -> House:
-    """A Position ID alone says nothing of a cube; with a Match ID there may be one, and Jacoby in money play."""
+    """Return the rules that an ID implies: a Position ID alone has no cube; with a Match ID there may be a cube, and
+    Jacoby in money play.
+    """
     return House(cube=True, gammons=True, jacoby=True) if ":" in name else House()
 
 

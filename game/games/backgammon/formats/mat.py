@@ -1,13 +1,13 @@
 """Matches as Jellyfish `.mat` text, the format that backgammon programs exchange (B60).
 
-The modules `mat_reader` and `mat_writer` turn the text into games of the rule book's own actions and back. What is
-written reads back, here and in GNU Backgammon, as the same games with the same winners and points. Lost in writing are
-ties of the opening throw, declined resignations, and the order of the two dice; a dropped beaver, which GNU Backgammon
-does not read, is written as a double that was taken and a game resigned for the same points.
+The modules `mat_reader` and `mat_writer` convert between the text and actions of the rule book. What is written reads
+back, here and in GNU Backgammon, as the same games with the same winners and points. Writing loses ties in the opening
+roll, declined resignations, and the order of the two dice. A dropped beaver, which GNU Backgammon does not read, is
+written as a double that was taken and a game resigned for the same points.
 
-The text itself says how long a match is and nothing more about its rules, so they are told in comments: in the words
-of other programs (`Crawford`, `Jacoby`, `Beaver`, `CubeLimit`), and all of them in one that is read here. Rules under
-which the text would mean something else are not written at all, see `fits`.
+The text itself contains the length of a match and no other rules, so they are in comments: those of other programs
+(`Crawford`, `Jacoby`, `Beaver`, `CubeLimit`), and one of our own with all of them. Matches whose rules would give the
+text another meaning are not written at all, see `fits`.
 """
 
 from collections.abc import Iterator, Mapping
@@ -25,21 +25,21 @@ LEFT: Final = 5
 RIGHT: Final = 33
 """The column at which player 1's half starts."""
 HALVES: Final = 10_000
-"""So many halves of lines a match may have; 99 games played at random have nine thousand."""
+"""The most halves of lines in a match; 99 games played at random have nine thousand."""
 LONGEST_MATCH: Final = 64
 """The points of the longest match that GNU Backgammon reads."""
 LARGEST_CUBE: Final = 4096
 """The largest cube of GNU Backgammon."""
 RULES_TAG: Final = "Ludoteca"
-"""The comment that tells all options, as the text of a state does it."""
+"""The comment with all options, in the form of `game.rules.option_text`."""
 NAME_TAGS: Final = ("Player 1", "Player 2")
-"""The comments that tell the players' whole names; the header cuts them and knows no colon."""
+"""The comments with the players' full names; the header shortens them and cannot contain colons."""
 _WIDEST_NAME: Final = 31
-"""Bytes of a name in the header: GNU Backgammon cuts what is longer, also in the middle of a letter."""
+"""The bytes of a name in the header: GNU Backgammon cuts longer ones, even within a letter."""
 
 
 class MatError(InvalidError):
-    """A text that is no match; ``line`` tells where, 0 if that can be said of no line."""
+    """The text is no match; ``line`` is where, or 0."""
 
     def __init__(self, message: str, line: int = 0) -> None:
         super().__init__("mat", f"line {line}: {message}" if line else message)
@@ -48,9 +48,9 @@ class MatError(InvalidError):
 
 @dataclass(frozen=True, slots=True)
 class MatGame:
-    """One game: all its actions, throws included, from the start that `MatFile.setup` gives.
+    """One game: all its actions, rolls included, from the start that `MatFile.setup` gives.
 
-    ``first`` is the seat that begins with an ordinary roll, where it was not decided by the opening throw.
+    ``first`` is the seat that begins with an ordinary roll, if the opening roll did not decide it.
     """
 
     players: tuple[str, str]
@@ -73,17 +73,17 @@ class MatFile:
         return int(self.options["length"]) if self.options["unit"] == "points" else 0
 
     def setup(self, index: int) -> Setup:
-        """What game number ``index`` (from 0) starts from."""
+        """Return the setup of game number ``index`` (from 0)."""
         scores = tuple(game.scores for game in self.games[: index + 1])
         return Setup(self.options, (0, 1), self.games[index].first, scores)
 
 
 def fits(options: Mapping[str, Value]) -> bool:
-    """Whether the text means, to whoever reads it, what is played by these rules.
+    """Whether a match with these rules means the same in other programs.
 
-    It does not where turns are legal that elsewhere are not (B40, B41) or the reverse, where play goes on after a
-    refused double (B42), where a tie that is not written doubles the stake (B51), and where a gammon does not count
-    although the match is over points or there is a cube (B20).
+    It does not if turns are legal that elsewhere are not (B40, B41) or the reverse, if play goes on after a refused
+    double (B42), if an unwritten tie doubles the stake (B51), or if gammons do not count although the match is over
+    points or has a cube (B20).
     """
     rules = house(options)
     counted = rules.gammons or not (rules.cube or rules.length)
@@ -92,7 +92,7 @@ def fits(options: Mapping[str, Value]) -> bool:
 
 
 def tags_of(options: Mapping[str, Value], players: tuple[str, str]) -> Iterator[tuple[str, str]]:
-    """The comments that tell names and rules."""
+    """Yield the comments with names and rules."""
     rules = house(options)
     yield from zip(NAME_TAGS, players, strict=True)
     yield "Variation", "Backgammon"
@@ -107,6 +107,6 @@ def tags_of(options: Mapping[str, Value], players: tuple[str, str]) -> Iterator[
 
 
 def header_name(name: str) -> str:
-    """A name as the header can hold it: a colon would end it, a line as well, and it has so many bytes."""
+    """Return a name as the header can hold it: without colons and line breaks, and shortened."""
     plain = " ".join(name.replace(":", ";").split())
     return plain.encode()[:_WIDEST_NAME].decode(errors="ignore").rstrip() or "?"

@@ -1,6 +1,6 @@
 """Backgammon matches as `.mat` files, which other programs read and write.
 
-The format knows no seed: the dice of such a match are taken as people's own, and nothing about them can be proved.
+The format has no seed: the dice of such a match count as the players' own, and nothing about them can be proved.
 """
 
 import codecs
@@ -21,7 +21,7 @@ from game.text import N_
 
 
 class MatFormat(FileFormat):
-    """The format; what it cannot hold are rules, cubes and series that it has no words for."""
+    """The format. It cannot express some rules, cubes and series."""
 
     suffix: ClassVar = ".mat"
 
@@ -67,7 +67,7 @@ _ODD: Final = N_(
 
 
 def _text(content: bytes) -> str:
-    """The text in UTF-8, in UTF-16 as Windows' editors may save it, or in what older programs write."""
+    """Decode UTF-8, UTF-16 as saved by Windows editors, or the encodings of older programs."""
     if wide := _utf16(content):
         return content.decode(wide, "replace")  # it may be cut in the middle of a letter
     for encoding in ("utf-8-sig", "cp1252"):
@@ -77,7 +77,7 @@ def _text(content: bytes) -> str:
 
 
 def _utf16(content: bytes) -> str:
-    """Which UTF-16 this is, if it is: by its mark, or by every other byte of the first ones being zero."""
+    """Return the UTF-16 codec if this is UTF-16: a byte order mark, or zero in every other of the first bytes."""
     if content[:2] in (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE):
         return "utf-16"
     zeros = {content[0:16:2]: "utf-16-be", content[1:16:2]: "utf-16-le"}
@@ -112,6 +112,6 @@ def _games(match: Match[Any]) -> MatFile:
 
 
 def _cut(match: Match[Any]) -> list[tuple[tuple[int, ...], tuple[Action, ...]]]:
-    """Each game's score at its start and its actions."""
+    """Return the score at the start and the actions of each game."""
     games = [list(moments) for _, moments in groupby(match.moments, key=lambda moment: moment.game)]
     return [(game[0].score, tuple(m.action for m in game[1:] if m.action is not None)) for game in games]

@@ -1,10 +1,10 @@
-"""Reading a match from `.mat` text (B60), also as other programs write it.
+"""Reads a match from `.mat` text (B60), also as other programs write it.
 
 Accepted: ``bar`` and ``off`` in any case, ``8/5(2)``, joined parts such as ``24/18/14`` and ``24/14`` (by any legal
-way, one that hits as marked before others), halves in other columns, ``Cannot move``, ``and the match``, and a roll
+way, preferring one whose hits are as marked), halves in other columns, ``Cannot move``, ``and the match``, and a roll
 without moves: nothing could be played, or it could be played in one way only, or the player resigned.
 
-The rules are those of the comment that we write. Without it they are guessed from the text, the plainest that fit.
+The rules are those of our own comment. Without it they are guessed from the text: the simplest that fit.
 """
 
 from dataclasses import replace
@@ -23,11 +23,10 @@ from game.rules.setup import Value
 
 
 def read_mat(text: str) -> MatFile:
-    """Read a match.
+    """Parse a match.
 
     Raises:
-        MatError: this is no match, or its moves, offers and results are not legal backgammon; code "mat", and the
-            message names the line.
+        MatError: it is no match, or its moves, offers or results are not legal backgammon; the message names the line.
     """
     written = cut_up(text)
     told = _told(written)
@@ -43,13 +42,17 @@ def read_mat(text: str) -> MatFile:
 
 
 def names_in(text: str) -> tuple[str, ...]:
-    """Who plays a match, () where it has no game. Raises MatError where the text is not laid out as a match."""
+    """Return the players' names, () if the match has no games.
+
+    Raises:
+        MatError: the text is not laid out as a match.
+    """
     written = cut_up(text)
     return _names(written.games[0], written) if written.games else ()
 
 
 def _told(written: MatText) -> dict[str, Value] | None:
-    """The rules as our own comment tells them, if it is there and speaks of this match."""
+    """Return the rules in our own comment, if there is one that fits this match."""
     try:
         options = parse_options(OPTIONS, dict(written.tags).get(RULES_TAG, ""))
     except InvalidError:
@@ -59,7 +62,7 @@ def _told(written: MatText) -> dict[str, Value] | None:
 
 
 def _guessed(written: MatText) -> dict[str, Value]:
-    """The rules that the text of a foreign program shows, but for Jacoby and automatic doubles."""
+    """Guess the rules from the text of another program, except Jacoby and automatic doubles."""
     book, length = Backgammon(), written.length
     offers = [half for game in written.games for half in game.halves if half.word in ("doubles", "beavers")]
     beyond = any(half.number > HIGHEST for half in offers)
@@ -78,7 +81,7 @@ def _doubled_in_crawford(written: MatText) -> bool:
 
 
 def _names(game: GameText, written: MatText) -> tuple[str, str]:
-    """The players' names, whole where a comment has them."""
+    """Return the players' names, the full ones if a comment has them."""
     tags = dict(written.tags)
     whole = [tags.get(tag, "") for tag in NAME_TAGS]
     first, second = (
@@ -88,7 +91,7 @@ def _names(game: GameText, written: MatText) -> tuple[str, str]:
 
 
 def _played(match: MatFile, game: GameText, *, guess: bool) -> PlayedGame:
-    """The last game of a match as actions of the rule book, but for how it ended where that is still open."""
+    """Replay the last game of a match, except for its end if the rules leave that open."""
     # gammons count and Jacoby's rule is off until `_ended` has seen all the results
     options = {**match.options, "gammons": True, "jacoby": False}
     try:
@@ -102,7 +105,7 @@ def _played(match: MatFile, game: GameText, *, guess: bool) -> PlayedGame:
 def _ended(
     options: dict[str, Value], games: list[MatGame], endings: list[Ending], *, guess: bool
 ) -> tuple[dict[str, Value], tuple[MatGame, ...]]:
-    """The rules under which the games end as they are written, and the games with their ends."""
+    """Return the rules under which all games end as written, and the games with their ends."""
     doubled = any(ending.tied for ending in endings)
     house = house_of(options)
     rules = [(house.jacoby or not house.gammons, False)]

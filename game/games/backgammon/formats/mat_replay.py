@@ -1,4 +1,4 @@
-"""Playing what a `.mat` text says: halves of its lines become actions of the rule book."""
+"""Replays the halves of a `.mat` text as actions of the rule book."""
 
 import re
 from collections.abc import Iterator
@@ -26,22 +26,22 @@ _CUBE: Final = {
     "drops": Action("drop"),
 }
 _MOST: Final = 4
-"""Numbers to play in a turn (B5)."""
+"""The most numbers to play in a turn (B5)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Ending:
-    """What is written about a game's end, as far as the rules that are not known yet leave it open.
+    """The written end of a game, as far as rules that are still unknown leave it open.
 
     Attributes:
-        line: where the result is written.
+        line: the line of the result.
         points: what the winner wins; 0 if it is not written.
-        resigned: whether the loser resigns; otherwise the board, or a drop, has ended the game.
-        level: what the board says: 1 single, 2 gammon, 3 backgammon.
+        resigned: whether the loser resigns; otherwise the board or a drop has ended the game.
+        level: the level on the board: 1 single, 2 gammon, 3 backgammon.
         stake: what the game is worth by the text.
         turned: whether somebody owns the cube.
         tied: whether the game must have begun with a tie that doubled the stake (B51).
-        silent: whether it may have: nobody doubled, and no double of the dice began the game.
+        silent: whether it may have: nobody doubled, and the game did not begin with a double of the dice.
     """
 
     line: int = 0
@@ -54,7 +54,7 @@ class Ending:
     silent: bool = False
 
     def actions(self, *, jacoby: bool, automatic: bool) -> tuple[tuple[Action, ...], tuple[Action, ...]] | None:
-        """What to play before and after the game for this end under these rules; None if they do not lead to it."""
+        """Return the actions before and after the game that give this end under these rules; None if none do."""
         for tie in (False, True) if automatic and self.silent else (False,):
             level = self._level(self.stake * (2 if tie else 1), single=jacoby and not self.turned)
             if level is not None:
@@ -63,7 +63,7 @@ class Ending:
         return None
 
     def _level(self, stake: int, *, single: bool) -> int | None:
-        """The level that gives the points at this stake."""
+        """Return the level that gives the points at this stake; None if there is none."""
         if not self.points:
             return 1
         if self.resigned:
@@ -74,12 +74,12 @@ class Ending:
 
     @property
     def misfit(self) -> MatError:
-        """What is wrong if no rules lead to this end."""
+        """The error if no rules give this end."""
         return MatError(f"the winner wins {self.stake * self.level}, not {self.points}", self.line)
 
 
 class PlayedGame(NamedTuple):
-    """The actions of a game, the seat that began it with a double, if one did, and its end."""
+    """The actions of a game, the seat that began it with a double (if one did), and its end."""
 
     actions: tuple[Action, ...]
     first: int | None
@@ -87,7 +87,7 @@ class PlayedGame(NamedTuple):
 
 
 class _Part(NamedTuple):
-    """A checker's way from place to place; ``hit`` if it is marked to hit where it lands."""
+    """The way of one checker between two places; ``hit`` if a hit is marked where it lands."""
 
     origin: int
     target: int
@@ -95,9 +95,12 @@ class _Part(NamedTuple):
 
 
 def replay(match: MatFile, halves: list[Half], *, guess: bool) -> PlayedGame:
-    """The actions of the match's last game.
+    """Return the actions of the match's last game.
 
-    With ``guess``, a game for money in which the first double is one to 4 began with a tie (B51). Raises MatError.
+    With ``guess``, a money game in which the first double is to 4 began with a tie (B51).
+
+    Raises:
+        MatError: the game is not legal.
     """
     first = halves[0].seat if halves and halves[0].text[0] == halves[0].text[1] else None
     offer = next((half.number for half in halves if half.word == "doubles"), 0)
@@ -118,13 +121,13 @@ def replay(match: MatFile, halves: list[Half], *, guess: bool) -> PlayedGame:
 
 
 class GameReplay:
-    """A game in progress."""
+    """A game being replayed."""
 
     def __init__(self, match: MatFile, first: int | None) -> None:
         self.book = Backgammon()
         self.state = self.book.start(replace(match.setup(len(match.games) - 1), first=first))
         self.marks: list[tuple[int, BackgammonState]] = []
-        """Before each half: how many actions were played, and what stood then."""
+        """For each half the number of actions and the state before it."""
         self.actions: list[Action] = []
         self.ending = Ending()
 
@@ -134,7 +137,7 @@ class GameReplay:
             self.actions.append(action)
 
     def half(self, half: Half, *, waits: bool) -> None:
-        """Play a half; a roll without moves that can be played ``waits`` where the text ends or the loser resigns."""
+        """Play a half. With ``waits`` a roll without moves stays unplayed: the text ends or the loser resigns."""
         if self.ending.line:
             raise MatError(f"the game is over: {half.text}", half.line)
         self.marks.append((len(self.actions), self.state))
@@ -149,7 +152,7 @@ class GameReplay:
             self.answer(half)
 
     def answer(self, half: Half) -> None:
-        """An offer or the answer to one."""
+        """Play an offer or its answer."""
         if self.book.to_act(self.state) != half.seat:
             raise MatError(f"it is not this player's turn: {half.text}", half.line)
         factor = {"doubles": 2, "beavers": 4}.get(half.word)
@@ -159,7 +162,7 @@ class GameReplay:
 
     def roll(self, half: Half) -> None:
         faces = sorted((int(half.text[0]), int(half.text[1])), reverse=True)
-        if self.state.phase == BEAVERED and self.state.turn == half.seat:  # taking a beaver need not be written
+        if self.state.phase == BEAVERED and self.state.turn == half.seat:  # taking a beaver may be unwritten
             self.play(Action("take"))
         if self.state.phase == OPENING:
             self.play(rolled(*faces) if half.seat == 0 else rolled(*reversed(faces)))
@@ -171,14 +174,14 @@ class GameReplay:
         self.play(rolled(*faces))
 
     def moves(self, half: Half, *, waits: bool) -> None:
-        """Play the moves; a roll without any is played if there is one way to, unless it ``waits``."""
+        """Play the moves. A roll without moves is played if there is only one way, unless it ``waits``."""
         parts = tuple(islice(_parts(half), _MOST + 1))
         if parts:
             way = _way(self.state, parts)
             if way is None:
                 raise MatError(f"not a legal turn: {half.text} {half.tail}", half.line)
             self.actions += way.actions
-            self.state = finished(self.state, way.packed)  # what the book would come to, step by step
+            self.state = finished(self.state, way.packed)  # as the rule book would, but in one step
             if self.book.result(self.state) is None:
                 self.actions.append(_DONE)
             return
@@ -189,7 +192,7 @@ class GameReplay:
             self.play(self.book.legal(self.state)[0])  # done, or pass
 
     def win(self, half: Half) -> None:
-        """The game is over, or the loser gives up: by not taking a double, or by resigning (B13)."""
+        """End the game: it is over, or the loser gives up by dropping a double or by resigning (B13)."""
         resigned = self.book.result(self.state) is None and not self.dropped(half)
         ending = Ending(half.line, half.number, resigned, self.state.level, self.state.stake)
         if resigned:
@@ -202,7 +205,9 @@ class GameReplay:
             raise MatError(f"nobody wins nothing: {half.text}", half.line)
 
     def dropped(self, half: Half) -> bool:
-        """Drop what the winner has offered, where that fits the points; a beaver may have been taken instead."""
+        """Drop the winner's offer, if that fits the points; a beaver may have been taken instead. Return whether it was
+        dropped.
+        """
         doubled = self.state.phase == DOUBLED and self.state.turn == half.seat
         beavered = self.state.phase == BEAVERED and self.state.turn != half.seat
         if doubled or (beavered and half.number == self.state.stake * 2):
@@ -213,7 +218,7 @@ class GameReplay:
         return False
 
     def return_to_loser(self, half: Half) -> None:
-        """Where it is not the loser's turn, who resigns, go back to where it was last; what came after is dropped."""
+        """Go back to the last state in which the loser may resign; later actions are discarded."""
         resign = Action("resign", numbers=(1,))
         while self.marks:
             first, state = self.marks.pop()
@@ -231,7 +236,7 @@ class GameReplay:
 
 
 def _way(state: BackgammonState, parts: tuple[_Part, ...]) -> "_Way | None":
-    """The legal way to play exactly these parts with the fewest hits marked wrongly, and of these the first written."""
+    """Return the legal way to play exactly these parts with the fewest wrongly marked hits, then the first one."""
     house, board, left = state.house, state.seen, state.left
     most = moves.most(moves.pack(board), left, house)
     if most == 1 and len(set(left)) == 2:  # B8: the higher, if either can be played
@@ -243,7 +248,7 @@ def _way(state: BackgammonState, parts: tuple[_Part, ...]) -> "_Way | None":
 
 
 class _Way(NamedTuple):
-    """Moves in order, how many of their hits are marked wrongly, and the packed board after them."""
+    """Moves in order, the number of wrongly marked hits, and the packed board after them."""
 
     wrong: int
     actions: tuple[Action, ...]
@@ -251,7 +256,7 @@ class _Way(NamedTuple):
 
 
 class TurnSearch:
-    """The best way to play parts, each position looked at once; ``spare`` numbers cannot be played (B9)."""
+    """Searches the best way to play parts, visiting each position once; ``spare`` numbers cannot be played (B9)."""
 
     def __init__(self, house: House, spare: int) -> None:
         self._house = house
@@ -259,7 +264,7 @@ class TurnSearch:
         self._known: dict[tuple[int, tuple[int, ...], tuple[_Part, ...]], _Way | None] = {}
 
     def best(self, packed: int, left: tuple[int, ...], parts: tuple[_Part, ...]) -> _Way | None:
-        """The way with the fewest wrong marks; the order as written and the higher number come first."""
+        """Return the way with the fewest wrong marks; the written order and the higher number are preferred."""
         if not parts:
             return _Way(0, (), packed) if len(left) == self._spare else None
         key = packed, left, parts
@@ -276,7 +281,7 @@ class TurnSearch:
         return self._known[key]
 
     def ways(self, packed: int, board: bytes, left: tuple[int, ...], parts: tuple[_Part, ...]) -> Iterator[_Way]:
-        """For each first move the best way on."""
+        """Yield for each first move the best way to continue."""
         playable = {die: moves.origins(board, die, self._house) for die in sorted(set(left), reverse=True)}
         for at, part in enumerate(parts):
             for die, origins in playable.items() if part not in parts[:at] else ():
@@ -294,7 +299,7 @@ class TurnSearch:
 
 
 def _least_wrong(board: bytes, parts: tuple[_Part, ...]) -> int:
-    """So many hits are marked wrongly in any order: where nobody stands to be hit, and where nothing is marked."""
+    """Return how many hits are marked wrongly in any order: those without a blot, and blots without a mark."""
     marked = {part.target for part in parts if part.hit}
     unmarked = {part.target for part in parts} - marked
     empty = sum(part.hit and not _is_blot(board, part.target) for part in parts)
@@ -302,12 +307,12 @@ def _least_wrong(board: bytes, parts: tuple[_Part, ...]) -> int:
 
 
 def _is_blot(board: bytes, point: int) -> bool:
-    """Whether a single opposing checker stands there."""
+    """Whether there is a single opposing checker on the point."""
     return point != OFF and board[moves.BOARD - 1 - point] == 1
 
 
 def _parts(half: Half) -> Iterator[_Part]:
-    """The parts of a turn: ``8/5*(2)`` is two, ``24/18*/14`` is two, ``24/14`` is one."""
+    """Yield the parts of a turn: ``8/5*(2)`` is two, ``24/18*/14`` is two, ``24/14`` is one."""
     if _PARTS.sub("", half.tail).strip():
         raise MatError(f"these moves are not understood: {half.tail}", half.line)
     for text in _PARTS.findall(half.tail.lower()):

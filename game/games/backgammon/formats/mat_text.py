@@ -1,7 +1,7 @@
-"""The text of a `.mat` file cut up into its games and the halves of their lines (B60).
+"""Splits the text of a `.mat` file into its games and the halves of their lines (B60).
 
-Everything that is looked for in a line is found in one pass, and lines, numbers and games are limited: a text costs no
-more than its length, whatever stands in it.
+Every line is searched in one pass, and lines, numbers and games are limited, so that the cost is proportional to the
+length of the text, whatever it contains.
 """
 
 import re
@@ -12,13 +12,13 @@ from typing import Final, NamedTuple
 from game.games.backgammon.formats.mat import HALVES, MatError
 
 LONGEST: Final = 1 << 20
-"""Characters of a text; 99 games played at random have a quarter of this."""
+"""The most characters of a text; 99 games played at random have a quarter of this."""
 WIDEST: Final = 500
-"""Characters of a line; a comment that is longer is passed over."""
+"""The most characters of a line; a longer comment is skipped."""
 GAMES: Final = 200
-"""Games of a match; one over 99 points has 197 at most."""
+"""The most games of a match; one to 99 points has at most 197."""
 TAGS: Final = 100
-"""Comments that are kept."""
+"""The most comments that are kept."""
 
 _LENGTH: Final = re.compile(r"\s*([0-9]{1,5})\s+point\s+match\b.*", re.IGNORECASE)
 _GAME: Final = re.compile(r"\s*Game\s+[0-9]{1,9}\s*", re.IGNORECASE)
@@ -33,11 +33,11 @@ _HALF: Final = re.compile(
 _MIDDLE: Final = 20
 """A first half, or a result, that starts beyond this column belongs to player 1."""
 _IN_A_LINE: Final = 3
-"""Both halves, and the result."""
+"""The most parts of a line: both halves and the result."""
 
 
 class Half(NamedTuple):
-    """One player's half of a line: its first words (``64:``, ``Doubles => 2`` …) and what follows them."""
+    """One player's half of a line: its first words (``64:``, ``Doubles => 2`` …) and the rest."""
 
     line: int
     seat: int
@@ -56,7 +56,7 @@ class Half(NamedTuple):
 
 
 class GameText(NamedTuple):
-    """The text of one game: the line it begins on, its players, its score, its halves."""
+    """The text of one game: the number of its first line, its players, score and halves."""
 
     line: int
     players: tuple[str, str]
@@ -73,7 +73,11 @@ class MatText(NamedTuple):
 
 
 def cut_up(text: str) -> MatText:
-    """Cut a text up. Raises MatError where it is not laid out as a match."""
+    """Split a text.
+
+    Raises:
+        MatError: it is not laid out as a match.
+    """
     if len(text) > LONGEST:
         raise MatError("too long for a match")
     tags: list[tuple[str, str]] = []
@@ -87,7 +91,7 @@ def cut_up(text: str) -> MatText:
 
 
 def is_match(text: str) -> bool:
-    """Whether a text begins as a match does."""
+    """Whether a text begins like a match."""
     try:
         _, line = next(_content(text[: 1 << 14], []), (0, ""))
     except MatError:
@@ -96,7 +100,7 @@ def is_match(text: str) -> bool:
 
 
 def _content(text: str, tags: list[tuple[str, str]]) -> Iterator[tuple[int, str]]:
-    """The lines with their numbers, without blank ones and comments; these are added to the tags."""
+    """Yield the lines that are not blank, with their numbers; comments are added to ``tags`` instead."""
     lines = text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n").split("\n")
     named = False
     for number, line in enumerate(lines, 1):
@@ -139,7 +143,7 @@ def _games(lines: Iterator[tuple[int, str]]) -> Iterator[GameText]:
 
 
 def _players(line: str) -> tuple[tuple[str, str], tuple[int, int]] | None:
-    """Names and scores of ``Anna : 2   Bert : 0``. GNU Backgammon leaves no space before the second name at times."""
+    """Return names and scores of ``Anna : 2   Bert : 0``. GNU Backgammon may omit the space before the second name."""
     parts = [part.strip() for part in line.split(":", 3)]
     if len(parts) != 3:
         return None
@@ -152,7 +156,7 @@ def _players(line: str) -> tuple[tuple[str, str], tuple[int, int]] | None:
 
 
 def _add_halves(halves: list[Half], number: int, line: str) -> None:
-    """What the players did in a line; the columns alternate, but a result belongs to the column it stands in."""
+    """Add the halves of a line. Columns alternate between the players, but a result belongs to the column it is in."""
     row = _ROW.match(line)
     body = line[row.end() :] if row else line
     found = list(islice(_HALF.finditer(body), _IN_A_LINE + 1))

@@ -1,4 +1,4 @@
-"""Writing a match as `.mat` text, laid out as GNU Backgammon does it (B60)."""
+"""Writes a match as `.mat` text in GNU Backgammon's layout (B60)."""
 
 import re
 from collections.abc import Iterator
@@ -11,17 +11,17 @@ from game.rules.actions import Action
 from game.rules.rulebook import NOBODY
 
 _HALF = RIGHT - LEFT - 1
-"""How wide a left half is, before the one space that follows it."""
+"""The width of a left half, without the space that follows it."""
 _ROLL = len("64: ")
 _CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029]")
 
 
 def write_mat(match: MatFile) -> str:
-    """The text of a match.
+    """Return the text of a match.
 
     Raises:
-        MatError: it is longer than what is read again, or its cube larger than other programs know.
-        RulesError: its actions do not play.
+        MatError: it is too long to be read again, or its cube is larger than other programs know.
+        RulesError: its actions are not legal.
     """
     lines = [f'; [{key} "{_CONTROL.sub(" ", value)}"]' for key, value in match.tags]
     lines += ["", f" {match.length} point match"] if lines else [f" {match.length} point match"]
@@ -37,7 +37,7 @@ def write_mat(match: MatFile) -> str:
 
 
 def _game(match: MatFile, index: int) -> tuple[list[str], list[str]]:
-    """What the players did in a game, in turns, and the line that says who won it."""
+    """Return the halves of a game, one per turn, and the line with the winner, if any."""
     book = Backgammon()
     state = book.start(match.setup(index))
     halves: list[str] = []
@@ -47,7 +47,7 @@ def _game(match: MatFile, index: int) -> tuple[list[str], list[str]]:
         state = after
     if state.left and book.legal(state)[0].verb == "move":
         halves[-1] = halves[-1][:_ROLL]
-    # GNU Backgammon ends a half with a space, but for the four moves of a double
+    # GNU Backgammon ends a half with a space, except after the four moves of a double
     halves = [half.rstrip() if half.count("/") == 4 else half for half in halves]
     if book.to_act(state) != NOBODY:
         return halves, []
@@ -57,7 +57,7 @@ def _game(match: MatFile, index: int) -> tuple[list[str], list[str]]:
 
 
 def _rows(halves: list[str]) -> Iterator[str]:
-    """The halves in two columns."""
+    """Yield the halves in two columns."""
     for at in range(0, len(halves), 2):
         yield f"{at // 2 + 1:3}) {halves[at]:<{_HALF}} {''.join(halves[at + 1 : at + 2])}"
 
@@ -68,7 +68,7 @@ def _won(state: BackgammonState) -> str:
 
 
 def _note(halves: list[str], state: BackgammonState, action: Action, after: BackgammonState) -> None:
-    """Add what an action looks like to the halves of the game."""
+    """Add an action to the halves of the game."""
     if action.verb == "rolled" and after.rolled:
         if not halves and after.turn == 1:  # the left column is player 0's, whoever begins
             halves.append("")
@@ -77,29 +77,29 @@ def _note(halves: list[str], state: BackgammonState, action: Action, after: Back
         rival = 1 - state.turn
         hit = "*" if after.sides[rival] != state.sides[rival] else ""
         halves[-1] += f"{PLACE[action.origin]}/{PLACE[action.target]}{hit} "
-    elif action.verb == "accept" and state.left:  # resigned in the middle of a turn, which no reader would take
+    elif action.verb == "accept" and state.left:  # resigned in the middle of a turn, which no program reads
         halves[-1] = halves[-1][:_ROLL]
-        if all(end.phase == OVER for end in turns(state)):  # a reader that plays what is forced would let him win
+        if all(end.phase == OVER for end in turns(state)):  # a program that plays forced moves would let the player win
             halves.pop()
     else:
         _note_cube(halves, state, action, after)
 
 
 def _note_cube(halves: list[str], state: BackgammonState, action: Action, after: BackgammonState) -> None:
-    """Add what an offer or its answer looks like."""
+    """Add an offer or its answer."""
     if action.verb == "double":
         halves.append(f" Doubles => {_cube(state.stake * 2)}")
     elif action.verb == "beaver":
         halves.append(f" Beavers => {_cube(state.stake * 4)}")
     elif action.verb == "take" and state.phase == BEAVERED:
-        pass  # who takes a beaver just rolls
+        pass  # a taken beaver is not written: the player rolls
     elif action.verb == "take" or (action.verb == "accept" and halves[-1].startswith(" Beavers")):  # no roll followed
         halves.append(" Takes")
     elif action.verb == "drop" and state.phase == BEAVERED:  # taken and resigned: GNU Backgammon loses what follows
         halves[-1] = " Takes"
     elif action.verb == "drop" and after.phase == OVER:
         halves.append(" Drops")
-    elif action.verb == "drop":  # B42: play went on, so for this format there was no offer
+    elif action.verb == "drop":  # B42: play went on, so this format shows no offer
         halves.pop()
 
 

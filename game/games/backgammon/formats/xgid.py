@@ -1,18 +1,18 @@
-"""XGID, the text by which eXtreme Gammon names a position with everything around it.
+"""XGID, the text form in which eXtreme Gammon writes a position with cube, dice and match.
 
     XGID=-b----E-C---eE---c-e----B-:0:0:1:53:1:2:0:5:6
 
 Ten fields with colons between them: the checkers; the logarithm of the cube to base 2; its owner (1, -1, or 0 for the
-middle); whose turn it is (1 or -1); the dice (two figures, 00 before the roll, D for a double that waits for its
-answer); the score of 1 and of -1; a flag; the length of the match, 0 for money; the logarithm of the largest cube. The
-flag is 1 in the Crawford game of a match; for money 1 is the Jacoby rule, 2 are beavers, 3 is both.
+middle); whose turn it is (1 or -1); the dice (two digits, 00 before the roll, D for a pending double); the score of 1
+and of -1; a flag; the length of the match, 0 for money; the logarithm of the largest cube. The flag is 1 in the
+Crawford game of a match; for money 1 is the Jacoby rule, 2 are beavers, 3 is both.
 
-The checkers are 26 places as the player 1 sees them: the bar of -1, the points 1 to 24, the own bar. Capitals are the
-checkers of 1, small letters those of -1 (A is one, B two …), ``-`` is an empty place. The player 1 sits at the lower
-edge of the board there, as light (seat 0) does here. After the program's own manual, "XG identification" (XGID).
+The checkers are 26 places from the side of player 1: the bar of -1, the points 1 to 24, player 1's bar. Capital letters
+are checkers of 1, small ones those of -1 (A is one, B two …), ``-`` is an empty place. Player 1 sits at the lower edge
+of the board, like light (seat 0) here. Source: the program's manual, "XG identification" (XGID).
 
-It cannot say: dice played in part, that an offer was refused this turn, a resignation, an answer to a beaver, the end
-of a game, and rules that eXtreme Gammon does not know.
+It cannot express: dice played in part, an offer refused this turn, a resignation, an answer to a beaver, the end of a
+game, and rules that eXtreme Gammon does not know.
 """
 
 import re
@@ -38,23 +38,27 @@ _FIELDS: Final = re.compile(
     re.ASCII,
 )
 _LONGEST: Final = 10_000
-"""So many characters of a text are searched for an ID."""
+"""How many characters of a text are searched for an ID."""
 _SEATS: Final = {1: 0, -1: 1}
 _SIGNS: Final = (1, -1)
 _JACOBY, _BEAVERS = 1, 2
 _USUAL: Final = 6
-"""The logarithm of 64, above which a cube goes beyond what is usual (B30)."""
+"""The logarithm of 64, the usual limit of the cube (B30)."""
 _BEYOND: Final = 15
 
 
 def find(text: str) -> str:
-    """The XGID that is meant by a text, right or mistyped, without ``XGID=``; "" if none is."""
+    """Return the XGID in a text, correct or mistyped, without ``XGID=``; "" if there is none."""
     found = _MEANT.search(text[:_LONGEST])
     return (found["id"] or found["bare"] or "-") if found else ""
 
 
 def xgid(state: BackgammonState) -> str:
-    """The XGID of a state. Raises InvalidError where it cannot be said so."""
+    """Return the XGID of a state.
+
+    Raises:
+        InvalidError: an XGID cannot express it.
+    """
     house, level = state.house, state.stake.bit_length() - 1
     whole = len(state.left) == (4 if len(set(state.rolled)) == 1 else 2)
     if state.phase not in (ROLL, DOUBLED, MOVE) or state.level or (state.phase == MOVE and not whole):
@@ -75,10 +79,10 @@ def xgid(state: BackgammonState) -> str:
 
 
 def read_xgid(text: str) -> BackgammonState:
-    """The state of an XGID, with or without ``XGID=``; without a cube where the largest is 1.
+    """Return the state of an XGID, with or without ``XGID=``; it has no cube if the largest cube is 1.
 
     Raises:
-        InvalidError: the text is none, or means a position or match that cannot be.
+        InvalidError: the text is no XGID, or its position or match is impossible.
     """
     fields = _FIELDS.fullmatch(find(text))
     if not fields:

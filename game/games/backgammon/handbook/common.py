@@ -1,4 +1,4 @@
-"""Backgammon: what all manuals share."""
+"""The chapters and paragraphs that all manuals of backgammon share."""
 
 from typing import Final
 

@@ -13,7 +13,7 @@ _PLAYTIVE: Final = "1 cube,gammons,five,must_bear_off,continues games:0-0"
 
 
 def _figure(caption: Text, light: str, dark: str, now: str, *actions: str, house: str = _CLASSIC) -> Figure:
-    """A position with light's turn; ``now`` is phase and dice."""
+    """Return a figure with light to move; ``now`` is phase and dice."""
     return Figure("backgammon", (0, 1), f"{light} {dark} {now} {house}", caption, actions)
 
 

@@ -1,7 +1,7 @@
 """Backgammon's manuals: Classic, Stakes, Playtive, and the rules of tournaments and money play.
 
-Each manual tells its own rules in its chapters; all that the others add, and all else that can be agreed on, follows
-in one of its last chapters. So every manual is complete, whatever was changed in New Match.
+Each manual has its own rules in its chapters; one of its last chapters has the rules of the others and everything else
+that can be agreed on. So every manual is complete, whatever was changed in New match.
 """
 
 from typing import Final
@@ -229,7 +229,7 @@ _EXTRAS: Final = (
     *(FIVE, ORDER, MUST_BEAR_OFF),
     *(POINTS, GAMES, CRAWFORD, JACOBY, AUTOMATIC, BEAVER),
 )
-"""What New Match can add to a manual that has it not."""
+"""The rules that New match can add to a manual without them."""
 _CHOOSE: Final = Paragraph(
     N_(
         "rule book: options",
@@ -240,7 +240,7 @@ _CHOOSE: Final = Paragraph(
 
 
 def _manual(rules: str, *own: Chapter) -> Manual:
-    """A manual of these chapters, completed by what else can be agreed on and by what all of them end with."""
+    """Return a manual with these chapters, the other rules that can be agreed on, and the common last chapters."""
     told = {paragraph for each in own for paragraph in each.paragraphs}
     others = (extra for extra in _EXTRAS if extra not in told)
     return Manual("backgammon", rules, (*own, chapter("options", _CHOOSE, *others), DIFFERS, common.NOTATION))

@@ -19,7 +19,7 @@ Way: TypeAlias = tuple[int, ...]
 def written(events: Sequence[Event]) -> list[str]:
     """Return the notation of each move of a turn; [] if nothing was moved."""
     legs = [(_place(event.origin), _place(event.target)) for event in events if event.kind in ARRIVALS]
-    # the place of a hit is told by the owner of what was hit, whose point 25 less it is
+    # a hit is named from the side of the checker that was hit, so its place is 25 less that
     hits = {25 - int(event.origin) for event in events if event.kind == "hit"}
     ways = Counter(_joined(legs))
     order = sorted(ways, reverse=True)
@@ -48,8 +48,8 @@ def _marked(place: int, ways: Sequence[Way]) -> Way:
 
 
 def _text(way: Way, times: int, hits: set[int]) -> str:
-    said = "/".join(_stops(way, hits))
-    return said if times == 1 else f"{said}({times})"
+    stops = "/".join(_stops(way, hits))
+    return stops if times == 1 else f"{stops}({times})"
 
 
 def _stops(way: Way, hits: set[int]) -> Iterator[str]:
