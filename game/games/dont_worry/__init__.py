@@ -1,4 +1,4 @@
-"""Don't Worry as one of the box's games; its parts are imported when they are first asked for."""
+"""Don't Worry as a `Game`; its parts are imported when they are first asked for."""
 
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar

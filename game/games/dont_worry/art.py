@@ -1,4 +1,4 @@
-"""How Don't Worry is drawn: spaces, four yards, and pawns seen at a slant.
+"""The drawing of Don't Worry: spaces, four yards, and pawns seen at an angle.
 
 Every colour has a symbol of its own, on its yard, its start, its finish and its pieces.
 """
@@ -17,24 +17,24 @@ from game.table.model.geometry import Frame, Point
 
 _LEAN: Final = 0.62
 _PAWN: Final = ((0.31, 0.0), (0.315, 0.07), (0.25, 0.14), (0.17, 0.26), (0.115, 0.46), (0.165, 0.58), (0.26, 0.77))
-"""A pawn from its foot up: radius and height of the rings it is drawn with; the last is the ball on top."""
+"""A pawn from its base up: radius and height of the rings it is drawn with; the last is the ball on top."""
 _LINE: Final = 0.04
 _WHITE_LINE: Final = 0.065
 _RIM: Final = 0.05
-"""How wide the pale line around a yard and an arrow is."""
+"""The width of the pale line around a yard and an arrow."""
 _RINGED: Final = SPACE + 0.09
 """The radius of a rendered dish in a yard, with its ring and the dark gap around that."""
 _ENAMEL: Final = 236
-"""How opaque paint is over a rendered board, of 255: a little of its light and shade stays."""
+"""The opacity, of 255, of paint over a rendered board: some of its light and shade remains."""
 _ARROW: Final = ((0.0, 3.47), (0.26, 3.06), (0.095, 3.06), (0.095, 2.30), (-0.095, 2.30), (-0.095, 3.06), (-0.26, 3.06))
-"""From the first side's yard to its start space."""
+"""The arrow from the first side's yard to its start space."""
 _SIGNS: Final = {"yard": 0.155, "start": 0.235, "finish": 0.185}
-"""How large the symbols are."""
+"""The sizes of the symbols."""
 _PLAQUE: Final = 0.42
-"""How far the corners of the plaque are from the middle of a yard. It covers the symbol that is rendered there."""
+"""The distance of the plaque's corners from the centre of a yard. The plaque covers the rendered symbol."""
 _YARD_MIDDLE: Final = (sum(x for x, _ in DISHES) / 4, sum(y for _, y in DISHES) / 4)
 _HEAD: Final = 0.19
-"""How large a symbol is on a pawn's head."""
+"""The size of a symbol on a pawn's head."""
 
 
 class DontWorryArt(Art):
@@ -59,7 +59,9 @@ class DontWorryArt(Art):
         drawing.lay(surface)
 
     def repaint(self, surface: pygame.Surface, frame: Frame, style: ArtStyle) -> None:
-        """The plaques; yards, arrows and coloured spaces in the colours of the pawns, where these are unusual."""
+        """Draw the plaques; with unusual colours also repaint yards, arrows and coloured spaces in the colours of the
+        pawns.
+        """
         drawing = brush.BoardDrawing(frame)
         for side, name in enumerate(COLOURS):
             if style.palette.safe:
@@ -92,7 +94,7 @@ class DontWorryArt(Art):
 
 
 def _body(surface: pygame.Surface, foot: Point, scale: float, colour: Colour, more: float) -> None:
-    """A pawn's outline filled, larger by ``more`` all round: its rings and what joins them."""
+    """Draw a pawn's outline, filled and enlarged by ``more`` on all sides: its rings and what joins them."""
     x, y = foot
     rings = [((radius + more) * scale, y - height * _LEAN * scale) for radius, height in _PAWN]
     for (wide, low), (narrow, up) in pairwise(rings):
@@ -102,7 +104,7 @@ def _body(surface: pygame.Surface, foot: Point, scale: float, colour: Colour, mo
 
 
 def _shadow(unit: float) -> tuple[pygame.Surface, Point]:
-    """It falls to the lower right, longer the higher the part that throws it."""
+    """Return the shadow, which falls to the lower right and is longer for higher parts, and its anchor."""
     side = math.ceil(1.5 * unit)
     foot = (0.42 * unit, 0.42 * unit)
 
@@ -117,7 +119,7 @@ def _shadow(unit: float) -> tuple[pygame.Surface, Point]:
 
 
 def ink(name: str, palette: Palette) -> Colour:
-    """The colour of a symbol on its colour: light on dark, dark on light."""
+    """Return the colour of a symbol on its colour: light on dark, dark on light."""
     red, green, blue = palette.pieces[name]
     return palette.ink if 0.3 * red + 0.59 * green + 0.11 * blue < 130 else (36, 24, 6)
 
@@ -126,7 +128,7 @@ def ink(name: str, palette: Palette) -> Colour:
 
 
 def _turned(side: int, point: Point) -> Point:
-    """A grid point of the first side, as another side has it, in board units."""
+    """Return a grid point of the first side as the same point of another side, in board units."""
     x, y = point[0] - 5, point[1] - 5
     for _ in range(side):
         x, y = -y, x
@@ -134,7 +136,7 @@ def _turned(side: int, point: Point) -> Point:
 
 
 def _yard(drawing: brush.BoardDrawing, colours: Palette, side: int, name: str) -> None:
-    """The yard and the arrow from it, each within a pale line."""
+    """Draw the yard and its arrow, each within a pale line."""
     drawing.box(_bounds(side, _RIM), colours.dish, 0.3 + _RIM)
     drawing.box(_bounds(side, -_RIM), colours.pieces[name], 0.3 - _RIM)
     for dish in DISHES:
@@ -147,20 +149,20 @@ def _yard(drawing: brush.BoardDrawing, colours: Palette, side: int, name: str) -
 
 
 def _plaque(drawing: brush.BoardDrawing, colours: Palette, side: int, name: str) -> None:
-    """The symbol in the middle of a yard, in its colour on a lozenge: the other way round than on a pawn's head."""
+    """Draw the symbol in the middle of a yard, in its colour on a lozenge: the reverse of a pawn's head."""
     x, y = _turned(side, _YARD_MIDDLE)
     drawing.polygon([(x, y - _PLAQUE), (x + _PLAQUE, y), (x, y + _PLAQUE), (x - _PLAQUE, y)], ink(name, colours))
     drawing.symbol(SYMBOLS[name], (x, y), _SIGNS["yard"], colours.pieces[name])
 
 
 def _bounds(side: int, more: float) -> tuple[float, float, float, float]:
-    """A yard's left, top, right and bottom, larger by ``more`` on every side."""
+    """Return a yard's left, top, right and bottom, enlarged by ``more`` on every side."""
     (ax, ay), (bx, by) = (_turned(side, (p, p)) for p in YARD)
     return min(ax, bx) - more, min(ay, by) - more, max(ax, bx) + more, max(ay, by) + more
 
 
 def _enamelled(drawing: brush.BoardDrawing, colours: Palette, side: int, name: str) -> None:
-    """What is coloured of a side on a rendered board, painted over; the yard's dishes are left as they are."""
+    """Paint over what is coloured of a side on a rendered board, except the dishes of its yard."""
     written, (red, green, blue) = ink(name, colours), colours.pieces[name]
     paint = (red, green, blue, _ENAMEL)
     drawing.box(_bounds(side, -_RIM), paint, 0.3 - _RIM)
@@ -173,13 +175,13 @@ def _enamelled(drawing: brush.BoardDrawing, colours: Palette, side: int, name: s
 
 
 def _dish(drawing: brush.BoardDrawing, at: Point, colour: Colour, ring: Colour | None = None) -> None:
-    """A space with a ring around it."""
+    """Draw a space with a ring around it."""
     drawing.disc(at, SPACE + _LINE, ring or brush.mix(colour, brush.BLACK, 0.72))
     drawing.disc(at, SPACE, colour)
 
 
 def _spaces(drawing: brush.BoardDrawing, colours: Palette, side: int, name: str) -> None:
-    """The ten spaces of a side and its finish."""
+    """Draw the ten spaces of a side and its finish."""
     paint, written = colours.pieces[name], ink(name, colours)
     for number, space in enumerate(TRACK):
         _dish(drawing, _turned(side, space), colours.dish if number else paint, None if number else colours.dish)

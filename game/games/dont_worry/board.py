@@ -1,7 +1,7 @@
 """Don't Worry's board: a cross of forty spaces, a yard in each corner, four finish spaces for each colour (D1).
 
-Spaces lie one unit apart on an eleven by eleven grid. The first side's yard is at the upper left and its start space at
-the left; the others follow clockwise, each a quarter turn on.
+Spaces are one unit apart on an eleven by eleven grid. The first side's yard is at the upper left and its start space at
+the left; the others follow clockwise, each rotated by another 90 degrees.
 """
 
 from collections.abc import Mapping, Sequence
@@ -50,7 +50,7 @@ class DontWorryBoard(Board):
         ),
         ("resigned", ""): N_("dont-worry log", "{name} leaves the game."),
     }
-    turns_told: ClassVar[Mapping[tuple[str, bool], Text]] = {
+    turn_texts: ClassVar[Mapping[tuple[str, bool], Text]] = {
         # L10n: what is played, for a hint: which piece, and what it does
         ("entered", False): N_("dont-worry move", "A waiting piece comes in"),
         ("entered", True): N_("dont-worry move", "A waiting piece comes in and knocks one out"),
@@ -150,7 +150,7 @@ class DontWorryBoard(Board):
     # ---- dice
 
     def dice_poses(self, seat: int | None, count: int) -> tuple[Pose, ...]:
-        """The die lies in the middle of the cross, whoever rolled it."""
+        """The middle of the cross, whoever rolled the die."""
         del seat
         return (Pose(MIDDLE, MIDDLE, 8.0),) * count
 
@@ -176,27 +176,27 @@ class DontWorryBoard(Board):
         return Sentence(_PLACES[place]) if place in _PLACES else Sentence(_SPACE, {"space": place})
 
     def seen_from(self, reader: int, seat: int, place: str) -> str | None:
-        """The track is everybody's, counted from one's own start space."""
+        """The track is shared; every player counts it from their own start space."""
         if not place.isdecimal():
             return None
         return str((int(place) + 10 * (self.sides[seat] - self.sides[reader])) % _ROUND)
 
     def turn_sentence(self, events: Sequence[Event]) -> Sentence | None:
-        """Which piece, known by how far it has come, and what it does."""
+        """Which piece, named by how far it has come, and what it does."""
         went = next((event for event in events if event.kind in ("entered", "moved", "home")), None)
         if went is None:
             return None
         kind = _turn_kind(went)
-        text = self.turns_told[kind, any(event.kind == "hit" for event in events)]
+        text = self.turn_texts[kind, any(event.kind == "hit" for event in events)]
         if kind in ("entered", "up"):
             return Sentence(text)
         far, die = _far(went.origin), _far(went.target) - _far(went.origin)
         return Sentence(text, {"n": die if kind == "starts" else far, "die": die})
 
     def notation(self, events: Sequence[Event]) -> str:
-        """The number and the way, an x for a piece knocked out: ``6: 12-18x``; ``6: +`` enters, ``3: -`` passes.
+        """The number and the move, with an x for a piece knocked out: ``6: 12-18x``; ``6: +`` enters, ``3: -`` passes.
 
-        The throws for the start are not noted: nobody moves by them.
+        The opening rolls are left out: nobody moves by them.
         """
         parts: list[str] = []
         for event in events:
@@ -216,7 +216,7 @@ class DontWorryBoard(Board):
 
 
 def _turned(quarters: int, x: float, y: float) -> Point:
-    """A grid point turned clockwise about the middle, in board units."""
+    """Return a grid point rotated clockwise about the middle by quarter turns, in board units."""
     x, y = x - 5, y - 5
     for _ in range(quarters % 4):
         x, y = -y, x

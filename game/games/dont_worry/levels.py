@@ -1,6 +1,6 @@
-"""How strong the computer players of Don't Worry are: each wins about three games in five from the one below.
+"""The playing strength of the computer in Don't Worry: each level wins about three games in five against the one below.
 
-Choices differ little here, by one or two games in a hundred, and so the temperatures are low. What they make of it is
+Choices differ little in this game, by one or two games in a hundred, so the temperatures are low. Their effect is
 measured by ``python -m benchmarks worry``.
 """
 

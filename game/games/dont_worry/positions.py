@@ -1,4 +1,4 @@
-"""Don't Worry's positions as they are set up by hand; the yard is the reserve."""
+"""Setting up positions of Don't Worry by hand; the yard is the reserve."""
 
 from collections import Counter
 from typing import Final
@@ -15,12 +15,12 @@ _WAIT: Final = "wait"
 _SHARED: Final = N_("error", "Only one piece can stand there.")
 _DONE: Final = N_("error", "{side} has already finished. Choose another player to move.")
 _AGAIN: Final = N_("error", "This six cannot be played. Choose another number, or “Not rolled yet”.")
-_THROWN: Final = N_("position", "Die")
+_DIE: Final = N_("position", "Die")
 _NOTHING: Final = N_("position", "Not rolled yet")
 
 
 class DontWorryPositions(Positions[DontWorryState]):
-    """See `Positions`. Whoever has resigned plays on: a draft has everybody's pieces."""
+    """See `Positions`. Players who have resigned are back in the game: a draft has everybody's pieces."""
 
     def draft(self, state: DontWorryState) -> Draft:
         pieces = Counter(self.book.pieces(state))
@@ -48,7 +48,7 @@ class DontWorryPositions(Positions[DontWorryState]):
         return state._replace(phase="move", die=draft.chosen[DIE])
 
     def fields(self, draft: Draft) -> tuple[Field, ...]:
-        return turn_field(len(draft.sides)), Field(DIE, _THROWN, tuple(range(7)), {0: _NOTHING})
+        return turn_field(len(draft.sides)), Field(DIE, _DIE, tuple(range(7)), {0: _NOTHING})
 
     def reserve(self, seat: int, place: str) -> str:
         del seat, place

@@ -11,14 +11,14 @@ MIDDLE: Final = SIDE / 2
 SPACE: Final = 0.37
 """The radius of a space."""
 TRACK: Final = ((0, 4), (1, 4), (2, 4), (3, 4), (4, 4), (4, 3), (4, 2), (4, 1), (4, 0), (5, 0))
-"""The first ten spaces, from the start space on; the next ten are the same a quarter turn on (D1)."""
+"""The first ten spaces, from the start space on; the next ten are the same, rotated by 90 degrees (D1)."""
 FINISH: Final = ((1, 5), (2, 5), (3, 5), (4, 5))
 DISHES: Final = ((0.25, 0.25), (1.35, 0.25), (0.25, 1.35), (1.35, 1.35))
-"""Where pieces wait."""
+"""The places where pieces wait."""
 YARD: Final = (-0.4, 2.0)
-"""The yard is a square between these, across and down."""
+"""The yard is the square between these coordinates, across and down."""
 COLOURS: Final = ("red", "blue", "yellow", "green")
-"""Of the first side to the fourth."""
+"""The colours of the first side to the fourth."""
 
 
 def _circle() -> list[tuple[float, float]]:
@@ -38,4 +38,4 @@ SYMBOLS: Final[dict[str, Sequence[tuple[float, float]]]] = {
     "yellow": [(0.0, -0.98), (1.0, 0.76), (-1.0, 0.76)],
     "green": [(-0.8, -0.8), (0.8, -0.8), (0.8, 0.8), (-0.8, 0.8)],
 }
-"""The corners of each colour's symbol, about 1 unit from its middle."""
+"""The corners of each colour's symbol, about 1 unit from its centre."""

@@ -1,4 +1,4 @@
-"""How Squadro is drawn: lanes with round ends, and wedges with an outline."""
+"""The drawing of Squadro: lanes with round ends, and wedges with an outline."""
 
 import math
 from types import MappingProxyType
@@ -22,11 +22,11 @@ _BAND: Final = ((-_WIDE, 0.17), (0.0, 0.10), (_WIDE, 0.17), (_WIDE, 0.25), (0.0,
 _TRAY: Final = 0.46
 _DOT: Final = 0.062
 _CHANNEL: Final = 0.07
-"""Half as wide as the channel of a lane."""
+"""Half the width of a lane's channel."""
 _TRIANGLE: Final = ((-0.27, 0.0), (-0.41, 0.095), (-0.41, -0.095))
-"""It points from a start down its lane: how far along the lane and beside it its corners lie."""
+"""The triangle from a start down its lane: the corners' distances along the lane and beside it."""
 _BEND, _REACH, _LINE = 0.345, math.radians(62), 0.022
-"""The arrow around a turnaround: its radius, how far it reaches to both sides, half its width."""
+"""The arrow around a turnaround: its radius, its reach to both sides in radians, half its width."""
 
 
 class SquadroArt(Art):
@@ -80,7 +80,7 @@ class SquadroArt(Art):
 
 
 def _arrows(drawing: brush.BoardDrawing, seat: int, lane: int, colour: Colour) -> None:
-    """A triangle from a start down its lane, and an arrow that bends around the turnaround."""
+    """Draw a triangle from a start down its lane, and an arrow bent around the turnaround."""
     start = (LEFT, BOTTOM - lane) if seat == 0 else (LEFT + lane, BOTTOM)
     ahead = (1, 0) if seat == 0 else (0, -1)
     end = (start[0] + 6 * ahead[0], start[1] + 6 * ahead[1])
@@ -120,7 +120,7 @@ def _wedge(surface: pygame.Surface, angle: float, scale: float, style: ArtStyle,
 
 
 def _dots(drawing: brush.BoardDrawing, lane: int, colour: Colour) -> None:
-    """S2: the speeds at both ends of a lane of each player."""
+    """Draw the speeds at both ends of a lane of each player (S2)."""
     for seat in (0, 1):
         out = SPEEDS[seat][lane - 1]
         for count, along in ((out, -DOTS), (4 - out, 6 + DOTS)):

@@ -44,7 +44,7 @@ class SquadroBoard(Board):
         ("hit", "start"): N_("squadro log", "{name}’s piece in lane {lane} is jumped and goes back to its start."),
         ("hit", "turn"): N_("squadro log", "{name}’s piece in lane {lane} is jumped and goes back to its turnaround."),
     }
-    turns_told: ClassVar[Mapping[tuple[str, bool], Text]] = {
+    turn_texts: ClassVar[Mapping[tuple[str, bool], Text]] = {
         # L10n: what is played, for a hint: the lane, and what its piece does
         ("", False): N_("squadro move", "Lane {lane}: {n} space on", "Lane {lane}: {n} spaces on"),
         ("turned", False): N_("squadro move", "Lane {lane}: to the turnaround"),
@@ -100,7 +100,7 @@ class SquadroBoard(Board):
         return box(LEFT + lane - 0.46, BOTTOM - far, LEFT + lane + 0.46, BOTTOM - near)
 
     def landing_zone(self, seat: int, place: str) -> Zone:
-        """The stretch of the lane on which the piece would stand, or its bed in the tray."""
+        """The part of the lane where the piece would stand, or its place in the tray."""
         x, y, *_ = self.pose(seat, place)
         long, wide = 0.47, 0.31
         return slot(x, y, long, wide) if seat == 0 else slot(x, y, wide, long)
@@ -124,7 +124,7 @@ class SquadroBoard(Board):
         return ("wedge-dark", "wedge-light")[seat]
 
     def labels(self, seat: int) -> tuple[Label, ...]:
-        """The lanes' numbers, where their pieces come home."""
+        """The numbers of the lanes, where their pieces come home."""
         del seat
         homes = [self.pose(side, f"{lane}-{_HOME}") for side in (0, 1) for lane in range(1, LANES + 1)]
         return tuple(Label(str(k % LANES + 1), home.x, home.y, 0.34) for k, home in enumerate(homes))
@@ -132,7 +132,7 @@ class SquadroBoard(Board):
     # ---- the lot
 
     def dice_poses(self, seat: int | None, count: int) -> tuple[Pose, ...]:
-        """The lot falls on the middle of the lanes."""
+        """The lot is shown in the middle of the lanes."""
         del seat
         return (Pose(LEFT + 3, BOTTOM - 3),) * count
 
@@ -146,7 +146,7 @@ class SquadroBoard(Board):
     # ---- what is said
 
     def event_sentence(self, event: Event) -> Sentence | None:
-        """A piece that is jumped goes back to the edge behind it (S7)."""
+        """A jumped piece goes back to the edge behind it (S7)."""
         if event.kind == "hit":
             event = event._replace(code="turn" if _read(event.target)[1] == _TURN else "start")
         return super().event_sentence(event)
@@ -166,17 +166,17 @@ class SquadroBoard(Board):
         return Sentence(_BACK if back else _OUT, {"lane": lane, "space": progress - _TURN if back else progress})
 
     def turn_sentence(self, events: Sequence[Event]) -> Sentence | None:
-        """Which piece, how far or over how many, and where to."""
+        """Which piece moves how far, or jumps how many pieces, and where it arrives."""
         went = next((event for event in events if event.kind in ("moved", "home")), None)
         if went is None:
             return None
         (lane, begun), (_, end) = _read(went.origin), _read(went.target)
         jumped = sum(event.kind == "hit" for event in events)
         where = {_TURN: "turned", _HOME: "home"}.get(end, "")
-        return Sentence(self.turns_told[where, jumped > 0], {"lane": lane, "n": jumped or end - begun})
+        return Sentence(self.turn_texts[where, jumped > 0], {"lane": lane, "n": jumped or end - begun})
 
     def notation(self, events: Sequence[Event]) -> str:
-        """Lane and progress, an x for each piece jumped: ``3: 0-4x``."""
+        """Lane and progress, with an x for each jumped piece: ``3: 0-4x``."""
         parts = []
         for event in events:
             if event.kind == "moved" or event.kind == "home":
@@ -193,5 +193,5 @@ def _read(place: str) -> tuple[int, int]:
 
 
 def _along(progress: int) -> int:
-    """How far from its start a piece stands."""
+    """Return the distance of a piece from its start."""
     return progress if progress <= _TURN else _HOME - progress

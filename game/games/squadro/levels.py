@@ -1,4 +1,4 @@
-"""How well Squadro's computer player plays at each level."""
+"""The playing strength of the computer in Squadro."""
 
 from typing import Final
 
@@ -13,4 +13,4 @@ LEVELS: Final = (
 )
 """From the weakest to the strongest; measured by `python -m benchmarks squadro`."""
 THOROUGH: Final = 40.0
-"""How many times as long the best of them takes to judge what people did in a match as the second best, measured."""
+"""How many times longer the strongest level takes to judge a match than the second strongest, measured."""

@@ -1,4 +1,4 @@
-"""Squadro's positions as they are set up by hand: each piece stays in its lane."""
+"""Setting up positions of Squadro by hand: each piece stays in its lane."""
 
 from typing import ClassVar
 
@@ -12,7 +12,7 @@ _FOUR_HOME = N_("error", "The game is over once four pieces are home.")
 
 
 class SquadroPositions(Positions[SquadroState]):
-    """See `Positions`. Where a crossing has two names, a piece on its way out and one on its way back differ."""
+    """See `Positions`. A crossing has two places: for a piece on its way out and for one on its way back."""
 
     how: ClassVar = N_(
         "position",
@@ -33,7 +33,7 @@ class SquadroPositions(Positions[SquadroState]):
         return (turn_field(len(draft.sides)),)
 
     def reserve(self, seat: int, place: str) -> str:
-        """Where the lane begins."""
+        """The start of the lane."""
         del seat
         return _place(_read(place)[0], 0)
 
@@ -42,7 +42,7 @@ class SquadroPositions(Positions[SquadroState]):
         return _read(origin)[0] == _read(target)[0]
 
     def more(self, seat: int, place: str, by: int) -> tuple[str, str]:
-        """There is one piece in a lane: it goes a space on, or back."""
+        """A lane has one piece only: it moves a space on, or back."""
         del seat
         lane, progress = _read(place)
         return place, _place(lane, max(0, min(HOME, progress + by)))

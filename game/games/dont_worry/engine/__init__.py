@@ -1,4 +1,4 @@
-"""The computer player of Don't Worry: it plays some throws ahead and judges what comes then by nets."""
+"""The computer player of Don't Worry: it plays out some rolls and evaluates the positions after them with nets."""
 
 from game.games.dont_worry.engine.engine import DontWorryEngine
 

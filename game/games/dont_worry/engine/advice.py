@@ -1,4 +1,4 @@
-"""What people are told about a move: one sentence for each reason."""
+"""The sentences for the reasons of the computer player."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -26,4 +26,4 @@ ADVICE: Final[Mapping[str, Text]] = {
     **reason_order.ADVICE,
     "out-of-reach": N_("advice", "The piece stays where nobody can knock it out with one roll."),
 }
-"""By the code of the reason (see `game.games.dont_worry.engine.reasons`)."""
+"""By code, see `game.games.dont_worry.engine.reasons`."""

@@ -1,22 +1,22 @@
-"""`DontWorryEngine`: what can be done in a state of Don't Worry, and how good it is."""
+"""`DontWorryEngine`: what can be done in a state of Don't Worry, and its value."""
 
 from collections.abc import Callable
 from typing import ClassVar
 
 from game.engines.engine import Candidate, Effort, Engine, StoppedError, Worth
 from game.games.dont_worry.engine.nets import nets
-from game.games.dont_worry.engine.reasons import told
+from game.games.dont_worry.engine.reasons import with_reasons
 from game.games.dont_worry.engine.search import next_done
 from game.games.dont_worry.rules import DontWorry
 from game.games.dont_worry.rules.state import DontWorryState
 
 
 class DontWorryEngine(Engine[DontWorryState]):
-    """It plays for the next place: to be first, and when others are done, to be the next.
+    """Plays for the next place: to be first, and once others are done, to be the next.
 
     ``Worth.values`` are the chances of that for those who still play; a seat that is done has what it played for (1),
-    one that has resigned has nothing (0). ``Worth.wins`` is about the first place alone. ``Effort.depth`` is how many
-    throws beyond the move are played out. It never resigns: while somebody plays, anything can still be thrown.
+    one that has resigned has nothing (0). ``Worth.wins`` is about the first place only. ``Effort.depth`` is how many
+    rolls beyond the move are played out. It never resigns: while somebody plays, any roll is possible.
     """
 
     book: ClassVar = DontWorry()
@@ -32,7 +32,7 @@ class DontWorryEngine(Engine[DontWorryState]):
             Candidate((action,), after, worth) for action, after, worth in zip(actions, afters, worths, strict=True)
         ]
         found.sort(key=lambda candidate: -candidate.worth.values[state.turn])
-        return told(state, found) if state.phase == "move" else tuple(found)
+        return with_reasons(state, found) if state.phase == "move" else tuple(found)
 
     def evaluate(self, state: DontWorryState, effort: Effort) -> Worth:
         (worth,) = _judged([state], effort)
@@ -40,7 +40,7 @@ class DontWorryEngine(Engine[DontWorryState]):
 
 
 def _judged(states: list[DontWorryState], effort: Effort) -> list[Worth]:
-    """What states are worth, judged deeper and deeper, until it is deep enough or has to stop."""
+    """Return the worths of states, searched deeper and deeper until deep enough or stopped."""
     worths = [_worth(state, 0, _never) for state in states]
     for depth in range(1, effort.depth + 1):
         try:

@@ -1,15 +1,18 @@
-"""What one player sees of the table, as columns of a net: only what is there counts, each thing once.
+"""The input of a net for one player: the set of columns that are 1.
 
 A column is a number from 0 to COLUMNS - 1. In order:
 
-- 49 for each corner, counted clockwise from one's own: the spaces 0 to 43, as that corner's owner counts them, on which
-  he has a piece, and how many of his pieces wait (0 to 4);
-- 4: whose turn begins, by his corner counted from one's own;
-- 3: the house rules (must knock out; no three throws; a six without a move ends the turn);
-- 144: a foe stands so far behind an own piece (1 to 12) and can still get there, by the quarter of its round in which
-  that piece is and by when the foe throws: after oneself who throws now, before one's own throw, after it;
-- 96: an own piece stands so far behind a foe's, by the quarter of the foe's round, and by whether one throws now;
-- 9: an own piece stands on a foe's start space while pieces of his wait, by when he throws and by his corner.
+- 49 for each corner, counted clockwise from the player's own: the spaces 0 to 43, in that corner's own numbering, on
+  which it has a piece, and how many of its pieces wait (0 to 4);
+- 4: whose turn begins, by corner counted from the player's own;
+- 3: the house rules (must knock out; no three rolls; a six without a move ends the turn);
+- 144: an opposing piece is this far behind an own piece (1 to 12) and can still reach it, by the quarter of the track
+  in which the own piece is and by when that opponent rolls: after this player who rolls now, before this player's own
+  roll, after it;
+- 96: an own piece is this far behind an opponent's, by the quarter of that opponent's track, and by whether this player
+  rolls now;
+- 9: an own piece is on an opponent's start space while pieces of that opponent wait, by when it rolls and by its
+  corner.
 """
 
 from collections.abc import Iterator
@@ -20,36 +23,36 @@ from game.games.dont_worry.rules.track import QUARTER, ROUND, WAIT, Pieces
 
 COLUMNS: Final = 452
 SPACES: Final = 49
-"""The columns of one corner; the number of waiting pieces follows on the spaces 0 to 43."""
+"""The columns of one corner; the number of waiting pieces follows the spaces 0 to 43."""
 WAITING: Final = 44
-THROWER: Final = 4 * SPACES
-HOUSE: Final = THROWER + 4
+ROLLER: Final = 4 * SPACES
+HOUSE: Final = ROLLER + 4
 THREAT: Final = HOUSE + 3
 REACH: Final = 12
-"""How near two pieces must be to matter to each other: a six and the throw after it."""
+"""The greatest distance at which two pieces affect each other: a six and the roll after it."""
 ATTACK: Final = THREAT + 3 * 4 * REACH
 START: Final = ATTACK + 2 * 4 * REACH
 
 Players: TypeAlias = tuple[tuple[int, Pieces], ...]
-"""The corner and the pieces of each who still plays."""
+"""The corner and the pieces of each player who still plays."""
 
 
 class TurnStart(NamedTuple):
-    """A turn that begins: all that the chances depend on.
+    """The start of a turn: everything that the chances depend on.
 
     Attributes:
         players: those who still play, clockwise.
-        thrower: the corner whose turn begins.
+        roller: the corner whose turn begins.
         house: which of the columns HOUSE to HOUSE + 2 apply.
     """
 
     players: Players
-    thrower: int
+    roller: int
     house: tuple[int, ...]
 
 
 def turn_start(state: DontWorryState) -> TurnStart:
-    """What matters of a state in which a turn begins."""
+    """Return the start of a turn in this state."""
     options = state.options
     house = (options.must_knock_out, not options.three_throws, options.six_without_move == "ends")
     return TurnStart(
@@ -60,10 +63,10 @@ def turn_start(state: DontWorryState) -> TurnStart:
 
 
 def columns(seen: TurnStart, corner: int) -> list[int]:
-    """What the player at this corner sees."""
+    """Return the columns for the player at this corner."""
     own = next(pieces for at, pieces in seen.players if at == corner)
-    thrower = (seen.thrower - corner) % 4
-    found = [THROWER + thrower, *seen.house]
+    roller = (seen.roller - corner) % 4
+    found = [ROLLER + roller, *seen.house]
     for other, pieces in seen.players:
         ahead = (other - corner) % 4
         waiting = pieces.count(WAIT)
@@ -71,7 +74,7 @@ def columns(seen: TurnStart, corner: int) -> list[int]:
         found.append(base + WAITING + waiting)
         found += [base + at for at in pieces[waiting:]]
         if ahead:
-            when = 0 if not thrower else 1 if ahead >= thrower else 2
+            when = 0 if not roller else 1 if ahead >= roller else 2
             if waiting and ahead * QUARTER in own:
                 found.append(START + when * 3 + ahead - 1)
             found += _encounters(own, pieces, ahead * QUARTER, when)
@@ -79,7 +82,7 @@ def columns(seen: TurnStart, corner: int) -> list[int]:
 
 
 def _encounters(own: Pieces, foes: Pieces, shift: int, when: int) -> Iterator[int]:
-    """The columns THREAT and ATTACK: own pieces and foes who can reach each other, all of them on the track."""
+    """Yield the columns THREAT and ATTACK: own pieces and opponents' within reach of each other, all on the track."""
     threat, attack = THREAT - 1 + when * 4 * REACH, ATTACK - 1 + (when > 0) * 4 * REACH
     mine = [at for at in own if 0 <= at < ROUND]
     for foe in foes:

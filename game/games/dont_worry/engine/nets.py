@@ -1,11 +1,11 @@
-"""The nets that say who is likely to be the first: one for each number of players and of pieces to bring home.
+"""The nets that estimate who will be the first: one for each number of players and of pieces to bring home.
 
-A net gives every player a score by what he sees (`columns`), and the chances are the softmax of the scores; so the net
-is the same for all, and it does not matter who sits where. It has one hidden layer of HIDDEN rectified linear units;
-the columns add to the score directly too.
+A net gives every player a score from that player's `columns`, and the chances are the softmax of the scores; so the net
+is the same for all players, whatever their seats. It has one hidden layer of HIDDEN rectified linear units; the columns
+also add to the score directly.
 
-The file holds the six nets one after the other as little-endian 16-bit integers in units of 1/UNIT: for each column the
-HIDDEN weights and the direct one, then the HIDDEN weights of the score. art/engines/dont_worry has trained them.
+The file contains the six nets one after another as little-endian 16-bit integers in units of 1/UNIT: for each column
+the HIDDEN weights and the direct one, then the HIDDEN weights of the score. art/engines/dont_worry has trained them.
 """
 
 import math
@@ -23,26 +23,31 @@ from game.resources import asset
 HIDDEN: Final = 32
 UNIT: Final = 2048
 KINDS: Final = tuple((players, pieces) for pieces in (4, 2) for players in (2, 3, 4))
-"""For how many players, with how many pieces to bring home, each net of the file is."""
+"""The number of players and of pieces to bring home for each net of the file."""
 _ROW: Final = HIDDEN + 1
 
 Weights: TypeAlias = tuple[float, ...]
 
 
 class ScoreNet(NamedTuple):
-    """Attributes: ``columns``, for each the weights of the hidden units and the direct one; ``out``, of the score."""
+    """One net.
+
+    Attributes:
+        columns: for each column the weights to the hidden units and the direct one.
+        out: the weights from the hidden units to the score.
+    """
 
     columns: tuple[Weights, ...]
     out: Weights
 
     def score(self, seen: Sequence[int]) -> float:
-        """How well a player stands who sees these columns."""
+        """Return the score of a player with these columns."""
         *hidden, direct = map(sum, zip(*[self.columns[column] for column in seen], strict=True))
         return float(direct + sum(map(mul, self.out, [unit if unit > 0 else 0.0 for unit in hidden])))
 
 
 def chances(turn: TurnStart) -> tuple[float, ...]:
-    """For each player of a turn that begins, the chance to be the next who has all his pieces home; they sum to 1."""
+    """Return each player's chance to be the next with all pieces home, at the start of a turn; they sum to 1."""
     net = nets()[len(turn.players), len(turn.players[0][1])]
     scores = [net.score(columns(turn, corner)) for corner, _ in turn.players]
     best = max(scores)
@@ -53,7 +58,11 @@ def chances(turn: TurnStart) -> tuple[float, ...]:
 
 @cache
 def nets() -> dict[tuple[int, int], ScoreNet]:
-    """All nets, by the number of players and of pieces. Raises EngineMissingError if the file is not there."""
+    """Load all nets, by the number of players and of pieces.
+
+    Raises:
+        EngineMissingError: the file is missing.
+    """
     numbers = array("h")
     try:
         numbers.frombytes(asset("engines", "dont-worry.nets").read_bytes())

@@ -1,4 +1,4 @@
-"""Why a move of Don't Worry is good or bad: codes, each of them true by what stands where."""
+"""Why a move of Don't Worry is good or bad: codes that follow from the positions of the pieces."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final
@@ -11,11 +11,13 @@ from game.games.dont_worry.rules.why_not import read_place
 
 HALF: Final = ROUND // 2
 WARNINGS: Final = frozenset({"exposes", "stays-in-danger", "on-foe-start"})
-"""What speaks against a move."""
+"""Codes that speak against a move."""
 
 
-def told(state: DontWorryState, found: Sequence[Candidate[DontWorryState]]) -> tuple[Candidate[DontWorryState], ...]:
-    """The candidates of a number that lies with their reasons; ``found`` the best first."""
+def with_reasons(
+    state: DontWorryState, found: Sequence[Candidate[DontWorryState]]
+) -> tuple[Candidate[DontWorryState], ...]:
+    """Return the candidates of a roll with their reasons; ``found`` is in order of value, the best first."""
     dangers = [danger(candidate.state, state.turn) for candidate in found]
     judged = []
     for candidate, numbers in zip(found, dangers, strict=True):
@@ -33,17 +35,21 @@ def _seen(state: DontWorryState, candidate: Candidate[DontWorryState]) -> tuple[
 
 
 def facts(state: DontWorryState, step: TrackMove, after: DontWorryState) -> tuple[str, ...]:
-    """The codes for a move and the state to which it leads, the weightiest first."""
+    """Return the codes for a move and the state after it, the most important first."""
     return tuple(_found(state, step, after))
 
 
 def pursuers(state: DontWorryState, seat: int, at: int) -> int:
-    """By how many of their numbers others may come to a space of a seat's round with one throw, each counted alone."""
+    """Return how many of the opponents' numbers reach a space of a seat's track with one roll, each opponent counted
+    separately.
+    """
     return sum(at in hits for hits in _hits(state, seat)) if 0 <= at < ROUND else 0
 
 
 def danger(state: DontWorryState, seat: int) -> int:
-    """By how many of their numbers others may knock out a piece of a seat with one throw, each counted alone."""
+    """Return how many of the opponents' numbers knock out a piece of a seat with one roll, each opponent counted
+    separately.
+    """
     if seat not in state.active:
         return 0
     own = {at for at in state.pieces[seat] if 0 <= at < ROUND}
@@ -51,7 +57,7 @@ def danger(state: DontWorryState, seat: int) -> int:
 
 
 def _hits(state: DontWorryState, seat: int) -> Iterator[set[int]]:
-    """For each of the others' numbers, to which spaces of a seat's round they may come."""
+    """Yield for each of the opponents' numbers the spaces of a seat's track that it reaches."""
     for other in state.active:
         if other != seat:
             ahead = state.corners[other] - state.corners[seat]
@@ -102,19 +108,19 @@ def _safety(state: DontWorryState, step: TrackMove, after: DontWorryState) -> It
 
 
 def _next_steps(state: DontWorryState, seat: int) -> Iterator[tuple[TrackMove, ...]]:
-    """What a seat might do with each number of the next throw, were it his turn."""
+    """Yield what a seat could do with each number of the next roll if it were its turn."""
     for die in range(1, SIX + 1):
         yield state._replace(turn=seat, die=die).choices.steps
 
 
 def _starts(state: DontWorryState, seat: int) -> set[int]:
-    """The start spaces, by a seat's round, onto which others have still to bring pieces."""
+    """Return the opponents' start spaces, in a seat's numbering, onto which pieces have still to be brought."""
     others = [other for other in state.active if other != seat and WAIT in state.pieces[other]]
     return {space(state.corners[other] - state.corners[seat], 0) for other in others}
 
 
 def _knocked_out(state: DontWorryState, after: DontWorryState) -> int | None:
-    """How far the piece had come that the move has knocked out."""
+    """Return how far the piece that the move knocked out had come; None if there was none."""
     for seat, own in enumerate(state.pieces):
         if seat != state.turn and own != after.pieces[seat]:
             return next(at for at in own if at not in after.pieces[seat])
@@ -122,13 +128,13 @@ def _knocked_out(state: DontWorryState, after: DontWorryState) -> int | None:
 
 
 def _stalks(state: DontWorryState, seat: int, at: int) -> bool:
-    """Whether a piece there may knock out another with one throw, if all stay where they are."""
+    """Whether a piece there could knock out another with one roll, if no piece moved before."""
     prey = foes(state._replace(turn=seat))
     return any(step.origin == at and step.target in prey for steps in _next_steps(state, seat) for step in steps)
 
 
 def _near(state: DontWorryState, seat: int, at: int) -> bool:
-    """Whether one number brings a piece there from the track into the finish."""
+    """Whether one number brings a piece from there into the finish."""
     if not 0 <= at < ROUND:
         return False
     return any(step.origin == at and step.target >= ROUND for steps in _next_steps(state, seat) for step in steps)

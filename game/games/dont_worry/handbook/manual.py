@@ -10,7 +10,7 @@ _HOUSE: Final = "pieces=4,must_knock_out=no,three_throws=yes,six_without_move=ag
 
 
 def _figure(caption: Text, red: str, yellow: str, now: str, *actions: str) -> Figure:
-    """A position of red and yellow; ``now`` is phase, die and throws."""
+    """Return a figure of red and yellow; ``now`` is phase, die and rolls left."""
     return Figure("dont-worry", (0, 2), f"red={red}/yellow={yellow} {now} - - {_HOUSE}", caption, actions)
 
 

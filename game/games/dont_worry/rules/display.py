@@ -1,4 +1,4 @@
-"""What is shown of Don't Worry beside its pieces."""
+"""What is shown of Don't Worry besides its pieces."""
 
 from collections.abc import Mapping
 from typing import ClassVar, Final
@@ -14,7 +14,7 @@ NO_SIX: Final = N_("dont-worry", "No six: roll {next} of {throws}.")
 
 
 class DontWorryDisplay(Display[DontWorryState]):
-    """The pieces that are home, and the die."""
+    """The number of pieces at home, and the die."""
 
     totals: ClassVar[Mapping[str, int]] = {"home": 4}
 
@@ -22,7 +22,7 @@ class DontWorryDisplay(Display[DontWorryState]):
         return {"home": tuple(sum(at >= ROUND for at in own) for own in state.pieces)}
 
     def remark(self, state: DontWorryState) -> Remark | None:
-        """D5: a throw that was no six, of the three for a six."""
+        """D5: that one of the three rolls for a six was no six."""
         again = state.phase == "roll" and 0 < state.rolls_left < THREE and state.die not in (0, SIX)
         if not (again and state.options.three_throws and needs_six(state.own)):
             return None

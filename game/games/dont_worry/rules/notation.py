@@ -1,7 +1,7 @@
-"""The text of a state of Don't Worry.
+"""The text form of a state of Don't Worry.
 
-Seven fields: each player's pieces (``w`` waits; ``-`` for one who has resigned), the phase and whose it is, the die,
-the throws left, who is done, who has resigned, and the options::
+Seven fields: each player's pieces (``w`` waits; ``-`` for a player who has resigned), the phase and whose it is, the
+die, the rolls left, who is done, who has resigned, and the options::
 
     red=w,w,0,17/yellow=w,w,w,f4 move:red 5 0 - - pieces=4,must_knock_out=no,…
 """
@@ -24,7 +24,7 @@ _PHASES: Final = ("opening", "roll", "throw", "move", "over")
 
 
 def format_state(state: DontWorryState) -> str:
-    """The one line that `parse_state` reads back."""
+    """Return the text of a state, in one line."""
     who = state.contenders if state.phase == "opening" else (state.turn,)
     return " ".join(
         (
@@ -42,7 +42,11 @@ def format_state(state: DontWorryState) -> str:
 
 
 def parse_state(book: Rulebook[Any], text: str) -> DontWorryState:
-    """Read a state. Raises InvalidError for what is no text of a state, and for a position that cannot be."""
+    """Parse the text of a state.
+
+    Raises:
+        InvalidError: the text is malformed, or the position is impossible.
+    """
     fields = text.split(" ")
     if len(fields) != 7:
         raise InvalidError("state-text", f"a state of Don't Worry has 7 fields, not {len(fields)}")
@@ -52,7 +56,7 @@ def parse_state(book: Rulebook[Any], text: str) -> DontWorryState:
     book.check(Setup(options, _corners(keys)))
     phase, _, who = fields[1].partition(":")
     if phase not in _PHASES or not re.fullmatch("[0-6]", fields[2]) or not re.fullmatch("[0-3]", fields[3]):
-        raise InvalidError("state-phase", f"no phase, die or throws: {' '.join(fields[1:4])[:60]!r}")
+        raise InvalidError("state-phase", f"no phase, die or rolls: {' '.join(fields[1:4])[:60]!r}")
     seats = _seats(keys, who)
     if not seats or (phase != "opening" and len(seats) > 1):
         raise InvalidError("state-phase", f"nobody's turn: {who[:40]!r}")
@@ -124,7 +128,7 @@ def _refuse_impossible_phase(state: DontWorryState) -> None:
         raise InvalidError("state-phase", "it is the turn of a player who plays no more")
     if state.phase == "opening" and not _opens(state):
         raise InvalidError(
-            "state-phase", "the opening is thrown by two or more players, in order, before anything else"
+            "state-phase", "the opening is rolled by two or more players, in order, before anything else"
         )
     _refuse_impossible_dice(state)
 
@@ -135,12 +139,12 @@ def _opens(state: DontWorryState) -> bool:
 
 
 def _refuse_impossible_dice(state: DontWorryState) -> None:
-    throwing = state.phase in ("roll", "throw")
-    most = THREE if state.options.three_throws and throwing and needs_six(state.own) else 1
-    if not (1 <= state.rolls_left <= most if throwing else state.rolls_left == 0):
-        raise InvalidError("state-throws", f"{state.rolls_left} throws cannot be left")
+    rolling = state.phase in ("roll", "throw")
+    most = THREE if state.options.three_throws and rolling and needs_six(state.own) else 1
+    if not (1 <= state.rolls_left <= most if rolling else state.rolls_left == 0):
+        raise InvalidError("state-throws", f"{state.rolls_left} rolls cannot be left")
     if (state.die == 0) != (state.phase in ("opening", "throw")) and state.phase in ("opening", "throw", "move"):
         raise InvalidError("state-die", f"the die cannot show {state.die} now")
     again = state.options.six_without_move == "again"
     if state.phase == "move" and state.die == SIX and again and not state.choices.steps:
-        raise InvalidError("state-phase", "a six that cannot be played gives another throw")
+        raise InvalidError("state-phase", "a six that cannot be played gives another roll")

@@ -1,4 +1,4 @@
-"""What may be agreed on before a game of Don't Worry."""
+"""The options of Don't Worry."""
 
 from typing import Final
 

@@ -24,7 +24,9 @@ _RESIGN: Final = Action("resign")
 
 
 class DontWorry(Rulebook[DontWorryState]):
-    """Places as their owner counts them: "wait", "0" (the start space) to "39", and "f1" to "f4" in the finish."""
+    """Places are counted from their owner's side: "wait", "0" (the start space) to "39", and "f1" to "f4" in the
+    finish.
+    """
 
     key: ClassVar = "dont-worry"
     text: ClassVar = N_("dont-worry", "Don't Worry")
@@ -45,7 +47,7 @@ class DontWorry(Rulebook[DontWorryState]):
             raise InvalidError("opposite", "two players sit at opposite corners")
 
     def start(self, setup: Setup) -> DontWorryState:
-        """D2: all pieces wait. D3: the players throw for who begins unless the setup says it."""
+        """D2: all pieces wait. D3: the players roll for who begins unless the setup names the seat."""
         self.check(setup)
         agreed = options_of(setup.options)
         state = DontWorryState(
@@ -58,7 +60,7 @@ class DontWorry(Rulebook[DontWorryState]):
         return state if setup.first is None else turn.begin(state, setup.first)
 
     def start_at(self, setup: Setup, text: str) -> DontWorryState:
-        """In the middle of a game by the same options, at the same corners."""
+        """See `Rulebook.start_at`; the corners must be the same too."""
         self.check(setup)
         state = self.parse_state(text)
         if state.options != options_of(setup.options) or state.corners != setup.sides:
@@ -86,7 +88,7 @@ class DontWorry(Rulebook[DontWorryState]):
         if state.phase == "roll":
             return (_ROLL, _RESIGN)
         if state.phase != "move":
-            return _throws(self.dice(state))
+            return _all_rolls(self.dice(state))
         moves = tuple(move(turn.place(origin), turn.place(target)) for origin, target in state.choices.steps)
         return (*moves, _RESIGN) if moves else (_PASS,)
 
@@ -106,7 +108,7 @@ class DontWorry(Rulebook[DontWorryState]):
         return turn.dice_rolled(state, action.numbers[0])
 
     def result(self, state: DontWorryState) -> Result | None:
-        """D17, and our decision for those who resign: the last places, whoever resigns first being the last."""
+        """D17, and our decision for players who resign: they take the last places, the first to resign the last."""
         if state.phase != "over":
             return None
         unplaced = (state.active,) if state.active else ()
@@ -122,7 +124,7 @@ class DontWorry(Rulebook[DontWorryState]):
         return None if may else stuck(state, origin)
 
     def pieces(self, state: DontWorryState) -> Mapping[tuple[int, str], int]:
-        """Pieces out of play (a quick game's other two, those of a player who has resigned) are not on the board."""
+        """Pieces out of play (a short game's other two, those of a player who has resigned) are not on the board."""
         return Counter((seat, turn.place(at)) for seat, own in enumerate(state.pieces) for at in own)
 
     def format_state(self, state: DontWorryState) -> str:
@@ -133,7 +135,7 @@ class DontWorry(Rulebook[DontWorryState]):
 
 
 @cache
-def _throws(dice: tuple[int, ...]) -> tuple[Action, ...]:
+def _all_rolls(dice: tuple[int, ...]) -> tuple[Action, ...]:
     return tuple(all_rolls(dice))
 
 

@@ -1,6 +1,6 @@
 """The state of a game of Don't Worry: a value, and what follows from it.
 
-How its text reads: `game.games.dont_worry.rules.notation`.
+Its text form is in `game.games.dont_worry.rules.notation`.
 """
 
 from collections.abc import Mapping
@@ -27,17 +27,17 @@ class DontWorryState(NamedTuple):
     """A game of Don't Worry.
 
     Attributes:
-        options: what was agreed on.
+        options: the options agreed on.
         corners: for each seat the side it sits at; ascending, and so clockwise.
         pieces: by seat; none for a seat that has resigned.
-        phase: "opening" (D3's throws), "roll" (``turn`` may throw), "throw" (the die falls), "move" (``turn`` plays
-            ``die`` or passes), "over".
+        phase: "opening" (the rolls of D3), "roll" (``turn`` may roll), "throw" (the die is rolled), "move" (``turn``
+            plays ``die`` or passes), "over".
         turn: the seat whose turn it is; 0 in the opening.
-        die: what lies on the table: the number to play in the phase "move", else the last one; 0 if none.
-        rolls_left: in "roll" and "throw" how many throws are left, the coming one included (D5).
-        contenders: the seats that throw in the opening.
+        die: the number on the table: the one to play in the phase "move", else the last one; 0 if none.
+        rolls_left: in "roll" and "throw" how many rolls are left, the coming one included (D5).
+        contenders: the seats that roll in the opening.
         placed: the seats that are done, the winner first (D17).
-        resigned: the seats that have resigned, the first one first.
+        resigned: the seats that have resigned, in order.
     """
 
     options: DontWorryOptions
@@ -73,12 +73,12 @@ class DontWorryState(NamedTuple):
 
 
 def options_of(options: Mapping[str, Value]) -> DontWorryOptions:
-    """The options of a setup as a value that can be hashed."""
+    """Return the options of a setup as a hashable value."""
     return DontWorryOptions._make(options[key] for key in DontWorryOptions._fields)
 
 
 def foes(state: DontWorryState) -> frozenset[int]:
-    """How far the pieces of the seat whose turn it is must come to meet an opposing piece on the track."""
+    """Return the spaces of the opponents' pieces on the track, counted from the start of the seat whose turn it is."""
     turn, corners = state.turn, state.corners
     return frozenset(
         space(corners[seat] - corners[turn], at)

@@ -1,7 +1,7 @@
-"""Don't Worry's board seen by one colour: where its pieces may go by one number.
+"""Don't Worry's board seen by one colour: where its pieces may go with one number.
 
-A piece is known by how far it has come: WAIT, 0 (its start space) to 39 on the track, 40 to 43 in its finish.
-The pieces of a colour are a sorted tuple of these.
+A piece is identified by how far it has come: WAIT, 0 (its start space) to 39 on the track, 40 to 43 in its finish. The
+pieces of a colour are a sorted tuple of these.
 """
 
 from typing import Final, Literal, NamedTuple, TypeAlias
@@ -11,41 +11,41 @@ Pieces: TypeAlias = tuple[int, ...]
 
 WAIT: Final = -1
 ROUND: Final = 40
-"""D1: the spaces of the track; a piece that has come so far stands on its first finish space."""
+"""D1: the spaces of the track; a piece that has come this far is on its first finish space."""
 QUARTER: Final = 10
-"""D1: from one start space to the next."""
+"""D1: the spaces from one start space to the next."""
 LAST: Final = 43
 """D1: the fourth finish space."""
 SIX: Final = 6
 
 
 Duty: TypeAlias = Literal["", "enter", "clear-start", "leave-start", "knock-out"]
-"""Why only these moves are allowed; "" where none goes before others."""
+"""The rule that makes these moves compulsory; "" if there is none."""
 Obstacle: TypeAlias = Literal["", "past-finish", "finish-held", "own-piece"]
-"""Why a piece cannot go on; "" if it can."""
+"""Why a piece cannot move on; "" if it can."""
 
 
 class TrackMove(NamedTuple):
-    """A piece goes from here to there."""
+    """A move of a piece."""
 
     origin: int
     target: int
 
 
 class Choices(NamedTuple):
-    """What may be done with a number, and the code of the duty that leaves no other choice ("" if none does)."""
+    """What may be done with a number, and the rule that makes it compulsory ("" if none does)."""
 
     duty: Duty
     steps: tuple[TrackMove, ...]
 
 
 def space(corner: int, at: int) -> int:
-    """D1, D2: the number of a track space, counted clockwise from the first corner's start space."""
+    """D1, D2: return the number of a track space, counted clockwise from the first corner's start space."""
     return (corner * QUARTER + at) % ROUND
 
 
 def obstacle(own: Pieces, at: int, number: int) -> Obstacle:
-    """D14 to D16: why a piece on the track or in the finish cannot go on by this number; "" if it can."""
+    """D14 to D16: return why a piece on the track or in the finish cannot move by this number; "" if it can."""
     target = at + number
     if target > LAST:
         return "past-finish"
@@ -55,7 +55,7 @@ def obstacle(own: Pieces, at: int, number: int) -> Obstacle:
 
 
 def choices(own: Pieces, number: int, prey: frozenset[int]) -> Choices:
-    """Every way to play a number (D4). ``prey``: where a piece must go if it can, by D13's option."""
+    """Return every way to play a number (D4). ``prey``: targets that are compulsory, by D13's option."""
     waiting = WAIT in own
     if waiting and number == SIX and 0 not in own:
         return Choices("enter", (TrackMove(WAIT, 0),))  # D6

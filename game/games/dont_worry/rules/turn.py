@@ -1,4 +1,7 @@
-"""How a turn of Don't Worry goes: throws, moves, who is next (D3 to D9, D17). Each function gives state and events."""
+"""The course of a turn of Don't Worry: rolls, moves, who is next (D3 to D9, D17).
+
+Each function returns a state, most also its events.
+"""
 
 from typing import Final
 
@@ -8,19 +11,19 @@ from game.rules.events import Event, EventKind
 from game.rules.rulebook import Transition
 
 THREE: Final = 3
-"""D5: the throws of a player who needs a six."""
+"""D5: the rolls of a player who needs a six."""
 
 _PLACES: Final = {WAIT: "wait"} | {at: str(at) if at < ROUND else f"f{at - ROUND + 1}" for at in range(LAST + 1)}
 
 
 def begin(state: DontWorryState, seat: int) -> DontWorryState:
-    """A turn of ``seat`` begins. D5 is judged here and not again before the next turn."""
+    """Begin a turn of ``seat``. D5 is decided here, not again during the turn."""
     rolls = THREE if state.options.three_throws and needs_six(state.pieces[seat]) else 1
     return state._replace(phase="roll", turn=seat, rolls_left=rolls, contenders=())
 
 
 def opened(state: DontWorryState, faces: tuple[int, ...]) -> Transition[DontWorryState]:
-    """D3: the highest begins; those who tie for highest throw again among themselves."""
+    """D3: the highest roll begins; players who tie for highest roll again among themselves."""
     rolled = tuple(Event("rolled", seat, numbers=(face,)) for seat, face in zip(state.contenders, faces, strict=True))
     best = tuple(seat for seat, face in zip(state.contenders, faces, strict=True) if face == max(faces))
     if len(best) > 1:
@@ -29,11 +32,11 @@ def opened(state: DontWorryState, faces: tuple[int, ...]) -> Transition[DontWorr
 
 
 def dice_rolled(state: DontWorryState, face: int) -> Transition[DontWorryState]:
-    """The die shows ``face``: a move, another throw (D5, D9), or nothing but to pass."""
+    """Apply a roll of ``face``: a move, another roll (D5, D9), or nothing but to pass."""
     rolled = (Event("rolled", state.turn, numbers=(face,)),)
     after = state._replace(phase="move", die=face, rolls_left=0)
     if after.choices.steps:
-        return after, rolled  # D5: throws left over after a six lapse
+        return after, rolled  # D5: rolls left over after a six lapse
     left = 1 if face == SIX and state.options.six_without_move == "again" else state.rolls_left - 1
     if left:
         return after._replace(phase="roll", rolls_left=left), rolled
@@ -42,7 +45,7 @@ def dice_rolled(state: DontWorryState, face: int) -> Transition[DontWorryState]:
 
 
 def moved(state: DontWorryState, step: TrackMove) -> Transition[DontWorryState]:
-    """A piece of the seat whose turn it is moves, and knocks out what stands on its target (D8, D13)."""
+    """Move a piece of the seat whose turn it is, and knock out a piece on its target (D8, D13)."""
     hit = _knocked_out(state, step.target)
     pieces = list(state.pieces)
     pieces[state.turn] = _replaced(state.own, step.origin, step.target)
@@ -68,12 +71,12 @@ def moved(state: DontWorryState, step: TrackMove) -> Transition[DontWorryState]:
 
 
 def passed(state: DontWorryState) -> Transition[DontWorryState]:
-    """The number cannot be played, as the throw has told, and the turn ends."""
+    """End the turn: the number cannot be played, as the roll has reported."""
     return _next(state), ()
 
 
 def resigned(state: DontWorryState) -> Transition[DontWorryState]:
-    """The seat whose turn it is leaves with its pieces and takes the last place that is free (our decision)."""
+    """Resign: the seat whose turn it is leaves with its pieces and takes the last free place (our decision)."""
     pieces = tuple(() if seat == state.turn else own for seat, own in enumerate(state.pieces))
     after = _next(state._replace(pieces=pieces, resigned=(*state.resigned, state.turn), die=0))
     events = [Event("resigned", state.turn)]
@@ -83,12 +86,12 @@ def resigned(state: DontWorryState) -> Transition[DontWorryState]:
 
 
 def place(at: int) -> str:
-    """The name of a place: "wait", "0" to "39", "f1" to "f4"."""
+    """Return the name of a place: "wait", "0" to "39", "f1" to "f4"."""
     return _PLACES[at]
 
 
 def _next(state: DontWorryState) -> DontWorryState:
-    """D2, D17: the turn passes clockwise; players who are done are skipped."""
+    """D2, D17: pass the turn on clockwise, skipping players who are done."""
     if state.decided:
         return state._replace(phase="over", rolls_left=0)
     seats = len(state.corners)
@@ -97,7 +100,7 @@ def _next(state: DontWorryState) -> DontWorryState:
 
 
 def _knocked_out(state: DontWorryState, target: int) -> tuple[int, int] | None:
-    """Whose piece stands where a piece of the seat whose turn it is lands, and how far that piece has come."""
+    """Return the seat and the progress of the opponent's piece on this target, if there is one."""
     if target >= ROUND:
         return None
     for seat, pieces in enumerate(state.pieces):

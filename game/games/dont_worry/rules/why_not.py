@@ -1,4 +1,4 @@
-"""Why a piece of Don't Worry may not go where someone would like it to go."""
+"""Why a piece of Don't Worry may not move to a place."""
 
 import re
 from collections.abc import Mapping
@@ -57,7 +57,11 @@ TEXTS: Final[Mapping[ReasonCode, tuple[str, Text]]] = {
 
 
 def reason(state: DontWorryState, origin: str, target: str) -> Reason:
-    """Why that move, known to be illegal, is so. Raises InvalidError for what is no place of the board."""
+    """Return why this illegal move is illegal.
+
+    Raises:
+        InvalidError: a place does not exist.
+    """
     at, wanted = read_place(origin), read_place(target)
     if state.phase == "over":
         return _say("game-over")
@@ -71,7 +75,11 @@ def reason(state: DontWorryState, origin: str, target: str) -> Reason:
 
 
 def stuck(state: DontWorryState, origin: str) -> Reason:
-    """Why the piece there, known to have no legal move, has none. Raises InvalidError for no place of the board."""
+    """Return why a piece without a legal move has none.
+
+    Raises:
+        InvalidError: the place does not exist.
+    """
     at = read_place(origin)
     if state.phase != "move" or at not in state.own or at == WAIT:
         return reason(state, origin, "0")
@@ -79,7 +87,11 @@ def stuck(state: DontWorryState, origin: str) -> Reason:
 
 
 def read_place(place: str) -> int:
-    """How far a piece on this place has come. Raises InvalidError for what is no place of the board."""
+    """Return how far a piece on this place has come.
+
+    Raises:
+        InvalidError: the place does not exist.
+    """
     if _PLACE.fullmatch(place) is None:
         raise InvalidError("place", f"Don't Worry has no place {place[:40]!r}")
     if place == "wait":

@@ -1,4 +1,4 @@
-"""The sentences for the reasons of the computer player: each says why a move is good, or not."""
+"""The sentences for the reasons of the computer player: each says why a move is good or bad."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -31,4 +31,4 @@ ADVICE: Final[Mapping[str, Text]] = {
     "safe": N_("advice", "Leaves no piece that the opponent can jump."),
     **reason_order.ADVICE,
 }
-"""By code, see `game.games.squadro.engine.reasons`; "wins-in:3" is the code of the sentence with that number."""
+"""By code, see `game.games.squadro.engine.reasons`; "wins-in:3" is the code of its sentence with that number."""

@@ -1,8 +1,8 @@
-"""The book: positions in which light is to move, each with a move that keeps the win.
+"""The opening book: positions in which light is to move, each with a move that keeps the win.
 
-All of it is taken from the solution of the game (art/engines/squadro): what the book says is proved. It holds the
-positions that light comes to from the start if it plays by the book itself, by far the likeliest first. A move that
-keeps the win is no step towards it by itself: whoever plays by the book does not go back to where the game has been.
+All of it comes from the solution of the game (art/engines/squadro), so it is proved. It has the positions that light
+reaches from the start if it plays by the book, the likeliest ones. A move that keeps the win need not make progress, so
+a player who follows the book must avoid positions that the game has already been in.
 """
 
 import lzma
@@ -22,10 +22,12 @@ _WIDTH = 5
 
 
 class Book:
-    """Positions and lanes, sorted: eight bytes each in memory."""
+    """Positions and lanes, sorted; eight bytes each in memory."""
 
     def __init__(self, packed: bytes) -> None:
-        """``packed``: the steps from entry to entry, the lowest bytes of all first, then the next, compressed."""
+        """Unpack the entries. ``packed`` has the differences between entries, compressed: first the lowest byte of all,
+        then the next.
+        """
         planes = lzma.decompress(packed)
         count = len(planes) // _WIDTH
         steps = bytearray(8 * count)
@@ -34,7 +36,7 @@ class Book:
         self.entries = array("Q", accumulate(_numbers(steps)))
 
     def lane(self, across: int, up: int) -> int | None:
-        """Where light is to move, or None if the book does not know."""
+        """Return the lane in which light is to move, or None if the position is not in the book."""
         least = number(unpack(across) + unpack(up)) * LANES
         at = bisect_left(self.entries, least)
         if at < len(self.entries) and self.entries[at] < least + LANES:
@@ -43,7 +45,7 @@ class Book:
 
 
 def number(places: Iterable[int]) -> int:
-    """One number for ten progresses, dark's first."""
+    """Return one number for ten progresses, dark's first."""
     total = 0
     for place in places:
         total = total * (HOME + 1) + place
@@ -52,7 +54,7 @@ def number(places: Iterable[int]) -> int:
 
 @cache
 def book() -> Book:
-    """The book of the box. It is loaded when first asked for."""
+    """Return the book of the program, loading it at the first call."""
     return Book(asset("engines", "squadro.book").read_bytes())
 
 

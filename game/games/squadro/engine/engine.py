@@ -1,4 +1,4 @@
-"""`SquadroEngine`: what can be done in a state of Squadro, what it is worth, and why."""
+"""`SquadroEngine`: what can be done in a state of Squadro, its value, and why."""
 
 import math
 from collections import Counter
@@ -8,7 +8,7 @@ from game.engines.engine import Candidate, Effort, Engine, Worth
 from game.games.squadro.engine.book import book
 from game.games.squadro.engine.net import ONE, net
 from game.games.squadro.engine.packed_position import key_of, pack
-from game.games.squadro.engine.reasons import CandidateMove, told
+from game.games.squadro.engine.reasons import CandidateMove, with_reasons
 from game.games.squadro.engine.search import MARGIN, SURE, THRIFTY, WON, History, Search, SearchedMove
 from game.games.squadro.rules import Squadro, lanes
 from game.games.squadro.rules.lanes import ACROSS, UP
@@ -17,14 +17,14 @@ from game.rules.actions import Action
 from game.rules.rulebook import DICE, NOBODY
 
 SOFTNESS: Final = 4.0
-"""What divides the logit, which tells of perfect play, to tell the chances of good players, who err now and then.
+"""Divides the logit of winning with perfect play to get the chances of good players, who make errors now and then.
 
-It fits games between experts; what weaker players play is still more open (play.c in art/engines/squadro prints it).
+Fitted to games between experts; games of weaker players are still more open (play.c in art/engines/squadro prints it).
 """
 _GENTLEST: Final = 0.001
-"""What is not proved is never told as certain."""
+"""The least chance shown for what is not proved: it is never shown as certain."""
 _LAST_MOVES: Final = 3
-"""A computer player may resign if it is proved to be beaten in fewer moves than that, its own one counted."""
+"""A computer player may resign if it is proved to lose in fewer moves than this, its own included."""
 _RESIGN: Final = Action("resign")
 
 
@@ -45,14 +45,14 @@ class SquadroEngine(Engine[SquadroState]):
         actions = {int(action.origin[0]) - 1: action for action in self.book.legal(state) if action != _RESIGN}
         played = [self._played(state, actions[move.lane], move) for move in found]
         played.sort(key=lambda move: -move.candidate.worth.values[state.turn])
-        listed = told(state, played)
+        listed = with_reasons(state, played)
         if _hopeless(found[0]):
             after = self.book.play(state, _RESIGN)[0]
             listed.append(Candidate((_RESIGN,), after, _decided(after)))
         return tuple(listed)
 
     def evaluate(self, state: SquadroState, effort: Effort) -> Worth:
-        """See `Engine`. Before the lot is drawn it is the average of the two beginnings."""
+        """See `Engine`. Before the lot is drawn it is the mean of both beginnings."""
         if self.book.to_act(state) == NOBODY:
             return _decided(state)
         if state.turn == DICE:
@@ -61,11 +61,11 @@ class SquadroEngine(Engine[SquadroState]):
         return _judged(state.turn, self._found(state, effort)[0].value)
 
     def _found(self, state: SquadroState, effort: Effort) -> list[SearchedMove]:
-        lane = _told(state) if effort.depth >= THRIFTY else None
+        lane = _book_lane(state) if effort.depth >= THRIFTY else None
         search = Search(self._net, _history(state), effort.stopped)
         own, others = (pack(state.progress[seat]) for seat in (state.turn, 1 - state.turn))
         depth = effort.depth if lane is None else THRIFTY - 1  # what remains is what the other moves are worth
-        return _preferred(lane, search.moves(own, others, state.turn, depth, MARGIN))
+        return _with_book_move(lane, search.moves(own, others, state.turn, depth, MARGIN))
 
     def _played(self, state: SquadroState, action: Action, found: SearchedMove) -> CandidateMove:
         after = self.book.play(state, action)[0]
@@ -73,8 +73,8 @@ class SquadroEngine(Engine[SquadroState]):
         return CandidateMove(found.lane, Candidate((action,), after, worth), _moves_left(found.value))
 
 
-def _told(state: SquadroState) -> int | None:
-    """The lane in which the book has light move, unless the game has been where that leads."""
+def _book_lane(state: SquadroState) -> int | None:
+    """Return the lane that the book recommends, unless it leads to an earlier position."""
     lane = book().lane(*map(pack, state.progress)) if state.turn == UP else None
     if lane is None:
         return None
@@ -82,8 +82,8 @@ def _told(state: SquadroState) -> int | None:
     return None if (led, ACROSS) in state.earlier else lane
 
 
-def _preferred(lane: int | None, found: list[SearchedMove]) -> list[SearchedMove]:
-    """Raises what is known to keep the win to what the search thinks best, and puts it first."""
+def _with_book_move(lane: int | None, found: list[SearchedMove]) -> list[SearchedMove]:
+    """Put the book's move first, with the value of the best: it is known to keep the win."""
     best = found[0].value
     if lane is None or best > SURE:
         return found
@@ -92,17 +92,17 @@ def _preferred(lane: int | None, found: list[SearchedMove]) -> list[SearchedMove
 
 
 def _hopeless(best: SearchedMove) -> bool:
-    """Whether resigning takes nothing from anybody: the other side brings its last piece home next, come what may."""
+    """Whether resigning is fair: the other side brings its last piece home with its next move in any case."""
     return best.value < -SURE and WON + best.value < _LAST_MOVES
 
 
 def _moves_left(value: int) -> int:
-    """How many moves of its own the winner needs at most, the next move not counted; 0 where nothing is proved."""
+    """Return how many moves of its own the winner needs at most, without the next move; 0 if nothing is proved."""
     return (WON - abs(value)) // 2 if abs(value) > SURE else 0
 
 
 def _history(state: SquadroState) -> History:
-    """S11: which positions may not come back, or make a draw if they do."""
+    """S11: return the positions that may not return, or that are a draw if they do."""
     times = Counter(state.earlier)
     if state.options.repetition == "forbidden":
         return History(barred=frozenset(key_of(*position) for position in times))
@@ -110,7 +110,7 @@ def _history(state: SquadroState) -> History:
 
 
 def _decided(state: SquadroState) -> Worth:
-    """The worth of a game that is over."""
+    """Return the worth of a game that is over."""
     if state.winner is None:
         return Worth((0.5, 0.5), (0.5, 0.5), proved=True)
     wins = (1.0, 0.0) if state.winner == 0 else (0.0, 1.0)
@@ -118,7 +118,7 @@ def _decided(state: SquadroState) -> Worth:
 
 
 def _judged(seat: int, value: int) -> Worth:
-    """The worth of what the search says to a seat."""
+    """Return the worth of a search value that is for ``seat``."""
     if abs(value) > SURE:
         return _worth(seat, float(value > 0), proved=True)
     chance = 1 / (1 + math.exp(-value / (SOFTNESS * ONE)))

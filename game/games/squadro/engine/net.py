@@ -1,12 +1,12 @@
-"""The net that judges a position in which dark is to move, in whole numbers.
+"""The net that evaluates positions with dark to move, in integers.
 
 It was fitted to the solution of the game (art/engines/squadro). Each pair of the ten pieces gives 64 numbers; their
-sums, cut off below and above, go through one of eight layers of 32 units (by how many pieces have turned and come home)
-to the logarithm of light's odds.
+sums, clipped, go through one of eight layers of 32 units (by how many pieces have turned and come home) to the
+logarithm of light's odds.
 
 What other programs do in vector registers is done in Python's long integers: a row of numbers is one integer with a
-lane of bits for each, and one addition adds them all. A lane that goes below zero borrows from the next, and gives it
-back when the sum has been made positive.
+field of bits for each, and one addition adds them all. A field below zero borrows from the next one, and gives it back
+when the sum has been made positive.
 """
 
 import struct
@@ -24,38 +24,38 @@ WIDE: Final = 64
 LAST: Final = 32
 BUCKETS: Final = 8
 PAIRS: Final = tuple(combinations(range(2 * LANES), 2))
-"""Which two pieces each table is for: 0 to 4 dark's lanes, 5 to 9 light's."""
+"""The two pieces of each table: 0 to 4 are dark's lanes, 5 to 9 light's."""
 PLACES: Final = HOME + 1
 ONE: Final = 1 << 16
-"""What `PairNet.logit` gives for a logit of one."""
+"""The value of `PairNet.logit` for a logit of one."""
 
 _WIDE_UNIT: Final = 256
-"""One in the sums of the first layer, of 16 bits each around `_MIDDLE`."""
+"""One in the sums of the first layer, which are 16 bits each around `_MIDDLE`."""
 _MIDDLE: Final = 1 << 15
 _TOP: Final = 127
-"""One in what leaves the first layer."""
+"""One in the output of the first layer."""
 _TOP_LAST: Final = 255
-"""One in what leaves the second."""
+"""One in the output of the second."""
 _SUMS: Final = struct.Struct(f"<{WIDE}H")
 _UNITS: Final = struct.Struct("<" + "2xH" * LAST)
-"""The upper halves of lanes of 32 bits."""
+"""The upper halves of fields of 32 bits."""
 _REMEMBERED: Final = 20_000
 
 
 class PairNet:
-    """The tables, and what they say."""
+    """The net: a table for each pair of pieces, and two small layers."""
 
     def __init__(self, packed: bytes) -> None:
         data = zlib.decompress(packed)
         row, pairs = WIDE * 2, len(PAIRS) * PLACES * PLACES
-        rows = [_lanes(data[at : at + row], 16) for at in range(0, pairs * row, row)]
+        rows = [_fields(data[at : at + row], 16) for at in range(0, pairs * row, row)]
         self._pairs = [rows[at : at + PLACES * PLACES] for at in range(0, pairs, PLACES * PLACES)]
         at = pairs * row
-        self._bias = _lanes(data[at : at + row], 16) + _middles(16, WIDE)
+        self._bias = _fields(data[at : at + row], 16) + _halves(16, WIDE)
         at, row = at + row, LAST * 4
-        rows = [_lanes(data[at + k * row : at + (k + 1) * row], 32) for k in range(BUCKETS * (WIDE + 1))]
+        rows = [_fields(data[at + k * row : at + (k + 1) * row], 32) for k in range(BUCKETS * (WIDE + 1))]
         self._last = [rows[b * (WIDE + 1) : (b + 1) * (WIDE + 1)] for b in range(BUCKETS)]
-        self._last_bias = [last.pop() + _middles(32, LAST) for last in self._last]
+        self._last_bias = [last.pop() + _halves(32, LAST) for last in self._last]
         numbers = struct.unpack_from(f"<{BUCKETS * (LAST + 1)}i", data, at + len(rows) * row)
         self._out = [numbers[b * (LAST + 1) : (b + 1) * (LAST + 1)] for b in range(BUCKETS)]
         self._cut = bytes(min(_TOP, max(0, round((v - _MIDDLE) * _TOP / _WIDE_UNIT))) for v in range(1 << 16))
@@ -72,12 +72,12 @@ class PairNet:
                 self._others[i].append((4 * (j % LANES), table))
 
     def logit(self, across: int, up: int) -> int:
-        """The logarithm of the odds that light wins where dark is to move, in units of `ONE`."""
+        """Return the logarithm of the odds that light wins with dark to move, in units of `ONE`."""
         total = self._side(0, across) + self._side(1, up) + self._bias
         known, rest = self._meetings, across
         for lane in range(LANES):
             meeting = up << 8 | lane << 4 | rest & 15
-            total += known.get(meeting) or self._met(meeting)
+            total += known.get(meeting) or self._pairs_with(meeting)
             rest >>= 4
         bucket = _bucket(across, up)
         units: tuple[int, ...] = itemgetter(*_SUMS.unpack(total.to_bytes(WIDE * 2, "little")))(self._cut)
@@ -88,21 +88,21 @@ class PairNet:
         return int(bias + plain * (first - _MIDDLE) + sum([one * two for one, two in zip(cut, out, strict=True)]))
 
     def _multiples(self, bucket: int) -> list[list[int]]:
-        """What each unit of the first layer adds to the second, by its value."""
+        """Return what each unit of the first layer adds to the second, by its value."""
         if bucket not in self._known_multiples:
             self._known_multiples[bucket] = [[x * row for x in range(_TOP + 1)] for row in self._last[bucket]]
         return self._known_multiples[bucket]
 
     def _side(self, seat: int, side: int) -> int:
-        """The sum of the pairs of one side's own pieces."""
+        """Return the sum for the pairs of one side's own pieces."""
         known = self._sides[seat].get(side)
         if known is None:
             known = sum(table[(side >> i & 15) * PLACES + (side >> j & 15)] for i, j, table in self._own[seat])
             _keep(self._sides[seat], side, known)
         return known
 
-    def _met(self, meeting: int) -> int:
-        """The sum of the pairs of one piece of dark, in its lane and place, with all of light's."""
+    def _pairs_with(self, meeting: int) -> int:
+        """Return the sum for the pairs of one piece of dark, by lane and place, with all of light's."""
         lane, place, up = meeting >> 4 & 15, (meeting & 15) * PLACES, meeting >> 8
         known = sum(table[place + (up >> i & 15)] for i, table in self._others[lane])
         _keep(self._meetings, meeting, known)
@@ -117,7 +117,7 @@ def _keep(known: dict[int, int], question: int, answer: int) -> None:
 
 @cache
 def net() -> PairNet:
-    """The net of the box. It is loaded when first asked for."""
+    """Return the net of the program, loading it at the first call."""
     return PairNet(asset("engines", "squadro.net").read_bytes())
 
 
@@ -130,11 +130,11 @@ def _bucket(across: int, up: int) -> int:
     return min((_turned(across) + _turned(up)) // 2, BUCKETS - 1)
 
 
-def _lanes(data: bytes, bits: int) -> int:
-    """One integer of lanes; what a lane lacks below zero it borrows from the next."""
-    return int.from_bytes(data, "little") - _middles(bits, len(data) * 8 // bits)
+def _fields(data: bytes, bits: int) -> int:
+    """Return one integer of many fields; a field below zero borrows from the next."""
+    return int.from_bytes(data, "little") - _halves(bits, len(data) * 8 // bits)
 
 
 @cache
-def _middles(bits: int, count: int) -> int:
+def _halves(bits: int, count: int) -> int:
     return int.from_bytes((1 << bits - 1).to_bytes(bits // 8, "little") * count, "little")

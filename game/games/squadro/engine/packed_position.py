@@ -1,7 +1,7 @@
-"""Positions as the search sees them: two numbers, one for each side, and who is to move.
+"""Positions packed for the search: two numbers, one for each side, and who is to move.
 
-A side is its five progresses, four bits each, lane 0 lowest. The rules are those of `lanes`, asked once for each
-(lane, progress, other side) and remembered.
+A side is its five progresses, four bits each, lane 0 lowest. The rules are those of `lanes`, computed once for each
+(lane, progress, other side) and cached.
 """
 
 from typing import Final
@@ -15,27 +15,27 @@ _REMEMBERED: Final = 30_000
 
 
 def pack(side: tuple[int, ...]) -> int:
-    """The number of one side."""
+    """Return the number of one side."""
     return sum(progress << 4 * lane for lane, progress in enumerate(side))
 
 
 def unpack(side: int) -> tuple[int, ...]:
-    """The five progresses of one side."""
+    """Return the five progresses of one side."""
     return tuple(side >> 4 * lane & 15 for lane in range(LANES))
 
 
 def key_of(progress: Progress, seat: int) -> int:
-    """One number for a position."""
+    """Return one number for a position."""
     return key(pack(progress[ACROSS]), pack(progress[UP]), seat)
 
 
 def key(across: int, up: int, seat: int) -> int:
-    """One number for a position."""
+    """Return one number for a position of packed sides."""
     return (across << 20 | up) << 1 | seat
 
 
 def moves(own: int, others: int, seat: int) -> list[tuple[int, int, int]]:
-    """Each move as its lane and both sides after it, lane by lane."""
+    """Return each move as its lane and both sides after it, in order of lanes."""
     found, known = [], _GLIDES[seat]
     for lane in range(LANES):
         origin = own >> 4 * lane & 15
@@ -47,12 +47,12 @@ def moves(own: int, others: int, seat: int) -> list[tuple[int, int, int]]:
 
 
 def wins(own: int) -> bool:
-    """S9: whether a side has its pieces at home."""
+    """S9: whether a side has enough pieces at home."""
     return (own & own << 1 & _EIGHTS).bit_count() >= NEEDED  # HOME alone has the two highest bits
 
 
 def _glide(own: int, others: int, seat: int, query: int) -> tuple[int, int]:
-    """What a move adds to its own side, and the other side after it."""
+    """Return what a move adds to its own side, and the other side after it."""
     lane, known = query >> 4 & 7, _GLIDES[seat]
     mine, theirs = unpack(own), unpack(others)
     progress = (mine, theirs) if seat == ACROSS else (theirs, mine)

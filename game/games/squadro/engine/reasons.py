@@ -1,4 +1,4 @@
-"""Why a move is good or bad: codes, each true by what it says; the sentences are in `advice`."""
+"""Why a move is good or bad: codes, whose sentences are in `advice`."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
@@ -10,21 +10,21 @@ from game.games.squadro.rules.lanes import HOME, LANES, TURNAROUND, Progress
 from game.games.squadro.rules.state import SquadroState
 
 FAR: Final = 4
-"""Who is sent back by so many spaces had come a long way."""
+"""A piece sent back by at least this many spaces had come a long way."""
 WARNINGS: Final = frozenset({"loses-by-force", "exposed"})
-"""What speaks against a move."""
+"""Codes that speak against a move."""
 
 
 class CandidateMove(NamedTuple):
-    """A move: its lane, what comes of it, and how many more moves win at most where that is proved, else 0."""
+    """A move: its lane, its candidate, and within how many more moves it wins if that is proved, else 0."""
 
     lane: int
     candidate: Candidate[SquadroState]
     proved: int
 
 
-def told(before: SquadroState, played: Sequence[CandidateMove]) -> list[Candidate[SquadroState]]:
-    """The candidates with their reasons; ``played`` the best first."""
+def with_reasons(before: SquadroState, played: Sequence[CandidateMove]) -> list[Candidate[SquadroState]]:
+    """Return the candidates with their reasons; ``played`` is in order of value, the best first."""
     worths = [move.candidate.worth for move in played]
     found = []
     for index, move in enumerate(played):
@@ -36,7 +36,7 @@ def told(before: SquadroState, played: Sequence[CandidateMove]) -> list[Candidat
 
 
 def _of_the_end(before: SquadroState, move: CandidateMove, others: Sequence[Worth]) -> Iterator[str]:
-    """What is known of how the game ends, after this move and after all others."""
+    """Yield what is known of the end of the game after this move and after all others."""
     seat, worth = before.turn, move.candidate.worth
     lost = bool(others) and all(other.proved and other.wins[seat] == 0 for other in others)
     if move.candidate.state.winner == seat:
@@ -53,7 +53,7 @@ def _of_the_end(before: SquadroState, move: CandidateMove, others: Sequence[Wort
 
 
 def facts(before: SquadroState, after: SquadroState, lane: int) -> tuple[str, ...]:
-    """What can be seen of the move in ``lane`` on the board, the weightiest first."""
+    """Return what can be seen of the move in ``lane`` on the board, the most important first."""
     return (*_of_the_move(before, after, lane), *_of_the_reply(before, after, lane))
 
 
@@ -78,7 +78,7 @@ def _stride(before: SquadroState, progress: Progress, lane: int) -> int:
 
 
 def _strides(before: SquadroState, lane: int) -> Iterator[int]:
-    """How far the pieces in the other lanes could go."""
+    """Yield how far the pieces in the other lanes could move."""
     for other in range(LANES):
         origin = before.progress[before.turn][other]
         if other != lane and origin < HOME:
@@ -86,7 +86,7 @@ def _strides(before: SquadroState, lane: int) -> Iterator[int]:
 
 
 def _of_the_reply(before: SquadroState, after: SquadroState, lane: int) -> Iterator[str]:
-    """What the other side's next move could do before and after, and what could be done then."""
+    """Yield what the move changes in the threats of both sides."""
     seat = before.turn
     if after.winner is not None or after.drawn:
         return
@@ -104,7 +104,7 @@ def _of_the_reply(before: SquadroState, after: SquadroState, lane: int) -> Itera
 
 
 def _traps(after: SquadroState, seat: int) -> bool:
-    """Whether the other side cannot help that one of its pieces can be jumped next."""
+    """Whether one of the other side's pieces can be jumped next, whatever that side plays."""
     rival, progress = 1 - seat, after.progress
     replies = [
         lanes.after(progress, rival, lane, lanes.glide(progress, rival, lane))
@@ -115,7 +115,7 @@ def _traps(after: SquadroState, seat: int) -> bool:
 
 
 def threatened(progress: Progress, seat: int) -> set[int]:
-    """The lanes of ``seat`` whose pieces the other side could jump with its next move."""
+    """Return the lanes of ``seat`` whose pieces the other side could jump with its next move."""
     other = 1 - seat
     return {
         met

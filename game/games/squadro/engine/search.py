@@ -1,7 +1,7 @@
-"""Alpha-beta with a transposition table: what each move is worth, and which wins are certain.
+"""Alpha-beta search with a transposition table: the value of each move, and which wins are certain.
 
-The net judges positions in which dark is to move, so a search ends on those alone: it looks an odd number of moves
-ahead for light, an even one for dark, and deepens by two.
+The net evaluates positions with dark to move, so a search ends on those only: it looks an odd number of moves ahead for
+light, an even one for dark, and deepens by two.
 """
 
 from collections.abc import Callable, Iterable
@@ -13,29 +13,29 @@ from game.games.squadro.engine.packed_position import key, moves, wins
 from game.games.squadro.rules.lanes import ACROSS, UP
 
 SURE: Final = 1 << 30
-"""No judgement of the net comes near; from here on a value is a proved win, the greater the sooner."""
+"""Values beyond this are proved wins, larger for faster ones; the net's values stay far below."""
 WON: Final = SURE + 1000
 MARGIN: Final = 4 * ONE
-"""Moves worse than the best by that much are told apart no further."""
+"""Moves that are worse than the best by this much get no exact value."""
 _CLEAR: Final = 8 * ONE
-"""Where something wins by force, the others are compared with this."""
+"""If a move wins by force, the others are compared with this value."""
 _ENDLESS: Final = 1 << 40
 _FARTHER: Final = 13
-"""How many moves more at most, where there is little to look at."""
+"""How many moves deeper it may search where there is little to look at."""
 _FEW: Final = 4
-"""Little is fewer judgements than this times two to the power of the depth: half of what is usual."""
+"""Little means fewer evaluations than this times 2 to the power of the depth: half of the usual."""
 THRIFTY: Final = 11
-"""From this depth on no time is spent where it is plain who wins."""
+"""From this depth on no time is spent where the winner is obvious."""
 _PLAIN: Final = 10 * ONE
 _PLAIN_DEPTH: Final = 7
-"""Looked at that far, such a lead is plain: of 4,000 critical positions as many are answered right."""
+"""At this depth such a lead is obvious: of 4,000 critical positions as many are answered correctly."""
 _CHECKED: Final = 64
-"""So many judgements between two looks at whether to stop."""
+"""The number of evaluations between two checks whether to stop."""
 _EXACT, _LEAST, _MOST = 0, 1, 2
 
 
 class SearchedMove(NamedTuple):
-    """A move, and what it is worth to whoever makes it, a logit in units of `net.ONE`, or beyond `SURE`."""
+    """A move and its value to the player who makes it: a logit in units of `net.ONE`, or beyond `SURE`."""
 
     lane: int
     own: int
@@ -44,7 +44,7 @@ class SearchedMove(NamedTuple):
 
 
 class History(NamedTuple):
-    """Positions (as `position.key`) that have occurred in the game and what their return means.
+    """Positions (as `packed_position.key`) that have occurred in the game and what their return means.
 
     Attributes:
         drawn: their return is a draw.
@@ -56,7 +56,7 @@ class History(NamedTuple):
 
 
 class Search:
-    """One question's search. A new one for each question: what it remembers holds for that question alone."""
+    """The search for one question. Make a new one for each question: its caches hold for that question only."""
 
     def __init__(self, net: PairNet, history: History, stopped: Callable[[], bool]) -> None:
         self._judge = net.logit
@@ -68,11 +68,11 @@ class Search:
         self.judgements = 0
 
     def moves(self, own: int, others: int, seat: int, depth: int, margin: int) -> list[SearchedMove]:
-        """Every move with its value, the best first; values worse than the best by ``margin`` are upper bounds.
+        """Return every move with its value, the best first; values worse than the best by ``margin`` are upper bounds.
 
-        ``depth`` is how many moves are looked at, at least one (two for dark), and more where there is little to look
-        at; from `THRIFTY` on also fewer where it is plain who wins. A search that is stopped gives the values of the
-        depth before; the first depth is always finished.
+        ``depth`` is how many moves are looked at, at least one (two for dark); more where there is little to look at,
+        and from `THRIFTY` on fewer where the winner is obvious. A stopped search returns the values of the depth
+        before; the first depth is always finished.
         """
         first = 1 if seat == UP else 2
         found = self._first(own, others, seat, first)
@@ -100,7 +100,7 @@ class Search:
     def _deeper(
         self, before: list[SearchedMove], own: int, others: int, seat: int, depth: int, margin: int
     ) -> list[SearchedMove]:
-        """The same moves in the same order, each with what it is worth so deep."""
+        """Return the same moves in the same order with their values at this depth."""
         root = _key(own, others, seat)
         self._path = {root}
         found: list[SearchedMove] = []
@@ -112,7 +112,7 @@ class Search:
         return found
 
     def _value(self, mine: int, theirs: int, seat: int, depth: int, alpha: int, beta: int, ply: int) -> int:
-        """What the move that led here is worth to ``seat``, who made it."""
+        """Return the value of the move that led here to ``seat``, who made it."""
         if wins(mine):
             return WON - ply
         here = _key(theirs, mine, 1 - seat)
@@ -157,7 +157,7 @@ class Search:
         return best
 
     def _ordered(self, own: int, others: int, seat: int, first: int) -> list[tuple[int, int, int]]:
-        """Moves, the likeliest first: the one remembered, then jumps, then those that go farthest."""
+        """Return moves in the order of search: the remembered one, then jumps, then those that go farthest."""
         found = moves(own, others, seat)
         barred = self._history.barred
         if barred:
@@ -167,9 +167,9 @@ class Search:
 
 
 def _blended(before: SearchedMove, deeper: SearchedMove) -> SearchedMove:
-    """A move with the mean of what it was worth so far and what it is worth deeper, unless that is certain.
+    """Return a move with the mean of its value so far and its deeper value, unless one is certain.
 
-    Depths err each in its own way: of 846 positions still open, from games that light was winning, 11 instead of 14
+    Each depth has errors of its own: of 846 positions still open, from games that light was winning, 11 instead of 14
     are answered wrong.
     """
     if max(abs(before.value), abs(deeper.value)) > SURE:

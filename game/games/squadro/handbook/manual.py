@@ -8,7 +8,7 @@ from game.text import N_, Text
 
 
 def _figure(caption: Text, progress: str, turn: str, *actions: str) -> Figure:
-    """A position as the rule book writes it: how far ACROSS's and UP's pieces have come."""
+    """Return a figure; ``progress`` is the progress of ACROSS's and UP's pieces, as in the text of a state."""
     return Figure("squadro", (0, 1), f"{progress} {turn} repetition=draw,swap=yes,length=1 -", caption, actions)
 
 

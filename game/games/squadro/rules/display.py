@@ -1,4 +1,4 @@
-"""What is shown of Squadro beside its pieces."""
+"""What is shown of Squadro besides its pieces."""
 
 from collections.abc import Mapping
 from typing import ClassVar
@@ -9,7 +9,7 @@ from game.rules.display import Display
 
 
 class SquadroDisplay(Display[SquadroState]):
-    """The pieces that are home."""
+    """The number of pieces at home."""
 
     totals: ClassVar[Mapping[str, int]] = {"home": NEEDED}
 

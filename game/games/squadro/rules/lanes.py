@@ -1,7 +1,8 @@
-"""Squadro's board: lanes, speeds, and what one piece does when it moves.
+"""Squadro's board: lanes, speeds, and the effect of one move.
 
-A piece is known by its seat, its lane (0 to 4 here, 1 to 5 in the names of places) and its progress: 0 on its start,
-1 to 5 on the crossings on the way out, 6 on its turnaround, 7 to 11 on the crossings on the way back, 12 at home.
+A piece is identified by its seat, its lane (0 to 4 here, 1 to 5 in the names of places) and its progress: 0 on its
+start, 1 to 5 on the crossings on the way out, 6 on its turnaround, 7 to 11 on the crossings on the way back, 12 at
+home.
 """
 
 from typing import Final, NamedTuple, TypeAlias
@@ -17,7 +18,7 @@ LANES: Final = 5
 TURNAROUND: Final = 6
 HOME: Final = 12
 NEEDED: Final = 4
-"""S9: how many pieces at home win."""
+"""S9: the number of pieces at home that wins."""
 START: Final[Progress] = ((0,) * LANES, (0,) * LANES)
 
 # S2: the dots at a lane's start. Those at its two ends add up to four.
@@ -25,25 +26,25 @@ _SPEED_OUT: Final = ((1, 3, 2, 3, 1), (3, 1, 2, 1, 3))
 
 
 class Glide(NamedTuple):
-    """How far one move takes a piece, and the lanes of the opposing pieces it jumps on the way, in order."""
+    """The progress that a move leads to, and the lanes of the opposing pieces it jumps on the way, in order."""
 
     target: int
     jumped: tuple[int, ...]
 
 
 def speed(seat: int, lane: int, progress: int) -> int:
-    """S2: how many spaces the piece moves now; after its turnaround what is engraved there (S5)."""
+    """S2: return how many spaces the piece moves; after its turnaround the speed engraved there (S5)."""
     out = _SPEED_OUT[seat][lane]
     return out if progress < TURNAROUND else 4 - out
 
 
 def crossing(progress: int) -> int:
-    """S1: the number of the other player's lane that crosses here; 0 on a start or at home, 6 on a turnaround."""
+    """S1: return the number of the other player's lane that crosses here; 0 on a start or at home, 6 at the turn."""
     return progress if progress < TURNAROUND else HOME - progress
 
 
 def glide(progress: Progress, seat: int, lane: int) -> Glide:
-    """S4 to S6: where the piece of ``seat`` in ``lane`` ends if it moves now."""
+    """S4 to S6: return where the piece of ``seat`` in ``lane`` stops if it moves now."""
     origin, others = progress[seat][lane], progress[1 - seat]
     end = TURNAROUND if origin < TURNAROUND else HOME  # S5, S8: it stops here, whatever speed is left
     reach = origin + speed(seat, lane, origin)
@@ -58,12 +59,12 @@ def glide(progress: Progress, seat: int, lane: int) -> Glide:
 
 
 def sent_back(progress: int) -> int:
-    """S7: where a piece goes that was jumped."""
+    """S7: return the progress of a piece after it was jumped."""
     return 0 if progress < TURNAROUND else TURNAROUND
 
 
 def after(progress: Progress, seat: int, lane: int, gone: Glide) -> Progress:
-    """Both players' pieces after that move."""
+    """Return both players' pieces after this move."""
     own, others = list(progress[seat]), list(progress[1 - seat])
     own[lane] = gone.target
     for met in gone.jumped:
@@ -72,6 +73,6 @@ def after(progress: Progress, seat: int, lane: int, gone: Glide) -> Progress:
 
 
 def clashes(progress: Progress) -> bool:
-    """Whether two pieces stand on one crossing, which cannot be."""
+    """Whether two pieces are on the same crossing, which is impossible."""
     across, up = progress
     return any(crossing(up[crossing(p) - 1]) == lane + 1 for lane, p in enumerate(across) if 0 < crossing(p) <= LANES)

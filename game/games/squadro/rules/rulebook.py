@@ -89,7 +89,7 @@ class Squadro(Rulebook[SquadroState]):
         return SquadroState(START, DICE if setup.first is None else setup.first, options_of(setup.options))
 
     def start_at(self, setup: Setup, text: str) -> SquadroState:
-        """In the middle of a game by the same options."""
+        """See `Rulebook.start_at`."""
         self.check(setup)
         state = self.parse_state(text)
         if state.options != options_of(setup.options):
@@ -169,7 +169,7 @@ def _place(lane: int, progress: int) -> str:
 
 
 def _moves(state: SquadroState) -> list[tuple[int, int, Glide]]:
-    """Each legal move as lane, origin and where it leads (S4; S11 if no position may repeat)."""
+    """Return each legal move as lane, origin and effect (S4; S11 if no position may repeat)."""
     own = state.progress[state.turn]
     moves = [
         (lane, own[lane], lanes.glide(state.progress, state.turn, lane)) for lane in range(LANES) if own[lane] < HOME
@@ -180,7 +180,7 @@ def _moves(state: SquadroState) -> list[tuple[int, int, Glide]]:
 
 
 def _after(state: SquadroState, lane: int, gone: Glide) -> SquadroState:
-    """The state after a move; a piece that turns or comes home makes all earlier positions impossible."""
+    """Return the state after a move. When a piece turns or comes home, no earlier position can return."""
     earlier: tuple[Position, ...] = ()
     if gone.target not in (TURNAROUND, HOME) and state.options.repetition != "none":
         earlier = remember(state)

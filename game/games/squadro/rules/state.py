@@ -1,6 +1,6 @@
-"""The state of a game of Squadro and its text.
+"""The state of a game of Squadro and its text form.
 
-The text has four fields: progress of ACROSS and of UP (one figure a lane, a to c for 10 to 12), who is to move, the
+The text has four fields: progress of ACROSS and of UP (one character a lane, a to c for 10 to 12), who is to move, the
 options, and the earlier positions that may still return (``-`` if none)::
 
     00000/00000 across repetition=draw,swap=yes,length=1 -
@@ -17,7 +17,7 @@ from game.rules.rulebook import DICE
 from game.rules.setup import Option, Value
 
 WARNED: Final = 2
-"""S11: at which occurrence of a position the table warns; the next one makes a draw."""
+"""S11: the occurrence of a position at which the table warns; the next one is a draw."""
 Position: TypeAlias = tuple[Progress, int]
 """S11: both players' ten progresses and who is to move."""
 
@@ -36,9 +36,9 @@ class SquadroState(NamedTuple):
     Attributes:
         progress: by seat and lane.
         turn: the seat to move, or DICE before the lot is drawn (S3).
-        options: what was agreed on.
-        earlier: the positions before this one that can still return, sorted; what never returns is forgotten.
-        resigned: whether the seat to move has given up.
+        options: the options agreed on.
+        earlier: the positions before this one that can still return, sorted; others are dropped.
+        resigned: whether the seat to move has resigned.
     """
 
     progress: Progress
@@ -49,12 +49,12 @@ class SquadroState(NamedTuple):
 
     @property
     def occurrences(self) -> int:
-        """How often this position has occurred, now included."""
+        """How often this position has occurred, including now."""
         return self.earlier.count((self.progress, self.turn)) + 1
 
     @property
     def drawn(self) -> bool:
-        """S11: whether the position has occurred for the third time, and that makes a draw."""
+        """S11: whether the position has occurred for the third time, and that is a draw."""
         return self.options.repetition == "draw" and self.occurrences > WARNED
 
     @property
@@ -66,12 +66,12 @@ class SquadroState(NamedTuple):
 
 
 def options_of(options: Mapping[str, Value]) -> SquadroOptions:
-    """The options of a setup as a value that can be hashed."""
+    """Return the options of a setup as a hashable value."""
     return SquadroOptions._make(options[key] for key in SquadroOptions._fields)
 
 
 def remember(state: SquadroState) -> tuple[Position, ...]:
-    """The earlier positions and this one; where none may repeat, once is enough."""
+    """Return the earlier positions and this one; where repeating is forbidden, each only once."""
     here = state.progress, state.turn
     if state.options.repetition == "forbidden" and here in state.earlier:
         return state.earlier
@@ -83,7 +83,7 @@ _FIGURES: Final = "0123456789abc"
 
 
 def format_state(state: SquadroState) -> str:
-    """The one line that `parse_state` reads back."""
+    """Return the text of a state, in one line."""
     turn = {seat: word for word, seat in _TURNS.items()}[state.turn]
     earlier = ",".join(_position_text(progress) + "au"[seat] for progress, seat in state.earlier)
     return " ".join(
@@ -97,7 +97,11 @@ def format_state(state: SquadroState) -> str:
 
 
 def parse_state(text: str, declared: tuple[Option, ...]) -> SquadroState:
-    """Read a state. Raises InvalidError for what is no text of a state, and for a position that cannot be."""
+    """Parse the text of a state.
+
+    Raises:
+        InvalidError: the text is malformed, or the position is impossible.
+    """
     fields = text.split(" ")
     if len(fields) != 4:
         raise InvalidError("state-text", f"a state of Squadro has 4 fields, not {len(fields)}")
@@ -160,5 +164,5 @@ def _refuse_impossible(state: SquadroState) -> None:
 
 
 def _stage(progress: Progress) -> list[int]:
-    """What no move undoes: for each piece whether it has turned (1) and come home (2)."""
+    """Return what no move can undo: for each piece whether it has turned (1) and come home (2)."""
     return [(p >= TURNAROUND) + (p == HOME) for lanes in progress for p in lanes]

@@ -1,4 +1,4 @@
-"""Why a piece of Squadro may not go where someone would like it to go."""
+"""Why a piece of Squadro may not move to a place."""
 
 import re
 from collections.abc import Mapping
@@ -48,7 +48,11 @@ TEXTS: Final[Mapping[ReasonCode, tuple[str, Text]]] = {
 
 
 def reason(state: SquadroState, actor: int, origin: str, target: str) -> Reason:
-    """Why that move, known to be illegal, is so. Raises InvalidError for what is no place of the board."""
+    """Return why this illegal move is illegal.
+
+    Raises:
+        InvalidError: a place does not exist.
+    """
     here, there = _read(origin), _read(target)
     if actor == NOBODY:
         return _say("game-over")
@@ -65,7 +69,11 @@ def reason(state: SquadroState, actor: int, origin: str, target: str) -> Reason:
 
 
 def stuck(state: SquadroState, actor: int, origin: str) -> Reason:
-    """Why the piece there, known to have no legal move, has none. Raises InvalidError for no place of the board."""
+    """Return why a piece without a legal move has none.
+
+    Raises:
+        InvalidError: the place does not exist.
+    """
     lane, at = _read(origin)
     goes = actor >= 0 and at < HOME and state.progress[actor][lane] == at
     target = lanes.glide(state.progress, actor, lane).target if goes else at

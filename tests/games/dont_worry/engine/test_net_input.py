@@ -11,10 +11,10 @@ from game.games.dont_worry.engine.net_input import (
     COLUMNS,
     HOUSE,
     REACH,
+    ROLLER,
     SPACES,
     START,
     THREAT,
-    THROWER,
     WAITING,
     columns,
     turn_start,
@@ -25,8 +25,8 @@ from tests.games.dont_worry.rules.tables import GREEN, RED, YELLOW, at, begin
 
 def test_at_the_start_all_wait_and_one_throws() -> None:
     start = turn_start(begin((0, 2), 0, three_throws=False))
-    assert sorted(columns(start, RED)) == [WAITING + 4, 2 * SPACES + WAITING + 4, THROWER, HOUSE + 1]
-    assert sorted(columns(start, YELLOW)) == [WAITING + 4, 2 * SPACES + WAITING + 4, THROWER + 2, HOUSE + 1]
+    assert sorted(columns(start, RED)) == [WAITING + 4, 2 * SPACES + WAITING + 4, ROLLER, HOUSE + 1]
+    assert sorted(columns(start, YELLOW)) == [WAITING + 4, 2 * SPACES + WAITING + 4, ROLLER + 2, HOUSE + 1]
 
 
 def test_pieces_within_reach_of_each_other() -> None:
