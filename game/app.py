@@ -13,6 +13,7 @@ from game.library.library import Library
 from game.library.settings import SettingsStore
 from game.scenes.base.scene import Scene
 from game.text import N_
+from game.ui.commands import perform
 from game.ui.input import pad_names
 from game.ui.input.drops import Drops
 from game.ui.input.gamepads import PRESSED
@@ -234,14 +235,7 @@ class App(AppHost):
             self.top.handle(event, action)
         elif event.type in PRESSED and self._opens_keyboard(event, action):
             return
-        elif action == "fullscreen":
-            self.change(fullscreen=not self.settings.fullscreen)
-        elif action == "mute":
-            self.change(sound=not self.settings.sound)
-            self.tell(N_("toast", "Sound on") if self.settings.sound else N_("toast", "Sound off"))
-        elif action == "help":
-            self.top.help()
-        elif not self.toast.handle(event, action):
+        elif not perform(self.commands(), action, self.remark) and not self.toast.handle(event, action):
             self.top.handle(event, action)
 
     def _opens_keyboard(self, event: pygame.Event, action: str) -> bool:
@@ -283,10 +277,10 @@ class App(AppHost):
 
     def _perform_request(self, request: "Request", target: "Target") -> None:
         """Do what a screen reader asks for."""
-        from game.ui.accessibility.acting import perform
+        from game.ui.accessibility import acting
 
         self._may_differ = True
-        perform(request, target, self._act)
+        acting.perform(request, target, self._act)
 
     def _announce(self, dt: float) -> None:
         """Pass what is shown to a screen reader, if there is one: at intervals during motion, and at its end."""

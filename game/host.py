@@ -3,7 +3,7 @@
 `game.app.App` adds the main loop.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property, partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Self
@@ -18,9 +18,10 @@ from game.library.settings import Settings, SettingsStore, StoredWindowPlacement
 from game.scenes.base.scene import Scene
 from game.scenes.base.screens import Reading, Screen
 from game.scenes.registry import scene_for
-from game.text import Text
+from game.text import N_, Text
 from game.ui.accessibility.screen_reader import EARLY, ScreenReader
-from game.ui.commands import BoundCommand, Said
+from game.ui.commands import BoundCommand, Said, command, commands_of
+from game.ui.input.bindings import TEXTS
 from game.ui.input.fingers import Fingers, target, use_fingers
 from game.ui.input.gamepads import Pads
 from game.ui.input.input_mode import InputMode
@@ -252,6 +253,33 @@ class AppHost:
         """End the program by closing every scene."""
         while self._stack:
             self._stack.pop().close()
+
+    # ---- what people can do on every screen
+
+    def commands(self) -> Iterable[BoundCommand]:
+        """What people can do by a key on every screen."""
+        return commands_of(self)
+
+    @command("fullscreen", TEXTS["fullscreen"], key="fullscreen")
+    def switch_fullscreen(self) -> None:
+        """Let the window fill the screen, or no longer."""
+        self.change(fullscreen=not self.settings.fullscreen)
+
+    @command("mute", TEXTS["mute"], key="mute")
+    def switch_sound(self) -> None:
+        """Turn the sound on or off."""
+        self.change(sound=not self.settings.sound)
+        self.tell(N_("toast", "Sound on") if self.settings.sound else N_("toast", "Sound off"))
+
+    @command("help", TEXTS["help"], key="help")
+    def help(self) -> None:
+        """Open the rule book at what matters on the top screen."""
+        self.top.help()
+
+    @command("keys", TEXTS["keys"], key="keys")
+    def list_keys(self) -> None:
+        """List what each key does on the top screen; close that list again."""
+        self.top.show_keys()
 
     # ---- the window
 

@@ -30,6 +30,10 @@ def scene_for(host: Host, screen: screens.Screen) -> Scene:
             from game.scenes.settings.scene import SettingsScene
 
             return SettingsScene(host)
+        case screens.Keys(commands):
+            from game.scenes.keys.scene import KeysScene
+
+            return KeysScene(host, commands)
         case screens.Exercises() | screens.Statistics() | screens.People():
             return _of_everybody(host, screen)
         case screens.AddProgram() | screens.Files() | screens.Reading():

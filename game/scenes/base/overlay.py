@@ -1,23 +1,27 @@
 """A sheet over the scene below: what the menu, the result, the dice entry and the key binding have in common."""
 
 from collections.abc import Callable, Sequence
+from typing import Final
 
 import pygame
 
 from game.scenes.base.page_scene import PageScene
-from game.ui.commands import BoundCommand, wrapping
+from game.text import N_
+from game.ui.commands import BoundCommand, command, wrapping
+from game.ui.layout import Box, Button, Group, Grow, Label, Row
 from game.ui.page.page import Page
 from game.ui.page.region import Region
 from game.ui.style.layout import button_size, control_height
 from game.ui.style.look import Look
 
+CLOSE: Final = N_("button", "Close")
 DIMMED = (150, 144, 138)
 """What is left of the light on the table, of 255: the board can still be read."""
 BAR = 14
 """Design pixels that a scroll bar takes, if there must be one: of what the sheet leaves free at its right."""
 _PAD = 22
 """Design pixels between a sheet's edge and its content."""
-Row = tuple[str, str, str, Callable[[], object], str]
+ButtonRow = tuple[str, str, str, Callable[[], object], str]
 """A full-width button: key, text, icon, what it does, style."""
 
 
@@ -25,6 +29,16 @@ class Overlay(PageScene):
     """A page on a sheet in the middle of the window, over the scene below."""
 
     covers = False
+
+    @command("close", CLOSE, icon="close", key="back", style="quiet")
+    def close_sheet(self) -> None:
+        """Close the sheet, for people who have no Esc at hand."""
+        self.back()
+
+    def head(self, title: str) -> Box:
+        """The title of the sheet, with the button that closes it."""
+        close = Group(Button(self.close_sheet, form="icon"), "close")
+        return Row(Grow(Label(title, "heading", valign="top")), close, gap=0, align="top")
 
     @wrapping
     def closing(self, other: BoundCommand) -> None:
@@ -71,13 +85,13 @@ def sheet_room(look: Look) -> int:
     return look.height - 4 * look.px(_PAD)
 
 
-def button_rows(page: Page, items: Sequence[Row], wide: int) -> int:
+def button_rows(page: Page, items: Sequence[ButtonRow], wide: int) -> int:
     """How high these buttons are together, one below the other."""
     gap = page.look.px(8)
     return sum(button_size(page.look, text, icon, wide)[1] + gap for _, text, icon, _, _ in items)
 
 
-def put_rows(part: Region, items: Sequence[Row], top: int, wide: int) -> int:
+def put_rows(part: Region, items: Sequence[ButtonRow], top: int, wide: int) -> int:
     """Put the buttons one below the other; returns where they end."""
     gap = part.look.px(8)
     for key, text, icon, press, style in items:

@@ -80,6 +80,9 @@ class Host(Protocol):
     def suggest(self, text: Text, command: BoundCommand, no: BoundCommand | None = None, /, **values: object) -> None:
         """Show a short line with a button that Ctrl+Z does not press, and perhaps one that says no."""
 
+    def commands(self) -> Iterable[BoundCommand]:
+        """What people can do by a key on every screen."""
+
     def sound(self, name: str, pan: float = 0.0) -> None:
         """Play a sound; ``pan`` from -1 (left) to 1 (right)."""
 
@@ -167,6 +170,10 @@ class Scene:
         """F1: open the rule book at what matters here."""
         self.host.open(screens.Rulebook())
 
+    def show_keys(self) -> None:
+        """List what each key does here."""
+        self.host.open(screens.Keys([*self.host.commands(), *self.commands()]))
+
     @property
     def toast_rooms(self) -> Sequence[pygame.Rect]:
         """Where in the window a short line may stand, at the foot of the first with room for it; () for anywhere."""
@@ -186,7 +193,7 @@ class Scene:
         return "", ()
 
     def commands(self) -> Iterable[BoundCommand]:
-        """What people can do here by a key or a gamepad, whatever has the focus; also what "All keys" lists."""
+        """What people can do here by a key or a gamepad, whatever has the focus; also what `show_keys` lists."""
         return commands_of(self)
 
     @property

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from game.match import Match, Terms
     from game.match.clock import ClockTerms
     from game.scenes.base.file_task import FileTask
+    from game.ui.commands import BoundCommand
 
 
 class Title(Struct, frozen=True):
@@ -83,6 +84,12 @@ class Lesson(Struct, frozen=True):
 
 class Settings(Struct, frozen=True):
     """Everything that can be set."""
+
+
+class Keys(Struct, frozen=True):
+    """All keys: what gets about everywhere, and what these commands do by their keys."""
+
+    commands: "Sequence[BoundCommand]"
 
 
 class AddProgram(Struct, frozen=True):
@@ -176,4 +183,4 @@ AboutMatch: TypeAlias = Table | Lesson | Rulebook | Replay | Review | TryOut | P
 OfEverybody: TypeAlias = Exercises | Statistics | People
 FromOutside: TypeAlias = AddProgram | Files | Reading
 Played: TypeAlias = Library | NewMatch | Position
-Screen: TypeAlias = Start | Played | Settings | OfEverybody | FromOutside | AboutMatch
+Screen: TypeAlias = Start | Played | Settings | Keys | OfEverybody | FromOutside | AboutMatch

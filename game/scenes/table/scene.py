@@ -33,7 +33,6 @@ from game.scenes.table.model.tutor import Tutor, Verdict
 from game.scenes.table.view import bar
 from game.text import N_
 from game.ui.commands import BoundCommand, command, commands_of
-from game.ui.input.bindings import TEXTS
 from game.ui.page.page import Page
 
 SILENT = N_("toast", "The computer player is not responding. Play for it, or let it try again.")
@@ -223,12 +222,7 @@ class TableScene(BoardScene):
     @command("menu", N_("button", "Menu"), icon="menu", key="menu")
     def menu(self) -> None:
         """Open the menu."""
-        self._dialogs.menu(commands_of(self))
-
-    @command("keys", TEXTS["keys"], icon="keyboard", key="keys")
-    def list_keys(self) -> None:
-        """List all keys."""
-        self._dialogs.keys()
+        self._dialogs.menu(self.commands())
 
     def can_mirror(self) -> bool:
         """Whether the game's board can lie mirrored."""

@@ -29,7 +29,7 @@ from game.ui.layout.grids import Flow, Grid, MultiColumn
 from game.ui.layout.holders import Align, Blank, FocusFirst, Group, Grow, Holder, Pad, Sized, Turned
 from game.ui.layout.pictures import Canvas, Icon, Mention, Picture, ProgressBar, Slot
 from game.ui.layout.sheets import Panel, Scroll, Sheet
-from game.ui.layout.texts import Label, Prose, Rule, Space, heading
+from game.ui.layout.texts import Label, Prose, Rule, Space, fact, heading
 
 __all__ = [
     "Align",
@@ -73,5 +73,6 @@ __all__ = [
     "Spot",
     "Toggle",
     "Turned",
+    "fact",
     "heading",
 ]

@@ -1,20 +1,25 @@
 """Texts, lines and empty space."""
 
+from typing import Final
+
 import pygame
 
 from game.ui.layout.box import Box, Size
-from game.ui.layout.containers import Column
+from game.ui.layout.containers import Column, Columns
 from game.ui.page.region import Region
 from game.ui.style.look import Look
 from game.ui.style.themes import Colour
 from game.ui.widgets.node import Role
+
+_INKS: Final = {"": "ink", "soft": "ink_soft", "off": "ink_off"}
 
 
 class Label(Box):
     """A text, wrapped to its width.
 
     ``align`` and ``valign`` say where it stands in its place; ``ink`` is a colour, or the name of one of the theme's
-    inks ("soft", "off"). ``fit`` keeps it on one line and gives up its end for "…": for people's own names only.
+    ("soft" and "off" are inks, "primary"). ``fit`` keeps it on one line and gives up its end for "…": for people's own
+    names only.
     """
 
     def __init__(
@@ -97,9 +102,16 @@ def heading(text: str) -> Box:
     return Column(Label(text, "subheading"), Rule(), gap=2)
 
 
+def fact(name: str, *values: str) -> Box:
+    """A line of small text: the name of something in soft ink, and its values beside it."""
+    texts = [Label(value, "small-strong", valign="top") for value in values]
+    shares = (11, *[9 / len(values)] * len(values))
+    return Columns(Label(name, "small", ink="soft", valign="top"), *texts, least=0, gap=10, shares=shares)
+
+
 def colour(look: Look, ink: str | Colour) -> Colour:
-    """A colour, or the theme's ink of this name."""
+    """A colour, or the theme's of this name: "" and "soft" and "off" are inks."""
     if not isinstance(ink, str):
         return ink
-    found: Colour = getattr(look.colours, f"ink_{ink}" if ink else "ink")
+    found: Colour = getattr(look.colours, _INKS.get(ink, ink))
     return found

@@ -11,11 +11,9 @@ import pytest
 from game.match import Match
 from game.scenes.table.dialogs.about import AboutScene
 from game.scenes.table.dialogs.dice_entry import DiceScene, OwnDie
-from game.scenes.table.dialogs.keys import KeysScene
 from game.scenes.table.dialogs.menu import MenuScene
 from game.scenes.table.dialogs.result import ResultScene
 from game.scenes.table.scene import TableScene
-from game.ui.input.inputs import label
 from game.ui.page.region import Static
 from game.ui.style.look import Look
 from game.ui.widgets.buttons import ButtonWidget
@@ -166,17 +164,6 @@ def test_only_dice_have_a_proof(hands: Hands, begin: Begin) -> None:
     hands.app.home()
     ended(hands, begin("dont-worry", first=None))
     assert "proof" in hands.app.top.targets()
-
-
-def test_a_question_mark_shows_all_keys_as_they_are_set(hands: Hands, begin: Begin) -> None:
-    hands.app.change(keys={"log": ("j",)})
-    scene = hands.table(begin("squadro"))
-    hands.key("?")
-    assert isinstance(hands.app.top, KeysScene)
-    said = told(hands)
-    assert said[said.index("Open the log") + 1] == label("j")
-    hands.key("?")
-    assert hands.app.top is scene
 
 
 def test_the_menu_tells_about_the_match(hands: Hands, begin: Begin) -> None:

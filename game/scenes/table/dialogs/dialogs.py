@@ -12,7 +12,6 @@ from game.scenes.base.storage import can_review, export_match, summary_of
 from game.scenes.table.control import launcher
 from game.scenes.table.dialogs.dice_entry import DiceScene, OwnDie
 from game.scenes.table.dialogs.dice_faces import die_face
-from game.scenes.table.dialogs.keys import KeysScene
 from game.scenes.table.dialogs.menu import MenuScene
 from game.scenes.table.dialogs.result import ResultActs, ResultScene
 from game.scenes.table.model.table_model import TableModel
@@ -43,10 +42,6 @@ class Dialogs:
     def menu(self, table: Iterable[BoundCommand]) -> None:
         """Open the menu, with commands of the table."""
         self._host.push(MenuScene(self._host, self._model, table))
-
-    def keys(self) -> None:
-        """Open the sheet with all keys."""
-        self._host.push(KeysScene(self._host))
 
     def show_result(
         self,

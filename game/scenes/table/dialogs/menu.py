@@ -12,7 +12,6 @@ from game.scenes.base.overlay import Overlay
 from game.scenes.base.scene import Host
 from game.scenes.base.storage import can_review, export_match, summary_of
 from game.scenes.table.dialogs.about import AboutScene
-from game.scenes.table.dialogs.keys import KeysScene
 from game.scenes.table.dialogs.rename import RenameScene
 from game.scenes.table.model.table_model import TableModel
 from game.text import N_, Text
@@ -146,8 +145,11 @@ class MenuScene(Overlay):
 
     @command("keys", N_("button", "All keys"), icon="keyboard")
     def keys(self) -> None:
-        """List the keys of the table."""
-        self.host.push(KeysScene(self.host))
+        """List what each key does at the table."""
+        self.host.open(screens.Keys([*self.host.commands(), *self._table.values()]))
+
+    def show_keys(self) -> None:
+        self.keys()
 
     def has_pads(self) -> bool:
         """Whether there are gamepads to share."""

@@ -6,17 +6,15 @@ import pygame
 
 from game import i18n
 from game.match import Match
-from game.scenes.base.overlay import Overlay, sheet
+from game.scenes.base.overlay import Overlay
 from game.scenes.base.scene import Host
 from game.scenes.base.storage import attempt
 from game.text import N_, tidied
-from game.ui.page.page import Page
-from game.ui.style.layout import Column, bottom, button_size, control_height, flow
+from game.ui.commands import command
+from game.ui.layout import Box, Button, Column, Entry, Flow, FocusFirst, Label, Sheet
 
 TITLE: Final = N_("button", "Rename")
 NAME: Final = N_("library", "Name for this match")
-DONE: Final = N_("button", "Done")
-CANCEL: Final = N_("button", "Cancel")
 LONGEST: Final = 48
 """Characters of a match's name."""
 
@@ -30,32 +28,30 @@ class RenameScene(Overlay):
         found = attempt(host, lambda: host.library.summary(self._id))
         self._name = found.title if found else ""
 
-    def build(self, page: Page) -> None:
-        look = page.look
-        wide = min(look.em(26), look.width - look.px(110))
-        buttons = (("done", i18n.t(DONE), self._keep, "primary"), ("cancel", i18n.t(CANCEL), self.back, "plain"))
-        sizes = [button_size(look, text, widest=wide) for _, text, _, _ in buttons]
-        places = flow(sizes, pygame.Rect(0, 0, wide, 0), look.px(12), "right")
-        column = Column(pygame.Rect(0, 0, wide, 0), look.px(12))
-        title = column.take(look.text_size(i18n.t(TITLE), wide, "heading")[1])
-        line, feet = column.take(control_height(look)), column.take(bottom(places))
-        _, part = sheet(page, wide, feet.bottom + look.px(8))
-        part.label(title, i18n.t(TITLE), "heading")
-        part.entry("name", line, self._name, self._write, max_length=LONGEST, hint=i18n.t(NAME))
-        for (key, text, press, style), place in zip(buttons, places, strict=True):
-            part.button(key, place.move(0, feet.top), text, press, style=style)
-        page.default = "name"
+    def view(self) -> Box:
+        line = FocusFirst(Entry(self.write_name, self._name, max_length=LONGEST, hint=i18n.t(NAME)), "name")
+        answers = Flow(Button(self.keep, "primary"), Button(self.cancel), gap=12, align="right")
+        return Sheet(Column(Label(i18n.t(TITLE), "heading"), line, answers, gap=12), width=26)
 
     def handle(self, event: pygame.Event, action: str) -> None:
         """Enter keeps the name."""
         if action == "confirm" and self.page.typing:
-            self._keep()
+            self.keep()
         else:
             super().handle(event, action)
 
-    def _write(self, name: str) -> None:
+    @command("name", NAME)
+    def write_name(self, name: str) -> None:
+        """Note what stands on the line."""
         self._name = name
 
-    def _keep(self) -> None:
+    @command("done", N_("button", "Done"))
+    def keep(self) -> None:
+        """Give the match this name."""
         attempt(self.host, lambda: self.host.library.rename(self._id, tidied(self._name)))
         self.host.pop()
+
+    @command("cancel", N_("button", "Cancel"))
+    def cancel(self) -> None:
+        """Leave the name as it was."""
+        self.back()
