@@ -34,7 +34,7 @@ SHORT_REST = 0.1
 RESIZED = 0.1
 """Seconds for which a window must keep its size before everything is laid out for it: boards take long to paint."""
 LONGEST = 0.1
-"""The most seconds between two frames that scenes are told of, so that a pause does not swallow an animation."""
+"""The most seconds that one update of a scene covers, so that a pause does not swallow an animation."""
 STICK_SPEED = 1.2
 """Window heights per second by which a stick scrolls when it is pushed all the way."""
 _GONE = N_("toast", "Gamepad disconnected. Nothing is lost: plug it in again, or go on without it.")

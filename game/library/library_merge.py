@@ -27,7 +27,7 @@ SUFFIXES: Final = (".db", ".sqlite", ".sqlite3")
 _PATIENCE: Final = 5.0
 """Seconds to wait for another program's transaction."""
 _COPYING: Final = 0.3
-"""The share of the whole work that copying the file is."""
+"""The share of all the work that is spent on copying the file."""
 _NEWER: Final = N_("error", "This library was saved by a newer version of Ludoteca: {path}")
 _FOREIGN: Final = N_("error", "This is not a Ludoteca library: {path}")
 _SAME: Final = N_("error", "This is the library you are using: {path}")
@@ -93,7 +93,7 @@ def merge(own: Path | None, path: Path) -> Iterator[float | Merged]:
 
 
 def _copied(path: Path, copy: Path) -> Iterator[float]:
-    """Copy a database with its write-ahead log; yields the share of the whole work that is done."""
+    """Copy a database with its write-ahead log; yields the share of all the work that is done."""
     logs = [path.with_name(path.name + ending) for ending in COMPANIONS if ending != "-shm"]
     files = [path, *(log for log in logs if log.is_file())]
     whole, done = sum(file.stat().st_size for file in files) or 1, 0

@@ -149,7 +149,7 @@ def _candidates(content: bytes, logged: bytes, folder: Path) -> Iterator[bytes]:
 
 
 def _read(path: Path) -> _Found:
-    """Read everything that can be read of a copy."""
+    """Read what can be read of a database; nothing if it has no readable table of matches."""
     found = _Found()
     with closing(sqlite3.connect(path, isolation_level=None)) as tables:
         tables.text_factory = lenient

@@ -156,7 +156,7 @@ class Board(ABC):
 
     @abstractmethod
     def dice_poses(self, seat: int | None, count: int) -> tuple[Pose, ...]:
-        """Where dice that ``seat`` rolled lie; None for dice of nobody in particular."""
+        """Where dice lie that ``seat`` rolled; None for a roll of nobody in particular."""
 
     def opening_pose(self, seat: int) -> Pose:
         """Where a seat's own die lies in the opening roll."""
@@ -164,14 +164,14 @@ class Board(ABC):
 
     @abstractmethod
     def dice_from(self, seat: int | None) -> Point:
-        """Where dice that ``seat`` rolls come from."""
+        """The point from which dice come that ``seat`` rolls; None for a roll of nobody in particular."""
 
     @abstractmethod
     def dice_sprite(self, seat: int | None) -> str:
-        """The dice of a seat: the name of a colour in `Palette.pieces`."""
+        """The dice of a seat (None for nobody in particular): the name of a colour in `Palette.pieces`."""
 
     def cube_pose(self, owner: int | None) -> Pose:
-        """Where the doubling cube lies for its owner; None for nobody."""
+        """Where the doubling cube lies for its owner; None if nobody owns it."""
         del owner
         return Pose(self.size[0] / 2, self.size[1] / 2)
 

@@ -66,20 +66,20 @@ def picture_after(book: Rulebook[Any], moments: Sequence[Moment[Any]]) -> Pictur
         moment = moments[index]
         if moment.game != moments[-1].game:
             break
-        thrown = [event for event in moment.events if event.kind == "rolled"]
-        dice = book.display.dice(moment.state) or _faces(thrown)
+        rolls = [event for event in moment.events if event.kind == "rolled"]
+        dice = book.display.dice(moment.state) or _faces(rolls)
         if dice:
             over = tuple((face, True) for face, _ in dice)
             return replace(seen, dice=over, dice_seat=roller(moments[: index + 1]), old=True)
-        if thrown:
+        if rolls:
             break  # the opening roll: one die for each seat
     return seen
 
 
-def _faces(thrown: Sequence[Event]) -> tuple[tuple[int, bool], ...]:
+def _faces(rolls: Sequence[Event]) -> tuple[tuple[int, bool], ...]:
     """The dice of a roll that could not be played; none if several seats rolled, or nobody in particular."""
-    alone = len(thrown) == 1 and thrown[0].seat >= 0
-    return tuple((face, True) for face in thrown[0].numbers) if alone else ()
+    alone = len(rolls) == 1 and rolls[0].seat >= 0
+    return tuple((face, True) for face in rolls[0].numbers) if alone else ()
 
 
 def roller(moments: Iterable[Moment[Any]]) -> int | None:

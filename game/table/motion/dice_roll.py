@@ -63,7 +63,7 @@ def _rolled_dice(board: Board, after: Picture, group: Sequence[Event]) -> tuple[
 
 
 def _by_one(board: Board, event: Event, lying: int) -> tuple[RolledDie, ...]:
-    """One seat's dice, rolled into the middle of the row in which ``lying`` dice will lie (a double shows four)."""
+    """The dice that one seat rolls, in the middle of the row of ``lying`` dice at the end (a double shows four)."""
     count = len(event.numbers)
     row = board.dice_poses(event.seat, max(count, lying))
     first = (len(row) - count) // 2

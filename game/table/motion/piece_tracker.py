@@ -37,7 +37,7 @@ class PieceTracker:
 
     def resting(self) -> tuple[RestingPiece, ...]:
         """All pieces where they are now, at rest."""
-        return tuple(self._lying().values())
+        return tuple(self._resting_by_piece().values())
 
     def numbers(self) -> PieceNumbers:
         """The numbers of the pieces on each spot."""
@@ -96,7 +96,7 @@ class PieceTracker:
                 taken[i] = k
         return [(gone[i], come[k]) for i, k in taken.items()]
 
-    def _lying(self) -> dict[Piece, RestingPiece]:
+    def _resting_by_piece(self) -> dict[Piece, RestingPiece]:
         """By piece, where it is at rest."""
         return {
             piece: RestingPiece(*spot, nth, len(pile))
@@ -115,7 +115,7 @@ class PieceTracker:
 
     def _step(self, moves: Sequence[Move], held: Pose | None = None, hit: Sequence[Move] = ()) -> MotionSteps:
         """The step in which pieces move or are hit while their neighbours make room; empty if none moves."""
-        old = self._lying()
+        old = self._resting_by_piece()
         ways: dict[Piece, tuple[Waypoint, ...]] = {}
         begins: dict[Piece, float] = {}
         for origin, target, way in (*moves, *hit):
@@ -124,7 +124,7 @@ class PieceTracker:
                 ways[piece] = way
                 if (origin, target, way) in hit:
                     begins[piece] = self._hit_second(moves, held, origin)
-        new = self._lying()
+        new = self._resting_by_piece()
         pose = self.board.pose
         moved = {p for p in new if p in ways or pose(*old[p]) != pose(*new[p])}
         if not moved:

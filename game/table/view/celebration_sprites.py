@@ -71,7 +71,10 @@ def celebration_items(compositor: Compositor, picture: Picture, seat: int, t: fl
 def light_pool(
     compositor: Compositor, picture: Picture, seat: int, t: float
 ) -> Iterator[tuple[pygame.Surface, tuple[int, int]]]:
-    """The light on the board at ``t``, cut off at its edges and round corners: its picture and corner."""
+    """The light on the board at ``t``, cut off at its edges and round corners: its picture and corner.
+
+    Yields nothing while it is dark.
+    """
     board, sprites, shade = compositor.frame.rect, compositor.sprites, _shade(t)
     middle = _source(compositor, [piece for piece in resting_pieces(picture) if piece.seat == seat])
     reach = round(_REACH * board.height)

@@ -67,7 +67,7 @@ def _grown(shape: pygame.Surface, radius: int) -> pygame.Surface:
 
 
 def _tinted(white: pygame.Surface, colour: Colour, strength: float = 1.0) -> pygame.Surface:
-    """A premultiplied white picture in a colour."""
+    """Tint a premultiplied white picture, in place, and return it."""
     white.fill((*(round(c * strength) for c in colour), round(255 * strength)), special_flags=pygame.BLEND_RGBA_MULT)
     return white
 
