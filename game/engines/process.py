@@ -159,7 +159,7 @@ class _Run:
         self._lines.put({"do": "cancel", "id": number})
 
     def end(self, why: Failure, late: Question | None = None) -> None:
-        """End the process. Open questions fail: ``late`` because of ``why``, the others because it died."""
+        """End the process. All open questions fail with ``why``; if one was ``late``, the others with "died"."""
         with self._lock:
             if not self.ended:
                 self.ended, self._why = True, why

@@ -129,24 +129,24 @@ class Positions(ABC, Generic[S]):
         from.
         """
 
-    def may(self, seat: int, origin: str, target: str) -> bool:
+    def may_put(self, seat: int, origin: str, target: str) -> bool:
         """Whether a piece of this seat may be put from ``origin`` on ``target``."""
         del seat, origin, target
         return True
 
-    def refuse(self, draft: Draft) -> None:
+    def check_places(self, draft: Draft) -> None:
         """Check the places of the pieces.
 
         Raises:
             ImpossibleError: pieces cannot be there.
         """
 
-    def wrong(self, code: str) -> Text:
+    def refusal(self, code: str) -> Text:
         """Return the message for a state that the rule book refuses with this code."""
         del code
         return NO_POSITION
 
-    def more(self, seat: int, place: str, by: int) -> tuple[str, str]:
+    def adjusting_move(self, seat: int, place: str, by: int) -> tuple[str, str]:
         """Return origin and target of the move that adds a piece to a place (``by`` 1) or removes one (-1)."""
         reserve = self.reserve(seat, place)
         return (reserve, place) if by > 0 else (place, reserve)
@@ -182,13 +182,13 @@ class Positions(ABC, Generic[S]):
         Raises:
             ImpossibleError: the draft is impossible.
         """
-        self.refuse(draft)
+        self.check_places(draft)
         state = self.unchecked(draft)
         try:
             text = self.book.format_state(state)
             return self.book.start_at(self.setup(draft), text)
         except InvalidError as error:
-            raise ImpossibleError(self.wrong(error.code)) from error
+            raise ImpossibleError(self.refusal(error.code)) from error
 
     def setup(self, draft: Draft) -> Setup:
         """Return the setup of a game that begins at a draft."""
@@ -218,10 +218,10 @@ class Positions(ABC, Generic[S]):
         Raises:
             ImpossibleError: the piece cannot go there.
         """
-        if not draft.pieces.get((seat, origin)) or not self.may(seat, origin, target):
+        if not draft.pieces.get((seat, origin)) or not self.may_put(seat, origin, target):
             raise ImpossibleError(N_("error", "This piece cannot go there."))
         moved = replace(draft, pieces=shifted(draft.pieces, (seat, origin), (seat, target)))
-        self.refuse(moved)
+        self.check_places(moved)
         return moved
 
     def start(self, draft: Draft) -> Draft:
@@ -249,7 +249,7 @@ class Positions(ABC, Generic[S]):
             key: (value + 1) % seats if key in whose and value >= 0 else value for key, value in draft.chosen.items()
         }
         turned = replace(draft, pieces=pieces, chosen=chosen)
-        self.refuse(turned)
+        self.check_places(turned)
         return turned
 
 

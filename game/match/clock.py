@@ -112,7 +112,7 @@ class GameClock:
         self.go_on(player)
 
     def go_on(self, player: int) -> None:
-        """Resume a player's finished move because an action was taken back. The time used is not given back."""
+        """Make it a player's move without new free time: the move goes on because an action was taken back."""
         self.times = replace(self.times, mover=player)
 
     def rest(self) -> None:

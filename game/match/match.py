@@ -121,7 +121,7 @@ class Match(Generic[S]):
     @property
     def asks_for_dice(self) -> bool:
         """Whether people must now enter the roll of their own real dice."""
-        return self._throws_own and self.to_act == DICE
+        return self._rolls_own and self.to_act == DICE
 
     @property
     def commitment(self) -> str:
@@ -138,7 +138,7 @@ class Match(Generic[S]):
             Exception: the recorder failed; nothing has changed.
         """
         if self.to_act == DICE:
-            raise IllegalError("dice", "the dice are to be thrown")
+            raise IllegalError("dice", "the dice are to be rolled")
         return self._add(action, *more)
 
     def roll_dice(self, numbers: tuple[int, ...] | None = None) -> tuple[Event, ...]:
@@ -151,7 +151,7 @@ class Match(Generic[S]):
         if self.to_act != DICE:
             raise NotNowError("no dice are due")
         if (numbers is not None) != self.asks_for_dice:
-            raise NotNowError("this match's terms say whose dice are thrown")
+            raise NotNowError("this match's terms say whose dice are rolled")
         if numbers is None:
             numbers = dice.faces(self.terms.seed, self.now.rolls, self.book.dice(self.state))
         return self._add(rolled(*numbers))
@@ -220,7 +220,7 @@ class Match(Generic[S]):
         if self.over:
             return False
         if self.now.actor == DICE:
-            return self._throws_own
+            return self._rolls_own
         return len(self._moments) - 1 > self._sealed and self._by_person(self.now)
 
     def _by_person(self, moment: Moment[S]) -> bool:
@@ -230,7 +230,7 @@ class Match(Generic[S]):
     @property
     def _decision(self) -> int | None:
         """The index of the moment before the last decision of the only person, if that may be taken back."""
-        if self.over or self._throws_own or not self.terms.aids.takebacks or self.sole_person is None:
+        if self.over or self._rolls_own or not self.terms.aids.takebacks or self.sole_person is None:
             return None
         for index in reversed(range(1, len(self._moments))):
             moment = self._moments[index]
@@ -253,7 +253,7 @@ class Match(Generic[S]):
         return undone
 
     @property
-    def _throws_own(self) -> bool:
+    def _rolls_own(self) -> bool:
         return self.terms.dice == "own" and self.book.uses_dice
 
     def _add(self, *actions: Action) -> tuple[Event, ...]:

@@ -100,13 +100,16 @@ def _replay(book: Rulebook[Any], terms: Terms, journal: Sequence[Action]) -> tup
 
 
 def _wrong_roll(match: Match[Any]) -> Proof | None:
-    """Look for a wrong roll, before illegal actions: a changed roll makes later actions illegal."""
+    """Return the finding about the first wrong roll, None if all are right.
+
+    This is checked before the legality of actions, since a changed roll makes later actions illegal.
+    """
     for entry, (before, moment) in enumerate(zip(match.moments, match.moments[1:], strict=False)):
         if moment.actor == DICE and before.rolls >= match.terms.inherited:
-            fallen = rolled(*dice.faces(match.terms.seed, before.rolls, match.book.dice(before.state)))
-            if moment.action != fallen:
+            expected = rolled(*dice.faces(match.terms.seed, before.rolls, match.book.dice(before.state)))
+            if moment.action != expected:
                 text = N_("proof", "Random result number {roll} is {shown}, but the seed gives {expected}.")
-                values = {"roll": before.rolls + 1, "shown": moment.action, "expected": fallen}
+                values = {"roll": before.rolls + 1, "shown": moment.action, "expected": expected}
                 return Proof(False, text, values, before.rolls, entry)
     return None
 
@@ -128,7 +131,7 @@ def _wrong_result(match: Match[Any], score: tuple[int, ...] | None) -> Proof | N
 
 
 def _wrong_origin(match: Match[Any]) -> Proof | None:
-    """Reject more inherited rolls than there are rolls: such a number would exempt future rolls from the check."""
+    """Return the finding if more rolls are inherited than there are; such a number would exempt future rolls."""
     if match.terms.inherited <= match.now.rolls:
         return None
     return Proof(

@@ -27,7 +27,7 @@ class FinishedGame(NamedTuple):
 
     Attributes:
         number: which game of the match, from 0.
-        kind: how it was won, see `Rulebook.kinds`; "" for a draw.
+        kind: how it was won, see `Rulebook.kinds`; "" if nobody won it alone.
         places: the place of each player, from 1; players who tie have the same place.
         points: what each player gained.
         first: the player who began; None if the game began at a position of its own.

@@ -145,7 +145,7 @@ class Reviewer:
         }
 
     def _played(self, ask: ReviewQuestion) -> dict[str, Any]:
-        """The request's field for the state that the match went to: it is examined as deeply as the best."""
+        """Return the request's field for the state that the match went to: it is examined as deeply as the best."""
         segment = self._course.segment(ask.moment) if ask.do == "candidates" else None
         if segment is None:
             return {}

@@ -35,7 +35,7 @@ def complete_turns(book: Rulebook[Any], state: Any, dice: tuple[int, ...] | None
 
 
 def tried_turns(book: Rulebook[Any], state: Any, dice: tuple[int, ...] | None = None) -> set[Any]:
-    """`complete_turns` by trying every action."""
+    """Return `complete_turns` by trying every action."""
     faces = dice or ()
     ends, most_used = set(), 0
     waiting, seen = [(state, NOBODY, 0)], set()

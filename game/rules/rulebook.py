@@ -107,10 +107,10 @@ class Rulebook(ABC, Generic[S]):
 
     @abstractmethod
     def dice(self, state: S) -> tuple[int, ...]:
-        """While DICE acts: return the number of sides of each die that is rolled now. Faces count from 1."""
+        """Return the number of sides of each die that is rolled while DICE acts. Faces count from 1."""
 
     def die_seats(self, state: S) -> tuple[int, ...]:
-        """While DICE acts: return the seat that rolls each die if several players roll one each, else ()."""
+        """Return the seat that rolls each die while DICE acts, if several players roll one each; else ()."""
         del state
         return ()
 
@@ -152,9 +152,7 @@ class Rulebook(ABC, Generic[S]):
 
     @abstractmethod
     def pieces(self, state: S) -> Mapping[tuple[int, str], int]:
-        """Return the number of pieces on each place: (owner seat, place) → count ≥ 1. Pieces at home and waiting ones
-        included.
-        """
+        """Return the number of pieces by (owner seat, place), each at least 1; pieces at home and waiting included."""
 
     @abstractmethod
     def format_state(self, state: S) -> str:

@@ -29,7 +29,7 @@ def shaken(positions: Positions[Any], draft: Draft, hand: random.Random, edits: 
                 draft = positions.put(draft, seat, origin, hand.choice(board.places(seat)))
             elif kind == 4:
                 seat, place = hand.choice(sorted(draft.pieces))
-                draft = positions.put(draft, seat, *positions.more(seat, place, hand.choice((1, -1))))
+                draft = positions.put(draft, seat, *positions.adjusting_move(seat, place, hand.choice((1, -1))))
             elif kind < 7:
                 field = hand.choice(positions.fields(draft))
                 draft = draft.choosing(field.key, hand.choice(field.values))

@@ -30,7 +30,7 @@ class ToyPositions(Positions[State]):
         del seat, place
         return str(START)
 
-    def refuse(self, draft: Draft) -> None:
+    def check_places(self, draft: Draft) -> None:
         stand = [
             at if seat == 0 else HOME - at
             for seat, lane in enumerate(_lanes(draft))

@@ -50,7 +50,7 @@ class BackgammonGame(Game):
         return MANUALS
 
     def ids(self, state: Any) -> Mapping[str, str]:
-        """B60: return its Position ID, and its Match ID if that can express the state."""
+        """Return its Position ID, and its Match ID if that can express the state (B60)."""
         from game.games.backgammon.formats import gnubg_id
 
         found = {"position_id": gnubg_id.position_id(state)}
@@ -59,20 +59,22 @@ class BackgammonGame(Game):
         return found
 
     def is_id(self, text: str) -> bool:
-        """B60: a Position ID, perhaps with a Match ID, even in GNU Backgammon's wording; or an XGID."""
+        """Whether the text is a Position ID, perhaps with a Match ID, even in GNU Backgammon's wording; or an XGID
+        (B60).
+        """
         from game.games.backgammon.formats import gnubg_id, xgid
 
         return bool(xgid.find(text) or gnubg_id.find(text))
 
     def read_id(self, text: str, setup: "Setup") -> Any:
-        """B60: read a Position ID, perhaps with a Match ID; or an XGID, which contains its rules."""
+        """Read a Position ID, perhaps with a Match ID; or an XGID, which contains its rules (B60)."""
         from game.games.backgammon.formats import gnubg_id, xgid
         from game.games.backgammon.rules.options import house
 
         return xgid.read_xgid(text) if xgid.find(text) else gnubg_id.read_id(text, house(setup.options, setup.scores))
 
     def read_start(self, text: str) -> "Terms":
-        """B60: with the rules that the ID contains, otherwise the classic ones."""
+        """Return the terms for an ID: with the rules that it contains, otherwise the classic ones (B60)."""
         from game.games.backgammon.formats.id_matches import read_start
 
         return read_start(text)
@@ -88,7 +90,7 @@ class BackgammonGame(Game):
         return HELP
 
     def levels(self) -> "tuple[Level, ...]":
-        """Without Open Sage, only the levels of the simple player."""
+        """Return all levels, or without Open Sage only those of the simple player."""
         from game.games.backgammon.levels import LEVELS, PLAIN, has_sage
 
         return LEVELS if has_sage() else PLAIN
@@ -99,7 +101,7 @@ class BackgammonGame(Game):
         return None if has_sage() else LACKS
 
     def engine(self) -> "Engine[Any]":
-        """With Open Sage's evaluation if it is installed, else by plain counting."""
+        """Make the engine with Open Sage's evaluation if that is installed, else by plain counting."""
         from game.games.backgammon.engine import engine
 
         return engine()
@@ -113,7 +115,7 @@ class BackgammonGame(Game):
         return THOROUGH
 
     def clocks(self) -> Sequence[tuple[int, int]]:
-        """As in clubs: twelve seconds a move and two minutes a point; a faster and a slower one."""
+        """Return the clock of clubs, twelve seconds a move and two minutes a point, with a faster and a slower one."""
         return (8, 60), (12, 120), (20, 180)
 
     def advice(self) -> Mapping[str, Text]:

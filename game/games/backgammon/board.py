@@ -131,7 +131,7 @@ class BackgammonBoard(Board):
         return box(x - 0.5, TOP, x + 0.5, TOP + far) if top else box(x - 0.5, BOTTOM - far, x + 0.5, BOTTOM)
 
     def landing_zone(self, seat: int, place: str) -> Zone:
-        """The triangle of a point, or the tray."""
+        """Return the triangle of a point, or the tray."""
         if place == "off":
             left, right, sill = END + WALL, END + WALL + TRAY, (HEIGHT + SILL) / 2
             return box(left, sill, right, BOTTOM) if self._below(seat) else box(left, TOP, right, HEIGHT - sill)
@@ -140,7 +140,7 @@ class BackgammonBoard(Board):
         return Zone(((x - 0.48, foot), (x, tip), (x + 0.48, foot)))
 
     def path(self, seat: int, origin: str, target: str, hits: Sequence[Spot] = ()) -> tuple[Waypoint, ...]:
-        """One arc, bent towards the middle of the board between places of one row."""
+        """Return one arc, bent towards the middle of the board between places of one row."""
         start, end = self.pose(seat, origin)[:2], self.pose(seat, target)[:2]
         upper, lower = start[1] < HEIGHT / 2, end[1] < HEIGHT / 2
         swerve = 0.0
@@ -153,7 +153,7 @@ class BackgammonBoard(Board):
         return f"edge-{colour}" if place == "off" else f"checker-{colour}"
 
     def labels(self, seat: int) -> tuple[Label, ...]:
-        """The numbers of the points, from this seat's side."""
+        """Return the numbers of the points, from this seat's side."""
         labels = []
         for point in range(1, 25):
             x, top = self._column(seat, str(point))
@@ -174,7 +174,7 @@ class BackgammonBoard(Board):
     # ---- dice and cube
 
     def dice_poses(self, seat: int | None, count: int) -> tuple[Pose, ...]:
-        """In the half at the right hand of the roller."""
+        """Return places in the half at the right hand of the roller."""
         tilts = (-13.0, 9.0, -6.0, 15.0)
         first = -(count - 1) / 2
         row = [(first + k) * 1.12 for k in range(count)]
@@ -194,7 +194,7 @@ class BackgammonBoard(Board):
         return Pose(RAIL + TRAY / 2, y)
 
     def offer_pose(self, seat: int) -> Pose:
-        """Where this seat's dice would land, and a little nearer to it."""
+        """Return the place where this seat's dice would land, a little nearer to it."""
         return Pose(self._half(seat), HEIGHT / 2 + (0.25 if self._below(seat) else -0.25))
 
     def _half(self, seat: int) -> float:
@@ -204,7 +204,9 @@ class BackgammonBoard(Board):
     # ---- what is said
 
     def values(self, event: Event) -> dict[str, str | int]:
-        """A hit checker's place is named from the hitter's side (B1); the opening roll gives both dice."""
+        """Return the usual values, a hit checker's place from the hitter's side (B1), and both dice of the opening
+        roll.
+        """
         said = super().values(event)
         if event.kind == "hit":
             said["origin"] = str(25 - int(event.origin))
@@ -216,7 +218,7 @@ class BackgammonBoard(Board):
         return Sentence(_PLACES[place]) if place in _PLACES else Sentence(_POINT, {"point": place})
 
     def seen_from(self, reader: int, seat: int, place: str) -> str | None:
-        """A point has a number from either side."""
+        """Return the number of a point from the other side."""
         del reader, seat
         return str(25 - int(place)) if place.isdecimal() else None
 
@@ -224,7 +226,7 @@ class BackgammonBoard(Board):
         return place.isdecimal()
 
     def notation(self, events: Sequence[Event]) -> str:
-        """A turn in the usual notation: ``52: 24/22* 13/8``, ``33: 8/5(2) 6/3(2)``, ``61: 0`` (see `written`)."""
+        """Return a turn in the usual notation (`written`): ``52: 24/22* 13/8``, ``33: 8/5(2) 6/3(2)``, ``61: 0``."""
         faces = [event.numbers for event in events if event.kind == "rolled"]
         parts = ["".join(map(str, sorted(faces[-1], reverse=True))) + ":"] if faces else []
         parts += written(events)

@@ -138,7 +138,7 @@ class BackgammonPositions(Positions[BackgammonState]):
         return tuple(fields)
 
     def agreed(self, draft: Draft) -> Mapping[str, Value]:
-        """The draft's options with the chosen match length and cube."""
+        """Return the draft's options with the chosen match length and cube."""
         options, length = dict(draft.options), draft.chosen[LENGTH]
         if length:
             options |= {"unit": "points", "length": length}
@@ -154,19 +154,19 @@ class BackgammonPositions(Positions[BackgammonState]):
         del seat, place
         return PLACES[OFF]
 
-    def refuse(self, draft: Draft) -> None:
+    def check_places(self, draft: Draft) -> None:
         light, dark = _sides(draft)
         if any(light[point] and dark[BAR - point] for point in range(1, BAR)):
             raise ImpossibleError(_SHARED)
 
     def swapped(self, draft: Draft) -> Draft:
-        """The scores change sides too."""
+        """Swap the scores with the sides."""
         turned = super().swapped(draft)
         points = {SCORES[0]: draft.chosen[SCORES[1]], SCORES[1]: draft.chosen[SCORES[0]]}
         return replace(turned, chosen={**turned.chosen, OWNER: _other(draft.chosen[OWNER]), **points})
 
     def names(self, state: BackgammonState) -> tuple[tuple[Text, str], ...]:
-        """GNU Backgammon's ID, eXtreme Gammon's if it can express the state, and our own text."""
+        """Return GNU Backgammon's ID, eXtreme Gammon's if it can express the state, and our own text."""
         names = [gnubg_id.position_id(state)]
         with suppress(InvalidError):
             names.append(gnubg_id.match_id(state))
@@ -176,7 +176,7 @@ class BackgammonPositions(Positions[BackgammonState]):
         return (*named, (AS_TEXT, self.book.format_state(state)))
 
     def read(self, text: str, draft: Draft) -> Draft:
-        """Also reads IDs of the other two programs. A Position ID alone changes only the checkers."""
+        """Read also IDs of the other two programs. A Position ID alone changes only the checkers."""
         name = gnubg_id.find(text)
         if not (name or xgid.find(text)):
             return super().read(text, draft)

@@ -70,7 +70,7 @@ class DontWorryArt(Art):
         drawing.lay(surface)
 
     def piece(self, key: str, angle: float, style: ArtStyle) -> Sprite:
-        """A pawn always stands upright on the screen."""
+        """Draw a pawn, always upright on the screen."""
         del angle
         name = key.removeprefix("pawn-")
         unit = style.unit

@@ -121,7 +121,7 @@ class DontWorryBoard(Board):
         return place == "wait"
 
     def path(self, seat: int, origin: str, target: str, hits: Sequence[Spot] = ()) -> tuple[Waypoint, ...]:
-        """Space by space in small hops; in one leap from and to the yard."""
+        """Return small hops from space to space; from and to the yard one leap."""
         if "wait" in (origin, target):
             return glide(self._at(seat, origin), self._at(seat, target), 1.5)
         first, last = _far(origin), _far(target)
@@ -150,7 +150,7 @@ class DontWorryBoard(Board):
     # ---- dice
 
     def dice_poses(self, seat: int | None, count: int) -> tuple[Pose, ...]:
-        """The middle of the cross, whoever rolled the die."""
+        """Return the middle of the cross, whoever rolled the die."""
         del seat
         return (Pose(MIDDLE, MIDDLE, 8.0),) * count
 
@@ -176,13 +176,13 @@ class DontWorryBoard(Board):
         return Sentence(_PLACES[place]) if place in _PLACES else Sentence(_SPACE, {"space": place})
 
     def seen_from(self, reader: int, seat: int, place: str) -> str | None:
-        """The track is shared; every player counts it from their own start space."""
+        """Return a track space in the reader's numbering; every player counts from their own start space."""
         if not place.isdecimal():
             return None
         return str((int(place) + 10 * (self.sides[seat] - self.sides[reader])) % _ROUND)
 
     def turn_sentence(self, events: Sequence[Event]) -> Sentence | None:
-        """Which piece, named by how far it has come, and what it does."""
+        """Return a sentence about which piece, named by how far it has come, does what."""
         went = next((event for event in events if event.kind in ("entered", "moved", "home")), None)
         if went is None:
             return None
@@ -194,7 +194,8 @@ class DontWorryBoard(Board):
         return Sentence(text, {"n": die if kind == "starts" else far, "die": die})
 
     def notation(self, events: Sequence[Event]) -> str:
-        """The number and the move, with an x for a piece knocked out: ``6: 12-18x``; ``6: +`` enters, ``3: -`` passes.
+        """Return the number and the move, with an x for a piece knocked out: ``6: 12-18x``; ``6: +`` enters, ``3: -``
+        passes.
 
         The opening rolls are left out: nobody moves by them.
         """

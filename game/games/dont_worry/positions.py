@@ -54,7 +54,7 @@ class DontWorryPositions(Positions[DontWorryState]):
         del seat, place
         return _WAIT
 
-    def refuse(self, draft: Draft) -> None:
+    def check_places(self, draft: Draft) -> None:
         if any(count > 1 and place != _WAIT for (_, place), count in draft.pieces.items()):
             raise ImpossibleError(_SHARED)
         pieces = _pieces(draft)
@@ -64,8 +64,8 @@ class DontWorryPositions(Positions[DontWorryState]):
             if any(0 <= at < ROUND and at in met for at in own):
                 raise ImpossibleError(_SHARED)
 
-    def wrong(self, code: str) -> Text:
-        return _AGAIN if code == "state-phase" else super().wrong(code)
+    def refusal(self, code: str) -> Text:
+        return _AGAIN if code == "state-phase" else super().refusal(code)
 
 
 def _pieces(draft: Draft) -> tuple[Pieces, ...]:

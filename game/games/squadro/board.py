@@ -90,7 +90,7 @@ class SquadroBoard(Board):
         return Pose(LEFT + lane, BOTTOM - along, 180.0 if back else 0.0)
 
     def zone(self, seat: int, place: str) -> Zone:
-        """A square; for home the whole way from the start into the tray."""
+        """Return a square; for home the whole way from the start into the tray."""
         lane, progress = _read(place)
         near, far = _along(progress) - 0.46, _along(progress) + 0.46
         if progress == _HOME:
@@ -100,13 +100,13 @@ class SquadroBoard(Board):
         return box(LEFT + lane - 0.46, BOTTOM - far, LEFT + lane + 0.46, BOTTOM - near)
 
     def landing_zone(self, seat: int, place: str) -> Zone:
-        """The part of the lane where the piece would stand, or its place in the tray."""
+        """Return the part of the lane where the piece would stand, or its place in the tray."""
         x, y, *_ = self.pose(seat, place)
         long, wide = 0.47, 0.31
         return slot(x, y, long, wide) if seat == 0 else slot(x, y, wide, long)
 
     def path(self, seat: int, origin: str, target: str, hits: Sequence[Spot] = ()) -> tuple[Waypoint, ...]:
-        """Along the lane, over each piece that is jumped (S6)."""
+        """Return a way along the lane, over each piece that is jumped (S6)."""
         start, end = self.pose(seat, origin)[:2], self.pose(seat, target)[:2]
         if _read(target)[1] < _read(origin)[1]:
             return glide(start, end, 0.2)
@@ -124,7 +124,7 @@ class SquadroBoard(Board):
         return ("wedge-dark", "wedge-light")[seat]
 
     def labels(self, seat: int) -> tuple[Label, ...]:
-        """The numbers of the lanes, where their pieces come home."""
+        """Return the numbers of the lanes, where their pieces come home."""
         del seat
         homes = [self.pose(side, f"{lane}-{_HOME}") for side in (0, 1) for lane in range(1, LANES + 1)]
         return tuple(Label(str(k % LANES + 1), home.x, home.y, 0.34) for k, home in enumerate(homes))
@@ -132,7 +132,7 @@ class SquadroBoard(Board):
     # ---- the lot
 
     def dice_poses(self, seat: int | None, count: int) -> tuple[Pose, ...]:
-        """The lot is shown in the middle of the lanes."""
+        """Return the middle of the lanes, where the lot is shown."""
         del seat
         return (Pose(LEFT + 3, BOTTOM - 3),) * count
 
@@ -146,7 +146,7 @@ class SquadroBoard(Board):
     # ---- what is said
 
     def event_sentence(self, event: Event) -> Sentence | None:
-        """A jumped piece goes back to the edge behind it (S7)."""
+        """Return the sentence; a jumped piece goes back to the edge behind it (S7)."""
         if event.kind == "hit":
             event = event._replace(code="turn" if _read(event.target)[1] == _TURN else "start")
         return super().event_sentence(event)
@@ -166,7 +166,7 @@ class SquadroBoard(Board):
         return Sentence(_BACK if back else _OUT, {"lane": lane, "space": progress - _TURN if back else progress})
 
     def turn_sentence(self, events: Sequence[Event]) -> Sentence | None:
-        """Which piece moves how far, or jumps how many pieces, and where it arrives."""
+        """Return which piece moves how far, or jumps how many pieces, and where it arrives."""
         went = next((event for event in events if event.kind in ("moved", "home")), None)
         if went is None:
             return None
@@ -176,7 +176,7 @@ class SquadroBoard(Board):
         return Sentence(self.turn_texts[where, jumped > 0], {"lane": lane, "n": jumped or end - begun})
 
     def notation(self, events: Sequence[Event]) -> str:
-        """Lane and progress, with an x for each jumped piece: ``3: 0-4x``."""
+        """Return lane and progress, with an x for each jumped piece: ``3: 0-4x``."""
         parts = []
         for event in events:
             if event.kind == "moved" or event.kind == "home":

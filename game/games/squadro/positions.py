@@ -33,26 +33,26 @@ class SquadroPositions(Positions[SquadroState]):
         return (turn_field(len(draft.sides)),)
 
     def reserve(self, seat: int, place: str) -> str:
-        """The start of the lane."""
+        """Return the start of the lane."""
         del seat
         return _place(_read(place)[0], 0)
 
-    def may(self, seat: int, origin: str, target: str) -> bool:
+    def may_put(self, seat: int, origin: str, target: str) -> bool:
         del seat
         return _read(origin)[0] == _read(target)[0]
 
-    def more(self, seat: int, place: str, by: int) -> tuple[str, str]:
-        """A lane has one piece only: it moves a space on, or back."""
+    def adjusting_move(self, seat: int, place: str, by: int) -> tuple[str, str]:
+        """Return the move of the lane's only piece by one space, on or back."""
         del seat
         lane, progress = _read(place)
         return place, _place(lane, max(0, min(HOME, progress + by)))
 
-    def refuse(self, draft: Draft) -> None:
+    def check_places(self, draft: Draft) -> None:
         if clashes(_progress(draft)):
             raise ImpossibleError(_CROSSING)
 
-    def wrong(self, code: str) -> Text:
-        return _CROSSING if code == "state-crossing" else super().wrong(code)
+    def refusal(self, code: str) -> Text:
+        return _CROSSING if code == "state-crossing" else super().refusal(code)
 
 
 def _read(place: str) -> tuple[int, int]:

@@ -71,7 +71,7 @@ class EditBoard:
             return self.every()
         seat, origin = self.held
         places = self.view.board.places(seat)
-        return self._distinct((seat, place) for place in places if self._bench.positions.may(seat, origin, place))
+        return self._distinct((seat, place) for place in places if self._bench.positions.may_put(seat, origin, place))
 
     def every(self) -> Iterator[Spot]:
         """Every piece and every empty place."""
@@ -124,7 +124,7 @@ class EditBoard:
         """Bring a piece from the reserve to a place, or take one away; an empty place gets one of the last side."""
         self.show()
         seat, place = spot if spot in self._bench.draft.pieces else self._called(spot, self._touched)
-        move = self._bench.positions.more(seat, place, by)
+        move = self._bench.positions.adjusting_move(seat, place, by)
         done = self._bench.change(lambda draft: self._bench.positions.put(draft, seat, *move))
         self._done(done, (seat, place if (seat, place) in self._bench.draft.pieces else move[1]))
 
@@ -138,7 +138,7 @@ class EditBoard:
         """Put the held piece on what lies at a pixel; beside the board it goes back."""
         assert self.held is not None
         seat, origin = self.held
-        may = [p for p in self.view.places_at(pos, seat) if self._bench.positions.may(seat, origin, p)]
+        may = [p for p in self.view.places_at(pos, seat) if self._bench.positions.may_put(seat, origin, p)]
         if not may:
             self.put_back()
             return

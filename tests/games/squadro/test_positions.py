@@ -19,12 +19,12 @@ def draft(text: str = "00000/00000 across") -> Draft:
     [("2-3", 1, "2-4"), ("2-3", -1, "2-2"), ("1-0", -1, "1-0"), (f"5-{HOME}", 1, f"5-{HOME}"), ("5-11", 1, "5-12")],
 )
 def test_a_piece_goes_on_or_back_a_space_and_stays_in_its_lane(place: str, by: int, becomes: str) -> None:
-    assert POSITIONS.more(0, place, by) == (place, becomes)
+    assert POSITIONS.adjusting_move(0, place, by) == (place, becomes)
 
 
 def test_a_piece_may_be_put_anywhere_in_its_own_lane() -> None:
-    assert POSITIONS.may(0, "2-3", "2-12")
-    assert not POSITIONS.may(0, "2-3", "3-3")
+    assert POSITIONS.may_put(0, "2-3", "2-12")
+    assert not POSITIONS.may_put(0, "2-3", "3-3")
     assert POSITIONS.reserve(1, "4-7") == "4-0"
 
 

@@ -72,7 +72,7 @@ class PlainEvaluator(Evaluator):
         return Estimate(chances, cubeful(state, chances, resting, doubling=doubling), resting)
 
     def met(self, away: int, other: int, crawford: bool) -> float:
-        """Janowski's linear formula in the lead."""
+        """Return Janowski's linear formula in the lead."""
         return min(0.99, max(0.01, 0.5 + 0.85 * (other - away) / (max(away, other) + 6)))
 
 

@@ -60,7 +60,9 @@ class SageEvaluator(Evaluator):
         return self._usual(state, plies, doubling and state.house.doubling)
 
     def met(self, away: int, other: int, crawford: bool) -> float:
-        """bgsage's table; beyond it, a linear formula in the lead (no score there is far from even)."""
+        """Return the chance from bgsage's table; beyond it, a linear formula in the lead (no score there is far from
+        even).
+        """
         if max(away, other) <= TABLE:
             # what bgsage calls Crawford here is a game that was: True asks for the table after it
             return float(self._sage.get_met(away, other, 1 in (away, other) and not crawford))

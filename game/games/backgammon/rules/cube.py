@@ -16,8 +16,8 @@ HIGHEST: Final = 64
 
 
 def may_double(state: BackgammonState) -> bool:
-    """B30: whether the seat on turn may double: before rolling, with the cube in the middle or its own, below the
-    limit.
+    """Whether the seat on turn may double: before rolling, with the cube in the middle or its own, below the limit
+    (B30).
     """
     return (
         state.phase == ROLL
@@ -28,13 +28,13 @@ def may_double(state: BackgammonState) -> bool:
 
 
 def is_dead(state: BackgammonState) -> bool:
-    """B50: whether any win gives the seat that may double the match already, so that a double helps only the rival."""
+    """Whether any win gives the seat that may double the match, so that a double helps only the opponent (B50)."""
     length = state.house.length
     return may_double(state) and length > 0 and state.house.scores[state.turn] + state.stake >= length
 
 
 def may_beaver(state: BackgammonState) -> bool:
-    """B51: whether the doubled player may immediately double again. There are no raccoons."""
+    """Whether the doubled player may immediately double again (B51). There are no raccoons."""
     return state.phase == DOUBLED and state.house.beavers and state.stake * 4 <= _largest(state)
 
 

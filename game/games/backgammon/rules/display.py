@@ -49,19 +49,19 @@ class BackgammonDisplay(Display[BackgammonState]):
         return tuple(reversed(shown))
 
     def steps(self, numbers: tuple[int, ...]) -> int:
-        """B5: a double counts twice."""
+        """Return the sum, twice for a double (B5)."""
         return sum(numbers) * (2 if len(set(numbers)) == 1 else 1)
 
     def cube(self, state: BackgammonState) -> Cube | None:
-        """B31, B51: a double offers twice the stake, a beaver four times."""
+        """Return the cube; a double offers twice the stake (B31), a beaver four times (B51)."""
         return Cube(state.stake, state.owner, offered(state)) if state.house.doubling else None
 
     def note(self, state: BackgammonState) -> Text | None:
-        """B50: that this is the Crawford game, without a cube."""
+        """Return that this is the Crawford game, without a cube (B50)."""
         return CRAWFORD if state.house.crawford else None
 
     def worth(self, state: BackgammonState) -> Remark | None:
-        """B20, B31, B32: the stake, once, twice or three times."""
+        """Return the points as the stake, once, twice or three times (B20, B31, B32)."""
         if state.phase != OVER:
             return None
         points = state.stake * state.level

@@ -214,7 +214,7 @@ def house(values: Mapping[str, Value], scores: Sequence[tuple[int, ...]] = ()) -
 
 
 def _is_crawford(history: tuple[tuple[int, ...], ...], length: int) -> bool:
-    """B50: whether this is the first game after a player reached n - 1 points (a match to one point has no cube
+    """Whether this is the first game after a player reached n - 1 points (B50; a match to one point has no cube
     anyway).
     """
     reached = [max(score) == length - 1 for score in history]

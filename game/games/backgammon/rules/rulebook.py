@@ -65,7 +65,8 @@ class Backgammon(Rulebook[BackgammonState]):
     display = BackgammonDisplay()
 
     def start(self, setup: Setup) -> BackgammonState:
-        """B1. If the setup says who begins, that seat rolls both dice instead of the opening roll of B2.
+        """Return the start (B1). If the setup says who begins, that seat rolls both dice instead of the opening roll
+        (B2).
 
         Its first turn begins at the roll: its first chance to double is its second turn (B30).
         """
@@ -92,11 +93,11 @@ class Backgammon(Rulebook[BackgammonState]):
         return 1 - state.turn if state.level or state.phase == DOUBLED else state.turn
 
     def dice(self, state: BackgammonState) -> tuple[int, ...]:
-        """Two dice; in the opening roll the first is seat 0's, the second seat 1's."""
+        """Return two dice; in the opening roll the first is seat 0's, the second seat 1's."""
         return (6, 6) if self.to_act(state) == DICE else ()
 
     def die_seats(self, state: BackgammonState) -> tuple[int, ...]:
-        """In the opening roll each player rolls one die (B2)."""
+        """Return both seats in the opening roll, in which each player rolls one die (B2)."""
         return (0, 1) if state.phase == OPENING else ()
 
     def legal(self, state: BackgammonState) -> tuple[Action, ...]:
@@ -115,11 +116,11 @@ class Backgammon(Rulebook[BackgammonState]):
         return (_TAKE, _DROP, _BEAVER) if cube.may_beaver(state) else (_TAKE, _DROP)
 
     def futile(self, state: BackgammonState) -> tuple[Action, ...]:
-        """A double with a dead cube."""
+        """Return a double with a dead cube."""
         return (_DOUBLE,) if cube.is_dead(state) else ()
 
     def forced(self, state: BackgammonState) -> Action | None:
-        """Also where every turn ends in the same position, and the last bearing off where every number bears off."""
+        """Return also a move if every turn ends in the same position, or if it bears off in the last bearing off."""
         only = super().forced(state)
         return turn.forced(state) if not only and state.phase == MOVE and not state.resigning else only
 
@@ -142,7 +143,7 @@ class Backgammon(Rulebook[BackgammonState]):
         return ending.result(state)
 
     def kind(self, state: BackgammonState) -> str:
-        """A resignation counts as a win at the level offered."""
+        """Return the kind of win; a resignation counts as a win at the level offered."""
         return ending.kind(state)
 
     def why_not(self, state: BackgammonState, origin: str, target: str) -> Reason | None:
@@ -154,7 +155,7 @@ class Backgammon(Rulebook[BackgammonState]):
         return why_stuck(state, origin)
 
     def pieces(self, state: BackgammonState) -> Mapping[tuple[int, str], int]:
-        """All thirty checkers, each place numbered from its owner's side."""
+        """Return all thirty checkers, each place numbered from its owner's side."""
         return {
             (seat, PLACES[place]): count
             for seat, checkers in enumerate(state.sides)

@@ -42,7 +42,9 @@ def dice_rolled(state: BackgammonState, action: Action) -> Transition[Backgammon
 
 
 def _tied(state: BackgammonState, face: int) -> Transition[BackgammonState]:
-    """B51: with automatic doubles the first tie of a game doubles the stake; the cube stays in the middle."""
+    """Apply a tie in the opening; with automatic doubles the first one doubles the stake, the cube stays in the middle
+    (B51).
+    """
     rolled = Event("rolled", DICE, numbers=(face, face), code="tie")
     if not state.house.automatic or state.stake > 1:
         return state, (rolled,)
@@ -61,7 +63,7 @@ def plays(state: BackgammonState) -> Mapping[Action, int]:
 
 
 def _stuck(state: BackgammonState) -> tuple[Event, ...]:
-    """B9: report numbers that cannot be played; they are never skipped silently."""
+    """Report numbers that cannot be played; they are never skipped silently (B9)."""
     if not state.left or plays(state):
         return ()
     code = NO_ENTRY if state.sides[state.turn][BAR] else NO_MOVE

@@ -22,7 +22,7 @@ class DontWorryDisplay(Display[DontWorryState]):
         return {"home": tuple(sum(at >= ROUND for at in own) for own in state.pieces)}
 
     def remark(self, state: DontWorryState) -> Remark | None:
-        """D5: that one of the three rolls for a six was no six."""
+        """Return that one of the three rolls for a six was no six (D5)."""
         again = state.phase == "roll" and 0 < state.rolls_left < THREE and state.die not in (0, SIX)
         if not (again and state.options.three_throws and needs_six(state.own)):
             return None

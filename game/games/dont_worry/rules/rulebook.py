@@ -41,13 +41,15 @@ class DontWorry(Rulebook[DontWorryState]):
     display = DontWorryDisplay()
 
     def check(self, setup: Setup) -> None:
-        """Also D2: two players sit opposite each other."""
+        """Check also that two players sit opposite each other (D2)."""
         super().check(setup)
         if setup.seats == 2 and setup.sides[1] - setup.sides[0] != 2:
             raise InvalidError("opposite", "two players sit at opposite corners")
 
     def start(self, setup: Setup) -> DontWorryState:
-        """D2: all pieces wait. D3: the players roll for who begins unless the setup names the seat."""
+        """Return the start: all pieces wait (D2), and the players roll for who begins unless the setup names the seat
+        (D3).
+        """
         self.check(setup)
         agreed = options_of(setup.options)
         state = DontWorryState(
@@ -108,7 +110,9 @@ class DontWorry(Rulebook[DontWorryState]):
         return turn.dice_rolled(state, action.numbers[0])
 
     def result(self, state: DontWorryState) -> Result | None:
-        """D17, and our decision for players who resign: they take the last places, the first to resign the last."""
+        """Return the places (D17). Players who resign take the last ones, the first to resign the very last (our
+        decision).
+        """
         if state.phase != "over":
             return None
         unplaced = (state.active,) if state.active else ()
@@ -124,7 +128,7 @@ class DontWorry(Rulebook[DontWorryState]):
         return None if may else stuck(state, origin)
 
     def pieces(self, state: DontWorryState) -> Mapping[tuple[int, str], int]:
-        """Pieces out of play (a short game's other two, those of a player who has resigned) are not on the board."""
+        """Return the pieces in play, without a short game's other two and those of a player who has resigned."""
         return Counter((seat, turn.place(at)) for seat, own in enumerate(state.pieces) for at in own)
 
     def format_state(self, state: DontWorryState) -> str:

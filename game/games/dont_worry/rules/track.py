@@ -40,12 +40,12 @@ class Choices(NamedTuple):
 
 
 def space(corner: int, at: int) -> int:
-    """D1, D2: return the number of a track space, counted clockwise from the first corner's start space."""
+    """Return the number of a track space, counted clockwise from the first corner's start space (D1, D2)."""
     return (corner * QUARTER + at) % ROUND
 
 
 def obstacle(own: Pieces, at: int, number: int) -> Obstacle:
-    """D14 to D16: return why a piece on the track or in the finish cannot move by this number; "" if it can."""
+    """Return why a piece on the track or in the finish cannot move by this number; "" if it can (D14 to D16)."""
     target = at + number
     if target > LAST:
         return "past-finish"
@@ -68,10 +68,10 @@ def choices(own: Pieces, number: int, prey: frozenset[int]) -> Choices:
 
 
 def is_home(own: Pieces) -> bool:
-    """D17: whether all the pieces are in the finish."""
+    """Whether all the pieces are in the finish (D17)."""
     return own[0] >= ROUND
 
 
 def needs_six(own: Pieces) -> bool:
-    """D5: whether no piece is on the track and none in the finish could move forward by some number."""
+    """Whether no piece is on the track and none in the finish could move forward by some number (D5)."""
     return all(at == WAIT or (at >= ROUND and obstacle(own, at, 1)) for at in own)

@@ -17,13 +17,13 @@ _PLACES: Final = {WAIT: "wait"} | {at: str(at) if at < ROUND else f"f{at - ROUND
 
 
 def begin(state: DontWorryState, seat: int) -> DontWorryState:
-    """Begin a turn of ``seat``. D5 is decided here, not again during the turn."""
+    """Begin a turn of ``seat``. Whether it has three rolls (D5) is decided here, not again during the turn."""
     rolls = THREE if state.options.three_throws and needs_six(state.pieces[seat]) else 1
     return state._replace(phase="roll", turn=seat, rolls_left=rolls, contenders=())
 
 
 def opened(state: DontWorryState, faces: tuple[int, ...]) -> Transition[DontWorryState]:
-    """D3: the highest roll begins; players who tie for highest roll again among themselves."""
+    """Apply the opening roll: the highest begins, and players who tie for highest roll again among themselves (D3)."""
     rolled = tuple(Event("rolled", seat, numbers=(face,)) for seat, face in zip(state.contenders, faces, strict=True))
     best = tuple(seat for seat, face in zip(state.contenders, faces, strict=True) if face == max(faces))
     if len(best) > 1:
@@ -91,7 +91,7 @@ def place(at: int) -> str:
 
 
 def _next(state: DontWorryState) -> DontWorryState:
-    """D2, D17: pass the turn on clockwise, skipping players who are done."""
+    """Pass the turn on clockwise, skipping players who are done (D2, D17)."""
     if state.decided:
         return state._replace(phase="over", rolls_left=0)
     seats = len(state.corners)

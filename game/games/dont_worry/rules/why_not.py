@@ -64,14 +64,14 @@ def reason(state: DontWorryState, origin: str, target: str) -> Reason:
     """
     at, wanted = read_place(origin), read_place(target)
     if state.phase == "over":
-        return _say("game-over")
+        return _reason("game-over")
     if state.phase != "move":
-        return _say("no-throw")
+        return _reason("no-throw")
     if at not in state.own:
-        return _say("no-piece")
+        return _reason("no-piece")
     if at == WAIT:
-        return _say(_not_in(state, wanted))
-    return _say(_not_there(state, at, wanted), state.die)
+        return _reason(_entry_reason(state, wanted))
+    return _reason(_move_reason(state, at, wanted), state.die)
 
 
 def stuck(state: DontWorryState, origin: str) -> Reason:
@@ -83,7 +83,7 @@ def stuck(state: DontWorryState, origin: str) -> Reason:
     at = read_place(origin)
     if state.phase != "move" or at not in state.own or at == WAIT:
         return reason(state, origin, "0")
-    return _say(_not_there(state, at, at + state.die), state.die)
+    return _reason(_move_reason(state, at, at + state.die), state.die)
 
 
 def read_place(place: str) -> int:
@@ -99,13 +99,13 @@ def read_place(place: str) -> int:
     return ROUND - 1 + int(place[1:]) if place[0] == "f" else int(place)
 
 
-def _not_in(state: DontWorryState, wanted: int) -> ReasonCode:
+def _entry_reason(state: DontWorryState, wanted: int) -> ReasonCode:
     if wanted != 0:
         return "enter-on-start"
     return "start-held" if state.die == SIX else "six-enters"
 
 
-def _not_there(state: DontWorryState, at: int, wanted: int) -> ReasonCode:
+def _move_reason(state: DontWorryState, at: int, wanted: int) -> ReasonCode:
     target = at + state.die
     if wanted < ROUND <= target and wanted == target - ROUND:
         return "second-round"
@@ -121,6 +121,6 @@ def _not_there(state: DontWorryState, at: int, wanted: int) -> ReasonCode:
     return duty
 
 
-def _say(code: ReasonCode, n: int = 0) -> Reason:
+def _reason(code: ReasonCode, n: int = 0) -> Reason:
     clause, text = TEXTS[code]
     return Reason(code, clause, text, (("n", n),) if text.plural else ())

@@ -102,7 +102,7 @@ def _moves_left(value: int) -> int:
 
 
 def _history(state: SquadroState) -> History:
-    """S11: return the positions that may not return, or that are a draw if they do."""
+    """Return the positions that may not return, or that are a draw if they do (S11)."""
     times = Counter(state.earlier)
     if state.options.repetition == "forbidden":
         return History(barred=frozenset(key_of(*position) for position in times))

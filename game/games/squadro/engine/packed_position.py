@@ -47,7 +47,7 @@ def moves(own: int, others: int, seat: int) -> list[tuple[int, int, int]]:
 
 
 def wins(own: int) -> bool:
-    """S9: whether a side has enough pieces at home."""
+    """Whether a side has enough pieces at home to win (S9)."""
     return (own & own << 1 & _EIGHTS).bit_count() >= NEEDED  # HOME alone has the two highest bits
 
 

@@ -33,18 +33,18 @@ class Glide(NamedTuple):
 
 
 def speed(seat: int, lane: int, progress: int) -> int:
-    """S2: return how many spaces the piece moves; after its turnaround the speed engraved there (S5)."""
+    """Return how many spaces the piece moves (S2); after its turnaround the speed engraved there (S5)."""
     out = _SPEED_OUT[seat][lane]
     return out if progress < TURNAROUND else 4 - out
 
 
 def crossing(progress: int) -> int:
-    """S1: return the number of the other player's lane that crosses here; 0 on a start or at home, 6 at the turn."""
+    """Return the number of the other player's lane that crosses here (S1); 0 on a start or at home, 6 at the turn."""
     return progress if progress < TURNAROUND else HOME - progress
 
 
 def glide(progress: Progress, seat: int, lane: int) -> Glide:
-    """S4 to S6: return where the piece of ``seat`` in ``lane`` stops if it moves now."""
+    """Return where the piece of ``seat`` in ``lane`` stops if it moves now, and what it jumps (S4 to S6)."""
     origin, others = progress[seat][lane], progress[1 - seat]
     end = TURNAROUND if origin < TURNAROUND else HOME  # S5, S8: it stops here, whatever speed is left
     reach = origin + speed(seat, lane, origin)
@@ -59,7 +59,7 @@ def glide(progress: Progress, seat: int, lane: int) -> Glide:
 
 
 def sent_back(progress: int) -> int:
-    """S7: return the progress of a piece after it was jumped."""
+    """Return the progress of a piece after it was jumped (S7)."""
     return 0 if progress < TURNAROUND else TURNAROUND
 
 

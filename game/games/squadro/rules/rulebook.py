@@ -84,7 +84,7 @@ class Squadro(Rulebook[SquadroState]):
     display = SquadroDisplay()
 
     def start(self, setup: Setup) -> SquadroState:
-        """S3: the first player is drawn by lot unless the setup names one."""
+        """Return the start; the first player is drawn by lot unless the setup names one (S3)."""
         self.check(setup)
         return SquadroState(START, DICE if setup.first is None else setup.first, options_of(setup.options))
 
@@ -102,7 +102,7 @@ class Squadro(Rulebook[SquadroState]):
         return NOBODY if state.winner is not None or state.drawn else state.turn
 
     def dice(self, state: SquadroState) -> tuple[int, ...]:
-        """The lot of S3 is a die with two faces: face 1 lets seat 0 begin, face 2 seat 1."""
+        """Return the lot: a die with two faces, of which face 1 lets seat 0 begin, face 2 seat 1 (S3)."""
         return (2,) if state.turn == DICE else ()
 
     def legal(self, state: SquadroState) -> tuple[Action, ...]:
@@ -159,7 +159,7 @@ class Squadro(Rulebook[SquadroState]):
         return bool(options["swap"])
 
     def alternates(self, options: Mapping[str, Value]) -> bool:
-        """S3: in a series the other player begins the next game."""
+        """Return True: in a series the other player begins the next game (S3)."""
         del options
         return True
 

@@ -55,16 +55,16 @@ def reason(state: SquadroState, actor: int, origin: str, target: str) -> Reason:
     """
     here, there = _read(origin), _read(target)
     if actor == NOBODY:
-        return _say("game-over")
+        return _reason("game-over")
     if actor == DICE:
-        return _say("no-lot")
+        return _reason("no-lot")
     lane, at = here
     if state.progress[actor][lane] != at:
-        return _say("no-piece")
+        return _reason("no-piece")
     if at == HOME:
-        return _say("at-home")
+        return _reason("at-home")
     if there[0] != lane:
-        return _say("lane")
+        return _reason("lane")
     return _too_far_or_short(state, lane, there[1])
 
 
@@ -85,14 +85,14 @@ def _too_far_or_short(state: SquadroState, lane: int, wanted: int) -> Reason:
     gone = lanes.glide(state.progress, state.turn, lane)
     speed = lanes.speed(state.turn, lane, at)
     if wanted == gone.target:
-        return _say("repetition")
+        return _reason("repetition")
     if wanted < at:
-        return _say("backwards")
+        return _reason("backwards")
     if at < TURNAROUND < wanted <= at + speed:
-        return _say("turnaround")
+        return _reason("turnaround")
     if gone.jumped and wanted > at:
-        return _say("jump")
-    return _say("speed", speed)
+        return _reason("jump")
+    return _reason("speed", speed)
 
 
 def _read(place: str) -> tuple[int, int]:
@@ -102,6 +102,6 @@ def _read(place: str) -> tuple[int, int]:
     return int(found[1]) - 1, int(found[2])
 
 
-def _say(code: ReasonCode, n: int | None = None) -> Reason:
+def _reason(code: ReasonCode, n: int | None = None) -> Reason:
     clause, text = TEXTS[code]
     return Reason(code, clause, text, () if n is None else (("n", n),))
