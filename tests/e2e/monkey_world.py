@@ -31,7 +31,7 @@ from game.scenes.library.read_file import ReadFileScene
 from game.scenes.library.scene import LibraryScene
 from game.scenes.new_match.scene import NewMatchScene
 from game.scenes.notice.scene import NoticeScene
-from game.scenes.people.person import PersonScene
+from game.scenes.people.person.scene import PersonScene
 from game.scenes.programs.scene import AddProgramScene
 from game.scenes.replay.animation.scene import AnimationScene
 from game.scenes.replay.scene import ReplayScene

@@ -10,7 +10,7 @@ from contextlib import suppress
 from functools import partial
 from io import BytesIO
 from pathlib import Path
-from typing import Any, Final, TypeVar
+from typing import Any, Final, ParamSpec, TypeVar
 
 import pygame
 
@@ -27,6 +27,7 @@ from game.text import N_, Text
 from game.ui.commands import command
 
 T = TypeVar("T")
+P = ParamSpec("P")
 
 _WIDEST: Final = 90
 """Bytes of the players or the title in a file's name; with all the rest it stays below what encrypted disks allow."""
@@ -47,13 +48,13 @@ SAVE_PICTURE: Final = N_("files", "Save the picture")
 SAVE: Final = N_("button", "Save")
 
 
-def attempt(host: Host, act: Callable[[], T]) -> T | None:
-    """The result of ``act``; None, and a line that says why, where the library refuses.
+def attempt(host: Host, act: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T | None:
+    """Call a function and return its result. If it raises LibraryError, show why in a toast and return None.
 
-    Of a file the name is enough: the whole path would fill the window's width several times.
+    Of a path the toast shows only the file's name, since the whole path would be too long.
     """
     try:
-        return act()
+        return act(*args, **kwargs)
     except LibraryError as error:
         host.tell(error.text, **{key: _name(value) for key, value in error.values.items()})
     return None

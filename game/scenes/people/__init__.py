@@ -1,1 +1,1 @@
-"""The people who play here: everybody, and one of them."""
+"""The people who play here: the list of all of them, and one of them."""

@@ -68,24 +68,27 @@ class Flow(Box):
 
 
 class Grid(Box):
-    """Boxes in equal cells, as many side by side as fit with at least ``least`` design pixels each.
+    """Boxes in equal cells, as many side by side as fit with at least ``least`` design pixels or ``ems`` each.
 
-    Without ``least`` a cell is as wide as the widest box wants to be, and ``spare`` design pixels more. All cells are
-    as high as the highest, and up to ``stretch`` times as high where there is room. ``most`` limits how many stand side
-    by side.
+    Without either a cell is as wide as the widest box wants to be, and ``spare`` design pixels more. All cells are as
+    high as the highest, and up to ``stretch`` times as high where there is room. ``most`` limits how many stand side
+    by side; where there are fewer boxes than that, they become wider, unless ``full`` keeps the width of a full row.
     """
 
     def __init__(
         self,
         *boxes: Box | None,
         least: float | None = None,
+        ems: float | None = None,
         gap: float = 12,
         most: int = 0,
+        full: bool = False,
         stretch: float = 1,
         spare: float = 0,
     ) -> None:
         self.boxes = present(boxes)
-        self.least, self.gap, self.most, self.stretch, self.spare = least, gap, most, stretch, spare
+        self.least, self.ems, self.spare, self.gap = least, ems, spare, gap
+        self.most, self.full, self.stretch = most, full, stretch
         self.grow = 1.0 if stretch > 1 else 0.0
 
     @property
@@ -98,9 +101,9 @@ class Grid(Box):
 
     def widths(self, look: Look, width: int) -> list[int]:
         """The widths of the cells of a row."""
-        gap, count = look.px(self.gap), min(len(self.boxes), self.most or len(self.boxes))
-        if self.least is not None:
-            least = look.px(self.least)
+        gap, count = look.px(self.gap), self.most if self.full else min(len(self.boxes), self.most or len(self.boxes))
+        if self.least is not None or self.ems is not None:
+            least = look.px(self.least) if self.least is not None else look.em(self.ems or 0)
         else:
             least = max((box.measure(look, width)[0] for box in self.boxes), default=1) + look.px(self.spare)
         across = max(1, min(count, (width + gap) // (least + gap)))

@@ -16,7 +16,7 @@ from game.library.settings import Direction
 from game.match import Match, Player
 from game.scenes.base import screens
 from game.scenes.new_match.scene import NewMatchScene
-from game.scenes.people.person import PersonScene
+from game.scenes.people.person.scene import PersonScene
 from game.scenes.people.scene import PeopleScene
 from game.scenes.statistics.scene import StatisticsScene
 from game.scenes.table.scene import TableScene
@@ -177,10 +177,10 @@ def test_a_match_is_somebody_elses(hands: Hands, table: Library) -> None:
     press(hands, f"match:{line.id}:1")
     pick(hands, "Another Ben")
     assert table.seated_people(table.load(line.id))[1] == of(table, "Ben", 2)
-    assert len(scene._matches) == 2
+    assert len(scene.matches) == 2
     hands.key("ctrl+z")
     assert table.seated_people(table.load(line.id))[1] == of(table, "Ben") == scene.id
-    assert len(scene._matches) == 3
+    assert len(scene.matches) == 3
 
 
 def test_who_is_forgotten_leaves_the_matches_and_can_come_back(hands: Hands, table: Library) -> None:
@@ -222,9 +222,9 @@ def test_statistics_are_the_persons(hands: Hands, table: Library) -> None:
 
 def test_what_somebody_likes_is_remembered_and_taken_up(hands: Hands, table: Library) -> None:
     scene = person(hands, "Ben")
-    scene._set_side("squadro", 0)
-    scene._turn("squadro", 1)
-    scene._mirror("backgammon", "yes")
+    scene.set_side("squadro", 0)
+    scene.turn_board("squadro", 1)
+    scene.mirror_board("backgammon", "yes")
     ben = next(one for one in table.people() if one.name == "Ben")
     assert ben.preference("squadro").side == 0
     assert ben.preference("squadro").direction == Direction(1)
@@ -349,8 +349,8 @@ def test_another_library_in_its_place_is_shown(hands: Hands, table: Library, hom
 @pytest.mark.usefixtures("words", "table")
 def test_it_fits(hands: Hands, size: tuple[int, int], text: float) -> None:
     hands.app.look = Look(size, text)
-    anna = of(hands.app.library, "Anna")
-    for scene in (PeopleScene(hands.app), PersonScene(hands.app, anna, lambda *_, **__: None)):
+    everybody = PeopleScene(hands.app)
+    for scene in (everybody, PersonScene(hands.app, of(hands.app.library, "Anna"), everybody)):
         scene.lay_out()
         window = pygame.Rect((0, 0), size)
         for node in scene.page.nodes():

@@ -1,0 +1,1 @@
+"""One person: name and note, preferences, and the matches that the person has played."""
