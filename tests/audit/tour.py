@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import partial
 
 from game.app import App
-from game.engines.external_programs import FAILURES
+from game.engines.external_programs import FAILURES, ProgramError
 from game.games.registry import GAMES
 from game.handbook.model import Figure, Manual
 from game.library.person_rows import NEW
@@ -135,7 +135,7 @@ def _welcome(app: App, step: int) -> None:
 def _refused_program(app: App, text: Text) -> None:
     """One that was to be added, and why it was not."""
     scene = AddProgramScene(app, lambda _: None)
-    scene.told = text, {}
+    scene.refusal = ProgramError(text)
     app.push(scene)
 
 

@@ -9,7 +9,7 @@ from typing import Any, Literal
 import pygame
 import pytest
 
-from game.engines.external_programs import FAILURES
+from game.engines.external_programs import FAILURES, ProgramError
 from game.games.registry import GAMES
 from game.library import Library
 from game.library.settings import Program
@@ -87,7 +87,7 @@ def _refused_program(hands: Hands) -> AddProgramScene:
     """One that was to be added and could not be started; another one was."""
     hands.app.change(programs=(Program("A program with a long name indeed", "somewhere", ("squadro", "toy")),))
     scene = AddProgramScene(hands.app, print)
-    scene.told = next(iter(FAILURES.values())), {}
+    scene.refusal = ProgramError(next(iter(FAILURES.values())))
     return scene
 
 

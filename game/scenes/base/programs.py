@@ -1,4 +1,4 @@
-"""The programs of somebody else that people have added as computer players: which there are, and who thinks."""
+"""Programs by other people that were added as computer players: find, add and remove them, and start their engine."""
 
 from typing import Final
 
@@ -14,27 +14,27 @@ ADD: Final = N_("button", "Add a program…")
 
 
 def playing(host: Host, game: str) -> list[str]:
-    """The names of those that play a game."""
+    """Return the names of the programs that play a game."""
     return [program.name for program in host.settings.programs if game in program.games]
 
 
 def find(host: Host, name: str) -> Program | None:
-    """The one that is called so, None where there is none on this machine."""
+    """Return the program with a name; None if there is none on this machine."""
     return next((program for program in host.settings.programs if program.name == name), None)
 
 
 def add(host: Host, program: Program) -> None:
-    """Keep a program; one of the same name goes."""
+    """Store a program, in place of one with the same name."""
     host.change(programs=(*_without(host, program.name), program))
 
 
 def remove(host: Host, name: str) -> None:
-    """Forget a program. Matches in which it plays stay; people play for it there."""
+    """Remove a program. Matches in which it plays stay; people play for it there."""
     host.change(programs=_without(host, name))
 
 
 def engine_of(host: Host, player: Player) -> EngineProcess | None:
-    """Who thinks for a computer player; None where it is a program that is not known on this machine."""
+    """Return the process that plays for a computer player; None for a program that is not on this machine."""
     if not player.program:
         return host.engine
     program = find(host, player.program)

@@ -1,4 +1,4 @@
-"""The sheet on which somebody else's program is added as a computer player: it is asked at once what it plays."""
+"""The sheet on which another program is added as a computer player: the program is asked at once what it plays."""
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -20,162 +20,125 @@ from game.engines.external_programs import (
 from game.engines.process import Question
 from game.library.settings import Program
 from game.scenes.base import programs
-from game.scenes.base.overlay import Overlay, sheet
+from game.scenes.base.overlay import Overlay
 from game.scenes.base.scene import Host
+from game.scenes.programs.view import program_view
 from game.text import N_, Text, tidied
-from game.ui.page.page import Page
-from game.ui.style.layout import Column, bottom, button_size, control_height, flow
-from game.ui.widgets.node import Role
+from game.ui.commands import command
+from game.ui.layout import Box
 
-TITLE: Final = N_("title", "Add a program")
-_ABOUT: Final = N_(
-    "program",
-    "A computer player made by someone else. Ludoteca starts it and talks to it through an engine protocol. Add "
-    "only programs you trust.",
-)
-_COMMAND: Final = N_("program", "Command")
-# L10n: stands in the empty line for the command
-_COMMAND_HINT: Final = N_("program", "The program file, and any arguments")
-_NAME: Final = N_("program", "Name")
-# L10n: stands in the empty line for the name
-_NAME_HINT: Final = N_("program", "The program’s own name")
-_ADD: Final = N_("button", "Add")
-_CANCEL: Final = N_("button", "Cancel")
+COMMAND: Final = N_("program", "Command")
+NAME: Final = N_("program", "Name")
+ADD: Final = N_("button", "Add")
+CANCEL: Final = N_("button", "Cancel")
 _ASKING: Final = N_("program", "Asking the program what it plays…")
 _TAKEN: Final = N_("program", "There is already a program with this name.")
 _ADDED: Final = N_("toast", "{name} can now take a seat: {games}")
-LONGEST_COMMAND: Final = 1024
-"""Characters of the line."""
 
 
 class AddProgramScene(Overlay):
-    """``then`` gets the program once it has been added and the sheet has closed."""
+    """``then`` is called with the program once it has been added and the sheet has closed."""
 
     def __init__(self, host: Host, then: Callable[[Program], object]) -> None:
         super().__init__(host)
         self._then = then
-        self._command = self._name = ""
+        self.command_line = self.name = ""
+        """What is written."""
         self._question: Question | None = None
-        self.told: tuple[Text, dict[str, object]] | None = None
-        """Why it was not added."""
+        self.refusal: ProgramError | None = None
+        """Why the program was not added."""
 
-    # ---- what it shows
+    def view(self) -> Box:
+        return program_view(self)
 
-    def build(self, page: Page) -> None:
-        look = page.look
-        wide = min(look.em(34), look.width - look.px(110))
-        buttons = (("add", i18n.t(_ADD), self._ask, "primary"), ("cancel", i18n.t(_CANCEL), self.back, "plain"))
-        sizes = [button_size(look, text, widest=wide) for _, text, _, _ in buttons]
-        places = flow(sizes, _row(wide), look.px(12), "right")
-        column = Column(_row(wide), look.px(12))
-        title, said = i18n.t(TITLE), self._said()
-        head = column.take(look.text_size(title, wide, "heading")[1])
-        words = column.take(look.text_size(said, wide)[1])
-        lines = [(column.take(look.line(), look.px(4)), column.take(control_height(look))) for _ in range(2)]
-        feet = column.take(bottom(places))
-        _, part = sheet(page, wide, feet.bottom + look.px(8))
-        part.label(head, title, "heading")
-        quiet = not (self.asking or self.told)
-        part.label(words, said, colour=look.colours.ink_soft if quiet else look.colours.ink, role=Role.STATUS)
-        (above, line), (over, under) = lines
-        part.label(above, i18n.t(_COMMAND), "strong")
-        part.label(over, i18n.t(_NAME), "strong")
-        part.entry(
-            "command",
-            line,
-            self._command,
-            self._set_command,
-            max_length=LONGEST_COMMAND,
-            hint=i18n.t(_COMMAND_HINT),
-            name=i18n.t(_COMMAND),
-        )
-        part.entry(
-            "name", under, self._name, self._set_name, max_length=LONGEST, hint=i18n.t(_NAME_HINT), name=i18n.t(_NAME)
-        )
-        for (key, text, press, style), place in zip(buttons, places, strict=True):
-            enabled = key != "add" or not self.asking
-            part.button(key, place.move(0, feet.top), text, press, style=style, enabled=enabled)
-        page.default = "command"
-
-    def _said(self) -> str:
-        """What this is about, until there is something to tell of the program."""
+    @property
+    def status(self) -> str:
+        """That the program is being asked, or why it was not added; "" before."""
         if self.asking:
             return i18n.t(_ASKING)
-        text, values = self.told or (_ABOUT, {})
-        return i18n.t(text, None, **values)
-
-    def drop(self, dropped: Sequence[Path]) -> None:
-        """A file that is dropped is the program."""
-        self._set_command(quoted(str(dropped[0])))
-        self.page.rebuild()
-
-    def handle(self, event: pygame.Event, action: str) -> None:
-        """Enter adds it."""
-        if action == "confirm" and self.page.typing:
-            self._ask()
-        else:
-            super().handle(event, action)
+        return i18n.t(self.refusal.text, None, **self.refusal.values) if self.refusal else ""
 
     @property
     def asking(self) -> bool:
         """Whether the program is being asked; it may never answer."""
         return self._question is not None
 
+    # ---- living
+
+    def drop(self, dropped: Sequence[Path]) -> None:
+        """Take a dropped file as the program."""
+        self.command_line = quoted(str(dropped[0]))
+        self.page.rebuild()
+
+    def handle(self, event: pygame.Event, action: str) -> None:
+        """Also let Enter add the program."""
+        if action == "confirm" and self.page.typing:
+            self.add()
+        else:
+            super().handle(event, action)
+
     @property
     def busy(self) -> bool:
-        """Also while it is."""
         return self.asking or super().busy
 
     def update(self, dt: float) -> None:
-        """Look whether it has answered."""
+        """Look whether the program has answered."""
         super().update(dt)
         if self._question is not None and self._question.done:
             question, self._question = self._question, None
             self._answered(question)
 
     def close(self) -> None:
-        """Nobody waits for its answer any more."""
         if self._question is not None:
-            self.host.programs.end(self._command.strip())
+            self.host.programs.end(self.command_line.strip())
         super().close()
 
-    # ---- what is done
+    # ---- what can be done
 
-    def _set_command(self, written: str) -> None:
-        self._command = written
+    @command("command", COMMAND)
+    def write_command(self, written: str) -> None:
+        """Take what is written as the command line."""
+        self.command_line = written
 
-    def _set_name(self, written: str) -> None:
-        self._name = written
+    @command("name", NAME)
+    def write_name(self, written: str) -> None:
+        """Take what is written as the name."""
+        self.name = written
 
-    def _ask(self) -> None:
+    def _why_not_add(self) -> Text | None:
+        return _ASKING if self.asking else None
+
+    @command("add", ADD, why_not=_why_not_add)
+    def add(self) -> None:
         """Start the program and ask it what it is."""
-        command = self._command.strip()
-        if command and self._question is None:
-            self.told = None
-            self._question = self.host.programs.at(command).ask(ABOUT, PATIENCE)
+        line = self.command_line.strip()
+        if line and not self.asking:
+            self.refusal = None
+            self._question = self.host.programs.at(line).ask(ABOUT, PATIENCE)
             self.page.rebuild()
+
+    @command("cancel", CANCEL)
+    def cancel(self) -> None:
+        """Close the sheet."""
+        self.back()
 
     def _answered(self, question: Question) -> None:
-        self.host.programs.end(self._command.strip())
+        self.host.programs.end(self.command_line.strip())
         try:
-            self._add(program_info(question, list(self.host.games)))
+            self._keep(program_info(question, list(self.host.games)))
         except ProgramError as error:
-            self.told = error.text, error.values
+            self.refusal = error
             self.page.rebuild()
 
-    def _add(self, told: ProgramInfo) -> None:
-        """Keep it, by the name that was written, else by its own or its file's. Raises ProgramError."""
-        command = self._command.strip()
-        name = tidied(self._name) or told.name or Path(arguments(command)[0]).stem[:LONGEST] or command[:LONGEST]
+    def _keep(self, told: ProgramInfo) -> None:
+        """Store the program by the name that is written, else by its own or its file's. Raises ProgramError."""
+        line = self.command_line.strip()
+        name = tidied(self.name) or told.name or Path(arguments(line)[0]).stem[:LONGEST] or line[:LONGEST]
         if programs.find(self.host, name):
             raise ProgramError(_TAKEN)
-        program = Program(name, command, told.games)
+        program = Program(name, line, told.games)
         programs.add(self.host, program)
         self.host.pop()
         played = i18n.listed(i18n.t(self.host.games[game].text) for game in told.games)
         self.host.tell(_ADDED, name=program.name, games=played)
         self._then(program)
-
-
-def _row(wide: int) -> pygame.Rect:
-    return pygame.Rect(0, 0, wide, 0)
