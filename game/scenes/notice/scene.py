@@ -12,11 +12,9 @@ from game.scenes.base.page_scene import PageScene
 from game.scenes.base.scene import Host
 from game.scenes.base.storage import write_file
 from game.text import N_
-from game.ui.widgets.widget import Press
+from game.ui.commands import command
 
 TITLE = N_("dialog", "Please note")
-UNDERSTOOD = N_("button", "OK")
-SAVE_REPORT = N_("button", "Save the report…")
 REPORT = N_("title", "Save the error report")
 
 
@@ -29,14 +27,21 @@ class NoticeScene(PageScene):
         super().__init__(host)
         self.text = "\n".join(dict.fromkeys(i18n.t(notice.text, **notice.values) for notice in notices))
         self.report = report
-        buttons: list[tuple[str, Press, str]] = [(i18n.t(UNDERSTOOD), host.pop, "primary")]
-        if report:
-            buttons.insert(0, (i18n.t(SAVE_REPORT), partial(self._save, report), "quiet"))
-        self.page.ask(i18n.t(TITLE), self.text, buttons)
+        answers = [self.save_report, self.understood] if report else [self.understood]
+        self.page.ask(i18n.t(TITLE), self.text, answers)
 
-    def _save(self, report: Path) -> None:
+    @command("report", N_("button", "Save the report…"), style="quiet")
+    def save_report(self) -> None:
+        """Write the report to a file."""
         self.host.pop()
-        write_file(self.host, REPORT, report.stem, report.suffix, partial(_content, report))
+        if self.report:
+            report = self.report
+            write_file(self.host, REPORT, report.stem, report.suffix, partial(_content, report))
+
+    @command("understood", N_("button", "OK"), style="primary")
+    def understood(self) -> None:
+        """Go on to the program."""
+        self.host.pop()
 
     def draw(self, surface: pygame.Surface) -> None:
         """The dialog, and nothing behind it."""

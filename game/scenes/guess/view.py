@@ -1,0 +1,46 @@
+"""What stands before guessing: what it is about, who guesses, and whose moves."""
+
+from typing import TYPE_CHECKING, Final
+
+from game import i18n
+from game.scenes.base.frame import frame
+from game.text import N_
+from game.ui.layout import Align, Box, Button, Choice, Column, Entry, Field, Group, Pad, Prose, Scroll
+
+if TYPE_CHECKING:
+    from game.scenes.guess.scene import GuessScene
+
+TITLE: Final = N_("button", "Guess together")
+ABOUT: Final = N_(
+    "guess",
+    "You go through the match with its moves hidden. On the same board, everyone in turn shows what they would "
+    "play; then you see the move that was played. The best move scores {most} points; the more a move gives away, "
+    "the fewer it scores.",
+)
+ALL: Final = N_("guess", "Everyone’s")
+BEST: Final = 10
+"""Points that the best move scores."""
+WIDEST: Final = 760
+"""Design pixels of the widest sheet."""
+
+
+def guess_view(scene: "GuessScene") -> Box:
+    """What guessing is about, and the fields."""
+    numbers = [(number, str(number)) for number in range(1, len(scene.names) + 1)]
+    players = [(-1, i18n.t(ALL)), *((n, player.name) for n, player in enumerate(scene.match.terms.players))]
+    rows = Column(
+        Prose(i18n.t(ABOUT, most=BEST)),
+        Field(Choice(scene.set_count, numbers, scene.count)),
+        *(_name(scene, number) for number in range(scene.count)),
+        Field(Choice(scene.set_player, players, scene.player)),
+        Pad(Align(Button(scene.begin, default=True)), top=8),
+        gap=10,
+    )
+    return frame(scene, i18n.t(TITLE), Scroll(Pad(Group(rows, "guess"), 4, 8, 4, 8)), widest=WIDEST)
+
+
+def _name(scene: "GuessScene", number: int) -> Box:
+    """The line for a name."""
+    write = scene.write_name.of(number)
+    free = [(name, name) for name in dict.fromkeys(scene.known) if name not in scene.names]
+    return Field(Entry(write, scene.names[number], hint=write.text, suggestions=free))
