@@ -24,6 +24,10 @@ DATA: Final = ("cldr_data.py",)
 """Files of data."""
 
 
+OPPOSITES: Final = {"True": "False", "False": "True", "0": "1", "0.0": "1.0", '""': '"x"', "()": "(None,)"}
+"""What is returned instead of what is as false as None, which would change nothing."""
+
+
 class Mutation(NamedTuple):
     """A change of one place: the characters from ``start`` to ``end`` of a file become ``new``.
 
@@ -108,11 +112,12 @@ class _Source:
         if self._draws and any(PIXELS.search(self._text(node)) for node in expressions):
             return
         if isinstance(statement, ast.Return) and statement.value and self._text(statement.value) != "None":
-            yield self._whole(statement.value, "None")
+            yield self._whole(statement.value, OPPOSITES.get(self._text(statement.value), "None"))
         if isinstance(statement, ast.Expr) and isinstance(statement.value, ast.Call):
             yield self._whole(statement.value, "None")
         for node in expressions:
-            yield from self._of(node)
+            if not (statement.col_offset == 0 and isinstance(node, ast.Constant) and isinstance(node.value, float)):
+                yield from self._of(node)  # the numbers of a module that are no whole ones are found by measuring
 
     def _of(self, node: ast.expr) -> Iterator[Mutation]:
         if isinstance(node, ast.Compare):

@@ -217,3 +217,8 @@ def test_verify_says_why_it_cannot_read(change: Callable[[dict[str, Any]], objec
     assert status == verify.UNREADABLE
     assert len(lines) == 1
     assert says in lines[0]
+
+
+def test_the_exit_statuses_are_those_that_other_programs_rely_on() -> None:
+    statuses = (verify.HOLDS, verify.REFUTED, verify.UNREADABLE, verify.NO_PROOF, verify.UNFINISHED)
+    assert statuses == (0, 1, 2, 3, 4)

@@ -29,7 +29,7 @@ OF_A_KIND, OF_A_KIND_AT_NIGHT = 2, 8
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", [0, *(pytest.param(seed, marks=pytest.mark.nightly) for seed in range(1, 6))])
 def test_whatever_a_monkey_does_the_window_shows_what_there_is(tmp_path: Path, seed: int) -> None:
     monkey.play(tmp_path, seed=seed, steps=200, games=BOX)
 

@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from game.engines.choice import pick
+from game.engines.choice import hardness, pick
 from game.engines.engine import Candidate, Worth
 from game.engines.levels import Level
 
@@ -38,3 +38,11 @@ def test_many_poor_choices_do_not_make_a_poor_player() -> None:
 def test_the_same_lot_picks_the_same() -> None:
     level = Level("club", 1, temperature=0.1, worst=0.2)
     assert picked(level, 0.0, 0.05, 0.1) == picked(level, 0.0, 0.05, 0.1)
+
+
+@pytest.mark.parametrize(
+    ("losses", "hard"),
+    [([0.0, 1.0], 0.5), ([0.0] * 4, 1.0), ([0.0, 0.1, 0.2, 0.21], 0.866025), ([0.0] * 9, 1.5), ([0.0] * 40, 2.0)],
+)
+def test_the_more_choices_are_alike_the_harder_it_is(losses: list[float], hard: float) -> None:
+    assert hardness(losses, 0.1) == pytest.approx(hard, abs=1e-5)

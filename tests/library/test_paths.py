@@ -307,3 +307,11 @@ def test_a_home_that_cannot_be_is_a_clear_error(named: str | None, monkeypatch: 
 )
 def test_a_typed_path(written: str, meant: str) -> None:
     assert paths.from_input(written) == Path(meant)
+
+
+def test_what_stays_where_it_is_lies_in_the_usual_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(paths, "default_folder", lambda: tmp_path / "usual" / "place")
+    assert paths.anchor() == paths.home(), "the variable names it"
+    monkeypatch.delenv("LUDOTECA_HOME")
+    assert paths.anchor() == tmp_path / "usual" / "place"
+    assert paths.anchor().is_dir()

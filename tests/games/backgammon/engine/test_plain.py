@@ -13,7 +13,7 @@ from game.games.backgammon.rules.state import START, side
 from game.rules.actions import rolled
 from game.rules.rulebook import DICE, NOBODY
 from tests.games.backgammon.engine.judges import engine_of
-from tests.games.backgammon.rules.boards import BOOK, at, begin
+from tests.games.backgammon.rules.boards import BOOK, act, at, begin
 
 AHEAD = "2:2,3:2,4:3,5:3,6:3,8:2"
 BEHIND = "4:2,5:3,6:4,7:2,8:2,13:2"
@@ -85,3 +85,42 @@ def test_who_is_on_the_bar_enters_first() -> None:
 
 def test_nobody_hits_at_the_start() -> None:
     assert shots(START, START) == 0
+
+
+@pytest.mark.parametrize(
+    ("light", "dark", "win", "gammons", "values"),
+    [
+        ("6:5,8:3,13:5,24:2", "6:5,8:3,13:5,24:2", 0.522485, (0.156771, 0.109090), (0.120838, 0.270295, -0.069705)),
+        (
+            "6:5,8:4,13:4,18:2",
+            "6:5,8:3,13:5,24:1,bar:1",
+            0.605242,
+            (0.206488, 0.062390),
+            (0.470319, 0.560364, 0.220364),
+        ),
+    ],
+)
+def test_what_positions_are_worth(
+    light: str, dark: str, win: float, gammons: tuple[float, float], values: tuple[float, ...]
+) -> None:
+    """With the cube in the middle, with one's own, with the other's."""
+    engine = engine_of("plain")
+    for cube, value in zip(("1", "2@0", "2@1"), values, strict=True):
+        worth = engine.evaluate(at(light, dark, rules="cube,gammons", cube=cube), Effort(1))
+        assert worth.values == pytest.approx((value, -value), abs=1e-6)
+        assert worth.wins == pytest.approx((win, 1 - win), abs=1e-6)
+        assert worth.details["gammon"] == pytest.approx(gammons, abs=1e-6)
+
+
+def test_only_a_blot_that_is_still_to_be_passed_is_hit() -> None:
+    assert shots(side({18: 2}), side({8: 1})) == 0
+    assert shots(side({18: 1}), side({6: 1})) == 0
+
+
+@pytest.mark.parametrize(("other", "level"), [("1:1", 1), ("6:15", 2), ("23:15", 3)])
+def test_b20_a_game_that_is_won_is_worth_its_points(other: str, level: int) -> None:
+    """B20: single, double, triple."""
+    worth = engine_of("plain").evaluate(act(at("1:1", other, roll="2-1", rules="gammons"), "1/off"), Effort(1))
+    assert (worth.values, worth.wins, worth.proved) == ((level, -level), (1, 0), True)
+    assert worth.details["gammon"] == (float(level > 1), 0)
+    assert worth.details["backgammon"] == (float(level > 2), 0)

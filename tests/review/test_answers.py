@@ -1,0 +1,78 @@
+"""What an engine answers to the questions of a review, read strictly."""
+
+from typing import Any
+
+import pytest
+
+from game.review.answers import StateWorth, candidate_plays, goal, loss_between, state_worth
+from tests.playing import BOX, begun
+
+EVEN = {"values": [0.5, 0.5], "wins": [0.5, 0.5]}
+
+
+def candidate(*actions: str, wins: tuple[float, float] = (0.5, 0.5)) -> dict[str, Any]:
+    return {"actions": actions, "state": "x", "worth": {"values": list(wins), "wins": list(wins)}}
+
+
+def test_candidates_without_what_gives_up() -> None:
+    found = candidate_plays({"candidates": [candidate("0/1"), candidate("resign 2"), candidate("roll")]}, 2)
+    assert [one.actions for one in found] == [("0/1",), ("roll",)]
+    answers: list[dict[str, Any]] = [{"candidates": [candidate("resign 1")]}, {"candidates": []}, {}]
+    for answer in answers:
+        with pytest.raises(ValueError):  # noqa: PT011 - msgspec's own is one
+            candidate_plays(answer, 2)
+
+
+@pytest.mark.parametrize(
+    "worth",
+    [
+        {"values": [0.5], "wins": [0.5]},
+        {"values": [0.5, 0.5, 0.5], "wins": [0.5, 0.5, 0.5]},
+        {"values": [float("nan"), 0.5], "wins": [0.5, 0.5]},
+        {"values": [0.5, 0.5], "wins": [1.5, -0.5]},
+        {"values": "x", "wins": [0.5, 0.5]},
+        {},
+    ],
+)
+def test_a_worth_that_cannot_be_is_refused(worth: dict[str, Any]) -> None:
+    with pytest.raises(ValueError):  # noqa: PT011
+        state_worth({"worth": worth}, 2)
+
+
+def test_a_worth_that_can_be_is_read() -> None:
+    assert state_worth({"worth": {**EVEN, "proved": True}}, 2) == StateWorth((0.5, 0.5), (0.5, 0.5), proved=True)
+
+
+@pytest.mark.parametrize(("sum_", "points"), [(0.0, True), (0.009, True), (0.011, False), (1.0, False)])
+def test_values_whose_sum_is_nothing_are_points(sum_: float, points: bool) -> None:
+    assert StateWorth((sum_ + 0.3, -0.3), (0.6, 0.4)).points is points
+
+
+def test_chances_are_those_of_the_match_of_the_game_or_of_the_places() -> None:
+    assert StateWorth((1.0, -1.0), (0.7, 0.3), match=(0.6, 0.4)).chances == (0.6, 0.4)
+    assert StateWorth((1.0, -1.0), (0.7, 0.3)).chances == (0.7, 0.3)
+    assert StateWorth((0.8, 0.2), (0.7, 0.3)).chances == pytest.approx((0.8, 0.2))
+
+
+@pytest.mark.parametrize(
+    ("key", "preset", "worth", "played_for"),
+    [
+        ("backgammon", "tournament", StateWorth((0.4, -0.4), (0.7, 0.3), match=(0.6, 0.4)), "match"),
+        ("backgammon", "stakes", StateWorth((0.4, -0.4), (0.7, 0.3)), "stakes"),
+        ("backgammon", "classic", StateWorth((0.4, -0.4), (0.7, 0.3)), "game"),
+        ("backgammon", "classic", StateWorth((0.5, -0.5), (0.7, 0.3)), "stakes"),
+        ("squadro", "", StateWorth((0.7, 0.3), (0.7, 0.3)), "game"),
+    ],
+)
+def test_what_is_played_for(key: str, preset: str, worth: StateWorth, played_for: str) -> None:
+    book = BOX.rulebook(key)
+    assert goal(book, begun(key, preset).state, worth) == played_for
+
+
+def test_what_is_given_away_is_never_less_than_nothing() -> None:
+    best, other = StateWorth((1.0, -1.0), (0.75, 0.25)), StateWorth((0.5, -0.5), (0.5, 0.5))
+    assert loss_between(best, other, 0, "stakes")[:3] == (0.5, 0.25, "stakes")
+    assert loss_between(other, best, 0, "stakes")[:3] == (0.0, 0.0, "stakes")
+    assert loss_between(best, other, 1, "game")[:2] == (0.0, 0.0)
+    same_value = StateWorth((1.0, -1.0), (0.5, 0.5))
+    assert loss_between(best, same_value, 0, "stakes")[:2] == (0.0, 0.0), "no loss, whatever the chances"
