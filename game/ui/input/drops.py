@@ -1,4 +1,4 @@
-"""Files that are dropped on the window: the system tells of them one by one, and they are taken together."""
+"""Files that are dropped on the window: SDL sends an event for each, and they are handled together."""
 
 from collections.abc import Iterable
 from pathlib import Path
@@ -7,14 +7,14 @@ import pygame
 
 
 class Drops:
-    """What has been dropped and not yet been taken."""
+    """Collects dropped files until all of a drop have arrived."""
 
     def __init__(self) -> None:
         self._paths: list[Path] = []
         self._comes_more = False
 
     def without(self, events: Iterable[pygame.Event]) -> list[pygame.Event]:
-        """All other events; what is dropped is kept."""
+        """Keep the dropped files and return all other events."""
         before, others = len(self._paths), []
         for event in events:
             if event.type == pygame.DROPBEGIN:
@@ -25,12 +25,12 @@ class Drops:
                 self._paths.append(Path(event.file))
             else:
                 others.append(event)
-        if len(self._paths) == before:  # not every system tells of the end
+        if len(self._paths) == before:  # not every system sends DROPCOMPLETE
             self._comes_more = False
         return others
 
     def take(self) -> list[Path]:
-        """What was dropped together, once all of it is there."""
+        """Return the files of a drop and forget them; an empty list until all have arrived."""
         if self._comes_more:
             return []
         taken, self._paths = self._paths, []

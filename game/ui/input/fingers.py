@@ -1,10 +1,10 @@
-"""Fingers on a touch screen: what they do, as events that boards and pages take.
+"""Touch screens: turn finger events into mouse events with ``touch`` true, which boards and pages handle.
 
-The first finger that comes down plays: it is told as the left button of a mouse, with ``touch`` true. Others mean
-nothing until it is lifted, so that a resting hand moves no second piece. A finger that stays where it is for a moment
-is told of once more (`HELD`): that does what the right button of a mouse does, or shows a tip.
+The first finger that touches acts as the left mouse button. Others are ignored until it is lifted, so that a resting
+hand moves no second piece. A finger that stays in place for a moment sends `HELD`, which does what the right mouse
+button does, or shows a tip.
 
-SDL would make mouse events of fingers itself; `use_fingers` keeps it from that.
+SDL would make mouse events of fingers itself; `use_fingers` turns that off.
 """
 
 import os
@@ -15,42 +15,42 @@ import pygame
 from game.ui.input.density import dots_per_mm
 
 HELD: Final = pygame.event.custom_type()
-"""The event of a finger that stays where it is; ``pos`` is where, in pixels."""
+"""The event of a finger that stays in place; ``pos`` is in pixels."""
 HOLD: Final = 0.55
-"""Seconds until it does."""
+"""Seconds until `HELD` is sent."""
 GROWS: Final = 0.15
-"""Seconds after which it can be seen that something will come of it."""
+"""Seconds until a ring begins to grow round a finger that stays in place."""
 FINGER: Final = 9.0
-"""Millimetres that a target should measure, to be met by a finger."""
+"""Smallest size of a target for fingers, in millimetres."""
 USUAL: Final = 44
-"""The same in points of the desktop, where nobody knows how large these are (Apple's Human Interface Guidelines)."""
+"""The same in points of the desktop, for an unknown pixel density (Apple's Human Interface Guidelines)."""
 _TREMBLE: Final = 0.35
-"""The share of a target's size by which a finger may tremble and still stays where it is."""
+"""How far a finger may move and still count as staying in place, as a share of a target's size."""
 _FINGERS: Final = (pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERUP)
 _MOUSE: Final = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 _TRACKPAD: Final = -1
-"""SDL's number of the device that stands for a mouse."""
+"""SDL's touch ID of a device that moves the mouse."""
 _NOWHERE: Final = (-1, -1)
 
 
 def use_fingers() -> None:
-    """Have fingers told as fingers alone; before SDL's video begins."""
+    """Let SDL send finger events only, no mouse events for them; call it before SDL's video starts."""
     os.environ.setdefault("SDL_TOUCH_MOUSE_EVENTS", "0")
     os.environ.setdefault("SDL_MOUSE_TOUCH_EVENTS", "0")
 
 
 def target(window: pygame.Window) -> int:
-    """How large a target is for a finger, in pixels of a window."""
+    """Return the smallest size of a target for fingers, in pixels of a window."""
     density = dots_per_mm(pygame.display.get_desktop_sizes()[0][0])
     dense = window.get_surface().get_width() / window.size[0]
     return round((FINGER * density if density else USUAL) * dense)
 
 
 def raised(at: tuple[int, int], board: pygame.Rect, size: int, *, turned: bool = False) -> tuple[int, int]:
-    """Where something is shown that a finger drags: a target's size above it, so that it can be seen.
+    """Return where to draw a piece that a finger drags: ``size`` pixels above the finger, which would cover it.
 
-    Near the board's edge it is less, so that all of it can be reached. Above is below for who sits at the far side of
-    a flat screen (``turned``).
+    Near the board's lower edge it is less, so that the whole board can be reached. With ``turned``, for people at the
+    far side of a flat screen, it is below the finger.
     """
     room = at[1] - board.top if turned else board.bottom - at[1]
     lift = max(0, min(size, room // 2))
@@ -58,34 +58,34 @@ def raised(at: tuple[int, int], board: pygame.Rect, size: int, *, turned: bool =
 
 
 class Fingers:
-    """All fingers on the screen; ``size`` is that of a target in pixels."""
+    """Tracks all fingers on the screen; ``size`` is the smallest size of a target in pixels."""
 
     def __init__(self, size: int = USUAL) -> None:
         self.size = size
         self.used = False
-        """Whether a finger has ever played here."""
+        """Whether a finger has touched the screen yet."""
         self._first: tuple[int, int] | None = None
         self._at = _NOWHERE
         self._began = _NOWHERE
         self._stayed: float | None = None
-        """For how many seconds the finger has stayed where it is; None once that means nothing more."""
+        """Seconds for which the finger has stayed in place; None after it moved or `HELD` was sent."""
 
     def concerns(self, event: pygame.Event) -> bool:
-        """Whether an event is of a finger, or may mean something else because of one."""
+        """Whether `meant` has to handle an event: a finger's, or any event once a finger was used."""
         return self.used or event.type in _FINGERS
 
     def meant(self, event: pygame.Event, window: tuple[int, int]) -> list[pygame.Event]:
-        """What is made of an event: itself, unless it is of a finger, on a window of so many pixels."""
+        """Return the events to handle instead of this one, for a window of this size in pixels."""
         if event.type in _FINGERS and event.touch_id != _TRACKPAD:
             return self._of_finger(event, window)
-        if event.type == pygame.WINDOWFOCUSLOST and self._first:  # its end may never be told
+        if event.type == pygame.WINDOWFOCUSLOST and self._first:  # FINGERUP may never come
             self._first = self._stayed = None
             return [self._mouse(pygame.MOUSEMOTION, _NOWHERE), self._mouse(pygame.MOUSEBUTTONUP, _NOWHERE), event]
         made_by_system = self.used and event.type in _MOUSE and getattr(event, "touch", False)
         return [] if made_by_system else [event]
 
     def update(self, dt: float) -> pygame.Event | None:
-        """Let ``dt`` seconds pass; the event of a finger that has stayed long enough."""
+        """Let ``dt`` seconds pass; return `HELD` if a finger has stayed in place long enough."""
         if self._stayed is None:
             return None
         self._stayed += dt
@@ -96,17 +96,17 @@ class Fingers:
 
     @property
     def waiting(self) -> bool:
-        """Whether a finger stays where it is, and it is not yet known for how long."""
+        """Whether a finger stays in place and `HELD` was not sent yet."""
         return self._stayed is not None
 
     @property
     def growth(self) -> float:
-        """How much of the time has passed until staying means something: 0.0 to 1.0."""
+        """How far the ring round the finger has grown, from 0.0 to 1.0 when `HELD` is sent."""
         return max(0.0, ((self._stayed or 0.0) - GROWS) / (HOLD - GROWS))
 
     @property
     def at(self) -> tuple[int, int]:
-        """Where the finger is, in pixels."""
+        """The finger's position in pixels."""
         return self._at
 
     def _of_finger(self, event: pygame.Event, window: tuple[int, int]) -> list[pygame.Event]:

@@ -1,4 +1,4 @@
-"""What people drive the program with: one `InputMode` is shared by everything that is shown."""
+"""Which input device is in use: keyboard, mouse, finger or gamepad."""
 
 from collections.abc import Mapping
 
@@ -10,22 +10,25 @@ from game.ui.input.gamepads import PRESSED
 
 
 class InputMode(Struct):
-    """``by_key``: whether a key or a pad was used last, not the mouse; then the focus ring shows."""
+    """The input device in use; one object is shared by all scenes and pages.
+
+    ``by_key`` is true while keyboard or gamepad were used last, not the mouse; then the focus ring is drawn.
+    """
 
     by_key: bool = True
     by_touch: bool = False
-    """Whether a finger was used last: nothing can wait for a mouse to hover then."""
+    """Whether a finger was used last: then nothing may depend on a hovering mouse."""
     finger: int = USUAL
-    """How large a target is for a finger, in pixels."""
+    """Smallest size of a target for fingers, in pixels."""
     badges: dict[str, str] = {}
-    """What is printed on the pad's button for each named action."""
+    """The label of the gamepad button of each named action."""
     keys: Mapping[str, tuple[str, ...]] = {}
-    """The keys of each named action, which tips tell."""
+    """The keys of each named action, for tips."""
     by_pad: bool = False
-    """Whether a gamepad was used last: tips show its buttons, and text entries bring up a keyboard."""
+    """Whether a gamepad was used last: then tips show its buttons, and text entries open the on-screen keyboard."""
 
     def take(self, event: pygame.Event, action: str) -> None:
-        """Learn from an event and the action that it stands for."""
+        """Update the mode from an event and the named action that it stands for."""
         if event.type == pygame.KEYDOWN:
             self.by_touch = self.by_pad = False
         elif event.type == pygame.MOUSEBUTTONDOWN:

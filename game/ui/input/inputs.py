@@ -1,11 +1,11 @@
-"""Keys, pads and their meanings: raw pygame events become named actions here and nowhere else.
+"""Keyboard input: this is the only place where pygame events become named actions.
 
     inputs = Inputs(settings.keys)                    # only what differs from DEFAULT_KEYS
-    action = inputs.action(event, typing=page.typing) # "undo", or "" where the event means nothing by itself
+    action = inputs.action(event, typing=page.typing) # "undo"; "" for an event without a named action
 
-A key is written as text, a *chord*: ``ctrl+shift+z``, ``f11``, ``space``. Letters are what the key prints; on a
-keyboard that prints no Latin letters the place of the key decides (so Ctrl+Z also works on a Greek one).
-Space means "roll": a page presses its focused button with it as well, whatever it is bound to.
+A *chord* is a key with its modifiers as text: ``ctrl+shift+z``, ``f11``, ``space``. A letter is what the key prints; if
+that is no Latin letter, it is what an American keyboard prints at this place, so Ctrl+Z works on a Greek keyboard too.
+Space means "roll"; besides, a page presses its focused button with it, whatever Space is bound to.
 """
 
 from collections.abc import Mapping
@@ -20,7 +20,7 @@ from game.ui.input.gamepads import Pads
 from game.ui.input.printed import question_mark
 
 ENTERED: Final = pygame.event.custom_type()
-"""The event of the on-screen keyboard's own Enter: whoever wrote there has done."""
+"""The event of the Enter key on the on-screen keyboard."""
 
 KEY_NAMES = {
     "ctrl": N_("key name", "Ctrl"),
@@ -45,7 +45,7 @@ KEY_NAMES = {
     "right": N_("key name", "→"),
     "plus": N_("key name", "Plus"),
 }
-"""What is printed on keys whose name is more than a letter; it differs from language to language."""
+"""Labels of keys that have a name, which differs from language to language."""
 
 _MODIFIERS = (
     ("ctrl", pygame.KMOD_CTRL),
@@ -70,11 +70,11 @@ _EDITING = frozenset(
     ["left", "right", "home", "end", "backspace", "delete", "shift+left", "shift+right", "shift+home", "shift+end"]
     + [f"{modifier}+{key}" for modifier in ("ctrl", "meta") for key in "acvxz"]
 )
-"""Chords that a text entry needs for itself."""
+"""Chords that edit text in a text entry."""
 
 
 class Inputs:
-    """Turns events into actions by one set of keys, and by the pads, which are nobody's own."""
+    """Turns events into named actions by a set of key bindings and by the buttons of all gamepads."""
 
     def __init__(self, keys: Bound | None = None, pads: Pads | None = None) -> None:
         self.keys = bindings(keys or {})
@@ -82,7 +82,7 @@ class Inputs:
         self._pads = pads or Pads()
 
     def action(self, event: pygame.Event, typing: bool = False) -> str:
-        """The named action that an event stands for, or "". While somebody types, letters are letters."""
+        """Return the named action of an event, or "". While ``typing``, keys that type or edit text have none."""
         if event.type == pygame.KEYDOWN:
             chord = chord_of(event)
             if typing and _is_text(chord):
@@ -92,13 +92,14 @@ class Inputs:
 
 
 FIXED: Final[Mapping[str, str]] = {"confirm": "return", "back": "escape"}
-"""What these keys do everywhere, whatever else does it too, unless somebody has given them to another action."""
+"""Keys that stay bound to these actions beside others, unless people bind them to another action."""
 
 
 def bindings(changes: Bound) -> dict[str, tuple[str, ...]]:
-    """All actions with their keys, where ``changes`` replaces the defaults of the actions it names.
+    """Return all actions with their keys: those of ``changes``, or else the defaults.
 
-    A chord that changed hands is taken from the action that had it by default. Unknown actions are left out.
+    A chord that ``changes`` gives to an action is taken from the action that has it by default. Unknown actions are
+    ignored.
     """
     changed = {action: tuple(map(normal, chords)) for action, chords in changes.items() if action in DEFAULT_KEYS}
     taken = {chord for chords in changed.values() for chord in chords}
@@ -112,7 +113,7 @@ def bindings(changes: Bound) -> dict[str, tuple[str, ...]]:
 
 
 def chord_of(event: pygame.Event) -> str:
-    """The chord of a KEYDOWN event; "" for a modifier alone (for Settings, which asks for a new key)."""
+    """Return the chord of a KEYDOWN event; "" for a modifier alone and for a key without a name, such as a dead key."""
     name = pygame.key.name(event.key, use_compat=False).lower()
     if not name.isascii():
         name = _by_place(getattr(event, "scancode", 0)) or name
@@ -122,19 +123,19 @@ def chord_of(event: pygame.Event) -> str:
 
 
 def normal(chord: str) -> str:
-    """A chord as `chord_of` writes it: small letters, modifiers in their order."""
+    """Return a chord as `chord_of` writes it: in lower case, modifiers in a fixed order."""
     *modifiers, key = chord.strip().lower().split("+")
     return "+".join([word for word, _ in _MODIFIERS if word in modifiers] + [key])
 
 
 def label(chord: str) -> str:
-    """A chord as it is shown, in the language in use: what stands on the keys, such as ``Ctrl+Shift+Z``."""
+    """Return a chord as it is shown in the language in use, by the labels of its keys: ``Ctrl+Shift+Z``."""
     words = normal(chord).split("+")
     return "+".join(i18n.t(KEY_NAMES[word]) if word in KEY_NAMES else _capital(word) for word in words)
 
 
 def shown(keys: Bound, action: str) -> str:
-    """The keys of an action as a list in the language in use, where ``keys`` changes the defaults; "–" for none."""
+    """Return the keys of an action as a list in the language in use; ``keys`` changes the defaults. "–" for none."""
     return i18n.listed(label(chord) for chord in bindings(keys)[action]) or "–"
 
 
@@ -154,15 +155,15 @@ def key_event(chord: str) -> pygame.Event:
 
 
 def _capital(name: str) -> str:
-    """A key without a name of its own, with capitals. This is SDL's English name or what the key prints, never a
-    translation; a letter that has no single capital (ß) stays as it is."""
+    """Capitalise SDL's English name of a key, or the letter that it prints; a letter without a single capital (ß)
+    stays as it is."""
     capital = name.title()
     return capital if len(capital) == len(name) else name
 
 
 def _unicode(code: int, mod: int) -> str:
-    """What pygame gives as ``unicode`` of a key while SDL does not tell it: the character of the key alone, a control
-    character with Ctrl."""
+    """Return pygame's ``unicode`` of a key while text input is off: its character without regard to Shift, except for
+    letters; a control character with Ctrl."""
     if code > 128:
         name = pygame.key.name(code, use_compat=False).removeprefix("Keypad ")
         return {"Enter": "\r"}.get(name, name if name in tuple("+-*/.") else "")
@@ -173,12 +174,12 @@ def _unicode(code: int, mod: int) -> str:
 
 
 def _is_text(chord: str) -> bool:
-    """Whether a text entry wants this chord: it prints something or edits."""
+    """Whether a chord types or edits text in a text entry."""
     key = chord.removeprefix("shift+").removeprefix("alt+")
     on_number_pad = key.startswith("keypad ") and key != "keypad enter"
     return len(key) == 1 or key in ("space", "plus") or on_number_pad or chord in _EDITING
 
 
 def _by_place(scancode: int) -> str:
-    """The letter that an American keyboard prints on the key with this scancode; "" for none."""
+    """Return the letter that an American keyboard prints on the key with this scancode; "" for none."""
     return _AMERICAN[scancode] if 4 <= scancode <= 29 else ""

@@ -1,8 +1,8 @@
-"""The letters of each language as they lie on a keyboard: what the on-screen keyboard shows.
+"""Keyboard layouts of all languages for the on-screen keyboard.
 
-A keyboard has several sheets: the language's own letters, Latin ones where those are others (match IDs and many names
-need them), then digits and signs. The rows are those of the national layouts; letters that keyboards make with dead
-keys stand in rows of their own.
+A keyboard has several sheets: the language's own letters; Latin letters if those are others, since match IDs and many
+names need them; digits and signs. The rows follow the national layouts; letters that need dead keys on a real keyboard
+have rows of their own.
 """
 
 from typing import Final, NamedTuple
@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 Rows = tuple[str, ...]
 
 LONGEST: Final = 12
-"""Keys in a row at the most."""
+"""The most keys in a row."""
 _QWERTY: Final = ("qwertyuiop", "asdfghjkl", "zxcvbnm")
 _QWERTZ: Final = ("qwertzuiop", "asdfghjkl", "yxcvbnm")
 _LATIN: Final[dict[str, Rows]] = {
@@ -18,7 +18,7 @@ _LATIN: Final[dict[str, Rows]] = {
     "fr": ("azertyuiop", "qsdfghjklm", "wxcvbn"),
     "tr": ("qwertyuıop", "asdfghjkli", "zxcvbnm"),
 }
-"""Where they lie otherwise than on an American keyboard."""
+"""The Latin letters of languages whose layout differs from the American one."""
 _MORE: Final = {
     "en": "àáäçèéëíñóöü",
     "fr": "àâæçéèêëîïôœùûüÿ",
@@ -40,13 +40,13 @@ _MORE: Final = {
     "lt": "ąčęėįšųūž",
     "tr": "çğöşü",
 }
-"""The letters that a language has beside the plain Latin ones."""
+"""The letters of a language beside the plain Latin ones."""
 _OWN: Final[dict[str, tuple[str, Rows]]] = {
     "el": ("αβγ", ("ςερτυθιοπ", "ασδφγηξκλ", "ζχψωβνμ", "άέήίόύώϊϋΐΰ")),
     "ru": ("абв", ("йцукенгшщзхъ", "фывапролджэ", "ячсмитьбюё")),
     "ko": ("가나다", ("ㅂㅈㄷㄱㅅㅛㅕㅑㅐㅔ", "ㅁㄴㅇㄹㅎㅗㅓㅏㅣ", "ㅋㅌㅊㅍㅠㅜㅡ")),
 }
-"""Letters that are not Latin: what their sheet is called, and the rows."""
+"""Alphabets that are not Latin: the name of their sheet, and the rows."""
 _BESIDE: Final[dict[str, tuple[str, Rows]]] = {
     "sr": ("абв", ("љњертзуиопшђ", "асдфгхјклчћж", "ѕџцвбнм")),
     "zh": ("常用", ("爸妈爷奶公婆哥姐弟妹", "小大老阿宝乐明华红", "王李张刘陈杨黄赵周吴", "徐孙朱马胡林郭何高罗")),
@@ -58,14 +58,14 @@ _SHIFTED: Final = dict(zip("ㅂㅈㄷㄱㅅㅐㅔ", "ㅃㅉㄸㄲㅆㅒㅖ", str
 
 
 class Sheet(NamedTuple):
-    """A sheet of keys: what it is called on the key that leads there, and its rows."""
+    """A sheet of keys: its name, which is printed on the key that shows it, and its rows."""
 
     called: str
     rows: Rows
 
 
 def sheets(language: str) -> tuple[Sheet, ...]:
-    """The sheets of a language's keyboard, in the order in which one comes to them."""
+    """Return the sheets of a language's keyboard in the order in which they follow each other."""
     latin = Sheet(_ABC, (*_LATIN.get(language, _QWERTY), *_in_rows(_MORE.get(language, ""))))
     own = (Sheet(*_OWN[language]), latin) if language in _OWN else (latin,)
     beside = (Sheet(*_BESIDE[language]),) if language in _BESIDE else ()
@@ -73,7 +73,7 @@ def sheets(language: str) -> tuple[Sheet, ...]:
 
 
 def shifted(letter: str, language: str) -> str:
-    """The letter that a key types while shift is on; the same where there is no single one."""
+    """Return the letter that a key types with Shift; the same letter if there is no single other one."""
     if language == "tr" and letter == "i":
         return "İ"
     if letter == "ß":
@@ -83,7 +83,7 @@ def shifted(letter: str, language: str) -> str:
 
 
 def _in_rows(letters: str) -> Rows:
-    """Letters in as few rows as they need, as even as can be."""
+    """Split letters into as few rows as possible, of about the same length."""
     count = -(-len(letters) // LONGEST)
     each = -(-len(letters) // count) if count else 0
     return tuple(letters[n * each : (n + 1) * each] for n in range(count))
