@@ -1,7 +1,7 @@
 """Presses every key that the program binds, on every screen, by real key presses (XTEST), and says what each does.
 
     sudo apt-get install openbox x11-xkb-utils xdotool xvfb
-    .venv/bin/python packaging/prove_keys.py [--layouts us de fr] [--screens NAME …]
+    .venv/bin/python packaging/prove_keys.py [--layouts us de fr] [--screens NAME …] [--actions NAME …]
 
 The program runs in its own window under a window manager, on a screen of its own (Xvfb), with the keyboard layout of
 each of these countries in turn; `tests/e2e/key_stage.py` brings it to the screens. A key passes if the program
@@ -32,7 +32,7 @@ REPO = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(REPO))
 
 from game.library import SettingsStore  # noqa: E402
-from game.ui.input.bindings import BINDINGS  # noqa: E402
+from game.ui.input.bindings import DEFAULT_KEYS  # noqa: E402
 
 HERE: Final = REPO / "build" / "keys"
 LAYOUTS: Final = ("us", "de", "fr")
@@ -265,20 +265,20 @@ def program(layout: str) -> Iterator[Player]:
             manager.wait()
 
 
-def presses(layout: str, names: Sequence[str]) -> list[Press]:
-    """Press every key on each of these screens; a screen is shown anew after each effect."""
+def presses(layout: str, names: Sequence[str], actions: Sequence[str]) -> list[Press]:
+    """Press all keys of these actions on each of these screens; a screen is shown anew after each effect."""
+    keys = [(action, chord) for action in actions for chord in DEFAULT_KEYS[action]]
     pressed = []
     with program(layout) as player:
         for name in names:
             player.show(name)
-            for binding in BINDINGS:
-                for chord in binding.keys:
-                    count = len(player.state["meant"])
-                    before, after = player.press(chord)
-                    did = effect(before, after)
-                    pressed.append(Press(name, binding.name, chord, after["meant"][count:], did, before))
-                    if did:
-                        player.show(name)
+            for action, chord in keys:
+                count = len(player.state["meant"])
+                before, after = player.press(chord)
+                did = effect(before, after)
+                pressed.append(Press(name, action, chord, after["meant"][count:], did, before))
+                if did:
+                    player.show(name)
             print(f"       {layout}: {name}", flush=True)
     return pressed
 
@@ -315,13 +315,14 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--layouts", nargs="+", default=LAYOUTS)
     parser.add_argument("--screens", nargs="+", default=list(SCREENS))
+    parser.add_argument("--actions", nargs="+", default=list(DEFAULT_KEYS))
     chosen = parser.parse_args()
     lacking = missing("openbox", "setxkbmap")
     if lacking:
         print(f"This needs: {', '.join(lacking)}", file=sys.stderr)
         return 2
     with ThreadPoolExecutor(len(chosen.layouts)) as pool:
-        runs = pool.map(lambda layout: presses(layout, chosen.screens), chosen.layouts)
+        runs = pool.map(lambda layout: presses(layout, chosen.screens, chosen.actions), chosen.layouts)
         found = dict(zip(chosen.layouts, runs, strict=True))
     HERE.mkdir(parents=True, exist_ok=True)
     (HERE / "effects.md").write_text(table(found), encoding="utf-8")

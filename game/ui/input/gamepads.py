@@ -1,11 +1,11 @@
-"""Gamepads: their buttons, sticks and hats as named actions.
+"""Gamepads: turn their buttons, sticks and hats into named actions.
 
-SDL knows most pads and names their buttons by place (A is the lowest one); a pad that it does not know is read by its
-bare button numbers. A stick that is pushed means one step, however it trembles; a direction that is held, by stick or
-cross, is repeated after a moment until it is let go.
+SDL knows most gamepads and names their buttons by place (A is the lowest one); of a gamepad that it does not know only
+button numbers are known. Pushing a stick is one step, even if the stick trembles; a direction that is held, by stick or
+cross, repeats after a moment until it is released.
 
-Which button does what can be changed (`Pads.bind`); a button is written by its place on the commonest pads: ``a``,
-``lb``, ``rt``. The buttons of an unknown pad stand for these in the order of `NAMES`.
+The buttons can be bound to other actions (`Pads.bind`). A button is named by its label on Xbox gamepads: ``a``, ``lb``,
+``rt``. The buttons of an unknown gamepad stand for these in the order of `NAMES`.
 """
 
 from typing import Final, NamedTuple
@@ -27,7 +27,7 @@ AXES: Final = {
     pygame.CONTROLLER_AXIS_RIGHTX: ("left", "right"),
     pygame.CONTROLLER_AXIS_RIGHTY: ("page_up", "page_down"),
 }
-"""What cross and sticks mean, a stick to either end of its axis. This cannot be changed."""
+"""The actions of the cross, and of the sticks at both ends of each axis. They cannot be changed."""
 NAMES: Final = {
     pygame.CONTROLLER_BUTTON_A: "a",
     pygame.CONTROLLER_BUTTON_B: "b",
@@ -40,17 +40,17 @@ NAMES: Final = {
     pygame.CONTROLLER_BUTTON_LEFTSTICK: "ls",
     pygame.CONTROLLER_BUTTON_RIGHTSTICK: "rs",
 }
-"""The buttons that can be bound, in the order in which the numbered buttons of an unknown pad stand for them."""
+"""The names of the buttons that can be bound, in the order of the button numbers of an unknown gamepad."""
 TRIGGERS: Final = {pygame.CONTROLLER_AXIS_TRIGGERLEFT: "lt", pygame.CONTROLLER_AXIS_TRIGGERRIGHT: "rt"}
 """The axes that act as buttons."""
 
 PUSHED, RELEASED = 0.6, 0.35
-"""How far a stick must go to count, and how far it must come back before it counts again; 1.0 is its end."""
+"""How far a stick must be pushed to count, and how far it must return before it counts again; 1.0 is its end."""
 
 REPEATED = frozenset(("up", "down", "left", "right", "page_up", "page_down"))
-"""What is repeated while it is held."""
+"""The actions that repeat while they are held."""
 FIRST, NEXT = 0.4, 0.125
-"""Seconds for which it must be held to be repeated, and from one time to the next."""
+"""Seconds until the first repetition, and between two repetitions."""
 
 HOT_PLUG = (pygame.CONTROLLERDEVICEADDED, pygame.JOYDEVICEADDED)
 UNPLUGGED = (pygame.CONTROLLERDEVICEREMOVED, pygame.JOYDEVICEREMOVED)
@@ -62,15 +62,15 @@ PRESSED = (
     pygame.JOYAXISMOTION,
 )
 _FAMILY = {pygame.CONTROLLERBUTTONUP: pygame.CONTROLLERBUTTONDOWN, pygame.JOYBUTTONUP: pygame.JOYBUTTONDOWN}
-"""What ends is told by another event than what begins, for buttons."""
+"""The event that presses a button, by the event that releases it."""
 _OF_PADS = frozenset((*UNPLUGGED, *PRESSED, *_FAMILY))
 
 Source = tuple[int, int, int]
-"""Kind of event, pad, and number of the button or axis."""
+"""Type of the event, instance ID of the gamepad, and number of the button or axis."""
 
 
 class Held(NamedTuple):
-    """A direction that is held: where, and the event and action that it began with."""
+    """A direction that is held, with the event and action that it began with."""
 
     source: Source
     event: pygame.Event
@@ -78,9 +78,9 @@ class Held(NamedTuple):
 
 
 def buttons(changes: Bound) -> dict[str, tuple[str, ...]]:
-    """All actions that have buttons, where ``changes`` replaces those of the actions it names.
+    """Return all actions with buttons and these: those of ``changes``, or else the defaults.
 
-    A button that changed hands is taken from the action that had it by default.
+    A button that ``changes`` gives to an action is taken from the action that has it by default.
     """
     known = {*NAMES.values(), *TRIGGERS.values()}
     changed = {action: tuple(name for name in names if name in known) for action, names in changes.items()}
@@ -90,20 +90,20 @@ def buttons(changes: Bound) -> dict[str, tuple[str, ...]]:
 
 
 class Pads:
-    """All gamepads at once.
+    """All connected gamepads.
 
-    Who presses does not matter in a game around one screen, unless people want it to (`number`). ``scrolls`` says
-    whether the right stick scrolls just now (see `lean`), or leads a page up and down.
+    In a game around one screen any gamepad may play for anybody, unless people set it otherwise (`number`). While
+    ``scrolls`` is true the right stick scrolls (see `lean`); else it pages up and down.
     """
 
     def __init__(self) -> None:
         self.scrolls = False
         self.lean = 0.0
-        """How far the right stick is pushed down (1.0) or up (-1.0)."""
+        """How far the right stick is pushed: 1.0 is down, -1.0 is up."""
         self.used = ""
-        """What the pad calls itself that was used last."""
+        """The name that the gamepad used last reports for itself; "" before any was used."""
         self._places: list[int] = []
-        """The pads in the order in which they came; one that comes back takes the place of one that has gone."""
+        """Instance IDs in the order of connection; a gamepad that is connected again replaces one that was removed."""
         self._called: dict[int, str] = {}
         self._means: dict[str, str] = {}
         self.bind({})
@@ -115,22 +115,22 @@ class Pads:
         self._open = False
 
     def bind(self, changes: Bound) -> None:
-        """Let buttons do what they usually do but for these changes (see `buttons`)."""
+        """Set the actions of the buttons: the defaults with these changes (see `buttons`)."""
         self.buttons = buttons(changes)
         self._means = {name: action for action, names in self.buttons.items() for name in names}
 
     @property
     def count(self) -> int:
-        """How many pads there are, those that have gone included."""
+        """The number of gamepads, including those that were removed."""
         return len(self._places)
 
     def number(self, event: pygame.Event) -> int:
-        """Which pad an event is of, from 0 in the order in which they came; -1 for none."""
+        """Return the number of the gamepad of an event, counted from 0 in the order of connection; -1 for none."""
         pad = getattr(event, "instance_id", -1)
         return self._places.index(pad) if event.type in PRESSED and pad in self._places else -1
 
     def lost(self, event: pygame.Event) -> bool:
-        """Whether an event tells of a pad that has gone; for each it is told twice, and counts once."""
+        """Whether an event says that a gamepad was removed; only the first of the two events that SDL sends counts."""
         pad = getattr(event, "instance_id", -1)
         if event.type not in UNPLUGGED or pad not in self._called:
             return False
@@ -139,11 +139,11 @@ class Pads:
 
     @property
     def gone(self) -> bool:
-        """Whether a pad has gone and none has come in its place."""
+        """Whether a gamepad was removed and none was connected instead."""
         return len(self._called) < len(self._places)
 
     def button(self, event: pygame.Event) -> str:
-        """How the button is written that an event presses, "" for none: whoever chooses a button asks for it."""
+        """Return the name of the button that an event presses; "" for none. Settings use it to bind a button."""
         if event.type == pygame.CONTROLLERBUTTONDOWN:
             return NAMES.get(event.button, "")
         if event.type == pygame.CONTROLLERAXISMOTION and event.axis in TRIGGERS:
@@ -152,7 +152,7 @@ class Pads:
         return bare_name(event.button) if bare else ""
 
     def close(self) -> None:
-        """Let go of all pads."""
+        """Close all gamepads."""
         for known in self._known.values():
             known.quit()
         for bare in self._bare.values():
@@ -161,11 +161,11 @@ class Pads:
 
     @property
     def holding(self) -> bool:
-        """Whether something is held that will be repeated."""
+        """Whether a direction is held that will repeat, or the right stick scrolls."""
         return self._held is not None or bool(self.scrolls and self.lean)
 
     def update(self, dt: float) -> tuple[pygame.Event, str] | None:
-        """Let ``dt`` seconds pass; the event and action that are repeated now, if any."""
+        """Let ``dt`` seconds pass; return the event and action to repeat now, or None."""
         if self._held is None:
             return None
         self._left -= dt
@@ -175,9 +175,9 @@ class Pads:
         return self._held.event, self._held.action
 
     def action(self, event: pygame.Event) -> str:
-        """The named action that a pad's event stands for, or ""."""
+        """Return the named action of a gamepad's event, or ""."""
         if not self._open or event.type in HOT_PLUG:
-            self._open_all()  # late, because looking for pads must not delay the first picture
+            self._open_all()  # late, because opening gamepads must not delay the first picture
         if event.type not in _OF_PADS:
             return ""
         action = self._meaning(event)
@@ -190,7 +190,7 @@ class Pads:
         return action
 
     def _still_held(self, event: pygame.Event) -> bool:
-        """Whether an event of what is held does not end it: an axis that trembles."""
+        """Whether the direction is still held after this event: the axis only trembles."""
         return event.type in (pygame.CONTROLLERAXISMOTION, pygame.JOYAXISMOTION) and bool(self._pushed[_source(event)])
 
     def _meaning(self, event: pygame.Event) -> str:
@@ -221,7 +221,7 @@ class Pads:
         return ""
 
     def _axis(self, kind: int, pad: int, axis: int, value: float, back: str, forth: str) -> str:
-        """One action when an axis is pushed, none again until it was released or pushed the other way."""
+        """Return the action when an axis is pushed; "" until it was released or is pushed to its other end."""
         was = self._pushed.get((kind, pad, axis), 0)
         now = (value > 0) - (value < 0) if abs(value) >= (RELEASED if was else PUSHED) else 0
         if was and now != was:
@@ -242,7 +242,7 @@ class Pads:
             self.greet(stick.get_instance_id(), stick.get_name())
 
     def greet(self, pad: int, called: str) -> None:
-        """A pad is there: it keeps its place, takes that of one that has gone, or comes last."""
+        """Give a connected gamepad its number: its own, that of a removed one, or the next."""
         self._called[pad] = called
         free = next((n for n, other in enumerate(self._places) if other not in self._called), None)
         if pad not in self._places and free is not None:
@@ -257,7 +257,7 @@ def bare_name(number: int) -> str:
 
 
 def _source(event: pygame.Event) -> Source:
-    """Where an event of a pad comes from."""
+    """Return the button or axis of a gamepad's event."""
     kind = _FAMILY.get(event.type, event.type)
     part = getattr(event, "button", None)
     return kind, getattr(event, "instance_id", -1), getattr(event, "axis", -1) if part is None else part

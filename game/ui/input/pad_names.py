@@ -1,4 +1,4 @@
-"""What stands on a gamepad: its buttons and sticks in words, for lists of what they do, and as badges beside tips."""
+"""Labels of gamepad buttons and sticks, for lists of bindings and for badges beside tips."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -65,12 +65,12 @@ _PRINTED: Final[Mapping[str, Mapping[str, str]]] = {
         "rs": "RS",
     },
 }
-"""What is printed on the buttons of each family of pads: the same in every language."""
+"""The labels of the buttons by family of gamepads; they are the same in every language."""
 _FAMILIES: Final = {
     "playstation": ("playstation", "dualshock", "dualsense", "sony", "ps3", "ps4", "ps5"),
     "nintendo": ("nintendo", "switch", "joy-con", "pro controller"),
 }
-"""Words in the names of pads that tell of their family."""
+"""Words in the reported names of gamepads that show their family."""
 _AXES: Final[Mapping[int, Text]] = {
     pygame.CONTROLLER_AXIS_LEFTX: _LEFT,
     pygame.CONTROLLER_AXIS_LEFTY: _LEFT,
@@ -80,30 +80,34 @@ _AXES: Final[Mapping[int, Text]] = {
 
 
 def connected() -> tuple[bool, ...]:
-    """Each pad that is connected: whether SDL knows what stands on its buttons."""
+    """Return for each connected gamepad whether SDL knows its buttons."""
     if not (pygame.joystick.get_init() and controller.get_init()):
         return ()
     return tuple(controller.is_controller(index) for index in range(pygame.joystick.get_count()))
 
 
 def family(called: str) -> str:
-    """The family of a pad by what it calls itself: ``playstation``, ``nintendo``, "" for all that have A, B, X, Y."""
+    """Return the family of a gamepad by its reported name: "playstation", "nintendo", or "" for Xbox and all others."""
     small = called.lower()
     return next((name for name, words in _FAMILIES.items() if any(word in small for word in words)), "")
 
 
 def printed(button: str, called: str = "") -> str:
-    """What is printed on a button of a pad that calls itself so."""
+    """Return the label of a button on the gamepad with this reported name."""
     return _PRINTED[family(called)][button]
 
 
 def badges(changes: Bound, called: str) -> dict[str, str]:
-    """What is printed on the button for each action, on a pad that calls itself so."""
+    """Return the label of the first button of each action, on the gamepad with this reported name."""
     return {action: printed(names[0], called) for action, names in buttons(changes).items()}
 
 
 def shown(action: str, pads: tuple[bool, ...], changes: Bound | None = None, called: str = "") -> str:
-    """What means an action on these pads (see `connected`), in the language in use; "" for nothing."""
+    """Return the buttons and sticks of an action as a list in the language in use; "" for none.
+
+    ``pads`` are the gamepads (see `connected`), ``changes`` the bindings that differ from the defaults, ``called`` the
+    reported name of the gamepad whose labels are used.
+    """
     own = buttons(changes or {}).get(action, ())
     named = _on_known(action, own, called) if True in pads else []
     bare = _on_bare(own) if False in pads else []
