@@ -21,7 +21,7 @@ from game.games.registry import GAMES
 from game.rules.events import Event
 from game.scenes.base.board_sounds import GENERAL
 from game.table.model.dice_path import DURATION
-from game.table.model.picture import Picture
+from game.table.model.picture import TablePicture
 from game.table.motion.motion_plan import plan
 from tests.playing import board
 
@@ -330,7 +330,7 @@ def test_a_sound_starts_at_once_keeps_below_full_scale_and_is_as_loud_as_its_var
 @pytest.mark.parametrize("name", ["dice", "felt"])
 def test_dice_are_heard_until_they_lie(player: Mixer, name: str) -> None:
     player.play(name, 0.0, 0.0)
-    seen = Picture(dice=((3, False), (1, False)), dice_seat=0, seat=0)
-    (step, *_) = plan(board("backgammon", (0, 1)), Picture(seat=0), seen, [Event("rolled", 0, numbers=(3, 1))])
+    seen = TablePicture(dice=((3, False), (1, False)), dice_seat=0, seat=0)
+    (step, *_) = plan(board("backgammon", (0, 1)), TablePicture(seat=0), seen, [Event("rolled", 0, numbers=(3, 1))])
     for file in resources.asset("sounds").glob(f"{name}-*.ogg"):
         assert step.cues[0][0] + heard(wave(file))[1] == pytest.approx(DURATION, abs=0.08)

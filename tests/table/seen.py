@@ -11,7 +11,7 @@ from game.match import Moment
 from game.rules.events import Event
 from game.table.art.palette import Palette
 from game.table.model.board import Board
-from game.table.model.picture import Picture, picture, roller
+from game.table.model.picture import TablePicture, picture, roller
 from game.table.view.table_view import Motion, TableView
 from tests.playing import art, begun, board, find_book, step
 
@@ -30,8 +30,8 @@ FRAME = 1 / 30
 class Change(NamedTuple):
     """One action of a match: what was seen before and after, and what happened."""
 
-    before: Picture
-    after: Picture
+    before: TablePicture
+    after: TablePicture
     events: tuple[Event, ...]
 
 
@@ -64,7 +64,7 @@ def changes(key: str, steps: int = 160, hand: int = 1, seats: int = 0) -> tuple[
     return tuple(out)
 
 
-def _now(book: Any, moments: tuple[Moment[Any], ...]) -> Picture:
+def _now(book: Any, moments: tuple[Moment[Any], ...]) -> TablePicture:
     return picture(book, moments[-1].state, roller(moments))
 
 

@@ -28,7 +28,7 @@ from game.games.backgammon.sizes import (
     WIDTH,
 )
 from game.rules.events import ARRIVALS, Event, EventKind
-from game.table.model.board import Board, Detail, Label, Sound
+from game.table.model.board import Board, BoardLabel, Detail, Sound
 from game.table.model.geometry import Point, Pose, Waypoint, Zone, box, glide
 from game.table.model.messages import Sentence, SentenceKey
 from game.table.model.picture import Spot
@@ -152,12 +152,12 @@ class BackgammonBoard(Board):
         colour = ("light", "dark")[seat]
         return f"edge-{colour}" if place == "off" else f"checker-{colour}"
 
-    def labels(self, seat: int) -> tuple[Label, ...]:
+    def labels(self, seat: int) -> tuple[BoardLabel, ...]:
         """Return the numbers of the points, from this seat's side."""
         labels = []
         for point in range(1, 25):
             x, top = self._column(seat, str(point))
-            labels.append(Label(str(point), x, TOP - RAIL * 0.41 if top else BOTTOM + RAIL * 0.41, 0.32))
+            labels.append(BoardLabel(str(point), x, TOP - RAIL * 0.41 if top else BOTTOM + RAIL * 0.41, 0.32))
         return tuple(labels)
 
     def badge(self, seat: int, place: str, count: int) -> str:

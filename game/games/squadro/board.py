@@ -5,7 +5,7 @@ from typing import ClassVar, Final
 
 from game.games.squadro.sizes import BOTTOM, LANES, LEFT, PARKED, SIDE
 from game.rules.events import Event, EventKind
-from game.table.model.board import Board, Label, Sound
+from game.table.model.board import Board, BoardLabel, Sound
 from game.table.model.geometry import Point, Pose, Waypoint, Zone, box, glide, slot
 from game.table.model.messages import Sentence, SentenceKey
 from game.table.model.picture import Spot
@@ -123,11 +123,11 @@ class SquadroBoard(Board):
         del place
         return ("wedge-dark", "wedge-light")[seat]
 
-    def labels(self, seat: int) -> tuple[Label, ...]:
+    def labels(self, seat: int) -> tuple[BoardLabel, ...]:
         """Return the numbers of the lanes, where their pieces come home."""
         del seat
         homes = [self.pose(side, f"{lane}-{_HOME}") for side in (0, 1) for lane in range(1, LANES + 1)]
-        return tuple(Label(str(k % LANES + 1), home.x, home.y, 0.34) for k, home in enumerate(homes))
+        return tuple(BoardLabel(str(k % LANES + 1), home.x, home.y, 0.34) for k, home in enumerate(homes))
 
     # ---- the lot
 

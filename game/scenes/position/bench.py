@@ -9,7 +9,7 @@ from game.games.positions import TURN, Draft, ImpossibleError, Positions
 from game.match import Terms
 from game.rules.rulebook import Rulebook
 from game.scenes.base.sides import side_text
-from game.table.model.picture import Picture, picture
+from game.table.model.picture import TablePicture, picture
 from game.ui.style.look import Look
 
 
@@ -41,11 +41,11 @@ class Bench:
             return error
         return None
 
-    def picture(self) -> Picture:
+    def picture(self) -> TablePicture:
         """What lies on the board: dice and cube too where the position can be."""
         state = self.state()
         if state is None:
-            return Picture(pieces=self.draft.pieces, seat=self.draft.chosen[TURN])
+            return TablePicture(pieces=self.draft.pieces, seat=self.draft.chosen[TURN])
         return picture(self.book, state)
 
     def side(self, look: Look, seat: int) -> str:

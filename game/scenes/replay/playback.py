@@ -6,7 +6,7 @@ from typing import Any, Final, Protocol
 from game.match import Match
 from game.rules.events import ARRIVALS, EventKind
 from game.scenes.replay.steps import Steps
-from game.table.model.picture import Picture, picture_after
+from game.table.model.picture import TablePicture, picture_after
 from game.table.view.table_view import PACE, TableView
 
 SPEEDS: Final = (0.5, 1.0, 2.0, 4.0)
@@ -121,7 +121,7 @@ class Playback:
         return max(pause, STILL) if motion == "off" else pause * PACE[motion]
 
 
-def pictured(match: Match[Any], steps: Steps, step: int) -> Picture:
+def pictured(match: Match[Any], steps: Steps, step: int) -> TablePicture:
     """The picture of the board at the end of a step."""
     stop = steps.stop(step)
     return picture_after(match.book, steps.moments[: stop + 1])

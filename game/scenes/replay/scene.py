@@ -27,7 +27,7 @@ from game.scenes.replay.step_slider import StepSliderWidget
 from game.scenes.replay.step_texts import StepTexts
 from game.scenes.replay.steps import GAMES, Steps
 from game.scenes.replay.view import view
-from game.table.model.picture import Picture
+from game.table.model.picture import TablePicture
 from game.ui.accessibility.screen import Place
 from game.ui.commands import BoundCommand, commands_of
 from game.ui.input.printed import step
@@ -64,7 +64,7 @@ class ReplayScene(PageScene):
         self.playback.go(self.steps.at(moment))
 
     @property
-    def shown(self) -> Picture:
+    def shown(self) -> TablePicture:
         """What the board shows, or will once all motion has ended."""
         return self.board_view.picture
 

@@ -7,13 +7,13 @@ from game.handbook.model import Figure
 from game.rules.actions import parse_action
 from game.rules.events import Event
 from game.rules.rulebook import Rulebook
-from game.table.model.picture import Picture, picture
+from game.table.model.picture import TablePicture, picture
 
 
 class Film(NamedTuple):
     """One more picture than there are steps; ``steps[n]`` leads from ``pictures[n]`` to the next one."""
 
-    pictures: tuple[Picture, ...]
+    pictures: tuple[TablePicture, ...]
     steps: tuple[tuple[Event, ...], ...]
 
 

@@ -25,7 +25,7 @@ Sound: TypeAlias = EventKind | Literal["leaves"]
 """What can be heard: that an event has happened, or that a piece sets off."""
 
 
-class Label(NamedTuple):
+class BoardLabel(NamedTuple):
     """Something written on the board, always upright on the screen; lengths are in board units."""
 
     text: str
@@ -137,7 +137,7 @@ class Board(ABC):
         """The direction of a seat from the middle of the unturned board: (0, 1) is in front, (-1, 0) on the left."""
         return ((0.0, 1.0), (1.0, 0.0), (0.0, -1.0), (-1.0, 0.0))[self.facing(seat) % 4]
 
-    def labels(self, seat: int) -> tuple[Label, ...]:
+    def labels(self, seat: int) -> tuple[BoardLabel, ...]:
         """What is written on the board for ``seat`` to read."""
         del seat
         return ()

@@ -1,4 +1,4 @@
-"""`Picture`: what can be seen of one position, as plain data, and how it is made from a rule book's state."""
+"""`TablePicture`: what can be seen of one position, as plain data, and how it is made from a rule book's state."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
@@ -16,7 +16,7 @@ _NOTHING: Mapping[Spot, int] = MappingProxyType({})
 
 
 @dataclass(frozen=True, slots=True)
-class Picture:
+class TablePicture:
     """What is on the table. Equal pictures look equal.
 
     Attributes:
@@ -38,13 +38,13 @@ class Picture:
     old: bool = False
 
 
-def picture(book: Rulebook[Any], state: Any, roller: int | None = None) -> Picture:
+def picture(book: Rulebook[Any], state: Any, roller: int | None = None) -> TablePicture:
     """The picture of a rule book's state; ``roller`` is who rolled the dice (by default who acts)."""
     actor = book.to_act(state)
     seat = actor if actor >= 0 else None
     dice, cube = book.display.dice(state), book.display.cube(state)
     offered = cube.offered if cube else None
-    return Picture(
+    return TablePicture(
         pieces=MappingProxyType(dict(book.pieces(state))),
         dice=dice,
         dice_seat=(seat if roller is None else roller) if dice else None,
@@ -54,7 +54,7 @@ def picture(book: Rulebook[Any], state: Any, roller: int | None = None) -> Pictu
     )
 
 
-def picture_after(book: Rulebook[Any], moments: Sequence[Moment[Any]]) -> Picture:
+def picture_after(book: Rulebook[Any], moments: Sequence[Moment[Any]]) -> TablePicture:
     """The picture of the last of a match's moments.
 
     If no dice are in play there, the game's last roll stays visible.

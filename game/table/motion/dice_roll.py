@@ -7,7 +7,7 @@ from typing import Final
 from game.rules.events import Event, EventKind
 from game.table.model.board import Board
 from game.table.model.dice_path import DURATION, RolledDie, roll_dice
-from game.table.model.picture import Picture
+from game.table.model.picture import TablePicture
 from game.table.motion.motion_steps import MotionStep, MotionSteps, RestingDie, RestingPiece, Slide, dice_at_rest
 
 ROLLS: Final[tuple[EventKind, ...]] = ("rolled", "starts")
@@ -20,7 +20,9 @@ _PAUSE: Final = 0.12
 _SLIDE: Final = 0.3
 
 
-def roll_steps(board: Board, still: tuple[RestingPiece, ...], after: Picture, group: Sequence[Event]) -> MotionSteps:
+def roll_steps(
+    board: Board, still: tuple[RestingPiece, ...], after: TablePicture, group: Sequence[Event]
+) -> MotionSteps:
     """The steps of one roll; empty if nothing is rolled. ``after`` is the picture at the end."""
     rolled = _rolled_dice(board, after, group)
     if not rolled:
@@ -45,7 +47,7 @@ def _for_all(group: Sequence[Event]) -> bool:
     return len(rolled) > 1 or any(event.seat < 0 for event in rolled)
 
 
-def _rolled_dice(board: Board, after: Picture, group: Sequence[Event]) -> tuple[RolledDie, ...]:
+def _rolled_dice(board: Board, after: TablePicture, group: Sequence[Event]) -> tuple[RolledDie, ...]:
     """The dice that a group of events rolls."""
     rolled = [event for event in group if event.kind == "rolled"]
     if _for_all(group):

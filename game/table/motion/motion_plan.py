@@ -11,7 +11,7 @@ from typing import Final
 from game.rules.events import ARRIVALS, Event
 from game.table.model.board import Board
 from game.table.model.geometry import Pose, glide
-from game.table.model.picture import Picture, Spot
+from game.table.model.picture import Spot, TablePicture
 from game.table.motion.dice_roll import ROLLS, roll_steps
 from game.table.motion.motion_steps import (
     CubeMotion,
@@ -30,8 +30,8 @@ _CUBE: Final = 0.55
 
 def plan(
     board: Board,
-    before: Picture,
-    after: Picture,
+    before: TablePicture,
+    after: TablePicture,
     events: Sequence[Event],
     hand: HeldPiece | None = None,
     numbers: PieceNumbers | None = None,
@@ -59,7 +59,11 @@ def plan(
 
 
 def rewind(
-    board: Board, before: Picture, after: Picture, events: Sequence[Event], numbers: PieceNumbers | None = None
+    board: Board,
+    before: TablePicture,
+    after: TablePicture,
+    events: Sequence[Event],
+    numbers: PieceNumbers | None = None,
 ) -> MotionSteps:
     """The steps from a picture back to the one before these events."""
     tracker = PieceTracker(board, renumbered(numbers or {}, before.pieces))
@@ -69,7 +73,7 @@ def rewind(
 
 
 def glide_back(
-    board: Board, picture: Picture, spot: Spot, hand: Pose, numbers: PieceNumbers | None = None
+    board: Board, picture: TablePicture, spot: Spot, hand: Pose, numbers: PieceNumbers | None = None
 ) -> MotionStep:
     """The step in which the piece in the hand glides back to the top of its spot."""
     lying = resting_pieces(picture)
@@ -89,7 +93,9 @@ def glide_back(
     )
 
 
-def _with_cube(board: Board, steps: MotionSteps, before: Picture, after: Picture, tracker: PieceTracker) -> MotionSteps:
+def _with_cube(
+    board: Board, steps: MotionSteps, before: TablePicture, after: TablePicture, tracker: PieceTracker
+) -> MotionSteps:
     """Add the cube to all steps, at rest, and a last step in which it moves if it changes."""
     lies, goes = cube_at_rest(board, before), cube_at_rest(board, after)
     steps = [replace(step, cube=lies) for step in steps]

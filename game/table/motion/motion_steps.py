@@ -7,7 +7,7 @@ from game.rules.events import Event
 from game.table.model.board import Board
 from game.table.model.dice_path import RolledDie, variant
 from game.table.model.geometry import Point, Pose, Waypoint
-from game.table.model.picture import Picture
+from game.table.model.picture import TablePicture
 from game.table.motion.piece_numbers import PieceNumbers
 
 Cue: TypeAlias = tuple[float, Event]
@@ -114,12 +114,12 @@ class MotionStep:
 MotionSteps: TypeAlias = list[MotionStep]
 
 
-def resting_pieces(picture: Picture) -> tuple[RestingPiece, ...]:
+def resting_pieces(picture: TablePicture) -> tuple[RestingPiece, ...]:
     """All pieces of a picture."""
     return tuple(RestingPiece(*spot, nth, total) for spot, total in picture.pieces.items() for nth in range(total))
 
 
-def dice_at_rest(board: Board, picture: Picture) -> tuple[RestingDie, ...]:
+def dice_at_rest(board: Board, picture: TablePicture) -> tuple[RestingDie, ...]:
     """The dice of a picture."""
     seat, count = picture.dice_seat, len(picture.dice)
     if not count:
@@ -133,7 +133,7 @@ def dice_at_rest(board: Board, picture: Picture) -> tuple[RestingDie, ...]:
     )
 
 
-def cube_at_rest(board: Board, picture: Picture) -> CubeMotion | None:
+def cube_at_rest(board: Board, picture: TablePicture) -> CubeMotion | None:
     """The cube of a picture, large while it is offered; None without a cube."""
     if picture.cube is None:
         return None

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 from game.rules.events import Event
 from game.table.model.dice_path import DURATION
-from game.table.model.picture import Picture
+from game.table.model.picture import TablePicture
 from game.table.motion.motion_steps import MotionStep
 
 
@@ -15,7 +15,7 @@ class _Run:
     """Steps that lead to a picture, and the events that have not happened yet."""
 
     steps: deque[MotionStep]
-    after: Picture
+    after: TablePicture
     events: list[Event]
 
 
@@ -38,7 +38,7 @@ class Timeline:
         return self._runs[0].steps[0] if self._runs else None
 
     @property
-    def last(self) -> Picture | None:
+    def last(self) -> TablePicture | None:
         """The picture at the end of all steps; None at rest."""
         return self._runs[-1].after if self._runs else None
 
@@ -50,14 +50,14 @@ class Timeline:
         now, steps = self.step, (step for run in self._runs for step in run.steps)
         return any(step.rolled and (step is not now or self.seconds < DURATION) for step in steps)
 
-    def add(self, steps: Iterable[MotionStep], after: Picture, events: Iterable[Event]) -> Picture | None:
+    def add(self, steps: Iterable[MotionStep], after: TablePicture, events: Iterable[Event]) -> TablePicture | None:
         """Show these steps after those that are already queued; returns what `advance` returns."""
         if not self._runs:
             self.seconds = 0.0
         self._runs.append(_Run(deque(steps), after, list(events)))
         return self.advance(0.0)
 
-    def advance(self, seconds: float) -> Picture | None:
+    def advance(self, seconds: float) -> TablePicture | None:
         """Let time pass (at normal speed). Return the last picture that has been reached, None if none has."""
         self.seconds += seconds
         reached = None

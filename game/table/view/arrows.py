@@ -15,7 +15,7 @@ import pygame
 from game.table.art import brush
 from game.table.art.palette import Colour
 from game.table.model.geometry import Point, Pose, carried, length
-from game.table.model.picture import Picture
+from game.table.model.picture import TablePicture
 from game.table.view.compositor import HALOS, Compositor
 from game.table.view.rim import DARK
 from game.table.view.sprite_cache import DrawItem, SpriteName
@@ -42,7 +42,7 @@ def landings(steps: Sequence[ShownMove]) -> Iterator[tuple[int, str, int]]:
         before[seat, target] += 1
 
 
-def arrows(compositor: Compositor, picture: Picture, steps: Sequence[ShownMove]) -> Iterator[DrawItem]:
+def arrows(compositor: Compositor, picture: TablePicture, steps: Sequence[ShownMove]) -> Iterator[DrawItem]:
     """An arrow for each piece that moves."""
     kept: list[SpriteName] = []
     unit, colour = compositor.frame.unit, compositor.sprites.style.palette.advice
@@ -66,7 +66,7 @@ def arrows(compositor: Compositor, picture: Picture, steps: Sequence[ShownMove])
     compositor.sprites.forget("arrow", kept)
 
 
-def coming(compositor: Compositor, picture: Picture, seat: int, place: str, before: int = 0) -> Pose:
+def coming(compositor: Compositor, picture: TablePicture, seat: int, place: str, before: int = 0) -> Pose:
     """The pose of the next piece on a place after ``before`` others that land there too."""
     count = picture.pieces.get((seat, place), 0) + before
     return compositor.board.pose(seat, place, count, count + 1)

@@ -1,4 +1,4 @@
-"""`Canvas`: one board at one size. What is at rest is painted once; what moves is drawn over it in every frame."""
+"""`BoardCanvas`: one board at one size. What is at rest is painted once; what moves is drawn over it in every frame."""
 
 from collections.abc import Callable, Iterable, Sequence
 
@@ -21,7 +21,7 @@ PlacedSurface = tuple[pygame.Surface, pygame.Rect]
 """A premultiplied picture and where it is drawn."""
 
 
-class Canvas:
+class BoardCanvas:
     """A board within ``rect`` of the screen, turned clockwise by ``turns`` quarters."""
 
     def __init__(

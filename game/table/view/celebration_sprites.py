@@ -14,7 +14,7 @@ import pygame
 from game.table.art.brush import WHITE, clear, rounded
 from game.table.art.palette import Colour
 from game.table.model.geometry import Point
-from game.table.model.picture import Picture
+from game.table.model.picture import TablePicture
 from game.table.motion.motion_steps import RestingPiece, resting_pieces
 from game.table.view.compositor import ROLLING, Compositor
 from game.table.view.sprite_cache import DrawItem, SpriteName, faded
@@ -52,7 +52,7 @@ class _LaunchedPiece(NamedTuple):
     quarter: int
 
 
-def celebration_items(compositor: Compositor, picture: Picture, seat: int, t: float) -> Iterator[DrawItem]:
+def celebration_items(compositor: Compositor, picture: TablePicture, seat: int, t: float) -> Iterator[DrawItem]:
     """The glow of the winner's pieces at ``t`` of the celebration, 0 to 1, and the launched pieces."""
     shade = _shade(t)
     lying = [piece for piece in resting_pieces(picture) if piece.seat == seat]
@@ -69,7 +69,7 @@ def celebration_items(compositor: Compositor, picture: Picture, seat: int, t: fl
 
 
 def light_pool(
-    compositor: Compositor, picture: Picture, seat: int, t: float
+    compositor: Compositor, picture: TablePicture, seat: int, t: float
 ) -> Iterator[tuple[pygame.Surface, tuple[int, int]]]:
     """The light on the board at ``t``, cut off at its edges and round corners: its picture and corner.
 

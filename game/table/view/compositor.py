@@ -1,4 +1,4 @@
-"""Where everything is drawn: it turns a `Picture` or a motion step into items in pixels."""
+"""Where everything is drawn: it turns a `TablePicture` or a motion step into items in pixels."""
 
 import math
 from collections.abc import Iterable, Iterator, Sequence
@@ -11,10 +11,10 @@ from game.table.art.art import grained
 from game.table.art.brush import WHITE
 from game.table.art.palette import Colour
 from game.table.art.rendered_art import heading
-from game.table.model.board import Board, Label
+from game.table.model.board import Board, BoardLabel
 from game.table.model.dice_path import DURATION, RolledDie
 from game.table.model.geometry import Frame, Point, Pose, ease, sprung
-from game.table.model.picture import Picture
+from game.table.model.picture import TablePicture
 from game.table.motion.flight import flying_piece
 from game.table.motion.motion_steps import (
     OFFERED,
@@ -79,7 +79,7 @@ class Compositor:
     # ---- at rest
 
     def picture(
-        self, picture: Picture, numbers: PieceNumbers, reader: int, without: RestingPiece | None = None
+        self, picture: TablePicture, numbers: PieceNumbers, reader: int, without: RestingPiece | None = None
     ) -> Iterator[DrawItem]:
         """The items of a picture at rest.
 
@@ -101,12 +101,12 @@ class Compositor:
             self._label_items[seat] = tuple(map(self._label, self._thinned_out(self.board.labels(seat))))
         return self._label_items[seat]
 
-    def _label(self, label: Label) -> DrawItem:
+    def _label(self, label: BoardLabel) -> DrawItem:
         """The item of a label."""
         name: SpriteName = ("label", label.text, self._type_size(label.height))
         return self.sprites.centred(name, self._label_pixel(label), _LABELS)
 
-    def _label_pixel(self, label: Label) -> Point:
+    def _label_pixel(self, label: BoardLabel) -> Point:
         """The pixel of a label; one that is larger than its rim grows over the board's edge, not over the pieces."""
         x, y = self.frame.pixel(label.x, label.y)
         board = self.frame.rect
@@ -115,21 +115,21 @@ class Compositor:
             y += more if y > board.centery else -more
         return x, y
 
-    def _thinned_out(self, labels: Iterable[Label]) -> list[Label]:
+    def _thinned_out(self, labels: Iterable[BoardLabel]) -> list[BoardLabel]:
         """The labels; of a row without enough room only every second, third … one, so that the type keeps its shape."""
-        written: list[Label] = []
+        written: list[BoardLabel] = []
         for row in _rows(labels):
             steps = range(1, len(row) + 1)
             written += next(part for step in steps if self._has_gaps(part := row[::step]))
         return written
 
-    def _has_gaps(self, row: Sequence[Label]) -> bool:
+    def _has_gaps(self, row: Sequence[BoardLabel]) -> bool:
         """Whether each label of a row has free space to the next one."""
         gaps = [round(_BETWEEN * self._type_size(label.height)) for label in row]
         places = [self._label_rect(label).inflate(gap, gap) for label, gap in zip(row, gaps, strict=True)]
         return not any(one.colliderect(self._label_rect(other)) for one, other in zip(places, row[1:], strict=False))
 
-    def _label_rect(self, label: Label) -> pygame.Rect:
+    def _label_rect(self, label: BoardLabel) -> pygame.Rect:
         """The pixels that a label covers."""
         size = self._type_size(label.height)
         place = pygame.Rect(0, 0, self.sprites.style.font(size, True).size(label.text)[0], round(_DIGIT * size))
@@ -264,9 +264,9 @@ class Compositor:
         return self.sprites.image(self._die(die))
 
 
-def _rows(labels: Iterable[Label]) -> Iterator[list[Label]]:
+def _rows(labels: Iterable[BoardLabel]) -> Iterator[list[BoardLabel]]:
     """Labels side by side at the same distance, from left to right."""
-    lines: dict[float, list[Label]] = {}
+    lines: dict[float, list[BoardLabel]] = {}
     for label in labels:
         lines.setdefault(round(label.y, 3), []).append(label)
     for line in lines.values():

@@ -12,7 +12,7 @@ from typing import Final
 
 from game.table.art.palette import Colour
 from game.table.model.geometry import Point, Pose
-from game.table.model.picture import Picture
+from game.table.model.picture import TablePicture
 from game.table.motion.motion_steps import RestingPiece
 from game.table.motion.piece_numbers import PieceNumbers
 from game.table.view import trace as last_move
@@ -53,7 +53,9 @@ class Highlights:
 class HighlightPainter:
     """Makes the items of highlights over a picture."""
 
-    def __init__(self, compositor: Compositor, picture: Picture, numbers: PieceNumbers, highlights: Highlights) -> None:
+    def __init__(
+        self, compositor: Compositor, picture: TablePicture, numbers: PieceNumbers, highlights: Highlights
+    ) -> None:
         self._compositor = compositor
         self._sprites = compositor.sprites
         self._palette = compositor.sprites.style.palette
@@ -136,7 +138,7 @@ class HighlightPainter:
         yield DrawItem((HALOS, at[1], 1), ("halo", key, angle, *colour, OPAQUE), x - edge, y - edge)
 
 
-def movable_pieces(compositor: Compositor, picture: Picture, highlights: Highlights) -> Iterator[RestingPiece]:
+def movable_pieces(compositor: Compositor, picture: TablePicture, highlights: Highlights) -> Iterator[RestingPiece]:
     """The pieces that may be lifted: the top one of each place, or all if they stand side by side."""
     for place in sorted(highlights.movable):
         count = picture.pieces.get((highlights.seat, place), 0)

@@ -13,7 +13,7 @@ import pygame
 
 from game.table.model.board import Board
 from game.table.model.geometry import Point
-from game.table.model.picture import Picture, Spot
+from game.table.model.picture import Spot, TablePicture
 from game.table.motion.motion_steps import RestingPiece, cube_at_rest, dice_at_rest, resting_pieces
 from game.table.view.compositor import Compositor
 from game.table.view.highlights import Highlights, movable_pieces
@@ -24,7 +24,9 @@ _NEAR: Final = 0.8
 """How far from the middle of a die or the cube it can be clicked, in edges of a die; large enough for fingers."""
 
 
-def place_under(compositor: Compositor, picture: Picture, highlights: Highlights, seat: int, at: Point) -> str | None:
+def place_under(
+    compositor: Compositor, picture: TablePicture, highlights: Highlights, seat: int, at: Point
+) -> str | None:
     """The place of ``seat`` at a pixel of the view; None if there is none.
 
     Tall pieces lean over the spaces behind them, so while nothing is lifted, the body of a piece that may move counts.
@@ -62,7 +64,7 @@ def _covers(compositor: Compositor, piece: RestingPiece, at: Point) -> bool:
     return sprite.body.get_rect().collidepoint(inside) and sprite.body.get_at(inside).a > 100
 
 
-def piece_under(compositor: Compositor, picture: Picture, at: Point) -> Spot | None:
+def piece_under(compositor: Compositor, picture: TablePicture, at: Point) -> Spot | None:
     """The seat and place of the piece at a pixel of the view; None if there is none."""
     return next(
         ((piece.seat, piece.place) for piece in resting_pieces(picture) if _covers(compositor, piece, at)), None
@@ -78,7 +80,7 @@ def piece_rect(compositor: Compositor, piece: RestingPiece) -> pygame.Rect:
     return body.inflate(sprites.lit_margin, sprites.lit_margin)
 
 
-def part_under(compositor: Compositor, picture: Picture, at: Point) -> Part:
+def part_under(compositor: Compositor, picture: TablePicture, at: Point) -> Part:
     """The dice or the cube at a pixel of the view; dice of a roll that is over do not count."""
     x, y = compositor.frame.unpixel(*at)
     board, cube = compositor.board, cube_at_rest(compositor.board, picture)
@@ -87,14 +89,14 @@ def part_under(compositor: Compositor, picture: Picture, at: Point) -> Part:
     return "cube" if cube and math.hypot(x - cube.end.x, y - cube.end.y) < board.die * _NEAR else ""
 
 
-def _dice(board: Board, picture: Picture) -> list[Point]:
+def _dice(board: Board, picture: TablePicture) -> list[Point]:
     """The middles of the dice, and the points between dice side by side: a click there means them too."""
     dice = [(die.pose.x, die.pose.y) for die in dice_at_rest(board, picture)]
     beside = [pair for pair in pairwise(dice) if math.dist(*pair) < 4 * board.die * _NEAR]
     return dice + [((a[0] + b[0]) / 2, (a[1] + b[1]) / 2) for a, b in beside]
 
 
-def part_rect(compositor: Compositor, picture: Picture, part: Part) -> pygame.Rect | None:
+def part_rect(compositor: Compositor, picture: TablePicture, part: Part) -> pygame.Rect | None:
     """The pixels of the view around the dice or the cube; None if they cannot be used."""
     board, cube = compositor.board, cube_at_rest(compositor.board, picture)
     if part == "dice":

@@ -8,7 +8,7 @@ from game.table.art.art import Art, FontOf
 from game.table.art.palette import Palette
 from game.table.model.board import Board
 from game.table.model.geometry import Point
-from game.table.view.canvas import Backdrop, Canvas
+from game.table.view.canvas import Backdrop, BoardCanvas
 
 
 class PlacedBoard(ABC):
@@ -67,7 +67,9 @@ class PlacedBoard(ABC):
     def _fit(self, rect: pygame.Rect) -> None:
         """Create the canvas for a rectangle."""
         turns = self.turns + (2 if self.board.mirrored else 0)
-        self.canvas = Canvas(self.board, self._art, rect, turns, self._palette, self._font, self._under, self._digits)
+        self.canvas = BoardCanvas(
+            self.board, self._art, rect, turns, self._palette, self._font, self._under, self._digits
+        )
         self.compositor = self.canvas.compositor
         self._compose()
 

@@ -27,7 +27,7 @@ from game.table.art.art import Art, FontOf
 from game.table.art.palette import Palette
 from game.table.model.board import Board
 from game.table.model.geometry import Point, Pose
-from game.table.model.picture import Picture, Spot
+from game.table.model.picture import Spot, TablePicture
 from game.table.motion.motion_plan import glide_back, plan, rewind
 from game.table.motion.motion_steps import MotionSteps, RestingPiece
 from game.table.motion.piece_numbers import PieceNumbers, renumbered
@@ -63,7 +63,7 @@ class TableView(PlacedBoard):
         self.motion: Motion = motion
         self.haste = 1.0
         """A factor of speed, for motion that nobody needs to follow closely."""
-        self._picture = Picture()
+        self._picture = TablePicture()
         self.piece_numbers: PieceNumbers = {}
         """The numbers of the pieces at the end of all motion."""
         self._actor = 0
@@ -79,11 +79,11 @@ class TableView(PlacedBoard):
     # ---- what is shown
 
     @property
-    def picture(self) -> Picture:
+    def picture(self) -> TablePicture:
         """The picture that is shown, or will be when all motion has ended."""
         return self.timeline.last or self._picture
 
-    def show(self, picture: Picture) -> None:
+    def show(self, picture: TablePicture) -> None:
         """Show a picture at once and end all motion. If it is another picture, its highlights are removed."""
         self.timeline.end()
         self._drop()
@@ -92,14 +92,14 @@ class TableView(PlacedBoard):
         self.piece_numbers = renumbered(self.piece_numbers, picture.pieces)
         self._take(picture)
 
-    def animate(self, before: Picture, after: Picture, events: Sequence[Event] = ()) -> None:
+    def animate(self, before: TablePicture, after: TablePicture, events: Sequence[Event] = ()) -> None:
         """Animate from one picture to the next along the events; it ends with exactly ``after``. Removes highlights."""
         held = self._held()
         self._drop()
         self._clear_highlights()
         self._go(plan(self.board, before, after, events, held, self.piece_numbers), after, events)
 
-    def rewind(self, before: Picture, after: Picture, events: Sequence[Event]) -> None:
+    def rewind(self, before: TablePicture, after: TablePicture, events: Sequence[Event]) -> None:
         """Animate from a picture back to the one before ``events`` (undo). Removes highlights."""
         self._drop()
         self._clear_highlights()
@@ -298,19 +298,19 @@ class TableView(PlacedBoard):
         picture = self.picture
         return self._actor if picture.seat is None else picture.seat
 
-    def _go(self, steps: MotionSteps, after: Picture, events: Sequence[Event]) -> None:
+    def _go(self, steps: MotionSteps, after: TablePicture, events: Sequence[Event]) -> None:
         """Show these steps; if motion is off, only the picture at their end."""
         self.piece_numbers = renumbered(steps[-1].numbers if steps else self.piece_numbers, after.pieces)
         self._reach(self.timeline.add([] if self.motion == "off" else steps, after, events))
 
-    def _reach(self, picture: Picture | None) -> None:
+    def _reach(self, picture: TablePicture | None) -> None:
         """Show a picture that has been reached; motion may go on from it."""
         if picture is None:
             self._compose()
         else:
             self._take(picture)
 
-    def _take(self, picture: Picture) -> None:
+    def _take(self, picture: TablePicture) -> None:
         self._picture = picture
         if picture.seat is not None:
             self._actor = picture.seat

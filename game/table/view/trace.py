@@ -9,7 +9,7 @@ import pygame
 from game.table.art import brush
 from game.table.art.palette import Colour
 from game.table.model.geometry import Point, carried, length
-from game.table.model.picture import Picture
+from game.table.model.picture import TablePicture
 from game.table.view.compositor import LIGHTS, Compositor
 from game.table.view.rim import DARK
 from game.table.view.sprite_cache import DrawItem, SpriteName
@@ -37,7 +37,9 @@ def joined(steps: Sequence[ShownMove]) -> list[ShownMove]:
     return whole
 
 
-def lines(compositor: Compositor, picture: Picture, steps: Sequence[ShownMove], *, faint: bool) -> Iterator[DrawItem]:
+def lines(
+    compositor: Compositor, picture: TablePicture, steps: Sequence[ShownMove], *, faint: bool
+) -> Iterator[DrawItem]:
     """The trace of these moves. Only its last pictures are cached, since they are hardly ever needed again."""
     board, unit = compositor.board, compositor.frame.unit
     kept = []

@@ -12,7 +12,7 @@ from game.table.art import image_files
 from game.table.art.image_files import FRAMES
 from game.table.art.palette import Palette
 from game.table.art.rendered_art import HEADINGS, heading
-from game.table.model.picture import Picture
+from game.table.model.picture import TablePicture
 from game.table.view.table_view import TableView
 from game.ui.style.look import Look
 from tests.playing import art, board
@@ -92,8 +92,8 @@ def _read_while_playing(
     with monkeypatch.context() as patch:
         patch.setattr(image_files, "asset", lambda *path: (read.add(path), asset(*path))[1])
         view = TableView(seen, art(game), rect, Palette(rendered=look), font)
-        before = Picture({(0, seen.places(0)[0]): 1}, seat=0)
-        after = Picture(before.pieces, () if seen.lot else ((6, False),), 0, seat=0)
+        before = TablePicture({(0, seen.places(0)[0]): 1}, seat=0)
+        after = TablePicture(before.pieces, () if seen.lot else ((6, False),), 0, seat=0)
         view.show(before)
         view.animate(before, after, [] if seen.lot else [Event("rolled", 0, numbers=(6,))])
         view.update(0.4)

@@ -15,7 +15,7 @@ from game.table.art import image_files
 from game.table.art.art import Art, ArtStyle, grained
 from game.table.art.palette import Palette
 from game.table.art.rendered_art import HEADINGS, art_of, heading
-from game.table.model.picture import Picture
+from game.table.model.picture import TablePicture
 from game.table.view.table_view import TableView
 from tests.playing import art as art_of_game
 from tests.playing import board
@@ -24,7 +24,7 @@ from tests.table.seen import RECT, SIDES, font, frames, pixels
 RENDERED = Palette(rendered="test")
 SKY, PLUM = (40, 120, 200), (120, 30, 90)
 GAMES = ("backgammon", "squadro", "dont-worry")
-SHOWN = Picture({(0, "6"): 5, (1, "20"): 2}, ((6, False), (1, True)), 0, (1, None), 0)
+SHOWN = TablePicture({(0, "6"): 5, (1, "20"): 2}, ((6, False), (1, True)), 0, (1, None), 0)
 
 
 @pytest.fixture
@@ -159,7 +159,7 @@ def test_the_shadows_of_tall_pieces_let_the_board_be_read(assets: Path) -> None:
 @pytest.mark.parametrize("key", GAMES)
 def test_without_pictures_everything_is_drawn(assets: Path, key: str) -> None:
     del assets
-    shown = SHOWN if key == "backgammon" else Picture({}, seat=0)
+    shown = SHOWN if key == "backgammon" else TablePicture({}, seat=0)
     rendered, drawn = view(key), view(key, Palette())
     rendered.show(shown)
     drawn.show(shown)
@@ -201,8 +201,8 @@ def test_four_corners_have_a_direction_each(turns: int) -> None:
 def test_dice_come_to_rest_as_they_lie(assets: Path, seat: int, turns: int) -> None:
     save_dice(assets)
     seen = view("backgammon", motion="normal", turns=turns)
-    before = Picture({}, seat=seat)
-    after = Picture({}, ((6, False), (1, False)), seat, seat=seat)
+    before = TablePicture({}, seat=seat)
+    after = TablePicture({}, ((6, False), (1, False)), seat, seat=seat)
     seen.show(before)
     seen.animate(before, after, [Event("rolled", seat, numbers=(6, 1))])
     *_, last = [pixels(seen) for _ in frames(seen)][:-1]
@@ -215,8 +215,8 @@ def test_a_rendered_throw_ends_where_it_lies_and_comes_from_its_thrower(assets: 
     art, look = rendered(seen.key), ArtStyle(50, RENDERED, font)
     shown = TableView(seen, art_of_game(seen.key), RECT, RENDERED, font, "normal")
     for seat in range(4):
-        after = Picture({}, ((5, False),), seat, seat=seat)
-        shown.animate(Picture({}), after, [Event("rolled", seat, numbers=(5,))])
+        after = TablePicture({}, ((5, False),), seat, seat=seat)
+        shown.animate(TablePicture({}), after, [Event("rolled", seat, numbers=(5,))])
         step = shown.timeline.step
         assert step is not None
         (die,) = step.rolled

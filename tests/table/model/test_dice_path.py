@@ -8,7 +8,7 @@ import pytest
 from game.rules.events import Event
 from game.table.model.dice_path import DURATION, RolledDie, resting
 from game.table.model.geometry import Pose
-from game.table.model.picture import Picture
+from game.table.model.picture import TablePicture
 from game.table.model.rotation import Matrix, turned
 from game.table.motion.dice_roll import roll_steps
 from game.table.motion.motion_steps import dice_at_rest
@@ -22,7 +22,7 @@ CLEAR = math.sqrt(3)
 
 def rolled(faces: tuple[int, ...], seat: int, lie: int = 0) -> tuple[RolledDie, ...]:
     dice = tuple((faces[k % 2], False) for k in range(lie or len(faces)))
-    after = Picture({}, dice=dice, dice_seat=max(seat, 0), seat=max(seat, 0))
+    after = TablePicture({}, dice=dice, dice_seat=max(seat, 0), seat=max(seat, 0))
     events = [Event("rolled", seat, numbers=faces)] + ([Event("starts", 0)] if seat < 0 else [])
     return roll_steps(BACKGAMMON, (), after, events)[0].rolled
 
@@ -74,7 +74,7 @@ def _inverse(face: int) -> Matrix:
 
 
 def test_a_double_shows_four_dice_and_two_of_them_slide() -> None:
-    after = Picture({}, dice=((3, False),) * 4, dice_seat=1, seat=1)
+    after = TablePicture({}, dice=((3, False),) * 4, dice_seat=1, seat=1)
     first, second = roll_steps(BACKGAMMON, (), after, [Event("rolled", 1, numbers=(3, 3))])
     assert len(first.rolled) == 2
     assert [slide.after for slide in second.slides] == list(dice_at_rest(BACKGAMMON, after))
@@ -82,7 +82,7 @@ def test_a_double_shows_four_dice_and_two_of_them_slide() -> None:
 
 
 def test_the_throw_for_the_start_shows_a_die_of_each_seat() -> None:
-    after = Picture({}, dice=((2, False), (6, False)), dice_seat=1, seat=1)
+    after = TablePicture({}, dice=((2, False), (6, False)), dice_seat=1, seat=1)
     first, second = roll_steps(BACKGAMMON, (), after, [Event("rolled", -1, numbers=(2, 6)), Event("starts", 1)])
     assert [(die.face, die.sprite) for die in first.rolled] == [(2, "light"), (6, "dark")]
     assert [slide.after.sprite for slide in second.slides] == ["dark", "dark"]
@@ -91,15 +91,15 @@ def test_the_throw_for_the_start_shows_a_die_of_each_seat() -> None:
 def test_those_who_tie_throw_again_from_their_own_corners() -> None:
     corners = board("dont-worry", (0, 1, 2, 3))
     events = [Event("rolled", seat, numbers=(4,)) for seat in (1, 3)]
-    (step,) = roll_steps(corners, (), Picture({}), events)
+    (step,) = roll_steps(corners, (), TablePicture({}), events)
     assert [die.rest for die in step.rolled] == [corners.opening_pose(1), corners.opening_pose(3)]
 
 
 def test_squadros_lot_shows_who_begins() -> None:
     squadro = board("squadro", (0, 1))
-    (step,) = roll_steps(squadro, (), Picture({}, seat=1), [Event("starts", 1)])
+    (step,) = roll_steps(squadro, (), TablePicture({}, seat=1), [Event("starts", 1)])
     assert [(die.face, die.lot) for die in step.rolled] == [(2, True)]
 
 
 def test_who_simply_begins_throws_nothing() -> None:
-    assert roll_steps(BACKGAMMON, (), Picture({}, seat=1), [Event("starts", 1)]) == []
+    assert roll_steps(BACKGAMMON, (), TablePicture({}, seat=1), [Event("starts", 1)]) == []

@@ -6,7 +6,7 @@ import pytest
 
 from game.rules.events import Event
 from game.table.model.geometry import Pose, glide
-from game.table.model.picture import Picture
+from game.table.model.picture import TablePicture
 from game.table.motion.flight import FlyingPiece, flying_piece, landing_share, passing_share
 from game.table.motion.motion_plan import plan
 from game.table.motion.motion_steps import Flight
@@ -50,7 +50,7 @@ def test_a_piece_that_was_in_the_air_settles_where_it_lies() -> None:
 def test_a_piece_turns_round_only_when_it_has_arrived() -> None:
     """S5: a wedge turns at the far end, and is seen turning."""
     seen_board = board("squadro", (0, 1))
-    before, after = Picture({(1, "3-4"): 1}, seat=1), Picture({(1, "3-6"): 1}, seat=0)
+    before, after = TablePicture({(1, "3-4"): 1}, seat=1), TablePicture({(1, "3-6"): 1}, seat=0)
     (step,) = plan(seen_board, before, after, (Event("moved", 1, "3-4", "3-6"), Event("turned", 1, "3-6")))
     (going,) = step.flights
     moments = [flying_piece(going, t) for t in TIMES]
@@ -63,7 +63,7 @@ def test_a_piece_turns_round_only_when_it_has_arrived() -> None:
 
 
 def test_a_checker_tips_over_on_its_way_into_the_tray() -> None:
-    before, after = Picture({(0, "3"): 1}, seat=0), Picture({(0, "off"): 1}, seat=1)
+    before, after = TablePicture({(0, "3"): 1}, seat=0), TablePicture({(0, "off"): 1}, seat=1)
     (step,) = plan(board("backgammon", (0, 1)), before, after, (Event("home", 0, "3", "off", (3,)),))
     (going,) = step.flights
     moments = [flying_piece(going, t) for t in TIMES]
@@ -74,8 +74,8 @@ def test_a_checker_tips_over_on_its_way_into_the_tray() -> None:
 
 
 def test_only_a_piece_that_is_hit_flies_as_hit() -> None:
-    before = Picture({(0, "8"): 1, (1, "20"): 1}, seat=0)
-    after = Picture({(0, "5"): 1, (1, "bar"): 1}, seat=1)
+    before = TablePicture({(0, "8"): 1, (1, "20"): 1}, seat=0)
+    after = TablePicture({(0, "5"): 1, (1, "bar"): 1}, seat=1)
     events = (Event("moved", 0, "8", "5", (3,)), Event("hit", 1, "20", "bar"))
     (step,) = plan(board("backgammon", (0, 1)), before, after, events)
     assert [f.hit for f in step.flights] == [False, True]

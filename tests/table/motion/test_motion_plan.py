@@ -7,7 +7,7 @@ import pytest
 
 from game.rules.events import Event
 from game.table.model.geometry import Point, Pose
-from game.table.model.picture import Picture, picture_after
+from game.table.model.picture import TablePicture, picture_after
 from game.table.motion.flight import flying_piece
 from game.table.motion.motion_plan import glide_back, plan, rewind
 from game.table.motion.motion_steps import OFFERED, CubeMotion, Flight, MotionStep, dice_at_rest, resting_pieces
@@ -80,8 +80,8 @@ def place_at(flight: Flight, step: MotionStep, seconds: float) -> Point:
 
 
 def test_a_hit_checker_leaves_when_its_hitter_comes_down_on_it() -> None:
-    before = Picture({(0, "8"): 3, (1, "20"): 1}, seat=0)
-    after = Picture({(0, "8"): 2, (0, "5"): 1, (1, "bar"): 1}, seat=0)
+    before = TablePicture({(0, "8"): 3, (1, "20"): 1}, seat=0)
+    after = TablePicture({(0, "8"): 2, (0, "5"): 1, (1, "bar"): 1}, seat=0)
     moved, hit = Event("moved", 0, "8", "5", (3,)), Event("hit", 1, "20", "bar")
     point = BACKGAMMON.pose(0, "5")[:2]
     for told in ((moved, hit), (hit, moved)):
@@ -96,8 +96,8 @@ def test_a_hit_checker_leaves_when_its_hitter_comes_down_on_it() -> None:
 
 
 def test_a_wedge_goes_back_when_it_is_jumped_over() -> None:
-    before = Picture({(0, "3-0"): 1, (1, "1-3"): 1, (1, "2-9"): 1}, seat=0)
-    after = Picture({(0, "3-3"): 1, (1, "1-0"): 1, (1, "2-6"): 1}, seat=1)
+    before = TablePicture({(0, "3-0"): 1, (1, "1-3"): 1, (1, "2-9"): 1}, seat=0)
+    after = TablePicture({(0, "3-3"): 1, (1, "1-0"): 1, (1, "2-6"): 1}, seat=1)
     hits = [Event("hit", 1, "1-3", "1-0"), Event("hit", 1, "2-9", "2-6")]
     moved = Event("moved", 0, "3-0", "3-3")
     (step,) = plan(SQUADRO, before, after, (moved, *hits))
@@ -114,8 +114,8 @@ def test_a_wedge_goes_back_when_it_is_jumped_over() -> None:
 
 def test_a_pawn_goes_home_when_its_space_is_taken() -> None:
     seen = board("dont-worry", (0, 1))
-    before = Picture({(0, "0"): 1, (1, "34"): 1}, seat=0)
-    after = Picture({(0, "4"): 1, (1, "wait"): 1}, seat=1)
+    before = TablePicture({(0, "0"): 1, (1, "34"): 1}, seat=0)
+    after = TablePicture({(0, "4"): 1, (1, "wait"): 1}, seat=1)
     assert seen.pose(0, "4") == seen.pose(1, "34")
     (step,) = plan(seen, before, after, (Event("moved", 0, "0", "4", (4,)), Event("hit", 1, "34", "wait")))
     assert [seconds for seconds, _ in step.cues] == pytest.approx([step.flights[1].span[0] * step.seconds] * 2)
@@ -124,15 +124,15 @@ def test_a_pawn_goes_home_when_its_space_is_taken() -> None:
 
 
 def test_a_pile_makes_room_while_a_checker_lands() -> None:
-    before = Picture({(0, "6"): 5, (0, "8"): 1}, seat=0)
-    after = Picture({(0, "6"): 6}, seat=0)
+    before = TablePicture({(0, "6"): 5, (0, "8"): 1}, seat=0)
+    after = TablePicture({(0, "6"): 6}, seat=0)
     (step,) = plan(BACKGAMMON, before, after, (Event("moved", 0, "8", "6", (2,)),))
     assert len(step.flights) == 5  # all but the one at the foot
 
 
 def test_without_events_pieces_glide_to_the_nearest_gap() -> None:
-    before = Picture({(1, "2-0"): 1, (1, "3-3"): 1}, seat=0)
-    after = Picture({(1, "2-1"): 1, (1, "3-0"): 1}, seat=0)
+    before = TablePicture({(1, "2-0"): 1, (1, "3-3"): 1}, seat=0)
+    after = TablePicture({(1, "2-1"): 1, (1, "3-0"): 1}, seat=0)
     (step,) = plan(SQUADRO, before, after, ())
     ways = {(flight.poses[0][:2], flight.poses[1][:2]) for flight in step.flights}
     assert ways == {
@@ -142,8 +142,8 @@ def test_without_events_pieces_glide_to_the_nearest_gap() -> None:
 
 
 def test_from_the_hand_several_moves_are_one_way() -> None:
-    before = Picture({(0, "13"): 2, (1, "17"): 1}, seat=0)
-    after = Picture({(0, "13"): 1, (0, "5"): 1, (1, "bar"): 1}, seat=0)
+    before = TablePicture({(0, "13"): 2, (1, "17"): 1}, seat=0)
+    after = TablePicture({(0, "13"): 1, (0, "5"): 1, (1, "bar"): 1}, seat=0)
     events = (
         Event("moved", 0, "13", "8", (5,)),
         Event("hit", 1, "17", "bar"),
@@ -157,7 +157,7 @@ def test_from_the_hand_several_moves_are_one_way() -> None:
 
 
 def test_a_piece_let_go_glides_back_to_the_top_of_its_pile() -> None:
-    seen = Picture({(0, "6"): 3}, dice=((4, False), (2, True)), dice_seat=0, cube=(2, 1), seat=0)
+    seen = TablePicture({(0, "6"): 3}, dice=((4, False), (2, True)), dice_seat=0, cube=(2, 1), seat=0)
     step = glide_back(BACKGAMMON, seen, (0, "6"), Pose(3.0, 3.0))
     assert step.flights[0].poses == (Pose(3.0, 3.0), BACKGAMMON.pose(0, "6", 2, 3))
     assert len(step.resting) == 2
@@ -167,8 +167,8 @@ def test_a_piece_let_go_glides_back_to_the_top_of_its_pile() -> None:
 
 
 def test_a_double_and_its_undo_carry_the_cube_to_the_answerer_and_back() -> None:
-    before = Picture({(0, "6"): 1}, cube=(2, 0), seat=0)
-    after = Picture({(0, "6"): 1}, cube=(4, 0), offered=1, seat=1)
+    before = TablePicture({(0, "6"): 1}, cube=(2, 0), seat=0)
+    after = TablePicture({(0, "6"): 1}, cube=(4, 0), offered=1, seat=1)
     (step,) = plan(BACKGAMMON, before, after, (Event("doubled", 0, numbers=(4,)),))
     assert step.cube == CubeMotion(4, BACKGAMMON.cube_pose(0), BACKGAMMON.offer_pose(1), (1.0, OFFERED))
     (back_again,) = rewind(BACKGAMMON, after, before, (Event("doubled", 0, numbers=(4,)),))
@@ -176,7 +176,7 @@ def test_a_double_and_its_undo_carry_the_cube_to_the_answerer_and_back() -> None
 
 
 def test_the_cube_glides_to_its_new_owner() -> None:
-    before, after = (Picture({(0, "6"): 1}, cube=cube, seat=0) for cube in ((1, None), (2, 1)))
+    before, after = (TablePicture({(0, "6"): 1}, cube=cube, seat=0) for cube in ((1, None), (2, 1)))
     (step,) = plan(BACKGAMMON, before, after, (Event("took", 1, numbers=(2,)),))
     assert step.cube == CubeMotion(2, BACKGAMMON.cube_pose(None), BACKGAMMON.cube_pose(1), (1.0, 1.0))
 

@@ -8,7 +8,7 @@ from game.games.backgammon.art import BackgammonArt
 from game.rules.events import Event
 from game.table.art.art import GRAIN, ArtStyle, Sprite
 from game.table.art.palette import Palette
-from game.table.model.picture import Picture
+from game.table.model.picture import TablePicture
 from game.table.motion.motion_plan import plan, rewind
 from game.table.motion.piece_numbers import renumbered
 from game.table.view.sprite_cache import SpriteName
@@ -56,13 +56,13 @@ def test_a_piece_shows_the_grain_of_its_man_wherever_it_lies() -> None:
 
     seen = board("backgammon", (0, 1))
     shown = TableView(seen, Grained(), RECT, Palette(), font)
-    before, after = Picture({(0, "6"): 5, (0, "8"): 1}), Picture({(0, "6"): 4, (0, "5"): 1, (0, "8"): 1})
+    before, after = TablePicture({(0, "6"): 5, (0, "8"): 1}), TablePicture({(0, "6"): 4, (0, "5"): 1, (0, "8"): 1})
     shown.show(before)
     shown.animate(before, after, [Event("moved", 0, "6", "5", (1,))])
     assert {name[1] for name in drawn(shown)} == {"checker-light", "checker-light.1", "checker-light.2"}
     for _ in frames(shown):
         assert "checker-light.1" in {name[1] for name in drawn(shown)}  # number 4 flies
-    shown.show(Picture({(0, "5"): 1}))
+    shown.show(TablePicture({(0, "5"): 1}))
     assert {name[1] for name in drawn(shown)} == {"checker-light.1"}
 
 

@@ -5,7 +5,7 @@ import itertools
 import pygame
 import pytest
 
-from game.table.model.picture import Picture
+from game.table.model.picture import TablePicture
 from game.table.view import celebration_sprites
 from game.table.view.table_view import TableView
 from tests.playing import board
@@ -57,7 +57,7 @@ def test_pieces_are_thrown_up_the_same_way_each_time() -> None:
     moments = []
     for _ in range(2):
         seen = view(board("dont-worry", (0, 1)))
-        seen.show(Picture({(1, "f1"): 1, (1, "f2"): 1, (0, "wait"): 4}))
+        seen.show(TablePicture({(1, "f1"): 1, (1, "f2"): 1, (0, "wait"): 4}))
         seen.celebrate(1)
         seen.update(celebration_sprites.DURATION * 0.4)
         moments.append(pixels(seen))

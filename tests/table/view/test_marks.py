@@ -10,7 +10,7 @@ import pytest
 from game.rules.events import Event
 from game.scenes.base.colours import palette
 from game.table.model.geometry import carried
-from game.table.model.picture import Picture
+from game.table.model.picture import TablePicture
 from game.table.view.arrows import landings
 from game.table.view.table_view import TableView
 from game.table.view.trace import joined
@@ -134,7 +134,7 @@ def test_advice_has_a_ghost_where_each_piece_would_lie() -> None:
     steps = [(0, "13", "8"), (0, "24", "18"), (0, "18", "8")]
     assert [*landings(steps)] == [(0, "8", 0), (0, "8", 1)]
     shown = view(board("backgammon", (0, 1)), "off")
-    shown.show(Picture({(0, "13"): 2, (0, "24"): 2}, seat=0))
+    shown.show(TablePicture({(0, "13"): 2, (0, "24"): 2}, seat=0))
     items = [item.name for item in shown.still()]
     shown.highlight(advised=steps)
     more = [item.name for item in shown.still() if item.name not in items]
@@ -146,7 +146,7 @@ def test_advice_has_a_ghost_where_each_piece_would_lie() -> None:
 
 def test_of_pieces_that_wait_side_by_side_all_are_lit_and_all_can_be_taken() -> None:
     shown = view(board("dont-worry", (0, 1, 2, 3)), "off", rect=pygame.Rect(0, 0, 600, 600))
-    shown.show(Picture({(0, "wait"): 4}, seat=0))
+    shown.show(TablePicture({(0, "wait"): 4}, seat=0))
     bare, lit = painted(shown), painted(shown, movable=["wait"])
     for index in range(4):
         x, y = shown.pixel(0, "wait", index, 4)
@@ -164,7 +164,7 @@ def test_the_trace_steps_back_when_somebody_may_act_and_goes_when_a_piece_is_lif
     pieces = {(0, "8"): 1, (1, "8"): 2}
     marks = []
     for seat in (0, 1):
-        shown.show(Picture(pieces, seat=seat))
+        shown.show(TablePicture(pieces, seat=seat))
         bare, traced = painted(shown), painted(shown, trace=[(0, "13", "8")])
         marks.append(strength(bare, traced))
     assert marks[1] < 0.6 * marks[0]
@@ -182,7 +182,7 @@ def test_a_landing_is_lit_in_the_shape_of_its_place() -> None:
     """A point's light keeps to its triangle: nothing of it is seen beside the tip."""
     seen = board("backgammon", (0, 1))
     shown = view(seen, "off", rect=pygame.Rect(0, 0, 1100, 800))
-    shown.show(Picture({(0, "13"): 2}, seat=0))
+    shown.show(TablePicture({(0, "13"): 2}, seat=0))
     bare, lit = painted(shown), painted(shown, landings=["10"])
     frame = shown.canvas.frame
     corners = seen.landing_zone(0, "10").corners
@@ -196,7 +196,7 @@ def test_a_landing_is_lit_in_the_shape_of_its_place() -> None:
 def test_the_piece_in_the_hand_glows() -> None:
     """As wide as the light around it is, though it is nearer and so larger."""
     shown = view(board("backgammon", (0, 1)), "off", rect=pygame.Rect(0, 0, 1100, 800))
-    shown.show(Picture({(0, "8"): 1}, seat=0))
+    shown.show(TablePicture({(0, "8"): 1}, seat=0))
     assert shown.grab("8", (550, 300))
     held, green = painted(shown), 0
     for x in range(550, 650):
@@ -211,7 +211,7 @@ def test_numbers_larger_than_their_rim_grow_over_the_edge_of_the_board_not_over_
     for digits in (11, 30):
         shown = view(board("backgammon", (0, 1)), "off", rect=pygame.Rect(0, 0, 640, 480))
         shown.write(digits)
-        shown.show(Picture({}, seat=0))
+        shown.show(TablePicture({}, seat=0))
         at = shown.spot(0, "12")
         place = pygame.Rect(0, 0, 30, 20)
         place.center = at

@@ -9,14 +9,14 @@ import pytest
 from game.rules.events import Event
 from game.table.art.palette import Palette
 from game.table.model.dice_path import DURATION
-from game.table.model.picture import Picture
+from game.table.model.picture import TablePicture
 from game.table.motion.motion_plan import plan
 from game.table.view.table_view import TableView
 from tests.playing import board
 from tests.table.seen import FRAME, GAMES, RECT, SIDES, board_of, changes, frames, pixels, sheet, view
 
-START = Picture({(0, "13"): 2, (0, "6"): 5, (1, "20"): 1}, ((5, False), (3, False)), 0, (1, None), 0)
-MOVED = Picture({(0, "13"): 1, (0, "8"): 1, (0, "6"): 5, (1, "20"): 1}, ((5, True), (3, False)), 0, (1, None), 0)
+START = TablePicture({(0, "13"): 2, (0, "6"): 5, (1, "20"): 1}, ((5, False), (3, False)), 0, (1, None), 0)
+MOVED = TablePicture({(0, "13"): 1, (0, "8"): 1, (0, "6"): 5, (1, "20"): 1}, ((5, True), (3, False)), 0, (1, None), 0)
 MOVE = (Event("moved", 0, "13", "8", (5,)),)
 SIZES = [pygame.Rect(0, 0, 420, 320), pygame.Rect(11, 7, 333, 501), pygame.Rect(0, 0, 960, 600)]
 
@@ -106,7 +106,10 @@ def test_what_is_seen_does_not_depend_on_what_was_seen_before(shown: TableView) 
 
 
 def test_dice_fall_before_they_lie_there(shown: TableView) -> None:
-    before, after = Picture({(0, "6"): 5}, seat=0), Picture({(0, "6"): 5}, ((2, False), (1, False)), 0, seat=0)
+    before, after = (
+        TablePicture({(0, "6"): 5}, seat=0),
+        TablePicture({(0, "6"): 5}, ((2, False), (1, False)), 0, seat=0),
+    )
     shown.show(before)
     shown.animate(before, after, [Event("rolled", 0, numbers=(2, 1))])
     seen = set()
@@ -127,7 +130,7 @@ def test_motion_takes_its_time(motion: str, factor: float) -> None:
 
 
 def test_events_are_told_of_when_they_are_seen_to_happen(shown: TableView) -> None:
-    after = Picture({(0, "13"): 1, (0, "5"): 1, (0, "6"): 5, (1, "bar"): 1}, (), None, (1, None), 1)
+    after = TablePicture({(0, "13"): 1, (0, "5"): 1, (0, "6"): 5, (1, "bar"): 1}, (), None, (1, None), 1)
     events = (Event("moved", 0, "13", "5", (8,)), Event("hit", 1, "20", "bar"), Event("won", 0, code="single"))
     shown.animate(START, after, events)
     heard = [(frame, event.kind) for frame in frames(shown) for event in shown.landed()]
@@ -140,9 +143,9 @@ def test_events_are_told_of_when_they_are_seen_to_happen(shown: TableView) -> No
 
 
 def test_dice_are_told_of_when_they_first_touch_the_board(shown: TableView) -> None:
-    shown.show(Picture({(0, "6"): 5}, seat=0))
+    shown.show(TablePicture({(0, "6"): 5}, seat=0))
     rolled = Event("rolled", 0, numbers=(2, 1))
-    shown.animate(shown.picture, Picture({(0, "6"): 5}, ((2, False), (1, False)), 0, seat=0), [rolled])
+    shown.animate(shown.picture, TablePicture({(0, "6"): 5}, ((2, False), (1, False)), 0, seat=0), [rolled])
     assert shown.landed() == []
     told = [frame * FRAME for frame in frames(shown) if shown.landed() == [rolled]]
     assert len(told) == 1
@@ -262,7 +265,7 @@ def test_a_click_on_a_spot_finds_its_place(key: str, rect: pygame.Rect) -> None:
     for turns in seen.turns:
         shown = view(seen, "off", turns, rect)
         for seat, place in seen.spots():
-            shown.show(Picture({(seat, place): 1}, seat=seat))
+            shown.show(TablePicture({(seat, place): 1}, seat=seat))
             x, y = shown.spot(seat, place)
             assert rect.collidepoint(x, y)
             assert shown.place_at((x, y)) == place
@@ -270,7 +273,7 @@ def test_a_click_on_a_spot_finds_its_place(key: str, rect: pygame.Rect) -> None:
 
 def test_places_that_are_pointed_out_come_first() -> None:
     shown = view(board("squadro", (0, 1)), "off")
-    shown.show(Picture({(0, "3-9"): 1}, seat=0))
+    shown.show(TablePicture({(0, "3-9"): 1}, seat=0))
     crossing, start = shown.spot(0, "3-9"), shown.spot(0, "3-0")
     assert shown.place_at(crossing) == "3-9"
     assert shown.place_at(start) == "3-0"
@@ -281,7 +284,7 @@ def test_places_that_are_pointed_out_come_first() -> None:
 def test_a_tall_piece_is_met_at_its_head() -> None:
     seen = board("dont-worry", (0, 1, 2, 3))
     shown = view(seen, "off", rect=pygame.Rect(0, 0, 600, 600))
-    shown.show(Picture({(0, "2"): 1, (0, "20"): 1}, seat=0))
+    shown.show(TablePicture({(0, "2"): 1, (0, "20"): 1}, seat=0))
     x, y = shown.spot(0, "20")
     head = (x, y - 30)
     shown.highlight(movable=("20",))

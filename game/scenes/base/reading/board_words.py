@@ -8,7 +8,7 @@ from game import i18n
 from game.rules.rulebook import DICE
 from game.table.model.board import Board
 from game.table.model.messages import Sentence
-from game.table.model.picture import Picture, Spot
+from game.table.model.picture import Spot, TablePicture
 from game.table.view.hit_test import Part
 from game.text import N_
 
@@ -58,7 +58,7 @@ class Readable:
     """
 
     board: Board
-    picture: Picture
+    picture: TablePicture
     reader: int
     name: Callable[[int], str]
     actor: int

@@ -20,7 +20,7 @@ from game.scenes.table.model.automatic import haste, is_automatic, only_action, 
 from game.scenes.table.model.computers import Computers
 from game.scenes.table.model.hand import Hand
 from game.scenes.table.model.thrown_dice import ThrownDice
-from game.table.model.picture import Picture, picture_after
+from game.table.model.picture import TablePicture, picture_after
 from game.table.view.table_view import TableView
 
 if TYPE_CHECKING:
@@ -76,7 +76,7 @@ class Controller:
         view.show(self.picture)
 
     @property
-    def picture(self) -> Picture:
+    def picture(self) -> TablePicture:
         """What is to be seen now."""
         shown = picture_after(self.match.book, self.match.moments)
         return replace(shown, dice=shown.dice[::-1]) if self.dice.swapped else shown

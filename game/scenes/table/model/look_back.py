@@ -5,14 +5,14 @@ from typing import Any
 
 from game.match import Match, Moment
 from game.rules.events import ARRIVALS
-from game.table.model.picture import Picture, picture_after
+from game.table.model.picture import TablePicture, picture_after
 from game.table.view.table_view import TableView
 
 
 class LookBack:
     """What the view shows: now (``index`` None), the picture ``present``, or an earlier moment of the match."""
 
-    def __init__(self, match: Match[Any], view: TableView, present: Callable[[], Picture]) -> None:
+    def __init__(self, match: Match[Any], view: TableView, present: Callable[[], TablePicture]) -> None:
         self._match = match
         self._view = view
         self._present = present
@@ -45,7 +45,7 @@ class LookBack:
     def _stand(self, index: int) -> None:
         self.index = index if index < len(self._match.moments) - 1 else None
 
-    def _picture(self, index: int) -> Picture:
+    def _picture(self, index: int) -> TablePicture:
         match = self._match
         if index == len(match.moments) - 1:
             return self._present()
