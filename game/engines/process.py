@@ -94,7 +94,7 @@ class EngineProcess:
         return question
 
     def cancel(self, question: Question) -> None:
-        """Cancel a question; a late answer is discarded."""
+        """Cancel a request; a late answer is discarded."""
         if self._runs and not question.done:
             self._runs[-1].cancel(question)
 
@@ -258,9 +258,7 @@ def _kill(process: "subprocess.Popen[bytes]") -> None:
 
 
 def _our_environment() -> dict[str, str]:
-    """Return the environment for our own computer players, which must find our package wherever the program was
-    started.
-    """
+    """Return an environment in which our own computer players find our package, wherever the program was started."""
     package = Path(__file__).resolve().parents[2]
     paths = os.pathsep.join(filter(None, (str(package), os.environ.get("PYTHONPATH", ""))))
     return {**os.environ, "PYTHONPATH": paths}

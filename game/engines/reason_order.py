@@ -21,12 +21,12 @@ NEXT: Final = 2
 def by_difference(
     candidates: Sequence[Candidate[Any]], seat: int, warnings: Collection[str]
 ) -> Iterator[tuple[str, ...]]:
-    """Yield the ordered reasons of each candidate; ``candidates`` are the best first, each with all reasons that hold
-    for it.
+    """Yield the ordered reasons of each candidate.
 
-    Reasons shared with the compared candidates come later. ``warnings`` are codes that speak against a candidate: they
-    come first if they set it apart from the best, and last for the best itself. A candidate that no reason sets apart
-    gets a code saying so: "alike", "ahead" (the best, because of what comes later) or "behind".
+    ``candidates`` are in order of value, the best first, each with all reasons that hold for it. Reasons shared with
+    the compared candidates come later. ``warnings`` are codes that speak against a candidate: they come first if they
+    set it apart from the best, and last for the best itself. A candidate that no reason sets apart gets a code saying
+    so: "alike", "ahead" (the best, because of what comes later) or "behind".
     """
     for index, candidate in enumerate(candidates):
         compared = candidates[1 : 1 + NEXT] if index == 0 else candidates[:1]

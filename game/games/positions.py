@@ -125,9 +125,7 @@ class Positions(ABC, Generic[S]):
 
     @abstractmethod
     def reserve(self, seat: int, place: str) -> str:
-        """Return the place where a seat's piece goes when it is removed from this place, and where another one comes
-        from.
-        """
+        """Return the place where a piece goes that is removed from this place, and where another one comes from."""
 
     def may_put(self, seat: int, origin: str, target: str) -> bool:
         """Whether a piece of this seat may be put from ``origin`` on ``target``."""

@@ -28,9 +28,7 @@ class ContextHelp:
     targets: Mapping[str, str] = field(default_factory=dict)
 
     def clause(self, actions: Iterable[Action], stage: Stage = "") -> str:
-        """Return the clause about the actions that can be played now, or about ``stage`` if it is given; "" if there is
-        none.
-        """
+        """Return the clause about the actions that can be played now, or about ``stage`` if given; "" for none."""
         acts = tuple(actions)
         moves = [action for action in acts if action.verb == "move"]
         reached = {action.target for action in moves}

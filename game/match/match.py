@@ -38,7 +38,7 @@ class Match(Generic[S]):
         self.book = book
         self.agreed: Final = terms
         """The terms as they were agreed and sealed."""
-        # A match that was stored before an option was thought of is played as the option's default says.
+        # A match that was stored before an option existed is played with the option's default.
         self.terms = replace(terms, options={option.key: option.default for option in book.options} | {**terms.options})
         self._moments = [self._begin(0, None, (terms.score or (0,) * len(terms.players),), 0, None)]
         self._undone: list[Moment[S]] = []

@@ -24,9 +24,7 @@ class PlayerRoll(NamedTuple):
 
 
 def player_rolls(book: Rulebook[Any], moments: Iterable[Moment[Any]]) -> Iterator[PlayerRoll]:
-    """Yield each roll that one player plays, in order. Opening rolls, in which several players roll a die each, are
-    left out.
-    """
+    """Yield each roll that one player plays, in order; not opening rolls, in which several players roll a die each."""
     for before, moment in pairwise(moments):
         for event in moment.events:
             if event.kind == "rolled" and event.seat >= 0 and not book.die_seats(before.state):

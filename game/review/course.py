@@ -19,9 +19,7 @@ class ReviewQuestion(NamedTuple):
 
 
 class Segment(NamedTuple):
-    """What a seat did from moment ``before`` to ``after``, where dice were rolled, another seat acted or the game was
-    over.
-    """
+    """What a seat did from moment ``before`` to ``after``: until dice rolled, another seat acted or the game ended."""
 
     before: int
     after: int

@@ -116,11 +116,11 @@ class Rulebook(ABC, Generic[S]):
 
     @abstractmethod
     def legal(self, state: S) -> tuple[Action, ...]:
-        """Return every action that the actor may play, without repeats; for DICE every roll. Empty only when NOBODY
-        acts.
+        """Return every action that the actor may play, without repeats; for DICE every roll.
 
-        Resigning is listed last where the game allows it. In the games here it is allowed while there is something to
-        roll or to move, not in answer to an offer nor where only ``done`` or ``pass`` is left (B13).
+        Empty only when NOBODY acts. Resigning is listed last where the game allows it. In the games here it is allowed
+        while there is something to roll or to move, not in answer to an offer nor where only ``done`` or ``pass`` is
+        left (B13).
         """
 
     @abstractmethod
@@ -142,9 +142,7 @@ class Rulebook(ABC, Generic[S]):
 
     @abstractmethod
     def why_not(self, state: S, origin: str, target: str) -> Reason | None:
-        """Return why the seat to act may not move from ``origin`` to ``target``; None if it may, even with several
-        dice.
-        """
+        """Return why the seat to act may not move from ``origin`` to ``target``, by any of its dice; None if it may."""
 
     @abstractmethod
     def why_stuck(self, state: S, origin: str) -> Reason | None:
@@ -172,8 +170,7 @@ class Rulebook(ABC, Generic[S]):
         return ()
 
     def forced(self, state: S) -> Action | None:
-        """Return the action that the program may play by itself: the only one apart from resigning and futile ones,
-        else None.
+        """Return the only action apart from resigning and futile ones, which the program may play by itself; else None.
 
         A rule book may also return a move that is no real choice because every other move ends in the same position.
         """

@@ -59,9 +59,7 @@ class BackgammonGame(Game):
         return found
 
     def is_id(self, text: str) -> bool:
-        """Whether the text is a Position ID, perhaps with a Match ID, even in GNU Backgammon's wording; or an XGID
-        (B60).
-        """
+        """Whether the text is an XGID or a Position ID, perhaps with a Match ID and GNU Backgammon's wording (B60)."""
         from game.games.backgammon.formats import gnubg_id, xgid
 
         return bool(xgid.find(text) or gnubg_id.find(text))

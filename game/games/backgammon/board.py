@@ -204,9 +204,7 @@ class BackgammonBoard(Board):
     # ---- what is said
 
     def values(self, event: Event) -> dict[str, str | int]:
-        """Return the usual values, a hit checker's place from the hitter's side (B1), and both dice of the opening
-        roll.
-        """
+        """Add a hit checker's place, named from the hitter's side (B1), and both dice of the opening roll."""
         said = super().values(event)
         if event.kind == "hit":
             said["origin"] = str(25 - int(event.origin))

@@ -59,9 +59,7 @@ class DontWorryArt(Art):
         drawing.lay(surface)
 
     def repaint(self, surface: pygame.Surface, frame: Frame, style: ArtStyle) -> None:
-        """Draw the plaques; with unusual colours also repaint yards, arrows and coloured spaces in the colours of the
-        pawns.
-        """
+        """Draw the plaques; with unusual colours of pawns also the yards, arrows and coloured spaces."""
         drawing = brush.BoardDrawing(frame)
         for side, name in enumerate(COLOURS):
             if style.palette.safe:

@@ -194,10 +194,9 @@ class DontWorryBoard(Board):
         return Sentence(text, {"n": die if kind == "starts" else far, "die": die})
 
     def notation(self, events: Sequence[Event]) -> str:
-        """Return the number and the move, with an x for a piece knocked out: ``6: 12-18x``; ``6: +`` enters, ``3: -``
-        passes.
+        """Return the number and the move, with an x for a piece knocked out.
 
-        The opening rolls are left out: nobody moves by them.
+        ``6: 12-18x`` moves, ``6: +`` enters, ``3: -`` passes. The opening rolls are left out: nobody moves by them.
         """
         parts: list[str] = []
         for event in events:

@@ -63,7 +63,7 @@ class BackgammonEngine(Engine[BackgammonState]):
         """See `Engine.evaluate`."""
         seat = self.book.to_act(state)
         if state.phase == ROLL and not state.resigning:
-            # a look at once: the judge's one ply sees no double
+            # decide on doubling first: an estimate of one ply does not consider it
             return self._with_match(state, self._best(state, seat, state.stake, effort))
         return self._with_match(state, self._worth(state, state.stake, effort))
 
@@ -127,9 +127,7 @@ class BackgammonEngine(Engine[BackgammonState]):
     def _resigned(
         self, state: BackgammonState, best: Candidate[BackgammonState]
     ) -> Iterator[Candidate[BackgammonState]]:
-        """Yield resigning before the roll, if nothing can change the result any more, at exactly the level that is
-        lost.
-        """
+        """Yield resigning before the roll, at the level that is certainly lost, if any."""
         action = Action("resign", numbers=(surrender(state),))
         if state.phase in (ROLL, REFUSED) and action in self.book.legal(state):
             yield Candidate((action,), self.book.play(state, action)[0], best.worth)
@@ -171,9 +169,7 @@ class BackgammonEngine(Engine[BackgammonState]):
         return max((self._worth(after, stake, effort) for after in answers), key=lambda worth: worth.values[seat])
 
     def _opening(self, state: BackgammonState, stake: int, effort: Effort) -> Worth:
-        """Return the mean of both beginnings, which are equally likely; a tie that doubles the stake favours nobody
-        (B51).
-        """
+        """Return the mean of both equally likely beginnings; a tie that doubles the stake favours nobody (B51)."""
         light, dark = (self._worth(state._replace(phase=ROLLING, turn=seat), stake, effort) for seat in (0, 1))
         return _mean(light, dark)
 

@@ -22,10 +22,9 @@ class Estimate(NamedTuple):
 
 
 class Evaluator(ABC):
-    """Estimates positions from the board, the cube, the score and whose turn it is. Dice and offers are left to the
-    engine.
+    """Estimates positions from the board, the cube, the score and whose turn it is.
 
-    The same position gets the same estimate.
+    Dice and offers are left to the engine. The same position gets the same estimate.
     """
 
     deepest: ClassVar[int]
@@ -33,12 +32,14 @@ class Evaluator(ABC):
 
     @abstractmethod
     def estimate(self, state: BackgammonState, plies: int, *, doubling: bool) -> Estimate:
-        """Estimate a position for the seat on turn, which rolls now; ``doubling``: it may first double if the cube
-        allows it.
+        """Estimate a position for the seat on turn, which rolls now.
+
+        ``doubling``: it may double first if the cube is in the middle or its own.
         """
 
     @abstractmethod
     def met(self, away: int, other: int, crawford: bool) -> float:
-        """Return the chance to win a match by the points missing to each side (≥ 1), before a game with or without the
-        Crawford rule.
+        """Return the chance to win a match by the points that each side still needs (≥ 1).
+
+        ``crawford``: the next game is the Crawford game.
         """

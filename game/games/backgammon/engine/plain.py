@@ -46,8 +46,10 @@ WEIGHTS: Final[Mapping[str, tuple[float, float, float]]] = {
     "high anchor": (0.00, -0.01, -0.05),
     "held by a wall": (0.03, 0.13, 0.03),
 }
-"""What each count adds to the log odds: one's own count to winning (the opponent's subtracts as much); one's own to a
-gammon, if one wins; the opponent's to that.
+"""What each count adds to three log odds.
+
+The first: one's own count to winning (the opponent's subtracts as much). The second: one's own to a gammon, if one
+wins. The third: the opponent's to that gammon.
 """
 WINNING, OWN, THEIRS = zip(*(WEIGHTS[name] for name in FEATURES), strict=True)
 TO_ROLL, TO_HIT = 0.09, 0.17

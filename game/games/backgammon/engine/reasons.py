@@ -104,12 +104,12 @@ class Reasons:
         worth = self._worth(self._state.turn)
         if "double" not in worth:
             return
-        dropped = worth["double"] >= 1 - 1e-6  # the stake as it lies is what a dropped double brings
+        dropped = worth["double"] >= 1 - 1e-6  # a dropped double wins the present stake
         if worth["double"] >= worth["roll"]:
             yield "cash" if dropped else "double"
         elif worth["roll"] > 1:
             yield "too-good"
-        elif verb == "double" or worth["roll"] > 0:  # who is behind need not be told
+        elif verb == "double" or worth["roll"] > 0:  # obvious for the side that is behind
             yield "too-early"
 
     def _of_answer(self) -> Iterator[str]:

@@ -60,11 +60,12 @@ class SageEvaluator(Evaluator):
         return self._usual(state, plies, doubling and state.house.doubling)
 
     def met(self, away: int, other: int, crawford: bool) -> float:
-        """Return the chance from bgsage's table; beyond it, a linear formula in the lead (no score there is far from
-        even).
+        """Return the chance from bgsage's table.
+
+        Beyond the table it is a linear formula in the lead: no score there is far from even.
         """
         if max(away, other) <= TABLE:
-            # what bgsage calls Crawford here is a game that was: True asks for the table after it
+            # bgsage's flag says that the Crawford game has been played: True selects the table after it
             return float(self._sage.get_met(away, other, 1 in (away, other) and not crawford))
         return min(0.99, max(0.01, 0.5 + 0.85 * (other - away) / (max(away, other) + 6)))  # Janowski
 

@@ -100,9 +100,7 @@ class Scale(NamedTuple):
         return (2 * chance - won - lost) / (won - lost)
 
     def _match(self, seat: int, points: int) -> float:
-        """Return the chance of ``seat`` to win the match after winning this game by ``points``, or losing it if
-        negative.
-        """
+        """Return the chance of ``seat`` to win the match after winning this game by ``points`` (negative: a loss)."""
         before = self.away(seat)
         away, other = before[0] - max(points, 0), before[1] - max(-points, 0)
         if away <= 0 or other <= 0:

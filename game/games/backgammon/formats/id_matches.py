@@ -67,8 +67,9 @@ def read_start(text: str) -> Terms:
 
 
 def _rules(name: str) -> House:
-    """Return the rules that an ID implies: a Position ID alone has no cube; with a Match ID there may be a cube, and
-    Jacoby in money play.
+    """Return the rules that an ID implies.
+
+    A Position ID alone has no cube; with a Match ID there may be a cube, and Jacoby in money play.
     """
     return House(cube=True, gammons=True, jacoby=True) if ":" in name else House()
 

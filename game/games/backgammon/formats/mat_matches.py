@@ -43,7 +43,7 @@ class MatFormat(FileFormat):
                 wrong = N_("error", "This is not a backgammon match (see line {line}): {path}")
                 raise FormatError(wrong, line=error.line) from error
             raise FormatError(N_("error", "This is not a backgammon match: {path}")) from error
-        terms, journal = _terms(written, phrase_seed(text)), _journal(written)  # the same file is the same match
+        terms, journal = _terms(written, phrase_seed(text)), _journal(written)  # the same file gives the same match
         try:
             match = Match(Backgammon(), terms, journal)
         except ValueError as error:
@@ -57,7 +57,7 @@ class MatFormat(FileFormat):
             return None
         try:
             return write_mat(_games(match)).encode()
-        except MatError:  # too long, or too much was doubled
+        except MatError:  # too long, or the cube is too large
             return None
 
 
@@ -69,7 +69,7 @@ _ODD: Final = N_(
 def _text(content: bytes) -> str:
     """Decode UTF-8, UTF-16 as saved by Windows editors, or the encodings of older programs."""
     if wide := _utf16(content):
-        return content.decode(wide, "replace")  # it may be cut in the middle of a letter
+        return content.decode(wide, "replace")  # it may end in the middle of a character
     for encoding in ("utf-8-sig", "cp1252"):
         with suppress(UnicodeDecodeError):
             return content.decode(encoding)

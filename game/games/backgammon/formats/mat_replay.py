@@ -162,7 +162,7 @@ class GameReplay:
 
     def roll(self, half: Half) -> None:
         faces = sorted((int(half.text[0]), int(half.text[1])), reverse=True)
-        if self.state.phase == BEAVERED and self.state.turn == half.seat:  # taking a beaver may be unwritten
+        if self.state.phase == BEAVERED and self.state.turn == half.seat:  # a taken beaver need not be written
             self.play(Action("take"))
         if self.state.phase == OPENING:
             self.play(rolled(*faces) if half.seat == 0 else rolled(*reversed(faces)))
@@ -205,8 +205,9 @@ class GameReplay:
             raise MatError(f"nobody wins nothing: {half.text}", half.line)
 
     def dropped(self, half: Half) -> bool:
-        """Drop the winner's offer, if that fits the points; a beaver may have been taken instead. Return whether it was
-        dropped.
+        """Drop the winner's offer if that fits the points; return whether it was dropped.
+
+        A beaver may have been taken instead.
         """
         doubled = self.state.phase == DOUBLED and self.state.turn == half.seat
         beavered = self.state.phase == BEAVERED and self.state.turn != half.seat

@@ -86,7 +86,7 @@ def cut_up(text: str) -> MatText:
     head = _LENGTH.fullmatch(line)
     if head is None:
         raise MatError('a match begins with its length, as in "5 point match"')
-    games = list(_games(lines))  # only now all tags are read
+    games = list(_games(lines))  # the tags are complete only after this
     return MatText(int(head[1]), tuple(tags), games)
 
 
@@ -107,7 +107,7 @@ def _content(text: str, tags: list[tuple[str, str]]) -> Iterator[tuple[int, str]
         plain = line.strip()
         if not plain:
             continue
-        if plain[0] in ";#" and not (named and _players(plain)):  # a name may begin so as well
+        if plain[0] in ";#" and not (named and _players(plain)):  # a name may begin with these too
             tag = _TAG.fullmatch(plain) if len(plain) <= WIDEST else None
             if tag and len(tags) < TAGS:
                 tags.append((tag[1], tag[2]))

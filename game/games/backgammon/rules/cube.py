@@ -16,8 +16,9 @@ HIGHEST: Final = 64
 
 
 def may_double(state: BackgammonState) -> bool:
-    """Whether the seat on turn may double: before rolling, with the cube in the middle or its own, below the limit
-    (B30).
+    """Whether the seat on turn may double (B30).
+
+    It may before rolling, with the cube in the middle or its own and below the limit.
     """
     return (
         state.phase == ROLL

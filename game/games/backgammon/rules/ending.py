@@ -33,7 +33,7 @@ def level_of(state: BackgammonState) -> int:
     loser = state.sides[1 - state.turn]
     if loser[OFF]:
         return 1
-    # the winner's home board, points 1 to 6, is 19 to 24 for the loser, next to his bar
+    # the winner's home board, points 1 to 6, is 19 to 24 for the loser, next to its bar
     return 3 if any(loser[19 : BAR + 1]) else 2
 
 

@@ -44,7 +44,7 @@ def is_open(board: bytes, point: int, house: House) -> bool:
 
 
 def after(packed: int, board: bytes, origin: int, die: int) -> int:
-    """Return the packed board after a checker from ``origin`` played this number, hitting a blot there (B6)."""
+    """Return the packed board after a checker from ``origin`` plays this number and hits a blot it lands on (B6)."""
     target = origin - die
     if target <= 0:
         return packed + _STEP[origin][0]
@@ -108,7 +108,7 @@ def plays(board: bytes, left: tuple[int, ...], house: House) -> Mapping[Action, 
     legal: dict[Action, int] = {}
     for (die, origin), count in reach.items():
         if count == best and die >= higher:
-            legal[_MOVES[origin][max(origin - die, 0)]] = die  # the smaller number comes last and stays
+            legal[_MOVES[origin][max(origin - die, 0)]] = die  # the smaller number comes last and replaces the larger
     return legal
 
 

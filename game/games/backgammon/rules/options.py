@@ -214,8 +214,9 @@ def house(values: Mapping[str, Value], scores: Sequence[tuple[int, ...]] = ()) -
 
 
 def _is_crawford(history: tuple[tuple[int, ...], ...], length: int) -> bool:
-    """Whether this is the first game after a player reached n - 1 points (B50; a match to one point has no cube
-    anyway).
+    """Whether this is the first game after a player reached n - 1 points (B50).
+
+    A match to one point has no cube anyway.
     """
     reached = [max(score) == length - 1 for score in history]
     return length > 1 and reached[-1] and not any(reached[:-1])

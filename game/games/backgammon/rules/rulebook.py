@@ -65,10 +65,10 @@ class Backgammon(Rulebook[BackgammonState]):
     display = BackgammonDisplay()
 
     def start(self, setup: Setup) -> BackgammonState:
-        """Return the start (B1). If the setup says who begins, that seat rolls both dice instead of the opening roll
-        (B2).
+        """Return the start (B1).
 
-        Its first turn begins at the roll: its first chance to double is its second turn (B30).
+        If the setup says who begins, that seat rolls both dice instead of the opening roll of B2. Its first turn begins
+        at the roll: its first chance to double is its second turn (B30).
         """
         self.check(setup)
         state = BackgammonState(house(setup.options, setup.scores), (START, START))

@@ -42,8 +42,9 @@ def dice_rolled(state: BackgammonState, action: Action) -> Transition[Backgammon
 
 
 def _tied(state: BackgammonState, face: int) -> Transition[BackgammonState]:
-    """Apply a tie in the opening; with automatic doubles the first one doubles the stake, the cube stays in the middle
-    (B51).
+    """Apply a tie in the opening roll.
+
+    With automatic doubles the first tie of a game doubles the stake; the cube stays in the middle (B51).
     """
     rolled = Event("rolled", DICE, numbers=(face, face), code="tie")
     if not state.house.automatic or state.stake > 1:

@@ -84,7 +84,7 @@ def why_not(state: BackgammonState, origin: str, target: str) -> Reason | None:
         return None
     if start != BAR and board[BAR]:
         return REASONS["bar-first"]
-    if end == OFF and sum(board[7 : BAR + 1]) > (start > 6):  # others than this very checker are outside
+    if end == OFF and sum(board[7 : BAR + 1]) > (start > 6):  # other checkers are outside the home board
         return REASONS["not-home"]
     return _number_reason(board, left, house, start, end)
 

@@ -40,15 +40,17 @@ def facts(state: DontWorryState, step: TrackMove, after: DontWorryState) -> tupl
 
 
 def pursuers(state: DontWorryState, seat: int, at: int) -> int:
-    """Return how many of the opponents' numbers reach a space of a seat's track with one roll, each opponent counted
-    separately.
+    """Return how many of the opponents' numbers reach a space of a seat's track with one roll.
+
+    Each opponent's numbers are counted separately.
     """
     return sum(at in hits for hits in _hits(state, seat)) if 0 <= at < ROUND else 0
 
 
 def danger(state: DontWorryState, seat: int) -> int:
-    """Return how many of the opponents' numbers knock out a piece of a seat with one roll, each opponent counted
-    separately.
+    """Return how many of the opponents' numbers knock out a piece of a seat with one roll.
+
+    Each opponent's numbers are counted separately.
     """
     if seat not in state.active:
         return 0

@@ -24,9 +24,7 @@ _RESIGN: Final = Action("resign")
 
 
 class DontWorry(Rulebook[DontWorryState]):
-    """Places are counted from their owner's side: "wait", "0" (the start space) to "39", and "f1" to "f4" in the
-    finish.
-    """
+    """Places, from their owner's side: "wait", "0" (the start space) to "39", and "f1" to "f4" in the finish."""
 
     key: ClassVar = "dont-worry"
     text: ClassVar = N_("dont-worry", "Don't Worry")
@@ -47,9 +45,7 @@ class DontWorry(Rulebook[DontWorryState]):
             raise InvalidError("opposite", "two players sit at opposite corners")
 
     def start(self, setup: Setup) -> DontWorryState:
-        """Return the start: all pieces wait (D2), and the players roll for who begins unless the setup names the seat
-        (D3).
-        """
+        """Return the start: all pieces wait (D2), and the players roll for who begins unless the setup says (D3)."""
         self.check(setup)
         agreed = options_of(setup.options)
         state = DontWorryState(
@@ -110,8 +106,9 @@ class DontWorry(Rulebook[DontWorryState]):
         return turn.dice_rolled(state, action.numbers[0])
 
     def result(self, state: DontWorryState) -> Result | None:
-        """Return the places (D17). Players who resign take the last ones, the first to resign the very last (our
-        decision).
+        """Return the places (D17).
+
+        Players who resign take the last places, the first to resign the very last (our decision).
         """
         if state.phase != "over":
             return None

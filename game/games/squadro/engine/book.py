@@ -25,8 +25,9 @@ class Book:
     """Positions and lanes, sorted; eight bytes each in memory."""
 
     def __init__(self, packed: bytes) -> None:
-        """Unpack the entries. ``packed`` has the differences between entries, compressed: first the lowest byte of all,
-        then the next.
+        """Unpack the entries.
+
+        ``packed`` has the differences between entries, compressed: first the lowest byte of all, then the next.
         """
         planes = lzma.decompress(packed)
         count = len(planes) // _WIDTH

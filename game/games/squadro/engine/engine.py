@@ -64,7 +64,7 @@ class SquadroEngine(Engine[SquadroState]):
         lane = _book_lane(state) if effort.depth >= THRIFTY else None
         search = Search(self._net, _history(state), effort.stopped)
         own, others = (pack(state.progress[seat]) for seat in (state.turn, 1 - state.turn))
-        depth = effort.depth if lane is None else THRIFTY - 1  # what remains is what the other moves are worth
+        depth = effort.depth if lane is None else THRIFTY - 1  # only the values of the other moves are needed
         return _with_book_move(lane, search.moves(own, others, state.turn, depth, MARGIN))
 
     def _played(self, state: SquadroState, action: Action, found: SearchedMove) -> CandidateMove:
