@@ -69,7 +69,8 @@ def test_a_comma_after_the_last_argument_hides_no_text(tmp_path: Path, monkeypat
 
 def test_each_game_has_its_own_domain() -> None:
     assert (
-        messages.domain_of(["game/games/backgammon/rules/why_not.py", "game/games/backgammon/board.py"]) == "backgammon"
+        messages.domain_of(["game/games/backgammon/rules/refusals.py", "game/games/backgammon/board.py"])
+        == "backgammon"
     )
     assert messages.domain_of(["game/games/dont_worry/rules/rulebook.py"]) == "dont-worry"
     assert messages.domain_of(["game/games/squadro/handbook/manual.py"]) == "handbook"

@@ -72,7 +72,7 @@ class Draft:
         return replace(self, chosen={**self.chosen, key: value})
 
 
-class Field(NamedTuple):
+class PositionField(NamedTuple):
     """Something to choose besides the pieces.
 
     Attributes:
@@ -120,7 +120,7 @@ class Positions(ABC, Generic[S]):
         """
 
     @abstractmethod
-    def fields(self, draft: Draft) -> tuple[Field, ...]:
+    def fields(self, draft: Draft) -> tuple[PositionField, ...]:
         """Return what is to be chosen besides the pieces, in display order."""
 
     @abstractmethod
@@ -259,6 +259,6 @@ def shifted(pieces: Mapping[Spot, int], origin: Spot, target: Spot) -> Mapping[S
     return {spot: count for spot, count in moved.items() if count}
 
 
-def turn_field(seats: int) -> Field:
+def turn_field(seats: int) -> PositionField:
     """Return the field for the seat whose turn it is."""
-    return Field(TURN, WHOSE_TURN, tuple(range(seats)), seats=True)
+    return PositionField(TURN, WHOSE_TURN, tuple(range(seats)), seats=True)

@@ -6,10 +6,10 @@ from typing import Final
 
 import pytest
 
-from game.games.backgammon.rules.why_not import REASONS
-from game.games.dont_worry.rules import why_not as dont_worry
+from game.games.backgammon.rules.refusals import REASONS
+from game.games.dont_worry.rules import refusals as dont_worry
 from game.games.registry import GAMES
-from game.games.squadro.rules import why_not as squadro
+from game.games.squadro.rules import refusals as squadro
 from game.handbook.headings import TITLES
 from game.handbook.lookup import find, manual_of
 from game.handbook.model import Figure, Manual, Paragraph

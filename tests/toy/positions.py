@@ -1,6 +1,6 @@
 """The toy game's positions as they are set up by hand; the start is the reserve."""
 
-from game.games.positions import OVER, TURN, Draft, Field, ImpossibleError, Positions, turn_field
+from game.games.positions import OVER, TURN, Draft, ImpossibleError, PositionField, Positions, turn_field
 from game.text import N_
 from tests.toy.rules import HOME, START, State
 
@@ -22,9 +22,9 @@ class ToyPositions(Positions[State]):
         options = tuple((option.key, draft.options[option.key]) for option in self.book.options)
         return State(lanes, draft.chosen[TURN], "move" if die else "roll", die, 0, None, options)
 
-    def fields(self, draft: Draft) -> tuple[Field, ...]:
+    def fields(self, draft: Draft) -> tuple[PositionField, ...]:
         faces = range(1 + int(draft.options["die"]))
-        return turn_field(2), Field(DIE, N_("toy", "Thrown"), tuple(faces), {0: N_("toy", "nothing")})
+        return turn_field(2), PositionField(DIE, N_("toy", "Thrown"), tuple(faces), {0: N_("toy", "nothing")})
 
     def reserve(self, seat: int, place: str) -> str:
         del seat, place

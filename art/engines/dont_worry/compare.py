@@ -8,8 +8,8 @@ from art.engines.dont_worry.simulator import probe
 from game.engines.engine import Effort
 from game.games.dont_worry.engine import DontWorryEngine
 from game.games.dont_worry.rules import DontWorry
+from game.games.dont_worry.rules.refusals import read_place
 from game.games.dont_worry.rules.state import DontWorryState
-from game.games.dont_worry.rules.why_not import read_place
 from game.rules.actions import rolled
 from game.rules.rulebook import NOBODY
 from game.rules.setup import Setup

@@ -26,7 +26,7 @@ from game.games.backgammon.rules.state import (
     side,
 )
 from game.games.file_format import FormatError
-from game.games.positions import AS_TEXT, OVER, TURN, Draft, Field, ImpossibleError, Positions, turn_field
+from game.games.positions import AS_TEXT, OVER, TURN, Draft, ImpossibleError, PositionField, Positions, turn_field
 from game.rules.errors import InvalidError
 from game.rules.setup import Value
 from game.text import N_, Text
@@ -118,23 +118,27 @@ class BackgammonPositions(Positions[BackgammonState]):
             raise ImpossibleError(_MATCH_OVER) from error
         return rules._replace(crawford=rules.crawford and bool(chosen[CRAWFORD]))
 
-    def fields(self, draft: Draft) -> tuple[Field, ...]:
+    def fields(self, draft: Draft) -> tuple[PositionField, ...]:
         chosen = draft.chosen
         doubling, length = bool(chosen[DOUBLING]), chosen[LENGTH]
         rests = _may_rest(draft) and bool(chosen[CRAWFORD])
         cube = doubling and length != 1 and not rests
         fields = [turn_field(2), _dice_field(chosen[DICE], offers=cube)]
-        fields.append(Field(DOUBLING, _DOUBLING, (0, 1), {0: _NO_CUBE, 1: _WITH_CUBE}, later=True))
+        fields.append(PositionField(DOUBLING, _DOUBLING, (0, 1), {0: _NO_CUBE, 1: _WITH_CUBE}, later=True))
         if cube:
             shown = sorted({1 << n for n in range(HIGHEST.bit_length())} | {chosen[CUBE]})
-            fields.append(Field(CUBE, _CUBE, tuple(shown), later=True))
-            fields.append(Field(OWNER, _OWNER, (MIDDLE, 0, 1), {MIDDLE: _IN_MIDDLE}, seats=True, later=True))
-        fields.append(Field(LENGTH, _LENGTH, tuple(range(max(_SHORTEST, length) + 1)), {0: _NO_MATCH}, later=True))
+            fields.append(PositionField(CUBE, _CUBE, tuple(shown), later=True))
+            fields.append(PositionField(OWNER, _OWNER, (MIDDLE, 0, 1), {MIDDLE: _IN_MIDDLE}, seats=True, later=True))
+        fields.append(
+            PositionField(LENGTH, _LENGTH, tuple(range(max(_SHORTEST, length) + 1)), {0: _NO_MATCH}, later=True)
+        )
         if length:
             points = range(max(length, *(chosen[key] + 1 for key in SCORES)))
-            fields += [Field(key, _POINTS, tuple(points), seat=seat, later=True) for seat, key in enumerate(SCORES)]
+            fields += [
+                PositionField(key, _POINTS, tuple(points), seat=seat, later=True) for seat, key in enumerate(SCORES)
+            ]
         if _may_rest(draft):
-            fields.append(Field(CRAWFORD, _CRAWFORD, (0, 1), _CRAWFORD_NAMES, later=True))
+            fields.append(PositionField(CRAWFORD, _CRAWFORD, (0, 1), _CRAWFORD_NAMES, later=True))
         return tuple(fields)
 
     def agreed(self, draft: Draft) -> Mapping[str, Value]:
@@ -215,14 +219,14 @@ def _may_rest(draft: Draft) -> bool:
     return bool(chosen[DOUBLING] and draft.options["crawford"]) and length > 1 and reached == length - 1
 
 
-def _dice_field(shown: int, *, offers: bool) -> Field:
+def _dice_field(shown: int, *, offers: bool) -> PositionField:
     rolls = {high * 10 + low for high in range(1, 7) for low in range(1, high + 1)} | ({shown} if shown > 0 else set())
     names: dict[int, Text | str] = {value: f"{value // 10}-{value % 10}" for value in rolls}
     names[NOT_ROLLED] = _BEFORE
     if not offers:
-        return Field(DICE, _DICE, (NOT_ROLLED, *sorted(rolls)), names)
+        return PositionField(DICE, _DICE, (NOT_ROLLED, *sorted(rolls)), names)
     names[OFFERED] = _DOUBLED
-    return Field(DICE, _DICE, (NOT_ROLLED, OFFERED, *sorted(rolls)), names)
+    return PositionField(DICE, _DICE, (NOT_ROLLED, OFFERED, *sorted(rolls)), names)
 
 
 def _options(rules: House, usual: Mapping[str, Value]) -> Mapping[str, Value]:

@@ -3,11 +3,11 @@
 from collections import Counter
 from typing import Final
 
+from game.games.dont_worry.rules.refusals import read_place
 from game.games.dont_worry.rules.state import DontWorryState, foes, options_of
 from game.games.dont_worry.rules.track import ROUND, WAIT, Pieces, is_home
 from game.games.dont_worry.rules.turn import begin
-from game.games.dont_worry.rules.why_not import read_place
-from game.games.positions import OVER, TURN, Draft, Field, ImpossibleError, Positions, turn_field
+from game.games.positions import OVER, TURN, Draft, ImpossibleError, PositionField, Positions, turn_field
 from game.text import N_, Text
 
 DIE: Final = "die"
@@ -47,8 +47,8 @@ class DontWorryPositions(Positions[DontWorryState]):
             return begin(state, turn)
         return state._replace(phase="move", die=draft.chosen[DIE])
 
-    def fields(self, draft: Draft) -> tuple[Field, ...]:
-        return turn_field(len(draft.sides)), Field(DIE, _DIE, tuple(range(7)), {0: _NOTHING})
+    def fields(self, draft: Draft) -> tuple[PositionField, ...]:
+        return turn_field(len(draft.sides)), PositionField(DIE, _DIE, tuple(range(7)), {0: _NOTHING})
 
     def reserve(self, seat: int, place: str) -> str:
         del seat, place

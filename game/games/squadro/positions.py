@@ -2,7 +2,7 @@
 
 from typing import ClassVar
 
-from game.games.positions import TURN, Draft, Field, ImpossibleError, Positions, turn_field
+from game.games.positions import TURN, Draft, ImpossibleError, PositionField, Positions, turn_field
 from game.games.squadro.rules.lanes import HOME, LANES, NEEDED, Progress, clashes
 from game.games.squadro.rules.state import SquadroState, options_of
 from game.text import N_, Text
@@ -29,7 +29,7 @@ class SquadroPositions(Positions[SquadroState]):
             raise ImpossibleError(_FOUR_HOME)
         return SquadroState(progress, draft.chosen[TURN], options_of(draft.options))
 
-    def fields(self, draft: Draft) -> tuple[Field, ...]:
+    def fields(self, draft: Draft) -> tuple[PositionField, ...]:
         return (turn_field(len(draft.sides)),)
 
     def reserve(self, seat: int, place: str) -> str:

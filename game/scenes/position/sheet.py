@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 
 from game import i18n
-from game.games.positions import Draft, Field
+from game.games.positions import Draft, PositionField
 from game.scenes.base.form_rows import Rows
 from game.scenes.position.bench import Bench
 from game.scenes.position.evaluation import Evaluation
@@ -88,7 +88,7 @@ class Sheet:
             rows.group = field.key  # Tab goes to each; the arrows would leave the sheet where it ends
             rows.choice(f"field:{field.key}", label, options, value, partial(self._do.choose, field.key))
 
-    def _named(self, field: Field, value: int) -> str:
+    def _named(self, field: PositionField, value: int) -> str:
         name = field.names.get(value)
         if name is not None:
             return name if isinstance(name, str) else i18n.alone(name)

@@ -6,6 +6,7 @@ from typing import ClassVar, Final
 from game.games.backgammon.rules import cube, ending, notation, turn
 from game.games.backgammon.rules.display import BackgammonDisplay
 from game.games.backgammon.rules.options import OPTIONS, PRESETS, house
+from game.games.backgammon.rules.refusals import why_not, why_stuck
 from game.games.backgammon.rules.state import (
     DOUBLED,
     MOVE,
@@ -18,7 +19,6 @@ from game.games.backgammon.rules.state import (
     START,
     BackgammonState,
 )
-from game.games.backgammon.rules.why_not import why_not, why_stuck
 from game.rules.actions import Action, Verb, all_rolls
 from game.rules.errors import IllegalError, InvalidError
 from game.rules.rulebook import DICE, NOBODY, Reason, Result, Rulebook, Transition

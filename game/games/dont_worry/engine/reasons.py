@@ -5,9 +5,9 @@ from typing import Final
 
 from game.engines.engine import Candidate
 from game.engines.reason_order import by_difference
+from game.games.dont_worry.rules.refusals import read_place
 from game.games.dont_worry.rules.state import DontWorryState, foes
 from game.games.dont_worry.rules.track import ROUND, SIX, WAIT, TrackMove, space
-from game.games.dont_worry.rules.why_not import read_place
 
 HALF: Final = ROUND // 2
 WARNINGS: Final = frozenset({"exposes", "stays-in-danger", "on-foe-start"})

@@ -10,10 +10,10 @@ import re
 from typing import Any, Final, cast
 
 from game.games.dont_worry.rules.options import OPTIONS, SIDES
+from game.games.dont_worry.rules.refusals import read_place
 from game.games.dont_worry.rules.state import DontWorryState, Phase, foes, options_of
 from game.games.dont_worry.rules.track import ROUND, SIX, WAIT, Pieces, is_home, needs_six
 from game.games.dont_worry.rules.turn import THREE, place
-from game.games.dont_worry.rules.why_not import read_place
 from game.rules.errors import InvalidError
 from game.rules.option_text import format_options, parse_options
 from game.rules.rulebook import Rulebook

@@ -9,9 +9,9 @@ from game.games.dont_worry.rules import turn
 from game.games.dont_worry.rules.display import DontWorryDisplay
 from game.games.dont_worry.rules.notation import format_state, parse_state
 from game.games.dont_worry.rules.options import OPTIONS, PRESETS, SIDES
+from game.games.dont_worry.rules.refusals import read_place, reason, stuck
 from game.games.dont_worry.rules.state import DontWorryState, options_of
 from game.games.dont_worry.rules.track import SIX, WAIT, TrackMove
-from game.games.dont_worry.rules.why_not import read_place, reason, stuck
 from game.rules.actions import Action, all_rolls, move
 from game.rules.errors import IllegalError, InvalidError
 from game.rules.rulebook import DICE, NOBODY, Reason, Result, Rulebook, Transition

@@ -6,6 +6,7 @@ from typing import ClassVar, Final
 from game.games.squadro.rules import lanes
 from game.games.squadro.rules.display import SquadroDisplay
 from game.games.squadro.rules.lanes import HOME, LANES, START, TURNAROUND, Glide
+from game.games.squadro.rules.refusals import reason, stuck
 from game.games.squadro.rules.state import (
     WARNED,
     Position,
@@ -15,7 +16,6 @@ from game.games.squadro.rules.state import (
     parse_state,
     remember,
 )
-from game.games.squadro.rules.why_not import reason, stuck
 from game.rules.actions import Action, all_rolls, move
 from game.rules.errors import IllegalError, InvalidError
 from game.rules.events import Event

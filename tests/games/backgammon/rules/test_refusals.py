@@ -4,8 +4,8 @@ import random
 
 import pytest
 
+from game.games.backgammon.rules.refusals import REASONS
 from game.games.backgammon.rules.state import MOVE, PLACES, BackgammonState
-from game.games.backgammon.rules.why_not import REASONS
 from game.rules.errors import InvalidError
 from game.rules.rulebook import NOBODY
 from tests.games.backgammon.rules.boards import BOOK, PLAYTIVE, START, act, at, begin, why
