@@ -82,9 +82,10 @@ SCREENS: Final[dict[str, tuple[str, ...]]] = {
     "guessing backgammon, guess": (),
 }
 """What is shown, by the names of `tests/e2e/key_stage.py`, with the keys that lead on from there."""
-_SHOWN_AS: Final = dict.fromkeys(
+SHOWN_AS: Final = dict.fromkeys(
     ("a move that can be undone", "a move that can be redone", "a turn that can be ended"), "table to move"
 )
+"""Screens that the keys above lead to, by the one that they begin at."""
 _AT_TABLE: Final = ("table to roll", "table to move", "table squadro manual 60", "table dont-worry manual 60")
 _ON_BOARD: Final = (*_AT_TABLE, "replay backgammon", "lesson backgammon classic 1, begun", "position backgammon")
 _LONG_PAGES: Final = ("title", "settings, keys", "library", "rule book backgammon classic", "replay backgammon")
@@ -173,7 +174,7 @@ class Player:
         """Bring the program to a screen, with the keys that lead on from there."""
         assert self._program.stdin
         count = self.state["shown"] + 1
-        self._program.stdin.write(f"{_SHOWN_AS.get(name, name)}\n")
+        self._program.stdin.write(f"{SHOWN_AS.get(name, name)}\n")
         self._program.stdin.flush()
         self._wait(lambda state: state["shown"] == count)
         if self.state["error"]:

@@ -18,6 +18,7 @@ from game.ui.page.page import Page
 from game.ui.widgets.buttons import ToggleWidget
 from game.ui.widgets.choices import ChoiceWidget, SliderWidget
 from tests.scenes.conftest import Hands
+from tests.ui.input.recorded import typing
 
 
 def press(hands: Hands, key: str) -> None:
@@ -42,8 +43,8 @@ def reach(hands: Hands, key: str) -> pygame.Rect:
 def write(hands: Hands, text: str) -> None:
     """Write where the caret is."""
     for letter in text:
-        pygame.event.post(key_event(letter) if letter.isascii() and letter.isalnum() else key_event("f12"))
-        pygame.event.post(pygame.Event(pygame.TEXTINPUT, text=letter))
+        for event in typing(letter):
+            pygame.event.post(event)
         hands.frames(1)
 
 

@@ -8,6 +8,7 @@ import pygame
 from game.ui.input.inputs import Inputs, key_event
 from game.ui.page.page import Page
 from game.ui.style.look import Look
+from tests.ui.input.recorded import typing
 
 LOOK = Look((960, 600))
 
@@ -27,8 +28,8 @@ class Player:
         return used
 
     def write(self, text: str) -> None:
-        for letter in text:
-            self.page.handle(pygame.Event(pygame.TEXTINPUT, text=letter))
+        for event in typing(text):
+            self.page.handle(event, self.inputs.action(event, self.page.typing))
 
     def mouse(self, kind: int, at: tuple[int, int], **more: Any) -> bool:
         button: dict[str, Any] = {} if kind == pygame.MOUSEMOTION else {"button": pygame.BUTTON_LEFT}

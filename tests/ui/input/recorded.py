@@ -1,6 +1,7 @@
 """Key presses as SDL sent them for a real keyboard (see record_keys.py), to be handled again."""
 
 import json
+from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 from typing import Any, Final, NamedTuple
@@ -60,3 +61,15 @@ def question_marks() -> dict[str, Press]:
     typed = {layout: next(press for press in of(layout, "writing") if press.text == "?") for layout in LAYOUTS}
     others = {press.layout: press for press in presses() if press.press == "question"}
     return {layout: pressed(layout, press.press) for layout, press in typed.items()} | others
+
+
+def typing(text: str) -> Iterator[pygame.Event]:
+    """The events of typing a text on an American keyboard while text input is on.
+
+    For a letter that it does not print only TEXTINPUT comes, as from an input method.
+    """
+    keys = {press.text: press for press in of("us", "writing") if press.text}
+    for letter in text:
+        if letter in keys:
+            yield keys[letter].event
+        yield pygame.Event(pygame.TEXTINPUT, text=letter)
