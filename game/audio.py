@@ -184,7 +184,7 @@ class Mixer:
         return self._variants[name]
 
     def variant(self, name: str, count: int) -> int:
-        """A random variant's number, but not the last one's."""
+        """Return a random variant's number, but not the last one's."""
         last = self._last.get(name)
         others = [number for number in range(count) if number != last] or [0]
         self._last[name] = self._chance.choice(others)
@@ -192,7 +192,7 @@ class Mixer:
 
 
 def load(name: str) -> "list[pygame.mixer.Sound]":
-    """The variants of a sound that can be read, in the order of their names. The mixer must be open."""
+    """Return the variants of a sound that can be read, in the order of their names. The mixer must be open."""
     try:
         files = sorted(asset("sounds").glob(f"{name}-*.ogg"))
     except OSError:
@@ -201,7 +201,7 @@ def load(name: str) -> "list[pygame.mixer.Sound]":
 
 
 def read(file: Path) -> "pygame.mixer.Sound | None":
-    """The sound in a file; None if it cannot be read."""
+    """Return the sound in a file; None if it cannot be read."""
     try:
         return pygame.mixer.Sound(file)
     except (OSError, pygame.error):
@@ -209,11 +209,11 @@ def read(file: Path) -> "pygame.mixer.Sound | None":
 
 
 def gain(volume: float) -> float:
-    """The factor for samples: perceived loudness is about proportional to its root."""
+    """Return the factor for samples: perceived loudness is about proportional to its root."""
     return volume * volume
 
 
 def sides(pan: float) -> tuple[float, float]:
-    """The factors for left and right, with constant power; even at the ends both sides are heard."""
+    """Return the factors for left and right, with constant power; even at the ends both sides are heard."""
     angle = (1 + 0.7 * max(-1.0, min(1.0, pan))) * pi / 4
     return cos(angle), sin(angle)

@@ -40,7 +40,7 @@ def say(line: str) -> None:
 
 
 def escaped(line: str) -> str:
-    r"""The line with characters that control a terminal or change the text direction as escapes, such as ``\x1b``."""
+    """Return the line with characters that control a terminal or change the text direction as escapes."""
     return "".join(c if is_plain(c) else c.encode("unicode_escape").decode() for c in line)
 
 
@@ -86,7 +86,7 @@ def message_box(message: str, offers: Offers) -> None:
 
 
 def _columns(text: str) -> int:
-    """The width of a text in a message box, in characters; ideographs are twice as wide."""
+    """Return the width of a text in a message box, in characters; ideographs are twice as wide."""
     return sum(2 if unicodedata.east_asian_width(char) in "WF" else 1 for char in text)
 
 

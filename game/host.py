@@ -257,7 +257,7 @@ class AppHost:
     # ---- what people can do on every screen
 
     def commands(self) -> Iterable[BoundCommand]:
-        """What people can do by a key on every screen."""
+        """Return what people can do by a key on every screen."""
         return commands_of(self)
 
     @command("fullscreen", TEXTS["fullscreen"], key="fullscreen")
@@ -309,7 +309,7 @@ class AppHost:
 
 
 def _text(text: Said, values: Mapping[str, object]) -> str:
-    """The translated text with its values; the value ``n`` chooses the plural form."""
+    """Return the translated text with its values; the value ``n`` chooses the plural form."""
     if isinstance(text, str):
         return text
     others = dict(values)
@@ -318,12 +318,12 @@ def _text(text: Said, values: Mapping[str, object]) -> str:
 
 
 def _engine_process(*options: str) -> "EngineProcess":
-    """A new engine process."""
+    """Return a new engine process."""
     from game.engines.process import EngineProcess, command
 
     return EngineProcess(command(*options), wake)
 
 
 def _last_placement(window: StoredWindowPlacement | None) -> WindowPlacement | None:
-    """The stored placement of the window; None if there is none."""
+    """Return the stored placement of the window; None if there is none."""
     return WindowPlacement(window.x, window.y, window.width, window.height, window.displays) if window else None

@@ -64,12 +64,12 @@ _catalogue = gettext.NullTranslations()
 
 
 def languages() -> dict[str, str]:
-    """Every language of the manuals: its code and its own name."""
+    """Return every language of the manuals: its code and its own name."""
     return dict(NAMES)
 
 
 def available() -> dict[str, str]:
-    """The languages that can be chosen now: English, and those with a catalogue."""
+    """Return the languages that can be chosen now: English, and those with a catalogue."""
     return {code: name for code, name in NAMES.items() if speaks(code)}
 
 
@@ -86,7 +86,7 @@ def add_domain(domain: str, locales: Path | None = None) -> None:
 
 
 def language() -> str:
-    """The code of the language in use."""
+    """Return the code of the language in use."""
     return code_in_use
 
 
@@ -104,7 +104,7 @@ def use(wanted: str) -> str:
 
 
 def system_language() -> str:
-    """The first of the user's preferred languages that Ludoteca has; else English."""
+    """Return the first of the user's preferred languages that Ludoteca has; else English."""
     import pygame  # imported here so that the commands for machines start without it
 
     for preferred in pygame.system.get_pref_locales():
@@ -127,13 +127,13 @@ def t(text: Text, n: int | None = None, **values: object) -> str:
 
 
 def everywhere(text: Text) -> frozenset[str]:
-    """The text in every language that can be chosen, with its braces as they are."""
+    """Return the text in every language that can be chosen, with its braces as they are."""
     catalogues = (read_catalogue(code, DOMAIN) for code in NAMES)
     return frozenset((text.english, *(found.pgettext(text.context, text.english) for found in catalogues if found)))
 
 
 def alone(text: Text, **values: object) -> str:
-    """`t` with a capital first letter, for a text that stands by itself, such as a choice."""
+    """Return `t` with a capital first letter, for a text that stands by itself, such as a choice."""
     said = t(text, None, **values)
     if code_in_use == "tr" and said[:1] == "i":
         return "İ" + said[1:]
@@ -142,7 +142,7 @@ def alone(text: Text, **values: object) -> str:
 
 
 def number(value: float, decimals: int = 0) -> str:
-    """A number with this language's decimal sign and, if it is long enough, its thousands separator."""
+    """Return a number with this language's decimal sign and, if it is long enough, its thousands separator."""
     used = LOCALES[code_in_use]
     parted = len(f"{abs(value):.0f}") >= used.grouped
     whole, _, rest = f"{value:{',' if parted else ''}.{decimals}f}".partition(".")
@@ -151,43 +151,43 @@ def number(value: float, decimals: int = 0) -> str:
 
 
 def percent(value: float, decimals: int = 0) -> str:
-    """A number of hundredths with this language's percent sign."""
+    """Return a number of hundredths with this language's percent sign."""
     return LOCALES[code_in_use].percent.format(number(value, decimals))
 
 
 def date(day: dt.date) -> str:
-    """A date in digits."""
+    """Return a date in digits."""
     return _day(LOCALES[code_in_use].date, day)
 
 
 def day(day: dt.date, today: dt.date) -> str:
-    """A date as people say it: with the month's name, and with the year if it is not today's."""
+    """Return a date as people say it: with the month's name, and with the year if it is not today's."""
     used = LOCALES[code_in_use]
     return _day(used.day if day.year == today.year else used.day_and_year, day)
 
 
 def time(moment: dt.datetime) -> str:
-    """The hour and minute."""
+    """Return the hour and minute."""
     return LOCALES[code_in_use].time.format(h=moment.hour, min=moment.minute)
 
 
 def sentences(said: Iterable[str]) -> str:
-    """Sentences one after another, without the empty ones."""
+    """Return sentences one after another, without the empty ones."""
     return ("" if code_in_use in _CLOSE_UP else " ").join(filter(None, said))
 
 
 def labelled(name: str, value: str) -> str:
-    """A value after its label."""
+    """Return a value after its label."""
     return t(_LABELLED, name=name, value=value)
 
 
 def listed(names: Iterable[str]) -> str:
-    """Names or other items, separated by commas."""
+    """Return names or other items, separated by commas."""
     return LOCALES[code_in_use].comma.join(names)
 
 
 def together(names: Iterable[str]) -> str:
-    """Names as in a sentence: "Anna, Ben and Kim"."""
+    """Return names as in a sentence: "Anna, Ben and Kim"."""
     used, each = LOCALES[code_in_use], list(names)
     if len(each) < 3:
         return used.two.format(*each) if len(each) == 2 else "".join(each)
@@ -222,7 +222,7 @@ def _code(wanted: str) -> str:
 
 
 def _load(code: str) -> gettext.NullTranslations | None:
-    """A language's catalogues; None if the first is missing or damaged. English is the source and needs none."""
+    """Return a language's catalogues; None if the first is missing or damaged. English is the source and needs none."""
     if code == ENGLISH:
         return gettext.NullTranslations()
     found = read_catalogue(code, DOMAIN) if code in NAMES else None

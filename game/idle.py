@@ -69,7 +69,7 @@ class Idle:
         return self._steps is None
 
     def wait(self, seconds: float) -> list[pygame.Event]:
-        """The next events; an empty list if none come within ``seconds``."""
+        """Return the next events; an empty list if none come within ``seconds``."""
         for _ in range(round(seconds / NAP)):
             if events := pygame.event.get():
                 return events

@@ -11,13 +11,13 @@ PACKAGE = Path(__file__).parent
 
 
 def asset(*parts: str) -> Path:
-    """The path of an asset, e.g. ``asset("icons", "undo.svg")``. It may not exist."""
+    """Return the path of an asset, e.g. ``asset("icons", "undo.svg")``. It may not exist."""
     return folder("assets").joinpath(*parts)
 
 
 @cache
 def folder(name: str) -> Path:
-    """The folder ``assets`` or ``locales``.
+    """Return the folder ``assets`` or ``locales``.
 
     Raises:
         FileNotFoundError: the installation is incomplete.

@@ -34,12 +34,12 @@ def N_(context: str, english: str, plural: str = "") -> Text:
 
 
 def tidied(name: str) -> str:
-    """A name without space around it, and with single spaces between its words."""
+    """Return a name without space around it, and with single spaces between its words."""
     return " ".join(name.split())
 
 
 def folded(text: str) -> str:
-    """A text in the form in which it is searched: without case, accents and strokes ("Łukasz" becomes "lukasz")."""
+    """Return a text as it is searched: without case, accents and strokes ("Łukasz" becomes "lukasz")."""
     parts = unicodedata.normalize("NFKD", text.casefold())
     return "".join(c for c in parts if not unicodedata.combining(c)).translate(_PLAINLY)
 
@@ -55,5 +55,5 @@ def is_plain(char: str) -> bool:
 
 
 def plain(text: str) -> str:
-    """Text from outside as one line, without the characters that are not plain."""
+    """Return text from outside as one line, without the characters that are not plain."""
     return "".join(filter(is_plain, text))

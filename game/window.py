@@ -76,12 +76,12 @@ def open_window(
 
 
 def placement(window: pygame.Window) -> WindowPlacement:
-    """The placement of a window, for opening it there again."""
+    """Return the placement of a window, for opening it there again."""
     return WindowPlacement(*window.position, *window.size, tuple(pygame.display.get_desktop_sizes()))
 
 
 def in_pixels(event: pygame.Event, dense: float) -> pygame.Event:
-    """A mouse event with its positions in pixels; ``dense`` is the number of pixels to a point of the desktop."""
+    """Return a mouse event with its positions in pixels; ``dense`` is the pixels of a point of the desktop."""
     if dense == 1 or not hasattr(event, "pos"):
         return event
     here = event.dict
@@ -112,7 +112,7 @@ def come_forward(window: pygame.Window, minimized: bool) -> None:
 
 
 def _again(last: WindowPlacement, displays: list[tuple[int, int]]) -> tuple[tuple[int, int], tuple[int, int] | int]:
-    """Size and position for a window with this last placement, on the screens that there are now.
+    """Return size and position for a window with this last placement, on the screens that there are now.
 
     If the screens are other ones, it is centred on the first, since nothing is known about their arrangement.
     """
@@ -126,7 +126,7 @@ def _again(last: WindowPlacement, displays: list[tuple[int, int]]) -> tuple[tupl
 
 
 def _comfortable() -> tuple[int, int]:
-    """Four fifths of the desktop, but at least the smallest window and at most the desktop."""
+    """Return four fifths of the desktop, but at least the smallest window and at most the desktop."""
     desktop = pygame.display.get_desktop_sizes()[0]
     wide, high = (min(whole, max(least, whole * 4 // 5)) for whole, least in zip(desktop, MINIMUM, strict=True))
     return wide, high

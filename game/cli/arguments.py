@@ -24,7 +24,7 @@ SMALLEST, LARGEST = (960, 600), (7680, 4320)
 
 
 def parser() -> argparse.ArgumentParser:
-    """A parser of all commands; ``run`` of its result executes the command and returns the exit status."""
+    """Return a parser of all commands; ``run`` of its result executes the command and returns the exit status."""
     t = i18n.t
     whole = _Parser(prog="ludoteca", description=t(ABOUT), epilog=t(STATUSES))
     version = t(N_("command line", "show the program’s version and exit"))
@@ -58,7 +58,7 @@ def parser() -> argparse.ArgumentParser:
 
 
 def with_command(arguments: Sequence[str]) -> list[str]:
-    """The arguments with the ``open`` that file managers leave out: they give only a file."""
+    """Return the arguments with the ``open`` that file managers leave out: they give only a file."""
     options = [argument for argument in arguments if argument == ANOTHER]
     rest = arguments[len(options) :]
     if arguments[: len(options)] != options or not rest or rest[0].startswith("-"):
@@ -105,7 +105,7 @@ def _add_demo(demo: argparse.ArgumentParser) -> None:
 
 
 def _size(text: str) -> tuple[int, int]:
-    """A window size such as 1280x720."""
+    """Return a window size such as 1280x720."""
     wide, _, high = text.partition("x")
     size = (int(wide), int(high)) if wide.isdecimal() and high.isdecimal() else (0, 0)
     if not all(least <= side <= most for least, side, most in zip(SMALLEST, size, LARGEST, strict=True)):

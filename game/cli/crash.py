@@ -47,7 +47,10 @@ def report_crash(error: Exception, stored: bool) -> None:
 
 
 def last_report() -> Path | None:
-    """The report of the crash that ended the program last time; None if there was none, or it was returned before."""
+    """Return the report of the crash that ended the program last time.
+
+    None if there was none, or it was returned before.
+    """
     with suppress(LibraryError, OSError, ValueError):
         note = paths.home() / LAST
         name = note.read_text(encoding="utf-8")
@@ -59,7 +62,7 @@ def last_report() -> Path | None:
 
 
 def _report(error: Exception) -> str:
-    """The text of the report."""
+    """Return the text of the report."""
     driver = pygame.display.get_driver() if pygame.display.get_init() else "none"
     sdl = ".".join(map(str, pygame.version.SDL))
     text = "".join(traceback.format_exception(error))

@@ -105,7 +105,7 @@ _NAMES = ("Anna", "Björn", "Χλόη", "Дарья")
 
 
 def _sides(seats: int, sides: int) -> tuple[int, ...]:
-    """The sides that are played: two players sit opposite each other, three leave the last corner empty."""
+    """Return the sides that are played: two players sit opposite each other, three leave the last corner empty."""
     return (0, 2) if (seats, sides) == (2, 4) else tuple(range(seats))
 
 
@@ -219,7 +219,7 @@ class Driver:
         raise DemoError(f"the keyboard does not reach {place}")
 
     def _table(self) -> TableScene:
-        """The table, which may be below another screen."""
+        """Return the table, which may be below another screen."""
         if not isinstance(self._app.top, TableScene):
             tables = [scene for scene in self._app.scenes if isinstance(scene, TableScene)]
             if not tables:
@@ -252,7 +252,7 @@ class Driver:
         self._step()
 
     def seen(self, key: str) -> pygame.Rect:
-        """The rectangle of a target, after scrolling until it is visible."""
+        """Return the rectangle of a target, after scrolling until it is visible."""
         for _ in range(60):
             targets = self._app.top.targets()
             if key in targets:
@@ -288,7 +288,7 @@ class Driver:
 
 
 def _towards(targets: Mapping[str, pygame.Rect], start: str, goal: str) -> str:
-    """The first arrow key on a shortest way from one target to another."""
+    """Return the first arrow key on a shortest way from one target to another."""
     edge: deque[tuple[str, str]] = deque([(start, "")])
     seen = {start}
     while edge:

@@ -82,7 +82,7 @@ class EngineService:
             return
 
     def answer(self, line: bytes) -> bytes:
-        """The answer to one request, with a line end. It raises nothing, whatever the line holds."""
+        """Return the answer to one request, with a line end. It raises nothing, whatever the line holds."""
         request: EngineRequest | _Head = _Head()
         try:
             request = _head(line)
@@ -126,12 +126,12 @@ class EngineService:
     # ---- answers
 
     def _about(self) -> Answer:
-        """The answer to `about`: name, version, and the levels of each game."""
+        """Return the answer to `about`: name, version, and the levels of each game."""
         levels = {key: [level.key for level in self._games[key].levels()] for key in self._games}
         return {"name": "Ludoteca", "version": __version__, "games": levels}
 
     def _think(self, request: EngineRequest) -> Answer:
-        """The answer to `choose`, `candidates` or `evaluate`."""
+        """Return the answer to `choose`, `candidates` or `evaluate`."""
         book, state, _ = reach(request)
         level, deadline = self._level(request), _Deadline(request.limit_ms, lambda: self.is_cancelled(request.id))
         also = frozenset(map(book.parse_state, request.also))
@@ -162,7 +162,7 @@ class EngineService:
         return self._engines[key]
 
     def _level(self, request: EngineRequest) -> Level:
-        """The requested level, by default the strongest. Raises EngineMissingError, InvalidError."""
+        """Return the requested level, by default the strongest. Raises EngineMissingError, InvalidError."""
         levels = self._games[request.game].levels()
         if not levels:
             raise EngineMissingError("there is no computer player of this game")

@@ -48,7 +48,7 @@ R = TypeVar("R", bound=PositionRequest)
 
 
 def lines(requests: BinaryIO) -> Iterator[bytes]:
-    """Every line until the end; of one that is too long, just enough to be recognised as such."""
+    """Yield every line until the end; of one that is too long, just enough to be recognised as such."""
     while line := requests.readline(LONGEST + 1):
         if len(line) > LONGEST and not line.endswith(b"\n"):
             while (more := requests.readline(LONGEST)) and not more.endswith(b"\n"):
@@ -74,7 +74,7 @@ def read(line: bytes, decoder: "msgspec.json.Decoder[R]", version: int) -> R:
 
 
 def refusal(code: str, message: str) -> Answer:
-    """The answer to a request that cannot be carried out; the message is cut to 300 characters."""
+    """Return the answer to a request that cannot be carried out; the message is cut to 300 characters."""
     return {"ok": False, "error": {"code": code, "message": message[:300]}}
 
 
@@ -93,7 +93,7 @@ def reach(request: PositionRequest) -> Reached:
 
 
 def _begin(book: Rulebook[Any], request: PositionRequest) -> Any:
-    """The state that a request starts from: a state, an ID, or the start of a game."""
+    """Return the state that a request starts from: a state, an ID, or the start of a game."""
     if request.state is not None and not GAMES[request.game].is_id(request.state):
         return book.parse_state(request.state)
     options: dict[str, Value] = {**book.defaults(request.rules), **request.options}

@@ -39,7 +39,7 @@ def serve(requests: BinaryIO, answers: BinaryIO) -> None:
 
 
 def answer(line: bytes) -> bytes:
-    """The answer to one request, with a line end. It raises nothing, whatever the line holds."""
+    """Return the answer to one request, with a line end. It raises nothing, whatever the line holds."""
     request: RulesRequest | None = None
     try:
         request = _read(line)

@@ -50,7 +50,7 @@ def _verify(path: Path, find_book: FindBook) -> tuple[int, list[Notice]]:
 
 
 def _status(proof: Proof) -> int:
-    """The exit status of a proof."""
+    """Return the exit status of a proof."""
     if proof.holds is False:
         return REFUTED
     if not proof.finished:

@@ -97,7 +97,7 @@ class Agreement(Struct, frozen=True, forbid_unknown_fields=True):
 
     @classmethod
     def of(cls, terms: Terms) -> "Agreement":
-        """The agreement for terms. Raises ValueError if it could not be read back."""
+        """Return the agreement for terms. Raises ValueError if it could not be read back."""
         if any(player.name != clean_name(player.name) for player in terms.players):
             raise ValueError("players have names that do not fit")
         return msgspec.convert(
@@ -128,7 +128,10 @@ class Agreement(Struct, frozen=True, forbid_unknown_fields=True):
         )
 
     def terms(self) -> Terms:
-        """The terms of the agreement. Whether the game has these options and sides is for the rule book to check."""
+        """Return the terms of the agreement.
+
+        Whether the game has these options and sides is for the rule book to check.
+        """
         return Terms(
             game=self.game,
             options=self.options,
@@ -197,7 +200,7 @@ def glance(text: object) -> Glance:
 
 
 def clean_name(name: str) -> str:
-    """A name or title from outside, fit to be shown and stored: `plain`, and cut to `LONGEST` characters.
+    """Return a name or title from outside, fit to be shown and stored: `plain`, and cut to `LONGEST` characters.
 
     It is used wherever names come in: match files, settings, the rows of the library.
     """
@@ -205,7 +208,7 @@ def clean_name(name: str) -> str:
 
 
 def encode(terms: Terms) -> str:
-    """The terms as one line of JSON. Raises ValueError if they could not be read back."""
+    """Return the terms as one line of JSON. Raises ValueError if they could not be read back."""
     return msgspec.json.encode(Agreement.of(terms)).decode()
 
 

@@ -44,7 +44,7 @@ class AttachedTable(NamedTuple):
     among: Sequence[str] = ()
 
     def row(self, values: Sequence[Any], owners: Mapping[int, OwnerMatch]) -> dict[str, Any] | None:
-        """The row to be stored for values that were read, in the order of ``columns``; None if it is not sound."""
+        """Return the row to be stored for values in the order of ``columns``; None if it is not sound."""
         row = dict(zip(self.columns, values, strict=True))
         owner = owners.get(row["match"]) if _is_count(row["match"]) else None
         if owner is None or not self.is_sound(row, owner):
@@ -85,7 +85,7 @@ def _is_clock(row: Row, owner: OwnerMatch) -> bool:
 
 
 def _history(text: object) -> str:
-    """The answers to an exercise, as JSON; an empty list if they cannot be read."""
+    """Return the answers to an exercise, as JSON; an empty list if they cannot be read."""
     try:
         return msgspec.json.encode(_HISTORY.decode(text)).decode() if isinstance(text, str) else "[]"
     except (msgspec.DecodeError, RecursionError):

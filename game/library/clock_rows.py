@@ -27,7 +27,7 @@ def update_times(tables: sqlite3.Connection, number: int, clock: GameClock) -> N
 
 
 def read_terms(kind: Any, delay: Any, reserve: Any) -> ClockTerms | None:
-    """The clock terms in a row; None if they are impossible."""
+    """Return the clock terms in a row; None if they are impossible."""
     try:
         terms = msgspec.convert({"kind": kind, "delay": delay, "reserve": reserve}, ClockTerms)
     except ValueError:
@@ -36,7 +36,7 @@ def read_terms(kind: Any, delay: Any, reserve: Any) -> ClockTerms | None:
 
 
 def read_times(text: Any, terms: ClockTerms, players: int) -> ClockTimes | None:
-    """The times that players have left, as stored in a row; None if they are impossible under these terms."""
+    """Return the times that players have left, as stored in a row; None if they are impossible under these terms."""
     try:
         times = _TIMES.decode(text) if isinstance(text, str) else None
     except (ValueError, RecursionError):
@@ -48,5 +48,5 @@ _TIMES: Final = msgspec.json.Decoder(ClockTimes)
 
 
 def times_text(times: ClockTimes) -> str:
-    """The times that players have left, as they are stored."""
+    """Return the times that players have left, as they are stored."""
     return msgspec.json.encode(times).decode()

@@ -20,7 +20,7 @@ def store_times(database: Database, number: int, revision: int, clock: GameClock
 
 
 def load_clock(database: Database, number: int, players: int) -> GameClock | None:
-    """The clock of the match in row ``number``; None if it has none. Times that cannot be read start afresh.
+    """Return the clock of the match in row ``number``; None if it has none. Times that cannot be read start afresh.
 
     Raises:
         LibraryError: the database cannot be read.

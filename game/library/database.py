@@ -72,7 +72,7 @@ class Database:
 
     @classmethod
     def reading(cls, path: Path) -> "Database":
-        """A copy in memory of a database that can only be read. Raises LibraryError."""
+        """Return a copy in memory of a database that can only be read. Raises LibraryError."""
         database = cls(None)
         database.close()
         database._connection = library_file.copy_to_memory(path)
@@ -139,7 +139,7 @@ class Database:
     # ---- damaged and replaced files
 
     def _open_connection(self) -> sqlite3.Connection:
-        """The connection to the file that is at the path now.
+        """Return the connection to the file that is at the path now.
 
         Raises ReplacedError if it is another file than before.
         """

@@ -45,7 +45,7 @@ def import_file(library: Library, path: Path, games: "Games") -> tuple[str, bool
 
 
 def glance(path: Path, games: "Games") -> Glance:
-    """The game and the players of a match file, as far as they can be read without replaying it.
+    """Return the game and the players of a match file, as far as they can be read without replaying it.
 
     Raises:
         LibraryError: it is no match file, or one that this program cannot read.
@@ -108,13 +108,13 @@ def file_extensions(match: Match[Any], games: "Games") -> tuple[str, ...]:
 
 
 def _contents(match: Match[Any], games: "Games") -> dict[str, bytes | None]:
-    """By file extension, the match in each other format of its game; None if the format cannot hold it."""
+    """Return the match in each other format of its game, by file extension; None if the format cannot hold it."""
     signed = match if match.terms.players == match.agreed.players else Match(match.book, match.agreed, match.journal)
     return {form.suffix: form.write(signed) for form in games[match.terms.game].formats()}
 
 
 def _read(path: Path, games: "Games") -> tuple[Terms, tuple[Action, ...], str]:
-    """The terms, journal and title in a match file of any format, recognised by its content rather than its name."""
+    """Return the terms, journal and title in a match file of any format. Its content decides, not its name."""
     content = files.content(path)
     if not content.lstrip().startswith(b"{") and (form := _format(games, path, content)):
         return *_decode(form, content, path), ""
@@ -125,14 +125,14 @@ def _read(path: Path, games: "Games") -> tuple[Terms, tuple[Action, ...], str]:
 
 
 def _format(games: "Games", path: Path, content: bytes) -> FileFormat | None:
-    """The format that recognises the content, or else has the file's extension; None if there is none."""
+    """Return the format that recognises the content, or else has the file's extension; None if there is none."""
     formats = games.formats()
     known = [form for form in formats if form.recognises(content)]
     return next(iter(known or [form for form in formats if form.suffix == path.suffix.lower()]), None)
 
 
 def _decode(form: FileFormat, content: bytes, path: Path) -> tuple[Terms, tuple[Action, ...]]:
-    """The terms and journal in another program's file, with cleaned names."""
+    """Return the terms and journal in another program's file, with cleaned names."""
     try:
         terms, journal = form.read(content)
     except FormatError as error:

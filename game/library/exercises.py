@@ -93,7 +93,7 @@ def update_from_review(database: Database, match_id: str, review: Review, now: i
 
 
 def learners(database: Database, now: int) -> list[Learner]:
-    """Everybody with exercises, those with the most due first.
+    """Return everybody with exercises, those with the most due first.
 
     ``now`` is in milliseconds since 1970. Raises LibraryError.
     """
@@ -107,7 +107,7 @@ def learners(database: Database, now: int) -> list[Learner]:
 
 
 def due(database: Database, name: str, now: int) -> list[Exercise]:
-    """A person's exercises that are due, sorted by day, the longest waiting first, and by loss, the largest first."""
+    """Return a person's exercises that are due, by day, the longest waiting first, and by loss, the largest first."""
     return [*_exercises(database.rows(_DUE, name, KNOWN, now + GRACE))]
 
 
@@ -122,7 +122,7 @@ def answer(database: Database, exercise: Exercise, loss: float, now: int) -> Sch
 
 
 def _exercises(rows: list[Any]) -> Iterator[Exercise]:
-    """The rows as exercises, without those that cannot be read."""
+    """Yield the rows as exercises, without those that cannot be read."""
     for match_id, moment, name, loss, repetitions, ease, days, due_ in rows:
         try:
             schedule = Schedule(int(repetitions), float(ease), int(days))

@@ -98,7 +98,7 @@ def export(match: Match[Any], path: Path, title: str = "") -> None:
 
 
 def encode(match: Match[Any], title: str = "") -> bytes:
-    """The content of a match's file."""
+    """Return the content of a match's file."""
     document = MatchFile(
         title=title,
         agreement=Agreement.of(match.agreed),
@@ -119,7 +119,7 @@ def read(path: Path) -> MatchFile:
 
 
 def glance(data: bytes, path: Path) -> Glance:
-    """What can be read of a file's agreement without replaying. ``path`` is for the messages.
+    """Return what can be read of a file's agreement without replaying. ``path`` is for the messages.
 
     Raises:
         FileError: it is no match file, or is damaged or newer.
@@ -134,7 +134,7 @@ def glance(data: bytes, path: Path) -> Glance:
 
 
 def content(path: Path) -> bytes:
-    """The bytes of a file. Raises FileError if it cannot be read, or is too large for a match."""
+    """Return the bytes of a file. Raises FileError if it cannot be read, or is too large for a match."""
     try:
         if path.exists() and not path.is_file():  # reading a pipe or a device might never end
             raise FileError(N_("error", "This is not a file: {path}"), path=path)
@@ -165,5 +165,5 @@ def decode(data: bytes, path: Path) -> MatchFile:
 
 
 def _not_ours(data: bytes) -> Text:
-    """The message for content that is no match."""
+    """Return the message for content that is no match."""
     return _DAMAGED if MARK in data[:200] else _FOREIGN

@@ -110,7 +110,7 @@ class Library(MatchStore):
         return max(1, min(KEPT // DAY, math.ceil(left / DAY)))
 
     def find(self, terms: Terms, journal: Sequence[Action]) -> str | None:
-        """The id of a match with exactly these terms and this journal, deleted or not; None if there is none."""
+        """Return the id of a match with exactly these terms and this journal, deleted or not; None if there is none."""
         return match_rows.find(self.database, terms, journal)
 
     # ---- lists
@@ -118,23 +118,23 @@ class Library(MatchStore):
     def matches(
         self, search: str = "", *, limit: int | None = None, offset: int = 0, include_deleted: bool = False
     ) -> list[Summary]:
-        """The matches that mention ``search``, last played first: at most ``limit``, from ``offset`` on."""
+        """Return the matches that mention ``search``, last played first: at most ``limit``, from ``offset`` on."""
         return self.listed(MatchQuery(search, include_deleted=include_deleted), limit, offset)
 
     def listed(self, wanted: MatchQuery, limit: int | None = None, offset: int = 0) -> list[Summary]:
-        """The matches that a query finds, in its order: at most ``limit``, from ``offset`` on."""
+        """Return the matches that a query finds, in its order: at most ``limit``, from ``offset`` on."""
         return match_rows.summaries(self.database, self._agreed(wanted), limit, offset)
 
     def listed_ids(self, wanted: MatchQuery) -> list[str]:
-        """The ids of all matches that a query finds, in its order."""
+        """Return the ids of all matches that a query finds, in its order."""
         return match_rows.ids(self.database, self._agreed(wanted))
 
     def count(self, wanted: MatchQuery) -> int:
-        """The number of matches that a query finds."""
+        """Return the number of matches that a query finds."""
         return match_rows.count(self.database, self._agreed(wanted))
 
     def last_unfinished(self) -> Summary | None:
-        """The unfinished match that was played last; None if there is none."""
+        """Return the unfinished match that was played last; None if there is none."""
         return match_rows.last_unfinished(self.database)
 
     # ---- the tutor
@@ -144,13 +144,13 @@ class Library(MatchStore):
         tutor_notes.add(self.database, self.id_of(match), note)
 
     def tutor_notes(self, match_id: str) -> list[TutorNote]:
-        """The tutor's notes on a match, oldest first."""
+        """Return the tutor's notes on a match, oldest first."""
         return tutor_notes.of_match(self.database, match_id)
 
     # ---- reviews
 
     def review(self, match_id: str, level: str | None = None) -> Review | None:
-        """The stored review of a match by the judge ``level``; for None the best one, complete or not.
+        """Return the stored review of a match by the judge ``level``; for None the best one, complete or not.
 
         None if there is none, or if the match has changed since.
         """
@@ -164,11 +164,11 @@ class Library(MatchStore):
     # ---- exercises
 
     def learners(self) -> list[Learner]:
-        """Everybody who has exercises, those with the most due first."""
+        """Return everybody who has exercises, those with the most due first."""
         return exercises.learners(self.database, self._now())
 
     def exercises(self, name: str) -> list[Exercise]:
-        """The exercises that a person may practise now."""
+        """Return the exercises that a person may practise now."""
         return exercises.due(self.database, name, self._now())
 
     def answer(self, exercise: Exercise, loss: float) -> Schedule:
@@ -182,7 +182,7 @@ class Library(MatchStore):
     # ---- statistics
 
     def uncounted(self) -> list[int]:
-        """The row numbers of the matches that `count_match` must count before `statistics` includes them."""
+        """Return the row numbers of the matches that `count_match` must count before `statistics` includes them."""
         return [number for number in tallies.uncounted_matches(self.database) if number not in self._uncountable]
 
     def count_match(self, number: int) -> None:
@@ -206,29 +206,29 @@ class Library(MatchStore):
             tallies.enter_ratings(tables, number, review)
 
     def statistics(self, subject: Subject) -> SubjectStatistics:
-        """The statistics of a subject over all matches that have been counted."""
+        """Return the statistics of a subject over all matches that have been counted."""
         return statistics.statistics(self.database, subject)
 
     def players(self) -> list[PlayerMatches]:
-        """Everybody who has played, those with the most matches first."""
+        """Return everybody who has played, those with the most matches first."""
         return statistics.players(self.database)
 
     def opponents(self, person: str) -> list[PlayerMatches]:
-        """Everybody who has played against a person, computer players too, those with the most matches first."""
+        """Return everybody who has played against a person, computer players too, those with the most matches first."""
         return statistics.opponents(self.database, person)
 
     # ---- people
 
     def people(self) -> list[Person]:
-        """Everybody in the library, the one who began a match last first."""
+        """Return everybody in the library, the one who began a match last first."""
         return people.people(self.database)
 
     def records(self) -> dict[str, Record]:
-        """What each person has played, by the person's id; people without matches are missing."""
+        """Return what each person has played, by the person's id; people without matches are missing."""
         return people.records(self.database)
 
     def played_by(self, person: str, limit: int, offset: int = 0) -> list[PlayedMatch]:
-        """The matches of a person, last played first: at most ``limit``, from ``offset`` on."""
+        """Return the matches of a person, last played first: at most ``limit``, from ``offset`` on."""
         return match_rows.played_by(self.database, person, limit, offset)
 
     def rename_person(self, person: str, name: str) -> None:
@@ -280,7 +280,7 @@ class Library(MatchStore):
     # ---- details
 
     def _agreed(self, wanted: MatchQuery) -> MatchQuery:
-        """The query with the agreed options that come closest to the preset it asks for."""
+        """Return the query with the agreed options that come closest to the preset it asks for."""
         if not wanted.rules:
             return wanted
         book, known = self.book(wanted.game), match_rows.options(self.database, wanted.game)

@@ -141,7 +141,7 @@ def copy_to_memory(path: Path) -> sqlite3.Connection:
 
 
 def identity(path: Path) -> tuple[int, int] | None:
-    """Device and inode of the file, to notice that it was replaced; None if it does not exist."""
+    """Return device and inode of the file, to notice that it was replaced; None if it does not exist."""
     try:
         found = path.stat()
     except OSError:
@@ -182,7 +182,7 @@ def _check_header(path: Path) -> None:
 
 
 def translated_error(error: Exception, path: Path | None) -> Exception:
-    """The LibraryError that an error of SQLite stands for; any other error is returned as it is."""
+    """Return the LibraryError that an error of SQLite stands for; any other error is returned as it is."""
     if isinstance(error, UnicodeDecodeError):
         return DamagedError(path=path)
     code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR) & 0xFF

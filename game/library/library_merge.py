@@ -127,7 +127,7 @@ def _opened(copy: Path, path: Path) -> tuple[sqlite3.Connection, int]:
 
 
 def _content(path: Path) -> bytes:
-    """The bytes of a file; empty if it does not exist."""
+    """Return the bytes of a file; empty if it does not exist."""
     return path.read_bytes() if path.exists() else b""
 
 
@@ -160,7 +160,7 @@ def _merged(own: Path, source: sqlite3.Connection, lost: int) -> Iterator[float 
 
 
 def _here(tables: sqlite3.Connection) -> dict[tuple[str, int], list[int]]:
-    """The row numbers of this library's matches, deleted ones too, by agreement and journal length."""
+    """Return the row numbers of this library's matches, deleted ones too, by agreement and journal length."""
     found: dict[tuple[str, int], list[int]] = {}
     for number, terms, length in tables.execute("SELECT number, terms, length FROM match"):
         found.setdefault((terms, length), []).append(number)
@@ -168,12 +168,12 @@ def _here(tables: sqlite3.Connection) -> dict[tuple[str, int], list[int]]:
 
 
 def _texts(tables: sqlite3.Connection, number: int) -> list[str]:
-    """The journal of the match in a row, as texts."""
+    """Return the journal of the match in a row, as texts."""
     return [text for _, text in tables.execute(_JOURNAL, (number,))]
 
 
 def _journal(source: sqlite3.Connection, row: Row) -> list[str] | None:
-    """A match's journal as texts; None if the match is damaged or cannot be read."""
+    """Return a match's journal as texts; None if the match is damaged or cannot be read."""
     found = source.execute(_JOURNAL, (row["number"],)).fetchall()
     whole = [place for place, _ in found] == list(range(len(found))) and row["length"] == len(found)
     if row["damaged"] or not whole or not all(isinstance(text, str) for _, text in found):
@@ -243,6 +243,6 @@ def _put_in_order(tables: sqlite3.Connection, before: Sequence[RowTime], entered
 
 
 def _time(played: RowTime) -> int:
-    """When the match of a row was changed; 0 if that cannot be read."""
+    """Return when the match of a row was changed; 0 if that cannot be read."""
     changed: object = played[1]
     return changed if isinstance(changed, int) else 0

@@ -17,17 +17,17 @@ HEADING: Final = "ltrim(substr(search, instr(search, char(10)) + 1), char(10))"
 
 
 def new_id() -> str:
-    """A random id: 16 hexadecimal digits."""
+    """Return a random id: 16 hexadecimal digits."""
     return os.urandom(8).hex()
 
 
 def search_text(game: str, title: str, names: tuple[str, ...]) -> str:
-    """The text that searches look in: the game's key, then the folded title and names, one on each line."""
+    """Return the text that searches look in: the game's key, then the folded title and names, one on each line."""
     return "\n".join((game, *map(folded, (title, *names))))
 
 
 def names_and_signatures(names: Sequence[str], signed: Sequence[str]) -> tuple[str, ...]:
-    """The players' names now, followed by the signed names that differ."""
+    """Return the players' names now, followed by the signed names that differ."""
     return (*names, *(name for name in signed if name not in names))
 
 

@@ -99,7 +99,7 @@ class MatchQuery(Struct, frozen=True):
         return match_keys.mentions(key, self.words, self.game_names)
 
     def page(self, known: str | None, limit: int | None, offset: int) -> Condition:
-        """The condition for at most ``limit`` matches from ``offset`` on, in this order.
+        """Return the condition for at most ``limit`` matches from ``offset`` on, in this order.
 
         Args:
             known: the search texts that the words match, as a JSON list; None for all.
@@ -112,7 +112,7 @@ class MatchQuery(Struct, frozen=True):
         return f"{condition} ORDER BY {ORDERS[self.order]} LIMIT ? OFFSET ?", (*needed, most, offset)
 
     def all(self, known: str | None) -> Condition:
-        """The condition for every match with one of the search texts ``known`` (a JSON list; None for all)."""
+        """Return the condition for every match with one of the search texts ``known`` (a JSON list; None for all)."""
         filter_, values = self._filter
         return (filter_, values) if known is None else (_FOUND.format(filter_=filter_), (known, *values))
 

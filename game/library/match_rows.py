@@ -40,32 +40,35 @@ class PlayedMatch(NamedTuple):
 
 
 def summaries(database: Database, wanted: MatchQuery, limit: int | None, offset: int) -> list[Summary]:
-    """The matches that a query finds, in its order: at most ``limit``, from ``offset`` on. Raises LibraryError."""
+    """Return the matches that a query finds, in its order: at most ``limit``, from ``offset`` on.
+
+    Raises LibraryError.
+    """
     condition, values = wanted.page(_matching_texts(database, wanted), limit, offset)
     return _select(database, condition, *values)
 
 
 def count(database: Database, wanted: MatchQuery) -> int:
-    """The number of matches that a query finds. Raises LibraryError."""
+    """Return the number of matches that a query finds. Raises LibraryError."""
     condition, values = wanted.all(_matching_texts(database, wanted))
     ((number,),) = database.rows(f"SELECT count(*) FROM match WHERE {condition}", *values)
     return int(number)
 
 
 def ids(database: Database, wanted: MatchQuery) -> list[str]:
-    """The ids of all matches that a query finds, in its order. Raises LibraryError."""
+    """Return the ids of all matches that a query finds, in its order. Raises LibraryError."""
     condition, values = wanted.page(_matching_texts(database, wanted), None, 0)
     found = database.rows(f"SELECT number, id FROM match WHERE {condition}", *values)
     return [summary.listed_id(number, match_id) for number, match_id in found]
 
 
 def options(database: Database, game: str) -> list[str]:
-    """The different options that matches of a game were agreed on, each in JSON. Raises LibraryError."""
+    """Return the different options that matches of a game were agreed on, each in JSON. Raises LibraryError."""
     return [text for (text,) in database.rows(match_query.OPTIONS, game) if isinstance(text, str)]
 
 
 def last_unfinished(database: Database) -> Summary | None:
-    """The unfinished match that was played last; None if there is none. Raises LibraryError."""
+    """Return the unfinished match that was played last; None if there is none. Raises LibraryError."""
     for offset in count_up():
         found = _select(database, _OPEN, offset)
         if not found or not (found[0].damaged or found[0].newer):
@@ -74,7 +77,7 @@ def last_unfinished(database: Database) -> Summary | None:
 
 
 def find(database: Database, terms: Terms, journal: Sequence[Action]) -> str | None:
-    """The id of a match with exactly these terms and this journal, deleted or not. Raises LibraryError."""
+    """Return the id of a match with exactly these terms and this journal, deleted or not. Raises LibraryError."""
     for number, match_id in database.rows(_SAME, agreement.encode(terms), len(journal)):
         if [text for _, text in database.rows(_JOURNAL, number)] == [str(action) for action in journal]:
             return str(match_id)
@@ -82,7 +85,7 @@ def find(database: Database, terms: Terms, journal: Sequence[Action]) -> str | N
 
 
 def _matching_texts(database: Database, wanted: MatchQuery) -> str | None:
-    """The search texts that a query's words match, as a JSON list; None if it has no words."""
+    """Return the search texts that a query's words match, as a JSON list; None if it has no words."""
     if not wanted.words:
         return None
     question, values = wanted.keys
@@ -91,7 +94,7 @@ def _matching_texts(database: Database, wanted: MatchQuery) -> str | None:
 
 
 def _select(database: Database, condition: str, *values: object) -> list[Summary]:
-    """The summaries of the rows that meet an SQL condition."""
+    """Return the summaries of the rows that meet an SQL condition."""
     question = f"SELECT {', '.join(summary.COLUMNS)}, {seated_people.CURRENT_NAMES} FROM match WHERE {condition}"
     return [
         seated_people.with_current_names(summary.summary_of_row(row[:-1]), row[-1])
@@ -100,7 +103,10 @@ def _select(database: Database, condition: str, *values: object) -> list[Summary
 
 
 def played_by(database: Database, person: str, limit: int, offset: int) -> list[PlayedMatch]:
-    """The matches in which a person sits, last played first, once for each of their seats. Raises LibraryError."""
+    """Return the matches in which a person sits, last played first, once for each of their seats.
+
+    Raises LibraryError.
+    """
     found = database.rows(
         _PLAYED.format(columns=", ".join(f"match.{name}" for name in summary.COLUMNS)), person, limit, offset
     )
@@ -114,7 +120,7 @@ def played_by(database: Database, person: str, limit: int, offset: int) -> list[
 
 
 def find_row(database: Database, match_id: str) -> tuple[Summary, dict[str, Any]]:
-    """The summary of a match, and its row as stored. Raises MissingError."""
+    """Return the summary of a match, and its row as stored. Raises MissingError."""
     columns, (condition, value) = (*summary.COLUMNS, "revision"), summary.row_condition(match_id)
     question = f"SELECT {', '.join(columns)}, {seated_people.CURRENT_NAMES} FROM match WHERE {condition}"
     for row in database.rows(question, value):
@@ -125,7 +131,10 @@ def find_row(database: Database, match_id: str) -> tuple[Summary, dict[str, Any]
 
 
 def actions(database: Database, number: int, length: object) -> list[Action]:
-    """The journal of the match in a row. Raises ValueError if it has gaps or not the length that the row says."""
+    """Return the journal of the match in a row.
+
+    Raises ValueError if it has gaps or not the length that the row says.
+    """
     found = database.rows(_JOURNAL, number)
     complete = length == len(found) or not isinstance(length, int)
     if not complete or [place for place, _ in found] != list(range(len(found))):

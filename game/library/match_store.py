@@ -99,7 +99,7 @@ class MatchStore:
 
     @classmethod
     def unsaved(cls, find_book: FindBook) -> Self:
-        """A library in memory that is lost when the program ends, for playing where nothing can be stored."""
+        """Return a library in memory that is lost when the program ends, for playing where nothing can be stored."""
         return cls(Database(None), find_book)
 
     @property
@@ -124,7 +124,7 @@ class MatchStore:
         self.database.close()
 
     def book(self, game: str) -> Rulebook[Any]:
-        """The rule book of a game. Raises UnknownGameError."""
+        """Return the rule book of a game. Raises UnknownGameError."""
         try:
             return self._find_book(game)
         except (RulesError, LookupError) as error:
@@ -196,11 +196,11 @@ class MatchStore:
         return match
 
     def id_of(self, match: Match[Any]) -> str:
-        """The id of a match that this store created or loaded."""
+        """Return the id of a match that this store created or loaded."""
         return self._recorders[match].match_id
 
     def summary(self, match_id: str) -> Summary:
-        """The summary of one match. Raises MissingError."""
+        """Return the summary of one match. Raises MissingError."""
         return match_rows.find_row(self.database, match_id)[0]
 
     def play_on_from(self, match_id: str, length: int) -> Match[Any]:
@@ -212,7 +212,7 @@ class MatchStore:
         )
 
     def seated_people(self, match: Match[Any]) -> tuple[str, ...]:
-        """The person at each seat of a match, by player: an id, or `NOBODY`."""
+        """Return the person at each seat of a match, by player: an id, or `NOBODY`."""
         recorder, players = self._recorders.get(match), len(match.terms.players)
         if recorder is None:
             return (NOBODY,) * players
@@ -221,7 +221,7 @@ class MatchStore:
     # ---- the players' clock
 
     def clock(self, match: Match[Any]) -> GameClock | None:
-        """The clock of a match that this store created or loaded; None where its players have none.
+        """Return the clock of a match that this store created or loaded; None where its players have none.
 
         Its times are stored with every action; `store_clock` stores them without one.
         """
@@ -229,7 +229,7 @@ class MatchStore:
         return recorder.game_clock if recorder else None
 
     def clock_terms(self, match: Match[Any]) -> ClockTerms | None:
-        """The terms of the match's clock; None where its players have none."""
+        """Return the terms of the match's clock; None where its players have none."""
         clock = self.clock(match)
         return clock.terms if clock else None
 

@@ -12,7 +12,7 @@ PLAYER: Final = N_("new match", "Player {n}")
 
 @lru_cache(maxsize=256)
 def number(name: str) -> int | None:
-    """The number of a player without a name, in any language; None if ``name`` is a real name."""
+    """Return the number of a player without a name, in any language; None if ``name`` is a real name."""
     if not any(map(str.isdecimal, name)):
         return None
     forms = (re.escape(text).replace(r"\{n\}", "([1-9])") for text in i18n.everywhere(PLAYER))

@@ -40,7 +40,7 @@ _NO_SYNC = (errno.EACCES, errno.EBADF, errno.EINVAL, errno.ENOSYS, errno.ENOTSUP
 
 
 def home() -> Path:
-    """The data folder, created if it does not exist.
+    """Return the data folder, created if it does not exist.
 
     Raises:
         LibraryError: it cannot be created (no permission, no space, a file in its place), or the user's home folder is
@@ -60,7 +60,7 @@ def home() -> Path:
 
 
 def _folder() -> Path:
-    """The data folder, which may not exist yet. Raises LibraryError as `home` does."""
+    """Return the data folder, which may not exist yet. Raises LibraryError as `home` does."""
     named = os.environ.get(VARIABLE)
     try:
         if named:
@@ -74,7 +74,9 @@ def _folder() -> Path:
 
 
 def default_folder() -> Path:
-    """The folder for the data unless it was moved: beside a portable program, else the platform's user data directory.
+    """Return the folder for the data unless it was moved.
+
+    It is beside a portable program, else the platform's user data directory.
 
     Raises:
         LibraryError: the user's home folder is unknown.
@@ -93,7 +95,9 @@ def default_folder() -> Path:
 
 
 def anchor() -> Path:
-    """The folder that stays in place when the data is moved, and names its new place; created if it does not exist.
+    """Return the folder that stays in place when the data is moved, and names its new place.
+
+    It is created if it does not exist.
 
     Raises:
         LibraryError: as `home` does, but not if the moved data is missing.
@@ -114,7 +118,7 @@ def movable() -> bool:
 
 
 def moved_to() -> Path | None:
-    """The folder to which the data was moved; None if it is in the default folder. Raises LibraryError."""
+    """Return the folder to which the data was moved; None if it is in the default folder. Raises LibraryError."""
     try:
         named = (default_folder() / MOVED).read_text(encoding="utf-8").strip("\n")
     except (FileNotFoundError, NotADirectoryError):
@@ -145,7 +149,7 @@ def record_move(folder: Path) -> None:
 
 
 def from_input(path: str) -> Path:
-    """The path that somebody typed or pasted: without quotes, which file managers add, and with "~" expanded."""
+    """Return the path that somebody typed or pasted: without quotes, which file managers add, and with "~" expanded."""
     plain = Path(path.strip().strip("\"'"))
     try:
         return plain.expanduser()
@@ -285,7 +289,7 @@ def set_aside(path: Path, why: str, companions: tuple[str, ...] = ()) -> Path:
 
 
 def _aside(path: Path, ending: str, companions: tuple[str, ...]) -> list[Path]:
-    """The names that a file and its companions get when they are set aside."""
+    """Return the names that a file and its companions get when they are set aside."""
     return [path.with_name(f"{path.name}.{ending}{companion}") for companion in companions]
 
 

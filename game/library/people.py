@@ -53,7 +53,7 @@ class Person(Struct, frozen=True):
     namesakes: int
 
     def preference(self, game: str) -> Preference:
-        """How the person likes to play a game."""
+        """Return how the person likes to play a game."""
         return self.preferences.get(game, Preference())
 
     def is_called(self, name: str) -> bool:
@@ -81,7 +81,10 @@ def people(database: Database) -> list[Person]:
 
 
 def records(database: Database) -> dict[str, Record]:
-    """What each person has played, by the person's id; people without matches are missing. Raises LibraryError."""
+    """Return what each person has played, by the person's id; people without matches are missing.
+
+    Raises LibraryError.
+    """
     won = dict(database.rows(_WON))
     return {
         person: Record(matches, datetime.fromtimestamp(last / 1000, UTC), won.get(person, 0))

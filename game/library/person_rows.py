@@ -44,7 +44,7 @@ class Preference(Struct, frozen=True, omit_defaults=True):
 
 
 def name_key(name: str) -> str:
-    """The form of a name by which people are found: tidied, and without regard to case."""
+    """Return the form of a name by which people are found: tidied, and without regard to case."""
     return tidied(name).casefold()
 
 
@@ -52,7 +52,10 @@ def name_key(name: str) -> str:
 
 
 def find_by_name(tables: sqlite3.Connection, name: str) -> int | None:
-    """The row number of the person with this name; of several, the one who played last. None if there is none."""
+    """Return the row number of the person with this name; of several, the one who played last.
+
+    None if there is none.
+    """
     row = tables.execute(_BY_NAME, (name_key(name),)).fetchone()
     return int(row[0]) if row else None
 
@@ -65,7 +68,7 @@ def add(tables: sqlite3.Connection, name: str, now: int) -> int:
 
 
 def row_number(tables: sqlite3.Connection, person: str) -> int:
-    """The row number of a person. Raises MissingPersonError."""
+    """Return the row number of a person. Raises MissingPersonError."""
     row = tables.execute("SELECT number FROM person WHERE id = ?", (person,)).fetchone()
     if row is None:
         raise MissingPersonError
@@ -128,7 +131,7 @@ def is_somebody(name: str, kind: str) -> bool:
 
 
 def _seated_person(tables: sqlite3.Connection, who: str, name: str, now: int) -> int:
-    """The row number of the person for a seat, created if needed; a missing id counts as ""."""
+    """Return the row number of the person for a seat, created if needed; a missing id counts as ""."""
     if who not in ("", NEW):
         found = tables.execute("SELECT number FROM person WHERE id = ?", (who,)).fetchone()
         if found:
@@ -167,5 +170,5 @@ def fill_from_matches(tables: sqlite3.Connection) -> None:
 
 
 def clean_line(name: str) -> str:
-    """A name or note as it is stored: on one line, without space around it."""
+    """Return a name or note as it is stored: on one line, without space around it."""
     return agreement.clean_name(tidied(name))

@@ -39,7 +39,7 @@ _DIFFERS: Final = N_("error", "The copy does not match the original, so nothing 
 
 
 def target_folder(source: Path, chosen: Path) -> Path:
-    """The folder into which the data would be moved: the chosen one if it is empty, else a new one inside it.
+    """Return the folder into which the data would be moved: the chosen one if it is empty, else a new one inside it.
 
     Raises:
         LibraryError: the data cannot be moved there.
@@ -93,7 +93,7 @@ def _is_free(folder: Path) -> bool:
 
 
 def _files(source: Path) -> list[Path]:
-    """Every file that is to be moved, relative to the folder."""
+    """Return every file that is to be moved, relative to the folder."""
     found = list[Path]()
     left = {*paths.STAYING, FILE + LOCK, *(FILE + companion for companion in COMPANIONS)}
     for folder, _, names in os.walk(source):

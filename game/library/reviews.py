@@ -31,9 +31,10 @@ _COPY: Final = """
 
 
 def best(database: Database, match_id: str, level: str | None = None) -> Review | None:
-    """The review of a match at a level; for None the best one: a complete one first, then by the strongest judge.
+    """Return the review of a match at a level; for None the best one.
 
-    None if there is none, or if the match has changed since. Raises LibraryError.
+    A complete one is better than others, then one by a stronger judge. None if there is none, or if the match has
+    changed since. Raises LibraryError.
     """
     found = [each for each in _readable(database, match_id) if level in (None, each.level)]
     return max(found, key=lambda each: (each.whole, each.strength), default=None)
@@ -57,7 +58,7 @@ def copy(database: Database, match_id: str, copied: str) -> None:
 
 
 def _readable(database: Database, match_id: str) -> Iterator[Review]:
-    """The stored reviews of a match, without those that cannot be read."""
+    """Yield the stored reviews of a match, without those that cannot be read."""
     condition, value = row_condition(match_id)
     for (text,) in database.rows(_KEPT + condition, value):
         try:

@@ -227,7 +227,7 @@ def _read_people(tables: sqlite3.Connection, found: _Found) -> None:
 def _read_beside(
     tables: sqlite3.Connection, name: str, table: attached_tables.AttachedTable, found: _Found
 ) -> list[Sequence[Any]]:
-    """The rows of an attached table, in the order of its key; empty if the table is missing."""
+    """Return the rows of an attached table, in the order of its key; empty if the table is missing."""
     question = f"SELECT {table.key}, {', '.join(table.columns)} FROM {name} NOT INDEXED"
     read: dict[Sequence[Any], None] = {}
 
@@ -251,7 +251,7 @@ def _read_beside(
 
 
 def _last(tables: sqlite3.Connection, name: str, table: attached_tables.AttachedTable) -> int:
-    """The greatest key of a table; it may be readable where its row is not. 0 if it is not."""
+    """Return the greatest key of a table; it may be readable where its row is not. 0 if it is not."""
     with suppress(*FAULTS):
         ((last,),) = tables.execute(f"SELECT max({table.key}) FROM {name} NOT INDEXED")
         return last if isinstance(last, int) else 0
@@ -259,7 +259,7 @@ def _last(tables: sqlite3.Connection, name: str, table: attached_tables.Attached
 
 
 def valid_row(row: dict[str, Any]) -> dict[str, Any]:
-    """The row with the default in place of each value that is not of its column's type."""
+    """Return the row with the default in place of each value that is not of its column's type."""
     kinds = {name: int | None if default is None else type(default) for name, default in _DEFAULTS.items()}
     return {name: row[name] if isinstance(row.get(name, ...), kinds[name]) else _DEFAULTS[name] for name in _DEFAULTS}
 

@@ -258,14 +258,14 @@ _PLAN: Final = "SELECT name, sql FROM sqlite_master"
 
 @cache
 def _plan() -> dict[str, str]:
-    """The names and SQL of all tables and indexes in a new database."""
+    """Return the names and SQL of all tables and indexes in a new database."""
     with closing(sqlite3.connect(":memory:", isolation_level=None)) as new:
         migrate(new)
         return dict(new.execute(_PLAN))
 
 
 def _version(connection: sqlite3.Connection, migrations: Sequence[Migration]) -> int:
-    """The number of migrations that a database has had. Raises NewerSchemaError, ForeignError."""
+    """Return the number of migrations that a database has had. Raises NewerSchemaError, ForeignError."""
     version, application, things = (
         int(connection.execute(question).fetchone()[0])
         for question in ("PRAGMA user_version", "PRAGMA application_id", "SELECT count(*) FROM sqlite_master")

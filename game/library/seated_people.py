@@ -53,14 +53,17 @@ class RemovedPerson(NamedTuple):
 
 
 def people_of_match(database: Database, match_id: str, players: int) -> tuple[str, ...]:
-    """The person at each seat of a match, by player: an id, or `NOBODY`. Raises LibraryError."""
+    """Return the person at each seat of a match, by player: an id, or `NOBODY`. Raises LibraryError."""
     condition, value = row_condition(match_id)
     found = dict(database.rows(_OF_MATCH + condition, value))
     return tuple(str(found.get(player, NOBODY)) for player in range(players))
 
 
 def with_current_names(summary: Summary, present: object) -> Summary:
-    """The summary with its players' present names. ``present`` is the value of `CURRENT_NAMES`; it may be damaged."""
+    """Return the summary with its players' present names.
+
+    ``present`` is the value of `CURRENT_NAMES`; it may be damaged.
+    """
     try:
         names_now = msgspec.json.decode(present, type=dict[int, str]) if isinstance(present, str) else {}
     except ValueError:
@@ -175,7 +178,7 @@ def bring_back(database: Database, gone: RemovedPerson) -> None:
 
 
 def _removed_person(tables: sqlite3.Connection, number: int, heir: int, generation: int) -> RemovedPerson:
-    """What is needed to restore a person after a merge into ``heir`` or a removal (0)."""
+    """Return what is needed to restore a person after a merge into ``heir`` or a removal (0)."""
     row = tables.execute(f"SELECT {', '.join(_COLUMNS)} FROM person WHERE number = ?", (number,)).fetchone()
     had = tables.execute("SELECT tastes FROM person WHERE number = ?", (heir,)).fetchone()
     seats = tuple(tables.execute(_SEATS, (number,)).fetchall())
@@ -183,7 +186,7 @@ def _removed_person(tables: sqlite3.Connection, number: int, heir: int, generati
 
 
 def _merged_preferences(theirs: dict[str, Preference], own: dict[str, Preference]) -> dict[str, Preference]:
-    """The preferences ``own``, and those of ``theirs`` that they do not set."""
+    """Return the preferences ``own``, and those of ``theirs`` that they do not set."""
     usual, both = Preference(), dict[str, Preference]()
     for game in theirs.keys() | own.keys():
         mine, more = own.get(game, usual), theirs.get(game, usual)

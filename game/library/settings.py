@@ -231,7 +231,7 @@ class SettingsStore:
 
 
 def _tree(settings: Settings) -> Tree:
-    """The settings as plain dicts, lists and numbers."""
+    """Return the settings as plain dicts, lists and numbers."""
     tree: Tree = msgspec.to_builtins(settings)
     return tree
 
@@ -250,7 +250,7 @@ class _File(Struct, forbid_unknown_fields=True):
 
 
 def encode(settings: Settings) -> bytes:
-    """The content of the settings file."""
+    """Return the content of the settings file."""
     return msgspec.json.format(msgspec.json.encode(_File(VERSION, _tree(settings))), indent=2) + b"\n"
 
 

@@ -213,12 +213,12 @@ class PlayerMatches(NamedTuple):
 
 
 def players(database: Database) -> list[PlayerMatches]:
-    """Everybody who has played, those with the most matches first. Raises LibraryError."""
+    """Return everybody who has played, those with the most matches first. Raises LibraryError."""
     return _namesakes(database.rows(_PLAYERS))
 
 
 def opponents(database: Database, person: str) -> list[PlayerMatches]:
-    """Everybody who has played with a person, computer players too, those with the most matches first.
+    """Return everybody who has played with a person, computer players too, those with the most matches first.
 
     Raises LibraryError.
     """
@@ -230,7 +230,7 @@ def _namesakes(rows: list[Any]) -> list[PlayerMatches]:
 
 
 def statistics(database: Database, subject: Subject) -> SubjectStatistics:
-    """All figures of a subject. Raises LibraryError."""
+    """Return all figures of a subject. Raises LibraryError."""
     asked = _Asked(database, subject)
     results = [result for (result,) in asked.rows(_MATCHES.format(player="chosen.seat" if subject.player else "0"))]
     is_player = bool(subject.player)
@@ -263,7 +263,7 @@ class _Asked:
         self._chosen, self._values = _CHOSEN.format(seat=seat, who=who, narrow=narrow), values
 
     def rows(self, question: str) -> list[Any]:
-        """The rows of a query that selects from the matches of the subject as ``chosen``."""
+        """Return the rows of a query that selects from the matches of the subject as ``chosen``."""
         return self._database.rows(self._chosen + question, *self._values)
 
 
@@ -274,7 +274,7 @@ def _score(results: Iterable[int]) -> Score:
 
 
 def _streaks(results: list[int]) -> Streaks:
-    """The streaks in a list of results, oldest first."""
+    """Return the streaks in a list of results, oldest first."""
     runs = [(result, len(list(run))) for result, run in groupby(results)]
     longest = {result: max((long for which, long in runs if which == result), default=0) for result in (1, -1)}
     result, long = runs[-1]

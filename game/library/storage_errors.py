@@ -143,7 +143,7 @@ class FileError(LibraryError):
 
 
 def storage_error(error: OSError, path: Path) -> LibraryError:
-    """The LibraryError that an operating system's error about ``path`` stands for."""
+    """Return the LibraryError that an operating system's error about ``path`` stands for."""
     if error.errno in (errno.ENOSPC, errno.EDQUOT, errno.EFBIG):
         return FullError(path=path)
     if error.errno in (errno.EACCES, errno.EPERM, errno.EROFS):

@@ -90,7 +90,7 @@ _UNREADABLE: Final = _Row(0, 0, None, 1, 0, "", NOBODY, "[]", "[]", 0, 0)
 
 
 def summary_of_row(row: tuple[Any, ...]) -> Summary:
-    """The summary of a row of `COLUMNS`. It never fails: a row that cannot be read becomes a damaged match."""
+    """Return the summary of a row of `COLUMNS`. It never fails: a row that cannot be read becomes a damaged match."""
     number, match_id, game, terms, title, *rest = row
     glance = agreement.glance(terms)
     agreed = None if glance.newer else _terms(terms)
@@ -122,7 +122,7 @@ def summary_of_row(row: tuple[Any, ...]) -> Summary:
 
 
 def listed_id(number: object, match_id: object) -> str:
-    """The id that lists use for the match in a row: its stored id, or else one made from the row number."""
+    """Return the id that lists use for the match in a row: its stored id, or else one made from the row number."""
     return str(match_id) if is_id(match_id) else f"{_BY_NUMBER}{number}"
 
 
@@ -132,7 +132,7 @@ def is_id(found: object) -> bool:
 
 
 def row_condition(match_id: str) -> tuple[str, object]:
-    """The SQL condition, and its value, for the row of the match with an id of `listed_id`."""
+    """Return the SQL condition, and its value, for the row of the match with an id of `listed_id`."""
     number = match_id.removeprefix(_BY_NUMBER)
     if number != match_id and number.isdecimal() and len(number) < 19:
         return "number = ?", int(number)
@@ -140,7 +140,7 @@ def row_condition(match_id: str) -> tuple[str, object]:
 
 
 def list_columns(book: Rulebook[Any], moment: Moment[Any]) -> dict[str, object]:
-    """The columns that follow from a match's present moment."""
+    """Return the columns that follow from a match's present moment."""
     return {
         "position": book.format_state(moment.state),
         "to_act": book.to_act(moment.state),
@@ -160,7 +160,7 @@ def _terms(text: object) -> Terms | None:
 
 
 def _salvaged(rest: list[Any]) -> _Row:
-    """What can be read of a damaged row: when it was created and changed, and whether it is deleted."""
+    """Return what can be read of a damaged row: when it was created and changed, and whether it is deleted."""
     created, changed, deleted, *_ = rest
     try:
         return structs.replace(
@@ -179,7 +179,7 @@ def _time(milliseconds: int) -> datetime:
 
 
 def _deleted(milliseconds: object) -> datetime | None:
-    """When a match was deleted; 1970 if it was but the time cannot be read."""
+    """Return when a match was deleted; 1970 if it was but the time cannot be read."""
     if milliseconds is None:
         return None
     return _time(milliseconds if isinstance(milliseconds, int) and 0 <= milliseconds <= _LATEST else 0)

@@ -30,7 +30,7 @@ _DICE: Final = "INSERT INTO dice VALUES (?, ?, ?, ?, ?, ?, ?)"
 
 
 def uncounted_matches(database: Database) -> list[int]:
-    """The row numbers of the matches that have to be counted, last played first. Raises LibraryError."""
+    """Return the row numbers of the matches that have to be counted, last played first. Raises LibraryError."""
     return [number for (number,) in database.rows(_UNCOUNTED, VERSION)]
 
 
@@ -53,13 +53,13 @@ def count_match(
 
 
 def _mark(terms: Terms, moments: Sequence[Moment[Any]]) -> str:
-    """A hash that a finished match shares only with its copies."""
+    """Return a hash that a finished match shares only with its copies."""
     played = "\n".join([repr(terms), *(str(each.action) for each in moments)])  # `repr` leaves the seed out
     return blake2b(terms.seed + played.encode(errors="replace"), digest_size=8).hexdigest()
 
 
 def _result(won: bool, winners: int) -> int:
-    """1 for the only winner, 0 for one of several, -1 for a loser."""
+    """Return 1 for the only winner, 0 for one of several, -1 for a loser."""
     if not won:
         return -1
     return int(winners == 1)

@@ -35,7 +35,7 @@ def add(database: Database, match_id: str, note: TutorNote) -> None:
 
 
 def of_match(database: Database, match_id: str) -> list[TutorNote]:
-    """The tutor's warnings in a match, oldest first. Raises LibraryError."""
+    """Return the tutor's warnings in a match, oldest first. Raises LibraryError."""
     condition, value = row_condition(match_id)
     rows = database.rows(_KEPT.format(condition), value)
     return [TutorNote(place, player, loss, bool(heeded)) for place, player, loss, heeded in rows]

@@ -73,19 +73,19 @@ class Art(ABC):
 
     @abstractmethod
     def piece(self, key: str, angle: float, style: ArtStyle) -> Sprite:
-        """The sprite of a piece that points ``angle`` degrees clockwise on the screen."""
+        """Draw the sprite of a piece that points ``angle`` degrees clockwise on the screen."""
 
     def repaint(self, surface: pygame.Surface, frame: Frame, style: ArtStyle) -> None:
         """Paint over a rendered board the things that the palette colours differently."""
         del surface, frame, style
 
     def grains(self, key: str) -> int:
-        """The number of pictures of this piece that differ in their wood grain; `grained` asks for one of them."""
+        """Return the number of pictures of this piece that differ in their wood grain, for `grained`."""
         del key
         return 1
 
     def cube(self, value: int, style: ArtStyle) -> Sprite:
-        """The doubling cube with ``value``; a cube at 1 shows 64, as on the table."""
+        """Draw the doubling cube with ``value``; a cube at 1 shows 64, as on the table."""
         side = round(0.84 * style.unit)
         body, ink = style.palette.pieces["light"], (34, 26, 22)
 
@@ -104,7 +104,7 @@ class Art(ABC):
     def die(
         self, sprite: str, face: int, angle: float, heading: str, variant: int, style: ArtStyle, edge: float
     ) -> pygame.Surface:
-        """A die at rest, centred in the picture.
+        """Draw a die at rest, centred in the picture.
 
         Args:
             sprite: `Board.dice_sprite`.
@@ -117,7 +117,7 @@ class Art(ABC):
         return die.die(resting(face, angle), edge, *_die_colours(sprite, style), flat=style.palette.flat)
 
     def die_shadow(self, style: ArtStyle, edge: float) -> Sprite:
-        """The shadow of a die at rest; the anchor is the middle of the die."""
+        """Draw the shadow of a die at rest; the anchor is the middle of the die."""
         del style
         side = round(edge)
         block = brush.clear((side, side))
@@ -126,11 +126,11 @@ class Art(ABC):
         return Sprite(shadow, (shadow.width / 2 - 0.12 * edge, shadow.height / 2 - 0.12 * edge))
 
     def lot(self, face: int, angle: float, style: ArtStyle, edge: float) -> pygame.Surface:
-        """The lot at rest that shows face 1 or 2."""
+        """Draw the lot at rest that shows face 1 or 2."""
         return _lot(resting(face, angle, lot=True), style, edge)
 
     def rolling(self, rolled: RolledDie, t: float, turns: int, style: ArtStyle, edge: float) -> RollingDie:
-        """A die in the air at ``t`` of its roll, 0 to 1, on a board with ``turns`` quarter turns."""
+        """Return a die in the air at ``t`` of its roll, 0 to 1, on a board with ``turns`` quarter turns."""
         at = rolled.at(t, turns)
         if rolled.lot:
             return RollingDie(*at[:3], _lot(at.matrix, style, edge))
@@ -140,25 +140,25 @@ class Art(ABC):
 
 
 def grained(art: Art, key: str, number: int) -> str:
-    """The key of a piece with one of its grains, chosen by the number of the piece."""
+    """Return the key of a piece with one of its grains, chosen by the number of the piece."""
     grain = number % art.grains(key)
     return f"{key}{GRAIN}{grain}" if grain else key
 
 
 def _die_colours(sprite: str, style: ArtStyle) -> tuple[Colour, Colour]:
-    """The colours of a die's body and of its pips."""
+    """Return the colours of a die's body and of its pips."""
     body = style.palette.pieces[sprite]
     return body, style.palette.ink if sum(body) < 330 else (34, 26, 22)
 
 
 def _lot(matrix: Matrix, style: ArtStyle, edge: float) -> pygame.Surface:
-    """The picture of a lot in any position."""
+    """Draw the picture of a lot in any position."""
     pieces = style.palette.pieces
     return die.lot(matrix, edge, style.palette.inlay, (pieces["dark"], pieces["light"]))
 
 
 def shaded(body: pygame.Surface, unit: float) -> Sprite:
-    """A piece with its anchor in the middle and a soft shadow to the lower right."""
+    """Draw a piece with its anchor in the middle and a soft shadow to the lower right."""
     soft = 0.14 * unit
     x, y = body.width / 2, body.height / 2
     edge, shift = brush.margin(soft), 0.10 * unit

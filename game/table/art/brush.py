@@ -24,24 +24,24 @@ WHITE: Final[Colour] = (255, 255, 255)
 
 
 def mix(a: Colour, b: Colour, t: float) -> Colour:
-    """The colour between a (t = 0) and b (t = 1)."""
+    """Return the colour between a (t = 0) and b (t = 1)."""
     return tuple(round(p + (q - p) * t) for p, q in zip(a, b, strict=True))  # type: ignore[return-value]
 
 
 def clear(size: Size) -> pygame.Surface:
-    """A transparent surface."""
+    """Draw a transparent surface."""
     return pygame.Surface(size, pygame.SRCALPHA, 32)
 
 
 def smooth(size: Size, draw: Draw, fine: int = FINE) -> pygame.Surface:
-    """A picture of ``size`` that ``draw(surface, factor)`` draws ``factor`` times as large, scaled down."""
+    """Draw a picture of ``size`` that ``draw(surface, factor)`` draws ``factor`` times as large, scaled down."""
     large = clear((size[0] * fine, size[1] * fine))
     draw(large, fine)
     return pygame.transform.smoothscale(large.premul_alpha_ip(), size)
 
 
 def rounded(picture: pygame.Surface, radius: float) -> pygame.Surface:
-    """An opaque picture with round corners; the radius is in pixels."""
+    """Draw an opaque picture with round corners; the radius is in pixels."""
     out, r = clear(picture.size), max(1, round(radius))
     out.blit(picture, (0, 0))
     disc = smooth((2 * r, 2 * r), lambda s, f: pygame.draw.circle(s, WHITE, (r * f, r * f), r * f))
@@ -61,11 +61,11 @@ class BoardDrawing:
         self._frame = Frame(frame.size, pygame.Rect((0, 0), size), frame.turns)
 
     def polygon(self, corners: Sequence[Point], colour: Paint) -> None:
-        """A filled polygon."""
+        """Paint a filled polygon."""
         pygame.draw.polygon(self._surface, colour, [self._frame.pixel(*corner) for corner in corners])
 
     def outline(self, corners: Sequence[Point], colour: Colour, line: float) -> None:
-        """The outline of a polygon, ``line`` units wide to both sides, with round corners."""
+        """Paint the outline of a polygon, ``line`` units wide to both sides, with round corners."""
         half = line * self._frame.unit
         seen = [pygame.Vector2(self._frame.pixel(*corner)) for corner in corners]
         for a, b in zip(seen, [*seen[1:], seen[0]], strict=True):
@@ -80,23 +80,26 @@ class BoardDrawing:
     def box(
         self, sides: tuple[float, float, float, float], colour: Paint, radius: float = 0.0, line: float = 0.0
     ) -> None:
-        """A rectangle with the sides left, top, right and bottom: filled, or an outline that is ``line`` units wide."""
+        """Paint a rectangle with the sides left, top, right and bottom.
+
+        It is filled, or an outline that is ``line`` units wide.
+        """
         unit = self._frame.unit
         width = max(1, round(line * unit)) if line else 0
         pygame.draw.rect(self._surface, colour, self._frame.box(*sides), width, border_radius=round(radius * unit))
 
     def disc(self, middle: Point, radius: float, colour: Paint) -> None:
-        """A filled circle."""
+        """Paint a filled circle."""
         pygame.draw.aacircle(self._surface, colour, self._frame.pixel(*middle), radius * self._frame.unit)
 
     def line(self, start: Point, end: Point, width: float, colour: Colour) -> None:
-        """A horizontal or vertical line with round ends."""
+        """Paint a horizontal or vertical line with round ends."""
         half = width / 2
         (ax, ay), (bx, by) = start, end
         self.box((min(ax, bx) - half, min(ay, by) - half, max(ax, bx) + half, max(ay, by) + half), colour, half)
 
     def symbol(self, outline: Sequence[Point], middle: Point, radius: float, colour: Colour) -> None:
-        """A symbol (its corners are about 1 unit from its middle) that stands upright on the screen."""
+        """Paint a symbol (its corners are about 1 unit from its middle) that stands upright on the screen."""
         x, y = self._frame.pixel(*middle)
         far = radius * self._frame.unit
         pygame.draw.polygon(self._surface, colour, [(x + dx * far, y + dy * far) for dx, dy in outline])
@@ -108,7 +111,7 @@ class BoardDrawing:
 
 
 def blurred(surface: pygame.Surface, radius: float) -> pygame.Surface:
-    """A picture softened by about ``radius`` pixels.
+    """Draw a picture softened by about ``radius`` pixels.
 
     Two box blurs look like a Gaussian blur. Wide ones are made on a smaller copy.
     """
@@ -122,7 +125,7 @@ def blurred(surface: pygame.Surface, radius: float) -> pygame.Surface:
 
 
 def shadow_of(body: pygame.Surface, radius: float, alpha: int) -> pygame.Surface:
-    """The soft shadow of a shape; it is larger than the shape by ``margin(radius)`` pixels on every side."""
+    """Draw the soft shadow of a shape; it is larger than the shape by ``margin(radius)`` pixels on every side."""
     edge = margin(radius)
     dark = clear((body.get_width() + 2 * edge, body.get_height() + 2 * edge))
     dark.blit(body, (edge, edge))
@@ -131,5 +134,5 @@ def shadow_of(body: pygame.Surface, radius: float, alpha: int) -> pygame.Surface
 
 
 def margin(radius: float) -> int:
-    """How far a shadow of this blur radius reaches beyond its shape, in pixels."""
+    """Return how far a shadow of this blur radius reaches beyond its shape, in pixels."""
     return 2 * max(1, round(radius / 2)) + 1

@@ -36,7 +36,7 @@ _PIP: Final = tuple((0.185 * math.cos(k * math.tau / 14), 0.185 * math.sin(k * m
 
 @lru_cache(maxsize=3)
 def _mesh(steps: tuple[float, ...]) -> tuple[tuple[Vector, tuple[Vector, ...]], ...]:
-    """The rounded cube of half edge 1: each small face as its normal and its corners."""
+    """Return the rounded cube of half edge 1: each small face as its normal and its corners."""
     quads = []
     for face in range(1, 7):
         back = inverse(upright(face))
@@ -57,14 +57,14 @@ def _bulge(p: Vector) -> tuple[Vector, Vector]:
 
 
 def reach(edge: float) -> int:
-    """Half the side, in pixels, of the square picture that `die` returns for an edge in pixels."""
+    """Return half the side, in pixels, of the square picture that `die` returns for an edge in pixels."""
     return math.ceil(edge * 0.80) + 1
 
 
 def die(
     matrix: Matrix, edge: float, colour: Colour, pips: Colour, *, rolling: bool = False, flat: bool = False
 ) -> pygame.Surface:
-    """A die, centred in the picture.
+    """Draw a die, centred in the picture.
 
     Args:
         edge: pixels.
@@ -86,13 +86,13 @@ def die(
 
 
 def _towards(matrix: Matrix, normal: Vector) -> float:
-    """How much a face looks at the viewer: 1 straight, below 0 away."""
+    """Return how much a face looks at the viewer: 1 straight, below 0 away."""
     up = matrix[2]
     return up[0] * normal[0] + up[1] * normal[1] + up[2] * normal[2]
 
 
 def _flat(matrix: Matrix, corner: Vector, middle: float, half: float) -> tuple[float, float]:
-    """The pixel at which a corner is seen."""
+    """Return the pixel at which a corner is seen."""
     (a, b, c), (d, e, f), _ = matrix
     x, y, z = corner
     return middle + half * (a * x + b * y + c * z), middle + half * (d * x + e * y + f * z)
@@ -123,7 +123,7 @@ _THICK: Final = 0.14
 
 
 def lot(matrix: Matrix, edge: float, brass: Colour, sides: tuple[Colour, Colour]) -> pygame.Surface:
-    """A coin as wide as a die's edge, with a wedge in one side's colour on each face."""
+    """Draw a coin as wide as a die's edge, with a wedge in one side's colour on each face."""
     size = 2 * reach(edge)
     large = brush.clear((size * _FINE, size * _FINE))
     middle, half = size * _FINE / 2, edge * _FINE / 2 * 1.25
@@ -159,7 +159,7 @@ def lot(matrix: Matrix, edge: float, brass: Colour, sides: tuple[Colour, Colour]
 
 
 def _unit(v: Vector) -> Vector:
-    """The vector of length 1 in the same direction."""
+    """Return the vector of length 1 in the same direction."""
     size = math.sqrt(v[0] * v[0] + v[1] * v[1] + v[2] * v[2]) or 1.0
     return v[0] / size, v[1] / size, v[2] / size
 
@@ -169,7 +169,7 @@ _HALF: Final = _unit((_LIGHT[0], _LIGHT[1], _LIGHT[2] + 1.0))
 
 
 def _lit(colour: Colour, normal: Vector, gloss: float = 0.35, sharp: float = 22.0) -> Colour:
-    """The colour of a face with this normal in the light; ``gloss`` is 0 for chalk, 1 for lacquer."""
+    """Return the colour of a face with this normal in the light; ``gloss`` is 0 for chalk, 1 for lacquer."""
     nx, ny, nz = normal
     facing = nx * _LIGHT[0] + ny * _LIGHT[1] + nz * _LIGHT[2]
     light = 0.42 + 0.10 * nz + 0.64 * max(0.0, facing)

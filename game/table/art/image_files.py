@@ -63,7 +63,10 @@ class DicePaths(msgspec.Struct, frozen=True):
 
 
 def ground(name: str, size: Size) -> pygame.Surface | None:
-    """The picture of a board in exactly this size. The large file is only read if the small one would look coarse."""
+    """Return the picture of a board in exactly this size.
+
+    The large file is only read if the small one would look coarse.
+    """
     picture = _small_ground(name)
     if picture and size[0] > picture.width * _ENLARGED:
         picture = _read("boards", f"{name}.jpg", opaque=True) or picture
@@ -72,7 +75,7 @@ def ground(name: str, size: Size) -> pygame.Surface | None:
 
 @lru_cache(maxsize=3)
 def _small_ground(name: str) -> pygame.Surface | None:
-    """The half-size picture of a board.
+    """Return the half-size picture of a board.
 
     Reading it is most of the time that opening a table or a list of matches takes.
     """
@@ -81,7 +84,7 @@ def _small_ground(name: str) -> pygame.Surface | None:
 
 @lru_cache(maxsize=64)
 def sprite(name: str, unit: float, shade: float = 1.0) -> Sprite | None:
-    """A piece for ``unit`` pixels of a board unit; ``shade`` is the share of its shadow that is kept."""
+    """Return a piece for ``unit`` pixels of a board unit; ``shade`` is the share of its shadow that is kept."""
     placed = _sprite_entries().get(name)
     if not placed:
         return None
@@ -102,7 +105,7 @@ def has_sprite(name: str) -> bool:
 
 @lru_cache(maxsize=24)
 def die(name: str, edge: float, tint: Colour | None = None) -> Cells | None:
-    """The pictures of one roll for a die with an edge of ``edge`` pixels.
+    """Return the pictures of one roll for a die with an edge of ``edge`` pixels.
 
     Args:
         name: colour, direction, variant and face, as in "dark-up-0-6".
@@ -124,7 +127,7 @@ def die(name: str, edge: float, tint: Colour | None = None) -> Cells | None:
 
 @lru_cache(maxsize=4)
 def die_shadow(edge: float) -> Sprite | None:
-    """The shadow of a die at rest with an edge of ``edge`` pixels."""
+    """Return the shadow of a die at rest with an edge of ``edge`` pixels."""
     known = dice_paths()
     if known is None or known.shadow is None:
         return None
@@ -134,7 +137,7 @@ def die_shadow(edge: float) -> Sprite | None:
 
 @lru_cache(maxsize=1)
 def dice_paths() -> DicePaths | None:
-    """The paths of rendered dice; None if there are none."""
+    """Return the paths of rendered dice; None if there are none."""
     try:
         return msgspec.json.decode(asset("dice", "throws.json").read_bytes(), type=DicePaths)
     except (OSError, msgspec.DecodeError):
@@ -143,7 +146,7 @@ def dice_paths() -> DicePaths | None:
 
 @lru_cache(maxsize=1)
 def _sprite_entries() -> dict[str, _SpriteEntry]:
-    """The entries of all sprites, by name; empty if they cannot be read."""
+    """Return the entries of all sprites, by name; empty if they cannot be read."""
     try:
         return msgspec.json.decode(asset("pieces", "sprites.json").read_bytes(), type=dict[str, _SpriteEntry])
     except (OSError, msgspec.DecodeError):
@@ -166,7 +169,7 @@ def _read(*path: str, opaque: bool = False) -> pygame.Surface | None:
 
 
 def _scaled(picture: pygame.Surface, anchor: Point, factor: float) -> tuple[pygame.Surface, Point]:
-    """A picture and its anchor, scaled."""
+    """Return a picture and its anchor, scaled."""
     size = [max(1, round(side * factor)) for side in picture.get_size()]
     x, y = (at * now / was for at, now, was in zip(anchor, size, picture.get_size(), strict=True))
     return pygame.transform.smoothscale(picture, size), (x, y)

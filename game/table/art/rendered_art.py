@@ -80,7 +80,7 @@ class RenderedArt(Art):
         return self._sprite(f"cube-{value}", "", 0.0, style.unit) or self._drawn.cube(value, style)
 
     def _sprite(self, key: str, grain: str, angle: float, unit: float) -> Sprite | None:
-        """The picture of a piece.
+        """Return the picture of a piece.
 
         It was rendered once, if it looks the same from all sides, or in two or four quarters.
         """
@@ -100,7 +100,7 @@ class RenderedArt(Art):
         return cells[-1] if cells else self._drawn.die(sprite, face, angle, heading, variant, style, edge)
 
     def _cells(self, sprite: str, roll: str, edge: float) -> image_files.Cells | None:
-        """The pictures of a roll such as "up-0-6"."""
+        """Return the pictures of a roll such as "up-0-6"."""
         return image_files.die(f"{_DICE[sprite]}-{roll}", edge, _COOL.get(self._look) if sprite == "light" else None)
 
     def die_shadow(self, style: ArtStyle, edge: float) -> Sprite:
@@ -127,12 +127,12 @@ class RenderedArt(Art):
 
 
 def art_of(game: str, drawn: Art, palette: Palette) -> Art:
-    """The art of a game under a palette: with rendered pictures if the palette asks for them."""
+    """Return the art of a game under a palette: with rendered pictures if the palette asks for them."""
     return RenderedArt(drawn, game, palette.rendered) if palette.rendered else drawn
 
 
 def heading(way: Point, turns: int) -> str:
-    """The direction on the screen, of those in which dice were rendered, that is nearest to a way on the board.
+    """Return the direction on the screen, of those in which dice were rendered, that is nearest to a way on the board.
 
     A way exactly between two directions counts as the anticlockwise one, so that the four corners get different ones.
     """
@@ -140,24 +140,24 @@ def heading(way: Point, turns: int) -> str:
 
 
 def _swerve(way: Point, turns: int, towards: str) -> float:
-    """The degrees clockwise by which a roll is turned, so that it comes more nearly from where its roller sits."""
+    """Return the degrees clockwise by which a roll is turned, to come more nearly from where its roller sits."""
     between = (_degrees(way, turns) - 90 * HEADINGS.index(towards) + 180) % 360 - 180
     return between * _SWERVE
 
 
 def _degrees(way: Point, turns: int) -> float:
-    """The direction of a way on the screen, in degrees clockwise from the right."""
+    """Return the direction of a way on the screen, in degrees clockwise from the right."""
     return math.degrees(math.atan2(way[1], way[0])) + 90 * turns
 
 
 def _turn(point: Point, degrees: float) -> Point:
-    """A point turned clockwise (as seen) about the origin."""
+    """Return a point turned clockwise (as seen) about the origin."""
     c, s = math.cos(math.radians(degrees)), math.sin(math.radians(degrees))
     return c * point[0] - s * point[1], s * point[0] + c * point[1]
 
 
 def _turned(sprite: Sprite, degrees: float) -> Sprite:
-    """A sprite turned clockwise about its anchor, as while a piece turns round."""
+    """Draw a sprite turned clockwise about its anchor, as while a piece turns round."""
     if abs(degrees) < 1 or sprite.shadow is None:
         return sprite
     body, anchor = _rotated(sprite.body, sprite.anchor, degrees)
@@ -166,7 +166,7 @@ def _turned(sprite: Sprite, degrees: float) -> Sprite:
 
 
 def _rotated(picture: pygame.Surface, anchor: Point, degrees: float) -> tuple[pygame.Surface, Point]:
-    """A picture turned clockwise, and where its anchor is then."""
+    """Draw a picture turned clockwise, and where its anchor is then."""
     out = pygame.transform.rotozoom(picture, -degrees, 1.0)
     x, y = _turn((anchor[0] - picture.width / 2, anchor[1] - picture.height / 2), degrees)
     return out, (out.width / 2 + x, out.height / 2 + y)

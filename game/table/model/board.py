@@ -90,18 +90,18 @@ class Board(ABC):
 
     @abstractmethod
     def places(self, seat: int) -> tuple[str, ...]:
-        """Every place on which a seat's pieces can stand."""
+        """Return every place on which a seat's pieces can stand."""
 
     @abstractmethod
     def pose(self, seat: int, place: str, index: int = 0, count: int = 1) -> Pose:
-        """The pose of piece ``index`` (from 0, the lowest) of ``count`` on this spot."""
+        """Return the pose of piece ``index`` (from 0, the lowest) of ``count`` on this spot."""
 
     @abstractmethod
     def zone(self, seat: int, place: str) -> Zone:
-        """The shape of a place that can be clicked."""
+        """Return the shape of a place that can be clicked."""
 
     def landing_zone(self, seat: int, place: str) -> Zone:
-        """The shape that lights up where a piece may land: the place as it is drawn."""
+        """Return the shape that lights up where a piece may land: the place as it is drawn."""
         return self.zone(seat, place)
 
     def lie_side_by_side(self, place: str) -> bool:
@@ -110,21 +110,21 @@ class Board(ABC):
         return False
 
     def places_at(self, seat: int, x: float, y: float) -> tuple[str, ...]:
-        """The seat's places that contain a point: several if one spot has two names (out and back in Squadro)."""
+        """Return the seat's places that contain a point: several if a spot has two names (out and back in Squadro)."""
         if seat not in self._zones:
             self._zones[seat] = {place: self.zone(seat, place) for place in self.places(seat)}
         return tuple(place for place, zone in self._zones[seat].items() if (x, y) in zone)
 
     @abstractmethod
     def path(self, seat: int, origin: str, target: str, hits: Sequence[Spot] = ()) -> tuple[Waypoint, ...]:
-        """The way of a piece from origin to target, in small steps; ``hits`` are the spots of pieces that it hits."""
+        """Return the way of a piece from origin to target, in small steps; ``hits`` are the spots that it hits."""
 
     @abstractmethod
     def sprite(self, seat: int, place: str) -> str:
-        """The key of the sprite for a seat's piece on a place."""
+        """Return the key of the sprite for a seat's piece on a place."""
 
     def facing(self, seat: int) -> int:
-        """The quarter turns by which this seat sees its own side in front, whether the board is mirrored or not."""
+        """Return the quarter turns by which this seat sees its own side in front, mirrored or not."""
         del seat
         return 0
 
@@ -134,16 +134,19 @@ class Board(ABC):
         return False
 
     def sits(self, seat: int) -> Point:
-        """The direction of a seat from the middle of the unturned board: (0, 1) is in front, (-1, 0) on the left."""
+        """Return the direction of a seat from the middle of the unturned board.
+
+        (0, 1) is in front, (-1, 0) on the left.
+        """
         return ((0.0, 1.0), (1.0, 0.0), (0.0, -1.0), (-1.0, 0.0))[self.facing(seat) % 4]
 
     def labels(self, seat: int) -> tuple[BoardLabel, ...]:
-        """What is written on the board for ``seat`` to read."""
+        """Return what is written on the board for ``seat`` to read."""
         del seat
         return ()
 
     def badge(self, seat: int, place: str, count: int) -> str:
-        """A short text on the top piece of a pile; "" for none."""
+        """Return a short text on the top piece of a pile; "" for none."""
         del seat, place, count
         return ""
 
@@ -156,38 +159,38 @@ class Board(ABC):
 
     @abstractmethod
     def dice_poses(self, seat: int | None, count: int) -> tuple[Pose, ...]:
-        """Where dice lie that ``seat`` rolled; None for a roll of nobody in particular."""
+        """Return where dice lie that ``seat`` rolled; None for a roll of nobody in particular."""
 
     def opening_pose(self, seat: int) -> Pose:
-        """Where a seat's own die lies in the opening roll."""
+        """Return where a seat's own die lies in the opening roll."""
         return self.dice_poses(seat, 1)[0]
 
     @abstractmethod
     def dice_from(self, seat: int | None) -> Point:
-        """The point from which dice come that ``seat`` rolls; None for a roll of nobody in particular."""
+        """Return the point from which dice come that ``seat`` rolls; None for a roll of nobody in particular."""
 
     @abstractmethod
     def dice_sprite(self, seat: int | None) -> str:
-        """The dice of a seat (None for nobody in particular): the name of a colour in `Palette.pieces`."""
+        """Return the dice of a seat (None for nobody in particular): the name of a colour in `Palette.pieces`."""
 
     def cube_pose(self, owner: int | None) -> Pose:
-        """Where the doubling cube lies for its owner; None if nobody owns it."""
+        """Return where the doubling cube lies for its owner; None if nobody owns it."""
         del owner
         return Pose(self.size[0] / 2, self.size[1] / 2)
 
     def offer_pose(self, seat: int) -> Pose:
-        """Where the cube lies while it is offered to ``seat``."""
+        """Return where the cube lies while it is offered to ``seat``."""
         return self.cube_pose(seat)
 
     # ---- words
 
     def event_sentence(self, event: Event) -> Sentence | None:
-        """The sentence about an event; None if it needs no words. The scene adds ``{name}``."""
+        """Return the sentence about an event; None if it needs no words. The scene adds ``{name}``."""
         text = sentence_template(event, self.sentences)
         return Sentence(text, self.values(event)) if text else None
 
     def values(self, event: Event) -> dict[str, str | int]:
-        """The values that a sentence about an event may contain."""
+        """Return the values that a sentence about an event may contain."""
         return {
             "origin": event.origin,
             "target": event.target,
@@ -196,10 +199,10 @@ class Board(ABC):
 
     @abstractmethod
     def place_name(self, place: str) -> Sentence:
-        """The name of a place when the board is read aloud."""
+        """Return the name of a place when the board is read aloud."""
 
     def seen_from(self, reader: int, seat: int, place: str) -> str | None:
-        """The name that ``reader`` has for a place of another seat; None if only that seat has it."""
+        """Return the name that ``reader`` has for a place of another seat; None if only that seat has it."""
         del reader, seat, place
         return None
 
@@ -210,23 +213,23 @@ class Board(ABC):
 
     @abstractmethod
     def notation(self, events: Sequence[Event]) -> str:
-        """A turn in the game's short notation; "" if there is nothing to note."""
+        """Return a turn in the game's short notation; "" if there is nothing to note."""
 
     def turn_sentence(self, events: Sequence[Event]) -> Sentence | None:
-        """A turn in plain words, for games whose notation says little to beginners; None otherwise."""
+        """Return a turn in plain words, for games whose notation says little to beginners; None otherwise."""
         del events
         return None
 
     def figure_text(self, key: str) -> Text:
-        """The name of one of `Display.figures`."""
+        """Return the name of one of `Display.figures`."""
         return self.figures.get(key) or FIGURES[key]
 
     def action_text(self, action: Action) -> Text:
-        """The text of the button for a named action."""
+        """Return the text of the button for a named action."""
         return action_text(action, self.actions)
 
     def spots(self) -> Iterator[Spot]:
-        """Every spot of every seat."""
+        """Yield every spot of every seat."""
         for seat in range(len(self.sides)):
             for place in self.places(seat):
                 yield seat, place

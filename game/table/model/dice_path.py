@@ -56,7 +56,7 @@ class RolledDie:
         return self.rest.x - self.start[0], self.rest.y - self.start[1]
 
     def at(self, t: float, turns: int = 0) -> RollingPose:
-        """The die at ``t`` of the roll, 0 to 1, on a board with ``turns`` quarter turns."""
+        """Return the die at ``t`` of the roll, 0 to 1, on a board with ``turns`` quarter turns."""
         end = resting(self.face, self.rest.angle + 90 * turns, lot=self.lot)
         u = 1 - (1 - t) ** 2.2
         x = self.start[0] + (self.rest.x - self.start[0]) * u
@@ -72,7 +72,10 @@ class RolledDie:
 
 
 def _settled(rest: float) -> float:
-    """The angle still to roll, in radians, when ``rest`` of the path is left: the last quarter turns tip over."""
+    """Return the angle still to roll, in radians, when ``rest`` of the path is left.
+
+    The last quarter turns tip over instead of sliding.
+    """
     quarters = rest * _ROLL / (math.pi / 2)
     whole = math.floor(quarters)
     part = quarters - whole
@@ -80,14 +83,17 @@ def _settled(rest: float) -> float:
 
 
 def resting(face: int, angle: float, *, lot: bool = False) -> Matrix:
-    """The rotation of a die that shows ``face`` and is turned by ``angle`` degrees."""
+    """Return the rotation of a die that shows ``face`` and is turned by ``angle`` degrees."""
     return after(yaw(angle), lot_upright(face) if lot else upright(face))
 
 
 def roll_dice(
     faces: Sequence[int], sprites: Sequence[str], rests: Sequence[Pose], starts: Sequence[Point], edge: float
 ) -> tuple[RolledDie, ...]:
-    """The dice of one roll. Dice with the same start stay together: each flies the way of their common middle."""
+    """Return the dice of one roll.
+
+    Dice with the same start stay together: each flies the way of their common middle.
+    """
     rolled: list[RolledDie] = []
     for face, sprite, rest, start in zip(faces, sprites, rests, starts, strict=True):
         hand = [r for r, s in zip(rests, starts, strict=True) if s == start]
@@ -98,7 +104,7 @@ def roll_dice(
 
 
 def variant(faces: Sequence[int], nth: int) -> int:
-    """Which of two rolls die ``nth`` of these shows: it follows from the faces, and neighbouring dice differ.
+    """Return which of two rolls die ``nth`` of these shows: it follows from the faces, and neighbouring dice differ.
 
     The second and third die of a row of four get the variants of the two dice that were rolled.
     """

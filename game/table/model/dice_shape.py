@@ -20,16 +20,16 @@ _UPRIGHT: Final[dict[int, Matrix]] = {
 
 
 def upright(face: int) -> Matrix:
-    """The rotation of a die that shows this face."""
+    """Return the rotation of a die that shows this face."""
     return _UPRIGHT[face]
 
 
 def lot_upright(face: int) -> Matrix:
-    """The rotation of the lot that shows face 1 or 2."""
+    """Return the rotation of the lot that shows face 1 or 2."""
     return STILL if face == 1 else roll(1.0, 0.0, math.pi)
 
 
 def lowest(matrix: Matrix) -> float:
-    """How far a die in this rotation reaches below its middle, in half edges."""
+    """Return how far a die in this rotation reaches below its middle, in half edges."""
     flat = 1 - ROUND
     return flat * sum(abs(c) for c in matrix[2]) + ROUND

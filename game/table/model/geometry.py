@@ -57,18 +57,21 @@ class Zone:
 
 
 def disc(x: float, y: float, radius: float) -> Zone:
-    """A round zone."""
+    """Return a round zone."""
     steps = [math.tau * k / 24 for k in range(24)]
     return Zone(tuple((x + radius * math.cos(a), y + radius * math.sin(a)) for a in steps))
 
 
 def box(left: float, top: float, right: float, bottom: float) -> Zone:
-    """A rectangular zone."""
+    """Return a rectangular zone."""
     return Zone(((left, top), (right, top), (right, bottom), (left, bottom)))
 
 
 def slot(x: float, y: float, across: float, down: float) -> Zone:
-    """A zone with rounded ends around a point; it reaches ``across`` units to either side and ``down`` up and down."""
+    """Return a zone with rounded ends around a point.
+
+    It reaches ``across`` units to either side, and ``down`` units up and down.
+    """
     radius = min(across, down)
     steps = [math.tau * (k + 0.5) / 24 for k in range(24)]
     return Zone(
@@ -83,17 +86,17 @@ def slot(x: float, y: float, across: float, down: float) -> Zone:
 
 
 def ease(t: float) -> float:
-    """A smooth step from 0 to 1, slow at both ends."""
+    """Return a smooth step from 0 to 1, slow at both ends."""
     return t * t * (3 - 2 * t)
 
 
 def sprung(t: float) -> float:
-    """A step from 0 to 1 that overshoots a little before it settles."""
+    """Return a step from 0 to 1 that overshoots a little before it settles."""
     return 1 + 2.7 * (t - 1) ** 3 + 1.7 * (t - 1) ** 2
 
 
 def glide(start: Point, end: Point, height: float, bend: float = 0.0, steps: int = 16) -> tuple[Waypoint, ...]:
-    """A way in one arc.
+    """Return a way in one arc.
 
     Args:
         height: the greatest height above the board, in the middle of the way, in units.
@@ -112,7 +115,7 @@ def glide(start: Point, end: Point, height: float, bend: float = 0.0, steps: int
 
 
 def along(way: Sequence[Waypoint], t: float) -> Waypoint:
-    """The point at the fraction ``t`` of the way's length."""
+    """Return the point at the fraction ``t`` of the way's length."""
     lengths = [math.dist(a[:2], b[:2]) for a, b in pairwise(way)]
     rest = t * sum(lengths)
     for a, b, far in zip(way, way[1:], lengths, strict=False):
@@ -124,7 +127,7 @@ def along(way: Sequence[Waypoint], t: float) -> Waypoint:
 
 
 def carried(way: Sequence[Waypoint], t: float, start: Point, end: Point) -> Waypoint:
-    """`along`, on a way that is shifted to lead from ``start`` to ``end`` (positions in a pile differ)."""
+    """Return `along`, on a way that is shifted to lead from ``start`` to ``end`` (positions in a pile differ)."""
     x, y, height = along(way, t)
     (ax, ay), (bx, by) = way[0][:2], way[-1][:2]
     return Waypoint(
@@ -133,7 +136,7 @@ def carried(way: Sequence[Waypoint], t: float, start: Point, end: Point) -> Wayp
 
 
 def length(way: Sequence[Waypoint]) -> float:
-    """The length of a way on the board, in units."""
+    """Return the length of a way on the board, in units."""
     return sum(math.dist(a[:2], b[:2]) for a, b in pairwise(way))
 
 
@@ -170,7 +173,7 @@ class Frame:
         return x + self.size[0] / 2, y + self.size[1] / 2
 
     def box(self, left: float, top: float, right: float, bottom: float) -> pygame.Rect:
-        """A rectangle of board units, rounded to whole pixels."""
+        """Return a rectangle of board units, rounded to whole pixels."""
         (ax, ay), (bx, by) = self.pixel(left, top), self.pixel(right, bottom)
         x, y = round(min(ax, bx)), round(min(ay, by))
         return pygame.Rect(x, y, round(max(ax, bx)) - x, round(max(ay, by)) - y)

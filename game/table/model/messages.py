@@ -70,7 +70,7 @@ FIGURES: Final[Mapping[str, Text]] = {
 
 
 def action_text(action: Action, own: Mapping[str, Text]) -> Text:
-    """The text of a named action's button: the game's ``own`` text, or else the general one.
+    """Return the text of a named action's button: the game's ``own`` text, or else the general one.
 
     Raises:
         KeyError: the action has no button, as a move or a roll.
@@ -79,7 +79,7 @@ def action_text(action: Action, own: Mapping[str, Text]) -> Text:
 
 
 def sentence_template(event: Event, own: Mapping[SentenceKey, Text]) -> Text | None:
-    """The template for an event; None if it has none.
+    """Return the template for an event; None if it has none.
 
     The game's ``own`` come before the general ones, and one with the event's code before one without.
     """

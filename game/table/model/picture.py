@@ -39,7 +39,7 @@ class TablePicture:
 
 
 def picture(book: Rulebook[Any], state: Any, roller: int | None = None) -> TablePicture:
-    """The picture of a rule book's state; ``roller`` is who rolled the dice (by default who acts)."""
+    """Return the picture of a rule book's state; ``roller`` is who rolled the dice (by default who acts)."""
     actor = book.to_act(state)
     seat = actor if actor >= 0 else None
     dice, cube = book.display.dice(state), book.display.cube(state)
@@ -55,7 +55,7 @@ def picture(book: Rulebook[Any], state: Any, roller: int | None = None) -> Table
 
 
 def picture_after(book: Rulebook[Any], moments: Sequence[Moment[Any]]) -> TablePicture:
-    """The picture of the last of a match's moments.
+    """Return the picture of the last of a match's moments.
 
     If no dice are in play there, the game's last roll stays visible.
     """
@@ -77,13 +77,13 @@ def picture_after(book: Rulebook[Any], moments: Sequence[Moment[Any]]) -> TableP
 
 
 def _faces(rolls: Sequence[Event]) -> tuple[tuple[int, bool], ...]:
-    """The dice of a roll that could not be played; none if several seats rolled, or nobody in particular."""
+    """Return the dice of a roll that could not be played; none if several seats rolled, or nobody in particular."""
     alone = len(rolls) == 1 and rolls[0].seat >= 0
     return tuple((face, True) for face in rolls[0].numbers) if alone else ()
 
 
 def roller(moments: Iterable[Moment[Any]]) -> int | None:
-    """Who rolled last, or won the opening roll, in a match's moments; None if nobody did."""
+    """Return who rolled last, or won the opening roll, in a match's moments; None if nobody did."""
     for moment in reversed(tuple(moments)):
         seats: list[int] = [e.seat for e in moment.events if (e.kind == "rolled" or e.kind == "starts") and e.seat >= 0]
         if seats:

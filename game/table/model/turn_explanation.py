@@ -13,7 +13,7 @@ TOLD: Final = 2
 
 
 def turn_text(board: Board, events: Sequence[Event]) -> str:
-    """A turn in plain words, or in its notation if the game has no words for it; "" if there is nothing to note."""
+    """Return a turn in plain words, or in its notation if the game has none; "" if there is nothing to say."""
     line = board.turn_sentence(events)
     if line is None:
         return board.notation(events)
@@ -23,7 +23,7 @@ def turn_text(board: Board, events: Sequence[Event]) -> str:
 
 
 def reason_texts(advice: Mapping[str, Text], codes: Sequence[str]) -> list[str]:
-    """The sentences for the most important reasons.
+    """Return the sentences for the most important reasons.
 
     Args:
         advice: `Game.advice`, the sentences by code.

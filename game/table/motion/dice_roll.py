@@ -23,7 +23,7 @@ _SLIDE: Final = 0.3
 def roll_steps(
     board: Board, still: tuple[RestingPiece, ...], after: TablePicture, group: Sequence[Event]
 ) -> MotionSteps:
-    """The steps of one roll; empty if nothing is rolled. ``after`` is the picture at the end."""
+    """Return the steps of one roll; empty if nothing is rolled. ``after`` is the picture at the end."""
     rolled = _rolled_dice(board, after, group)
     if not rolled:
         return []
@@ -48,7 +48,7 @@ def _for_all(group: Sequence[Event]) -> bool:
 
 
 def _rolled_dice(board: Board, after: TablePicture, group: Sequence[Event]) -> tuple[RolledDie, ...]:
-    """The dice that a group of events rolls."""
+    """Return the dice that a group of events rolls."""
     rolled = [event for event in group if event.kind == "rolled"]
     if _for_all(group):
         faces = [(e.seat, e.numbers[0]) for e in rolled] if len(rolled) > 1 else list(enumerate(rolled[0].numbers))
@@ -65,7 +65,7 @@ def _rolled_dice(board: Board, after: TablePicture, group: Sequence[Event]) -> t
 
 
 def _by_one(board: Board, event: Event, lying: int) -> tuple[RolledDie, ...]:
-    """The dice that one seat rolls, in the middle of the row of ``lying`` dice at the end (a double shows four)."""
+    """Return the dice that one seat rolls, in the middle of the final row of ``lying`` dice (a double shows four)."""
     count = len(event.numbers)
     row = board.dice_poses(event.seat, max(count, lying))
     first = (len(row) - count) // 2
@@ -74,7 +74,7 @@ def _by_one(board: Board, event: Event, lying: int) -> tuple[RolledDie, ...]:
 
 
 def _lot(board: Board, winner: int) -> tuple[RolledDie, ...]:
-    """The lot that shows which seat begins."""
+    """Return the lot that shows which seat begins."""
     rested = roll_dice(
         [winner + 1], [board.dice_sprite(winner)], board.dice_poses(None, 1), [board.dice_from(None)], board.die
     )
@@ -82,7 +82,7 @@ def _lot(board: Board, winner: int) -> tuple[RolledDie, ...]:
 
 
 def _slides(lie: Sequence[RestingDie], final: Sequence[RestingDie]) -> tuple[Slide, ...]:
-    """The slides of dice from where they came to rest to their final places.
+    """Return the slides of dice from where they came to rest to their final places.
 
     The extra dice of a double come out from under the others.
     """
@@ -92,5 +92,5 @@ def _slides(lie: Sequence[RestingDie], final: Sequence[RestingDie]) -> tuple[Sli
 
 
 def _looks(die: RestingDie) -> tuple[object, ...]:
-    """What must differ for a die to be moved; a die that only dims stays where it is."""
+    """Return what must differ for a die to be moved; a die that only dims stays where it is."""
     return die.sprite, die.face, die.pose

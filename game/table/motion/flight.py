@@ -32,7 +32,7 @@ class FlyingPiece(NamedTuple):
 
 
 def flying_piece(flight: Flight, t: float) -> FlyingPiece:
-    """The piece of a flight at ``t`` of its time, 0 to 1."""
+    """Return the piece of a flight at ``t`` of its time, 0 to 1."""
     go, turn = _shares(min(1.0, max(0.0, t)), flight.turning)
     landed = landing_share(flight.way)
     u = min(1.0, go / landed)
@@ -52,12 +52,12 @@ def flying_piece(flight: Flight, t: float) -> FlyingPiece:
 
 
 def landing_share(way: Sequence[Waypoint]) -> float:
-    """The share of its time after which a piece on this way has landed."""
+    """Return the share of its time after which a piece on this way has landed."""
     return 1 - _SETTLE if any(point.height for point in way) else 1.0
 
 
 def passing_share(way: Sequence[Waypoint], point: Point) -> float:
-    """The share of its time after which a piece on this way is nearest to a point."""
+    """Return the share of its time after which a piece on this way is nearest to a point."""
     gone = [0.0, *accumulate(math.dist(a[:2], b[:2]) for a, b in pairwise(way))]
     nearest = min(range(len(way)), key=lambda k: (round(math.dist(way[k][:2], point), 6), -k))
     done = gone[nearest] / gone[-1] if gone[-1] else 1.0
@@ -65,7 +65,7 @@ def passing_share(way: Sequence[Waypoint], point: Point) -> float:
 
 
 def _shares(t: float, turning: float) -> tuple[float, float]:
-    """The shares of the way, and of the turning after it, that are done at ``t``."""
+    """Return the shares of the way, and of the turning after it, that are done at ``t``."""
     if not turning:
         return t, 1.0 if t == 1.0 else 0.0
     return min(1.0, t / (1 - turning)), max(0.0, (t - 1 + turning) / turning)

@@ -36,7 +36,7 @@ def plan(
     hand: HeldPiece | None = None,
     numbers: PieceNumbers | None = None,
 ) -> MotionSteps:
-    """The steps from one picture to the next.
+    """Return the steps from one picture to the next.
 
     Args:
         hand: the spot whose top piece is in the hand, and where the hand is. The piece goes from there straight to the
@@ -65,7 +65,7 @@ def rewind(
     events: Sequence[Event],
     numbers: PieceNumbers | None = None,
 ) -> MotionSteps:
-    """The steps from a picture back to the one before these events."""
+    """Return the steps from a picture back to the one before these events."""
     tracker = PieceTracker(board, renumbered(numbers or {}, before.pieces))
     steps = tracker.rewind(events) + tracker.settle(after.pieces)
     dice = dice_at_rest(board, after)
@@ -75,7 +75,7 @@ def rewind(
 def glide_back(
     board: Board, picture: TablePicture, spot: Spot, hand: Pose, numbers: PieceNumbers | None = None
 ) -> MotionStep:
-    """The step in which the piece in the hand glides back to the top of its spot."""
+    """Return the step in which the piece in the hand glides back to the top of its spot."""
     lying = resting_pieces(picture)
     top = next(piece for piece in reversed(lying) if piece[:2] == spot)
     home, sprite = board.pose(*top), board.sprite(*spot)
@@ -107,7 +107,7 @@ def _with_cube(
 
 
 def _joined(events: Sequence[Event], spot: Spot) -> list[Event]:
-    """The events with all moves of the piece on ``spot`` joined into one; hits on the way stay."""
+    """Return the events with all moves of the piece on ``spot`` joined into one; hits on the way stay."""
     seat, at = spot
     chain: list[Event] = []
     for event in events:

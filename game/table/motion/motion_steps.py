@@ -74,7 +74,7 @@ class Flight:
     number: int = 0
 
     def part(self, t: float) -> float:
-        """How much of its own time is over at ``t`` of the step's, 0 to 1."""
+        """Return how much of its own time is over at ``t`` of the step's, 0 to 1."""
         start, end = self.span
         return min(1.0, max(0.0, (t - start) / (end - start)))
 
@@ -115,12 +115,12 @@ MotionSteps: TypeAlias = list[MotionStep]
 
 
 def resting_pieces(picture: TablePicture) -> tuple[RestingPiece, ...]:
-    """All pieces of a picture."""
+    """Return all pieces of a picture."""
     return tuple(RestingPiece(*spot, nth, total) for spot, total in picture.pieces.items() for nth in range(total))
 
 
 def dice_at_rest(board: Board, picture: TablePicture) -> tuple[RestingDie, ...]:
-    """The dice of a picture."""
+    """Return the dice of a picture."""
     seat, count = picture.dice_seat, len(picture.dice)
     if not count:
         return ()
@@ -134,7 +134,7 @@ def dice_at_rest(board: Board, picture: TablePicture) -> tuple[RestingDie, ...]:
 
 
 def cube_at_rest(board: Board, picture: TablePicture) -> CubeMotion | None:
-    """The cube of a picture, large while it is offered; None without a cube."""
+    """Return the cube of a picture, large while it is offered; None without a cube."""
     if picture.cube is None:
         return None
     value, owner = picture.cube

@@ -14,7 +14,7 @@ PieceNumbers: TypeAlias = Mapping[Spot, tuple[int, ...]]
 
 
 def renumbered(numbers: PieceNumbers, pieces: Mapping[Spot, int]) -> PieceNumbers:
-    """The numbers after the counts of pieces on the spots have become ``pieces``: as many pieces as possible stay."""
+    """Return the numbers for new counts of pieces on the spots: as many pieces as possible stay."""
     out: dict[Spot, tuple[int, ...]] = {spot: numbers.get(spot, ())[:wanted] for spot, wanted in sorted(pieces.items())}
     for seat in {seat for seat, _ in pieces}:
         taken = {piece_number for spot, pile in out.items() if spot[0] == seat for piece_number in pile}
@@ -25,6 +25,6 @@ def renumbered(numbers: PieceNumbers, pieces: Mapping[Spot, int]) -> PieceNumber
 
 
 def piece_number(numbers: PieceNumbers, spot: Spot, nth: int) -> int:
-    """The number of the ``nth`` piece (from 0, the lowest) on a spot."""
+    """Return the number of the ``nth`` piece (from 0, the lowest) on a spot."""
     pile = numbers.get(spot, ())
     return pile[nth] if nth < len(pile) else nth

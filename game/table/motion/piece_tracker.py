@@ -36,15 +36,15 @@ class PieceTracker:
         }
 
     def resting(self) -> tuple[RestingPiece, ...]:
-        """All pieces where they are now, at rest."""
+        """Return all pieces where they are now, at rest."""
         return tuple(self._resting_by_piece().values())
 
     def numbers(self) -> PieceNumbers:
-        """The numbers of the pieces on each spot."""
+        """Return the numbers of the pieces on each spot."""
         return {spot: tuple(number for _, number in pile) for spot, pile in self.piles.items()}
 
     def go(self, group: Sequence[Event], hand: HeldPiece | None) -> MotionSteps:
-        """The step in which a piece moves, and pieces that it hits fly away from the moment they are hit."""
+        """Return the step in which a piece moves, and pieces that it hits fly away from the moment they are hit."""
         hits = [event for event in group if event.kind == "hit"]
         moves: list[Move] = []
         held = None
@@ -62,12 +62,12 @@ class PieceTracker:
         return [replace(step, cues=tuple(cues)) for step in steps]
 
     def rewind(self, events: Sequence[Event]) -> MotionSteps:
-        """The step in which all pieces go back to where these events took them from, at the same time."""
+        """Return the step in which all pieces go back to where these events took them from, at the same time."""
         moves = [e for e in reversed(events) if e.kind in (*ARRIVALS, "hit")]
         return self._step([self._move(e.seat, e.target, e.origin) for e in moves])
 
     def settle(self, pieces: Mapping[Spot, int]) -> MotionSteps:
-        """The step in which pieces glide to where a picture has them. Surplus pieces stay where they are."""
+        """Return the step in which pieces glide to where a picture has them. Surplus pieces stay where they are."""
         now = {spot: len(pile) for spot, pile in self.piles.items()}
         moves = []
         for seat in sorted({seat for seat, _ in (*now, *pieces)}):
@@ -80,7 +80,7 @@ class PieceTracker:
     # ---- details
 
     def _move(self, seat: int, origin: str, target: str) -> Move:
-        """A move along the board's way."""
+        """Return a move along the board's way."""
         return (seat, origin), (seat, target), self.board.path(seat, origin, target)
 
     def _nearest(self, gone: Sequence[Spot], come: Sequence[Spot]) -> list[tuple[Spot, Spot]]:
@@ -97,7 +97,7 @@ class PieceTracker:
         return [(gone[i], come[k]) for i, k in taken.items()]
 
     def _resting_by_piece(self) -> dict[Piece, RestingPiece]:
-        """By piece, where it is at rest."""
+        """Return where each piece is, at rest."""
         return {
             piece: RestingPiece(*spot, nth, len(pile))
             for spot, pile in self.piles.items()
@@ -114,7 +114,7 @@ class PieceTracker:
         return piece
 
     def _step(self, moves: Sequence[Move], held: Pose | None = None, hit: Sequence[Move] = ()) -> MotionSteps:
-        """The step in which pieces move or are hit while their neighbours make room; empty if none moves."""
+        """Return the step in which pieces move or are hit while their neighbours make room; empty if none moves."""
         old = self._resting_by_piece()
         ways: dict[Piece, tuple[Waypoint, ...]] = {}
         begins: dict[Piece, float] = {}
@@ -145,12 +145,12 @@ class PieceTracker:
         return [MotionStep(whole, rest, spread, numbers=self.numbers())]
 
     def _landing(self, moves: Sequence[Move], held: Pose | None) -> float:
-        """The second of the step at which the first moving piece lands."""
+        """Return the second of the step at which the first moving piece lands."""
         way = moves[0][2]
         return landing_share(way) * self._seconds([way], bool(held))
 
     def _hit_second(self, moves: Sequence[Move], held: Pose | None, spot: Spot) -> float:
-        """The second of the step at which the first moving piece hits one on a spot: when it lands or passes over."""
+        """Return the second of the step at which the first moving piece hits one on a spot: as it lands or passes."""
         if not moves:
             return 0.0
         if held:
@@ -161,13 +161,13 @@ class PieceTracker:
     def _flight(
         self, old: RestingPiece, new: RestingPiece, way: tuple[Waypoint, ...] | None, held: Pose | None
     ) -> Flight:
-        """The flight of a piece from where it was to where it will be."""
+        """Return the flight of a piece from where it was to where it will be."""
         start, end = held or self.board.pose(*old), self.board.pose(*new)
         sprites = self.board.sprite(old.seat, old.place), self.board.sprite(new.seat, new.place)
         return Flight(new.seat, sprites, (start, end), way or glide(start[:2], end[:2], 0.0))
 
     def _seconds(self, ways: Iterable[tuple[Waypoint, ...]], held: bool) -> float:
-        """The duration of a step with these ways: longer ways take longer; from the hand it is short."""
+        """Return the duration of a step with these ways: longer ways take longer; from the hand it is short."""
         if held:
             return SHIFT
         return max((min(1.2, 0.22 + self.board.pace * length(way)) for way in ways), default=SHIFT)

@@ -35,7 +35,7 @@ board."""
 
 
 def landings(steps: Sequence[ShownMove]) -> Iterator[tuple[int, str, int]]:
-    """Where the pieces of these moves land: seat, place, and how many land there before."""
+    """Yield where the pieces of these moves land: seat, place, and how many land there before."""
     before: Counter[tuple[int, str]] = Counter()
     for seat, _, target in joined(steps):
         yield seat, target, before[seat, target]
@@ -43,7 +43,7 @@ def landings(steps: Sequence[ShownMove]) -> Iterator[tuple[int, str, int]]:
 
 
 def arrows(compositor: Compositor, picture: TablePicture, steps: Sequence[ShownMove]) -> Iterator[DrawItem]:
-    """An arrow for each piece that moves."""
+    """Yield an arrow for each piece that moves."""
     kept: list[SpriteName] = []
     unit, colour = compositor.frame.unit, compositor.sprites.style.palette.advice
     gone: Counter[tuple[int, str]] = Counter()
@@ -67,7 +67,7 @@ def arrows(compositor: Compositor, picture: TablePicture, steps: Sequence[ShownM
 
 
 def coming(compositor: Compositor, picture: TablePicture, seat: int, place: str, before: int = 0) -> Pose:
-    """The pose of the next piece on a place after ``before`` others that land there too."""
+    """Return the pose of the next piece on a place after ``before`` others that land there too."""
     count = picture.pieces.get((seat, place), 0) + before
     return compositor.board.pose(seat, place, count, count + 1)
 
@@ -107,13 +107,13 @@ class _Arrow:
             pygame.draw.polygon(sheet, colour, head)
 
     def _shortened(self, points: Sequence[Point]) -> tuple[list[Point], Point]:
-        """The way from the edge of the ring to the head, and the point from which the head points to the tip."""
+        """Return the way from the edge of the ring to the head, and the point from which the head points to the tip."""
         back = next((p for p in reversed(points) if math.dist(p, self._tip) >= 0.8 * self._head), points[0])
         shaft = [p for p in points if math.dist(p, self._tip) >= 0.8 * self._head] or [points[0]]
         return [*shaft, back] if len(shaft) < 2 else shaft, back
 
     def _corners(self, more: float) -> list[Point]:
-        """The three corners of the head, each ``more`` pixels further out."""
+        """Return the three corners of the head, each ``more`` pixels further out."""
         x, y = self._tip
         way = math.atan2(y - self._back[1], x - self._back[0])
         long, wide = self._head, self._head * _SPREAD
@@ -125,7 +125,7 @@ class _Arrow:
         ]
 
     def _local(self, point: Point) -> Point:
-        """The point in the picture."""
+        """Return the point in the picture."""
         return point[0] - self.corner[0], point[1] - self.corner[1]
 
     @staticmethod

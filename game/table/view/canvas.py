@@ -56,7 +56,7 @@ class BoardCanvas:
         self._moving = moving
 
     def damage(self) -> list[pygame.Rect]:
-        """The rectangles that have changed since this was last called."""
+        """Return the rectangles that have changed since this was last called."""
         moving = [rect for _, rect in self._moving]
         rects = merged([*self._changed, *self._drawn, *moving])
         self._changed, self._drawn = [], moving
@@ -79,7 +79,7 @@ class BoardCanvas:
         return self._layer
 
     def _ground(self) -> pygame.Surface:
-        """The empty board on its backdrop."""
+        """Return the empty board on its backdrop."""
         sprites = self.compositor.sprites
         ground = pygame.Surface(self.rect.size, 0, 32)
         ground.fill(sprites.style.palette.table)

@@ -53,7 +53,7 @@ class _LaunchedPiece(NamedTuple):
 
 
 def celebration_items(compositor: Compositor, picture: TablePicture, seat: int, t: float) -> Iterator[DrawItem]:
-    """The glow of the winner's pieces at ``t`` of the celebration, 0 to 1, and the launched pieces."""
+    """Yield the glow of the winner's pieces at ``t`` of the celebration, 0 to 1, and the launched pieces."""
     shade = _shade(t)
     lying = [piece for piece in resting_pieces(picture) if piece.seat == seat]
     if shade > 0:
@@ -71,7 +71,7 @@ def celebration_items(compositor: Compositor, picture: TablePicture, seat: int, 
 def light_pool(
     compositor: Compositor, picture: TablePicture, seat: int, t: float
 ) -> Iterator[tuple[pygame.Surface, tuple[int, int]]]:
-    """The light on the board at ``t``, cut off at its edges and round corners: its picture and corner.
+    """Yield the light on the board at ``t``, cut off at its edges and round corners: its picture and corner.
 
     Yields nothing while it is dark.
     """
@@ -93,12 +93,12 @@ def light_pool(
 
 
 def _shade(t: float) -> float:
-    """The brightness at ``t``: it rises and falls once."""
+    """Return the brightness at ``t``: it rises and falls once."""
     return round(math.sin(math.pi * min(1.0, t)) * _SHADES) / _SHADES
 
 
 def _source(compositor: Compositor, lying: Iterable[RestingPiece]) -> Point:
-    """The pixel amid the winner's pieces: in the tray, once they are borne off."""
+    """Return the pixel amid the winner's pieces: in the tray, once they are borne off."""
     at = [compositor.at(compositor.board.pose(*piece)) for piece in lying]
     if not at:
         return compositor.frame.rect.center
@@ -108,7 +108,7 @@ def _source(compositor: Compositor, lying: Iterable[RestingPiece]) -> Point:
 
 @lru_cache(maxsize=2)
 def _launch(seat: int, inwards: float, depth: float) -> tuple[_LaunchedPiece, ...]:
-    """The same pieces each time.
+    """Return the same pieces each time.
 
     Args:
         inwards: the distance to the middle of the board, in its heights; the pieces fly towards it.
@@ -131,7 +131,7 @@ def _launch(seat: int, inwards: float, depth: float) -> tuple[_LaunchedPiece, ..
 
 
 def _flying(compositor: Compositor, seat: int, source: Point, launched: _LaunchedPiece, part: float) -> DrawItem:
-    """A launched piece that spins like a coin; it grows out of the light and vanishes before it lands."""
+    """Return a launched piece that spins like a coin; it grows out of the light and vanishes before it lands."""
     board, sprites, high = compositor.board, compositor.sprites, compositor.frame.rect.height
     key, angle = board.sprite(seat, board.places(seat)[0]), 90.0 * launched.quarter
     body = sprites.sprite(key, angle).body
@@ -145,7 +145,7 @@ def _flying(compositor: Compositor, seat: int, source: Point, launched: _Launche
 
 
 def _pool(place: pygame.Rect, seen: pygame.Rect, board: pygame.Rect, radius: float) -> pygame.Surface:
-    """The part ``seen`` of a round light that fills ``place``; premultiplied."""
+    """Return the part ``seen`` of a round light that fills ``place``; premultiplied."""
     side = 24
     small = clear((side, side))
     for x in range(side):

@@ -69,11 +69,11 @@ class Compositor:
         self._piece_items: dict[tuple[RestingPiece, str], tuple[DrawItem, ...]] = {}
 
     def at(self, pose: Pose) -> Point:
-        """The pixel of a pose."""
+        """Return the pixel of a pose."""
         return self.frame.pixel(pose.x, pose.y)
 
     def angle(self, pose: Pose) -> float:
-        """The angle of a pose on the screen, in degrees clockwise."""
+        """Return the angle of a pose on the screen, in degrees clockwise."""
         return (pose.angle + 90 * self.frame.turns) % 360
 
     # ---- at rest
@@ -81,7 +81,7 @@ class Compositor:
     def picture(
         self, picture: TablePicture, numbers: PieceNumbers, reader: int, without: RestingPiece | None = None
     ) -> Iterator[DrawItem]:
-        """The items of a picture at rest.
+        """Yield the items of a picture at rest.
 
         Args:
             numbers: the numbers of the pieces.
@@ -96,18 +96,21 @@ class Compositor:
             yield from self.cube(cube)
 
     def labels(self, seat: int) -> tuple[DrawItem, ...]:
-        """What is written on the board for the seat that reads it."""
+        """Return what is written on the board for the seat that reads it."""
         if seat not in self._label_items:
             self._label_items[seat] = tuple(map(self._label, self._thinned_out(self.board.labels(seat))))
         return self._label_items[seat]
 
     def _label(self, label: BoardLabel) -> DrawItem:
-        """The item of a label."""
+        """Return the item of a label."""
         name: SpriteName = ("label", label.text, self._type_size(label.height))
         return self.sprites.centred(name, self._label_pixel(label), _LABELS)
 
     def _label_pixel(self, label: BoardLabel) -> Point:
-        """The pixel of a label; one that is larger than its rim grows over the board's edge, not over the pieces."""
+        """Return the pixel of a label.
+
+        One that is larger than its rim grows over the board's edge, not over the pieces.
+        """
         x, y = self.frame.pixel(label.x, label.y)
         board = self.frame.rect
         more = (self._type_size(label.height) - label.height * self.frame.unit) * _DIGIT / 2
@@ -116,7 +119,10 @@ class Compositor:
         return x, y
 
     def _thinned_out(self, labels: Iterable[BoardLabel]) -> list[BoardLabel]:
-        """The labels; of a row without enough room only every second, third … one, so that the type keeps its shape."""
+        """Return the labels; of a row without enough room only every second, third … one.
+
+        So the type keeps its shape.
+        """
         written: list[BoardLabel] = []
         for row in _rows(labels):
             steps = range(1, len(row) + 1)
@@ -130,20 +136,20 @@ class Compositor:
         return not any(one.colliderect(self._label_rect(other)) for one, other in zip(places, row[1:], strict=False))
 
     def _label_rect(self, label: BoardLabel) -> pygame.Rect:
-        """The pixels that a label covers."""
+        """Return the pixels that a label covers."""
         size = self._type_size(label.height)
         place = pygame.Rect(0, 0, self.sprites.style.font(size, True).size(label.text)[0], round(_DIGIT * size))
         place.center = round((at := self._label_pixel(label))[0]), round(at[1])
         return place
 
     def _type_size(self, height: float) -> int:
-        """The size in pixels of type that should be ``height`` units high; larger if its digits could not be read."""
+        """Return the size in pixels of type for a height in units; larger if its digits could not be read."""
         size = max(_SMALLEST, round(height * self.frame.unit))
         seen = self.sprites.style.font(size, True).render("0", True, WHITE).get_bounding_rect().height
         return max(size, math.ceil(size * self._digits / max(1, seen)))
 
     def pieces(self, lying: Iterable[RestingPiece], numbers: PieceNumbers) -> Iterator[DrawItem]:
-        """Pieces at rest."""
+        """Yield pieces at rest."""
         for piece in lying:
             key = self.key(piece, numbers)
             if (piece, key) not in self._piece_items:
@@ -151,12 +157,12 @@ class Compositor:
             yield from self._piece_items[piece, key]
 
     def key(self, piece: RestingPiece, numbers: PieceNumbers) -> str:
-        """The sprite of a piece at rest, with the wood grain of its number."""
+        """Return the sprite of a piece at rest, with the wood grain of its number."""
         plain = self.board.sprite(piece.seat, piece.place)
         return grained(self.sprites.art, plain, piece_number(numbers, piece[:2], piece.nth))
 
     def _piece(self, piece: RestingPiece, key: str) -> Iterator[DrawItem]:
-        """The sprite of a piece at rest, and the badge of its pile."""
+        """Yield the sprite of a piece at rest, and the badge of its pile."""
         pose = self.board.pose(*piece)
         yield from self.sprites.piece(key, self.angle(pose), self.at(pose), (PIECES, pose.level))
         text = self.board.badge(piece.seat, piece.place, piece.total) if piece.nth == piece.total - 1 else ""
@@ -164,11 +170,11 @@ class Compositor:
             yield self.sprites.centred(("badge", text, self._type_size(_BADGE)), self.at(pose), (BADGES,))
 
     def tag(self, text: str, pose: Pose) -> DrawItem:
-        """A few letters in the middle of where a piece might land."""
+        """Return a few letters in the middle of where a piece might land."""
         return self.sprites.centred(("badge", text, self._type_size(_TAG)), self.at(pose), (HALOS, math.inf))
 
     def dice(self, dice: Iterable[RestingDie]) -> Iterator[DrawItem]:
-        """Dice at rest."""
+        """Yield dice at rest."""
         for die in dice:
             at = self.at(die.pose)
             if not die.used:
@@ -176,12 +182,12 @@ class Compositor:
             yield self.sprites.centred(self._die(die), at, (DICE, 1))
 
     def _die(self, die: RestingDie) -> SpriteName:
-        """The name of a die's picture."""
+        """Return the name of a die's picture."""
         towards = heading(die.way, self.frame.turns)
         return "die", die.sprite, die.face, self.angle(die.pose), towards, die.variant, die.used
 
     def halo(self, piece: RestingPiece, colour: Colour, strength: float) -> DrawItem:
-        """A rim of light around a piece at rest; ``strength`` is 0 to 1."""
+        """Return a rim of light around a piece at rest; ``strength`` is 0 to 1."""
         pose = self.board.pose(*piece)
         key, angle = self.board.sprite(piece.seat, piece.place), self.angle(pose)
         sprite, edge = self.sprites.sprite(key, angle), self.sprites.halo_margin
@@ -190,14 +196,14 @@ class Compositor:
         return DrawItem((HALOS, y), name, round(x - sprite.anchor[0]) - edge, round(y - sprite.anchor[1]) - edge)
 
     def cube(self, cube: CubeMotion) -> Iterator[DrawItem]:
-        """The doubling cube at rest."""
+        """Yield the doubling cube at rest."""
         kind = OFFER if cube.sizes[1] > 1 else CUBE
         yield from self.sprites.piece(f"{kind}{cube.value}", 0.0, self.at(cube.end), (CUBES,))
 
     # ---- in motion
 
     def step(self, step: MotionStep, reader: int) -> Iterator[DrawItem]:
-        """What is at rest during a step."""
+        """Yield what is at rest during a step."""
         yield from self.labels(reader)
         yield from self.pieces(step.resting, step.numbers)
         yield from self.dice(step.dice)
@@ -205,7 +211,7 @@ class Compositor:
             yield from self.cube(step.cube)
 
     def moving(self, step: MotionStep, t: float) -> Iterator[DrawItem]:
-        """What moves during a step, except rolling dice; ``t`` is 0 to 1."""
+        """Yield what moves during a step, except rolling dice; ``t`` is 0 to 1."""
         for flight in step.flights:
             yield from self._flying(flight, t)
         if step.cube and not step.cube.lies:
@@ -214,7 +220,7 @@ class Compositor:
             yield from self._sliding(slide, t)
 
     def _flying(self, flight: Flight, t: float) -> Iterator[DrawItem]:
-        """A piece on its way. One that is hit leaves from under the others, and is at rest until it is hit."""
+        """Yield a piece on its way. One that is hit leaves from under the others, and is at rest until it is hit."""
         part = flight.part(t)
         key, pose, height, tipped = flying_piece(flight, part)
         angle = round(self.angle(pose) / _FINE) * _FINE if flight.turning else self.angle(pose)
@@ -224,7 +230,7 @@ class Compositor:
         yield from self.sprites.raised(own, angle, self.at(pose), height, order, narrow)
 
     def _moving_cube(self, cube: CubeMotion, t: float) -> Iterator[DrawItem]:
-        """The cube on its way; it springs to its new size."""
+        """Yield the cube on its way; it springs to its new size."""
         (ax, ay), (bx, by) = self.at(cube.start), self.at(cube.end)
         part, (was, size) = ease(t), cube.sizes
         now = was + (size - was) * sprung(t)
@@ -234,14 +240,14 @@ class Compositor:
         yield from self.sprites.raised(f"{kind}{cube.value}", 0.0, at, height, (CUBES,), (now / own,) * 2)
 
     def _sliding(self, slide: Slide, t: float) -> Iterator[DrawItem]:
-        """A die that is moved aside; if its colour changes, it does so half-way."""
+        """Yield a die that is moved aside; if its colour changes, it does so half-way."""
         die = slide.before if t < 0.5 else slide.after
         start, end, part = slide.before.pose, slide.after.pose, ease(t)
         x, y = start.x + (end.x - start.x) * part, start.y + (end.y - start.y) * part
         yield from self.dice([die._replace(used=False, pose=die.pose._replace(x=x, y=y))])
 
     def rolling(self, step: MotionStep, seconds: float) -> list[tuple[pygame.Surface, tuple[int, int]]]:
-        """Dice in the air, and rolled dice that have come to rest, the lowest first: pictures and their corners."""
+        """Return the pictures and corners of dice in the air, and of rolled dice at rest, the lowest first."""
         t = min(1.0, seconds / DURATION)
         out = []
         for rolled in step.rolled:
@@ -257,7 +263,7 @@ class Compositor:
         return [(image, corner) for _, _, image, corner in sorted(out, key=lambda entry: (entry[1], entry[0]))]
 
     def _resting_die(self, rolled: RolledDie) -> pygame.Surface:
-        """The picture of a rolled die that has come to rest."""
+        """Return the picture of a rolled die that has come to rest."""
         if rolled.lot:
             return self.sprites.image(("lot", rolled.face, self.angle(rolled.rest)))
         die = RestingDie(rolled.sprite, rolled.face, False, rolled.rest, rolled.way, rolled.variant)
@@ -265,7 +271,7 @@ class Compositor:
 
 
 def _rows(labels: Iterable[BoardLabel]) -> Iterator[list[BoardLabel]]:
-    """Labels side by side at the same distance, from left to right."""
+    """Yield labels side by side at the same distance, from left to right."""
     lines: dict[float, list[BoardLabel]] = {}
     for label in labels:
         lines.setdefault(round(label.y, 3), []).append(label)

@@ -64,12 +64,12 @@ class HighlightPainter:
         self._highlights = highlights
 
     def lifted(self) -> RestingPiece | None:
-        """The lifted piece; None if there is none."""
+        """Return the lifted piece; None if there is none."""
         place = self._highlights.lifted
         return self._top(self._highlights.seat, place) if place is not None else None
 
     def still(self) -> Iterator[DrawItem]:
-        """Highlights that do not move."""
+        """Yield highlights that do not move."""
         if self._highlights.lifted is None:
             movers, shown = {seat for seat, _, _ in self._highlights.trace}, self._picture
             faint = bool(self._highlights.movable) or shown.offered is not None or shown.seat not in movers
@@ -82,7 +82,7 @@ class HighlightPainter:
         yield from arrows(self._compositor, self._picture, self._highlights.advised)
 
     def shimmer(self, seconds: float) -> Iterator[DrawItem]:
-        """The halos of movable pieces, ``seconds`` after they were lit."""
+        """Yield the halos of movable pieces, ``seconds`` after they were lit."""
         wave = 1.0
         if seconds < SHIMMER:
             wave = max(0.5 - 0.5 * math.cos(seconds / SHIMMER * _WAVES * math.tau), seconds / SHIMMER)
@@ -92,7 +92,7 @@ class HighlightPainter:
                 yield self._compositor.halo(piece, self._palette.movable, shade)
 
     def raised(self, held: Point | None) -> Iterator[DrawItem]:
-        """The lifted piece, above its place or in the hand at a pixel."""
+        """Yield the lifted piece, above its place or in the hand at a pixel."""
         top = self.lifted()
         if top is None:
             return
@@ -110,12 +110,12 @@ class HighlightPainter:
     # ---- the single highlights
 
     def _top(self, seat: int, place: str) -> RestingPiece | None:
-        """The top piece of a place; None if it is empty."""
+        """Return the top piece of a place; None if it is empty."""
         count = self._picture.pieces.get((seat, place), 0)
         return RestingPiece(seat, place, count - 1, count) if count else None
 
     def _landing(self, place: str) -> Iterator[DrawItem]:
-        """The light of a landing place in its own shape, and the piece as it would lie there."""
+        """Yield the light of a landing place in its own shape, and the piece as it would lie there."""
         seat, compositor = self._highlights.seat, self._compositor
         pose = coming(compositor, self._picture, seat, place)
         points = [compositor.frame.pixel(*corner) for corner in compositor.board.landing_zone(seat, place).corners]
@@ -129,7 +129,7 @@ class HighlightPainter:
             yield compositor.tag(_numbers_text(numbers), pose)
 
     def _ghost(self, seat: int, place: str, pose: Pose, colour: Colour) -> Iterator[DrawItem]:
-        """A translucent piece with a halo."""
+        """Yield a translucent piece with a halo."""
         key, angle = self._compositor.board.sprite(seat, place), self._compositor.angle(pose)
         at = self._compositor.at(pose)
         ax, ay = self._sprites.sprite(key, angle).anchor
@@ -139,7 +139,7 @@ class HighlightPainter:
 
 
 def movable_pieces(compositor: Compositor, picture: TablePicture, highlights: Highlights) -> Iterator[RestingPiece]:
-    """The pieces that may be lifted: the top one of each place, or all if they stand side by side."""
+    """Yield the pieces that may be lifted: the top one of each place, or all if they stand side by side."""
     for place in sorted(highlights.movable):
         count = picture.pieces.get((highlights.seat, place), 0)
         for nth in range(0 if compositor.board.lie_side_by_side(place) else max(0, count - 1), count):
@@ -147,6 +147,6 @@ def movable_pieces(compositor: Compositor, picture: TablePicture, highlights: Hi
 
 
 def _numbers_text(numbers: tuple[int, ...]) -> str:
-    """Numbers played one after another, equal ones as a product: "6", "4+2", "3×2"."""
+    """Return numbers played one after another, equal ones as a product: "6", "4+2", "3×2"."""
     same = len(numbers) > 1 and len(set(numbers)) == 1
     return f"{len(numbers)}×{numbers[0]}" if same else "+".join(map(str, numbers))

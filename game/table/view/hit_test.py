@@ -27,7 +27,7 @@ _NEAR: Final = 0.8
 def place_under(
     compositor: Compositor, picture: TablePicture, highlights: Highlights, seat: int, at: Point
 ) -> str | None:
-    """The place of ``seat`` at a pixel of the view; None if there is none.
+    """Return the place of ``seat`` at a pixel of the view; None if there is none.
 
     Tall pieces lean over the spaces behind them, so while nothing is lifted, the body of a piece that may move counts.
     If a spot has several names, highlighted ones come first, then those on which the seat has a piece.
@@ -51,7 +51,7 @@ def place_under(
 
 
 def _front_first(compositor: Compositor, pieces: Iterable[RestingPiece]) -> list[RestingPiece]:
-    """The pieces sorted by how near to the viewer they are."""
+    """Return the pieces sorted by how near to the viewer they are."""
     return sorted(pieces, key=lambda piece: -compositor.at(compositor.board.pose(*piece))[1])
 
 
@@ -65,14 +65,14 @@ def _covers(compositor: Compositor, piece: RestingPiece, at: Point) -> bool:
 
 
 def piece_under(compositor: Compositor, picture: TablePicture, at: Point) -> Spot | None:
-    """The seat and place of the piece at a pixel of the view; None if there is none."""
+    """Return the seat and place of the piece at a pixel of the view; None if there is none."""
     return next(
         ((piece.seat, piece.place) for piece in resting_pieces(picture) if _covers(compositor, piece, at)), None
     )
 
 
 def piece_rect(compositor: Compositor, piece: RestingPiece) -> pygame.Rect:
-    """The pixels of the view around a piece and its light, whether it is there or would land there."""
+    """Return the pixels of the view around a piece and its light, whether it is there or would land there."""
     pose, sprites = compositor.board.pose(*piece), compositor.sprites
     x, y = compositor.at(pose)
     sprite = sprites.sprite(compositor.board.sprite(piece.seat, piece.place), compositor.angle(pose))
@@ -81,7 +81,7 @@ def piece_rect(compositor: Compositor, piece: RestingPiece) -> pygame.Rect:
 
 
 def part_under(compositor: Compositor, picture: TablePicture, at: Point) -> Part:
-    """The dice or the cube at a pixel of the view; dice of a roll that is over do not count."""
+    """Return the dice or the cube at a pixel of the view; dice of a roll that is over do not count."""
     x, y = compositor.frame.unpixel(*at)
     board, cube = compositor.board, cube_at_rest(compositor.board, picture)
     if not picture.old and any(math.dist((x, y), middle) < board.die * _NEAR for middle in _dice(board, picture)):
@@ -90,14 +90,14 @@ def part_under(compositor: Compositor, picture: TablePicture, at: Point) -> Part
 
 
 def _dice(board: Board, picture: TablePicture) -> list[Point]:
-    """The middles of the dice, and the points between dice side by side: a click there means them too."""
+    """Return the middles of the dice, and the points between dice side by side: a click there means them too."""
     dice = [(die.pose.x, die.pose.y) for die in dice_at_rest(board, picture)]
     beside = [pair for pair in pairwise(dice) if math.dist(*pair) < 4 * board.die * _NEAR]
     return dice + [((a[0] + b[0]) / 2, (a[1] + b[1]) / 2) for a, b in beside]
 
 
 def part_rect(compositor: Compositor, picture: TablePicture, part: Part) -> pygame.Rect | None:
-    """The pixels of the view around the dice or the cube; None if they cannot be used."""
+    """Return the pixels of the view around the dice or the cube; None if they cannot be used."""
     board, cube = compositor.board, cube_at_rest(compositor.board, picture)
     if part == "dice":
         poses = [] if picture.old else [die.pose for die in dice_at_rest(board, picture)]

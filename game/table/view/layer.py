@@ -39,7 +39,7 @@ class Layer:
         self.surface.set_clip(None)
 
     def _rect(self, item: DrawItem) -> pygame.Rect:
-        """The pixels that an item covers."""
+        """Return the pixels that an item covers."""
         return self._sprites.image(item.name).get_rect(topleft=(item.x, item.y))
 
 

@@ -100,14 +100,14 @@ class PlacedBoard(ABC):
     # ---- pixels
 
     def pixel(self, seat: int, place: str, index: int, count: int) -> tuple[int, int]:
-        """The pixel of piece ``index`` of ``count`` on a place."""
+        """Return the pixel of piece ``index`` of ``count`` on a place."""
         x, y = self.compositor.at(self.board.pose(seat, place, index, count))
         return round(x) + self.rect.x, round(y) + self.rect.y
 
     def places_at(self, pos: Point, seat: int) -> tuple[str, ...]:
-        """Every name that ``seat`` has for the place at a pixel."""
+        """Return every name that ``seat`` has for the place at a pixel."""
         return self.board.places_at(seat, *self.compositor.frame.unpixel(*self._local(pos)))
 
     def _local(self, pos: Point) -> Point:
-        """The position within the view."""
+        """Return the position within the view."""
         return pos[0] - self.rect.x, pos[1] - self.rect.y

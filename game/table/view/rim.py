@@ -28,13 +28,13 @@ class Widths(NamedTuple):
 
 
 def widths(unit: float, share: float = 1.0) -> Widths:
-    """The widths for ``unit`` pixels of a board unit; the bright line has at least 2 pixels."""
+    """Return the widths for ``unit`` pixels of a board unit; the bright line has at least 2 pixels."""
     line = max(1, round(0.016 * unit))
     return Widths(line, max(2, round(0.042 * unit * share)), line, max(2, round(0.15 * unit * share)))
 
 
 def rim(body: pygame.Surface, colour: Colour, wide: Widths) -> pygame.Surface:
-    """The light around a body, without the body; larger than it by `Widths.margin` on every side."""
+    """Return the light around a body, without the body; larger than it by `Widths.margin` on every side."""
     edge = wide.margin
     size = (body.width + 2 * edge, body.height + 2 * edge)
     shape = brush.clear(size)
@@ -54,7 +54,7 @@ def rim(body: pygame.Surface, colour: Colour, wide: Widths) -> pygame.Surface:
 
 
 def _grown(shape: pygame.Surface, radius: int) -> pygame.Surface:
-    """A white shape grown by ``radius`` pixels on all sides.
+    """Return a white shape grown by ``radius`` pixels on all sides.
 
     Shapes are thicker than that, so it is enough to copy edges.
     """
@@ -73,7 +73,7 @@ def _tinted(white: pygame.Surface, colour: Colour, strength: float = 1.0) -> pyg
 
 
 def _outside(shape: pygame.Surface) -> pygame.Surface:
-    """The picture to multiply with to cut out a white shape."""
+    """Return the picture to multiply with to cut out a white shape."""
     out = brush.clear(shape.size)
     out.fill((255, 255, 255, 255))
     out.blit(shape.premul_alpha(), (0, 0), special_flags=pygame.BLEND_RGBA_SUB)

@@ -56,7 +56,7 @@ class SpriteCache:
         self._images: dict[SpriteName, pygame.Surface] = {}
 
     def image(self, name: SpriteName) -> pygame.Surface:
-        """The picture of this name, drawn when it is first requested."""
+        """Return the picture of this name, drawn when it is first requested."""
         found = self._images.get(name)
         if found is None:
             found = self._images[name] = _MAKERS[str(name[0])](self, *name[1:])
@@ -73,7 +73,7 @@ class SpriteCache:
             del self._images[name]
 
     def sprite(self, key: str, angle: float) -> Sprite:
-        """The sprite of a piece; ``angle`` is in degrees on the screen."""
+        """Return the sprite of a piece; ``angle`` is in degrees on the screen."""
         where = (key, angle % 360)
         if where not in self._sprites:
             self._sprites[where] = self._made(key, angle % 360)
@@ -90,7 +90,7 @@ class SpriteCache:
     # ---- items
 
     def piece(self, key: str, angle: float, at: Point, order: tuple[float, ...]) -> Iterator[DrawItem]:
-        """A piece at rest and its shadow.
+        """Yield a piece at rest and its shadow.
 
         ``order`` is extended by 0 for the shadow or 1 for the body, and then by the screen's y.
         """
@@ -112,7 +112,7 @@ class SpriteCache:
         narrow: tuple[float, float] = (1.0, 1.0),
         light: Colour | None = None,
     ) -> Iterator[DrawItem]:
-        """A piece ``height`` units above the board: larger, and its shadow farther away and fainter.
+        """Yield a piece ``height`` units above the board: larger, and its shadow farther away and fainter.
 
         Args:
             narrow: the shares of its width and height that are seen while it tips over.
@@ -139,7 +139,7 @@ class SpriteCache:
             yield DrawItem((*order, 0.5, y), lit, round(x - ax) - edge, round(top - ay) - edge)
 
     def narrower(self, key: str, both: tuple[str, str], angle: float, tipped: float) -> tuple[float, float]:
-        """The shares of its width and height that are seen of a piece that tips over into its other sprite."""
+        """Return the shares of its width and height that are seen of a piece that tips over into its other sprite."""
         other = self.sprite(both[key == both[0]], angle).body.get_size()
         tipped = round(tipped * 8) / 8
         wide, high = (
@@ -149,12 +149,12 @@ class SpriteCache:
         return wide, high
 
     def centred(self, name: SpriteName, at: Point, order: tuple[float, ...]) -> DrawItem:
-        """A picture with its middle at a point."""
+        """Return a picture with its middle at a point."""
         width, height = self.image(name).get_size()
         return DrawItem(order, name, round(at[0] - width / 2), round(at[1] - height / 2))
 
     def die_shadow(self, at: Point, height: float, order: tuple[float, ...]) -> DrawItem:
-        """The shadow of a die ``height`` units above the board."""
+        """Return the shadow of a die ``height`` units above the board."""
         away = height * _FALL * self.style.unit
         x, y = self._under_die.anchor
         return DrawItem(order, ("die-shadow",), round(at[0] - x + away), round(at[1] - y + away))
@@ -174,7 +174,7 @@ class SpriteCache:
         return shadow
 
     def _faint(self, key: str, angle: float, eighths: int) -> pygame.Surface:
-        """The shadow of a piece that is ``eighths`` of a unit above the board."""
+        """Return the shadow of a piece that is ``eighths`` of a unit above the board."""
         shadow = self._shadow(key, angle).copy()
         light = 255 - round(eighths / 8 * _FADE * 255)
         shadow.fill((light, light, light, light), special_flags=pygame.BLEND_RGBA_MULT)
@@ -187,7 +187,7 @@ class SpriteCache:
         return rim(self._scaled(key, angle, wide, high), light, self._rim)
 
     def _halo(self, key: str, angle: float, red: int, green: int, blue: int, strength: int) -> pygame.Surface:
-        """A rim of light around a piece, which is cut out; larger than the body by `halo_margin` on every side."""
+        """Return a rim of light around a piece, which is cut out; it is larger than the body by `halo_margin`."""
         if strength == OPAQUE:
             return rim(self.sprite(key, angle).body, (red, green, blue), self._rim)
         return faded(self.image(("halo", key, angle, red, green, blue, OPAQUE)), strength)
@@ -210,7 +210,7 @@ class SpriteCache:
         return self._rim.inner + self._rim.bright + self._rim.outer
 
     def rolling(self, rolled: RolledDie, t: float, turns: int) -> RollingDie:
-        """A die in the air; not cached."""
+        """Return a die in the air; not cached."""
         return self.art.rolling(rolled, t, turns, self.style, self.edge)
 
     def _die(self, sprite: str, face: int, angle: float, heading: str, variant: int, used: bool) -> pygame.Surface:
@@ -238,7 +238,7 @@ class SpriteCache:
         return plate.premul_alpha()
 
     def _badge(self, text: str, height: int) -> pygame.Surface:
-        """White text on a dark disc, which is longer for longer texts: readable on any piece."""
+        """Return white text on a dark disc, which is longer for longer texts: readable on any piece."""
         ink = self.style.font(height, True).render(text, True, brush.WHITE)
         high = math.ceil(1.25 * height)
         wide = max(high, ink.width + round(0.6 * height))
@@ -252,7 +252,7 @@ class SpriteCache:
 
 
 def faded(picture: pygame.Surface, alpha: int) -> pygame.Surface:
-    """A premultiplied picture with this opacity, of 255."""
+    """Return a premultiplied picture with this opacity, of 255."""
     faded = picture.copy()
     faded.fill((alpha,) * 4, special_flags=pygame.BLEND_RGBA_MULT)
     return faded

@@ -117,7 +117,7 @@ class TableView(PlacedBoard):
         return self._celebration is not None
 
     def landed(self) -> list[Event]:
-        """The events that have been seen to happen since this was last called; for sounds."""
+        """Return the events that have been seen to happen since this was last called; for sounds."""
         events, self.timeline.landed = self.timeline.landed, []
         return events
 
@@ -206,7 +206,7 @@ class TableView(PlacedBoard):
         self._compose()
 
     def _held(self) -> tuple[Spot, Pose] | None:
-        """The spot whose top piece is in the hand, and where the hand is; None if the hand is empty."""
+        """Return the spot whose top piece is in the hand, and where the hand is; None if the hand is empty."""
         if self._hand is None or self.highlights.lifted is None:
             return None
         spot = (self.highlights.seat, self.highlights.lifted)
@@ -220,30 +220,30 @@ class TableView(PlacedBoard):
     # ---- hit tests
 
     def place_at(self, pos: Point, seat: int | None = None) -> str | None:
-        """The place at a pixel, as ``seat`` (by default the picture's) calls it; None if there is none."""
+        """Return the place at a pixel, as ``seat`` (by default the picture's) calls it; None if there is none."""
         whose = self.seat if seat is None else seat
         return place_under(self.compositor, self._picture, self.highlights, whose, self._local(pos))
 
     def piece_at(self, pos: Point) -> Spot | None:
-        """The seat and place of the piece at a pixel; None if there is none."""
+        """Return the seat and place of the piece at a pixel; None if there is none."""
         return piece_under(self.compositor, self._picture, self._local(pos))
 
     def part_at(self, pos: Point) -> Part:
-        """The dice or the cube at a pixel; "" if there is none."""
+        """Return the dice or the cube at a pixel; "" if there is none."""
         return part_under(self.compositor, self._picture, self._local(pos))
 
     def part_rect(self, part: Part) -> pygame.Rect | None:
-        """The pixels around the dice or the cube; None if they cannot be used."""
+        """Return the pixels around the dice or the cube; None if they cannot be used."""
         around = part_rect(self.compositor, self._picture, part)
         return around and around.move(self.rect.topleft)
 
     def spot(self, seat: int, place: str) -> tuple[int, int]:
-        """The pixel to click for a place: the middle of its top piece, or of the next one to land there."""
+        """Return the pixel to click for a place: the middle of its top piece, or of the next one to land there."""
         count = self._picture.pieces.get((seat, place), 0)
         return self.pixel(seat, place, max(0, count - 1), max(1, count))
 
     def around(self, seat: int, place: str) -> pygame.Rect:
-        """The pixels around the top piece of a place, or around the next one to land there."""
+        """Return the pixels around the top piece of a place, or around the next one to land there."""
         count = self._picture.pieces.get((seat, place), 0)
         top = RestingPiece(seat, place, max(0, count - 1), max(1, count))
         return piece_rect(self.compositor, top).move(self.rect.topleft)
@@ -271,7 +271,7 @@ class TableView(PlacedBoard):
             self._compose()
 
     def damage(self) -> list[pygame.Rect]:
-        """The rectangles of the surface that have changed since this was last called."""
+        """Return the rectangles of the surface that have changed since this was last called."""
         if not self.restless:
             return []
         self._compose_now()
@@ -331,7 +331,7 @@ class TableView(PlacedBoard):
         self.canvas.move(self._moving())
 
     def still(self) -> Iterable[DrawItem]:
-        """The items at rest."""
+        """Return the items at rest."""
         compositor, step = self.compositor, self.timeline.step
         if step is not None:
             return compositor.step(step, self.reader)
@@ -341,7 +341,7 @@ class TableView(PlacedBoard):
         )
 
     def _moving(self) -> list[PlacedSurface]:
-        """The pictures that are drawn in every frame, the lowest first."""
+        """Return the pictures that are drawn in every frame, the lowest first."""
         compositor, timeline = self.compositor, self.timeline
         rested: list[tuple[pygame.Surface, tuple[int, int]]] = []
         if timeline.step is not None:

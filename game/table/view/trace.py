@@ -26,7 +26,7 @@ _FAINT: Final = 0.45
 
 
 def joined(steps: Sequence[ShownMove]) -> list[ShownMove]:
-    """The moves with those of the same piece joined."""
+    """Return the moves with those of the same piece joined."""
     whole: list[ShownMove] = []
     for seat, origin, target in steps:
         before = next((k for k, way in enumerate(whole) if (way[0], way[2]) == (seat, origin)), None)
@@ -40,7 +40,7 @@ def joined(steps: Sequence[ShownMove]) -> list[ShownMove]:
 def lines(
     compositor: Compositor, picture: TablePicture, steps: Sequence[ShownMove], *, faint: bool
 ) -> Iterator[DrawItem]:
-    """The trace of these moves. Only its last pictures are cached, since they are hardly ever needed again."""
+    """Yield the trace of these moves. Only its last pictures are cached, since they are hardly ever needed again."""
     board, unit = compositor.board, compositor.frame.unit
     kept = []
     for seat, origin, target in dict.fromkeys(joined(steps)):
