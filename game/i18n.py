@@ -151,7 +151,7 @@ def number(value: float, decimals: int = 0) -> str:
 
 
 def percent(value: float, decimals: int = 0) -> str:
-    """Return a number of hundredths with this language's percent sign."""
+    """Return a percentage as this language writes it; ``value`` is in hundredths."""
     return LOCALES[code_in_use].percent.format(number(value, decimals))
 
 

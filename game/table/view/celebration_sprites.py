@@ -71,9 +71,9 @@ def celebration_items(compositor: Compositor, picture: TablePicture, seat: int, 
 def light_pool(
     compositor: Compositor, picture: TablePicture, seat: int, t: float
 ) -> Iterator[tuple[pygame.Surface, tuple[int, int]]]:
-    """Yield the light on the board at ``t``, cut off at its edges and round corners: its picture and corner.
+    """Yield the light on the board at ``t``, cut off at its edges and round corners, as its picture and corner.
 
-    Yields nothing while it is dark.
+    Nothing while it is dark.
     """
     board, sprites, shade = compositor.frame.rect, compositor.sprites, _shade(t)
     middle = _source(compositor, [piece for piece in resting_pieces(picture) if piece.seat == seat])
