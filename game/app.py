@@ -295,7 +295,7 @@ class App(AppHost):
         self.reader.tell(told(self.shown, self.toast, self.look), self.window.position, self.window.focused)
 
     def _preparation(self) -> Iterator[None]:
-        """Work that is done while nothing happens."""
+        """Do a little of the work that is left for idle times, at each step."""
         self.reader.open(self.window)
         yield
         yield from preparation(self)

@@ -233,7 +233,7 @@ class AppHost:
         self.toast.show(_text(text, values))
 
     def remark(self, text: Said, /, **values: object) -> None:
-        """`tell`, but never in place of a question that waits for an answer."""
+        """Show a short line as `tell` does, but never in place of a question that waits for an answer."""
         if not self.toast.asks:
             self.tell(text, **values)
 

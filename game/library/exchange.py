@@ -103,7 +103,7 @@ def write_files(match: Match[Any], path: Path, games: "Games", title: str = "") 
 
 
 def file_extensions(match: Match[Any], games: "Games") -> tuple[str, ...]:
-    """File extensions that `write_files` can write for a match; our own format first."""
+    """Return the file extensions that `write_files` can write for a match; our own format first."""
     return files.SUFFIX, *(suffix for suffix, content in _contents(match, games).items() if content is not None)
 
 

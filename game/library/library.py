@@ -103,7 +103,7 @@ class Library(MatchStore):
         return match_rows.erase(self.database, match_ids)
 
     def days_kept(self, summary: Summary) -> int:
-        """For how many days a deleted match can still be restored, counting the last one; 0 if it is not deleted."""
+        """Return for how many days a deleted match can still be restored, counting the last; 0 if it is not deleted."""
         if summary.deleted is None:
             return 0
         left = summary.deleted.timestamp() + KEPT - self._clock()

@@ -157,7 +157,7 @@ def change(database: Database, match_id: str, **columns: object) -> None:
 
 
 def change_all(database: Database, match_ids: Sequence[str], **columns: object) -> int:
-    """`change` several matches, all or none; missing ones are skipped. Return how many exist."""
+    """Change columns of several matches as `change` does, all or none, and skip missing ones. Return how many exist."""
     with database.transaction() as tables:
         return sum(_update(tables, columns, *summary.row_condition(match_id)) for match_id in match_ids)
 

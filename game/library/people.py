@@ -76,7 +76,7 @@ class Record(Struct, frozen=True):
 
 
 def people(database: Database) -> list[Person]:
-    """Everybody, the one who began a match last first. Raises LibraryError."""
+    """Return everybody, the one who began a match last first. Raises LibraryError."""
     return [_person(row) for row in database.rows(_PEOPLE)]
 
 

@@ -166,7 +166,7 @@ def _turned(sprite: Sprite, degrees: float) -> Sprite:
 
 
 def _rotated(picture: pygame.Surface, anchor: Point, degrees: float) -> tuple[pygame.Surface, Point]:
-    """Draw a picture turned clockwise, and where its anchor is then."""
+    """Return a picture turned clockwise, and where its anchor is then."""
     out = pygame.transform.rotozoom(picture, -degrees, 1.0)
     x, y = _turn((anchor[0] - picture.width / 2, anchor[1] - picture.height / 2), degrees)
     return out, (out.width / 2 + x, out.height / 2 + y)

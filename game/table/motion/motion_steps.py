@@ -120,7 +120,7 @@ def resting_pieces(picture: TablePicture) -> tuple[RestingPiece, ...]:
 
 
 def dice_at_rest(board: Board, picture: TablePicture) -> tuple[RestingDie, ...]:
-    """Return the dice of a picture."""
+    """Return the dice of a picture, with their poses on the board."""
     seat, count = picture.dice_seat, len(picture.dice)
     if not count:
         return ()

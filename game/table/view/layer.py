@@ -44,5 +44,5 @@ class Layer:
 
 
 def _order(item: DrawItem) -> tuple[tuple[float, ...], str, int, int]:
-    """Sort key of items, the lowest first."""
+    """Return the sort key of an item: the lowest is drawn first."""
     return item.order, str(item.name), item.x, item.y
