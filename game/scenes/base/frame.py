@@ -5,7 +5,7 @@ from typing import Final
 import pygame
 
 from game.scenes.base.page_scene import PageScene
-from game.ui.layout import Align, Box, Button, Column, Group, Grow, Label, Pad, Panel, Size, Sized
+from game.ui.layout import Align, Box, Button, Column, Group, Grow, Label, Pad, Panel, Row, Size, Sized
 from game.ui.page.region import Region
 from game.ui.style.layout import button_size, icon_side
 from game.ui.style.look import Look
@@ -22,10 +22,19 @@ _LOW: Final = 0.1
 """How far below the middle of its line the middle of small letters is, in ems."""
 
 
-def frame(scene: PageScene, title: str, body: Box, foot: Box | None = None, *, widest: float = WIDEST) -> Box:
+def frame(
+    scene: PageScene,
+    title: str,
+    body: Box,
+    foot: Box | None = None,
+    *,
+    tools: Box | None = None,
+    widest: float = WIDEST,
+) -> Box:
     """A screen: the title with the arrow that goes back, ``body`` on a sheet, and ``foot`` at the window's lower edge.
 
-    The sheet is as high as its content and at most as high as there is room: let the body be, or hold, a `Scroll`.
+    ``tools`` stand at the right of the title. The sheet is as high as its content and at most as high as there is room:
+    let the body be, or hold, a `Scroll`.
     A body that should fill the window is wrapped in `Grow`. ``widest`` is in design pixels.
     """
     sheet: Box = Panel(body)
@@ -33,7 +42,8 @@ def frame(scene: PageScene, title: str, body: Box, foot: Box | None = None, *, w
     below: Box | None = Align(foot, "stretch", "bottom") if foot else None
     if below and not body.grow:
         below = Grow(below)
-    column = Column(Group(_Head(scene, title), "head"), sheet, below, gap=12)
+    head = Row(Grow(Group(_Head(scene, title), "head")), tools, gap=10)
+    column = Column(head, sheet, below, gap=12)
     return Pad(Align(Sized(column, width=widest), "center", "stretch"), _MARGIN, _ABOVE, _MARGIN, _ABOVE)
 
 

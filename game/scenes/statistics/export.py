@@ -8,11 +8,12 @@ from typing import Final
 import pygame
 
 from game import i18n
-from game.scenes.statistics import sheet
-from game.scenes.statistics.bars import Counts, Shares
-from game.scenes.statistics.panels import GAMES, Chart, Panel
-from game.scenes.statistics.plots import Columns
+from game.scenes.statistics.axis_charts import BarChart
+from game.scenes.statistics.bar_charts import CountChart, ShareChart
+from game.scenes.statistics.figure_panels import GAMES, Chart, FigurePanel
+from game.scenes.statistics.view import figures
 from game.text import N_
+from game.ui.layout import Column, Label, Pad
 from game.ui.page.page import Page
 from game.ui.page.region import Static
 from game.ui.style.look import Look
@@ -30,7 +31,7 @@ EDGE: Final = 32
 """Design pixels of its margin."""
 
 
-def table(panels: Sequence[Panel], title: str, about: str) -> bytes:
+def table(panels: Sequence[FigurePanel], title: str, about: str) -> bytes:
     """All figures as a table, headed by what they are of; a mark at its beginning tells spreadsheets of UTF-8.
 
     The title comes before the names, which others may have written: a spreadsheet takes none of them for a formula.
@@ -45,7 +46,7 @@ def table(panels: Sequence[Panel], title: str, about: str) -> bytes:
     return written.getvalue().encode("utf-8-sig")
 
 
-def _rows(panel: Panel) -> Iterator[tuple[str, str, str | float]]:
+def _rows(panel: FigurePanel) -> Iterator[tuple[str, str, str | float]]:
     for part in panel.parts:
         section = i18n.labelled(panel.title, part.title) if part.title else panel.title
         yield from ((section, line.label, line.value) for line in part.large)
@@ -59,47 +60,35 @@ def _rows(panel: Panel) -> Iterator[tuple[str, str, str | float]]:
 
 def _figures(chart: Chart) -> Iterator[tuple[str, float]]:
     """What a chart shows: the numbers themselves, with a point before the decimals in every language."""
-    if isinstance(chart, Shares):
+    if isinstance(chart, ShareChart):
         for share in chart.rows:
             parts = zip(chart.legend, share.parts, strict=True)
             yield from ((i18n.labelled(share.label, key.text), part) for key, part in parts if key.text)
             if not all(key.text for key in chart.legend):
                 yield i18n.labelled(share.label, i18n.t(GAMES)), sum(share.parts)
-    elif isinstance(chart, Counts):
+    elif isinstance(chart, CountChart):
         for row in chart.rows:
             yield from (
                 (i18n.labelled(row.label, name), count) for name, count in zip(chart.names, row.counts, strict=True)
             )
-    elif isinstance(chart, Columns):
+    elif isinstance(chart, BarChart):
         yield from ((f"{chart.below} {column.label}", column.value) for column in chart.columns)
     else:
         yield from ((date, round(value, 3)) for date, (_, value) in zip(chart.dates, chart.points, strict=True))
 
 
-def picture(panels: Sequence[Panel], title: str, about: str) -> bytes:
+def picture(panels: Sequence[FigurePanel], title: str, about: str) -> bytes:
     """The panels on paper, as a PNG, whatever the window looks like."""
     look = Look(PAPER, PRINTED, "paper", motion=False)
-    ends: list[int] = []
-
-    def build(page: Page) -> None:
-        edge = look.px(EDGE)
-        head = pygame.Rect(edge, edge, PAPER[0] - 2 * edge, 0)
-        top = page.label(head, title, "heading", valign="top").bottom
-        said = page.label(pygame.Rect(edge, top, head.width, 0), about, valign="top", colour=look.colours.ink_soft)
-        part = page.scroll(
-            pygame.Rect(edge - look.px(4), said.bottom + look.px(12), head.width + look.px(8), 1), bare=True
-        )
-        ends.append(part.view.top + sheet.put(part, 0, panels) + edge - look.px(14))
-        part.view.height = ends[0]
-
-    page = Page(look, build)
+    head = Column(Label(title, "heading"), Label(about, ink="soft"), gap=0)
+    sheet = Pad(Column(head, figures(panels), gap=12), EDGE, EDGE, EDGE, EDGE)
+    page = Page(look, lambda page: sheet.put(page, page.view))
     page.settle()
-    paper = pygame.Surface((PAPER[0], ends[0]))
+    paper = pygame.Surface((PAPER[0], sheet.measure(look, PAPER[0])[1]))
     paper.fill(look.colours.backdrop)
-    for region in (page, *page.regions.values()):
-        for item in region.items:
-            if isinstance(item, Static):
-                item.show(paper, region.place(item.rect), look)
+    for item in page.items:
+        if isinstance(item, Static):
+            item.show(paper, item.rect, look)
     file = io.BytesIO()
     pygame.image.save(paper, file, "statistics.png")
     return file.getvalue()

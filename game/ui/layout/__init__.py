@@ -25,10 +25,10 @@ only for what is really drawn: a board, a chart.
 from game.ui.layout.box import Box, Size
 from game.ui.layout.containers import Column, Columns, FirstFit, Layers, Row
 from game.ui.layout.controls import Button, Card, Choice, Entry, Field, Line, Slider, Spot, Toggle
-from game.ui.layout.grids import Flow, Grid, MultiColumn
+from game.ui.layout.grids import Flow, Grid, Masonry, MultiColumn
 from game.ui.layout.holders import Align, Blank, FocusFirst, Group, Grow, Holder, Pad, Sized, Turned
 from game.ui.layout.pictures import Canvas, Icon, Mention, Picture, ProgressBar, Slot
-from game.ui.layout.sheets import Panel, Scroll, Sheet
+from game.ui.layout.sheets import Panel, Pinned, Scroll, Sheet
 from game.ui.layout.texts import Label, Prose, Rule, Space, fact, heading
 
 __all__ = [
@@ -54,11 +54,13 @@ __all__ = [
     "Label",
     "Layers",
     "Line",
+    "Masonry",
     "Mention",
     "MultiColumn",
     "Pad",
     "Panel",
     "Picture",
+    "Pinned",
     "ProgressBar",
     "Prose",
     "Row",

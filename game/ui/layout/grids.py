@@ -163,3 +163,39 @@ class MultiColumn(Box):
 
     def put(self, region: Region, rect: pygame.Rect) -> None:
         self._columns(region.look, rect.width).put(region, rect)
+
+
+class Masonry(Box):
+    """Boxes in columns of at least ``least`` ems, ``most`` at most, the next box always in the shortest column."""
+
+    def __init__(self, *boxes: Box | None, least: float, most: int = 3, gap: float = 14) -> None:
+        self.boxes = present(boxes)
+        self.least, self.most, self.gap = least, most, gap
+
+    @property
+    def children(self) -> Sequence[Box]:
+        return self.boxes
+
+    @property
+    def absent(self) -> bool:
+        return not self.boxes
+
+    def _places(self, look: Look, width: int) -> list[pygame.Rect]:
+        """Where the boxes stand, from (0, 0) on."""
+        gap = look.px(self.gap)
+        across = max(1, min(self.most, len(self.boxes), (width + gap) // (look.em(self.least) + gap)))
+        widths = shared(width - gap * (across - 1), [1.0] * across)
+        ends, places = [0] * across, []
+        for box in self.boxes:
+            column = ends.index(min(ends))
+            left = sum(widths[:column]) + gap * column
+            places.append(pygame.Rect(left, ends[column], widths[column], box.measure(look, widths[column])[1]))
+            ends[column] = places[-1].bottom + gap
+        return places
+
+    def size(self, look: Look, width: int, room: int | None) -> Size:
+        return width, max((place.bottom for place in self._places(look, width)), default=0)
+
+    def put(self, region: Region, rect: pygame.Rect) -> None:
+        for box, place in zip(self.boxes, self._places(region.look, rect.width), strict=True):
+            box.put(region, place.move(rect.topleft))

@@ -1,11 +1,13 @@
 """Sheets to put things on, and parts of them that scroll."""
 
+from collections.abc import Sequence
 from typing import Final
 
 import pygame
 
 from game.ui.layout.box import Box, Size
-from game.ui.layout.holders import Holder
+from game.ui.layout.containers import Column
+from game.ui.layout.holders import Grow, Holder, Pad
 from game.ui.page.region import Region
 from game.ui.style.look import Look
 
@@ -69,6 +71,32 @@ class Scroll(Holder):
         part = region.scroll(view, high + 2 * ring, self.key, bare=self.bare)
         part.group, part.turned = region.group, region.turned
         self.child.put(part, pygame.Rect(0, ring, inside, high))
+
+
+class Pinned(Box):
+    """A part that stands still above one that scrolls; where it takes more than ``most`` of the height both scroll."""
+
+    grow = 1.0
+
+    def __init__(self, head: Box, body: Box, *, most: float, gap: float = 10, key: str = "scroll") -> None:
+        self.head, self.body, self.most, self.gap = head, body, most, gap
+        self._apart = Column(Pad(head, top=gap), Grow(Scroll(body, key)), gap=gap)
+        self._together = Scroll(Column(Pad(head, 4, gap, 4), body, gap=gap), key)
+
+    @property
+    def children(self) -> Sequence[Box]:
+        return self.head, self.body
+
+    @property
+    def shrinks(self) -> bool:
+        return True
+
+    def size(self, look: Look, width: int, room: int | None) -> Size:
+        return self._apart.measure(look, width, room)
+
+    def put(self, region: Region, rect: pygame.Rect) -> None:
+        head = self.head.measure(region.look, rect.width)[1]
+        (self._apart if head <= rect.height * self.most else self._together).put(region, rect)
 
 
 class Sheet(Holder):

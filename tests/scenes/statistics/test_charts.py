@@ -7,40 +7,40 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game.scenes.statistics.bars import Count, Counts, Key, Share, Shares
-from game.scenes.statistics.marks import Filling, decimals, fill, ticks
-from game.scenes.statistics.panels import Chart
-from game.scenes.statistics.plots import Axis, Column, Columns, Course
+from game.scenes.statistics.axis_charts import Axis, BarChart, LineChart, StandingBar
+from game.scenes.statistics.bar_charts import CountChart, CountRow, LegendKey, ShareChart, ShareRow
+from game.scenes.statistics.figure_panels import Chart
+from game.scenes.statistics.filling import Filling, decimals, fill, ticks
 from game.ui.style.look import Look
 from game.ui.style.themes import THEMES
 
 LONG = "Przegrane rozgrywki"
-LEGEND = (Key("Won", Filling.SOLID), Key(LONG, Filling.EMPTY), Key("Lost", Filling.HATCHED))
+LEGEND = (LegendKey("Won", Filling.SOLID), LegendKey(LONG, Filling.EMPTY), LegendKey("Lost", Filling.HATCHED))
 COUNT = st.integers(0, 200_000)
 
 
-def shares(counts: tuple[int, ...]) -> Shares:
-    rows = (Share(LONG, counts, "12 of 200,000 (56%)"), Share("Games", (0, 0, 0), "0 of 0 (0%)"))
-    return Shares(rows, LEGEND, ("0%", "50%", "100%"))
+def shares(counts: tuple[int, ...]) -> ShareChart:
+    rows = (ShareRow(LONG, counts, "12 of 200,000 (56%)"), ShareRow("Games", (0, 0, 0), "0 of 0 (0%)"))
+    return ShareChart(rows, LEGEND, ("0%", "50%", "100%"))
 
 
-def counts(numbers: tuple[int, ...]) -> Counts:
+def counts(numbers: tuple[int, ...]) -> CountChart:
     said = tuple(map(str, numbers[:2]))
-    return Counts((Count(LONG, numbers[:2], said), Count("Home", numbers[:2], said)), ("Won", "Lost"))
+    return CountChart((CountRow(LONG, numbers[:2], said), CountRow("Home", numbers[:2], said)), ("Won", "Lost"))
 
 
-def columns(numbers: tuple[int, ...]) -> Columns:
+def columns(numbers: tuple[int, ...]) -> BarChart:
     steps = ticks(max(numbers), 4, 1)
-    bars = tuple(Column(str(n), number, str(number)) for n, number in enumerate(numbers, 1))
+    bars = tuple(StandingBar(str(n), number, str(number)) for n, number in enumerate(numbers, 1))
     axis = Axis(tuple(steps), tuple(f"{step:.0f}" for step in steps), "How often, written at length")
-    return Columns(bars, axis, LONG, sum(numbers) / len(numbers), f"Expected: {sum(numbers)}")
+    return BarChart(bars, axis, LONG, sum(numbers) / len(numbers), f"Expected: {sum(numbers)}")
 
 
-def course(numbers: tuple[int, ...]) -> Course:
+def course(numbers: tuple[int, ...]) -> LineChart:
     steps = ticks(max(numbers), 4)
     axis = Axis(tuple(steps), tuple(f"{step:.1f}" for step in steps), "PR (lower is better)")
     points = tuple((1000 * n * n, float(number)) for n, number in enumerate(numbers))
-    return Course(points, axis, tuple(f"2026-01-{n + 1:02}" for n in range(len(numbers))))
+    return LineChart(points, axis, tuple(f"2026-01-{n + 1:02}" for n in range(len(numbers))))
 
 
 @pytest.mark.parametrize("kind", [shares, counts, columns, course])

@@ -16,8 +16,8 @@ from game.match import Match
 from game.review.review import Decision, Review
 from game.scenes.base import screens
 from game.scenes.library.scene import LibraryScene
-from game.scenes.statistics.filters import TIMES
 from game.scenes.statistics.scene import StatisticsScene
+from game.scenes.statistics.selection import TIMES
 from game.scenes.title.scene import TitleScene
 from game.ui.page.page import Page
 from game.ui.widgets.node import Role
@@ -88,13 +88,13 @@ def test_every_choice_changes_the_figures(hands: Hands) -> None:
         ("other", "Björn"),
         ("player", ""),
     ):
-        scene._choose(field, ids.get(value, value) if isinstance(value, str) else value)
+        scene.choose(field, ids.get(value, value) if isinstance(value, str) else value)
         rest(hands)
         assert read(scene.page) != before
         before = read(scene.page)
     assert scene.chosen.other == "", "against whom goes with the player"
     assert "other" not in scene.page.widgets
-    scene._choose("days", 7)
+    scene.choose("days", 7)
     assert scene.panels, "what was played today is of the last seven days"
     assert set(TIMES) == {0, 365, 30, 7}
 
@@ -103,7 +103,7 @@ def test_every_choice_changes_the_figures(hands: Hands) -> None:
 def test_computer_players_count_apart(hands: Hands) -> None:
     scene = shown(hands, player="Anna", computers=True)
     assert [panel.title for panel in scene.panels][:2] == ["All games", "Toy"]
-    scene._choose("game", "squadro")
+    scene.choose("game", "squadro")
     rest(hands)
     assert scene.panels == []
     assert "There are no figures for this selection." in read(scene.page)
@@ -122,7 +122,7 @@ def test_who_plays_computers_alone_sees_those_matches_at_once(hands: Hands, begi
     (anna,) = hands.app.library.people()
     assert (scene.chosen.player, scene.chosen.computers) == (anna.id, True)
     assert scene.panels
-    scene._choose("computers", False)
+    scene.choose("computers", False)
     assert scene.panels == []
 
 

@@ -1,4 +1,4 @@
-"""Lying bars: shares of a whole (`Shares`), and counts beside each other (`Counts`).
+"""Lying bars: shares of a whole (`ShareChart`), and counts beside each other (`CountChart`).
 
 The name of a row and its figures stand above its bar, so that there is room for both in any language and at any size.
 """
@@ -8,12 +8,12 @@ from collections.abc import Sequence
 import pygame
 from msgspec import Struct
 
-from game.scenes.statistics.marks import Filling, fill
+from game.scenes.statistics.filling import Filling, fill
 from game.ui.style.look import Look
 from game.ui.widgets.node import Words
 
 
-class Share(Struct, frozen=True):
+class ShareRow(Struct, frozen=True):
     """One whole: what it is called, its parts in the order of the legend, and what is said of it in figures."""
 
     label: str
@@ -21,18 +21,18 @@ class Share(Struct, frozen=True):
     said: str
 
 
-class Key(Struct, frozen=True):
+class LegendKey(Struct, frozen=True):
     """An entry of a legend; what has no text is filled so, and not told of."""
 
     text: str
     filling: Filling
 
 
-class Shares(Struct, frozen=True):
+class ShareChart(Struct, frozen=True):
     """Bars of one length, each divided into the shares of its parts; ``axis`` says nothing, half and all."""
 
-    rows: tuple[Share, ...]
-    legend: tuple[Key, ...]
+    rows: tuple[ShareRow, ...]
+    legend: tuple[LegendKey, ...]
     axis: tuple[str, str, str]
 
     def height(self, look: Look, width: int) -> int:
@@ -77,7 +77,7 @@ class Shares(Struct, frozen=True):
         legend_paint(look, surface, box, self.legend)
 
 
-class Count(Struct, frozen=True):
+class CountRow(Struct, frozen=True):
     """How often something was won, and perhaps lost, and how each of these numbers is written."""
 
     label: str
@@ -85,13 +85,13 @@ class Count(Struct, frozen=True):
     said: tuple[str, ...]
 
 
-class Counts(Struct, frozen=True):
+class CountChart(Struct, frozen=True):
     """Bars from a common line on, as long as what they count, and the number at the end of each.
 
-    It tells of no fillings: they are those of the `Shares` above. ``names`` are what they stand for.
+    It tells of no fillings: they are those of the `ShareChart` above. ``names`` are what they stand for.
     """
 
-    rows: tuple[Count, ...]
+    rows: tuple[CountRow, ...]
     names: tuple[str, ...]
 
     def height(self, look: Look, width: int) -> int:
@@ -124,10 +124,10 @@ class Counts(Struct, frozen=True):
             surface.fill(look.colours.ink_soft, line)
             top += self._row_height(look, box.width, row)
 
-    def _row_height(self, look: Look, width: int, row: Count) -> int:
+    def _row_height(self, look: Look, width: int, row: CountRow) -> int:
         return look.text_size(row.label, width, "small")[1] + len(row.counts) * _step(look) + look.px(GAP)
 
-    def _bars(self, look: Look, width: int, row: Count, top: int) -> list[pygame.Rect]:
+    def _bars(self, look: Look, width: int, row: CountRow, top: int) -> list[pygame.Rect]:
         most = max((count for each in self.rows for count in each.counts), default=0) or 1
         said = max(look.measure(text, "small-strong")[0] for each in self.rows for text in each.said)
         room, high = max(1, width - said - look.px(8)), look.em(BAR, "small")
@@ -163,7 +163,7 @@ def _row(look: Look, width: int, top: int, label: str, said: str) -> tuple[list[
     return heads, pygame.Rect(0, top + high + below + look.px(3), width, look.em(1.3 * BAR, "small"))
 
 
-def _rows_height(look: Look, width: int, rows: Sequence[Share]) -> int:
+def _rows_height(look: Look, width: int, rows: Sequence[ShareRow]) -> int:
     top = 0
     for row in rows:
         top = _row(look, width, top, row.label, row.said)[1].bottom + look.px(GAP)
@@ -173,13 +173,13 @@ def _rows_height(look: Look, width: int, rows: Sequence[Share]) -> int:
 # ---- the legend, at the foot of a chart
 
 
-def legend_height(look: Look, width: int, legend: Sequence[Key]) -> int:
+def legend_height(look: Look, width: int, legend: Sequence[LegendKey]) -> int:
     """How high a legend is with the space above it; nothing where it would have one entry."""
     places = _legend_places(look, width, legend)
     return places[-1].bottom + look.px(10) if places else 0
 
 
-def legend_words(look: Look, size: tuple[int, int], legend: Sequence[Key]) -> list[Words]:
+def legend_words(look: Look, size: tuple[int, int], legend: Sequence[LegendKey]) -> list[Words]:
     """What is written in the legend of a chart of this size."""
     places = _legend_places(look, size[0], legend)
     top, swatch = size[1] - (places[-1].bottom if places else 0), _swatch(look)
@@ -191,7 +191,7 @@ def legend_words(look: Look, size: tuple[int, int], legend: Sequence[Key]) -> li
     return written
 
 
-def legend_paint(look: Look, surface: pygame.Surface, box: pygame.Rect, legend: Sequence[Key]) -> None:
+def legend_paint(look: Look, surface: pygame.Surface, box: pygame.Rect, legend: Sequence[LegendKey]) -> None:
     """Draw the pieces that the legend tells of."""
     places = _legend_places(look, box.width, legend)
     top, side = box.bottom - (places[-1].bottom if places else 0), _swatch(look)
@@ -205,7 +205,7 @@ def _swatch(look: Look) -> int:
     return look.em(1.4, "small")
 
 
-def _legend_places(look: Look, width: int, legend: Sequence[Key]) -> list[pygame.Rect]:
+def _legend_places(look: Look, width: int, legend: Sequence[LegendKey]) -> list[pygame.Rect]:
     """Where the entries stand, from the top of the legend on: side by side, in as many rows as they need."""
     if sum(bool(key.text) for key in legend) < 2:
         return []

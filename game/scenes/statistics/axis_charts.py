@@ -1,4 +1,4 @@
-"""Charts with two axes: standing columns against what is expected (`Columns`), and values over time (`Course`)."""
+"""Charts with two axes: standing columns against what is expected (`BarChart`), and values over time (`LineChart`)."""
 
 from itertools import pairwise
 from typing import Final
@@ -6,7 +6,7 @@ from typing import Final
 import pygame
 from msgspec import Struct
 
-from game.scenes.statistics.marks import Filling, dashed, fill
+from game.scenes.statistics.filling import Filling, dashed, fill
 from game.ui.style.look import Look
 from game.ui.widgets.node import Words
 
@@ -49,7 +49,7 @@ class Axis(Struct, frozen=True):
             surface.fill(colour, (area.left, self.y(area, value), area.width, look.px(1)))
 
 
-class Column(Struct, frozen=True):
+class StandingBar(Struct, frozen=True):
     """What a column is called, how high it is, and how that is written."""
 
     label: str
@@ -57,10 +57,10 @@ class Column(Struct, frozen=True):
     said: str
 
 
-class Columns(Struct, frozen=True):
+class BarChart(Struct, frozen=True):
     """Columns over their names; a dashed line where all would end if they were as ``expected``, None for nothing."""
 
-    columns: tuple[Column, ...]
+    columns: tuple[StandingBar, ...]
     axis: Axis
     below: str
     expected: float | None = None
@@ -132,7 +132,7 @@ class Columns(Struct, frozen=True):
         return pygame.Rect(area.left, top, look.px(34), look.line("small"))
 
 
-class Course(Struct, frozen=True):
+class LineChart(Struct, frozen=True):
     """Values over time, each a dot: (milliseconds since 1970, value), and the ``dates`` of all of them."""
 
     points: tuple[tuple[int, float], ...]

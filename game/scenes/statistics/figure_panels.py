@@ -14,9 +14,9 @@ from game.games.registry import Games
 from game.library.statistics import ENOUGH, DiceFigures, GameFigures, RatedMatch, Score, SubjectStatistics
 from game.match.fairness import Fairness
 from game.rules.errors import RulesError
-from game.scenes.statistics.bars import Count, Counts, Key, Share, Shares
-from game.scenes.statistics.marks import Filling, decimals, ticks
-from game.scenes.statistics.plots import Axis, Column, Columns, Course
+from game.scenes.statistics.axis_charts import Axis, BarChart, LineChart, StandingBar
+from game.scenes.statistics.bar_charts import CountChart, CountRow, LegendKey, ShareChart, ShareRow
+from game.scenes.statistics.filling import Filling, decimals, ticks
 from game.text import N_, Text
 
 WON: Final = N_("statistics", "Won")
@@ -77,40 +77,40 @@ UNLIKELY: Final = 0.05
 INCREDIBLE: Final = 0.001
 """Below this they are hardly fair."""
 
-Chart: TypeAlias = Shares | Counts | Columns | Course
+Chart: TypeAlias = ShareChart | CountChart | BarChart | LineChart
 
 
-class Line(Struct, frozen=True):
+class FigureLine(Struct, frozen=True):
     """A figure: what it is, and how much."""
 
     label: str
     value: str
 
 
-class Part(Struct, frozen=True):
+class FigurePart(Struct, frozen=True):
     """A chart or lines under a heading of their own; ``large`` are figures in large digits, ``note`` explains all."""
 
     title: str = ""
     chart: Chart | None = None
-    lines: tuple[Line, ...] = ()
+    lines: tuple[FigureLine, ...] = ()
     note: str = ""
-    large: tuple[Line, ...] = ()
+    large: tuple[FigureLine, ...] = ()
 
 
-class Panel(Struct, frozen=True):
+class FigurePanel(Struct, frozen=True):
     """What stands together under one heading."""
 
     title: str
-    parts: tuple[Part, ...]
+    parts: tuple[FigurePart, ...]
 
 
-def panels(told: SubjectStatistics, games: Games, somebody: bool) -> list[Panel]:
+def panels(told: SubjectStatistics, games: Games, somebody: bool) -> list[FigurePanel]:
     """All panels of figures; those of ``somebody`` tell what was lost too. None where nothing was played."""
-    found = [Panel(i18n.t(OVERVIEW), tuple(_overview(told, games, somebody)))] if told.games else []
+    found = [FigurePanel(i18n.t(OVERVIEW), tuple(_overview(told, games, somebody)))] if told.games else []
     for key in sorted(told.games, key=lambda key: [*games, key].index(key)):
         parts = _game(told.games[key], _kinds(games, key), told.ratings.get(key, ()), somebody)
-        found.append(Panel(_name(games, key), tuple(parts)))
-    found += [Panel(i18n.t(OWN if dice.own else PROGRAMS), tuple(_dice(dice))) for dice in told.dice]
+        found.append(FigurePanel(_name(games, key), tuple(parts)))
+    found += [FigurePanel(i18n.t(OWN if dice.own else PROGRAMS), tuple(_dice(dice))) for dice in told.dice]
     return found
 
 
@@ -128,44 +128,45 @@ def _kinds(games: Games, key: str) -> Mapping[str, Text]:
 # ---- won and lost
 
 
-def _overview(told: SubjectStatistics, games: Games, somebody: bool) -> Iterator[Part]:
+def _overview(told: SubjectStatistics, games: Games, somebody: bool) -> Iterator[FigurePart]:
     together = sum((each.score for each in told.games.values()), Score())
     counted = [(MATCHES, told.matches)] if told.matches == together else [(MATCHES, told.matches), (GAMES, together)]
-    large = [Line(i18n.t(label), i18n.number(score.total)) for label, score in counted]
+    large = [FigureLine(i18n.t(label), i18n.number(score.total)) for label, score in counted]
     if somebody:
         best = told.matches if told.matches.total else together
-        yield Part(large=(*large, Line(i18n.t(WON), _percent(best))))
-        yield Part(chart=_shares([(i18n.t(label), score) for label, score in counted if score.total]))
-        yield Part(lines=tuple(_standing(told)))
+        yield FigurePart(large=(*large, FigureLine(i18n.t(WON), _percent(best))))
+        yield FigurePart(chart=_shares([(i18n.t(label), score) for label, score in counted if score.total]))
+        yield FigurePart(lines=tuple(_standing(told)))
         return
-    yield Part(large=tuple(large))
+    yield FigurePart(large=tuple(large))
     if len(told.games) > 1:
         lines = ((_name(games, key), each.score.total) for key, each in told.games.items())
-        yield Part(lines=tuple(Line(label, i18n.number(count)) for label, count in lines))
+        yield FigurePart(lines=tuple(FigureLine(label, i18n.number(count)) for label, count in lines))
 
 
-def _standing(told: SubjectStatistics) -> Iterator[Line]:
+def _standing(told: SubjectStatistics) -> Iterator[FigureLine]:
     points = sum(each.points for each in told.games.values())
     if points or told.points_lost:
         said = i18n.t(WON_LOST, won=i18n.number(points), lost=i18n.number(told.points_lost))
-        yield Line(i18n.t(POINTS), said)
+        yield FigureLine(i18n.t(POINTS), said)
     if streaks := told.streaks:
-        yield Line(i18n.t(MOST_WON), i18n.number(streaks.won))
-        yield Line(i18n.t(MOST_LOST), i18n.number(streaks.lost))
+        yield FigureLine(i18n.t(MOST_WON), i18n.number(streaks.won))
+        yield FigureLine(i18n.t(MOST_LOST), i18n.number(streaks.lost))
         if abs(streaks.current) > 1:
-            yield Line(i18n.t(NOW_WON if streaks.current > 0 else NOW_LOST), i18n.number(abs(streaks.current)))
+            yield FigureLine(i18n.t(NOW_WON if streaks.current > 0 else NOW_LOST), i18n.number(abs(streaks.current)))
 
 
-def _shares(rows: Sequence[tuple[str, Score]]) -> Shares:
+def _shares(rows: Sequence[tuple[str, Score]]) -> ShareChart:
     """The shares of what was won and lost; of what was drawn only where anything was."""
     drawn = any(score.drawn for _, score in rows)
-    legend = [Key(i18n.t(WON), Filling.SOLID), Key(i18n.t(LOST), Filling.HATCHED)]
+    legend = [LegendKey(i18n.t(WON), Filling.SOLID), LegendKey(i18n.t(LOST), Filling.HATCHED)]
     if drawn:
-        legend.insert(1, Key(i18n.t(DRAWN), Filling.EMPTY))
+        legend.insert(1, LegendKey(i18n.t(DRAWN), Filling.EMPTY))
     shown = [
-        Share(label, (score.won, *((score.drawn,) if drawn else ()), score.lost), _of(score)) for label, score in rows
+        ShareRow(label, (score.won, *((score.drawn,) if drawn else ()), score.lost), _of(score))
+        for label, score in rows
     ]
-    return Shares(tuple(shown), tuple(legend), _percents())
+    return ShareChart(tuple(shown), tuple(legend), _percents())
 
 
 def _percents() -> tuple[str, str, str]:
@@ -184,53 +185,57 @@ def _percent(score: Score) -> str:
 # ---- one game
 
 
-def _game(told: GameFigures, names: Mapping[str, Text], rated: Sequence[RatedMatch], somebody: bool) -> Iterator[Part]:
+def _game(
+    told: GameFigures, names: Mapping[str, Text], rated: Sequence[RatedMatch], somebody: bool
+) -> Iterator[FigurePart]:
     if somebody:
-        yield Part(chart=_shares([(i18n.t(GAMES), told.score)]))
+        yield FigurePart(chart=_shares([(i18n.t(GAMES), told.score)]))
     if told.kinds:
-        yield Part(i18n.t(KINDS), _ways(told.kinds, names, somebody))
+        yield FigurePart(i18n.t(KINDS), _ways(told.kinds, names, somebody))
     if told.began.total or told.followed.total:
-        yield Part(i18n.t(BEGINS), _beginning(told, somebody))
+        yield FigurePart(i18n.t(BEGINS), _beginning(told, somebody))
     if somebody:
         for players, places in sorted(told.places.items()):
             if players > 2:
-                yield Part(i18n.t(PLACES, players), _places(places))
+                yield FigurePart(i18n.t(PLACES, players), _places(places))
     shortest, longest, together = told.turns
     lengths = (SHORTEST, shortest), (MEAN, round(together / told.score.total)), (LONGEST, longest)
-    yield Part(lines=tuple(Line(i18n.t(label), i18n.t(TURNS, turns)) for label, turns in lengths))
+    yield FigurePart(lines=tuple(FigureLine(i18n.t(label), i18n.t(TURNS, turns)) for label, turns in lengths))
     if rated:
-        yield Part(i18n.t(RATING), _course(rated))
+        yield FigurePart(i18n.t(RATING), _course(rated))
 
 
-def _ways(kinds: Mapping[str, Score], names: Mapping[str, Text], somebody: bool) -> Counts:
+def _ways(kinds: Mapping[str, Score], names: Mapping[str, Text], somebody: bool) -> CountChart:
     known = [*(key for key in names if key in kinds), *(key for key in kinds if key not in names)]
     rows = []
     for key in known:
         counts = (kinds[key].won, kinds[key].lost) if somebody else (kinds[key].won,)
         label = i18n.t(names[key]) if key in names else key
-        rows.append(Count(label, counts, tuple(map(i18n.number, counts))))
-    return Counts(tuple(rows), (i18n.t(WON), i18n.t(LOST)) if somebody else (i18n.t(WON),))
+        rows.append(CountRow(label, counts, tuple(map(i18n.number, counts))))
+    return CountChart(tuple(rows), (i18n.t(WON), i18n.t(LOST)) if somebody else (i18n.t(WON),))
 
 
-def _beginning(told: GameFigures, somebody: bool) -> Shares:
+def _beginning(told: GameFigures, somebody: bool) -> ShareChart:
     if not somebody:
         won = Score(told.began.won, lost=told.followed.won)
-        return Shares((Share(i18n.t(BEGINNER), (won.won, won.lost), _of(won)),), _only_won(), _percents())
+        return ShareChart((ShareRow(i18n.t(BEGINNER), (won.won, won.lost), _of(won)),), _only_won(), _percents())
     pairs = (BEGAN, told.began), (FOLLOWED, told.followed)
     rows = [
-        Share(i18n.t(label), (score.won, score.total - score.won), _of(score)) for label, score in pairs if score.total
+        ShareRow(i18n.t(label), (score.won, score.total - score.won), _of(score))
+        for label, score in pairs
+        if score.total
     ]
-    return Shares(tuple(rows), _only_won(), _percents())
+    return ShareChart(tuple(rows), _only_won(), _percents())
 
 
-def _only_won() -> tuple[Key, ...]:
+def _only_won() -> tuple[LegendKey, ...]:
     """What is won is solid, all else has no name of its own."""
-    return Key(i18n.t(WON), Filling.SOLID), Key("", Filling.EMPTY)
+    return LegendKey(i18n.t(WON), Filling.SOLID), LegendKey("", Filling.EMPTY)
 
 
-def _places(places: Sequence[int]) -> Columns:
-    columns = tuple(Column(i18n.number(n), count, i18n.number(count)) for n, count in enumerate(places, 1))
-    return Columns(columns, _axis(max(places), i18n.t(GAMES)), i18n.t(PLACE))
+def _places(places: Sequence[int]) -> BarChart:
+    columns = tuple(StandingBar(i18n.number(n), count, i18n.number(count)) for n, count in enumerate(places, 1))
+    return BarChart(columns, _axis(max(places), i18n.t(GAMES)), i18n.t(PLACE))
 
 
 def _axis(most: float, title: str, least_step: float = 1.0) -> Axis:
@@ -239,11 +244,11 @@ def _axis(most: float, title: str, least_step: float = 1.0) -> Axis:
     return Axis(tuple(numbers), tuple(i18n.number(number, fine) for number in numbers), title)
 
 
-def _course(rated: Sequence[RatedMatch]) -> Course:
+def _course(rated: Sequence[RatedMatch]) -> LineChart:
     points = tuple((one.changed, one.rating) for one in rated)
     values = [value for _, value in points]
     axis = _axis(max(values), i18n.t(UNIT), least_step=0.0)
-    return Course(points, axis, tuple(_date(at) for at, _ in points))
+    return LineChart(points, axis, tuple(_date(at) for at, _ in points))
 
 
 def _date(milliseconds: int) -> str:
@@ -253,28 +258,28 @@ def _date(milliseconds: int) -> str:
 # ---- dice
 
 
-def _dice(dice: DiceFigures) -> Iterator[Part]:
+def _dice(dice: DiceFigures) -> Iterator[FigurePart]:
     for sides in sorted({sides for sides, _ in dice.faces}, reverse=True):
-        yield Part(chart=_faces(dice, sides))
-    lines = [Line(i18n.t(THROWS), i18n.number(dice.rolls))]
+        yield FigurePart(chart=_faces(dice, sides))
+    lines = [FigureLine(i18n.t(THROWS), i18n.number(dice.rolls))]
     if dice.due:
-        lines.append(Line(i18n.t(DOUBLETS), _against(dice.doubles, dice.due)))
-    lines.append(Line(i18n.t(PIPS), _against(dice.steps, dice.mean)))
-    yield Part(lines=tuple(lines))
+        lines.append(FigureLine(i18n.t(DOUBLETS), _against(dice.doubles, dice.due)))
+    lines.append(FigureLine(i18n.t(PIPS), _against(dice.steps, dice.mean)))
+    yield FigurePart(lines=tuple(lines))
     found = dice.fairness
-    yield Part(note=i18n.t(FEW, enough=ENOUGH) if found is None else _verdict(found))
+    yield FigurePart(note=i18n.t(FEW, enough=ENOUGH) if found is None else _verdict(found))
 
 
 def _against(count: int, expected: float) -> str:
     return i18n.t(EXPECTED, count=i18n.number(count), expected=i18n.number(expected, 1))
 
 
-def _faces(dice: DiceFigures, sides: int) -> Columns:
+def _faces(dice: DiceFigures, sides: int) -> BarChart:
     counts = [dice.faces.get((sides, face), 0) for face in range(1, sides + 1)]
     mean = sum(counts) / sides
-    columns = tuple(Column(i18n.number(n), count, i18n.number(count)) for n, count in enumerate(counts, 1))
+    columns = tuple(StandingBar(i18n.number(n), count, i18n.number(count)) for n, count in enumerate(counts, 1))
     axis = _axis(max(*counts, mean), i18n.t(TIMES))
-    return Columns(columns, axis, i18n.t(FACE), mean, i18n.t(EVENLY, expected=i18n.number(mean, 1)))
+    return BarChart(columns, axis, i18n.t(FACE), mean, i18n.t(EVENLY, expected=i18n.number(mean, 1)))
 
 
 def _verdict(found: Fairness) -> str:
