@@ -18,7 +18,8 @@ from game.rules.actions import Action, Verb
 from game.rules.rulebook import DICE
 from game.scenes.library.scene import LibraryScene
 from game.scenes.new_match.scene import NewMatchScene
-from game.scenes.rulebook.scene import TEXT, RulebookScene
+from game.scenes.rulebook.scene import RulebookScene
+from game.scenes.rulebook.view import TEXT
 from game.scenes.table.lesson import LessonScene
 from game.scenes.table.scene import TableScene
 from game.scenes.title.scene import TitleScene

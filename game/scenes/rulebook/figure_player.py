@@ -18,7 +18,7 @@ from game.games.registry import Games
 from game.handbook.model import Figure
 from game.rules.events import ARRIVALS
 from game.scenes.base.colours import digits, palette
-from game.scenes.rulebook.figure_frames import Film, film
+from game.scenes.rulebook.figure_sequence import FigureSequence, figure_sequence
 from game.table.view.table_view import Motion, TableView
 from game.ui.style.look import Look, face
 
@@ -61,7 +61,7 @@ class _Run:
     """A figure being played."""
 
     figure: Figure
-    film: Film
+    sequence: FigureSequence
     screen: _Screen
     step: int = 0
     wait: float = BEFORE
@@ -84,7 +84,7 @@ class FigurePlayer:
         self.stills: dict[Still, pygame.Surface | None] = {}
         """The pictures that were asked for, the latest ones last; None until drawn."""
         self._steps: dict[Figure, int] = {}
-        """How many steps of its film each figure has come by hand."""
+        """How many steps each figure has come by hand."""
         self._run: _Run | None = None
         self._changed = False
         """Whether another figure moves than when time passed last."""
@@ -138,13 +138,13 @@ class FigurePlayer:
     def _paint_still(self, still: Still) -> bool:
         """Paint it, with the trace of what led there; False while its board is wanted for what moves."""
         figure, size, step = still
-        screen, shots = self._screen(figure, size), film(self._games.rulebook(figure.game), figure)
+        screen, sequence = self._screen(figure, size), figure_sequence(self._games.rulebook(figure.game), figure)
         if screen.view.busy:
             return False
         shown = screen.view.picture
-        screen.view.show(shots.pictures[step])
+        screen.view.show(sequence.pictures[step])
         if step:
-            moved = [(e.seat, e.origin, e.target) for e in shots.steps[step - 1] if e.kind in ARRIVALS]
+            moved = [(e.seat, e.origin, e.target) for e in sequence.steps[step - 1] if e.kind in ARRIVALS]
             screen.view.highlight(trace=moved)
         screen.paint()
         self.stills[still] = screen.sheet.copy()
@@ -172,7 +172,8 @@ class FigurePlayer:
             self._changed = self._changed or self._run is not None
             self._run = None
         elif self._run is None or self._run.figure != figure:
-            self._run = _Run(figure, film(self._games.rulebook(figure.game), figure), self._screen(figure, size))
+            sequence = figure_sequence(self._games.rulebook(figure.game), figure)
+            self._run = _Run(figure, sequence, self._screen(figure, size))
             self._begin(self._run)
 
     def update(self, dt: float) -> bool:
@@ -191,7 +192,7 @@ class FigurePlayer:
     def _begin(self, run: _Run) -> None:
         self._changed = True
         run.step, run.wait = 0, BEFORE
-        run.screen.view.show(run.film.pictures[0])
+        run.screen.view.show(run.sequence.pictures[0])
         run.screen.paint()
 
     def _go_on(self, run: _Run, dt: float) -> None:
@@ -203,13 +204,13 @@ class FigurePlayer:
         run.wait -= dt
         if run.wait > 0:
             return
-        if run.step == len(run.film.steps):
+        if run.step == len(run.sequence.steps):
             self._begin(run)
             return
-        before, after = run.film.pictures[run.step : run.step + 2]
-        view.animate(before, after, run.film.steps[run.step])
+        before, after = run.sequence.pictures[run.step : run.step + 2]
+        view.animate(before, after, run.sequence.steps[run.step])
         run.step += 1
         run.wait = BETWEEN
-        if run.step == len(run.film.steps):
+        if run.step == len(run.sequence.steps):
             run.wait = AFTER
             run.left -= 1

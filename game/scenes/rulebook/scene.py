@@ -1,39 +1,27 @@
 """The rule book: every manual with its contents, its text and its figures, and a line to search it."""
 
-from functools import partial
 from typing import Final
 
 import pygame
 
-from game import i18n
-from game.games.registry import Games
-from game.handbook.model import Chapter, Figure, Manual, Paragraph
-from game.scenes.base import form_rows, screens
+from game.handbook.model import Figure, Manual, Paragraph
+from game.scenes.base import screens
 from game.scenes.base.page_scene import PageScene
 from game.scenes.base.scene import Host
-from game.scenes.rulebook import article
-from game.scenes.rulebook.article import Article, Writer
-from game.scenes.rulebook.figure_player import FigurePlayer, Size
-from game.text import N_
+from game.scenes.rulebook.article import Article, found_in
+from game.scenes.rulebook.figure_player import FigurePlayer
+from game.scenes.rulebook.view import CONTENTS, SEARCH, TEXT, TITLE, rulebook_view
+from game.text import N_, Text
+from game.ui.commands import command
+from game.ui.layout import Box
 from game.ui.page.keyboard import LINES
-from game.ui.page.page import Page
 from game.ui.page.region import Region
-from game.ui.style.layout import Column, bottom, button_size, choice_size, control_height, flow, lip_height
-from game.ui.widgets.widget import Options, Value
+from game.ui.widgets.widget import Value
 
-TITLE: Final = N_("title", "Rule book")
-# L10n: a game and whose rules it is played by, such as “Backgammon – Classic”
-_MANUAL: Final = N_("rule book", "{game} – {rules}")
-_SEARCH: Final = N_("rule book", "Search the rules")
 _CLOSE: Final = N_("rule book", "Close search")
-LEARN: Final = N_("button", "Learn by playing")
-TEXT: Final = "text"
-CONTENTS: Final = "contents"
-"""The keys of the text and of the list of contents, which scroll."""
-_CONTENTS: Final = 13
-"""Ems of the width of the list of contents."""
-_AROUND: Final = 160
-"""Design pixels for what stands around text and contents."""
+_TRY: Final = N_("button", "Try it")
+_NEXT: Final = N_("button", "Next")
+_AGAIN: Final = N_("button", "Again")
 SEEN: Final = 0.7
 """The share of a figure's height that must be in sight for it to move."""
 
@@ -46,13 +34,13 @@ class RulebookScene(PageScene):
         self.manual = manual or host.games.manuals()[0]
         self.marked = paragraph
         self.search = ""
-        self._searching = False
+        self.searching = False
         """Whether the line to search with is open where there is no room for it all the time."""
         self.player = FigurePlayer(host.games)
         self.article = Article()
         """Where on the page everything stands."""
         self._goal: Paragraph | str | None = paragraph
-        self._chapter = ""
+        self.chapter = ""
 
     # ---- what is on the page
 
@@ -65,126 +53,13 @@ class RulebookScene(PageScene):
         super().lay_out()
         self._go(at_once=True)
 
-    def build(self, page: Page) -> None:
-        look = page.look
-        least = look.em(_CONTENTS) + look.em(article.WIDEST, "reading") + look.px(_AROUND)
-        widest = max(form_rows.WIDEST, round(least / look.scale))
-        inside, _ = form_rows.frame(page, i18n.t(TITLE), self.back, widest=widest)
-        inside = pygame.Rect(inside.left, inside.top + look.px(6), inside.width, inside.height - look.px(6))
-        listed = self._contents_width(inside)
-        top = self._head(page, inside, bool(listed)) + look.px(10)
-        place = pygame.Rect(inside.left, top, inside.width, inside.bottom - top)
-        contents = pygame.Rect(place.left, place.top, listed, place.height)
-        if listed:
-            place = pygame.Rect(
-                place.left + listed + look.px(18), top, place.width - listed - look.px(18), place.height
-            )
-        page.spot(TEXT, place, self._try_live, group="text", name=i18n.t(TITLE))
-        part = page.scroll(place, key=TEXT)
-        writer = Writer(part, self.player, self.marked, self.try_it, self._step_on)
-        self.article = writer.write(self.host.games.rulebook(self.manual.game), self.manual, self.search)
-        if listed:
-            self._contents(page, contents)  # after the text, which keys scroll unless the keyboard is here
-        page.default = TEXT
-
-    def _head(self, page: Page, inside: pygame.Rect, listed: bool) -> int:
-        """What stands above the text; returns where it ends. Chapters are chosen here where no list has room below."""
-        return (self._wide_head if listed else self._narrow_head)(page, inside)
-
-    def _wide_head(self, page: Page, inside: pygame.Rect) -> int:
-        """Manual, playing and search side by side."""
-        look, gap = page.look, page.look.px(10)
-        learn = button_size(look, i18n.t(LEARN), "play", inside.width // 3)
-        rest = inside.width - learn[0] - 2 * gap
-        manual = choice_size(look, self._titles(), max(rest * 3 // 5, look.em(15)))
-        sizes = [manual, learn, (max(look.em(7), rest - manual[0]), control_height(look))]
-        places = flow(sizes, pygame.Rect(inside.left, inside.top, inside.width, 0), gap)
-        self._manual_choice(page, places[0])
-        places[1].height += lip_height(look)
-        page.button("learn", places[1], i18n.t(LEARN), self._learn, icon="play", group="search")
-        self._search_line(page, places[2])
-        return bottom(places)
-
-    def _narrow_head(self, page: Page, inside: pygame.Rect) -> int:
-        """Manual, playing and a button to search with in a row; below the chapter, or what is searched for."""
-        look, gap = page.look, page.look.px(8)
-        size = button_size(look, "", "play")
-        wide = inside.width - 2 * (size[0] + gap)
-        high = max(size[1], choice_size(look, self._titles(), wide)[1])
-        self._manual_choice(page, pygame.Rect(inside.left, inside.top, wide, high))
-        place = pygame.Rect(inside.right - 2 * size[0] - gap, inside.top, size[0], high + lip_height(look))
-        page.button("learn", place, "", self._learn, icon="play", group="search", tip=i18n.t(LEARN))
-        place = place.move(size[0] + gap, 0)
-        tip, icon = (_CLOSE, "close") if self._searching else (_SEARCH, "search")
-        page.button("find", place, "", self._toggle_search, icon=icon, group="search", tip=i18n.t(tip))
-        place = pygame.Rect(inside.left, inside.top + high + gap, inside.width, control_height(look))
-        if self._searching:
-            self._search_line(page, place)
-        else:
-            place.height = choice_size(look, self._chapters(), place.width)[1]
-            page.choice(
-                "chapter",
-                place,
-                self._chapters(),
-                self._chapter,
-                self._open_chapter,
-                group="contents",
-                name=i18n.t(TITLE),
-            )
-        return place.bottom
-
-    def _manual_choice(self, page: Page, place: pygame.Rect) -> None:
-        opened = f"{self.manual.game} {self.manual.rules}"
-        page.choice("manual", place, self._titles(), opened, self._open, group="manual", name=i18n.t(TITLE))
-
-    def _search_line(self, page: Page, place: pygame.Rect) -> None:
-        page.entry("search", place, self.search, self._find, hint=i18n.t(_SEARCH), group="search")
-
-    def _toggle_search(self) -> None:
-        self._searching = not self._searching
-        self._find("")
-        self.page.focus("search" if self._searching else TEXT)
-
-    def _titles(self) -> Options:
-        games = self.host.games
-        return [(f"{manual.game} {manual.rules}", _title(games, manual)) for manual in games.manuals()]
-
-    def _chapters(self) -> Options:
-        return [(chapter.key, i18n.t(chapter.title)) for chapter in self._found()]
-
-    def _found(self) -> list[Chapter]:
-        return [chapter for chapter, _ in article.found_in(self.manual, self.search)]
-
-    # ---- the list of contents
-
-    def _contents_width(self, inside: pygame.Rect) -> int:
-        """How wide the list of contents is; 0 where there is no room for it."""
-        look = self.page.look
-        wide = min(look.em(_CONTENTS), inside.width // 3)
-        return wide if inside.width - wide >= look.em(24) else 0
-
-    def _contents(self, page: Page, place: pygame.Rect) -> None:
-        look, part = page.look, page.scroll(place, key=CONTENTS, bare=True)
-        column = Column(pygame.Rect(0, 0, part.width, 0), look.px(2))
-        for chapter in self._found():
-            text = i18n.t(chapter.title)
-            size = button_size(look, text, widest=part.width)
-            part.button(
-                f"chapter:{chapter.key}",
-                column.take(size[1]),
-                text,
-                partial(self._open_chapter, chapter.key),
-                style="quiet",
-                selected=chapter.key == self._chapter,
-                align="left",
-                group="contents",
-            )
-        part.content_height = column.height
+    def view(self) -> Box:
+        return rulebook_view(self)
 
     def _follow(self) -> None:
         """Keep the chapter that is read in sight in the list of contents."""
         self.page.settle()
-        mark, listed = self.page.widgets.get(f"chapter:{self._chapter}"), self.page.regions.get(CONTENTS)
+        mark, listed = self.page.widgets.get(f"chapter:{self.chapter}"), self.page.regions.get(CONTENTS)
         if mark and listed:
             low = mark.rect.bottom - listed.view.height
             listed.scroll_to(min(max(listed.goal, low), mark.rect.top))
@@ -223,33 +98,113 @@ class RulebookScene(PageScene):
         self.player.play(None)
         self.page.rebuild()
 
-    def _open(self, name: Value) -> None:
+    @command("manual", TITLE)
+    def open_manual(self, name: Value) -> None:
+        """Open the manual of this name: its game and its rules."""
         self.show(next(manual for manual in self.host.games.manuals() if f"{manual.game} {manual.rules}" == name))
 
-    def _open_chapter(self, key: Value) -> None:
+    def _chapter_title(self, key: str) -> Text:
+        return next(chapter.title for chapter in self.manual.chapters if chapter.key == key)
+
+    def _is_read(self, key: str) -> bool:
+        return key == self.chapter
+
+    @command("chapter", _chapter_title, selected=_is_read)
+    def open_chapter(self, key: str) -> None:
+        """Scroll to a chapter."""
+        self._goal = key
+
+    @command("chapter", TITLE)
+    def choose_chapter(self, key: Value) -> None:
+        """Scroll to the chapter that was chosen of all."""
         self._goal = str(key)
 
-    def _find(self, search: str) -> None:
+    @command("search", SEARCH)
+    def find(self, search: str) -> None:
+        """Show only the paragraphs with these words."""
         self.search, self.marked = search, None
-        self._goal = next((chapter.key for chapter in self._found()), None)
+        self._goal = next((chapter.key for chapter, _ in found_in(self.manual, search)), None)
         self.page.rebuild()
+
+    def _search_text(self) -> Text:
+        return _CLOSE if self.searching else SEARCH
+
+    def _search_icon(self) -> str:
+        return "close" if self.searching else "search"
+
+    @command("find", _search_text, icon=_search_icon)
+    def toggle_search(self) -> None:
+        """Open the line to search with where it does not stand there all the time, or close it."""
+        self.searching = not self.searching
+        self.find("")
+        self.page.focus("search" if self.searching else TEXT)
+
+    @command("learn", N_("button", "Learn by playing"), icon="play")
+    def learn(self) -> None:
+        """Play the first lesson of the manual."""
+        self.try_it(self.manual.lessons[0])
+
+    # ---- figures
 
     def try_it(self, figure: Figure) -> None:
         """Play a figure with one's own hands."""
         self.host.open(screens.Lesson(self.manual, figure))
 
-    def _step_on(self, figure: Figure, size: Size) -> None:
-        self.player.step_on(figure, size)
-        self.page.rebuild()
-
-    def _learn(self) -> None:
-        self.try_it(self.manual.lessons[0])
-
-    def _try_live(self) -> None:
-        """Enter on the text: try the figure that is in sight."""
+    @command(TEXT, TITLE)
+    def try_in_sight(self) -> None:
+        """Try the figure that is in sight: Enter, while the keyboard is at the text."""
         seen = self.in_sight
         if seen and seen[0].actions:
             self.try_it(seen[0])
+
+    def _number(self, figure: Figure) -> int:
+        """The number of a figure among those that are shown, from 0 on."""
+        shown = [part.figure for _, parts in found_in(self.manual, self.search) for part in parts if part.figure]
+        return shown.index(figure)
+
+    def _try_name(self, figure: Figure) -> str:
+        return f"try:{self._number(figure)}"
+
+    @command(_try_name, _TRY, icon="hand")
+    def try_figure(self, figure: Figure) -> None:
+        """Play a figure with one's own hands."""
+        self.try_it(figure)
+
+    def _step_name(self, figure: Figure) -> str:
+        return f"step:{self._number(figure)}"
+
+    def _step_text(self, figure: Figure) -> Text:
+        return _AGAIN if self._is_over(figure) else _NEXT
+
+    def _step_icon(self, figure: Figure) -> str:
+        return "first" if self._is_over(figure) else "forward"
+
+    def _is_over(self, figure: Figure) -> bool:
+        return self.player.step(figure) == len(figure.actions)
+
+    def _steps_by_hand(self, _figure: Figure) -> bool:
+        return not self.host.look.motion
+
+    @command(_step_name, _step_text, icon=_step_icon, offered=_steps_by_hand)
+    def step_on(self, figure: Figure) -> None:
+        """Show what a figure leads to next, where figures do not move by themselves."""
+        size = next(box.size for shown, box in self.article.figures if shown == figure)
+        self.player.step_on(figure, size)
+        self.page.rebuild()
+
+    def _figure_name(self, figure: Figure) -> str:
+        return f"figure:{self._number(figure)}"
+
+    def _figure_text(self, figure: Figure) -> Text:
+        return self._step_text(figure) if self._steps_by_hand(figure) else _TRY
+
+    @command(_figure_name, _figure_text)
+    def press_figure(self, figure: Figure) -> None:
+        """Try a figure, or step on where figures do not move by themselves."""
+        if self._steps_by_hand(figure):
+            self.step_on(figure)
+        else:
+            self.try_it(figure)
 
     # ---- what time does
 
@@ -263,8 +218,8 @@ class RulebookScene(PageScene):
             self.page.soil(region.view)
         if region and region.offset == region.goal:
             chapter = self.article.chapter_at(region.offset + self.page.look.px(20))
-            if chapter != self._chapter:
-                self._chapter = chapter
+            if chapter != self.chapter:
+                self.chapter = chapter
                 self.page.rebuild()
                 self._follow()
 
@@ -295,10 +250,3 @@ class RulebookScene(PageScene):
             return
         self._goal = None
         region.scroll_to(self.article.top(goal), at_once)
-
-
-def _title(games: Games, manual: Manual) -> str:
-    game = games[manual.game].text
-    if len(games[manual.game].manuals()) == 1:
-        return i18n.t(game)
-    return i18n.t(_MANUAL, game=game, rules=article.title(games.rulebook(manual.game), manual))

@@ -64,7 +64,8 @@ class Row(Box):
 
     Where there is too little width for the others, those that are not `Box.rigid` become narrower in proportion, or all
     if that is not enough; where there is too much and nothing grows, they become wider in proportion if the row
-    ``fills`` its place. In a row of ``equal`` boxes each is as wide as the widest.
+    ``fills`` its place. In a row of ``equal`` boxes each is as wide as the widest. ``from_right`` lets the
+    first box, which is read and reached first, stand at the right.
     """
 
     def __init__(
@@ -74,12 +75,14 @@ class Row(Box):
         align: Down = "middle",
         fills: bool = False,
         equal: bool = False,
+        from_right: bool = False,
     ) -> None:
         self.boxes = present(boxes)
         self.gap = gap
         self.align = align
         self.fills = fills
         self.equal = equal
+        self.from_right = from_right
 
     @property
     def children(self) -> Sequence[Box]:
@@ -128,7 +131,10 @@ class Row(Box):
             if self.align == "stretch" or (box.shrinks and high > rect.height):
                 high = rect.height
             top = rect.top + {"middle": (rect.height - high) // 2, "bottom": rect.height - high}.get(self.align, 0)
-            box.put(region, pygame.Rect(left, top, wide, high))
+            place = pygame.Rect(left, top, wide, high)
+            if self.from_right:
+                place.right = rect.left + rect.right - left
+            box.put(region, place)
             left += wide + look.px(self.gap)
 
 

@@ -81,17 +81,17 @@ class Rule(Box):
 
 
 class Space(Box):
-    """Nothing, so wide and so high; with `grow` it pushes its neighbours apart."""
+    """Nothing, so wide and so high (``ems`` high, if given); with `grow` it pushes its neighbours apart."""
 
-    def __init__(self, width: float = 0, height: float = 0, grow: float = 0) -> None:
-        self.width, self.height, self.grow = width, height, grow
+    def __init__(self, width: float = 0, height: float = 0, grow: float = 0, ems: float = 0) -> None:
+        self.width, self.height, self.grow, self.ems = width, height, grow, ems
 
     @property
     def rigid(self) -> bool:
         return True
 
     def size(self, look: Look, width: int, room: int | None) -> Size:
-        return look.px(self.width), look.px(self.height)
+        return look.px(self.width), look.em(self.ems) if self.ems else look.px(self.height)
 
     def put(self, region: Region, rect: pygame.Rect) -> None:
         """Leave it empty."""

@@ -10,7 +10,7 @@ from game.rules.rulebook import Rulebook
 from game.table.model.picture import TablePicture, picture
 
 
-class Film(NamedTuple):
+class FigureSequence(NamedTuple):
     """One more picture than there are steps; ``steps[n]`` leads from ``pictures[n]`` to the next one."""
 
     pictures: tuple[TablePicture, ...]
@@ -18,7 +18,7 @@ class Film(NamedTuple):
 
 
 @lru_cache(maxsize=64)
-def film(book: Rulebook[Any], figure: Figure) -> Film:
+def figure_sequence(book: Rulebook[Any], figure: Figure) -> FigureSequence:
     """The pictures of a figure. Raises RulesError where the figure is not what this book, its game's, allows."""
     state = book.parse_state(figure.state)
     seat = book.to_act(state)
@@ -28,4 +28,4 @@ def film(book: Rulebook[Any], figure: Figure) -> Film:
         state, events = book.play(state, parse_action(text))
         pictures.append(picture(book, state, roller))
         steps.append(events)
-    return Film(tuple(pictures), tuple(steps))
+    return FigureSequence(tuple(pictures), tuple(steps))

@@ -1,0 +1,119 @@
+"""What stands in the rule book: the manual and the search above, the list of contents beside the text."""
+
+from typing import TYPE_CHECKING, Final
+
+from game import i18n
+from game.games.registry import Games
+from game.handbook.model import Manual
+from game.scenes.base.frame import WIDEST, frame
+from game.scenes.rulebook.article import found_in
+from game.scenes.rulebook.article_view import WIDEST as LINE
+from game.scenes.rulebook.article_view import ArticleBox
+from game.text import N_, Text
+from game.ui.layout import (
+    Box,
+    Button,
+    Choice,
+    Column,
+    Entry,
+    FocusFirst,
+    Group,
+    Grow,
+    Layers,
+    Pad,
+    Row,
+    Scroll,
+    Sized,
+    Spot,
+)
+from game.ui.style.look import Look
+from game.ui.widgets.widget import Options
+
+if TYPE_CHECKING:
+    from game.scenes.rulebook.scene import RulebookScene
+
+TITLE: Final = N_("title", "Rule book")
+# L10n: a game and whose rules it is played by, such as “Backgammon – Classic”
+_MANUAL: Final = N_("rule book", "{game} – {rules}")
+SEARCH: Final = N_("rule book", "Search the rules")
+TEXT: Final = "text"
+CONTENTS: Final = "contents"
+"""The keys of the text and of the list of contents, which scroll."""
+_CONTENTS: Final = 13
+"""Ems of the width of the list of contents."""
+_AROUND: Final = 160
+"""Design pixels for what stands around text and contents."""
+
+
+def rulebook_view(scene: "RulebookScene") -> Box:
+    """The text with the list of contents beside it; where there is no room for that, chapters are chosen above."""
+    look = scene.page.look
+    least = look.em(_CONTENTS) + look.em(LINE, "reading") + look.px(_AROUND)
+    widest = max(WIDEST, round(least / look.scale))
+    reading = Spot(scene.try_in_sight, name=i18n.t(TITLE))
+    text = Grow(Layers(Group(reading, "text"), Scroll(ArticleBox(scene), TEXT)))
+    if has_contents(look, widest):
+        body: Box = Column(
+            _wide_head(scene), Grow(Row(text, _contents(scene), gap=18, align="stretch", from_right=True)), gap=10
+        )
+    else:
+        body = Column(_narrow_head(scene), text, gap=10)
+    return FocusFirst(frame(scene, i18n.t(TITLE), Grow(Pad(body, top=6)), widest=widest), TEXT)
+
+
+def has_contents(look: Look, widest: float) -> bool:
+    """Whether there is room for the list of contents beside the text, on a sheet ``widest`` design pixels wide."""
+    inside = min(look.width - 2 * look.px(24), look.px(widest)) - 2 * look.px(20)
+    return inside - min(look.em(_CONTENTS), inside // 3) >= look.em(24)
+
+
+def _contents(scene: "RulebookScene") -> Box:
+    """The chapters, the one that is read marked; they come after the text, which keys scroll unless they are here."""
+    found = found_in(scene.manual, scene.search)
+    buttons = (Button(scene.open_chapter.of(chapter.key), "quiet", "left") for chapter, _ in found)
+    listed = Group(Column(*buttons, gap=2), "contents")
+    return Sized(Scroll(listed, CONTENTS, bare=True, ring=0), ems=_CONTENTS)
+
+
+def _wide_head(scene: "RulebookScene") -> Box:
+    """Manual, playing and search side by side."""
+    search = Group(Row(Button(scene.learn), Grow(_search(scene)), gap=10), "search")
+    return Row(Grow(_manuals(scene), 0.6), Grow(search), gap=10)
+
+
+def _narrow_head(scene: "RulebookScene") -> Box:
+    """Manual, playing and a button to search with in a row; below the chapter, or what is searched for."""
+    tools = Row(Button(scene.learn, form="icon"), Button(scene.toggle_search, form="icon"), gap=8)
+    first = Row(Grow(_manuals(scene)), Group(tools, "search"), gap=8)
+    return Column(first, Group(_search(scene), "search") if scene.searching else _chapters(scene), gap=8)
+
+
+def _manuals(scene: "RulebookScene") -> Box:
+    opened = f"{scene.manual.game} {scene.manual.rules}"
+    return Group(Choice(scene.open_manual, titles(scene.host.games), opened), "manual")
+
+
+def _chapters(scene: "RulebookScene") -> Box:
+    options: Options = [(chapter.key, i18n.t(chapter.title)) for chapter, _ in found_in(scene.manual, scene.search)]
+    return Group(Choice(scene.choose_chapter, options, scene.chapter), "contents")
+
+
+def _search(scene: "RulebookScene") -> Box:
+    return Entry(scene.find, scene.search, hint=i18n.t(SEARCH))
+
+
+def titles(games: Games) -> Options:
+    """All manuals by what they are called."""
+    return [(f"{manual.game} {manual.rules}", _title(games, manual)) for manual in games.manuals()]
+
+
+def _title(games: Games, manual: Manual) -> str:
+    game = games[manual.game].text
+    if len(games[manual.game].manuals()) == 1:
+        return i18n.t(game)
+    return i18n.t(_MANUAL, game=game, rules=_rules(games, manual))
+
+
+def _rules(games: Games, manual: Manual) -> Text:
+    """What a manual is called among those of its game."""
+    return next(preset.text for preset in games.rulebook(manual.game).presets if preset.key == manual.rules)
