@@ -1,16 +1,15 @@
 """Whether players want a clock, and what it is set to: none, one of three that fit the game, or what they like."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from msgspec.structs import replace
 
 from game import i18n
 from game.match.clock import LONGEST_RESERVE, SECOND, ClockTerms
-from game.scenes.base.form_rows import Rows
 from game.scenes.base.players.clock_figure import minutes
 from game.text import N_, Text
-from game.ui.widgets.widget import Value
+from game.ui.widgets.widget import Options, Value
 
 CLOCK: Final = N_("new match", "Clock")
 CLOCK_HELP: Final = N_(
@@ -44,6 +43,7 @@ MINUTES: Final = N_("new match", "{minutes} min")
 DELAYS: Final = (0, 3, 5, 8, 10, 12, 15, 20, 30, 45, 60)
 RESERVES: Final = (1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20, 25, 30, 40, 50, 60, 90, 120)
 """Minutes."""
+OWN_FIELDS: Final = {"kind": KIND, "delay": DELAY, "reserve": RESERVE}
 USUAL: Final = ClockTerms("delay", 12, 600)
 
 
@@ -59,31 +59,22 @@ class ClockChoice:
         """What the clock of a match to so many games or points is set to, None where players want none."""
         return self._pace(self.chosen, length) if self.chosen in self._paces else self.own if self.chosen else None
 
-    def put(self, rows: Rows, length: int, rebuild: Callable[[], object]) -> None:
-        """Put what can be chosen into rows."""
-        choices: list[tuple[Value, str]] = [("", i18n.alone(NONE))]
-        choices += [(key, self._told(key, length)) for key in self._paces]
-        choices.append(("own", i18n.alone(OWN)))
+    def options(self, length: int) -> Options:
+        """What can be chosen for a match to so many games or points."""
+        paces: list[tuple[Value, str]] = [(key, self._told(key, length)) for key in self._paces]
+        return [("", i18n.alone(NONE)), *paces, ("own", i18n.alone(OWN))]
 
-        def choose(key: Value) -> None:
-            self.chosen = str(key)
-            rebuild()
-
-        rows.choice("clock", i18n.t(CLOCK), choices, self.chosen, choose, i18n.t(CLOCK_HELP))
-        if self.chosen == "own":
-            self._put_own(rows)
-
-    def _put_own(self, rows: Rows) -> None:
+    def own_fields(self) -> dict[str, tuple[Options, Value]]:
+        """What can be set of a clock of one's own: options and value of each field of `OWN_FIELDS`."""
         own, reserve = self.own, self.own.reserve // 60
         kinds: list[tuple[Value, str]] = [(key, i18n.alone(text)) for key, text in KINDS.items()]
-        rows.choice("clock-kind", i18n.t(KIND), kinds, own.kind, lambda kind: self._set(kind=kind))
         delays: list[tuple[Value, str]] = [(n, i18n.t(SECONDS, seconds=n)) for n in sorted({*DELAYS, own.delay})]
-        rows.choice("clock-delay", i18n.t(DELAY), delays, own.delay, lambda n: self._set(delay=int(n)))
         reserves: list[tuple[Value, str]] = [(n, i18n.t(MINUTES, minutes=n)) for n in sorted({*RESERVES, reserve})]
-        rows.choice("clock-reserve", i18n.t(RESERVE), reserves, reserve, lambda n: self._set(reserve=60 * int(n)))
+        return {"kind": (kinds, own.kind), "delay": (delays, own.delay), "reserve": (reserves, reserve)}
 
-    def _set(self, **values: object) -> None:
-        self.own = replace(self.own, **values)
+    def set_own(self, field: str, value: Value) -> None:
+        """Change a field of a clock of one's own; the reserve is in minutes."""
+        self.own = replace(self.own, **{field: 60 * int(value) if field == "reserve" else value})
 
     def _pace(self, key: str, length: int) -> ClockTerms:
         delay, reserve = self._paces[key]

@@ -1,6 +1,6 @@
 """What has been chosen in New Match so far: a form that any rule book fills from its declared data.
 
-    form = Form(book, settings.new_match.get(book.key, NewMatch()), names, Rivals(game.levels()))
+    form = Form(book, settings.new_match.get(book.key, NewMatchChoices()), Rivals(game.levels()))
     form.use_preset("stakes")
     form.set("length", 3)
     if form.problem() is None:
@@ -20,7 +20,7 @@ from game.match.dice import new_seed, phrase_seed
 from game.rules.rulebook import Rulebook
 from game.rules.setup import Option, Preset, Value
 from game.scenes.new_match.clock_choice import ClockChoice
-from game.scenes.new_match.seating import NO_RIVALS, Names, Rivals, Seating
+from game.scenes.new_match.seating import NO_RIVALS, Rivals, Seating
 from game.text import N_, Text, tidied
 
 MISTAKES: Final = (0, 100, 40)
@@ -49,7 +49,6 @@ class Form(Seating):
         self,
         book: Rulebook[Any],
         last: NewMatchChoices,
-        names: Names,
         rivals: Rivals = NO_RIVALS,
         clocks: Sequence[tuple[int, int]] = (),
     ) -> None:
@@ -59,7 +58,7 @@ class Form(Seating):
         for option in book.options:
             if option.accepts(last.options.get(option.key)):
                 values[option.key] = last.options[option.key]
-        super().__init__(book, values, last, names, rivals)
+        super().__init__(book, values, last, rivals)
         self.dice: Literal["program", "own"] = last.dice if book.uses_dice else "program"
         self.phrase = ""
         self.takebacks = last.takebacks

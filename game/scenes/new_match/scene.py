@@ -1,86 +1,48 @@
 """New Match: one screen for every game, built from what its rule book declares."""
 
-from collections.abc import Sequence
-from functools import partial
 from typing import Final
 
-import pygame
-
 from game import i18n
-from game.library.settings import NewMatchChoices, Program
+from game.library.settings import NewMatchChoices
 from game.rules.setup import Option, Setup
-from game.scenes.base import form_rows, screens
-from game.scenes.base.board_views import VIEWS
-from game.scenes.base.form_rows import Rows
+from game.scenes.base import screens
 from game.scenes.base.gallery_scene import GalleryScene
-from game.scenes.base.match_words import computer_name, nameless
 from game.scenes.base.open_rulebook import open_manual
 from game.scenes.base.programs import playing
 from game.scenes.base.scene import Host
 from game.scenes.base.storage import attempt
-from game.scenes.new_match.board_picture import BoardPicture
-from game.scenes.new_match.foot import Foot
-from game.scenes.new_match.form import MISTAKES, Form, Problem
-from game.scenes.new_match.seating import Names, Rivals
-from game.scenes.new_match.seats import Seats
-from game.text import N_
-from game.ui.page.page import Page
-from game.ui.page.region import Region
-from game.ui.style.layout import split
-from game.ui.widgets.node import Role
+from game.scenes.new_match.clock_choice import CLOCK, OWN_FIELDS
+from game.scenes.new_match.form import Form
+from game.scenes.new_match.seating import Rivals
+from game.scenes.new_match.seats import SeatCommands
+from game.scenes.new_match.view import RULES, new_match_view
+from game.text import N_, Text
+from game.ui.commands import command
+from game.ui.layout import Box
 from game.ui.widgets.widget import Value
 
-TITLE: Final = N_("new match", "New match: {game}")
-RULES: Final = N_("new match", "Rules")
 _MORE: Final = N_("new match", "More options")
 _MORE_CHANGED: Final = N_("new match", "More options ({n} changed)", "More options ({n} changed)")
-CHANGED: Final = N_("new match", "Changed from “{preset}”.")
-RESET: Final = N_("button", "Reset")
-PLAYERS: Final = N_("new match", "Players")
-TAKEBACKS: Final = N_("new match", "Allow takebacks")
-TAKEBACKS_HELP: Final = N_("new match", "Undo goes back past the computer’s moves. Rolls stay the same.")
-HINTS: Final = N_("new match", "Hints")
-HINTS_HELP: Final = N_("new match", "During the match you may ask what the computer would play, and why.")
-TUTOR: Final = N_("new match", "Tutor")
-# L10n: of what the tutor warns: of nothing, of big mistakes, of every mistake
-TUTORS: Final = (N_("new match", "Off"), N_("new match", "Big mistakes"), N_("new match", "Every mistake"))
-"""For each of `MISTAKES`."""
-TUTOR_HELP: Final = N_("new match", "Warns you before you make a mistake, so you can think again.")
 SWAP: Final = N_("button", "Swap sides")
 MOVE_ON: Final = N_("button", "Rotate seats")
-FIRST: Final = N_("new match", "Who goes first")
-BY_THROW: Final = N_("new match", "Highest roll")
-BY_LOT: Final = N_("new match", "At random")
-DICE: Final = N_("new match", "Rolling")
-LOT: Final = N_("new match", "Random draw")
-DICE_PROGRAM: Final = N_("new match", "The program")
-DICE_OWN: Final = N_("new match", "The players")
-DICE_WHOSE: Final = N_("new match", "Who rolls")
-SEED: Final = N_("new match", "Your phrase")
-SEED_HINT: Final = N_("new match", "Optional")
-SEED_HELP: Final = N_("new match", "The same phrase and the same choices give the same rolls.")
-_LOT_HELP: Final = N_("new match", "The same phrase draws the same first player.")
-VIEW: Final = N_("new match", "Board")
-SET_UP: Final = N_("button", "Set up a position")
-_TWO: Final = 46
-"""Ems from which on there are two columns."""
-_GAP: Final = 40
-"""Design pixels between them."""
 NOBODY_NAMED: Final = -1
 """The value of "as thrown" among the sides that may begin."""
 
 
 class NewMatchScene(GalleryScene):
-    """What is agreed before a match. The choices are remembered for the next time."""
+    """What is agreed before a match. The choices are remembered for the next time.
+
+    ``unfolded`` says whether the house rules and what else is rarely changed are shown.
+    """
 
     def __init__(self, host: Host, game_key: str) -> None:
         super().__init__(host)
         self.book = host.library.book(game_key)
-        names, rivals = Names(nameless, computer_name), Rivals(host.games[game_key].levels(), playing(host, game_key))
+        rivals = Rivals(host.games[game_key].levels(), playing(host, game_key))
         last, clocks = host.settings.new_match.get(game_key, NewMatchChoices()), host.games[game_key].clocks()
-        self.form = Form(self.book, last, names, rivals, clocks)
-        self._unfolded = False
-        """Whether the house rules are shown."""
+        self.form = Form(self.book, last, rivals, clocks)
+        self.seats = SeatCommands(host, self.page, self.form)
+        self.unfolded = False
 
     def open(self) -> None:
         self.form.people = attempt(self.host, self.host.library.people) or []
@@ -94,182 +56,124 @@ class NewMatchScene(GalleryScene):
         """F1: the manual of the rules that are chosen."""
         open_manual(self.host, self.book, self.form.values)
 
-    def build(self, page: Page) -> None:
-        look = page.look
-        problem = self.form.problem()
-        board = BoardPicture(look, self.book.key, self.gallery, look.em(_TWO) + look.px(_GAP + 2 * 20 + 14))
-        foot = Foot(look, _words(problem) if problem else "", board.width)
-        title, low = i18n.t(TITLE, game=self.book.text), 0 if board.beside else foot.height
-        inside, below = form_rows.frame(page, title, self.back, low, beside=board.beside)
-        part = page.scroll(inside)
-        place = pygame.Rect(0, look.px(form_rows.RING), part.width, 0)
-        two = part.width >= look.em(_TWO)
-        left, right = split(place, (1, 1), look.px(_GAP)) if two else (place, place)
-        rules = Rows(part, left, "rules")
-        self._rules(rules)
-        if not two:
-            right = pygame.Rect(place.left, rules.bottom + look.px(18), place.width, 0)
-        people = Rows(part, right, "players")
-        self._players(people)
-        shorter = rules if two and rules.bottom < people.bottom else people
-        shorter.group = "dice"
-        self._dice(shorter)
-        columns = (rules, people) if two else (people,)
-        part.content_height = self._more(part, columns) + look.px(form_rows.RING)
-        sheet = max(part.content_height, board.height + foot.height + board.gap if board.beside else 0)
-        spare = form_rows.hug(page, inside, sheet)
-        room = board.room(inside, below.right, sheet, foot.height)
-        if room:
-            page.paint(room, board.draw, Role.IMAGE, i18n.t(self.book.text))
-        foot.put(page, below.move(0, -spare if board.beside else 0), self._begin)
-        page.default = "begin"
-        beside = ("rules", "dice", "players") if two and shorter is rules else ("rules", "players", "dice")
-        page.order = (*beside, "more", "begin")
+    def view(self) -> Box:
+        return new_match_view(self)
 
     # ---- rules
 
-    def _rules(self, rows: Rows) -> None:
-        form, presets = self.form, self.book.presets
-        rows.heading(i18n.t(RULES))
-        if len(presets) > 1:
-            named = [(p.key, i18n.t(p.text)) for p in presets]
-            rows.wide_choice("preset", i18n.t(RULES), named, form.preset, lambda key: form.use_preset(str(key)))
-        rows.note(i18n.t(form.named.about), "body")
-        for option in form.options():
-            if option.basic:
-                self._option(rows, option)
-        if form.changed():  # below what was pressed, which stays where it is
-            rows.press("reset", i18n.t(CHANGED, preset=form.named.text), i18n.t(RESET), self._reset)
+    @command("preset", RULES)
+    def use_preset(self, key: Value) -> None:
+        """Play by other rules."""
+        self.form.use_preset(str(key))
 
-    def _more(self, part: Region, above: Sequence[Rows]) -> int:
-        """The other choices, below a button in the first column that shows them and in all; returns where all ends."""
-        options = [option for option in self.form.options() if not option.basic]
-        n = len(self.form.changed().keys() & {option.key for option in options})
-        text = i18n.t(_MORE_CHANGED, n) if n else i18n.t(_MORE)
-        above[0].group = "more"
-        above[0].button("more", text, self._fold, "chevron-up" if self._unfolded else "chevron-down")
-        if not self._unfolded:
-            return max(rows.bottom for rows in above)
-        places = split(pygame.Rect(0, 0, part.width, 0), [1] * len(above), part.look.px(_GAP))
-        columns = [
-            Rows(part, place.move(0, rows.bottom + part.look.px(14)), "more")
-            for place, rows in zip(places, above, strict=True)
-        ]
-        self._aids(columns[-1])
-        self.form.clock.put(columns[-1], self.form.length, self.page.rebuild)
-        for option in options:
-            self._option(min(columns, key=lambda rows: rows.bottom), option)
-        if not self.form.problem():
-            min(columns, key=lambda rows: rows.bottom).button("position", i18n.t(SET_UP), self._set_up, "hand")
-        return max(rows.bottom for rows in columns)
-
-    def _fold(self) -> None:
-        self._unfolded = not self._unfolded
-        self.page.rebuild()
-
-    def _option(self, rows: Rows, option: Option) -> None:
-        key, label = f"option:{option.key}", i18n.t(option.text)
-        value = self.form.values[option.key]
-        set_value = partial(self.form.set, option.key)
-        help_text = i18n.t(option.help) if option.help else ""
-        if option.kind == "flag":
-            rows.toggle(key, label, bool(value), set_value, help_text)
-            return
-        choices: list[tuple[Value, str]] = [(c.value, i18n.alone(c.text)) for c in option.choices]
-        if option.kind == "count":
-            choices = [(n, str(n)) for n in range(option.minimum, option.maximum + 1)]
-        rows.choice(key, label, choices, value, set_value, help_text)
-
-    def _reset(self) -> None:
+    @command("reset", N_("button", "Reset"))
+    def reset(self) -> None:
+        """Take back all changes of the rules."""
         self.form.use_preset(self.form.preset)
         self.page.rebuild()
 
-    # ---- players
+    def _option_name(self, option: Option) -> str:
+        return f"option:{option.key}"
 
-    def _players(self, rows: Rows) -> None:
-        form = self.form
-        rows.heading(i18n.t(PLAYERS))
-        seats = Seats(self.page, self.host.games[self.book.key], form, self._add_program, self._show_people)
-        for seat in form.seats:
-            seats.put(rows, seat)
-        if len(form.sides) > 1:
-            rows.button("swap", i18n.t(SWAP if len(form.sides) == 2 else MOVE_ON), self._swap, "turn")
-        undecided = (NOBODY_NAMED, i18n.alone(BY_THROW if self.book.uses_dice else BY_LOT))
-        sides: list[tuple[Value, str]] = [undecided, *((side, form.name(side)) for side in form.sides)]
-        first = NOBODY_NAMED if form.first is None else form.first
-        rows.choice("first", i18n.t(FIRST), sides, first, self._set_first)
-        if lacks := self.host.games[self.book.key].lacks():
-            rows.note(i18n.t(lacks))
+    def _option_text(self, option: Option) -> Text:
+        return option.text
 
-    def _aids(self, rows: Rows) -> None:
-        """What helps people: the computer's knowledge, and decisions that may be taken back."""
-        form = self.form
-        if form.alone:
-            told = i18n.t(TAKEBACKS_HELP) if self.book.uses_dice else ""
-            rows.toggle("takebacks", i18n.t(TAKEBACKS), form.takebacks, self._set_takebacks, told)
-        if not form.levels:
-            return
-        rows.toggle("hints", i18n.t(HINTS), form.hints, self._set_hints, i18n.t(HINTS_HELP))
-        tutors: list[tuple[Value, str]] = [
-            (least, i18n.alone(text)) for least, text in zip(MISTAKES, TUTORS, strict=True)
-        ]
-        rows.choice("tutor", i18n.t(TUTOR), tutors, form.tutor, self._set_tutor, i18n.t(TUTOR_HELP))
+    @command(_option_name, _option_text)
+    def set_option(self, option: Option, value: Value) -> None:
+        """Choose the value of an option."""
+        self.form.set(option.key, value)
 
-    def _add_program(self, side: int) -> None:
-        self.host.open(screens.AddProgram(partial(self._program_added, side)))
+    # ---- what is rarely changed
 
-    def _show_people(self) -> None:
-        self.host.open(screens.People())
+    def _more_text(self) -> str:
+        n = len(self.form.changed().keys() & {option.key for option in self.form.options() if not option.basic})
+        return i18n.t(_MORE_CHANGED, n) if n else i18n.t(_MORE)
 
-    def _program_added(self, side: int, program: Program) -> None:
-        """It sits down where it was asked for, if it plays this game."""
-        self.form.programs = tuple(playing(self.host, self.book.key))
-        if program.name in self.form.programs:
-            self.form.seat_computer(side, program=program.name)
+    def _more_icon(self) -> str:
+        return "chevron-up" if self.unfolded else "chevron-down"
+
+    @command("more", _more_text, icon=_more_icon)
+    def fold(self) -> None:
+        """Show what is rarely changed, or hide it."""
+        self.unfolded = not self.unfolded
         self.page.rebuild()
 
-    def _swap(self) -> None:
+    @command("takebacks", N_("new match", "Allow takebacks"))
+    def set_takebacks(self, allowed: bool) -> None:
+        """Allow taking back against the computer, or not."""
+        self.form.takebacks = allowed
+
+    @command("hints", N_("new match", "Hints"))
+    def set_hints(self, agreed: bool) -> None:
+        """Allow hints, or not."""
+        self.form.hints = agreed
+
+    @command("tutor", N_("new match", "Tutor"))
+    def set_tutor(self, least: Value) -> None:
+        """Choose of which mistakes the tutor warns."""
+        self.form.tutor = int(least)
+
+    @command("clock", CLOCK)
+    def choose_clock(self, key: Value) -> None:
+        """Choose a clock."""
+        self.form.clock.chosen = str(key)
+
+    def _clock_name(self, field: str) -> str:
+        return f"clock-{field}"
+
+    def _clock_text(self, field: str) -> Text:
+        return OWN_FIELDS[field]
+
+    @command(_clock_name, _clock_text)
+    def set_own_clock(self, field: str, value: Value) -> None:
+        """Set a clock of one's own."""
+        self.form.clock.set_own(field, value)
+
+    # ---- players, dice and board
+
+    def _swap_text(self) -> Text:
+        return SWAP if len(self.form.sides) == 2 else MOVE_ON
+
+    def _can_swap(self) -> bool:
+        return len(self.form.sides) > 1
+
+    @command("swap", _swap_text, icon="turn", offered=_can_swap)
+    def swap(self) -> None:
+        """Let everybody move one seat on."""
         self.form.swap()
         self.page.rebuild()
 
-    def _set_takebacks(self, allowed: bool) -> None:
-        self.form.takebacks = allowed
-
-    def _set_hints(self, agreed: bool) -> None:
-        self.form.hints = agreed
-
-    def _set_tutor(self, least: Value) -> None:
-        self.form.tutor = int(least)
-
-    def _set_first(self, side: Value) -> None:
+    @command("first", N_("new match", "Who goes first"))
+    def set_first(self, side: Value) -> None:
+        """Choose who goes first."""
         self.form.first = None if side == NOBODY_NAMED else int(side)
 
-    # ---- dice and board
-
-    def _dice(self, rows: Rows) -> None:
-        form = self.form
-        rows.heading(i18n.t(DICE if self.book.uses_dice else LOT))
-        if self.book.uses_dice:
-            whose = [("program", i18n.alone(DICE_PROGRAM)), ("own", i18n.alone(DICE_OWN))]
-            rows.choice("dice", i18n.t(DICE_WHOSE), whose, form.dice, self._set_dice)
-        if form.dice == "program":
-            hint, tip = i18n.t(SEED_HINT), i18n.t(SEED_HELP if self.book.uses_dice else _LOT_HELP)
-            rows.entry("seed", i18n.t(SEED), form.phrase, self._set_phrase, hint=hint, tip=tip)
-        views = [(key, i18n.alone(text)) for key, text in VIEWS]
-        rows.choice("view", i18n.t(VIEW), views, self.host.settings.board_view, self._set_view)
-
-    def _set_dice(self, whose: Value) -> None:
+    @command("dice", N_("new match", "Who rolls"))
+    def set_dice(self, whose: Value) -> None:
+        """Choose whether the program rolls, or the players their own dice."""
         self.form.dice = "own" if whose == "own" else "program"
 
-    def _set_phrase(self, phrase: str) -> None:
+    @command("seed", N_("new match", "Your phrase"))
+    def set_phrase(self, phrase: str) -> None:
+        """Write the phrase from which the rolls follow."""
         self.form.phrase = phrase
 
-    def _set_view(self, view: Value) -> None:
+    @command("view", N_("new match", "Board"))
+    def set_view(self, view: Value) -> None:
+        """Choose how the board is turned."""
         self.host.change(board_view=view)
 
     # ---- beginning
 
-    def _set_up(self) -> None:
+    def _problem(self) -> str:
+        problem = self.form.problem()
+        return i18n.t(problem.text, problem.n) if problem else ""
+
+    def _can_begin(self) -> bool:
+        return not self.form.problem()
+
+    @command("position", N_("button", "Set up a position"), icon="hand", offered=_can_begin)
+    def set_up(self) -> None:
         """Go on to set up the position at which the match begins, by these choices."""
         self._remember()
         terms = self.form.terms()
@@ -279,7 +183,9 @@ class NewMatchScene(GalleryScene):
     def _remember(self) -> None:
         self.host.change(new_match={**self.host.settings.new_match, self.book.key: self.form.remembered()})
 
-    def _begin(self) -> None:
+    @command("begin", N_("button", "Start"), icon="play", why_not=_problem, style="primary")
+    def begin(self) -> None:
+        """Begin the match."""
         self._remember()
         form = self.form
         library = self.host.library
@@ -289,7 +195,3 @@ class NewMatchScene(GalleryScene):
         if match:
             self.host.pop()
             self.host.open(screens.Table(match))
-
-
-def _words(problem: Problem) -> str:
-    return i18n.t(problem.text, problem.n)

@@ -4,7 +4,7 @@ Seats are counted by side here: `Rulebook.sides` lists the places. `game.scenes.
 else that is chosen for a match.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final, NamedTuple
 
@@ -16,6 +16,7 @@ from game.rules.errors import InvalidError
 from game.rules.rulebook import Rulebook
 from game.rules.setup import Setup, Value
 from game.rules.usual_sides import usual_sides
+from game.scenes.base.match_words import computer_name, nameless
 from game.text import folded, tidied
 
 LONGEST_NAME: Final = 32
@@ -47,13 +48,6 @@ class Seat:
         return not any(self.computer)
 
 
-class Names(NamedTuple):
-    """What players are called: a person (from 1) who has written no name, and a computer player of a level."""
-
-    nameless: Callable[[int], str]
-    computer: Callable[[str], str]
-
-
 class Rivals(NamedTuple):
     """The computer players of a game here: the levels of ours, and programs of somebody else's by name."""
 
@@ -72,12 +66,9 @@ class Seating:
     has none here; ``people`` are those who are known, who has played last first.
     """
 
-    def __init__(
-        self, book: Rulebook[Any], values: dict[str, Value], last: NewMatchChoices, names: Names, rivals: Rivals
-    ) -> None:
+    def __init__(self, book: Rulebook[Any], values: dict[str, Value], last: NewMatchChoices, rivals: Rivals) -> None:
         self.book = book
         self.values = values
-        self.names = names
         self.levels = tuple(level.key for level in rivals.levels)
         self.programs = tuple(rivals.programs)
         self.seats = self._seated(last)
@@ -190,14 +181,14 @@ class Seating:
             others = {who[other] for other in before if self._named(other).casefold() == own.casefold()} - {who[side]}
             return f"{own} {len(others) + 1}" if others else own
         equals = [other for other in self.sides if self.seats[other].computer == seat.computer]
-        called, number = seat.program or self.names.computer(seat.level), equals.index(side) + 1
+        called, number = seat.program or computer_name(seat.level), equals.index(side) + 1
         return called if number == 1 else f"{called} {number}"
 
     def _named(self, side: int) -> str:
         """What who sits there is called, be there others of that name or not."""
         known = self.person(side)
         written = known.name if known else tidied(self.seats[side].name)
-        return written or self.names.nameless(self.sides.index(side) + 1)
+        return written or nameless(self.sides.index(side) + 1)
 
     # ---- how
 

@@ -1,35 +1,27 @@
-"""`Seats`: the players' rows of New Match: for each side of the table who sits there, a person or a computer player."""
+"""`SeatCommands`: what can be done at the seats of New Match: who sits there, a person or a computer player."""
 
-from collections.abc import Callable
-from functools import partial
 from typing import Final
-
-import pygame
 
 from game import i18n
 from game.engines.levels import STRENGTHS
-from game.games.game import Game
 from game.library.person_rows import NEW
-from game.scenes.base import thumbnails
-from game.scenes.base.form_rows import Rows
-from game.scenes.base.match_words import joined, nameless
+from game.library.settings import Program
+from game.scenes.base import screens
+from game.scenes.base.match_words import joined
 from game.scenes.base.person_words import called
-from game.scenes.base.programs import ADD, PROGRAM
+from game.scenes.base.programs import ADD, PROGRAM, playing
+from game.scenes.base.scene import Host
 from game.scenes.base.sides import side_text
-from game.scenes.new_match.place_card import PlaceCard
-from game.scenes.new_match.seating import LONGEST_NAME, Seat, Seating
+from game.scenes.new_match.seating import Seat, Seating
 from game.text import N_, tidied
+from game.ui.commands import command
 from game.ui.page.page import Page
-from game.ui.page.region import Region
-from game.ui.style.layout import button_size, control_height, lip_height
 from game.ui.widgets.widget import Options, Value
 
 SIT: Final = N_("button", "Take this seat")
 LEAVE: Final = N_("new match", "Leave this seat empty")
 # L10n: on a button beside the field for a player's name: the computer plays there instead; short
 WORD: Final = N_("new match", "Computer")
-NAME_ROOM: Final = 11.0
-"""Ems that are left for a name beside a button with its word."""
 COMPUTER: Final = N_("tip", "Let the computer play here")
 # L10n: a computer player at its seat: its first name and how well it plays
 SEATED: Final = N_("new match", "{name} · {level}")
@@ -48,153 +40,122 @@ _MARK: Final = "program:"
 """What the values of programs in the list begin with, beside the keys of levels."""
 
 
-class Seats:
-    """What is chosen goes into ``form``. ``add`` lets people add a program of somebody else's, for a side; ``people``
-    shows everybody who is known.
-    """
+class SeatCommands:
+    """The commands of the seats; what is chosen goes into ``form``."""
 
-    def __init__(
-        self, page: Page, game: Game, form: Seating, add: Callable[[int], object], people: Callable[[], object]
-    ) -> None:
+    def __init__(self, host: Host, page: Page, form: Seating) -> None:
+        self._host = host
         self._page = page
-        self._game = game
-        self._form = form
-        self._add = add
-        self._people = people
+        self.form = form
+        self._game = host.games[form.book.key]
 
-    def put(self, rows: Rows, seat: Seat) -> None:
-        """A place card with a name to write, or what takes the seat."""
-        look, part, side, width = rows.look, rows.region, self._side(seat), rows.column.rect.width
-        said = joined(side, self._told(seat))
-        sit = button_size(look, i18n.t(SIT), "plus", PlaceCard(look, width, said).control.width)[1]
-        card = PlaceCard(look, width, said, 0 if seat.taken else sit)
-        row = rows.column.take(card.size[1], look.px(8))
-        part.paint(row, card.draw)
-        piece = self._piece(seat.side, card.piece)
-        part.image(pygame.Rect(row.left, row.top, card.field, row.height), piece, side)
-        part.label(card.name.move(row.topleft), said, "small", colour=look.colours.ink_soft)
-        place = card.control.move(row.topleft)
-        if seat.taken:
-            place.height = control_height(look)
-            self._taken(part, seat, place)
-        else:
-            take = partial(self._take, seat.side, True)
-            part.button(f"seat:{seat.side}", place, i18n.t(SIT), take, icon="plus", group="players")
+    # ---- what a seat is called, and who sits there
 
-    def _taken(self, part: Region, seat: Seat, place: pygame.Rect) -> None:
-        """A name, and what empties the seat again if it may be empty."""
-        leaving = _at_right(part, place) if self._form.optional else None
-        key, pick = f"who:{seat.side}", partial(self._pick_player, seat.side)
-        if not seat.person:
-            level = PROGRAM if seat.program else STRENGTHS[seat.level].text
-            text = i18n.t(SEATED, name=self._form.name(seat.side), level=i18n.t(level))
-            at = place.inflate(0, lip_height(part.look))
-            at.top = place.top
-            tip = i18n.t(WORD)
-            name = joined(tip, text)
-            part.button(key, at, text, pick, icon="computer", group="players", align="left", tip=tip, name=name)
-        elif self._form.levels or self._form.programs:
-            said = self._said(part, place)
-            at = _at_right(part, place, button_size(part.look, said, "computer")[0] if said else 0)
-            self._entry(part, seat, place)
-            tip = i18n.t(COMPUTER)
-            part.button(key, at, said, pick, icon="computer", group="players", tip=tip, name=tip)
-        else:
-            self._entry(part, seat, place)
-        if leaving:
-            leave = partial(self._take, seat.side, False)
-            part.button(f"seat:{seat.side}", leaving, "", leave, icon="close", group="players", tip=i18n.t(LEAVE))
+    def side(self, side: int) -> str:
+        """What a side is called."""
+        return i18n.t(side_text(self._page.look, self._game, self.form.book, side))
 
-    def _said(self, part: Region, place: pygame.Rect) -> str:
-        """What the button says that lets the computer play, "" where a name would have too little room beside it."""
-        said = i18n.t(WORD)
-        return said if place.width - button_size(part.look, said, "computer")[0] >= part.look.em(NAME_ROOM) else ""
-
-    def _pick_player(self, side: int) -> None:
-        """List who may sit there."""
-        levels = [
-            (key, i18n.t(LEVEL, level=i18n.t(STRENGTHS[key].text), about=i18n.t(STRENGTHS[key].about)))
-            for key in self._form.levels
-        ]
-        seat = self._form.seats[side]
-        programs = [(_MARK + name, i18n.t(SEATED, name=name, level=i18n.t(PROGRAM))) for name in self._form.programs]
-        self._page.pick(
-            f"who:{side}",
-            [("", i18n.t(PERSON)), *levels, *programs, (_ADD, i18n.t(ADD))],
-            _MARK + seat.program if seat.program else seat.level,
-            partial(self._seat_computer, side),
-        )
-
-    def _seat_computer(self, side: int, picked: Value) -> None:
-        if picked == _ADD:
-            self._add(side)
-            return
-        level, mark, program = str(picked).partition(_MARK)
-        self._form.seat_computer(side, level, program if mark else "")
-        self._page.focus(f"who:{side}" if picked else f"name:{side}")
-        self._page.rebuild()
-
-    def _entry(self, part: Region, seat: Seat, place: pygame.Rect) -> None:
-        part.entry(
-            f"name:{seat.side}",
-            place,
-            seat.name,
-            partial(self._rename, seat.side),
-            max_length=LONGEST_NAME,
-            hint=nameless(self._form.sides.index(seat.side) + 1),
-            suggestions=self._offered(seat),
-            on_suggested=partial(self._sit, seat.side),
-            group="players",
-            name=self._side(seat),
-        )
-
-    def _told(self, seat: Seat) -> str:
+    def told(self, seat: Seat) -> str:
         """Who sits there, said quietly: since when somebody is known, or that it is one more of a name."""
-        person = self._form.person(seat.side) if seat.taken else None
+        person = self.form.person(seat.side) if seat.taken else None
         if person:
             known = i18n.t(KNOWN, date=i18n.date(person.since.astimezone()))
             return joined(called(person) if person.namesakes > 1 else "", known)
         return i18n.t(OTHER, name=tidied(seat.name)) if seat.taken and seat.person and seat.who == NEW else ""
 
-    def _offered(self, seat: Seat) -> Options:
-        """The people who may be meant, and whoever may not be among them."""
-        people: list[tuple[Value, str]] = [(person.id, called(person)) for person in self._form.suggestions(seat.side)]
-        meant = self._form.person(seat.side)
+    def known(self, seat: Seat) -> Options:
+        """The people who may be meant by the name that is being written, and the way to everybody."""
+        people: list[tuple[Value, str]] = [(person.id, called(person)) for person in self.form.suggestions(seat.side)]
+        meant = self.form.person(seat.side)
         other = [(NEW, i18n.t(OTHER, name=meant.name))] if meant else []
         return [*people, *other, (_EVERYBODY, i18n.t(EVERYBODY))] if people or other else []
 
-    def _sit(self, side: int, picked: Value) -> None:
-        """Somebody was chosen from the list."""
-        if picked == _EVERYBODY:
-            self._people()
-        elif picked == NEW:
-            self._form.sit_another(side)
-        else:
-            person = next((person for person in self._form.people if person.id == picked), None)
-            at = self._form.sit(side, person) if person else side
-            self._page.focus(f"name:{at}")
+    # ---- taken, or left empty
 
-    def _side(self, seat: Seat) -> str:
-        return i18n.t(side_text(self._page.look, self._game, self._form.book, seat.side))
+    def _seat_text(self, side: int) -> str:
+        return i18n.t(LEAVE if self.form.seats[side].taken else SIT)
 
-    def _piece(self, side: int, pixels: int) -> pygame.Surface:
-        """A piece of this side, as all sides together would show it."""
-        every = tuple(range(len(self._form.book.sides)))
-        return thumbnails.piece(self._page.look, self._game, every, side, pixels)
+    def _seat_icon(self, side: int) -> str:
+        return "close" if self.form.seats[side].taken else "plus"
 
-    def _rename(self, side: int, name: str) -> None:
-        self._form.rename(side, name)
-        self._page.rebuild()
+    def _can_toggle(self, side: int) -> bool:
+        return self.form.optional or not self.form.seats[side].taken
 
-    def _take(self, side: int, taken: bool) -> None:
-        self._form.take(side, taken)
+    @command("seat", _seat_text, icon=_seat_icon, offered=_can_toggle)
+    def toggle(self, side: int) -> None:
+        """Take a seat, or leave it empty."""
+        taken = not self.form.seats[side].taken
+        self.form.take(side, taken)
         self._page.focus(f"name:{side}" if taken else f"seat:{side}")
         self._page.rebuild()
 
+    # ---- people
 
-def _at_right(part: Region, place: pygame.Rect, wide: int = 0) -> pygame.Rect:
-    """The place of a button at the right of ``place``, which becomes narrower by it; a small one without ``wide``."""
-    wide = wide or place.height
-    at = pygame.Rect(place.right - wide, place.top, wide, place.height + lip_height(part.look))
-    place.width -= wide + part.look.px(4)
-    return at
+    @command("name", side)
+    def rename(self, side: int, name: str) -> None:
+        """Write the name of a person."""
+        self.form.rename(side, name)
+        self._page.rebuild()
+
+    @command("sit", side)
+    def sit(self, side: int, picked: Value) -> None:
+        """Let somebody who was picked from the list of `known` people sit down."""
+        if picked == _EVERYBODY:
+            self._host.open(screens.People())
+        elif picked == NEW:
+            self.form.sit_another(side)
+        else:
+            person = next((person for person in self.form.people if person.id == picked), None)
+            at = self.form.sit(side, person) if person else side
+            self._page.focus(f"name:{at}")
+
+    # ---- computer players
+
+    def _who_text(self, side: int) -> str:
+        seat = self.form.seats[side]
+        if seat.person:
+            return i18n.t(WORD)
+        level = PROGRAM if seat.program else STRENGTHS[seat.level].text
+        return i18n.t(SEATED, name=self.form.name(side), level=i18n.t(level))
+
+    def _who_tip(self, side: int) -> str:
+        return i18n.t(COMPUTER if self.form.seats[side].person else WORD)
+
+    def said(self, side: int) -> str:
+        """What the button that lists computer players is called for a screen reader."""
+        return self._who_tip(side) if self.form.seats[side].person else joined(i18n.t(WORD), self._who_text(side))
+
+    def _has_computers(self, side: int) -> bool:
+        return not self.form.seats[side].person or bool(self.form.levels or self.form.programs)
+
+    @command("who", _who_text, icon="computer", tip=_who_tip, offered=_has_computers)
+    def pick_player(self, side: int) -> None:
+        """List the computer players that may sit there, and a person."""
+        levels = [
+            (key, i18n.t(LEVEL, level=i18n.t(STRENGTHS[key].text), about=i18n.t(STRENGTHS[key].about)))
+            for key in self.form.levels
+        ]
+        seat = self.form.seats[side]
+        programs = [(_MARK + name, i18n.t(SEATED, name=name, level=i18n.t(PROGRAM))) for name in self.form.programs]
+        options = [("", i18n.t(PERSON)), *levels, *programs, (_ADD, i18n.t(ADD))]
+        now = _MARK + seat.program if seat.program else seat.level
+        self._page.pick(f"who:{side}", options, now, self.seat_computer.of(side))
+
+    @command("computer", WORD)
+    def seat_computer(self, side: int, picked: Value) -> None:
+        """Let the computer player that was picked sit down, or a person."""
+        if picked == _ADD:
+            self._host.open(screens.AddProgram(self.add_program.of(side)))
+            return
+        level, mark, program = str(picked).partition(_MARK)
+        self.form.seat_computer(side, level, program if mark else "")
+        self._page.focus(f"who:{side}" if picked else f"name:{side}")
+        self._page.rebuild()
+
+    @command("add-program", ADD)
+    def add_program(self, side: int, program: Program) -> None:
+        """Let a program that was added sit down where it was asked for, if it plays this game."""
+        self.form.programs = tuple(playing(self._host, self.form.book.key))
+        if program.name in self.form.programs:
+            self.form.seat_computer(side, program=program.name)
+        self._page.rebuild()

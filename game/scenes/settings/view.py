@@ -111,7 +111,9 @@ def _programs(scene: "SettingsScene") -> Box:
     rows: list[Box] = []
     for program in scene.host.settings.programs:
         played = [i18n.t(games[game].text) for game in games if game in program.games]
-        rows.append(Field(Button(scene.ask_remove.of(program.name)), program.name, i18n.listed(played)))
+        rows.append(
+            Field(Button(scene.ask_remove.of(program.name), name=program.name), program.name, i18n.listed(played))
+        )
     return Column(heading(i18n.t(PROGRAMS)), *rows, Align(Button(scene.add_program)), gap=10)
 
 

@@ -42,8 +42,8 @@ class Button(Box):
 
     It is as wide as its text; a column makes it as wide as itself unless an `Align` holds it. ``form`` says whether
     icon and text stand on it, or one of them alone. Without ``wraps`` it asks for the width in which its text stands on
-    one line, however wide its place is (see `FirstFit`). A ``text`` of its own takes the place of the command's,
-    ``name`` says then what it does, for a screen reader. It has room for ``others``, texts that it may have later.
+    one line, however wide its place is (see `FirstFit`). A ``text`` of its own, such as a value, takes the
+    place of the command's. ``name`` is what a screen reader says, if not what follows from both. It has room for ``others``, texts that it may have later.
     """
 
     def __init__(
@@ -89,6 +89,13 @@ class Button(Box):
             wide, high = max(wide, other[0]), max(high, other[1])
         return wide, high
 
+    @property
+    def _called(self) -> str:
+        """What a screen reader says: with a text of its own, such as a value, also what it is the value of."""
+        if self._text and self._text != self.command.text:
+            return i18n.labelled(self.command.text, self._text)
+        return "" if self.text else self.command.text
+
     def is_whole(self, look: Look, width: int) -> bool:
         """Whether no word of its text is broken in a place of this width."""
         return is_whole(look, self.text, self.icon, width)
@@ -107,7 +114,7 @@ class Button(Box):
             group=region.group,
             enabled=do.enabled,
             selected=do.selected,
-            name=self.name or ("" if text else self._text or do.text),
+            name=self.name or self._called,
             action=do.key,
             tip=why or _tip(region, do, bare=not text),
         )

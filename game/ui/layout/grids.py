@@ -166,11 +166,16 @@ class MultiColumn(Box):
 
 
 class Masonry(Box):
-    """Boxes in columns of at least ``least`` ems, ``most`` at most, the next box always in the shortest column."""
+    """Boxes in columns of at least ``least`` ems, ``most`` at most, the next box always in the shortest column.
 
-    def __init__(self, *boxes: Box | None, least: float, most: int = 3, gap: float = 14) -> None:
+    ``gap`` lies between columns and, unless another one is given ``below``, between boxes of a column.
+    """
+
+    def __init__(
+        self, *boxes: Box | None, least: float, most: int = 3, gap: float = 14, below: float | None = None
+    ) -> None:
         self.boxes = present(boxes)
-        self.least, self.most, self.gap = least, most, gap
+        self.least, self.most, self.gap, self.below = least, most, gap, gap if below is None else below
 
     @property
     def children(self) -> Sequence[Box]:
@@ -180,7 +185,7 @@ class Masonry(Box):
     def absent(self) -> bool:
         return not self.boxes
 
-    def _places(self, look: Look, width: int) -> list[pygame.Rect]:
+    def places(self, look: Look, width: int) -> list[pygame.Rect]:
         """Where the boxes stand, from (0, 0) on."""
         gap = look.px(self.gap)
         across = max(1, min(self.most, len(self.boxes), (width + gap) // (look.em(self.least) + gap)))
@@ -190,12 +195,12 @@ class Masonry(Box):
             column = ends.index(min(ends))
             left = sum(widths[:column]) + gap * column
             places.append(pygame.Rect(left, ends[column], widths[column], box.measure(look, widths[column])[1]))
-            ends[column] = places[-1].bottom + gap
+            ends[column] = places[-1].bottom + look.px(self.below)
         return places
 
     def size(self, look: Look, width: int, room: int | None) -> Size:
-        return width, max((place.bottom for place in self._places(look, width)), default=0)
+        return width, max((place.bottom for place in self.places(look, width)), default=0)
 
     def put(self, region: Region, rect: pygame.Rect) -> None:
-        for box, place in zip(self.boxes, self._places(region.look, rect.width), strict=True):
+        for box, place in zip(self.boxes, self.places(region.look, rect.width), strict=True):
             box.put(region, place.move(rect.topleft))

@@ -68,14 +68,14 @@ class Blank(Holder):
 
 
 class FocusFirst(Holder):
-    """A child in which the control of this name has the focus first."""
+    """A child in which the control of this name has the focus first; Tab goes from group to group in this ``order``."""
 
-    def __init__(self, child: Box, name: str) -> None:
+    def __init__(self, child: Box, name: str, order: tuple[str, ...] = ()) -> None:
         super().__init__(child)
-        self.name = name
+        self.name, self.order = name, order
 
     def put(self, region: Region, rect: pygame.Rect) -> None:
-        region.owner.default = self.name
+        region.owner.default, region.owner.order = self.name, self.order
         self.child.put(region, rect)
 
 

@@ -40,6 +40,8 @@ class Owner(Protocol):
 
     default: str
     """The key of the widget that has the focus first."""
+    order: tuple[str, ...]
+    """The groups of a form in the order in which Tab goes through them; () for the order in which they were put."""
     slots: dict[str, pygame.Rect]
     """Places that a layout tree keeps free for what the scene draws itself, in window pixels, by name."""
 

@@ -18,7 +18,7 @@ from game.match import Aids, Match
 from game.match.dice import phrase_seed
 from game.rules.rulebook import Rulebook
 from game.scenes.new_match.form import MISTAKES, Form
-from game.scenes.new_match.seating import Names, Rivals
+from game.scenes.new_match.seating import Rivals
 from tests.toy.rules import Toy
 
 BOOKS = [*GAMES.rulebooks().values(), Toy()]
@@ -28,11 +28,8 @@ def nameless(n: int) -> str:
     return f"Player {n}"
 
 
-NAMES = Names(nameless, str.title)
-
-
 def form(key: str, **last: Any) -> Form:
-    return Form(GAMES.rulebook(key), NewMatchChoices(**last), NAMES)
+    return Form(GAMES.rulebook(key), NewMatchChoices(**last))
 
 
 def everything(book: Rulebook[Any]) -> Iterator[tuple[str, Any]]:
@@ -48,7 +45,7 @@ def everything(book: Rulebook[Any]) -> Iterator[tuple[str, Any]]:
 @pytest.mark.parametrize("book", BOOKS, ids=lambda book: book.key)
 def test_every_preset_starts_a_match_at_once(book: Rulebook[Any]) -> None:
     for preset in book.presets:
-        chosen = Form(book, NewMatchChoices(preset=preset.key), NAMES)
+        chosen = Form(book, NewMatchChoices(preset=preset.key))
         assert chosen.problem() is None
         assert chosen.changed() == {}
         match = Match(book, chosen.terms())
@@ -59,11 +56,11 @@ def test_every_preset_starts_a_match_at_once(book: Rulebook[Any]) -> None:
 @pytest.mark.parametrize("book", BOOKS, ids=lambda book: book.key)
 def test_what_was_chosen_is_there_the_next_time(book: Rulebook[Any]) -> None:
     for preset, (key, value) in product(book.presets, everything(book)):
-        chosen = Form(book, NewMatchChoices(preset=preset.key), NAMES)
+        chosen = Form(book, NewMatchChoices(preset=preset.key))
         chosen.set(key, value)
         chosen.rename(chosen.sides[0], "Åsa")
         chosen.first = chosen.sides[-1]
-        again = Form(book, chosen.remembered(), NAMES)
+        again = Form(book, chosen.remembered())
         assert again.remembered() == chosen.remembered()
         assert again.changed() == chosen.changed()
         assert again.first == chosen.first
@@ -72,7 +69,7 @@ def test_what_was_chosen_is_there_the_next_time(book: Rulebook[Any]) -> None:
 
 @pytest.mark.parametrize("book", BOOKS, ids=lambda book: book.key)
 def test_options_that_mean_nothing_are_not_shown(book: Rulebook[Any]) -> None:
-    chosen = Form(book, NewMatchChoices(), NAMES)
+    chosen = Form(book, NewMatchChoices())
     for key, value in everything(book):
         chosen.set(key, value)
         shown = {option.key for option in chosen.options()}
@@ -262,7 +259,7 @@ def test_a_name_is_cut_where_the_settings_would_refuse_it() -> None:
 
 def with_computers(*levels: str, **last: Any) -> Form:
     known = tuple(Level(key, 1) for key in ("newcomer", "club", "master"))
-    form = Form(GAMES.rulebook("dont-worry"), NewMatchChoices(**last), NAMES, Rivals(known))
+    form = Form(GAMES.rulebook("dont-worry"), NewMatchChoices(**last), Rivals(known))
     for seat in form.seats if levels else ():
         form.take(seat.side, seat.side < len(levels))
     for side, level in enumerate(levels):
@@ -272,7 +269,7 @@ def with_computers(*levels: str, **last: Any) -> Form:
 
 def test_computer_players_of_one_level_are_told_apart() -> None:
     form = with_computers("club", "club", "master")
-    assert [form.name(side) for side in form.sides] == ["Club", "Club 2", "Master"]
+    assert [form.name(side) for side in form.sides] == ["Otto", "Otto 2", "Magnus"]
     players = form.terms().players
     assert [(player.kind, player.level) for player in players] == [
         ("computer", level) for level in ("club", "club", "master")
@@ -303,12 +300,12 @@ def test_everybody_moves_on_with_what_they_are() -> None:
     form = with_computers("", "club")
     form.rename(0, "Ann")
     form.swap()
-    assert [form.name(side) for side in form.sides] == ["Club", "Ann"]
+    assert [form.name(side) for side in form.sides] == ["Otto", "Ann"]
 
 
 def test_hints_and_the_tutor_are_agreed_on_where_the_program_plays_the_game() -> None:
     for levels in ([], [Level("master", 1)]):
-        chosen = Form(GAMES.rulebook("squadro"), NewMatchChoices(hints=True, tutor=100), NAMES, Rivals(levels))
+        chosen = Form(GAMES.rulebook("squadro"), NewMatchChoices(hints=True, tutor=100), Rivals(levels))
         assert chosen.terms().aids == Aids(hints=bool(levels), tutor=100 if levels else 0)
         assert chosen.remembered().hints
         assert chosen.remembered().tutor == 100
@@ -316,4 +313,4 @@ def test_hints_and_the_tutor_are_agreed_on_where_the_program_plays_the_game() ->
 
 def test_a_tutor_of_another_kind_is_none() -> None:
     rivals = Rivals([Level("master", 1)])
-    assert Form(GAMES.rulebook("squadro"), NewMatchChoices(tutor=77), NAMES, rivals).tutor == MISTAKES[0] == 0
+    assert Form(GAMES.rulebook("squadro"), NewMatchChoices(tutor=77), rivals).tutor == MISTAKES[0] == 0

@@ -198,12 +198,12 @@ def test_two_seats_may_be_one_programs(hands: Hands) -> None:
 def test_it_can_be_added_where_it_is_to_sit(hands: Hands) -> None:
     hands.app.push(scene := NewMatchScene(hands.app, "squadro"))
     hands.frames(1)
-    scene._add_program(1)
+    scene.seats.seat_computer(1, "add")
     assert isinstance(hands.app.top, AddProgramScene)
-    scene._program_added(1, Program("Unheard", DEEP, ("toy",)))
+    scene.seats.add_program(1, Program("Unheard", DEEP, ("toy",)))
     assert scene.form.seats[1].person
     hands.app.change(programs=(Program("Deep", DEEP, ("squadro",)),))
-    scene._program_added(1, hands.app.settings.programs[0])
+    scene.seats.add_program(1, hands.app.settings.programs[0])
     assert scene.form.name(1) == "Deep"
 
 
