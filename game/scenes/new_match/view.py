@@ -36,6 +36,7 @@ from game.ui.layout import (
     Scroll,
     Size,
     Sized,
+    Space,
     Toggle,
     heading,
 )
@@ -98,7 +99,8 @@ def new_match_view(scene: "NewMatchScene") -> Box:
         whole = frame(scene, title, body, aside=aside, widest=widest)
     else:
         wide_button = Sized(Group(Button(scene.begin), "begin"), least_width=_BUTTON[0])
-        below = Row(Grow(_problem(scene, "right")), wide_button, gap=20)
+        problem = _problem(scene, "right")
+        below = Row(Space(grow=1) if problem.absent else Grow(problem), wide_button, gap=20)
         board = Grow(_Board(scene.book.key, scene.gallery, i18n.t(scene.book.text), least=_LEAST_BOARD))
         whole = frame(scene, title, body, Grow(Column(board, below, gap=12)))
     return FocusFirst(whole, "begin")
@@ -129,9 +131,8 @@ def _rules(scene: "NewMatchScene") -> Box:
     choice = Choice(scene.use_preset, chosen, form.preset) if len(presets) > 1 else None
     basic = [_option(scene, option) for option in form.options() if option.basic]
     changed = i18n.t(CHANGED, preset=form.named.text)
-    reset = (
-        Field(Button(scene.reset, name=changed), changed) if form.changed() else None
-    )  # below what was pressed, which stays
+    # Below what was pressed, so that this stays where it is.
+    reset = Field(Button(scene.reset, name=changed), changed) if form.changed() else None
     about = Prose(i18n.t(form.named.about))
     return Group(Column(heading(i18n.t(RULES)), choice, about, *basic, reset, gap=10), "rules")
 

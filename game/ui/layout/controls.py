@@ -42,8 +42,9 @@ class Button(Box):
 
     It is as wide as its text; a column makes it as wide as itself unless an `Align` holds it. ``form`` says whether
     icon and text stand on it, or one of them alone. Without ``wraps`` it asks for the width in which its text stands on
-    one line, however wide its place is (see `FirstFit`). A ``text`` of its own, such as a value, takes the
-    place of the command's. ``name`` is what a screen reader says, if not what follows from both. It has room for ``others``, texts that it may have later.
+    one line, however wide its place is (see `FirstFit`). A ``text`` of its own, such as a value, takes the place of the
+    command's. ``name`` is what a screen reader says, if not what follows from both. It has room for ``others``, texts
+    that it may have later.
     """
 
     def __init__(
