@@ -43,12 +43,12 @@ def frame(
     below: Box | None = Align(foot, "stretch", "bottom") if foot and not foot.grow else foot
     if below and not body.grow:
         below = Grow(below)
-    head = Row(Grow(Group(_Head(scene, title), "head")), tools, gap=10)
+    head = Row(Grow(Group(Head(scene, title), "head")), tools, gap=10)
     column = Column(head, sheet, below, gap=12)
     return Pad(Align(Sized(column, width=widest), "center", "stretch"), _MARGIN, _ABOVE, _MARGIN, _ABOVE)
 
 
-class _Head(Box):
+class Head(Box):
     """The title on one line with the arrow back, which begins where the sheet's content does."""
 
     def __init__(self, scene: PageScene, title: str) -> None:

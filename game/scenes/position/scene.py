@@ -7,36 +7,32 @@ from typing import Final
 import pygame
 
 from game import i18n
-from game.games.positions import Draft
+from game.games.positions import Draft, Field
 from game.match import Terms
 from game.match.clock import ClockTerms
-from game.scenes.base import form_rows, screens
+from game.scenes.base import screens
 from game.scenes.base.clipboard import copy, pasted_text
-from game.scenes.base.form_rows import Rows
 from game.scenes.base.page_scene import PageScene
 from game.scenes.base.scene import Host
 from game.scenes.base.storage import attempt
 from game.scenes.position.bench import Bench
 from game.scenes.position.board import EditBoard
 from game.scenes.position.evaluation import NONE, Evaluation
-from game.scenes.position.layout import Layout, head_column, layout
 from game.scenes.position.reading import EditReading
-from game.scenes.position.sheet import Sheet, SheetActs
 from game.scenes.position.targets import key_of, spot_of
+from game.scenes.position.view import place, position_view
 from game.table.model.picture import Spot
 from game.text import N_
 from game.ui.accessibility.screen import Place
+from game.ui.commands import command, perform
+from game.ui.input.bindings import TEXTS
 from game.ui.input.printed import step
+from game.ui.layout import Box
 from game.ui.page.page import Page
 from game.ui.style import paint
-from game.ui.style.layout import bottom, button_size, flow
-from game.ui.style.look import Look
 from game.ui.widgets.entry import pastes
 from game.ui.widgets.widget import Value
 
-TITLE: Final = N_("position", "Set up a position: {game}")
-PLAY: Final = N_("button", "Play on from here")
-EVALUATE: Final = N_("button", "Evaluate")
 _NOTHING: Final = N_("toast", "There is nothing on the clipboard to paste.")
 _MORE_KEYS: Final = {pygame.K_INSERT: 1, pygame.K_DELETE: -1}
 """How many pieces these keys add to a place, beside plus and minus."""
@@ -56,9 +52,8 @@ class PositionScene(PageScene):
         super().__init__(host)
         game = host.games[terms.game]
         self.bench = Bench(game, host.games.rulebook(game.key), terms, state)
-        self.board = EditBoard(host, self.bench, self._layout(host.look).board, self._changed)
+        self.board = EditBoard(host, self.bench, place(self, host.look).board, self._changed)
         self.reading = EditReading(host, self.page, self.board, self.bench)
-        self._acts = SheetActs(self._choose, self._edit, self._undo, self._paste, self._copy, self._turn)
         self._people, self._timed = people, timed
         self.evaluation: Evaluation | None = None
         self._judged = self.bench.draft
@@ -68,71 +63,21 @@ class PositionScene(PageScene):
 
     # ---- what it shows
 
+    def view(self) -> Box:
+        return position_view(self)
+
     def build(self, page: Page) -> None:
-        look = page.look
-        form_rows.head(page, head_column(look), self._title(), self.back)
-        self.reading.build(page)
-        column, sheet = self._layout(look).column, self._sheet(page)
-        page.panel(sheet)
-        inside = sheet.inflate(-2 * look.px(16), -2 * look.px(8))
-        part = page.scroll(inside)
-        rows = Rows(part, pygame.Rect(0, look.px(8), part.width, 0), "rows")
-        told = Sheet(rows, self.bench, self._acts)
-        if self.evaluation:
-            told.worth(self.evaluation, self.board.view.board)
-        told.position()
-        part.content_height = rows.bottom + look.px(form_rows.RING)
-        form_rows.hug(page, inside, part.content_height)
-        used = part.content_height + look.px(12) + 2 * look.px(8)
-        self._foot(page, column, at=sheet.top + min(sheet.height, used) + look.px(10))
-        page.default, page.on_back = "play", self._escape
+        super().build(page)
+        page.on_back = self._escape
 
     def read(self) -> tuple[str, Sequence[Place]]:
         """The board, place by place, with what stands there now."""
         return self.reading.places()
 
-    def _sheet(self, page: Page) -> pygame.Rect:
-        """What the column has room for above its foot."""
-        sheet = self._layout(page.look).column.copy()
-        sheet.height -= self._foot(page, sheet, at=None) + page.look.px(10)
-        return sheet
-
     @property
     def toast_rooms(self) -> Sequence[pygame.Rect]:
         """Over the choices; not over the board."""
-        return (self._sheet(self.page),)
-
-    def _title(self) -> str:
-        return i18n.t(TITLE, game=self.bench.book.text)
-
-    def _layout(self, look: Look) -> Layout:
-        column = head_column(look)
-        size = button_size(look, "", "back")
-        width = column.rect.width - look.px(30) - size[0]
-        high = max(size[1], look.text_size(self._title(), width, "heading")[1])
-        return layout(look, self.host.games.board(self.bench.book.key, self.bench.draft.sides).size, high)
-
-    def _foot(self, page: Page, column: pygame.Rect, at: int | None) -> int:
-        """What is wrong, and the two things to do with the position; only its height where ``at`` is None."""
-        look, gap = page.look, page.look.px(10)
-        said = self.words()
-        words = look.text_size(said, column.width, "strong")[1] + gap if said else 0
-        sizes = [button_size(look, i18n.t(t), icon, column.width) for t, icon in ((EVALUATE, "chart"), (PLAY, "play"))]
-        room = pygame.Rect(column.left, (at or 0) + words, column.width, 0)
-        if sum(width for width, _ in sizes) + gap > column.width:
-            sizes = [(column.width, high) for _, high in sizes]
-        places = flow(sizes, room, gap, "center")
-        if at is None:
-            return bottom(places)
-        if said:
-            rect = pygame.Rect(column.left, at, column.width, words - gap)
-            page.label(rect, said, "strong", colour=look.colours.focus)
-        able = self.bench.state() is not None
-        page.button("evaluate", places[0], i18n.t(EVALUATE), self._evaluate, icon="chart", group="foot", enabled=able)
-        page.button(
-            "play", places[1], i18n.t(PLAY), self._play, icon="play", style="primary", group="foot", enabled=able
-        )
-        return 0
+        return (place(self, self.page.look).column,)
 
     def words(self) -> str:
         """Why the last edit was refused, else why the position cannot be."""
@@ -167,33 +112,80 @@ class PositionScene(PageScene):
         self.board.show()
         self._changed(None)
 
-    def _choose(self, key: str, value: Value) -> None:
-        self._edit(lambda draft: draft.choosing(key, int(value)))
+    def _field_name(self, field: Field) -> str:
+        return f"field:{field.key}"
 
-    def _undo(self) -> None:
+    def _field_text(self, field: Field) -> str:
+        side = "" if field.seat is None else self.bench.side(self.page.look, field.seat)
+        return i18n.t(field.text, side=side)
+
+    @command(_field_name, _field_text)
+    def choose(self, field: Field, value: Value) -> None:
+        """Give a field of the position another value."""
+        self._edit(lambda draft: draft.choosing(field.key, int(value)))
+
+    def _can_undo(self) -> bool:
+        return self.bench.can_undo
+
+    @command("undo", N_("button", "Undo"), icon="undo", key="undo", enabled=_can_undo)
+    def undo(self) -> None:
+        """Take back the last edit."""
         self.bench.undo()
         self.board.show()
         self._changed(None)
 
-    def _turn(self) -> None:
-        self.board.turn()
-        self.page.rebuild()
+    @command("empty", N_("button", "Clear"), icon="trash")
+    def empty(self) -> None:
+        """Take all pieces off the board."""
+        self._edit(self.bench.positions.empty)
 
-    def _paste(self) -> None:
+    @command("paste", N_("button", "Paste"), icon="import")
+    def paste(self) -> None:
+        """Read the position whose ID is on the clipboard."""
         text = pasted_text()
         if not text.strip():
             self.host.tell(_NOTHING)
             return
         self._edit(partial(self.bench.positions.read, text))
 
-    def _copy(self) -> None:
-        state = self.bench.state()
-        if state is None:
-            return
-        names = self.bench.positions.names(state)
-        copy(self.host, self.page, "copy", names)
+    def _is_possible(self) -> bool:
+        return self.bench.state() is not None
 
-    def _evaluate(self) -> None:
+    @command("copy", N_("button", "Copy"), icon="copy", enabled=_is_possible)
+    def copy(self) -> None:
+        """Copy the ID of the position; where there are several kinds, let one be picked."""
+        state = self.bench.state()
+        if state is not None:
+            copy(self.host, self.page, "copy", self.bench.positions.names(state))
+
+    @command("start", N_("button", "Starting position"), icon="first")
+    def start(self) -> None:
+        """Set up how a game begins."""
+        self._edit(self.bench.positions.start)
+
+    @command("swap", N_("button", "Swap sides"), icon="turn")
+    def swap(self) -> None:
+        """Let the players swap sides."""
+        self._edit(self.bench.positions.swapped)
+
+    @command("turn", N_("button", "Turn the board"), icon="mirror", key="turn")
+    def turn(self) -> None:
+        """Turn the board."""
+        self.board.turn()
+        self.page.rebuild()
+
+    @command("read", TEXTS["read"], key="read")
+    def read_board(self) -> None:
+        """Walk from place to place by keys and hear what stands there, or stop doing so."""
+        self.reading.switch()
+
+    def _problem(self) -> str:
+        error = self.bench.problem()
+        return self.bench.words(self.host.look, error) if error else ""
+
+    @command("evaluate", N_("button", "Evaluate"), icon="chart", why_not=_problem)
+    def evaluate(self) -> None:
+        """Ask the strongest computer player what the position is worth."""
         state, levels = self.bench.state(), self.bench.game.levels()
         if state is None:
             return
@@ -206,7 +198,8 @@ class PositionScene(PageScene):
         self.evaluation = Evaluation(self.host.engine, self.bench.book, text, levels[-1].key)
         self.page.rebuild()
 
-    def _play(self) -> None:
+    @command("play", N_("button", "Play on from here"), icon="play", why_not=_problem, style="primary")
+    def play(self) -> None:
         """Begin a match here."""
         if self.bench.state() is None:
             return
@@ -230,7 +223,7 @@ class PositionScene(PageScene):
         super().close()
 
     def lay_out(self) -> None:
-        self.board.lay_out(self.host.look, self._layout(self.host.look).board)
+        self.board.lay_out(self.host.look, place(self, self.host.look).board)
         super().lay_out()
 
     def handle(self, event: pygame.Event, action: str) -> None:
@@ -244,11 +237,10 @@ class PositionScene(PageScene):
         return self.board.means_more or super().means_more(at)
 
     def _takes(self, event: pygame.Event, action: str) -> bool:
-        doings = {"undo": self._undo, "turn": self._turn, "read": self.reading.switch}
-        if action in doings:
-            doings[action]()
-        elif pastes(event):
-            self._paste()
+        if perform(self.commands(), action, self.host.remark):
+            return True
+        if pastes(event):
+            self.paste()
         elif not self._counts(event):
             return self.board.handle(event)
         return True

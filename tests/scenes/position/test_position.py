@@ -16,10 +16,11 @@ from game.library.exchange import open_file, write_files
 from game.match import Match, verify
 from game.rules.setup import Setup
 from game.scenes.new_match.scene import NewMatchScene
-from game.scenes.position.layout import layout
 from game.scenes.position.scene import PositionScene
+from game.scenes.position.workbench import workbench
 from game.scenes.table.scene import TableScene
 from game.table.model.picture import Spot
+from game.ui.layout import Label
 from game.ui.style.look import Look
 from tests.playing import BOX, played, terms
 from tests.scenes.conftest import Hands
@@ -164,7 +165,8 @@ def test_a_match_begins_here_is_stored_proved_and_goes_round(
     (seat, origin), (_, target) = MOVES[game]
     scene.board.press((seat, origin))
     scene.board.put_at(scene.board.view.pixel(seat, target, 0, 1))
-    scene._choose(TURN, 1)
+    turn = next(field for field in scene.bench.positions.fields(scene.bench.draft) if field.key == TURN)
+    scene.choose(turn, 1)
     pieces = dict(scene.bench.draft.pieces)
     hands.frames()
     hands.click("play")
@@ -273,7 +275,7 @@ def test_everything_fits_in_the_smallest_window_at_the_largest_text(hands: Hands
         look = Look(size, 2.0)
         for impossible in (False, True):
             if impossible:
-                scene._edit(scene.bench.positions.empty)
+                scene.empty()
             scene.page.rebuild(look)
             scene.page.settle()
             page = scene.page
@@ -281,7 +283,7 @@ def test_everything_fits_in_the_smallest_window_at_the_largest_text(hands: Hands
             assert [key for key in misplaced(page) if key not in places] == []
             assert not [pair for pair in overlapping(page) if not set(pair) & set(places)]
             assert [key for key, widget in page.widgets.items() if not room_enough(look, widget)] == []
-            scene._undo()
+            scene.undo()
 
 
 @pytest.mark.parametrize("text", [1.0, 2.0])
@@ -289,7 +291,7 @@ def test_everything_fits_in_the_smallest_window_at_the_largest_text(hands: Hands
 @pytest.mark.parametrize("game", ["backgammon", "dont-worry"])
 def test_the_board_is_in_the_window_and_nothing_lies_on_it(game: str, size: tuple[int, int], text: float) -> None:
     look = Look(size, text)
-    laid = layout(look, BOX.board(game, (0, 2) if game == "dont-worry" else (0, 1)).size, look.line("heading"))
+    laid = workbench(look, BOX.board(game, (0, 2) if game == "dont-worry" else (0, 1)).size, Label("Title", "heading"))
     whole = pygame.Rect((0, 0), size)
     assert whole.contains(laid.board)
     assert whole.contains(laid.column)
