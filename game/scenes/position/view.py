@@ -28,6 +28,7 @@ from game.ui.layout import (
     Row,
     Scroll,
     Size,
+    Space,
     heading,
 )
 from game.ui.page.region import Region
@@ -120,7 +121,7 @@ def _named(scene: "PositionScene", field: PositionField, value: int) -> str:
 def _foot(scene: "PositionScene") -> Box:
     """What is wrong, and the two things to do with the position."""
     wrong = Label(scene.words(), "strong", ink=scene.page.look.colours.focus)
-    side_by_side = Row(*(Button(each, wraps=False) for each in (scene.evaluate, scene.play)), gap=10)
-    below = Column(*map(Button, (scene.evaluate, scene.play)), gap=10)
-    buttons = FirstFit((side_by_side, below), "last")
-    return Group(Column(wrong, Flow(buttons, align="center"), gap=10), "foot")
+    ways = (scene.evaluate, scene.play)
+    beside = Row(Space(grow=1), *(Button(each, wraps=False) for each in ways), Space(grow=1), gap=10)
+    buttons = FirstFit((beside, Column(*map(Button, ways), gap=10)), "last")
+    return Group(Column(wrong, buttons, gap=10), "foot")
