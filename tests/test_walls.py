@@ -369,7 +369,7 @@ def their_own(name: str) -> frozenset[str]:
     They get it as an argument and never import it when the program runs.
     """
     folder, _, part = name.rpartition(".")
-    if room(name) != "scenes" or part not in ("view", "commands"):
+    if room(name) != "scenes" or not part.endswith(("view", "commands")):
         return frozenset()
     return frozenset(other for other in for_types(trees()[name]) if other.rpartition(".")[0] == folder)
 

@@ -40,6 +40,8 @@ class Article:
 def found_in(manual: Manual, search: str) -> list[tuple[Chapter, list[Paragraph]]]:
     """The paragraphs that hold all words of a search, by chapter; all of them if it is empty."""
     words = folded(search).split()
+    if not words:
+        return [(chapter, list(chapter.paragraphs)) for chapter in manual.chapters if chapter.paragraphs]
     kept = ((chapter, [p for p in chapter.paragraphs if _holds(p, words)]) for chapter in manual.chapters)
     return [(chapter, paragraphs) for chapter, paragraphs in kept if paragraphs]
 

@@ -39,6 +39,8 @@ class RulebookScene(PageScene):
         self.player = FigurePlayer(host.games)
         self.article = Article()
         """Where on the page everything stands."""
+        self._numbers: dict[Figure, int] = {}
+        """The numbers of the figures that are shown, from 0 on."""
         self._goal: Paragraph | str | None = paragraph
         self.chapter = ""
 
@@ -54,6 +56,8 @@ class RulebookScene(PageScene):
         self._go(at_once=True)
 
     def view(self) -> Box:
+        found = (part.figure for _, parts in found_in(self.manual, self.search) for part in parts if part.figure)
+        self._numbers = {figure: number for number, figure in enumerate(found)}
         return rulebook_view(self)
 
     def _follow(self) -> None:
@@ -157,13 +161,8 @@ class RulebookScene(PageScene):
         if seen and seen[0].actions:
             self.try_it(seen[0])
 
-    def _number(self, figure: Figure) -> int:
-        """The number of a figure among those that are shown, from 0 on."""
-        shown = [part.figure for _, parts in found_in(self.manual, self.search) for part in parts if part.figure]
-        return shown.index(figure)
-
     def _try_name(self, figure: Figure) -> str:
-        return f"try:{self._number(figure)}"
+        return f"try:{self._numbers[figure]}"
 
     @command(_try_name, _TRY, icon="hand")
     def try_figure(self, figure: Figure) -> None:
@@ -171,7 +170,7 @@ class RulebookScene(PageScene):
         self.try_it(figure)
 
     def _step_name(self, figure: Figure) -> str:
-        return f"step:{self._number(figure)}"
+        return f"step:{self._numbers[figure]}"
 
     def _step_text(self, figure: Figure) -> Text:
         return _AGAIN if self._is_over(figure) else _NEXT
@@ -193,7 +192,7 @@ class RulebookScene(PageScene):
         self.page.rebuild()
 
     def _figure_name(self, figure: Figure) -> str:
-        return f"figure:{self._number(figure)}"
+        return f"figure:{self._numbers[figure]}"
 
     def _figure_text(self, figure: Figure) -> Text:
         return self._step_text(figure) if self._steps_by_hand(figure) else _TRY

@@ -2,6 +2,7 @@
 
 from bisect import bisect_left
 from collections.abc import Sequence
+from functools import lru_cache
 from itertools import pairwise, product
 from math import ceil, log, sqrt
 from typing import Final
@@ -110,7 +111,8 @@ class Shelf(Struct, frozen=True):
         return out
 
 
-def shelf(look: Look, cards: Sequence[GameCard], room: tuple[int, int], gap: int, least: int) -> Shelf:
+@lru_cache(maxsize=32)
+def shelf(look: Look, cards: tuple[GameCard, ...], room: tuple[int, int], gap: int, least: int) -> Shelf:
     """The cards in as many rows as make the boards largest in ``room``, but no smaller than ``least``."""
     arranged = (_rows(cards, cuts) for cuts in product((False, True), repeat=len(cards) - 1))
     return max((_shelf(look, rows, room, gap, least) for rows in arranged), key=lambda each: each.side)

@@ -26,7 +26,6 @@ from game.ui.layout import (
     Label,
     Layers,
     Pad,
-    Picture,
     Row,
     Scroll,
     Size,
@@ -106,16 +105,24 @@ class _Roomiest(Box):
     """The title in the roomiest of the `MEASURES` that leaves the boards `KEPT` of the largest size they can have."""
 
     def __init__(self, scene: "TitleScene") -> None:
-        self._ways = [_way(scene, measure) for measure in MEASURES]
+        self._scene = scene
+        self._ways: dict[Measure, tuple[Box, _Boards]] = {}
+
+    def _side(self, measure: Measure, look: Look, width: int, height: int) -> float:
+        """How large the boards become if the rest is set in this way; 0 if not all of it fits."""
+        if measure not in self._ways:
+            self._ways[measure] = _way(self._scene, measure)
+        box, boards = self._ways[measure]
+        spare = height - box.measure(look, width)[1]
+        return boards.side(look, spare) if spare >= 0 else 0.0
 
     def _chosen(self, look: Look, width: int, height: int) -> Box:
-        sides = []
-        for box, boards in self._ways:
-            spare = height - box.measure(look, width)[1]
-            sides.append(boards.side(look, spare) if spare >= 0 else 0.0)
-        largest = max(sides)
-        fitting = (box for (box, _), side in zip(self._ways, sides, strict=True) if side and side >= KEPT * largest)
-        return next(fitting, self._ways[-1][0])
+        largest = self._side(MEASURES[-1], look, width, height)  # the tightest way leaves most to the boards
+        for measure in MEASURES[:-1]:
+            side = self._side(measure, look, width, height)
+            if side and side >= KEPT * largest:
+                return self._ways[measure][0]
+        return self._ways[MEASURES[-1]][0]
 
     def size(self, look: Look, width: int, room: int | None) -> Size:
         around, inside = 2 * look.px(_AROUND), self._inside(look, width)
@@ -149,10 +156,27 @@ def _head(scene: "TitleScene", measure: Measure) -> Box:
     spoken = i18n.languages()[i18n.language()]
     language = Group(Button(scene.pick_language, text=spoken), "language")
     high = max(look.em(measure.mark, "title"), button_size(look, spoken, "globe")[1])
-    name = paint.wordmark(look, high) if look.theme != "contrast" else None
-    mark = Picture(name, NAME) if name else Label(NAME, "title", ink=look.colours.metal)
+    named = look.theme == "contrast" or not paint.wordmark_aspect()
+    mark = Label(NAME, "title", ink=look.colours.metal) if named else _Wordmark(high)
     apart = Space(grow=1)
     return FirstFit((Row(Blank(language), apart, mark, apart, language), Row(mark, apart, language)), "last")
+
+
+class _Wordmark(Box):
+    """The program's name in inlaid metal, ``high`` pixels high."""
+
+    rigid = True
+
+    def __init__(self, high: int) -> None:
+        self._high = high
+
+    def size(self, look: Look, width: int, room: int | None) -> Size:
+        return round(self._high * paint.wordmark_aspect()), self._high
+
+    def put(self, region: Region, rect: pygame.Rect) -> None:
+        picture = paint.wordmark(region.look, self._high)
+        if picture:
+            region.image(rect, picture, NAME)
 
 
 # ---- the match to go on with
@@ -231,7 +255,7 @@ class _Boards(Box):
     def __init__(self, scene: "TitleScene", measure: Measure) -> None:
         look, games = scene.page.look, scene.host.games.values()
         self._scene = scene
-        self._cards = [game_card(game, aspect(look, game.key), measure.name, measure.players) for game in games]
+        self._cards = tuple(game_card(game, aspect(look, game.key), measure.name, measure.players) for game in games)
         self._width = 0
 
     def _shelf(self, look: Look, width: int, height: int) -> Shelf:

@@ -113,6 +113,16 @@ def wordmark(look: Look, height: int) -> pygame.Surface | None:
     return _wordmark(height, look.colours.metal)
 
 
+@lru_cache(maxsize=1)
+def wordmark_aspect() -> float:
+    """The wordmark's width as a share of its height; 0 where it is missing or damaged."""
+    try:
+        small = pictures.load(_small("wordmark.png"))
+    except (OSError, pygame.error):
+        return 0.0
+    return small.width / small.height
+
+
 @lru_cache(maxsize=2)
 def _wordmark(height: int, metal: Colour) -> pygame.Surface | None:
     try:
