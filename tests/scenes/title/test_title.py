@@ -202,5 +202,5 @@ def test_tab_and_arrows_lead_everywhere(hands: Hands, begin: Begin) -> None:
 def test_names_have_the_lines_that_they_need_under_boards_of_any_size(high: int) -> None:
     look = Look((960, 600), 2.0)
     cards = [GameCard(game, "Короткие нарды", "", 1.4) for game in BOX]
-    laid = shelf(look, cards, (900, high), 20, look.em(5))
+    laid = shelf(look, tuple(cards), (900, high), 20, look.em(5))
     assert all(card.words_height(look, card.width(look, laid.side)) <= laid.words for card in cards)
