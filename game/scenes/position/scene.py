@@ -7,7 +7,7 @@ from typing import Final
 import pygame
 
 from game import i18n
-from game.games.positions import Draft, Field
+from game.games.positions import Draft, PositionField
 from game.match import Terms
 from game.match.clock import ClockTerms
 from game.scenes.base import screens
@@ -112,15 +112,15 @@ class PositionScene(PageScene):
         self.board.show()
         self._changed(None)
 
-    def _field_name(self, field: Field) -> str:
+    def _field_name(self, field: PositionField) -> str:
         return f"field:{field.key}"
 
-    def _field_text(self, field: Field) -> str:
+    def _field_text(self, field: PositionField) -> str:
         side = "" if field.seat is None else self.bench.side(self.page.look, field.seat)
         return i18n.t(field.text, side=side)
 
     @command(_field_name, _field_text)
-    def choose(self, field: Field, value: Value) -> None:
+    def choose(self, field: PositionField, value: Value) -> None:
         """Give a field of the position another value."""
         self._edit(lambda draft: draft.choosing(field.key, int(value)))
 

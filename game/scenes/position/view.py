@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game import i18n
-from game.games.positions import Field as PositionField
+from game.games.positions import PositionField
 from game.scenes.base.frame import Head
 from game.scenes.position.evaluation import Evaluation
 from game.scenes.position.workbench import Workbench, workbench
