@@ -12,7 +12,7 @@ from game.review.lost import Goal, Loss
 from game.rules.rulebook import Rulebook
 
 _ZERO: Final = 0.01
-"""Values whose sum is at most this are points."""
+"""Values are points if their sum differs from 0 by less than this."""
 _EQUAL: Final = 1e-6
 
 
@@ -36,7 +36,9 @@ class StateWorth(Struct, frozen=True):
 
     @property
     def chances(self) -> tuple[float, ...]:
-        """The chances in which losses are shown; where places are played for, these count too."""
+        """The chances in which losses are shown: ``winning`` if ``values`` are points, else ``values``, which are
+        chances.
+        """
         return self.winning if self.points else _within(self.values)
 
 

@@ -27,9 +27,9 @@ PRIME: Final = 4
 LEAD: Final = 8
 """The pips ahead that are worth mentioning: about a roll."""
 MORE: Final = 6
-"""The additional hitting rolls, of 36, that are worth mentioning."""
+"""This many more hitting rolls of 36 than after the best move are worth mentioning."""
 GAMMONS: Final = 0.25
-"""The chance to lose a gammon that counts as a danger."""
+"""A chance of this size to lose a gammon counts as a danger."""
 
 
 class Reasons:

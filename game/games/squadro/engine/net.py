@@ -30,12 +30,12 @@ ONE: Final = 1 << 16
 """The value of `PairNet.logit` for a logit of one."""
 
 _WIDE_UNIT: Final = 256
-"""One in the sums of the first layer, which are 16 bits each around `_MIDDLE`."""
+"""The integer for 1 in the sums of the first layer, which are 16 bits each around `_MIDDLE`."""
 _MIDDLE: Final = 1 << 15
 _TOP: Final = 127
-"""One in the output of the first layer."""
+"""The integer for 1 in the output of the first layer."""
 _TOP_LAST: Final = 255
-"""One in the output of the second."""
+"""The integer for 1 in the output of the second layer."""
 _SUMS: Final = struct.Struct(f"<{WIDE}H")
 _UNITS: Final = struct.Struct("<" + "2xH" * LAST)
 """The upper halves of fields of 32 bits."""

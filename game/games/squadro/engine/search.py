@@ -28,7 +28,9 @@ THRIFTY: Final = 11
 """From this depth on no time is spent where the winner is obvious."""
 _PLAIN: Final = 10 * ONE
 _PLAIN_DEPTH: Final = 7
-"""At this depth such a lead is obvious: of 4,000 critical positions as many are answered correctly."""
+"""At this depth such a lead is obvious: searching no deeper, as many of 4,000 critical positions are answered
+correctly.
+"""
 _CHECKED: Final = 64
 """The number of evaluations between two checks whether to stop."""
 _EXACT, _LEAST, _MOST = 0, 1, 2
