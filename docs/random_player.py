@@ -1,8 +1,9 @@
-"""The smallest computer player there can be: any legal move will do. Give Ludoteca this command in its settings:
+"""A minimal computer player that plays any legal move. Enter this command in Ludoteca's settings:
 
     python3 random_player.py ludoteca
 
-What follows the file is the command of Ludoteca itself, whose rule books say what is legal (`rules-protocol.md`).
+The word after the file name is the command that starts Ludoteca; its rule books list the legal moves
+(`rules-protocol.md`).
 """
 
 import json

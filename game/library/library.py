@@ -121,17 +121,17 @@ class Library(MatchStore):
         """Return the matches that mention ``search``, last played first: at most ``limit``, from ``offset`` on."""
         return self.listed(MatchQuery(search, include_deleted=include_deleted), limit, offset)
 
-    def listed(self, wanted: MatchQuery, limit: int | None = None, offset: int = 0) -> list[Summary]:
+    def listed(self, query: MatchQuery, limit: int | None = None, offset: int = 0) -> list[Summary]:
         """Return the matches that a query finds, in its order: at most ``limit``, from ``offset`` on."""
-        return match_rows.summaries(self.database, self._agreed(wanted), limit, offset)
+        return match_rows.summaries(self.database, self._agreed(query), limit, offset)
 
-    def listed_ids(self, wanted: MatchQuery) -> list[str]:
+    def listed_ids(self, query: MatchQuery) -> list[str]:
         """Return the ids of all matches that a query finds, in its order."""
-        return match_rows.ids(self.database, self._agreed(wanted))
+        return match_rows.ids(self.database, self._agreed(query))
 
-    def count(self, wanted: MatchQuery) -> int:
+    def count(self, query: MatchQuery) -> int:
         """Return the number of matches that a query finds."""
-        return match_rows.count(self.database, self._agreed(wanted))
+        return match_rows.count(self.database, self._agreed(query))
 
     def last_unfinished(self) -> Summary | None:
         """Return the unfinished match that was played last; None if there is none."""
@@ -264,9 +264,9 @@ class Library(MatchStore):
         """Remove a person; their matches stay, with the names that were signed. Raises MissingPersonError."""
         return seated_people.forget(self.database, person)
 
-    def bring_back(self, gone: RemovedPerson) -> None:
+    def bring_back(self, removed: RemovedPerson) -> None:
         """Undo the merging or forgetting of a person. Raises MissingPersonError."""
-        seated_people.bring_back(self.database, gone)
+        seated_people.bring_back(self.database, removed)
 
     # ---- another library
 
@@ -279,13 +279,13 @@ class Library(MatchStore):
 
     # ---- details
 
-    def _agreed(self, wanted: MatchQuery) -> MatchQuery:
+    def _agreed(self, query: MatchQuery) -> MatchQuery:
         """Return the query with the agreed options that come closest to the preset it asks for."""
-        if not wanted.rules:
-            return wanted
-        book, known = self.book(wanted.game), match_rows.options(self.database, wanted.game)
-        found = [text for text in known if book.nearest_preset(_options(text)).key == wanted.rules]
-        return structs.replace(wanted, agreed=tuple(found))
+        if not query.rules:
+            return query
+        book, known = self.book(query.game), match_rows.options(self.database, query.game)
+        found = [text for text in known if book.nearest_preset(_options(text)).key == query.rules]
+        return structs.replace(query, agreed=tuple(found))
 
 
 def _options(text: str) -> dict[str, object]:

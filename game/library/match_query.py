@@ -98,23 +98,23 @@ class MatchQuery(Struct, frozen=True):
         """Whether a search text of `match_keys.search_text` belongs to a match with all the words."""
         return match_keys.mentions(key, self.words, self.game_names)
 
-    def page(self, known: str | None, limit: int | None, offset: int) -> Condition:
+    def page(self, texts: str | None, limit: int | None, offset: int) -> Condition:
         """Return the condition for at most ``limit`` matches from ``offset`` on, in this order.
 
         Args:
-            known: the search texts that the words match, as a JSON list; None for all.
+            texts: the search texts that the words match, as a JSON list; None for all.
         """
         (filter_, values), most = self._filter, -1 if limit is None else limit
-        if known is not None and self.order == "played":
+        if texts is not None and self.order == "played":
             each = most if most < 0 else most + offset
-            return _LATEST.format(filter_=filter_), (known, *values, each, most, offset)
-        condition, needed = self.all(known)
+            return _LATEST.format(filter_=filter_), (texts, *values, each, most, offset)
+        condition, needed = self.all(texts)
         return f"{condition} ORDER BY {ORDERS[self.order]} LIMIT ? OFFSET ?", (*needed, most, offset)
 
-    def all(self, known: str | None) -> Condition:
-        """Return the condition for every match with one of the search texts ``known`` (a JSON list; None for all)."""
+    def all(self, texts: str | None) -> Condition:
+        """Return the condition for every match with one of the search texts ``texts`` (a JSON list; None for all)."""
         filter_, values = self._filter
-        return (filter_, values) if known is None else (_FOUND.format(filter_=filter_), (known, *values))
+        return (filter_, values) if texts is None else (_FOUND.format(filter_=filter_), (texts, *values))
 
     @property
     def _filter(self) -> Condition:

@@ -39,25 +39,25 @@ class PlayedMatch(NamedTuple):
 # ---- lists
 
 
-def summaries(database: Database, wanted: MatchQuery, limit: int | None, offset: int) -> list[Summary]:
+def summaries(database: Database, query: MatchQuery, limit: int | None, offset: int) -> list[Summary]:
     """Return the matches that a query finds, in its order: at most ``limit``, from ``offset`` on.
 
     Raises LibraryError.
     """
-    condition, values = wanted.page(_matching_texts(database, wanted), limit, offset)
+    condition, values = query.page(_matching_texts(database, query), limit, offset)
     return _select(database, condition, *values)
 
 
-def count(database: Database, wanted: MatchQuery) -> int:
+def count(database: Database, query: MatchQuery) -> int:
     """Return the number of matches that a query finds. Raises LibraryError."""
-    condition, values = wanted.all(_matching_texts(database, wanted))
+    condition, values = query.all(_matching_texts(database, query))
     ((number,),) = database.rows(f"SELECT count(*) FROM match WHERE {condition}", *values)
     return int(number)
 
 
-def ids(database: Database, wanted: MatchQuery) -> list[str]:
+def ids(database: Database, query: MatchQuery) -> list[str]:
     """Return the ids of all matches that a query finds, in its order. Raises LibraryError."""
-    condition, values = wanted.page(_matching_texts(database, wanted), None, 0)
+    condition, values = query.page(_matching_texts(database, query), None, 0)
     found = database.rows(f"SELECT number, id FROM match WHERE {condition}", *values)
     return [summary.listed_id(number, match_id) for number, match_id in found]
 
@@ -84,12 +84,12 @@ def find(database: Database, terms: Terms, journal: Sequence[Action]) -> str | N
     return None
 
 
-def _matching_texts(database: Database, wanted: MatchQuery) -> str | None:
+def _matching_texts(database: Database, query: MatchQuery) -> str | None:
     """Return the search texts that a query's words match, as a JSON list; None if it has no words."""
-    if not wanted.words:
+    if not query.words:
         return None
-    question, values = wanted.keys
-    found = [key for (key,) in database.rows(question, *values) if wanted.finds(key)]
+    question, values = query.keys
+    found = [key for (key,) in database.rows(question, *values) if query.finds(key)]
     return msgspec.json.encode(found).decode()
 
 

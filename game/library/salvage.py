@@ -63,7 +63,7 @@ class CarriedOver(NamedTuple):
     lost: int
 
 
-class _Found(Struct):
+class _Salvaged(Struct):
     """What was read.
 
     Attributes:
@@ -111,19 +111,19 @@ def carry_over(damaged: Path, log: Path, new: sqlite3.Connection) -> CarriedOver
         OSError, sqlite3.Error: what was read cannot be copied or written.
     """
     content, logged = damaged.read_bytes(), log.read_bytes() if log.exists() else b""
-    found = _Found()
+    salvaged = _Salvaged()
     with tempfile.TemporaryDirectory(prefix=damaged.name, dir=damaged.parent, ignore_cleanup_errors=True) as folder:
         for number, candidate in enumerate(_candidates(content, logged, Path(folder))):
             copy = Path(folder) / f"{number}.db"
             copy.write_bytes(candidate)
             copy.with_name(f"{number}.db-wal").write_bytes(logged)
             read = _read(copy)
-            if read.whole > found.whole or not found.rows:
-                found = read
-            if found.rows and found.whole == len(found.numbers):
+            if read.whole > salvaged.whole or not salvaged.rows:
+                salvaged = read
+            if salvaged.rows and salvaged.whole == len(salvaged.numbers):
                 break
-    _write(found, new)
-    return CarriedOver(found.whole, len(found.numbers) - found.whole)
+    _write(salvaged, new)
+    return CarriedOver(salvaged.whole, len(salvaged.numbers) - salvaged.whole)
 
 
 def _candidates(content: bytes, logged: bytes, folder: Path) -> Iterator[bytes]:
@@ -148,9 +148,9 @@ def _candidates(content: bytes, logged: bytes, folder: Path) -> Iterator[bytes]:
     yield bytes(page) + content[size:]
 
 
-def _read(path: Path) -> _Found:
+def _read(path: Path) -> _Salvaged:
     """Read what can be read of a database; nothing if it has no readable table of matches."""
-    found = _Found()
+    salvaged = _Salvaged()
     with closing(sqlite3.connect(path, isolation_level=None)) as tables:
         tables.text_factory = lenient
         with suppress(*FAULTS):
@@ -158,24 +158,24 @@ def _read(path: Path) -> _Found:
             present = {row[1] for row in tables.execute("PRAGMA table_info(match)")}
             columns = [name for name in _DEFAULTS if name in present]
             if {"number", "terms"} <= present:
-                _read_journals(tables, found)
-                _read_rows(tables, columns, found)
-                for number in found.numbers:
-                    if not found.is_whole(number):
-                        _read_journal(tables, number, found)
-                _read_people(tables, found)
+                _read_journals(tables, salvaged)
+                _read_rows(tables, columns, salvaged)
+                for number in salvaged.numbers:
+                    if not salvaged.is_whole(number):
+                        _read_journal(tables, number, salvaged)
+                _read_people(tables, salvaged)
                 for name, table in attached_tables.TABLES.items():
-                    found.beside[name] = _read_beside(tables, name, table, found)
-    return found
+                    salvaged.beside[name] = _read_beside(tables, name, table, salvaged)
+    return salvaged
 
 
-def _read_rows(tables: sqlite3.Connection, columns: Sequence[str], found: _Found) -> None:
+def _read_rows(tables: sqlite3.Connection, columns: Sequence[str], salvaged: _Salvaged) -> None:
     """Read the rows of matches from both ends, and those between one by one."""
     question = f"SELECT {', '.join(columns)} FROM match NOT INDEXED"
 
     def take(row: Sequence[Any]) -> None:
         read = dict(zip(columns, row, strict=True))
-        found.rows.setdefault(read["number"], valid_row(read))
+        salvaged.rows.setdefault(read["number"], valid_row(read))
 
     broken = False
     for order in ("number", "number DESC"):
@@ -185,47 +185,47 @@ def _read_rows(tables: sqlite3.Connection, columns: Sequence[str], found: _Found
         except FAULTS:
             broken = True
     if broken:
-        for number in range(1, min(max(found.numbers, default=0), MOST) + 1):
-            if number not in found.rows:
+        for number in range(1, min(max(salvaged.numbers, default=0), MOST) + 1):
+            if number not in salvaged.rows:
                 with suppress(*FAULTS):
                     for row in tables.execute(f"{question} WHERE number = ?", (number,)):
                         take(row)
 
 
-def _read_journals(tables: sqlite3.Connection, found: _Found) -> None:
+def _read_journals(tables: sqlite3.Connection, salvaged: _Salvaged) -> None:
     """Read the actions of all matches from both ends of the table."""
     for order in ("match, place", "match DESC, place DESC"):
         with suppress(*FAULTS):
             for number, place, text in tables.execute(f"SELECT match, place, text FROM action ORDER BY {order}"):
                 if isinstance(number, int) and isinstance(place, int) and isinstance(text, str):
-                    found.journals.setdefault(number, {}).setdefault(place, text)
+                    salvaged.journals.setdefault(number, {}).setdefault(place, text)
 
 
-def _read_journal(tables: sqlite3.Connection, number: int, found: _Found) -> None:
+def _read_journal(tables: sqlite3.Connection, number: int, salvaged: _Salvaged) -> None:
     """Read the actions of one match."""
     with suppress(*FAULTS):
         for place, text in tables.execute("SELECT place, text FROM action WHERE match = ?", (number,)):
             if isinstance(place, int) and isinstance(text, str):
-                found.journals.setdefault(number, {}).setdefault(place, text)
+                salvaged.journals.setdefault(number, {}).setdefault(place, text)
 
 
-def _read_people(tables: sqlite3.Connection, found: _Found) -> None:
+def _read_people(tables: sqlite3.Connection, salvaged: _Salvaged) -> None:
     """Read the people and who sat where. A person who cannot be read is created anew from the signed names."""
     for order in ("", " DESC"):
         with suppress(*FAULTS):
             for row in tables.execute(f"SELECT {_PERSON} FROM person NOT INDEXED ORDER BY number{order}"):
                 if tuple(map(type, row)) == (int, str, str, str, int, str) and summary.is_id(row[1]):
-                    found.people.setdefault(row[0], row)
+                    salvaged.people.setdefault(row[0], row)
         with suppress(*FAULTS):
             for match, player, person in tables.execute(
                 f"SELECT match, player, person FROM sitter NOT INDEXED ORDER BY match{order}, player{order}"
             ):
                 if all(isinstance(value, int) for value in (match, player, person)):
-                    found.sitters.setdefault((match, player), person)
+                    salvaged.sitters.setdefault((match, player), person)
 
 
 def _read_beside(
-    tables: sqlite3.Connection, name: str, table: attached_tables.AttachedTable, found: _Found
+    tables: sqlite3.Connection, name: str, table: attached_tables.AttachedTable, salvaged: _Salvaged
 ) -> list[Sequence[Any]]:
     """Return the rows of an attached table, in the order of its key; empty if the table is missing."""
     question = f"SELECT {table.key}, {', '.join(table.columns)} FROM {name} NOT INDEXED"
@@ -242,10 +242,10 @@ def _read_beside(
 
     if not take(f"ORDER BY {table.key}"):
         take(f"ORDER BY {table.key} DESC")
-        last = max(0, _last(tables, name, table), *found.numbers, *(row[0] for row in read))
+        last = max(0, _last(tables, name, table), *salvaged.numbers, *(row[0] for row in read))
         for value in range(1, min(last, MOST) + 1):
             if not take(f"WHERE {table.key} = ?", value) and table.within:
-                for place in table.among or range(len(found.journals.get(value, ()))):
+                for place in table.among or range(len(salvaged.journals.get(value, ()))):
                     take(f"WHERE {table.key} = ? AND {table.within} = ?", value, place)
     return [row[1:] for row in sorted(read, key=lambda row: int(row[0]))]
 
@@ -264,18 +264,18 @@ def valid_row(row: dict[str, Any]) -> dict[str, Any]:
     return {name: row[name] if isinstance(row.get(name, ...), kinds[name]) else _DEFAULTS[name] for name in _DEFAULTS}
 
 
-def _write(found: _Found, new: sqlite3.Connection) -> None:
+def _write(salvaged: _Salvaged, new: sqlite3.Connection) -> None:
     """Store all matches with their old numbers and revisions, so that programs that have one open can continue it."""
     new.execute("BEGIN IMMEDIATE")
-    rows = sorted(found.rows.values(), key=lambda row: (row["played"], row["changed"], row["number"]))
+    rows = sorted(salvaged.rows.values(), key=lambda row: (row["played"], row["changed"], row["number"]))
     taken: set[str] = set()
     owners: dict[int, attached_tables.OwnerMatch] = {}
-    for person in found.people.values():
+    for person in salvaged.people.values():
         values = (*person, person_rows.name_key(person[2]))
         new.execute(f"INSERT OR IGNORE INTO person ({_PERSON}, key) VALUES (?, ?, ?, ?, ?, ?, ?)", values)
     for played, row in enumerate(rows, 1):
-        number, journal = row["number"], found.journals.get(row["number"], {})
-        whole = found.is_whole(number)
+        number, journal = row["number"], salvaged.journals.get(row["number"], {})
+        whole = salvaged.is_whole(number)
         head = agreement.glance(row["terms"])
         match_id = row["id"] if row["id"] and row["id"] not in taken else match_keys.new_id()
         taken.add(match_id)
@@ -289,27 +289,31 @@ def _write(found: _Found, new: sqlite3.Connection) -> None:
         new.execute(f"INSERT INTO match ({', '.join(row)}) VALUES ({', '.join('?' * len(row))})", tuple(row.values()))
         new.executemany("INSERT INTO action VALUES (?, ?, ?)", [(number, place, journal[place]) for place in journal])
         match_keys.enter_players(new, number, head.names)
-        _write_sitters(found, number, head, row["created"], new)
+        _write_sitters(salvaged, number, head, row["created"], new)
         if whole:
             owners[number] = attached_tables.OwnerMatch(row["length"], row["revision"], head.names)
-    _write_beside(found, owners, new)
+    _write_beside(salvaged, owners, new)
     new.execute("COMMIT")
 
 
-def _write_sitters(found: _Found, number: int, head: agreement.Glance, created: int, new: sqlite3.Connection) -> None:
+def _write_sitters(
+    salvaged: _Salvaged, number: int, head: agreement.Glance, created: int, new: sqlite3.Connection
+) -> None:
     """Store who sat at the seats of a match: as it was read, else the person with the signed name."""
-    ids = {person: row[1] for person, row in found.people.items()}
-    people = [ids.get(found.sitters.get((number, player), 0), "") for player in range(len(head.names))]
+    ids = {person: row[1] for person, row in salvaged.people.items()}
+    people = [ids.get(salvaged.sitters.get((number, player), 0), "") for player in range(len(head.names))]
     person_rows.enter_seats_of_glance(new, number, head, created, people)
 
 
-def _write_beside(found: _Found, owners: Mapping[int, attached_tables.OwnerMatch], new: sqlite3.Connection) -> None:
+def _write_beside(
+    salvaged: _Salvaged, owners: Mapping[int, attached_tables.OwnerMatch], new: sqlite3.Connection
+) -> None:
     """Store what is kept beside the matches that can be played on; of two rows with the same key the first one."""
     for name, table in attached_tables.TABLES.items():
         enter = (
             f"INSERT OR IGNORE INTO {name} ({', '.join(table.columns)}) VALUES ({', '.join('?' * len(table.columns))})"
         )
-        rows = (table.row(values, owners) for values in found.beside.get(name, ()))
+        rows = (table.row(values, owners) for values in salvaged.beside.get(name, ()))
         new.executemany(enter, [tuple(row.values()) for row in rows if row is not None])
 
 

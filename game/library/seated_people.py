@@ -134,47 +134,49 @@ def merge(database: Database, person: str, heir: str) -> RemovedPerson:
         raise MissingPersonError
     with database.transaction() as tables:
         number, other = person_rows.row_number(tables, person), person_rows.row_number(tables, heir)
-        gone = _removed_person(tables, number, other, database.generation)
+        removed = _removed_person(tables, number, other, database.generation)
         tables.execute("UPDATE sitter SET person = ? WHERE person = ?", (other, number))
         person_rows.enter_preferences(
             tables,
             other,
-            _merged_preferences(person_rows.preferences_of(gone.row[-1]), person_rows.preferences_of(gone.tastes)),
+            _merged_preferences(
+                person_rows.preferences_of(removed.row[-1]), person_rows.preferences_of(removed.tastes)
+            ),
         )
         tables.execute("DELETE FROM person WHERE number = ?", (number,))
-        _update_search_texts(tables, gone.seats)
-    return gone
+        _update_search_texts(tables, removed.seats)
+    return removed
 
 
 def forget(database: Database, person: str) -> RemovedPerson:
     """Remove a person. The matches stay and show the signed name. Raises MissingPersonError."""
     with database.transaction() as tables:
         number = person_rows.row_number(tables, person)
-        gone = _removed_person(tables, number, 0, database.generation)
+        removed = _removed_person(tables, number, 0, database.generation)
         tables.execute("DELETE FROM sitter WHERE person = ?", (number,))
         tables.execute("DELETE FROM person WHERE number = ?", (number,))
-        _update_search_texts(tables, gone.seats)
-    return gone
+        _update_search_texts(tables, removed.seats)
+    return removed
 
 
-def bring_back(database: Database, gone: RemovedPerson) -> None:
+def bring_back(database: Database, removed: RemovedPerson) -> None:
     """Undo a merge or a removal: restore the person, and the seats that no other person has been given since.
 
     Raises:
         MissingPersonError: the library's file has been replaced since.
     """
     with database.transaction() as tables:
-        if gone.generation != database.generation:
+        if removed.generation != database.generation:
             raise MissingPersonError
-        number, marks = gone.row[0], ", ".join("?" * len(_COLUMNS))
-        if gone.heir:
-            tables.execute("UPDATE person SET tastes = ? WHERE number = ?", (gone.tastes, gone.heir))
-            seats = [(match, player, gone.heir) for match, player in gone.seats]
+        number, marks = removed.row[0], ", ".join("?" * len(_COLUMNS))
+        if removed.heir:
+            tables.execute("UPDATE person SET tastes = ? WHERE number = ?", (removed.tastes, removed.heir))
+            seats = [(match, player, removed.heir) for match, player in removed.seats]
             tables.executemany("DELETE FROM sitter WHERE match = ? AND player = ? AND person = ?", seats)
-        tables.execute(f"INSERT OR IGNORE INTO person ({', '.join(_COLUMNS)}) VALUES ({marks})", gone.row)
-        back = [(player, number, match, player, number) for match, player in gone.seats]
+        tables.execute(f"INSERT OR IGNORE INTO person ({', '.join(_COLUMNS)}) VALUES ({marks})", removed.row)
+        back = [(player, number, match, player, number) for match, player in removed.seats]
         tables.executemany(_RESEAT, back)
-        _update_search_texts(tables, gone.seats)
+        _update_search_texts(tables, removed.seats)
 
 
 def _removed_person(tables: sqlite3.Connection, number: int, heir: int, generation: int) -> RemovedPerson:

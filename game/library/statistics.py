@@ -231,20 +231,20 @@ def _namesakes(rows: list[Any]) -> list[PlayerMatches]:
 
 def statistics(database: Database, subject: Subject) -> SubjectStatistics:
     """Return all figures of a subject. Raises LibraryError."""
-    asked = _Asked(database, subject)
-    results = [result for (result,) in asked.rows(_MATCHES.format(player="chosen.seat" if subject.player else "0"))]
+    queries = _SubjectQueries(database, subject)
+    results = [result for (result,) in queries.rows(_MATCHES.format(player="chosen.seat" if subject.player else "0"))]
     is_player = bool(subject.player)
     return SubjectStatistics(
         matches=_score(results) if is_player else Score(len(results)),
         streaks=_streaks(results) if is_player and results else None,
-        games=_games(asked, is_player),
-        points_lost=(asked.rows(_LOST)[0][0] or 0) if is_player else 0,
-        dice=_dice(asked, is_player),
-        ratings=_ratings(asked) if is_player else {},
+        games=_games(queries, is_player),
+        points_lost=(queries.rows(_LOST)[0][0] or 0) if is_player else 0,
+        dice=_dice(queries, is_player),
+        ratings=_ratings(queries) if is_player else {},
     )
 
 
-class _Asked:
+class _SubjectQueries:
     """Queries over the matches of a subject."""
 
     def __init__(self, database: Database, subject: Subject) -> None:
@@ -281,8 +281,8 @@ def _streaks(results: list[int]) -> Streaks:
     return Streaks(longest[1], longest[-1], result * long)
 
 
-def _games(asked: _Asked, is_player: bool) -> dict[str, GameFigures]:
-    rows = asked.rows(_GAMES.format(whose="outcome.player = chosen.seat" if is_player else _OF_WINNER))
+def _games(queries: _SubjectQueries, is_player: bool) -> dict[str, GameFigures]:
+    rows = queries.rows(_GAMES.format(whose="outcome.player = chosen.seat" if is_player else _OF_WINNER))
     return {key: _game(list(lines)) for key, lines in groupby(rows, key=lambda row: str(row[0]))}
 
 
@@ -301,20 +301,20 @@ def _game(rows: list[Any]) -> GameFigures:
     return GameFigures(score, kinds, began[1], began[0], taken, sum(points), (min(least), max(most), sum(turns)))
 
 
-def _dice(asked: _Asked, is_player: bool) -> tuple[DiceFigures, ...]:
+def _dice(queries: _SubjectQueries, is_player: bool) -> tuple[DiceFigures, ...]:
     faces: dict[int, dict[tuple[int, int], int]] = {}
     of_faces, of_dice = ((f"AND {table}.player = chosen.seat" if is_player else "") for table in ("face", "dice"))
-    for own, sides, face, count in asked.rows(_FACES.format(mine=of_faces)):
+    for own, sides, face, count in queries.rows(_FACES.format(mine=of_faces)):
         faces.setdefault(own, {})[sides, face] = count
-    sums = asked.rows(_DICE.format(mine=of_dice))
+    sums = queries.rows(_DICE.format(mine=of_dice))
     return tuple(
         DiceFigures(bool(own), rolls, doubles, due, steps, mean, faces.get(own, {}))
         for own, rolls, doubles, due, steps, mean in sums
     )
 
 
-def _ratings(asked: _Asked) -> dict[str, tuple[RatedMatch, ...]]:
+def _ratings(queries: _SubjectQueries) -> dict[str, tuple[RatedMatch, ...]]:
     found: dict[str, list[RatedMatch]] = {}
-    for key, *rated in asked.rows(_RATINGS):
+    for key, *rated in queries.rows(_RATINGS):
         found.setdefault(str(key), []).append(RatedMatch(*rated))
     return {key: tuple(each) for key, each in found.items()}

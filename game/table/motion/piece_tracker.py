@@ -72,9 +72,9 @@ class PieceTracker:
         moves = []
         for seat in sorted({seat for seat, _ in (*now, *pieces)}):
             spots = [spot for spot in {**now, **pieces} if spot[0] == seat]
-            gone = [s for s in spots for _ in range(now.get(s, 0) - pieces.get(s, 0))]
-            come = [s for s in spots for _ in range(pieces.get(s, 0) - now.get(s, 0))]
-            moves += [self._move(seat, origin[1], target[1]) for origin, target in self._nearest(gone, come)]
+            surplus = [s for s in spots for _ in range(now.get(s, 0) - pieces.get(s, 0))]
+            missing = [s for s in spots for _ in range(pieces.get(s, 0) - now.get(s, 0))]
+            moves += [self._move(seat, origin[1], target[1]) for origin, target in self._nearest(surplus, missing)]
         return self._step(moves)
 
     # ---- details
@@ -83,18 +83,18 @@ class PieceTracker:
         """Return a move along the board's way."""
         return (seat, origin), (seat, target), self.board.path(seat, origin, target)
 
-    def _nearest(self, gone: Sequence[Spot], come: Sequence[Spot]) -> list[tuple[Spot, Spot]]:
-        """Pair surplus and missing pieces so that the nearest ones come together first."""
+    def _nearest(self, surplus: Sequence[Spot], missing: Sequence[Spot]) -> list[tuple[Spot, Spot]]:
+        """Pair surplus and missing pieces so that the nearest ones are paired first."""
         pairs = sorted(
             (math.dist(self.board.pose(*origin)[:2], self.board.pose(*target)[:2]), i, k)
-            for i, origin in enumerate(gone)
-            for k, target in enumerate(come)
+            for i, origin in enumerate(surplus)
+            for k, target in enumerate(missing)
         )
         taken: dict[int, int] = {}
         for _, i, k in pairs:
             if i not in taken and k not in taken.values():
                 taken[i] = k
-        return [(gone[i], come[k]) for i, k in taken.items()]
+        return [(surplus[i], missing[k]) for i, k in taken.items()]
 
     def _resting_by_piece(self) -> dict[Piece, RestingPiece]:
         """Return where each piece is, at rest."""
