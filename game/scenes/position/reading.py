@@ -8,7 +8,7 @@ import pygame
 from game import i18n
 from game.rules.rulebook import NOBODY
 from game.scenes.base.reading.board_words import HELD, MAY_LAND, Read, Readable, board_words, empty, standing
-from game.scenes.base.reading.reading import ReadActs, Reading
+from game.scenes.base.reading.reading import Reading
 from game.scenes.base.scene import Host
 from game.scenes.position.bench import Bench
 from game.scenes.position.board import EditBoard
@@ -21,8 +21,7 @@ class EditReading(Reading):
     """Enter on a place lifts the piece there, or puts the held one down. The keys are those of `build_targets`."""
 
     def __init__(self, host: Host, page: Page, board: EditBoard, bench: Bench) -> None:
-        acts = ReadActs(self._press, self._areas, self._at)
-        super().__init__(host, page, board.view, self._read, acts)
+        super().__init__(host, page, board.view, self._read)
         self._board = board
         self._bench = bench
 
@@ -58,16 +57,16 @@ class EditReading(Reading):
             if self._pixel(spot) not in told:
                 yield Read("", _nobody(seen, spot), spot)
 
-    def _press(self, line: Read) -> None:
+    def press(self, line: Read) -> None:
         if line.spot:
             self._board.press(line.spot)
 
-    def _areas(self) -> dict[str, pygame.Rect]:
+    def areas(self) -> dict[str, pygame.Rect]:
         spots = {line.key: line.spot for line in self.lines() if line.spot}
         rects = apart(self._page.look, {spot: self._board.view.around(*spot) for spot in spots.values()})
         return {key: rects[spot] for key, spot in spots.items()}
 
-    def _at(self, line: Read) -> tuple[int, int] | None:
+    def at(self, line: Read) -> tuple[int, int] | None:
         return self._board.view.spot(*line.spot) if line.spot else None
 
     def _pixel(self, spot: Spot) -> tuple[int, int]:

@@ -12,10 +12,9 @@ from typing import Any, ClassVar, Final
 import pygame
 
 from game.library.storage_errors import LibraryError, MatchMovedError
-from game.match import Match, MoveSequence
+from game.match import Match
 from game.rules.actions import Action
 from game.rules.events import Event
-from game.scenes.base import programs
 from game.scenes.base.directions import Directions
 from game.scenes.base.guard import Guard
 from game.scenes.base.players.plan import Figure
@@ -24,23 +23,24 @@ from game.scenes.base.scene import Host, Scene
 from game.scenes.table.chrome.action_bar import UNDO
 from game.scenes.table.chrome.board_window import BoardWindow
 from game.scenes.table.chrome.layout import Layout
+from game.scenes.table.chrome.side_panels import SidePanels
 from game.scenes.table.chrome.sounds import Sounds
-from game.scenes.table.chrome.surroundings import Sayings, Surroundings
 from game.scenes.table.control import acts, launcher
-from game.scenes.table.control.board_input import BoardInput, TableDoings
+from game.scenes.table.control.board_input import BoardInput
 from game.scenes.table.control.celebration import Celebration
 from game.scenes.table.control.own_pads import waited_for
 from game.scenes.table.control.reading import TableReading
 from game.scenes.table.model import why_not
 from game.scenes.table.model.adviser import Adviser
-from game.scenes.table.model.computers import Computers
 from game.scenes.table.model.controller import PLAYING, Controller
 from game.scenes.table.model.hint import Hint
 from game.scenes.table.model.look_back import LookBack
 from game.scenes.table.model.message import Message
 from game.scenes.table.model.narration import Narration
 from game.scenes.table.model.news import News
+from game.scenes.table.model.observer import Intent
 from game.scenes.table.model.table_model import TableModel
+from game.scenes.table.model.tutor import Tutor
 from game.text import N_
 from game.ui.accessibility.screen import Place
 from game.ui.commands import BoundCommand, command, commands_of, perform
@@ -59,43 +59,28 @@ class BoardScene(Scene):
 
     def __init__(self, host: Host, match: Match[Any]) -> None:
         super().__init__(host)
-        board = host.games.board(match.terms.game, match.terms.sides)
         self.message = Message()
         self._rolls = False
-        directions = Directions(host, match, self.remembers)
-        self.window = BoardWindow(
-            host, board, directions, self._build, lambda: match.sole_person, match.terms.aids.hints
-        )
-        self.page = self.window.page
+        self.window = BoardWindow(host, match, Directions(host, match, self.remembers), self._build)
+        self.page, board = self.window.page, self.window.board
         self.guard = Guard(self.page)
-        self.controller = Controller(
-            match,
-            self.window.view,
-            settings=lambda: host.settings,
-            changed=self.changed,
-            happened=self.landed,
-            settled=self.settled,
-            by_hand=self.played_by_hand,
-            computers=Computers(match, partial(programs.engine_of, host)),
-            holds=self.holds,
-        )
-        self.adviser = Adviser(match, host.adviser, host.games[match.terms.game].judge())
+        self.controller = Controller(host, match, self.window.view, self)
+        adviser = Adviser(match, host.adviser, host.games[match.terms.game].judge())
         self.model = TableModel(
             match,
             board,
             self.controller,
             Narration(match, board),
-            LookBack(match, self.window.view, lambda: self.controller.picture),
-            Hint(match, self.adviser),
+            LookBack(self.controller),
+            Hint(match, adviser),
+            Tutor(match, adviser),
         )
-        says = Sayings(self.words, self.quiet, self.clocks, self.help)
-        self._about = Surroundings(host, self.model, self.window, self.message, says)
+        self._side_panels = SidePanels(self, self.window)
         self._sounds = Sounds(host, self.controller)
-        doings = TableDoings(self.guarded, self.act, self.hurry, self.guard.fresh, lambda: self.window.layout.turned)
-        self.board_input = BoardInput(host, self.model, self.page, self.message, self._sounds, doings)
+        self.board_input = BoardInput(self, self._sounds, self.window)
         self.reading = TableReading(host, self.model, self.page, self.board_input)
         self._news = News(self.model)
-        self.celebration = Celebration(self.model, self.celebrated)
+        self.celebration = Celebration(self)
         self._stays = False
         """Whether the focus stays where it is when the table has come to rest."""
 
@@ -121,9 +106,9 @@ class BoardScene(Scene):
         return ""
 
     def close(self) -> None:
-        """Nobody thinks for this table any more."""
+        """Stop the engines."""
         self.controller.computers.leave()
-        self.adviser.leave()
+        self.model.hint.leave()
 
     def back(self) -> None:
         """What Esc does; a piece that is held is put back first."""
@@ -140,9 +125,9 @@ class BoardScene(Scene):
     def played_by_hand(self, action: Action, forced: Action | None) -> None:
         """Somebody has played an action; ``forced`` was the only thing to be done, if one was."""
 
-    def holds(self, actions: MoveSequence, play: Callable[[], object]) -> bool:
-        """Whether something that ``play`` plays for people is not played now."""
-        del actions, play
+    def holds(self, intent: Intent) -> bool:
+        """Whether something is not played now that is about to be played for people."""
+        del intent
         return False
 
     def landed(self, events: list[Event]) -> None:
@@ -184,8 +169,20 @@ class BoardScene(Scene):
         self.play(action)
 
     def play(self, action: Action) -> None:
-        """Play an action at once."""
+        """Play an action, after a question where it costs something."""
+        self.play_now(action)
+
+    def play_now(self, action: Action) -> None:
+        """Play an action without a question."""
         self.guarded(partial(self.controller.act, action))
+
+    def is_fresh(self, key: str) -> bool:
+        """Whether a button has been at its place only for a moment, or is not there at all."""
+        return self.guard.fresh(key)
+
+    def explain(self) -> None:
+        """Open the rule book at why a move was refused."""
+        self.help()
 
     @command("undo", UNDO, icon="undo", key="undo", why_not=why_not.undo)
     def undo(self) -> None:
@@ -335,7 +332,7 @@ class BoardScene(Scene):
 
     @property
     def toast_rooms(self) -> Sequence[pygame.Rect]:
-        return self._about.toast_rooms
+        return self._side_panels.toast_rooms
 
     @property
     def pages(self) -> Sequence[Page]:
@@ -372,10 +369,10 @@ class BoardScene(Scene):
 
     def _build(self, page: Page) -> None:
         looking_back = self.model.look_back.active
-        layout = self._about.put_panels(page, self.arranged)
+        layout = self._side_panels.put_panels(page)
         page.turned = layout.turned
         self.build(page, layout)
-        self._about.put_words(page, layout)
+        self._side_panels.put_words(page, layout)
         page.turned = False
         self.reading.build(page)
         page.on_back = self._escape

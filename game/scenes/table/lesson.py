@@ -4,12 +4,10 @@ The moves of the figure are the task. A legal move that is not among them is tak
 the dice come by themselves, and when all is played there is the next figure of the manual.
 """
 
-from collections.abc import Callable
 from typing import Final, Literal
 
 from game import i18n
 from game.handbook.model import Figure, Manual
-from game.match import MoveSequence
 from game.rules.actions import Action
 from game.scenes.base import screens
 from game.scenes.base.scene import Host
@@ -17,6 +15,7 @@ from game.scenes.base.sides import side_text
 from game.scenes.table.board_scene import BoardScene
 from game.scenes.table.chrome.action_bar import act_bar, build_bar
 from game.scenes.table.chrome.layout import Layout
+from game.scenes.table.model.observer import Intent
 from game.scenes.table.task import Task, trial
 from game.text import N_, Text
 from game.ui.commands import command
@@ -128,9 +127,9 @@ class LessonScene(BoardScene):
         else:
             self.again()
 
-    def holds(self, actions: MoveSequence, play: Callable[[], object]) -> bool:
-        """Nobody plays on while a move waits to be taken back, or for the other side."""
-        return self._due is not None or super().holds(actions, play)
+    def holds(self, intent: Intent) -> bool:
+        """Nothing is played while a move waits to be taken back, or for the other side."""
+        return self._due is not None or super().holds(intent)
 
     def hurry(self) -> bool:
         """What is due comes at once too."""

@@ -1,6 +1,6 @@
 """`TableScene`: a match at the table. The board fills the window; panels, words and buttons stand beside it."""
 
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from contextlib import suppress
 from typing import Any
 
@@ -8,7 +8,7 @@ import pygame
 
 from game import i18n
 from game.library.storage_errors import LibraryError
-from game.match import Match, MoveSequence
+from game.match import Match
 from game.rules.actions import Action
 from game.scenes.base.match_words import rules_name
 from game.scenes.base.open_rulebook import open_rule
@@ -24,12 +24,12 @@ from game.scenes.table.control.clocks import PAUSED, TableClock
 from game.scenes.table.control.hints import Hints
 from game.scenes.table.control.offers import Offers
 from game.scenes.table.control.questions import Questions
-from game.scenes.table.control.tutoring import TutorActs, TutorDoings, Tutoring
+from game.scenes.table.control.tutoring import Tutoring, TutorQuestion
 from game.scenes.table.dialogs.dialogs import Dialogs
 from game.scenes.table.dialogs.hint_list import Beside, HintScene
 from game.scenes.table.dialogs.tutor_question import TutorScene
 from game.scenes.table.model import why_not
-from game.scenes.table.model.tutor import Tutor, Verdict
+from game.scenes.table.model.observer import Intent
 from game.scenes.table.view import bar
 from game.text import N_
 from game.ui.commands import BoundCommand, command, commands_of
@@ -51,12 +51,11 @@ class TableScene(BoardScene):
         self._aids = match.terms.aids
         self._offers = Offers(host)
         self._dialogs = Dialogs(host, self.model, self.guarded, self.help, lambda: self.window.free)
-        self._questions = Questions(host, self.model, self.page, super().play)
-        self._hints = Hints(host, self.model, self.show_hint, self.open_hints)
-        doings = TutorDoings(self.guarded, self._open_tutor, self.board_input.mark)
+        self._questions = Questions(self)
+        self._hints = Hints(self)
         clock = host.library.clock(match)
-        self._clock = TableClock(host, clock, self.controller, self.page, lambda: self.waits) if clock else None
-        self._tutoring = Tutoring(host, self.model, Tutor(match, self.adviser), doings)
+        self._clock = TableClock(self, clock) if clock else None
+        self._tutoring = Tutoring(self)
         self.stepping = Stepping(self)
         self._log = Log(host, self.model, self.page, self.stepping.look_at)
 
@@ -105,9 +104,9 @@ class TableScene(BoardScene):
         """What the program could have done by itself is offered."""
         self._offers.played(action, forced)
 
-    def holds(self, actions: MoveSequence, play: Callable[[], object]) -> bool:
+    def holds(self, intent: Intent) -> bool:
         """What the tutor has something to say about waits."""
-        return self._tutoring.holds(actions, play)
+        return self._tutoring.holds(intent)
 
     def settled(self) -> None:
         """The table rests; own dice that are due are asked for, and a computer player that has failed is told of."""
@@ -254,6 +253,10 @@ class TableScene(BoardScene):
         if summary := summary_of(self.host, self.model.match):
             save_picture(self.host, summary, self.window.picture())
 
+    def mark(self) -> None:
+        """Show on the board what can be played."""
+        self.board_input.mark()
+
     def show_hint(self) -> None:
         """Bring board and words up to date with what is known of the hint."""
         self.board_input.mark()
@@ -280,9 +283,10 @@ class TableScene(BoardScene):
     def _act_beside(self, action: str) -> None:
         self._does(action)
 
-    def _open_tutor(self, verdict: Verdict, acts: TutorActs) -> None:
+    def open_tutor(self, question: TutorQuestion) -> None:
+        """Open what the tutor says beside the board."""
         self._make_room()
-        self.host.push(TutorScene(self.host, self.model, verdict, lambda: self.window.beside, acts, self.help))
+        self.host.push(TutorScene(self.host, self.model, question, lambda: self.window.beside, self.help))
 
     def _make_room(self) -> None:
         """A sheet comes beside the board."""

@@ -1,7 +1,6 @@
 """`Reading`: the board read place by place. While it is on, the arrow keys go everywhere, not only where one acts."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
@@ -24,21 +23,11 @@ TAKEN: Final = ("left", "right", "first", "last", "roll")
 lead through a match, buttons do that meanwhile."""
 
 
-@dataclass(frozen=True)
-class ReadActs:
-    """What can be done with what is read. By itself that is nothing: a board is only looked at.
-
-    ``press`` is what Enter does on a line, ``areas`` are the targets of lines, by their keys, where these are other
-    than what lies there, ``at`` is where a click of the mouse on a line means something.
-    """
-
-    press: Callable[[Read], object] = lambda _: None
-    areas: Callable[[], Mapping[str, pygame.Rect]] = dict
-    at: Callable[[Read], tuple[int, int] | None] = lambda _: None
-
-
 class Reading:
-    """The reading of the board in ``view``, of which ``lines`` says what is there; ``on`` while people read."""
+    """The reading of the board in ``view``, of which ``lines`` says what is there; ``on`` while people read.
+
+    The board is only looked at, unless a subclass says what can be done with what is read.
+    """
 
     def __init__(
         self,
@@ -46,14 +35,28 @@ class Reading:
         page: Page,
         view: TableView,
         lines: Callable[[], Sequence[Read]],
-        acts: ReadActs | None = None,
     ) -> None:
         self._host = host
         self._page = page
         self._view = view
         self.lines = lines
-        self._acts = acts or ReadActs()
         self.on = False
+
+    # ---- what a subclass says
+
+    def press(self, line: Read) -> None:
+        """Do what Enter does on a line."""
+
+    def areas(self) -> Mapping[str, pygame.Rect]:
+        """The targets of lines, by their keys, where these are other than what lies there."""
+        return {}
+
+    def at(self, line: Read) -> tuple[int, int] | None:
+        """The pixel where a click on a line means something, None where it does not."""
+        del line
+        return None
+
+    # ---- reading
 
     @property
     def at_place(self) -> bool:
@@ -81,14 +84,14 @@ class Reading:
         """Put a target on all that is read of the board, with its words, while people read."""
         if not self.on:
             return
-        areas = self._acts.areas()
+        areas = self.areas()
         for line in self.lines():
-            area, press = areas.get(line.key) or self._area(line), partial(self._acts.press, line)
+            area, press = areas.get(line.key) or self._area(line), partial(self.press, line)
             page.spot(line.key, area, press, group="board", name=line.words, tip=line.words)
 
     def places(self) -> tuple[str, Sequence[Place]]:
         """The board for a screen reader."""
-        lines = [Place(line.key, line.words, self._area(line), self._acts.at(line)) for line in self.lines()]
+        lines = [Place(line.key, line.words, self._area(line), self.at(line)) for line in self.lines()]
         return i18n.t(BOARD), lines
 
     def _area(self, line: Read) -> pygame.Rect:

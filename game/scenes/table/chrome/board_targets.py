@@ -3,46 +3,28 @@
 The keyboard walks over all of it. The mouse plays on the board itself; for it only the tips are here.
 """
 
-from collections.abc import Callable, Mapping
-from functools import partial
 from itertools import combinations
 from typing import Final
 
 import pygame
 
-from game import i18n
-from game.rules.actions import Verb
+from game.scenes.table.control.board_input import BoardInput
 from game.scenes.table.model.controller import Controller
 from game.table.view.hit_test import Part
-from game.text import N_, Text
 from game.ui.page.page import Page
 
-# L10n: tips of the dice and of the doubling cube on the board: what a click on them does
-FINISH: Final = N_("tip", "Click to finish the turn.")
-ROLL: Final = N_("tip", "Click to roll.")
-DOUBLE: Final = N_("tip", "Click to double.")
-# L10n: tip of two dice: by clicking a piece one plays the first number, by the right mouse button the second
-SWAP: Final = N_(
-    "tip",
-    "Click a piece to play the {first}; right-click or hold Shift to play the {second}. Click the dice to swap them.",
-)
-_TIPS: Final[Mapping[Part, Mapping[Verb, Text]]] = {
-    "dice": {"done": FINISH, "roll": ROLL},
-    "cube": {"double": DOUBLE},
-}
+PARTS: Final[tuple[Part, ...]] = ("dice", "cube")
 
 
-def build_board_targets(
-    page: Page, controller: Controller, press: Callable[[str], object], press_part: Callable[[Part], object]
-) -> None:
-    """Put a target on every such place of the seat to act; ``press`` gets the place, ``press_part`` the part."""
-    view = controller.view
+def build_board_targets(page: Page, controller: Controller, board_input: BoardInput) -> None:
+    """Put a target on every such place of the seat to act."""
     for place, rect in around(controller, page.look.px(26)).items():
-        page.spot(f"place:{place}", rect, partial(press, place), group="board", name=place)
-    for part in _TIPS:
-        tip, area = _tip(controller, part), view.part_rect(part)
-        if tip and area:
-            page.spot(f"board:{part}", area, partial(press_part, part), group="parts", name=tip, tip=tip)
+        press = board_input.press_place.of(place)
+        page.spot(press.name, rect, press, group="board", name=place)
+    for part in PARTS:
+        press, area = board_input.press_part.of(part), controller.view.part_rect(part)
+        if press.text and area:
+            page.spot(press.name, area, press, group="parts", name=press.text, tip=press.text)
 
 
 def around(controller: Controller, least: int) -> dict[str, pygame.Rect]:
@@ -57,15 +39,3 @@ def around(controller: Controller, least: int) -> dict[str, pygame.Rect]:
             one.inflate_ip(-across - across % 2, -across - across % 2)
             other.inflate_ip(-across - across % 2, -across - across % 2)
     return targets
-
-
-def _tip(controller: Controller, part: Part) -> str:
-    """What a click on the dice or on the cube does now, "" for nothing."""
-    verbs = {action.verb for action in controller.acts()}
-    text = next((text for verb, text in _TIPS[part].items() if verb in verbs), None)
-    if text:
-        return i18n.t(text)
-    if part == "dice" and controller.dice.can_swap:
-        first, second = sorted(controller.dice.faces, reverse=not controller.dice.swapped)
-        return i18n.t(SWAP, first=first, second=second)
-    return ""

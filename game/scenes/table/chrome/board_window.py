@@ -1,16 +1,17 @@
 """`BoardWindow`: a table's window: the board and the page of what stands about it, drawn together."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import replace
+from typing import Any
 
 import pygame
 
+from game.match import Match
 from game.scenes.base.board_pictures import board_picture
 from game.scenes.base.colours import digits, palette
 from game.scenes.base.directions import Directions
 from game.scenes.base.scene import Host
-from game.scenes.table.chrome.layout import Layout, Table, far_side, layout
-from game.table.model.board import Board
+from game.scenes.table.chrome.layout import Content, Layout, Table, far_side, layout
 from game.table.model.geometry import Point
 from game.table.view.table_view import TableView
 from game.ui.page.page import Page
@@ -19,34 +20,20 @@ from game.ui.style.look import face
 
 
 class BoardWindow:
-    """``build`` puts the widgets on the page; ``layout`` says where they go.
+    """``build`` puts the widgets on the page; ``layout`` says where they go."""
 
-    ``alone`` is the seat of the one person who plays computers: the board lies for that person; None where more play.
-    ``hints`` says whether one may ask for a hint.
-    """
-
-    def __init__(
-        self,
-        host: Host,
-        board: Board,
-        directions: Directions,
-        build: Callable[[Page], object],
-        alone: Callable[[], int | None] = lambda: None,
-        hints: bool = False,
-    ) -> None:
+    def __init__(self, host: Host, match: Match[Any], directions: Directions, build: Callable[[Page], object]) -> None:
         self._host = host
-        self.board = board
+        self._match = match
+        self.board = board = host.games.board(match.terms.game, match.terms.sides)
         self._directions = directions
-        self._alone = alone
-        self._hints = hints
         self.page = Page(host.look, build, host.input_mode)
         self.log_open = False
         self.sheet_open = False
         """Whether a sheet stands beside the board: the result, hints, what the tutor says."""
         self.offers = False
         """Whether there may be offers and answers, so that their buttons have places."""
-        self._words: Callable[[int], int] = lambda _: 0
-        self._cards: Callable[[int], Sequence[int]] = lambda _: ()
+        self._content: Content | None = None
         self._actor, self._turned_on, self.turns = -1, 0, 0
         self.layout = self._laid_out()
         art, colours, motion = host.games.art(board.key), palette(host.look), host.settings.motion
@@ -65,7 +52,7 @@ class BoardWindow:
 
     def turn_towards(self, actor: int) -> None:
         """Turn the board towards the seat to act if people wish so, and as its reader has it."""
-        alone = self._alone()
+        alone = self._match.sole_person
         self._actor = actor if alone is None else alone
         reader = self._reader
         direction = self._directions.of(reader)
@@ -96,7 +83,7 @@ class BoardWindow:
     @property
     def _follows(self) -> bool:
         """Whether the board is turned towards the seat to act, or lies for the one person who plays."""
-        return self._alone() is not None or (self._host.settings.board_view == "turned" and self._actor >= 0)
+        return self._match.sole_person is not None or (self._host.settings.board_view == "turned" and self._actor >= 0)
 
     @property
     def _reader(self) -> int:
@@ -107,9 +94,9 @@ class BoardWindow:
         """Where it looks different from when this was last asked."""
         return self.view.damage() + self.page.damage()
 
-    def arrange(self, offers: bool, words: Callable[[int], int], cards: Callable[[int], Sequence[int]]) -> Layout:
-        """Where things stand now; the board's place does not depend on that. See `Table` for the rest."""
-        self.offers, self._words, self._cards = offers, words, cards
+    def arrange(self, offers: bool, content: Content) -> Layout:
+        """Where things stand now; the board's place does not depend on that."""
+        self.offers, self._content = offers, content
         self.layout = self._laid_out()
         return self.layout
 
@@ -176,7 +163,7 @@ class BoardWindow:
         sides = range(len(self.board.sides))
         seats = tuple(_turned(self.board.sits(seat), self.turns) for seat in sides)
         both = self._host.settings.board_view == "facing"
-        return Table(wide / high, seats, self.offers, self._hints, both, words=self._words, cards=self._cards)
+        return Table(wide / high, seats, self.offers, self._match.terms.aids.hints, both, content=self._content)
 
     def _draw_under(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """The table top goes on under the board."""

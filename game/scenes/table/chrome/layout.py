@@ -5,9 +5,9 @@ where there is room for two; in tall ones in strips above and below it. Whatever
 """
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field, fields, replace
-from typing import Final
+from typing import Final, Protocol
 
 import pygame
 
@@ -34,6 +34,16 @@ LEAST: Final = 0.455
 """The share of the window that the open log leaves the board at least, where the board has as much without it."""
 
 
+class Content(Protocol):
+    """What stands beside the board, measured for a width in pixels."""
+
+    def words_height(self, width: int) -> int:
+        """How much height the words need."""
+
+    def card_heights(self, width: int) -> Sequence[int]:
+        """How high the panels are, from those that say everything down to those of one line."""
+
+
 @dataclass(frozen=True)
 class Table:
     """What a layout depends on beside the look.
@@ -45,8 +55,7 @@ class Table:
         hints: whether one may ask for a hint, which wants one too.
         both: whether people sit opposite each other at a flat screen.
         turned: whether whoever is to act then sits at the far side.
-        words: how much height the words need in a width.
-        cards: how high panels of a width are, from those that say everything down to those of one line.
+        content: what stands beside the board, None for nothing.
     """
 
     shape: float
@@ -55,8 +64,15 @@ class Table:
     hints: bool = False
     both: bool = False
     turned: bool = False
-    words: Callable[[int], int] = field(default=lambda _: 0, compare=False)
-    cards: Callable[[int], Sequence[int]] = field(default=lambda _: (), compare=False)
+    content: Content | None = field(default=None, compare=False)
+
+    def words(self, width: int) -> int:
+        """How much height the words need in a width."""
+        return self.content.words_height(width) if self.content else 0
+
+    def cards(self, width: int) -> Sequence[int]:
+        """The heights of panels of a width, see `Content`."""
+        return self.content.card_heights(width) if self.content else ()
 
 
 @dataclass(frozen=True)

@@ -1,24 +1,23 @@
 """`BoardInput`: playing on the board by mouse or by Enter on a place, and the marks that show what can be played."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
 import pygame
 
+from game import i18n
 from game.match.move_sequences import dice_used
 from game.rules.actions import Action, Verb
 from game.rules.rulebook import Reason
-from game.scenes.base.scene import Host
+from game.scenes.table.chrome.board_window import BoardWindow
 from game.scenes.table.chrome.sounds import Sounds
 from game.scenes.table.control.gestures import Gestures
-from game.scenes.table.model.message import Message
-from game.scenes.table.model.table_model import TableModel
+from game.scenes.table.model.playing import Playing
 from game.table.view.hit_test import Part
-from game.text import N_
+from game.text import N_, Text
+from game.ui.commands import command
 from game.ui.input.fingers import raised
-from game.ui.page.page import Page
 
 PASS: Final = Action("pass")
 CLICKING: Final = (pygame.BUTTON_LEFT, pygame.BUTTON_RIGHT)
@@ -29,46 +28,42 @@ MEANT: Final[Mapping[Part, tuple[Verb, ...]]] = {
     "": ("roll", "pass"),
 }
 """What a click on a part of the board does, the first that can be done."""
+# L10n: tips of the dice and of the doubling cube on the board: what a click on them does
+FINISH: Final = N_("tip", "Click to finish the turn.")
+ROLL: Final = N_("tip", "Click to roll.")
+DOUBLE: Final = N_("tip", "Click to double.")
+# L10n: tip of two dice: by clicking a piece one plays the first number, by the right mouse button the second
+SWAP: Final = N_(
+    "tip",
+    "Click a piece to play the {first}; right-click or hold Shift to play the {second}. Click the dice to swap them.",
+)
+_TIPS: Final[Mapping[Part, Mapping[Verb, Text]]] = {
+    "dice": {"done": FINISH, "roll": ROLL},
+    "cube": {"double": DOUBLE},
+}
 CLICK: Final = "click_moves"
 """The setting by which a click plays a number, told of once."""
 OTHER: Final = N_("toast", "A right click or Shift plays the other number first. Click the dice to swap them.")
 
 
-@dataclass(frozen=True)
-class TableDoings:
-    """What playing on the board sets in motion.
-
-    ``change`` does what may play and takes care of what fails, ``act`` plays an action, ``hurry`` ends at once what
-    moves or waits (False if nothing does), ``fresh`` says whether a button has just come to its place,
-    ``turned`` whether who plays now sits at the far side of a flat screen.
-    """
-
-    change: Callable[[Callable[[], object]], bool]
-    act: Callable[[Action], object]
-    hurry: Callable[[], bool]
-    fresh: Callable[[str], bool]
-    turned: Callable[[], bool]
-
-
 class BoardInput:
-    """``message`` gets why a move is refused."""
+    """What people do on the board of a scene."""
 
-    def __init__(
-        self, host: Host, model: TableModel, page: Page, message: Message, sounds: Sounds, doings: TableDoings
-    ) -> None:
-        self._host = host
-        self._model = model
-        self._page = page
-        self._message = message
+    def __init__(self, scene: Playing, sounds: Sounds, window: BoardWindow) -> None:
+        self._scene = scene
+        self._host = scene.host
+        self._model = scene.model
+        self._page = scene.page
+        self._message = scene.message
+        self._window = window
         self._sounds = sounds
-        self._do = doings
-        self._gestures = Gestures(model.controller, lambda: host.settings.click_moves, self, self._seen)
+        self._gestures = Gestures(self._model.controller, self)
 
     def handle(self, event: pygame.Event) -> bool:
         """Take a mouse event; whether it was for the board. An earlier position is only looked at."""
         if self._model.look_back.active:
             return False
-        taken = self._do.change(partial(self._gestures.handle, event, self._host.look))
+        taken = self._scene.guarded(partial(self._gestures.handle, event, self._host.look))
         if taken and event.type == pygame.MOUSEBUTTONDOWN and event.button in CLICKING:
             self._host.input_mode.by_key = False
         return taken
@@ -78,16 +73,25 @@ class BoardInput:
         """Whether a finger that stays on its piece plays another number than one that taps."""
         return self._gestures.means_more
 
-    def _seen(self, pos: tuple[int, int]) -> tuple[int, int]:
-        """Where a piece is shown that a finger drags: above it, as who plays sees that."""
-        return raised(pos, self._model.controller.view.rect, self._host.input_mode.finger, turned=self._do.turned())
+    @property
+    def click_moves(self) -> bool:
+        return self._host.settings.click_moves
 
+    def seen(self, pos: tuple[int, int]) -> tuple[int, int]:
+        view, finger = self._model.controller.view, self._host.input_mode.finger
+        return raised(pos, view.rect, finger, turned=self._window.layout.turned)
+
+    def place_text(self, place: str) -> str:
+        """What a place is called on its target."""
+        return place
+
+    @command("place", place_text)
     def press_place(self, place: str) -> None:
-        """Enter on a place: lift the piece there, move the one that is lifted, or put it back."""
+        """Lift the piece at a place, move the one that is lifted there, or put it back."""
         hand, controller = self._model.hand, self._model.controller
         way = hand.to(place) if hand.held else hand.only(place)
         if way:
-            self._do.change(partial(controller.travel, way))
+            self._scene.guarded(partial(controller.travel, way))
         elif hand.held:
             self.cancel()
         elif hand.lift(place):
@@ -123,13 +127,30 @@ class BoardInput:
         numbers = {place: dice_used(match.book, match.now.state, way) for place, way in ways.items()}
         return numbers if len(set(numbers.values())) > 1 else dict.fromkeys(numbers, ())
 
-    # ---- what clicks lead to, see `Doings`
+    def part_text(self, part: Part) -> str:
+        """What a click on the dice or on the cube does now, "" for nothing."""
+        controller = self._model.controller
+        verbs = {action.verb for action in controller.acts()}
+        text = next((text for verb, text in _TIPS[part].items() if verb in verbs), None)
+        if text:
+            return i18n.t(text)
+        if part == "dice" and controller.dice.can_swap:
+            first, second = sorted(controller.dice.faces, reverse=not controller.dice.swapped)
+            return i18n.t(SWAP, first=first, second=second)
+        return ""
+
+    @command("board", part_text, tip=part_text)
+    def press_part(self, part: Part) -> None:
+        """Click a part of the board."""
+        self.press(part)
+
+    # ---- what clicks lead to, see `GestureObserver`
 
     def press(self, part: Part) -> None:
         """A click on the dice finishes the turn, rolls or swaps them; on the cube it doubles, on the felt it rolls."""
         act = next((a for verb in MEANT[part] for a in self._model.controller.acts() if a.verb == verb), None)
-        if act and not (act.verb == "roll" and self._do.fresh("act:roll")):
-            self._do.act(act)
+        if act and not (act.verb == "roll" and self._scene.is_fresh("act:roll")):
+            self._scene.play(act)
         elif part == "dice" and self._model.controller.dice.can_swap:
             self._swap()
 
@@ -160,7 +181,7 @@ class BoardInput:
 
     def hurry(self) -> bool:
         """End at once what moves or waits."""
-        return self._do.hurry()
+        return self._scene.hurry()
 
     def _swap(self) -> None:
         self._model.controller.swap()

@@ -1,24 +1,23 @@
 """`Celebration`: the winner's moment at the end of a game, and what follows it."""
 
-from collections.abc import Callable
 from typing import Final
 
 from game.rules.rulebook import NOBODY
 from game.scenes.base.guard import MOMENT
-from game.scenes.table.model.table_model import TableModel
+from game.scenes.table.model.playing import Playing
 
 LASTS: Final = 1.1
 """Seconds between the last move and what follows, at least, to see the board."""
 
 
 class Celebration:
-    """``then`` is called once for each game that ends while it is watched; a match that is over already has had its."""
+    """Tells the scene once of each game that ends while it is watched; a match that is over already has had its."""
 
-    def __init__(self, model: TableModel, then: Callable[[], object]) -> None:
-        self._match = model.match
-        self._controller = model.controller
-        self._then = then
-        self._over = model.match.over
+    def __init__(self, scene: Playing) -> None:
+        self._scene = scene
+        self._match = scene.model.match
+        self._controller = scene.model.controller
+        self._over = self._match.over
         self._passed = 0.0
 
     @property
@@ -36,7 +35,7 @@ class Celebration:
         self._passed += dt
         if self._passed >= LASTS and not view.celebrates:
             self.end()
-            self._then()
+            self._scene.celebrated()
 
     def hurry(self) -> bool:
         """Go on to what follows; not at once, since the last move may have been a double click."""

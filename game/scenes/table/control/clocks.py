@@ -1,6 +1,6 @@
 """`TableClock`: the players' clock at a table. It runs while whoever is on turn may act, and tells who has run out."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from time import monotonic
 from typing import Any, Final
 
@@ -12,10 +12,8 @@ from game.rules import rulebook
 from game.scenes.base.match_words import called
 from game.scenes.base.players.clock_figure import clock_figure, is_low
 from game.scenes.base.players.plan import Figure
-from game.scenes.base.scene import Host
-from game.scenes.table.model.controller import Controller
+from game.scenes.table.model.playing import Playing
 from game.text import N_
-from game.ui.page.page import Page
 
 OUT: Final = N_("toast", "{name}’s time is up. Play on, or settle it yourselves.")
 PAUSED: Final = N_("table", "Clock paused")
@@ -26,24 +24,16 @@ LATE: Final = 0.01
 
 
 class TableClock:
-    """``waits`` says that people are held up, so that no time passes.
+    """The clock of the players at one table.
 
     It is looked at in every frame, at rest when its digits change, and before something is done at the table.
     """
 
-    def __init__(
-        self,
-        host: Host,
-        clock: GameClock,
-        controller: Controller,
-        page: Page,
-        waits: Callable[[], bool],
-    ) -> None:
+    def __init__(self, scene: Playing, clock: GameClock) -> None:
         self.clock = clock
-        self._host = host
-        self._controller = controller
-        self._page = page
-        self._waits = waits
+        self._scene = scene
+        self._host, self._page = scene.host, scene.page
+        self._controller = scene.model.controller
         self._looked = monotonic()
         self._part = 0.0
         """What has passed of a millisecond."""
@@ -69,7 +59,7 @@ class TableClock:
         if self._runs:
             self._run(passed)
         decides = self._controller.awaits and self.clock.mover != NOBODY
-        self._runs = decides and above and not self._waits() and pygame.key.get_focused()
+        self._runs = decides and above and not self._scene.waits and pygame.key.get_focused()
         self.paused = decides and not self._runs
         self._page.patience = self._next if self._runs else float("inf")
         if (shown := self.figures()) != self._shown:

@@ -3,7 +3,6 @@
 A finger that stays on a piece does what the second button does; what it drags is seen above it, and lands there.
 """
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -20,8 +19,15 @@ _DRAG, _TREMBLE = 6, 16
 """Design pixels that a pressed mouse, and a finger, may move before it is a drag."""
 
 
-class Doings(Protocol):
-    """What clicks beside the pieces that may move lead to."""
+class GestureObserver(Protocol):
+    """Does what clicks beside the pieces that may move lead to, and knows how people have set the mouse."""
+
+    @property
+    def click_moves(self) -> bool:
+        """Whether a click plays a number where there are several."""
+
+    def seen(self, pos: tuple[int, int]) -> tuple[int, int]:
+        """Where a piece is shown that a finger drags to a pixel."""
 
     def press(self, part: Part) -> None:
         """The dice, the cube or the empty board ("") was clicked."""
@@ -56,22 +62,11 @@ class _Press:
 
 
 class Gestures:
-    """The mouse on one board; ``click_moves`` says whether a click plays a number where there are several.
+    """The mouse on one board."""
 
-    ``seen`` tells where a piece is shown that a finger drags to a pixel.
-    """
-
-    def __init__(
-        self,
-        controller: Controller,
-        click_moves: Callable[[], bool],
-        doings: Doings,
-        seen: Callable[[tuple[int, int]], tuple[int, int]],
-    ) -> None:
+    def __init__(self, controller: Controller, observer: GestureObserver) -> None:
         self._controller = controller
-        self._click_moves = click_moves
-        self._doings = doings
-        self._seen = seen
+        self._observer = observer
         self._press: _Press | None = None
 
     def handle(self, event: pygame.Event, look: Look) -> bool:
@@ -113,7 +108,7 @@ class Gestures:
         if self._controller.hand.held:
             self._controller.view.release()
             self._controller.hand.drop()
-            self._doings.lifted()
+            self._observer.lifted()
 
     def _forget_lost(self, event: pygame.Event) -> None:
         """A press is over when its piece has left the hand (undo, a move by itself) or a menu took the release."""
@@ -124,7 +119,7 @@ class Gestures:
 
     def _down(self, event: pygame.Event) -> None:
         controller, hand = self._controller, self._controller.hand
-        if self._doings.hurry() or not controller.settled:
+        if self._observer.hurry() or not controller.settled:
             return
         place = controller.view.place_at(event.pos)
         second = event.button == pygame.BUTTON_RIGHT or bool(pygame.key.get_mods() & pygame.KMOD_SHIFT)
@@ -133,7 +128,7 @@ class Gestures:
         elif place and place != hand.held and hand.lift(place):
             controller.view.grab(place, event.pos)
             self._press = _Press(place, event.pos, second, getattr(event, "touch", False))
-            self._doings.lifted()
+            self._observer.lifted()
         elif hand.held:
             self._drop(place)
         else:
@@ -144,9 +139,9 @@ class Gestures:
         view = self._controller.view
         part, piece = view.part_at(pos), view.piece_at(pos)
         if piece and not part:
-            self._doings.explain(*piece)
+            self._observer.explain(*piece)
         else:
-            self._doings.press(part)
+            self._observer.press(part)
 
     def _move(self, pos: tuple[int, int], look: Look) -> None:
         press, view = self._press, self._controller.view
@@ -156,16 +151,16 @@ class Gestures:
         press.dragged = press.dragged or pygame.Vector2(pos).distance_to(press.at) > far
         press.away = press.away or view.place_at(pos) != press.place
         if press.dragged:
-            view.drag_to(self._seen(pos) if press.finger else pos)
+            view.drag_to(self._observer.seen(pos) if press.finger else pos)
 
     def _up(self, press: _Press, pos: tuple[int, int]) -> None:
         """A drag that has never left its place was a click by a hand that trembles."""
         if press.dragged and press.away:
-            self._drop(self._controller.view.place_at(self._seen(pos) if press.finger else pos))
+            self._drop(self._controller.view.place_at(self._observer.seen(pos) if press.finger else pos))
         elif way := self._controller.hand.only(press.place):
             self._controller.travel(way)
         elif way := self._chosen(press):
-            self._doings.chosen()
+            self._observer.chosen()
             self._controller.travel(way)
         elif press.dragged:
             self.cancel()
@@ -175,7 +170,7 @@ class Gestures:
 
         With the second button it is the smaller one.
         """
-        if not (self._click_moves() or press.second):
+        if not (self._observer.click_moves or press.second):
             return None
         return self._controller.hand.step(press.place, press.second != self._controller.dice.swapped)
 
@@ -188,4 +183,4 @@ class Gestures:
         reason = controller.why_not(place) if place and place != controller.hand.held else None
         self.cancel()
         if reason:
-            self._doings.refuse(reason)
+            self._observer.refuse(reason)

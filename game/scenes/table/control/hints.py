@@ -1,13 +1,11 @@
 """`Hints`: asked once, the best move is drawn on the board; asked again, the best five are listed, and why."""
 
-from collections.abc import Callable
-from typing import Final
+from typing import Final, Protocol
 
 from game import i18n
-from game.scenes.base.scene import Host
 from game.scenes.table.model.hint import Hint
 from game.scenes.table.model.move_words import move_text
-from game.scenes.table.model.table_model import TableModel
+from game.scenes.table.model.playing import Playing
 from game.text import N_, Text
 
 # L10n: the computer is looking for the best move, to give a hint
@@ -20,16 +18,23 @@ MORE: Final = N_("toast", "Ask again to see the five best moves, and why.")
 FAILED: Final = N_("hint", "No hint is available right now.")
 
 
-class Hints:
-    """``show`` brings board and page up to date, ``open_list`` opens the list."""
+class Hinting(Playing, Protocol):
+    """A scene that shows hints."""
 
-    def __init__(
-        self, host: Host, model: TableModel, show: Callable[[], object], open_list: Callable[[], object]
-    ) -> None:
-        self._host = host
-        self._model = model
-        self._show = show
-        self._open_list = open_list
+    def show_hint(self) -> None:
+        """Bring board and page up to date with what is known of the hint."""
+
+    def open_hints(self) -> None:
+        """Open the list of the best ways to play on."""
+
+
+class Hints:
+    """The hints at one table."""
+
+    def __init__(self, scene: Hinting) -> None:
+        self._scene = scene
+        self._host = scene.host
+        self._model = scene.model
 
     @property
     def hint(self) -> Hint:
@@ -47,15 +52,15 @@ class Hints:
             return
         if self.hint.advice:
             self._tell(())
-            self._open_list()
+            self._scene.open_hints()
         elif not self.hint.thinking:
             self.hint.ask()
-            self._show()
+            self._scene.show_hint()
 
     def update(self) -> None:
         """Show an answer that has come."""
         if self._model.hint.arrived():
-            self._show()
+            self._scene.show_hint()
             if self.hint.advice:
                 self._tell((MORE,))
 

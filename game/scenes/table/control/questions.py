@@ -1,17 +1,14 @@
 """`Questions`: what is asked before something is lost, with what it costs: a double, a drop, a resignation."""
 
-from collections.abc import Callable
-from functools import partial
 from typing import Any, Final
 
 from game import i18n
 from game.rules.actions import Action, Verb
 from game.rules.rulebook import DICE, NOBODY
-from game.scenes.base.scene import Host
-from game.scenes.table.model.table_model import TableModel
+from game.scenes.table.model.playing import Playing
 from game.table.model.messages import SENTENCES
 from game.text import N_
-from game.ui.page.page import Page
+from game.ui.commands import command
 
 RESIGN: Final = N_("button", "Resign")
 CANCEL: Final = N_("button", "Cancel")
@@ -29,21 +26,38 @@ ASKED: Final[tuple[Verb, ...]] = ("double", "beaver", "drop")
 
 
 class Questions:
-    """The questions of one table. ``play`` plays an action that nobody need be asked about any more."""
+    """The questions of one table."""
 
-    def __init__(self, host: Host, model: TableModel, page: Page, play: Callable[[Action], object]) -> None:
-        self._host = host
-        self._model = model
-        self._page = page
-        self._play = play
+    def __init__(self, scene: Playing) -> None:
+        self._scene = scene
+        self._host = scene.host
+        self._model = scene.model
+        self._page = scene.page
+
+    def act_text(self, action: Action) -> str:
+        """What an action is called; a resignation with what it is worth where there are levels."""
+        return self._level(action) if action.verb == "resign" else i18n.t(self._model.board.action_text(action))
+
+    @command("act", act_text, style="danger")
+    def play(self, action: Action) -> None:
+        """Play an action: the answer that commits."""
+        self._scene.play_now(action)
+
+    @command("cancel", CANCEL)
+    def cancel(self) -> None:
+        """Play nothing; the focus stays where it was."""
+
+    @command("cancel", CANCEL)
+    def go_to_menu(self) -> None:
+        """Play nothing; the focus goes to the menu, from where giving up was asked for."""
+        self._page.focus("menu")
 
     def act(self, action: Action) -> None:
         """Play an action, after a question where people wish to be asked and it costs something."""
         if action.verb in ASKED and self._host.settings.confirm and (text := self._about(action)):
-            act = i18n.t(self._model.board.action_text(action))
-            self._page.ask(act, text, [(act, partial(self._play, action), "danger"), self._cancel()])
+            self._page.ask(self.act_text(action), text, [self.play.of(action), self.cancel])
         else:
-            self._play(action)
+            self._scene.play_now(action)
 
     @property
     def can_resign(self) -> bool:
@@ -54,10 +68,10 @@ class Questions:
         """Ask how much is given up; without a question where there is no choice and people do not wish to be asked."""
         actions = self._resignations
         if len(actions) == 1 and not self._host.settings.confirm:
-            self._play(actions[0])
+            self._scene.play_now(actions[0])
         elif actions:
-            answers = [(self._level(action), partial(self._play, action), "danger") for action in actions]
-            self._page.ask(i18n.t(RESIGN), self._about_resigning(actions[0]), [*answers, self._cancel("menu")])
+            answers = [*map(self.play.of, actions), self.go_to_menu]
+            self._page.ask(i18n.t(RESIGN), self._about_resigning(actions[0]), answers)
 
     @property
     def _resignations(self) -> list[Action]:
@@ -105,7 +119,3 @@ class Questions:
 
     def _after(self, action: Action) -> Any:
         return self._model.match.book.play(self._model.match.state, action)[0]
-
-    def _cancel(self, key: str = "") -> tuple[str, Callable[[], object], str]:
-        """The button that changes nothing: the keyboard goes back to the button ``key``, or stays where it was."""
-        return i18n.t(CANCEL), lambda: self._page.focus(key) if key else None, "plain"

@@ -4,7 +4,7 @@ import pygame
 
 from game.scenes.base.reading.board_words import Read, Readable, board_words
 from game.scenes.base.reading.looked import Looked
-from game.scenes.base.reading.reading import ReadActs, Reading
+from game.scenes.base.reading.reading import Reading
 from game.scenes.base.scene import Host
 from game.scenes.table.chrome.board_targets import around, build_board_targets
 from game.scenes.table.control.board_input import BoardInput
@@ -16,8 +16,7 @@ class TableReading(Reading):
     """Enter plays on what is read, or says why that may not move; an earlier position is only looked at."""
 
     def __init__(self, host: Host, model: TableModel, page: Page, board_input: BoardInput) -> None:
-        acts = ReadActs(self._press, self._areas, self._at)
-        super().__init__(host, page, model.controller.view, lambda: board_lines(model, self._looked), acts)
+        super().__init__(host, page, model.controller.view, self._read)
         self._model = model
         self._input = board_input
         self._looked = Looked(model.match, model.board, model.controller.view)
@@ -26,9 +25,12 @@ class TableReading(Reading):
         """Put the targets on the board: while nobody reads those at which one acts."""
         super().build(page)
         if not self.on and not self._model.look_back.active:
-            build_board_targets(page, self._model.controller, self._input.press_place, self._input.press)
+            build_board_targets(page, self._model.controller, self._input)
 
-    def _press(self, line: Read) -> None:
+    def _read(self) -> list[Read]:
+        return board_lines(self._model, self._looked)
+
+    def press(self, line: Read) -> None:
         hand = self._model.hand
         kind, _, place = line.key.partition(":")
         if self._model.look_back.active:
@@ -40,13 +42,13 @@ class TableReading(Reading):
         elif line.stands and line.spot:
             self._input.explain(*line.spot)
 
-    def _areas(self) -> dict[str, pygame.Rect]:
+    def areas(self) -> dict[str, pygame.Rect]:
         if self._model.look_back.active:
             return {}
         targets = around(self._model.controller, self._page.look.px(26))
         return {f"place:{place}": rect for place, rect in targets.items()}
 
-    def _at(self, line: Read) -> tuple[int, int] | None:
+    def at(self, line: Read) -> tuple[int, int] | None:
         """A click means something on pieces: those that may not move say why."""
         if not (line.spot and line.stands) or self._model.look_back.active:
             return None

@@ -4,62 +4,53 @@ Mostly that is known at once, since what could be done was asked for when the de
 most; then it is played, whatever it is.
 """
 
-from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, Final
+from functools import partial
+from typing import Any, Final, Protocol
 
 from game.library.tutor_notes import TutorNote
-from game.match import Moment, MoveSequence
-from game.scenes.base.scene import Host
+from game.match import Moment
 from game.scenes.base.storage import attempt
-from game.scenes.table.model.table_model import TableModel
-from game.scenes.table.model.tutor import Tutor, Verdict
+from game.scenes.table.model.observer import Intent
+from game.scenes.table.model.playing import Playing
+from game.scenes.table.model.tutor import Verdict
+from game.text import N_, Text
+from game.ui.commands import command
 
+LOOK: Final = N_("button", "What is better?")
+OWN: Final = N_("button", "Show my move")
+THINK_AGAIN: Final = N_("button", "Think again")
+GO_ON: Final = N_("button", "Go on")
 LONGEST: Final = 1.0
 """Seconds that something waits to be judged."""
-Play = Callable[[], object]
 
 
 @dataclass
 class _Held:
-    """What waits to be judged, at which moment, and for how long still."""
+    """What waits to be judged, at which moment, and for how many seconds still."""
 
     moment: Moment[Any]
-    actions: MoveSequence
-    play: Play
+    intent: Intent
     left: float = LONGEST
 
 
-@dataclass(frozen=True)
-class TutorActs:
-    """What the answers to its question do: ``look`` shows what is better on the board, or (False) what was played."""
+class Tutored(Playing, Protocol):
+    """A scene with a tutor."""
 
-    look: Callable[[bool], object]
-    think_again: Callable[[], object]
-    go_on: Callable[[], object]
+    def open_tutor(self, question: "TutorQuestion") -> None:
+        """Open what the tutor says beside the board."""
 
-
-@dataclass(frozen=True)
-class TutorDoings:
-    """What the tutor sets in motion.
-
-    ``change`` does what may play and takes care of what fails, ``open`` opens a question beside the board, ``mark``
-    shows what can be played.
-    """
-
-    change: Callable[[Callable[[], object]], bool]
-    open: Callable[[Verdict, TutorActs], object]
-    mark: Callable[[], object]
+    def mark(self) -> None:
+        """Show what can be played."""
 
 
 class Tutoring:
     """The tutor of one table."""
 
-    def __init__(self, host: Host, model: TableModel, tutor: Tutor, doings: TutorDoings) -> None:
-        self._host = host
-        self._model = model
-        self._tutor = tutor
-        self._do = doings
+    def __init__(self, scene: Tutored) -> None:
+        self._scene = scene
+        self._model = scene.model
+        self._tutor = scene.model.tutor
         self._held: _Held | None = None
 
     @property
@@ -72,18 +63,18 @@ class Tutoring:
         if self._model.advised:
             self._tutor.prepare()
 
-    def holds(self, actions: MoveSequence, play: Play) -> bool:
+    def holds(self, intent: Intent) -> bool:
         """Whether this is not played now: it is a mistake, or it is not known yet."""
-        if not self._tutor.judges(actions):
+        if not self._tutor.judges(intent.actions):
             return False
         if not self._tutor.knows:
             left = self._held.left if self._held else LONGEST
-            self._held = _Held(self._model.match.now, actions, play, left)
+            self._held = _Held(self._model.match.now, intent, left)
             return True
         self._held = None
-        verdict = self._tutor.verdict(actions)
+        verdict = self._tutor.verdict(intent.actions)
         if verdict is not None:
-            self._speak(verdict, play)
+            self._scene.open_tutor(TutorQuestion(self._scene, verdict, intent))
         return verdict is not None
 
     def update(self, dt: float) -> None:
@@ -97,49 +88,68 @@ class Tutoring:
         held.left -= dt
         if held.left <= 0 or self._tutor.knows:
             self._held = None
-            if held.left <= 0 or not self.holds(held.actions, held.play):
-                self._do.change(held.play)
+            if held.left <= 0 or not self.holds(held.intent):
+                self._scene.guarded(partial(self._model.controller.play, held.intent))
 
-    # ---- the question
 
-    def _speak(self, verdict: Verdict, play: Play) -> None:
-        self._do.open(
-            verdict,
-            TutorActs(
-                look=lambda better: self._look(verdict, better),
-                think_again=lambda: self._heeded(verdict),
-                go_on=lambda: self._went_on(verdict, play),
-            ),
-        )
+class TutorQuestion:
+    """What the tutor says about something that is about to be played, and the answers to it."""
 
-    def _look(self, verdict: Verdict, better: bool) -> None:
-        """Show what would have been best from where the decision began, or what was played."""
-        model = self._model
-        if better:
+    def __init__(self, scene: Tutored, verdict: Verdict, intent: Intent) -> None:
+        self.verdict = verdict
+        self._scene = scene
+        self._model = scene.model
+        self._intent = intent
+        self.looks = False
+        """Whether the board shows what is better, not what was played."""
+
+    def show(self) -> None:
+        """Show on the board what would have been best from where the decision began, or what was played."""
+        model, verdict = self._model, self.verdict
+        if self.looks:
             model.look_back.show(verdict.begun)
             model.controller.view.highlight(advised=verdict.better.steps)
         else:
             model.look_back.leave()
-            self._do.mark()
+            self._scene.mark()
 
-    def _heeded(self, verdict: Verdict) -> None:
+    def look_text(self) -> Text:
+        """What `look` does next."""
+        return OWN if self.looks else LOOK
+
+    def look_icon(self) -> str:
+        """Its icon."""
+        return "hand" if self.looks else "bulb"
+
+    @command("answer:look", look_text, icon=look_icon)
+    def look(self) -> None:
+        """Show what is better, or what was played again."""
+        self.looks = not self.looks
+        self.show()
+
+    @command("answer:think", THINK_AGAIN, icon="undo", style="primary")
+    def think_again(self) -> None:
         """Take back what was played of the decision."""
-        self._leave(verdict, heeded=True)
-        while len(self._model.match.journal) > verdict.begun and self._model.match.can_undo:
-            before = len(self._model.match.journal)
-            self._do.change(self._model.controller.undo)
-            if len(self._model.match.journal) == before:
+        self._close(heeded=True)
+        match = self._model.match
+        while len(match.journal) > self.verdict.begun and match.can_undo:
+            before = len(match.journal)
+            self._scene.guarded(self._model.controller.undo)
+            if len(match.journal) == before:
                 break  # it could not be stored, and people were told
 
-    def _went_on(self, verdict: Verdict, play: Play) -> None:
-        self._leave(verdict, heeded=False)
-        self._tutor.accept(verdict)
-        self._do.change(play)
+    @command("answer:go", GO_ON, icon="forward")
+    def go_on(self) -> None:
+        """Play it all the same."""
+        self._close(heeded=False)
+        self._model.tutor.accept(self.verdict)
+        self._scene.guarded(partial(self._model.controller.play, self._intent))
 
-    def _leave(self, verdict: Verdict, heeded: bool) -> None:
-        """The question is closed: count it, and show the present again."""
-        self._look(verdict, better=False)
-        match = self._model.match
+    def _close(self, heeded: bool) -> None:
+        """Show the present again, and count whether the tutor was heeded."""
+        self.looks = False
+        self.show()
+        host, match = self._scene.host, self._model.match
         player = match.now.seating[match.to_act]
-        note = TutorNote(verdict.begun, player, round(1000 * verdict.lost.loss), heeded)
-        attempt(self._host, lambda: self._host.library.add_tutor_note(match, note))
+        note = TutorNote(self.verdict.begun, player, round(1000 * self.verdict.lost.loss), heeded)
+        attempt(host, lambda: host.library.add_tutor_note(match, note))

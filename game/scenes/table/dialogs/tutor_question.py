@@ -11,22 +11,18 @@ from game.scenes.base.loss_words import given, graded
 from game.scenes.base.overlay import Overlay
 from game.scenes.base.scene import Host
 from game.scenes.base.score_words import score_line
-from game.scenes.table.control.tutoring import TutorActs
+from game.scenes.table.control.tutoring import TutorQuestion
 from game.scenes.table.model.move_words import move_text, why
 from game.scenes.table.model.table_model import TableModel
-from game.scenes.table.model.tutor import Verdict
 from game.text import N_
+from game.ui.commands import BoundCommand, wrapping
+from game.ui.layout import Button, Column
 from game.ui.page.page import Page
-from game.ui.style.layout import bottom, button_size, flow
 from game.ui.widgets.node import Role
 
 TITLE: Final = N_("tutor", "Tutor")
 # L10n: {move} is what would have been best, in the game's notation or as the text of a button
 BETTER: Final = N_("tutor", "Better: {move}")
-LOOK: Final = N_("button", "What is better?")
-OWN: Final = N_("button", "Show my move")
-THINK_AGAIN: Final = N_("button", "Think again")
-GO_ON: Final = N_("button", "Go on")
 
 
 class TutorScene(GuardedScene, Overlay):
@@ -36,18 +32,16 @@ class TutorScene(GuardedScene, Overlay):
         self,
         host: Host,
         model: TableModel,
-        verdict: Verdict,
+        question: TutorQuestion,
         place: Callable[[], pygame.Rect],
-        acts: TutorActs,
         explain: Callable[[], object],
     ) -> None:
         super().__init__(host)
-        self.verdict = verdict
+        self.verdict = question.verdict
+        self._question = question
         self._model = model
         self._place = place
-        self._acts = acts
         self._explain = explain
-        self._looks = False
 
     def help(self) -> None:
         """F1: as at the table."""
@@ -55,12 +49,13 @@ class TutorScene(GuardedScene, Overlay):
 
     def back(self) -> None:
         """Nothing is played that was warned of."""
-        self._think_again()
+        self.host.pop()
+        self._question.think_again()
 
     def lay_out(self) -> None:
         """The board was laid out anew, too."""
         super().lay_out()
-        self._acts.look(self._looks)
+        self._question.show()
 
     def draw(self, surface: pygame.Surface) -> None:
         """The board beside it is to be seen as it is."""
@@ -89,7 +84,7 @@ class TutorScene(GuardedScene, Overlay):
         """How grave it is and what is given away; before that what is better and why, for whoever has asked."""
         verdict = self.verdict
         told = [*filter(None, [graded(verdict.lost)]), given(verdict.lost)]
-        if not self._looks:
+        if not self._question.looks:
             return told
         better = i18n.t(BETTER, move=move_text(self._model.board, verdict.better))
         reason = why(self.host.games[self._model.match.terms.game].advice(), verdict.better)
@@ -97,35 +92,21 @@ class TutorScene(GuardedScene, Overlay):
 
     def _buttons(self, page: Page, inner: pygame.Rect) -> int:
         """The three answers at the foot; returns where they begin."""
-        look = page.look
+        question = self._question
         rows = [
-            (
-                "answer:look",
-                i18n.t(OWN if self._looks else LOOK),
-                "hand" if self._looks else "bulb",
-                self._look,
-                "plain",
-            ),
-            ("answer:think", i18n.t(THINK_AGAIN), "undo", self._think_again, "primary"),
-            ("answer:go", i18n.t(GO_ON), "forward", self._go_on, "plain"),
+            self.redrawing.of(question.look),
+            self.closing.of(question.think_again),
+            self.closing.of(question.go_on),
         ]
-        sizes = [(inner.width, button_size(look, text, icon, inner.width)[1]) for _, text, icon, _, _ in rows]
-        places = flow(sizes, pygame.Rect(0, 0, inner.width, 0), look.px(8))
-        top = inner.bottom - bottom(places)
-        for (key, text, icon, press, style), place in zip(rows, places, strict=True):
-            page.button(key, place.move(inner.left, top), text, press, icon=icon, style=style, group="answers")
+        answers = Column(*map(Button, rows))
+        high = answers.measure(page.look, inner.width)[1]
+        page.group = "answers"
+        answers.put(page, pygame.Rect(inner.left, inner.bottom - high, inner.width, high))
         page.default = "answer:look"
-        return top
+        return inner.bottom - high
 
-    def _look(self) -> None:
-        self._looks = not self._looks
-        self._acts.look(self._looks)
+    @wrapping
+    def redrawing(self, other: BoundCommand) -> None:
+        """Do another command, then say anew what there is to say."""
+        other()
         self.page.rebuild()
-
-    def _think_again(self) -> None:
-        self.host.pop()
-        self._acts.think_again()
-
-    def _go_on(self) -> None:
-        self.host.pop()
-        self._acts.go_on()

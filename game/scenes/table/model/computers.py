@@ -4,14 +4,15 @@ What the engine answers is played action by action like anybody's, by `Match.pla
 legal. An engine that fails is asked once more; then people play for it, or let it try again.
 """
 
-from collections.abc import Callable
 from typing import Any, Final
 
 from game.engines.process import PROTOCOL, EngineProcess, Question
-from game.match import Match, Moment, Player
+from game.match import Match, Moment
 from game.match.engine_context import engine_context
 from game.rules.actions import Action, parse_action
 from game.rules.errors import RulesError
+from game.scenes.base.programs import engine_of
+from game.scenes.base.scene import Host
 
 THINKS: Final = 2.0
 """Seconds after which a computer player plays the best that it has found."""
@@ -22,14 +23,11 @@ PASS: Final = Action("pass")
 
 
 class Computers:
-    """Everything is about the present moment of ``match``; what was thought about another one is forgotten.
+    """Everything is about the present moment of ``match``; what was thought about another one is forgotten."""
 
-    ``engine_of`` tells who thinks for a computer player: None for a program that is not known on this machine.
-    """
-
-    def __init__(self, match: Match[Any], engine_of: Callable[[Player], EngineProcess | None]) -> None:
+    def __init__(self, host: Host, match: Match[Any]) -> None:
+        self._host = host
         self._match = match
-        self._engine_of = engine_of
         self._asked: EngineProcess | None = None
         """Who was asked last."""
         self.any: Final = len(match.terms.people) < len(match.terms.players)
@@ -61,7 +59,7 @@ class Computers:
     def absent(self) -> str:
         """The name of the program that has failed since it is not known on this machine, else ""."""
         match = self._match
-        if not self.failed or PASS in match.legal() or self._engine_of(match.player(match.to_act)):
+        if not self.failed or PASS in match.legal() or engine_of(self._host, match.player(match.to_act)):
             return ""
         return match.player(match.to_act).program
 
@@ -114,7 +112,7 @@ class Computers:
             self._plan = [PASS]
             return
         terms, player = match.terms, match.player(match.to_act)
-        self._asked = self._engine_of(player)
+        self._asked = engine_of(self._host, player)
         if self._asked is None:
             self._failures = TRIES
             return

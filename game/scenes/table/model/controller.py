@@ -8,7 +8,7 @@ fall, a turn that cannot be played passes after a moment, and what the settings 
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.library.storage_errors import BusyError
 from game.match import Match, MoveSequence, NotNowError, move_sequences
@@ -16,15 +16,14 @@ from game.rules.actions import Action
 from game.rules.errors import RulesError
 from game.rules.events import Event
 from game.rules.rulebook import DICE, NOBODY, Reason
+from game.scenes.base.scene import Host
 from game.scenes.table.model.automatic import haste, is_automatic, only_action, wait_for, wait_for_computer
 from game.scenes.table.model.computers import Computers
 from game.scenes.table.model.hand import Hand
+from game.scenes.table.model.observer import Intent, PlayObserver
 from game.scenes.table.model.thrown_dice import ThrownDice
 from game.table.model.picture import TablePicture, picture_after
 from game.table.view.table_view import TableView
-
-if TYPE_CHECKING:
-    from game.library.settings import Settings
 
 RETRY = 3.0
 """Seconds after which a throw that could not be stored is tried again; that cannot change what falls."""
@@ -37,36 +36,16 @@ PLAYING = {"hints", "auto_roll", "auto_done", "auto_forced", "board_view"}
 
 
 class Controller:
-    """A match on a view.
+    """A match on a view, which tells its observer of every change."""
 
-    ``changed`` is called after every change, ``happened`` with events when their motion has ended, ``settled`` when the
-    table rests, ``by_hand`` with what people have played and what was the only thing to be done, if one was. ``holds``
-    is asked before anything is played for people, with what plays it; where it is true, that is done later or never.
-    """
-
-    def __init__(
-        self,
-        match: Match[Any],
-        view: TableView,
-        settings: Callable[[], "Settings"],
-        changed: Callable[[], None],
-        happened: Callable[[list[Event]], None],
-        settled: Callable[[], None],
-        by_hand: Callable[[Action, Action | None], None],
-        computers: Computers,
-        holds: Callable[[MoveSequence, Callable[[], object]], bool] = lambda *_: False,
-    ) -> None:
+    def __init__(self, host: Host, match: Match[Any], view: TableView, observer: PlayObserver) -> None:
         self.match = match
-        self.computers = computers
+        self.computers = Computers(host, match)
         self.view = view
         self.hand = Hand()
         self.dice = ThrownDice(match, self.hand)
-        self._settings = settings
-        self._changed = changed
-        self._happened = happened
-        self._on_settled = settled
-        self._by_hand = by_hand
-        self._holds = holds
+        self._host = host
+        self._observer = observer
         self._forced: Action | None = None
         """What there is to do now, if it is only one thing."""
         self._settled = False
@@ -114,32 +93,33 @@ class Controller:
 
     def act(self, action: Action) -> None:
         """Play one action."""
-        self._play_by_hand((action,), self._forced)
+        self._play_by_hand(Intent((action,), forced=self._forced))
 
-    def travel(self, journey: MoveSequence) -> None:
-        """Play a journey: all its steps, stored at once and shown as one motion."""
-        self._play_by_hand(journey, self._forced if len(journey) == 1 else None)
+    def travel(self, moves: MoveSequence) -> None:
+        """Play a sequence of moves, stored at once and shown as one motion."""
+        self._play_by_hand(Intent(moves, forced=self._forced if len(moves) == 1 else None))
 
-    def _play_by_hand(self, actions: MoveSequence, forced: Action | None) -> None:
-        def play() -> None:
-            if self._change(lambda: self.match.play(*actions)):
-                self._by_hand(actions[0], forced)
-
+    def _play_by_hand(self, intent: Intent) -> None:
         if not self.computers.to_act:
-            self._play(actions, play)
+            self._play_unless_held(intent)
 
-    def _play(self, actions: MoveSequence, play: Callable[[], object]) -> None:
-        """Play something for people, unless it is held back: then what is in the hand goes back, and they decide."""
-        if not self._holds(actions, play):
-            play()
+    def _play_unless_held(self, intent: Intent) -> None:
+        """Play something for people; where it is held back, put back the piece in the hand and let them decide."""
+        if not self._observer.holds(intent):
+            self.play(intent)
             return
         self._due = None
         self.view.release()
         self.hand.drop()
 
+    def play(self, intent: Intent) -> None:
+        """Play something for people that is not held back."""
+        if self._change(partial(self.match.play, *intent.actions)) and intent.by_hand:
+            self._observer.played_by_hand(intent.actions[0], intent.forced)
+
     def enter_dice(self, faces: tuple[int, ...]) -> None:
-        """The players' own dice have fallen."""
-        self._change(lambda: self.match.roll_dice(faces))
+        """Enter the roll of the players' own dice."""
+        self._change(partial(self.match.roll_dice, faces))
 
     def undo(self) -> None:
         """Take back the last action, if it can be."""
@@ -153,12 +133,7 @@ class Controller:
 
     def next_game(self) -> None:
         """Begin the next game of the series."""
-
-        def begin() -> tuple[Event, ...]:
-            self.match.next_game()
-            return ()
-
-        self._change(begin)
+        self.stand(self.match.next_game)
 
     def stand(self, put: Callable[[], object]) -> None:
         """Let the match stand elsewhere, where ``put`` puts it, and go on from there."""
@@ -236,14 +211,14 @@ class Controller:
         return events
 
     def _do_due(self, due: Action) -> None:
-        self._play((due,), lambda: self._change(lambda: self.match.play(due)))
+        self._play_unless_held(Intent((due,), by_hand=False))
 
     def watch(self, dt: float) -> bool:
         """Let motion go on for ``dt`` seconds while nothing happens by itself; whether anything moved."""
         moved = self.view.busy
         self.view.update(dt)
         if landed := self.view.landed():
-            self._happened(landed)
+            self._observer.landed(landed)
         return moved
 
     def _settle(self) -> None:
@@ -255,7 +230,7 @@ class Controller:
         by_people = match.to_act >= 0 and not self.computers.to_act
         self.hand.deal(move_sequences(match.book, match.state) if by_people else {})
         self._schedule()
-        self._on_settled()
+        self._observer.settled()
 
     def reschedule(self) -> None:
         """The settings changed: what happens by itself may be something else now. What is still due comes no later."""
@@ -273,7 +248,7 @@ class Controller:
             self._wait = wait_for_computer(self.view.motion)
             return
         self._forced = only_action(self.match)
-        if self._forced and is_automatic(self._forced, self._settings()):
+        if self._forced and is_automatic(self._forced, self._host.settings):
             self._due, self._wait = self._forced, wait_for(self._forced)
 
     def _change(self, make: Callable[[], tuple[Event, ...]], back: bool = False, patience: float = WAIT) -> bool:
@@ -301,5 +276,5 @@ class Controller:
             raise
         self.view.haste = haste(self.match, by_computer) if self.computers.any else 1.0
         (self.view.rewind if back else self.view.animate)(before, self.picture, events)
-        self._changed()
+        self._observer.changed()
         return True

@@ -70,6 +70,10 @@ class Hint:
         """Show nothing any more."""
         self._moment = None
 
+    def leave(self) -> None:
+        """Cancel what is still thought about."""
+        self._adviser.leave()
+
     def arrived(self) -> bool:
         """Whether the answer has come since this was last asked."""
         if self._told or self._moment is None:

@@ -1,21 +1,18 @@
 """Looking back: an earlier moment on the view, which never changes the match, and the trace of the last move."""
 
-from collections.abc import Callable
-from typing import Any
-
-from game.match import Match, Moment
+from game.match import Moment
 from game.rules.events import ARRIVALS
+from game.scenes.table.model.controller import Controller
 from game.table.model.picture import TablePicture, picture_after
-from game.table.view.table_view import TableView
 
 
 class LookBack:
-    """What the view shows: now (``index`` None), the picture ``present``, or an earlier moment of the match."""
+    """What the view shows: now (``index`` None), or an earlier moment of the match."""
 
-    def __init__(self, match: Match[Any], view: TableView, present: Callable[[], TablePicture]) -> None:
-        self._match = match
-        self._view = view
-        self._present = present
+    def __init__(self, controller: Controller) -> None:
+        self._controller = controller
+        self._match = controller.match
+        self._view = controller.view
         self.index: int | None = None
 
     @property
@@ -48,14 +45,14 @@ class LookBack:
     def _picture(self, index: int) -> TablePicture:
         match = self._match
         if index == len(match.moments) - 1:
-            return self._present()
+            return self._controller.picture
         return picture_after(match.book, match.moments[: index + 1])
 
     def leave(self) -> None:
         """Show now again."""
         if self.active:
             self.index = None
-            self._view.show(self._present())
+            self._view.show(self._controller.picture)
 
     def trace(self) -> list[tuple[int, str, str]]:
         """The pieces that moved in the last turn up to the moment shown: (seat, origin, target).

@@ -11,13 +11,14 @@ from game.scenes.table.model.hand import Hand
 from game.scenes.table.model.hint import Hint
 from game.scenes.table.model.look_back import LookBack
 from game.scenes.table.model.narration import Narration
+from game.scenes.table.model.tutor import Tutor
 from game.table.model.board import Board
 
 
 @dataclass(frozen=True)
 class TableModel:
     """The match on its board; ``controller`` alone changes it, ``look_back`` says which moment of it is shown,
-    ``hint`` how one could go on."""
+    ``hint`` how one could go on, ``tutor`` whether what is about to be played is a mistake."""
 
     match: Match[Any]
     board: Board
@@ -25,6 +26,7 @@ class TableModel:
     narration: Narration
     look_back: LookBack
     hint: Hint
+    tutor: Tutor
 
     @property
     def hand(self) -> Hand:

@@ -1,11 +1,11 @@
 """Why something at the table cannot be done now: what its dimmed button and its key say."""
 
-from typing import Any, Final, Protocol
+from typing import Any, Final
 
 from game.match import Match
+from game.scenes.table.model.playing import Playing
 from game.scenes.table.model.table_model import TableModel
 from game.text import N_, Text
-from game.ui.page.page import Page
 
 LOOKING_BACK: Final = N_("why not", "You are looking back at earlier turns. Return to the game first.")
 OVER: Final = N_("why not", "The match is over.")
@@ -27,13 +27,6 @@ NO_DOUBLE: Final = N_(
 )
 START: Final = N_("why not", "This is the start of the match.")
 LATEST: Final = N_("why not", "This is the latest turn.")
-
-
-class Playing(Protocol):
-    """A scene in which a match is played."""
-
-    model: TableModel
-    page: Page
 
 
 def undo(scene: Playing) -> Text | None:

@@ -1,61 +1,68 @@
-"""`Surroundings`: what stands about the board wherever one is played on: the players' panels and the line of words.
+"""`SidePanels`: what stands beside the board wherever a match is played: the players' panels and the line of words.
 
 They leave room for one another, for the buttons and for short lines. Nothing of a throw is told while its dice roll.
 """
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-from functools import partial
+from collections.abc import Sequence
+from typing import Protocol
 
 import pygame
 
 from game.rules.rulebook import DICE
 from game.scenes.base.players.panels import build_panels, card_heights
-from game.scenes.base.players.plan import Figure
+from game.scenes.base.players.plan import Figure, PlayerPanel
 from game.scenes.base.players.player_panels import player_panels
-from game.scenes.base.scene import Host
 from game.scenes.table.chrome.action_bar import SLOTS
 from game.scenes.table.chrome.board_window import BoardWindow
 from game.scenes.table.chrome.layout import Layout
 from game.scenes.table.chrome.toast_rooms import toast_rooms
 from game.scenes.table.chrome.words import build_words, words_height
-from game.scenes.table.model.message import Message
-from game.scenes.table.model.table_model import TableModel
+from game.scenes.table.model.playing import Playing
 from game.ui.page.page import Page
 from game.ui.style.layout import control_height
 
 
-@dataclass(frozen=True)
-class Sayings:
-    """What a scene says about its match; `BoardScene` has them by the same names. ``help`` is where words go on."""
+class Telling(Playing, Protocol):
+    """A scene that says something about its match beside the board."""
 
-    words: Callable[[], str]
-    quiet: Callable[[], str]
-    clocks: Callable[[], Sequence[Figure]]
-    help: Callable[[], object]
+    def words(self) -> str:
+        """What the line of words says."""
+
+    def quiet(self) -> str:
+        """What is said quietly above the words: what is being played."""
+
+    def clocks(self) -> Sequence[Figure]:
+        """What the clocks of the players show."""
+
+    def arranged(self, layout: Layout) -> Layout:
+        """Where things stand, if not as at the table; without ``panels`` there are none."""
+
+    def explain(self) -> None:
+        """Open the rule book at why a move was refused."""
 
 
-class Surroundings:
+class SidePanels:
     """They come onto the page in two steps, the buttons between them: `put_panels`, then `put_words`."""
 
-    def __init__(self, host: Host, model: TableModel, window: BoardWindow, message: Message, says: Sayings) -> None:
-        self._host = host
-        self._model = model
+    def __init__(self, scene: Telling, window: BoardWindow) -> None:
+        self._scene = scene
+        self._host = scene.host
+        self._model = scene.model
         self._window = window
-        self._message = message
-        self._says = says
+        self._message = scene.message
+        self._panels: Sequence[PlayerPanel] = ()
         self._dim: tuple[pygame.Rect, ...] = ()
         """The rooms of the panels of those who are not on turn."""
         self._said = ""
         """What the line of words says since the page was last laid out."""
 
-    def put_panels(self, page: Page, arranged: Callable[[Layout], Layout]) -> Layout:
-        """Find out where things stand, as it is ``arranged`` in the end, and put the panels there."""
+    def put_panels(self, page: Page) -> Layout:
+        """Find out where things stand, and put the panels there."""
         model, window = self._model, self._window
         self._said = self._says_now()
-        panels = player_panels(self._host, model.match, model.board, model.shown, window.flipped, self._says.clocks())
-        layout = window.arrange(self._has_offers, self._words_height, partial(card_heights, page.look, panels))
-        layout = arranged(layout)
+        clocks = self._scene.clocks()
+        self._panels = panels = player_panels(self._host, model.match, model.board, model.shown, window.flipped, clocks)
+        layout = self._scene.arranged(window.arrange(self._has_offers, self))
         self._dim = tuple(room for room, panel in zip(layout.panels, panels, strict=False) if not panel.lit)
         podium = window.sheet_open and len(panels) > 2
         if layout.panels and not podium:  # the podium has everybody, and more room for them
@@ -65,8 +72,8 @@ class Surroundings:
     def put_words(self, page: Page, layout: Layout) -> None:
         """Put the line of words: while people look back, above the buttons for that."""
         room = layout.told if self._model.look_back.active else layout.words
-        quiet = "" if layout.log else self._says.quiet()
-        read = self._says.help if self._message.reason else None
+        quiet = "" if layout.log else self._scene.quiet()
+        read = self._scene.explain if self._message.reason else None
         build_words(page, room, self._said, quiet, read, layout.panels)
 
     @property
@@ -74,20 +81,23 @@ class Surroundings:
         """Where a short line may stand (see `Scene.toast_rooms`)."""
         layout, look = self._window.layout, self._host.look
         wide = layout.words.width
-        words_high = max(self._words_height(wide), look.text_size(self._said, wide)[1] + look.px(8))
+        words_high = max(self.words_height(wide), look.text_size(self._said, wide)[1] + look.px(8))
         return toast_rooms(look, layout, self._window.view.board_rect, words_high, self._dim)
 
-    def _words_height(self, width: int) -> int:
+    def words_height(self, width: int) -> int:
         """How much height the words need, with the buttons for looking back if they are there."""
         look = self._host.look
         high = words_height(look, self._said, width, self._message.reason is not None)
         return high + (control_height(look) + look.px(8) if self._model.look_back.active else 0)
 
+    def card_heights(self, width: int) -> Sequence[int]:
+        return card_heights(self._host.look, self._panels, width)
+
     def _says_now(self) -> str:
         """What the line of words is to say: nothing of a throw before the eye can see it."""
         if self._window.view.rolls:
             return self._said
-        said = self._says.words()
+        said = self._scene.words()
         return said if said or self._model.match.to_act != DICE else self._said
 
     @property
