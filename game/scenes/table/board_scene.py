@@ -20,11 +20,11 @@ from game.scenes.base.guard import Guard
 from game.scenes.base.players.plan import Figure
 from game.scenes.base.reading.reading import TAKEN
 from game.scenes.base.scene import Host, Scene
-from game.scenes.table.chrome.action_bar import UNDO
+from game.scenes.table.chrome.action_bar import UNDO, Bar
 from game.scenes.table.chrome.board_window import BoardWindow
-from game.scenes.table.chrome.layout import Layout
 from game.scenes.table.chrome.side_panels import SidePanels
 from game.scenes.table.chrome.sounds import Sounds
+from game.scenes.table.chrome.table_layout import TableLayout
 from game.scenes.table.control import acts, launcher
 from game.scenes.table.control.board_input import BoardInput
 from game.scenes.table.control.celebration import Celebration
@@ -86,10 +86,14 @@ class BoardScene(Scene):
 
     # ---- what a subclass says
 
-    def build(self, page: Page, layout: Layout) -> None:
-        """Put the buttons on the page, and whatever else stands about the board."""
+    def bar(self) -> Bar:
+        """The buttons, in their slots; none while a sheet stands beside the board."""
+        return {}
 
-    def arranged(self, layout: Layout) -> Layout:
+    def build(self, page: Page, layout: TableLayout) -> None:
+        """Put what else stands beside the board on the page."""
+
+    def arranged(self, layout: TableLayout) -> TableLayout:
         """Where things stand, if not as at the table; without ``panels`` there are none."""
         return layout
 
@@ -226,8 +230,10 @@ class BoardScene(Scene):
         stays, self._stays = self._stays and self.focused in ("undo", "redo"), False
         if stays or (self.reading.on and self.reading.at_place):
             return
+        acts = (self.act.of(action).name for action in self.controller.acts())
         targets = self.page.targets()
-        self.page.focus(next((key for key in targets if key.startswith(("place:", "act:", "due:"))), ""))
+        others = (key for key in targets if key.startswith(("due:", "place:")))
+        self.page.focus(next((key for key in (*acts, *others) if key in targets), ""))
 
     # ---- living
 
@@ -370,8 +376,9 @@ class BoardScene(Scene):
     def _build(self, page: Page) -> None:
         looking_back = self.model.look_back.active
         layout = self._side_panels.put_panels(page)
-        page.turned = layout.turned
+        self.window.put_bar(page, self.bar())
         self.build(page, layout)
+        page.turned = layout.turned
         self._side_panels.put_words(page, layout)
         page.turned = False
         self.reading.build(page)

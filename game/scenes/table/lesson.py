@@ -13,13 +13,11 @@ from game.scenes.base import screens
 from game.scenes.base.scene import Host
 from game.scenes.base.sides import side_text
 from game.scenes.table.board_scene import BoardScene
-from game.scenes.table.chrome.action_bar import act_bar, build_bar
-from game.scenes.table.chrome.layout import Layout
+from game.scenes.table.chrome.action_bar import Bar, act_bar
 from game.scenes.table.model.observer import Intent
 from game.scenes.table.task import Task, trial
 from game.text import N_, Text
 from game.ui.commands import command
-from game.ui.page.page import Page
 
 BACK: Final = N_("button", "Back to the rule book")
 AGAIN: Final = N_("button", "Again")
@@ -70,11 +68,9 @@ class LessonScene(BoardScene):
 
     # ---- what it shows
 
-    def build(self, page: Page, layout: Layout) -> None:
-        """The buttons: what can be played, going on, and going back."""
+    def bar(self) -> Bar:
         acts = {"turn": [self.go_on]} if self.done else act_bar(self.act, self._acts())
-        tools = {"undo": [self.again], "redo": [self.show_me], "rules": [self.leave]}
-        build_bar(page, vars(layout.slots), {**acts, **tools})
+        return {**acts, "undo": [self.again], "redo": [self.show_me], "rules": [self.leave]}
 
     def quiet(self) -> str:
         """How far people are."""

@@ -16,9 +16,9 @@ from game.scenes.base.players.plan import Figure
 from game.scenes.base.scene import Host
 from game.scenes.base.storage import save_picture, summary_of
 from game.scenes.table.board_scene import BoardScene
-from game.scenes.table.chrome.action_bar import HINT, Bar, build_bar
-from game.scenes.table.chrome.layout import Layout
+from game.scenes.table.chrome.action_bar import HINT, Bar
 from game.scenes.table.chrome.log import Log
+from game.scenes.table.chrome.table_layout import TableLayout
 from game.scenes.table.commands import Stepping
 from game.scenes.table.control.clocks import PAUSED, TableClock
 from game.scenes.table.control.hints import Hints
@@ -61,15 +61,13 @@ class TableScene(BoardScene):
 
     # ---- what it shows
 
-    def build(self, page: Page, layout: Layout) -> None:
-        """The buttons, and the log while it is open, which is read from one side. Neither stands beside the result."""
-        if self.window.sheet_open:
-            return
-        build_bar(page, vars(layout.slots), bar(self))
-        page.turned = False
-        if layout.log:
+    def bar(self) -> Bar:
+        return {} if self.window.sheet_open else bar(self)
+
+    def build(self, page: Page, layout: TableLayout) -> None:
+        """The log while it is open, which is read from one side."""
+        if layout.log and not self.window.sheet_open:
             self._log.build(page, layout.log)
-        page.turned = layout.turned
 
     def clocks(self) -> Sequence[Figure]:
         """What is left to the players, if they want a clock."""
@@ -269,13 +267,9 @@ class TableScene(BoardScene):
             HintScene(self.host, self.model, lambda: self.window.beside_buttons, self.show_hint, self.help, beside)
         )
 
-    def buttons(self) -> Bar:
-        """The table's buttons, by the slots in which they stand."""
-        return bar(self)
-
     def _build_buttons(self, page: Page, closing: BoundCommand) -> None:
         buttons = {slot: [closing.of(each) for each in commands] for slot, commands in bar(self).items()}
-        build_bar(page, vars(self.window.layout.slots), buttons)
+        self.window.put_bar(page, buttons)
 
     def _actions_beside(self) -> Collection[str]:
         return {"undo", "redo", "log", "menu", *(action.verb for action in self.controller.acts())} - {"roll", "pass"}

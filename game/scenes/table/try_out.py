@@ -19,12 +19,10 @@ from game.scenes.base.loss_words import given, graded
 from game.scenes.base.scene import Host
 from game.scenes.base.score_words import score_line
 from game.scenes.table.board_scene import BoardScene
-from game.scenes.table.chrome.action_bar import act_bar, build_bar
-from game.scenes.table.chrome.layout import Layout
+from game.scenes.table.chrome.action_bar import Bar, act_bar
 from game.scenes.table.model.why_not import NOTHING_YET
 from game.text import N_, Text
 from game.ui.commands import command
-from game.ui.page.page import Page
 
 TASK: Final = N_("review", "{name}: play this turn your way.")
 JUDGING: Final = N_("review", "Judging the turn…")
@@ -78,10 +76,8 @@ class TryOutScene(BoardScene):
 
     # ---- what it shows
 
-    def build(self, page: Page, layout: Layout) -> None:
-        """The buttons: what can be played, once more, and the way back."""
-        acts = act_bar(self.act, self.controller.acts())
-        build_bar(page, vars(layout.slots), {**acts, "undo": [self.again], "rules": [self.leave]})
+    def bar(self) -> Bar:
+        return {**act_bar(self.act, self.controller.acts()), "undo": [self.again], "rules": [self.leave]}
 
     def words(self) -> str:
         """Why a move is not allowed; else what the turn gives away, or the score and what is to be done."""

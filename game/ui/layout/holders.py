@@ -80,16 +80,20 @@ class FocusFirst(Holder):
 
 
 class Turned(Holder):
-    """A child that stands upside down while ``on``, for somebody at the far side of a flat screen."""
+    """A child that stands upside down in its place while ``on``, for somebody at the far side of a flat screen."""
 
     def __init__(self, child: Box, on: bool = True) -> None:
         super().__init__(child)
         self.on = on
 
     def put(self, region: Region, rect: pygame.Rect) -> None:
-        before, region.turned = region.turned, self.on
+        before, first = region.turned, len(region.items)
+        region.turned = self.on
         self.child.put(region, rect)
         region.turned = before
+        for item in region.items[first:] if self.on else ():
+            place = item.view if isinstance(item, Region) else item.rect
+            place.topleft = rect.left + rect.right - place.right, rect.top + rect.bottom - place.bottom
 
 
 class Pad(Holder):

@@ -334,8 +334,8 @@ def test_hints_and_the_tutor_are_agreed_on_before_the_match(hands: Hands) -> Non
     aids = table(hands).model.match.terms.aids
     assert aids.hints
     assert aids.tutor == 100
-    assert "hint" in vars(table(hands).window.layout.slots)
-    assert table(hands).window.layout.slots.hint.width
+    table(hands).page.settle()
+    assert "hint" in table(hands).page.widgets
 
 
 def test_where_nothing_can_be_stored_the_screen_stays_and_says_so(

@@ -11,8 +11,8 @@ import pytest
 from game.match import Match
 from game.scenes.base.players.panels import build_panels
 from game.scenes.base.players.plan import NAME_STYLES, Figure, PlayerPanel
-from game.scenes.table.chrome.action_bar import build_bar
-from game.scenes.table.chrome.layout import Layout, Table, layout
+from game.scenes.table.chrome.action_bar import GAP, Bar, column_bar
+from game.scenes.table.chrome.table_layout import TableLayout, TableShape, table_layout
 from game.scenes.table.chrome.words import build_words
 from game.ui.commands import BoundCommand, Command
 from game.ui.input.bindings import DEFAULT_KEYS
@@ -36,9 +36,9 @@ def button(name: str, text: str, icon: str, key: str = "") -> BoundCommand:
     return Command(name, text, lambda _: None, icon, key).on(None)
 
 
-def laid(look: Look, shape: float = 1.46) -> Layout:
+def laid(look: Look, shape: float = 1.46) -> TableLayout:
     """The layout of a table for two who sit opposite each other, with a cube."""
-    return layout(look, Table(shape, OPPOSITE, offers=True))
+    return table_layout(look, TableShape(shape, OPPOSITE, offers=True))
 
 
 @pytest.mark.usefixtures("long_words")
@@ -63,15 +63,23 @@ def test_tools_that_stand_together_all_show_their_names_or_none_does() -> None:
         "turn": [button("act:roll", "Roll", "dice", "roll")],
     }
     shown = []
-    for width in (960, 480):
-        slots = {
-            key: pygame.Rect(nth * width // 3, 0, width // 3, 40) for nth, key in enumerate(("undo", "redo", "turn"))
-        }
-        page = Page(Look((960, 600)), partial(build_bar, slots=slots, bar=bar), InputMode(keys=DEFAULT_KEYS))
-        page.settle()
-        shown.append([key for key, widget in page.widgets.items() if isinstance(widget, ButtonWidget) and widget.text])
-        assert page.widgets["act:roll"].tip.startswith("Roll (Space)")
-    assert shown == [["undo", "redo", "act:roll"], ["act:roll"]]
+    for width in (640, 320):
+        page = built(Look((960, 600)), bar, width)
+        shown.append({key for key, widget in page.widgets.items() if isinstance(widget, ButtonWidget) and widget.text})
+        assert page.widgets["act:roll"].tip == "Roll (Space)"
+    assert shown == [{"undo", "redo", "act:roll"}, {"act:roll"}]
+
+
+def built(look: Look, bar: Bar, width: int, *, offers: bool = False) -> Page:
+    """A page with these buttons in a column so many pixels wide."""
+
+    def build(page: Page) -> None:
+        column = column_bar(page.look, bar, offers=offers, hints=False)
+        column.put(page, pygame.Rect(0, 0, width, column.measure(page.look, width)[1]))
+
+    page = Page(look, build, InputMode(keys=DEFAULT_KEYS))
+    page.settle()
+    return page
 
 
 def test_words_that_reach_over_panels_hide_them_whole() -> None:
@@ -98,7 +106,7 @@ def test_the_words_never_reach_into_the_bar(text: float, sentences: int) -> None
     page.settle()
     boxes = [item.rect for item in page.items if not isinstance(item, Region)]
     assert boxes
-    assert all(box.bottom <= place.slots.turn.top and box.left >= 0 and box.right <= 960 for box in boxes)
+    assert all(box.bottom <= place.bar.top and box.left >= 0 and box.right <= 960 for box in boxes)
 
 
 @pytest.mark.parametrize("score", ["3", "16 / 25", "100 of 125"])
@@ -201,7 +209,7 @@ def test_names_are_set_alike_on_all_panels_and_pieces_and_figures_never_go_befor
     seats = [PlayerPanel(name, "Light", "", figures, pygame.Surface((30, 30)), name == "Al") for name in names]
     corners = ((-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0))
     for log_open in (False, True):
-        place = layout(look, Table(1.0, corners), log_open)
+        place = table_layout(look, TableShape(1.0, corners), log_open)
         if not place.panels:
             continue
         page = Page(look, partial(build_panels, seats=seats, rooms=place.panels, lower=place.lower))
@@ -212,15 +220,13 @@ def test_names_are_set_alike_on_all_panels_and_pieces_and_figures_never_go_befor
 
 @pytest.mark.parametrize("width", [90, 110, 130, 160, 240])
 def test_answers_are_written_alike_and_in_smaller_type_before_they_are_icons(width: int) -> None:
-    look, texts = Look((960, 600)), ("Annehmen", "Ablehnen", "Nein")
+    look, texts = Look((960, 800)), ("Annehmen", "Ablehnen", "Nein")
     for drop in texts:
         bar = {
             slot: [button(f"act:{slot}", text, icon)]
             for slot, text, icon in (("take", "Annehmen", "done"), ("drop", drop, "close"))
         }
-        slots = {"take": pygame.Rect(0, 0, width, 40), "drop": pygame.Rect(width, 0, width, 40)}
-        page = Page(look, partial(build_bar, slots=slots, bar=bar))
-        page.settle()
+        page = built(look, bar, 2 * width + look.px(GAP), offers=True)
         take, other = (page.widgets[f"act:{slot}"] for slot in ("take", "drop"))
         assert isinstance(take, ButtonWidget)
         assert isinstance(other, ButtonWidget)

@@ -372,13 +372,20 @@ def test_what_is_no_longer_wanted_is_cancelled(hands: Hands, begin: Begin, engin
 def test_places_stay_where_they_are(hands: Hands, begin: Begin) -> None:
     """The button is there before, while and after it can be pressed."""
     scene = rolled(hands, begin("toy", aids=AGREED))
-    slots = scene.window.layout.slots
+    scene.page.settle()
+    before = buttons(scene)
     hands.key("h")
-    assert scene.window.layout.slots == slots
-    places = [rect for rect in vars(slots).values() if rect.width]
-    assert slots.hint in places
-    assert not [rect for rect in places if rect is not slots.hint and rect.colliderect(slots.hint)]
-    assert not scene.controller.view.board_rect.colliderect(slots.hint)
+    assert buttons(scene) == before
+    hint = before.pop("hint")
+    assert hint.collidelist(list(before.values())) < 0
+    assert not scene.controller.view.board_rect.colliderect(hint)
+
+
+def buttons(scene: TableScene) -> dict[str, pygame.Rect]:
+    """Where each tool stands."""
+    scene.page.settle()
+    tools = ("undo", "redo", "hint", "log", "rules", "menu")
+    return {key: pygame.Rect(scene.page.widgets[key].rect) for key in tools}
 
 
 def listed(hands: Hands, begin: Begin, game: str, **options: Any) -> TableScene:
@@ -399,13 +406,14 @@ def test_the_buttons_of_the_table_stand_beside_the_list(
     scene = rolled(hands, begin(game, aids=AGREED))
     hands.app.window.size = view[0]
     hands.wait(lambda: hands.app.look.size == view[0])
+    places = buttons(scene)
     hands.key("h")
     hands.key("h")
     assert isinstance(hands.app.top, HintScene)
-    page, slots = hands.app.top.pages[0], scene.window.layout.slots
+    page = hands.app.top.pages[0]
     sheet = scene.window.beside_buttons
-    for key in ("undo", "redo", "hint", "log", "rules", "menu"):
-        assert page.widgets[key].rect == getattr(slots, key)
+    for key, place in places.items():
+        assert page.widgets[key].rect == place
         assert not page.widgets[key].rect.colliderect(sheet)
     assert not scene.controller.view.board_rect.colliderect(sheet)
     assert sheet.height >= hands.app.look.em(7)

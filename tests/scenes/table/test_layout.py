@@ -1,7 +1,6 @@
 """How much of the window the board gets, and that every button has a place of its own that it never leaves."""
 
 from collections.abc import Callable
-from dataclasses import fields
 from itertools import combinations
 from typing import Any
 
@@ -12,8 +11,7 @@ from game import i18n
 from game.match import Match
 from game.rules.actions import Action
 from game.rules.rulebook import DICE
-from game.scenes.table.chrome.layout import Layout, Table, layout
-from game.scenes.table.chrome.slots import Slots
+from game.scenes.table.chrome.table_layout import TableLayout, TableShape, table_layout
 from game.ui.style.look import Look
 from game.ui.widgets.buttons import ButtonWidget
 from game.ui.widgets.node import Role
@@ -95,25 +93,23 @@ def test_nothing_lies_on_anything_else_at_any_size(hands: Hands, begin: Begin, g
 def test_parts_of_the_table_never_overlap(size: tuple[int, int], text: float, log_open: bool) -> None:
     look, window = Look(size, text), pygame.Rect((0, 0), size)
     for table in (
-        Table(1.46, OPPOSITE, offers=True),
-        Table(1.0, ((-1.0, 0.0), (0.0, 1.0))),
-        Table(1.0, CORNERS),
-        Table(1.46, OPPOSITE, offers=True, both=True, turned=True),
-        Table(1.0, CORNERS, both=True, turned=True),
+        TableShape(1.46, OPPOSITE, offers=True),
+        TableShape(1.0, ((-1.0, 0.0), (0.0, 1.0))),
+        TableShape(1.0, CORNERS),
+        TableShape(1.46, OPPOSITE, offers=True, both=True, turned=True),
+        TableShape(1.0, CORNERS, both=True, turned=True),
     ):
-        laid = layout(look, table, log_open)
-        places = parts(laid, table.offers)
+        laid = table_layout(look, table, log_open)
+        places = parts(laid)
         assert [(one, other) for one, other in combinations(places, 2) if places[one].colliderect(places[other])] == []
         assert [name for name, rect in places.items() if not window.contains(rect)] == []
 
 
-def parts(laid: Layout, offers: bool) -> dict[str, pygame.Rect]:
+def parts(laid: TableLayout) -> dict[str, pygame.Rect]:
     """What may show at the same time, by name."""
-    slots = {each.name: getattr(laid.slots, each.name) for each in fields(Slots) if each.name != "steps"}
-    shown = {name: rect for name, rect in slots.items() if offers or name not in ("double", "take", "drop")}
     panels = {f"panel {seat}": rect for seat, rect in enumerate(laid.panels)}
     log = {"log": laid.log} if laid.log else {}
-    return shown | panels | log | {"board": laid.board, "words": laid.words}
+    return panels | log | {"board": laid.board, "words": laid.words, "bar": laid.bar}
 
 
 @pytest.mark.parametrize("language", ["en", "de", "el", "zh"])

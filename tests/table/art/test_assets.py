@@ -7,7 +7,7 @@ import pytest
 
 from game.resources import asset
 from game.rules.events import Event
-from game.scenes.table.chrome.layout import Table, layout
+from game.scenes.table.chrome.table_layout import TableShape, table_layout
 from game.table.art import image_files
 from game.table.art.image_files import FRAMES
 from game.table.art.palette import Palette
@@ -87,7 +87,7 @@ def _read_while_playing(
     sides = SIDES[game][0]
     seen = board(game, sides)
     seats = tuple(map(seen.sits, range(len(sides))))
-    rect = layout(Look(size), Table(seen.size[0] / seen.size[1], seats)).board
+    rect = table_layout(Look(size), TableShape(seen.size[0] / seen.size[1], seats)).board
     image_files.clear_caches()
     with monkeypatch.context() as patch:
         patch.setattr(image_files, "asset", lambda *path: (read.add(path), asset(*path))[1])

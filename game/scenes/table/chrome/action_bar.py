@@ -1,5 +1,6 @@
-"""The buttons at the table, each in a slot of its own: what cannot be done now is dimmed, and nothing moves."""
+"""The buttons at the table, each at a place of its own: what cannot be done now is dimmed, and nothing moves."""
 
+from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
@@ -10,14 +11,19 @@ from game.rules.actions import Action, Verb
 from game.text import N_
 from game.ui.commands import BoundCommand
 from game.ui.input.inputs import label
-from game.ui.layout.controls import KEY_TIP, Button, Form
-from game.ui.page.page import Page
-from game.ui.style.layout import button_size, split
+from game.ui.layout import Box, Button, Column, Group, Grow, Pad, Row, Size
+from game.ui.layout.controls import KEY_TIP, Form
+from game.ui.page.region import Region
+from game.ui.style.layout import button_size, control_height
 from game.ui.style.look import Look
 
 UNDO = N_("button", "Undo")
 HINT = N_("button", "Hint")
 
+TIGHT_EM: Final = 41.0
+"""Windows that are less high than so many times the size of body text have one row for all tools."""
+GAP: Final = 6
+"""Design pixels between buttons."""
 SLOTS: Final[Mapping[Verb, str]] = {
     "double": "double",
     "beaver": "double",
@@ -27,16 +33,21 @@ SLOTS: Final[Mapping[Verb, str]] = {
     "decline": "drop",
 }
 """The slots of offers and answers; every other act carries the turn on."""
-_ANSWERS: Final = ("take", "drop")
-"""The slots of buttons between which people choose: they are written alike."""
-_FAMILIES: Final = (("undo", "redo", "hint"), ("log", "rules", "menu"))
-"""The slots of tools that stand together."""
+_FAMILIES: Final = {
+    **dict.fromkeys(("take", "drop"), "answers"),
+    **dict.fromkeys(("undo", "redo", "hint"), "history"),
+    **dict.fromkeys(("log", "rules", "menu"), "tools"),
+}
+"""The slots whose buttons are written alike: those between which people choose, and tools that stand together."""
+_TOOLS: Final = ("history", "tools")
+"""The families whose texts stand on one line."""
 _PRIMARY: Final = ("turn", "take")
 """The slots of primary buttons."""
 _SHORTER: Final[Sequence[Form]] = ("icon", "word", "whole")
 """How a button is written, the shortest first."""
 Bar = Mapping[str, Sequence[BoundCommand]]
-"""The commands whose buttons stand in each slot."""
+"""The commands whose buttons stand in each slot. ``turn`` is what carries a turn on: roll, done, pass, the result;
+``steps`` is the row for looking back."""
 
 
 def act_bar(act: BoundCommand, actions: Iterable[Action]) -> dict[str, list[BoundCommand]]:
@@ -53,45 +64,107 @@ def key_tip(name: str, chords: tuple[str, ...]) -> str:
     return i18n.t(KEY_TIP, name=name, key=label(chords[0])) if chords else ""
 
 
-def build_bar(page: Page, slots: Mapping[str, pygame.Rect], bar: Bar) -> None:
-    """Put each button into its slot; those that share a slot stand side by side."""
-    look, page.group = page.look, "bar"
-    placed = [
-        (slot, Button(each, style=_style(slot, each)), place)
-        for slot, commands in bar.items()
-        for each, place in zip(commands, split(slots[slot], [1.0] * len(commands), look.px(6)), strict=True)
-    ]
-    bare = _bare(look, slots, bar)
-    forms = [_form(look, button, place) for slot, button, place in placed if slot in _ANSWERS]
-    answers: Form = min(forms, key=_SHORTER.index, default="icon")
-    for slot, button, place in placed:
-        button.form = "icon" if slot in bare else answers if slot in _ANSWERS else _form(look, button, place)
-        if slot == "double" and button.form == "icon":
-            place = place.clip(pygame.Rect(place.left, place.centery - place.width // 2, place.width, place.width))
-        button.put(page, place)
+class _BarButton(Box):
+    """A button in a slot, written in the longest form in which all of its ``family`` have room.
+
+    Acts are written in smaller type before they are an icon alone.
+    """
+
+    grow = 1.0
+
+    def __init__(self, slot: str, command: BoundCommand, family: list["_BarButton"]) -> None:
+        self.slot, self.command, self.family = slot, command, family
+        self.style = "primary" if slot in _PRIMARY and not command.why_not else command.command.style
+        family.append(self)
+
+    def size(self, look: Look, width: int, room: int | None) -> Size:
+        return width, control_height(look)
+
+    def put(self, region: Region, rect: pygame.Rect) -> None:
+        form = min((each.longest(region.look, rect) for each in self.family), key=_SHORTER.index)
+        if self.slot == "double" and form == "icon":
+            rect = rect.clip(pygame.Rect(rect.left, rect.centery - rect.width // 2, rect.width, rect.width))
+        Button(self.command, self.style, form=form).put(region, rect)
+
+    def longest(self, look: Look, place: pygame.Rect) -> Form:
+        """The longest form for which a place of this size has room."""
+        act = self.command.name.startswith(("act:", "due:"))
+        tool = _FAMILIES.get(self.slot) in _TOOLS
+        if tool and button_size(look, self.command.text, self.command.icon)[0] > place.width:
+            return "icon"
+        forms: Sequence[Form] = ("whole", "word") if act else ("whole",)
+        for form in forms:
+            button = Button(self.command, form=form)
+            wide, high = button.measure(look, place.width)
+            if wide <= place.width and high <= place.height and button.is_whole(look, place.width):
+                return form
+        return "icon"
 
 
-def _style(slot: str, command: BoundCommand) -> str:
-    """How the button of a command looks in a slot."""
-    return "primary" if slot in _PRIMARY and not command.why_not else command.command.style
+class _Slot(Row):
+    """The place of a slot, which stays as large without a button; ``more`` design pixels higher than a button."""
+
+    def __init__(self, *buttons: Box, share: float, more: float) -> None:
+        super().__init__(*buttons, gap=GAP, align="stretch")
+        self.grow, self.more = share, more
+
+    @property
+    def absent(self) -> bool:
+        return False
+
+    def size(self, look: Look, width: int, room: int | None) -> Size:
+        return width, control_height(look) + look.px(self.more)
 
 
-def _bare(look: Look, slots: Mapping[str, pygame.Rect], bar: Bar) -> set[str]:
-    """The slots of tools that have room for icons alone: those that stand together look alike."""
-    tight = {
-        slot
-        for slot, commands in bar.items()
-        if any(button_size(look, each.text, each.icon)[0] > slots[slot].width for each in commands)
-    }
-    return {slot for family in _FAMILIES if not tight.isdisjoint(family) for slot in family}
+class _Slots:
+    """Makes the place of each slot of a bar."""
+
+    def __init__(self, bar: Bar) -> None:
+        self._bar = bar
+        self._families: defaultdict[str, list[_BarButton]] = defaultdict(list)
+
+    def slot(self, slot: str, share: float = 1.0, more: float = 0) -> Box:
+        """The place of a slot with its buttons; ``share`` is that of its row's width."""
+        family = _FAMILIES.get(slot, "")
+        commands = self._bar.get(slot, ())
+        buttons = [_BarButton(slot, each, self._families[family] if family else []) for each in commands]
+        return _Slot(*buttons, share=share, more=more)
+
+    def row(self, *slots: str) -> Box:
+        """Slots of equal width side by side."""
+        return Row(*map(self.slot, slots), gap=GAP, align="stretch")
 
 
-def _form(look: Look, button: Button, place: pygame.Rect) -> Form:
-    """The first form of a button that has room; an act is written in smaller type before it is an icon alone."""
-    forms: Sequence[Form] = ("whole", "word") if button.command.name.startswith(("act:", "due:")) else ("whole",)
-    for form in forms:
-        button.form = form
-        wide, high = button.size(look, place.width, None)
-        if wide <= place.width and high <= place.height and button.is_whole(look, place.width):
-            return form
-    return "icon"
+def column_bar(look: Look, bar: Bar, *, offers: bool, hints: bool) -> Box:
+    """The buttons at the foot of a column: offers and answers, if a game has any, the turn, then the tools."""
+    slots, tight = _Slots(bar), look.height < look.em(TIGHT_EM)
+    history = ("undo", "redo", "hint") if hints else ("undo", "redo")
+    tools = ("log", "rules", "menu")
+    asked: Box | None = None
+    if offers and tight:
+        answers = Column(slots.slot("take"), slots.slot("drop"), gap=GAP)
+        asked = Row(slots.slot("double"), Grow(answers, 3.4), gap=GAP, align="stretch")
+    elif offers:
+        asked = Column(slots.slot("double"), slots.row("take", "drop"), gap=GAP)
+    rows = (slots.row(*history, *tools),) if tight else (slots.row(*history), slots.row(*tools))
+    return Column(Pad(asked, bottom=GAP) if asked else None, slots.slot("turn", more=GAP), *rows, gap=GAP)
+
+
+def strip_bar(bar: Bar, *, offers: bool, hints: bool) -> Box:
+    """The buttons in one row; the turn's is in the middle."""
+    slots = _Slots(bar)
+    act, tool = (2.2, 0.85) if offers else (3.0, 1.0)
+    history = ("undo", "redo", "hint") if hints else ("undo", "redo")
+    return Row(
+        *(slots.slot(each, tool) for each in history),
+        *((slots.slot("double", 0.9), slots.slot("take", 2.9), slots.slot("drop", 2.9)) if offers else ()),
+        slots.slot("turn", act),
+        *(slots.slot(each, tool) for each in ("log", "rules", "menu")),
+        gap=GAP,
+        align="stretch",
+    )
+
+
+def steps_bar(bar: Bar) -> Box:
+    """The row for looking back."""
+    return Group(_Slots(bar).slot("steps"), "bar")

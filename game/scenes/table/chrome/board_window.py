@@ -11,9 +11,11 @@ from game.scenes.base.board_pictures import board_picture
 from game.scenes.base.colours import digits, palette
 from game.scenes.base.directions import Directions
 from game.scenes.base.scene import Host
-from game.scenes.table.chrome.layout import Content, Layout, Table, far_side, layout
+from game.scenes.table.chrome.action_bar import Bar, column_bar, steps_bar, strip_bar
+from game.scenes.table.chrome.table_layout import Content, TableLayout, TableShape, far_side, table_layout
 from game.table.model.geometry import Point
 from game.table.view.table_view import TableView
+from game.ui.layout import Group, Turned
 from game.ui.page.page import Page
 from game.ui.style import paint
 from game.ui.style.look import face
@@ -94,11 +96,20 @@ class BoardWindow:
         """Where it looks different from when this was last asked."""
         return self.view.damage() + self.page.damage()
 
-    def arrange(self, offers: bool, content: Content) -> Layout:
+    def arrange(self, offers: bool, content: Content) -> TableLayout:
         """Where things stand now; the board's place does not depend on that."""
         self.offers, self._content = offers, content
         self.layout = self._laid_out()
         return self.layout
+
+    def put_bar(self, page: Page, bar: Bar) -> None:
+        """Put the buttons on a page, where they stand at the table."""
+        if bar:
+            layout, look = self.layout, page.look
+            agreed = {"offers": self.offers, "hints": self._match.terms.aids.hints}
+            made = strip_bar(bar, **agreed) if layout.in_strip else column_bar(look, bar, **agreed)
+            Turned(Group(made, "bar"), layout.turned).put(page, layout.bar)
+            Turned(steps_bar(bar), layout.turned).put(page, layout.steps)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw what lies in the surface's clip."""
@@ -125,7 +136,7 @@ class BoardWindow:
     @property
     def beside_buttons(self) -> pygame.Rect:
         """The same, as much of it as leaves the buttons in sight."""
-        place, buttons, gap = self.beside, self.layout.slots.around, self._host.look.px(8)
+        place, buttons, gap = self.beside, self.layout.bar, self._host.look.px(8)
         if place.colliderect(buttons):
             log = self.layout.log
             if log and buttons.bottom <= log.top:
@@ -153,17 +164,17 @@ class BoardWindow:
         """Whether anything will look different soon."""
         return self.view.restless or self.page.restless
 
-    def _laid_out(self) -> Layout:
+    def _laid_out(self) -> TableLayout:
         table = self._table()
         turned = table.both and self._actor >= 0 and far_side(table)[self._actor]
-        return layout(self._host.look, replace(table, turned=turned), self.log_open or self.sheet_open)
+        return table_layout(self._host.look, replace(table, turned=turned), self.log_open or self.sheet_open)
 
-    def _table(self) -> Table:
+    def _table(self) -> TableShape:
         wide, high = self.board.size
         sides = range(len(self.board.sides))
         seats = tuple(_turned(self.board.sits(seat), self.turns) for seat in sides)
         both = self._host.settings.board_view == "facing"
-        return Table(wide / high, seats, self.offers, self._match.terms.aids.hints, both, content=self._content)
+        return TableShape(wide / high, seats, self.offers, self._match.terms.aids.hints, both, content=self._content)
 
     def _draw_under(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """The table top goes on under the board."""

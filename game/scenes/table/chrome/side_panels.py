@@ -14,7 +14,7 @@ from game.scenes.base.players.plan import Figure, PlayerPanel
 from game.scenes.base.players.player_panels import player_panels
 from game.scenes.table.chrome.action_bar import SLOTS
 from game.scenes.table.chrome.board_window import BoardWindow
-from game.scenes.table.chrome.layout import Layout
+from game.scenes.table.chrome.table_layout import TableLayout
 from game.scenes.table.chrome.toast_rooms import toast_rooms
 from game.scenes.table.chrome.words import build_words, words_height
 from game.scenes.table.model.playing import Playing
@@ -34,7 +34,7 @@ class Telling(Playing, Protocol):
     def clocks(self) -> Sequence[Figure]:
         """What the clocks of the players show."""
 
-    def arranged(self, layout: Layout) -> Layout:
+    def arranged(self, layout: TableLayout) -> TableLayout:
         """Where things stand, if not as at the table; without ``panels`` there are none."""
 
     def explain(self) -> None:
@@ -56,7 +56,7 @@ class SidePanels:
         self._said = ""
         """What the line of words says since the page was last laid out."""
 
-    def put_panels(self, page: Page) -> Layout:
+    def put_panels(self, page: Page) -> TableLayout:
         """Find out where things stand, and put the panels there."""
         model, window = self._model, self._window
         self._said = self._says_now()
@@ -69,7 +69,7 @@ class SidePanels:
             build_panels(page, panels, layout.panels, layout.lower)
         return layout
 
-    def put_words(self, page: Page, layout: Layout) -> None:
+    def put_words(self, page: Page, layout: TableLayout) -> None:
         """Put the line of words: while people look back, above the buttons for that."""
         room = layout.told if self._model.look_back.active else layout.words
         quiet = "" if layout.log else self._scene.quiet()

@@ -4,12 +4,12 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.scenes.table.chrome.layout import Layout
+from game.scenes.table.chrome.table_layout import TableLayout
 from game.ui.style.look import Look
 
 
 def toast_rooms(
-    look: Look, layout: Layout, board: pygame.Rect, words_high: int, dim: Sequence[pygame.Rect]
+    look: Look, layout: TableLayout, board: pygame.Rect, words_high: int, dim: Sequence[pygame.Rect]
 ) -> list[pygame.Rect]:
     """Beside the board above the words, over them, or where the window is free above or below the board.
 
@@ -20,7 +20,7 @@ def toast_rooms(
     over = [words.union(panel) for panel in dim]
     free = [room for room in over if sum(map(room.colliderect, layout.panels)) == 1]
     if words.top >= layout.board.bottom:
-        top, bottom = layout.slots.turn.bottom + gap, layout.log.top if layout.log else look.height
+        top, bottom = layout.bar.bottom + gap, layout.log.top if layout.log else look.height
         return [pygame.Rect(0, top, look.width, bottom - top - gap), words, *free]
     above = pygame.Rect(words.left, words.top, words.width, words.height - words_high - gap)
     strips = [

@@ -6,8 +6,8 @@ from game.scenes.base.reading.board_words import Read, Readable, board_words
 from game.scenes.base.reading.looked import Looked
 from game.scenes.base.reading.reading import Reading
 from game.scenes.base.scene import Host
-from game.scenes.table.chrome.board_targets import around, build_board_targets
 from game.scenes.table.control.board_input import BoardInput
+from game.scenes.table.control.board_targets import around, build_board_targets
 from game.scenes.table.model.table_model import TableModel
 from game.ui.page.page import Page
 

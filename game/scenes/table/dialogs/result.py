@@ -12,7 +12,6 @@ from game.scenes.base.guarded_scene import GuardedScene
 from game.scenes.base.overlay import Overlay
 from game.scenes.base.scene import Host
 from game.scenes.table.chrome.action_bar import UNDO
-from game.scenes.table.chrome.slots import row_height
 from game.scenes.table.dialogs.result_words import BARE, COMPACT, TIGHT, USUAL, WORDS, ResultWords
 from game.scenes.table.model.narration import Narration
 from game.text import N_, Text
@@ -134,7 +133,7 @@ class ResultScene(GuardedScene, Overlay):
             self._sizes(look, inner.width, words=True), pygame.Rect(inner.left, 0, inner.width, 0), gap, "right"
         )
         high = bottom(worded) + gap
-        if inner.height - high - 2 * row_height(look) >= look.em(FLAT_READING):
+        if inner.height - high - 2 * control_height(look) >= look.em(FLAT_READING):
             self._put_more(page, [place.move(0, inner.bottom - bottom(worded)) for place in worded], words=len(worded))
             foot = self._put_rows(page, inner, inner.bottom - high)
         else:

@@ -15,8 +15,7 @@ from game.scenes.base.loss_words import FOUND, given, graded
 from game.scenes.base.practice import practise
 from game.scenes.base.scene import Host
 from game.scenes.base.storage import attempt
-from game.scenes.table.chrome.action_bar import build_bar
-from game.scenes.table.chrome.layout import Layout
+from game.scenes.table.chrome.action_bar import Bar
 from game.scenes.table.lesson import AGAIN, NEXT, PAUSE, PROGRESS, SHOW
 from game.scenes.table.practice.position import task
 from game.scenes.table.practice.practice_scene import PLAYED, PracticeScene
@@ -24,7 +23,6 @@ from game.scenes.table.scene import TRY_AGAIN
 from game.scenes.table.try_out import JUDGING
 from game.text import N_, Text
 from game.ui.commands import command
-from game.ui.page.page import Page
 
 BACK: Final = N_("button", "Back to the exercises")
 # L10n: what was played gives away so little that it counts as right
@@ -64,12 +62,11 @@ class ExerciseScene(PracticeScene):
 
     # ---- what it shows
 
-    def build(self, page: Page, layout: Layout) -> None:
-        """The buttons: what can be played, undo, showing it, going on, and the way back."""
+    def bar(self) -> Bar:
         failed = self.stage == "judging" and self.judge.failure
         going_on = {"turn": [self.retry if failed else self.go_on], "undo": [self.again]}
         buttons = self.turn_bar() if self.asks else going_on
-        build_bar(page, vars(layout.slots), {**buttons, "rules": [self.leave], "menu": [self.show_me]})
+        return {**buttons, "rules": [self.leave], "menu": [self.show_me]}
 
     def quiet(self) -> str:
         """How far people are."""

@@ -13,8 +13,8 @@ from game.review.lost import SAME
 from game.scenes.base.loss_words import FOUND, SIGNS, given, short
 from game.scenes.base.scene import Host
 from game.scenes.base.storage import attempt
-from game.scenes.table.chrome.action_bar import Bar, build_bar
-from game.scenes.table.chrome.layout import Layout
+from game.scenes.table.chrome.action_bar import Bar
+from game.scenes.table.chrome.table_layout import TableLayout
 from game.scenes.table.lesson import NEXT, PAUSE, PROGRESS
 from game.scenes.table.practice.exercise import BETTER, SILENT
 from game.scenes.table.practice.position import task
@@ -55,11 +55,12 @@ class GuessingScene(PracticeScene):
 
     # ---- what it shows
 
-    def build(self, page: Page, layout: Layout) -> None:
-        """The buttons, and the score beside the board."""
-        buttons = {**(self.turn_bar() if self.asks else self._next_bar()), "rules": [self.end]}
-        buttons["menu"] = [each for each in (self.reveal, self.show_better) if each.offered]
-        build_bar(page, vars(layout.slots), buttons)
+    def bar(self) -> Bar:
+        more = [each for each in (self.reveal, self.show_better) if each.offered]
+        return {**(self.turn_bar() if self.asks else self._next_bar()), "rules": [self.end], "menu": more}
+
+    def build(self, page: Page, layout: TableLayout) -> None:
+        """The score beside the board."""
         if layout.log:
             choose = self.choose if self.asks and not self.position.can_undo and not self._wait else None
             build_scores(page, layout.log, self._progress(), self._rows(), self._last(), choose)

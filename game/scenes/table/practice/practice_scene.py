@@ -18,7 +18,7 @@ from game.scenes.base.scene import Host
 from game.scenes.base.score_words import score_line
 from game.scenes.table.board_scene import BoardScene
 from game.scenes.table.chrome.action_bar import Bar, act_bar
-from game.scenes.table.chrome.layout import Layout
+from game.scenes.table.chrome.table_layout import TableLayout
 from game.scenes.table.chrome.words import words_height
 from game.scenes.table.practice.position import Position
 from game.table.model.turn_explanation import reason_texts, turn_text
@@ -98,12 +98,11 @@ class PracticeScene(BoardScene):
         """The sentences of why something is good."""
         return reason_texts(self.host.games[self.source.terms.game].advice(), codes)
 
-    def arranged(self, layout: Layout) -> Layout:
+    def arranged(self, layout: TableLayout) -> TableLayout:
         """Where there is too little room in a column, what is to be read takes that of the panels too."""
         room = layout.words.union(layout.log) if layout.log else layout.words
         whole = room.unionall(layout.panels)
-        slots = [slot for name, slot in vars(layout.slots).items() if name != "steps" and slot.size != (0, 0)]
-        if whole.width != room.width or whole.collidelist([layout.board, *slots]) >= 0:
+        if whole.width != room.width or whole.collidelist([layout.board, layout.bar]) >= 0:
             return layout
         if self.needed(room.width) > room.height:
             layout, room = replace(layout, panels=(), words=whole), whole

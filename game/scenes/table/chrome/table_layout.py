@@ -6,14 +6,15 @@ where there is room for two; in tall ones in strips above and below it. Whatever
 
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass, field, fields, replace
+from dataclasses import dataclass, field, replace
 from typing import Final, Protocol
 
 import pygame
 
 from game.scenes.base.players.plan import line_height
-from game.scenes.table.chrome.slots import Slots, in_column, in_strip, row_height
+from game.scenes.table.chrome.action_bar import column_bar
 from game.table.model.geometry import Point
+from game.ui.style.layout import control_height
 from game.ui.style.look import Look
 
 COLUMN_EM: Final = 9.0
@@ -45,7 +46,7 @@ class Content(Protocol):
 
 
 @dataclass(frozen=True)
-class Table:
+class TableShape:
     """What a layout depends on beside the look.
 
     Attributes:
@@ -76,7 +77,7 @@ class Table:
 
 
 @dataclass(frozen=True)
-class Layout:
+class TableLayout:
     """The parts of the table.
 
     Attributes:
@@ -84,7 +85,8 @@ class Layout:
         panels: the most room that each seat's panel may take; none while log or words have taken their place.
         lower: which of them stand at the lower edge of their room.
         words: the line of words; ``told`` is what is left of it while people look back.
-        slots: the places of the buttons.
+        bar: the place of the buttons, in one row if ``in_strip``.
+        steps: the row for looking back.
         log: the log's place while it is open.
         turned: whether words and buttons stand upside down, for somebody at the far side of a flat screen.
     """
@@ -94,12 +96,14 @@ class Layout:
     lower: tuple[bool, ...]
     words: pygame.Rect
     told: pygame.Rect
-    slots: Slots
+    bar: pygame.Rect
+    steps: pygame.Rect
+    in_strip: bool
     log: pygame.Rect | None = None
     turned: bool = False
 
 
-def layout(look: Look, table: Table, log_open: bool = False) -> Layout:
+def table_layout(look: Look, table: TableShape, log_open: bool = False) -> TableLayout:
     """Lay out the table."""
     side, tall = _Beside(look, table, log_open), _Above(look, table, log_open)
     best = tall if _covered(tall.board, table.shape) > 1.03 * _covered(side.board, table.shape) else side
@@ -135,7 +139,7 @@ class _Shelf:
 class _Beside:
     """Columns beside the board, which takes the whole height where the window is wide enough."""
 
-    def __init__(self, look: Look, table: Table, log_open: bool) -> None:
+    def __init__(self, look: Look, table: TableShape, log_open: bool) -> None:
         self._look, self._table, self._log = look, table, log_open
         self._gap = look.px(8)
         edge = _edge(look.height)
@@ -152,17 +156,18 @@ class _Beside:
         self._left = pygame.Rect(0, 0, left, look.height)
         self._right = pygame.Rect(self.board.right, 0, wide, look.height)
 
-    def layout(self) -> Layout:
+    def layout(self) -> TableLayout:
         """All parts."""
         look, table, gap = self._look, self._table, self._gap
         left, right = self._inner(self._left, near_right=True), self._inner(self._right, near_right=False)
         shelves = _seated(table, two=self._two)
-        slots = in_column(look, right, table.offers, table.hints)
+        high = column_bar(look, {}, offers=table.offers, hints=table.hints).measure(look, right.width)[1]
+        bar = pygame.Rect(right.left, right.bottom - high, right.width, high)
         rooms: dict[int, pygame.Rect] = {}
         words = log = None
         aside = False
         for column, shelf in zip((left, right) if self._two else (right,), shelves, strict=True):
-            foot = slots.top(table.offers) - gap if column is right else column.bottom
+            foot = bar.top - gap if column is right else column.bottom
             room = pygame.Rect(column.left, column.top, column.width, foot - column.top)
             with_log = self._log and column is (left if self._two else right)
             said = max(WORDS * look.line(), table.words(column.width)) if column is right else 0
@@ -181,18 +186,20 @@ class _Beside:
                 free = pygame.Rect(free.left, free.top, free.width, words.top - gap - free.top)
             log = free if with_log else log
         assert words
-        steps = pygame.Rect(words.left, words.bottom - row_height(look), words.width, row_height(look))
+        steps = pygame.Rect(words.left, words.bottom - control_height(look), words.width, control_height(look))
         told = pygame.Rect(words.left, words.top, words.width, max(1, steps.top - gap - words.top))
         seats = range(len(table.seats))
         low = {seat for shelf in shelves for seat in shelf.lower}
-        laid = Layout(
+        laid = TableLayout(
             self.board,
             () if aside else tuple(rooms[s] for s in seats),
             tuple(s in low for s in seats),
             words,
             told,
-            replace(slots, steps=steps),
-            log,
+            bar,
+            steps,
+            in_strip=False,
+            log=log,
         )
         return _turned(laid, (left, right) if self._two else (right,)) if table.turned else laid
 
@@ -219,7 +226,7 @@ class _Beside:
 class _Above:
     """Strips above and below the board, which takes the whole width where the window is tall enough."""
 
-    def __init__(self, look: Look, table: Table, log_open: bool) -> None:
+    def __init__(self, look: Look, table: TableShape, log_open: bool) -> None:
         log_below = log_open and look.width <= look.height
         table = replace(table, turned=table.turned and not log_below)  # the log is read from one side
         self._look, self._table, self._log = look, table, log_open
@@ -230,7 +237,7 @@ class _Above:
         self._width = look.width - log_wide
         self._aside = log_below and look.height // 5 < look.em(LOG_STRIP_EM)
         shelf = 0 if self._aside else self._line + gap
-        least = shelf + gap, shelf + self._words + row_height(look) + 3 * gap
+        least = shelf + gap, shelf + self._words + control_height(look) + 3 * gap
         least = (least[1], least[1]) if table.both else least
         free = look.height - sum(least)
         edge = _edge(min(self._width, free))
@@ -248,11 +255,11 @@ class _Above:
         self._lower = pygame.Rect(0, self.board.bottom, self._width, below).inflate(-2 * gap, -2 * gap)
         self._log_place = pygame.Rect(self._width, gap, log_wide - gap, look.height - 2 * gap) if beside else None
 
-    def layout(self) -> Layout:
+    def layout(self) -> TableLayout:
         """All parts. Where a strip has room for cards, the words stand beside them."""
         look, table, gap, lower = self._look, self._table, self._gap, self._lower
         (shelf,) = _seated(table, two=False)
-        wide, row = (lower.width - gap) // 2, row_height(look)
+        wide, row = (lower.width - gap) // 2, control_height(look)
         card = next(iter(table.cards(wide)), look.height)
         below_log = self._log_high + gap if self._log_high else 0
         roomy = (
@@ -269,38 +276,32 @@ class _Above:
             words = pygame.Rect(band.right + gap, band.top, lower.right - band.right - gap, high)
         else:
             words = pygame.Rect(lower.left, band.bottom + gap, lower.width, self._words)
-        slots = in_strip(
-            look,
-            pygame.Rect(lower.left, 0, lower.width, max(words.bottom, band.bottom) + gap + row),
-            table.offers,
-            table.hints,
-        )
+        bar = pygame.Rect(lower.left, max(words.bottom, band.bottom) + gap, lower.width, row)
         if roomy:
             steps = pygame.Rect(words.left, words.bottom - row, words.width, row)
             told = pygame.Rect(words.left, words.top, words.width, words.height - row - gap)
         else:
             steps = pygame.Rect(words.centerx, words.top, words.right - words.centerx, row)
             told = pygame.Rect(words.left, words.top, steps.left - gap - words.left, words.height)
-        slots = replace(slots, steps=steps)
         log = self._log_place
         if self._log and log is None:
-            log = pygame.Rect(lower.left, slots.turn.bottom + gap, lower.width, lower.bottom - slots.turn.bottom - gap)
+            log = pygame.Rect(lower.left, bar.bottom + gap, lower.width, lower.bottom - bar.bottom - gap)
         upper = pygame.Rect(self._upper.left, self._upper.bottom - high, wide, high)
         rooms = _side_by_side(upper, shelf.upper, gap) | _side_by_side(band, shelf.lower, gap)
         seats = range(len(table.seats))
         low = tuple(s in shelf.upper for s in seats)  # each panel stands next to the board
         panels = () if self._aside else tuple(rooms[s] for s in seats)
-        laid = Layout(self.board, panels, low, words, told, slots, log)
+        laid = TableLayout(self.board, panels, low, words, told, bar, steps, in_strip=True, log=log)
         return _turned(laid, (pygame.Rect(0, 0, self._width, look.height),)) if table.turned else laid
 
 
-def far_side(table: Table) -> tuple[bool, ...]:
+def far_side(table: TableShape) -> tuple[bool, ...]:
     """Which seats sit at the far side of a flat screen."""
     (shelf,) = _seated(replace(table, turned=False), two=False)
     return tuple(seat in shelf.upper for seat in range(len(table.seats)))
 
 
-def _seated(table: Table, two: bool) -> list[_Shelf]:
+def _seated(table: TableShape, two: bool) -> list[_Shelf]:
     """Which seats' panels stand in which column and at which end; in strips the ends are the strips.
 
     What will be turned upside down is seated the other way round.
@@ -337,21 +338,21 @@ def _side_by_side(room: pygame.Rect, seats: Sequence[int], gap: int) -> dict[int
     return {s: pygame.Rect(room.left + n * (wide + gap), room.top, wide, room.height) for n, s in enumerate(seats)}
 
 
-def _turned(laid: Layout, parts: Sequence[pygame.Rect]) -> Layout:
+def _turned(laid: TableLayout, parts: Sequence[pygame.Rect]) -> TableLayout:
     """The same with everything but the board turned by half within the part of the window in which it stands."""
 
     def turn(rect: pygame.Rect) -> pygame.Rect:
         part = next((part for part in parts if part.colliderect(rect)), rect)
         return pygame.Rect(part.left + part.right - rect.right, part.top + part.bottom - rect.bottom, *rect.size)
 
-    slots = Slots(**{each.name: turn(getattr(laid.slots, each.name)) for each in fields(Slots)})
     return replace(
         laid,
         panels=tuple(map(turn, laid.panels)),
         lower=tuple(not low for low in laid.lower),
         words=turn(laid.words),
         told=turn(laid.told),
-        slots=slots,
+        bar=turn(laid.bar),
+        steps=turn(laid.steps),
         log=turn(laid.log) if laid.log else None,
         turned=True,
     )
