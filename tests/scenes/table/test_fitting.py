@@ -64,7 +64,7 @@ def test_tools_that_stand_together_all_show_their_names_or_none_does() -> None:
     }
     shown = []
     for width in (640, 320):
-        page = built(Look((960, 600)), bar, width)
+        page = built(Look((960, 800)), bar, width)
         shown.append({key for key, widget in page.widgets.items() if isinstance(widget, ButtonWidget) and widget.text})
         assert page.widgets["act:roll"].tip == "Roll (Space)"
     assert shown == [{"undo", "redo", "act:roll"}, {"act:roll"}]
