@@ -81,7 +81,7 @@ class Command(Generic[S, P]):
     why_not: Callable[..., Said | None] = _unhindered
     selected: Callable[..., bool] = _unselected
     tip: SaidOf = ""
-    style: str = "plain"
+    style: str | Callable[..., str] = "plain"
     enabled: Callable[..., bool] = _enabled
     also: tuple[str, ...] = ()
 
@@ -149,6 +149,11 @@ class BoundCommand:
         return self._said(self.command.tip)
 
     @property
+    def style(self) -> str:
+        """How its button looks: plain, primary, quiet, danger."""
+        return self._told(self.command.style)
+
+    @property
     def offered(self) -> bool:
         """Whether it is there at all."""
         return self.command.offered(self.subject, *self.arguments)
@@ -191,7 +196,7 @@ def command(
     why_not: Callable[..., Said | None] = _unhindered,
     selected: Callable[..., bool] = _unselected,
     tip: SaidOf = "",
-    style: str = "plain",
+    style: str | Callable[..., str] = "plain",
     enabled: Callable[..., bool] = _enabled,
     also: tuple[str, ...] = (),
 ) -> Callable[[Callable[Concatenate[S, P], object]], Command[S, P]]:
@@ -218,7 +223,8 @@ def wrapping(run: Callable[[S, BoundCommand], object]) -> Command[S, [BoundComma
         lambda _, other: other.hindrance,
         lambda _, other: other.selected,
         lambda _, other: other.tip,
-        enabled=lambda _, other: other.enabled,
+        lambda _, other: other.style,
+        lambda _, other: other.enabled,
     )
 
 

@@ -60,7 +60,7 @@ class Button(Box):
         wraps: bool = True,
         default: bool = False,
     ) -> None:
-        self.command, self.style, self.align, self.form = command, style or command.command.style, align, form
+        self.command, self.style, self.align, self.form = command, style or command.style, align, form
         self.wraps, self.default = wraps, default
         self._text, self.name, self.others = text, name, others
 

@@ -74,7 +74,7 @@ class _BarButton(Box):
 
     def __init__(self, slot: str, command: BoundCommand, family: list["_BarButton"]) -> None:
         self.slot, self.command, self.family = slot, command, family
-        self.style = "primary" if slot in _PRIMARY and not command.why_not else command.command.style
+        self.style = "primary" if slot in _PRIMARY and not command.why_not else command.style
         family.append(self)
 
     def size(self, look: Look, width: int, room: int | None) -> Size:
