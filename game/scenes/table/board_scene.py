@@ -24,6 +24,7 @@ from game.scenes.table.chrome.action_bar import UNDO, Bar
 from game.scenes.table.chrome.board_window import BoardWindow
 from game.scenes.table.chrome.side_panels import SidePanels
 from game.scenes.table.chrome.sounds import Sounds
+from game.scenes.table.chrome.status_line import StatusLine
 from game.scenes.table.chrome.table_layout import TableLayout
 from game.scenes.table.control import acts, launcher
 from game.scenes.table.control.board_input import BoardInput
@@ -184,9 +185,10 @@ class BoardScene(Scene):
         """Whether a button has been at its place only for a moment, or is not there at all."""
         return self.guard.fresh(key)
 
-    def explain(self) -> None:
-        """Open the rule book at why a move was refused."""
-        self.help()
+    def words_height(self, width: int) -> int:
+        """How much height the words need in a width."""
+        line = StatusLine(self.words(), self._side_panels.read_rule)
+        return line.measure(self.host.look, width)[1]
 
     @command("undo", UNDO, icon="undo", key="undo", why_not=why_not.undo)
     def undo(self) -> None:

@@ -12,8 +12,8 @@ from game.match import Match
 from game.scenes.base.players.panels import build_panels
 from game.scenes.base.players.plan import NAME_STYLES, Figure, PlayerPanel
 from game.scenes.table.chrome.action_bar import GAP, Bar, column_bar
+from game.scenes.table.chrome.status_line import StatusLine
 from game.scenes.table.chrome.table_layout import TableLayout, TableShape, table_layout
-from game.scenes.table.chrome.words import build_words
 from game.ui.commands import BoundCommand, Command
 from game.ui.input.bindings import DEFAULT_KEYS
 from game.ui.input.input_mode import InputMode
@@ -87,7 +87,7 @@ def test_words_that_reach_over_panels_hide_them_whole() -> None:
     room, panels = pygame.Rect(620, 300, 320, 40), (pygame.Rect(620, 20, 320, 60), pygame.Rect(620, 130, 320, 60))
     for panel in panels:
         drawn.fill("red", panel)
-    page = Page(look, lambda page: build_words(page, room, SENTENCE, panels=panels))
+    page = Page(look, lambda page: StatusLine(SENTENCE, panels=panels).put(page, room))
     page.settle()
     page.draw(drawn)
     left = [
@@ -102,7 +102,7 @@ def test_words_that_reach_over_panels_hide_them_whole() -> None:
 def test_the_words_never_reach_into_the_bar(text: float, sentences: int) -> None:
     look = Look((960, 600), text)
     place = laid(look)
-    page = Page(look, lambda page: build_words(page, place.words, SENTENCE * sentences))
+    page = Page(look, lambda page: StatusLine(SENTENCE * sentences).put(page, place.words))
     page.settle()
     boxes = [item.rect for item in page.items if not isinstance(item, Region)]
     assert boxes

@@ -14,10 +14,12 @@ from game.scenes.base.players.plan import Figure, PlayerPanel
 from game.scenes.base.players.player_panels import player_panels
 from game.scenes.table.chrome.action_bar import SLOTS
 from game.scenes.table.chrome.board_window import BoardWindow
+from game.scenes.table.chrome.status_line import StatusLine
 from game.scenes.table.chrome.table_layout import TableLayout
 from game.scenes.table.chrome.toast_rooms import toast_rooms
-from game.scenes.table.chrome.words import build_words, words_height
 from game.scenes.table.model.playing import Playing
+from game.text import N_
+from game.ui.commands import command
 from game.ui.page.page import Page
 from game.ui.style.layout import control_height
 
@@ -37,7 +39,7 @@ class Telling(Playing, Protocol):
     def arranged(self, layout: TableLayout) -> TableLayout:
         """Where things stand, if not as at the table; without ``panels`` there are none."""
 
-    def explain(self) -> None:
+    def help(self) -> None:
         """Open the rule book at why a move was refused."""
 
 
@@ -73,8 +75,16 @@ class SidePanels:
         """Put the line of words: while people look back, above the buttons for that."""
         room = layout.told if self._model.look_back.active else layout.words
         quiet = "" if layout.log else self._scene.quiet()
-        read = self._scene.explain if self._message.reason else None
-        build_words(page, room, self._said, quiet, read, layout.panels)
+        StatusLine(self._said, self.read_rule, quiet, layout.panels).put(page, room)
+
+    def is_refused(self) -> bool:
+        """Whether the words say why a move was refused."""
+        return self._message.reason is not None
+
+    @command("why", N_("tip", "Read the rule"), offered=is_refused)
+    def read_rule(self) -> None:
+        """Open the rule book at why a move was refused."""
+        self._scene.help()
 
     @property
     def toast_rooms(self) -> Sequence[pygame.Rect]:
@@ -87,7 +97,7 @@ class SidePanels:
     def words_height(self, width: int) -> int:
         """How much height the words need, with the buttons for looking back if they are there."""
         look = self._host.look
-        high = words_height(look, self._said, width, self._message.reason is not None)
+        high = StatusLine(self._said, self.read_rule).measure(look, width)[1]
         return high + (control_height(look) + look.px(8) if self._model.look_back.active else 0)
 
     def card_heights(self, width: int) -> Sequence[int]:

@@ -19,7 +19,6 @@ from game.scenes.base.score_words import score_line
 from game.scenes.table.board_scene import BoardScene
 from game.scenes.table.chrome.action_bar import Bar, act_bar
 from game.scenes.table.chrome.table_layout import TableLayout
-from game.scenes.table.chrome.words import words_height
 from game.scenes.table.practice.position import Position
 from game.table.model.turn_explanation import reason_texts, turn_text
 from game.text import N_
@@ -51,7 +50,7 @@ class PracticeScene(BoardScene):
 
     def needed(self, width: int) -> int:
         """How much height the words need in a width, and what else must be seen above them."""
-        return words_height(self.host.look, self.words(), width, self.message.reason is not None)
+        return self.words_height(width)
 
     def turn_bar(self) -> Bar:
         """The buttons while a turn is to be played."""
@@ -110,7 +109,7 @@ class PracticeScene(BoardScene):
             return layout
         look, gap = self.host.look, self.host.look.px(8)
         most = room.height - look.em(LEFT)
-        said = min(most, words_height(look, self.words(), room.width, self.message.reason is not None) + gap)
+        said = min(most, self.words_height(room.width) + gap)
         words = pygame.Rect(room.left, room.bottom - said, room.width, said)
         return replace(layout, words=words, log=pygame.Rect(*room.topleft, room.width, room.height - said - gap // 2))
 
