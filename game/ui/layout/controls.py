@@ -293,7 +293,7 @@ class Card(Holder):
             painter=painter,
             group=region.group,
             selected=do.selected,
-            enabled=not why,
+            enabled=do.enabled,
             tip=why or do.tip,
             name=self.name,
             action=do.key,
@@ -343,7 +343,7 @@ class Line(Card):
             words,
             group=region.group,
             selected=do.selected,
-            enabled=not why,
+            enabled=do.enabled,
             tip=why or do.tip,
             name=self.name,
         )

@@ -11,7 +11,7 @@ from game.review.review import Review
 from game.scenes.base import screens
 from game.scenes.base.practice import practise
 from game.scenes.base.score_words import score_line
-from game.scenes.table.practice.scores import PodiumScene, Standing
+from game.scenes.table.practice.podium import Placing, PodiumScene
 from game.ui.page.page import Page
 from game.ui.widgets.node import Node, Role
 from tests.engine_stand_in import StandIn, engaged
@@ -105,11 +105,12 @@ def test_what_is_agreed_before_guessing_opens_at_its_top(
 @pytest.mark.parametrize("text", [1.0, 2.0])
 def test_the_podium_opens_at_its_top(hands: Hands, text: float) -> None:
     hands.app.change(text_size=text)
-    standings = [Standing(place, name, 80 - 10 * place) for place, name in enumerate(("Ann", "Bo", "Cleo", "Dan"), 1)]
-    left = []
-    hands.app.push(PodiumScene(hands.app, standings, 40, 100, lambda: left.append(True)))
+    standings = [Placing(place, name, 80 - 10 * place) for place, name in enumerate(("Ann", "Bo", "Cleo", "Dan"), 1)]
+    hands.app.open(screens.Settings())
+    podium = PodiumScene(hands.app, standings, 40, 100)
+    hands.app.push(podium)
     hands.frames(20)
     assert all(region.offset == region.goal == 0 for region in page(hands).regions.values())
     assert find(hands, Role.HEADING, "Result").in_sight
     hands.key("return")
-    assert left, "the button that closes it has the focus all the same"
+    assert hands.app.top is not podium, "the button that closes it has the focus all the same"

@@ -13,7 +13,7 @@ from game.rules.actions import parse_action
 from game.scenes.guess.scene import GuessScene
 from game.scenes.library.scene import LibraryScene
 from game.scenes.table.practice.guessing import GuessingScene
-from game.scenes.table.practice.scores import PodiumScene, Standing
+from game.scenes.table.practice.podium import Placing, PodiumScene
 from game.ui.page.page import Page
 from game.ui.style.look import Look
 from game.ui.widgets.choices import ChoiceWidget
@@ -158,8 +158,8 @@ def test_it_can_be_left_at_any_time(hands: Hands, engine: StandIn, library: Libr
 def test_in_the_smallest_window_with_the_largest_text_the_podium_has_room(hands: Hands, count: int) -> None:
     hands.app.change(language="de")
     hands.app.look = Look((960, 600), 2.0)
-    standings = [Standing(number, name, 20) for number, name in enumerate(("Ann", "Bö", "Cy", "D")[:count], 1)]
-    scene = PodiumScene(hands.app, standings, 20, 100, hands.app.pop)
+    standings = [Placing(number, name, 20) for number, name in enumerate(("Ann", "Bö", "Cy", "D")[:count], 1)]
+    scene = PodiumScene(hands.app, standings, 20, 100)
     hands.app.push(scene)
     scene.page.settle()
     close = scene.targets()["close"]

@@ -17,13 +17,15 @@ from game.scenes.table.chrome.action_bar import Bar
 from game.scenes.table.chrome.table_layout import TableLayout
 from game.scenes.table.lesson import NEXT, PAUSE, PROGRESS
 from game.scenes.table.practice.exercise import BETTER, SILENT
+from game.scenes.table.practice.podium import AS_PLAYED, RESULT, Placing, PodiumScene
 from game.scenes.table.practice.position import task
 from game.scenes.table.practice.practice_scene import PLAYED, PracticeScene
-from game.scenes.table.practice.scores import AS_PLAYED, RESULT, PodiumScene, Row, Standing, build_scores, scores_height
+from game.scenes.table.practice.view import Score, scores
 from game.scenes.table.scene import TRY_AGAIN
 from game.scenes.table.try_out import JUDGING
 from game.text import N_
 from game.ui.commands import command
+from game.ui.layout import Align
 from game.ui.page.page import Page
 
 ASK: Final = N_("guess", "{name}, what would you play?")
@@ -62,8 +64,7 @@ class GuessingScene(PracticeScene):
     def build(self, page: Page, layout: TableLayout) -> None:
         """The score beside the board."""
         if layout.log:
-            choose = self.choose if self.asks and not self.position.can_undo and not self._wait else None
-            build_scores(page, layout.log, self._progress(), self._rows(), self._last(), choose)
+            Align(scores(self), "stretch").put(page, layout.log)
 
     def _next_bar(self) -> Bar:
         """The buttons while nobody is asked."""
@@ -71,31 +72,33 @@ class GuessingScene(PracticeScene):
             return {"turn": [self.go_on]}
         return {"turn": [self.retry], "undo": [self.go_on]} if self.stage != "over" and self._failed else {}
 
-    def _progress(self) -> str:
+    @property
+    def progress(self) -> str:
         """How far people are; what is no decision will be left out."""
         return i18n.t(PROGRESS, self.guessing.number, count=self.guessing.number + max(0, self.guessing.left - 1))
 
-    def _rows(self) -> list[Row]:
+    def scores(self) -> list[Score]:
+        """The score of each who guesses."""
         guessing, shown = self.guessing, self.stage == "shown"
         return [
-            Row(
+            Score(
                 name,
                 guessing.score(who),
                 (guessing.points(who) or 0) if shown and guessing.known else None,
-                self.stage == "guess" and who == self.who,
                 who in guessing.said,
             )
             for who, name in enumerate(guessing.names)
         ]
 
-    def _last(self) -> Row:
+    def score_as_played(self) -> Score:
+        """What the moves of the match itself would have got."""
         played = self.guessing.played_points if self.stage == "shown" else None
-        return Row(i18n.t(AS_PLAYED), self.guessing.as_played, played)
+        return Score(i18n.t(AS_PLAYED), self.guessing.as_played, played)
 
     def needed(self, width: int) -> int:
         """With the score above the words."""
-        high = scores_height(self.host.look, width, self._progress(), self._rows(), self._last())
-        return super().needed(width) + high + self.host.look.px(12)
+        look = self.host.look
+        return super().needed(width) + scores(self).measure(look, width)[1] + look.px(12)
 
     def words(self) -> str:
         """Why a move is not allowed; else who is asked for what, or what was played."""
@@ -210,6 +213,20 @@ class GuessingScene(PracticeScene):
 
     # ---- what can be done
 
+    def name_of(self, who: int) -> str:
+        """The name of somebody who guesses."""
+        return self.guessing.names[who]
+
+    def is_answering(self, who: int) -> bool:
+        """Whether somebody is asked now."""
+        return self.asks and who == self.who
+
+    def can_choose(self, who: int) -> bool:
+        """Whether somebody may answer now instead of who is asked."""
+        free = self.asks and not self.position.can_undo and not self._wait
+        return free and who not in self.guessing.said
+
+    @command("who", name_of, selected=is_answering, enabled=can_choose)
     def choose(self, who: int) -> None:
         """Let somebody answer now."""
         self.who = who
@@ -261,8 +278,14 @@ class GuessingScene(PracticeScene):
             self.guessing.advance()
         self.stage = "over"
         guessing = self.guessing
-        standings = [Standing(place, guessing.names[who], guessing.score(who)) for who, place in guessing.ranked()]
-        self.host.push(PodiumScene(self.host, standings, guessing.as_played, guessing.most, self._leave))
+        placings = [Placing(place, guessing.names[who], guessing.score(who)) for who, place in guessing.ranked()]
+        self.host.push(PodiumScene(self.host, placings, guessing.as_played, guessing.most))
+
+    def resume(self) -> None:
+        """After the result everything has been shown."""
+        super().resume()
+        if self.stage == "over":
+            self.host.pop()
 
     def back(self) -> None:
         """Esc goes to the result too, once something was guessed."""
@@ -270,7 +293,3 @@ class GuessingScene(PracticeScene):
             self.end()
         else:
             self.host.pop()
-
-    def _leave(self) -> None:
-        self.host.pop()
-        self.host.pop()
