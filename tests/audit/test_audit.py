@@ -18,8 +18,8 @@ from game.scenes.base.page_scene import PageScene
 from game.scenes.base.players import panels
 from game.scenes.base.progress import ProgressScene
 from game.scenes.base.scene import Scene
-from game.scenes.table.board_scene import BoardScene
-from game.scenes.table.practice.practice_scene import PracticeScene
+from game.scenes.table.board.scene import BoardScene
+from game.scenes.table.practice.scene import PracticeScene
 from game.text import N_
 from game.ui.page.page import Page
 from game.ui.style.look import Look

@@ -39,7 +39,7 @@ from game.scenes.review.scene import ReviewScene
 from game.scenes.settings.keys import KeyScene
 from game.scenes.settings.scene import SettingsScene
 from game.scenes.statistics.scene import StatisticsScene
-from game.scenes.table.board_scene import BoardScene
+from game.scenes.table.board.scene import BoardScene
 from game.scenes.table.dialogs.dice_entry import DiceScene
 from game.scenes.table.dialogs.hint_list import HintScene
 from game.scenes.table.dialogs.menu import MenuScene

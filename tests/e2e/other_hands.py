@@ -5,7 +5,7 @@ from typing import Any
 import pygame
 
 from game.app import FRAME, App
-from game.scenes.table.board_scene import BoardScene
+from game.scenes.table.board.scene import BoardScene
 from game.ui.input.fingers import HOLD
 from game.ui.input.inputs import key_event
 

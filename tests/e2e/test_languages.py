@@ -12,8 +12,8 @@ from art import messages
 from game import i18n
 from game.library import Library
 from game.match import Match
-from game.scenes.table.chrome import log
 from game.scenes.table.dialogs.result import ResultScene
+from game.scenes.table.log import drawer as log
 from game.scenes.table.model.narration import Narration
 from game.scenes.table.scene import TableScene
 from game.scenes.title.scene import TitleScene

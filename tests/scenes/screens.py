@@ -10,7 +10,7 @@ from game.match import Match
 from game.rules.rulebook import DICE
 from game.scenes.base.players.plan import PlayerPanel
 from game.scenes.base.players.player_panels import player_panels
-from game.scenes.table.board_scene import BoardScene
+from game.scenes.table.board.scene import BoardScene
 from game.text import Text
 from game.ui.commands import BoundCommand, Said
 from game.ui.input.inputs import Inputs, key_event

@@ -15,9 +15,8 @@ from game.scenes.base.open_rulebook import open_rule
 from game.scenes.base.players.plan import Figure
 from game.scenes.base.scene import Host
 from game.scenes.base.storage import save_picture, summary_of
-from game.scenes.table.board_scene import BoardScene
+from game.scenes.table.board.scene import BoardScene
 from game.scenes.table.chrome.action_bar import HINT, Bar
-from game.scenes.table.chrome.log import Log
 from game.scenes.table.chrome.table_layout import TableLayout
 from game.scenes.table.commands import Stepping
 from game.scenes.table.control.clocks import PAUSED, TableClock
@@ -28,7 +27,8 @@ from game.scenes.table.control.tutoring import Tutoring, TutorQuestion
 from game.scenes.table.dialogs.dialogs import Dialogs
 from game.scenes.table.dialogs.hint_list import Beside, HintScene
 from game.scenes.table.dialogs.tutor_question import TutorScene
-from game.scenes.table.model import why_not
+from game.scenes.table.log.drawer import Log
+from game.scenes.table.model import unavailable
 from game.scenes.table.model.observer import Intent
 from game.scenes.table.view import bar
 from game.text import N_
@@ -186,7 +186,7 @@ class TableScene(BoardScene):
         """Whether the hint is shown."""
         return self.model.advised and self.model.hint.asked
 
-    @command("hint", HINT, icon="bulb", key="hint", offered=can_get_hint, why_not=why_not.hint, selected=hint_asked)
+    @command("hint", HINT, icon="bulb", key="hint", offered=can_get_hint, why_not=unavailable.hint, selected=hint_asked)
     def hint(self) -> None:
         """Ask for a hint; show what can move where none was agreed on.
 
@@ -275,7 +275,7 @@ class TableScene(BoardScene):
         return {"undo", "redo", "log", "menu", *(action.verb for action in self.controller.acts())} - {"roll", "pass"}
 
     def _act_beside(self, action: str) -> None:
-        self._does(action)
+        self.does(action)
 
     def open_tutor(self, question: TutorQuestion) -> None:
         """Open what the tutor says beside the board."""

@@ -329,8 +329,7 @@ class Page(Contents):
         Where one of them is dangerous, the last one has the focus.
         """
         buttons = [
-            (answer.text, answer, answer.style) if isinstance(answer, BoundCommand) else answer
-            for answer in answers
+            (answer.text, answer, answer.style) if isinstance(answer, BoundCommand) else answer for answer in answers
         ]
         self.overlay = Page(self.look, dialog(title, text, buttons, self.close_overlay), self.mode)
         self.overlay.asks = True

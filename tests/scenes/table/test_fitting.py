@@ -13,7 +13,8 @@ from game.scenes.base.players.panels import build_panels
 from game.scenes.base.players.plan import NAME_STYLES, Figure, PlayerPanel
 from game.scenes.table.chrome.action_bar import GAP, Bar, column_bar
 from game.scenes.table.chrome.status_line import StatusLine
-from game.scenes.table.chrome.table_layout import TableLayout, TableShape, table_layout
+from game.scenes.table.chrome.table_layout import TableLayout, table_layout
+from game.scenes.table.chrome.table_shape import TableShape
 from game.ui.commands import BoundCommand, Command
 from game.ui.input.bindings import DEFAULT_KEYS
 from game.ui.input.input_mode import InputMode

@@ -11,7 +11,8 @@ from game import i18n
 from game.match import Match
 from game.rules.actions import Action
 from game.rules.rulebook import DICE
-from game.scenes.table.chrome.table_layout import TableLayout, TableShape, table_layout
+from game.scenes.table.chrome.table_layout import TableLayout, table_layout
+from game.scenes.table.chrome.table_shape import TableShape
 from game.ui.style.look import Look
 from game.ui.widgets.buttons import ButtonWidget
 from game.ui.widgets.node import Role

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.match import Match
-from game.scenes.table.model.move_list import move_list
+from game.scenes.table.log.move_list import move_list
 from game.scenes.table.model.narration import Narration
 from game.scenes.table.scene import TableScene
 from game.ui.page.region import Region

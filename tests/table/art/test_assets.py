@@ -7,7 +7,8 @@ import pytest
 
 from game.resources import asset
 from game.rules.events import Event
-from game.scenes.table.chrome.table_layout import TableShape, table_layout
+from game.scenes.table.chrome.table_layout import table_layout
+from game.scenes.table.chrome.table_shape import TableShape
 from game.table.art import image_files
 from game.table.art.image_files import FRAMES
 from game.table.art.palette import Palette

@@ -12,7 +12,8 @@ from game.scenes.base.colours import digits, palette
 from game.scenes.base.directions import Directions
 from game.scenes.base.scene import Host
 from game.scenes.table.chrome.action_bar import Bar, column_bar, steps_bar, strip_bar
-from game.scenes.table.chrome.table_layout import Content, TableLayout, TableShape, far_side, table_layout
+from game.scenes.table.chrome.table_layout import TableLayout, table_layout
+from game.scenes.table.chrome.table_shape import Content, TableShape, far_side
 from game.table.model.geometry import Point
 from game.table.view.table_view import TableView
 from game.ui.layout import Group, Turned

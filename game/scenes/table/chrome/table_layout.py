@@ -6,14 +6,14 @@ where there is room for two; in tall ones in strips above and below it. Whatever
 
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass, field, replace
-from typing import Final, Protocol
+from dataclasses import dataclass, replace
+from typing import Final
 
 import pygame
 
 from game.scenes.base.players.plan import line_height
 from game.scenes.table.chrome.action_bar import column_bar
-from game.table.model.geometry import Point
+from game.scenes.table.chrome.table_shape import Shelf, TableShape, seated
 from game.ui.style.layout import control_height
 from game.ui.style.look import Look
 
@@ -33,47 +33,6 @@ LEFT_BY_LOG: Final = 0.952
 """The share of the board's width that the open log leaves at least: nine tenths of its area."""
 LEAST: Final = 0.455
 """The share of the window that the open log leaves the board at least, where the board has as much without it."""
-
-
-class Content(Protocol):
-    """What stands beside the board, measured for a width in pixels."""
-
-    def words_height(self, width: int) -> int:
-        """How much height the words need."""
-
-    def card_heights(self, width: int) -> Sequence[int]:
-        """How high the panels are, from those that say everything down to those of one line."""
-
-
-@dataclass(frozen=True)
-class TableShape:
-    """What a layout depends on beside the look.
-
-    Attributes:
-        shape: the board's width divided by its height.
-        seats: where each seat sits, seen from the board's middle: (-1, 0) at its left, (1, 1) at its lower right.
-        offers: whether players make each other offers, which want buttons of their own.
-        hints: whether one may ask for a hint, which wants one too.
-        both: whether people sit opposite each other at a flat screen.
-        turned: whether whoever is to act then sits at the far side.
-        content: what stands beside the board, None for nothing.
-    """
-
-    shape: float
-    seats: tuple[Point, ...]
-    offers: bool = False
-    hints: bool = False
-    both: bool = False
-    turned: bool = False
-    content: Content | None = field(default=None, compare=False)
-
-    def words(self, width: int) -> int:
-        """How much height the words need in a width."""
-        return self.content.words_height(width) if self.content else 0
-
-    def cards(self, width: int) -> Sequence[int]:
-        """The heights of panels of a width, see `Content`."""
-        return self.content.card_heights(width) if self.content else ()
 
 
 @dataclass(frozen=True)
@@ -125,17 +84,6 @@ def _edge(side: int) -> int:
     return max(4, round(side * 0.012))
 
 
-@dataclass
-class _Shelf:
-    """Where panels stand: a column, or a strip; the upper ones from its top, the lower ones at its bottom."""
-
-    upper: list[int] = field(default_factory=list)
-    lower: list[int] = field(default_factory=list)
-
-    def __len__(self) -> int:
-        return len(self.upper) + len(self.lower)
-
-
 class _Beside:
     """Columns beside the board, which takes the whole height where the window is wide enough."""
 
@@ -160,7 +108,7 @@ class _Beside:
         """All parts."""
         look, table, gap = self._look, self._table, self._gap
         left, right = self._inner(self._left, near_right=True), self._inner(self._right, near_right=False)
-        shelves = _seated(table, two=self._two)
+        shelves = seated(table, two=self._two)
         high = column_bar(look, {}, offers=table.offers, hints=table.hints).measure(look, right.width)[1]
         bar = pygame.Rect(right.left, right.bottom - high, right.width, high)
         rooms: dict[int, pygame.Rect] = {}
@@ -174,7 +122,7 @@ class _Beside:
             high = self._panels(room, shelf, said, with_log)
             high, fits = high or line_height(look), bool(high)
             if not fits and (with_log or said > room.height - len(shelf.lower) * (high + gap)):
-                aside, shelf = True, _Shelf()
+                aside, shelf = True, Shelf()
             rooms |= _stacked(room, shelf, high, gap)
             upper, lower = (len(seats) * (high + gap) for seats in (shelf.upper, shelf.lower))
             free = pygame.Rect(room.left, room.top + upper, room.width, max(1, room.height - upper - lower))
@@ -209,7 +157,7 @@ class _Beside:
         wide = min(inner.width, self._look.em(LOG_EM))
         return pygame.Rect(inner.right - wide if near_right else inner.left, inner.top, wide, inner.height)
 
-    def _panels(self, room: pygame.Rect, shelf: _Shelf, words: int, with_log: bool) -> int:
+    def _panels(self, room: pygame.Rect, shelf: Shelf, words: int, with_log: bool) -> int:
         """How high the panels of a column are, so that words and log have room; 0 if that cannot be."""
         look = self._look
         ways = (*self._table.cards(room.width), line_height(look))
@@ -258,7 +206,7 @@ class _Above:
     def layout(self) -> TableLayout:
         """All parts. Where a strip has room for cards, the words stand beside them."""
         look, table, gap, lower = self._look, self._table, self._gap, self._lower
-        (shelf,) = _seated(table, two=False)
+        (shelf,) = seated(table, two=False)
         wide, row = (lower.width - gap) // 2, control_height(look)
         card = next(iter(table.cards(wide)), look.height)
         below_log = self._log_high + gap if self._log_high else 0
@@ -295,33 +243,7 @@ class _Above:
         return _turned(laid, (pygame.Rect(0, 0, self._width, look.height),)) if table.turned else laid
 
 
-def far_side(table: TableShape) -> tuple[bool, ...]:
-    """Which seats sit at the far side of a flat screen."""
-    (shelf,) = _seated(replace(table, turned=False), two=False)
-    return tuple(seat in shelf.upper for seat in range(len(table.seats)))
-
-
-def _seated(table: TableShape, two: bool) -> list[_Shelf]:
-    """Which seats' panels stand in which column and at which end; in strips the ends are the strips.
-
-    What will be turned upside down is seated the other way round.
-    """
-    seats = range(len(table.seats))
-    columns = [_Shelf(), _Shelf()] if two else [_Shelf()]
-    pair = sorted(seats, key=lambda s: table.seats[s] if two else table.seats[s][::-1])
-    for seat in pair if len(pair) == 2 else seats:
-        x, y = table.seats[seat]
-        upper = seat == pair[0] if len(pair) == 2 and (y == 0 or not two) else y < 0
-        column = 0
-        if two and len(pair) == 2:
-            column = int(x > 0) if x and x == table.seats[1 - seat][0] else int(seat == pair[1])
-        elif two:
-            column = int(x > 0)
-        (columns[column].upper if upper != table.turned else columns[column].lower).append(seat)
-    return columns
-
-
-def _stacked(room: pygame.Rect, shelf: _Shelf, high: int, gap: int) -> dict[int, pygame.Rect]:
+def _stacked(room: pygame.Rect, shelf: Shelf, high: int, gap: int) -> dict[int, pygame.Rect]:
     """The panels' places in a column."""
     rooms, step = {}, high + gap
     for number, seat in enumerate(shelf.upper):

@@ -8,7 +8,7 @@ from game.scenes.base import match_words
 from game.scenes.base.overlay import Overlay
 from game.scenes.base.scene import Host
 from game.scenes.base.sides import side_text
-from game.scenes.table.chrome.log import seal
+from game.scenes.table.log.drawer import seal
 from game.scenes.table.model.table_model import TableModel
 from game.text import N_
 from game.ui.layout import Box, Column, Label, Prose, Sheet, fact

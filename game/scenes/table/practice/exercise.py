@@ -16,11 +16,11 @@ from game.scenes.base.practice import practise
 from game.scenes.base.scene import Host
 from game.scenes.base.storage import attempt
 from game.scenes.table.chrome.action_bar import Bar
-from game.scenes.table.lesson import AGAIN, NEXT, PAUSE, PROGRESS, SHOW
+from game.scenes.table.lesson.scene import AGAIN, NEXT, PAUSE, PROGRESS, SHOW
 from game.scenes.table.practice.position import task
-from game.scenes.table.practice.practice_scene import PLAYED, PracticeScene
+from game.scenes.table.practice.scene import PLAYED, PracticeScene
 from game.scenes.table.scene import TRY_AGAIN
-from game.scenes.table.try_out import JUDGING
+from game.scenes.table.try_out.scene import JUDGING
 from game.text import N_, Text
 from game.ui.commands import command
 

@@ -15,14 +15,14 @@ from game.scenes.base.scene import Host
 from game.scenes.base.storage import attempt
 from game.scenes.table.chrome.action_bar import Bar
 from game.scenes.table.chrome.table_layout import TableLayout
-from game.scenes.table.lesson import NEXT, PAUSE, PROGRESS
+from game.scenes.table.lesson.scene import NEXT, PAUSE, PROGRESS
 from game.scenes.table.practice.exercise import BETTER, SILENT
 from game.scenes.table.practice.podium import AS_PLAYED, RESULT, Placing, PodiumScene
 from game.scenes.table.practice.position import task
-from game.scenes.table.practice.practice_scene import PLAYED, PracticeScene
+from game.scenes.table.practice.scene import PLAYED, PracticeScene
 from game.scenes.table.practice.view import Score, scores
 from game.scenes.table.scene import TRY_AGAIN
-from game.scenes.table.try_out import JUDGING
+from game.scenes.table.try_out.scene import JUDGING
 from game.text import N_
 from game.ui.commands import command
 from game.ui.layout import Align

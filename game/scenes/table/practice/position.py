@@ -10,7 +10,7 @@ from game import i18n
 from game.match import Match
 from game.rules.rulebook import NOBODY
 from game.scenes.table.model.narration import Narration
-from game.scenes.table.try_out import OneTurn
+from game.scenes.table.try_out.scene import OneTurn
 from game.text import N_
 
 # L10n: what is to be done in an exercise: somebody is to play the numbers of the dice, such as 6-4

@@ -9,7 +9,7 @@ from typing import Final
 from game import i18n
 from game.rules.actions import Action, Verb
 from game.scenes.table.model.playing import Playing
-from game.scenes.table.model.why_not import LOOKING_BACK, NO_DOUBLE, OVER, turn
+from game.scenes.table.model.unavailable import LOOKING_BACK, NO_DOUBLE, OVER, turn
 from game.text import N_, Text
 from game.ui.commands import Said
 

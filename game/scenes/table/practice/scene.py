@@ -16,7 +16,7 @@ from game.rules.events import Event
 from game.scenes.base.open_rulebook import open_rule
 from game.scenes.base.scene import Host
 from game.scenes.base.score_words import score_line
-from game.scenes.table.board_scene import BoardScene
+from game.scenes.table.board.scene import BoardScene
 from game.scenes.table.chrome.action_bar import Bar, act_bar
 from game.scenes.table.chrome.table_layout import TableLayout
 from game.scenes.table.practice.position import Position

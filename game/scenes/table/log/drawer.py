@@ -17,7 +17,7 @@ from game.match import PHRASE, Match
 from game.scenes.base import thumbnails
 from game.scenes.base.match_words import called
 from game.scenes.base.scene import Host
-from game.scenes.table.model.move_list import MoveLine, move_list
+from game.scenes.table.log.move_list import MoveLine, move_list
 from game.scenes.table.model.table_model import TableModel
 from game.scenes.table.model.turns import Turn
 from game.text import N_

@@ -18,9 +18,9 @@ from game.rules.rulebook import NOBODY
 from game.scenes.base.loss_words import given, graded
 from game.scenes.base.scene import Host
 from game.scenes.base.score_words import score_line
-from game.scenes.table.board_scene import BoardScene
+from game.scenes.table.board.scene import BoardScene
 from game.scenes.table.chrome.action_bar import Bar, act_bar
-from game.scenes.table.model.why_not import NOTHING_YET
+from game.scenes.table.model.unavailable import NOTHING_YET
 from game.text import N_, Text
 from game.ui.commands import command
 

@@ -5,33 +5,30 @@ the words, `BoardWindow` draws. It knows no game: everything comes from the rule
 `Board` and data.
 """
 
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Collection, Sequence
 from functools import partial
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar
 
 import pygame
 
-from game.library.storage_errors import LibraryError, MatchMovedError
 from game.match import Match
 from game.rules.actions import Action
 from game.rules.events import Event
 from game.scenes.base.directions import Directions
 from game.scenes.base.guard import Guard
 from game.scenes.base.players.plan import Figure
-from game.scenes.base.reading.reading import TAKEN
-from game.scenes.base.scene import Host, Scene
-from game.scenes.table.chrome.action_bar import UNDO, Bar
+from game.scenes.base.scene import Host
+from game.scenes.table.board.commands import BoardCommands
+from game.scenes.table.chrome.action_bar import Bar
 from game.scenes.table.chrome.board_window import BoardWindow
 from game.scenes.table.chrome.side_panels import SidePanels
 from game.scenes.table.chrome.sounds import Sounds
 from game.scenes.table.chrome.status_line import StatusLine
 from game.scenes.table.chrome.table_layout import TableLayout
-from game.scenes.table.control import acts, launcher
 from game.scenes.table.control.board_input import BoardInput
+from game.scenes.table.control.board_reading import TableReading
 from game.scenes.table.control.celebration import Celebration
 from game.scenes.table.control.own_pads import waited_for
-from game.scenes.table.control.reading import TableReading
-from game.scenes.table.model import why_not
 from game.scenes.table.model.adviser import Adviser
 from game.scenes.table.model.controller import PLAYING, Controller
 from game.scenes.table.model.hint import Hint
@@ -42,17 +39,11 @@ from game.scenes.table.model.news import News
 from game.scenes.table.model.observer import Intent
 from game.scenes.table.model.table_model import TableModel
 from game.scenes.table.model.tutor import Tutor
-from game.text import N_
 from game.ui.accessibility.screen import Place
-from game.ui.commands import BoundCommand, command, commands_of, perform
-from game.ui.input.bindings import TEXTS
 from game.ui.page.page import Page
 
-PLAYING_ON: Final = ("place:", "spot:", "act:", "due:")
-"""How the keys of those targets begin at which the game goes on."""
 
-
-class BoardScene(Scene):
+class BoardScene(BoardCommands):
     """A subclass says what stands about the board (`build`, `words`), has further commands and hears of changes."""
 
     remembers: ClassVar[bool] = False
@@ -82,8 +73,6 @@ class BoardScene(Scene):
         self.reading = TableReading(host, self.model, self.page, self.board_input)
         self._news = News(self.model)
         self.celebration = Celebration(self)
-        self._stays = False
-        """Whether the focus stays where it is when the table has come to rest."""
 
     # ---- what a subclass says
 
@@ -153,34 +142,6 @@ class BoardScene(Scene):
 
     # ---- what can be done
 
-    def guarded(self, do: Callable[[], object]) -> bool:
-        """Do something that may play; False if it said so.
-
-        What cannot be stored is not played, and people are told. A match that another window has played on is loaded
-        again.
-        """
-        try:
-            return do() is not False
-        except MatchMovedError:
-            launcher.reload(self.host, self.model.match)
-            return True
-        except LibraryError as error:
-            self.host.tell(error.notice.text, **error.notice.values)
-            return True
-
-    @command("act", acts.text, icon=acts.icon, key=acts.key, tip=acts.tip, why_not=acts.why_not)
-    def act(self, action: Action) -> None:
-        """Play an action."""
-        self.play(action)
-
-    def play(self, action: Action) -> None:
-        """Play an action, after a question where it costs something."""
-        self.play_now(action)
-
-    def play_now(self, action: Action) -> None:
-        """Play an action without a question."""
-        self.guarded(partial(self.controller.act, action))
-
     def is_fresh(self, key: str) -> bool:
         """Whether a button has been at its place only for a moment, or is not there at all."""
         return self.guard.fresh(key)
@@ -190,46 +151,15 @@ class BoardScene(Scene):
         line = StatusLine(self.words(), self._side_panels.read_rule)
         return line.measure(self.host.look, width)[1]
 
-    @command("undo", UNDO, icon="undo", key="undo", why_not=why_not.undo)
-    def undo(self) -> None:
-        """Take back the last action."""
-        self._stays = self.guarded(self.controller.undo)
-
-    @command("redo", N_("button", "Redo"), icon="redo", key="redo", why_not=why_not.redo)
-    def redo(self) -> None:
-        """Play again what was undone last."""
-        self._stays = self.guarded(self.controller.redo)
-
-    @command("hint", TEXTS["hint"], key="hint")
-    def hint(self) -> None:
-        """Show what can move, or where it can go."""
-        self.board_input.show_movable()
-
-    @command("read", TEXTS["read"], key="read")
-    def read_board(self) -> None:
-        """Begin or end to read the board place by place."""
-        self.reading.switch()
-
-    def commands(self) -> Iterable[BoundCommand]:
-        yield from commands_of(self)
-        if not self.model.look_back.active:
-            yield from map(self.act.of, self.controller.acts())
-
     def hurry(self) -> bool:
-        """End at once what moves or waits of the program's own; whether there was anything."""
-        return self.controller.hurry() or self.celebration.hurry()
-
-    @command("turn", N_("button", "Turn the board"), icon="turn", key="turn")
-    def turn_board(self) -> None:
-        """Turn the board to its next sensible position."""
-        self.window.turn_by_hand()
+        return super().hurry() or self.celebration.hurry()
 
     def focus_board(self) -> None:
         """Move the focus to where the next thing can be done: to a piece, or to the button that goes on.
 
         It stays on Undo and Redo if one of them was just pressed: they are often pressed again.
         """
-        stays, self._stays = self._stays and self.focused in ("undo", "redo"), False
+        stays, self.stays = self.stays and self.focused in ("undo", "redo"), False
         if stays or (self.reading.on and self.reading.at_place):
             return
         acts = (self.act.of(action).name for action in self.controller.acts())
@@ -262,25 +192,11 @@ class BoardScene(Scene):
         if self.guard.refuses(event, action, self.focused):
             return
         if not self.page.overlay:
-            if self._does(action):
+            if self.does(action):
                 return
             if self.board_input.handle(event):
                 return
         self.page.handle(event, action)
-
-    def _does(self, action: str) -> bool:
-        """Do what a named action means wherever the focus is; False if that is nothing now.
-
-        Space presses the button that has the focus, unless the game goes on there; Esc is the page's own.
-        """
-        at_play = (self.focused or "act:").startswith(PLAYING_ON)
-        if action in ("", "back") or (action == "roll" and self.host.input_mode.by_key and not at_play):
-            return False
-        if self.reading.on and self.model.look_back.active and action in TAKEN:
-            return False
-        if perform(self.commands(), action, self.host.remark):
-            return True
-        return action in ("roll", "confirm") and not self.model.look_back.active and self.hurry()
 
     def waits_for(self, pad: int) -> str:
         """Where each player has a gamepad, only that of who is on turn plays."""

@@ -12,10 +12,10 @@ from game.rules.actions import Action
 from game.scenes.base import screens
 from game.scenes.base.scene import Host
 from game.scenes.base.sides import side_text
-from game.scenes.table.board_scene import BoardScene
+from game.scenes.table.board.scene import BoardScene
 from game.scenes.table.chrome.action_bar import Bar, act_bar
+from game.scenes.table.lesson.task import Task, trial
 from game.scenes.table.model.observer import Intent
-from game.scenes.table.task import Task, trial
 from game.text import N_, Text
 from game.ui.commands import command
 

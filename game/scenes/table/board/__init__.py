@@ -1,0 +1,1 @@
+"""A scene in which a match is played on its board."""

@@ -1,0 +1,123 @@
+"""What people can do wherever a match is played on its board."""
+
+from collections.abc import Callable, Iterable
+from functools import partial
+from typing import Final
+
+from game.library.storage_errors import LibraryError, MatchMovedError
+from game.rules.actions import Action
+from game.scenes.base.reading.reading import TAKEN
+from game.scenes.base.scene import Scene
+from game.scenes.table.chrome.action_bar import UNDO
+from game.scenes.table.chrome.board_window import BoardWindow
+from game.scenes.table.control import launcher, named_actions
+from game.scenes.table.control.board_input import BoardInput
+from game.scenes.table.control.board_reading import TableReading
+from game.scenes.table.model import unavailable
+from game.scenes.table.model.controller import Controller
+from game.scenes.table.model.message import Message
+from game.scenes.table.model.table_model import TableModel
+from game.text import N_
+from game.ui.commands import BoundCommand, command, commands_of, perform
+from game.ui.input.bindings import TEXTS
+from game.ui.page.page import Page
+
+PLAYING_ON: Final = ("place:", "spot:", "act:", "due:")
+"""How the keys of those targets begin at which the game goes on."""
+
+
+class BoardCommands(Scene):
+    """The commands of a board scene, and what playing by them takes."""
+
+    model: TableModel
+    controller: Controller
+    message: Message
+    window: BoardWindow
+    page: Page
+    board_input: BoardInput
+    reading: TableReading
+    stays = False
+    """Whether the focus stays where it is when the table has come to rest."""
+
+    @command(
+        "act",
+        named_actions.text,
+        icon=named_actions.icon,
+        key=named_actions.key,
+        tip=named_actions.tip,
+        why_not=named_actions.why_not,
+    )
+    def act(self, action: Action) -> None:
+        """Play an action."""
+        self.play(action)
+
+    def play(self, action: Action) -> None:
+        """Play an action, after a question where it costs something."""
+        self.play_now(action)
+
+    def play_now(self, action: Action) -> None:
+        """Play an action without a question."""
+        self.guarded(partial(self.controller.act, action))
+
+    @command("undo", UNDO, icon="undo", key="undo", why_not=unavailable.undo)
+    def undo(self) -> None:
+        """Take back the last action."""
+        self.stays = self.guarded(self.controller.undo)
+
+    @command("redo", N_("button", "Redo"), icon="redo", key="redo", why_not=unavailable.redo)
+    def redo(self) -> None:
+        """Play again what was undone last."""
+        self.stays = self.guarded(self.controller.redo)
+
+    @command("hint", TEXTS["hint"], key="hint")
+    def hint(self) -> None:
+        """Show what can move, or where it can go."""
+        self.board_input.show_movable()
+
+    @command("read", TEXTS["read"], key="read")
+    def read_board(self) -> None:
+        """Begin or end to read the board place by place."""
+        self.reading.switch()
+
+    @command("turn", N_("button", "Turn the board"), icon="turn", key="turn")
+    def turn_board(self) -> None:
+        """Turn the board to its next sensible position."""
+        self.window.turn_by_hand()
+
+    def commands(self) -> Iterable[BoundCommand]:
+        yield from commands_of(self)
+        if not self.model.look_back.active:
+            yield from map(self.act.of, self.controller.acts())
+
+    def does(self, action: str) -> bool:
+        """Do what a named action means wherever the focus is; False if that is nothing now.
+
+        Space presses the button that has the focus, unless the game goes on there; Esc is the page's own.
+        """
+        at_play = (self.page.focused or "act:").startswith(PLAYING_ON)
+        if action in ("", "back") or (action == "roll" and self.host.input_mode.by_key and not at_play):
+            return False
+        if self.reading.on and self.model.look_back.active and action in TAKEN:
+            return False
+        if perform(self.commands(), action, self.host.remark):
+            return True
+        return action in ("roll", "confirm") and not self.model.look_back.active and self.hurry()
+
+    def hurry(self) -> bool:
+        """End at once what moves or waits of the program's own; whether there was anything."""
+        return self.controller.hurry()
+
+    def guarded(self, do: Callable[[], object]) -> bool:
+        """Do something that may play; False if it said so.
+
+        What cannot be stored is not played, and people are told. A match that another window has played on is loaded
+        again.
+        """
+        try:
+            return do() is not False
+        except MatchMovedError:
+            launcher.reload(self.host, self.model.match)
+            return True
+        except LibraryError as error:
+            self.host.tell(error.notice.text, **error.notice.values)
+            return True

@@ -1,0 +1,1 @@
+"""Learning by playing: a figure of the rule book on a real table."""

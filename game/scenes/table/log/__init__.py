@@ -1,0 +1,1 @@
+"""The log of a table: its match as a list of moves."""

@@ -1,0 +1,1 @@
+"""A turn of a match under review, played once more."""
