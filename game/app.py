@@ -50,7 +50,7 @@ EXPOSING = (*RESIZING, pygame.WINDOWEXPOSED, pygame.WINDOWSHOWN, pygame.WINDOWRE
 class App(AppHost):
     """The running program; see also `AppHost`.
 
-    ``hurried`` turns animation off and runs as fast as frames can be drawn, for the demo and the tests.
+    ``hurried`` runs it as fast as frames can be drawn, for the demo and the tests, which turn animation off.
     """
 
     def __init__(

@@ -262,7 +262,7 @@ class AppHost:
 
     @command("fullscreen", TEXTS["fullscreen"], key="fullscreen")
     def switch_fullscreen(self) -> None:
-        """Let the window fill the screen, or no longer."""
+        """Switch between full screen and a window."""
         self.change(fullscreen=not self.settings.fullscreen)
 
     @command("mute", TEXTS["mute"], key="mute")

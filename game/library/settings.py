@@ -103,7 +103,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
         welcome: whether the welcome screen is still to be shown.
         language: "" follows the system.
         text_size: factor of the normal size.
-        click_moves: whether a click on a piece moves it at once if only one move is possible; else it lifts the piece.
+        click_moves: whether a click on a piece that can move by several numbers plays the larger one; else it lifts it.
         window: where the window was closed; None if it never was.
         offered: settings that were suggested or changed at the table, so that they are not suggested again.
         keys: by named action, the keys that trigger it.
