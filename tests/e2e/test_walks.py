@@ -95,7 +95,7 @@ def test_a_club_player_by_keyboard_through_replay_review_and_statistics(
     keys.take(f"review:{match.id}")
     review = app.top
     assert isinstance(review, ReviewScene)
-    hands.wait(lambda: not review.made.active)
+    hands.wait(lambda: not review.job.active)
     keys.press("tab", "tab", "down", "right")
     keys.press("escape", "escape")
     assert isinstance(app.top, TitleScene)

@@ -111,13 +111,13 @@ def test_a_review_reads_what_could_be_moved_and_then_what_is_better(hands: Hands
     hands.app.open(screens.Review(played(begin("toy", "series"), hand=3, quits=0)))
     scene = hands.app.top
     assert isinstance(scene, ReviewScene)
-    hands.wait(lambda: not scene.made.active)
+    hands.wait(lambda: not scene.job.active)
     scene.choose(scene.review.worst()[0].before)
     hands.frames()
     before = words(scene)
     assert any("Can move to: " in line for line in before)
-    scene.show_better()
-    hands.wait(lambda: not scene.pane.view.busy)
+    scene.controls.show_better()
+    hands.wait(lambda: not scene.board_pane.view.busy)
     assert words(scene) != before
     assert not any("Can move to: " in line for line in words(scene))
 
@@ -193,9 +193,9 @@ def test_a_review_is_read_untouched(hands: Hands, begin: Begin) -> None:
     hands.app.open(screens.Review(match))
     scene = hands.app.top
     assert isinstance(scene, ReviewScene)
-    hands.wait(lambda: not scene.made.active)
+    hands.wait(lambda: not scene.job.active)
     hands.frames()
-    reads_untouched(hands, scene, lambda: (scene.chosen, scene.pane.view.picture, match.journal))
+    reads_untouched(hands, scene, lambda: (scene.chosen, scene.board_pane.view.picture, match.journal))
 
 
 def test_an_earlier_position_at_the_table_is_read_untouched(hands: Hands, begin: Begin) -> None:

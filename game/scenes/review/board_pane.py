@@ -1,6 +1,6 @@
-"""`BoardPane`: the board of a review, with the position decided in, and the moves drawn on it that were and could be.
+"""`BoardPane`: the board of a review with the position of a decision, what was played there, and what was better.
 
-They are drawn as at the table: what was played as a trace, what was better as advice.
+Moves are drawn as at the table: what was played as a trace, what was better as advice.
 """
 
 from collections.abc import Iterator, Sequence
@@ -27,14 +27,14 @@ _TALL: Final = 0.04
 
 
 class BoardPane:
-    """One board in a rectangle of the window."""
+    """The board in a rectangle of the window."""
 
     def __init__(self, host: Host, match: Match[Any], board: Board, rect: pygame.Rect) -> None:
         self._host = host
         self._match = match
         self.board = board
         self.shown: int | None = None
-        """The moment whose position is shown; None after something was played there."""
+        """The moment whose position is shown; None after a move was played on from it."""
         art, colours = host.games.art(board.key), palette(host.look)
         high = self._digits(rect)
         self.view = TableView(board, art, rect, colours, face, host.settings.motion, under=self._under, digits=high)
@@ -45,21 +45,21 @@ class BoardPane:
         """The moment that was shown last, from which the board may have gone on."""
 
     def lay_out(self, rect: pygame.Rect) -> None:
-        """Fit another place, in the look that is set."""
+        """Fit the board to a rectangle and to the settings."""
         self.view.motion = self._host.settings.motion
         self.view.recolour(palette(self._host.look))
         self.view.write(self._digits(rect))
         self.view.resize(rect)
 
     def show(self, moment: int, played: Sequence[Event] = (), better: Sequence[Event] = ()) -> None:
-        """The position at a moment, with what was played there and what was better."""
+        """Show the position at a moment, with what was played there and what was better."""
         self.shown = self._moment = moment
         self.view.hurry()
         self.view.show(self._picture(moment))
         self.view.highlight(trace=_steps(played), advised=_steps(better))
 
     def play(self, moment: int, actions: Sequence[str]) -> None:
-        """Show how these actions are played there."""
+        """Play these actions on the board from the position at a moment."""
         self.show(moment)
         self.shown = None
         state, book = self._match.moments[moment].state, self._match.book
@@ -76,7 +76,7 @@ class BoardPane:
             return
 
     def lines(self) -> list[Read]:
-        """What is read of the board."""
+        """What a reader hears of the board."""
         return self._looked.lines(self._moment, played=self.shown is None)
 
     def _picture(self, moment: int) -> Any:
@@ -86,7 +86,7 @@ class BoardPane:
         return roller(self._match.moments[: moment + 1])
 
     def _digits(self, rect: pygame.Rect) -> int:
-        """How high numbers on the board are at least; on a small one they must not outgrow its rim."""
+        """The least height of numbers on the board in pixels; on a small board they must fit its rim."""
         return min(digits(self._host.look), round(min(rect.size) * _TALL))
 
     def _under(self, surface: pygame.Surface, rect: pygame.Rect) -> None:

@@ -1,8 +1,8 @@
-"""The curve of winning chances over a match, drawn as one would print it: axes, names, a mark for each error.
+"""The chart of winning chances over a match: axes, names, lines, and a mark for each error.
 
-Two players share one curve: it runs towards the name of whoever has the better chances, on whose side of the line in
-the middle it is filled, and each one's errors are marked beside the own name. Where more play each has a line with a
-dash of its own, on which the errors are marked.
+Two players share one curve. It runs towards the name of the player with the better chances, and is filled on that side
+of the middle; errors are marked beside their player's name. With more players each has a line with dashes of its own,
+and errors are marked on the lines.
 """
 
 from collections.abc import Sequence
@@ -13,24 +13,24 @@ import pygame
 
 from game import i18n
 from game.review.lost import Grade
-from game.scenes.review import marks
+from game.scenes.review import error_marks
 from game.ui.style.look import Look
 from game.ui.style.themes import Colour, mix
 from game.ui.widgets.node import Words
 
 DASHES: Final = ((1, 0), (10, 5), (3, 4), (12, 3))
-"""How far a line is drawn and left out, in design pixels, by player; none is left out of the first."""
+"""The dashes of each player's line: design pixels that are drawn and left out; the first line is solid."""
 _KEY: Final = 22
-"""Design pixels of the piece of line before a name."""
+"""Design pixels of the sample of a line before a name."""
 NAME_EM: Final = 7
-"""Ems of small text that a name at the axis takes at most."""
+"""Ems of small text that a name at the axis is wide at most."""
 
 Series = Sequence[tuple[int, tuple[float, ...]]]
-"""The chances of every player, with the moments from which on they had them."""
+"""Moments with the chances of every player from then on."""
 
 
-class Mark(NamedTuple):
-    """An error: at a moment, of a player who had a chance, and how grave it is."""
+class ErrorMark(NamedTuple):
+    """An error at a moment: the player, the player's chance then, and the grade."""
 
     moment: int
     player: int
@@ -39,7 +39,7 @@ class Mark(NamedTuple):
 
 
 class Tick(NamedTuple):
-    """What is written below the curve, from one moment to another; ``border`` says whether a line ends it."""
+    """A text below the chart, from one moment to another; ``border`` says whether a line ends it."""
 
     start: int
     end: int
@@ -59,12 +59,12 @@ class Curve(NamedTuple):
         chosen: the moment looked at, None for none.
         hovered: the moment that the mouse is at, None for none.
         share: how a share is written, by its per cent.
-        readouts: what is told of the moment at which the mouse is, or else of the chosen one; the longest that fits.
+        readouts: texts about the moment at the mouse, or else about the chosen one; the longest that fits is shown.
     """
 
     names: tuple[str, ...]
     series: tuple[Series, ...]
-    marks: tuple[Mark, ...]
+    marks: tuple[ErrorMark, ...]
     ticks: tuple[Tick, ...]
     last: int
     chosen: int | None
@@ -109,14 +109,14 @@ class Plot:
         """The moment at a pixel."""
         return (x - self.area.left) / self.area.width * self._last
 
-    def mark(self, mark: Mark) -> tuple[float, float]:
+    def mark(self, mark: ErrorMark) -> tuple[float, float]:
         """The pixel of a mark: in the lane of its player, or on the player's line."""
         x, y = self.at(mark.moment, mark.chance)
         return x, (self.top.centery if mark.player == 0 else self.bottom.centery) if self.bottom.height else y
 
 
 def draw(look: Look, curve: Curve, surface: pygame.Surface, box: pygame.Rect) -> None:
-    """Paint it into ``box``."""
+    """Draw the chart into ``box``."""
     plot = Plot(look, box, curve.names, curve.last)
     area, c = plot.area, look.colours
     whole = area.union(plot.top).union(plot.bottom) if curve.two else area
@@ -127,7 +127,7 @@ def draw(look: Look, curve: Curve, surface: pygame.Surface, box: pygame.Rect) ->
             _fill(surface, plot, series, look)
     _grid(look, surface, plot, whole, curve)
     for player in range(1 if curve.two else len(curve.names)):
-        ink = c.ink if curve.two else marks.colour(look, player)
+        ink = c.ink if curve.two else error_marks.colour(look, player)
         for series in curve.series:
             points = [plot.at(moment, chances[player]) for moment, chances in series]
             _line(surface, points, ink, look, DASHES[player % len(DASHES)])
@@ -137,15 +137,21 @@ def draw(look: Look, curve: Curve, surface: pygame.Surface, box: pygame.Rect) ->
             surface.fill(ink, (round(plot.at(moment, 0)[0]) - wide // 2, whole.top, wide, whole.height))
     for mark in sorted(curve.marks, key=lambda each: each.moment == curve.chosen):
         size = 1.5 if mark.moment == curve.chosen else 1.0
-        marks.draw(surface, plot.mark(mark), look, mark.grade, marks.colour(look, mark.player), size)
+        error_marks.draw(surface, plot.mark(mark), look, mark.grade, error_marks.colour(look, mark.player), size)
     if not curve.two:
         for player in range(len(curve.names)):
             key = _key_place(look, plot.keys[player])
-            _line(surface, [key.midleft, key.midright], marks.colour(look, player), look, DASHES[player % len(DASHES)])
+            _line(
+                surface,
+                [key.midleft, key.midright],
+                error_marks.colour(look, player),
+                look,
+                DASHES[player % len(DASHES)],
+            )
 
 
 def words(look: Look, curve: Curve, size: tuple[int, int]) -> list[Words]:
-    """What is written on a chart of that size: what is told of a moment, the names, the axes."""
+    """The texts on a chart of this size: about a moment, the names, the axes."""
     plot = Plot(look, pygame.Rect((0, 0), size), curve.names, curve.last)
     return [
         *_readout(look, plot, curve),
@@ -156,7 +162,7 @@ def words(look: Look, curve: Curve, size: tuple[int, int]) -> list[Words]:
 
 
 def levels(look: Look, curve: Curve, plot: Plot) -> list[tuple[float, str]]:
-    """The chances that have a line across the chart, and what stands beside it, as far as there is room."""
+    """The chances with a line across the chart, each with its label, as far as there is room."""
     said = dict(curve.share)
     every = [(0.75, said[75]), (0.5, said[50]), (0.25, said[75 if curve.two else 25])]
     return every if plot.area.height >= 3.5 * look.line("small") else every[1:2]
@@ -166,7 +172,7 @@ def levels(look: Look, curve: Curve, plot: Plot) -> list[tuple[float, str]]:
 
 
 def _grid(look: Look, surface: pygame.Surface, plot: Plot, whole: pygame.Rect, curve: Curve) -> None:
-    """The lines of the chances, and those between games."""
+    """Draw the lines of the chances and those between games."""
     c, area = look.colours, plot.area
     for share, _ in levels(look, curve, plot):
         y = round(plot.at(0, share)[1])
@@ -180,7 +186,7 @@ def _grid(look: Look, surface: pygame.Surface, plot: Plot, whole: pygame.Rect, c
 
 
 def _fill(surface: pygame.Surface, plot: Plot, series: Series, look: Look) -> None:
-    """Between the curve and the middle, in the colour of whose chances are better."""
+    """Fill the area between the curve and the middle in the colour of the player with the better chances."""
     points = [plot.at(moment, chances[0]) for moment, chances in series]
     if len(points) < 2:
         return
@@ -190,7 +196,7 @@ def _fill(surface: pygame.Surface, plot: Plot, series: Series, look: Look) -> No
     halves = (area.top, middle), (middle, area.bottom)
     for player, (top, bottom) in enumerate(halves):
         surface.set_clip(pygame.Rect(area.left, top, area.width, bottom - top).clip(around))
-        pygame.draw.polygon(surface, mix(look.colours.well, marks.colour(look, player), 0.55), shape)
+        pygame.draw.polygon(surface, mix(look.colours.well, error_marks.colour(look, player), 0.55), shape)
     surface.set_clip(around)
 
 
@@ -223,14 +229,14 @@ def _readout(look: Look, plot: Plot, curve: Curve) -> list[Words]:
 
 
 def _names(look: Look, plot: Plot, curve: Curve) -> list[Words]:
-    """At both ends of the axis, or above the lines with a piece of each."""
+    """The names at both ends of the axis, or above the chart with a sample of each line."""
     if curve.two:
         return [
             Words(
                 look.fit(name, plot.name, "small-strong"),
                 pygame.Rect(plot.axis - look.px(6) - plot.name, lane.top, plot.name, lane.height),
                 "small-strong",
-                marks.colour(look, player),
+                error_marks.colour(look, player),
                 "right",
             )
             for player, (name, lane) in enumerate(zip(curve.names, (plot.top, plot.bottom), strict=True))
@@ -259,7 +265,7 @@ def _shares(look: Look, plot: Plot, curve: Curve) -> list[Words]:
 
 
 def _below(look: Look, plot: Plot, curve: Curve) -> list[Words]:
-    """The games between their borders, or some of the turns; what has no room is left out."""
+    """The games between their borders, or some of the turns; those without room are left out."""
     written: list[Words] = []
     right, top = plot.area.left, max(plot.area.bottom, plot.bottom.bottom) + look.px(2)
     for tick in curve.ticks:
@@ -274,7 +280,7 @@ def _below(look: Look, plot: Plot, curve: Curve) -> list[Words]:
 
 
 def _rows(look: Look, names: Sequence[str], top: pygame.Rect) -> list[pygame.Rect]:
-    """A room for each name with its key before it: in one row as wide as they need, else in two rows alike."""
+    """Rectangles for the names with their samples: in one row if they fit, else in two rows."""
     needs = [look.px(_KEY + 18) + look.measure(name, "small")[0] for name in names]
     if sum(needs) <= top.width:
         return [pygame.Rect(top.left + sum(needs[:n]), top.top, need, top.height) for n, need in enumerate(needs)]
@@ -285,5 +291,5 @@ def _rows(look: Look, names: Sequence[str], top: pygame.Rect) -> list[pygame.Rec
 
 
 def _key_place(look: Look, room: pygame.Rect) -> pygame.Rect:
-    """Where the piece of a player's line is shown, before the name."""
+    """The rectangle of the sample of a line, before the name."""
     return pygame.Rect(room.left, room.centery - look.px(6), look.px(_KEY), look.px(12))

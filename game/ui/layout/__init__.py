@@ -29,6 +29,7 @@ from game.ui.layout.grids import Flow, Grid, Masonry, MultiColumn
 from game.ui.layout.holders import Align, Blank, FocusFirst, Group, Grow, Holder, Pad, Sized, Turned
 from game.ui.layout.pictures import Canvas, Icon, Mention, Picture, ProgressBar, Slot
 from game.ui.layout.sheets import Panel, Pinned, Scroll, Sheet
+from game.ui.layout.split import Split
 from game.ui.layout.texts import Label, Prose, Rule, Space, fact, heading
 
 __all__ = [
@@ -72,6 +73,7 @@ __all__ = [
     "Slider",
     "Slot",
     "Space",
+    "Split",
     "Spot",
     "Toggle",
     "Turned",

@@ -334,8 +334,6 @@ class Line(Card):
     def put(self, region: Region, rect: pygame.Rect) -> None:
         do, why = self.command, self.command.why_not
         words, painter = self.content(region, rect)
-        if painter:
-            region.paint(rect, painter)
         region.line(
             do.name,
             rect,
@@ -347,6 +345,8 @@ class Line(Card):
             tip=why or do.tip,
             name=self.name,
         )
+        if painter:
+            region.paint(rect, painter)
 
 
 class Spot(Box):

@@ -135,7 +135,7 @@ class Sized(Holder):
     """A child with a width or a height of its own, or at least or at most so much.
 
     ``width``, ``most`` (at most so wide), ``least_width`` and ``height`` are design pixels, ``ems`` and ``least_ems``
-    are widths in ems, ``least`` a smallest height in design pixels.
+    are widths in ems, ``least`` a smallest height in design pixels, ``height_ems`` a height in ems.
     """
 
     def __init__(
@@ -148,12 +148,13 @@ class Sized(Holder):
         least_width: float = 0,
         least_ems: float = 0,
         height: float | None = None,
+        height_ems: float | None = None,
         least: float = 0,
     ) -> None:
         super().__init__(child)
         self.width, self.ems, self.most = width, ems, most
         self.least_width, self.least_ems = least_width, least_ems
-        self.height, self.least = height, least
+        self.height, self.height_ems, self.least = height, height_ems, least
 
     def size(self, look: Look, width: int, room: int | None) -> Size:
         fixed = look.px(self.width) if self.width is not None else look.em(self.ems) if self.ems is not None else None
@@ -161,6 +162,7 @@ class Sized(Holder):
         inside = min(inside, look.px(self.most)) if self.most is not None else inside
         wide, high = self.child.measure(look, inside, room)
         high = look.px(self.height) if self.height is not None else max(high, look.px(self.least) if self.least else 0)
+        high = high if self.height_ems is None else look.em(self.height_ems)
         least = max(look.px(self.least_width), look.em(self.least_ems))
         wide = max(wide, min(width, least))
         return (inside if fixed is not None else wide), high

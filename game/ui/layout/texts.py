@@ -20,6 +20,7 @@ class Label(Box):
     ``align`` and ``valign`` say where it stands in its place; ``ink`` is a colour, or the name of one of the theme's
     ("soft" and "off" are inks, "primary"). ``fit`` keeps it on one line and gives up its end for "…": for people's own
     names only.
+    Without ``wraps`` it asks for the width in which it stands on one line, however wide its place is (see `FirstFit`).
     """
 
     def __init__(
@@ -32,9 +33,10 @@ class Label(Box):
         valign: str = "middle",
         role: Role | None = None,
         fit: bool = False,
+        wraps: bool = True,
     ) -> None:
         self.text, self.style, self.align, self.valign, self.ink = text, style, align, valign, ink
-        self.role, self.fit = role, fit
+        self.role, self.fit, self.wraps = role, fit, wraps
 
     @property
     def absent(self) -> bool:
@@ -44,6 +46,8 @@ class Label(Box):
         if self.fit:
             wide, high = look.measure(self.text, self.style)
             return min(wide, width), high
+        if not self.wraps:
+            return look.measure(self.text, self.style)
         return look.text_size(self.text, max(1, width), self.style)
 
     def put(self, region: Region, rect: pygame.Rect) -> None:

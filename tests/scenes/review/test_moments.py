@@ -9,7 +9,6 @@ import pytest
 
 from game.match import Match
 from game.scenes.base import screens
-from game.scenes.review.moments import key
 from game.scenes.review.scene import ReviewScene
 from game.ui.widgets.node import Node, Role
 from tests.engine_stand_in import StandIn
@@ -19,6 +18,11 @@ from tests.scenes.conftest import Hands
 Begin = Callable[..., Match[Any]]
 
 
+def line_key(before: int) -> str:
+    """The key of the line of a moment."""
+    return f"moment:{before}"
+
+
 @pytest.fixture
 def scene(hands: Hands, begin: Begin) -> ReviewScene:
     """A review that is made, of a match in which much went wrong."""
@@ -26,7 +30,7 @@ def scene(hands: Hands, begin: Begin) -> ReviewScene:
     hands.app.open(screens.Review(played(begin("toy", "series", length=6), hand=3, quits=0)))
     found = hands.app.top
     assert isinstance(found, ReviewScene)
-    hands.wait(lambda: not found.made.active)
+    hands.wait(lambda: not found.job.active)
     hands.frames()
     return found
 
@@ -47,9 +51,9 @@ def shown(scene: ReviewScene) -> Node:
     (line,) = [node for node in lines(scene) if node.selected]
     assert line.clip.contains(line.rect)
     assert scene.decision is not None
-    assert line.key == key(scene.decision.before)
-    assert find(scene, Role.STATUS, scene.words.verdict(scene.decision)).in_sight
-    assert scene.pane.shown == scene.decision.before
+    assert line.key == line_key(scene.decision.before)
+    assert find(scene, Role.STATUS, scene.texts.verdict(scene.decision)).in_sight
+    assert scene.board_pane.shown == scene.decision.before
     return line
 
 
@@ -81,24 +85,24 @@ def test_buttons_step_from_error_to_error_through_the_match(hands: Hands, scene:
     assert not find(scene, Role.BUTTON, "Previous error").enabled
     for before in order[1:]:
         hands.click(find(scene, Role.BUTTON, "Next error").key)
-        assert shown(scene).key == key(before)
+        assert shown(scene).key == line_key(before)
     assert not find(scene, Role.BUTTON, "Next error").enabled
     hands.click(find(scene, Role.BUTTON, "Previous error").key)
-    assert shown(scene).key == key(order[-2])
+    assert shown(scene).key == line_key(order[-2])
 
 
 def test_all_turns_are_listed_in_their_order_with_games_and_numbers(hands: Hands, scene: ReviewScene) -> None:
     list_all(hands, scene)
     hands.frames()
-    assert [line.key for line in lines(scene)] == [key(one.before) for one in scene.decisions]
+    assert [line.key for line in lines(scene)] == [line_key(one.before) for one in scene.decisions]
     headings = [node.text for node in scene.page.nodes() if re.fullmatch(r"Game \d", node.text)]
     assert headings == [f"Game {game + 1}" for game in range(scene.match.now.game + 1)]
     assert lines(scene)[0].words[1].text.startswith("1. ")
     scene.page.focus("chart")
     hands.key("home")
-    assert shown(scene).key == key(scene.decisions[0].before)
+    assert shown(scene).key == line_key(scene.decisions[0].before)
     hands.key("end")
-    assert shown(scene).key == key(scene.decisions[-1].before)
+    assert shown(scene).key == line_key(scene.decisions[-1].before)
 
 
 def test_the_wheel_on_the_board_goes_from_turn_to_turn(
@@ -107,13 +111,13 @@ def test_the_wheel_on_the_board_goes_from_turn_to_turn(
     list_all(hands, scene)
     scene.choose(scene.decisions[2].before)
     hands.frames()
-    at = scene.pane.view.rect.center
+    at = scene.board_pane.view.rect.center
     monkeypatch.setattr(pygame.mouse, "get_pos", lambda: at)
     hands.mouse(pygame.MOUSEMOTION, at)
     for notch, number in ((-1, 3), (-1, 4), (1, 3)):
         pygame.event.post(pygame.Event(pygame.MOUSEWHEEL, x=0, y=notch, precise_x=0.0, precise_y=float(notch)))
         hands.frames()
-        assert shown(scene).key == key(scene.decisions[number].before)
+        assert shown(scene).key == line_key(scene.decisions[number].before)
 
 
 def test_each_error_says_how_grave_it_is_by_sign_name_and_share(scene: ReviewScene) -> None:
@@ -124,7 +128,7 @@ def test_each_error_says_how_grave_it_is_by_sign_name_and_share(scene: ReviewSce
         assert line.words[-1].text.startswith("−")
         assert line.words[-1].text.endswith("%")
     scene.choose(scene.worst[0].before)
-    assert find(scene, Role.HEADING, scene.words.head(scene.worst[0])).text.endswith("?? Blunder")
+    assert find(scene, Role.HEADING, scene.texts.head(scene.worst[0])).text.endswith("?? Blunder")
 
 
 def test_the_mouse_on_the_curve_tells_turn_and_chances(hands: Hands, scene: ReviewScene) -> None:
@@ -132,13 +136,13 @@ def test_the_mouse_on_the_curve_tells_turn_and_chances(hands: Hands, scene: Revi
     hands.mouse(pygame.MOUSEMOTION, (at.left + at.width * 2 // 3, at.centery))
     hands.frames()
     chart = find(scene, Role.IMAGE, "Winning chances")
-    assert scene.curve.hovered is not None
-    point = next(point for point in scene.review.curve if point.moment == scene.curve.hovered)
-    told = f"{scene.words.turn(point.moment)} · Anna {100 * point.chances[0]:.0f}%"
+    assert scene.hovered is not None
+    point = next(point for point in scene.review.curve if point.moment == scene.hovered)
+    told = f"{scene.texts.turn(point.moment)} · Anna {100 * point.chances[0]:.0f}%"
     assert chart.words[0].text.replace("\u00a0", " ").startswith(told.replace("\u00a0", " "))
     hands.mouse(pygame.MOUSEMOTION, (5, 5))
     hands.frames()
-    assert scene.curve.hovered is None
+    assert scene.hovered is None
 
 
 def test_the_curve_has_axes_names_at_both_ends_and_games(scene: ReviewScene) -> None:

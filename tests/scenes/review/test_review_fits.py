@@ -7,10 +7,7 @@ import pytest
 
 from game.match import Match
 from game.scenes.base import screens
-from game.scenes.review.list_pane import Listing
-from game.scenes.review.moments import key
-from game.scenes.review.places import places
-from game.scenes.review.scene import ReviewScene
+from game.scenes.review.scene import Listing, ReviewScene
 from game.ui.style.look import Look
 from tests.engine_stand_in import StandIn
 from tests.playing import played
@@ -19,6 +16,11 @@ from tests.scenes.test_fitting import SIZES, misplaced, overlapping, room_enough
 
 Begin = Callable[..., Match[Any]]
 LISTINGS: tuple[Listing, ...] = ("worst", "order", "figures")
+
+
+def line_key(before: int) -> str:
+    """The key of the line of a moment."""
+    return f"moment:{before}"
 
 
 @pytest.mark.usefixtures("words")
@@ -32,10 +34,10 @@ def test_everything_fits(hands: Hands, begin: Begin, text: float, made: bool) ->
     assert isinstance(scene, ReviewScene)
     hands.frames(5)
     engine.silent = not made
-    hands.wait(lambda: not scene.made.active or engine.silent)
+    hands.wait(lambda: not scene.job.active or engine.silent)
     hands.frames(1)
     for size in SIZES:
-        for scene.list.listing in LISTINGS:
+        for scene.listing in LISTINGS:
             page = scene.page
             page.rebuild(Look(size, text))
             page.settle()
@@ -55,13 +57,13 @@ def test_board_verdict_and_the_chosen_line_are_in_sight_together(
     hands.app.open(screens.Review(match))
     scene = hands.app.top
     assert isinstance(scene, ReviewScene)
-    hands.wait(lambda: not scene.made.active)
+    hands.wait(lambda: not scene.job.active)
     scene.page.rebuild(Look(size, text, motion=False))
     for one in scene.worst:
         scene.choose(one.before)
         hands.frames(2)
         nodes = {node.key or node.text: node for node in scene.page.nodes()}
-        line, verdict = nodes[key(one.before)], nodes[scene.words.verdict(one)]
+        line, verdict = nodes[line_key(one.before)], nodes[scene.texts.verdict(one)]
         assert line.selected
         assert line.clip.contains(line.rect) or (line.rect.height > line.clip.height and line.rect.top >= line.clip.top)
         assert verdict.rect.top >= verdict.clip.top
@@ -69,11 +71,18 @@ def test_board_verdict_and_the_chosen_line_are_in_sight_together(
         assert line.clip.clip(verdict.clip).size == (0, 0)
 
 
-@pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("text", [1.0, 2.0])
-def test_board_curve_and_words_share_the_window(size: tuple[int, int], text: float) -> None:
-    laid = places(Look(size, text), (15.0, 10.0))
-    parts = [*laid]
-    assert all(0 <= part.left < part.right <= size[0] and 0 <= part.top < part.bottom <= size[1] for part in parts)
-    assert not any(one.colliderect(other) for one in parts for other in parts if one is not other)
-    assert laid.board.height >= size[1] * 0.25
+def test_board_chart_and_words_share_the_window(hands: Hands, begin: Begin, text: float) -> None:
+    hands.app.__dict__["engine"] = StandIn()
+    hands.app.open(screens.Review(played(begin("toy", "series"), hand=3, quits=0)))
+    scene = hands.app.top
+    assert isinstance(scene, ReviewScene)
+    for size in SIZES:
+        page = scene.page
+        page.rebuild(Look(size, text))
+        page.settle()
+        told = page.regions["told"].view
+        parts = [page.slots["board"], page.widgets["chart"].rect, told, page.slots["list"]]
+        assert all(0 <= part.left < part.right <= size[0] and 0 <= part.top < part.bottom <= size[1] for part in parts)
+        assert not any(one.colliderect(other) for one in parts for other in parts if one is not other)
+        assert page.slots["board"].height >= size[1] * 0.25

@@ -43,7 +43,7 @@ def opened(hands: Hands, match: Match[Any], *, made: bool = True) -> ReviewScene
     scene = hands.app.top
     assert isinstance(scene, ReviewScene)
     if made:
-        hands.wait(lambda: not scene.made.active)
+        hands.wait(lambda: not scene.job.active)
         hands.frames()
     return scene
 
@@ -151,7 +151,7 @@ def test_arrows_and_the_list_lead_through_the_decisions(hands: Hands, match: Mat
     hands.key("home")
     go(hands, f"moment:{worst.before}")
     assert scene.decision == worst
-    assert scene.words.verdict(worst) in told(hands)
+    assert scene.texts.verdict(worst) in told(hands)
 
 
 def test_a_click_on_the_curve_goes_to_the_error_there(hands: Hands, match: Match[Any]) -> None:
@@ -171,13 +171,13 @@ def test_the_better_move_is_shown_and_the_position_again(hands: Hands, match: Ma
     worst = scene.review.worst()[0]
     scene.choose(worst.before)
     hands.frames()
-    before = scene.pane.view.picture
+    before = scene.board_pane.view.picture
     go(hands, "better")
-    assert scene.pane.view.busy
-    hands.wait(lambda: not scene.pane.view.busy)
-    assert scene.pane.view.picture != before
+    assert scene.board_pane.view.busy
+    hands.wait(lambda: not scene.board_pane.view.busy)
+    assert scene.board_pane.view.picture != before
     go(hands, "better")
-    assert scene.pane.view.picture == before
+    assert scene.board_pane.view.picture == before
 
 
 def test_a_turn_can_be_tried_and_is_judged(hands: Hands, match: Match[Any]) -> None:

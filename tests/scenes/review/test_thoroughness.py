@@ -10,10 +10,10 @@ from game.match import Match
 from game.review.review import Review
 from game.review.reviewer import Reviewer
 from game.scenes.base import screens
-from game.scenes.review.making import Making, levels
+from game.scenes.review.decision_texts import ESTIMATED, QUICKLY
+from game.scenes.review.job import ReviewJob, levels
+from game.scenes.review.list_view import duration
 from game.scenes.review.scene import ReviewScene
-from game.scenes.review.summary import duration
-from game.scenes.review.words import ESTIMATED, QUICKLY
 from game.ui.widgets.node import Node, Role
 from tests.engine_stand_in import StandIn
 from tests.playing import BOX, played
@@ -42,12 +42,12 @@ def opened(hands: Hands, match: Match[Any]) -> ReviewScene:
     hands.app.open(screens.Review(match))
     scene = hands.app.top
     assert isinstance(scene, ReviewScene)
-    hands.wait(lambda: not scene.made.active)
+    hands.wait(lambda: not scene.job.active)
     scene.page.focus("listing")
     hands.key("end")
     for _ in range(2):
         hands.key("right")
-    assert scene.list.listing == "figures"
+    assert scene.listing == "figures"
     return scene
 
 
@@ -72,7 +72,7 @@ def test_a_review_is_quick_until_somebody_wants_it_thorough(
     engine.asked.clear()
     scene.page.focus("level")
     hands.key("right")
-    hands.wait(lambda: not scene.made.active)
+    hands.wait(lambda: not scene.job.active)
     hands.frames()
     assert choice(scene).value == "Thorough"
     assert {*asked(engine)} == {"master"}
@@ -107,7 +107,7 @@ def test_one_that_was_left_goes_on_and_the_whole_one_is_shown_till_then(
     again = opened(hands, match)
     assert choice(again).value == "Quick"
     again.make("master")
-    hands.wait(lambda: not again.made.active)
+    hands.wait(lambda: not again.job.active)
     assert 0 < len(asked(engine)) < len(again.review.decisions)
 
 
@@ -115,10 +115,10 @@ def test_what_each_takes_is_told_once_it_is_known(hands: Hands, begin: Begin) ->
     match = played(begin("toy", "series"), hand=3, quits=0)
     hands.app.__dict__["engine"] = StandIn()
     scene = opened(hands, match)
-    assert not scene.made.costs, "nothing is measured in no time"
-    scene.made._seconds = 20.0
-    scene.made._made = None  # type: ignore[assignment]
-    assert scene.made.costs == pytest.approx((20, 120))
+    assert not scene.job.costs, "nothing is measured in no time"
+    scene.job._seconds = 20.0
+    scene.job._made = None  # type: ignore[assignment]
+    assert scene.job.costs == pytest.approx((20, 120))
     scene.page.rebuild()
     texts = [node.text for node in scene.page.nodes()]
     assert any("about 20 s" in text and "about 2 min" in text for text in texts)
@@ -147,7 +147,7 @@ def test_a_quick_estimate_says_that_hints_look_deeper(hands: Hands, begin: Begin
     assert not chosen.proved
     assert QUICKLY.english in said(scene)
     scene.make("master")
-    hands.wait(lambda: not scene.made.active)
+    hands.wait(lambda: not scene.job.active)
     hands.frames()
     assert QUICKLY.english not in said(scene)
     assert ESTIMATED.english in said(scene)
@@ -159,28 +159,28 @@ def said(scene: ReviewScene) -> str:
 
 
 @pytest.fixture
-def making(hands: Hands, engine: StandIn, begin: Begin) -> Making:
+def job(hands: Hands, engine: StandIn, begin: Begin) -> ReviewJob:
     """A review that is just begun."""
     engine.silent = True
-    return Making(hands.app, played(begin("toy", "series"), hand=3, quits=0))
+    return ReviewJob(hands.app, played(begin("toy", "series"), hand=3, quits=0))
 
 
 @pytest.mark.parametrize(
     ("share", "seconds", "left"), [(0.05, 3.0, 57.0), (0.5, 10.0, 10.0), (0.049, 3.0, None), (0.05, 2.99, None)]
 )
 def test_how_long_it_will_take_is_known_after_three_seconds_and_a_twentieth(
-    making: Making, monkeypatch: pytest.MonkeyPatch, share: float, seconds: float, left: float | None
+    job: ReviewJob, monkeypatch: pytest.MonkeyPatch, share: float, seconds: float, left: float | None
 ) -> None:
-    assert making.left is None
-    making.step(seconds)
+    assert job.left is None
+    job.step(seconds)
     monkeypatch.setattr(Reviewer, "progress", share)
-    assert making.left == (None if left is None else pytest.approx(left))
+    assert job.left == (None if left is None else pytest.approx(left))
 
 
 @pytest.mark.parametrize(("share", "seconds", "costs"), [(0.05, 1.0, (20, 120)), (0.049, 1.0, ()), (0.05, 0.9, ())])
 def test_what_each_takes_is_known_after_a_second_and_a_twentieth(
-    making: Making, monkeypatch: pytest.MonkeyPatch, share: float, seconds: float, costs: tuple[float, ...]
+    job: ReviewJob, monkeypatch: pytest.MonkeyPatch, share: float, seconds: float, costs: tuple[float, ...]
 ) -> None:
     monkeypatch.setattr(Reviewer, "progress", share)
-    monkeypatch.setattr(Making, "review", Review(seconds=seconds))
-    assert making.costs == pytest.approx(costs)
+    monkeypatch.setattr(ReviewJob, "review", Review(seconds=seconds))
+    assert job.costs == pytest.approx(costs)

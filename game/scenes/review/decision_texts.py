@@ -1,4 +1,4 @@
-"""What a review says: of a decision, and of a player. Words for everybody first, numbers for those who know them."""
+"""`DecisionTexts`: what a review says about decisions and players: plain words first, then figures for experts."""
 
 from bisect import bisect_right
 from collections.abc import Mapping, Sequence
@@ -61,7 +61,7 @@ STANDINGS: Final[Sequence[tuple[float, Text]]] = (
     (22.5, N_("rating", "Casual player")),
     (30.0, N_("rating", "Beginner")),
 )
-"""Up to which PR (eXtreme Gammon's classes)."""
+"""Descriptions of play, each up to a PR (eXtreme Gammon's classes)."""
 LEARNING: Final = N_("rating", "Still learning")
 ABOUT_RATING: Final = N_(
     "rating",
@@ -73,8 +73,8 @@ RESIGNED: Final = N_("review", "Resigned")
 SKIPPED: Final = N_("review", "Decisions that could not be judged: {count}")
 
 
-class Words:
-    """The words of the review of one match."""
+class DecisionTexts:
+    """The texts of the review of one match."""
 
     def __init__(self, match: Match[Any], board: Board, game: Game) -> None:
         self.match = match
@@ -83,26 +83,26 @@ class Words:
         self._turns = _turn_numbers(match)
         self._befores = sorted(self._turns)
         self._noted: dict[tuple[int, Sequence[str], str], str] = {}
-        """What has been noted already, by language."""
+        """Texts of `noted`, by moment, actions and language."""
 
     def name(self, player: int) -> str:
-        """What a player is called."""
+        """The name of a player."""
         return self.match.terms.players[player].name
 
     def turn(self, moment: int) -> str:
-        """In which turn of which game a moment lies."""
+        """The game and turn that a moment belongs to, such as "Game 1 · Turn 5"."""
         game = i18n.t(GAME, n=self.match.moments[moment].game + 1) if self.match.moments[-1].game else ""
         number = self.number(moment)
         return joined(game, i18n.t(TURN, n=number) if number else "")
 
     def number(self, moment: int) -> int:
-        """The number of the turn that a moment belongs to, as the log counts; 0 where there is none."""
+        """The number of the turn that a moment belongs to, as the log counts; 0 if there is none."""
         moments, at = self.match.moments, bisect_right(self._befores, moment) - 1
         same_game = at >= 0 and moments[self._befores[at]].game == moments[moment].game
         return self._turns[self._befores[at]] if same_game else 0
 
     def numbered(self) -> dict[int, int]:
-        """By the moment at which something was to be decided the number of the turn."""
+        """The number of the turn of each moment with a decision."""
         return {**self._turns}
 
     def score(self, moment: Moment[Any]) -> str:
@@ -110,7 +110,7 @@ class Words:
         return score_line(self.match, moment)
 
     def events(self, before: int, actions: Sequence[str]) -> list[Event]:
-        """What happens if these actions are played at a moment; as far as they can be."""
+        """The events of these actions played at a moment, up to the first that is not legal."""
         state = self.match.moments[before].state
         told: list[Event] = []
         try:
@@ -122,7 +122,7 @@ class Words:
         return told
 
     def noted(self, before: int, actions: Sequence[str]) -> str:
-        """Actions in words or in the game's notation, or as their button is called."""
+        """Actions in words, in the game's notation, or by the names of their buttons."""
         known = (before, tuple(actions), i18n.language())
         if known not in self._noted:
             named = (i18n.t(self._board.action_text(Action(action.verb))) for action in _named(actions))
@@ -130,7 +130,7 @@ class Words:
         return self._noted[known]
 
     def head(self, decision: Decision) -> str:
-        """Whose decision it is, and how grave an error; giving up what was all but lost is called just that."""
+        """The player and the grade of a decision; resigning a nearly lost game is called just that."""
         resigned = decision.resigned and not decision.grade
         return joined(self.name(decision.player), i18n.t(RESIGNED) if resigned else graded(decision.lost))
 
@@ -146,7 +146,7 @@ class Words:
         return [played, i18n.t(BETTER, move=self.noted(decision.before, decision.best))]
 
     def reasons(self, decision: Decision, quick: bool = False) -> list[str]:
-        """Why the best is good, why it matters, and how sure that is: a ``quick`` review looks less deep than hints."""
+        """Why the best is good, why it matters, and how sure that is; a ``quick`` review looks less deep than hints."""
         said = reason_texts(self._advice, decision.reasons)
         proved = decision.proved and decision.goal != "match"  # the rest of a match is never certain
         if decision.turning:
@@ -154,14 +154,14 @@ class Words:
         return [*said, i18n.t(PROVED if proved else QUICKLY if quick else ESTIMATED)]
 
     def numbers(self, decision: Decision) -> str:
-        """The equities, where it is played for points; "" elsewhere."""
+        """The equities of what was played and of the best, if games are worth points; else ""."""
         if decision.goal != "stakes":
             return ""
         played, best = (signed(i18n.number(v, 3), v) for v in (decision.value, decision.best_value))
         return i18n.t(EQUITY, played=played, best=best)
 
     def player(self, sums: Performance) -> list[str]:
-        """What a review comes to for a player."""
+        """A player's figures: average loss, errors by grade, and luck."""
         mean = sums.chance_lost / sums.all.number if sums.all.number else 0.0
         errors = (f"{SIGNS[each]} {i18n.t(GRADE[each])}: {number}" for each, number in sums.errors.items())
         mean_text = MEAN["match" if sums.goal == "match" else "game"]
@@ -172,7 +172,7 @@ class Words:
         return said
 
     def rating(self, sums: Performance) -> list[str]:
-        """How well a player of backgammon has played."""
+        """A backgammon player's performance rating, in all and by kinds of decision."""
         if not sums.all.number:
             return []
         standing = next((text for most, text in STANDINGS if sums.rating < most), LEARNING)
@@ -188,7 +188,7 @@ class Words:
 
 
 def _turn_numbers(match: Match[Any]) -> dict[int, int]:
-    """By the moment at which something was to be decided the number of the turn, as `move_list` counts lines."""
+    """The number of the turn of each moment with a decision, as `move_list` counts lines."""
     numbers: dict[int, int] = {}
     columns = 2 if len(match.terms.players) == 2 else 1
     number, column, game, rolled = 0, columns, -1, False

@@ -1,6 +1,6 @@
-"""Which decisions of a review are listed, which is so many lines or one error further on, how many a key leads on.
+"""The lists of a review's decisions, and how keys and buttons go through them.
 
-Decisions are told by their moments: `Decision.before`.
+A decision is identified by its moment, `Decision.before`.
 """
 
 from collections.abc import Sequence
@@ -11,42 +11,37 @@ from game.review.performance import counts
 from game.review.review import Decision, Review
 
 FEW: Final = 12
-"""Where nothing was an error, so many small losses are listed."""
+"""How many small losses are listed in a match without an error."""
 PAGE: Final = 8
-"""So many lines are passed over by a page up or down."""
+"""Lines that page up and page down go."""
 _STEPS: Final = {"left": -1, "right": 1, "up": -1, "down": 1, "page_up": -PAGE, "page_down": PAGE}
 
 
 def weighed(review: Review) -> tuple[Decision, ...]:
-    """Those that can be looked at, in order: that count, or gave something away."""
+    """The decisions that can be looked at, in the order of the match: those that count, or gave something away."""
     return tuple(one for one in review.decisions if counts(one) or (one.loss > 0 and not one.forced))
 
 
 def worst(review: Review) -> list[Decision]:
-    """The errors, what cost most first; where there are none, the few that gave anything away."""
+    """The errors, the gravest first; in a match without one, the few decisions that gave anything away."""
     erred = [one for one in review.worst() if one.loss >= SAME]
     return [one for one in erred if one.grade] or erred[:FEW]
 
 
-def errors(review: Review) -> list[int]:
-    """The moments of the `worst`, as they came."""
-    return sorted(one.before for one in worst(review))
-
-
 def nearest(befores: Sequence[int], at: int | None, by: int) -> int | None:
-    """The first of these rising moments after ``at``, or with -1 the last before it; None beyond the ends."""
+    """The next of some ascending moments after ``at`` (``by`` 1), or the last before it (-1); None if there is none."""
     start = -1 if at is None else at
     further = [before for before in befores if (before > start if by > 0 else before < start)]
     return further[0 if by > 0 else -1] if further else None
 
 
 def lines(action: str, among: int) -> int | None:
-    """So many lines on, or back where it is below 0, does a named action lead ``among`` so many; None if nowhere."""
+    """Lines that a named action goes on (or back, if negative) in a list of ``among`` lines; None if it does not."""
     return {**_STEPS, "first": -among, "last": among}.get(action)
 
 
 def beyond(befores: Sequence[int], start: int | None, by: int) -> int:
-    """The moment so many lines after ``start``, which need not be among them; the list's ends are not passed."""
+    """The moment ``by`` lines after ``start``, which need not be in the list; at most its first or last one."""
     if start in befores:
         line = befores.index(start)
     else:

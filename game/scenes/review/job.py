@@ -1,4 +1,4 @@
-"""`Making`: the review of a match as it is made, stopped, gone on with and kept, at one level or another."""
+"""`ReviewJob`: makes the review of a match at a level; it can be stopped, continued and stored."""
 
 from collections.abc import Sequence
 from typing import Any, Final
@@ -13,13 +13,13 @@ from game.scenes.base.scene import Host
 from game.scenes.base.storage import attempt
 
 SURE: Final = 0.05
-"""Once so much has been answered it can be said how long the rest will take."""
+"""Share of the answers after which the time that is left can be estimated."""
 SOME: Final = 3.0
-"""Seconds without which that would be a guess."""
+"""Seconds of work after which it can be estimated."""
 
 
-class Making:
-    """The best review that is kept of a match is where it begins; reviews of other levels stay what they are."""
+class ReviewJob:
+    """The job for one match, which begins with the best stored review; reviews of several levels are stored."""
 
     def __init__(self, host: Host, match: Match[Any]) -> None:
         self._host = host
@@ -27,7 +27,7 @@ class Making:
         self._id = host.library.id_of(match)
         game = host.games[match.terms.game]
         self.levels = levels(game)
-        """Those that it can be made at: quick and thorough, or one where they are the same."""
+        """The levels that the review can be made at: quick and thorough, or one if they are the same."""
         self._factor = game.thorough()
         best = attempt(host, lambda: host.library.review(self._id))
         self._begin(best if best and best.level in self.levels else self._kept(self.levels[0]), self.levels[0])
@@ -51,33 +51,33 @@ class Making:
 
     @property
     def quick(self) -> bool:
-        """Whether it is made at a level that looks less deep than hints do."""
+        """Whether the level looks less deep than hints do."""
         return len(self.levels) > 1 and self.level == self.levels[0]
 
     @property
     def active(self) -> bool:
-        """Whether questions are being asked."""
+        """Whether the engine is being asked."""
         return not (self.reviewer.done or self.reviewer.failure or self.reviewer.stopped)
 
     def step(self, dt: float) -> bool:
-        """Ask and take answers, ``dt`` seconds after the last time; whether anything has come."""
+        """Ask the engine and take answers, ``dt`` seconds after the last time. Returns whether anything has come."""
         if self.active:
             self._seconds += dt
         return self.reviewer.step()
 
     def make(self, level: str) -> None:
-        """Make it at another level, from what there is of that already; what there is of this one is kept."""
+        """Change to another level and go on with its stored review; the one of this level is stored."""
         if level != self.level:
             self.stop()
             self._begin(self._kept(level), level)
 
     def stop(self) -> None:
-        """Go no further, and keep what has been found out."""
+        """Stop, and store what has been found out."""
         self.reviewer.cancel()
         self.store()
 
     def store(self) -> None:
-        """Keep what is new."""
+        """Store the review if it has changed."""
         review = self.review
         if review is not self._stored:
             self._stored = review
@@ -87,7 +87,7 @@ class Making:
 
     @property
     def left(self) -> float | None:
-        """So many seconds are left; None while nobody can know."""
+        """Seconds that are left; None while they cannot be estimated."""
         share = self.reviewer.progress - self._begun_at
         if share < SURE or self._seconds < SOME:
             return None
@@ -95,7 +95,7 @@ class Making:
 
     @property
     def costs(self) -> Sequence[float]:
-        """The seconds that a review takes at each level, none where nothing has been measured."""
+        """Seconds that a review takes at each level; () while nothing has been measured."""
         done = self.reviewer.progress
         if len(self.levels) < 2 or done < SURE or self.review.seconds < 1:
             return ()
@@ -108,7 +108,7 @@ class Making:
 
 
 def levels(game: Game) -> tuple[str, ...]:
-    """The levels at which a review can be made, the quick one first; one where there is but one."""
+    """The levels at which a review of a game can be made: quick and thorough, or one if they are the same."""
     keys = [level.key for level in game.levels()]
     best = keys[-1] if keys else ""
     quick = game.quick() if game.quick() in keys else best

@@ -1,6 +1,5 @@
-"""`CurvePane`: the curve of a match's review, and which of its moments the mouse is at."""
+"""`WinningChart`: the chart of the winning chances in a reviewed match: what it shows, and what is at the mouse."""
 
-from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
@@ -12,10 +11,12 @@ from game.review.performance import counts
 from game.review.review import Point, Review
 from game.scenes.base.match_words import joined
 from game.scenes.review import chart
-from game.scenes.review.chart import Curve, Mark, Plot, Tick
-from game.scenes.review.words import GAME, Words
+from game.scenes.review.chart import Curve, ErrorMark, Plot, Tick
+from game.scenes.review.decision_lists import weighed
+from game.scenes.review.decision_texts import GAME, DecisionTexts
 from game.text import N_
-from game.ui.page.page import Page
+from game.ui.layout import Box, Size
+from game.ui.page.region import Region
 from game.ui.style.look import Look
 from game.ui.widgets.node import Role
 
@@ -23,51 +24,60 @@ CURVE: Final = N_("review", "Winning chances")
 # L10n: the same of the whole match, which is played to a number of points
 MATCH: Final = N_("review", "Chances of winning the match")
 STEPS: Final = (2, 5, 10, 20, 50, 100, 200, 500)
-"""So many turns are from one number below the curve to the next: as few as make it no more than `TICKS`."""
+"""Turns between two numbers below the curve: the smallest of these that makes them no more than `TICKS`."""
 TICKS: Final = 8
 NEAR: Final = 7
 """Design pixels from a mark within which a click is meant for it."""
+EDGE: Final = 6
+"""Design pixels between the edge of the sheet and the chart."""
 
 
-class CurvePane:
-    """In a rectangle of the window."""
+class ChartBox(Box):
+    """The drawn chart."""
 
-    def __init__(self, words: Words) -> None:
-        self._words = words
-        self._match = words.match
-        self._numbers = words.numbered()
-        self.hovered: int | None = None
-        """The moment on the curve that the mouse is at."""
+    def __init__(self, curve: Curve, name: str) -> None:
+        self.curve, self.name = curve, name
 
-    def build(self, page: Page, rect: pygame.Rect, review: Review, chosen: int | None) -> None:
-        """Paint it on a page, on its own sheet."""
-        page.panel(rect)
-        curve = self._curve(review, chosen)
-        inner = _inner(page.look, rect)
-        written = chart.words(page.look, curve, inner.size)
-        page.paint(inner, partial(chart.draw, page.look, curve), Role.IMAGE, self.name(review), written)
+    def size(self, look: Look, width: int, room: int | None) -> Size:
+        return width, 0
+
+    def put(self, region: Region, rect: pygame.Rect) -> None:
+        look = region.look
+        written = chart.words(look, self.curve, rect.size)
+        region.paint(rect, partial(chart.draw, look, self.curve), Role.IMAGE, self.name, written)
+
+
+class WinningChart:
+    """The chart of one match."""
+
+    def __init__(self, texts: DecisionTexts) -> None:
+        self._texts = texts
+        self._match = texts.match
+        self._numbers = texts.numbered()
 
     def name(self, review: Review) -> str:
-        """What it shows."""
+        """What the chart shows."""
         return i18n.t(MATCH if any(one.goal == "match" for one in review.decisions) else CURVE)
 
-    def hover(self, look: Look, rect: pygame.Rect, at: tuple[int, int], review: Review) -> bool:
-        """The mouse has moved; whether it is at another moment now."""
-        before, self.hovered = self.hovered, None
-        if rect.collidepoint(at) and review.curve:
-            moment = self._plot(look, rect).moment(at[0])
-            self.hovered = min((point.moment for point in review.curve), key=lambda each: abs(each - moment))
-        return self.hovered != before
+    def moment_at(self, look: Look, rect: pygame.Rect, at: tuple[int, int], review: Review) -> int | None:
+        """The moment on the curve at a pixel of the window; None if that is not on the sheet in ``rect``."""
+        if not rect.collidepoint(at) or not review.curve:
+            return None
+        moment = self._plot(look, rect).moment(at[0])
+        return min((point.moment for point in review.curve), key=lambda each: abs(each - moment))
 
-    def near(self, look: Look, rect: pygame.Rect, x: int, review: Review, befores: Sequence[int]) -> int | None:
-        """The decision at a pixel: that of an error's mark close by, else the nearest."""
-        plot = self._plot(look, rect)
-        erred = [one.before for one in review.decisions if one.loss >= ERROR and one.before in befores]
-        near = [before for before in erred if abs(plot.at(before, 0)[0] - x) <= look.px(NEAR)]
-        return min(near or befores, key=lambda before: abs(plot.at(before, 0)[0] - x), default=None)
+    def decision_at(self, look: Look, rect: pygame.Rect, at: tuple[int, int], review: Review) -> int | None:
+        """The decision at a pixel: that of an error's mark close by, else the nearest; None outside of ``rect``."""
+        if not rect.collidepoint(at):
+            return None
+        plot, listed = self._plot(look, rect), weighed(review)
+        away = {one.before: abs(plot.at(one.before, 0)[0] - at[0]) for one in listed}
+        near = [one.before for one in listed if one.loss >= ERROR and away[one.before] <= look.px(NEAR)]
+        return min(near or away, key=away.__getitem__, default=None)
 
     def _plot(self, look: Look, rect: pygame.Rect) -> Plot:
-        return Plot(look, _inner(look, rect), self._names, self._last)
+        inner = rect.inflate(-2 * look.px(EDGE), -2 * look.px(EDGE))
+        return Plot(look, inner, self._names, self._last)
 
     @property
     def _names(self) -> tuple[str, ...]:
@@ -77,21 +87,22 @@ class CurvePane:
     def _last(self) -> int:
         return len(self._match.moments) - 1
 
-    def _curve(self, review: Review, chosen: int | None) -> Curve:
-        shown = self.hovered if self.hovered is not None else chosen
+    def curve(self, review: Review, chosen: int | None, hovered: int | None) -> Curve:
+        """What is drawn, with the moment that is looked at and the one at the mouse."""
+        shown = hovered if hovered is not None else chosen
         return Curve(
             names=self._names,
             series=self._series(review),
             marks=tuple(
-                Mark(one.before, one.player, one.best_chance, one.grade)
+                ErrorMark(one.before, one.player, one.best_chance, one.grade)
                 for one in review.decisions
                 if one.grade and counts(one)
             ),
             ticks=tuple(self._games() if self._match.moments[-1].game else self._turns()),
             last=self._last,
             chosen=chosen,
-            hovered=self.hovered,
-            share=tuple((share, self._words.share(share / 100)) for share in (25, 50, 75)),
+            hovered=hovered,
+            share=tuple((share, self._texts.share(share / 100)) for share in (25, 50, 75)),
             readouts=self._readouts(review, shown),
         )
 
@@ -114,7 +125,7 @@ class CurvePane:
         first = {number: before for before, number in reversed(self._numbers.items())}
         every = next((step for step in STEPS if len(first) <= step * TICKS), STEPS[-1])
         return [
-            Tick(before, before, self._words.turn(before), border=False)
+            Tick(before, before, self._texts.turn(before), border=False)
             for number, before in sorted(first.items())
             if number % every == 0
         ]
@@ -124,8 +135,8 @@ class CurvePane:
         point = _point_at(review, moment)
         if moment is None or point is None:
             return ()
-        turn = self._words.turn(moment)
-        told = [f"{name} {self._words.share(chance)}" for name, chance in zip(self._names, point.chances, strict=True)]
+        turn = self._texts.turn(moment)
+        told = [f"{name} {self._texts.share(chance)}" for name, chance in zip(self._names, point.chances, strict=True)]
         best = told[max(range(len(told)), key=lambda player: point.chances[player])]
         return joined(turn, *told), joined(turn, best), best
 
@@ -136,7 +147,3 @@ def _point_at(review: Review, moment: int | None) -> Point | None:
         return None
     before = [point for point in review.curve if point.moment <= moment]
     return before[-1] if before else next(iter(review.curve), None)
-
-
-def _inner(look: Look, rect: pygame.Rect) -> pygame.Rect:
-    return rect.inflate(-2 * look.px(6), -2 * look.px(6))

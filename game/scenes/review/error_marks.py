@@ -1,4 +1,4 @@
-"""The marks of errors, on the curve and in the list: the colour says whose it is, the shape how grave."""
+"""The marks of errors, on the chart and in the list: the colour tells the player, the shape the grade."""
 
 from typing import Final
 
@@ -15,13 +15,13 @@ SIDE: Final = 5.5
 
 
 def colour(look: Look, player: int) -> Colour:
-    """A player's colour; that of text where the theme has but the strongest contrasts."""
+    """A player's colour; in a theme of strong contrasts where it is hard to see, that of the text."""
     found = COLOURS[player % len(COLOURS)]
     return found if contrast(found, look.colours.well) >= 3 else look.colours.ink
 
 
 def draw(surface: pygame.Surface, at: tuple[float, float], look: Look, grade: Grade, fill: Colour, size: float) -> None:
-    """A triangle for a blunder, a diamond for a mistake, a dot for an inaccuracy, with a dark rim; ``size`` is 1."""
+    """Draw a triangle for a blunder, a diamond for a mistake, a dot for an inaccuracy; ``size`` 1 is the usual one."""
     x, y = at
     for more, ink in ((look.px(1.5), look.colours.focus_rim), (0, fill)):
         r = look.px(SIDE) * size + more

@@ -1,0 +1,192 @@
+"""The list of a review: its errors, all its turns or the players' figures; below it how far it is made."""
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Final
+
+from game import i18n
+from game.review.performance import performance
+from game.review.review import Decision
+from game.scenes.base.loss_words import legend, percent
+from game.scenes.review.decision_texts import ABOUT_RATING, GAME, SKIPPED
+from game.scenes.review.moment_line import MomentLine
+from game.text import N_
+from game.ui.layout import (
+    Box,
+    Button,
+    Choice,
+    Column,
+    FirstFit,
+    Group,
+    Grow,
+    Label,
+    Layers,
+    Pad,
+    Panel,
+    ProgressBar,
+    Row,
+    Rule,
+    Scroll,
+    Sized,
+    Slot,
+    Space,
+)
+from game.ui.widgets.node import Role
+
+if TYPE_CHECKING:
+    from game.scenes.review.scene import ReviewScene
+
+# L10n: three lists of a review: the errors, the gravest first; all turns in their order; the players' figures
+ERRORS: Final = N_("review", "Errors")
+TURNS: Final = N_("review", "All turns")
+FIGURES: Final = N_("review", "Figures")
+FAULTLESS: Final = N_("review", "Nothing was given away.")
+JUDGED: Final = N_("review", "Judged by {engine}.")
+# L10n: how thorough a review is
+QUICK: Final = N_("review", "Quick")
+THOROUGH: Final = N_("review", "Thorough")
+# L10n: a length of time
+SECONDS: Final = N_("time", "{n} s")
+MINUTES: Final = N_("time", "{n} min")
+# L10n: {quick} and {thorough} are lengths of time
+COSTS: Final = N_(
+    "review",
+    "A thorough review looks as far ahead as the best computer player. On this computer, a quick review of this "
+    "match takes about {quick}, a thorough one about {thorough}.",
+)
+MAKING: Final = N_("review", "Reviewing the match: {percent}")
+STOPPED: Final = N_("review", "{percent} of the match reviewed so far.")
+SILENT: Final = N_("review", "The computer player is not responding, so the review has stopped here for now.")
+# L10n: {time} is a length of time
+LEFT: Final = N_("review", "About {time} left.")
+LISTINGS: Final = (("worst", ERRORS), ("order", TURNS), ("figures", FIGURES))
+LEAST: Final = 6.0
+"""Ems of height that the progress leaves for the list, where shorter texts can help."""
+
+
+def list_panel(scene: "ReviewScene") -> Box:
+    """The list that is chosen; its place is the slot "list"."""
+    options = [(key, i18n.t(text)) for key, text in LISTINGS]
+    choice = Group(Choice(scene.controls.set_listing, options, scene.listing), "listing")
+    content = {"worst": _moments, "order": _turns, "figures": _figures}[scene.listing](scene)
+    rows = Grow(Sized(Scroll(content, f"list:{scene.listing}", ring=0), height_ems=LEAST))
+    forms = (Column(choice, rows, progress, gap=6) for progress in _progress(scene))
+    return Layers(Slot("list"), Panel(FirstFit(forms, "last"), across=8, down=8))
+
+
+# ---- decisions
+
+
+def _moments(scene: "ReviewScene") -> Box:
+    """The errors, the gravest first."""
+    return _lines(scene, [_line(scene, one) for one in scene.listed])
+
+
+def _turns(scene: "ReviewScene") -> Box:
+    """All turns with their numbers, each game under its heading."""
+    moments, lines, game = scene.match.moments, list[Box](), -1
+    for one in scene.listed:
+        if moments[-1].game and moments[one.before].game != game:
+            game = moments[one.before].game
+            lines.append(_game_heading(scene, one.before))
+        lines.append(_line(scene, one, numbered=True))
+    return _lines(scene, lines)
+
+
+def _lines(scene: "ReviewScene", lines: Sequence[Box]) -> Box:
+    if not lines and scene.review.decisions:
+        return Label(i18n.t(FAULTLESS), valign="top")
+    return Group(Column(*lines, gap=1), "moments")
+
+
+def _line(scene: "ReviewScene", one: Decision, *, numbered: bool = False) -> Box:
+    return MomentLine(scene.controls.choose.of(one.before), scene.texts, one, numbered=numbered)
+
+
+def _game_heading(scene: "ReviewScene", moment: int) -> Box:
+    """Which game begins, and how the match stood."""
+    at = scene.match.moments[moment]
+    score = Label(scene.texts.score(at), "small", ink="soft")
+    return Pad(Column(Label(i18n.t(GAME, n=at.game + 1), "small-strong"), score, gap=0), left=6, top=4, bottom=2)
+
+
+# ---- figures
+
+
+def _figures(scene: "ReviewScene") -> Box:
+    """What the review comes to for each player, what its figures mean, and how it was made."""
+    known = scene.review.decisions
+    parts = [*(_players(scene) if known else ()), *(_legend(scene) if known else ()), *_thoroughness(scene)]
+    further = [Button(each, align="left") for each in (scene.controls.exercises, scene.controls.guess)]
+    return Pad(Column(*parts, _rule(), Group(Column(*further, gap=4), "acts"), gap=4), 2, 2, 2, 2)
+
+
+def _players(scene: "ReviewScene") -> Iterator[Box]:
+    match, texts = scene.match, scene.texts
+    for player in range(len(match.terms.players)):
+        sums = performance(scene.review, player)
+        yield Label(texts.name(player), "strong", role=Role.HEADING)
+        rated = match.book.display.cube(match.moments[0].state) is not None or sums.kinds["answer"].number
+        for line in (*(texts.rating(sums) if rated else ()), *texts.player(sums)):
+            yield Label(line)
+        yield Space()
+
+
+def _legend(scene: "ReviewScene") -> Iterator[Box]:
+    """What is called an error, what the rating is, and who judges."""
+    review, goal = scene.review, performance(scene.review, 0).goal
+    yield _rule()
+    yield _small(legend(goal))
+    if goal != "game":
+        yield _small(i18n.t(ABOUT_RATING))
+    if review.skipped:
+        yield _small(i18n.t(SKIPPED, count=len(review.skipped)))
+    if review.engine:
+        yield _small(i18n.t(JUDGED, engine=review.engine))
+
+
+def _thoroughness(scene: "ReviewScene") -> Iterator[Box]:
+    """At which level the review is made, where there are several, and how long each takes."""
+    job, make = scene.job, scene.controls.make
+    if len(job.levels) < 2:
+        return
+    options = [(key, i18n.t(text)) for key, text in zip(job.levels, (QUICK, THOROUGH), strict=True)]
+    yield _rule()
+    yield Label(make.text, "strong", role=Role.HEADING)
+    yield Group(Choice(make, options, job.level), "level")
+    if job.costs:
+        yield _small(i18n.t(COSTS, quick=duration(job.costs[0]), thorough=duration(job.costs[1])))
+
+
+def _small(text: str) -> Box:
+    return Label(text, "small", ink="soft")
+
+
+def _rule() -> Box:
+    return Pad(Rule(), top=4, bottom=3)
+
+
+def duration(seconds: float) -> str:
+    """A rough length of time in words."""
+    if seconds < 90:
+        return i18n.t(SECONDS, n=max(1, 10 * round(seconds / 10) if seconds >= 15 else round(seconds)))
+    return i18n.t(MINUTES, n=round(seconds / 60))
+
+
+# ---- progress
+
+
+def _progress(scene: "ReviewScene") -> Iterator[Box | None]:
+    """How far the review is made and what stops it, from the longest text to the shortest; None once it is done."""
+    job, do = scene.job, scene.controls
+    if job.reviewer.done:
+        yield None
+        return
+    share = percent(job.reviewer.progress)
+    text = SILENT if job.reviewer.failure else STOPPED if job.reviewer.stopped else MAKING
+    left = job.left if job.active else None
+    said = i18n.t(text, percent=share)
+    for words in (i18n.sentences([said, i18n.t(LEFT, time=duration(left)) if left is not None else ""]), said, share):
+        bar = ProgressBar(job.reviewer.progress, height=8, name=share)
+        told = Label(words, "small", ink="soft", role=Role.STATUS)
+        button = Group(Row(Button(do.stop, form="icon"), Button(do.go_on, form="icon")), "making")
+        yield Row(Grow(Column(bar, told, gap=3)), button, gap=6)

@@ -1,0 +1,144 @@
+"""What the page of a review looks like: board and chart, what is said about a decision, and the list.
+
+In a wide window the board has the chart below it, and beside it the explanation stands above the list; in a tall one
+both stand side by side below the chart.
+"""
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Final
+
+from game import i18n
+from game.scenes.base.match_words import joined
+from game.scenes.review.commands import TITLE
+from game.scenes.review.list_view import list_panel
+from game.scenes.review.winning_chart import EDGE, ChartBox
+from game.text import N_
+from game.ui.layout import (
+    Box,
+    Button,
+    Column,
+    Columns,
+    FirstFit,
+    Flow,
+    Group,
+    Grow,
+    Label,
+    Layers,
+    Pad,
+    Panel,
+    Row,
+    Scroll,
+    Sized,
+    Slot,
+    Split,
+    Spot,
+)
+from game.ui.style.layout import button_size
+from game.ui.style.look import Look
+from game.ui.widgets.node import Role
+
+if TYPE_CHECKING:
+    from game.scenes.review.scene import ReviewScene
+
+NOTHING: Final = N_("review", "No game of this match is over yet, or there was nothing to decide.")
+EXPLANATION: Final = "told"
+"""The key of the region in which the explanation scrolls."""
+ROOM: Final = 11.0
+"""Ems of height that are left for the explanation where its buttons have texts."""
+GAP: Final = 8
+"""Design pixels between the parts."""
+
+
+def view(scene: "ReviewScene") -> Box:
+    """The page."""
+    look = scene.page.look
+    chart, told, rows = _chart(scene), explanation(scene), list_panel(scene)
+    board = Split(Slot("board"), chart, measured=1, ems=4.65, pixels=104, least=0.27, most=0.5)
+    if look.width >= look.height:
+        side = Split(told, rows, measured=0, ems=16.35, pixels=44, least=0.4, most=0.53)
+        body = Split(board, side, measured=1, ems=19, pixels=40, most=0.45, across=True)
+    else:
+        wide, high = scene.board_pane.board.size
+        below = Columns(told, rows, least=0, gap=GAP)
+        body = Split(board, below, measured=0, ems=4.65, pixels=104, aspect=high / wide, most=0.64)
+    return Pad(Column(_head(scene, look), body, gap=GAP / 2), GAP, GAP / 2, GAP, GAP)
+
+
+# ---- the head
+
+
+def _head(scene: "ReviewScene", look: Look) -> Box:
+    """The way back, the title, and beside it how the match stood, else who played."""
+    names = Label(" – ".join(player.name for player in scene.match.terms.players), ink="soft", fit=True)
+    beside = FirstFit([*_scores(scene), names] if _score_fits(scene, look) else [names])
+    said = Grow(Pad(beside, left=GAP)) if _room(look) >= look.em(6) else None
+    back = Group(Button(scene.leave, "quiet", form="icon"), "head")
+    return Row(back, Label(i18n.t(TITLE), "heading", wraps=False), said, gap=GAP)
+
+
+def _scores(scene: "ReviewScene") -> Iterator[Label]:
+    """How the match stood at the moment that is looked at, as large as there is room for it on a line."""
+    for style in ("body", "small") if scene.score else ():
+        yield Label(scene.score, style, ink="soft", wraps=False)
+
+
+def _room(look: Look) -> int:
+    """The width that is left beside the title."""
+    title = look.measure(i18n.t(TITLE), "heading")[0]
+    return look.width - 5 * look.px(GAP) - button_size(look, "", "back")[0] - title
+
+
+def _score_fits(scene: "ReviewScene", look: Look) -> bool:
+    return any(label.measure(look, 0)[0] <= _room(look) for label in _scores(scene))
+
+
+# ---- the chart
+
+
+def _chart(scene: "ReviewScene") -> Box:
+    """The chart on a sheet of its own, which can be pressed."""
+    name = scene.chart.name(scene.review)
+    drawn = ChartBox(scene.chart.curve(scene.review, scene.chosen, scene.hovered), name)
+    return Group(Layers(Panel(drawn, across=EDGE, down=EDGE), Spot(scene.controls.press_chart, name=name)), "chart")
+
+
+# ---- the explanation
+
+
+def explanation(scene: "ReviewScene") -> Box:
+    """What is said of the decision that is looked at, and what can be done from there.
+
+    The text scrolls where it must; the buttons have texts where these leave room for the explanation.
+    """
+    text = Scroll(FirstFit((_text(scene, style) for style in ("body", "small")), "last"), EXPLANATION, ring=0)
+    do = scene.controls
+    steps = [Button(each, form="icon") for each in (do.previous, do.next)]
+    further = do.show_better, do.try_it, do.play_on
+    icons = [Button(each, form="icon") for each in further]
+    forms = [
+        Column(_grown(text, ROOM), Flow(*steps, *map(Button, further), gap=6), gap=6),
+        Column(_grown(text, 0), Row(*steps, *icons, gap=6, fills=True), gap=6),
+    ]
+    return Panel(Group(FirstFit(forms, "last"), "acts"), across=12, down=8)
+
+
+def _grown(child: Box, ems: float) -> Box:
+    """A child that takes the height left over, at least so many ems."""
+    return Grow(Sized(child, height_ems=ems))
+
+
+def _text(scene: "ReviewScene", style: str) -> Box:
+    one, texts = scene.decision, scene.texts
+    if one is None:
+        return Column(Label(i18n.t(NOTHING) if scene.job.reviewer.done else "", valign="top"))
+    first, *moves = [texts.verdict(one), *texts.moves(one)]
+    score = "" if _score_fits(scene, scene.page.look) else scene.score
+    where = joined(texts.turn(one.before), score)
+    more = where, i18n.sentences(texts.reasons(one, scene.job.quick)), texts.numbers(one)
+    return Column(
+        Label(texts.head(one), "strong" if style == "body" else "small-strong", role=Role.HEADING),
+        Label(first, style, role=Role.STATUS),
+        *(Label(line, style) for line in moves),
+        *(Label(line, "small", ink="soft") for line in more),
+        gap=4,
+    )
