@@ -22,6 +22,9 @@ _memory = "/dev/shm" if os.access("/dev/shm", os.W_OK) and shutil.disk_usage("/d
 _away = tempfile.TemporaryDirectory(prefix="ludoteca-tests-", dir=_memory)
 _homes = count()
 os.environ["LUDOTECA_HOME"] = _away.name
+# Programs that tests start compile each module once, whatever this shell says about it.
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+os.environ.setdefault("PYTHONPYCACHEPREFIX", f"{_away.name}/compiled")
 
 import pygame  # noqa: E402 - the environment comes first
 import pytest  # noqa: E402

@@ -13,6 +13,7 @@ from game.library import Library, SettingsStore
 from game.scenes.settings.scene import SettingsScene
 from game.scenes.title.scene import TitleScene
 from game.ui.input import gamepads
+from game.ui.style import fonts
 
 
 @pytest.fixture
@@ -55,6 +56,7 @@ def test_a_program_that_was_closed_leaves_no_thread_mixer_or_window() -> None:
             assert not app.running
             assert set(threading.enumerate()) == threads
             assert pygame.mixer.get_init() is None
+            assert not fonts.open_fonts
             with pytest.raises(pygame.error):
                 app.surface.get_size()
 

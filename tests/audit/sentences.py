@@ -14,7 +14,7 @@ from tests.audit.program import NAMES
 
 VALUES = {"name": NAMES[0], "path": "/home/magdalena/.local/share/ludoteca/library.db.damaged-2026", "numbers": "6-5"}
 """What stands in the braces of sentences; anything else is a number."""
-REASONS = {"why_not"}
+REASONS = {"refusals"}
 """The modules of the rule books that say why something is not allowed."""
 
 

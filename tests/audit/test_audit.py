@@ -2,6 +2,7 @@
 
 import importlib
 import pkgutil
+from collections import Counter
 from collections.abc import Callable
 from itertools import islice
 from pathlib import Path
@@ -43,18 +44,22 @@ SAMPLE = (
     "rule book squadro manual",
     "lesson squadro manual 1, otherwise",
 )
-LESSONS = 6
-"""Of so many stops at lessons one is looked at."""
+OF_A_KIND = 2
+"""So many stops of a kind, such as lessons, are looked at in each run; at night all are."""
 FRAMES = {Scene, PageScene, GuardedScene, GalleryScene, Overlay, BoardScene, PracticeScene, ProgressScene}
 """What scenes are made of."""
 
 
-def test_a_sample_of_screens_fits(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(
+    "languages",
+    [["hu"], pytest.param(["el"], marks=pytest.mark.nightly), pytest.param(["ko"], marks=pytest.mark.nightly)],
+)
+def test_a_sample_of_screens_fits(monkeypatch: pytest.MonkeyPatch, languages: list[str]) -> None:
     monkeypatch.setattr("tests.audit.audit.stops", lambda: (stop for stop in stops() if stop.name in SAMPLE))
     for name, lines in (("said", said()), ("reasons", reasons()), ("told", told())):
         monkeypatch.setattr(f"tests.audit.audit.{name}", lambda lines=lines: islice(lines, 0, None, 25))
     monkeypatch.setattr("tests.audit.spelling.dictionary", lambda _: "")  # they differ from one machine to the next
-    audit = Audit(["hu", "el", "ko"], QUICK)
+    audit = Audit(languages, QUICK)
     found = list(audit.findings())
     assert [line for line in found if "is not translated" not in line] == []  # which tests/test_messages.py tells
 
@@ -76,9 +81,9 @@ class Seen(NamedTuple):
     nameless: list[tuple[str, str]]
 
 
-@pytest.fixture(scope="module")
-def tour(tmp_path_factory: pytest.TempPathFactory) -> list[Seen]:
-    """Every stop in the smallest window, looked at once for all the tests that ask about it."""
+@pytest.fixture(scope="module", params=[OF_A_KIND, pytest.param(1000, marks=pytest.mark.nightly)])
+def tour(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> list[Seen]:
+    """Stops in the smallest window, looked at once for all the tests that ask about them: some of a kind, or all."""
     for module in pkgutil.walk_packages(game.scenes.__path__, "game.scenes."):
         importlib.import_module(module.name)
     drawn: list[tuple[str, str, tuple[int, int]]] = []
@@ -90,9 +95,11 @@ def tour(tmp_path_factory: pytest.TempPathFactory) -> list[Seen]:
 
     with pytest.MonkeyPatch.context() as patch, program(tmp_path_factory.mktemp("tour"), (960, 600)) as app:
         patch.setattr(Look, "draw_text", draw)
-        seen = []
-        for number, stop in enumerate(stops()):
-            if stop.name.startswith("lesson") and number % LESSONS:
+        seen, met = [], Counter[str]()
+        for stop in stops():
+            kind = stop.name.split(maxsplit=1)[0]
+            met[kind] += 1
+            if met[kind] > request.param:
                 continue
             app.home()
             stop.show(app)

@@ -21,9 +21,9 @@ MATCHES = [
 NIGHTLY = [match for match in MATCHES if match[1] != "tournament"]
 """Those that every run leaves out; every preset is played by `tests/games/test_playthroughs.py`."""
 PICTURED = [
-    ("backgammon", "stakes", 2, 6, (960, 600)),
-    ("squadro", "manual", 2, 5, (1920, 1080)),
-    ("dont-worry", "manual", 2, 1, (1280, 720)),
+    ("backgammon", "stakes", 2, 6, (1920, 1080)),
+    ("squadro", "manual", 2, 5, (1280, 720)),
+    ("dont-worry", "manual", 2, 1, (960, 600)),
 ]
 """The same, and the size of a window: with pictures of each screen."""
 

@@ -17,9 +17,11 @@ from tests.scenes.conftest import Hands
 Begin = Callable[..., Match[Any]]
 GAMES = ("backgammon", "squadro", "dont-worry")
 START = pygame.CONTROLLER_BUTTON_START
+LONG = pytest.mark.nightly
+"""Whole matches but the shortest."""
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", [pytest.param(game, marks=() if game == "squadro" else LONG) for game in GAMES])
 def test_a_match_by_pad_alone(hands: Hands, begin: Begin, game: str) -> None:
     hands.app.change(auto_forced=game == "dont-worry")
     table = hands.table(begin(game))
@@ -28,7 +30,7 @@ def test_a_match_by_pad_alone(hands: Hands, begin: Begin, game: str) -> None:
     assert isinstance(hands.app.top, ResultScene)
 
 
-@pytest.mark.parametrize("game", GAMES[:2])
+@pytest.mark.parametrize("game", ["squadro", pytest.param("backgammon", marks=LONG)])
 def test_a_match_by_touch_alone(hands: Hands, begin: Begin, game: str) -> None:
     """That of the third game is a walk."""
     table = hands.table(begin(game))

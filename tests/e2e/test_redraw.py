@@ -22,9 +22,9 @@ from tests.e2e.pictures import check_picture
 from tests.playing import BOX
 
 KEYS = ("tab", "up", "down", "left", "right", "return", "space", "pagedown", "home", "a", "backspace", "l", "h", "z")
-DEEDS, DEEDS_AT_NIGHT = 3, 8
+DEEDS, DEEDS_AT_NIGHT = 2, 8
 """How many things are done at each stop of the tour."""
-OF_A_KIND, OF_A_KIND_AT_NIGHT = 2, 8
+OF_A_KIND, OF_A_KIND_AT_NIGHT = 1, 8
 """At so many stops of a kind, such as lessons, they are done."""
 
 

@@ -17,7 +17,7 @@ ROOT = Path(__file__).parents[2]
 MAX_MEGABYTES = 100
 
 pytestmark = [
-    pytest.mark.slow,
+    pytest.mark.nightly,
     pytest.mark.skipif(
         sys.platform == "linux" and "CI" not in os.environ and shutil.which("objdump") is None,
         reason="PyInstaller needs objdump (Debian: binutils)",

@@ -68,7 +68,7 @@ def test_full_disk_is_told_before_anything_is_made(
     assert not (checkout / ".venv").exists()
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_sets_up_once_again_after_a_changed_lock_and_tells_what_failed(
     run: ModuleType, checkout: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

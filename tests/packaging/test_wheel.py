@@ -20,7 +20,7 @@ LANGUAGE = "et"
 WORD = Text("title", "Settings")
 TRANSLATED = "Seaded, katseks"
 
-pytestmark = pytest.mark.slow
+pytestmark = pytest.mark.nightly
 
 
 @pytest.fixture(scope="module")

@@ -129,8 +129,13 @@ def library(home: Path) -> Iterator[Library]:
 
 
 @pytest.fixture
-def hands(library: Library, home: Path) -> Iterator[Hands]:
-    """Hands on a program without a scene, 1280 × 720, motion off."""
+def hands(library: Library, home: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Hands]:
+    """Hands on a program without a scene, 1280 × 720, motion off.
+
+    What it has measured and drawn of texts is kept for the next one; that a program lets go of it is asked by
+    `tests/test_app_owns.py`.
+    """
+    monkeypatch.setattr("game.host.style.forget", lambda: None)
     store = SettingsStore.open(home)
     store.change(motion="off", language="en")
     with App(library, store, size=(1280, 720), hurried=True, games=BOX) as app:

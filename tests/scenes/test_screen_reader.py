@@ -63,7 +63,10 @@ def listen(hands: Hands, monkeypatch: pytest.MonkeyPatch) -> Callable[..., Liste
     return lambda frames=40: Listener(hands.app, monkeypatch, frames)
 
 
-@pytest.mark.parametrize(("game", "words"), [("Squadro", "Lane 3"), ("Backgammon", "Point 24")])
+GAMES = [("Squadro", "Lane 3"), pytest.param("Backgammon", "Point 24", marks=pytest.mark.nightly)]
+
+
+@pytest.mark.parametrize(("game", "words"), GAMES)
 def test_a_whole_game_is_played_by_what_is_told_alone(
     listen: Callable[..., Listener], hands: Hands, game: str, words: str
 ) -> None:
