@@ -126,7 +126,7 @@ class Audit:
         for language in languages:
             app.change(language=language, text_size=view.text)
             for text in said():
-                scene.message.say(partial(shown, text))
+                scene.message.say(words=shown(text))
                 scene.resume()
                 yield from self._faults(language, f"{view} said {text.english!r}", partial(self._look, app))
             yield from self._reasons(app, scene, language, view)
@@ -137,7 +137,7 @@ class Audit:
 
     def _reasons(self, app: App, scene: TableScene, language: str, view: View) -> Iterator[Fault]:
         for reason in reasons():
-            scene.message.say(partial(scene.model.narration.why, reason), reason)
+            scene.message.say(reason=reason)
             scene.resume()
             yield from self._faults(language, f"{view} refused {reason.text.english!r}", partial(self._look, app))
         scene.message.clear()

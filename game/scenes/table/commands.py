@@ -24,8 +24,13 @@ class Stepping:
         self._table = table
         self._model = table.model
 
-    def look_at(self, index: int) -> None:
-        """Show moment ``index`` of the match, from 0, at once."""
+    @command("log", "")
+    def look_at(self, index: int, line: str = "") -> None:
+        """Show moment ``index`` of the match, from 0, at once.
+
+        ``line`` tells lines of the log apart that show the same moment.
+        """
+        del line
         self._let_go()
         self._model.look_back.show(index)
         self._table.board_input.mark()

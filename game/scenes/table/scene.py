@@ -27,7 +27,8 @@ from game.scenes.table.control.tutoring import Tutoring, TutorQuestion
 from game.scenes.table.dialogs.dialogs import Dialogs
 from game.scenes.table.dialogs.hint_list import Beside, HintScene
 from game.scenes.table.dialogs.tutor_question import TutorScene
-from game.scenes.table.log.drawer import Log
+from game.scenes.table.log.drawer import LogDrawer
+from game.scenes.table.log.view import view as log_view
 from game.scenes.table.model import unavailable
 from game.scenes.table.model.observer import Intent
 from game.scenes.table.view import bar
@@ -57,7 +58,7 @@ class TableScene(BoardScene):
         self._clock = TableClock(self, clock) if clock else None
         self._tutoring = Tutoring(self)
         self.stepping = Stepping(self)
-        self._log = Log(host, self.model, self.page, self.stepping.look_at)
+        self._log = LogDrawer(host, self.model, self.page, self.stepping.look_at)
 
     # ---- what it shows
 
@@ -67,7 +68,8 @@ class TableScene(BoardScene):
     def build(self, page: Page, layout: TableLayout) -> None:
         """The log while it is open, which is read from one side."""
         if layout.log and not self.window.sheet_open:
-            self._log.build(page, layout.log)
+            self._log.prepare()
+            log_view(self._log, page.look, layout.log.size).put(page, layout.log)
 
     def clocks(self) -> Sequence[Figure]:
         """What is left to the players, if they want a clock."""

@@ -49,8 +49,8 @@ def test_every_button_has_room_while_people_play_and_look_back(hands: Hands, beg
     hands.click(scene.spot("1-0"))
     hands.wait(lambda: scene.controller.settled)
     hands.app.look = Look((960, 600), text)
-    for show in (scene.stepping.now, lambda: scene.stepping.look_at(0)):
-        show()
+    for looks_back in (False, True):
+        scene.stepping.look_at(0) if looks_back else scene.stepping.now()
         scene.lay_out()
         scene.page.settle()
         assert misplaced(scene.page) == []

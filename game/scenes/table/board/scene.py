@@ -51,7 +51,6 @@ class BoardScene(BoardCommands):
 
     def __init__(self, host: Host, match: Match[Any]) -> None:
         super().__init__(host)
-        self.message = Message()
         self._rolls = False
         self.window = BoardWindow(host, match, Directions(host, match, self.remembers), self._build)
         self.page, board = self.window.page, self.window.board
@@ -67,6 +66,7 @@ class BoardScene(BoardCommands):
             Hint(match, adviser),
             Tutor(match, adviser),
         )
+        self.message = Message(self.model.narration)
         self._side_panels = SidePanels(self, self.window)
         self._sounds = Sounds(host, self.controller)
         self.board_input = BoardInput(self, self._sounds, self.window)
@@ -132,7 +132,7 @@ class BoardScene(BoardCommands):
         """The table has come to rest: the seat to act may act."""
         repeated = any(event.kind == "repeated" for event in self.model.match.now.events)
         passing = [action.verb for action in self.controller.acts()] == ["pass"]
-        self.message.say(self.model.narration.latest if passing or repeated else str)
+        self.message.say(latest=passing or repeated)
         self.window.turn_towards(self.model.match.to_act)
         self.board_input.mark()
         self.focus_board()

@@ -1,6 +1,6 @@
 """`BoardInput`: playing on the board by mouse or by Enter on a place, and the marks that show what can be played."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from functools import partial
 from typing import Final
 
@@ -159,13 +159,13 @@ class BoardInput:
         if self._model.controller.acts()[:1] == (PASS,):
             self.press("")
         elif seat != self._model.match.to_act or self._model.controller.computers.to_act:
-            self._say(partial(self._model.narration.theirs, seat))
+            self._say(owner=seat)
         elif reason := self._model.controller.why_stuck(place):
             self.refuse(reason)
 
     def refuse(self, reason: Reason) -> None:
         """Say why a piece may not go there."""
-        self._say(partial(self._model.narration.why, reason), reason)
+        self._say(reason=reason)
 
     def lifted(self) -> None:
         """A piece was lifted or put back."""
@@ -188,8 +188,8 @@ class BoardInput:
         self._host.sound("place")
         self.mark()
 
-    def _say(self, text: Callable[[], str], reason: Reason | None = None) -> None:
+    def _say(self, reason: Reason | None = None, owner: int | None = None) -> None:
         if self._model.match.to_act >= 0:
-            self._message.say(text, reason)
+            self._message.say(reason=reason, owner=owner)
             self._host.sound("refuse")
             self._page.rebuild()

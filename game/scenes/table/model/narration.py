@@ -52,7 +52,7 @@ class Narration(Telling):
 
     def __init__(self, match: Match[Any], board: Board) -> None:
         super().__init__(match, board)
-        self._turns = Turns(match, board, self.sentence, self.name)
+        self._turns = Turns(self)
 
     def latest(self) -> str:
         """The last thing that was said."""

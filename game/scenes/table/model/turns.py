@@ -1,15 +1,14 @@
 """`Turns`: a match turn by turn, for the log: what each turn notes, what it tells, and how it ended a game."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
 from game import i18n
-from game.match import Match, Moment
+from game.match import Moment
 from game.rules.actions import Verb
-from game.rules.events import Event, EventKind
-from game.scenes.base.telling import happened
-from game.table.model.board import Board
+from game.rules.events import EventKind
+from game.scenes.base.telling import Telling, happened
 from game.text import N_
 
 NEXT_GAME = N_("log", "Game {n} starts.", "Game {n} starts.")
@@ -42,19 +41,12 @@ class Turn:
 
 
 class Turns:
-    """The turns of one match. ``sentence`` tells an event of a moment, ``name`` who sat at a seat then."""
+    """The turns of one match, in the words of ``telling``."""
 
-    def __init__(
-        self,
-        match: Match[Any],
-        board: Board,
-        sentence: Callable[[Event, Moment[Any]], str],
-        name: Callable[[int, Moment[Any]], str],
-    ) -> None:
-        self._match = match
-        self._board = board
-        self._sentence = sentence
-        self._name = name
+    def __init__(self, telling: Telling) -> None:
+        self._telling = telling
+        self._match = telling.match
+        self._board = telling.board
         self._kept: list[tuple[int, Moment[Any], Turn]] = []
         """Each turn with the index of its first moment and with its last one: it holds for as long as that stands."""
         self._language = ""
@@ -80,14 +72,14 @@ class Turns:
         return [turn for _, _, turn in kept if turn.sentences]
 
     def _turn(self, moments: Sequence[Moment[Any]], last: int) -> Turn:
-        told = [(event.kind, self._sentence(event, at)) for event, at in happened(moments, self._board)]
+        told = [(event.kind, self._telling.sentence(event, at)) for event, at in happened(moments, self._board)]
         said = tuple(text for _, text in told if text)
         end = i18n.sentences(text for kind, text in told if kind in _ENDS and text)
         if moments[0].action is not None and moments[0].action.verb == "next":
             said = (i18n.t(NEXT_GAME, moments[0].game + 1), *said)
         seat = _owner(moments)
         player = moments[-1].seating[seat] if seat >= 0 else -1
-        name = self._name(seat, moments[-1]) if seat >= 0 else ""
+        name = self._telling.name(seat, moments[-1]) if seat >= 0 else ""
         return Turn(last, moments[-1].game, seat, player, name, self._notation(moments), said, end)
 
     def _notation(self, moments: Sequence[Moment[Any]]) -> str:

@@ -1,0 +1,164 @@
+"""What stands in the log drawer: title and names, the list, and the words about one of its lines."""
+
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from game import i18n
+from game.scenes.base.match_words import called
+from game.scenes.table.log.drawer import PAD, STYLE, WORDS_PAD, said, seal
+from game.scenes.table.log.move_list import MoveLine
+from game.scenes.table.model.turns import Turn
+from game.text import N_
+from game.ui.layout import Box, Column, Grow, Holder, Label, Panel, Prose, Row, Rule, Scroll, Size
+from game.ui.layout.sheets import BAR
+from game.ui.page.region import Region
+from game.ui.style.look import Look
+from game.ui.widgets.node import Words
+
+if TYPE_CHECKING:
+    from game.scenes.table.log.drawer import LogDrawer
+
+TITLE = N_("log", "Log")
+NOTHING = N_("log", "Nothing has been played yet.")
+
+EDGE: Final = 8
+"""Design pixels between the edge of the drawer and what is in it."""
+SAID: Final = range(2, 5)
+"""Lines of words at the foot of the drawer: what is said of one line of the list. The list has most of the height."""
+BROAD: Final = 24.0
+"""How wide a drawer is at least, in ems, that has those words beside the list."""
+TITLED: Final = 34.0
+"""How high a drawer with a title is at least, in ems: moves come first."""
+NARROW: Final = 5.0
+"""The least width of a column beside another one, in ems."""
+
+
+def view(log: "LogDrawer", look: Look, size: Size) -> Box:
+    """The drawer for its size in pixels."""
+    wide, high = (side - 2 * look.px(EDGE) for side in size)
+    broad = wide >= look.em(BROAD)
+    columns = _columns(log, look, wide * 3 // 5 - look.px(BAR) if broad else wide - look.px(BAR))
+    title = Label(i18n.t(TITLE), "subheading") if size[1] >= look.em(TITLED) else None
+    listed = Column(
+        title,
+        _Names(log) if columns > 1 else None,
+        Grow(Scroll(_MoveList(log, columns), "log", ring=0)),
+        gap=4,
+    )
+    words = Scroll(Label(log.sentences, STYLE, valign="top"), "log-said", ring=0)
+    if broad:
+        return Panel(Row(Grow(listed, 3), Grow(words, 2), gap=14, align="stretch"), across=EDGE, down=EDGE)
+    lines = min(max(high // (7 * look.line(STYLE)), SAID.start), SAID.stop - 1)
+    return Panel(Column(Grow(listed), Rule(), _Lines(words, lines), gap=5), across=EDGE, down=EDGE)
+
+
+def _columns(log: "LogDrawer", look: Look, width: int) -> int:
+    """One column a player where there are two and room for both."""
+    room = (width - log.number_width(look)) // 2
+    return 2 if len(log.model.match.terms.players) == 2 and room >= look.em(NARROW, STYLE) else 1
+
+
+class _Lines(Holder):
+    """A child as high as so many lines of text."""
+
+    def __init__(self, child: Box, lines: int) -> None:
+        super().__init__(child)
+        self.lines = lines
+
+    @property
+    def absent(self) -> bool:
+        return False
+
+    @property
+    def shrinks(self) -> bool:
+        return False
+
+    def size(self, look: Look, width: int, room: int | None) -> Size:
+        return width, self.lines * look.line(STYLE)
+
+
+class _Names(Box):
+    """Who has which column."""
+
+    def __init__(self, log: "LogDrawer") -> None:
+        self.log = log
+
+    def size(self, look: Look, width: int, room: int | None) -> Size:
+        return width, look.line("small-strong")
+
+    def put(self, region: Region, rect: pygame.Rect) -> None:
+        look, model, number = region.look, self.log.model, self.log.number_width(region.look)
+        wide, side = (rect.width - look.px(BAR) - number) // 2, self.log.piece_width(look)
+        for column, player in enumerate(model.match.terms.players):
+            place = pygame.Rect(rect.left + number + column * wide, rect.top, wide, rect.height)
+            _put_piece(self.log, region, place, model.shown.seating.index(column))
+            place.left, place.width = place.left + side, wide - side
+            if look.measure(called(player.name), "small-strong")[0] <= place.width:
+                region.label(place, called(player.name), "small-strong")
+
+
+class _MoveList(Box):
+    """The list of moves, below the seal of the dice if the program throws any."""
+
+    def __init__(self, log: "LogDrawer", columns: int) -> None:
+        self.log, self.columns = log, columns
+        match = log.model.match
+        sealed = match.book.uses_dice and match.terms.dice == "program"
+        nothing = None if log.turns else Label(i18n.t(NOTHING), STYLE)
+        self.head = Column(nothing, Prose(seal(match), STYLE) if sealed else None, gap=0)
+
+    def size(self, look: Look, width: int, room: int | None) -> Size:
+        head = 0 if self.head.absent else self.head.measure(look, width)[1] + look.px(6)
+        return width, self.log.arrange(look, width, self.columns, head) + look.px(4)
+
+    def put(self, region: Region, rect: pygame.Rect) -> None:
+        self.head.put(region, rect)
+        tops = self.log.tops
+        for number in self.log.near(region):
+            place = pygame.Rect(rect.left, tops[number], rect.width, tops[number + 1] - tops[number])
+            self._put_line(region, place, self.log.lines[number])
+
+    def _put_line(self, region: Region, place: pygame.Rect, line: MoveLine) -> None:
+        look, log = region.look, self.log
+        if not line.cells:
+            words = Words(said(line), pygame.Rect((0, 0), place.size), STYLE, look.colours.ink_soft)
+            words.rect.inflate_ip(-2 * look.px(WORDS_PAD), 0)
+            end = "end" if line.ends else ""
+            name = words.text if end or not line.turn.notation else f"{line.turn.name} {words.text}"
+            _put_line(log, region, place, line.turn, words, name, end)
+            return
+        number = log.number_width(look)
+        at = pygame.Rect(place.topleft, (number, place.height))
+        region.label(at, f"{line.number}.", STYLE, colour=look.colours.ink_soft)
+        wide = (place.width - number) // len(line.cells)
+        for column, turn in enumerate(line.cells):
+            if turn:
+                left = place.left + number + column * wide
+                self._put_turn(region, pygame.Rect(left, place.top, wide, place.height), turn)
+
+    def _put_turn(self, region: Region, place: pygame.Rect, turn: Turn) -> None:
+        """One turn in its notation, after its player's piece where the columns do not say whose it is."""
+        look, log, alone = region.look, self.log, self.columns == 1
+        left = log.piece_width(look) if alone else look.px(PAD)
+        wide = place.width - left - look.px(PAD)
+        words = Words(log.set(look, log.noted(turn), wide)[0], pygame.Rect(left, 0, wide, place.height), STYLE)
+        _put_line(log, region, place, turn, words, f"{turn.name} {words.text}")
+        if alone:
+            _put_piece(log, region, place, turn.seat)
+
+
+def _put_line(
+    log: "LogDrawer", region: Region, place: pygame.Rect, turn: Turn, words: Words, name: str, end: str = ""
+) -> None:
+    """A line that shows the moment after a turn; that with its ``end`` has a key of its own."""
+    show = log.look_at.of(turn.index, end) if end else log.look_at.of(turn.index)
+    selected = turn.index == log.model.look_back.shown and not end
+    region.line(show.name, place, show, [words], selected=selected, group="log", name=name)
+
+
+def _put_piece(log: "LogDrawer", region: Region, place: pygame.Rect, seat: int) -> None:
+    """A piece of a seat at the left of a place."""
+    picture = log.piece(region.look, seat)
+    at = pygame.Rect(place.left + region.look.px(4), place.top, picture.get_width(), place.height)
+    region.image(at, picture, log.model.narration.name(seat))
