@@ -43,7 +43,7 @@ TRY_AGAIN = N_("button", "Try again")
 
 
 class TableScene(BoardScene):
-    """One match. It is stored by its own recorder; closing the scene loses nothing."""
+    """One match at the table. Every action is stored at once; closing the scene loses nothing."""
 
     remembers = True
 
@@ -66,21 +66,19 @@ class TableScene(BoardScene):
         return {} if self.window.sheet_open else bar(self)
 
     def build(self, page: Page, layout: TableLayout) -> None:
-        """The log while it is open, which is read from one side."""
+        """Put the log, while it is open."""
         if layout.log and not self.window.sheet_open:
             self._log.prepare()
             log_view(self._log, page.look, layout.log.size).put(page, layout.log)
 
     def clocks(self) -> Sequence[Figure]:
-        """What is left to the players, if they want a clock."""
         return self._clock.figures() if self._clock else ()
 
     def quiet(self) -> str:
-        """The rules that are played; that no time passes, where people are held up."""
         return i18n.t(PAUSED) if self._clock and self._clock.paused else rules_name(self.model.match)
 
     def words(self) -> str:
-        """What happened at the moment looked at, something to be told, or what is to be done and why."""
+        """The words about the moment that is looked at, a message, a hint, or what is to be done and why."""
         narration = self.model.narration
         if self.window.sheet_open:
             return ""
@@ -101,15 +99,14 @@ class TableScene(BoardScene):
     # ---- what happens
 
     def played_by_hand(self, action: Action, forced: Action | None) -> None:
-        """What the program could have done by itself is offered."""
+        """Offer what the program could have done by itself."""
         self._offers.played(action, forced)
 
     def holds(self, intent: Intent) -> bool:
-        """What the tutor has something to say about waits."""
         return self._tutoring.holds(intent)
 
     def settled(self) -> None:
-        """The table rests; own dice that are due are asked for, and a computer player that has failed is told of."""
+        """Ask for own dice that are due; tell of a computer player that has failed."""
         super().settled()
         if self._clock:
             self._clock.settled()
@@ -122,31 +119,27 @@ class TableScene(BoardScene):
             self.host.suggest(SILENT, self.think_again)
 
     def handle(self, event: pygame.Event, action: str) -> None:
-        """What is done is done after the time that has passed until then."""
         if self._clock and event.type != pygame.MOUSEMOTION:
             self._clock.look()
         super().handle(event, action)
 
     def close(self) -> None:
-        """What is left to the players stays as it is."""
         if self._clock:
             with suppress(LibraryError):  # then the match goes on with what was left at the last action
                 self.host.library.store_clock(self.model.match)
         super().close()
 
     def celebrated(self) -> None:
-        """The result of the game comes."""
         self.show_result()
 
     def watch(self, dt: float) -> None:
-        """The log lists what has been scrolled into sight."""
         super().watch(dt)
         if self._clock:
             self._clock.look(above=False)
         self._log.follow()
 
     def update(self, dt: float) -> None:
-        """Here too; and what was thought about may have come."""
+        """Also show what the engines have answered."""
         super().update(dt)
         if self._clock:
             self._clock.look()
@@ -158,7 +151,6 @@ class TableScene(BoardScene):
 
     @property
     def busy(self) -> bool:
-        """Also while something waits to be judged."""
         return super().busy or (self._aids.tutor > 0 and self._tutoring.waits)
 
     # ---- what can be done
@@ -168,7 +160,7 @@ class TableScene(BoardScene):
         self._questions.act(action)
 
     def back(self) -> None:
-        """Esc: come back to now, close the log, or open the menu."""
+        """Return from looking back, close the log, or open the menu."""
         if self.model.look_back.active:
             self.stepping.now()
         elif self.window.log_open:
@@ -208,7 +200,11 @@ class TableScene(BoardScene):
         self._log.forget()
         self.lay_out()
 
-    @command("think-again", TRY_AGAIN, offered=lambda table: bool(table.controller.computers.failed))
+    def computer_failed(self) -> bool:
+        """Whether a computer player is to act and cannot."""
+        return self.controller.computers.failed
+
+    @command("think-again", TRY_AGAIN, offered=computer_failed)
     def think_again(self) -> None:
         """Let a computer player that has failed try once more."""
         self.controller.think_again()
@@ -285,7 +281,7 @@ class TableScene(BoardScene):
         self.host.push(TutorScene(self.host, self.model, question, lambda: self.window.beside, self.help))
 
     def _make_room(self) -> None:
-        """A sheet comes beside the board."""
+        """Lay the table out with a sheet beside the board."""
         self.window.sheet_open = True
         self.lay_out()
 
@@ -310,7 +306,7 @@ class TableScene(BoardScene):
         self._dialogs.show_result(lambda: self.window.beside, self.next_game)
 
     def resume(self) -> None:
-        """What lay over the table was closed, perhaps a sheet beside the board."""
+        """Go on after a sheet over or beside the board was closed."""
         self.window.sheet_open = False
         if self._clock:
             self._clock.rejoin()

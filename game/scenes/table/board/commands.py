@@ -90,9 +90,10 @@ class BoardCommands(Scene):
             yield from map(self.act.of, self.controller.acts())
 
     def does(self, action: str) -> bool:
-        """Do what a named action means wherever the focus is; False if that is nothing now.
+        """Do what a named action means wherever the focus is. Returns False if it means nothing now.
 
-        Space presses the button that has the focus, unless the game goes on there; Esc is the page's own.
+        Space presses the button that has the focus, unless that is one at which the game goes on; Esc is left to the
+        page.
         """
         at_play = (self.page.focused or "act:").startswith(PLAYING_ON)
         if action in ("", "back") or (action == "roll" and self.host.input_mode.by_key and not at_play):
@@ -104,14 +105,14 @@ class BoardCommands(Scene):
         return action in ("roll", "confirm") and not self.model.look_back.active and self.hurry()
 
     def hurry(self) -> bool:
-        """End at once what moves or waits of the program's own; whether there was anything."""
+        """End at once what moves or waits to happen by itself. Returns False if nothing does."""
         return self.controller.hurry()
 
     def guarded(self, do: Callable[[], object]) -> bool:
-        """Do something that may play; False if it said so.
+        """Do something that may play; returns False if ``do`` does.
 
-        What cannot be stored is not played, and people are told. A match that another window has played on is loaded
-        again.
+        What cannot be stored is not played, and people are told why. A match that another window has played on is
+        loaded again.
         """
         try:
             return do() is not False

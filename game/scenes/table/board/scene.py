@@ -44,7 +44,7 @@ from game.ui.page.page import Page
 
 
 class BoardScene(BoardCommands):
-    """A subclass says what stands about the board (`build`, `words`), has further commands and hears of changes."""
+    """A match on its board. A subclass gives the buttons (`bar`), the words and what else stands beside the board."""
 
     remembers: ClassVar[bool] = False
     """Whether it is remembered by name how people have the board."""
@@ -84,11 +84,11 @@ class BoardScene(BoardCommands):
         """Put what else stands beside the board on the page."""
 
     def arranged(self, layout: TableLayout) -> TableLayout:
-        """Where things stand, if not as at the table; without ``panels`` there are none."""
+        """The layout to be used in the place of the usual one; without ``panels`` no panels are shown."""
         return layout
 
     def clocks(self) -> Sequence[Figure]:
-        """What the clocks of the players show; () where they have none."""
+        """The clocks of the players; () without clocks."""
         return ()
 
     def words(self) -> str:
@@ -96,7 +96,7 @@ class BoardScene(BoardCommands):
         return self.message.text()
 
     def quiet(self) -> str:
-        """What is said quietly above the words: what is being played."""
+        """Small words above the line of words: what is being played."""
         return ""
 
     def close(self) -> None:
@@ -105,10 +105,10 @@ class BoardScene(BoardCommands):
         self.model.hint.leave()
 
     def back(self) -> None:
-        """What Esc does; a piece that is held is put back first."""
+        """Do what Esc does; a piece that is held was put back before."""
 
     def changed(self) -> None:
-        """The match has changed, and its motion begins."""
+        """Forget what was said about the state before; called after every change, when its motion begins."""
         self._sounds.changed()
         self.message.clear()
         self.model.look_back.leave()
@@ -117,19 +117,19 @@ class BoardScene(BoardCommands):
         self.page.rebuild()
 
     def played_by_hand(self, action: Action, forced: Action | None) -> None:
-        """Somebody has played an action; ``forced`` was the only thing to be done, if one was."""
+        """Hear what somebody has played; ``forced`` was the only action that could be played, if there was only one."""
 
     def holds(self, intent: Intent) -> bool:
-        """Whether something is not played now that is about to be played for people."""
+        """Whether this is not played now; an override plays it later (`Controller.play`) or never."""
         del intent
         return False
 
     def landed(self, events: list[Event]) -> None:
-        """The motion of these events has ended."""
+        """Sound these events: their motion has ended."""
         self._sounds.landed(events)
 
     def settled(self) -> None:
-        """The table has come to rest: the seat to act may act."""
+        """Let the seat to act go on: nothing moves any more."""
         repeated = any(event.kind == "repeated" for event in self.model.match.now.events)
         passing = [action.verb for action in self.controller.acts()] == ["pass"]
         self.message.say(latest=passing or repeated)
@@ -138,12 +138,12 @@ class BoardScene(BoardCommands):
         self.focus_board()
 
     def celebrated(self) -> None:
-        """A game has ended, and its winner has been celebrated."""
+        """Go on after the celebration of a game that has ended."""
 
     # ---- what can be done
 
     def is_fresh(self, key: str) -> bool:
-        """Whether a button has been at its place only for a moment, or is not there at all."""
+        """Whether a button has stood at its place only for a moment, or is not there at all."""
         return self.guard.fresh(key)
 
     def words_height(self, width: int) -> int:
@@ -170,7 +170,6 @@ class BoardScene(BoardCommands):
     # ---- living
 
     def lay_out(self) -> None:
-        """Fit everything into the window."""
         self.window.lay_out()
         self.window.turn_towards(self.model.match.to_act)
         self.page.rebuild(self.host.look)
@@ -184,11 +183,10 @@ class BoardScene(BoardCommands):
             self.board_input.mark()
 
     def resume(self) -> None:
-        """A dialog over the table was closed."""
         self.page.rebuild()
 
     def handle(self, event: pygame.Event, action: str) -> None:
-        """The board takes the mouse, the page the rest; named actions work from anywhere."""
+        """Take an event: commands by their keys first, then the mouse on the board, then the page."""
         if self.guard.refuses(event, action, self.focused):
             return
         if not self.page.overlay:
@@ -199,59 +197,53 @@ class BoardScene(BoardCommands):
         self.page.handle(event, action)
 
     def waits_for(self, pad: int) -> str:
-        """Where each player has a gamepad, only that of who is on turn plays."""
         return waited_for(self.host, self.model.match, pad)
 
     def means_more(self, at: tuple[int, int]) -> bool:
-        """Also on a piece that has several ways."""
         return self.board_input.means_more or super().means_more(at)
 
     def update(self, dt: float) -> None:
-        """Time moves the table."""
+        """Let ``dt`` seconds pass; while somebody looks back or is asked, only motion goes on."""
         self.guard.update(dt)
         if self.waits:
             self.watch(dt)
             return
         self.guarded(partial(self.controller.update, dt))
         if self._rolls:
-            self._tell_throw()
+            self._tell_roll()
         self.page.update(dt)
         self.celebration.update(dt)
 
     def watch(self, dt: float) -> None:
-        """Motion goes on; what happens by itself waits."""
+        """Let motion go on for ``dt`` seconds, and nothing else happen."""
         self.controller.watch(dt)
         if self._rolls:
-            self._tell_throw()
+            self._tell_roll()
         self.page.update(dt)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw board and page."""
         self.window.draw(surface)
 
     def damage(self) -> list[pygame.Rect]:
-        """Where board or page look different."""
         return self.window.damage()
 
     @property
     def busy(self) -> bool:
-        """While anything moves or will happen by itself."""
+        """Whether anything moves, or will happen by itself."""
         goes_on = self.controller.waiting or self.celebration.due
         return self.window.moving or self.guard.waits or (goes_on and not self.waits)
 
     @property
     def moving(self) -> bool:
-        """While anything moves."""
         return self.window.moving
 
     @property
     def waits(self) -> bool:
-        """Whether nothing happens by itself: somebody looks back, or is being asked."""
+        """Whether nothing happens by itself: somebody looks back, or is asked."""
         return self.model.look_back.active or self.page.overlay is not None
 
     @property
     def typing(self) -> bool:
-        """Whether letters are being written."""
         return self.page.typing
 
     @property
@@ -260,30 +252,28 @@ class BoardScene(BoardCommands):
 
     @property
     def pages(self) -> Sequence[Page]:
-        """The page, which has the board's places too ("place:24"), and what lies on top of it."""
+        """The page, whose targets include the places of the board ("place:24"), and what lies on top of it."""
         return self.page.stack
 
     def happened(self) -> Sequence[str]:
-        """What has been played and thrown."""
         return self._news.take()
 
     def read(self) -> tuple[str, Sequence[Place]]:
-        """The board, place by place; while people look back, that of the position they look at."""
         return self.reading.places()
 
     @property
     def urgent(self) -> bool:
-        """Whether a move was refused."""
+        """Whether it is said why a move was refused."""
         return self.message.reason is not None
 
     @property
     def focused(self) -> str:
-        """The key of the target that the keyboard is at, or ""."""
+        """The key of the target that has the focus, or ""."""
         return self.page.focused or ""
 
     @property
     def focus(self) -> str:
-        """The place on the board that the keyboard is at, or ""."""
+        """The place on the board that has the focus, or ""."""
         kind, _, place = self.focused.partition(":")
         return place if kind == "place" else ""
 
@@ -303,8 +293,8 @@ class BoardScene(BoardCommands):
         page.on_back = self._escape
         page.default, page.rests = "step:on" if looking_back else "", not looking_back
 
-    def _tell_throw(self) -> None:
-        """Once dice lie, words, panels and log may tell of them."""
+    def _tell_roll(self) -> None:
+        """Build the page anew once the dice lie: words, panels and log tell of a roll only then."""
         self._rolls = self.window.view.rolls
         if not self._rolls:
             self.page.rebuild()

@@ -45,7 +45,7 @@ class BoardWindow:
         )
 
     def lay_out(self) -> None:
-        """Fit board and panels into the window, in the look that is set."""
+        """Fit the board and everything beside it into the window, in the look that is set."""
         self.page.soil()
         self.layout = self._laid_out()
         self.view.motion = self._host.settings.motion
@@ -68,7 +68,7 @@ class BoardWindow:
         self.page.rebuild()
 
     def turn_by_hand(self) -> None:
-        """From now on the board is turned on to its next sensible position."""
+        """Turn the board on to its next sensible position, and remember that."""
         step = self.board.turns[1] if len(self.board.turns) > 1 else 0
         if self._follows:
             self._turned_on += step
@@ -77,7 +77,7 @@ class BoardWindow:
         self.turn_towards(self._actor)
 
     def mirror_by_hand(self) -> None:
-        """From now on left and right have changed places, or are back."""
+        """Let left and right change places, and remember that."""
         if self.board.mirrors:
             reader = self._reader
             self._directions.change(reader, mirrored=self.board.mirrored == self.board.left_handed(reader))
@@ -94,11 +94,11 @@ class BoardWindow:
         return self._actor if self._follows else 0
 
     def damage(self) -> list[pygame.Rect]:
-        """Where it looks different from when this was last asked."""
+        """The rectangles that look different from the last call."""
         return self.view.damage() + self.page.damage()
 
     def arrange(self, offers: bool, content: Content) -> TableLayout:
-        """Where things stand now; the board's place does not depend on that."""
+        """Find out where things stand now; the board's place does not depend on that."""
         self.offers, self._content = offers, content
         self.layout = self._laid_out()
         return self.layout
@@ -125,7 +125,7 @@ class BoardWindow:
 
     @property
     def beside(self) -> pygame.Rect:
-        """The place beside the board while it leaves one free: as high as the window, or as wide."""
+        """The place beside the board, as high or as wide as the window."""
         board, whole = self.layout.board, pygame.Rect((0, 0), self._host.look.size)
         place, gap = pygame.Rect(self.layout.log or whole), self._host.look.px(8)
         if place.left >= board.right or place.right <= board.left:
@@ -136,7 +136,7 @@ class BoardWindow:
 
     @property
     def beside_buttons(self) -> pygame.Rect:
-        """The same, as much of it as leaves the buttons in sight."""
+        """The same without the bar of buttons."""
         place, buttons, gap = self.beside, self.layout.bar, self._host.look.px(8)
         if place.colliderect(buttons):
             log = self.layout.log

@@ -64,7 +64,7 @@ class TableLayout:
 
 def table_layout(look: Look, table: TableShape, log_open: bool = False) -> TableLayout:
     """Lay out the table."""
-    side, tall = _Beside(look, table, log_open), _Above(look, table, log_open)
+    side, tall = _InColumns(look, table, log_open), _InStrips(look, table, log_open)
     best = tall if _covered(tall.board, table.shape) > 1.03 * _covered(side.board, table.shape) else side
     return best.layout()
 
@@ -84,7 +84,7 @@ def _edge(side: int) -> int:
     return max(4, round(side * 0.012))
 
 
-class _Beside:
+class _InColumns:
     """Columns beside the board, which takes the whole height where the window is wide enough."""
 
     def __init__(self, look: Look, table: TableShape, log_open: bool) -> None:
@@ -171,7 +171,7 @@ class _Beside:
         return next(fitting, 0)
 
 
-class _Above:
+class _InStrips:
     """Strips above and below the board, which takes the whole width where the window is tall enough."""
 
     def __init__(self, look: Look, table: TableShape, log_open: bool) -> None:

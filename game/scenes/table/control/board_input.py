@@ -47,7 +47,7 @@ OTHER: Final = N_("toast", "A right click or Shift plays the other number first.
 
 
 class BoardInput:
-    """What people do on the board of a scene."""
+    """Takes mouse, fingers and Enter on the board of a scene, and marks what can be played."""
 
     def __init__(self, scene: Playing, sounds: Sounds, window: BoardWindow) -> None:
         self._scene = scene
@@ -60,7 +60,7 @@ class BoardInput:
         self._gestures = Gestures(self._model.controller, self)
 
     def handle(self, event: pygame.Event) -> bool:
-        """Take a mouse event; whether it was for the board. An earlier position is only looked at."""
+        """Take a mouse event; returns whether it was for the board. Nothing is played while somebody looks back."""
         if self._model.look_back.active:
             return False
         taken = self._scene.guarded(partial(self._gestures.handle, event, self._host.look))
@@ -70,7 +70,6 @@ class BoardInput:
 
     @property
     def means_more(self) -> bool:
-        """Whether a finger that stays on its piece plays another number than one that taps."""
         return self._gestures.means_more
 
     @property
@@ -82,7 +81,7 @@ class BoardInput:
         return raised(pos, view.rect, finger, turned=self._window.layout.turned)
 
     def place_text(self, place: str) -> str:
-        """What a place is called on its target."""
+        """The text of a place's target."""
         return place
 
     @command("place", place_text)
@@ -104,12 +103,12 @@ class BoardInput:
         self._gestures.cancel()
 
     def show_movable(self) -> None:
-        """Show what can move, or where it can go, though hints are off; where they are on it shimmers anew."""
+        """Mark what can move, or where it can go, even where hints are off."""
         self._model.controller.view.highlight()
         self.mark(hints=True)
 
     def mark(self, *, hints: bool = False) -> None:
-        """Show what may be lifted, where it may land, and the last move; of an earlier position only the move."""
+        """Mark what may be lifted, where it may land, and the last move; while somebody looks back only the move."""
         hand, look_back = self._model.hand, self._model.look_back
         hints = (hints or self._host.settings.hints) and not look_back.active
         self._model.controller.view.highlight(
@@ -122,7 +121,7 @@ class BoardInput:
         self._page.rebuild()
 
     def _landings(self) -> dict[str, tuple[int, ...]]:
-        """Where the held piece may land, with the numbers that are played on the way where these differ."""
+        """Places where the held piece may land, with the numbers played on the way where these differ."""
         match, ways = self._model.match, self._model.hand.ways.get(self._model.hand.held, {})
         numbers = {place: dice_used(match.book, match.now.state, way) for place, way in ways.items()}
         return numbers if len(set(numbers.values())) > 1 else dict.fromkeys(numbers, ())
@@ -147,7 +146,10 @@ class BoardInput:
     # ---- what clicks lead to, see `GestureObserver`
 
     def press(self, part: Part) -> None:
-        """A click on the dice finishes the turn, rolls or swaps them; on the cube it doubles, on the felt it rolls."""
+        """Do what a click on a part means.
+
+        The dice finish the turn, roll or are swapped; the cube doubles; the empty board ("") rolls.
+        """
         act = next((a for verb in MEANT[part] for a in self._model.controller.acts() if a.verb == verb), None)
         if act and not (act.verb == "roll" and self._scene.is_fresh("act:roll")):
             self._scene.play(act)
@@ -155,7 +157,7 @@ class BoardInput:
             self._swap()
 
     def explain(self, seat: int, place: str) -> None:
-        """Say why this piece may not be moved; where nobody can move, a click on it is one on the board."""
+        """Say why a piece may not be moved. Where nobody can move, such a click counts as one on the empty board."""
         if self._model.controller.acts()[:1] == (PASS,):
             self.press("")
         elif seat != self._model.match.to_act or self._model.controller.computers.to_act:
@@ -164,23 +166,19 @@ class BoardInput:
             self.refuse(reason)
 
     def refuse(self, reason: Reason) -> None:
-        """Say why a piece may not go there."""
         self._say(reason=reason)
 
     def lifted(self) -> None:
-        """A piece was lifted or put back."""
         self._sounds.lifted()
         self.mark()
 
     def chosen(self) -> None:
-        """The first time that a click plays one of two numbers, people are told how to play the other."""
         told = self._host.settings.offered
         if CLICK not in told and self._model.controller.dice.can_swap:
             self._host.change(offered=(*told, CLICK))
             self._host.tell(OTHER)
 
     def hurry(self) -> bool:
-        """End at once what moves or waits."""
         return self._scene.hurry()
 
     def _swap(self) -> None:

@@ -13,7 +13,10 @@ from game.ui.page.page import Page
 
 
 class TableReading(Reading):
-    """Enter plays on what is read, or says why that may not move; an earlier position is only looked at."""
+    """The board of a table, read place by place: Enter plays, or says why a piece may not move.
+
+    While somebody looks back, the board is only looked at.
+    """
 
     def __init__(self, host: Host, model: TableModel, page: Page, board_input: BoardInput) -> None:
         super().__init__(host, page, model.controller.view, self._read)
@@ -22,7 +25,6 @@ class TableReading(Reading):
         self._looked = Looked(model.match, model.board, model.controller.view)
 
     def build(self, page: Page) -> None:
-        """Put the targets on the board: while nobody reads those at which one acts."""
         super().build(page)
         if not self.on and not self._model.look_back.active:
             build_board_targets(page, self._model.controller, self._input)
@@ -49,14 +51,13 @@ class TableReading(Reading):
         return {f"place:{place}": rect for place, rect in targets.items()}
 
     def at(self, line: Read) -> tuple[int, int] | None:
-        """A click means something on pieces: those that may not move say why."""
         if not (line.spot and line.stands) or self._model.look_back.active:
             return None
         return self._model.controller.view.spot(*line.spot)
 
 
 def board_lines(model: TableModel, looked: Looked) -> list[Read]:
-    """All that is read of the moment that is shown."""
+    """The lines to be read of the moment that is shown."""
     if model.look_back.active:
         return looked.lines(model.look_back.shown)
     alone, actor, hand = model.match.sole_person, model.match.to_act, model.hand

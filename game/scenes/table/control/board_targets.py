@@ -17,7 +17,7 @@ PARTS: Final[tuple[Part, ...]] = ("dice", "cube")
 
 
 def build_board_targets(page: Page, controller: Controller, board_input: BoardInput) -> None:
-    """Put a target on every such place of the seat to act."""
+    """Put a target on every place of the seat to act that can be reached, and on dice and cube."""
     for place, rect in around(controller, page.look.px(26)).items():
         press = board_input.press_place.of(place)
         page.spot(press.name, rect, press, group="board", name=place)
@@ -28,7 +28,10 @@ def build_board_targets(page: Page, controller: Controller, board_input: BoardIn
 
 
 def around(controller: Controller, least: int) -> dict[str, pygame.Rect]:
-    """The target of each place, of no less than so many pixels. Where the margins of two meet, both are narrower."""
+    """The rectangles of the targets by place, each side at least ``least`` pixels.
+
+    Targets that would overlap a little are narrowed.
+    """
     hand, targets = controller.hand, dict[str, pygame.Rect]()
     for place in (*hand.landings, hand.held) if hand.held else hand.movable:
         rect = targets[place] = controller.view.around(controller.match.to_act, place)

@@ -11,7 +11,7 @@ LASTS: Final = 1.1
 
 
 class Celebration:
-    """Tells the scene once of each game that ends while it is watched; a match that is over already has had its."""
+    """Celebrates each game that ends while the scene is open, then tells the scene once (`Playing.celebrated`)."""
 
     def __init__(self, scene: Playing) -> None:
         self._scene = scene
@@ -26,7 +26,7 @@ class Celebration:
         return not self._over and self._match.to_act == NOBODY
 
     def update(self, dt: float) -> None:
-        """Let ``dt`` seconds pass once the table has come to rest."""
+        """Let ``dt`` seconds pass; the celebration begins when nothing moves any more."""
         if not (self.due and self._controller.settled):
             return
         view, result = self._controller.view, self._match.result
@@ -38,17 +38,17 @@ class Celebration:
             self._scene.celebrated()
 
     def hurry(self) -> bool:
-        """Go on to what follows; not at once, since the last move may have been a double click."""
+        """End the celebration. Returns False in its first moment: the last move may have been a double click."""
         hurried = self.due and self._controller.settled and self._passed >= MOMENT
         if hurried:
             self._passed = LASTS
         return hurried
 
     def end(self) -> None:
-        """It has been, or somebody has asked already for what follows it."""
+        """Count the celebration as done, for example when somebody has opened the result already."""
         self._over, self._passed = True, 0.0
 
     def changed(self) -> None:
-        """The match has changed: where it goes on, its end is celebrated again."""
+        """Hear that the match has changed: when it goes on after its end, its next end is celebrated again."""
         if self._match.to_act != NOBODY:
             self._over, self._passed = False, 0.0

@@ -26,7 +26,7 @@ LATE: Final = 0.01
 class TableClock:
     """The clock of the players at one table.
 
-    It is looked at in every frame, at rest when its digits change, and before something is done at the table.
+    It is brought up to date in every frame, at rest when its digits change, and before anything is done at the table.
     """
 
     def __init__(self, scene: Playing, clock: GameClock) -> None:
@@ -43,7 +43,7 @@ class TableClock:
         self._shown = self.figures()
 
     def figures(self) -> Sequence[Figure]:
-        """What it shows, by player."""
+        """What the clock of each player shows."""
         clock, mover = self.clock, self.clock.mover
         return [
             clock_figure(clock, player, self._runs and player == mover, self.paused and player == mover)
@@ -53,7 +53,7 @@ class TableClock:
     # ---- living
 
     def look(self, *, above: bool = True) -> None:
-        """Let pass what has passed since the last look; ``above`` says that nothing lies over the table."""
+        """Let the time since the last look pass; ``above`` is False while another scene lies over the table."""
         now = monotonic()
         passed, self._looked = min(GAP, now - self._looked), now
         if self._runs:
@@ -67,11 +67,11 @@ class TableClock:
             self._page.rebuild()
 
     def rejoin(self) -> None:
-        """What lay over the table is gone; nothing has passed meanwhile."""
+        """Leave out the time since the last look: another scene lay over the table."""
         self._looked = monotonic()
 
     def settled(self) -> None:
-        """The table rests: a move begins, or goes on."""
+        """Begin or resume the move of the seat to act, now that nothing moves any more."""
         match, length = self._match, len(self._match.journal)
         if match.to_act >= 0:
             player = match.now.seating[match.to_act]

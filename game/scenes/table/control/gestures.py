@@ -20,7 +20,7 @@ _DRAG, _TREMBLE = 6, 16
 
 
 class GestureObserver(Protocol):
-    """Does what clicks beside the pieces that may move lead to, and knows how people have set the mouse."""
+    """Does what gestures on the board lead to, and knows how people have set the mouse."""
 
     @property
     def click_moves(self) -> bool:
@@ -30,22 +30,22 @@ class GestureObserver(Protocol):
         """Where a piece is shown that a finger drags to a pixel."""
 
     def press(self, part: Part) -> None:
-        """The dice, the cube or the empty board ("") was clicked."""
+        """Do what a click on the dice, the cube or the empty board ("") means."""
 
     def explain(self, seat: int, place: str) -> None:
-        """A piece was clicked that may not be moved."""
+        """Say why the clicked piece may not be moved."""
 
     def refuse(self, reason: Reason) -> None:
-        """A piece was put where it may not go."""
+        """Say why the held piece may not go where it was put."""
 
     def lifted(self) -> None:
-        """A piece was lifted or put back."""
+        """Hear that a piece was lifted or put back."""
 
     def chosen(self) -> None:
-        """A click plays one of several numbers."""
+        """Hear that a click has played one of several numbers."""
 
     def hurry(self) -> bool:
-        """End at once what moves or waits; False if nothing does."""
+        """End at once what moves or waits to happen by itself. Returns False if nothing does."""
 
 
 @dataclass
@@ -62,7 +62,7 @@ class _Press:
 
 
 class Gestures:
-    """The mouse on one board."""
+    """Turns the mouse events of one board into places and actions."""
 
     def __init__(self, controller: Controller, observer: GestureObserver) -> None:
         self._controller = controller
@@ -70,7 +70,7 @@ class Gestures:
         self._press: _Press | None = None
 
     def handle(self, event: pygame.Event, look: Look) -> bool:
-        """Take a mouse event; whether it was for the board."""
+        """Take a mouse event; returns whether it was for the board."""
         self._forget_lost(event)
         if event.type == HELD:
             return self._hold()
@@ -89,14 +89,14 @@ class Gestures:
 
     @property
     def means_more(self) -> bool:
-        """Whether a finger that stays where it came down plays another number than one that taps."""
+        """Whether a finger that stays on its piece plays another number than one that taps."""
         press, hand = self._press, self._controller.hand
         if press is None or press.dragged or press.second or hand.only(press.place):
             return False
         return hand.step(press.place, second=True) is not None
 
     def _hold(self) -> bool:
-        """Whether the finger stays on a piece that has more than one way."""
+        """Let a finger that stays on its piece count as the second button; returns False if that piece has one way."""
         if not self.means_more or self._press is None:
             return False
         self._press.second = True
@@ -111,7 +111,7 @@ class Gestures:
             self._observer.lifted()
 
     def _forget_lost(self, event: pygame.Event) -> None:
-        """A press is over when its piece has left the hand (undo, a move by itself) or a menu took the release."""
+        """Forget a press whose piece has left the hand (undo, a move by itself) or whose release a menu took."""
         if self._press and self._controller.hand.held != self._press.place:
             self._press = None
         elif self._press and event.type == pygame.MOUSEMOTION and not any(event.buttons):
@@ -135,7 +135,7 @@ class Gestures:
             self._beside(event.pos)
 
     def _beside(self, pos: tuple[int, int]) -> None:
-        """A click on what is no piece that may be moved."""
+        """Do what a click beside the pieces that may be moved means."""
         view = self._controller.view
         part, piece = view.part_at(pos), view.piece_at(pos)
         if piece and not part:
@@ -154,7 +154,7 @@ class Gestures:
             view.drag_to(self._observer.seen(pos) if press.finger else pos)
 
     def _up(self, press: _Press, pos: tuple[int, int]) -> None:
-        """A drag that has never left its place was a click by a hand that trembles."""
+        """End a press. A drag that has never left the place of its piece counts as a click by a trembling hand."""
         if press.dragged and press.away:
             self._drop(self._controller.view.place_at(self._observer.seen(pos) if press.finger else pos))
         elif way := self._controller.hand.only(press.place):
@@ -166,16 +166,16 @@ class Gestures:
             self.cancel()
 
     def _chosen(self, press: _Press) -> MoveSequence | None:
-        """What a click means where there are several ways: the larger number by the setting, else nothing.
+        """The moves of a click where there are several: the larger number if the setting says so, else none.
 
-        With the second button it is the smaller one.
+        With the second button it is the smaller number.
         """
         if not (self._observer.click_moves or press.second):
             return None
         return self._controller.hand.step(press.place, press.second != self._controller.dice.swapped)
 
     def _drop(self, place: str | None) -> None:
-        """Put the held piece on a place; where it may not go it is put back, and people hear why."""
+        """Put the held piece on a place; where it may not go, put it back and say why."""
         controller = self._controller
         if place and (way := controller.hand.to(place)):
             controller.travel(way)

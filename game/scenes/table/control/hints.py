@@ -29,7 +29,7 @@ class Hinting(Playing, Protocol):
 
 
 class Hints:
-    """The hints at one table."""
+    """Asks for hints at one table and tells of them."""
 
     def __init__(self, scene: Hinting) -> None:
         self._scene = scene
@@ -38,16 +38,16 @@ class Hints:
 
     @property
     def hint(self) -> Hint:
-        """What is asked and shown."""
+        """The state of the hint."""
         return self._model.hint
 
     @property
     def can(self) -> bool:
-        """Whether a hint can be asked for: it is for people to act."""
+        """Whether a hint can be asked for: a person is to act."""
         return self.hint.agreed and self._model.advised
 
     def ask(self) -> None:
-        """Ask, or once there is an answer see more of it."""
+        """Ask for a hint; once it has come, open the list of the best moves."""
         if not self.can:
             return
         if self.hint.advice:
@@ -58,14 +58,14 @@ class Hints:
             self._scene.show_hint()
 
     def update(self) -> None:
-        """Show an answer that has come."""
+        """Show a hint that has come."""
         if self._model.hint.arrived():
             self._scene.show_hint()
             if self.hint.advice:
                 self._tell((MORE,))
 
     def _tell(self, texts: tuple[Text, ...]) -> None:
-        """Tell something of the list once; whoever has found it needs not be told."""
+        """Show short lines about the list, once per installation and not after somebody has found it."""
         told = self._host.settings.offered
         if TOLD not in told:
             self._host.change(offered=(*told, TOLD))
@@ -73,7 +73,7 @@ class Hints:
                 self._host.tell(text)
 
     def words(self) -> str:
-        """What is said about the hint, "" where none was asked for."""
+        """The words about the hint; "" if none was asked for."""
         if not self.hint.asked or self._model.look_back.active:
             return ""
         if self.hint.thinking:

@@ -13,18 +13,18 @@ MOVED = N_("toast", "This match has been continued in another window. This is ho
 
 
 def rematch(host: Host, match: Match[Any]) -> None:
-    """The same people, sides swapped, fresh dice."""
+    """Begin a match of the same people, sides swapped, with fresh dice."""
     who = _who(host, match)
     _begin(host, match, match.terms.rematch(), who[-1:] + who[:-1])
 
 
 def same_again(host: Host, match: Match[Any]) -> None:
-    """The same people in the same seats, fresh dice."""
+    """Begin a match of the same people in the same seats, with fresh dice."""
     _begin(host, match, match.terms.with_new_seed(), _who(host, match))
 
 
 def _who(host: Host, match: Match[Any]) -> tuple[str, ...]:
-    """Who plays, by player; () where the library cannot tell, and it goes by their names."""
+    """The identities of the players in the library; () if it cannot tell, and names decide."""
     return attempt(host, lambda: host.library.seated_people(match)) or ()
 
 
@@ -38,7 +38,7 @@ def _begin(host: Host, match: Match[Any], terms: Terms, who: tuple[str, ...]) ->
 
 
 def reload(host: Host, match: Match[Any]) -> None:
-    """The same match as it stands in the library, where another window has played it on."""
+    """Load the match again from the library, after another window has played it on."""
     try:
         moved = host.library.load(host.library.id_of(match))
     except LibraryError as error:

@@ -29,28 +29,28 @@ _ICONS: Final[Mapping[Verb, str]] = {
 
 
 def text(scene: Playing, action: Action) -> Text:
-    """What it is called in this game."""
+    """What the action is called in this game."""
     return scene.model.board.action_text(action)
 
 
 def icon(scene: Playing, action: Action) -> str:
-    """The game's own icon, or the general one."""
+    """The icon of the action in this game, else the general one."""
     return scene.model.board.icons.get(action.verb) or _ICONS.get(action.verb, "forward")
 
 
 def key(_: Playing, action: Action) -> str:
-    """Its key binding; a turn that cannot be played passes by the key that rolls."""
+    """The key binding of the action; a turn that cannot be played passes by the key that rolls."""
     return "roll" if action.verb == "pass" else action.verb
 
 
 def tip(scene: Playing, action: Action) -> str:
-    """The tip of rolling; "" for another action, whose tip names its key alone."""
+    """The tip of rolling; "" for any other action, whose tip names its key."""
     chord = scene.page.chord("roll") if key(scene, action) == "roll" else ""
     return i18n.t(FELT_TIP, name=i18n.t(text(scene, action)), key=chord) if chord else ""
 
 
 def why_not(scene: Playing, action: Action) -> Said | None:
-    """Why it cannot be played now: what comes first, or who is to act."""
+    """Why the action cannot be played now: what must come first, or who is to act. None if it can."""
     model = scene.model
     if action in model.controller.acts():
         return None

@@ -27,14 +27,14 @@ _OF: Final = {"roll": "auto_roll", "done": "auto_done", "move": "auto_forced"}
 
 
 class Offers:
-    """The offers of one table."""
+    """Offers at one table what the program could do by itself."""
 
     def __init__(self, host: Host) -> None:
         self._host = host
         self._done = dict.fromkeys(OFFERS, 0)
 
     def played(self, action: Action, forced: Action | None) -> None:
-        """Somebody has played this by hand where only ``forced`` could be, if anything was."""
+        """Count an action that somebody played by hand although only ``forced`` could be played."""
         name, settings = _OF.get(action.verb, ""), self._host.settings
         if not name or action != forced or getattr(settings, name) or name in settings.offered:
             return

@@ -8,7 +8,7 @@ from game.scenes.base.scene import Host
 
 
 def waited_for(host: Host, match: Match[Any], pad: int) -> str:
-    """The name of who is on turn, if that is not who has this gamepad (see `Pads.number`); else ""."""
+    """The name of the player on turn, if this gamepad (see `Pads.number`) belongs to somebody else; else ""."""
     count = host.pads.count
     shared = not host.settings.own_pads or host.pads.gone  # whoever is left plays for both
     if pad < 0 or count < 2 or match.to_act < 0 or shared:

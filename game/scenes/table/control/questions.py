@@ -26,7 +26,7 @@ ASKED: Final[tuple[Verb, ...]] = ("double", "beaver", "drop")
 
 
 class Questions:
-    """The questions of one table."""
+    """Asks before something is lost, with what it costs."""
 
     def __init__(self, scene: Playing) -> None:
         self._scene = scene
@@ -35,25 +35,25 @@ class Questions:
         self._page = scene.page
 
     def act_text(self, action: Action) -> str:
-        """What an action is called; a resignation with what it is worth where there are levels."""
+        """The text of an action; of a resignation also what it costs where there are levels."""
         return self._level(action) if action.verb == "resign" else i18n.t(self._model.board.action_text(action))
 
     @command("act", act_text, style="danger")
     def play(self, action: Action) -> None:
-        """Play an action: the answer that commits."""
+        """Play an action after the question."""
         self._scene.play_now(action)
 
     @command("cancel", CANCEL)
     def cancel(self) -> None:
-        """Play nothing; the focus stays where it was."""
+        """Play nothing; the focus returns to where it was."""
 
     @command("cancel", CANCEL)
     def go_to_menu(self) -> None:
-        """Play nothing; the focus goes to the menu, from where giving up was asked for."""
+        """Play nothing; the focus goes to the menu, from which people resign."""
         self._page.focus("menu")
 
     def act(self, action: Action) -> None:
-        """Play an action, after a question where people wish to be asked and it costs something."""
+        """Play an action, after a question if it costs something and people wish to be asked."""
         if action.verb in ASKED and self._host.settings.confirm and (text := self._about(action)):
             self._page.ask(self.act_text(action), text, [self.play.of(action), self.cancel])
         else:
@@ -61,11 +61,11 @@ class Questions:
 
     @property
     def can_resign(self) -> bool:
-        """Whether somebody can give up now."""
+        """Whether somebody can resign now."""
         return bool(self._resignations) and not self._model.look_back.active
 
     def resign(self) -> None:
-        """Ask how much is given up; without a question where there is no choice and people do not wish to be asked."""
+        """Ask which resignation to play; without a question if there is only one and people do not wish to be asked."""
         actions = self._resignations
         if len(actions) == 1 and not self._host.settings.confirm:
             self._scene.play_now(actions[0])
@@ -75,7 +75,7 @@ class Questions:
 
     @property
     def _resignations(self) -> list[Action]:
-        """What gives up, also while it can still be seen how the turn came to whoever is to act now."""
+        """The resignations of the seat to act, also while its turn is still being shown."""
         match = self._model.match
         if match.to_act in (DICE, NOBODY) or self._model.controller.computers.to_act:
             return []
@@ -84,7 +84,7 @@ class Questions:
     # ---- what it costs
 
     def _about(self, action: Action) -> str:
-        """What an action leads to, "" where nothing is lost by it."""
+        """What a double or a drop leads to; "" if it costs nothing."""
         model = self._model
         if action.verb == "drop":
             return self._lost(action)
@@ -101,7 +101,7 @@ class Questions:
         return i18n.sentences([i18n.t(GIVE_UP), more])
 
     def _level(self, action: Action) -> str:
-        """The button of a resignation; where there are levels with what each is worth."""
+        """The text of a resignation, with its points where there are levels."""
         book, text = self._model.match.book, self._model.board.action_text(action)
         if not action.numbers:
             return i18n.t(text)
@@ -109,7 +109,7 @@ class Questions:
         return i18n.t(text, max(result.points) if result else 0)
 
     def _lost(self, action: Action) -> str:
-        """Who wins what by an action that ends the game, "" if it does not."""
+        """Who wins how much by an action that ends the game; "" if it does not end it."""
         result = self._model.match.book.result(self._after(action))
         if result is None or result.winner is None:
             return ""

@@ -27,7 +27,7 @@ LONGEST: Final = 1.0
 
 @dataclass
 class _Held:
-    """What waits to be judged, at which moment, and for how many seconds still."""
+    """An intent that waits to be judged, at which moment, and for how many seconds still."""
 
     moment: Moment[Any]
     intent: Intent
@@ -45,7 +45,7 @@ class Tutored(Playing, Protocol):
 
 
 class Tutoring:
-    """The tutor of one table."""
+    """Judges what people are about to play at one table, and holds back mistakes."""
 
     def __init__(self, scene: Tutored) -> None:
         self._scene = scene
@@ -55,16 +55,16 @@ class Tutoring:
 
     @property
     def waits(self) -> bool:
-        """Whether something waits to be judged."""
+        """Whether an intent waits to be judged."""
         return self._held is not None
 
     def prepare(self) -> None:
-        """The table has come to rest: where people may act, find out what could be done."""
+        """Let the engine think about the decision of the person to act, if there is one."""
         if self._model.advised:
             self._tutor.prepare()
 
     def holds(self, intent: Intent) -> bool:
-        """Whether this is not played now: it is a mistake, or it is not known yet."""
+        """Whether an intent is not played now: it is a mistake, or it is not judged yet."""
         if not self._tutor.judges(intent.actions):
             return False
         if not self._tutor.knows:
@@ -78,7 +78,7 @@ class Tutoring:
         return verdict is not None
 
     def update(self, dt: float) -> None:
-        """Let ``dt`` seconds pass for what waits."""
+        """Let ``dt`` seconds pass; play what has waited long enough."""
         held = self._held
         if held is None:
             return
@@ -93,7 +93,7 @@ class Tutoring:
 
 
 class TutorQuestion:
-    """What the tutor says about something that is about to be played, and the answers to it."""
+    """A mistake that is about to be played, and the answers to the tutor's question about it."""
 
     def __init__(self, scene: Tutored, verdict: Verdict, intent: Intent) -> None:
         self.verdict = verdict
@@ -123,7 +123,7 @@ class TutorQuestion:
 
     @command("answer:look", look_text, icon=look_icon)
     def look(self) -> None:
-        """Show what is better, or what was played again."""
+        """Show the better move on the board, or return to the own one."""
         self.looks = not self.looks
         self.show()
 
@@ -140,13 +140,13 @@ class TutorQuestion:
 
     @command("answer:go", GO_ON, icon="forward")
     def go_on(self) -> None:
-        """Play it all the same."""
+        """Play the intent all the same."""
         self._close(heeded=False)
         self._model.tutor.accept(self.verdict)
         self._scene.guarded(partial(self._model.controller.play, self._intent))
 
     def _close(self, heeded: bool) -> None:
-        """Show the present again, and count whether the tutor was heeded."""
+        """Show the present again, and store whether the tutor was heeded."""
         self.looks = False
         self.show()
         host, match = self._scene.host, self._model.match

@@ -35,7 +35,7 @@ PAUSE: Final = 0.8
 
 
 class LessonScene(BoardScene):
-    """One figure being played."""
+    """One figure of the rule book that the learner plays."""
 
     def __init__(self, host: Host, manual: Manual, figure: Figure) -> None:
         book, game = host.games.rulebook(figure.game), host.games[figure.game]
@@ -73,11 +73,10 @@ class LessonScene(BoardScene):
         return {**acts, "undo": [self.again], "redo": [self.show_me], "rules": [self.leave]}
 
     def quiet(self) -> str:
-        """How far people are."""
         return self.progress
 
     def words(self) -> str:
-        """Why a move is not allowed, as long as that is to be said; else what the lesson is about."""
+        """Why a move was refused, else what the lesson is about and whether it is done."""
         if self.message.reason:
             return self.message.text()
         if self.done:
@@ -87,13 +86,13 @@ class LessonScene(BoardScene):
         return f"{i18n.t(self.figure.caption)}\n{i18n.t(TRY)}"
 
     def _acts(self) -> tuple[Action, ...]:
-        """The named actions of the learner."""
+        """The named actions that the learner can play."""
         return self.controller.acts() if self.model.match.to_act == self._task.learner else ()
 
     # ---- what happens by itself
 
     def settled(self) -> None:
-        """Find out what is due: the other side's move, or taking back what was something else."""
+        """Find out what happens next by itself: the move of the other side, or taking back a wrong move."""
         super().settled()
         self._due, self._pause = None, PAUSE
         left = self.left()
@@ -106,7 +105,6 @@ class LessonScene(BoardScene):
         self.page.rebuild()
 
     def update(self, dt: float) -> None:
-        """Also do what is due."""
         super().update(dt)
         if self._due is None or self.controller.view.busy:
             return
@@ -124,11 +122,9 @@ class LessonScene(BoardScene):
             self.again()
 
     def holds(self, intent: Intent) -> bool:
-        """Nothing is played while a move waits to be taken back, or for the other side."""
         return self._due is not None or super().holds(intent)
 
     def hurry(self) -> bool:
-        """What is due comes at once too."""
         if super().hurry():
             return True
         if self._due is None:
@@ -138,7 +134,6 @@ class LessonScene(BoardScene):
 
     @property
     def busy(self) -> bool:
-        """Also while something is due."""
         return self._due is not None or super().busy
 
     # ---- what can be done
@@ -162,7 +157,7 @@ class LessonScene(BoardScene):
 
     @command("next", NEXT, icon="forward")
     def go_on(self) -> None:
-        """The next figure; after the last one back to the rule book."""
+        """Open the next figure; after the last one return to the rule book."""
         figures = self.manual.lessons
         after = figures[figures.index(self.figure) + 1 :]
         if after:

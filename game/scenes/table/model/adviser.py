@@ -74,10 +74,10 @@ class Advice(NamedTuple):
 
 
 class Adviser:
-    """Remembers what was asked about the moments of ``match``."""
+    """Asks the engine about moments of one match, and remembers the answers."""
 
     def __init__(self, match: Match[Any], engine: EngineProcess, level: str = "") -> None:
-        """``level``: of whoever judges, "" for the best."""
+        """Ask with this ``level`` of the engine; "" for the strongest."""
         self._match = match
         self._engine = engine
         self._level = level
@@ -85,14 +85,14 @@ class Adviser:
         self._read: list[tuple[Question, Advice | None]] = []
 
     def ask(self, moment: Moment[Any], *, again: bool = False) -> None:
-        """Let it think about a moment in which a seat acts, if it has not yet; ``again`` if it has failed."""
+        """Let the engine think about a moment in which a seat acts, once; ``again`` asks anew if it has failed."""
         question = self._question(moment)
         if question is not None and not (again and question.done and self.advice(moment) is None):
             return
         self._put(moment)
 
     def confirm(self, moment: Moment[Any], leads: str) -> None:
-        """Let it think about a way, by the state it leads to, as much as about the best, if it has thought less."""
+        """Let the engine think about the way to state ``leads`` as much as about the best one."""
         question, advice = self._question(moment), self.advice(moment)
         if question and advice and leads in advice.rough and leads not in question.request.get("also", ()):
             self._put(moment, leads)
@@ -111,16 +111,16 @@ class Adviser:
         self._asked = [*self._asked[1 - KEPT :], (moment, self._engine.ask(request, PATIENCE))]
 
     def asked(self, moment: Moment[Any]) -> bool:
-        """Whether it was asked about a moment, and remembers."""
+        """Whether the answer about a moment is known or awaited."""
         return self._question(moment) is not None
 
     def knows(self, moment: Moment[Any]) -> bool:
-        """Whether it has answered about a moment, or has failed to."""
+        """Whether the engine has answered about a moment, or has failed."""
         question = self._question(moment)
         return question is not None and question.done
 
     def advice(self, moment: Moment[Any]) -> Advice | None:
-        """What it has answered; None where it has not, or nothing that makes sense."""
+        """The answer about a moment; None while there is none, or if it makes no sense."""
         question = self._question(moment)
         if question is None or not question.done:
             return None
@@ -132,13 +132,13 @@ class Adviser:
         return advice
 
     def leave(self) -> None:
-        """Nobody waits for it any more."""
+        """Cancel all requests."""
         for _, question in self._asked:
             self._engine.cancel(question)
         self._asked = []
 
     def _forget(self, moment: Moment[Any]) -> None:
-        """Let go of what was asked about a moment, and of what nobody waits for: what earlier decisions were about."""
+        """Cancel what was asked about a moment and about earlier decisions."""
         wanted = self._match.moments[begun(self._match) :]
         kept = []
         for asked, question in self._asked:
@@ -155,7 +155,7 @@ class Adviser:
 def begun(match: Match[Any]) -> int:
     """The index of the moment at which the decision of the seat to act began.
 
-    A decision begins with a throw, an offer or the other side's move.
+    A decision begins with a roll, an offer or the other side's move.
     """
     index, seat = len(match.moments) - 1, match.to_act
     while index and match.moments[index].actor == seat:
@@ -176,7 +176,7 @@ class _Candidate(msgspec.Struct):
 
 
 def _advice(book: Rulebook[Any], state: Any, answer: Mapping[str, Any]) -> Advice | None:
-    """Read an answer; None where it is nonsense, or lists among the best what may not be played."""
+    """Read an answer; None if it makes no sense, or lists illegal actions among the best."""
     seat = book.to_act(state)
     try:
         found = msgspec.convert(answer.get("candidates"), list[_Candidate])
@@ -201,7 +201,7 @@ def _way(book: Rulebook[Any], state: Any, candidate: _Candidate, lost: Loss) -> 
 
 
 def _played(book: Rulebook[Any], state: Any, seat: int, actions: Sequence[Action]) -> tuple[Event, ...]:
-    """What happens when a seat does this. Raises RulesError or ValueError where it may not."""
+    """The events of actions of one seat. Raises RulesError or ValueError if it may not play them."""
     told: list[Event] = []
     for action in actions:
         if book.to_act(state) != seat:

@@ -26,14 +26,14 @@ HASTE: Final = 2.0
 
 
 def only_action(match: Match[Any]) -> Action | None:
-    """What a person has to do now, if it is only one thing. Whoever takes something back goes on by hand."""
+    """The only action that a person can play now; None if there are several, or after an undo."""
     if match.to_act < 0 or match.can_redo:
         return None
     return match.book.forced(match.state)
 
 
 def is_automatic(action: Action, wishes: "Settings") -> bool:
-    """Whether the only action is played without a person's hand, as people wish it."""
+    """Whether the settings let the program play this only action."""
     wanted: dict[Verb, bool] = {
         "pass": True,
         "done": wishes.auto_done,
@@ -44,17 +44,17 @@ def is_automatic(action: Action, wishes: "Settings") -> bool:
 
 
 def wait_for(action: Action) -> float:
-    """Seconds before that happens."""
+    """Seconds before an only action is played."""
     return SHOW_PASS if action.verb == "pass" else THINK
 
 
 def wait_for_computer(motion: Motion) -> float:
-    """Seconds before a computer player acts, with motion of this speed."""
+    """Seconds before a computer player acts, at this speed of motion."""
     return BRISK * PACE[motion] or THINK
 
 
 def haste(match: Match[Any], by_computer: bool) -> float:
-    """How many times as fast the last change is to be seen: people wait for what computer players do."""
+    """How many times as fast as usual the last change is shown: people wait for what computer players do."""
     moments = match.moments
     if moments[-1].actor == DICE:
         roller = match.player(moments[-2].actor) if len(moments) > 1 and moments[-2].actor >= 0 else None

@@ -23,7 +23,7 @@ PASS: Final = Action("pass")
 
 
 class Computers:
-    """Everything is about the present moment of ``match``; what was thought about another one is forgotten."""
+    """The computer players of one match, at its present moment; everything about another moment is forgotten."""
 
     def __init__(self, host: Host, match: Match[Any]) -> None:
         self._host = host
@@ -40,7 +40,7 @@ class Computers:
 
     @property
     def to_act(self) -> bool:
-        """Whether it is for a computer player to act, and it can."""
+        """Whether a computer player is to act and has not failed."""
         if not self.any:  # asked in every frame
             return False
         match = self._match
@@ -51,13 +51,13 @@ class Computers:
 
     @property
     def failed(self) -> bool:
-        """Whether a computer player is to act and cannot."""
+        """Whether a computer player is to act and has failed."""
         match = self._match
         return self.any and match.to_act >= 0 and match.player(match.to_act).kind == "computer" and not self.to_act
 
     @property
     def absent(self) -> str:
-        """The name of the program that has failed since it is not known on this machine, else ""."""
+        """The name of the program that is to act but is not known on this machine; else ""."""
         match = self._match
         if not self.failed or PASS in match.legal() or engine_of(self._host, match.player(match.to_act)):
             return ""
@@ -65,11 +65,11 @@ class Computers:
 
     @property
     def ready(self) -> bool:
-        """Whether it is known what comes next."""
+        """Whether the next action is known."""
         return bool(self._plan) or (self._question is not None and self._question.done)
 
     def due(self) -> Action | None:
-        """What the computer player to act does now; None while it thinks, or once it has failed."""
+        """The next action of the computer player to act; None while it thinks, or after it has failed."""
         if not self.to_act:
             return None
         if not self._plan and self._question is None:
@@ -79,21 +79,21 @@ class Computers:
         return self._plan[0] if self._plan else None
 
     def played(self) -> None:
-        """What was due has been played."""
+        """Go on to the next action: the one that was due has been played."""
         self._plan = self._plan[1:]
         self._moment = self._match.now if self._plan else None
 
     def refused(self) -> None:
-        """What was due cannot be played."""
+        """Count a failure: the action that was due cannot be played."""
         self._plan = []
         self._failures += 1
 
     def again(self) -> None:
-        """Forget that it has failed."""
+        """Forget the failures."""
         self._failures = 0
 
     def leave(self) -> None:
-        """Nobody waits for it any more."""
+        """Cancel the request."""
         if self._question is not None and self._asked is not None:
             self._asked.cancel(self._question)
         self._question, self._plan = None, []
@@ -101,7 +101,7 @@ class Computers:
     # ---- how
 
     def _look(self) -> None:
-        """Begin anew where the match is not where it was."""
+        """Start anew if the match is at another moment than before."""
         if self._moment is not self._match.now:
             self.leave()
             self._moment, self._failures = self._match.now, 0

@@ -21,7 +21,7 @@ from game.scenes.table.model.automatic import haste, is_automatic, only_action, 
 from game.scenes.table.model.computers import Computers
 from game.scenes.table.model.hand import Hand
 from game.scenes.table.model.observer import Intent, PlayObserver
-from game.scenes.table.model.thrown_dice import ThrownDice
+from game.scenes.table.model.rolled_dice import RolledDice
 from game.table.model.picture import TablePicture, picture_after
 from game.table.view.table_view import TableView
 
@@ -43,7 +43,7 @@ class Controller:
         self.computers = Computers(host, match)
         self.view = view
         self.hand = Hand()
-        self.dice = ThrownDice(match, self.hand)
+        self.dice = RolledDice(match, self.hand)
         self._host = host
         self._observer = observer
         self._forced: Action | None = None
@@ -56,13 +56,13 @@ class Controller:
 
     @property
     def picture(self) -> TablePicture:
-        """What is to be seen now."""
+        """The picture of the present state."""
         shown = picture_after(self.match.book, self.match.moments)
         return replace(shown, dice=shown.dice[::-1]) if self.dice.swapped else shown
 
     @property
     def settled(self) -> bool:
-        """Whether the table rests and the seat to act may act."""
+        """Whether nothing moves and the seat to act may act."""
         return self._settled
 
     @property
@@ -74,16 +74,16 @@ class Controller:
 
     @property
     def awaits(self) -> bool:
-        """Whether the table rests and whoever is on turn, person or computer, has to decide something."""
+        """Whether nothing moves and the player on turn, person or computer, has to decide something."""
         return self._settled and self._due is None and self.match.to_act >= 0
 
     @property
     def free(self) -> bool:
-        """Whether the table rests and it is for people to act."""
+        """Whether nothing moves and a person is to act."""
         return self._settled and not (self.computers.any and self.computers.to_act)
 
     def acts(self) -> tuple[Action, ...]:
-        """The named actions that can be played now: the table's buttons."""
+        """The named actions that can be played now."""
         if not self._settled or self.match.to_act in (DICE, NOBODY) or (self.computers.any and self.computers.to_act):
             return ()
         futile = self.match.book.futile(self.match.state)
@@ -136,7 +136,7 @@ class Controller:
         self.stand(self.match.next_game)
 
     def stand(self, put: Callable[[], object]) -> None:
-        """Let the match stand elsewhere, where ``put`` puts it, and go on from there."""
+        """Put the match elsewhere by ``put``, and go on from there."""
 
         def begin() -> tuple[Event, ...]:
             put()
@@ -145,12 +145,12 @@ class Controller:
         self._change(begin)
 
     def swap(self) -> None:
-        """Let the other number be played first by a click."""
+        """Let a click play the other number first."""
         self.dice.swap()
         self.view.show(self.picture)
 
     def hurry(self) -> bool:
-        """Finish at once what moves, or else do what would happen by itself in a moment; whether there was anything."""
+        """End at once what moves, else do what would happen in a moment. Returns False if there was nothing."""
         moved = self.view.busy or self.view.celebrates
         self.view.hurry()
         if not moved and self._settled and self.computers.to_act:
@@ -194,7 +194,7 @@ class Controller:
         self._settle()
 
     def _play_for_computer(self) -> None:
-        """Play what the computer player to act has chosen, once it has."""
+        """Play the action of the computer player to act, once it is known."""
         action = self.computers.due()
         if action is not None:
             self._change(partial(self._computer_plays, action))
@@ -214,7 +214,7 @@ class Controller:
         self._play_unless_held(Intent((due,), by_hand=False))
 
     def watch(self, dt: float) -> bool:
-        """Let motion go on for ``dt`` seconds while nothing happens by itself; whether anything moved."""
+        """Let motion go on for ``dt`` seconds, and nothing else happen; returns whether anything moved."""
         moved = self.view.busy
         self.view.update(dt)
         if landed := self.view.landed():
@@ -233,7 +233,7 @@ class Controller:
         self._observer.settled()
 
     def reschedule(self) -> None:
-        """The settings changed: what happens by itself may be something else now. What is still due comes no later."""
+        """Find out anew what happens by itself after settings have changed; what is still due comes no later."""
         due, wait = self._due, self._wait
         if self._settled:
             self._schedule()
@@ -241,7 +241,7 @@ class Controller:
             self._wait = wait
 
     def _schedule(self) -> None:
-        """Find out what happens by itself now, and when."""
+        """Find out what happens by itself, and when."""
         self._due = self._forced = None
         if self.computers.to_act:
             self.computers.due()  # it begins to think
@@ -252,10 +252,10 @@ class Controller:
             self._due, self._wait = self._forced, wait_for(self._forced)
 
     def _change(self, make: Callable[[], tuple[Event, ...]], back: bool = False, patience: float = WAIT) -> bool:
-        """Make a change and set it in motion; an undo goes ``back``. Raises LibraryError; then nothing has happened.
+        """Make a change of the match and show it; an undo is shown ``back``wards. Returns whether it was made.
 
-        What cannot be done (any more) is refused here, whichever key, button or sheet has asked for it. While another
-        program keeps the library locked the change waits, and nothing else can be done. Returns whether it was made.
+        Illegal changes are refused here, whatever has asked for them. While another program keeps the library locked,
+        the change waits up to ``patience`` seconds. Raises LibraryError, and then nothing has changed.
         """
         if self._waiting is not None:
             return False

@@ -17,7 +17,7 @@ class Hand:
     held: str = ""
 
     def deal(self, ways: dict[str, dict[str, MoveSequence]]) -> None:
-        """The state changed: these are the ways now. A piece that can go on is not kept in hand."""
+        """Start anew with the ways of a new state and an empty hand."""
         self.ways = ways
         self.held = ""
 
@@ -32,7 +32,7 @@ class Hand:
         return tuple(self.ways.get(self.held, ()))
 
     def lift(self, place: str) -> bool:
-        """Take the piece at ``place``; False if it may not move."""
+        """Take the piece at ``place``. Returns False if it may not move."""
         if place not in self.ways:
             return False
         self.held = place
@@ -43,16 +43,16 @@ class Hand:
         self.held = ""
 
     def to(self, place: str) -> MoveSequence | None:
-        """The actions that bring the held piece to ``place``, or None if it may not land there."""
+        """The moves that bring the held piece to ``place``; None if it may not land there."""
         return self.ways.get(self.held, {}).get(place)
 
     def only(self, place: str) -> MoveSequence | None:
-        """The way of the piece at ``place``, if it has just one landing place."""
+        """The moves of the piece at ``place``, if it has a single landing place."""
         ways = self.ways.get(place, {})
         return next(iter(ways.values())) if len(ways) == 1 else None
 
     def step(self, place: str, second: bool) -> MoveSequence | None:
-        """What a click on the piece at ``place`` plays: its first single step, or the last with the second button.
+        """The move that a click on the piece at ``place`` plays; with the ``second`` button that of the other number.
 
         Rule books list the larger number first.
         """

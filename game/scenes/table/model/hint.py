@@ -10,7 +10,7 @@ from game.scenes.table.model.adviser import Advice, Adviser, Way
 
 
 class Hint:
-    """The hint of one match; ``adviser`` knows."""
+    """The hint of one match about its present moment."""
 
     def __init__(self, match: Match[Any], adviser: Adviser) -> None:
         self._match = match
@@ -33,12 +33,12 @@ class Hint:
 
     @property
     def thinking(self) -> bool:
-        """Whether that is still being thought about."""
+        """Whether the engine is still thinking about it."""
         return self.asked and not self._adviser.knows(self._match.now)
 
     @property
     def advice(self) -> Advice | None:
-        """The answer, if there is one."""
+        """The answer; None while there is none."""
         return self._adviser.advice(self._match.now) if self.asked else None
 
     @property
@@ -49,16 +49,16 @@ class Hint:
 
     @property
     def chosen(self) -> int:
-        """Which of the ways that is."""
+        """The number of that way."""
         return self._chosen
 
     @property
     def steps(self) -> tuple[tuple[int, str, str], ...]:
-        """What is drawn on the board, as (seat, origin, target)."""
+        """The moves that are drawn on the board, as (seat, origin, target)."""
         return self.way.steps if self.way else ()
 
     def ask(self) -> None:
-        """Ask about the present moment; once more where no answer came."""
+        """Ask about the present moment; ask once more if there was no answer."""
         self._moment, self._chosen, self._told = self._match.now, 0, False
         self._adviser.ask(self._match.now, again=True)
 
@@ -67,15 +67,15 @@ class Hint:
         self._chosen = number
 
     def forget(self) -> None:
-        """Show nothing any more."""
+        """Show no hint."""
         self._moment = None
 
     def leave(self) -> None:
-        """Cancel what is still thought about."""
+        """Cancel the requests."""
         self._adviser.leave()
 
     def arrived(self) -> bool:
-        """Whether the answer has come since this was last asked."""
+        """Whether the answer has come since the last call."""
         if self._told or self._moment is None:
             return False
         self._told = self.asked and not self.thinking

@@ -7,7 +7,7 @@ from game.table.model.picture import TablePicture, picture_after
 
 
 class LookBack:
-    """What the view shows: now (``index`` None), or an earlier moment of the match."""
+    """The moment that the view shows: the present (``index`` None) or an earlier one."""
 
     def __init__(self, controller: Controller) -> None:
         self._controller = controller
@@ -32,7 +32,7 @@ class LookBack:
         self._stand(index)
 
     def walk(self, index: int) -> None:
-        """Go on to a later moment by the motion of everything that was done on the way there."""
+        """Show a later moment by the motion of everything that led there."""
         self._view.hurry()
         for n in range(self.shown + 1, index + 1):
             events = self._match.moments[n].events
@@ -49,7 +49,7 @@ class LookBack:
         return picture_after(match.book, match.moments[: index + 1])
 
     def leave(self) -> None:
-        """Show now again."""
+        """Show the present again."""
         if self.active:
             self.index = None
             self._view.show(self._controller.picture)

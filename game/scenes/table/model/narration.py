@@ -55,11 +55,11 @@ class Narration(Telling):
         self._turns = Turns(self)
 
     def latest(self) -> str:
-        """The last thing that was said."""
+        """The sentence about the last event."""
         return self.told(len(self.match.moments) - 1)
 
     def verdict(self) -> str:
-        """How the present game ended, "" while it goes on."""
+        """How the present game has ended; "" while it goes on."""
         for moment in reversed(self.match.moments):
             if moment.game != self.match.now.game:
                 break
@@ -69,7 +69,7 @@ class Narration(Telling):
         return ""
 
     def prompt(self) -> str:
-        """What is to be done now, and by whom; before an answer, what was offered."""
+        """What is to be done, and by whom; before an answer also what was offered."""
         actor = self.match.to_act
         if actor == DICE:  # the program's dice fall by themselves
             return i18n.t(TO_ENTER) if self.match.asks_for_dice else self.said(self.match.now)
@@ -82,14 +82,14 @@ class Narration(Telling):
         return i18n.sentences([self._computer_passed(), asked])
 
     def thinking(self) -> str:
-        """That a computer player is to act, and what it was offered."""
+        """That a computer player thinks, and what it was offered."""
         match = self.match
         offered = self._prompt_text() is TO_ANSWER
         said = self.latest() if offered else self._computer_passed()
         return i18n.sentences([said, i18n.t(THINKING, name=self.name(match.to_act))])
 
     def _computer_passed(self) -> str:
-        """That a computer player has just passed: nobody waits for that, so it is told while the next one acts."""
+        """That a computer player has just passed; told while the next one acts, since nobody waits for it."""
         for moment in reversed(self.match.moments):
             if any(event.kind == "passed" and self._is_computer(event.seat, moment) for event in moment.events):
                 return self.said(moment)
@@ -101,7 +101,7 @@ class Narration(Telling):
         return self.match.terms.players[moment.seating[seat]].kind == "computer"
 
     def stakes(self) -> list[str]:
-        """What each answer to an offer leads to: what the game counts then, or who wins how much."""
+        """What each answer to an offer leads to: the new stake, or who wins how much."""
         match, said = self.match, []
         for action in match.legal():
             state, _ = match.book.play(match.state, action)
@@ -116,7 +116,7 @@ class Narration(Telling):
         return said
 
     def beginning(self) -> str:
-        """Who begins the present game, and why; "" before that is known and once somebody has acted."""
+        """Who begins the present game, and why; "" before that is known and after the first action."""
         moments: list[Moment[Any]] = []
         for moment in reversed(self.match.moments):  # mostly somebody has just acted: this is asked in every frame
             if moment.game != self.match.now.game:
@@ -128,14 +128,14 @@ class Narration(Telling):
         return next(told, i18n.t(SENTENCES["starts", ""], name=self.name(self.match.to_act)))
 
     def first(self, thinks: bool) -> str:
-        """What is to be done by whoever begins, whose name has just been said, or that a computer player ``thinks``."""
+        """What is to be done first, after it was said who begins; ``thinks`` if a computer player begins."""
         if thinks:
             return i18n.t(MOMENT)
         asked_for = self._prompt_text()
         return i18n.t(_FIRST[asked_for]) if asked_for in _FIRST else self.prompt()
 
     def remark(self) -> str:
-        """What the state itself wants to be told, such as how often somebody may throw again."""
+        """What the state adds, such as how often somebody may roll again."""
         remark = self.match.book.display.remark(self.match.state)
         return i18n.t(remark.text, remark.n, **remark.values) if remark else ""
 
@@ -144,7 +144,7 @@ class Narration(Telling):
         return i18n.t(THEIRS, name=self.name(seat))
 
     def why(self, reason: Reason) -> str:
-        """Why a move is not allowed, with the clause."""
+        """Why a move is not allowed, with the clause of the rules."""
         return i18n.t(ILLEGAL, reason=i18n.t(reason.text, **dict(reason.values)), clause=reason.clause)
 
     def _prompt_text(self) -> Text:
@@ -155,5 +155,5 @@ class Narration(Telling):
         return next((text for verb, text in _PROMPTS.items() if verb in verbs), TO_ANSWER)
 
     def turns(self, count: int | None = None) -> list[Turn]:
-        """The whole match, turn by turn, or its first ``count`` moments."""
+        """The match turn by turn, or its first ``count`` moments."""
         return self._turns.all(count)

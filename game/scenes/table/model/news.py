@@ -4,14 +4,14 @@ from game.scenes.table.model.table_model import TableModel
 
 
 class News:
-    """The news of one match. A throw is none before its dice lie."""
+    """What has happened in one match since the last call; a roll counts once its dice lie."""
 
     def __init__(self, model: TableModel) -> None:
         self._model = model
         self._known: int | None = None
 
     def take(self) -> list[str]:
-        """What is new; nothing when it is asked for the first time. After an undo: what happened last before."""
+        """The sentences about what is new, none at the first call. After an undo: what happened last before it."""
         model, before = self._model, self._known
         self._known = now = model.told
         if before is None or now == before:

@@ -17,8 +17,7 @@ from game.table.model.board import Board
 
 @dataclass(frozen=True)
 class TableModel:
-    """The match on its board; ``controller`` alone changes it, ``look_back`` says which moment of it is shown,
-    ``hint`` how one could go on, ``tutor`` whether what is about to be played is a mistake."""
+    """One match on its board. ``controller`` alone changes it; ``look_back`` says which moment is shown."""
 
     match: Match[Any]
     board: Board
@@ -35,7 +34,7 @@ class TableModel:
 
     @property
     def advised(self) -> bool:
-        """Whether it is for people to decide something of their own now, of which the adviser may be asked."""
+        """Whether a person has to decide something now, about which the adviser may be asked."""
         match = self.match
         if match.to_act < 0 or not self.controller.free or self.look_back.active:
             return False
@@ -43,7 +42,7 @@ class TableModel:
 
     @property
     def on_turn(self) -> int | None:
-        """The seat whose turn it is, also while its dice are due; None before that is known and once it is over."""
+        """The seat whose turn it is, also while its dice are due; None before that is known and after the end."""
         match, book = self.match, self.match.book
         seat = match.now.actor if match.to_act == DICE else match.to_act
         if match.to_act == DICE and seat < 0 and not book.die_seats(match.state):
@@ -58,7 +57,7 @@ class TableModel:
 
     @property
     def told(self) -> int:
-        """The index of the last moment that is told of: a throw is when its dice lie, so that nothing is given away."""
+        """The index of the last moment that is told of: a roll is told of once its dice lie."""
         return self.last - 1 if self.controller.view.rolls and not self.look_back.active else self.last
 
     @property

@@ -52,10 +52,7 @@ class Turns:
         self._language = ""
 
     def all(self, count: int | None = None) -> list[Turn]:
-        """Every turn that tells something, from the first, of all moments or the first ``count``.
-
-        Only what is new since the last time is told anew.
-        """
+        """Every turn that tells something, of all moments or the first ``count``. New turns alone are worked out."""
         moments, kept = self._match.moments[:count], self._kept
         if self._language != i18n.language():
             self._language = i18n.language()
@@ -83,7 +80,7 @@ class Turns:
         return Turn(last, moments[-1].game, seat, player, name, self._notation(moments), said, end)
 
     def _notation(self, moments: Sequence[Moment[Any]]) -> str:
-        """The board's notation, or what was answered."""
+        """The notation of a turn, or the text of an answer."""
         events = [event for moment in moments for event in moment.events]
         action = moments[0].action
         if action is None or action.verb not in _ANSWERS:
@@ -114,7 +111,7 @@ def _spans(moments: Sequence[Moment[Any]], start: int) -> Iterator[tuple[int, in
 
 
 def _owner(moments: Sequence[Moment[Any]]) -> int:
-    """Whose turn it is: who threw or begins, else who acted."""
+    """The seat whose turn it is: who rolled or begins, else who acted."""
     events = [event for moment in moments for event in moment.events]
     thrown = [event.seat for event in events if event.kind == "starts"] or [
         event.seat for event in events if event.kind == "rolled"

@@ -31,7 +31,7 @@ class Verdict(NamedTuple):
 
 
 class Tutor:
-    """The tutor of one match; ``adviser`` knows what is best."""
+    """Judges decisions of people in one match by the answers of ``adviser``."""
 
     def __init__(self, match: Match[Any], adviser: Adviser) -> None:
         self._match = match
@@ -51,18 +51,18 @@ class Tutor:
 
     @property
     def knows(self) -> bool:
-        """Whether it is known what could be done, or will never be."""
+        """Whether the engine has answered about the decision, or has failed."""
         return self._adviser.knows(self._start)
 
     def prepare(self) -> None:
-        """A person may act now: find out what could be done, if there is anything to decide."""
+        """Let the engine think about the decision of the person to act, if there is anything to decide."""
         if self.agreed and not self._is_forced(self._start.state):
             self._adviser.ask(self._start)
 
     def judges(self, actions: Sequence[Action]) -> bool:
-        """Whether these actions end a decision that it has thought about, or is thinking about.
+        """Whether these actions end a decision that the engine was asked about.
 
-        What they lead to is judged as thoroughly as the best, as it will be in a review.
+        The state they lead to is then judged as thoroughly as the best one, as in a review.
         """
         leads = self._led(actions) if self.agreed and self._adviser.asked(self._start) else None
         if leads is not None:
@@ -70,7 +70,7 @@ class Tutor:
         return leads is not None
 
     def verdict(self, actions: Sequence[Action]) -> Verdict | None:
-        """What there is to say about these actions, None for nothing."""
+        """The mistake that these actions are; None for no mistake, or if it is not known."""
         leads, advice = self._led(actions), self._adviser.advice(self._start)
         if leads is None or advice is None or any(leads == text and at is self._start for at, text in self._accepted):
             return None
@@ -80,7 +80,7 @@ class Tutor:
         return Verdict(self.begun, leads, lost, advice.ways[0])
 
     def accept(self, verdict: Verdict) -> None:
-        """Somebody goes on all the same: nothing more is said about that."""
+        """Say nothing more about a mistake: somebody goes on all the same."""
         self._accepted.append((self._match.moments[verdict.begun], verdict.leads))
 
     @property
@@ -88,13 +88,13 @@ class Tutor:
         return self._match.moments[self.begun]
 
     def _is_forced(self, state: Any) -> bool:
-        """Whether one action is all that can be done, and the decision is over with it."""
+        """Whether a single action is possible, and ends the decision."""
         book = self._match.book
         forced = book.forced(state)
         return forced is not None and book.to_act(book.play(state, forced)[0]) != book.to_act(state)
 
     def _led(self, actions: Sequence[Action]) -> str | None:
-        """The state that these actions lead to; None where the seat goes on deciding then, or cannot play them."""
+        """The state that these actions lead to; None if the seat goes on deciding then, or cannot play them."""
         book, state, seat = self._match.book, self._match.state, self._match.to_act
         try:
             for action in actions:

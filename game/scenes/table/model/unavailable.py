@@ -30,7 +30,7 @@ LATEST: Final = N_("why not", "This is the latest turn.")
 
 
 def undo(scene: Playing) -> Text | None:
-    """Why nothing can be undone, None if something can be."""
+    """Why nothing can be undone; None if something can."""
     model = scene.model
     if model.look_back.active:
         return LOOKING_BACK
@@ -38,7 +38,7 @@ def undo(scene: Playing) -> Text | None:
 
 
 def redo(scene: Playing) -> Text | None:
-    """Why nothing can be played again, None if something can be."""
+    """Why nothing can be redone; None if something can."""
     model = scene.model
     if model.look_back.active:
         return LOOKING_BACK
@@ -46,7 +46,7 @@ def redo(scene: Playing) -> Text | None:
 
 
 def hint(scene: Playing) -> Text | None:
-    """Why there is no hint, None if there can be one."""
+    """Why there is no hint; None if there can be one."""
     model = scene.model
     if model.advised or not model.hint.agreed:
         return None
@@ -54,7 +54,7 @@ def hint(scene: Playing) -> Text | None:
 
 
 def turn(model: TableModel) -> Text | None:
-    """Why the turn does not go on by its button, None where the table says what is to be done."""
+    """Why the turn does not go on by its button; None where the words at the table say what is to be done."""
     if model.look_back.active:
         return LOOKING_BACK
     if model.match.over:

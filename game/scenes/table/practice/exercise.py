@@ -38,7 +38,7 @@ Stage: TypeAlias = Literal["asked", "judging", "right", "wrong"]
 
 
 class ExerciseScene(PracticeScene):
-    """``place`` is the number of this exercise, and how many there are in this sitting."""
+    """One exercise; ``place`` is its number in this sitting, and how many there are."""
 
     def __init__(self, host: Host, exercise: Exercise, match: Match[Any], place: tuple[int, int]) -> None:
         super().__init__(host, match, exercise.moment)
@@ -69,7 +69,6 @@ class ExerciseScene(PracticeScene):
         return {**buttons, "rules": [self.leave], "menu": [self.show_me]}
 
     def quiet(self) -> str:
-        """How far people are."""
         return i18n.t(PROGRESS, self.place[0], count=self.place[1])
 
     def words(self) -> str:
@@ -100,7 +99,7 @@ class ExerciseScene(PracticeScene):
         return [played, given(lost) if lost else "", better, *self.reasons(self.judge.reasons)]
 
     def _later(self) -> str:
-        """When it comes again."""
+        """When the exercise comes again."""
         if self.schedule is None:
             return ""
         return i18n.t(KNOWN) if self.schedule.known else i18n.t(LATER, self.schedule.days)
@@ -108,13 +107,12 @@ class ExerciseScene(PracticeScene):
     # ---- what happens
 
     def answered(self, state: str) -> None:
-        """The turn is judged, at once where the review knows enough."""
+        """Judge the turn, at once where the review knows enough."""
         self.stage, self._state = "judging", state
         self._played = tuple(map(str, self.position.journal))
         self._weigh()
 
     def update(self, dt: float) -> None:
-        """Also hear what the engine says."""
         super().update(dt)
         if self.judge.step():
             self._weigh()
@@ -122,11 +120,9 @@ class ExerciseScene(PracticeScene):
 
     @property
     def busy(self) -> bool:
-        """Also while something is being found out."""
         return self.judge.waiting or super().busy
 
     def close(self) -> None:
-        """Nobody wants to know any more."""
         self.judge.cancel()
         super().close()
 
@@ -162,7 +158,7 @@ class ExerciseScene(PracticeScene):
 
     @command("show", SHOW, icon="bulb", why_not=why_not_shown)
     def show_me(self) -> None:
-        """Show the better move; who asks before having tried has not known it."""
+        """Show the better move; showing it before an answer counts as not known."""
         if self.stage == "asked" and self.judge.best:
             self._lost, self._played = None, ()
             self._judged("wrong", self.exercise.loss)
@@ -171,7 +167,7 @@ class ExerciseScene(PracticeScene):
 
     @command("again", AGAIN, icon="undo")
     def again(self) -> None:
-        """Try once more, for practice alone."""
+        """Try once more; only the first answer counts."""
         self.stage = "asked"
         self.stand(self.exercise.moment)
 
@@ -188,7 +184,7 @@ class ExerciseScene(PracticeScene):
 
     @command("next", NEXT, icon="forward", why_not=is_judging)
     def go_on(self) -> None:
-        """The next exercise, or back."""
+        """Open the next exercise, or return after the last one."""
         self.host.pop()
         practise(self.host, self.exercise.name, self.place[0] + 1)
 

@@ -96,7 +96,6 @@ class GuessingScene(PracticeScene):
         return Score(i18n.t(AS_PLAYED), self.guessing.as_played, played)
 
     def needed(self, width: int) -> int:
-        """With the score above the words."""
         look = self.host.look
         return super().needed(width) + scores(self).measure(look, width)[1] + look.px(12)
 
@@ -153,13 +152,12 @@ class GuessingScene(PracticeScene):
     # ---- what happens
 
     def answered(self, state: str) -> None:
-        """Somebody has played: the next one answers."""
+        """Note what somebody has played; the next one answers after a pause."""
         if self.stage == "guess":
             self.guessing.answer(self.who, state)
             self._wait = PAUSE
 
     def update(self, dt: float) -> None:
-        """Also hear what the engine says, and go on when it is time."""
         super().update(dt)
         if self.guessing.step():
             self.page.rebuild()
@@ -175,17 +173,15 @@ class GuessingScene(PracticeScene):
 
     @property
     def busy(self) -> bool:
-        """Also while something is due, or being found out."""
         finding_out = self.stage in ("looking", "weighing") and not self._failed
         return self._wait > 0 or finding_out or super().busy
 
     def close(self) -> None:
-        """Nobody wants to know any more."""
         self.guessing.cancel()
         super().close()
 
     def _look(self) -> None:
-        """Begin with a decision, once it is known to be one."""
+        """Ask about the next turn once it is known to be a decision."""
         turn = self.guessing.turn
         if turn is None:
             self.stage = "over"
@@ -238,7 +234,7 @@ class GuessingScene(PracticeScene):
 
     @command("reveal", REVEAL, icon="bulb", offered=is_asking)
     def reveal(self) -> None:
-        """Show what was played; who has not answered gets nothing."""
+        """Show what was played; who has not answered gets no points."""
         self.stage, self._wait = "weighing", 0.0
         self.position.open = False
         if self.guessing.known:
@@ -262,7 +258,7 @@ class GuessingScene(PracticeScene):
 
     @command("next", NEXT, icon="forward")
     def go_on(self) -> None:
-        """The next decision, or the result."""
+        """Go on to the next decision, or to the result."""
         self.guessing.advance()
         self._begins += 1
         self.stage = "looking"
@@ -282,13 +278,13 @@ class GuessingScene(PracticeScene):
         self.host.push(PodiumScene(self.host, placings, guessing.as_played, guessing.most))
 
     def resume(self) -> None:
-        """After the result everything has been shown."""
+        """Leave once the result has been shown."""
         super().resume()
         if self.stage == "over":
             self.host.pop()
 
     def back(self) -> None:
-        """Esc goes to the result too, once something was guessed."""
+        """Show the result, if anything was guessed; else leave."""
         if self.guessing.most or self.stage == "shown":
             self.end()
         else:

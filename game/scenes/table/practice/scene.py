@@ -30,7 +30,7 @@ LEFT: Final = 4
 
 
 class PracticeScene(BoardScene):
-    """A subclass says what happens once a turn has been played (`answered`); the match itself stays what it is."""
+    """A position of a match, from which one turn is played or shown; a subclass judges it (`answered`)."""
 
     remembers = True
 
@@ -46,10 +46,10 @@ class PracticeScene(BoardScene):
     # ---- what a subclass says
 
     def answered(self, state: str) -> None:
-        """Somebody has played the turn, which has led to a state."""
+        """Judge the turn that somebody has played; it has led to this state."""
 
     def needed(self, width: int) -> int:
-        """How much height the words need in a width, and what else must be seen above them."""
+        """The height in pixels that the words and what stands above them need in a width."""
         return self.words_height(width)
 
     def turn_bar(self) -> Bar:
@@ -67,18 +67,18 @@ class PracticeScene(BoardScene):
     # ---- what it can do
 
     def stand(self, moment: int, *, open_: bool = True) -> None:
-        """Put the match where it stood at a moment; whether somebody may play then."""
+        """Put the match where it stood at a moment; ``open_`` says whether somebody may play then."""
         self._moment, self._showing = moment, ()
         self.position.open = open_
         self.controller.stand(partial(self.position.stand, moment))
 
     def show(self, actions: Sequence[str], pause: float = 0.0) -> None:
-        """After a pause put the position up again and let these actions be played."""
+        """Put up the position again after a pause in seconds, and play these actions from there."""
         self._showing, self._pause = _parsed(actions), max(pause, 1e-6)
         self.position.open = False
 
     def noted(self, actions: Sequence[str]) -> str:
-        """Actions from the position on in the game's notation, or as their buttons are called."""
+        """Actions from the position on in the notation of the game, or by the texts of their buttons."""
         board, book, state = self.model.board, self.source.book, self.source.moments[self._moment].state
         events, played = list[Event](), _parsed(actions)
         with suppress(RulesError):  # what an engine says need not be legal
@@ -98,7 +98,7 @@ class PracticeScene(BoardScene):
         return reason_texts(self.host.games[self.source.terms.game].advice(), codes)
 
     def arranged(self, layout: TableLayout) -> TableLayout:
-        """Where there is too little room in a column, what is to be read takes that of the panels too."""
+        """Give the words the room of the panels too where a column has too little for them."""
         room = layout.words.union(layout.log) if layout.log else layout.words
         whole = room.unionall(layout.panels)
         if whole.width != room.width or whole.collidelist([layout.board, layout.bar]) >= 0:
@@ -116,7 +116,7 @@ class PracticeScene(BoardScene):
     # ---- what happens
 
     def settled(self) -> None:
-        """The board stays turned to who has played."""
+        """Keep the board turned to who has played, and judge the turn once it has been played."""
         super().settled()
         self.window.turn_towards(self.position.seat)
         if self.position.open and self.position.done:
@@ -125,20 +125,17 @@ class PracticeScene(BoardScene):
         self.page.rebuild()
 
     def lay_out(self) -> None:
-        """Here too."""
         super().lay_out()
         self.window.turn_towards(self.position.seat)
         self.page.rebuild()
 
     def update(self, dt: float) -> None:
-        """Also play what is to be shown."""
         super().update(dt)
         if self._showing and self.controller.settled and not self.controller.view.busy:
             self._show(dt)
 
     @property
     def busy(self) -> bool:
-        """Also while something is to be shown."""
         return bool(self._showing) or super().busy
 
     def _show(self, dt: float) -> None:

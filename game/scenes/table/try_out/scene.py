@@ -80,7 +80,7 @@ class TryOutScene(BoardScene):
         return {**act_bar(self.act, self.controller.acts()), "undo": [self.again], "rules": [self.leave]}
 
     def words(self) -> str:
-        """Why a move is not allowed; else what the turn gives away, or the score and what is to be done."""
+        """Why a move was refused; else what the turn gives away, or the score and what is to be done."""
         if self.message.reason:
             return self.message.text()
         if self.done:
@@ -114,12 +114,10 @@ class TryOutScene(BoardScene):
     # ---- what happens
 
     def settled(self) -> None:
-        """Say what was given away, once the turn has been played."""
         super().settled()
         self.page.rebuild()
 
     def update(self, dt: float) -> None:
-        """Also hear what the engine says."""
         super().update(dt)
         said = self.words()
         if said != self._told:
@@ -127,13 +125,11 @@ class TryOutScene(BoardScene):
             self.page.rebuild()
 
     def close(self) -> None:
-        """The answer is not wanted any more."""
         self.host.engine.cancel(self._question)
         super().close()
 
     @property
     def busy(self) -> bool:
-        """Also while the engine judges."""
         return super().busy or not self._question.done
 
     # ---- what can be done
