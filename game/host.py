@@ -4,7 +4,7 @@
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from functools import cached_property, partial
+from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Self
 
@@ -16,7 +16,7 @@ from game.games.registry import GAMES, Games
 from game.library.library import Library
 from game.library.settings import Settings, SettingsStore, StoredWindowPlacement
 from game.scenes.base.scene import Scene
-from game.scenes.base.screens import Reading, Screen
+from game.scenes.base.screens import Screen
 from game.scenes.registry import scene_for
 from game.text import N_, Text
 from game.ui.accessibility.screen_reader import EARLY, ScreenReader
@@ -181,10 +181,8 @@ class AppHost:
         """
         come_forward(self.window, self._minimized)
         if files and self._stack:
-            from game.scenes.base.storage import open_match
-
             self.home()
-            self.open(Reading(files, partial(open_match, self) if len(files) == 1 else None))
+            self._stack[-1].drop(files)
 
     def home(self) -> None:
         """Close every scene above the title screen."""

@@ -36,7 +36,7 @@ def scene_for(host: Host, screen: screens.Screen) -> Scene:
             return KeysScene(host, commands)
         case screens.Exercises() | screens.Statistics() | screens.People():
             return _of_everybody(host, screen)
-        case screens.AddProgram() | screens.Files() | screens.Reading():
+        case screens.AddProgram() | screens.Files() | screens.ImportFiles():
             return _from_outside(host, screen)
         case _:
             return _about_a_match(host, screen)
@@ -84,10 +84,10 @@ def _from_outside(host: Host, screen: screens.FromOutside) -> Scene:
             from game.scenes.files.scene import FilesScene
 
             return FilesScene(host, task)
-        case screens.Reading(paths, show):
-            from game.scenes.files.reading import ReadingScene
+        case screens.ImportFiles(paths, observer):
+            from game.scenes.files.importing import ImportingScene
 
-            return ReadingScene(host, paths, show)
+            return ImportingScene(host, paths, observer)
 
 
 def _about_a_match(host: Host, screen: screens.AboutMatch) -> Scene:

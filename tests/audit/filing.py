@@ -9,8 +9,8 @@ from game.games.registry import GAMES
 from game.library import Library, files
 from game.library.match_store import FILE
 from game.scenes.base.storage import export_match
+from game.scenes.files.importing import ImportingScene
 from game.scenes.files.merging import MergingScene
-from game.scenes.files.reading import ReadingScene
 from game.scenes.files.scene import FilesScene
 from game.scenes.library.exporting import ExportingScene
 from game.scenes.library.scene import LibraryScene
@@ -48,7 +48,7 @@ def reading(app: App) -> None:
     known = app.library.id_of(app.library.create(match.book, match.terms))
     folder = _folder(app, "full")
     files.export(app.library.load(known), folder / "known.ludoteca")
-    app.push(ReadingScene(app, [folder / "known.ludoteca", *(folder / name for name in _FILES)], None))
+    app.push(ImportingScene(app, [folder / "known.ludoteca", *(folder / name for name in _FILES)], None))
     rest(app)
     app.library.delete(known)
 
@@ -67,7 +67,7 @@ def merge(app: App) -> None:
         for plies in (3, 6, 9):
             match = played("squadro", plies=plies)
             other.create(match.book, match.terms, match.journal)
-    app.push(MergingScene(app, folder / FILE, lambda: None))
+    app.push(MergingScene(app, [folder / FILE]))
     rest(app)
     app.library.delete_all([line.id for line in app.library.matches() if line.id not in before])
 

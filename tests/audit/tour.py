@@ -15,8 +15,8 @@ from game.rules.actions import Action, Verb
 from game.rules.rulebook import DICE
 from game.rules.setup import Setup
 from game.scenes.base import screens
-from game.scenes.library.list_head import ListChoice
-from game.scenes.library.read_file import ReadFileScene
+from game.scenes.library.import_path import ImportPathScene
+from game.scenes.library.list_filter import ListFilter
 from game.scenes.library.scene import LibraryScene
 from game.scenes.new_match.scene import NewMatchScene
 from game.scenes.notice.scene import NoticeScene
@@ -82,7 +82,7 @@ def _screens() -> Iterator[Stop]:
         yield Stop(f"statistics {game}", partial(_statistics, game=game), anew=True)
     yield Stop("people", _people, anew=True)
     yield Stop("person", _person, anew=True)
-    yield Stop("read file", lambda app: app.push(ReadFileScene(app, lambda _: None)))
+    yield Stop("read file", lambda app: app.push(ImportPathScene(app, LibraryScene(app))))
     for what in ("read", "write", "folder"):
         for where in ("full", "empty", "gone"):
             yield Stop(f"files, {what}, {where}", partial(filing.chooser, what=what, where=where), anew=True)
@@ -145,7 +145,7 @@ def _notices(app: App) -> None:
 
 def _found_nothing(app: App) -> None:
     scene = LibraryScene(app)
-    scene.choice = ListChoice("Nobody at all")
+    scene.filter = ListFilter("Nobody at all")
     app.push(scene)
 
 
@@ -155,7 +155,7 @@ def _found_deleted(app: App) -> None:
     app.library.rename(found, "Finále")
     app.library.delete(found)
     scene = LibraryScene(app)
-    scene.choice = ListChoice("Finále")
+    scene.filter = ListFilter("Finále")
     app.push(scene)
 
 

@@ -25,9 +25,9 @@ from game.scenes.base import screens
 from game.scenes.base.practice import practise
 from game.scenes.base.storage import can_review, export_match
 from game.scenes.exercises.scene import ExercisesScene
-from game.scenes.files.reading import ReadingScene
+from game.scenes.files.importing import ImportingScene
 from game.scenes.files.scene import FilesScene
-from game.scenes.library.read_file import ReadFileScene
+from game.scenes.library.import_path import ImportPathScene
 from game.scenes.library.scene import LibraryScene
 from game.scenes.new_match.scene import NewMatchScene
 from game.scenes.notice.scene import NoticeScene
@@ -55,8 +55,8 @@ from tests.engine_stand_in import StandIns, engaged
 from tests.playing import NAMES, step
 
 ONCE: Final = (
-    ResultScene, HintScene, TutorScene, MenuScene, DiceScene, KeyScene, ReadFileScene, NewMatchScene, LibraryScene,
-    SettingsScene, NoticeScene, FilesScene, ReadingScene, StatisticsScene, ReplayScene, ReviewScene, ExercisesScene,
+    ResultScene, HintScene, TutorScene, MenuScene, DiceScene, KeyScene, ImportPathScene, NewMatchScene, LibraryScene,
+    SettingsScene, NoticeScene, FilesScene, ImportingScene, StatisticsScene, ReplayScene, ReviewScene, ExercisesScene,
     AddProgramScene, AnimationScene, PersonScene, WelcomeScene,
 )  # fmt: skip
 """Scenes of which there is never more than one."""

@@ -17,11 +17,11 @@ from game.match import Match
 from game.scenes.base.file_task import FileTask
 from game.scenes.base.page_scene import PageScene
 from game.scenes.exercises.scene import ExercisesScene
-from game.scenes.files.reading import ReadingScene
+from game.scenes.files.importing import ImportingScene
 from game.scenes.files.scene import FilesScene
 from game.scenes.guess.scene import GuessScene
-from game.scenes.library.list_head import ListChoice
-from game.scenes.library.read_file import ReadFileScene
+from game.scenes.library.import_path import ImportPathScene
+from game.scenes.library.list_filter import ListFilter
 from game.scenes.library.scene import LibraryScene
 from game.scenes.new_match.scene import NewMatchScene
 from game.scenes.programs.scene import AddProgramScene
@@ -68,8 +68,8 @@ def _choosing(hands: Hands, gone: bool = False) -> LibraryScene:
     known = [match.id for match in library.matches()]
     library.delete_all(known if gone else known[1:])
     scene = LibraryScene(hands.app)
-    scene.choice = ListChoice(state="gone" if gone else "all")
-    scene.several._toggle(known[0])
+    scene.filter = ListFilter(state="gone" if gone else "all")
+    scene.selection._toggle(known[0])
     return scene
 
 
@@ -78,8 +78,8 @@ def _filtered(hands: Hands) -> LibraryScene:
     library = hands.app.library
     library.delete_all([match.id for match in library.matches()])
     scene = LibraryScene(hands.app)
-    scene._show_filters()
-    scene.choice = ListChoice(state="gone", against="people")
+    scene.show_filters()
+    scene.filter = ListFilter(state="gone", against="people")
     return scene
 
 
@@ -142,8 +142,8 @@ SCREENS: dict[str, Callable[[Hands], PageScene]] = {
     "files": partial(_files, what="read"),
     "new file": partial(_files, what="write"),
     "folder": partial(_files, what="folder"),
-    "reading": lambda hands: ReadingScene(hands.app, [Path("none"), Path("nothing")], None),
-    "read": lambda hands: ReadFileScene(hands.app, lambda _: None),
+    "reading": lambda hands: ImportingScene(hands.app, [Path("none"), Path("nothing")], None),
+    "read": lambda hands: ImportPathScene(hands.app, LibraryScene(hands.app)),
 }
 
 
@@ -156,7 +156,7 @@ def test_everything_fits(hands: Hands, begin: Begin, library: Library, screen: s
     scene = SCREENS[screen](hands)
     hands.app.push(scene)
     hands.frames(1)
-    if isinstance(scene, FilesScene | ReadingScene):
+    if isinstance(scene, FilesScene | ImportingScene):
         rest(hands)
     if isinstance(scene, LibraryScene):
         for key in [key for key in scene.targets() if key.startswith("rename:")][:1]:

@@ -135,7 +135,7 @@ class Scene:
 
     def drop(self, dropped: Sequence[Path]) -> None:
         """Files, one or more, were dropped on the window: wherever that is, they are taken into the library."""
-        self.host.open(screens.Reading(dropped))
+        self.host.open(screens.ImportFiles(dropped))
 
     def update(self, dt: float) -> None:
         """Let ``dt`` seconds pass on top of the stack."""

@@ -9,7 +9,7 @@ answers.
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
 
 from msgspec import Struct
 
@@ -104,14 +104,21 @@ class Files(Struct, frozen=True):
     task: "FileTask"
 
 
-class Reading(Struct, frozen=True):
-    """Match files, at least one, to be read one after another, and what came of it.
+class ImportObserver(Protocol):
+    """Shows an imported match."""
 
-    ``show`` gets the id of the match to be shown then; without it a line offers to show it in the library.
+    def show_imported(self, match_id: str) -> None:
+        """Matches were imported; show this one, or "" for none in particular."""
+
+
+class ImportFiles(Struct, frozen=True):
+    """Import match files, at least one, and show what came of it.
+
+    The observer then shows the first imported match; without one a toast offers to open the library.
     """
 
     paths: "Sequence[Path]"
-    show: "Callable[[str], object] | None" = None
+    observer: "ImportObserver | None" = None
 
 
 class Review(Struct, frozen=True):
@@ -181,6 +188,6 @@ class People(Struct, frozen=True):
 Start: TypeAlias = Title | Welcome | Notices
 AboutMatch: TypeAlias = Table | Lesson | Rulebook | Replay | Review | TryOut | Practice | Guess | Guessing
 OfEverybody: TypeAlias = Exercises | Statistics | People
-FromOutside: TypeAlias = AddProgram | Files | Reading
+FromOutside: TypeAlias = AddProgram | Files | ImportFiles
 Played: TypeAlias = Library | NewMatch | Position
 Screen: TypeAlias = Start | Played | Settings | Keys | OfEverybody | FromOutside | AboutMatch

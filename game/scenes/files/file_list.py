@@ -7,8 +7,8 @@ from typing import Final
 import pygame
 
 from game import i18n
-from game.scenes.base.chosen import Chosen
 from game.scenes.base.file_task import FileTask
+from game.scenes.base.selection import Selection
 from game.scenes.files import rows
 from game.scenes.files.contents import Folder
 from game.scenes.files.listing import Item
@@ -40,7 +40,7 @@ class FileList:
         self,
         page: Page,
         folder: Folder,
-        chosen: Chosen,
+        chosen: Selection,
         task: FileTask,
         enter: Callable[[Item], object],
         click: Callable[[Item, bool], object],
@@ -175,7 +175,7 @@ class FileList:
         if not len(self._chosen) and self._folder.items[here].name in names:
             self._chosen.only(self._folder.items[here].name)
         if self._folder.items[goal].name in names:
-            self._chosen.reach(self._folder.items[goal].name, names)
+            self._chosen.extend(self._folder.items[goal].name, names)
 
     def _stand_on(self, number: int) -> None:
         """Go to a line, wherever it is."""

@@ -1,16 +1,18 @@
-"""Merging other libraries into this one: in another thread, with a sheet that says how far it is."""
+"""Merging other libraries into this one, in another thread, with a sheet that shows the progress."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Final, TypeAlias
 
 from game import i18n
 from game.library.library_merge import Merged
 from game.library.storage_errors import DamagedError, LibraryError
+from game.scenes.base import screens
 from game.scenes.base.errand import Errand
 from game.scenes.base.progress import ProgressScene
 from game.scenes.base.scene import Host
 from game.text import N_
+from game.ui.commands import command
 
 _MERGING: Final = N_("files", "Importing what is not here yet: {percent}")
 _STOPPING: Final = N_("files", "Undoing what was imported")
@@ -19,24 +21,27 @@ _NEW: Final = N_("dialog", "{n} match was imported.", "{n} matches were imported
 _KNOWN: Final = N_("dialog", "{n} match was already here.", "{n} matches were already here.")
 _LOST: Final = N_("dialog", "{n} match could not be read.", "{n} matches could not be read.")
 _NOTHING: Final = N_("dialog", "Nothing was imported.")
-_OK: Final = N_("button", "OK")
 
 Given: TypeAlias = float | Merged | LibraryError
 
 
 class MergingScene(ProgressScene):
-    """It begins at once; ``then`` is called when it has closed. What is stopped has changed nothing."""
+    """Merge libraries, at least one, one after the other; a merge that is stopped changes nothing.
 
-    def __init__(self, host: Host, path: Path, then: Callable[[], object]) -> None:
+    The observer hears when all are merged.
+    """
+
+    def __init__(self, host: Host, paths: Sequence[Path], observer: screens.ImportObserver | None = None) -> None:
         super().__init__(host)
-        self._then = then
+        path, *self._further = paths
+        self._observer = observer
         self._told = False
-        """Whether the dialog tells what came of it."""
+        """Whether the dialog shows the result."""
         self._stopping = False
         self._errand = Errand[Given](_work(host, path))
 
     def close(self) -> None:
-        """A window that is closed stops it."""
+        """Also stop merging."""
         self._errand.leave()
         super().close()
 
@@ -49,7 +54,7 @@ class MergingScene(ProgressScene):
         return not self._told or super().busy
 
     def update(self, dt: float) -> None:
-        """Hear how far it is."""
+        """Show the progress, and the result at the end."""
         super().update(dt)
         if self._told:
             return
@@ -65,7 +70,7 @@ class MergingScene(ProgressScene):
             self._leave()
 
     def back(self) -> None:
-        """Stop: what was begun is taken back, unless it has just been done."""
+        """Stop: what was begun is undone, unless everything has just been done."""
         if not self._stopping:
             self._stopping = True
             self._errand.leave(wait=False)
@@ -73,19 +78,26 @@ class MergingScene(ProgressScene):
 
     def _tell(self, came: Merged | LibraryError) -> None:
         self._told = True
-        ok = (i18n.t(_OK), self._leave, "primary")
         if isinstance(came, LibraryError):
             why = i18n.t(came.text, None, **came.values)
-            self.page.ask(i18n.t(_DONE), i18n.sentences([i18n.t(_NOTHING), why]), [ok])
+            self.page.ask(i18n.t(_DONE), i18n.sentences([i18n.t(_NOTHING), why]), [self.leave_report])
             return
         counts = ((_KNOWN, came.known), (_LOST, came.lost))
         said = [i18n.t(_NEW, came.new) if came.new else i18n.t(_NOTHING)]
         said += [i18n.t(text, count) for text, count in counts if count]
-        self.page.ask(i18n.t(_DONE), i18n.sentences(said), [ok])
+        self.page.ask(i18n.t(_DONE), i18n.sentences(said), [self.leave_report])
+
+    @command("ok", N_("button", "OK"), style="primary")
+    def leave_report(self) -> None:
+        """Close the report and merge the next library."""
+        self._leave()
 
     def _leave(self) -> None:
         self.host.pop()
-        self._then()
+        if self._further:
+            self.host.push(MergingScene(self.host, self._further, self._observer))
+        elif self._observer:
+            self._observer.show_imported("")
 
 
 def _work(host: Host, path: Path) -> Iterator[Given]:
@@ -96,11 +108,3 @@ def _work(host: Host, path: Path) -> Iterator[Given]:
         yield error
     except Exception:  # noqa: BLE001 - what nobody has thought of must not look like a success: nothing has come over
         yield DamagedError(path=path)
-
-
-def merge_all(host: Host, paths: Sequence[Path], then: Callable[[], object]) -> None:
-    """Merge libraries one after the other."""
-    if paths:
-        host.push(MergingScene(host, paths[0], lambda: merge_all(host, paths[1:], then)))
-    else:
-        then()

@@ -14,10 +14,10 @@ import pygame
 from game import i18n
 from game.library import paths
 from game.scenes.base import form_rows
-from game.scenes.base.chosen import Chosen
 from game.scenes.base.file_task import FileTask
 from game.scenes.base.page_scene import PageScene
 from game.scenes.base.scene import Host
+from game.scenes.base.selection import Selection
 from game.scenes.files.contents import Folder
 from game.scenes.files.file_list import WALKS, FileList
 from game.scenes.files.foot import Foot
@@ -49,7 +49,7 @@ class FilesScene(PageScene):
         start = host.folders.get(task.what, task.start)
         self.folder = Folder(start, task.home, Kinds(task.suffixes, task.recognises), task.inside)
         self._starts = starts(task.home)
-        self.chosen = Chosen(task.several)
+        self.chosen = Selection(task.several)
         self.name = task.name
         self.list = FileList(self.page, self.folder, self.chosen, task, self._open, self._click)
         self._clicked = ("", 0.0)
@@ -172,7 +172,7 @@ class FilesScene(PageScene):
     def go(self, folder: Path) -> None:
         """Show another folder, at the one that was shown if that lies in it."""
         came_from, known = self.folder.path, self.folder.path.parent == folder
-        self.chosen.none()
+        self.chosen.clear()
         self.list.cursor, self._arriving = came_from.name if known else "", True
         self.folder.go(folder)
         self.page.rebuild()
@@ -202,7 +202,7 @@ class FilesScene(PageScene):
         elif self.task.what == "write":
             self._open(item)
         elif mods & pygame.KMOD_SHIFT:
-            self.chosen.reach(item.name, self.folder.names)
+            self.chosen.extend(item.name, self.folder.names)
         elif on_box or mods & (pygame.KMOD_CTRL | pygame.KMOD_META) or self.page.mode.by_touch:
             self.chosen.toggle(item.name)
         elif twice:

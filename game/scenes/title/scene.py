@@ -1,7 +1,6 @@
 """The title: the games as boxes on a table, the last match to go on with, and the ways to everything else."""
 
 from collections.abc import Sequence
-from functools import partial
 from pathlib import Path
 
 import pygame
@@ -56,9 +55,13 @@ class TitleScene(GalleryScene):
             super().handle(event, action)
 
     def drop(self, dropped: Sequence[Path]) -> None:
-        """A single match file is gone on with at once."""
-        show = partial(open_match, self.host) if len(dropped) == 1 else None
-        self.host.open(screens.Reading(dropped, show))
+        """Import match files; a single one is opened."""
+        self.host.open(screens.ImportFiles(dropped, self if len(dropped) == 1 else None))
+
+    def show_imported(self, match_id: str) -> None:
+        """Continue an imported match."""
+        if match_id:
+            open_match(self.host, match_id)
 
     @property
     def toast_rooms(self) -> Sequence[pygame.Rect]:

@@ -22,6 +22,8 @@ class Box:
 
     grow = 0.0
     """The share that it takes of the space left over in a row or column."""
+    grow_least = 0.0
+    """Ems that it needs in a row where it takes what is left over."""
     _sizes: dict[tuple[int, int | None], Size] | None = None
 
     def measure(self, look: Look, width: int, room: int | None = None) -> Size:

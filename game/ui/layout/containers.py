@@ -107,6 +107,7 @@ class Row(Box):
     def size(self, look: Look, width: int, room: int | None) -> Size:
         gaps = look.px(self.gap) * max(0, len(self.boxes) - 1)
         needed = gaps + sum(self._needed(look, width - gaps))
+        needed += sum(look.em(box.grow_least) for box in self.boxes if box.grow and box.grow_least)
         widths = self.widths(look, width)
         high = max((box.measure(look, wide)[1] for box, wide in zip(self.boxes, widths, strict=True)), default=0)
         return needed if self.fills else max(needed, gaps + sum(widths)), high

@@ -19,6 +19,7 @@ from game.ui.style.layout import (
     control_height,
     is_whole,
     segments_width,
+    stepper_width,
     toggle_size,
 )
 from game.ui.style.look import Look
@@ -154,20 +155,33 @@ class Toggle(Box):
 class Choice(Box):
     """One of several (value, text); its command is done with the new value. Its name is the command's text.
 
-    It is as wide as its place, or with ``hugs`` as its texts side by side.
+    It is as wide as its place, or with ``hugs`` as its texts side by side. A ``stepper`` is as wide as its widest text,
+    up to 14 ems, between two arrows.
     """
 
     def __init__(
-        self, command: BoundCommand, options: Options, value: Value, *, tip: str = "", hugs: bool = False
+        self,
+        command: BoundCommand,
+        options: Options,
+        value: Value,
+        *,
+        tip: str = "",
+        hugs: bool = False,
+        stepper: bool = False,
     ) -> None:
-        self.command, self.options, self.value, self.tip, self.hugs = command, options, value, tip, hugs
+        self.command, self.options, self.value, self.tip = command, options, value, tip
+        self.hugs, self.stepper = hugs, stepper
 
     @property
     def absent(self) -> bool:
         return not self.command.offered
 
     def size(self, look: Look, width: int, room: int | None) -> Size:
-        return choice_size(look, self.options, min(width, segments_width(look, self.options)) if self.hugs else width)
+        if self.stepper:
+            width = min(width, stepper_width(look, self.options))
+        elif self.hugs:
+            width = min(width, segments_width(look, self.options))
+        return choice_size(look, self.options, width)
 
     def put(self, region: Region, rect: pygame.Rect) -> None:
         do, why = self.command, self.command.why_not

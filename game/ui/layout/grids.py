@@ -13,8 +13,8 @@ from game.ui.style.look import Look
 class Flow(Box):
     """Boxes side by side, in as many rows as they need. Boxes of a row are equally high.
 
-    Rows stand at a side; with "stretch" their boxes become wider in proportion, so that they fill the width. It needs
-    more width than it may have where one box does (see `FirstFit`).
+    Rows stand at a side; boxes that `Grow` share what is left of their row. With "stretch" all boxes become wider in
+    proportion, so that they fill the width. It needs more width than it may have where one box does (see `FirstFit`).
     """
 
     def __init__(self, *boxes: Box | None, gap: float = 8, below: float | None = None, align: Across = "left") -> None:
@@ -59,7 +59,10 @@ class Flow(Box):
             spare = rect.width - sum(size[0] for _, size in row) - gap * (len(row) - 1)
             left = rect.left + {"center": spare // 2, "right": spare}.get(self.align, 0)
             widths = [size[0] for _, size in row]
-            if self.align == "stretch":
+            if any(box.grow for box, _ in row):
+                more, left = shared(spare, [box.grow for box, _ in row]), rect.left
+                widths = [wide + extra for wide, extra in zip(widths, more, strict=True)]
+            elif self.align == "stretch":
                 widths = shared(sum(widths) + spare, widths)
             for (box, _), wide in zip(row, widths, strict=True):
                 box.put(region, pygame.Rect(left, top, wide, high))

@@ -36,11 +36,15 @@ class Holder(Box):
 
 
 class Grow(Holder):
-    """A child that takes a share of the space left over in its row or column; in a row it needs no width of its own."""
+    """A child that takes a share of the space left over in its row or column.
 
-    def __init__(self, child: Box, share: float = 1.0) -> None:
+    In a row it needs no width of its own, or at least so many ems (``least``; see `FirstFit`).
+    """
+
+    def __init__(self, child: Box, share: float = 1.0, *, least: float = 0) -> None:
         super().__init__(child)
         self.grow = share
+        self.grow_least = least
 
 
 class Group(Holder):

@@ -168,6 +168,12 @@ def segments_width(look: Look, options: Sequence[tuple[object, str]]) -> int:
     return sum(_segment_widths(look, options))
 
 
+def stepper_width(look: Look, options: Sequence[tuple[object, str]]) -> int:
+    """How wide a choice is that shows one value between two arrows."""
+    widest = max((look.measure(text, "button")[0] for _, text in options), default=0)
+    return min(widest, look.em(14)) + 2 * arrow_width(look) + look.px(12)
+
+
 def _segment_widths(look: Look, options: Sequence[tuple[object, str]]) -> list[int]:
     return [look.measure(text, "button")[0] + 2 * look.px(12) for _, text in options]
 

@@ -11,8 +11,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.scenes.base.chosen import Chosen
 from game.scenes.base.errand import Errand
+from game.scenes.base.selection import Selection
 from game.scenes.files import listing as listing_module
 from game.scenes.files import places as places_module
 from game.scenes.files.listing import CLOSED, GONE, MOST, Item, Kinds, Listing, in_order, listings, name_key
@@ -183,11 +183,11 @@ def test_the_way_to_a_folder(tmp_path: Path) -> None:
 
 
 def test_choosing_as_file_managers_let_one() -> None:
-    listed, chosen = ["a", "b", "c", "d"], Chosen(several=True)
+    listed, chosen = ["a", "b", "c", "d"], Selection(several=True)
     chosen.only("b")
-    chosen.reach("d", listed)
+    chosen.extend("d", listed)
     assert chosen.of(listed) == ["b", "c", "d"]
-    chosen.reach("a", listed)
+    chosen.extend("a", listed)
     assert chosen.of(listed) == ["a", "b"]
     chosen.toggle("d")
     chosen.toggle("a")
@@ -201,11 +201,11 @@ def test_choosing_as_file_managers_let_one() -> None:
 
 
 def test_of_one_only_the_last_is_chosen() -> None:
-    chosen = Chosen(several=False)
+    chosen = Selection(several=False)
     chosen.toggle("a")
     chosen.toggle("b")
     assert chosen.of(["a", "b"]) == ["b"]
-    chosen.reach("a", ["a", "b"])
+    chosen.extend("a", ["a", "b"])
     assert chosen.of(["a", "b"]) == ["a"]
 
 

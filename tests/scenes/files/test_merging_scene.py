@@ -130,7 +130,7 @@ def test_files_and_libraries_can_be_read_together(hands: Hands, library: Library
     files.export(match, tmp_path / "one.ludoteca")
     library.delete(library.id_of(match))
     scene = shelf(hands)
-    hands.app.open(screens.Reading([tmp_path / "one.ludoteca", other], scene._show_read))
+    hands.app.open(screens.ImportFiles([tmp_path / "one.ludoteca", other], scene))
     rest(hands)
     assert "3 matches were imported." in _said(hands)
     _ok(hands)

@@ -13,7 +13,7 @@ from game.match import Match
 from game.scenes.base import screens
 from game.scenes.base.file_task import FileTask, Then
 from game.scenes.base.storage import FOLDER, export_match
-from game.scenes.files.reading import ReadingScene
+from game.scenes.files.importing import ImportingScene
 from game.scenes.files.scene import FilesScene
 from game.scenes.library.scene import LibraryScene
 from game.scenes.table.scene import TableScene
@@ -40,7 +40,7 @@ def test_several_files_are_reported_once(hands: Hands, sent: Path, library: Libr
     rest(hands)
     click(hands, Role.BUTTON, "Select all")
     click(hands, Role.BUTTON, "Import")
-    assert isinstance(hands.app.top, ReadingScene)
+    assert isinstance(hands.app.top, ImportingScene)
     said = texts(hands)
     assert "New in the library: 2" in said
     assert "Already there: 1" in said
@@ -56,7 +56,7 @@ def test_several_files_are_reported_once(hands: Hands, sent: Path, library: Libr
 
 
 def test_however_long_the_report_its_button_is_in_sight(hands: Hands, sent: Path) -> None:
-    hands.app.open(screens.Reading([sent / f"gone {number}.ludoteca" for number in range(30)]))
+    hands.app.open(screens.ImportFiles([sent / f"gone {number}.ludoteca" for number in range(30)]))
     hands.wait(lambda: "Not imported: 30" in texts(hands))
     hands.app.look = Look((960, 600), 2.0)
     scene = hands.app.top
@@ -86,7 +86,7 @@ def test_a_single_file_that_is_there_already_is_shown(hands: Hands, begin: Begin
 def test_reading_many_shows_how_far_it_is_and_can_be_stopped(hands: Hands, sent: Path, library: Library) -> None:
     paths = [sent / "first.ludoteca"] * 60
     hands.app.push(LibraryScene(hands.app))
-    hands.app.open(screens.Reading(paths))
+    hands.app.open(screens.ImportFiles(paths))
     hands.frames(20)
     assert "of 60 files" in texts(hands)
     hands.key("escape")
@@ -232,7 +232,7 @@ def test_the_table_is_left_alone_by_what_is_dropped_while_something_is_read(
     hands: Hands, sent: Path, library: Library, begin: Begin
 ) -> None:
     table = hands.table(begin("dont-worry"))
-    hands.app.open(screens.Reading([sent / "first.ludoteca"]))
+    hands.app.open(screens.ImportFiles([sent / "first.ludoteca"]))
     hands.app.top.drop([sent / "second.ludoteca"])
     rest(hands)
     hands.frames()

@@ -88,7 +88,7 @@ def test_the_mouse_chooses_with_ctrl_with_shift_and_in_choosing_mode(hands: Hand
     _click(hands, matches[2])
     assert _chosen(scene) == [matches[1], matches[3]]
     hands.key("escape")
-    assert not scene.several.on
+    assert not scene.selection.on
     _click(hands, matches[0])
     assert isinstance(hands.app.top, TableScene)
 
@@ -135,7 +135,7 @@ def test_keys_choose(hands: Hands, matches: list[str]) -> None:
     assert _chosen(scene) == []
     hands.key("escape")
     assert hands.app.top is scene
-    assert not scene.several.on
+    assert not scene.selection.on
 
 
 def test_a_pad_chooses(hands: Hands, matches: list[str]) -> None:
@@ -162,8 +162,8 @@ def test_everything_is_reached_by_key_while_choosing_and_among_the_deleted(
     hands.key("space")
     assert reachable(scene.page) >= {"all:all", "all:export", "all:delete", "all:end", "filters", "choose"}
     hands.key("escape")
-    scene.choice = scene.choice.changed("state", "gone")
-    scene._refresh()
+    scene.filter = scene.filter.changed("state", "gone")
+    scene.refresh()
     rest(hands)
     assert reachable(scene.page) == able(scene.page) >= {f"undelete:{matches[0]}", f"erase:{matches[1]}", "all:empty"}
 
@@ -199,7 +199,7 @@ def test_a_second_click_deletes_nothing_more(hands: Hands, matches: list[str], l
     hands.click(at)
     hands.click(at)
     assert ids(library) == matches[1:]
-    assert len(scene.several.chosen) == 0
+    assert len(scene.selection.selected) == 0
 
 
 def test_all_that_are_chosen_are_written_and_nothing_is_written_over(
@@ -268,7 +268,7 @@ def _among_the_deleted(hands: Hands) -> LibraryScene:
     for _ in range(3):
         hands.key("right")
     rest(hands)
-    assert scene.choice.gone
+    assert scene.filter.deleted
     return scene
 
 
@@ -362,7 +362,7 @@ def test_one_comes_back_to_where_one_was(hands: Hands, library: Library) -> None
     hands.key("end")
     rest(hands)
     offset = scene.page.regions["scroll"].offset
-    scene.acts.of(library.summary(known[-1]))["replay"]()
+    scene.matches.replay(library.summary(known[-1]))
     rest(hands)
     hands.app.pop()
     rest(hands)
@@ -403,16 +403,16 @@ def test_filters_by_player_rules_and_computers(hands: Hands, begin: Begin, libra
     assert listed(scene) == [computer]
     hands.key("right")
     assert set(listed(scene)) == {alone, *known.values()}
-    scene._choose("player", next(person.id for person in library.people() if person.name == "Ζωή"))
+    scene.choose("player", next(person.id for person in library.people() if person.name == "Ζωή"))
     assert listed(scene) == [alone]
-    scene._choose("player", "")
-    scene._choose("game", "backgammon")
+    scene.choose("player", "")
+    scene.choose("game", "backgammon")
     hands.frames()
     scene.page.focus("rules")
     hands.key("right")
     assert listed(scene) == [known["classic"]]
-    scene._choose("game", "squadro")
-    assert scene.choice.rules == ""
+    scene.choose("game", "squadro")
+    assert scene.filter.rules == ""
     hands.frames()
     assert "rules" not in scene.page.widgets
 
@@ -435,7 +435,7 @@ def test_a_library_that_is_replaced_under_the_screen_is_listed_anew(
     hands.key("ctrl+a")
     hands.key("delete")
     hands.key("end")
-    scene._refresh()
+    scene.refresh()
     rest(hands)
     assert listed(scene) == []
     assert hands.app.top is scene
@@ -471,7 +471,7 @@ def test_letters_are_written_in_the_search_and_choose_nothing(hands: Hands, matc
     for chord in ("a", "space", "ctrl+a", "delete", "end"):
         pygame.event.post(key_event(chord))
     hands.frames()
-    assert not scene.several.on
+    assert not scene.selection.on
     assert len(matches) == 9
 
 

@@ -13,10 +13,9 @@ from game.library import Library, files, match_rows
 from game.library.storage_errors import FullError
 from game.match import Match, Player, Terms
 from game.scenes.base import match_words
-from game.scenes.base.match_row import ACTS, JUDGED
 from game.scenes.base.storage import FOLDER
-from game.scenes.library.list_head import ListChoice
-from game.scenes.library.read_file import ReadFileScene
+from game.scenes.library.import_path import ImportPathScene
+from game.scenes.library.list_filter import ListFilter
 from game.scenes.library.scene import LibraryScene
 from game.scenes.table.scene import TableScene
 from game.scenes.title.scene import TitleScene
@@ -47,7 +46,7 @@ def write_instead(hands: Hands) -> None:
     """Open the sheet that takes a path or an ID."""
     hands.click("read")
     hands.click("written")
-    assert isinstance(hands.app.top, ReadFileScene)
+    assert isinstance(hands.app.top, ImportPathScene)
 
 
 def listed(scene: LibraryScene) -> list[str]:
@@ -63,7 +62,9 @@ def listed(scene: LibraryScene) -> list[str]:
 def test_rows_stand_in_the_librarys_order_with_all_their_buttons(hands: Hands, matches: list[str]) -> None:
     scene = shelf(hands)
     assert listed(scene) == matches
-    assert able(scene.page) >= {f"{act}:{match}" for match in matches for act, _, _ in ACTS if act not in JUDGED}
+    assert able(scene.page) >= {
+        f"{each}:{match}" for match in matches for each in ("replay", "rename", "copy", "export", "delete")
+    }
 
 
 def test_a_row_goes_on_with_its_match(hands: Hands, matches: list[str], library: Library) -> None:
@@ -90,11 +91,11 @@ def test_after_a_deletion_by_mouse_a_key_first_shows_where_the_keyboard_is(
     scene = shelf(hands)
     press(hands, f"delete:{matches[1]}")
     hands.key(chord)
-    assert (hands.app.top, ids(library), scene.several.on) == (scene, [matches[0], matches[2]], False)
+    assert (hands.app.top, ids(library), scene.selection.on) == (scene, [matches[0], matches[2]], False)
     assert scene.page.mode.by_key
     assert scene.page.focused == f"match:{matches[2]}"
     hands.key(chord)
-    assert hands.app.top is not scene or ids(library) == [matches[0]] or scene.several.on
+    assert hands.app.top is not scene or ids(library) == [matches[0]] or scene.selection.on
 
 
 def test_a_match_that_is_clicked_after_a_deletion_opens(hands: Hands, matches: list[str]) -> None:
@@ -130,7 +131,7 @@ def test_where_nothing_is_listed_a_way_leads_to_what_was_deleted(
         write(hands, search)
     hands.click("gone")
     assert (listed(scene), scene.page.focused) == (matches, "state")
-    scene.choice = ListChoice(search="nobody")
+    scene.filter = ListFilter(search="nobody")
     scene.lay_out()
     assert "gone" not in scene.targets()
 
@@ -273,7 +274,7 @@ def test_reading_a_file_by_its_path(hands: Hands, matches: list[str], library: L
     write_instead(hands)
     write(hands, str(tmp_path / "other.ludoteca"))
     hands.key("return")
-    assert isinstance(hands.app.top, ReadFileScene)
+    assert isinstance(hands.app.top, ImportPathScene)
     assert "does not exist" in told.lines[-1]
     hands.key("ctrl+a")
     write(hands, f'"{path}"')
@@ -292,7 +293,7 @@ def test_a_click_beside_the_sheet_leaves_its_line_to_be_written_on(hands: Hands,
     write(hands, "c")
     hands.key("return")
     scene = hands.app.top
-    assert isinstance(scene, ReadFileScene)
+    assert isinstance(scene, ImportPathScene)
     assert scene.page.typing
     assert scene.page.widgets["path"].said_value == "abc"
 

@@ -8,7 +8,7 @@ import pytest
 from game.games.backgammon.formats.gnubg_id import match_id
 from game.library import Library
 from game.library.settings import NewMatchChoices
-from game.scenes.library.read_file import ReadFileScene
+from game.scenes.library.import_path import ImportPathScene
 from game.scenes.library.scene import LibraryScene
 from game.scenes.table.scene import TableScene
 from game.scenes.title.scene import TitleScene
@@ -42,7 +42,7 @@ def sheet(hands: Hands) -> None:
     rest(hands)
     press(hands, "Import file or ID")
     press(hands, "ID or path")
-    assert isinstance(hands.app.top, ReadFileScene)
+    assert isinstance(hands.app.top, ImportPathScene)
 
 
 def table(hands: Hands) -> TableScene:
@@ -83,7 +83,7 @@ def test_b60_in_a_line_that_is_written_pasting_writes(hands: Hands, monkeypatch:
     hands.click("search")
     hands.key("ctrl+v")
     assert hands.app.top is scene
-    assert scene.choice.search == PLAIN
+    assert scene.filter.search == PLAIN
 
 
 def test_b60_an_id_in_the_sheet_begins_a_match_of_those_who_played_last(hands: Hands) -> None:
@@ -107,7 +107,7 @@ def test_b60_an_id_that_cannot_be_is_told_and_the_sheet_stays(hands: Hands, libr
     hands.key("return")
     assert len(told.lines) == 2
     assert f"not a GNU Backgammon ID: {PLAIN[:-1]}." in told.lines[1]
-    assert isinstance(hands.app.top, ReadFileScene)
+    assert isinstance(hands.app.top, ImportPathScene)
     assert not ids(library)
 
 

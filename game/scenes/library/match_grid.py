@@ -1,37 +1,33 @@
-"""The grid of matches. Of thousands only those in sight are read and stand on the page, and some around them.
+"""`MatchGrid`: the cards of the listed matches. Only those in sight, and some around them, stand on the page.
 
-grid.ask(wanted)             # which matches they are
-grid.put(part, top, card)    # puts them on a region; ``card(summary, place, bare)`` makes a card
+grid.list_matches(query)     # which matches they are
+grid.put(region, rect)       # put the cards in sight on a region that scrolls
 grid.look()                  # as time passes: see that what is in sight stands there
 """
 
-from collections.abc import Callable, Iterable, Iterator
-from functools import partial
+from collections.abc import Iterable, Iterator
 from itertools import groupby
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from game.library.match_query import MatchQuery
 from game.library.summary import Summary
-from game.scenes.base import form_rows
-from game.scenes.base.match_row import MatchCard
-from game.scenes.base.scene import Host
 from game.scenes.base.storage import attempt
-from game.ui.page.page import Page
+from game.scenes.library.match_card import MatchCard
+from game.ui.layout.box import shared
 from game.ui.page.region import Region
-from game.ui.style.layout import split
+from game.ui.style.look import Look
+
+if TYPE_CHECKING:
+    from game.scenes.library.scene import LibraryScene
 
 NARROWEST: Final = 15
 """Ems of the narrowest card."""
 MOST_ACROSS: Final = 6
-WALKS: Final = ("up", "down", "left", "right", "page_up", "page_down", "first", "last")
-"""The ways along the grid."""
 _CARD: Final = "match:"
 _GAP: Final = 14
 """Design pixels between two cards."""
-
-MakeCard = Callable[[Summary, pygame.Rect, bool], MatchCard]
 
 
 def key_of(match_id: str) -> str:
@@ -39,17 +35,18 @@ def key_of(match_id: str) -> str:
     return _CARD + match_id
 
 
-class Grid:
-    """The matches that are wanted, in their order."""
+class MatchGrid:
+    """The listed matches, in their order."""
 
-    def __init__(self, page: Page, host: Host) -> None:
+    def __init__(self, scene: "LibraryScene") -> None:
         self.count = 0
         """How many there are."""
         self.outdated = False
         """Whether the library turned out to hold other matches than it was thought to."""
-        self._page = page
-        self._host = host
-        self._wanted = MatchQuery()
+        self._scene = scene
+        self._page = scene.page
+        self._host = scene.host
+        self._query = MatchQuery()
         self._known: dict[int, Summary] = {}
         self._ids: list[str] | None = None
         self._region: Region | None = None
@@ -64,24 +61,24 @@ class Grid:
         self._high = self._step = 1
         """Pixels of a card, and from one row to the next."""
 
-    # ---- which they are
+    # ---- which matches
 
-    def ask(self, wanted: MatchQuery, from_top: bool = False) -> None:
-        """List anew; ``from_top`` scrolls there. Where the library refuses, the list stays as it is."""
-        counted = attempt(self._host, partial(self._host.library.count, wanted))
+    def list_matches(self, query: MatchQuery, from_top: bool = False) -> None:
+        """List other matches; ``from_top`` scrolls to the top. If the library cannot be read, the list stays."""
+        counted = attempt(self._host, self._host.library.count, query)
         if counted is None:
             return
         here = self.focused
-        self._wanted, self.count, self._known, self._ids, self.outdated = wanted, counted, {}, None, False
+        self._query, self.count, self._known, self._ids, self.outdated = query, counted, {}, None, False
         self._cursor = self.place_of(here) if here else None
         if from_top and self._region:
             self._region.offset = self._region.goal = 0
 
     @property
     def ids(self) -> list[str]:
-        """All of them."""
+        """The ids of all listed matches."""
         if self._ids is None:
-            self._ids = attempt(self._host, partial(self._host.library.listed_ids, self._wanted))
+            self._ids = attempt(self._host, self._host.library.listed_ids, self._query)
         return self._ids or []
 
     def place_of(self, match_id: str) -> int | None:
@@ -103,65 +100,72 @@ class Grid:
         """Whether a card itself has the focus."""
         return (self._page.doing.focused or "").startswith(_CARD)
 
-    def summary(self, match_id: str) -> Summary | None:
-        """What is listed of a match that stands on the page."""
-        return next((summary for summary in self._known.values() if summary.id == match_id), None)
-
     @property
     def first(self) -> Summary | None:
-        """The first of them."""
+        """The first listed match."""
         self._read([0])
         return self._known.get(0)
 
     def _read(self, places: Iterable[int]) -> None:
-        """Have what is listed at these places at hand."""
+        """Read the matches at these places."""
         missing = sorted(set(places) & set(range(self.count)) - self._known.keys())
         for begin, length in _runs(missing):
-            ask = partial(self._host.library.listed, self._wanted, length, begin)
-            found = attempt(self._host, ask) or []
+            found = attempt(self._host, self._host.library.listed, self._query, length, begin) or []
             self._known.update(enumerate(found, begin))
             self.outdated = self.outdated or len(found) < length
 
     # ---- what stands where
 
-    def put(self, part: Region, top: int, card: MakeCard, place_card: Callable[[Region, MatchCard], object]) -> None:
-        """Put them on a region from ``top`` on."""
-        look = part.look
-        gap, first = look.px(_GAP), self._first_seen
-        self._top = top + look.px(form_rows.RING)
-        self._across = max(1, min(MOST_ACROSS, (part.width + gap) // (look.em(NARROWEST) + gap)))
-        style = (part.width, look.size, look.em(10), self._across)
-        if anew := style != self._style:
-            self._style, self._high, self._step = style, 1, look.em(NARROWEST)
+    def height(self, look: Look, width: int) -> int:
+        """Return about how many pixels all rows need; `put` says exactly."""
+        self._arrange(look, width)
+        return self._rows * self._step
+
+    def _arrange(self, look: Look, width: int) -> bool:
+        """Work out how many cards stand side by side; whether width or look have changed since the last time."""
+        gap = look.px(_GAP)
+        self._across = max(1, min(MOST_ACROSS, (width + gap) // (look.em(NARROWEST) + gap)))
+        style = (width, look.size, look.em(10), self._across)
+        if style == self._style:
+            return False
+        self._style, self._high, self._step = style, 1, look.em(NARROWEST)
+        return True
+
+    def put(self, part: Region, rect: pygame.Rect) -> None:
+        """Put the rows in sight on a region that scrolls."""
+        look, first = part.look, self._first_seen
+        gap = look.px(_GAP)
+        self._top = rect.top
+        anew = self._arrange(look, rect.width)
         here = self.place_of(self.focused) if self.focused else None
         self._cursor = self._cursor if here is None else here
         offset = self._offset_of(first) if anew else self._region.offset if self._region else 0.0
         self._put, self._bare = self._window(offset, part.view.height), self.glides
-        cards = self._cards(part, card)
-        high = max([self._high, *(made.rect.height for made in cards.values())])
+        cards = self._cards()
+        columns = shared(rect.width - gap * (self._across - 1), [1.0] * self._across)
+        needed = (card.measure(look, columns[place % self._across])[1] for place, card in cards.items())
+        high = max(self._high, *needed, 0)
         if anew or high != self._high:  # what was seen at the top stays there
             self._high, self._step = high, high + gap
             if self._region and first:
                 self._region.offset = self._region.goal = self._offset_of(first)
-        for place, made in cards.items():
-            made.move_to(self._row_top(place), self._high)
-            place_card(part, made)
+        for place, card in cards.items():
+            column = place % self._across
+            left = rect.left + sum(columns[:column]) + gap * column
+            card.put(part, pygame.Rect(left, self._row_top(place), columns[column], self._high))
         part.content_height = self._top + self._rows * self._step
         self._region = part
 
-    def _cards(self, part: Region, card: MakeCard) -> dict[int, MatchCard]:
+    def _cards(self) -> dict[int, MatchCard]:
         """The cards that are to stand on the page, by place."""
-        look = part.look
-        row = pygame.Rect(look.px(4), 0, part.width - look.px(8), 0)
-        columns = split(row, [1.0] * self._across, look.px(_GAP))
         rows = {*self._put, *self._near}
         places = [row * self._across + column for row in sorted(rows) for column in range(self._across)]
         self._read(places)
-        found = ((place, self._known[place]) for place in places if place in self._known)
         full = {*self._near} if self._bare else rows
         return {
-            place: card(summary, columns[place % self._across], place // self._across not in full)
-            for place, summary in found
+            place: MatchCard(self._scene, self._known[place], bare=place // self._across not in full)
+            for place in places
+            if place in self._known
         }
 
     @property
@@ -213,20 +217,20 @@ class Grid:
         self._page.rebuild()
         return True
 
-    # ---- going along it
+    # ---- moving along it
 
-    def goal(self, here: int, walk: str) -> int:
-        """The place to which one of `WALKS` leads; the same where it leads out."""
+    def goal(self, here: int, step: str) -> int:
+        """Return the place that is "up", "page_down", "last" … of another; the same if there is none."""
         view = self._region.view.height // self._step if self._region else 1
         page = self._across * max(1, view)
         by = {"up": -self._across, "down": self._across, "left": -1, "right": 1, "page_up": -page, "page_down": page}
-        goal = {"first": 0, "last": self.count - 1}.get(walk, here + by.get(walk, 0))
-        if walk in ("up", "down") and not 0 <= goal < self.count:
+        goal = {"first": 0, "last": self.count - 1}.get(step, here + by.get(step, 0))
+        if step in ("up", "down") and not 0 <= goal < self.count:
             return here
         return min(max(0, goal), self.count - 1)
 
-    def stand_on(self, place: int) -> str:
-        """Go to the match at a place, wherever it is; its id."""
+    def focus(self, place: int) -> str:
+        """Move the focus to the match at a place and scroll it into sight; return its id."""
         self._read([place])
         found = self._known.get(place)
         if found is None:

@@ -1,10 +1,10 @@
-"""`Chosen`: which of the files that are listed are chosen, as file managers everywhere let one choose."""
+"""`Selection`: which items of a list are selected, by the rules of file managers."""
 
 from collections.abc import Sequence
 
 
-class Chosen:
-    """The names of files. Without ``several`` at most one is chosen."""
+class Selection:
+    """Names or ids of items. Without ``several`` at most one is selected."""
 
     def __init__(self, several: bool) -> None:
         self.several = several
@@ -19,22 +19,22 @@ class Chosen:
         return len(self._names)
 
     def of(self, listed: Sequence[str]) -> list[str]:
-        """Those that are chosen, in the order of the list."""
+        """Return the selected items in the order of the list."""
         return [name for name in listed if name in self._names]
 
     def only(self, name: str) -> None:
-        """This one and no other."""
+        """Select this item and no other."""
         self._names, self._anchor = {name}, name
 
     def toggle(self, name: str) -> None:
-        """This one too, or no longer."""
+        """Select this item too, or deselect it."""
         if not self.several:
             self._names -= {other for other in self._names if other != name}
         self._names ^= {name}
         self._anchor = name
 
-    def reach(self, name: str, listed: Sequence[str]) -> None:
-        """All from where the last choice began to this one."""
+    def extend(self, name: str, listed: Sequence[str]) -> None:
+        """Select the range from the item that was selected last to this one."""
         if not self.several or self._anchor not in listed:
             self.only(name)
             return
@@ -42,13 +42,13 @@ class Chosen:
         self._names = set(listed[begin : end + 1])
 
     def all(self, listed: Sequence[str]) -> None:
-        """Every one, or none if every one is chosen already."""
+        """Select every item, or none if all are selected already."""
         self._names = set() if self._names >= set(listed) else set(listed)
 
-    def none(self) -> None:
-        """None any more."""
+    def clear(self) -> None:
+        """Select nothing."""
         self._names, self._anchor = set(), ""
 
     def keep(self, listed: Sequence[str]) -> None:
-        """Forget what is no longer listed."""
+        """Deselect what is no longer listed."""
         self._names &= set(listed)

@@ -1,0 +1,125 @@
+"""`MatchSelection`: selecting matches in the library by mouse, touch, keys and gamepads."""
+
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from game.library.summary import Summary
+from game.scenes.base.selection import Selection
+from game.scenes.library.match_grid import key_of
+from game.ui.input.fingers import HELD
+
+if TYPE_CHECKING:
+    from game.scenes.library.scene import LibraryScene
+
+_SHIFTED: Final = {pygame.K_UP: "up", pygame.K_DOWN: "down", pygame.K_LEFT: "left", pygame.K_RIGHT: "right"}
+_LEAPS: Final = ("page_up", "page_down", "first", "last")
+_MANY: Final = pygame.KMOD_CTRL | pygame.KMOD_META
+
+
+class MatchSelection:
+    """Which matches are selected. Nothing can be selected while a match is being renamed."""
+
+    def __init__(self, scene: "LibraryScene") -> None:
+        self.selected = Selection(several=True)
+        self.on = False
+        """Whether a press on a match selects it."""
+        self._scene = scene
+        self._page = scene.page
+        self._grid = scene.grid
+
+    def keep(self) -> None:
+        """Deselect what is no longer listed."""
+        if len(self.selected):
+            self.selected.keep(self._grid.ids)
+
+    def begin(self) -> None:
+        """Let a press on a match select it."""
+        self.on = True
+        self._page.rebuild()
+
+    def end(self) -> None:
+        """Select nothing, and let a press on a match open it."""
+        self.selected.clear()
+        self.on = False
+        self._page.rebuild()
+
+    def all(self) -> None:
+        """Select everything that is listed; the second time, nothing."""
+        self.selected.all(self._grid.ids)
+        self.begin()
+
+    def card_at(self, at: tuple[int, int]) -> str:
+        """Return the id of the match that can be selected at a point of the window; "" for none."""
+        key = self._page.under(at) or ""
+        return key.removeprefix(key_of("")) if key.startswith(key_of("")) and not self._scene.renaming else ""
+
+    def press(self, summary: Summary) -> None:
+        """Select the match whose card was pressed, or open it."""
+        mods = 0 if self._page.mode.by_key else pygame.key.get_mods()
+        if mods & pygame.KMOD_SHIFT:
+            self.selected.extend(summary.id, self._grid.ids)
+            self.begin()
+        elif self.on or mods & _MANY:
+            self._toggle(summary.id)
+        else:
+            self._scene.matches.open(summary)
+
+    def handle(self, event: pygame.Event, action: str) -> bool:
+        """Take what moves along the grid and selects there; False for anything else."""
+        if event.type == HELD or (event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_RIGHT):
+            return self._press_right(event.pos)
+        key = event.key if event.type == pygame.KEYDOWN else 0
+        mod = getattr(event, "mod", 0)
+        if key == pygame.K_a and mod & _MANY:
+            self.all()
+            return True
+        here = self._grid.focused
+        if not here:
+            return False
+        if self._grid.on_card and (key == pygame.K_SPACE or (action == "roll" and not key)):
+            self._page.mode.by_key = True
+            self._toggle(here)
+        elif self._grid.on_card and key == pygame.K_DELETE:
+            self._delete(here)
+        elif mod & pygame.KMOD_SHIFT and key in _SHIFTED:
+            self._extend(here, _SHIFTED[key])
+        elif action in _LEAPS:
+            self._move(here, action)
+        else:
+            return False
+        return True
+
+    def _press_right(self, at: tuple[int, int]) -> bool:
+        """Select the match under the right mouse button, or under a finger that stays."""
+        match_id = self.card_at(at)
+        if match_id:
+            self._page.doing.pressed = None
+            self._toggle(match_id)
+        return match_id != ""
+
+    def _move(self, here: str, step: str) -> str:
+        """Move the focus along the grid; return the id of the match that has it then."""
+        place = self._grid.place_of(here)
+        self._page.mode.by_key, self._page.doing.silent = True, False
+        return self._grid.focus(self._grid.goal(place, step)) if place is not None else ""
+
+    def _extend(self, here: str, step: str) -> None:
+        """Move the focus, and select the range from where selecting began to there."""
+        if not len(self.selected):
+            self.selected.only(here)
+        there = self._move(here, step)
+        if there:
+            self.selected.extend(there, self._grid.ids)
+        self.begin()
+
+    def _toggle(self, match_id: str) -> None:
+        if not self._scene.renaming:
+            self.selected.toggle(match_id)
+            self.begin()
+
+    def _delete(self, here: str) -> None:
+        """Delete the selected matches, or this one if none is selected."""
+        matches = self._scene.matches
+        delete = matches.ask_erase if self._scene.filter.deleted else matches.delete_matches
+        delete(self.selected.of(self._grid.ids) if len(self.selected) else [here])

@@ -1,0 +1,197 @@
+"""What stands in the library: the filter, the cards of the matches, and what can be done with selected ones."""
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, Final
+
+import pygame
+
+from game import i18n
+from game.scenes.base import person_words
+from game.scenes.base.frame import frame
+from game.scenes.base.storage import attempt
+from game.scenes.library.list_filter import AGAINST, ORDERS, STATES
+from game.scenes.library.match_grid import MatchGrid, key_of
+from game.text import N_, Text
+from game.ui.layout import (
+    Box,
+    Button,
+    Choice,
+    Column,
+    Entry,
+    FirstFit,
+    Flow,
+    FocusFirst,
+    Group,
+    Grow,
+    Icon,
+    Label,
+    Pad,
+    Pinned,
+    Row,
+    Size,
+    Sized,
+    Space,
+)
+from game.ui.page.region import Region
+from game.ui.style.look import Look
+from game.ui.widgets.widget import Options
+
+if TYPE_CHECKING:
+    from game.scenes.library.scene import LibraryScene
+
+TITLE: Final = N_("title", "Library")
+_EMPTY: Final = N_("library", "No match has been played here yet. Every match is saved from its first move on.")
+_NONE_FOUND: Final = N_("library", "No matches found for “{search}”.")
+_NONE_SO: Final = N_("library", "There are no such matches.")
+_KEPT: Final = N_("library", "Deleted matches are kept for 30 days.")
+_SELECTED: Final = N_("library", "{n} match selected", "{n} matches selected")
+_COUNT: Final = N_("library", "{n} match", "{n} matches")
+_ALL_GAMES: Final = N_("library", "All games")
+_ALL_RULES: Final = N_("library", "All rules")
+_ALL_PLAYERS: Final = N_("library", "All players")
+_WIDEST: Final = 2400
+"""The widest the sheet becomes, in design pixels."""
+_TOOLBAR: Final = 0.34
+"""The most of the sheet's height that the toolbar takes without scrolling."""
+_SEARCH: Final = 12
+"""Ems of the narrowest search line."""
+_STATUS: Final = 8
+"""Ems of the narrowest text beside the buttons of the footer."""
+_EDGE: Final = 4
+"""Design pixels beside the cards, in which the focus ring has room."""
+GRID: Final = "grid"
+"""The slot of the cards."""
+
+
+def library_view(scene: "LibraryScene") -> Box:
+    """The filter above the cards, and a footer while matches are selected or deleted ones are listed."""
+    first = scene.grid.first
+    body = _Cards(scene.grid) if scene.grid.count else _nothing(scene)
+    page = frame(
+        scene,
+        i18n.t(TITLE),
+        Pinned(_toolbar(scene), body, most=_TOOLBAR),
+        _footer(scene),
+        tools=Group(Button(scene.open_people, form="icon"), "people"),
+        widest=_WIDEST,
+    )
+    return FocusFirst(page, key_of(first.id) if first else scene.import_files.name)
+
+
+# ---- the toolbar
+
+
+def _toolbar(scene: "LibraryScene") -> Box:
+    """The search, what narrows and sorts the list, and how many matches there are."""
+    entry = Entry(scene.choose.of("search"), scene.filter.search, hint=scene.choose.of("search").text)
+    buttons = (
+        Button(scene.import_files),
+        Button(scene.select, form="icon"),
+        Button(scene.show_filters, form="icon"),
+    )
+    wide, narrow = Row(Grow(entry, least=_SEARCH), *buttons, gap=10), Flow(Sized(entry, ems=_SEARCH), *buttons, gap=10)
+    count = Label(i18n.t(_COUNT, scene.grid.count), "strong", "right", "soft")
+    games = {game.key: game.text for game in scene.host.games.values()}
+    filters: list[tuple[str, Options]] = [
+        ("state", _options(STATES)),
+        ("game", [("", i18n.t(_ALL_GAMES)), *_options(games)]),
+        ("order", _options(ORDERS)),
+    ]
+    further = _choices(scene, _further(scene)) if scene.shows_filters else None
+    return Column(Group(FirstFit((wide, narrow), "last"), "search"), _choices(scene, filters, count), further, gap=10)
+
+
+def _further(scene: "LibraryScene") -> list[tuple[str, Options]]:
+    """The further filters; rules only if the game has several kinds of them."""
+    people = attempt(scene.host, scene.host.library.people) or []
+    game = scene.filter.game
+    presets = scene.host.games.rulebook(game).presets if game else ()
+    players = [("", i18n.t(_ALL_PLAYERS)), *((person.id, person_words.called(person)) for person in people)]
+    rules = [("", i18n.t(_ALL_RULES)), *((preset.key, i18n.t(preset.text)) for preset in presets)]
+    found: list[tuple[str, Options]] = [("player", players), ("against", _options(AGAINST))]
+    return [*found, ("rules", rules)] if len(presets) > 1 else found
+
+
+def _choices(scene: "LibraryScene", filters: list[tuple[str, Options]], count: Label | None = None) -> Box:
+    """Choices with all values side by side if all of them fit in a row, else with one value each between arrows."""
+
+    def choices(stepper: bool) -> list[Box]:
+        return [
+            Group(
+                Choice(
+                    scene.choose.of(field),
+                    options,
+                    getattr(scene.filter, field),
+                    hugs=not stepper,
+                    stepper=stepper,
+                ),
+                field,
+            )
+            for field, options in filters
+        ]
+
+    end = Grow(count) if count else None
+    whole = Row(*choices(False), Space(grow=1), count, gap=10)
+    return FirstFit((whole, Flow(*choices(True), end, gap=10)), "last")
+
+
+def _options(texts: Mapping[Any, Text]) -> Options:
+    return [(key, i18n.t(text)) for key, text in texts.items()]
+
+
+# ---- the footer
+
+
+def _footer(scene: "LibraryScene") -> Box | None:
+    """What is selected and what can be done with it; where deleted matches are listed, how long they are kept."""
+    matches = scene.matches
+    if scene.selection.on:
+        text = i18n.t(_SELECTED, len(scene.selection.selected))
+        commands = [
+            *(matches.select_all, matches.export_selected, matches.delete_selected),
+            *(matches.restore_selected, matches.erase_selected, matches.end_selecting),
+        ]
+    elif scene.filter.deleted and scene.grid.count:
+        text, commands = i18n.t(_KEPT), [matches.empty]
+    else:
+        return None
+    status = Grow(Label(text, "strong", ink="soft"), least=_STATUS)
+    whole = Row(status, *(Button(each, wraps=False) for each in commands), gap=10)
+    bare = Row(status, *(Button(each, form="icon") for each in commands), gap=10)
+    return Pad(Group(FirstFit((whole, bare), "last"), "foot"), bottom=4)
+
+
+# ---- the cards
+
+
+class _Cards(Box):
+    """The cards of the listed matches, in a region that scrolls."""
+
+    def __init__(self, grid: MatchGrid) -> None:
+        self._grid = grid
+
+    def size(self, look: Look, width: int, room: int | None) -> Size:
+        return width, self._grid.height(look, width - 2 * look.px(_EDGE))
+
+    def put(self, region: Region, rect: pygame.Rect) -> None:
+        before, region.group = region.group, "matches"
+        region.owner.slots[GRID] = region.view
+        self._grid.put(region, rect.inflate(-2 * region.look.px(_EDGE), 0))
+        region.group = before
+
+
+def _nothing(scene: "LibraryScene") -> Box:
+    """Why no match is listed, and the way to deleted ones that would be."""
+    icon = "search" if scene.filter.search or scene.filter.is_narrow else "library"
+    text = Sized(Label(_reason(scene), align="center", ink="soft"), ems=26)
+    content = Column(Icon(icon, 3.75, "soft"), text, Button(scene.show_deleted), gap=16, align="center")
+    return Column(Space(grow=2), content, Space(grow=3), gap=0)
+
+
+def _reason(scene: "LibraryScene") -> str:
+    deleted = scene.has_deleted()
+    if scene.filter.search:
+        text = i18n.t(_NONE_FOUND, search=scene.filter.search)
+    else:
+        text = i18n.t(_NONE_SO if scene.filter.is_narrow or deleted else _EMPTY)
+    return i18n.sentences([text, i18n.t(_KEPT)]) if deleted else text
