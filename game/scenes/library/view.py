@@ -184,7 +184,9 @@ def _nothing(scene: "LibraryScene") -> Box:
     """Why no match is listed, and the way to deleted ones that would be."""
     icon = "search" if scene.filter.search or scene.filter.is_narrow else "library"
     text = Sized(Label(_reason(scene), align="center", ink="soft"), ems=26)
-    content = Column(Sized(Icon(icon, ink="soft"), width=64, height=64), text, Button(scene.show_deleted), gap=16, align="center")
+    content = Column(
+        Sized(Icon(icon, ink="soft"), width=64, height=64), text, Button(scene.show_deleted), gap=16, align="center"
+    )
     return Column(Space(grow=2), content, Space(grow=3), gap=0)
 
 
