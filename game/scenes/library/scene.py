@@ -17,9 +17,9 @@ from game.scenes.base.scene import Host
 from game.scenes.base.storage import attempt, import_match
 from game.scenes.library import import_path
 from game.scenes.library.commands import MatchCommands
+from game.scenes.library.grid_view import MatchGrid
 from game.scenes.library.list_filter import FIELDS, STATES, ListFilter
-from game.scenes.library.match_grid import MatchGrid
-from game.scenes.library.match_selection import MatchSelection
+from game.scenes.library.selection_commands import MatchSelection
 from game.scenes.library.view import GRID, library_view
 from game.text import N_, Text, tidied
 from game.ui.commands import command

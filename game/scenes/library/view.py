@@ -9,8 +9,8 @@ from game import i18n
 from game.scenes.base import person_words
 from game.scenes.base.frame import frame
 from game.scenes.base.storage import attempt
+from game.scenes.library.grid_view import MatchGrid, key_of
 from game.scenes.library.list_filter import AGAINST, ORDERS, STATES
-from game.scenes.library.match_grid import MatchGrid, key_of
 from game.text import N_, Text
 from game.ui.layout import (
     Box,

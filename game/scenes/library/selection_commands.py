@@ -6,7 +6,7 @@ import pygame
 
 from game.library.summary import Summary
 from game.scenes.base.selection import Selection
-from game.scenes.library.match_grid import key_of
+from game.scenes.library.grid_view import key_of
 from game.ui.input.fingers import HELD
 
 if TYPE_CHECKING:
