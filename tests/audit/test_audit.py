@@ -19,6 +19,7 @@ from game.scenes.base.page_scene import PageScene
 from game.scenes.base.players import panels
 from game.scenes.base.progress import ProgressScene
 from game.scenes.base.scene import Scene
+from game.scenes.table.board.commands import BoardCommands
 from game.scenes.table.board.scene import BoardScene
 from game.scenes.table.practice.scene import PracticeScene
 from game.text import N_
@@ -44,9 +45,19 @@ SAMPLE = (
     "rule book squadro manual",
     "lesson squadro manual 1, otherwise",
 )
-OF_A_KIND = 2
+OF_A_KIND = 3
 """So many stops of a kind, such as lessons, are looked at in each run; at night all are."""
-FRAMES = {Scene, PageScene, GuardedScene, GalleryScene, Overlay, BoardScene, PracticeScene, ProgressScene}
+FRAMES = {
+    Scene,
+    PageScene,
+    GuardedScene,
+    GalleryScene,
+    Overlay,
+    BoardCommands,
+    BoardScene,
+    PracticeScene,
+    ProgressScene,
+}
 """What scenes are made of."""
 
 
