@@ -16,7 +16,7 @@ from game.app import App
 from game.games.registry import GAMES
 from game.library import Library, SettingsStore
 from game.match import Match, Player, Terms, phrase_seed
-from game.scenes.table.dialogs.result import ResultScene
+from game.scenes.table.dialogs.result.scene import ResultScene
 from game.scenes.table.scene import TableScene
 
 OFFERED = ("auto_roll", "auto_done", "auto_forced")

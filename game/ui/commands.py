@@ -232,9 +232,9 @@ def _nothing(_: None) -> None:
     """Do nothing."""
 
 
-def dismissing(text: Said) -> BoundCommand:
+def dismissing(text: Said, style: str = "plain") -> BoundCommand:
     """The answer to a question that changes nothing: Cancel."""
-    return BoundCommand(Command("cancel", text, _nothing), None)
+    return BoundCommand(Command("cancel", text, _nothing, style=style), None)
 
 
 def commands_of(*subjects: object) -> Iterator[BoundCommand]:

@@ -40,10 +40,10 @@ from game.scenes.settings.keys import KeyScene
 from game.scenes.settings.scene import SettingsScene
 from game.scenes.statistics.scene import StatisticsScene
 from game.scenes.table.board.scene import BoardScene
-from game.scenes.table.dialogs.dice_entry import DiceScene
-from game.scenes.table.dialogs.hint_list import HintScene
+from game.scenes.table.dialogs.dice_entry.scene import DiceScene
+from game.scenes.table.dialogs.hint_list.scene import HintScene
 from game.scenes.table.dialogs.menu import MenuScene
-from game.scenes.table.dialogs.result import ResultScene
+from game.scenes.table.dialogs.result.scene import ResultScene
 from game.scenes.table.dialogs.tutor_question import TutorScene
 from game.scenes.table.scene import TableScene
 from game.scenes.title.scene import TitleScene

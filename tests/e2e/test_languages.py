@@ -12,7 +12,7 @@ from art import messages
 from game import i18n
 from game.library import Library
 from game.match import Match
-from game.scenes.table.dialogs.result import ResultScene
+from game.scenes.table.dialogs.result.scene import ResultScene
 from game.scenes.table.log import view as log
 from game.scenes.table.model.narration import Narration
 from game.scenes.table.scene import TableScene

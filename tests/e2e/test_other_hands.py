@@ -9,7 +9,7 @@ import pytest
 from game.match import Match
 from game.scenes.base import screens
 from game.scenes.table.dialogs.menu import MenuScene
-from game.scenes.table.dialogs.result import ResultScene
+from game.scenes.table.dialogs.result.scene import ResultScene
 from game.scenes.table.scene import TableScene
 from tests.e2e.other_hands import SOUTH, FingerHand, PadHand, playing, tapping
 from tests.scenes.conftest import Hands

@@ -14,7 +14,7 @@ from game.scenes.library.scene import LibraryScene
 from game.scenes.replay.scene import ReplayScene
 from game.scenes.review.scene import ReviewScene
 from game.scenes.statistics.scene import StatisticsScene
-from game.scenes.table.dialogs.result import ResultScene
+from game.scenes.table.dialogs.result.scene import ResultScene
 from game.scenes.table.scene import TableScene
 from game.scenes.title.scene import TitleScene
 from tests.e2e.other_hands import EAST, FingerHand, KeyHand, PadHand, playing, tapping

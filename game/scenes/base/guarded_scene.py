@@ -10,7 +10,7 @@ from game.scenes.base.scene import Host
 
 
 class GuardedScene(PageScene):
-    """It stands before the other kind of page that a scene is, if any, among its bases."""
+    """A subclass that takes events of its own overrides `take`, and no other base of it overrides `handle`."""
 
     committing: ClassVar[tuple[str, ...]] = COMMITTING
     """How the keys of those targets begin that commit somebody (see `Guard`)."""

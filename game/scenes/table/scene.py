@@ -1,6 +1,6 @@
 """`TableScene`: a match at the table. The board fills the window; panels, words and buttons stand beside it."""
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from typing import Any
 
@@ -10,6 +10,7 @@ from game import i18n
 from game.library.storage_errors import LibraryError
 from game.match import Match
 from game.rules.actions import Action
+from game.rules.rulebook import DICE
 from game.scenes.base.match_words import rules_name
 from game.scenes.base.open_rulebook import open_rule
 from game.scenes.base.players.plan import Figure
@@ -24,8 +25,10 @@ from game.scenes.table.control.hints import Hints
 from game.scenes.table.control.offers import Offers
 from game.scenes.table.control.questions import Questions
 from game.scenes.table.control.tutoring import Tutoring, TutorQuestion
-from game.scenes.table.dialogs.dialogs import Dialogs
-from game.scenes.table.dialogs.hint_list import Beside, HintScene
+from game.scenes.table.dialogs.dice_entry.scene import DiceScene, dice_due
+from game.scenes.table.dialogs.hint_list.scene import HintScene
+from game.scenes.table.dialogs.menu import MenuScene
+from game.scenes.table.dialogs.result.scene import ResultScene
 from game.scenes.table.dialogs.tutor_question import TutorScene
 from game.scenes.table.log.drawer import LogDrawer
 from game.scenes.table.log.view import view as log_view
@@ -51,7 +54,6 @@ class TableScene(BoardScene):
         super().__init__(host, match)
         self._aids = match.terms.aids
         self._offers = Offers(host)
-        self._dialogs = Dialogs(host, self.model, self.guarded, self.help, lambda: self.window.free)
         self._questions = Questions(self)
         self._hints = Hints(self)
         clock = host.library.clock(match)
@@ -111,7 +113,7 @@ class TableScene(BoardScene):
         if self._clock:
             self._clock.settled()
         self._tutoring.prepare()
-        self._dialogs.ask_dice()
+        self._ask_dice()
         computers = self.controller.computers
         if name := computers.absent:
             self.host.suggest(ABSENT, self.think_again, name=name)
@@ -217,7 +219,7 @@ class TableScene(BoardScene):
     @command("menu", N_("button", "Menu"), icon="menu", key="menu")
     def menu(self) -> None:
         """Open the menu."""
-        self._dialogs.menu(self.commands())
+        self.host.push(MenuScene(self.host, self.model, self.commands()))
 
     def can_mirror(self) -> bool:
         """Whether the game's board can lie mirrored."""
@@ -260,25 +262,16 @@ class TableScene(BoardScene):
     def open_hints(self) -> None:
         """Open the list of the best ways to play on."""
         self._make_room()
-        beside = Beside(self.board_input.handle, self._build_buttons, self._actions_beside, self._act_beside)
-        self.host.push(
-            HintScene(self.host, self.model, lambda: self.window.beside_buttons, self.show_hint, self.help, beside)
-        )
+        self.host.push(HintScene(self))
 
-    def _build_buttons(self, page: Page, closing: BoundCommand) -> None:
-        buttons = {slot: [closing.of(each) for each in commands] for slot, commands in bar(self).items()}
-        self.window.put_bar(page, buttons)
-
-    def _actions_beside(self) -> Collection[str]:
-        return {"undo", "redo", "log", "menu", *(action.verb for action in self.controller.acts())} - {"roll", "pass"}
-
-    def _act_beside(self, action: str) -> None:
-        self.does(action)
+    def buttons(self) -> Bar:
+        """The buttons of the table, also while a sheet stands beside the board."""
+        return bar(self)
 
     def open_tutor(self, question: TutorQuestion) -> None:
         """Open what the tutor says beside the board."""
         self._make_room()
-        self.host.push(TutorScene(self.host, self.model, question, lambda: self.window.beside, self.help))
+        self.host.push(TutorScene(self, question))
 
     def _make_room(self) -> None:
         """Lay the table out with a sheet beside the board."""
@@ -292,7 +285,12 @@ class TableScene(BoardScene):
     @command("due:dice", N_("button", "Enter roll"), icon="dice", offered=dice_due, style="primary")
     def enter_dice(self) -> None:
         """Enter the roll of the players' own dice."""
-        self._dialogs.ask_dice()
+        self._ask_dice()
+
+    def _ask_dice(self) -> None:
+        """Ask for the roll of the players' own dice, if one is due."""
+        if self.model.match.to_act == DICE:
+            self.host.push(DiceScene(self, dice_due(self.model)))
 
     def has_ended(self) -> bool:
         """Whether the present game has come to its end."""
@@ -303,7 +301,7 @@ class TableScene(BoardScene):
         """Open the result of the game that has ended."""
         self.celebration.end()
         self._make_room()
-        self._dialogs.show_result(lambda: self.window.beside, self.next_game)
+        self.host.push(ResultScene(self))
 
     def resume(self) -> None:
         """Go on after a sheet over or beside the board was closed."""

@@ -25,11 +25,12 @@ only for what is really drawn: a board, a chart.
 from game.ui.layout.box import Box, Size
 from game.ui.layout.containers import Column, Columns, FirstFit, Layers, Row
 from game.ui.layout.controls import Button, Card, Choice, Entry, Field, Line, Slider, Spot, Toggle
-from game.ui.layout.grids import Flow, Grid, Masonry, MultiColumn
-from game.ui.layout.holders import Align, Blank, FocusFirst, Group, Grow, Holder, Pad, Sized, Turned
+from game.ui.layout.grids import Flow, Grid, Masonry, MultiColumn, Pairs
+from game.ui.layout.holders import Align, Blank, Docked, FocusFirst, Group, Grow, Holder, Pad, Sized, Turned
 from game.ui.layout.pictures import Canvas, Icon, Mention, Picture, ProgressBar, Slot
 from game.ui.layout.sheets import Panel, Pinned, Scroll, Sheet
 from game.ui.layout.split import Split
+from game.ui.layout.tables import ValueTable
 from game.ui.layout.texts import Label, Prose, Rule, Space, fact, heading
 
 __all__ = [
@@ -42,6 +43,7 @@ __all__ = [
     "Choice",
     "Column",
     "Columns",
+    "Docked",
     "Entry",
     "Field",
     "FirstFit",
@@ -59,6 +61,7 @@ __all__ = [
     "Mention",
     "MultiColumn",
     "Pad",
+    "Pairs",
     "Panel",
     "Picture",
     "Pinned",
@@ -77,6 +80,7 @@ __all__ = [
     "Spot",
     "Toggle",
     "Turned",
+    "ValueTable",
     "fact",
     "heading",
 ]

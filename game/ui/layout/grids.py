@@ -207,3 +207,51 @@ class Masonry(Box):
     def put(self, region: Region, rect: pygame.Rect) -> None:
         for box, place in zip(self.boxes, self.places(region.look, rect.width), strict=True):
             box.put(region, place.move(rect.topleft))
+
+
+class Pairs(Box):
+    """Boxes two by two, each half as wide as its place; one that needs more than half stands alone, the whole width."""
+
+    def __init__(self, *boxes: Box | None, gap: float = 8, below: float | None = None) -> None:
+        self.boxes = present(boxes)
+        self.gap, self.below = gap, gap if below is None else below
+
+    @property
+    def children(self) -> Sequence[Box]:
+        return self.boxes
+
+    @property
+    def absent(self) -> bool:
+        return not self.boxes
+
+    def rows(self, look: Look, width: int) -> list[Sequence[Box]]:
+        """The boxes of each row."""
+        half = self.half(look, width)
+        rows: list[Sequence[Box]] = []
+        at = 0
+        while at < len(self.boxes):
+            pair = self.boxes[at : at + 2]
+            rows.append(pair if all(box.measure(look, width)[0] <= half for box in pair) else pair[:1])
+            at += len(rows[-1])
+        return rows
+
+    def half(self, look: Look, width: int) -> int:
+        """The width of a box that stands beside another one."""
+        return (width - look.px(self.gap)) // 2
+
+    def _high(self, look: Look, width: int, row: Sequence[Box]) -> int:
+        wide = self.half(look, width) if len(row) > 1 else width
+        return max(box.measure(look, wide)[1] for box in row)
+
+    def size(self, look: Look, width: int, room: int | None) -> Size:
+        rows = self.rows(look, width)
+        return width, sum(self._high(look, width, row) for row in rows) + look.px(self.below) * max(0, len(rows) - 1)
+
+    def put(self, region: Region, rect: pygame.Rect) -> None:
+        look, top = region.look, rect.top
+        half = self.half(look, rect.width)
+        for row in self.rows(look, rect.width):
+            high, wide = self._high(look, rect.width, row), half if len(row) > 1 else rect.width
+            for number, box in enumerate(row):
+                box.put(region, pygame.Rect(rect.left + number * (rect.width - half), top, wide, high))
+            top += high + look.px(self.below)

@@ -139,7 +139,8 @@ class Sized(Holder):
     """A child with a width or a height of its own, or at least or at most so much.
 
     ``width``, ``most`` (at most so wide), ``least_width`` and ``height`` are design pixels, ``ems`` and ``least_ems``
-    are widths in ems, ``least`` a smallest height in design pixels, ``height_ems`` a height in ems.
+    are widths in ems, ``least`` a smallest height in design pixels, ``height_ems`` a height in ems. ``most_height`` is
+    the most height in design pixels that a child which scrolls asks for; it still takes more.
     """
 
     def __init__(
@@ -154,8 +155,10 @@ class Sized(Holder):
         height: float | None = None,
         height_ems: float | None = None,
         least: float = 0,
+        most_height: float | None = None,
     ) -> None:
         super().__init__(child)
+        self.most_height = most_height
         self.width, self.ems, self.most = width, ems, most
         self.least_width, self.least_ems = least_width, least_ems
         self.height, self.height_ems, self.least = height, height_ems, least
@@ -167,6 +170,18 @@ class Sized(Holder):
         wide, high = self.child.measure(look, inside, room)
         high = look.px(self.height) if self.height is not None else max(high, look.px(self.least) if self.least else 0)
         high = high if self.height_ems is None else look.em(self.height_ems)
+        high = min(high, look.px(self.most_height)) if self.most_height is not None else high
         least = max(look.px(self.least_width), look.em(self.least_ems))
         wide = max(wide, min(width, least))
         return (inside if fixed is not None else wide), high
+
+
+class Docked(Holder):
+    """A child in a rectangle of its region, wherever it is put: a sheet beside the board."""
+
+    def __init__(self, child: Box, rect: pygame.Rect) -> None:
+        super().__init__(child)
+        self.rect = rect
+
+    def put(self, region: Region, rect: pygame.Rect) -> None:
+        self.child.put(region, self.rect)

@@ -9,6 +9,7 @@ from game.ui.layout.containers import Column, Columns
 from game.ui.page.region import Region
 from game.ui.style.look import Look
 from game.ui.style.themes import Colour
+from game.ui.style.wrap import pieces
 from game.ui.widgets.node import Role
 
 _INKS: Final = {"": "ink", "soft": "ink_soft", "off": "ink_off"}
@@ -19,7 +20,7 @@ class Label(Box):
 
     ``align`` and ``valign`` say where it stands in its place; ``ink`` is a colour, or the name of one of the theme's
     ("soft" and "off" are inks, "primary"). ``fit`` keeps it on one line and gives up its end for "…": for people's own
-    names only.
+    names only; before that it is written in the ``smaller`` style, if there is one.
     Without ``wraps`` it asks for the width in which it stands on one line, however wide its place is (see `FirstFit`).
     """
 
@@ -34,7 +35,9 @@ class Label(Box):
         role: Role | None = None,
         fit: bool = False,
         wraps: bool = True,
+        smaller: str = "",
     ) -> None:
+        self.smaller = smaller
         self.text, self.style, self.align, self.valign, self.ink = text, style, align, valign, ink
         self.role, self.fit, self.wraps = role, fit, wraps
 
@@ -50,9 +53,16 @@ class Label(Box):
             return look.measure(self.text, self.style)
         return look.text_size(self.text, max(1, width), self.style)
 
+    def is_whole(self, look: Look, width: int) -> bool:
+        """Whether no word of it is broken in a place of this width."""
+        return all(look.measure(word.rstrip(), self.style)[0] <= width for word in pieces(self.text))
+
     def put(self, region: Region, rect: pygame.Rect) -> None:
-        text = region.look.fit(self.text, rect.width, self.style) if self.fit else self.text
-        region.label(rect, text, self.style, self.align, self.valign, colour(region.look, self.ink), self.role)
+        look, style = region.look, self.style
+        if self.fit and self.smaller and look.measure(self.text, style)[0] > rect.width:
+            style = self.smaller
+        text = look.fit(self.text, rect.width, style) if self.fit else self.text
+        region.label(rect, text, style, self.align, self.valign, colour(region.look, self.ink), self.role)
 
 
 class Prose(Box):

@@ -17,7 +17,7 @@ from game.scenes.rulebook.article import found_in
 from game.scenes.rulebook.figure_player import KEPT
 from game.scenes.rulebook.scene import RulebookScene
 from game.scenes.rulebook.view import TEXT
-from game.scenes.table.dialogs.dice_entry import DiceScene
+from game.scenes.table.dialogs.dice_entry.scene import DiceScene
 from game.scenes.table.scene import TableScene
 from game.scenes.title.scene import TitleScene
 from game.ui.widgets.choices import ChoiceWidget

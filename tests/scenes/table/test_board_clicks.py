@@ -12,7 +12,7 @@ from game.rules.actions import Action
 from game.rules.rulebook import DICE, NOBODY
 from game.scenes.table.control.board_input import OTHER
 from game.scenes.table.control.offers import OFFERS, TIMES
-from game.scenes.table.dialogs.dice_entry import DiceScene
+from game.scenes.table.dialogs.dice_entry.scene import DiceScene
 from game.scenes.table.scene import TableScene
 from game.table.view.hit_test import Part
 from game.ui.widgets.node import Role

@@ -7,9 +7,9 @@ import pygame
 import pytest
 
 from game.match import Match
-from game.scenes.table.dialogs.dice_entry import DiceScene
+from game.scenes.table.dialogs.dice_entry.scene import DiceScene
 from game.scenes.table.dialogs.menu import MenuScene
-from game.scenes.table.dialogs.result import ResultScene
+from game.scenes.table.dialogs.result.scene import ResultScene
 from game.scenes.table.scene import TableScene
 from tests.scenes.conftest import Hands
 

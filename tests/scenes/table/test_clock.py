@@ -11,7 +11,7 @@ from game.app import REST
 from game.library import Library
 from game.match import Match
 from game.match.clock import SECOND, ClockTerms, GameClock
-from game.scenes.table.dialogs.result import ResultScene
+from game.scenes.table.dialogs.result.scene import ResultScene
 from game.scenes.table.scene import TableScene
 from game.ui.widgets.node import Node, Role
 from game.ui.widgets.toast import SECONDS

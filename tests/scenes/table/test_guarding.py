@@ -10,7 +10,7 @@ from game.match import Match
 from game.rules.actions import Action, parse_action
 from game.rules.rulebook import DICE
 from game.scenes.base.guard import MOMENT, Guard
-from game.scenes.table.dialogs.result import ResultScene
+from game.scenes.table.dialogs.result.scene import ResultScene
 from game.ui.page.page import Page
 from game.ui.style.look import Look
 from game.ui.widgets.node import Role

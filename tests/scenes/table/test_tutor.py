@@ -68,8 +68,8 @@ def test_it_grades_the_error_and_tells_the_score(hands: Hands, begin: Begin) -> 
     match = begin("toy", "series", aids=STRICT)
     mistaken(hands, rolled(hands, match))
     top: Any = hands.app.top
-    assert graded(top.verdict.lost) in told(hands)
-    assert given(top.verdict.lost) in told(hands)
+    assert graded(top.question.verdict.lost) in told(hands)
+    assert given(top.question.verdict.lost) in told(hands)
     assert score_line(match, match.now).startswith("Anna 0, Björn 0")
     assert score_line(match, match.now) in told(hands)
 
@@ -117,7 +117,7 @@ def test_who_goes_on_is_not_asked_again(hands: Hands, begin: Begin, library: Lib
     scene = rolled(hands, match)
     start = len(match.journal)
     mistaken(hands, scene)
-    loss = round(1000 * hands.app.top.verdict.lost.loss)  # type: ignore[attr-defined]
+    loss = round(1000 * hands.app.top.question.verdict.lost.loss)  # type: ignore[attr-defined]
     hands.look()
     hands.click("answer:go")
     hands.wait(lambda: scene.controller.settled)

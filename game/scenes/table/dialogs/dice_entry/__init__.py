@@ -1,0 +1,1 @@
+"""Entering the roll of the players' own real dice."""

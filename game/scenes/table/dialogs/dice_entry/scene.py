@@ -1,0 +1,146 @@
+"""Entering the roll of the players' own real dice: by clicking the faces or typing them."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import Final
+
+import pygame
+
+from game.scenes.table.dialogs.dice_entry.view import dice_view
+from game.scenes.table.dialogs.side_sheet import SheetTable, SideSheet
+from game.scenes.table.model.table_model import TableModel
+from game.ui.commands import BoundCommand, command
+from game.ui.input.printed import digit
+from game.ui.layout import Box
+
+STAYS: Final = 2.5
+"""Seconds for which a roll that is played may be corrected by a hand that does nothing: the game waits meanwhile."""
+
+
+@dataclass(frozen=True)
+class OwnDie:
+    """One die: how many ``sides`` it has, whose it is, and the name of that player ("" where one rolls all dice)."""
+
+    sides: int
+    seat: int
+    name: str = ""
+
+
+def dice_due(model: TableModel) -> list[OwnDie]:
+    """The dice that are rolled now."""
+    match = model.match
+    die_seats = match.book.die_seats(match.state)
+    sides = match.book.dice(match.state)
+    seats = die_seats or (model.on_turn or 0,) * len(sides)
+    return [
+        OwnDie(count, seat, model.narration.name(seat) if die_seats else "")
+        for count, seat in zip(sides, seats, strict=True)
+    ]
+
+
+class DiceScene(SideSheet):
+    """The sheet takes all of the largest place that the board leaves free, with the faces of each die.
+
+    The roll is played when every die has a face. Who has typed it plays on at once. Who has clicked it may click
+    another face instead, for as long as the mouse stays on the sheet and is not long at rest. Esc goes back to the
+    table without a roll; Undo takes back what was done before it, such as another roll that was typed wrong.
+    """
+
+    def __init__(self, table: SheetTable, dice: Sequence[OwnDie]) -> None:
+        super().__init__(table)
+        self.dice = dice
+        self.faces: list[int | None] = [None] * len(dice)
+        self.entered = False
+        """Whether the roll is played, and may still be corrected here."""
+        self._rested = 0.0
+
+    @property
+    def place(self) -> pygame.Rect:
+        gap = 2 * self.host.look.px(1)
+        return self.table.window.free.inflate(-gap, -gap)
+
+    @property
+    def roller(self) -> str:
+        """Whose turn it is; "" where several roll for the start."""
+        seat = self.model.on_turn
+        return "" if seat is None or any(die.name for die in self.dice) else self.model.narration.name(seat)
+
+    def content(self) -> Box:
+        return dice_view(self)
+
+    def commands(self) -> Iterable[BoundCommand]:
+        return [self.close_sheet, self.closing.of(self.table.undo)]
+
+    def face_text(self, _: int, face: int) -> str:
+        """What the place of a face is called."""
+        return str(face)
+
+    def is_chosen(self, number: int, face: int) -> bool:
+        """Whether a die shows this face."""
+        return self.faces[number] == face
+
+    @command("die", face_text, selected=is_chosen)
+    def click(self, number: int, face: int) -> None:
+        """Give a die a face; close the sheet if there is nothing more to be done here."""
+        if not self._choose(number, face):
+            self.host.pop()
+
+    def handle(self, event: pygame.Event, action: str) -> None:
+        """A typed digit is the next die's face; Backspace takes the last one back."""
+        self._rested = 0.0
+        if self.entered and self._leaves(event, action):
+            self.host.pop()
+        elif event.type == pygame.KEYDOWN and event.key == pygame.K_BACKSPACE:
+            self._take_back()
+        elif event.type == pygame.KEYDOWN and (number := digit(event)) is not None:
+            self._type(number)
+        else:
+            super().handle(event, action)
+
+    def update(self, dt: float) -> None:
+        """Let the game go on if nobody corrects the roll."""
+        super().update(dt)
+        self._rested += dt
+        if self.entered and self._rested >= STAYS:
+            self.host.pop()
+
+    @property
+    def busy(self) -> bool:
+        return self.entered or super().busy
+
+    def _leaves(self, event: pygame.Event, action: str) -> bool:
+        """Whether somebody is done with the roll that is played: the mouse leaves the sheet, or a key is pressed."""
+        if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN):
+            return not self.place.collidepoint(event.pos)
+        return bool(action)
+
+    def _type(self, face: int) -> None:
+        number = next((n for n, shown in enumerate(self.faces) if shown is None), None)
+        if number is not None and 1 <= face <= self.dice[number].sides:
+            self._choose(number, face)
+            if self.entered:
+                self.host.pop()
+
+    def _take_back(self) -> None:
+        entered = [n for n, shown in enumerate(self.faces) if shown is not None]
+        if entered:
+            self.faces[entered[-1]] = None
+            self.page.rebuild()
+
+    def _choose(self, number: int, face: int) -> bool:
+        """Give a die a face; False if there is nothing more to be done here."""
+        same, self.faces[number] = self.faces[number] == face, face
+        self.page.rebuild()
+        if None in self.faces or (same and self.entered):
+            return True
+        again, self.entered = self.entered, True
+        return self._play(again)
+
+    def _play(self, again: bool) -> bool:
+        """Play the roll, or another one in its place; whether it lies there and nothing more is to be entered."""
+        controller = self.model.controller
+        if again:
+            self.table.guarded(controller.undo)
+        self.table.guarded(partial(controller.enter_dice, tuple(face for face in self.faces if face is not None)))
+        return not controller.match.asks_for_dice

@@ -1,0 +1,162 @@
+"""What stands on the sheet for own dice: whose turn it is, and the faces of each die, to be clicked."""
+
+from collections.abc import Iterator, Sequence
+from functools import partial
+from math import prod
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+import pygame
+
+from game import i18n
+from game.scenes.base import thumbnails
+from game.scenes.base.colours import palette
+from game.scenes.table.model.narration import TO_ROLL
+from game.table.art.art import ArtStyle
+from game.table.art.rendered_art import HEADINGS, art_of
+from game.text import N_
+from game.ui.layout import (
+    Align,
+    Box,
+    Button,
+    Column,
+    FirstFit,
+    Group,
+    Grow,
+    Label,
+    Picture,
+    Row,
+    Scroll,
+    Size,
+    Sized,
+    Spot,
+)
+from game.ui.page.region import Region
+from game.ui.style import paint
+from game.ui.style.layout import control_height
+from game.ui.style.look import Look
+from game.ui.style.look import face as font
+from game.ui.style.wrap import pieces
+from game.ui.widgets.node import Role
+
+if TYPE_CHECKING:
+    from game.scenes.table.dialogs.dice_entry.scene import DiceScene
+
+TITLE = N_("dice entry", "What did you roll?")
+HINT = N_("dice entry", "Click the faces, or type them.")
+DIE = N_("dice entry", "Die {n}", "Die {n}")
+
+WIDE: Final = 15
+"""Ems that the dice are wide where there is as much room."""
+LARGE: Final = 64
+"""Design pixels of a face's edge where there is room for it; else it is as high as other buttons, or `SMALL`."""
+SMALL: Final = 38
+ROWS: Final = ((1, 6), (2, 6), (1, 3), (2, 3), (4, 3))
+"""How many dice may stand side by side, and how many faces in a row: what is easier to read first."""
+_GAP: Final = 16
+"""Design pixels between two dice."""
+_CLOSE: Final = 6
+"""Design pixels between two faces."""
+
+
+class _Plan(NamedTuple):
+    """How the dice are set out: the edge of a face in pixels, see `ROWS`, and whether the hint is given."""
+
+    side: int
+    across: int
+    faces: int
+    hint: bool
+
+
+def dice_view(scene: "DiceScene") -> Box:
+    """The heading, and the dice, as many side by side as there is room for: the first way that fits."""
+    return FirstFit((sheet for plan in _plans(scene) for sheet in _sheets(scene, plan)), otherwise="last")
+
+
+def _plans(scene: "DiceScene") -> Iterator[_Plan]:
+    """The ways to set out the dice, the best one first."""
+    look, flat = scene.page.look, scene.place.width > scene.place.height
+    rows = sorted(ROWS, key=prod, reverse=True) if flat else ROWS
+    for side in sorted({look.px(LARGE), control_height(look), look.px(SMALL)}, reverse=True):
+        for hint in (True, False):
+            yield from (_Plan(side, across, faces, hint) for across, faces in rows if across <= len(scene.dice))
+
+
+def _sheets(scene: "DiceScene", plan: _Plan) -> Iterator[Box]:
+    """The button that closes the sheet in a line of its own or, where there is less room, beside the heading."""
+    look, wide = scene.page.look, _width(scene, plan)
+    heading = Label(_title(scene), "subheading", valign="top", role=Role.STATUS)
+    hint = Label(i18n.t(HINT) if plan.hint else "", "small", ink="soft", valign="top")
+    close = Group(Button(scene.close_sheet, form="icon"), "close")
+    gap = look.px(_GAP)
+    dice = [_die(scene, plan, number, (wide + gap) // plan.across - gap) for number in range(len(scene.dice))]
+    rows = [Row(*dice[at : at + plan.across], gap=_GAP, align="top") for at in range(0, len(dice), plan.across)]
+    for head, above in ((heading, Align(close, "right")), (Row(Grow(heading), close, gap=4, align="top"), None)):
+        top = Sized(Column(head, hint, gap=0), width=wide / look.scale)
+        block = Align(
+            Scroll(Column(top, *rows, gap=7, align="left"), "sheet", outside=True, ring=0), "center", "middle"
+        )
+        yield Column(above, Grow(block), gap=0)
+
+
+def _title(scene: "DiceScene") -> str:
+    """Whose turn it is, where it is somebody's."""
+    return i18n.t(TO_ROLL, name=scene.roller) if scene.roller else i18n.t(TITLE)
+
+
+def _width(scene: "DiceScene", plan: _Plan) -> int:
+    """The width in pixels of the heading and the dice."""
+    look = scene.page.look
+    word = max(look.measure(word.rstrip(), "subheading")[0] for word in pieces(_title(scene)))
+    die = plan.faces * (plan.side + look.px(_CLOSE)) - look.px(_CLOSE) + look.px(_GAP)
+    return max(word, plan.across * die - look.px(_GAP), min(scene.place.width - 2 * look.px(14), look.em(WIDE)))
+
+
+def _die(scene: "DiceScene", plan: _Plan, number: int, wide: int) -> Box:
+    """A die with its label: a piece of the one who rolls it, and a name or a number."""
+    look, match, die = scene.page.look, scene.model.match, scene.dice[number]
+    text, side = die.name or i18n.t(DIE, number + 1), look.line("strong")
+    name = Label(text, "strong", fit=True, smaller="small-strong")
+    has_room = side + look.px(4) + look.measure(text, "small-strong")[0] <= wide
+    piece = thumbnails.piece(look, scene.host.games[match.terms.game], match.terms.sides, die.seat, side)
+    label = Row(Picture(piece, text) if die.name or has_room else None, Grow(name), gap=4)
+    faces = [_Face(scene, number, face, plan.side) for face in range(1, die.sides + 1)]
+    rows = [Row(*faces[at : at + plan.faces], gap=_CLOSE) for at in range(0, len(faces), plan.faces)]
+    die_box = Column(Sized(label, width=wide / look.scale), Column(*rows, gap=_CLOSE), gap=7, align="left")
+    return Group(die_box, f"die{number}")
+
+
+class _Face(Box):
+    """A face of a die on a tile, ``side`` pixels wide and high, to be clicked."""
+
+    def __init__(self, scene: "DiceScene", number: int, face: int, side: int) -> None:
+        self._scene, self._seat, self._face, self._side = scene, scene.dice[number].seat, face, side
+        self._spot = Spot(scene.click.of(number, face))
+
+    @property
+    def children(self) -> Sequence[Box]:
+        return (self._spot,)
+
+    def size(self, look: Look, width: int, room: int | None) -> Size:
+        return self._side, self._side
+
+    def put(self, region: Region, rect: pygame.Rect) -> None:
+        picture = _picture(self._scene, self._seat, self._face, rect.width * 3 // 4)
+        region.paint(rect, partial(_paint, region.look, picture, self._spot.command.selected))
+        self._spot.put(region, rect)
+
+
+def _picture(scene: "DiceScene", seat: int, face: int, edge: int) -> pygame.Surface:
+    """A die of this seat that shows a face, its edge so many pixels long, premultiplied."""
+    look, board = scene.page.look, scene.model.board
+    colours = palette(look)
+    art = art_of(board.key, scene.host.games.art(board.key), colours)
+    style = ArtStyle(edge / board.die, colours, font)
+    return art.die(board.dice_sprite(seat), face, 0.0, HEADINGS[0], 0, style, edge)
+
+
+def _paint(look: Look, face: pygame.Surface, chosen: bool, surface: pygame.Surface, box: pygame.Rect) -> None:
+    """A face on a tile; the one that is chosen lies on a light one in a thick frame."""
+    c = look.colours
+    fill, edge, width = (c.primary, c.ink, look.px(3)) if chosen else (c.raised, c.edge, look.px(1))
+    paint.rounded(surface, box, look.px(8), fill, edge, width)
+    surface.blit(face, face.get_rect(center=box.center), special_flags=pygame.BLEND_PREMULTIPLIED)

@@ -1,0 +1,1 @@
+"""The list of the best ways to play on."""

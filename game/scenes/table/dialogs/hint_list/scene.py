@@ -1,0 +1,104 @@
+"""The hint in full, beside the board: the best ways to play on, what each is worth, and why.
+
+A press on one of them shows it on the board. The match can be played on meanwhile, on the board and by the buttons,
+which stay in sight; with that the sheet closes.
+"""
+
+from collections.abc import Iterable
+from typing import Final
+
+import pygame
+
+from game.scenes.table.dialogs.hint_list.view import hint_view
+from game.scenes.table.dialogs.side_sheet import SheetTable, SideSheet
+from game.scenes.table.model.move_words import move_text
+from game.text import N_
+from game.ui.commands import BoundCommand, command, wrapping
+from game.ui.input.fingers import HELD
+from game.ui.layout import Box
+from game.ui.page.page import Page
+
+_MOUSE: Final = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, HELD)
+
+
+class HintScene(SideSheet):
+    """The list stands where it covers neither the board nor the buttons of the table."""
+
+    def __init__(self, table: SheetTable) -> None:
+        super().__init__(table)
+        self._now = self.model.match.now
+
+    @property
+    def place(self) -> pygame.Rect:
+        return self.table.window.beside_buttons
+
+    def content(self) -> Box:
+        return hint_view(self)
+
+    def build(self, page: Page) -> None:
+        """The buttons of the table, then the list."""
+        buttons = self.table.buttons()
+        self.table.window.put_bar(page, {slot: [*map(self.leaving.of, each)] for slot, each in buttons.items()})
+        super().build(page)
+        page.on_outside = self.back
+
+    # ---- what can be done
+
+    @command("close", N_("button", "Close"), icon="close", key="hint", style="quiet")
+    def close_sheet(self) -> None:
+        """Close the list by the key that has opened it."""
+        self.back()
+
+    @wrapping
+    def leaving(self, other: BoundCommand) -> None:
+        """Close the list, then do another command of the table; its button for hints does no more than that."""
+        self.back()
+        if other.name != "hint":
+            other()
+
+    def way_text(self, number: int) -> str:
+        """A way to play on, in the notation of the game."""
+        advice = self.model.hint.advice
+        return move_text(self.model.board, advice.ways[number]) if advice else ""
+
+    def is_shown(self, number: int) -> bool:
+        """Whether the board shows this way."""
+        return number == self.model.hint.chosen
+
+    @command("way", way_text, selected=is_shown)
+    def pick(self, number: int) -> None:
+        """Show a way on the board; the best one is 0."""
+        self.model.hint.pick(number)
+        self.table.show_hint()
+        self.page.rebuild()
+
+    def commands(self) -> Iterable[BoundCommand]:
+        yield self.close_sheet
+        for commands in self.table.buttons().values():
+            yield from (self.leaving.of(each) for each in commands if each.key != "roll")  # Space picks a line
+
+    # ---- what happens
+
+    def handle(self, event: pygame.Event, action: str) -> None:
+        """Leave what the mouse does on the board to the board."""
+        if not self._is_for_board(event):
+            super().handle(event, action)
+
+    def _is_for_board(self, event: pygame.Event) -> bool:
+        """Whether the mouse plays on the board. A press there by which nothing is done closes the sheet."""
+        pressed = event.type == pygame.MOUSEBUTTONDOWN
+        if (
+            event.type not in _MOUSE
+            or (pressed and self.page.stops(event.pos))
+            or not self.table.board_input.handle(event)
+        ):
+            return False
+        if pressed and not self.model.hand.held and self.model.match.now is self._now:
+            self.back()
+        return True
+
+    def update(self, dt: float) -> None:
+        """Close the list once something is played: it tells of nothing more."""
+        super().update(dt)
+        if self.model.match.now is not self._now:
+            self.back()

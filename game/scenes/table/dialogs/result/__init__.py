@@ -1,0 +1,1 @@
+"""The result of a game, and what comes next."""

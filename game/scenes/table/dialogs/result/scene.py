@@ -1,0 +1,132 @@
+"""The result, beside the final board: who won and how, the series, the match in numbers, and what comes next."""
+
+from collections.abc import Iterable, Sequence
+
+import pygame
+
+from game import i18n
+from game.match import verify
+from game.scenes.base import screens
+from game.scenes.base.guarded_scene import GuardedScene
+from game.scenes.base.storage import can_review, export_match, summary_of
+from game.scenes.table.control import launcher
+from game.scenes.table.dialogs.result.view import result_view
+from game.scenes.table.dialogs.side_sheet import SheetTable, SideSheet
+from game.text import N_, Text
+from game.ui.commands import BoundCommand, command, commands_of, dismissing
+from game.ui.layout import Box
+
+PROOF = N_("button", "Fairness")
+SEAL = N_("result", "This seal was shown before play began:\n{hash}\nEverything random came from this seed:\n{seed}")
+EXPORTED = N_("result", "Export the match from the library, and anyone can check that it was fair.")
+CLOSE = N_("button", "Close")
+OWN_DICE = N_("result", "You rolled for yourselves, so there is nothing to prove.")
+REMATCH = N_("button", "Rematch with sides swapped")
+REMATCH_MOVED = N_("button", "Rematch with seats rotated")
+
+
+class ResultScene(SideSheet, GuardedScene):
+    """Opened by itself when a game has ended. Undo works as at the table."""
+
+    def __init__(self, table: SheetTable) -> None:
+        super().__init__(table)
+        self.match = self.model.match
+
+    def content(self) -> Box:
+        return result_view(self)
+
+    @property
+    def toast_rooms(self) -> Sequence[pygame.Rect]:
+        """Over what has been read: the board stays in sight, and the buttons."""
+        self.page.settle()
+        return (self.page.regions["sheet"].view,)
+
+    # ---- what goes on
+
+    def commands(self) -> Iterable[BoundCommand]:
+        yield from commands_of(self)
+        yield self.undo
+
+    @property
+    def ways_on(self) -> list[BoundCommand]:
+        """The next game of the series, or another match."""
+        return [self.rematch, self.same_again] if self.match.over else [self.closing.of(self.table.next_game)]
+
+    @property
+    def further(self) -> list[BoundCommand]:
+        """What else can be done."""
+        undo = [self.undo] if self.match.can_undo else []
+        every = (self.review, self.close_sheet, self.replay, self.export, self.prove, self.leave_table)
+        return [*undo, *(each for each in every if each.offered)]
+
+    @property
+    def undo(self) -> BoundCommand:
+        """Undo, as at the table."""
+        return self.closing.of(self.table.undo)
+
+    def is_over(self) -> bool:
+        """Whether the match is over, and not only a game of it."""
+        return self.match.over
+
+    def rematch_tip(self) -> Text:
+        """Who sits where in a rematch."""
+        return REMATCH if len(self.match.terms.players) == 2 else REMATCH_MOVED
+
+    @command("rematch", N_("button", "Rematch"), icon="people", tip=rematch_tip, offered=is_over)
+    def rematch(self) -> None:
+        """Begin a match of the same people, sides swapped."""
+        launcher.rematch(self.host, self.match)
+
+    @command(
+        "again", N_("button", "Same again"), icon="redo", tip=N_("button", "Rematch in the same seats"), offered=is_over
+    )
+    def same_again(self) -> None:
+        """Begin a match of the same people in the same seats."""
+        launcher.same_again(self.host, self.match)
+
+    # ---- what else can be done
+
+    def can_review(self) -> bool:
+        """Whether the match can be reviewed now."""
+        return can_review(self.host, self.match)
+
+    @command("review", N_("button", "Review"), icon="chart", offered=can_review)
+    def review(self) -> None:
+        """Open the review of the match."""
+        self.host.open(screens.Review(self.match))
+
+    @command("board", N_("button", "View the board"), icon="search", key="back")
+    def close_sheet(self) -> None:
+        """Go back to the board."""
+        self.back()
+
+    @command("replay", N_("button", "Replay from the start"), icon="film")
+    def replay(self) -> None:
+        """Show the match from its first moment on."""
+        self.host.open(screens.Replay(self.match))
+
+    @command("export", N_("button", "Export…"), icon="export")
+    def export(self) -> None:
+        """Write the match to a file."""
+        if summary := summary_of(self.host, self.match):
+            export_match(self.host, summary)
+
+    def has_proof(self) -> bool:
+        """Whether there were dice whose fairness can be told of."""
+        return bool(self.match.over and self.match.now.rolls and self.match.book.uses_dice)
+
+    @command("proof", PROOF, icon="done", offered=has_proof)
+    def prove(self) -> None:
+        """Tell what `ludoteca verify` would find, and no more."""
+        match, text = self.match, i18n.t(OWN_DICE)
+        if match.terms.dice == "program":
+            proof = verify(match.book, match.agreed, match.journal, match.commitment, match.now.score)
+            found = i18n.t(proof.text, **proof.values)
+            seal = i18n.t(SEAL, hash=match.commitment, seed=match.terms.seed.hex())
+            text = "\n".join([seal, i18n.sentences([found, *map(i18n.t, proof.notes), i18n.t(EXPORTED)])])
+        self.page.ask(i18n.t(PROOF), text, [dismissing(CLOSE, "primary")])
+
+    @command("leave", N_("button", "Leave the table"), icon="back")
+    def leave_table(self) -> None:
+        """Go to the title; the match is stored."""
+        self.host.home()

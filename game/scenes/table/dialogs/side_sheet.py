@@ -1,0 +1,64 @@
+"""`SideSheet`: a sheet in the place beside the board, which is to be seen as it is."""
+
+from typing import Protocol
+
+import pygame
+
+from game.scenes.base.overlay import Overlay
+from game.scenes.table.chrome.action_bar import Bar
+from game.scenes.table.chrome.board_window import BoardWindow
+from game.scenes.table.control.board_input import BoardInput
+from game.scenes.table.model.playing import Playing
+from game.ui.commands import BoundCommand
+from game.ui.layout import Box, Docked, Panel
+
+
+class SheetTable(Playing, Protocol):
+    """The table, as the sheets beside its board see it."""
+
+    window: BoardWindow
+    board_input: BoardInput
+
+    @property
+    def undo(self) -> BoundCommand:
+        """Take back the last action."""
+
+    @property
+    def next_game(self) -> BoundCommand:
+        """Begin the next game of the series."""
+
+    def help(self) -> None:
+        """Open the rule book at what matters now."""
+
+    def show_hint(self) -> None:
+        """Bring the board up to date with what is known of the hint."""
+
+    def buttons(self) -> Bar:
+        """The buttons of the table, by the slots in which they stand."""
+
+
+class SideSheet(Overlay):
+    """A subclass says what stands on the sheet (`content`). F1 does what it does at the table."""
+
+    def __init__(self, table: SheetTable) -> None:
+        super().__init__(table.host)
+        self.table = table
+        self.model = table.model
+
+    @property
+    def place(self) -> pygame.Rect:
+        """The rectangle of the sheet, in pixels of the window."""
+        return self.table.window.beside
+
+    def content(self) -> Box:
+        """What stands on the sheet."""
+        raise NotImplementedError
+
+    def view(self) -> Box:
+        return Docked(Panel(self.content(), across=14, down=12), self.place)
+
+    def help(self) -> None:
+        self.table.help()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        self.page.draw(surface)

@@ -1,0 +1,74 @@
+"""Tables of values."""
+
+from collections.abc import Iterator, Sequence
+
+import pygame
+
+from game.ui.layout.box import Box, Size
+from game.ui.layout.texts import Label
+from game.ui.page.region import Region
+from game.ui.style.look import Look
+
+
+class ValueTable(Box):
+    """Rows of a label and its values, in columns as wide as the widest value and ``gap`` design pixels.
+
+    Where a word of a label would be broken, all labels of the ``rows`` stand above their values; those of the ``heads``
+    never do. Height that is left over spreads the rows, by up to ``spread`` design pixels each.
+    """
+
+    def __init__(
+        self,
+        rows: Sequence[tuple[Label, Sequence[Box]]],
+        heads: Sequence[tuple[Label, Sequence[Box]]] = (),
+        *,
+        gap: float = 10,
+        below: float = 2,
+        spread: float = 8,
+    ) -> None:
+        self.heads, self.rows = heads, rows
+        self.gap, self.below, self.spread = gap, below, spread
+
+    @property
+    def children(self) -> Sequence[Box]:
+        return [box for label, values in (*self.heads, *self.rows) for box in (label, *values) if not box.absent]
+
+    def _column(self, look: Look, width: int) -> int:
+        values = [value for _, row in (*self.heads, *self.rows) for value in row]
+        return max((value.measure(look, width)[0] for value in values), default=0) + look.px(self.gap)
+
+    def _heights(self, look: Look, width: int) -> Iterator[tuple[int, int]]:
+        """Each row's height, and how much of it lies above its values."""
+        left = self._left(look, width)
+        above = not all(label.is_whole(look, left) for label, _ in self.rows)
+        for number, (label, values) in enumerate((*self.heads, *self.rows)):
+            high = max((value.measure(look, width)[1] for value in values), default=0)
+            if above and number >= len(self.heads):
+                top = label.measure(look, width)[1]
+                yield top + high, top
+            else:
+                yield max(high, label.measure(look, left)[1]), 0
+
+    def _left(self, look: Look, width: int) -> int:
+        """The width beside the values."""
+        count = max((len(values) for _, values in (*self.heads, *self.rows)), default=0)
+        return max(1, width - count * self._column(look, width))
+
+    def size(self, look: Look, width: int, room: int | None) -> Size:
+        heights = [high for high, _ in self._heights(look, width)]
+        return width, sum(heights) + look.px(self.below) * len(heights)
+
+    def put(self, region: Region, rect: pygame.Rect) -> None:
+        look, top = region.look, rect.top
+        column, left = self._column(look, rect.width), self._left(look, rect.width)
+        spare = rect.height - self.measure(look, rect.width)[1]
+        more = min(look.px(self.spread), max(0, spare) // (len(self.heads) + len(self.rows)))
+        rows = zip((*self.heads, *self.rows), self._heights(look, rect.width), strict=True)
+        for (label, values), (high, above) in rows:
+            if not label.absent:
+                place = pygame.Rect(rect.left, top, rect.width if above else left, above or high)
+                label.put(region, place)
+            for number, value in enumerate(values):
+                at = rect.left + left + number * column
+                value.put(region, pygame.Rect(at, top + above, column, high - above))
+            top += high + look.px(self.below) + more
