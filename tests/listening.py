@@ -24,7 +24,7 @@ class Listener:
         self._acted: Callable[[Any], None] = print
         monkeypatch.setattr(screen_reader, "UNSEEN", ())
         monkeypatch.setattr(screen_reader, "CALL", 0.0)
-        monkeypatch.setattr(adapter, "made", self._made)
+        monkeypatch.setattr(adapter, "create", self._made)
         app.reader.open(app.window)
         self.activated()
         self.live()

@@ -1,1 +1,1 @@
-"""What the program shows, as screen readers want it: a tree of elements, what is to be said, and what they ask for."""
+"""Support for screen readers: the screen as a tree of elements, announcements, and the reader's requests."""

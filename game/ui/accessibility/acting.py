@@ -1,4 +1,4 @@
-"""What a screen reader asks for, done by the way that keys and mouse take."""
+"""Carry out the requests of a screen reader, as if they came from the keyboard or the mouse."""
 
 from collections.abc import Callable
 from typing import Final
@@ -13,12 +13,15 @@ from game.ui.page.page import Page
 from game.ui.widgets.choices import SliderWidget
 
 Act = Callable[[pygame.Event, str], object]
-"""Takes an event with the named action that it stands for."""
+"""Handles an event, given with the named action that it stands for ("" for none)."""
 _STEPS: Final = {"INCREMENT": "right", "DECREMENT": "left"}
 
 
 def perform(request: Request, target: Target, act: Act) -> None:
-    """Do what is asked of something, if it can still be done."""
+    """Carry out a request on its target; do nothing if the target is gone, disabled or covered by a dialog.
+
+    ``act`` gets the key, text and mouse events that a person would have caused.
+    """
     page, key = target.page, target.key
     if page is None:
         if request.action == "CLICK":
@@ -45,7 +48,7 @@ def perform(request: Request, target: Target, act: Act) -> None:
 
 
 def _set(page: Page, key: str, value: str | float, act: Act) -> None:
-    """Write a text in the place of what is written, or step to a number."""
+    """Replace the text of the focused entry, or move a slider step by step to the value nearest to a number."""
     widget = page.widgets[key]
     if isinstance(widget, SliderWidget):
         steps = round((min(max(float(value), widget.low), widget.high) - widget.value) / widget.by)
@@ -60,11 +63,12 @@ def _set(page: Page, key: str, value: str | float, act: Act) -> None:
 
 
 def _press(action: str, act: Act) -> None:
+    """Press the default key of a named action."""
     act(key_event(DEFAULT_KEYS[action][0]), action)
 
 
 def _click(at: tuple[int, int], act: Act) -> None:
-    """A click of the mouse, which moves there first."""
+    """Move the mouse to a point of the window and click there."""
     act(pygame.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0), touch=False), "")
     for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
         act(pygame.Event(kind, pos=at, button=pygame.BUTTON_LEFT, touch=False), "")

@@ -1,7 +1,7 @@
-"""The tree in AccessKit's form, and AccessKit's way to the screen readers of each system.
+"""Conversion of elements and requests to and from AccessKit, which connects to the screen readers of each system.
 
-Nothing here is imported before it is needed. Where the package is missing, or the system has no such way, there is no
-adapter, and nobody is told.
+`ScreenReader` imports this module when it first needs it. Where the package is missing or does not support the system,
+there is no adapter, and the program works without screen readers.
 """
 
 import sys
@@ -14,11 +14,18 @@ import pygame
 from game.ui.accessibility.element import ROOT, Element, Request
 
 LONGEST: Final = 255
-"""So many letters a word may have for AccessKit."""
+"""Length of the longest word that AccessKit accepts, in characters."""
 
 
-def made(window: pygame.Window, activated: Callable[[], None], acted: Callable[[Any], None], left: Any) -> Any:
-    """The adapter of this system for a window. Raises OSError where there is none."""
+def create(window: pygame.Window, activated: Callable[[], None], acted: Callable[[Any], None], left: Any) -> Any:
+    """Create AccessKit's adapter of this system for a window.
+
+    AccessKit calls, from any thread, ``activated`` when a screen reader starts to listen, ``acted`` with each of its
+    requests, and ``left`` (on Linux only) when it stops.
+
+    Raises:
+        OSError: the system has no adapter.
+    """
     if sys.platform == "win32":
         return accesskit.windows.SubclassingAdapter(window.handle, activated, acted)
     if sys.platform == "darwin":
@@ -28,13 +35,16 @@ def made(window: pygame.Window, activated: Callable[[], None], acted: Callable[[
 
 
 def bounds(x: int, y: int, wide: int, high: int) -> tuple[Any, Any]:
-    """Where a window stands on the desktop, with its frame (of which nothing is known) and without."""
+    """Return AccessKit's outer and inner bounds of a window on the desktop, in pixels.
+
+    Both are the same, since the size of the window's frame is unknown.
+    """
     place = accesskit.Rect(x, y, x + wide, y + high)
     return place, place
 
 
 def request(asked: Any) -> Request:
-    """What AccessKit says that a screen reader asks for."""
+    """Convert a request of AccessKit's; an unknown kind of value becomes None."""
     value = asked.data[1] if asked.data else None
     if isinstance(value, accesskit.TextSelection):
         value = value.anchor.character_index, value.focus.character_index
@@ -43,17 +53,20 @@ def request(asked: Any) -> Request:
 
 
 def update(changed: Iterable[tuple[int, Element]], focus: int, whole: bool) -> Any:
-    """What has changed, in AccessKit's form; the ``whole`` tree says what it belongs to."""
-    told = accesskit.TreeUpdate(focus)
+    """Convert changed elements, with their numbers, to AccessKit's tree update.
+
+    ``focus`` is the number of the focused element. ``whole`` marks the first update, which describes the tree itself.
+    """
+    converted = accesskit.TreeUpdate(focus)
     if whole:
-        told.tree = accesskit.Tree(ROOT)
-        told.tree.toolkit_name = "Ludoteca"
-    told.nodes = [(number, node(element)) for number, element in changed]
-    return told
+        converted.tree = accesskit.Tree(ROOT)
+        converted.tree.toolkit_name = "Ludoteca"
+    converted.nodes = [(number, node(element)) for number, element in changed]
+    return converted
 
 
 def node(element: Element) -> Any:
-    """One element in AccessKit's form."""
+    """Convert an element to AccessKit's node."""
     made = accesskit.Node(getattr(accesskit.Role, element.role))
     left, top, wide, high = element.rect
     made.set_bounds(accesskit.Rect(left, top, left + wide, top + high))
@@ -78,7 +91,7 @@ def node(element: Element) -> Any:
 
 
 def _write(made: Any, element: Element) -> None:
-    """Numbers, and texts with their caret."""
+    """Set the number of a node, or its text with the caret and the selection."""
     if element.range:
         made.set_numeric_value(element.range.value)
         made.set_min_numeric_value(element.range.low)
@@ -93,7 +106,10 @@ def _write(made: Any, element: Element) -> None:
 
 
 def _words(text: str) -> list[int]:
-    """How many letters each word has, with the spaces after it; one that is too long for AccessKit is several."""
+    """Return the length of each word in characters, including the spaces after it.
+
+    A word that is longer than `LONGEST` is split.
+    """
     lengths: list[int] = []
     for index, letter in enumerate(text):
         begins = not index or (text[index - 1].isspace() and not letter.isspace())

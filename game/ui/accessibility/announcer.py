@@ -1,7 +1,8 @@
-"""`Announcer`: what a screen reader says without being asked: what happened, what is to be done, where one is.
+"""`Announcer`: what a screen reader says by itself: what happened, what to do now, the title of a new page.
 
-Screen readers say a thing that is alive when it comes, and leave it out when it comes again with the same words: so
-everything that is said is an element of its own, and the last ones stay for readers that are slow to fetch them.
+An announcement is an element that is a live region. Screen readers say it when it appears, and do not repeat it when
+the same element gets the same text again. So each announcement is a new element, and the last ones stay in the tree for
+readers that fetch them late.
 """
 
 from collections import deque
@@ -16,45 +17,52 @@ from game.ui.page.page import Page
 from game.ui.widgets.node import Role
 
 KEPT: Final = 4
-"""So many of the last things said stay in the tree."""
+"""How many of the last announcements stay in the tree."""
 FIRST: Final = 1 << 32
-"""The number of the first thing said: far from all others."""
+"""The number of the first announcement; the numbers of other elements never get so high."""
 
 
 class Announcer:
-    """``said`` are the last things said, with their numbers."""
+    """Makes announcements from the differences between one screen and the next.
+
+    Attributes:
+        announcements: the last `KEPT` announcements, oldest first, with their numbers.
+    """
 
     def __init__(self) -> None:
-        self.said: deque[tuple[int, Element]] = deque(maxlen=KEPT)
+        self.announcements: deque[tuple[int, Element]] = deque(maxlen=KEPT)
         self._fresh = count(FIRST)
         self._page: Page | None = None
         self._statuses: list[str] = []
         self._focus, self._label = -1, ""
 
-    def hear(self, screen: Screen, tree: Tree) -> bool:
-        """Find what is new on a screen; whether there is anything to say."""
+    def update(self, screen: Screen, tree: Tree) -> bool:
+        """Announce what is new on a screen, given with its tree. Return whether anything was."""
         news = [*self._entered(screen), *screen.happened]
-        told = i18n.sentences(news)
-        news += [text for text in tree.statuses if text not in self._statuses and text not in told]
-        news += self._changed(tree)
+        already = i18n.sentences(news)
+        news += [text for text in tree.statuses if text not in self._statuses and text not in already]
+        news += self._changed_choice(tree)
         self._statuses = tree.statuses
         if news:
             live = "ASSERTIVE" if screen.urgent else "POLITE"
-            self.said.append((next(self._fresh), Element("LABEL", value=i18n.sentences(news), live=live)))
+            self.announcements.append((next(self._fresh), Element("LABEL", value=i18n.sentences(news), live=live)))
         return bool(news)
 
     def _entered(self, screen: Screen) -> list[str]:
-        """What a page that has just come is called; of a question also what it asks."""
+        """Return the first heading of a page that has just appeared, or all headings and texts of a question.
+
+        Empty for any other sheet over the screen, whose name readers say anyway, and if the page is not new.
+        """
         page, before = screen.page, self._page
         self._page = page
         if page is None or page is before:
             return []
         kinds = {Role.HEADING, Role.TEXT} if page.asks else {Role.HEADING}
-        said = [node.name for node in page.nodes() if node.role in kinds]
-        return said if page.asks else [] if screen.modal else said[:1]
+        texts = [node.name for node in page.nodes() if node.role in kinds]
+        return texts if page.asks else [] if screen.modal else texts[:1]
 
-    def _changed(self, tree: Tree) -> list[str]:
-        """What is chosen now by a choice that has the keyboard: readers do not follow a name that changes."""
+    def _changed_choice(self, tree: Tree) -> list[str]:
+        """Return the label of the focused choice if its value has changed: readers do not notice a changed label."""
         focused = tree.elements[tree.focus]
         same, before = tree.focus == self._focus, self._label
         self._focus, self._label = tree.focus, focused.label

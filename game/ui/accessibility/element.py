@@ -1,12 +1,13 @@
-"""`Element`: one thing of the tree that a screen reader walks through, as plain data.
+"""`Element`: one node of the tree that a screen reader navigates, as plain data.
 
-Roles and actions go by the names of `accesskit.Role` and `accesskit.Action`, so that nothing here needs that package.
+Roles and actions are given by their names in `accesskit.Role` and `accesskit.Action`, so that this module does not need
+that package.
 """
 
 from typing import Final, NamedTuple
 
 ROOT: Final = 0
-"""The number of the window in every tree."""
+"""The number of the window's element, the root of every tree."""
 
 
 class Range(NamedTuple):
@@ -19,20 +20,25 @@ class Range(NamedTuple):
 
 
 class Element(NamedTuple):
-    """One thing.
+    """One node of the tree.
 
     Attributes:
-        role: what it is, as a name of `accesskit.Role`.
-        label: what it is called; ``description`` is what else is to be known of it.
-        value: what is written there.
+        role: name of an `accesskit.Role`.
+        label: its name.
+        value: the text that it contains.
+        description: further words about it, read after the label.
         rect: left, top, width and height in window pixels.
-        actions: what can be asked of it, as names of `accesskit.Action`.
-        children: the numbers of what it consists of.
-        toggled, selected: None for what cannot be.
-        selection: where it was begun to select of its text and where the caret stands, which may be before that, in
-            letters.
-        level: of a heading, from 1.
-        live: "POLITE" or "ASSERTIVE" for what is to be said as soon as it is there, and how urgently.
+        actions: the requests that it accepts, as names of `accesskit.Action`.
+        children: the numbers of its child elements, in reading order.
+        enabled: whether it can be used now.
+        toggled: whether a switch is on; None for what is no switch.
+        selected: True for the chosen one of several, else None.
+        range: the number of a slider with its limits; None for anything else.
+        selection: anchor and caret of the selection in its text, as indices of characters; the caret may come first.
+        placeholder: the hint of an entry, shown while it is empty.
+        level: level of a heading, from 1; 0 for anything else.
+        modal: whether it keeps the focus inside, as a dialog does.
+        live: "POLITE" or "ASSERTIVE" if a reader must say it as soon as it appears; else "".
     """
 
     role: str
@@ -54,9 +60,12 @@ class Element(NamedTuple):
 
 
 class Request(NamedTuple):
-    """What a screen reader asks for: an action of `accesskit.Action`, on which element, and the value to be set.
+    """A request of a screen reader.
 
-    Of a text that is a new text, or as in `Element.selection` what is to be selected.
+    Attributes:
+        action: name of an `accesskit.Action`.
+        target: the number of the element that it is for.
+        value: the new number or text to set, or the text to select as in `Element.selection`; None without any.
     """
 
     action: str

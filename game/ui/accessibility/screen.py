@@ -1,4 +1,4 @@
-"""`Screen`: what a screen reader is told of, just now: gathered by the program, read by `Tree` and `Announcer`."""
+"""`Screen`: all that is shown at one moment, collected by the program for `Tree` and `Announcer`."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -10,10 +10,13 @@ from game.ui.widgets.node import Node
 
 
 class Place(NamedTuple):
-    """One line of what is read of a board, in order: a place with what stands there, the dice.
+    """One line of the list in which a board is read: a place with the pieces on it, or the dice.
 
-    ``key`` is that of the widget that stands for it, if there is one; ``at`` is where a click means something, None for
-    nowhere.
+    Attributes:
+        key: the key of the widget at this place; also without a widget, each place has a key of its own.
+        words: what the screen reader says.
+        rect: the place in window pixels.
+        at: the point of the window to click, in pixels; None if a click does nothing.
     """
 
     key: str
@@ -23,17 +26,17 @@ class Place(NamedTuple):
 
 
 class Screen(NamedTuple):
-    """All that is shown.
+    """All that is shown at one moment.
 
     Attributes:
-        title: the window's.
-        size: the window's, in pixels.
-        page: the topmost page, None where there is none.
-        modal: whether it lies on top of something.
-        board: what the board's list is called, and its lines; ("", ()) where there is no board.
-        lines: the short line over everything, with its buttons.
-        happened: sentences about what has happened since they were last asked for.
-        urgent: whether what is new must be said at once.
+        title: the title of the window.
+        size: width and height of the window in pixels.
+        page: the topmost page; None if there is none.
+        modal: whether that page lies on top of something, as a dialog does.
+        board: the name of the list in which the board is read, and its lines; ("", ()) without a board.
+        lines: the toast over everything, with its buttons; empty if none shows.
+        happened: sentences about what has happened since the last screen.
+        urgent: whether announcements interrupt the reader.
     """
 
     title: str

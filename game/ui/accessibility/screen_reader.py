@@ -1,13 +1,13 @@
-"""`ScreenReader`: whoever reads the screen aloud, if somebody does. Without one it costs nothing.
+"""`ScreenReader`: the connection to a screen reader. While none is running it costs nothing.
 
     reader = ScreenReader(wake)
-    reader.open(window)                  # listens; before it is shown where it is `EARLY`
+    reader.open(window)                  # connects; on some systems (`EARLY`) before the window is shown
     if reader.active:
-        reader.tell(screen)              # only what has changed is passed on
+        reader.tell(screen, position, focused)  # passes on only the changes
     for request, target in reader.requests():
         perform(request, target, act)
 
-The system may ask from any thread: what it asks for waits here, and ``wake`` wakes the main loop.
+The system sends requests from any thread: they wait in a queue, and ``wake`` wakes the main loop.
 """
 
 import sys
@@ -22,83 +22,86 @@ import pygame
 if TYPE_CHECKING:
     from game.ui.accessibility.element import Request
     from game.ui.accessibility.screen import Screen
-    from game.ui.accessibility.teller import Teller
     from game.ui.accessibility.tree import Target, Tree
+    from game.ui.accessibility.updates import TreeUpdates
 
 UNSEEN: Final = ("dummy", "offscreen")
-"""Video drivers behind whose windows nobody sits."""
+"""SDL's video drivers that show no window."""
 EARLY: Final = sys.platform in ("win32", "darwin")
-"""Whether the system wants to know of it before a window is shown for the first time."""
+"""Whether the system wants `ScreenReader.open` before the window is first shown."""
 CALL: Final = 0.1
-"""Seconds after a call of the system's within which it must not be called: it keeps a lock until its call has returned,
-and would wait for ours to end, which waits for that lock."""
+"""Seconds after a call from the system in which it must not be called: it holds a lock until its call has returned, and
+a call of ours in that time would wait for the lock for ever."""
 
 
 class ScreenReader:
-    """Nobody listens until `open`, and nothing is told while nobody is ``active``."""
+    """The connection to a screen reader: not there before `open`, and without effect while none is `active`."""
 
     def __init__(self, wake: Callable[[], object]) -> None:
         self._wake = wake
         self._since: float | None = None
-        """When somebody began to listen; None while nobody does."""
+        """The `monotonic` time in seconds at which a reader began to listen; None while none does."""
         self._renewed = False
-        """Whether that was after anything was told."""
+        """Whether the reader has begun to listen since the last `tell`, and needs the whole tree."""
         self._adapter: Any = None
         self._asked: deque[Any] = deque()
-        self._teller: Teller | None = None
+        self._updates: TreeUpdates | None = None
         self._bounds: tuple[int, int, int, int] | None = None
-        self._here: bool | None = None
+        self._window_focused: bool | None = None
 
     def open(self, window: pygame.Window) -> None:
-        """Listen for a screen reader, if this system has a way to it."""
+        """Begin to wait for a screen reader, if the system and its packages support one."""
         if self._adapter is not None or pygame.display.get_driver() in UNSEEN:
             return
-        with suppress(ImportError, OSError, AttributeError):  # not made for this system
+        with suppress(ImportError, OSError, AttributeError):  # AccessKit is missing or does not support this system
             from game.ui.accessibility import adapter
 
-            self._adapter = adapter.made(window, self._activated, self._acted, self._left)
+            self._adapter = adapter.create(window, self._activated, self._acted, self._left)
 
     def close(self) -> None:
-        """Listen no more."""
+        """Disconnect, and drop the requests that wait."""
         self._since = self._adapter = None
         self._asked.clear()
 
     @property
     def active(self) -> bool:
-        """Whether somebody listens."""
-        since = self._since  # another thread may take it away
+        """Whether a screen reader listens, and the system may be called (see `CALL`)."""
+        since = self._since  # another thread may set it to None
         return since is not None and monotonic() - since >= CALL
 
     @property
     def due(self) -> bool:
-        """Whether somebody listens who has not been told anything yet."""
+        """Whether a screen reader listens that has not got the tree yet."""
         return self._renewed and self.active
 
     def tell(self, screen: "Screen", at: tuple[int, int], focused: bool) -> None:
-        """Pass on what has changed on the screen, where the window stands, and whether it has the keyboard."""
+        """Pass on what has changed on the screen since the last call; do nothing while no reader is active.
+
+        ``at`` is the window's position on the desktop in pixels; ``focused`` says whether it has the keyboard.
+        """
         if not self.active:
             return
         from game.ui.accessibility import adapter
-        from game.ui.accessibility.teller import Teller
+        from game.ui.accessibility.updates import TreeUpdates
 
-        whole = self._renewed or self._teller is None
+        whole = self._renewed or self._updates is None
         if whole:
-            self._renewed, self._bounds, self._here = False, None, None
-            self._teller = Teller()
-        assert self._teller
-        changed = self._teller.changes(screen)
-        self._stand(*at, *screen.size)
-        self._keyboard(focused)
-        if changed is not None and (tree := self._teller.tree):
+            self._renewed, self._bounds, self._window_focused = False, None, None
+            self._updates = TreeUpdates()
+        assert self._updates
+        changed = self._updates.changes(screen)
+        self._pass_bounds(*at, *screen.size)
+        self._pass_focus(focused)
+        if changed is not None and (tree := self._updates.tree):
             self._raise(self._adapter.update_if_active(lambda: adapter.update(changed.items(), tree.focus, whole)))
 
     @property
     def tree(self) -> "Tree | None":
-        """What was told last."""
-        return self._teller.tree if self._teller else None
+        """The tree that was passed on last; None before the first."""
+        return self._updates.tree if self._updates else None
 
     def requests(self) -> "Iterator[tuple[Request, Target]]":
-        """What was asked for since, each with what it is about."""
+        """Take the waiting requests from the queue, each with its target; those whose element is gone are dropped."""
         while self._asked:
             from game.ui.accessibility import adapter
 
@@ -106,11 +109,13 @@ class ScreenReader:
             if self.tree and asked.target in self.tree.targets:
                 yield asked, self.tree.targets[asked.target]
 
-    # ---- what the system calls, from any thread
+    # ---- called by the system, from any thread
 
     def _activated(self) -> None:
-        """Somebody listens from now on. The tree comes when the main loop looks round: nothing may be done here that
-        could let another thread go on (`CALL`)."""
+        """Note that a screen reader listens. The main loop sends the tree later.
+
+        Nothing may be done here that lets another thread run (see `CALL`).
+        """
         self._renewed, self._since = True, monotonic()
 
     def _left(self) -> None:
@@ -120,24 +125,24 @@ class ScreenReader:
         self._asked.append(asked)
         self._wake()
 
-    # ---- what differs from system to system
+    # ---- differences between the systems
 
     def _raise(self, events: Any) -> None:
         if events is not None:
             events.raise_events()
 
-    def _keyboard(self, here: bool) -> None:
-        """Whether the window has the keyboard, where the system does not know that by itself."""
-        if here == self._here:
+    def _pass_focus(self, focused: bool) -> None:
+        """Pass on whether the window has the keyboard, on systems that do not find out themselves."""
+        if focused == self._window_focused:
             return
-        self._here = here
+        self._window_focused = focused
         if hasattr(self._adapter, "update_window_focus_state"):
-            self._adapter.update_window_focus_state(here)
+            self._adapter.update_window_focus_state(focused)
         elif hasattr(self._adapter, "update_view_focus_state"):
-            self._raise(self._adapter.update_view_focus_state(here))
+            self._raise(self._adapter.update_view_focus_state(focused))
 
-    def _stand(self, *bounds: *tuple[int, int, int, int]) -> None:
-        """Where the window stands, where the system does not know that by itself."""
+    def _pass_bounds(self, *bounds: *tuple[int, int, int, int]) -> None:
+        """Pass on the window's left, top, width and height, on systems that do not find out themselves."""
         if bounds != self._bounds and hasattr(self._adapter, "set_root_window_bounds"):
             from game.ui.accessibility import adapter
 

@@ -1,4 +1,4 @@
-"""`Tree`: a screen as elements, each with a number that it keeps as long as it is there."""
+"""`Tree`: a screen as a tree of elements, each with a number that it keeps from one tree to the next."""
 
 from collections.abc import Hashable, Iterator, Mapping, Sequence
 from itertools import count, groupby
@@ -32,17 +32,21 @@ ROLES: Final[Mapping[Role, str]] = {
     Role.GROUP: "GROUP",
     Role.TIMER: "TIMER",
 }
-"""What each thing on a page is for a screen reader; the rest says nothing."""
+"""The name of the `accesskit.Role` for each role of a page's node; nodes of other roles are left out."""
 LEVELS: Final = {"title": 1, "heading": 2}
-"""The levels of headings by how they are set; those of others are lower."""
+"""The levels of headings by text style; any other heading is of level 3."""
 STEPS: Final = {Role.CHOICE: ("INCREMENT", "DECREMENT"), Role.SLIDER: ("INCREMENT", "DECREMENT", "SET_VALUE")}
+"""The further actions of controls whose value can be stepped."""
 WRITES: Final = ("SET_VALUE", "SET_TEXT_SELECTION")
-"""What can be asked of an entry."""
+"""The further actions of an entry."""
 _Numbered = tuple[int, Element]
 
 
 class Target(NamedTuple):
-    """What is meant by an element that something can be asked of: a widget, or a point of the window."""
+    """What a request for an element acts on: the widget ``key`` of a page, or without a page the point ``at``.
+
+    ``at`` is in window pixels.
+    """
 
     page: Page | None
     key: str
@@ -50,7 +54,7 @@ class Target(NamedTuple):
 
 
 class Numbers:
-    """The numbers of all that is there; what is gone never gives its number to something else."""
+    """Gives each thing on the screen a number, which it keeps as long as it is shown; none is used a second time."""
 
     def __init__(self) -> None:
         self._fresh = count(ROOT + 1)
@@ -59,31 +63,37 @@ class Numbers:
         self._pages: WeakKeyDictionary[Page, int] = WeakKeyDictionary()
 
     def of(self, page: Page | None, *name: Hashable) -> int:
-        """The number of something on a page."""
+        """Return the number of something on a page (None for what stands on none), known by its name there."""
         known = (self._pages.setdefault(page, len(self._pages) + 1) if page else 0, *name)
         if known not in self._used:
             self._used[known] = self._known[known] if known in self._known else next(self._fresh)
         return self._used[known]
 
     def forget(self) -> None:
-        """Forget what has not been asked for since this was last called."""
+        """Forget the things whose number was not asked for since the last call."""
         self._known, self._used = self._used, {}
 
 
 class Tree:
-    """``elements`` by their numbers, the window's being `ROOT`; ``focus`` is the number of what has the keyboard."""
+    """A screen as elements.
 
-    def __init__(self, screen: Screen, numbers: Numbers, said: Sequence[_Numbered] = ()) -> None:
+    Attributes:
+        elements: all elements by number; the window's is `ROOT`.
+        targets: for the numbers of elements that accept requests, what these act on.
+        focus: the number of the element that has the keyboard focus.
+        statuses: the texts of all lines with the role `Role.STATUS`.
+    """
+
+    def __init__(self, screen: Screen, numbers: Numbers, announcements: Sequence[_Numbered] = ()) -> None:
         self.elements: dict[int, Element] = {}
         self.targets: dict[int, Target] = {}
         self.focus = ROOT
         self.statuses: list[str] = []
-        """What the lines say that tell what happened, or what is to be done."""
         self._numbers = numbers
         children = [self._page(screen, screen.page)] if screen.page else []
         children += [self._line(index, node) for index, node in enumerate(screen.lines)]
-        self.elements.update(said)
-        children += [number for number, _ in said]
+        self.elements.update(announcements)
+        children += [number for number, _ in announcements]
         window = Element("WINDOW", screen.title, rect=(0, 0, *screen.size), children=tuple(children))
         self.elements[ROOT] = window
         numbers.forget()
@@ -91,6 +101,7 @@ class Tree:
     # ---- a page
 
     def _page(self, screen: Screen, page: Page) -> int:
+        """Add the elements of a page and set the focus. Return the number of the page's own element."""
         nodes, number = list(page.nodes()), self._numbers.of(page)
         children: list[int] = []
         board, shown = {place.key for place in screen.board[1]}, self._shown(page, nodes)
@@ -111,7 +122,10 @@ class Tree:
         return number
 
     def _shown(self, page: Page, nodes: Sequence[Node]) -> Iterator[_Numbered]:
-        """All on a page that says something; what has no key is known by how many of its kind stand before it."""
+        """Yield the elements of a page's nodes that say something.
+
+        A node without a key gets its number by its role and its position among the nodes of that role.
+        """
         before = dict.fromkeys(Role, 0)
         for node in nodes:
             before[node.role] += 1
@@ -130,12 +144,13 @@ class Tree:
             yield number, element
 
     def _list(self, page: Page, lines: Sequence[int]) -> int:
+        """Add a list around lines that stand one after the other. Return its number."""
         number = self._numbers.of(page, "list", lines[0] if lines else 0)
         self.elements[number] = Element("LIST", children=tuple(lines))
         return number
 
     def _detailed(self, page: Page, widget: Widget, element: Element) -> Element:
-        """With what only its kind of widget has."""
+        """Return an element completed by what depends on the kind of its widget: number, caret, selection, tip."""
         if isinstance(widget, SliderWidget):
             steps = Range(widget.value, widget.low, widget.high, widget.by)
             return element._replace(range=steps, value=widget.said_value)
@@ -145,24 +160,22 @@ class Tree:
             line = self._numbers.of(page, "line", widget.key)
             self.elements[line] = Element("TEXT_RUN", value=widget.text, rect=element.rect)
             return element._replace(children=(line,), selection=widget.chosen, placeholder=widget.hint)
-        if (
-            widget.tip and not element.description
-        ):  # what a button says and its tip repeats is said once: its key is left
-            told = widget.tip.removeprefix(element.label)
-            element = element._replace(description=told if told == widget.tip else told.strip(" ()"))
+        if widget.tip and not element.description:  # a tip often repeats the label; what remains is the key
+            rest = widget.tip.removeprefix(element.label)
+            element = element._replace(description=rest if rest == widget.tip else rest.strip(" ()"))
         return element
 
     def _grouped(self, page: Page, node: Node, element: Element, index: int) -> Element:
-        """Several texts that belong together: what is not their name is one text in the group."""
+        """Return the element of a group of texts, with a child that contains all of them but its name."""
         rest = i18n.listed(words.text for words in node.words if words.text != node.name)
         inside = self._numbers.of(page, "words", index)
         self.elements[inside] = Element("LABEL", value=rest, rect=element.rect)
         return element._replace(children=(inside,))
 
-    # ---- the board, and the line over everything
+    # ---- the board and the toast
 
     def _board(self, page: Page, name: str, places: Sequence[Place]) -> int:
-        """The list of all that is read of the board; its lines are the widgets that stand there, where there are."""
+        """Add the list in which the board is read; a place with a widget acts as that widget. Return its number."""
         lines = []
         for place in places:
             line, widget = self._numbers.of(page, "key", place.key), page.widgets.get(place.key)
@@ -181,6 +194,7 @@ class Tree:
         return number
 
     def _line(self, index: int, node: Node) -> int:
+        """Add the text or a button of the toast. Return its number."""
         number = self._numbers.of(None, "line", index)
         element = _element(node, False)
         if node.role is Role.STATUS:
@@ -193,7 +207,7 @@ class Tree:
 
 
 def _element(node: Node, picked: bool) -> Element:
-    """What a node says of itself; ``picked`` where the buttons are what one can choose from."""
+    """Convert a node to an element; with ``picked`` its buttons are the options of a list to choose from."""
     role = "LIST_BOX_OPTION" if picked and node.role is Role.BUTTON else ROLES[node.role]
     element = Element(role, node.name, rect=_sides(node.rect), enabled=node.enabled)
     if role == "LABEL":
@@ -216,4 +230,5 @@ def _element(node: Node, picked: bool) -> Element:
 
 
 def _sides(rect: pygame.Rect) -> tuple[int, int, int, int]:
+    """Return left, top, width and height."""
     return rect.left, rect.top, rect.width, rect.height

@@ -9,8 +9,8 @@ from game.ui.accessibility.acting import perform
 from game.ui.accessibility.announcer import Announcer
 from game.ui.accessibility.element import ROOT, Element, Range, Request
 from game.ui.accessibility.screen import Place, Screen
-from game.ui.accessibility.teller import Teller
 from game.ui.accessibility.tree import Numbers, Target, Tree
+from game.ui.accessibility.updates import TreeUpdates
 from game.ui.page.page import Page
 from game.ui.widgets.node import Role, Words
 from tests.ui.player import LOOK, Player, made
@@ -145,8 +145,8 @@ def status(text: str) -> Page:
 def said(announcer: Announcer, *screens: Screen) -> list[str]:
     numbers = Numbers()
     for shown in screens:
-        announcer.hear(shown, Tree(shown, numbers))
-    return [element.value for _, element in announcer.said]
+        announcer.update(shown, Tree(shown, numbers))
+    return [element.value for _, element in announcer.announcements]
 
 
 def test_what_happened_comes_before_what_is_to_be_done_and_nothing_twice() -> None:
@@ -167,7 +167,7 @@ def test_what_happened_comes_before_what_is_to_be_done_and_nothing_twice() -> No
 def test_a_refusal_is_said_at_once() -> None:
     announcer = Announcer()
     said(announcer, screen(status("Not there."), urgent=True))
-    ((_, element),) = announcer.said
+    ((_, element),) = announcer.announcements
     assert element.live == "ASSERTIVE"
 
 
@@ -180,10 +180,10 @@ def test_a_choice_says_what_it_is_set_to_now() -> None:
     )
     hand.page.focus("a")
     announcer, numbers = Announcer(), Numbers()
-    announcer.hear(screen(hand.page), Tree(screen(hand.page), numbers))
+    announcer.update(screen(hand.page), Tree(screen(hand.page), numbers))
     hand.key("right")
-    announcer.hear(screen(hand.page), Tree(screen(hand.page), numbers))
-    assert [element.value for _, element in announcer.said] == ["How: Many"]
+    announcer.update(screen(hand.page), Tree(screen(hand.page), numbers))
+    assert [element.value for _, element in announcer.announcements] == ["How: Many"]
 
 
 # ---- what is passed on, and what is asked for
@@ -192,13 +192,13 @@ def test_a_choice_says_what_it_is_set_to_now() -> None:
 def test_only_what_has_changed_is_passed_on() -> None:
     hand = made(lambda page: [page.button(name, BOX, name, str) for name in ("Play", "Stop")])
     hand.page.focus("Play")
-    teller = Teller()
-    everything = teller.changes(screen(hand.page))
+    updates = TreeUpdates()
+    everything = updates.changes(screen(hand.page))
     assert everything is not None
     assert len(everything) == 4
-    assert teller.changes(screen(hand.page)) is None
+    assert updates.changes(screen(hand.page)) is None
     hand.page.focus("Stop")
-    assert teller.changes(screen(hand.page)) == {}
+    assert updates.changes(screen(hand.page)) == {}
 
 
 def asked(hand: Player, action: str, key: str, value: str | float | None = None) -> None:
