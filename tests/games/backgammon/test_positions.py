@@ -1,5 +1,6 @@
 """Backgammon's positions as they are set up by hand."""
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -128,3 +129,14 @@ def test_the_length_and_the_cube_are_those_that_were_chosen() -> None:
     assert (agreed["unit"], agreed["length"], agreed["cube"], agreed["beyond"]) == ("points", 7, True, False)
     agreed = POSITIONS.agreed(draft(length=9).choosing(LENGTH, 0).choosing(CUBE, 128))
     assert (agreed["unit"], agreed["length"], agreed["beyond"]) == ("games", 1, True)
+
+
+def test_pieces_that_cannot_lie_so_are_refused_however_they_came_there() -> None:
+    shown = draft()
+    shared = replace(shown, pieces={**shown.pieces, (0, "6"): 4, (0, "24"): 2, (0, "1"): 1})
+    assert refused(shared) == "This position is impossible: both sides have checkers on the same point."
+
+
+def test_what_is_impossible_says_why() -> None:
+    error = ImpossibleError(OVER, 1, {"id": "x"})
+    assert (str(error), error.text, error.seat, error.values) == (OVER.english, OVER, 1, {"id": "x"})

@@ -28,6 +28,8 @@ FIRST = "XGID=-b----E-C---eE---c-e----B-"
         (f"{FIRST}:2:-1:1:44:0:0:0:9:10", f"{START} {START} move:0 4-4>4-4-4-4 4@1 cube,gammons,beyond 9:0-0"),
         (f"{FIRST}:0:0:1:00:4:2:1:5:6", f"{START} {START} roll:0 - 1 cube,gammons 5:4-2:crawford"),
         (f"{FIRST}:0:0:1:00:0:0:0:0:0", f"{START} {START} roll:0 - 1 gammons games:0-0"),
+        (f"{FIRST}:0:0:1:00:0:0:1:0:6", f"{START} {START} roll:0 - 1 cube,gammons,jacoby games:0-0"),
+        (f"{FIRST}:0:0:1:00:0:0:2:0:6", f"{START} {START} roll:0 - 1 cube,gammons,beavers games:0-0"),
         (
             "XGID=aa--BBB-A---cE---bcda-B--A:1:1:-1:21:3:4:0:7:6",
             "4:2,5:2,6:2,8:1,13:5,22:2,bar:1 5:1,6:4,7:3,8:2,13:3,24:1,bar:1 move:1 2-1>2-1 2@0 cube,gammons 7:3-4",
