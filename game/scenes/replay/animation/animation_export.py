@@ -74,14 +74,14 @@ class AnimationExport:
 
 
 def export_size(orientation: Orientation, side: int) -> tuple[int, int]:
-    """How large a film is whose board has this longer side, with the strip below it."""
+    """Width and height of an animation whose board has this longer side, with the strip below it."""
     wide, high = orientation.size
     shrink = side / max(wide, high)
     return 2 * round(wide * shrink / 2), 2 * round((high * shrink + side * STRIP) / 2)
 
 
 class _Stage:
-    """The board of a film, and what was shown on it last, in few colours."""
+    """The board of an animation, and the pixels of its last frame."""
 
     def __init__(
         self, host: Host, match: Match[Any], steps: Steps, orientation: Orientation, size: tuple[int, int]
@@ -104,7 +104,7 @@ class _Stage:
 
     def learn(self, step: int) -> None:
         """Take the colours of a step into account."""
-        self._show(step)
+        self._show(step, step)
         self._draw_strip(step)
         self._draw([self._sheet.get_rect()])
         self.colours.learn(pixels(self._rounded, self._sheet.get_rect()))
@@ -115,9 +115,7 @@ class _Stage:
             self._draw_strip(cut.first)
         if cut.frames:
             yield from self._moved(cut)
-        self._show(cut.last)
-        moved = (event for step in range(cut.first, cut.last + 1) for event in self._steps.events(step))
-        self._view.highlight(trace=[(e.seat, e.origin, e.target) for e in moved if e.kind in ARRIVALS])
+        self._show(cut.first, cut.last)
         if cut.last == self._steps.last or cut.last + 1 in self._steps.games:
             self._draw_strip(cut.last)
         yield cut.hundredths
@@ -157,9 +155,12 @@ class _Stage:
             self._view.update(seconds / (cut.frames + 1))
             yield FRAME
 
-    def _show(self, step: int) -> None:
+    def _show(self, first: int, last: int) -> None:
+        """Show the end of a step, and the ways of what has moved since another one."""
         self._view.hurry()
-        self._view.show(pictured(self._match, self._steps, step))
+        self._view.show(pictured(self._match, self._steps, last))
+        moved = (event for step in range(first, last + 1) for event in self._steps.events(step))
+        self._view.highlight(trace=[(e.seat, e.origin, e.target) for e in moved if e.kind in ARRIVALS])
 
     def _draw(self, areas: Sequence[pygame.Rect]) -> pygame.Rect:
         """Draw these areas of the board anew; returns where anything looks different, at least a pixel."""

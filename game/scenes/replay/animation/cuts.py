@@ -10,25 +10,25 @@ GAME: Final = 1000
 """Hundredths of a second that a game takes at most."""
 BEGIN: Final = 60
 END: Final = 180
-"""The same for which its beginning, and its end, are shown."""
+"""Hundredths of a second for which the beginning and the end of a game are shown."""
 SLOWEST: Final = 110
-"""The same that a step takes at most: short games are over sooner."""
+"""Hundredths of a second that a step takes at most: short games are over sooner."""
 MOVING: Final = 24
-"""From so much time for a step on it is shown moving."""
+"""Hundredths of a second from which on a step is shown with its motion."""
 FRAME: Final = 6
-"""Hundredths of a second of one frame of what moves."""
+"""Hundredths of a second of one frame of a motion."""
 QUICKEST: Final = 4
-"""The same that a frame is shown at least: viewers slow down what is quicker."""
+"""Hundredths of a second that a frame is shown at least: viewers slow down what is quicker."""
 
 
 class Cut(NamedTuple):
-    """What is shown next.
+    """Some steps that are shown together.
 
     Attributes:
-        first, last: the steps that have happened meanwhile.
+        first, last: the first and the last of the steps.
         game: the game they belong to, from 0.
-        frames: how many frames show them moving before they have come to their end; 0 for none.
-        hundredths: how long their end is seen.
+        frames: the number of frames that show their motion before their end; 0 for none.
+        hundredths: hundredths of a second for which their end is shown.
     """
 
     first: int
@@ -39,7 +39,7 @@ class Cut(NamedTuple):
 
 
 def cuts(steps: Steps) -> Iterator[Cut]:
-    """The film of a match, game by game."""
+    """The cuts of a match, game by game."""
     ends = [*(begin - 1 for begin in steps.games[1:]), steps.last]
     for game, (begin, end) in enumerate(zip(steps.games, ends, strict=True)):
         yield from _game(game, begin, end)
@@ -62,5 +62,5 @@ def _game(game: int, begin: int, end: int) -> Iterator[Cut]:
 
 
 def frame_count(steps: Steps) -> int:
-    """How many frames the film has."""
+    """How many frames the animation has."""
     return sum(cut.frames + 1 for cut in cuts(steps))

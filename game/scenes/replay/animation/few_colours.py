@@ -1,37 +1,38 @@
-"""A picture in few colours: which ones, chosen from the pictures themselves, and each pixel as one of them.
+"""`FewColours`: a palette chosen from some pictures, and the number of each pixel's colour in it.
 
-Pixels are first rounded to 16 bits (5, 6 and 5 for red, green and blue), so that one table holds every colour there is.
-The colours are found by median cut (Heckbert, Color image quantization for frame buffer display, 1982).
+Pixels are first rounded to 16 bits (5, 6 and 5 for red, green and blue), so that one table holds every colour.
+The palette is found by cutting the box of colours with the largest variance at its mean, again and again (after Wu,
+Efficient statistical computations for optimal color quantization, 1991).
 """
 
 import heapq
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 import pygame
 
 MASKS: Final = (0xF800, 0x07E0, 0x001F, 0)
-CUTS: Final = 6
-"""Boxes that are cut at a time."""
 _UNKNOWN: Final = -1
 
 Colour = tuple[int, int, int]
+Weighted = tuple[int, int, int, float, int]
+"""Red, green and blue of a colour, its weight, and its 16 bits."""
 
 
 def rounded(picture: pygame.Surface) -> pygame.Surface:
-    """A surface of 16 bits a pixel of that size, to draw pictures on that are to be told in few colours."""
+    """A surface of the size of a picture with 16 bits a pixel, on which pictures are drawn to be read by `pixels`."""
     return pygame.Surface(picture.size, 0, 16, MASKS)
 
 
 def pixels(picture: pygame.Surface, area: pygame.Rect) -> list[memoryview]:
-    """The rows of an area of such a surface, 16 bits a pixel."""
+    """The rows of an area of a `rounded` surface, 16 bits a pixel."""
     raw, pitch = memoryview(picture.get_buffer().raw).cast("H"), picture.get_pitch() // 2
     return [raw[y * pitch + area.left : y * pitch + area.right] for y in range(area.top, area.bottom)]
 
 
 class FewColours:
-    """So many colours. `learn` from pictures, then `choose`; after that `told` gives each pixel's number."""
+    """A palette of up to ``count`` colours: `learn` from pictures, `choose`, then `told` gives each pixel's number."""
 
     def __init__(self, count: int) -> None:
         self.colours: list[Colour] = []
@@ -40,28 +41,26 @@ class FewColours:
         self._table = [_UNKNOWN] * (1 << 16)
 
     def learn(self, rows: Sequence[memoryview]) -> None:
-        """These pixels are to be shown well."""
+        """Take the colours of these pixels into account."""
         for row in rows:
             self._seen.update(row)
 
     def choose(self) -> Iterator[None]:
-        """Choose the colours, a little at a time. What is rare counts more than it covers: dice are small."""
-        weights = {colour: count**0.5 for colour, count in self._seen.items()}
-        self._root = _Box(list(weights), weights)
+        """Choose the palette, with a pause after each cut. Rare colours count more than their area: dice are small."""
+        self._root = _Box([(*_parts(colour), count**0.5, colour) for colour, count in self._seen.items()])
         boxes = [self._root]
-        while len(boxes) < self._count and boxes[0].worth:
-            for half in heapq.heappop(boxes).cut(weights):
+        while len(boxes) < self._count and boxes[0].spread:
+            for half in heapq.heappop(boxes).cut():
                 heapq.heappush(boxes, half)
-            if not len(boxes) % CUTS:
-                yield
+            yield
         for number, box in enumerate(boxes):
             box.number = number
-            self.colours.append(box.mean(weights))
-            for colour in box.colours:
+            self.colours.append(box.mean)
+            for *_, colour in box.colours:
                 self._table[colour] = number
 
     def told(self, row: memoryview) -> bytes:
-        """The number of each pixel's colour; one that was not learnt gets that of the box it would have been in."""
+        """The number of each pixel's colour; a colour that was not learnt gets that of the box it belongs to."""
         table = self._table
         try:
             return bytes(map(table.__getitem__, row))
@@ -73,49 +72,45 @@ class FewColours:
 
 
 def _parts(colour: int) -> Colour:
-    """Red, green and blue, from 0 to 255."""
-    r, g, b = colour >> 11, colour >> 5 & 63, colour & 31
-    return r << 3 | r >> 2, g << 2 | g >> 4, b << 3 | b >> 2
+    """Red, green and blue, from 0 to 255, in the middle of what 16 bits round to the same: no picture gets darker."""
+    return colour >> 8 & 0xF8 | 4, colour >> 3 & 0xFC | 2, colour << 3 & 0xF8 | 4
 
 
 class _Box:
-    """Colours that may become one; those that it is worth most to tell apart come first."""
+    """Colours that may share one in the palette. Boxes are ordered by ``spread``, the largest first.
 
-    def __init__(self, colours: list[int], weights: Mapping[int, float]) -> None:
+    Attributes:
+        mean: the colour that stands for all of them.
+        spread: how much they differ in the part (red, green or blue) in which they differ most, weighted; 0 for one.
+        number: that of the colour in the palette.
+    """
+
+    def __init__(self, colours: Sequence[Weighted]) -> None:
         self.colours = colours
         self.number = 0
-        spreads = [max(values) - min(values) for values in zip(*map(_parts, colours), strict=True)]
-        self._along = spreads.index(max(spreads))
-        self.worth: float = max(spreads) * sum(map(weights.__getitem__, colours)) ** 0.5
+        whole = sum(colour[3] for colour in colours)
+        means = [sum(colour[part] * colour[3] for colour in colours) / whole for part in range(3)]
+        squares = [sum(colour[part] ** 2 * colour[3] for colour in colours) for part in range(3)]
+        spreads = [square - whole * mean**2 for square, mean in zip(squares, means, strict=True)]
+        self.spread = max(spreads) if len(colours) > 1 else 0.0
+        self.mean: Colour = round(means[0]), round(means[1]), round(means[2])
+        self._part = spreads.index(max(spreads))
+        self._border = min(int(means[self._part]) + 1, max(colour[self._part] for colour in colours))
         self._halves: tuple[_Box, _Box] | None = None
-        self._border = 0
 
     def __lt__(self, other: "_Box") -> bool:
-        return self.worth > other.worth
+        return self.spread > other.spread
 
-    def cut(self, weights: Mapping[int, float]) -> tuple["_Box", "_Box"]:
-        """Two halves of the same weight, of colours that are alike where these differ most."""
-        self.colours.sort(key=lambda colour: _parts(colour)[self._along])
-        half, passed, at = sum(map(weights.__getitem__, self.colours)) / 2, 0.0, 0
-        while at < len(self.colours) - 1 and passed < half:
-            passed += weights[self.colours[at]]
-            at += 1
-        self._border = _parts(self.colours[at])[self._along]
-        self._halves = _Box(self.colours[:at], weights), _Box(self.colours[at:], weights)
+    def cut(self) -> tuple["_Box", "_Box"]:
+        """Divide the colours at the mean of the part in which they differ most."""
+        below = [colour for colour in self.colours if colour[self._part] < self._border]
+        above = [colour for colour in self.colours if colour[self._part] >= self._border]
+        self._halves = _Box(below), _Box(above)
         return self._halves
 
     def find(self, colour: int) -> int:
-        """The number of the colour that stands for another one."""
-        box = self
+        """The number of the box that a colour belongs to."""
+        box, parts = self, _parts(colour)
         while box._halves:
-            box = box._halves[_parts(colour)[box._along] >= box._border]
+            box = box._halves[parts[box._part] >= box._border]
         return box.number
-
-    def mean(self, weights: Mapping[int, float]) -> Colour:
-        """The colour that stands for all of them."""
-        whole = sum(map(weights.__getitem__, self.colours))
-        sums = [0.0, 0.0, 0.0]
-        for colour in self.colours:
-            for which, part in enumerate(_parts(colour)):
-                sums[which] += part * weights[colour]
-        return round(sums[0] / whole), round(sums[1] / whole), round(sums[2] / whole)

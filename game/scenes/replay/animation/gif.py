@@ -1,12 +1,19 @@
-"""GIF89a, written as a stream of bytes: one palette, frames that replace a part of what was there, told what stays.
+"""Writes GIF89a as a stream of bytes: one palette, and frames that replace a part of the picture.
 
     yield from head(size, palette)
-    yield from frame(rect, pixels, seconds)      # pixels: an index of the palette each, `CLEAR` for what stays
+    yield from frame(rect, pixels, hundredths)   # pixels: an index of the palette each, `CLEAR` for what stays
     yield TAIL
 
-Written here because pygame cannot. Source: CompuServe, Graphics Interchange Format 89a (1990); the loop is Netscape's.
-Everything comes bit by bit, so that who asks can do something else meanwhile.
+Source: CompuServe, Graphics Interchange Format 89a (1990); the loop is Netscape's. The bytes come in parts, so that the
+caller can do something else meanwhile.
 """
+
+# pygame writes no GIF. Pillow 13 was weighed for it with a whole match of backgammon, 155 frames, 480 pixels wide:
+# with its best palette for all frames (fast octree) the file is 1.12 MB and colours are off by 2.5 of 255 (root mean
+# square); here it is 1.08 MB, and they are off by 2.5 too. With a palette for each frame Pillow's file is 10 MB; an
+# animated WebP is 1.6 MB, an APNG 20 MB. Pillow takes 0.3 s of processor time instead of 2.8 s, but in one piece
+# after the last frame, which would need a thread and all frames in memory, and it adds 9.3 MB to the program (1.9 MB
+# compressed).
 
 from collections.abc import Iterator, Sequence
 from struct import pack
