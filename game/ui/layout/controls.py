@@ -114,7 +114,7 @@ class Button(Box):
             style=self.style,
             align=self.align,
             group=region.group,
-            enabled=do.enabled,
+            enabled=not why and do.enabled,
             selected=do.selected,
             name=self.name or self._called,
             action=do.key,

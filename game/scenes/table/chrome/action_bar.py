@@ -64,39 +64,49 @@ def key_tip(name: str, chords: tuple[str, ...]) -> str:
     return i18n.t(KEY_TIP, name=name, key=label(chords[0])) if chords else ""
 
 
-class _BarButton(Box):
-    """A button in a slot, written in the longest form in which all of its ``family`` have room.
+class _Family(list["_BarButton"]):
+    """Buttons that are written alike: in the longest form in which all of them have room."""
 
-    Acts are written in smaller type before they are an icon alone.
-    """
+    def form(self, look: Look, size: Size) -> Form:
+        """The form in places of this size."""
+        forms: dict[Size, Form] = self.__dict__.setdefault("_forms", {})
+        if size not in forms:
+            forms[size] = min((each.longest(look, *size) for each in self), key=_SHORTER.index)
+        return forms[size]
+
+
+class _BarButton(Box):
+    """A button in a slot, written like its ``family``; that of an act shows its text in smaller type before an icon."""
 
     grow = 1.0
 
-    def __init__(self, slot: str, command: BoundCommand, family: list["_BarButton"]) -> None:
+    def __init__(self, slot: str, command: BoundCommand, family: _Family) -> None:
         self.slot, self.command, self.family = slot, command, family
-        self.style = "primary" if slot in _PRIMARY and not command.why_not else command.style
+        self.text, self.icon = command.text, command.icon
         family.append(self)
 
     def size(self, look: Look, width: int, room: int | None) -> Size:
         return width, control_height(look)
 
     def put(self, region: Region, rect: pygame.Rect) -> None:
-        form = min((each.longest(region.look, rect) for each in self.family), key=_SHORTER.index)
+        form = self.family.form(region.look, rect.size)
         if self.slot == "double" and form == "icon":
             rect = rect.clip(pygame.Rect(rect.left, rect.centery - rect.width // 2, rect.width, rect.width))
-        Button(self.command, self.style, form=form).put(region, rect)
+        style = "primary" if self.slot in _PRIMARY and self.command.enabled else self.command.style
+        Button(self.command, style, form=form).put(region, rect)
 
-    def longest(self, look: Look, place: pygame.Rect) -> Form:
+    def longest(self, look: Look, width: int, height: int) -> Form:
         """The longest form for which a place of this size has room."""
-        act = self.command.name.startswith(("act:", "due:"))
-        tool = _FAMILIES.get(self.slot) in _TOOLS
-        if tool and button_size(look, self.command.text, self.command.icon)[0] > place.width:
+        wide, high = button_size(look, self.text, self.icon)
+        if wide <= width and high <= height:
+            return "whole"
+        if _FAMILIES.get(self.slot) in _TOOLS:
             return "icon"
-        forms: Sequence[Form] = ("whole", "word") if act else ("whole",)
+        forms: Sequence[Form] = ("whole", "word") if self.command.name.startswith(("act:", "due:")) else ("whole",)
         for form in forms:
             button = Button(self.command, form=form)
-            wide, high = button.measure(look, place.width)
-            if wide <= place.width and high <= place.height and button.is_whole(look, place.width):
+            wide, high = button.measure(look, width)
+            if wide <= width and high <= height and button.is_whole(look, width):
                 return form
         return "icon"
 
@@ -121,13 +131,13 @@ class _Slots:
 
     def __init__(self, bar: Bar) -> None:
         self._bar = bar
-        self._families: defaultdict[str, list[_BarButton]] = defaultdict(list)
+        self._families: defaultdict[str, _Family] = defaultdict(_Family)
 
     def slot(self, slot: str, share: float = 1.0, more: float = 0) -> Box:
         """The place of a slot with its buttons; ``share`` is that of its row's width."""
         family = _FAMILIES.get(slot, "")
         commands = self._bar.get(slot, ())
-        buttons = [_BarButton(slot, each, self._families[family] if family else []) for each in commands]
+        buttons = [_BarButton(slot, each, self._families[family] if family else _Family()) for each in commands]
         return _Slot(*buttons, share=share, more=more)
 
     def row(self, *slots: str) -> Box:

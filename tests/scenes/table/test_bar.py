@@ -1,0 +1,58 @@
+"""What the table's bar offers: commands in their slots, dimmed with the reason where they cannot be done."""
+
+from collections.abc import Callable
+from typing import Any
+
+from game.match import Match
+from game.rules.actions import Action
+from game.scenes.table.chrome.action_bar import Bar
+from game.scenes.table.model import unavailable
+from tests.scenes.conftest import Hands
+
+Begin = Callable[..., Match[Any]]
+
+
+def names(bar: Bar) -> dict[str, list[str]]:
+    """The names of the commands in each slot."""
+    return {slot: [each.name for each in commands] for slot, commands in bar.items()}
+
+
+TOOLS = {"undo": ["undo"], "redo": ["redo"], "log": ["log"], "rules": ["rules"], "menu": ["menu"]}
+STEPS = ["step:first", "step:back", "step:on", "now", "play-on"]
+
+
+def test_what_cannot_be_done_yet_stands_in_its_slot_and_says_why(hands: Hands, begin: Begin) -> None:
+    scene = hands.table(begin("backgammon", cube=True))
+    bar = scene.bar()
+    assert names(bar) == {"turn": ["act:roll"], "double": ["act:double"], **TOOLS}
+    assert bar["turn"][0].key == "roll"
+    assert bar["turn"][0].hindrance == unavailable.MOVE_FIRST
+    assert bar["double"][0].hindrance == unavailable.NO_DOUBLE
+    assert bar["undo"][0].hindrance == unavailable.NOTHING_YET
+
+
+def test_while_people_look_back_there_are_steps_and_nothing_is_played(hands: Hands, begin: Begin) -> None:
+    scene = hands.table(begin("squadro"))
+    for _ in range(3):
+        scene.act(scene.model.match.legal()[0])
+        hands.wait(lambda: scene.controller.settled)
+    scene.stepping.look_at(1)
+    assert names(scene.bar()) == {"steps": STEPS, **TOOLS}
+    assert [each.hindrance for each in scene.bar()["undo"]] == [unavailable.LOOKING_BACK]
+    scene.stepping.first()
+    assert [each.hindrance for each in scene.bar()["steps"]][:3] == [unavailable.START, unavailable.START, None]
+    scene.stepping.on()
+    assert scene.model.look_back.shown == 1
+    scene.stepping.now()
+    assert not scene.model.look_back.active
+    assert scene.stepping.on.why_not == unavailable.LATEST.english
+    assert "steps" not in scene.bar()
+
+
+def test_every_button_with_a_key_does_the_same_as_that_key(hands: Hands, begin: Begin) -> None:
+    scene = hands.table(begin("toy"))
+    buttons = [each for commands in scene.bar().values() for each in commands if each.key and each.enabled]
+    assert Action("roll") in [each.arguments[0] for each in buttons if each.arguments]
+    for button in buttons:
+        (same,) = [each for each in scene.commands() if each.key == button.key]
+        assert (same.name, same.subject) == (button.name, button.subject)

@@ -1,0 +1,38 @@
+"""What is turned for the far side of a flat screen stands upside down, and in the opposite order."""
+
+import pygame
+
+from game.ui.layout import Column, Label, Row, Space, Turned
+from game.ui.page.page import Page
+from game.ui.page.region import Region, Static
+from game.ui.style.look import Look
+from game.ui.widgets.widget import Widget
+
+PLACE = pygame.Rect(100, 50, 300, 200)
+
+
+def put(on: bool) -> dict[str, tuple[pygame.Rect, bool]]:
+    """Where each text stands, and whether it is turned."""
+    page = Page(Look((960, 600)), lambda _: None)
+    tree = Column(Label("first"), Row(Space(width=40), Label("second")), gap=10)
+    Turned(tree, on).put(page, PLACE)
+    found = {}
+    for item in page.items:
+        assert not isinstance(item, Region | Widget)
+        assert isinstance(item, Static)
+        found[item.words[0].text] = (item.rect, item.turned)
+    return found
+
+
+def test_every_child_is_mirrored_in_its_place() -> None:
+    upright, turned = put(on=False), put(on=True)
+    assert upright["first"][0].top < upright["second"][0].top
+    assert turned["first"][0].top > turned["second"][0].top
+    for text, (rect, _) in upright.items():
+        there, is_turned = turned[text]
+        assert is_turned
+        assert there.size == rect.size
+        assert (there.left - PLACE.left, there.top - PLACE.top) == (
+            PLACE.right - rect.right,
+            PLACE.bottom - rect.bottom,
+        )
