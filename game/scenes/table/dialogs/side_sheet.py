@@ -1,6 +1,6 @@
 """`SideSheet`: a sheet in the place beside the board, which is to be seen as it is."""
 
-from typing import Protocol
+from typing import Final, Protocol
 
 import pygame
 
@@ -11,6 +11,11 @@ from game.scenes.table.control.board_input import BoardInput
 from game.scenes.table.model.playing import Playing
 from game.ui.commands import BoundCommand
 from game.ui.layout import Box, Docked, Panel
+
+EDGE: Final = 14
+"""Design pixels between the edge of a sheet and what stands on it, at its sides."""
+ABOVE: Final = 12
+"""The same above and below."""
 
 
 class SheetTable(Playing, Protocol):
@@ -55,7 +60,7 @@ class SideSheet(Overlay):
         raise NotImplementedError
 
     def view(self) -> Box:
-        return Docked(Panel(self.content(), across=14, down=12), self.place)
+        return Docked(Panel(self.content(), across=EDGE, down=ABOVE), self.place)
 
     def help(self) -> None:
         self.table.help()

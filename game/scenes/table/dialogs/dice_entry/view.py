@@ -10,6 +10,7 @@ import pygame
 from game import i18n
 from game.scenes.base import thumbnails
 from game.scenes.base.colours import palette
+from game.scenes.table.dialogs.side_sheet import EDGE
 from game.scenes.table.model.narration import TO_ROLL
 from game.table.art.art import ArtStyle
 from game.table.art.rendered_art import HEADINGS, art_of
@@ -20,6 +21,7 @@ from game.ui.layout import (
     Button,
     Column,
     FirstFit,
+    FocusFirst,
     Group,
     Grow,
     Label,
@@ -69,16 +71,19 @@ class _Plan(NamedTuple):
 
 def dice_view(scene: "DiceScene") -> Box:
     """The heading, and the dice, as many side by side as there is room for: the first way that fits."""
-    return FirstFit((sheet for plan in _plans(scene) for sheet in _sheets(scene, plan)), otherwise="last")
+    sheets = FirstFit((sheet for plan in _plans(scene) for sheet in _sheets(scene, plan)), otherwise="last")
+    return FocusFirst(sheets, scene.click.of(0, 1).name)
 
 
 def _plans(scene: "DiceScene") -> Iterator[_Plan]:
-    """The ways to set out the dice, the best one first."""
+    """The ways to set out the dice for which there is width, the best one first; the narrowest at least."""
     look, flat = scene.page.look, scene.place.width > scene.place.height
     rows = sorted(ROWS, key=prod, reverse=True) if flat else ROWS
+    narrowest = _Plan(look.px(SMALL), 1, 3, hint=False)
     for side in sorted({look.px(LARGE), control_height(look), look.px(SMALL)}, reverse=True):
         for hint in (True, False):
-            yield from (_Plan(side, across, faces, hint) for across, faces in rows if across <= len(scene.dice))
+            plans = (_Plan(side, across, faces, hint) for across, faces in rows if across <= len(scene.dice))
+            yield from (plan for plan in plans if _dice_width(look, plan) <= _room(scene) or plan == narrowest)
 
 
 def _sheets(scene: "DiceScene", plan: _Plan) -> Iterator[Box]:
@@ -92,10 +97,8 @@ def _sheets(scene: "DiceScene", plan: _Plan) -> Iterator[Box]:
     rows = [Row(*dice[at : at + plan.across], gap=_GAP, align="top") for at in range(0, len(dice), plan.across)]
     for head, above in ((heading, Align(close, "right")), (Row(Grow(heading), close, gap=4, align="top"), None)):
         top = Sized(Column(head, hint, gap=0), width=wide / look.scale)
-        block = Align(
-            Scroll(Column(top, *rows, gap=7, align="left"), "sheet", outside=True, ring=0), "center", "middle"
-        )
-        yield Column(above, Grow(block), gap=0)
+        text = Column(top, *rows, gap=10, align="left")
+        yield Column(above, Grow(Align(Scroll(text, "sheet", outside=True, ring=0), "center", "middle")), gap=0)
 
 
 def _title(scene: "DiceScene") -> str:
@@ -107,8 +110,18 @@ def _width(scene: "DiceScene", plan: _Plan) -> int:
     """The width in pixels of the heading and the dice."""
     look = scene.page.look
     word = max(look.measure(word.rstrip(), "subheading")[0] for word in pieces(_title(scene)))
-    die = plan.faces * (plan.side + look.px(_CLOSE)) - look.px(_CLOSE) + look.px(_GAP)
-    return max(word, plan.across * die - look.px(_GAP), min(scene.place.width - 2 * look.px(14), look.em(WIDE)))
+    return max(word, _dice_width(look, plan), min(_room(scene), look.em(WIDE)))
+
+
+def _dice_width(look: Look, plan: _Plan) -> int:
+    """The width in pixels of the dice alone."""
+    faces = plan.faces * (plan.side + look.px(_CLOSE)) - look.px(_CLOSE)
+    return plan.across * (faces + look.px(_GAP)) - look.px(_GAP)
+
+
+def _room(scene: "DiceScene") -> int:
+    """The width in pixels that there is on the sheet."""
+    return scene.place.width - 2 * scene.page.look.px(EDGE)
 
 
 def _die(scene: "DiceScene", plan: _Plan, number: int, wide: int) -> Box:

@@ -7,6 +7,7 @@ from game import i18n
 from game.scenes.base.loss_words import WINS, short
 from game.scenes.base.score_words import score_line
 from game.scenes.table.chrome.action_bar import HINT
+from game.scenes.table.dialogs.side_sheet import ABOVE, EDGE
 from game.scenes.table.model.adviser import Advice, Way
 from game.scenes.table.model.move_words import BEST_PLAY, OPEN_MEANS, OUTCOME, chance, details, outcome, why
 from game.text import N_
@@ -55,7 +56,7 @@ def hint_view(scene: "HintScene") -> Box:
     score = Label(score_line(model.match, model.match.now), "small", ink="soft", valign="top")
     standing = Column(asked, score, gap=0)
     ways = _ways(scene)
-    if scene.place.height - 2 * look.px(12) >= look.em(ROOMY_EM):
+    if scene.place.height - 2 * look.px(ABOVE) >= look.em(ROOMY_EM):
         title = Label(i18n.t(HINT), "heading")
         sheet: Box = Column(_head(scene, title), standing, Grow(Scroll(ways, "hints", outside=True, ring=0)), gap=6)
     else:
@@ -82,7 +83,7 @@ def _ways(scene: "HintScene") -> Box:
     figures = [_figures(way, dice) for way in advice.ways]
     moves = [scene.pick.of(number).text for number in range(len(advice.ways))]
     look = scene.page.look
-    width = scene.place.width - 2 * look.px(14) - 2 * look.px(_EDGE)
+    width = scene.place.width - 2 * look.px(EDGE) - 2 * look.px(_EDGE)
     columns = _columns(look, width, moves, (heads, *figures))
     lines = [
         Line(

@@ -5,6 +5,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from game.scenes.table.dialogs.result.score_sheet import Density, beside, in_one_column
+from game.scenes.table.dialogs.side_sheet import EDGE
 from game.ui.commands import BoundCommand
 from game.ui.layout import (
     Box,
@@ -44,7 +45,7 @@ FLAT_READING: Final = 9
 def result_view(scene: "ResultScene") -> Box:
     """The result in one column or in two, as its place is high or wide."""
     look = scene.page.look
-    width = scene.place.width - 2 * look.px(14)
+    width = scene.place.width - 2 * look.px(EDGE)
     first, *others = scene.ways_on
     ways_on = Pairs(Button(first, "primary"), *map(Button, others))
     ways = _flat(scene, width, ways_on) if width >= look.em(SIDE_BY_SIDE) else _high(scene, width, ways_on)

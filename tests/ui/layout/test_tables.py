@@ -1,0 +1,65 @@
+"""Tables of values, boxes in pairs, labels on one line, and boxes with a rectangle of their own."""
+
+import pygame
+
+from game.ui.layout import Docked, Label, Pairs, Scroll, Sized, ValueTable
+from game.ui.page.page import Page
+from game.ui.page.region import Region
+from game.ui.style.look import Look
+from tests.ui.layout.test_rows import Block, put
+
+LOOK = Look((960, 600), 1.0)
+
+
+def test_pairs_stand_side_by_side_where_both_have_room() -> None:
+    blocks = [Block(wide) for wide in (40, 45, 60, 20)]
+    put(Pairs(*blocks, gap=10), 110)
+    assert [block.at for block in blocks] == [(0, 0, 50, 10), (60, 0, 50, 10), (0, 20, 110, 10), (0, 40, 110, 10)]
+
+
+def test_the_columns_of_a_table_are_as_wide_as_the_widest_value() -> None:
+    first, second = [Block(20), Block(30)], [Block(10), Block(10)]
+    table = ValueTable([(Label("Turns", "small"), first), (Label("Hits", "small"), second)], gap=10, below=0)
+    page = put(table, 400)
+    assert [block.at.left for block in (*first, *second)] == [320, 360, 320, 360]
+    assert {block.at.width for block in (*first, *second)} == {40}
+    assert [node.rect.width for node in page.nodes() if node.text] == [320, 320]
+
+
+def test_labels_stand_above_their_values_where_a_word_would_be_broken() -> None:
+    values = [Block(60)]
+    label = Label("Knock-outs and everything", "small")
+    high = label.measure(LOOK, 100)[1]
+    put(ValueTable([(label, values)], gap=10), 100)
+    assert values[0].at == (30, high, 70, 10)
+
+
+def test_height_that_is_left_over_spreads_the_rows_of_a_table() -> None:
+    rows = [(Label("", "small"), [block]) for block in (Block(10), Block(10))]
+    table = ValueTable(rows, below=0, spread=6)
+    high = table.measure(LOOK, 200)[1]
+    table.put(Region(LOOK, Page(LOOK, lambda _: None), pygame.Rect(0, 0, 200, 100)), pygame.Rect(0, 0, 200, high + 50))
+    first, second = (values[0].at for _, values in rows)
+    assert second.top - first.top == high // 2 + LOOK.px(6)
+
+
+def test_a_docked_box_stands_in_its_own_rectangle() -> None:
+    block, place = Block(20), pygame.Rect(300, 40, 50, 60)
+    put(Docked(block, place), 100)
+    assert block.at == place
+
+
+def test_a_name_is_written_smaller_before_it_is_cut() -> None:
+    wide = LOOK.measure("Магдалена", "strong")[0]
+    styles = []
+    for width in (wide, wide - 1, 10):
+        page = put(Label("Магдалена", "strong", fit=True, smaller="small-strong"), width)
+        styles += [(words.style, words.text) for node in page.nodes() for words in node.words]
+    assert styles[:2] == [("strong", "Магдалена"), ("small-strong", "Магдалена")]
+    assert styles[2][1].endswith("…")
+
+
+def test_what_scrolls_asks_for_no_more_height_than_is_said() -> None:
+    tall = Scroll(Label("\n".join("abcdefgh"), "body"), ring=0)
+    assert Sized(tall, most_height=50).measure(LOOK, 200)[1] == LOOK.px(50)
+    assert Sized(tall, most_height=5000).measure(LOOK, 200) == tall.measure(LOOK, 200)
