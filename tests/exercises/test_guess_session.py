@@ -29,10 +29,12 @@ def ready(guessing: GuessSession) -> None:
 def test_who_always_finds_the_best_gets_all_points(match: Match[Any], reviewed_before: bool) -> None:
     engine, review = StandIn(), reviewed(match)
     guessing = GuessSession(match, ("Ann", "Bö"), engine, None, review if reviewed_before else None)
-    decided = []
+    decided, left = list[int](), guessing.left
     while guessing.turn:
         ready(guessing)
         turn = guessing.turn
+        assert 0 < guessing.left <= left - bool(decided)
+        left = guessing.left
         decided.append(turn.before)
         guessing.answer(0, after(match, turn.before, guessing.judge.best))
         assert not guessing.complete
@@ -42,6 +44,7 @@ def test_who_always_finds_the_best_gets_all_points(match: Match[Any], reviewed_b
         assert guessing.points(0) == MOST
         assert guessing.lost(1) == guessing.played, "who says what was played gets what that gets"
         guessing.advance()
+    assert guessing.left == 0
     chosen = [one for one in review.decisions if not one.forced and one.before in decided]
     assert decided == [one.before for one in chosen]
     assert guessing.most == MOST * len(decided) == guessing.score(0)
