@@ -48,7 +48,7 @@ _MODULES: Final = (
     "game.scenes.table.dialogs.dice_entry",
     "game.library.exchange",
     "game.scenes.files.scene",
-    "game.scenes.files.reading",
+    "game.scenes.files.importing",
     "platformdirs",
     "game.ui.page.keyboard",
     "game.ui.page.dialog",

@@ -36,7 +36,7 @@ def chooser(app: App, what: str, where: str) -> None:
     scene.go(folder)
     rest(app)
     if what == "write" and where == "full":
-        scene.write("Café.mat")
+        scene.write_name("Café.mat")
         scene.page.rebuild()
     elif what == "read":
         scene.choose_all()

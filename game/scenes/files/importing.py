@@ -19,8 +19,8 @@ from game.scenes.base import match_words, screens
 from game.scenes.base.overlay import Overlay
 from game.scenes.base.scene import Host
 from game.scenes.base.storage import attempt
+from game.scenes.files.file_names import shown
 from game.scenes.files.merging import MergingScene
-from game.scenes.files.names import shown
 from game.scenes.files.short_label import ShortLabel
 from game.text import N_, Text
 from game.ui.commands import command

@@ -1,9 +1,9 @@
-"""What lies in a folder: its folders and those of its files that are asked for. Nothing here raises or waits for much.
+"""What is in a folder: its folders, and the files that a filter accepts. Nothing here raises.
 
-    for listing in listings(folder, Kinds((".ludoteca", ".mat"))): ...
+    for listing in listings(folder, FileFilter((".ludoteca", ".mat"))): ...
 
-A folder may have any content: names that are no text, links that lead round in circles, files whose times cannot be,
-ten thousand of them. What cannot be looked at is left out; why a folder cannot be is said by ``fault``.
+A folder may hold anything: names that are no text, circular links, files with impossible times, ten thousand files.
+What cannot be read is left out; ``fault`` says why a folder cannot be read.
 """
 
 import errno
@@ -43,14 +43,20 @@ _FAULTS: Final = {
 }
 
 
-class Kinds(NamedTuple):
-    """Which files are shown: by what their names end with, in small letters, or by how they begin. None for ()."""
+class FileFilter:
+    """Which files are shown.
 
-    suffixes: tuple[str, ...] = ()
-    recognises: Callable[[bytes], bool] | None = None
+    Attributes:
+        suffixes: file extensions in small letters; none for folders alone.
+        recognises: whether a file of another name is shown, by its first bytes.
+    """
+
+    def __init__(self, suffixes: tuple[str, ...] = (), recognises: Callable[[bytes], bool] | None = None) -> None:
+        self.suffixes = suffixes
+        self.recognises = recognises
 
 
-class Item(NamedTuple):
+class FileEntry(NamedTuple):
     """A file or folder; ``changed`` is in seconds since 1970, ``size`` in bytes."""
 
     name: str
@@ -71,26 +77,26 @@ class Listing(NamedTuple):
     """
 
     folder: Path
-    items: tuple[Item, ...] = ()
+    items: tuple[FileEntry, ...] = ()
     fault: Text | None = None
     more: bool = False
     whole: bool = True
 
 
-def listings(folder: Path, kinds: Kinds, order: Order = "newest") -> Iterator[Listing]:
-    """What lies in a folder, as it becomes known; the last one is whole."""
+def listings(folder: Path, file_filter: FileFilter, order: Order = "newest") -> Iterator[Listing]:
+    """Yield what is in a folder, as it becomes known; the last one is whole."""
     try:
         folder = Path(os.path.realpath(folder))  # a way round in a circle of links does not grow longer
-        yield from _read(folder, kinds, order)
+        yield from _read(folder, file_filter, order)
     except (OSError, ValueError) as error:
         fault = _FAULTS.get(getattr(error, "errno", None) or 0, UNREADABLE)
         yield Listing(folder, fault=fault)
 
 
-def in_order(items: list[Item], order: Order) -> tuple[Item, ...]:
-    """Folders by name, then files, the newest first or by name too."""
+def in_order(items: list[FileEntry], order: Order) -> tuple[FileEntry, ...]:
+    """Sort folders by name, then files, the newest first or by name too."""
 
-    def rank(item: Item) -> tuple[object, ...]:
+    def rank(item: FileEntry) -> tuple[object, ...]:
         newest = order == "newest" and not item.is_folder
         return not item.is_folder, -item.changed if newest else 0.0, name_key(item.name)
 
@@ -98,19 +104,19 @@ def in_order(items: list[Item], order: Order) -> tuple[Item, ...]:
 
 
 def name_key(name: str) -> tuple[object, ...]:
-    """How names are put in order: in any case, "match 9" before "match 10"."""
+    """Return the key to sort names by: case does not matter, and "match 9" comes before "match 10"."""
     parts = re.split(r"(\d{1,18})", folded(name))
     return tuple((int(part), "") if number % 2 else (-1, part) for number, part in enumerate(parts)), name
 
 
-def _read(folder: Path, kinds: Kinds, order: Order) -> Iterator[Listing]:
-    found, looks = list[Item](), LOOKED_INTO
+def _read(folder: Path, file_filter: FileFilter, order: Order) -> Iterator[Listing]:
+    found, looks = list[FileEntry](), LOOKED_INTO
     with os.scandir(folder) as entries:
         for entry in entries:
-            item = _item(entry, kinds)
-            if item and not item.is_folder and not _called_so(entry.name, kinds):
+            item = _item(entry, file_filter)
+            if item and not item.is_folder and not _called_so(entry.name, file_filter):
                 looks -= 1
-                item = item if looks >= 0 and _begins_so(entry.path, kinds) else None
+                item = item if looks >= 0 and _begins_so(entry.path, file_filter) else None
             if item is None:
                 continue
             if len(found) == MOST:
@@ -122,27 +128,27 @@ def _read(folder: Path, kinds: Kinds, order: Order) -> Iterator[Listing]:
     yield Listing(folder, in_order(found, order))
 
 
-def _item(entry: "os.DirEntry[str]", kinds: Kinds) -> Item | None:
-    """A folder or a file that may be shown; None for all else, and for what cannot be looked at."""
+def _item(entry: "os.DirEntry[str]", file_filter: FileFilter) -> FileEntry | None:
+    """Return a folder or a file that may be shown; None for all else, and for what cannot be read."""
     try:
         if is_hidden(entry):
             return None
         if entry.is_dir():
-            return Item(entry.name, is_folder=True)
+            return FileEntry(entry.name, is_folder=True)
         suffix = os.path.splitext(entry.name)[1].lower()  # noqa: PTH122 - of a name that may be no path
-        doubtful = kinds.recognises is not None and suffix in _DOUBTFUL
-        if suffix not in kinds.suffixes and not doubtful:
+        doubtful = file_filter.recognises is not None and suffix in _DOUBTFUL
+        if suffix not in file_filter.suffixes and not doubtful:
             return None
         told = entry.stat()
     except (OSError, ValueError):
         return None
-    if not stat.S_ISREG(told.st_mode) or (suffix not in kinds.suffixes and not 0 < told.st_size <= SMALL):
+    if not stat.S_ISREG(told.st_mode) or (suffix not in file_filter.suffixes and not 0 < told.st_size <= SMALL):
         return None
-    return Item(entry.name, False, told.st_size, told.st_mtime)
+    return FileEntry(entry.name, False, told.st_size, told.st_mtime)
 
 
 def is_hidden(entry: "os.DirEntry[str]") -> bool:
-    """Whether a file manager would not show it. Raises OSError."""
+    """Whether a file manager would hide it. Raises OSError."""
     if entry.name.startswith("."):
         return True
     if sys.platform == "win32":
@@ -153,13 +159,13 @@ def is_hidden(entry: "os.DirEntry[str]") -> bool:
     return False
 
 
-def _called_so(name: str, kinds: Kinds) -> bool:
-    return name.lower().endswith(kinds.suffixes)
+def _called_so(name: str, file_filter: FileFilter) -> bool:
+    return name.lower().endswith(file_filter.suffixes)
 
 
-def _begins_so(path: str, kinds: Kinds) -> bool:
+def _begins_so(path: str, file_filter: FileFilter) -> bool:
     try:
         with open(path, "rb") as file:  # noqa: PTH123 - it may be no path for people
-            return bool(kinds.recognises and kinds.recognises(file.read(HEAD)))
+            return bool(file_filter.recognises and file_filter.recognises(file.read(HEAD)))
     except (OSError, ValueError):
         return False

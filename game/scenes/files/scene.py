@@ -1,4 +1,4 @@
-"""The chooser of files and folders: by mouse, finger, keys and pad, without a path being typed.
+"""`FilesScene`: the chooser of files and folders, by mouse, finger, keys and gamepad, without typing a path.
 
 Folders are read in another thread (`Errand`), and so is what is inside the files that are in sight.
 """
@@ -13,31 +13,32 @@ import pygame
 
 from game import i18n
 from game.library import paths
-from game.scenes.base import form_rows
 from game.scenes.base.file_task import FileTask
 from game.scenes.base.page_scene import PageScene
 from game.scenes.base.scene import Host
 from game.scenes.base.selection import Selection
-from game.scenes.files.contents import Folder
-from game.scenes.files.file_list import WALKS, FileList
-from game.scenes.files.foot import Foot
-from game.scenes.files.head import PathBar, places_width, put_places
-from game.scenes.files.listing import Item, Kinds
-from game.scenes.files.names import file_name, free, shown
-from game.scenes.files.places import starts
-from game.text import N_
+from game.scenes.files.file_list_view import STEPS, FileList
+from game.scenes.files.file_names import crumbs, file_name, free, shown
+from game.scenes.files.folder import Folder
+from game.scenes.files.listing import FileEntry, FileFilter
+from game.scenes.files.named_folders import COMPUTER, starts
+from game.scenes.files.view import files_view
+from game.text import N_, Text
+from game.ui.commands import command
+from game.ui.layout import Box
 from game.ui.page.page import Page
+from game.ui.widgets.widget import Value
 
-_WIDEST: Final = 1500
-"""The widest the sheet becomes, in design pixels."""
-_SIDE: Final = 48
-"""Ems of the sheet from which on places have a column of their own."""
 DOUBLE: Final = 0.4
 """Seconds between the two clicks of a double one."""
 _TAKEN: Final = N_("files", "There is already a file with this name. The new one will be called: {name}")
+_UP: Final = N_("files", "One folder up")
+_PLACES: Final = N_("files", "Places")
+_ALL: Final = N_("button", "Select all")
+_NAME: Final = N_("files", "File name")
 _ENDS: Final = {pygame.K_HOME: "first", pygame.K_END: "last"}
 _SHIFTED: Final = {pygame.K_UP: "up", pygame.K_DOWN: "down"}
-"""Keys that are no actions, because letters are looked for, or with Shift."""
+"""Keys that are no actions, because letters are searched for, or with Shift."""
 
 
 class FilesScene(PageScene):
@@ -47,14 +48,15 @@ class FilesScene(PageScene):
         super().__init__(host)
         self.task = task
         start = host.folders.get(task.what, task.start)
-        self.folder = Folder(start, task.home, Kinds(task.suffixes, task.recognises), task.inside)
+        self.folder = Folder(start, task.home, FileFilter(task.suffixes, task.recognises), task.inside)
         self._starts = starts(task.home)
-        self.chosen = Selection(task.several)
+        self.selection = Selection(task.several)
         self.name = task.name
-        self.list = FileList(self.page, self.folder, self.chosen, task, self._open, self._click)
+        """What is written as the name of the new file."""
+        self.list = FileList(self)
         self._clicked = ("", 0.0)
         self._arriving, self._takes_focus = True, task.what != "write"
-        """Whether a line is to be stood on once the folder is known, and whether that takes the focus."""
+        """Whether to move to a line once the folder is read, and whether that takes the focus."""
 
     # ---- living
 
@@ -69,7 +71,7 @@ class FilesScene(PageScene):
         """Time brings what the folder holds, and what is in its files."""
         super().watch(dt)
         if self.folder.fetch():
-            self.chosen.keep(self.folder.names)
+            self.selection.keep(self.folder.names)
             if self._arriving and self.folder.items:
                 self.list.arrive(with_focus=self._takes_focus)
                 self._arriving, self._takes_focus = False, True
@@ -83,38 +85,35 @@ class FilesScene(PageScene):
 
     # ---- what stands where
 
-    def build(self, page: Page) -> None:
-        look, gap = page.look, page.look.px(10)
-        inside, _ = form_rows.frame(page, i18n.t(self.task.title), self.back, widest=_WIDEST)
-        inside = inside.move(0, gap // 2)
-        inside.height -= gap // 2
-        page.seeks, page.sought = True, self.list.seek
-        self.list.note_cursor()
-        foot = Foot(look, self.task, self._said(), self.name, len(self.chosen), inside.width)
-        main = pygame.Rect(inside.left, inside.top, inside.width, inside.height - foot.height - gap)
-        wide = inside.width >= look.em(_SIDE)
-        if wide:
-            side = pygame.Rect(main.left, main.top, places_width(look, self.folder.places), main.height)
-            main = pygame.Rect(side.right + 2 * gap, main.top, main.right - side.right - 2 * gap, main.height)
-            put_places(page.scroll(side, key="side"), self.folder.places, self.folder.path, self.go)
-        bar = pygame.Rect(main.left, main.top, main.width, PathBar.height(look))
-        offered = () if wide else self.folder.places
-        PathBar(page, bar, self.folder.path, self.go, offered, self._starts).put()
-        top = bar.bottom + gap // 2
-        self.list.put(pygame.Rect(main.left, top, main.width, main.bottom - top))
-        foot.put(page, pygame.Rect(inside.left, inside.bottom - foot.height, inside.width, foot.height), self)
-        page.default = "name" if self.task.what == "write" else "up"
+    def view(self) -> Box:
+        return files_view(self)
 
-    def _said(self) -> str:
-        """What the foot says: for a new file, what it will be called if there is one of its name."""
+    def build(self, page: Page) -> None:
+        page.seeks, page.sought = True, self.list.seek
+        super().build(page)
+
+    @property
+    def status(self) -> str:
+        """How much is in the folder or selected; for a new file, its other name if there is one with this name."""
         if self.task.what != "write":
-            return self.folder.told(len(self.chosen))
+            return self.folder.status(len(self.selection))
         name = file_name(self.name, self.task.suffixes)
         called = self._free(name) if name else ""
         return i18n.t(_TAKEN, name=shown(called)) if called != name else ""
 
+    @property
+    def way(self) -> list[Path]:
+        """The folders that lead to the one that is shown, which is the last."""
+        return crumbs(self.folder.path, self._starts)
+
+    def folder_name(self, path: Path) -> str:
+        """What a folder is called."""
+        if path in self._starts:
+            return i18n.t(self._starts[path])
+        return shown(path.name) if path.name else (i18n.t(COMPUTER) if str(path) == "/" else str(path))
+
     def _free(self, name: str) -> str:
-        """This name, or one with a number, that no file here has."""
+        """Return this name, or one with a number, that no file here has."""
         return free(name, {item.name.lower() for item in self.folder.items}, self.task.suffixes)
 
     # ---- events
@@ -146,7 +145,7 @@ class FilesScene(PageScene):
             or (key == pygame.K_UP and mod & pygame.KMOD_ALT)
             or (not key and action == "undo")
         ):
-            self.go(self.folder.path.parent)
+            self.go_up()
         elif key == pygame.K_a and mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
             self.choose_all()
         elif action == "done" and not key:
@@ -163,78 +162,140 @@ class FilesScene(PageScene):
             self._mark(self.folder.items[here])
         else:
             shifted = bool(key and mod & pygame.KMOD_SHIFT)
-            walk = action or _ENDS.get(key, "") or (_SHIFTED.get(key, "") if shifted else "")
-            return walk in WALKS and self.list.walk(here, walk, extend=shifted)
+            step = action or _ENDS.get(key, "") or (_SHIFTED.get(key, "") if shifted else "")
+            return step in STEPS and self.list.move(here, step, extend=shifted)
         return True
 
-    # ---- choosing
+    # ---- folders
 
+    def _crumb_key(self, path: Path) -> str:
+        return f"crumb:{path}"
+
+    @command(_crumb_key, folder_name, icon="folder")
     def go(self, folder: Path) -> None:
-        """Show another folder, at the one that was shown if that lies in it."""
+        """Show another folder, at the one that was shown if that is in it."""
         came_from, known = self.folder.path, self.folder.path.parent == folder
-        self.chosen.clear()
+        self.selection.clear()
         self.list.cursor, self._arriving = came_from.name if known else "", True
         self.folder.go(folder)
         self.page.rebuild()
 
+    def _has_parent(self) -> bool:
+        return self.folder.path.parent != self.folder.path
+
+    @command("up", _UP, icon="chevron-up", enabled=_has_parent)
+    def go_up(self) -> None:
+        """Show the folder in which this one is."""
+        self.go(self.folder.path.parent)
+
+    def _place_name(self, number: int) -> str:
+        return self.folder.places[number].name
+
+    def _place_icon(self, number: int) -> str:
+        return self.folder.places[number].icon
+
+    def _is_shown(self, number: int) -> bool:
+        return self.folder.places[number].path == self.folder.path
+
+    @command("place", _place_name, icon=_place_icon, selected=_is_shown)
+    def open_place(self, number: Value) -> None:
+        """Show a place, by its number."""
+        self.go(self.folder.places[int(number)].path)
+
+    def _has_places(self) -> bool:
+        return bool(self.folder.places)
+
+    @command("places", _PLACES, icon="chevron-down", offered=_has_places)
+    def pick_place(self) -> None:
+        """List the places."""
+        places = [(number, place.name) for number, place in enumerate(self.folder.places)]
+        here = next((number for number, _ in places if self._is_shown(number)), "")
+        self.page.pick("places", places, here, self.open_place)
+
+    # ---- choosing
+
+    def _chooses_several(self) -> bool:
+        return self.task.several
+
+    @command("all", _ALL, icon="done", offered=_chooses_several)
     def choose_all(self) -> None:
-        """Every file, or none if they are chosen already."""
+        """Select every file, or none if all are selected already."""
         if self.task.several:
-            self.chosen.all(self.folder.names)
+            self.selection.all(self.folder.names)
             self.page.rebuild()
 
-    def _open(self, item: Item) -> None:
+    def open_entry(self, item: FileEntry) -> None:
         """Enter on a line: a folder is shown; a file is taken, with the others that are chosen."""
         if item.is_folder:
             self.go(self.folder.path / item.name)
         elif self.task.what == "write":
-            self.write(Path(item.name).stem)
-            self.page.rebuild()
+            self.write_name(Path(item.name).stem)
         else:
-            names = self.chosen.of(self.folder.names) or [item.name]
+            names = self.selection.of(self.folder.names) or [item.name]
             self.take([self.folder.path / name for name in names])
 
-    def _click(self, item: Item, on_box: bool) -> None:
+    def click(self, item: FileEntry, on_box: bool) -> None:
         mods = pygame.key.get_mods()
         twice, self._clicked = self._is_second(item.name), (item.name, monotonic())
         if item.is_folder:
             self.go(self.folder.path / item.name)
         elif self.task.what == "write":
-            self._open(item)
+            self.open_entry(item)
         elif mods & pygame.KMOD_SHIFT:
-            self.chosen.extend(item.name, self.folder.names)
+            self.selection.extend(item.name, self.folder.names)
         elif on_box or mods & (pygame.KMOD_CTRL | pygame.KMOD_META) or self.page.mode.by_touch:
-            self.chosen.toggle(item.name)
+            self.selection.toggle(item.name)
         elif twice:
-            self.chosen.only(item.name)
-            self._open(item)
+            self.selection.only(item.name)
+            self.open_entry(item)
         else:
-            self.chosen.only(item.name)
+            self.selection.only(item.name)
         self.page.rebuild()
 
     def _is_second(self, name: str) -> bool:
         before, at = self._clicked
         return before == name and monotonic() - at < DOUBLE
 
-    def _mark(self, item: Item) -> None:
+    def _mark(self, item: FileEntry) -> None:
         """Space on a line."""
         if item.is_folder or self.task.what != "read":
-            self._open(item)
+            self.open_entry(item)
         else:
-            self.chosen.toggle(item.name)
+            self.selection.toggle(item.name)
             self.page.mode.by_key = True
             self.page.rebuild()
 
-    def write(self, name: str) -> None:
-        """Another name for the new file."""
+    @command("name", _NAME)
+    def write_name(self, name: str) -> None:
+        """Take what is written as the name of the new file."""
         self.name = name
+        self.page.rebuild()
 
+    def _instead(self) -> Text:
+        return self.task.written[0] if self.task.written else _NAME
+
+    def _has_instead(self) -> bool:
+        return self.task.written is not None
+
+    @command("written", _instead, icon="pencil", offered=_has_instead)
+    def write_instead(self) -> None:
+        """Do what the task offers instead of choosing."""
+        if self.task.written:
+            self.task.written[1]()
+
+    def _finish_text(self) -> Text:
+        return self.task.act
+
+    def _can_finish(self) -> bool:
+        return self.task.what != "read" or len(self.selection) > 0
+
+    @command("finish", _finish_text, enabled=_can_finish)
     def finish(self) -> None:
-        """What the button at the foot does."""
+        """Take what is selected, the folder, or the name of the new file."""
         if self.task.what == "folder":
             self.take([self.folder.path])
         elif self.task.what == "read":
-            self.take([self.folder.path / name for name in self.chosen.of(self.folder.names)])
+            self.take([self.folder.path / name for name in self.selection.of(self.folder.names)])
         else:
             self._finish_writing()
 

@@ -12,8 +12,8 @@ import pytest
 
 from game.library import Library
 from game.match import Match
-from game.scenes.files.contents import Folder
-from game.scenes.files.listing import Item
+from game.scenes.files.folder import Folder
+from game.scenes.files.listing import FileEntry
 from game.scenes.library.scene import LibraryScene
 from game.ui.widgets.node import Role
 from tests.reading import find
@@ -179,7 +179,7 @@ def test_what_is_in_sight_is_looked_into_in_the_frame_that_shows_it(
         done.append("shown" if known and folder.items else "")
         return known
 
-    def looked(folder: Folder, items: Iterable[Item]) -> None:
+    def looked(folder: Folder, items: Iterable[FileEntry]) -> None:
         done.append("looked into")
         look_into(folder, items)
 

@@ -14,15 +14,15 @@ from hypothesis import strategies as st
 from game.scenes.base.errand import Errand
 from game.scenes.base.selection import Selection
 from game.scenes.files import listing as listing_module
-from game.scenes.files import places as places_module
-from game.scenes.files.listing import CLOSED, GONE, MOST, Item, Kinds, Listing, in_order, listings, name_key
-from game.scenes.files.names import LONGEST, crumbs, file_name, free, shown
-from game.scenes.files.places import drives, places
+from game.scenes.files import named_folders as places_module
+from game.scenes.files.file_names import LONGEST, crumbs, file_name, free, shown
+from game.scenes.files.listing import CLOSED, GONE, MOST, FileEntry, FileFilter, Listing, in_order, listings, name_key
+from game.scenes.files.named_folders import drives, places
 
-KINDS = Kinds((".ludoteca", ".mat"))
+KINDS = FileFilter((".ludoteca", ".mat"))
 
 
-def read(folder: Path, kinds: Kinds = KINDS, order: listing_module.Order = "newest") -> Listing:
+def read(folder: Path, kinds: FileFilter = KINDS, order: listing_module.Order = "newest") -> Listing:
     """All that is known of a folder in the end."""
     *_, last = listings(folder, kinds, order)
     assert last.whole
@@ -56,7 +56,7 @@ def test_a_file_of_any_name_is_known_by_how_it_begins(tmp_path: Path) -> None:
     (tmp_path / "letter.txt").write_text("Dear Anna")
     (tmp_path / "bare").write_text("5 point match")
     (tmp_path / "photo.jpg").write_text("5 point match")
-    kinds = Kinds((".mat",), lambda head: b"point match" in head)
+    kinds = FileFilter((".mat",), lambda head: b"point match" in head)
     assert {*names(read(tmp_path, kinds))} == {"match.txt", "bare"}
 
 
@@ -65,14 +65,14 @@ def test_only_so_many_files_of_other_names_are_looked_into(tmp_path: Path, monke
     for number in range(5):
         (tmp_path / f"{number}.txt").write_text("5 point match")
         (tmp_path / f"{number}.mat").write_text("5 point match")
-    found = names(read(tmp_path, Kinds((".mat",), lambda head: b"point match" in head)))
+    found = names(read(tmp_path, FileFilter((".mat",), lambda head: b"point match" in head)))
     assert sum(name.endswith(".txt") for name in found) == 3
     assert sum(name.endswith(".mat") for name in found) == 5
 
 
 def test_where_only_folders_are_asked_for_there_are_no_files(tmp_path: Path) -> None:
     make(tmp_path, "a.mat", "b/")
-    assert names(read(tmp_path, Kinds())) == ["b"]
+    assert names(read(tmp_path, FileFilter())) == ["b"]
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows lets few people make links")
@@ -136,7 +136,7 @@ def test_more_than_can_be_shown_comes_in_parts(tmp_path: Path, monkeypatch: pyte
 
 @given(st.lists(st.text(max_size=12)))
 def test_any_names_can_be_put_in_order(found: list[str]) -> None:
-    items = [Item(name) for name in found]
+    items = [FileEntry(name) for name in found]
     assert {item.name for item in in_order(items, "name")} == set(found)
     assert sorted(found, key=name_key) == sorted(sorted(found), key=name_key)
 

@@ -1,7 +1,4 @@
-"""The places that stand beside the list of files: where people keep things, and what is plugged in.
-
-Only what is there is offered.
-"""
+"""The places beside the list of files: folders with a name of their own, and drives that are plugged in."""
 
 import os
 import sys
@@ -24,26 +21,26 @@ MOST_DRIVES: Final = 12
 """So many sticks and disks are offered."""
 
 
-class Place(NamedTuple):
-    """A folder, where it really lies, with the icon and the name under which it is offered."""
+class NamedFolder(NamedTuple):
+    """A folder, its real path, with the icon and the name under which it is offered."""
 
     path: Path
     icon: str
     name: str
 
 
-def places(exports: Path | None) -> list[Place]:
-    """Everywhere that is worth a look, each folder once. ``exports`` is where the program itself writes."""
-    found: dict[str, Place] = {}
+def places(exports: Path | None) -> list[NamedFolder]:
+    """Return all places that exist, each folder once. ``exports`` is where the program itself writes."""
+    found: dict[str, NamedFolder] = {}
     for path, icon, name in _wanted(exports):
         if path is not None and _is_folder(path):
             real = os.path.realpath(path)
-            found.setdefault(real, Place(Path(real), icon, name if isinstance(name, str) else i18n.t(name)))
+            found.setdefault(real, NamedFolder(Path(real), icon, name if isinstance(name, str) else i18n.t(name)))
     return list(found.values())
 
 
 def starts(exports: Path | None) -> dict[Path, Text]:
-    """The folders from which on a way is told, instead of from the root on."""
+    """Return the folders at which a path begins that is shown, instead of at the root."""
     known = ((_told(Path.home), HOME), (exports, EXPORTS))
     return {Path(os.path.realpath(path)): name for path, name in known if path}
 
@@ -63,7 +60,7 @@ def _wanted(exports: Path | None) -> Iterator[tuple[Path | None, str, Text | str
 
 
 def _told(ask: Callable[[], Path]) -> Path | None:
-    """What the system says; None where nobody knows whose home this is."""
+    """Ask the system for a folder; None if it does not know it."""
     try:
         return ask()
     except (OSError, RuntimeError, ValueError, KeyError):
@@ -71,7 +68,7 @@ def _told(ask: Callable[[], Path]) -> Path | None:
 
 
 def drives(platform: str = sys.platform, roots: Iterable[Path] | None = None) -> Iterator[Path]:
-    """Sticks, cards and disks beside the one that the system is on."""
+    """Yield removable and further drives."""
     if platform == "win32":
         yield from (Path(f"{letter}:\\") for letter in "ABCDEFGHIJKLMNOPQRSTUVWXYZ" if _is_folder(Path(f"{letter}:\\")))
         return

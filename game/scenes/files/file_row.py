@@ -1,4 +1,4 @@
-"""The lines of the list of files: what stands on each, and which of ten thousand are put on the page at all."""
+"""A line of the list of files: its texts, and which lines of a long list are in sight."""
 
 from collections.abc import Callable
 from dataclasses import KW_ONLY, dataclass
@@ -9,8 +9,8 @@ import pygame
 
 from game import i18n
 from game.scenes.base import match_words
-from game.scenes.files.listing import Item
-from game.scenes.files.names import shortened, shown
+from game.scenes.files.file_names import shortened, shown
+from game.scenes.files.listing import FileEntry
 from game.text import N_
 from game.ui.style import paint
 from game.ui.style.layout import icon_side
@@ -33,7 +33,7 @@ _STEP: Final = 1024
 
 @dataclass(eq=False)
 class FileRow(LineWidget):
-    """A file or folder. ``on_click`` is told whether it was clicked on its box; ``marks`` says whether it has one."""
+    """A file or folder. ``on_click`` is called with whether the click was on its box; ``marks``: whether it has one."""
 
     _: KW_ONLY
     on_click: Callable[[bool], object]
@@ -41,7 +41,7 @@ class FileRow(LineWidget):
     marks: bool = False
 
     def press(self, at: pygame.Vector2 | None) -> None:
-        """By key it is opened; what a click means depends on where it met it."""
+        """Open it by key; a click may be on its box."""
         if at is None:
             self.on_press()
         else:
@@ -87,7 +87,7 @@ class RowStyle:
         self.inner = look.line("strong") + look.line("small") + look.px(12)
         self.high = self.inner + look.px(_GAP)
 
-    def words(self, item: Item, inside: str) -> list[Words]:
+    def words(self, item: FileEntry, inside: str) -> list[Words]:
         """The texts on a line: its name first, and below it what is in it."""
         look, soft = self.look, self.look.colours.ink_soft
         left = self._left(item)
@@ -112,7 +112,7 @@ class RowStyle:
         said += [Words(shortened(look, told, width, "small"), below, "small", soft)] if told else []
         return said + out
 
-    def _left(self, item: Item) -> int:
+    def _left(self, item: FileEntry) -> int:
         side = icon_side(self.look) + self.look.px(12)
         return side + (mark_width(self.look) if self.marks and not item.is_folder else self.look.px(10))
 
@@ -129,7 +129,7 @@ def in_sight(count: int, high: int, offset: float, view: int) -> range:
     return range(max(0, int(offset // high)), max(0, min(count, int((offset + view - 1) // high) + 1)))
 
 
-def date_of(item: Item) -> str:
+def date_of(item: FileEntry) -> str:
     """When a file was changed; "" for a time that cannot be."""
     try:
         return match_words.when(datetime.fromtimestamp(item.changed).astimezone())
@@ -137,7 +137,7 @@ def date_of(item: Item) -> str:
         return ""
 
 
-def size_of(item: Item) -> str:
+def size_of(item: FileEntry) -> str:
     """How large a file is."""
     if item.size < _STEP * _STEP:
         return i18n.t(_KB, size=max(1, -(-item.size // _STEP)))

@@ -1,0 +1,125 @@
+"""What stands on the chooser of files: the places, the path, the list, and a footer with the buttons."""
+
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from game import i18n
+from game.scenes.base.frame import frame
+from game.scenes.files.path_view import PathBar
+from game.text import N_
+from game.ui.layout import (
+    Align,
+    Box,
+    Button,
+    Column,
+    Entry,
+    FirstFit,
+    Flow,
+    FocusFirst,
+    Group,
+    Grow,
+    Label,
+    Pad,
+    Row,
+    Scroll,
+    Size,
+    Sized,
+    Space,
+)
+from game.ui.page.region import Region
+from game.ui.style.look import Look
+
+if TYPE_CHECKING:
+    from game.scenes.files.scene import FilesScene
+
+# L10n: what the names of several files end with, such as “.ludoteca and .mat”; {first} may be several with commas
+_KINDS: Final = N_("files", "{first} and {last}")
+_WIDEST: Final = 1500
+"""The widest the sheet becomes, in design pixels."""
+_LIST: Final = 34
+"""Ems of the narrowest list beside a column of places."""
+_PLACES: Final = 11
+"""Ems of the narrowest column of places, and how wide it becomes."""
+_PLACES_MOST: Final = 16.5
+_ENTRY, _STATUS = 12, 6.5
+"""Ems of the narrowest line to write a name, and of the narrowest status, beside the buttons."""
+LONGEST: Final = 200
+"""Characters of a new file's name, or of a path."""
+
+
+def files_view(scene: "FilesScene") -> Box:
+    """The places beside the list where there is room; the footer below both."""
+    body = Column(Grow(FirstFit((_beside(scene), _main(scene, with_places=True)), "last")), _footer(scene), gap=10)
+    page = frame(scene, i18n.t(scene.task.title), Grow(Pad(body, top=5)), widest=_WIDEST)
+    return FocusFirst(page, "name" if scene.task.what == "write" else "up")
+
+
+def _beside(scene: "FilesScene") -> Box:
+    places = [Button(scene.open_place.of(n), "quiet", "left") for n in range(len(scene.folder.places))]
+    column = Scroll(Group(Pad(Column(*places, gap=4), 4, 0, 4), "places"), "side")
+    side = Sized(_AtMost(column), least_ems=_PLACES, height=60)
+    return Row(side, Grow(_main(scene), least=_LIST), gap=20, align="stretch")
+
+
+class _AtMost(Box):
+    """A column of places, at most as wide as it may become."""
+
+    def __init__(self, child: Box) -> None:
+        self.child = child
+
+    @property
+    def children(self) -> tuple[Box, ...]:
+        return (self.child,)
+
+    def size(self, look: Look, width: int, room: int | None) -> Size:
+        return self.child.measure(look, min(width, look.em(_PLACES_MOST)), room)
+
+    def put(self, region: Region, rect: pygame.Rect) -> None:
+        self.child.put(region, rect)
+
+
+def _main(scene: "FilesScene", *, with_places: bool = False) -> Box:
+    """The path above the list."""
+    return Column(PathBar(scene, with_places=with_places), Grow(_List(scene)), gap=5)
+
+
+class _List(Box):
+    """The lines in sight; it takes what space is left."""
+
+    def __init__(self, scene: "FilesScene") -> None:
+        self._scene = scene
+
+    def size(self, look: Look, width: int, room: int | None) -> Size:
+        return width, look.px(60)
+
+    def put(self, region: Region, rect: pygame.Rect) -> None:
+        self._scene.list.put(region, rect)
+
+
+# ---- the footer
+
+
+def _footer(scene: "FilesScene") -> Box:
+    """The buttons beside the status or the name of the new file; with icons alone, or below, where it is tight."""
+    writes = scene.task.what == "write"
+    status = Label(scene.status, "strong", ink="soft") if scene.status else None
+    left = _name(scene) if writes else status or Space()
+    least = _ENTRY if writes else _STATUS
+    rows = (Row(Grow(left, least=least), *_buttons(scene, bare), gap=10) for bare in (False, True))
+    below = Column(None if left.absent else left, Align(Flow(*_buttons(scene, True), gap=10, align="right")), gap=10)
+    line = FirstFit((*rows, below), "last")
+    return Group(Column(status if writes else None, line, gap=10), "foot")
+
+
+def _name(scene: "FilesScene") -> Box:
+    *first, last = scene.task.kinds or ("",)
+    kinds = i18n.t(_KINDS, first=i18n.listed(first), last=last) if first else last
+    entry = Entry(scene.write_name, scene.name, hint=scene.write_name.text, max_length=LONGEST)
+    return Row(Grow(entry), Label(kinds, ink="soft"), gap=10)
+
+
+def _buttons(scene: "FilesScene", bare: bool) -> list[Box]:
+    further = [scene.write_instead, scene.choose_all]
+    buttons: list[Box] = [Button(each, form="icon" if bare else "whole", wraps=False) for each in further]
+    return [*buttons, Button(scene.finish, "primary")]
