@@ -19,7 +19,7 @@ Buttons, menus, keys, gamepads, tips, the list of all keys and the screen reader
 """
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any, Concatenate, Generic, ParamSpec, TypeVar, overload
 
 from game import i18n
@@ -116,7 +116,7 @@ class BoundCommand:
 
     def of(self, *arguments: object) -> "BoundCommand":
         """The same command for these arguments."""
-        return replace(self, arguments=(*self.arguments, *arguments))
+        return BoundCommand(self.command, self.subject, (*self.arguments, *arguments))
 
     def __call__(self, *further: object) -> object:
         """Do it; a field passes its new value as a further argument."""

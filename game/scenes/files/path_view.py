@@ -1,18 +1,23 @@
 """`PathBar`: the path of a folder on one line, from a folder with a name on."""
 
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from game.scenes.files.file_names import shortened
-from game.ui.layout import Box, Button, Group, Icon, Label, Pad, Row, Size
+from game.ui.layout import Box, Button, Group, Icon, Label, Pad, Row, Size, Sized
 from game.ui.page.region import Region
 from game.ui.style.layout import button_size
 from game.ui.style.look import Look
 
 if TYPE_CHECKING:
     from game.scenes.files.scene import FilesScene
+
+_SIGN: Final = 14
+"""Design pixels of the arrow between two folders."""
+_LIP: Final = 2
+"""Design pixels of a button's lip: the text beside buttons stands as high as theirs."""
 
 
 class PathBar(Box):
@@ -35,13 +40,13 @@ class PathBar(Box):
         crumbs: list[Box] = []
         for path, name in self._fitting(look, room):
             if crumbs:
-                crumbs.append(Icon("chevron-right", 1, "soft"))
+                crumbs.append(Sized(Icon("chevron-right", ink="soft"), width=_SIGN, height=_SIGN))
             crumbs.append(self._crumb(path, name))
         Group(Row(self._before, Row(*crumbs, gap=0), gap=8), "path").put(region, rect)
 
     def _fitting(self, look: Look, room: int) -> list[tuple[Path, str]]:
         """The folders that there is room for, with their names; "" for one that is an icon."""
-        scene, sign = self._scene, look.em(1)
+        scene, sign = self._scene, look.px(_SIGN)
         way = [(path, shortened(look, scene.folder_name(path), room - look.px(24), "button")) for path in scene.way]
         fitting, used, icon = list[tuple[Path, str]](), 0, button_size(look, "")[0] + sign
         for path, name in reversed(way):
@@ -56,5 +61,5 @@ class PathBar(Box):
 
     def _crumb(self, path: Path, name: str) -> Box:
         if path == self._scene.folder.path:
-            return Pad(Label(name, "button"), 12)
+            return Pad(Label(name, "button"), 12, bottom=_LIP)
         return Button(self._scene.go.of(path), "quiet", form="word" if name else "icon", text=name)

@@ -1,5 +1,7 @@
 """What stands on the chooser of files: the places, the path, the list, and a footer with the buttons."""
 
+from collections.abc import Iterator
+from itertools import chain
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -9,7 +11,6 @@ from game.scenes.base.frame import frame
 from game.scenes.files.path_view import PathBar
 from game.text import N_
 from game.ui.layout import (
-    Align,
     Box,
     Button,
     Column,
@@ -50,7 +51,8 @@ LONGEST: Final = 200
 
 def files_view(scene: "FilesScene") -> Box:
     """The places beside the list where there is room; the footer below both."""
-    body = Column(Grow(FirstFit((_beside(scene), _main(scene, with_places=True)), "last")), _footer(scene), gap=10)
+    ways = (each(scene) for each in (_beside, _with_places))
+    body = Column(Grow(FirstFit(ways, "last")), _footer(scene), gap=10)
     page = frame(scene, i18n.t(scene.task.title), Grow(Pad(body, top=5)), widest=_WIDEST)
     return FocusFirst(page, "name" if scene.task.what == "write" else "up")
 
@@ -79,8 +81,12 @@ class _AtMost(Box):
         self.child.put(region, rect)
 
 
+def _with_places(scene: "FilesScene") -> Box:
+    """The path, with a button for the places, above the list."""
+    return _main(scene, with_places=True)
+
+
 def _main(scene: "FilesScene", *, with_places: bool = False) -> Box:
-    """The path above the list."""
     return Column(PathBar(scene, with_places=with_places), Grow(_List(scene)), gap=5)
 
 
@@ -107,9 +113,13 @@ def _footer(scene: "FilesScene") -> Box:
     left = _name(scene) if writes else status or Space()
     least = _ENTRY if writes else _STATUS
     rows = (Row(Grow(left, least=least), *_buttons(scene, bare), gap=10) for bare in (False, True))
-    below = Column(None if left.absent else left, Align(Flow(*_buttons(scene, True), gap=10, align="right")), gap=10)
-    line = FirstFit((*rows, below), "last")
+    line = FirstFit(chain(rows, _below(scene, left)), "last")
     return Group(Column(status if writes else None, line, gap=10), "foot")
+
+
+def _below(scene: "FilesScene", left: Box) -> Iterator[Box]:
+    """The buttons below the status or the name."""
+    yield Column(left, Flow(*_buttons(scene, True), gap=10, align="right"), gap=10)
 
 
 def _name(scene: "FilesScene") -> Box:

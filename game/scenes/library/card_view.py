@@ -74,6 +74,7 @@ class MatchCard(Card):
             self._name_row(look, width).put(region, pygame.Rect(picture.left, top, width, high))
 
     def _put_button(self, region: Region, place: pygame.Rect, do: BoundCommand, keys: Sequence[str]) -> None:
+        text = do.text
         region.button(
             do.name,
             place,
@@ -82,8 +83,8 @@ class MatchCard(Card):
             icon=do.icon,
             enabled=do.enabled,
             group=region.group,
-            tip=do.text,
-            name=i18n.t(_ACT, act=do.text, match=self.name),
+            tip=text,
+            name=i18n.t(_ACT, act=text, match=self.name),
             when=partial(self.scene.page.doing.near, keys),
         )
 

@@ -115,24 +115,17 @@ def _further(scene: "LibraryScene") -> list[tuple[str, Options]]:
 def _choices(scene: "LibraryScene", filters: list[tuple[str, Options]], count: Label | None = None) -> Box:
     """Choices with all values side by side if all of them fit in a row, else with one value each between arrows."""
 
-    def choices(stepper: bool) -> list[Box]:
-        return [
-            Group(
-                Choice(
-                    scene.choose.of(field),
-                    options,
-                    getattr(scene.filter, field),
-                    hugs=not stepper,
-                    stepper=stepper,
-                ),
-                field,
-            )
-            for field, options in filters
+    def row(stepper: bool) -> Box:
+        choices = [
+            Group(Choice(scene.choose.of(field), options, value, hugs=not stepper, stepper=stepper), field)
+            for field, options, value in fields
         ]
+        if stepper:
+            return Flow(*choices, Grow(count) if count else None, gap=10)
+        return Row(*choices, Space(grow=1), count, gap=10)
 
-    end = Grow(count) if count else None
-    whole = Row(*choices(False), Space(grow=1), count, gap=10)
-    return FirstFit((whole, Flow(*choices(True), end, gap=10)), "last")
+    fields = [(field, options, getattr(scene.filter, field)) for field, options in filters]
+    return FirstFit((row(stepper) for stepper in (False, True)), "last")
 
 
 def _options(texts: Mapping[Any, Text]) -> Options:
