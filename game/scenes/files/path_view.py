@@ -47,8 +47,9 @@ class PathBar(Box):
     def _fitting(self, look: Look, room: int) -> list[tuple[Path, str]]:
         """The folders that there is room for, with their names; "" for one that is an icon."""
         scene, sign = self._scene, look.px(_SIGN)
-        way = [(path, shortened(look, scene.folder_name(path), room - look.px(24), "button")) for path in scene.way]
         fitting, used, icon = list[tuple[Path, str]](), 0, button_size(look, "")[0] + sign
+        longest = max(1, room - icon - button_size(look, "x")[0])
+        way = [(path, shortened(look, scene.folder_name(path), longest, "button")) for path in scene.way]
         for path, name in reversed(way):
             width = button_size(look, name)[0]
             more = icon if len(fitting) + 1 < len(way) else 0
