@@ -1,4 +1,4 @@
-"""Areas of the window that are drawn anew."""
+"""Damage: the areas of the window that must be drawn again."""
 
 from collections.abc import Iterable
 
@@ -6,7 +6,7 @@ import pygame
 
 
 def merged(rects: Iterable[pygame.Rect]) -> list[pygame.Rect]:
-    """The rectangles with those that overlap made one, so that nothing is painted twice."""
+    """Replace rectangles that overlap by their union, so that nothing is drawn twice."""
     out: list[pygame.Rect] = []
     for rect in rects:
         while (hit := rect.collidelist(out)) >= 0:
@@ -16,6 +16,9 @@ def merged(rects: Iterable[pygame.Rect]) -> list[pygame.Rect]:
 
 
 def few(rects: Iterable[pygame.Rect], most: int = 12) -> list[pygame.Rect]:
-    """`merged`, as one where they are more than so many: each is a pass over all that may be drawn."""
+    """Merge rectangles; if more than ``most`` remain, return one around all of them.
+
+    Each rectangle costs one pass over everything that is drawn.
+    """
     out = merged(rects)
     return out if len(out) <= most else [out[0].unionall(out[1:])]

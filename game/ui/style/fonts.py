@@ -1,4 +1,4 @@
-"""Open fonts, and what is measured and drawn with them: one line of any script at a size in pixels."""
+"""A cache of open fonts, and measuring and drawing a line of text in any script with them. Sizes are in pixels."""
 
 from collections.abc import Callable
 from contextlib import suppress
@@ -13,26 +13,27 @@ from game.ui.style import scripts
 from game.ui.style.themes import Colour
 
 KEPT: Final = 48
-"""How many open fonts are kept; a window that is being resized asks for new sizes all the time."""
+"""The most fonts that are kept open; a window that is being resized needs new sizes all the time."""
 _BOLD: Final = "-Bold", "-Semibold"
-"""The faces beside which further ones, of which there is one weight each, are made bolder."""
+"""Ends of the names of bold faces. Beside these, further faces, which have one weight only, are emboldened."""
 _STRONG: Final = "-Bold"
-"""The face beside which Chinese signs are: at the size of headings, where the serif stands, they would be blots."""
+"""The same for Chinese: not beside the semibold serif of headings, where emboldened characters would be blots."""
 open_fonts: dict[tuple[str, int], pygame.font.Font] = {}
+"""The cache: open fonts by name and size in pixels, oldest first."""
 
 
 def font(face: str, pixels: int) -> pygame.font.Font:
-    """A face of assets/fonts at a size."""
+    """Return a face of assets/fonts at a size, from the cache if it is open."""
     return _kept(face, pixels, lambda: pygame.font.Font(asset("fonts", f"{face}.ttf"), pixels))
 
 
 def width(face: str, pixels: int, text: str) -> int:
-    """How wide a line is in the language in use, in pixels."""
+    """Return the width of a line in pixels, set as the language in use sets it."""
     return _width(face, pixels, scripts.in_language(text, i18n.language()))
 
 
 def picture(face: str, pixels: int, text: str, colour: Colour) -> pygame.Surface:
-    """A line in the language in use, premultiplied, shared: do not draw on it."""
+    """Render a line, set as the language in use sets it, with premultiplied alpha. It is cached: do not draw on it."""
     return _picture(face, pixels, scripts.in_language(text, i18n.language()), colour)
 
 
@@ -60,14 +61,14 @@ def _picture(face: str, pixels: int, text: str, colour: Colour) -> pygame.Surfac
 
 
 def forget() -> None:
-    """Let go of all fonts and what was drawn with them."""
+    """Empty the caches of fonts, widths and rendered lines."""
     open_fonts.clear()
     for kept in (_width, _picture):
         kept.cache_clear()
 
 
 def font_of(face: str, run: scripts.Run, pixels: int) -> pygame.font.Font:
-    """The font of a part of a line that is set in ``face`` where that has it."""
+    """Return the font for a run of a line in ``face``: that face, or the run's further face made as bold."""
     if run.face == scripts.OWN:
         return font(face, pixels)
     bold = face.endswith(_STRONG if run.face == scripts.CHINESE else _BOLD)
@@ -95,7 +96,7 @@ def _kept(name: str, pixels: int, opened: Callable[[], pygame.font.Font]) -> pyg
 
 
 def _usable(opened: pygame.font.Font) -> bool:
-    """Fonts die when pygame quits, and a program may start it again."""
+    """Whether a font still works: all open fonts become invalid when pygame quits, and it may have been restarted."""
     try:
         return opened.get_height() > 0
     except pygame.error:
@@ -103,5 +104,5 @@ def _usable(opened: pygame.font.Font) -> bool:
 
 
 def _drawable(text: str) -> str:
-    """The text without what SDL refuses: NUL, and halves of characters as they stand in a path that is no UTF-8."""
+    """Remove NUL and replace lone surrogates (from paths that are not UTF-8), which SDL refuses to draw."""
     return text.replace("\0", "").encode(errors="replace").decode()

@@ -1,4 +1,4 @@
-"""Measuring and arranging: nothing is cut at any text size, in any language. It grows, wraps or scrolls instead.
+"""Sizes of controls and simple arrangements: nothing is cut off at any text size, in any language; it grows or wraps.
 
 column = Column(rect, gap=look.px(12))
 page.label(column.take(look.line("heading")), title, "heading")
@@ -17,7 +17,7 @@ from game.ui.style.wrap import pieces
 
 
 class Column:
-    """Places one below the other, from the top of a rectangle."""
+    """Places one below the other, from the top of a rectangle down, ``gap`` pixels apart; ``y`` is the next top."""
 
     def __init__(self, rect: pygame.Rect, gap: int) -> None:
         self.rect = pygame.Rect(rect)
@@ -25,34 +25,34 @@ class Column:
         self.y = self.rect.top
 
     def take(self, height: int, gap: int | None = None) -> pygame.Rect:
-        """The next place, as wide as the column; ``gap`` is the space after it, if it differs."""
+        """Take the next place, as wide as the column; ``gap`` (in pixels) replaces the column's gap after it."""
         place = pygame.Rect(self.rect.left, self.y, self.rect.width, height)
         self.y += height + (self.gap if gap is None else gap)
         return place
 
     def take_size(self, size: tuple[int, int], align: str = "left", gap: int | None = None) -> pygame.Rect:
-        """The next place of a given size (no wider than the column), at its left, center or right."""
+        """Take the next place of a given size (at most as wide as the column), at its left, center or right."""
         place = self.take(size[1], gap)
         width = min(size[0], place.width)
         spare = place.width - width
         return pygame.Rect(place.left + {"center": spare // 2, "right": spare}.get(align, 0), place.top, width, size[1])
 
     def skip(self, height: int) -> None:
-        """Leave a space."""
+        """Leave a space of ``height`` pixels."""
         self.y += height
 
     def rest(self) -> pygame.Rect:
-        """What is left of the rectangle."""
+        """Return the part of the rectangle that is not taken yet."""
         return pygame.Rect(self.rect.left, self.y, self.rect.width, max(0, self.rect.bottom - self.y))
 
     @property
     def height(self) -> int:
-        """How high everything taken so far is, without the gap after it."""
+        """Height in pixels of everything taken so far, without the gap after it."""
         return max(0, self.y - self.gap - self.rect.top)
 
 
 def split(rect: pygame.Rect, shares: Sequence[float], gap: int) -> list[pygame.Rect]:
-    """A rectangle cut into columns whose widths are in the proportion of ``shares``."""
+    """Cut a rectangle into columns, ``gap`` pixels apart, whose widths are in the proportion of ``shares``."""
     free, total, left = rect.width - gap * (len(shares) - 1), sum(shares), float(rect.left)
     parts = []
     for share in shares:
@@ -63,9 +63,10 @@ def split(rect: pygame.Rect, shares: Sequence[float], gap: int) -> list[pygame.R
 
 
 def flow(sizes: Sequence[tuple[int, int]], rect: pygame.Rect, gap: int, align: str = "left") -> list[pygame.Rect]:
-    """Places side by side, in as many rows as they need; all places of a row are as high as its highest.
+    """Place boxes of these sizes side by side, ``gap`` pixels apart, in as many rows as they need.
 
-    What is wider than the rectangle gets a row of its own and is as wide as that. Rows lie left, center or right.
+    All places of a row are as high as its highest box. A box that is wider than the rectangle gets a row of its own and
+    is made as wide as the rectangle. ``align`` puts the rows left, center or right.
     """
     rows: list[list[tuple[int, int]]] = [[]]
     for width, height in sizes:
@@ -86,30 +87,30 @@ def flow(sizes: Sequence[tuple[int, int]], rect: pygame.Rect, gap: int, align: s
 
 
 def grid(count: int, rect: pygame.Rect, least: int, height: int, gap: int) -> list[pygame.Rect]:
-    """Places of equal size, as many side by side as fit with a width of at least ``least``."""
+    """Make ``count`` places of equal size, as many side by side as fit with at least ``least`` pixels of width."""
     across = max(1, min(count, (rect.width + gap) // (least + gap)))
     columns = split(pygame.Rect(rect.left, rect.top, rect.width, height), [1.0] * across, gap)
     return [columns[i % across].move(0, i // across * (height + gap)) for i in range(count)]
 
 
 def bottom(places: Sequence[pygame.Rect], otherwise: int = 0) -> int:
-    """The lowest edge of some places; ``otherwise`` where there are none."""
+    """Return the lowest bottom edge of some places; ``otherwise`` if there are none."""
     return max((place.bottom for place in places), default=otherwise)
 
 
 def prose_height(look: Look, text: str, width: int, style: str = "body") -> int:
-    """How high `Region.prose` makes a text: its paragraphs and the gaps between them."""
+    """Return the height in pixels of a text in `Region.prose`: its paragraphs and the gaps between them."""
     heights = [look.text_size(paragraph, width, style)[1] for paragraph in text.split("\n")]
     return sum(heights) + (len(heights) - 1) * look.em(0.5, style)
 
 
 def control_height(look: Look) -> int:
-    """How high a button, choice or entry with one line of text is."""
+    """Return the height in pixels of a button, choice or entry with one line of text."""
     return max(look.px(38), look.line("button") + look.px(14), look.finger)
 
 
 def button_size(look: Look, text: str, icon: str = "", widest: int | None = None) -> tuple[int, int]:
-    """What a button needs for its text and icon; with ``widest`` its text wraps to stay within that width."""
+    """Return the size in pixels of a button with this text and icon; the text wraps to keep it within ``widest``."""
     if not text:
         side = max(control_height(look), icon_side(look) + look.px(16))
         return side, side
@@ -120,7 +121,7 @@ def button_size(look: Look, text: str, icon: str = "", widest: int | None = None
 
 @lru_cache(maxsize=512)
 def is_whole(look: Look, text: str, icon: str, widest: int) -> bool:
-    """Whether a button of that width breaks no word of its text; two Chinese characters at least share a line."""
+    """Whether a button ``widest`` pixels wide breaks no word of its text and has room for two Chinese characters a line."""
     room = max(1, widest - _beside(look, icon))
     style = look.settle(text, room, "button")
     parts = [piece.rstrip() for piece in pieces(text)]
@@ -129,19 +130,19 @@ def is_whole(look: Look, text: str, icon: str, widest: int) -> bool:
 
 
 def _beside(look: Look, icon: str) -> int:
-    """What a button needs in width besides its text."""
+    """Return the width in pixels that a button needs besides its text."""
     return 2 * look.px(12) + (icon_side(look) + look.px(8) if icon else 0) + look.px(8)
 
 
 def toggle_size(look: Look, text: str, width: int) -> tuple[int, int]:
-    """What a toggle needs in a given width: as wide as its text, wrapped."""
+    """Return the size in pixels of a toggle in a width: as wide as its switch and its text, which wraps."""
     before = switch_rect(look, pygame.Rect(0, 0, width, 0)).width + look.px(10)
     wide, high = look.text_size(text, max(1, width - before), "body")
     return before + wide, max(control_height(look), high + look.px(8))
 
 
 def choice_size(look: Look, options: Sequence[tuple[object, str]], width: int) -> tuple[int, int]:
-    """What a choice needs in a given width: segments on one line, or the highest of its wrapped texts."""
+    """Return the size in pixels of a choice in a width: segments on one line, or as high as its highest option."""
     if segments(look, options, width):
         return width, control_height(look)
     room = max(1, width - 2 * arrow_width(look))
@@ -149,11 +150,11 @@ def choice_size(look: Look, options: Sequence[tuple[object, str]], width: int) -
     return width, max(control_height(look), tallest + look.px(14))
 
 
-# ---- the parts of controls: who draws them and who makes room for them must agree
+# ---- the parts of controls, used for measuring and for drawing
 
 
 def segments(look: Look, options: Sequence[tuple[object, str]], width: int) -> list[int]:
-    """The widths of a choice's segments that share ``width``, or [] where not all of them fit on one line."""
+    """Return the widths of a choice's segments, ``width`` pixels in all; [] if they do not fit on one line."""
     need = _segment_widths(look, options)
     spare = width - sum(need)
     if spare < 0 or len(need) > 7:
@@ -164,7 +165,7 @@ def segments(look: Look, options: Sequence[tuple[object, str]], width: int) -> l
 
 
 def segments_width(look: Look, options: Sequence[tuple[object, str]]) -> int:
-    """How wide a choice is whose segments stand on one line."""
+    """Return the width in pixels of a choice whose segments stand on one line."""
     return sum(_segment_widths(look, options))
 
 
@@ -179,21 +180,24 @@ def _segment_widths(look: Look, options: Sequence[tuple[object, str]]) -> list[i
 
 
 def arrow_width(look: Look) -> int:
-    """How wide each arrow of a stepper is."""
+    """Return the width in pixels of each arrow of a stepper."""
     return max(look.px(34), look.em(2.0, "button"))
 
 
 def switch_rect(look: Look, box: pygame.Rect) -> pygame.Rect:
-    """Where a toggle's switch stands in its box."""
+    """Return the place of a toggle's switch in its box."""
     high = max(look.px(22), look.em(1.15))
     return pygame.Rect(box.left, box.centery - high // 2, round(high * 1.8), high)
 
 
 def lip_height(look: Look) -> int:
-    """How much of a button's height is its lip; beside an entry or a choice a button is so much higher."""
+    """Return the height in pixels of a button's lip, the dark edge below its face.
+
+    A button beside an entry or a choice is higher by this, so that their faces are equally high.
+    """
     return look.px(2)
 
 
 def icon_side(look: Look) -> int:
-    """How large an icon is beside a button's text."""
+    """Return the side in pixels of an icon beside a button's text."""
     return max(look.px(18), look.em(1.25, "button"))

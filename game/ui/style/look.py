@@ -1,11 +1,11 @@
-"""How the interface looks at one window size, text size and theme: measures, colours, type, icons.
+"""`Look`: measures, colours, typefaces and icons of the interface at one window size, text size and theme.
 
-A `Look` is immutable; a resize or a changed setting makes a new one (cheap: fonts, icons and rendered text are kept
-between them). All results are real pixels of the surface that is drawn on.
+A `Look` is immutable; after a resize or a changed setting a new one is made. That is cheap, since fonts, icons and
+rendered texts are cached for all of them. All results are in real pixels of the surface that is drawn on.
 
     look = Look((1920, 1080), text_scale=1.5, boards="modern")
-    look.px(12)                     # 12 design pixels of the 960 × 600 window; in larger ones they grow more slowly
-    look.em(1.5)                    # 1.5 times the size of body text: grows with the text size too
+    look.px(12)                     # 12 design pixels: pixels of a 960 × 600 window, scaled with the window
+    look.em(1.5)                    # 1.5 times the size of body text, which the text size setting changes too
     look.draw_text(surface, t(WON), rect, "heading", align="center")
 """
 
@@ -21,24 +21,24 @@ from game.ui.style.themes import THEMES, WORLDS, Colour, Theme
 from game.ui.style.wrap import pieces, wrap
 
 DESIGN = (960, 600)
-"""The design window, and the smallest one that is supported, in design pixels."""
+"""Size of the design window, the smallest one that is supported, in design pixels."""
 
 GROWTH = 0.46
-"""The power of a window's size by which the interface grows above the design window."""
+"""Exponent of the scale in windows above the design size: a window twice as large scales by 2 ** 0.46."""
 
 
 LINES = 13
-"""Targets for fingers that have room in a window, one above the other."""
+"""How many targets for fingers have room in a window, one below the other."""
 
 
 class TextStyle(NamedTuple):
-    """How a kind of text is set.
+    """The typeface and size of a kind of text.
 
     Attributes:
-        face: the typeface and its weight, a file of assets/fonts.
-        size: in design pixels.
-        growth: the share of the text size setting that it takes up; what is large already needs less.
-        smaller: the style that takes its place where a single word would be too wide for its line.
+        face: typeface and weight, the name of a file in assets/fonts.
+        size: size in design pixels.
+        growth: the share of the text size setting by which it grows (1.0: all of it); large text needs less.
+        smaller: the style used instead if a word is wider than its line; "" for none.
     """
 
     face: str
@@ -63,21 +63,24 @@ _STYLES: dict[str, TextStyle] = {
     "big-digits": TextStyle(SERIF, 40, 0.5),
 }
 STYLES = tuple(_STYLES)
-"""The styles of text. All digits are equally wide in every one."""
+"""The names of the text styles. In each of them all digits are equally wide."""
 _SANS = {f"{name}, sans": kind._replace(face=STRONG) for name, kind in _STYLES.items() if kind.face == SERIF}
-"""For a text of which the serif lacks a character: all of it is set in the sans."""
+"""Sans-serif twins of the serif styles, for a text that contains a character which the serif lacks."""
 _STYLES |= _SANS
 
 
 class Look:
-    """Measures, colours and type for a surface of ``size`` pixels.
+    """Measures, colours and typefaces for a surface of ``size`` pixels.
 
-    ``text_scale`` is 1.0 to 2.0 (others are brought into that range). Without ``motion`` nothing glides or fades.
-    ``boards`` names the set of boards and pieces that the games are shown with; the theme is the one that belongs to
-    them, unless ``theme`` asks for high contrast ("contrast") or for what is printed ("paper").
-    ``finger`` is how large a target is for a finger, in pixels, 0 where nobody touches the screen; on a small one
-    targets are lower, so that no less than `LINES` of them have room one above the other.
-    ``safe``: what differs in colour alone differs for the colour-blind too.
+    Args:
+        size: width and height of the surface in pixels.
+        text_scale: the text size setting, limited to 1.0 to 2.0.
+        theme: "contrast" for high contrast, "paper" for printing; else the theme follows from ``boards``.
+        motion: whether things may glide and fade; if not, they change at once.
+        boards: the set of boards and pieces ("classic", "modern"), see `WORLDS`.
+        safe: whether colours are chosen so that colour-blind people can tell them apart.
+        finger: the least height of a target for fingers, in pixels; 0 without a touch screen. It is reduced so that at
+            least `LINES` targets fit below one another.
     """
 
     def __init__(
@@ -101,40 +104,40 @@ class Look:
         self.finger = min(finger, self.height // LINES)
 
     def px(self, design: float) -> int:
-        """Design pixels as real ones; what is there at all stays at least one pixel."""
+        """Convert design pixels to real ones; a positive length is at least one pixel."""
         return max(1, round(design * self.scale)) if design > 0 else round(design * self.scale)
 
     def em(self, times: float, style: str = "body") -> int:
-        """So many times the size of a style's type, in pixels; grows with the window and the text size."""
+        """Return ``times`` the type size of a style, in pixels; it grows with the window and the text size setting."""
         return round(times * self.face_and_size(style)[1])
 
     def font(self, style: str = "body") -> pygame.font.Font:
-        """The font of a style (see `STYLES`)."""
+        """Return the font of a style (see `STYLES`)."""
         return fonts.font(*self.face_and_size(style))
 
     def line(self, style: str = "body") -> int:
-        """The distance of two lines of a style."""
+        """Return the height of a line of a style, in pixels."""
         return _line(*self.face_and_size(style))
 
     def measure(self, text: str, style: str = "body") -> tuple[int, int]:
-        """Width and height of a single line of text."""
+        """Return width and height in pixels of a text on a single line."""
         return fonts.width(*self.face_and_size(_set_in(style, text)), text), self.line(style)
 
     def wrap(self, text: str, width: int, style: str = "body") -> list[str]:
-        """The lines of a text, none wider than ``width`` (see `game.ui.style.wrap`)."""
+        """Break a text into lines of at most ``width`` pixels (see `game.ui.style.wrap`)."""
         return list(_lines(*self.face_and_size(_set_in(style, text)), text, width, i18n.language()))
 
     def settle(self, text: str, width: int, style: str = "body") -> str:
-        """The style in which a text is really set in this width: a smaller one if a word would have to be broken."""
+        """Return the style in which a text is set in ``width`` pixels: a smaller one if a word would be broken else."""
         style = _set_in(style, text)
         return _settled(text, width, style, self.scale, self.text_scale, i18n.language())
 
     def text_size(self, text: str, width: int, style: str = "body") -> tuple[int, int]:
-        """Width and height that a text takes when it is wrapped to at most ``width``."""
+        """Return width and height in pixels of a text wrapped to at most ``width`` pixels."""
         return _text_size(text, width, self.settle(text, width, style), self.scale, self.text_scale, i18n.language())
 
     def fit(self, text: str, width: int, style: str = "body") -> str:
-        """The text on one line, its end given up for "…" where it is too wide. For people's own names only."""
+        """Shorten a text to one line of ``width`` pixels, with "…" for its lost end. Only for names people choose."""
         if self.measure(text, style)[0] <= width:
             return text
         while text and self.measure(text + "…", style)[0] > width:
@@ -142,7 +145,7 @@ class Look:
         return text.rstrip() + "…"
 
     def text(self, text: str, style: str = "body", colour: Colour | None = None) -> pygame.Surface:
-        """One line of text as a premultiplied picture, shared: do not draw on it."""
+        """Render a text on one line, with premultiplied alpha. The picture is cached: do not draw on it."""
         return fonts.picture(*self.face_and_size(_set_in(style, text)), text, colour or self.colours.ink)
 
     def draw_text(
@@ -155,10 +158,10 @@ class Look:
         align: str = "left",
         valign: str = "middle",
     ) -> pygame.Rect:
-        """Draw a text wrapped to the rectangle's width; returns where it came to stand.
+        """Draw a text wrapped to the rectangle's width. Return the rectangle that it covers.
 
-        ``align`` is left, center or right, ``valign`` is top, middle or bottom. Nothing is cut: what is too high for
-        the rectangle stands over.
+        ``align`` is left, center or right, ``valign`` is top, middle or bottom. Nothing is cut off: a text that is too
+        high reaches beyond the rectangle.
         """
         style, lines, rects = self._set(text, rect, style, align, valign)
         for line, place in zip(lines, rects, strict=True):
@@ -168,14 +171,14 @@ class Look:
     def text_rect(
         self, text: str, rect: pygame.Rect, style: str = "body", align: str = "left", valign: str = "middle"
     ) -> pygame.Rect:
-        """Where `draw_text` would put a text."""
+        """Return the rectangle that a text covers if `draw_text` draws it."""
         rects = self._set(text, rect, style, align, valign)[2]
         return rects[0].unionall(rects[1:])
 
     def _set(
         self, text: str, rect: pygame.Rect, style: str, align: str, valign: str
     ) -> tuple[str, list[str], list[pygame.Rect]]:
-        """The style in which a text is really set, its lines and where each of them stands."""
+        """Return the style in which a text is set (see `settle`), its lines, and the rectangle of each line."""
         style = self.settle(text, rect.width, style)
         lines, step = self.wrap(text, rect.width, style), self.line(style)
         height = step * len(lines)
@@ -188,41 +191,41 @@ class Look:
         return style, lines, rects
 
     def icon(self, name: str, pixels: int, colour: Colour | None = None) -> pygame.Surface:
-        """An icon of assets/icons, ``pixels`` wide and high, premultiplied, shared: do not draw on it."""
+        """Return an icon of assets/icons, ``pixels`` wide and high, premultiplied. It is cached: do not draw on it."""
         return _icon(name, max(1, pixels), colour or self.colours.ink)
 
     def face_and_size(self, style: str) -> tuple[str, int]:
-        """The face and the size in pixels of a style."""
+        """Return the face of a style, and its size in pixels."""
         return _type(style, self.scale, self.text_scale)
 
 
 def face(pixels: int, bold: bool) -> pygame.font.Font:
-    """The interface's typeface at a height in pixels, for what is drawn at a size of its own."""
+    """Return the interface's typeface at a size in pixels, for texts that follow no style."""
     return fonts.font(STRONG if bold else PLAIN, max(1, pixels))
 
 
 def forget() -> None:
-    """Let go of all fonts and what was drawn with them."""
+    """Empty all caches of fonts, measures, texts and icons."""
     fonts.forget()
     for kept in (_settled, _lines, _line, _text_size, _icon):
         kept.cache_clear()
 
 
 def _scale(width: int, height: int) -> float:
-    """How large a design pixel is: in large windows things grow less than the window, so that more of them fit."""
+    """Return the size of a design pixel in real pixels; it grows less than the window, so that more fits in large ones."""
     larger = min(width / DESIGN[0], height / DESIGN[1])
     return larger if larger < 1 else larger**GROWTH
 
 
 @lru_cache(maxsize=512)
 def _type(style: str, scale: float, text_scale: float) -> tuple[str, int]:
-    """Face and size in pixels of a style."""
+    """Return the face of a style, and its size in pixels."""
     kind = _STYLES[style]
     return kind.face, max(9, round(kind.size * scale * (1 + (text_scale - 1) * kind.growth)))
 
 
 def _set_in(style: str, text: str) -> str:
-    """The style, or its twin in the sans where the serif lacks a character of the text."""
+    """Return the style, or its sans-serif twin if the serif lacks a character of the text."""
     return f"{style}, sans" if _STYLES[style].face == SERIF and not _in_serif(text) else style
 
 
@@ -233,13 +236,13 @@ def _in_serif(text: str) -> bool:
 
 @lru_cache(maxsize=1)
 def _serif_characters() -> frozenset[str]:
-    """What the serif has: SDL_ttf does not tell."""
+    """Read which characters the serif has, from a file, since SDL_ttf cannot list them."""
     return frozenset(asset("fonts", f"{SERIF}.txt").read_text(encoding="utf-8"))
 
 
 @lru_cache(maxsize=2048)
 def _settled(text: str, width: int, style: str, scale: float, text_scale: float, _language: str) -> str:
-    """The language is named since words are not as wide in each."""
+    """Do the work of `Look.settle`; the language is only a key of the cache, since it changes widths."""
     words = [piece.rstrip(" \n") for piece in pieces(text)]
     while _STYLES[style].smaller:
         face, pixels = _type(style, scale, text_scale)
@@ -261,7 +264,7 @@ def _line(face: str, pixels: int) -> int:
 
 @lru_cache(maxsize=4096)
 def _text_size(text: str, width: int, style: str, scale: float, text_scale: float, language: str) -> tuple[int, int]:
-    """Kept: whenever a page is laid out anew, most of what stands on it has the size that it had."""
+    """Do the work of `Look.text_size`, cached: when a page is built again, most sizes are the same as before."""
     face, pixels = _type(style, scale, text_scale)
     lines = _lines(face, pixels, text, width, language)
     return max(fonts.width(face, pixels, line) for line in lines), len(lines) * _line(face, pixels)

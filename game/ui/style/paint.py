@@ -1,7 +1,7 @@
-"""Brushes: rounded shapes with smooth edges, soft shadows, the table behind everything.
+"""Drawing functions: rounded rectangles with smooth edges, soft shadows, the table top behind everything.
 
-Corners are drawn four times too large, shrunk and kept; straight parts are plain fills. So a sheet costs the same few
-microseconds at 4K, where `pygame.draw` alone would leave stairs.
+Corners are drawn four times too large, scaled down and cached; straight parts are plain fills. So edges are smooth,
+unlike those of `pygame.draw`, and a sheet takes a few microseconds at any window size.
 """
 
 from collections.abc import Callable
@@ -16,9 +16,9 @@ from game.ui.style.look import Look
 from game.ui.style.themes import Colour
 
 FINE = 4
-"""How many times too large corners are drawn before they are shrunk."""
+"""The factor by which corners are drawn too large before they are scaled down."""
 ENLARGED = 1.1
-"""Up to this factor the small picture of the table top is enlarged instead of reading the large one."""
+"""The factor up to which the small picture of the table top is enlarged instead of loading the large one."""
 
 
 def rounded(
@@ -29,7 +29,7 @@ def rounded(
     edge: Colour | None = None,
     width: int = 1,
 ) -> None:
-    """A rectangle with round corners: filled, outlined with a line ``width`` pixels wide inside it, or both."""
+    """Draw a rectangle with round corners: filled, outlined inside by a line ``width`` pixels wide, or both."""
     if rect.width < 2 or rect.height < 2:
         return
     radius = max(width + 1, min(radius, rect.width // 2, rect.height // 2))
@@ -49,7 +49,7 @@ def rounded(
 
 
 def round_off(picture: pygame.Surface, radius: int) -> None:
-    """Take away the corners of an opaque picture that can be transparent."""
+    """Make the corners of a picture transparent; it must be opaque so far and have an alpha channel."""
     tile = _disc(max(1, radius), (255, 255, 255), None, 1)
     side, (wide, high) = tile.width // 2, picture.get_size()
     for left, x in ((0, 0), (side, wide - side)):
@@ -58,7 +58,10 @@ def round_off(picture: pygame.Surface, radius: int) -> None:
 
 
 def shadow(surface: pygame.Surface, rect: pygame.Rect, spread: int, strength: float = 0.5) -> None:
-    """A soft shadow around and a little below a rectangle, ``spread`` pixels wide. Draw it before the rectangle."""
+    """Draw a soft shadow around and a little below a rectangle, ``spread`` pixels wide; call it before the rectangle.
+
+    ``strength`` is the opacity, 0.0 to 1.0.
+    """
     spread = max(2, spread)
     tile = _shade(spread, round(255 * strength))
     around = rect.move(0, spread // 4).inflate(2 * spread, 2 * spread)
@@ -75,7 +78,7 @@ def shadow(surface: pygame.Surface, rect: pygame.Rect, spread: int, strength: fl
 
 
 def cut_edge(surface: pygame.Surface, edge: pygame.Rect, top: bool) -> None:
-    """A shadow where what scrolls is cut: darkest at the top of ``edge``, or at its bottom."""
+    """Draw the shadow that shows where scrolled content goes on; it is darkest at the top or the bottom of ``edge``."""
     tile = pygame.transform.scale(_fall(edge.height), edge.size)
     surface.blit(
         tile if top else pygame.transform.flip(tile, False, True), edge, special_flags=pygame.BLEND_PREMULTIPLIED
@@ -84,7 +87,7 @@ def cut_edge(surface: pygame.Surface, edge: pygame.Rect, top: bool) -> None:
 
 @lru_cache(maxsize=4)
 def _fall(height: int) -> pygame.Surface:
-    """A column of black, one pixel wide, that fades from the top down, premultiplied."""
+    """Make a black column, one pixel wide, that fades out from the top down, premultiplied."""
     tile = pygame.Surface((1, height), pygame.SRCALPHA)
     for y in range(height):
         tile.set_at((0, y), (0, 0, 0, round(150 * (1 - y / height) ** 1.6)))
@@ -92,30 +95,33 @@ def _fall(height: int) -> pygame.Surface:
 
 
 def dim(surface: pygame.Surface) -> None:
-    """Darken everything drawn so far, so that what comes next stands out."""
+    """Darken everything within the clip, so that what is drawn next stands out."""
     surface.fill((96, 92, 88), special_flags=pygame.BLEND_RGB_MULT)
 
 
 def backdrop(surface: pygame.Surface, look: Look, but: pygame.Rect | None = None) -> None:
-    """The table top that every screen stands on; left out is what lies within ``but``, which something else covers."""
+    """Draw the table top that lies behind every screen, except within ``but``, which something else covers."""
     picture = table_top(look)
     for part in _around(picture.get_rect(), but) if but else [picture.get_rect()]:
         surface.blit(picture, part, part)
 
 
 def table_top(look: Look) -> pygame.Surface:
-    """The table top for the whole window, shared: do not draw on it."""
+    """Return the table top for the whole window. It is cached: do not draw on it."""
     return backdrop_picture(look.size, look.colours.picture, look.colours.backdrop)
 
 
 def wordmark(look: Look, height: int) -> pygame.Surface | None:
-    """The program's name in inlaid metal, so many pixels high, premultiplied; None where it is missing or damaged."""
+    """Return the program's name as inlaid metal, ``height`` pixels high, premultiplied.
+
+    None if its file is missing or damaged.
+    """
     return _wordmark(height, look.colours.metal)
 
 
 @lru_cache(maxsize=1)
 def wordmark_aspect() -> float:
-    """The wordmark's width as a share of its height; 0 where it is missing or damaged."""
+    """Return the wordmark's width divided by its height; 0 if its file is missing or damaged."""
     try:
         small = pictures.load(_small("wordmark.png"))
     except (OSError, pygame.error):
@@ -137,7 +143,7 @@ def _wordmark(height: int, metal: Colour) -> pygame.Surface | None:
 
 
 def small_pictures(look: Look) -> list[Path]:
-    """The files of table top and wordmark that small windows need, and all others read first."""
+    """Return the small files of the table top and the wordmark, which every window loads first."""
     return [_small(name) for name in (look.colours.picture, "wordmark.png") if look.colours.picture]
 
 
@@ -146,7 +152,7 @@ def _small(name: str) -> Path:
 
 
 def _around(whole: pygame.Rect, hole: pygame.Rect) -> list[pygame.Rect]:
-    """What is left of a rectangle around a hole in it: above, below, and at its sides."""
+    """Return the parts of a rectangle around a hole in it: above, below, left and right."""
     return [
         pygame.Rect(0, 0, whole.width, hole.top),
         pygame.Rect(0, hole.bottom, whole.width, whole.height - hole.bottom),
@@ -156,7 +162,7 @@ def _around(whole: pygame.Rect, hole: pygame.Rect) -> list[pygame.Rect]:
 
 
 def _corners(surface: pygame.Surface, tile: pygame.Surface, reach: int, rect: pygame.Rect) -> None:
-    """The four corners of a square tile, each ``reach`` pixels, at the corners of ``rect``."""
+    """Draw the four corners of a square tile, each ``reach`` pixels wide and high, at the corners of ``rect``."""
     far, flag = tile.width - reach, pygame.BLEND_PREMULTIPLIED
     surface.blit(tile, rect.topleft, (0, 0, reach, reach), flag)
     surface.blit(tile, (rect.right - reach, rect.top), (far, 0, reach, reach), flag)
@@ -166,7 +172,7 @@ def _corners(surface: pygame.Surface, tile: pygame.Surface, reach: int, rect: py
 
 @lru_cache(maxsize=256)
 def _disc(radius: int, fill: Colour | None, edge: Colour | None, width: int) -> pygame.Surface:
-    """A disc of ``2 × radius`` pixels, premultiplied: the four corners of a rounded rectangle."""
+    """Make a disc of ``2 × radius`` pixels, premultiplied, which has the four corners of a rounded rectangle."""
     side = 2 * radius * FINE
     big = pygame.Surface((side, side), pygame.SRCALPHA)
     whole, clear = big.get_rect(), (0, 0, 0, 0)
@@ -179,7 +185,7 @@ def _disc(radius: int, fill: Colour | None, edge: Colour | None, width: int) -> 
 
 @lru_cache(maxsize=32)
 def _shade(spread: int, alpha: int) -> pygame.Surface:
-    """A blurred black square of ``4 × spread + 2`` pixels, premultiplied."""
+    """Make a blurred black square with a side of ``4 × spread + 2`` pixels, premultiplied."""
     side = 4 * spread + 2
     small = max(1, spread // 8)
     tile = pygame.Surface((side // small, side // small), pygame.SRCALPHA)
@@ -191,7 +197,7 @@ def _shade(spread: int, alpha: int) -> pygame.Surface:
 
 @lru_cache(maxsize=1)
 def backdrop_picture(size: tuple[int, int], picture: str, plain: Colour) -> pygame.Surface:
-    """The theme's picture in its colour, stretched over the whole window; the mere colour where it has none."""
+    """Make the theme's picture tinted ``plain`` and scaled to ``size`` pixels; only that colour without a picture."""
     table = pygame.Surface(size)
     grey = _read(picture, size[0]) if picture else None
     if grey:
@@ -203,7 +209,10 @@ def backdrop_picture(size: tuple[int, int], picture: str, plain: Colour) -> pyga
 
 
 def _read(picture: str, width: int) -> pygame.Surface | None:
-    """A theme's picture for a window so wide: the small one if that will do. None if it is missing or damaged."""
+    """Load a theme's picture for a window ``width`` pixels wide: the small file if it is large enough.
+
+    None if the file is missing or damaged.
+    """
     try:
         small = pictures.load(_small(picture))
         return pictures.load(asset("theme", picture)) if width > small.width * ENLARGED else small
@@ -214,7 +223,7 @@ def _read(picture: str, width: int) -> pygame.Surface | None:
 def upside_down(
     surface: pygame.Surface, box: pygame.Rect, reach: int, draw: Callable[[pygame.Surface, pygame.Rect], object]
 ) -> None:
-    """Let ``draw(surface, box)`` paint what then stands upside down in ``box``, and ``reach`` pixels beyond."""
+    """Call ``draw(surface, box)`` so that its drawing stands upside down in ``box``, and up to ``reach`` pixels beyond."""
     area = box.inflate(2 * reach, 2 * reach).clip(surface.get_rect())
     part = pygame.transform.rotate(surface.subsurface(area), 180)
     place = pygame.Rect(area.right - box.right, area.bottom - box.bottom, *box.size)

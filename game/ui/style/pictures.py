@@ -1,4 +1,4 @@
-"""Pictures of assets/, which a thread may decode ahead while the program still imports its parts.
+"""Load pictures of assets/; threads may decode some of them while the program still imports its modules.
 
 with ahead([path, other]):
     ...
@@ -13,12 +13,12 @@ from threading import Thread
 import pygame
 
 under_way: "dict[Path, _Decoding]" = {}
-"""What is being decoded, until it is asked for."""
+"""The pictures that threads decode, until they are loaded."""
 
 
 @contextmanager
 def ahead(paths: Iterable[Path]) -> Iterator[None]:
-    """Decode these pictures on the side; afterwards nothing of it is left."""
+    """Decode these pictures in threads of their own; wait at the end for those that were not loaded."""
     under_way.update((path, _Decoding(path)) for path in paths)
     try:
         yield
@@ -28,7 +28,11 @@ def ahead(paths: Iterable[Path]) -> Iterator[None]:
 
 
 def load(path: Path) -> pygame.Surface:
-    """A picture of 32 bits a pixel; whoever asks is the only one who has it. Raises OSError or pygame.error."""
+    """Load a picture with 32 bits per pixel, which belongs to the caller.
+
+    Raises:
+        OSError, pygame.error: the file is missing or damaged.
+    """
     decoding = under_way.pop(path, None)
     if decoding:
         decoding.join()
@@ -36,13 +40,13 @@ def load(path: Path) -> pygame.Surface:
 
 
 def _decoded(path: Path) -> pygame.Surface:
-    # Pictures of 24 bits a pixel are scaled and filled five to a hundred times as slowly.
+    # Scaling and filling pictures of 24 bits per pixel takes five to a hundred times as long.
     picture = pygame.image.load(path)
     return picture if picture.get_bitsize() == 32 else picture.convert(32)
 
 
 class _Decoding(Thread):
-    """Decodes one picture, mostly without the interpreter's lock; ``picture`` is None where that fails."""
+    """Thread that decodes one picture, mostly without the interpreter's lock; ``picture`` is None if that failed."""
 
     def __init__(self, path: Path) -> None:
         super().__init__(name=f"decoding {path.name}", daemon=True)
@@ -51,5 +55,5 @@ class _Decoding(Thread):
         self.start()
 
     def run(self) -> None:
-        with suppress(OSError, pygame.error):  # whoever needs it meets the same fault
+        with suppress(OSError, pygame.error):  # `load` tries again and raises the error
             self.picture = _decoded(self._path)

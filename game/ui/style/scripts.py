@@ -1,12 +1,12 @@
-"""Which face sets each part of a text, and in what order the parts stand on the line.
+"""Split a line of text into runs: parts that are set in one face, in the order in which they stand on the line.
 
     runs("Anna und دانا") == (Run(OWN, "Anna und ", False), Run("Arabic", "دانا", True))
 
-The interface's own faces have Latin, Greek, Cyrillic, Chinese and Korean; names come in every script. What no face has
-is shown as a question mark, never as an empty box.
+The interface's own faces have Latin, Greek, Cyrillic, Chinese and Korean; names come in every script. A character that
+no face has is shown as a question mark, never as an empty box.
 
-The order is that of the Unicode Bidirectional Algorithm (UAX #9) for a line that goes from left to right, but for one
-thing: digits that a space parts from a name in Hebrew or Arabic stay where they are written, since here they are
+The order is that of the Unicode Bidirectional Algorithm (UAX #9) for a line from left to right, with one exception:
+digits that a space separates from a name in Hebrew or Arabic stay where they are written, since here they are
 scores beside names and never amounts inside a sentence.
 """
 
@@ -18,26 +18,32 @@ from typing import Final, NamedTuple
 from game.resources import asset
 
 CHINESE_SIGNS: Final = {"“": "\ue000", "”": "\ue001", "…": "\ue002"}
-"""What Chinese sets as wide as a character, though its code is that of the alphabets' narrow sign: where the face
-`CHINESE` has it."""
+"""Punctuation that Chinese sets as wide as its characters, with the code at which the face `CHINESE` has it so."""
 CHINESE: Final = "Chinese"
+"""The name of the face for Chinese."""
 OWN: Final = ""
-"""Instead of the name of a further face: the face that the style asks for."""
+"""Stands, instead of the name of a further face, for the face of the text's style."""
 LACKING: Final = "?"
-"""What stands for a character that no face has."""
+"""Replaces a character that no face has."""
 _ALPHABETS_END: Final = "\u0530"
-"""Below it everything is in our own faces and goes from left to right."""
+"""The first code after Latin, Greek and Cyrillic: all below it is in our own faces and goes from left to right."""
 JOINING: Final = frozenset("\u200c\u200d\ufe0e\ufe0f")
-"""They change the look of what they stand beside, and have none of their own."""
+"""Joiners and variation selectors: invisible characters that change how their neighbours look."""
 _UNSEEN: Final = ("Cc", "Cf")
-"""Categories of characters that only tell how others are to be treated."""
+"""Unicode categories of invisible characters: control and format."""
 _MIRRORED: Final = str.maketrans("()[]{}<>«»‹›", ")(][}{><»«›‹")
 _FROM_RIGHT: Final = ("R", "AL")
 _CHINESE: Final = str.maketrans(CHINESE_SIGNS)
 
 
 class Run(NamedTuple):
-    """A part of a line that one face sets in one direction. ``face`` is a further face of assets/fonts, or `OWN`."""
+    """A part of a line in one face and one direction.
+
+    Attributes:
+        face: the name of a further face of assets/fonts, or `OWN`.
+        text: its characters; those from the right in reading order, unless they are set in `OWN`.
+        from_right: whether the face has to set them from right to left.
+    """
 
     face: str
     text: str
@@ -45,32 +51,37 @@ class Run(NamedTuple):
 
 
 class _Faces(NamedTuple):
-    """What there is: the face of each character beyond the alphabets, and each face's script (ISO 15924, or "")."""
+    """The further faces.
+
+    Attributes:
+        of: the face of each character beyond the alphabets.
+        script: the script of each face, as its ISO 15924 code; "" if setting the text does not need it.
+    """
 
     of: dict[str, str]
     script: dict[str, str]
 
 
 def in_language(text: str, language: str) -> str:
-    """The text with the signs that a language draws in another way than all others; for drawing and measuring alone."""
+    """Replace the signs that a language draws differently (see `CHINESE_SIGNS`); only for drawing and measuring."""
     return text.translate(_CHINESE) if language == "zh" else text
 
 
 @lru_cache(maxsize=4096)
 def runs(text: str) -> tuple[Run, ...]:
-    """The parts of one line, from left to right."""
+    """Return the runs of a line, from left to right."""
     if not text or max(text) < _ALPHABETS_END:
         return (Run(OWN, text),)
     return tuple(run for part, from_right in _directed(text) for run in _set(part, from_right))
 
 
 def script(face: str) -> str:
-    """The script of a further face, "" where it is of no consequence."""
+    """Return the script of a further face (ISO 15924); "" if setting the text does not need it."""
     return faces_of_scripts().script[face]
 
 
 def _directed(text: str) -> list[tuple[str, bool]]:
-    """Parts in the order in which they stand, and whether they are read from the right."""
+    """Return the parts of a line from left to right, and of each whether it is read from the right."""
     found, at = list[tuple[str, bool]](), 0
     kinds = [unicodedata.bidirectional(char) for char in text]
     while at < len(text):
@@ -85,7 +96,10 @@ def _directed(text: str) -> list[tuple[str, bool]]:
 
 
 def _end_from_right(kinds: list[str], begin: int) -> int:
-    """Where what begins from the right ends: with its last letter, and the marks and digits that touch it."""
+    """Return the end of a part that is read from the right: after its last letter with its marks and digits.
+
+    ``kinds`` are the bidirectional classes of the characters, ``begin`` is the index of the part's first one.
+    """
     end = next((n for n in range(begin, len(kinds)) if kinds[n] == "L"), len(kinds))
     while end > begin and kinds[end - 1] not in (*_FROM_RIGHT, "NSM", "EN", "AN"):
         end -= 1
@@ -97,7 +111,7 @@ def _end_from_right(kinds: list[str], begin: int) -> int:
 
 
 def _reversed(text: str, kinds: list[str]) -> list[tuple[str, bool]]:
-    """A part that is read from the right: its digits keep their order, all else is turned."""
+    """Return the pieces of a part read from the right, from left to right; numbers among them are read from the left."""
     parts = []
     for is_number, group in groupby(range(len(text)), key=lambda n: kinds[n] in ("EN", "AN")):
         part = "".join(text[n] for n in group)
@@ -106,7 +120,7 @@ def _reversed(text: str, kinds: list[str]) -> list[tuple[str, bool]]:
 
 
 def _set(part: str, from_right: bool) -> list[Run]:
-    """The runs of a part of one direction."""
+    """Return the runs of a part that has one direction, from left to right."""
     faces, marked = faces_of_scripts().of, list[tuple[str, str]]()
     for char in part:
         face = OWN if char < _ALPHABETS_END else faces.get(char)
@@ -127,7 +141,7 @@ def _set(part: str, from_right: bool) -> list[Run]:
 
 @cache
 def faces_of_scripts() -> _Faces:
-    """Read when the first text needs it: SDL_ttf does not tell what a face has."""
+    """Read the faces' characters and scripts from a file, once: SDL_ttf cannot list what a face has."""
     of, scripts = dict[str, str](), dict[str, str]()
     for line in asset("fonts", "further.txt").read_text(encoding="utf-8").rstrip("\n").split("\n"):
         face, code, characters = line.split("\t", 2)

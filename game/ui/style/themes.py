@@ -1,7 +1,7 @@
-"""The colours of the interface, by what they are for.
+"""The colours of the interface, by their use.
 
-Every theme keeps the accessibility floor, and a test computes it: text 4.5:1 on what it stands on, the edges of
-controls and the focus ring 3:1.
+Every theme has at least these contrasts, which a test computes: text 4.5:1 on its background, the edges of controls
+and the focus ring 3:1.
 """
 
 from typing import NamedTuple
@@ -10,19 +10,20 @@ Colour = tuple[int, int, int]
 
 
 class Theme(NamedTuple):
-    """One set of colours. ``ink`` colours are for text and icons, the others are what they stand on.
+    """One set of colours. ``ink`` and ``on_`` colours are for text and icons, the others for what lies behind them.
 
     Attributes:
-        backdrop, backdrop_dark: the table behind everything, in its light and in the corners of the room.
-        panel, well: a sheet that carries widgets; a sunken place in it (entries, tracks, lists).
+        backdrop, backdrop_dark: the table behind everything, where it is lit and in its dark corners.
+        panel, well: a sheet with widgets; a sunken area on it (entries, tracks, lists).
         edge, line: the outline of a control; a line that only divides.
-        ink, ink_soft, ink_off: text; secondary text; text of what cannot be used now.
-        raised, raised_hover: a plain button.
-        primary, primary_hover, on_primary: the one button that goes on, and its text.
-        accent, on_accent: what is chosen or switched on (felt), and its text.
-        danger, danger_hover, on_danger: a button that loses something, and its text.
-        focus, focus_rim: the ring around what the keyboard has, and the dark rim that parts it from anything.
-        metal: of the inlays, such as the wordmark.
+        ink, ink_soft, ink_off: text; secondary text; text of a disabled control.
+        raised, raised_hover: a plain button, and the same under the mouse.
+        primary, primary_hover, on_primary: the main button of a page, and its text.
+        accent, on_accent: something selected or switched on (felt), and its text.
+        danger, danger_hover, on_danger: the button of an action that loses something, and its text.
+        focus, focus_rim: the focus ring, and the dark rim that sets it off from any background.
+        metal: inlays, such as the wordmark.
+        picture: the file of the backdrop in assets/theme (made by art/boards/table.py); "" for a plain colour.
     """
 
     backdrop: Colour
@@ -48,7 +49,6 @@ class Theme(NamedTuple):
     focus_rim: Colour
     metal: Colour
     picture: str = ""
-    """The file of the backdrop in assets/theme (made by art/boards/table.py); without one it is plain."""
 
 
 THEMES: dict[str, Theme] = {
@@ -151,24 +151,24 @@ THEMES: dict[str, Theme] = {
         metal=(32, 92, 128),
     ),
 }
-"""Of the window, and of what is printed (``paper``)."""
+"""The themes by name; "paper" is for printing, the others are for the window."""
 WORLDS = {"classic": "walnut", "modern": "graphite"}
-"""The theme that comes with each set of boards; high contrast stands for itself."""
+"""The theme that belongs to each set of boards."""
 
 
 def contrast(one: Colour, other: Colour) -> float:
-    """The contrast ratio of two colours, 1.0 to 21.0 (WCAG 2.2, "contrast ratio")."""
+    """Return the contrast ratio of two colours, 1.0 to 21.0 (WCAG 2.2, "contrast ratio")."""
     light, dark = sorted((_luminance(one), _luminance(other)), reverse=True)
     return (light + 0.05) / (dark + 0.05)
 
 
 def mix(one: Colour, other: Colour, share: float) -> Colour:
-    """A colour ``share`` of the way from one to the other."""
+    """Mix two colours: 0.0 gives ``one``, 1.0 gives ``other``."""
     red, green, blue = (round(a + (b - a) * share) for a, b in zip(one, other, strict=True))
     return red, green, blue
 
 
 def _luminance(colour: Colour) -> float:
-    """Relative luminance, 0.0 to 1.0 (WCAG 2.2, "relative luminance")."""
+    """Return the relative luminance of a colour, 0.0 to 1.0 (WCAG 2.2, "relative luminance")."""
     red, green, blue = (c / 3294.6 if c <= 10 else ((c / 255 + 0.055) / 1.055) ** 2.4 for c in colour)
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue

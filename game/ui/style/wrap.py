@@ -1,11 +1,11 @@
-"""Breaking text into lines, for every script the program shows.
+"""Break text into lines, in every script that the program shows.
 
-Words break at spaces, and after a slash or a dash inside them. Chinese and Japanese break between any two characters,
-but never before closing punctuation, never after an opening bracket or quotation mark, and never between a number and
-what it counts ("6点", "第3局"). Korean breaks at its spaces. Where a language wants it, no line ends with a word of one
-letter.
-No hyphen is ever added; only a piece that is wider than a whole line is broken anywhere, and even then never before a
-mark that belongs to a letter. Such a piece is cut into lines of equal length where it is a code of hexadecimal digits.
+Lines break at spaces, and after a slash or a dash between letters. Chinese and Japanese break between any two
+characters, but never before closing punctuation, after an opening bracket or quotation mark, or between a number and
+what it counts ("6点", "第3局"). Korean breaks at its spaces. In some languages no line ends with a word of one letter
+(see `KEEPING_LONE_WORDS`).
+No hyphen is ever added. Only a piece that is wider than a line is broken anywhere, but never before a combining mark;
+a code of hexadecimal digits is then cut into lines of equal length.
 """
 
 import re
@@ -19,23 +19,24 @@ NO_BREAK_BEFORE = frozenset(
 )
 NO_BREAK_AFTER = frozenset("（［｛〔〈《「『【“‘([{«‹￥$#€£第")
 _KEPT_BY_SPACE = frozenset("!?:;%…")
-"""French puts a space before these."""
+"""Punctuation that French separates by a space; it stays on the line of the word before it."""
 _BREAK_AFTER = frozenset("-–/")
+"""Signs after which a line may end, if letters stand on both sides."""
 KEEPING_LONE_WORDS = frozenset({"cs", "hr", "pl", "ru", "sk", "sl", "sr"})
-"""Languages whose words of one letter, prepositions and conjunctions, stand on the line of what follows them."""
+"""Languages in which a word of one letter (a preposition or conjunction) stays on the line of the next word."""
 _LONE_WORDS = re.compile(r"(?<= )(?:[^\w\s]*[^\W\d_] +)+$")
 _CODE = re.compile(r"[0-9a-f]{32,} *$")
-"""Such as the seal of a match, which people compare sign by sign."""
+"""A code, such as the seal of a match, which people compare digit by digit."""
 JOINER = "\u200d"
-"""Makes one emoji of two."""
+"""The zero width joiner, which makes one emoji out of two."""
 _CLOSE = 0.94
-"""A line filled up to this share is measured as a whole; below it the sum of its pieces is near enough."""
+"""The share of a line's width from which the line is measured as a whole; below it the sum of its pieces is used."""
 
 
 def wrap(text: str, width: int, measure: Callable[[str], int], language: str = "") -> list[str]:
-    """The lines of ``text``, none wider than ``width`` pixels unless one character is.
+    """Break ``text`` into lines of at most ``width`` pixels; only a single character may be wider.
 
-    ``measure`` gives the width of a string in pixels. A line feed starts a new line; an empty text is one empty line.
+    ``measure`` returns the width of a string in pixels. A line feed starts a new line; an empty text is one empty line.
     In a ``language`` of `KEEPING_LONE_WORDS`, a word of one letter goes to the next line with the word that follows it,
     unless the two are wider than a line.
     """
@@ -44,7 +45,7 @@ def wrap(text: str, width: int, measure: Callable[[str], int], language: str = "
 
 
 def pieces(text: str) -> list[str]:
-    """The parts between which a line may or must end; trailing spaces and line feeds belong to the part before them."""
+    """Split a text where a line may or must end; spaces and line feeds belong to the piece before them."""
     cuts = [0, *(at for at in range(1, len(text)) if _may_break(text, at)), len(text)]
     return [text[a:b] for a, b in pairwise(cuts) if a < b]
 
@@ -68,7 +69,7 @@ def _paragraph(text: str, width: int, measure: Callable[[str], int], keep_lone: 
 
 
 def _force(piece: str, width: int, measure: Callable[[str], int]) -> list[str]:
-    """A piece cut into parts that fit; the last one may be followed by more. Those of a code are equally long."""
+    """Cut a piece into parts of at most ``width`` pixels, those of a code equally long; the last may share its line."""
     parts = [""]
     for char in piece:
         if parts[-1] and char != " " and not _clings(parts[-1][-1], char) and measure(parts[-1] + char) > width:
@@ -78,7 +79,10 @@ def _force(piece: str, width: int, measure: Callable[[str], int]) -> list[str]:
 
 
 def _equal(piece: str, width: int, measure: Callable[[str], int], least: int) -> list[str]:
-    """A piece cut into at ``least`` so many equal parts that fit, at most twice as many; [] if it cannot be."""
+    """Cut a piece into equal parts of at most ``width`` pixels: ``least`` of them up to twice as many.
+
+    Return [] if no number of parts works.
+    """
     high = len(piece.rstrip(" "))
     for count in range(least, 2 * least + 1):
         long = high // count
@@ -89,6 +93,7 @@ def _equal(piece: str, width: int, measure: Callable[[str], int], least: int) ->
 
 
 def _may_break(text: str, at: int) -> bool:
+    """Whether a line may end before the character at an index."""
     before, after = text[at - 1], text[at]
     if after == " " or _clings(before, after):
         return False
@@ -102,10 +107,10 @@ def _may_break(text: str, at: int) -> bool:
 
 
 def _clings(before: str, after: str) -> bool:
-    """Whether the second of two characters is a part of what the first one begins."""
+    """Whether the second of two characters belongs to the first: a combining mark, or part of a joined emoji."""
     return JOINER in (before, after) or (after > "\u02ff" and unicodedata.category(after)[0] == "M")
 
 
 def _is_wide(char: str) -> bool:
-    """Whether lines may break beside this character: ideographs, kana and full-width signs, not Hangul."""
+    """Whether lines may break beside a character: an ideograph, kana or full-width sign, but not Hangul."""
     return char > "\u2e7f" and not "\uac00" <= char <= "\ud7a3" and unicodedata.east_asian_width(char) in "WF"
