@@ -121,7 +121,7 @@ def button_size(look: Look, text: str, icon: str = "", widest: int | None = None
 
 @lru_cache(maxsize=512)
 def is_whole(look: Look, text: str, icon: str, widest: int) -> bool:
-    """Whether a button ``widest`` pixels wide breaks no word of its text and has room for two Chinese characters a line."""
+    """Whether a button ``widest`` pixels wide breaks no word of its text; a line must hold two Chinese characters."""
     room = max(1, widest - _beside(look, icon))
     style = look.settle(text, room, "button")
     parts = [piece.rstrip() for piece in pieces(text)]

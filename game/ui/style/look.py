@@ -212,7 +212,7 @@ def forget() -> None:
 
 
 def _scale(width: int, height: int) -> float:
-    """Return the size of a design pixel in real pixels; it grows less than the window, so that more fits in large ones."""
+    """Return the size of a design pixel in real pixels; it grows less than the window: large ones show more."""
     larger = min(width / DESIGN[0], height / DESIGN[1])
     return larger if larger < 1 else larger**GROWTH
 

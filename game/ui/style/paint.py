@@ -223,7 +223,7 @@ def _read(picture: str, width: int) -> pygame.Surface | None:
 def upside_down(
     surface: pygame.Surface, box: pygame.Rect, reach: int, draw: Callable[[pygame.Surface, pygame.Rect], object]
 ) -> None:
-    """Call ``draw(surface, box)`` so that its drawing stands upside down in ``box``, and up to ``reach`` pixels beyond."""
+    """Call ``draw(surface, box)`` so that its drawing stands upside down in ``box`` and ``reach`` pixels around it."""
     area = box.inflate(2 * reach, 2 * reach).clip(surface.get_rect())
     part = pygame.transform.rotate(surface.subsurface(area), 180)
     place = pygame.Rect(area.right - box.right, area.bottom - box.bottom, *box.size)

@@ -111,7 +111,7 @@ def _end_from_right(kinds: list[str], begin: int) -> int:
 
 
 def _reversed(text: str, kinds: list[str]) -> list[tuple[str, bool]]:
-    """Return the pieces of a part read from the right, from left to right; numbers among them are read from the left."""
+    """Split a part read from the right into its numbers, read from the left, and the rest; in left-to-right order."""
     parts = []
     for is_number, group in groupby(range(len(text)), key=lambda n: kinds[n] in ("EN", "AN")):
         part = "".join(text[n] for n in group)

@@ -1,1 +1,1 @@
-"""What can be pressed, chosen or typed into."""
+"""The widgets: buttons, choices, sliders, text entries, and the toast."""

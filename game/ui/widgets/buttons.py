@@ -1,4 +1,4 @@
-"""What is pressed as a whole: buttons, toggles, cards, and bare targets for what is drawn elsewhere."""
+"""Widgets that are pressed as a whole: buttons, toggles, cards, and invisible targets over other drawings."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import KW_ONLY, dataclass
@@ -15,25 +15,27 @@ from game.ui.widgets.widget import Painter, Press, Widget, WidgetState
 
 
 class Pressable(Widget):
-    """Something that is pressed as a whole, which can be heard."""
+    """A widget that is pressed as a whole; the program plays a sound then."""
 
 
 @dataclass(eq=False)
 class SpotWidget(Pressable):
-    """A place of something that is drawn elsewhere: it can be reached and pressed, and draws nothing."""
+    """An invisible target over something that is drawn elsewhere, such as a place of a board."""
 
     on_press: Press
 
     role: ClassVar[Role] = Role.PLACE
 
     def press(self, at: pygame.Vector2 | None) -> None:
-        """Do what it stands for."""
         self.on_press()
 
 
 @dataclass(eq=False)
 class TextsWidget(Pressable):
-    """Texts to press, one of which may be chosen. ``texts`` have rectangles that begin at its top left corner."""
+    """Texts that are pressed together, such as a line of a list; it may be ``selected``.
+
+    The rectangles of ``texts`` are relative to the widget's top left corner.
+    """
 
     on_press: Press
     texts: Sequence[Words] = ()
@@ -44,38 +46,36 @@ class TextsWidget(Pressable):
 
     @property
     def called(self) -> str:
-        """Its first text says what it is."""
+        """Its name, else its first text."""
         return self.name or next((words.text for words in self.texts), "")
 
     @property
     def checked(self) -> bool:
-        """Whether it is the one that is chosen."""
+        """Whether it is selected."""
         return self.selected
 
     def words(self, box: pygame.Rect, state: WidgetState) -> list[Words]:
-        """Its texts, moved to where it stands."""
+        """Return its texts in window pixels."""
         del state
         return [words.moved(*box.topleft) for words in self.texts]
 
     def press(self, at: pygame.Vector2 | None) -> None:
-        """Do what it stands for."""
         self.on_press()
 
 
 @dataclass(eq=False)
 class CardWidget(TextsWidget):
-    """A large sheet: a match, a world. ``painter(surface, rect in the window)`` paints what lies below its texts."""
+    """A large card, such as a match in a list. ``painter(surface, rect in the window)`` draws behind its texts."""
 
     _: KW_ONLY
     painter: Painter | None = None
 
     @property
     def radius(self) -> int:
-        """Cards are rounder than buttons."""
         return self.look.px(10)
 
     def draw(self, surface: pygame.Surface, box: pygame.Rect, state: WidgetState) -> None:
-        """A sheet that lightens under the mouse, then what is on it; a check mark if it is chosen."""
+        """Draw a sheet, lighter while the mouse is on it, then its content, and a check mark while it is selected."""
         c, px = self.look.colours, self.look.px
         fill = c.raised_hover if state.pressed else mix(c.raised, c.raised_hover, 0.5) if state.hovered else c.raised
         paint.shadow(surface, box, px(5), 0.35)
@@ -94,9 +94,13 @@ class CardWidget(TextsWidget):
 
 @dataclass(eq=False)
 class ButtonWidget(Pressable):
-    """A button with a text, an icon or both; a long text wraps. ``style`` is plain, primary, quiet or danger.
+    """A button with a text, an icon or both; a long text wraps. `layout.button_size` measures it.
 
-    Measure it with `layout.button_size`. One that is not always to be seen says so by ``when``.
+    Attributes:
+        style: plain, primary, quiet or danger.
+        selected: whether it shows as switched on.
+        align: "center" or "left", for icon and text.
+        when: returns whether it can be seen and pressed with the mouse just now; None for always.
     """
 
     text: str
@@ -110,31 +114,29 @@ class ButtonWidget(Pressable):
 
     @property
     def shows(self) -> bool:
-        """Whether it is its time."""
+        """Whether it can be seen just now."""
         return self.when is None or self.when()
 
     @property
     def bare(self) -> bool:
-        """See `Widget.bare`."""
         return not self.text
 
     @property
     def appearance(self) -> tuple[object, ...]:
-        """With whether it can be seen."""
         return (*super().appearance, self.shows)
 
     @property
     def called(self) -> str:
-        """Its text, or what its tip says of its icon."""
+        """Its name, else its text, else its tip."""
         return self.name or self.text or self.tip
 
     @property
     def checked(self) -> bool:
-        """Whether it is the one that is chosen."""
+        """Whether it is selected."""
         return self.selected
 
     def words(self, box: pygame.Rect, state: WidgetState) -> list[Words]:
-        """Its text, beside the icon where there is one."""
+        """Return its text, beside its icon if it has one; empty without a text."""
         if not self.text:
             return []
         inner, left, lines = self._content(box)
@@ -147,11 +149,10 @@ class ButtonWidget(Pressable):
         return [Words(self.text, rest, "button", _colours(self.look, self, state)[2], align)]
 
     def press(self, at: pygame.Vector2 | None) -> None:
-        """Do what it says."""
         self.on_press()
 
     def draw(self, surface: pygame.Surface, box: pygame.Rect, state: WidgetState) -> None:
-        """A face on a lip; pressed, it goes down on it."""
+        """Draw a face above a darker lip, lowered while it is pressed, with icon and text."""
         if not self.shows:
             return
         fill, edge, ink = _colours(self.look, self, state)
@@ -169,11 +170,12 @@ class ButtonWidget(Pressable):
         super().draw(surface, box, state)
 
     def _face(self, box: pygame.Rect, state: WidgetState) -> pygame.Rect:
+        """Return the place of the face: the box without the lip."""
         lip = lip_height(self.look)
         return pygame.Rect(box.left, box.top + (lip if state.pressed else 0), box.width, box.height - lip)
 
     def _content(self, box: pygame.Rect) -> tuple[pygame.Rect, int, int]:
-        """Where icon and text may stand, where they begin, and how wide the text is."""
+        """Return the area for icon and text, their left edge, and the width of the text in pixels."""
         look = self.look
         inner = box.inflate(-2 * look.px(12), 0)
         width = icon_side(look) + look.px(8) if self.icon else 0
@@ -184,7 +186,7 @@ class ButtonWidget(Pressable):
 
 @dataclass(eq=False)
 class ToggleWidget(Pressable):
-    """A switch with its text: knob to the right and a check mark means on. The page is built anew after a change."""
+    """A switch with its text; on is shown by the knob at the right and a check mark. A change rebuilds the page."""
 
     text: str
     value: bool
@@ -194,7 +196,7 @@ class ToggleWidget(Pressable):
 
     @property
     def called(self) -> str:
-        """Its text."""
+        """Its name, else its text."""
         return self.name or self.text
 
     @property
@@ -203,19 +205,19 @@ class ToggleWidget(Pressable):
         return self.value
 
     def words(self, box: pygame.Rect, state: WidgetState) -> list[Words]:
-        """Its text, beside the switch."""
+        """Return its text, beside the switch."""
         del state
         c, left = self.look.colours, switch_rect(self.look, box).right + self.look.px(10)
         rest = pygame.Rect(left, box.top, box.right - left, box.height)
         return [Words(self.text, rest, colour=c.ink if self.enabled else c.ink_off)]
 
     def press(self, at: pygame.Vector2 | None) -> None:
-        """Switch it."""
+        """Switch it on or off."""
         self.on_change(not self.value)
         self.owner.rebuild()
 
     def draw(self, surface: pygame.Surface, box: pygame.Rect, state: WidgetState) -> None:
-        """The switch at the left, the text beside it."""
+        """Draw the switch at the left and the text beside it."""
         look, c = self.look, self.look.colours
         track = switch_rect(look, box)
         fill = c.accent if self.value else c.raised_hover if state.hovered else c.well
@@ -231,14 +233,14 @@ class ToggleWidget(Pressable):
         super().draw(surface, box, state)
 
     def step(self, by: int) -> bool:
-        """Left switches off, right switches on."""
+        """Switch it off with the left key, on with the right one."""
         if self.value != (by > 0):
             self.press(None)
         return True
 
 
 def _colours(look: Look, button: ButtonWidget, state: WidgetState) -> tuple[Colour | None, Colour | None, Colour]:
-    """Fill, edge and ink of a button."""
+    """Return the colours of a button's face, its edge (None for none of these) and its text."""
     c, lit = look.colours, state.hovered or state.pressed
     if not button.enabled:
         return (None if button.style == "quiet" else c.panel), c.line, c.ink_off

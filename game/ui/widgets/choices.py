@@ -12,14 +12,19 @@ from game.ui.widgets.node import Role, Words
 from game.ui.widgets.widget import Options, Value, Widget, WidgetState
 
 STEPPING = 0.3
-"""The share of a stepper at either end where a click steps; between them, on the text, it opens the list."""
+"""The share of a stepper's width, at each end, in which a click steps; a click between them opens the list."""
 
 
 @dataclass(eq=False)
 class ChoiceWidget(Widget):
-    """One of several (value, text): side by side where all fit, else one at a time between two arrows.
+    """A choice of one among several options (value, text).
 
-    The page is built anew after a change.
+    The options stand side by side as segments if all fit; else it is a stepper: the chosen one between two arrows.
+    A change rebuilds the page.
+
+    Attributes:
+        index: the position of the chosen option; -1 if ``value`` is none of them.
+        widths: the widths of the segments in pixels; [] for a stepper.
     """
 
     options: Options
@@ -35,11 +40,11 @@ class ChoiceWidget(Widget):
 
     @property
     def said_value(self) -> str:
-        """The text of what is chosen."""
+        """The text of the chosen option, "" if none is."""
         return self.options[self.index][1] if self.index >= 0 else ""
 
     def words(self, box: pygame.Rect, state: WidgetState) -> list[Words]:
-        """Every segment's text, or that of what is chosen."""
+        """Return the texts of all segments, or of a stepper the chosen one."""
         del state
         c, on = self.look.colours, self.enabled
         if not self.widths:
@@ -55,7 +60,7 @@ class ChoiceWidget(Widget):
         ]
 
     def draw(self, surface: pygame.Surface, box: pygame.Rect, state: WidgetState) -> None:
-        """Segments, or the stepper."""
+        """Draw the segments or the stepper."""
         c, px = self.look.colours, self.look.px
         paint.rounded(surface, box, self.radius, c.well, c.edge if self.enabled else c.line, px(1))
         if self.widths:
@@ -65,7 +70,7 @@ class ChoiceWidget(Widget):
         super().draw(surface, box, state)
 
     def press(self, at: pygame.Vector2 | None) -> None:
-        """A segment is taken, an arrow steps, the middle opens the list of all."""
+        """Choose the segment that was clicked (with a key: the next one); in a stepper, step or open the list."""
         if self.widths:
             self._take(self._segment(at) if at else (self.index + 1) % len(self.options))
             return
@@ -77,7 +82,10 @@ class ChoiceWidget(Widget):
             self.open_list()
 
     def step(self, by: int) -> bool:
-        """The next or the previous value; segments end, and the arrow leads on there, a stepper goes round."""
+        """Choose the next (1) or the previous (-1) option; a stepper goes round.
+
+        Returns False beyond the last segment, so that the arrow key moves the focus on.
+        """
         at = self.index + by
         if self.widths and not 0 <= at < len(self.options):
             return False
@@ -93,10 +101,11 @@ class ChoiceWidget(Widget):
         self.owner.rebuild()
 
     def open_list(self) -> None:
-        """Show all of them, to pick one."""
+        """Open a list of all options to pick one."""
         self.owner.pick(self.key, self.options, self.value, self._change)
 
     def _segment(self, at: pygame.Vector2) -> int:
+        """Return the index of the segment at a point, given in shares of the widget's size."""
         along = at.x * self.rect.width
         for index, width in enumerate(self.widths):
             along -= width
@@ -109,7 +118,7 @@ class ChoiceWidget(Widget):
         return arrow_width(self.look)
 
     def _parts(self, box: pygame.Rect) -> list[pygame.Rect]:
-        """Where the segments stand."""
+        """Return the rectangles of the segments."""
         lefts = [box.left + sum(self.widths[:index]) for index in range(len(self.widths))]
         return [pygame.Rect(left, box.top, width, box.height) for left, width in zip(lefts, self.widths, strict=True)]
 
@@ -134,9 +143,9 @@ class ChoiceWidget(Widget):
 
 @dataclass(eq=False)
 class SliderWidget(Widget):
-    """A number from ``low`` to ``high`` on a track, set by dragging, clicking, or with left and right.
+    """A number from ``low`` to ``high`` on a track, set by dragging, clicking, or with the left and right keys.
 
-    It goes in steps of ``by``; ``shown`` is its value as text, at the right. The page is built anew after a change.
+    It changes in steps of ``by``; ``shown`` is its value as a text at the right. A change rebuilds the page.
     """
 
     low: float
@@ -155,11 +164,11 @@ class SliderWidget(Widget):
 
     @property
     def said_value(self) -> str:
-        """Its value as text."""
+        """Its value as a text."""
         return self.shown or f"{self.value:g}"
 
     def words(self, box: pygame.Rect, state: WidgetState) -> list[Words]:
-        """Its value, at the right."""
+        """Return the text of its value, at the right."""
         del state
         if not self.shown:
             return []
@@ -168,7 +177,7 @@ class SliderWidget(Widget):
         return [Words(self.shown, rest, "digits", ink, "right")]
 
     def draw(self, surface: pygame.Surface, box: pygame.Rect, state: WidgetState) -> None:
-        """The track with its knob, and the value at the right."""
+        """Draw the track with its knob, and the value at the right."""
         c, px = self.look.colours, self.look.px
         track = self._track(box)
         share = (self.value - self.low) / ((self.high - self.low) or 1)
@@ -183,18 +192,19 @@ class SliderWidget(Widget):
         super().draw(surface, box, state)
 
     def step(self, by: int) -> bool:
-        """One step down or up."""
+        """Move the value one step down (-1) or up (1)."""
         self._set(self.value + by * self.by)
         return True
 
     def drag(self, at: pygame.Vector2) -> bool:
-        """The knob goes where the mouse is."""
+        """Move the knob to the mouse, given in shares of the widget's size."""
         track = self._track(pygame.Rect(0, 0, *self.rect.size))
         share = (at.x * self.rect.width - track.left) / max(1, track.width)
         self._set(self.low + share * (self.high - self.low))
         return True
 
     def _set(self, value: float) -> None:
+        """Set the nearest value that is a whole number of steps from ``low``; report it if it is new."""
         steps = round((value - self.low) / self.by)
         new = min(max(self.low + steps * self.by, self.low), self.high)
         if abs(new - self.value) > 1e-9:

@@ -1,7 +1,7 @@
-"""The text entry: pygame-gui's line editor in our frame.
+"""The text entry: pygame-gui's line editor in a frame of ours.
 
-pygame-gui edits (caret, selection, words, clipboard) and does nothing else here: it has no keyboard navigation, cuts
-long labels and takes 60 ms to import, so it is loaded when a page first has an entry.
+pygame-gui does only the editing (caret, selection, words, clipboard): it has no keyboard navigation and cuts off long
+labels. It takes 60 ms to import, so it is loaded when a page first has an entry.
 """
 
 from collections.abc import Callable
@@ -25,17 +25,22 @@ if TYPE_CHECKING:
 
 _MOUSE = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 _CHANGING = pygame.KMOD_SHIFT | pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
-"""Modifiers with which an arrow key selects or walks over words."""
+"""Modifiers with which an arrow key selects, or moves the caret by words."""
 HINT_STYLES = ("body", "small", "fine")
-"""How a hint is written: in the first of them that has room on the line."""
+"""Text styles of a hint, largest first: the first that fits on the line is used."""
 
 
 @dataclass(eq=False)
 class EntryWidget(Widget):
-    """One line of text that people write. ``on_change`` gets the text after every change.
+    """One line of text to edit. ``on_change`` gets the text after every change.
 
-    The ``hint`` shows while it is empty; ``suggestions`` open from an arrow at its right end. Who picks one writes its
-    text, unless ``on_suggested`` takes its value.
+    Attributes:
+        max_length: the most characters it takes.
+        hint: a text that shows while it is empty.
+        suggestions: options (value, text) in a list that an arrow at its right end opens.
+        on_suggested: gets the value of a picked suggestion; without it, ``on_change`` gets its text.
+        composing: the text that an input method is composing; "" for none.
+        line: the line editor.
     """
 
     value: str
@@ -58,41 +63,41 @@ class EntryWidget(Widget):
 
     @property
     def text(self) -> str:
-        """What is written now."""
+        """The text as it is now."""
         return str(self.line.get_text())
 
     @property
     def selection(self) -> tuple[int, int]:
-        """Where what is selected begins, and where it ends; both are the caret's place where nothing is."""
+        """Begin and end of the selection as indices of characters; both are the caret's if nothing is selected."""
         return self.line.selection
 
     @property
     def chosen(self) -> tuple[int, int]:
-        """Where it was begun to select, and where the caret stands; both are the same where nothing is selected."""
+        """Anchor and caret of the selection as indices of characters; they are equal if nothing is selected."""
         low, high = self.line.selection
         return (high, low) if self.line.caret == low else (low, high)
 
     @property
     def called(self) -> str:
-        """Its name, or what its hint asks for."""
+        """Its name, else its hint, else its tip."""
         return self.name or self.hint or self.tip
 
     @property
     def said_value(self) -> str:
-        """What is written."""
+        """Its text."""
         return self.text
 
     @property
     def appearance(self) -> tuple[object, ...]:
-        """Its description, what is composed, and the picture of the line with its caret and selection."""
+        """Its description, the composed text, and the picture of the line with caret and selection."""
         return *super().appearance, self.composing, pygame.image.tobytes(self.line.picture, "RGBA")
 
     def extent(self, box: pygame.Rect) -> pygame.Rect:
-        """Also the sheet on which stands what an input method composes."""
+        """Return the box with the sheet below it that shows the composed text."""
         return box.union(self._composed(_inner(self.look, box))) if self.composing else box
 
     def words(self, box: pygame.Rect, state: WidgetState) -> list[Words]:
-        """Its hint while nothing is written, and what an input method composes; the editor shows what is written."""
+        """Return the hint while it is empty, and the composed text; the editor draws the text itself."""
         del state
         look, inner, out = self.look, _inner(self.look, box), list[Words]()
         if self.hint and not (self.text or self.composing):
@@ -104,7 +109,7 @@ class EntryWidget(Widget):
         return out
 
     def companions(self) -> list[Widget]:
-        """The arrow that opens the suggestions."""
+        """Return the arrow button that opens the suggestions, if it has any."""
         if not self.suggestions:
             return []
         side = self.rect.height
@@ -123,18 +128,18 @@ class EntryWidget(Widget):
         self.owner.rebuild()
 
     def adopt(self, old: "EntryWidget") -> None:
-        """Go on where the same entry stood before the page was built anew: its caret and selection."""
+        """Take over the caret, the selection and the composed text from the same entry before the page was rebuilt."""
         if old.text == self.text:
             self.line.go_on_from(old.line)
         self.composing = old.composing
 
     def focus(self, all_selected: bool) -> None:
-        """Start to edit; with everything selected where somebody came by key."""
+        """Start editing, with the caret at the end, or with the whole text selected."""
         self.line.begin(all_selected)
         self.line.show_caret()
 
     def resume(self) -> None:
-        """Go on editing after the page was built anew."""
+        """Go on editing after the page was rebuilt."""
         self.line.go_on()
         self.line.show_caret()
 
@@ -144,11 +149,11 @@ class EntryWidget(Widget):
         self.line.end()
 
     def close(self) -> None:
-        """The page is built anew without this entry."""
+        """Release the line editor; the entry is not used again."""
         self.line.close()
 
     def take(self, event: pygame.Event, box: pygame.Rect) -> bool:
-        """Let the editor have an event; ``box`` is where the entry stands. True if it used it."""
+        """Pass an event to the editor; ``box`` is the entry's place in the window. Return whether it used the event."""
         if event.type == pygame.TEXTEDITING:
             self.composing = event.text
             return True
@@ -170,7 +175,10 @@ class EntryWidget(Widget):
         return used
 
     def put(self, text: str, instead: int = 0) -> None:
-        """Write a text in the place of what is selected, else of so many letters before the caret."""
+        """Replace the selection by a text; if nothing is selected, the ``instead`` characters before the caret.
+
+        The text is shortened to what `max_length` allows.
+        """
         before, (low, high) = self.text, self.line.selection
         if low == high:
             self.line.select(max(0, low - instead), low)
@@ -181,20 +189,20 @@ class EntryWidget(Widget):
             self.on_change(self.text)
 
     def select(self, begin: int, caret: int) -> None:
-        """Put the caret before a letter, and select what stands between there and another one."""
+        """Select from ``begin`` to ``caret``, where the caret then stands; both indices are limited to the text."""
         last = len(self.text)
         self.line.select(min(max(begin, 0), last), min(max(caret, 0), last))
         self.line.show_caret()
 
     def leads_out(self, event: pygame.Event) -> bool:
-        """Left at the beginning and right at the end, with nothing selected, go on to what stands beside the entry."""
+        """Whether an arrow key moves the focus on: left at the beginning or right at the end, nothing selected."""
         if event.type != pygame.KEYDOWN or event.mod & _CHANGING:
             return False
         low, high = self.line.selection
         return bool(low == high == {pygame.K_LEFT: 0, pygame.K_RIGHT: len(self.text)}.get(event.key, -1))
 
     def draw(self, surface: pygame.Surface, box: pygame.Rect, state: WidgetState) -> None:
-        """A well with the text; what an input method composes stands below it until it is done."""
+        """Draw a well with the text, and the composed text on a sheet below it."""
         c, px = self.look.colours, self.look.px
         paint.rounded(surface, box, self.radius, c.well, c.focus if state.focused else c.edge, px(1))
         inner = _inner(self.look, box)
@@ -208,7 +216,7 @@ class EntryWidget(Widget):
             surface.fill(c.ink, (drawn.left, drawn.bottom, drawn.width, px(1)))
 
     def _write(self, text: str) -> bool:
-        """Put a text in the place of what is selected, as much of it as there is room for. False if that is nothing."""
+        """Replace the selection by as much of a text as `max_length` allows. Return False if that is nothing."""
         low, high = self.line.selection
         written = visible(self.look, text)[: max(0, self.max_length - len(self.text) + high - low)]
         if written:
@@ -216,25 +224,25 @@ class EntryWidget(Widget):
         return bool(written)
 
     def _composed(self, inner: pygame.Rect) -> pygame.Rect:
-        """The sheet on which stands what an input method composes."""
+        """Return the place of the sheet that shows the composed text."""
         width, height = self.look.measure(self.composing)
         px = self.look.px
         return pygame.Rect(inner.left, inner.bottom + px(6), width + px(16), height + px(8))
 
 
 def visible(look: Look, text: str) -> str:
-    """A text without what cannot be seen: control characters, line breaks, marks without any width."""
+    """Remove the characters that cannot be seen: control characters, line breaks, characters without width."""
     return "".join(char for char in text if char.isprintable() and look.measure(char)[0])
 
 
 def pastes(event: pygame.Event) -> bool:
-    """Whether the event is the key that pastes."""
+    """Whether an event is the key press that pastes: Ctrl or Cmd with V."""
     pasting = pygame.KMOD_CTRL | pygame.KMOD_META
     return event.type == pygame.KEYDOWN and event.key == pygame.K_v and bool(event.mod & pasting)
 
 
 def _inner(look: Look, box: pygame.Rect) -> pygame.Rect:
-    """Where the text stands inside the frame."""
+    """Return the place of the text inside the frame."""
     return box.inflate(-2 * look.px(10), -2 * look.px(3))
 
 
@@ -248,7 +256,7 @@ def _new_line(look: Look, size: tuple[int, int], value: str) -> "LineEditor":
 
 
 def forget() -> None:
-    """Let go of pygame-gui's managers, and their fonts with them."""
+    """Empty the cache of pygame-gui's managers, and with them their fonts."""
     _manager.cache_clear()
 
 
@@ -256,10 +264,10 @@ def forget() -> None:
 def _manager(
     font_now: pygame.font.Font, pixels: int, well: Colour, ink: Colour, chosen: Colour, on_chosen: Colour
 ) -> Any:
-    """A pygame-gui manager that knows our typeface and colours. It holds the theme; the page does everything else.
+    """Make a pygame-gui manager with our typeface and colours; it holds the theme, the page does everything else.
 
-    ``font_now`` only tells managers apart: after pygame was restarted there is another one, and the old manager's
-    fonts are as dead as the old one.
+    ``font_now`` is only a key of the cache: after pygame was restarted the font is another one, and the fonts of the
+    old manager are invalid.
     """
     del font_now
     from pygame_gui import UIManager

@@ -1,15 +1,15 @@
-"""The ring that grows round a finger which stays where it is, as long as something will come of that."""
+"""The ring that grows around a finger held still on something that reacts to a long press."""
 
 import pygame
 
 from game.ui.style.look import Look
 
 _STEPS = 24
-"""Pieces of which a whole ring is made."""
+"""The number of straight lines that make up a full ring."""
 
 
 class HoldRing:
-    """The ring, as it was seen last and as it is to be seen."""
+    """The ring: how it was last drawn, and how it has to be drawn next."""
 
     def __init__(self) -> None:
         self._at = (0, 0)
@@ -19,15 +19,15 @@ class HoldRing:
 
     @property
     def showing(self) -> bool:
-        """Whether it is or was to be seen."""
+        """Whether it shows, or has to be removed from the screen."""
         return bool(self._steps or self._covered)
 
     def follow(self, at: tuple[int, int], size: int, growth: float) -> None:
-        """It lies round a point, for a finger of so many pixels, and is grown by a share of 0.0 to 1.0."""
+        """Put it around a point, with a radius of ``size`` pixels, drawn round to a share ``growth`` of 0.0 to 1.0."""
         self._at, self._size, self._steps = at, size, round(growth * _STEPS)
 
     def damage(self, look: Look) -> list[pygame.Rect]:
-        """Where it looks different from when this was last asked."""
+        """Return the areas of the window that have changed since the last call."""
         if not self.showing:
             return []
         before = self._covered
@@ -37,7 +37,7 @@ class HoldRing:
         return [before, self._covered]
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
-        """Draw it over everything: round from the top, in the colour of the focus."""
+        """Draw it over everything, clockwise from the top, in the colour of the focus ring."""
         if not self._steps:
             return
         points = [

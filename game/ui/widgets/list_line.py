@@ -1,4 +1,4 @@
-"""A line of a long list, flat on the sheet that the list stands on: a move in the log."""
+"""A line of a long list that is flat on its sheet, such as a move in the log."""
 
 from dataclasses import dataclass
 
@@ -12,15 +12,14 @@ from game.ui.widgets.widget import WidgetState
 
 @dataclass(eq=False)
 class LineWidget(TextsWidget):
-    """A line of texts. The chosen one has a bar before it."""
+    """A line of texts; a bar at its left marks the selected one."""
 
     @property
     def radius(self) -> int:
-        """Lines stand close together."""
         return self.look.px(4)
 
     def draw(self, surface: pygame.Surface, box: pygame.Rect, state: WidgetState) -> None:
-        """Nothing but its texts, until it is chosen or under the mouse."""
+        """Draw its texts, on a background while it is selected or under the mouse."""
         c = self.look.colours
         if self.selected:
             paint.rounded(surface, box, self.radius, mix(c.raised, c.primary, 0.18))

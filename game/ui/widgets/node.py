@@ -1,6 +1,6 @@
-"""What a page says about itself, for a screen reader, the tests and the audit: a `Node` for each widget and text.
+"""The content of a page for screen readers, the tests and the audit: a `Node` for each widget and text.
 
-`Words` are a text where it stands. They are what a page draws, so what a node says is what can be read on the screen.
+`Words` are a text with its place. The page draws these same words, so a node contains exactly what the screen shows.
 """
 
 from enum import StrEnum
@@ -13,7 +13,7 @@ from game.ui.style.themes import Colour
 
 
 class Role(StrEnum):
-    """What something on a page is."""
+    """The kind of a node."""
 
     BUTTON = "button"
     TOGGLE = "toggle"
@@ -22,23 +22,23 @@ class Role(StrEnum):
     ENTRY = "entry"
     LIST_ITEM = "list item"
     PLACE = "place"
-    """Something to press that is drawn elsewhere: a place of the board, a figure."""
+    """A target over something that is drawn elsewhere: a place of the board, a figure."""
     HEADING = "heading"
     TEXT = "text"
     IMAGE = "image"
     GROUP = "group"
-    """Several texts that belong together: a player's panel."""
+    """Several texts that belong together, such as a player's panel."""
     STATUS = "status"
-    """What has just happened, or is to be done."""
+    """A line that says what has just happened, or what to do now."""
     TIMER = "timer"
-    """How much time somebody has; what it says changes by itself."""
+    """The remaining time of a player; it changes by itself."""
     TIP = "tip"
     DECORATION = "decoration"
-    """It says nothing: a sheet, a line."""
+    """Without words: a sheet, a line."""
 
 
 class Words(NamedTuple):
-    """A text with the rectangle in which it is set (see `Look.draw_text`); without a colour in that of its kind."""
+    """A text with the rectangle in which it is set (see `Look.draw_text`); without a colour, in the theme's ink."""
 
     text: str
     rect: pygame.Rect
@@ -48,11 +48,14 @@ class Words(NamedTuple):
     valign: str = "middle"
 
     def moved(self, x: int, y: int) -> "Words":
-        """The same text elsewhere."""
+        """Return the same text, moved by so many pixels."""
         return self._replace(rect=self.rect.move(x, y))
 
     def turned(self, sheet: pygame.Rect) -> "Words":
-        """The same text on its sheet turned by half, which is moved to ``sheet``: for somebody who sits opposite."""
+        """Return the text on a sheet turned by 180°, for somebody at the far side of a flat screen.
+
+        The text's rectangle is relative to the sheet's top left corner; ``sheet`` is the place of the turned sheet.
+        """
         rect = self.rect.copy()
         rect.bottomright = sheet.right - self.rect.left, sheet.bottom - self.rect.top
         align = {"left": "right", "right": "left"}.get(self.align, self.align)
@@ -60,24 +63,26 @@ class Words(NamedTuple):
         return self._replace(rect=rect, align=align, valign=valign)
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
-        """Draw it."""
+        """Draw the text in its rectangle."""
         look.draw_text(surface, self.text, self.rect, self.style, self.colour, self.align, self.valign)
 
     def drawn(self, look: Look) -> pygame.Rect:
-        """Where its letters stand."""
+        """Return the rectangle that its letters cover."""
         return look.text_rect(self.text, self.rect, self.style, self.align, self.valign)
 
 
 class Node(NamedTuple):
-    """One thing on a page.
+    """A widget or another thing on a page.
 
     Attributes:
-        role: what it is.
-        name: what it is called: its text, or what its tip says where it has only an icon.
-        value: what it is set to, in words; "" for what has no value.
-        rect: where it stands in the window, also where it is scrolled out of sight.
-        key: of the widget; "" for what nobody can press.
-        enabled, selected, focused: how it stands.
+        role: its kind.
+        name: its name: its text, or with an icon only what its tip says.
+        value: its value in words; "" if it has none.
+        rect: its place in window pixels, also while it is scrolled out of sight.
+        key: the key of the widget; "" for what is no widget.
+        enabled: whether it can be used now.
+        selected: whether it is switched on, or the chosen one.
+        focused: whether it has the keyboard focus.
         clip: the part of the window in which it can be seen.
         words: its texts, in window pixels.
     """
@@ -95,10 +100,10 @@ class Node(NamedTuple):
 
     @property
     def text(self) -> str:
-        """All that can be read on it, a line a text."""
+        """All its texts, separated by line feeds."""
         return "\n".join(words.text for words in self.words)
 
     @property
     def in_sight(self) -> bool:
-        """Whether any of it can be seen."""
+        """Whether any of it lies in its clip."""
         return self.rect.colliderect(self.clip)

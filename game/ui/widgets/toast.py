@@ -1,7 +1,7 @@
-"""A short line that goes away by itself; it may offer one button, such as Undo, or two answers.
+"""The toast: a short line that disappears by itself; it may have one button, such as Undo, or two answers.
 
-It stands at the foot of the window, because what it is about lies above: a heading, a list. Where that would cover
-something, such as a board, the scene gives it rooms of its own.
+It stands at the bottom of the window, where it covers neither headings nor the top of lists. If something else stands
+there, such as a board, the scene gives it other areas (`Toast.rooms`).
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -17,14 +17,15 @@ from game.ui.style.wrap import pieces
 from game.ui.widgets.node import Node, Role, Words
 
 SECONDS = 4.0
-"""How long a line stays at least."""
+"""Seconds for which a line shows at least."""
 SECONDS_WITH_BUTTON = 8.0
+"""Seconds for which a line with a button shows at least."""
 NARROW = 20
-"""Ems: where the room is less wide, the button stands below the line."""
+"""Width in ems below which a room has the buttons below the text instead of beside it."""
 SECONDS_A_LETTER = 0.07
-"""How long it stays if it is long."""
+"""Seconds per letter for which a long line shows."""
 FADE = 0.18
-"""Seconds in which it comes and goes."""
+"""Seconds in which it appears, and in which it disappears."""
 
 
 class _Button(NamedTuple):
@@ -33,7 +34,17 @@ class _Button(NamedTuple):
 
 
 class _Setting(NamedTuple):
-    """How a line is set in a room: its words' style and size, its buttons' sizes, and the size of the sheet for all."""
+    """The layout of a line in a room; all lengths are in pixels.
+
+    Attributes:
+        around: the room.
+        style: the style of the text.
+        words: the size of the text.
+        buttons: the sizes of the buttons.
+        pad: the space between the sheet's edge and its content.
+        below: whether the buttons stand below the text instead of beside it.
+        size: the size of the whole sheet.
+    """
 
     around: pygame.Rect
     style: str
@@ -45,12 +56,12 @@ class _Setting(NamedTuple):
 
     @property
     def over(self) -> int:
-        """The pixels by which it is higher than its room."""
+        """The pixels by which the sheet is higher than its room, 0 if it fits."""
         return max(0, self.size[1] - self.around.height)
 
 
 class Toast:
-    """The line that shows now, if any. A new one takes the place of the old."""
+    """The line that shows now, if any. A new line replaces the old one."""
 
     def __init__(self) -> None:
         self._text = ""
@@ -63,7 +74,7 @@ class Toast:
         self._covered: list[pygame.Rect] = []
         self._kept: tuple[Look, Sequence[pygame.Rect], _Setting] | None = None
         self.rooms: Sequence[pygame.Rect] = ()
-        """Where in the window it may stand, at the foot of the first that is high enough; anywhere if there are none.
+        """Areas of the window where it may stand, at the bottom of the first in which it fits; () for the whole window.
         """
 
     def show(
@@ -74,9 +85,14 @@ class Toast:
         undoes: bool = True,
         no: BoundCommand | None = None,
     ) -> None:
-        """Show a line, perhaps with the button of a command that ``undoes`` something or does not.
+        """Show a line, "" to remove it.
 
-        Beside it there may be a second one that says ``no``.
+        Args:
+            text: the line.
+            command: its button.
+            undoes: whether the button undoes what has been done, so that the key of Undo presses it; else it is an
+                answer to a question.
+            no: a second button.
         """
         self._undoes = undoes
         self._text, self._age = text, 0.0
@@ -85,53 +101,54 @@ class Toast:
         self._kept = None
 
     def leave(self) -> None:
-        """The screen changes: what belonged to the one before ends, what has just been said stays."""
+        """Remove the line when the screen changes, unless it was shown since the last frame."""
         if self._age > 0:
             self.show("")
 
     @property
     def text(self) -> str:
-        """What shows now, or ""."""
+        """The line that shows now, "" for none."""
         return self._text
 
     @property
     def asks(self) -> bool:
-        """Whether it waits for an answer: what a button would undo has been done already."""
+        """Whether its buttons answer a question; a button that undoes something does not."""
         return bool(self._buttons) and not self._undoes
 
     @property
     def button(self) -> pygame.Rect:
-        """Where its first button is in the window, empty if there is none (or it was not drawn yet)."""
+        """The place of its first button in the window; empty if it has none or has not been drawn yet."""
         return self._places[0] if self._places else pygame.Rect(0, 0, 0, 0)
 
     @property
     def busy(self) -> bool:
-        """Whether it is coming or going, or is gone but can still be seen."""
+        """Whether frames are needed: it is appearing or disappearing, or has to be removed from the screen."""
         return self._age < FADE or self._age > self._life - FADE if self._text else bool(self._seen)
 
     @property
     def _life(self) -> float:
+        """The seconds for which the line shows."""
         least = SECONDS_WITH_BUTTON if self._buttons else SECONDS
         return max(least, SECONDS_A_LETTER * len(self._text))
 
     def update(self, dt: float) -> None:
-        """Let ``dt`` seconds pass; a line under the mouse stays."""
+        """Let ``dt`` seconds pass; the line stays while the mouse is on one of its buttons."""
         if self._text:
             self._age = min(self._age + dt, self._life - FADE) if self._held else self._age + dt
             if self._age >= self._life:
                 self.show("")
 
     def handle(self, event: pygame.Event, action: str) -> bool:
-        """Take an event; True if it was for a button: a click, or the action undo where that is what the first does."""
+        """Handle an event. Return whether it pressed a button, by a click or as the action Undo."""
         if not self._buttons:
             return False
         if event.type == pygame.MOUSEMOTION:
             self._held = any(place.collidepoint(event.pos) for place in self._places)
         if event.type == pygame.MOUSEBUTTONUP and getattr(event, "touch", False):
-            self._held = False  # a finger that is gone lies on nothing
+            self._held = False  # a lifted finger is on no button
         pressed = self._buttons[0] if action == "undo" and self._undoes else None
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
-            meant = zip(self._buttons, self._places, strict=False)  # a line that has just come has no places yet
+            meant = zip(self._buttons, self._places, strict=False)  # before its first frame a line has no places
             pressed = next((button for button, place in meant if place.collidepoint(event.pos)), pressed)
         if pressed is None:
             return False
@@ -141,7 +158,7 @@ class Toast:
         return True
 
     def damage(self, look: Look) -> list[pygame.Rect]:
-        """Where it looks different from when this was last asked, with its shadow."""
+        """Return the areas of the window that have changed since the last call, shadows included."""
         before, self._seen = self._seen, list(self.nodes(look))
         self._places = [node.rect for node in self._seen if node.role is Role.BUTTON]
         if self._seen == before:
@@ -151,7 +168,7 @@ class Toast:
         return covered + self._covered
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
-        """Draw it over everything, if any of what was damaged lies in the clip."""
+        """Draw it over everything, if any of it lies in the surface's clip."""
         if surface.get_clip().collidelist(self._covered) < 0:
             return
         first = self._buttons[0].text if self._buttons else ""
@@ -167,7 +184,7 @@ class Toast:
                 words.draw(surface, look)
 
     def nodes(self, look: Look) -> Iterator[Node]:
-        """The line and its buttons, where they stand now."""
+        """Yield the line and its buttons at their present places."""
         if not self._text:
             return
         window = pygame.Rect((0, 0), look.size)
@@ -187,13 +204,13 @@ class Toast:
             yield Node(Role.BUTTON, button.text, "", place, "", True, False, False, window, (label,))
 
     def _setting(self, look: Look) -> _Setting:
-        """How it is set, found out once for a look and its rooms: it is asked for in every frame."""
+        """Return the layout of the line, cached for one look and the same rooms since every frame needs it."""
         if self._kept is None or self._kept[0] is not look or self._kept[1] != self.rooms:
             self._kept = look, self.rooms, self._best(look)
         return self._kept[2]
 
     def _best(self, look: Look) -> _Setting:
-        """The first room in which it fits, set small if need be; else the one out of which it rises least."""
+        """Return the layout in the first room in which it fits, perhaps in small text; else where it exceeds least."""
         window = pygame.Rect((0, 0), look.size)
         rooms = [room for room in self.rooms if self._fits(look, room.width)]
         ways = [self._set(look, room, small) for room in rooms for small in (False, True)]
@@ -201,7 +218,7 @@ class Toast:
         return next((way for way in ways if not way.over), least)
 
     def _set(self, look: Look, around: pygame.Rect, small: bool) -> _Setting:
-        """How it is set in a room: in a narrow one small, with its button below the words."""
+        """Return the layout in a room: in a narrow one in small text, with the buttons below."""
         sizes = tuple(button_size(look, button.text) for button in self._buttons)
         narrow = around.width < look.em(NARROW)
         style = "small" if narrow or small else "body"
@@ -220,17 +237,20 @@ class Toast:
         return _Setting(around, style, (wide, high), sizes, pad, narrow, size)
 
     def _fits(self, look: Look, width: int) -> bool:
-        """Whether every word has room, a path for one: what is broken in the middle cannot be read."""
+        """Whether no word would be broken in a room ``width`` pixels wide: a broken path, say, cannot be read."""
         return max(look.measure(word, "small")[0] for word in pieces(self._text)) <= width - 2 * look.px(10)
 
     def _sunk(self, look: Look) -> int:
-        """It rises into the window and sinks out of it; with motion off or in a room of its own it is simply there."""
+        """Return the pixels by which it is still below its place, while it appears or disappears.
+
+        0 with motion off and in a room of its own, where it appears at once.
+        """
         edge = min(self._age, self._life - self._age) / FADE
         return 0 if edge >= 1 or not look.motion or self.rooms else round((1 - max(0.0, edge)) * look.px(90))
 
 
 def _stacked(sheet: pygame.Rect, sizes: Sequence[tuple[int, int]], pad: int, gap: int) -> list[pygame.Rect]:
-    """The buttons one below the other, at the foot of a sheet."""
+    """Return the places of buttons one below the other, at the bottom of a sheet."""
     places, bottom = [], sheet.bottom - pad
     for size in reversed(sizes):
         places.append(pygame.Rect(sheet.centerx - size[0] // 2, bottom - size[1], *size))
@@ -239,7 +259,7 @@ def _stacked(sheet: pygame.Rect, sizes: Sequence[tuple[int, int]], pad: int, gap
 
 
 def _in_row(sheet: pygame.Rect, sizes: Sequence[tuple[int, int]], pad: int, gap: int) -> list[pygame.Rect]:
-    """The buttons side by side, at the right of a sheet."""
+    """Return the places of buttons side by side, at the right of a sheet."""
     places, right = [], sheet.right - pad
     for size in reversed(sizes):
         places.append(pygame.Rect(right - size[0], sheet.centery - size[1] // 2, *size))

@@ -1,9 +1,9 @@
 """The base of all widgets.
 
-A widget keeps nothing that matters: it is built from the scene's data, reports what was done to it, and is built again.
-Its fields are its description, told once: `Region` makes a method of each kind. It draws itself into the box that the
-page gives it, and its texts are `words`, which the page can tell as well as draw; where the focus ring stands is the
-page's business.
+A widget keeps no state of its own: it is built from the scene's data, reports what was done to it, and is built again.
+Its fields describe it; `Region` has a method for each kind of widget, which takes these fields. It draws itself into
+the box that the page gives it. Its texts are `Widget.words`, which the page passes to screen readers too. The page
+draws the focus ring.
 """
 
 from collections.abc import Callable, Sequence
@@ -18,17 +18,20 @@ from game.ui.style.look import Look
 from game.ui.widgets.node import Node, Role, Words
 
 Press = Callable[[], object]
+"""Does what a press does."""
 Painter = Callable[[pygame.Surface, pygame.Rect], object]
+"""Draws something on a surface, into a rectangle of the window."""
 Value = bool | int | str
 Options = Sequence[tuple[Value, str]]
+"""The values that can be chosen, each with its text."""
 
 
 _UNSEEN = {"key", "rect", "group", "owner"}
-"""What of a widget's description nobody sees, or is its place."""
+"""Fields of a widget that do not change how it looks."""
 
 
 class WidgetState(NamedTuple):
-    """What is being done to a widget just now."""
+    """Whether a widget is under the mouse, being pressed, and has the keyboard focus."""
 
     hovered: bool = False
     pressed: bool = False
@@ -36,20 +39,20 @@ class WidgetState(NamedTuple):
 
 
 class Owner(Protocol):
-    """What a widget, or the layout tree that puts it there, asks of the page it stands on."""
+    """The page of a widget, as far as widgets and layout trees use it."""
 
     default: str
-    """The key of the widget that has the focus first."""
+    """The key of the widget that has the focus when the page opens."""
     order: tuple[str, ...]
-    """The groups of a form in the order in which Tab goes through them; () for the order in which they were put."""
+    """The focus groups of a form in the order of Tab; () for the order in which their widgets were added."""
     slots: dict[str, pygame.Rect]
-    """Places that a layout tree keeps free for what the scene draws itself, in window pixels, by name."""
+    """The places for what the scene draws itself, kept free by a layout tree; in window pixels, by name."""
 
     def chord(self, action: str) -> str:
-        """The first key of a named action as it is shown, "" for none."""
+        """Return the text of the first key of a named action; "" for none."""
 
     def rebuild(self) -> object:
-        """Something that shows has changed."""
+        """Build the page again before it is next used, since something that shows has changed."""
 
     def pick(self, key: str, options: Options, value: Value, on_pick: Callable[[Value], object]) -> object:
         """Open a list of all options beside the widget ``key``; picking one closes it."""
@@ -60,11 +63,17 @@ class Owner(Protocol):
 
 @dataclass(eq=False)
 class Widget:
-    """A target for mouse, keyboard and pad. ``rect`` is in the coordinates of the region it stands in.
+    """A target for mouse, keyboard and gamepad.
 
-    ``group`` is where Tab goes; ``tip`` shows after a while; ``name`` is what it is called where its text or tip does
-    not say so: by the label beside it, or by what is drawn there. ``action`` is the named action that does the same,
-    which tips name by its button while somebody plays with a gamepad.
+    Attributes:
+        key: its name, unique on the page.
+        rect: its place, in pixels of its region.
+        group: its focus group; Tab goes from group to group.
+        tip: a text that shows while the mouse or the focus rests on it; "" for none.
+        name: its name for screen readers, if its text or tip does not say it.
+        action: the named action that does the same; its tip shows the gamepad button of it.
+        owner: the page, set when the widget is added.
+        turned: whether it stands upside down, for somebody at the far side of a flat screen.
     """
 
     look: Look
@@ -77,58 +86,56 @@ class Widget:
     name: str = ""
     action: str = ""
     owner: Owner = field(init=False, repr=False)
-    """The page; it is known once the widget stands there."""
     turned: bool = field(default=False, init=False)
-    """Whether it stands upside down, for somebody at the far side of a flat screen."""
 
     role: ClassVar[Role] = Role.BUTTON
     edits: ClassVar[bool] = False
-    """Whether it takes letters while it has the focus."""
+    """Whether it takes typed letters while it has the focus."""
 
     def __post_init__(self) -> None:
         self.rect = pygame.Rect(self.rect)
 
     @property
     def bare(self) -> bool:
-        """Whether it is an icon without a word."""
+        """Whether it is an icon without a text."""
         return False
 
     @property
     def radius(self) -> int:
-        """The roundness of its outline, in pixels."""
+        """The radius of its corners in pixels."""
         return self.look.px(7)
 
     @property
     def called(self) -> str:
-        """What it is called."""
+        """Its name for screen readers."""
         return self.name or self.tip
 
     @property
     def said_value(self) -> str:
-        """What it is set to, in words."""
+        """Its value in words; "" if it has none."""
         return ""
 
     @property
     def checked(self) -> bool:
-        """Whether it is on, or the one that is chosen."""
+        """Whether it is switched on, or the chosen one."""
         return False
 
     @property
     def shows(self) -> bool:
-        """Whether it can be seen, and pressed with the mouse, just now; the keyboard reaches it all the same."""
+        """Whether it can be seen and pressed with the mouse just now; the keyboard reaches it in any case."""
         return True
 
     @property
     def appearance(self) -> tuple[object, ...]:
-        """What says how it looks, but for its place and what is being done to it: its description, without its acts."""
+        """The fields that decide how it looks, to be compared; without place, state and callbacks (``on_…``)."""
         return tuple(map(comparable, _seen(*self.__dataclass_fields__)(self)))
 
     def extent(self, box: pygame.Rect) -> pygame.Rect:
-        """All that it may cover when it stands in ``box``, but for its shadow."""
+        """Return the area that it may cover when it stands in ``box``, without its shadow."""
         return box
 
     def words(self, box: pygame.Rect, state: WidgetState) -> Sequence[Words]:
-        """The texts on it when it stands in ``box``."""
+        """Return its texts when it stands in ``box``, in window pixels."""
         del box, state
         return ()
 
@@ -138,38 +145,44 @@ class Widget:
             words.draw(surface, self.look)
 
     def node(self, box: pygame.Rect, clip: pygame.Rect, state: WidgetState) -> Node:
-        """What it is and says, standing in ``box``."""
+        """Return it as a node, standing in ``box`` of the window."""
         words, value, checked = tuple(self.words(box, state)), self.said_value, self.checked
         if self.turned:
             words = tuple(each.moved(-box.left, -box.top).turned(box) for each in words)
         return Node(self.role, self.called, value, box, self.key, self.enabled, checked, state.focused, clip, words)
 
     def companions(self) -> Sequence["Widget"]:
-        """Widgets that come with it, such as the arrow that opens its list."""
+        """Return further widgets that are added with it, such as the arrow that opens its list."""
         return ()
 
     def press(self, at: pygame.Vector2 | None) -> None:
-        """It was clicked at a point inside it (in shares of its box, 0.0 to 1.0) or confirmed with a key (None)."""
+        """React to a click at a point (in shares of its box, 0.0 to 1.0), or to the key that confirms (None)."""
 
     def step(self, by: int) -> bool:
-        """Left (-1) or right (1) was pressed; False if that means nothing to it."""
+        """React to the left (-1) or right (1) key. Return False if it has no use for it."""
         del by
         return False
 
     def drag(self, at: pygame.Vector2) -> bool:
-        """The mouse went down or moves while down, at a point as for `press`; False if that means nothing to it."""
+        """React to the mouse button going down, and to the mouse moving while it is down, at a point as for `press`.
+
+        Return False if it has no use for it.
+        """
         del at
         return False
 
 
 @cache
 def _seen(*names: str) -> Callable[[Widget], tuple[object, ...]]:
-    """What takes those of these fields from a widget that can be seen."""
+    """Return a function that reads from a widget those of the named fields that decide how it looks."""
     return attrgetter(*(name for name in names if name not in _UNSEEN and not name.startswith("on_")))
 
 
 def comparable(painter: object) -> object:
-    """A painter with all its arguments paints the same as another one with equal arguments; other things are as is."""
+    """Convert a painter to a value that is equal for painters that draw the same.
+
+    A `partial` becomes its function and its arguments; tuples are converted item by item; all else stays as it is.
+    """
     if isinstance(painter, partial):
         return painter.func, tuple(map(comparable, painter.args)), painter.keywords
     return tuple(map(comparable, painter)) if type(painter) is tuple else painter
