@@ -12,11 +12,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.library import files
+from game.library import exchange, files
 from game.library.storage_errors import FileError, LibraryError
 from game.match import Match, verify
 from game.text import plain
-from tests.playing import PRESETS, TOY, begun, find_book, played
+from tests.playing import BOX, PRESETS, TOY, begun, find_book, played
 
 SAMPLES = Path(__file__).parent / "samples"
 FINISHED = played(begun(preset="series"))
@@ -175,3 +175,15 @@ def test_a_file_that_may_not_be_read_is_told(tmp_path: Path) -> None:
     path.touch(mode=0o000)
     with pytest.raises(FileError, match="cannot be read"):
         files.content(path)
+
+
+@pytest.mark.parametrize(
+    ("key", "preset", "extensions"),
+    [
+        ("backgammon", "tournament", (".ludoteca", ".mat")),
+        ("backgammon", "playtive", (".ludoteca",)),
+        ("squadro", "", (".ludoteca",)),
+    ],
+)
+def test_which_files_a_match_can_be_written_to(key: str, preset: str, extensions: tuple[str, ...]) -> None:
+    assert exchange.file_extensions(begun(key, preset), BOX) == extensions

@@ -137,6 +137,6 @@ def _stalks(state: DontWorryState, seat: int, at: int) -> bool:
 
 def _near(state: DontWorryState, seat: int, at: int) -> bool:
     """Whether one number brings a piece from there into the finish."""
-    if not 0 <= at < ROUND:
+    if at >= ROUND:
         return False
     return any(step.origin == at and step.target >= ROUND for steps in _next_steps(state, seat) for step in steps)
