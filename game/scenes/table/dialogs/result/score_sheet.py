@@ -12,7 +12,7 @@ from game.scenes.base import thumbnails
 from game.scenes.base.match_words import called
 from game.scenes.base.players.piece_pictures import shine
 from game.scenes.base.players.plan import SCORE as SCORE_LABEL
-from game.scenes.table.dialogs.result.podium import Podium
+from game.scenes.table.dialogs.result.winners import Podium
 from game.scenes.table.dialogs.side_sheet import SideSheet
 from game.scenes.table.model.match_figures import match_figures
 from game.text import N_
