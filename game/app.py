@@ -235,7 +235,7 @@ class App(AppHost):
             self.top.handle(event, action)
         elif event.type in PRESSED and self._opens_keyboard(event, action):
             return
-        elif not perform(self.commands(), action, self.remark) and not self.toast.handle(event, action):
+        elif not (action and perform(self.commands(), action, self.remark)) and not self.toast.handle(event, action):
             self.top.handle(event, action)
 
     def _opens_keyboard(self, event: pygame.Event, action: str) -> bool:
