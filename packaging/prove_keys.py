@@ -20,7 +20,7 @@ import tempfile
 import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from queue import Empty, SimpleQueue
 from threading import Thread
@@ -61,7 +61,7 @@ SCREENS: Final[dict[str, tuple[str, ...]]] = {
     "table squadro manual 60": (),
     "table dont-worry manual 60": (),
     "log backgammon": (),
-    "look back backgammon": (),
+    "look back backgammon": ("pageup",),
     "menu backgammon": (),
     "about backgammon": (),
     "keys backgammon": (),
@@ -101,7 +101,6 @@ EXPECTED: Final[dict[str, Iterable[str]]] = {
     "mirror": ("table to roll", "table to move", "replay backgammon"),
     "read": _ON_BOARD,
     "menu": _AT_TABLE,
-    "keys": (*_AT_TABLE, "keys backgammon"),
     "page_up": ("replay backgammon",),
     "page_down": _LONG_PAGES,
     "first": ("replay backgammon",),
@@ -129,6 +128,8 @@ _KEYSYMS: Final = {
 """How xdotool names keys."""
 PATIENCE: Final = 30.0
 """Seconds after which the program counts as hanging."""
+SETTLED: Final = 0.3
+"""Seconds without a change after which a screen is complete."""
 State = dict[str, Any]
 """What the program tells of itself (`Seen` of key_stage.py)."""
 
@@ -170,7 +171,13 @@ class Player:
             except Empty:
                 raise TimeoutError(f"waited in vain: {self.state}") from None
 
-    def show(self, name: str) -> State:
+    def _settle(self) -> None:
+        """Wait until nothing has changed for a while: some pictures come late."""
+        with suppress(Empty):
+            while True:
+                self.state = self._told.get(timeout=SETTLED)
+
+    def show(self, name: str) -> None:
         """Bring the program to a screen, with the keys that lead on from there."""
         assert self._program.stdin
         count = self.state["shown"] + 1
@@ -181,7 +188,7 @@ class Player:
             raise RuntimeError(f"{name}: {self.state['error']}")
         for chord in SCREENS.get(name, ()):
             self.press(chord)
-        return self.state
+        self._settle()
 
     def press(self, chord: str) -> tuple[State, State]:
         """Press a key; return what was seen before, and after."""
@@ -209,8 +216,8 @@ class Press(NamedTuple):
 
     @property
     def kind(self) -> str:
-        """The effect without what differs from run to run: the IDs of people and matches, and how soon motion ends."""
-        return re.sub("[0-9a-f]{16}", "", self.effect.replace("moves", "picture"))
+        """The effect without what differs from run to run: IDs, names of folders, and motion that goes on by itself."""
+        return re.sub(r"[0-9a-f]{16}|/tmp/\S+|^moves$|^picture$", "", self.effect)
 
     @property
     def fault(self) -> str:
@@ -218,7 +225,9 @@ class Press(NamedTuple):
         understood = [[self.action], [""]] if self.before["typing"] else [[self.action]]
         if self.meant not in understood:
             return f"understood as {self.meant}"
-        wanted = self.screen in EXPECTED.get(self.action, ()) or self.action in self.before["offered"]
+        # The hint is offered before a roll too, where it marks what can move: nothing.
+        offered = self.action in self.before["offered"] and self.action != "hint"
+        wanted = offered or self.screen in EXPECTED.get(self.action, ())
         refused = self.action in ("undo", "redo") and self.effect.startswith("says")
         if (wanted or everywhere(self)) and (not self.effect or refused):
             return "no effect"
@@ -229,6 +238,8 @@ def everywhere(press: Press) -> bool:
     """Whether an action must have an effect on each screen."""
     if press.action in ("mute", "fullscreen"):
         return press.meant != [""]
+    if press.action == "keys":
+        return not press.before["typing"]
     return press.action == "help" and press.before["top"] != "RulebookScene"
 
 
