@@ -102,10 +102,17 @@ class Look:
         self.boards = boards
         self.safe = safe
         self.finger = min(finger, self.height // LINES)
+        self._pixels: dict[float, int] = {}
+        """The real pixels of each design length that was asked for; pages ask for the same few thousands of times."""
 
     def px(self, design: float) -> int:
         """Convert design pixels to real ones; a positive length is at least one pixel."""
-        return max(1, round(design * self.scale)) if design > 0 else round(design * self.scale)
+        pixels = self._pixels.get(design)
+        if pixels is None:
+            pixels = self._pixels[design] = (
+                round(design * self.scale) if design <= 0 else max(1, round(design * self.scale))
+            )
+        return pixels
 
     def em(self, times: float, style: str = "body") -> int:
         """Return ``times`` the type size of a style, in pixels; it grows with the window and the text size setting."""

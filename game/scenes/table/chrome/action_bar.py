@@ -126,6 +126,16 @@ class _Slot(Row):
         return width, control_height(look) + look.px(self.more)
 
 
+class _SlotRow(Row):
+    """Slots side by side; the height of a slot does not depend on its width."""
+
+    def __init__(self, *slots: Box) -> None:
+        super().__init__(*slots, gap=GAP, align="stretch")
+
+    def size(self, look: Look, width: int, room: int | None) -> Size:
+        return width, max(slot.measure(look, width)[1] for slot in self.boxes)
+
+
 class _Slots:
     """Makes the place of each slot of a bar."""
 
@@ -142,7 +152,7 @@ class _Slots:
 
     def row(self, *slots: str) -> Box:
         """Slots of equal width side by side."""
-        return Row(*map(self.slot, slots), gap=GAP, align="stretch")
+        return _SlotRow(*map(self.slot, slots))
 
 
 def column_bar(look: Look, bar: Bar, *, offers: bool, hints: bool) -> Box:
@@ -153,7 +163,7 @@ def column_bar(look: Look, bar: Bar, *, offers: bool, hints: bool) -> Box:
     asked: Box | None = None
     if offers and tight:
         answers = Column(slots.slot("take"), slots.slot("drop"), gap=GAP)
-        asked = Row(slots.slot("double"), Grow(answers, 3.4), gap=GAP, align="stretch")
+        asked = _SlotRow(slots.slot("double"), Grow(answers, 3.4))
     elif offers:
         asked = Column(slots.slot("double"), slots.row("take", "drop"), gap=GAP)
     rows = (slots.row(*history, *tools),) if tight else (slots.row(*history), slots.row(*tools))
@@ -165,13 +175,11 @@ def strip_bar(bar: Bar, *, offers: bool, hints: bool) -> Box:
     slots = _Slots(bar)
     act, tool = (2.2, 0.85) if offers else (3.0, 1.0)
     history = ("undo", "redo", "hint") if hints else ("undo", "redo")
-    return Row(
+    return _SlotRow(
         *(slots.slot(each, tool) for each in history),
         *((slots.slot("double", 0.9), slots.slot("take", 2.9), slots.slot("drop", 2.9)) if offers else ()),
         slots.slot("turn", act),
         *(slots.slot(each, tool) for each in ("log", "rules", "menu")),
-        gap=GAP,
-        align="stretch",
     )
 
 

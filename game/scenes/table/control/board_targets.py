@@ -23,8 +23,8 @@ def build_board_targets(page: Page, controller: Controller, board_input: BoardIn
         page.spot(press.name, rect, press, group="board", name=place)
     for part in PARTS:
         press, area = board_input.press_part.of(part), controller.view.part_rect(part)
-        if press.text and area:
-            page.spot(press.name, area, press, group="parts", name=press.text, tip=press.text)
+        if area and (text := press.text):
+            page.spot(press.name, area, press, group="parts", name=text, tip=text)
 
 
 def around(controller: Controller, least: int) -> dict[str, pygame.Rect]:

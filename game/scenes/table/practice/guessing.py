@@ -64,7 +64,7 @@ class GuessingScene(PracticeScene):
     def build(self, page: Page, layout: TableLayout) -> None:
         """The score beside the board."""
         if layout.log:
-            Align(scores(self), "stretch").put(page, layout.log)
+            Align(self._score, "stretch").put(page, layout.log)
 
     def _next_bar(self) -> Bar:
         """The buttons while nobody is asked."""
@@ -97,7 +97,11 @@ class GuessingScene(PracticeScene):
 
     def needed(self, width: int) -> int:
         look = self.host.look
-        return super().needed(width) + scores(self).measure(look, width)[1] + look.px(12)
+        return super().needed(width) + self._score.measure(look, width)[1] + look.px(12)
+
+    def arranged(self, layout: TableLayout) -> TableLayout:
+        self._score = scores(self)
+        return super().arranged(layout)
 
     def words(self) -> str:
         """Why a move is not allowed; else who is asked for what, or what was played."""
