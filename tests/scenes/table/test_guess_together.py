@@ -12,8 +12,8 @@ from game.match import Match
 from game.rules.actions import parse_action
 from game.scenes.guess.scene import GuessScene
 from game.scenes.library.scene import LibraryScene
+from game.scenes.table.practice.guess_result import Placing, PodiumScene
 from game.scenes.table.practice.guessing import GuessingScene
-from game.scenes.table.practice.podium import Placing, PodiumScene
 from game.ui.page.page import Page
 from game.ui.style.look import Look
 from game.ui.widgets.choices import ChoiceWidget

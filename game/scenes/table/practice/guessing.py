@@ -17,7 +17,7 @@ from game.scenes.table.chrome.action_bar import Bar
 from game.scenes.table.chrome.table_layout import TableLayout
 from game.scenes.table.lesson.scene import NEXT, PAUSE, PROGRESS
 from game.scenes.table.practice.exercise import BETTER, SILENT
-from game.scenes.table.practice.podium import AS_PLAYED, RESULT, Placing, PodiumScene
+from game.scenes.table.practice.guess_result import AS_PLAYED, RESULT, Placing, PodiumScene
 from game.scenes.table.practice.position import task
 from game.scenes.table.practice.scene import PLAYED, PracticeScene
 from game.scenes.table.practice.view import Score, scores

@@ -1,4 +1,4 @@
-"""The podium: how people who guessed together have come out."""
+"""The result of people who guessed together: a podium, and the points of each."""
 
 from collections.abc import Sequence
 from functools import partial
