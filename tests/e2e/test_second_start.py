@@ -12,9 +12,9 @@ WATCHED = """
 import sys
 from game.__main__ import main
 from game.app import App
-from game.cli import running
+from game.cli import single_instance
 
-listen = running.First.listen
+listen = single_instance.PrimaryInstance.listen
 
 def told(first, show):
     listen(first, show)
@@ -25,7 +25,7 @@ def run(app):
         app.step()
     print(app.top.model.match.terms.players[0].name, flush=True)
 
-running.First.listen, App.run = told, run
+single_instance.PrimaryInstance.listen, App.run = told, run
 sys.exit(main())
 """
 
