@@ -1,4 +1,4 @@
-"""Positions on the clipboard: what was put there by another program, and what is copied for it."""
+"""Position IDs on the clipboard: copy them, and read what another program has put there."""
 
 from collections.abc import Callable, Sequence
 from typing import Final
@@ -15,7 +15,7 @@ _NOT_COPIED: Final = N_("toast", "The clipboard cannot be used. The ID is: {id}"
 
 
 def pasted_text() -> str:
-    """The text on the clipboard, "" where none is."""
+    """Return the text on the clipboard; "" if there is none."""
     try:
         return pygame.scrap.get_text()
     except pygame.error:

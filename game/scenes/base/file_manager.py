@@ -1,4 +1,4 @@
-"""Showing a folder in the system's own file manager."""
+"""Show a folder in the system's file manager."""
 
 import os
 import shutil
@@ -8,7 +8,7 @@ from threading import Thread
 
 
 def open_folder(path: Path) -> bool:
-    """Show a folder; False if this system has no way to."""
+    """Show a folder; return False if the system cannot."""
     import subprocess  # seldom wanted, and it would make every start a little slower
 
     try:
@@ -29,7 +29,7 @@ def open_folder(path: Path) -> bool:
 
 
 def environment() -> dict[str, str]:
-    """Ours for another program, without the library path that PyInstaller sets for itself: it would break others."""
+    """Return the environment for another program, without the library path that PyInstaller sets for this one."""
     own = dict(os.environ)
     before = own.pop("LD_LIBRARY_PATH_ORIG", None)
     if before is not None:

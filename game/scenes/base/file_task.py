@@ -1,9 +1,9 @@
-"""`FileTask`: what the chooser of files is opened for. It is asked for by `screens.Files`.
+"""`FileTask`: what the chooser of files is opened for (`screens.Files`).
 
-    host.open(screens.Files(FileTask("read", READ, _OK, read, kinds=Kinds((".mat",)))))
+    host.open(screens.Files(FileTask("read", READ, _OK, read, suffixes=(".mat",))))
 
-Whoever asks gets the paths in ``take``, which gives what to do once the chooser has closed, or None, having said why,
-where they are refused: the chooser stays then.
+``take`` is called with the chosen paths. It returns what to do once the chooser has closed; or None, and a toast, if it
+refuses them: then the chooser stays.
 """
 
 from collections.abc import Callable, Sequence

@@ -1,4 +1,4 @@
-"""`GuardedScene`: a page on which nothing is pressed by a hand that was still busy with what stood there before."""
+"""`GuardedScene`: a page that ignores presses which were meant for what stood there just before."""
 
 from typing import ClassVar
 

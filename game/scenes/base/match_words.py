@@ -1,4 +1,4 @@
-"""What lists say about a match: its game, who plays, how it stands and when it was played."""
+"""Texts about a match: its game, players, score, result and date."""
 
 from datetime import datetime
 from typing import Any, Final
@@ -29,7 +29,7 @@ _FINISHED: Final = N_("library", "Draw")
 
 
 def game_name(library: Library, summary: Summary) -> str:
-    """The game in the language in use."""
+    """Return the name of the game in the language in use."""
     try:
         return i18n.t(library.book(summary.game).text)
     except LibraryError:
@@ -37,39 +37,39 @@ def game_name(library: Library, summary: Summary) -> str:
 
 
 def names(summary: Summary) -> str:
-    """Who plays."""
+    """Return the names of the players."""
     return " – ".join(map(called, summary.names))
 
 
 def nameless(number: int) -> str:
-    """What a player is called who has written no name; the first one is 1."""
+    """Return the name of a player who has none; the first player has number 1."""
     return i18n.t(PLAYER, n=number)
 
 
 def called(name: str) -> str:
-    """What a player is called today: whoever has written no name keeps the one of the match's first language there."""
+    """Return the name to show: "Player 1" and the like are translated into the language in use."""
     number = numbered(name)
     return name if number is None else nameless(number)
 
 
 def computer_name(level: str) -> str:
-    """What a computer player of a level is called."""
+    """Return the name of a computer player of a level."""
     strength = STRENGTHS.get(level)
     return i18n.t(strength.name) if strength else level
 
 
 def heading(summary: Summary) -> str:
-    """What a match is called: the name people gave it, else who plays."""
+    """Return the match's title, or else the names of the players."""
     return summary.title or names(summary) or i18n.t(_DAMAGED)
 
 
 def score(summary: Summary) -> str:
-    """The series score in the order of the names, "" while there is none."""
+    """Return the series score in the order of the names; "" if there is none yet."""
     return " : ".join(map(i18n.number, summary.score)) if summary.games or any(summary.score) else ""
 
 
 def winner(summary: Summary) -> int | None:
-    """The player who has won, None where nobody has, or not alone."""
+    """Return the number of the player who has won alone; None if nobody has."""
     best = [
         n for n, (_, won) in enumerate(zip(summary.names, summary.score, strict=False)) if won == max(summary.score)
     ]
@@ -77,7 +77,7 @@ def winner(summary: Summary) -> int | None:
 
 
 def standing(library: Library, summary: Summary) -> str:
-    """Game, score and whether it is over, on one line."""
+    """Return game, score and result on one line."""
     state = ""
     if summary.newer:
         state = i18n.t(_NEWER)
@@ -90,23 +90,23 @@ def standing(library: Library, summary: Summary) -> str:
 
 
 def joined(*parts: str) -> str:
-    """What is said side by side; a line never begins with the dot between."""
+    """Join texts by dots; no line begins with a dot."""
     return "\u00a0· ".join(part for part in parts if part)
 
 
 def turn(summary: Summary) -> str:
-    """Whose turn it is, "" if it is nobody's."""
+    """Say whose turn it is; "" if it is nobody's."""
     who = summary.to_act
     return to_play(summary.names[summary.seating[who]]) if 0 <= who < len(summary.seating) else ""
 
 
 def to_play(name: str) -> str:
-    """That it is this player's turn, in a word beside others."""
+    """Say that it is this player's turn."""
     return i18n.t(_TURN, name=called(name))
 
 
 def when(moment: datetime, now: datetime | None = None) -> str:
-    """A moment as people say it: today and yesterday by name, then days ago, others by their date."""
+    """Return a time as "Today, 14:05", "Yesterday, 9:30", "5 days ago", or as a date."""
     here = moment.astimezone()
     today = (now or datetime.now().astimezone()).date()
     days = (today - here.date()).days
@@ -117,7 +117,7 @@ def when(moment: datetime, now: datetime | None = None) -> str:
 
 
 def rules_name(match: Match[Any]) -> str:
-    """What the rules are called that a match is played by, "" where its game has but one kind."""
+    """Return the name of the rules of a match; "" if its game has only one set of rules."""
     options = match.terms.options
     if len(match.book.presets) < 2:
         return ""

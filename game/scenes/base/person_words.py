@@ -1,4 +1,4 @@
-"""What people are called where they are listed: by name, and who has a name with others is told apart."""
+"""Names of people in lists; people with the same name are distinguished by a note or a number."""
 
 from collections.abc import Iterable, Sequence
 from typing import Final
@@ -15,7 +15,7 @@ NUMBERED: Final = N_("people", "{name} · {n}")
 
 
 def called(person: Person) -> str:
-    """The name; where others have it too, with the note, or else with a number from the second on."""
+    """Return the name; if others have it too, with the note, or with a number from the second person on."""
     if person.namesakes < 2:
         return person.name
     if person.note:
@@ -24,6 +24,6 @@ def called(person: Person) -> str:
 
 
 def told_apart(found: Iterable[PlayerMatches], people: Sequence[Person]) -> list[PlayerMatches]:
-    """Those who were found, with what they are called."""
+    """Return the rows with the names of `called`."""
     names = {person.id: called(person) for person in people}
     return [each._replace(name=names.get(each.key, each.name)) for each in found]

@@ -1,4 +1,4 @@
-"""What the screens do with stored matches: open them, read and write files. What fails is told in a line.
+"""What the screens do with stored matches: open them, import and export files. A toast says what failed.
 
 What few starts of the program need is imported when it is needed.
 """
@@ -65,33 +65,33 @@ def _name(value: object) -> object:
 
 
 def summary_of(host: Host, match: Match[Any]) -> Summary | None:
-    """What the library says about a match that is being played."""
+    """Return the summary of a match that is being played; None, and a toast, if the library cannot be read."""
     return attempt(host, lambda: host.library.summary(host.library.id_of(match)))
 
 
 def open_match(host: Host, match_id: str) -> None:
-    """Go on with a stored match at the table."""
-    match = attempt(host, lambda: host.library.load(match_id))
+    """Continue a stored match at the table."""
+    match = attempt(host, host.library.load, match_id)
     if match:
         host.open(screens.Table(match))
 
 
 def replay_match(host: Host, match_id: str) -> None:
     """Open the replay of a stored match."""
-    match = attempt(host, lambda: host.library.load(match_id))
+    match = attempt(host, host.library.load, match_id)
     if match:
         host.open(screens.Replay(match))
 
 
 def can_review(host: Host, match: Match[Any]) -> bool:
-    """Whether a game of a match is over and a computer player of its game can say what was given away in it."""
+    """Whether a game of a match is over and there is an engine that can judge it."""
     over = match.over or len(match.now.scores) > len(match.moments[0].scores)
     return over and bool(host.games[match.terms.game].levels())
 
 
 def review_match(host: Host, match_id: str) -> None:
     """Open the review of a stored match."""
-    match = attempt(host, lambda: host.library.load(match_id))
+    match = attempt(host, host.library.load, match_id)
     if match and can_review(host, match):
         host.open(screens.Review(match))
     elif match:
@@ -99,22 +99,22 @@ def review_match(host: Host, match_id: str) -> None:
 
 
 def import_match(host: Host, path: Path) -> str | None:
-    """Take a match file into the library; the match's id."""
+    """Import a match file into the library; return the match's id, or None, and a toast, if it cannot be read."""
     from game.library.exchange import open_file
 
-    found = attempt(host, lambda: open_file(host.library, path, host.games))
+    found = attempt(host, open_file, host.library, path, host.games)
     if found:
         host.tell(_READ, path=path.name)
     return found
 
 
 def exports(host: Host) -> Path | None:
-    """The folder in which written files lie, unless people choose another; None where nothing is stored."""
+    """Return the default folder for exported files; None if nothing is stored."""
     return host.library.path.parent / FOLDER if host.library.path else None
 
 
 def export_match(host: Host, summary: Summary) -> None:
-    """Ask where to write a match, in its game's own format too, and write it; then offer to show where it lies."""
+    """Ask where to write a match, in its game's own format too, and write it; then offer to show its folder."""
     from game.library import exchange
 
     kinds = attempt(host, lambda: exchange.file_extensions(host.library.load(summary.id), host.games))
@@ -124,7 +124,7 @@ def export_match(host: Host, summary: Summary) -> None:
 
 
 def export_into(host: Host, match_id: str, folder: Path) -> bool:
-    """Write a match into a folder, under a name that nothing there has; False if other programs cannot read it.
+    """Write a match into a folder under a new name; return False if other programs cannot read it.
 
     Raises LibraryError.
     """
@@ -136,7 +136,7 @@ def export_into(host: Host, match_id: str, folder: Path) -> bool:
 
 
 def ask_folder(host: Host, title: Text, take: Callable[[Path], object]) -> None:
-    """Ask for a folder in which files are to be written."""
+    """Ask for a folder to write files into."""
     home = exports(host)
     if home:
         _make(home)
@@ -144,17 +144,17 @@ def ask_folder(host: Host, title: Text, take: Callable[[Path], object]) -> None:
 
 
 def save_picture(host: Host, summary: Summary, picture: pygame.Surface) -> None:
-    """Ask where to write a picture of a match's board, and write it; then offer to show where it lies."""
-    write_file(host, SAVE_PICTURE, _file_name(summary), ".png", lambda: _png(picture))
+    """Ask where to write a picture of a match's board, and write it; then offer to show its folder."""
+    write_file(host, SAVE_PICTURE, _file_name(summary), ".png", partial(_png, picture))
 
 
 def write_file(host: Host, title: Text, name: str, suffix: str, content: Callable[[], bytes]) -> None:
-    """Ask where to write something to a new file, and write it; then offer to show where it lies."""
+    """Ask where to write a new file, and write it; then offer to show its folder."""
     _ask_where(host, title, _cut(_plain(name), _WIDEST), (suffix,), partial(_write_content, content))
 
 
 def save_film(host: Host, summary: Summary, content: bytes) -> None:
-    """Ask where to write a match as an animated picture, and write it; then tell how large the file is."""
+    """Ask where to write a match as an animated picture, and write it; then show the size of the file."""
 
     def tell(path: Path) -> None:
         size = i18n.number(len(content) / MEGABYTE, 1 if len(content) < 10 * MEGABYTE else 0)
@@ -174,9 +174,9 @@ def _ask_where(
     *,
     kinds: tuple[str, ...] = (),
 ) -> None:
-    """Ask for the place of a new file with one of these endings. ``write`` says whether all was written.
+    """Ask where to write a new file with one of these extensions. ``write`` returns whether everything was written.
 
-    ``kinds`` are the endings of what is written, if not all of them.
+    ``kinds`` are the extensions of what is written, if not all of them.
     """
     home = exports(host)
     if home:
@@ -184,7 +184,7 @@ def _ask_where(
 
     def take(chosen: Sequence[Path]) -> Callable[[], object] | None:
         path = _free(chosen[0].parent, chosen[0].stem, (chosen[0].suffix, *suffixes))
-        whole = attempt(host, lambda: write(path))
+        whole = attempt(host, write, path)
         return None if whole is None else partial(told or partial(_tell_written, host), path, whole)
 
     task = FileTask("write", title, SAVE, take, home, home, suffixes, name=name, kinds=kinds or suffixes)
@@ -208,14 +208,14 @@ def show_folder(host: Host, folder: Path) -> None:
 
 
 def _write_match(host: Host, summary: Summary, path: Path) -> bool:
-    """Whether other programs got a file too where they have a format for the game. Raises LibraryError."""
+    """Write a match; return whether other programs can read it. Raises LibraryError."""
     from game.library.exchange import write_files
 
     return write_files(host.library.load(summary.id), path, host.games, summary.title)
 
 
 def _write_content(content: Callable[[], bytes], path: Path) -> bool:
-    """Always True. Raises LibraryError, also where somebody else has just taken the name."""
+    """Write a new file; return True. Raises LibraryError, also if there is a file with this name by now."""
     if not paths.create(path, content()):
         raise storage_error(FileExistsError(str(path)), path)
     return True
@@ -228,7 +228,7 @@ def _png(picture: pygame.Surface) -> bytes:
 
 
 def _file_name(summary: Summary) -> str:
-    """Game, who plays and the day, of letters, digits and dashes only: no system objects to that."""
+    """Return game, players and date, in letters, digits and dashes, which every system accepts."""
     who = _cut(_plain(summary.title or "-".join(summary.names)), _WIDEST)
     return "-".join(part for part in (summary.game, who, f"{summary.changed.astimezone():%Y-%m-%d}") if part)
 
@@ -239,19 +239,19 @@ def _plain(text: str) -> str:
 
 
 def _cut(text: str, size: int) -> str:
-    """The text, cut to so many bytes between two letters: that is how file systems count."""
+    """Cut a text to at most so many bytes, as file systems count, between two letters."""
     return text.encode()[:size].decode(errors="ignore").rstrip("-")
 
 
 def _suffixes(host: Host) -> tuple[str, ...]:
-    """What the names of match files end with, ours first."""
+    """Return the extensions of match files, our own first."""
     from game.library import files
 
     return files.SUFFIX, *(form.suffix for form in host.games.formats())
 
 
 def _free(folder: Path, name: str, suffixes: tuple[str, ...]) -> Path:
-    """A match file that is not there yet, nor any file that may be written beside it."""
+    """Return the path of a new file, with a number if one with any of these extensions exists."""
     number, plain = 1, name
     while any(os.path.lexists(folder / (name + suffix)) for suffix in suffixes):
         number += 1

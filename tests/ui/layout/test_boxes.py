@@ -269,3 +269,9 @@ def test_a_tree_is_walked_in_reading_order() -> None:
     first, second = Label("one"), Label("two")
     walked = [box.text for box in Column(Grow(first), Row(second)).walk() if isinstance(box, Label)]
     assert walked == ["one", "two"]
+
+
+def test_a_grid_of_full_width_keeps_the_width_of_a_full_row() -> None:
+    blocks = [Block(10, 10)]
+    assert Grid(*blocks, ems=5, gap=0, most=3, full=True).widths(LOOK, 3 * LOOK.em(5)) == [LOOK.em(5)] * 3
+    assert Grid(*blocks, ems=5, gap=0, most=3).widths(LOOK, 3 * LOOK.em(5)) == [3 * LOOK.em(5)]

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.ui.commands import command, commands_of, perform
-from game.ui.layout import Box, Button, Choice, Flow, ProgressBar, Row, Size
+from game.ui.layout import Box, Button, Choice, Flow, Grow, ProgressBar, Row, Size
 from game.ui.page.page import Page
 from game.ui.page.region import Region
 from game.ui.style.look import Look
@@ -103,3 +103,26 @@ def test_a_command_that_would_change_nothing_is_dimmed_and_does_nothing_by_its_k
 
 def test_a_bar_of_progress_is_as_wide_as_its_place() -> None:
     assert ProgressBar(0.5, height=20).measure(LOOK, 300) == (300, LOOK.px(20))
+
+
+def test_a_growing_child_can_ask_for_a_least_width() -> None:
+    block = Block(100)
+    needs = block.wide + LOOK.em(10)
+    assert Row(Grow(Block(1), least=10), block, gap=0).measure(LOOK, needs)[0] <= needs
+    assert Row(Grow(Block(1), least=10), block, gap=0).measure(LOOK, needs - 1)[0] > needs - 1
+    assert Row(Grow(Block(1)), block, gap=0).measure(LOOK, needs - 1)[0] == needs - 1
+
+
+def test_what_grows_in_a_flow_takes_the_rest_of_its_row() -> None:
+    first, second, third = Block(60), Block(30), Block(80)
+    put(Flow(first, Grow(second), third, gap=LOOK.px(10)), 150)
+    assert (first.at.right, second.at.right) == (60, 150)
+    assert (third.at.left, third.at.width) == (0, 80)
+
+
+def test_a_stepper_is_as_wide_as_its_widest_value() -> None:
+    options = [("a", "Short"), ("b", "A much longer value")]
+    bound = Counter().pick
+    narrow = Choice(bound, options, "a", stepper=True).measure(LOOK, 600)[0]
+    wide = Choice(bound, options, "a", hugs=True).measure(LOOK, 600)[0]
+    assert LOOK.measure("A much longer value", "button")[0] < narrow < wide
