@@ -74,7 +74,7 @@ def few(picture: pygame.Surface, count: int) -> tuple[FewColours, list[bytes]]:
     colours.learn(rows)
     for _ in colours.choose():
         pass
-    return colours, [colours.told(row) for row in rows]
+    return colours, [colours.indices(row) for row in rows]
 
 
 def test_few_colours_are_told_as_they_are() -> None:
@@ -102,7 +102,7 @@ def test_many_colours_become_near_ones_also_those_that_were_not_learnt() -> None
     picture.fill((255, 255, 255))
     sheet = rounded(picture)
     sheet.blit(picture, (0, 0))
-    (number,) = {*colours.told(pixels(sheet, sheet.get_rect())[0])}
+    (number,) = {*colours.indices(pixels(sheet, sheet.get_rect())[0])}
     assert sum(colours.colours[number]) > 450
 
 

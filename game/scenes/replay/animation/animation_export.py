@@ -28,14 +28,14 @@ from game.ui.style.look import Look, face
 SIDES: Final = (320, 480, 720)
 """Pixels of the longer side of the board, from which people choose."""
 LEARNT: Final = 5
-"""How many pictures of the match the colours are chosen from."""
+"""How many positions of the match the palette is chosen from."""
 STRIP: Final = 0.09
-"""How high the strip with the players is, as a share of the board's longer side."""
+"""Height of the strip with the players, as a share of the board's longer side."""
 ROWS: Final = 32
-"""Rows of pixels that are compared at a time."""
+"""Rows of pixels that are compared between two pauses."""
 TICK: Final = 1 / 60
 LONGEST: Final = 10.0
-"""Seconds after which what moves is thought to have come to its end."""
+"""Seconds after which a motion counts as ended."""
 
 
 class AnimationExport:
@@ -68,7 +68,7 @@ class AnimationExport:
         yield gif.head(self.size, stage.colours.colours)
         for cut in cuts(self._steps):
             for hundredths in stage.played(cut):
-                yield from stage.shot(hundredths)
+                yield from stage.frame(hundredths)
                 self.done += 1
         yield gif.TAIL
 
@@ -97,9 +97,9 @@ class _Stage:
         self._sheet = pygame.Surface(size, 0, 32)
         self._rounded = rounded(self._sheet)
         self._shown = [bytes([gif.CLEAR]) * size[0]] * size[1]
-        """The rows of the last shot."""
+        """The rows of the last frame, as indices of the palette."""
         self._soiled = False
-        """Whether the strip looks different from the last shot."""
+        """Whether the strip differs from the last frame."""
         self.colours = FewColours(gif.CLEAR)
 
     def learn(self, step: int) -> None:
@@ -110,7 +110,7 @@ class _Stage:
         self.colours.learn(pixels(self._rounded, self._sheet.get_rect()))
 
     def played(self, cut: Cut) -> Iterator[int]:
-        """Let a cut be played; between two frames it stops, for so many hundredths of a second."""
+        """Show the frames of a cut one after another, and yield how many hundredths of a second each is seen."""
         if cut.first == self._steps.games[cut.game]:
             self._draw_strip(cut.first)
         if cut.frames:
@@ -120,28 +120,28 @@ class _Stage:
             self._draw_strip(cut.last)
         yield cut.hundredths
 
-    def shot(self, hundredths: int) -> Iterator[bytes]:
-        """What has changed since the last shot, as a frame of the file."""
+    def frame(self, hundredths: int) -> Iterator[bytes]:
+        """Yield what has changed since the last frame as a frame of the file, in parts."""
         changed = self._draw(self._view.damage())
         rows = pixels(self._rounded, changed)
-        told, empty = [], bytes([gif.CLEAR]) * changed.width
+        changes, empty = [], bytes([gif.CLEAR]) * changed.width
         for y, row in enumerate(rows, changed.top):
-            now = self.colours.told(row)
+            now = self.colours.indices(row)
             before = self._shown[y]
             old = before[changed.left : changed.right]
             if now == old:
-                told.append(empty)
+                changes.append(empty)
             else:
-                told.append(bytes([gif.CLEAR if a == b else a for a, b in zip(now, old, strict=True)]))
+                changes.append(bytes([gif.CLEAR if a == b else a for a, b in zip(now, old, strict=True)]))
                 self._shown[y] = before[: changed.left] + now + before[changed.right :]
             if not y % ROWS:
                 yield b""
-        top, rows_left = _trimmed(told, changed.width)
+        top, rows_left = _trimmed(changes, changed.width)
         box = (changed.left, changed.top + top, changed.width, len(rows_left))
         yield from gif.frame(box, b"".join(rows_left), hundredths)
 
     def _moved(self, cut: Cut) -> Iterator[int]:
-        """The motion of a step, in its frames."""
+        """Show the motion of a step in its frames, and yield how many hundredths of a second each is seen."""
         before, after = (pictured(self._match, self._steps, step) for step in (cut.first - 1, cut.last))
         events, seconds = self._steps.events(cut.last), 0.0
         self._view.show(before)
@@ -156,14 +156,14 @@ class _Stage:
             yield FRAME
 
     def _show(self, first: int, last: int) -> None:
-        """Show the end of a step, and the ways of what has moved since another one."""
+        """Show the end of step ``last``, with the ways of everything that moved since step ``first``."""
         self._view.hurry()
         self._view.show(pictured(self._match, self._steps, last))
         moved = (event for step in range(first, last + 1) for event in self._steps.events(step))
         self._view.highlight(trace=[(e.seat, e.origin, e.target) for e in moved if e.kind in ARRIVALS])
 
     def _draw(self, areas: Sequence[pygame.Rect]) -> pygame.Rect:
-        """Draw these areas of the board anew; returns where anything looks different, at least a pixel."""
+        """Draw these areas of the board. Returns the rectangle in which anything changed, at least one pixel."""
         whole = self._sheet.get_rect()
         for area in areas:
             self._sheet.set_clip(area.clip(self._view.rect))
@@ -177,7 +177,7 @@ class _Stage:
         return around
 
     def _draw_strip(self, step: int) -> None:
-        """Who plays, with what they play and how the series stands."""
+        """Draw the strip: the players, their pieces and the score of the series at a step."""
         look, moment = self._look, self._steps.moment(step)
         self._soiled = True
         self._sheet.fill(look.colours.panel, self._strip)
@@ -197,7 +197,7 @@ class _Stage:
 
 
 def _trimmed(rows: list[bytes], width: int) -> tuple[int, list[bytes]]:
-    """The rows without those above and below in which nothing changes, and how many were above; at least one."""
+    """Leave out the rows above and below in which nothing changes. Returns how many were above, and the rest."""
     empty = bytes([gif.CLEAR]) * width
     changing = [number for number, row in enumerate(rows) if row != empty] or [0]
     return changing[0], rows[changing[0] : changing[-1] + 1]

@@ -32,7 +32,7 @@ def pixels(picture: pygame.Surface, area: pygame.Rect) -> list[memoryview]:
 
 
 class FewColours:
-    """A palette of up to ``count`` colours: `learn` from pictures, `choose`, then `told` gives each pixel's number."""
+    """A palette of up to ``count`` colours: `learn` from pictures, `choose`, then get the `indices` of pixels in it."""
 
     def __init__(self, count: int) -> None:
         self.colours: list[Colour] = []
@@ -59,7 +59,7 @@ class FewColours:
             for *_, colour in box.colours:
                 self._table[colour] = number
 
-    def told(self, row: memoryview) -> bytes:
+    def indices(self, row: memoryview) -> bytes:
         """The number of each pixel's colour; a colour that was not learnt gets that of the box it belongs to."""
         table = self._table
         try:
