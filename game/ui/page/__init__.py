@@ -1,1 +1,1 @@
-"""A page of widgets: focus, keyboard, mouse, scrolling, dialogs."""
+"""Pages of widgets: focus, keyboard, pointer, scrolling, dialogs."""

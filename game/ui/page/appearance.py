@@ -1,6 +1,7 @@
-"""How a page looks, in parts that can be compared: only those that differ need be drawn anew.
+"""How a page looks, as parts that can be compared, so that only the areas that differ are drawn again.
 
-A part is an area of the window and what shows there. Whatever cannot be compared is equal to itself alone.
+A part is an area of the window and a value for what shows there. A thing that cannot be compared by value is equal only
+to itself.
 """
 
 from collections import defaultdict
@@ -16,13 +17,14 @@ from game.ui.widgets.buttons import SpotWidget
 from game.ui.widgets.widget import Widget, WidgetState, comparable
 
 Part: TypeAlias = tuple[pygame.Rect, object]
+"""An area in window pixels, and a value that is equal as long as the area looks the same."""
 
 REACH = 18
-"""Design pixels by which the shadow of what stands on a page may reach beyond its rectangle."""
+"""Design pixels by which a shadow may reach beyond the rectangle of its widget or sheet."""
 
 
 def parts(region: Region, state: Callable[[str], WidgetState], around: pygame.Rect) -> list[Part]:
-    """What is drawn of a region within ``around``, shadows and all, with what is being done to its widgets."""
+    """Return the parts of a region that lie within ``around``, with shadows; ``state`` is called with widgets' keys."""
     seen: list[Part] = []
     clip, reach = region.view.clip(around), 2 * region.look.px(REACH)
     for item in region.in_sight:
@@ -39,18 +41,18 @@ def parts(region: Region, state: Callable[[str], WidgetState], around: pygame.Re
 
 
 def extent(item: Static | Widget, box: pygame.Rect) -> pygame.Rect:
-    """What something covers that stands in ``box``, but for its shadow."""
+    """Return the area that an item covers when it stands in ``box``, without its shadow."""
     return item.extent(box) if isinstance(item, Widget) else box
 
 
 def differing(before: list[Part], now: list[Part]) -> list[pygame.Rect]:
-    """Where two appearances differ; the areas may overlap."""
+    """Return the areas in which two appearances differ; they may overlap."""
     old, new = _by_place(before), _by_place(now)
     return [pygame.Rect(place) for place in old.keys() | new.keys() if old.get(place) != new.get(place)]
 
 
 def _by_place(seen: list[Part]) -> dict[tuple[int, int, int, int], list[object]]:
-    """What shows at each place, from the ground up."""
+    """Group what shows by its area (left, top, width, height), from the bottom layer to the top."""
     places = defaultdict(list)
     for rect, shown in seen:
         places[rect.x, rect.y, rect.width, rect.height].append(shown)
@@ -58,10 +60,10 @@ def _by_place(seen: list[Part]) -> dict[tuple[int, int, int, int], list[object]]
 
 
 def _shown(item: Static | Widget, look: Look, state: Callable[[str], WidgetState]) -> tuple[object, ...]:
-    """What something looks like but for its place; nothing for what is not drawn."""
+    """Return a value for the look of an item, apart from its place; () if it draws nothing."""
     if isinstance(item, Static):
         return look, comparable(item.draw), () if item.painted else item.words, item.turned
     doing = state(item.key)
-    if isinstance(item, SpotWidget):  # it draws nothing, but what lies below may tell what is being done to it
+    if isinstance(item, SpotWidget):  # it draws nothing, but the drawing below may depend on its state
         return doing if any(doing) else ()
     return type(item), item.appearance, item.turned, doing

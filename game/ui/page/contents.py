@@ -1,4 +1,4 @@
-"""`Contents`: all that stands on a page and where, from the window's own region down into those that scroll."""
+"""`Contents`: everything on a page with its place, from the region of the window to the scrolling ones inside it."""
 
 from collections.abc import Callable, Iterator, Mapping
 from typing import Protocol
@@ -12,15 +12,15 @@ from game.ui.widgets.node import Node
 from game.ui.widgets.widget import Owner, Press, Widget, WidgetState
 
 
-class Doing(Protocol):
-    """Says what is being done to a widget."""
+class States(Protocol):
+    """Knows the states of widgets."""
 
     def state(self, key: str) -> WidgetState:
-        """What is being done to the widget of this key."""
+        """Return whether the widget with this key is hovered, pressed and focused."""
 
 
 class Contents(Region):
-    """The window as a region, with an index of the widgets and regions in it."""
+    """The window as a region, with an index of the widgets and regions in it, and the page's properties."""
 
     def __init__(self, look: Look, owner: Owner) -> None:
         super().__init__(look, owner, pygame.Rect((0, 0), look.size))
@@ -28,41 +28,49 @@ class Contents(Region):
         self.homes: dict[str, Region] = {}
         """The region in which each widget stands."""
         self.regions: dict[str, Region] = {}
-        """What scrolls."""
+        """The regions that scroll, by key."""
         self.on_back: Press | None = None
-        """What Esc does; without it Esc is left to the scene."""
+        """Called by the action "back" (Esc); without it the scene handles that."""
         self.on_outside: Press | None = None
-        """What a click beside everything does."""
+        """Called by a click that hits nothing."""
         self.rests = False
-        """Whether nothing has the focus while what had it is gone, instead of the nearest widget."""
+        """Whether no widget gets the focus when the focused one is gone; else the nearest one gets it."""
         self.seeks = False
-        """Whether letters look for what begins with them: in a list."""
+        """Whether typed letters move the focus to the first widget whose name begins with them, as in a list."""
         self.picks = False
-        """Whether it is a list to pick from: keys go on from the line that the mouse is on, or from what is chosen."""
+        """Whether it is a list to pick from: keys start from the line under the mouse, or from the selected one."""
         self.writes = False
-        """Whether it is an on-screen keyboard: what is typed on a real one is for the page below, and ends it."""
+        """Whether it is an on-screen keyboard; typing on a real one closes it and goes to the page below."""
         self.acts: Mapping[str, Press] = {}
-        """What named actions do wherever the focus is."""
+        """Callbacks of named actions, called wherever the focus is."""
         self.order: tuple[str, ...] = ()
-        """The groups of a form in the order in which it is read: Tab and Enter go from field to field there."""
+        """The focus groups of a form in reading order, in which Tab and Enter go from field to field; () if no form."""
         self.sought: Callable[[str], str | None] | None = None
-        """Finds the key of what begins so (see `folded`), where a list is not on the page as a whole."""
+        """Returns the key of the first line that begins with given letters (see `folded`), for `seeks`.
+
+        Only needed if the page contains just a part of the list.
+        """
         self.default = ""
-        """The key of the widget that has the focus first; else the first primary button, else the first widget."""
+        """The key of the widget that has the focus first; "" for the first primary button, else the first widget."""
         self.slots: dict[str, pygame.Rect] = {}
-        """Places that a layout tree keeps free for what the scene draws itself, in window pixels, by name."""
+        """The places for what the scene draws itself, kept free by a layout tree; in window pixels, by name."""
 
     def clear(self, look: Look) -> None:
-        """Begin anew, in a window of this look."""
+        """Remove everything, to be built again with this look."""
         self.look, self.view = look, pygame.Rect((0, 0), look.size)
         self.items, self.widgets, self.homes, self.regions, self.slots = [], {}, {}, {}, {}
         self._sighted_at = (-1, 0)
 
     def index(self) -> None:
-        """Find all widgets and regions that were put here."""
+        """Fill the index with all widgets and regions that were added.
+
+        Raises:
+            ValueError: two widgets have the same key.
+        """
         self._collect(self)
 
     def _collect(self, region: Region) -> None:
+        """Add the widgets and regions inside a region to the index."""
         for item in region.items:
             if isinstance(item, Region):
                 self.regions[item.key] = item
@@ -76,7 +84,10 @@ class Contents(Region):
                 self.homes[item.key] = region
 
     def adopt(self, old: dict[str, Widget], scrolled: dict[str, Region]) -> None:
-        """Go on where the contents before stood: carets, and how far each region was scrolled, or is gliding."""
+        """Take over the carets of entries and the scroll positions of regions from before the page was rebuilt.
+
+        Entries that are not there any more are closed.
+        """
         for key, region in self.regions.items():
             if there := scrolled.get(key):
                 region.scroll_to(there.offset, at_once=True)
@@ -90,23 +101,23 @@ class Contents(Region):
             if isinstance(gone, EntryWidget):
                 gone.close()
 
-    # ---- what there is
+    # ---- places and hit tests
 
     def box(self, key: str) -> pygame.Rect:
-        """Where a widget stands in the window, also where it is scrolled out of sight."""
+        """Return the place of a widget in the window, also if it is scrolled out of sight."""
         return self.homes[key].place(self.widgets[key].rect)
 
     def able(self) -> dict[str, pygame.Rect]:
-        """The widgets that can have the focus, with their places in the window."""
+        """Return the keys of the widgets that can have the focus, with their places in the window."""
         return {key: self.box(key) for key, widget in self.widgets.items() if widget.enabled}
 
     def seen(self) -> dict[str, pygame.Rect]:
-        """What can be pressed and is in sight: key → the visible part, in window pixels."""
+        """Return the keys of enabled widgets that are in sight, with their visible parts in window pixels."""
         seen = {key: box.clip(self.homes[key].view) for key, box in self.able().items()}
         return {key: rect for key, rect in seen.items() if rect.width > 2 and rect.height > 2}
 
     def under(self, at: tuple[int, int]) -> str | None:
-        """The key of the widget at a point of the window; the last one put there where several lie."""
+        """Hit test: return the key of the topmost visible widget at a point of the window, None for none."""
         homes, inside = self.homes, {home: home.inside(at) for home in set(self.homes.values())}
         for key, widget in reversed(self.widgets.items()):
             spot = inside[homes[key]]
@@ -115,32 +126,37 @@ class Contents(Region):
         return None
 
     def beside(self, at: tuple[int, int], least: int) -> str | None:
-        """The key of the nearest widget that a finger means which comes down beside it: at least so large is each."""
+        """Hit test for fingers: return the key of the nearest widget at a point, None for none.
+
+        A widget narrower or lower than ``least`` pixels counts as that large, so a finger may miss it a little.
+        """
         seen = {key: box for key, box in self.seen().items() if self.widgets[key].shows}
         wide = {key: box.inflate(max(0, least - box.width), max(0, least - box.height)) for key, box in seen.items()}
         met = {key: seen[key] for key, box in wide.items() if box.collidepoint(at)}
         return min(met, key=lambda key: _distance(met[key], at), default=None)
 
     def stops(self, at: tuple[int, int]) -> bool:
-        """Whether a click at a point of the window meets something: a widget, a sheet."""
+        """Whether a click at a point of the window hits a widget or a sheet, and so does not reach what lies below."""
         solid = (item.rect.collidepoint(at) for item in self.items if isinstance(item, Static) and item.solid)
         return self.under(at) is not None or any(solid)
 
-    def told(self, doing: Doing, region: Region | None = None, around: pygame.Rect | None = None) -> Iterator[Node]:
-        """Everything here, in the order in which it was put here, as nodes."""
+    def nodes_in(
+        self, states: States, region: Region | None = None, around: pygame.Rect | None = None
+    ) -> Iterator[Node]:
+        """Yield everything in a region (else everything) as nodes in the order of adding; ``around`` is a clip."""
         region = region or self
         clip = region.view.clip(around or self.view)
         for item in region.items:
             if isinstance(item, Region):
-                yield from self.told(doing, item, clip)
+                yield from self.nodes_in(states, item, clip)
             elif isinstance(item, Widget):
-                yield item.node(region.place(item.rect), clip, doing.state(item.key))
+                yield item.node(region.place(item.rect), clip, states.state(item.key))
             else:
                 yield item.node(region.place(item.rect), clip)
 
 
 def _distance(box: pygame.Rect, at: tuple[int, int]) -> float:
-    """How far a point lies outside of a rectangle."""
+    """Return the distance of a point from a rectangle in pixels, 0.0 inside it."""
     across = max(box.left - at[0], 0, at[0] - box.right)
     down = max(box.top - at[1], 0, at[1] - box.bottom)
     return float(pygame.Vector2(across, down).length())

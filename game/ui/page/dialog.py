@@ -1,4 +1,4 @@
-"""What is built on a page that lies on top of another: a dialog that asks, a list to pick from."""
+"""The contents of pages that lie on top of another one: a dialog with a question, a pop-up list."""
 
 from collections.abc import Callable, Sequence
 
@@ -9,14 +9,18 @@ from game.ui.style.layout import button_size, control_height, flow, prose_height
 from game.ui.widgets.widget import Options, Press, Value
 
 Build = Callable[[Contents], object]
-"""What puts everything on a page."""
+"""Adds all widgets to a page."""
 
 ROWS = 10
-"""How many lines of a list are seen at once, if there is room."""
+"""The most lines of a pop-up list that show at once."""
 
 
 def dialog(title: str, text: str, buttons: Sequence[tuple[str, Press, str]], close: Press) -> Build:
-    """A dialog that asks. Each button is (text, what it does after ``close``, style); Esc presses the last one."""
+    """Return what builds a dialog with a question. Each button is (text, callback, style).
+
+    A button calls ``close`` and then its callback. Esc presses the last button, which has the focus first if any of the
+    styles is "danger".
+    """
 
     def press(action: Press) -> Press:
         def done() -> None:
@@ -57,7 +61,10 @@ def dialog(title: str, text: str, buttons: Sequence[tuple[str, Press, str]], clo
 def pop_up(
     anchor: pygame.Rect, options: Options, value: Value, on_pick: Callable[[Value], object], close: Press
 ) -> Build:
-    """A list of all options near ``anchor`` (in window pixels); picking one or pressing beside it closes it."""
+    """Return what builds a list of all options below ``anchor`` (in window pixels).
+
+    Picking one calls ``close`` and then ``on_pick`` with its value; Esc or a click outside only calls ``close``.
+    """
 
     def pick(chosen: Value) -> Press:
         def done() -> None:

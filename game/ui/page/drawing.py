@@ -1,4 +1,4 @@
-"""How a page is drawn, region by region: as much of it as lies in the clip of the window's surface."""
+"""Draw a page region by region, as far as it lies in the clip of the window's surface."""
 
 from collections.abc import Callable
 from functools import partial
@@ -15,7 +15,7 @@ from game.ui.widgets.widget import Widget, WidgetState
 
 
 def draw_region(surface: pygame.Surface, region: Region, state: Callable[[str], WidgetState]) -> None:
-    """Draw what stands in a region; ``state`` tells what is being done to a widget, by its key."""
+    """Draw everything in a region; ``state`` returns the state of a widget for its key."""
     reach = 2 * region.look.px(REACH)
     drawn = surface.get_clip().inflate(reach, reach)
     for item in region.in_sight:
@@ -36,7 +36,7 @@ def draw_region(surface: pygame.Surface, region: Region, state: Callable[[str], 
 
 
 def _draw_scrolled(surface: pygame.Surface, region: Region, state: Callable[[str], WidgetState]) -> None:
-    """A region that scrolls: what of it is in sight, where it is cut off, and its bar."""
+    """Draw the visible part of a scrolling region, the shadows where it goes on, and its scroll bar."""
     around = surface.get_clip()
     surface.set_clip(region.view.clip(around))
     draw_region(surface, region, state)
@@ -47,7 +47,7 @@ def _draw_scrolled(surface: pygame.Surface, region: Region, state: Callable[[str
 
 
 def draw_ring(surface: pygame.Surface, contents: Contents, ring: FocusRing, focused: str) -> None:
-    """Draw the ring around the widget that has the focus; it does not leave the region in which that stands."""
+    """Draw the focus ring around the focused widget, clipped to its region."""
     home, look = contents.homes[focused], contents.look
     around = surface.get_clip()
     if home.key:

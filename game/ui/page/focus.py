@@ -1,4 +1,4 @@
-"""Where the keyboard goes: the nearest target in a direction, the next group. Pure geometry, no widgets."""
+"""Where the focus goes: the nearest target in a direction, the next group. Only rectangles and keys, no widgets."""
 
 from collections.abc import Iterable, Mapping, Sequence
 
@@ -7,14 +7,14 @@ import pygame
 DIRECTIONS = ("up", "down", "left", "right")
 
 _ASIDE = 2.5
-"""How much worse a pixel beside the way is than a pixel along it."""
+"""The cost of a pixel of distance across the direction; a pixel along it costs 1."""
 
 
 def nearest(origin: pygame.Rect, direction: str, targets: Mapping[str, pygame.Rect]) -> str | None:
-    """The target that a person would expect to reach from ``origin`` in a direction, or None if there is none.
+    """Return the key of the target that people expect to reach from ``origin`` in a direction; None for none.
 
-    A target counts if its middle lies further on than that of the origin. The way along and, dearer, the gap aside
-    decide; where the two overlap in the other axis there is no gap.
+    It is the one of lowest cost: the gap along the direction, and at a higher price the gap across it (none if the two
+    overlap there). The center of a target must lie beyond that of the origin.
     """
     best: tuple[float, str] | None = None
     for key, rect in targets.items():
@@ -25,7 +25,7 @@ def nearest(origin: pygame.Rect, direction: str, targets: Mapping[str, pygame.Re
 
 
 def closest(point: tuple[int, int], targets: Mapping[str, pygame.Rect]) -> str | None:
-    """The target whose middle is nearest to a point, or None if there are no targets."""
+    """Return the key of the target whose center is nearest to a point; None if there are no targets."""
 
     def distance(key: str) -> float:
         return pygame.Vector2(targets[key].center).distance_squared_to(point)
@@ -34,7 +34,7 @@ def closest(point: tuple[int, int], targets: Mapping[str, pygame.Rect]) -> str |
 
 
 def next_group(groups: Sequence[str], current: str | None, step: int) -> str | None:
-    """The group after (``step`` 1) or before (-1) the current one, round and round; None if there are no groups."""
+    """Return the group after (``step`` 1) or before (-1) the current one, cyclically; None if there are no groups."""
     if not groups:
         return None
     if current not in groups:
@@ -43,13 +43,14 @@ def next_group(groups: Sequence[str], current: str | None, step: int) -> str | N
 
 
 def in_order(names: Iterable[str]) -> list[str]:
-    """Each name once, in the order of first appearance."""
+    """Return each name once, in the order of first appearance."""
     return list(dict.fromkeys(names))
 
 
 def _cost(origin: pygame.Rect, direction: str, rect: pygame.Rect) -> float | None:
+    """Return how bad a target is for a direction; None if it does not lie there."""
     if direction in ("up", "down"):
-        origin, rect = _turned(origin), _turned(rect)
+        origin, rect = _transposed(origin), _transposed(rect)
     forth = 1 if direction in ("right", "down") else -1
     along = (rect.centerx - origin.centerx) * forth
     if along <= 0:
@@ -62,5 +63,6 @@ def _cost(origin: pygame.Rect, direction: str, rect: pygame.Rect) -> float | Non
     return gap + aside * _ASIDE + along * 0.01 + slant * 0.1
 
 
-def _turned(rect: pygame.Rect) -> pygame.Rect:
+def _transposed(rect: pygame.Rect) -> pygame.Rect:
+    """Swap the two axes, so that a vertical direction is handled as a horizontal one."""
     return pygame.Rect(rect.y, rect.x, rect.height, rect.width)

@@ -1,4 +1,4 @@
-"""The focus ring: it shows where the keyboard is, and glides there."""
+"""The focus ring: it shows which widget has the keyboard focus, and glides from one to the next."""
 
 import math
 
@@ -8,18 +8,18 @@ from game.ui.style import paint
 from game.ui.style.look import Look
 
 SPEED = 22.0
-"""How fast it glides: the share of the way that is left falls by a factor of e in 1/22 s."""
+"""How fast it glides, per second: the remaining distance falls by a factor of e in 1/22 s."""
 
 
 class FocusRing:
-    """A ring that follows the focused widget. ``moving``: it is not where it was a moment ago, or not yet there."""
+    """A ring that follows the focused widget; ``moving`` is whether it still glides."""
 
     def __init__(self) -> None:
         self._at: tuple[float, float, float, float] | None = None
         self.moving = False
 
     def follow(self, box: pygame.Rect | None, dt: float, motion: bool) -> None:
-        """Go on towards ``box`` for ``dt`` seconds; None hides the ring. Without motion it is there at once."""
+        """Glide towards ``box`` for ``dt`` seconds, or jump there without ``motion``; None hides the ring."""
         goal = (float(box.x), float(box.y), float(box.width), float(box.height)) if box else None
         if goal is None or self._at is None or not motion:
             self._at, self.moving = goal, False
@@ -32,16 +32,19 @@ class FocusRing:
 
     @property
     def box(self) -> pygame.Rect | None:
-        """What it stands around now, in whole pixels; None where it does not show."""
+        """The rectangle that it surrounds now, in whole pixels; None while it is hidden."""
         return pygame.Rect(*map(round, self._at)) if self._at else None
 
     def outline(self, look: Look) -> pygame.Rect:
-        """All that it covers."""
+        """Return the area that it covers."""
         grow = 2 * look.px(3) + look.px(1)
         return (self.box or pygame.Rect(0, 0, 0, 0)).inflate(2 * grow, 2 * grow)
 
     def draw(self, surface: pygame.Surface, look: Look, radius: int) -> None:
-        """A bright ring between two dark rims, so that it shows on any ground."""
+        """Draw a bright ring between two dark rims, which shows on any background.
+
+        ``radius`` is that of the widget's corners, in pixels.
+        """
         box = self.box
         if box is None:
             return

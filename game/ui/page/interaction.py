@@ -1,6 +1,6 @@
-"""`Interaction`: what is being done to a page just now: which widget has the focus, lies under the mouse, is pressed.
+"""`Interaction`: which widget of a page has the focus, is hovered, is pressed, and shows its tip.
 
-`Keyboard` and `Pointer` change it, the page draws by it.
+`Keyboard` and `Pointer` change it; the page is drawn by it.
 """
 
 from collections.abc import Collection, Mapping
@@ -15,11 +15,17 @@ from game.ui.widgets.entry import EntryWidget
 from game.ui.widgets.widget import WidgetState
 
 TIP_DELAY = 0.6
-"""Seconds before the tip of a widget shows."""
+"""Seconds for which mouse or focus must rest on a widget before its tip shows."""
 
 
 class Interaction:
-    """What people do to the contents of one page, with whatever they do it."""
+    """The state of the input on one page, the same for keyboard, mouse, finger and gamepad.
+
+    Attributes:
+        focused, hovered, pressed: keys of the widgets that have the focus, lie under the mouse, are being pressed.
+        silent: whether no tip shows by itself: since a press, and until the mouse or the focus is moved by hand.
+        asked: the key of the widget whose tip shows at once, by a finger held on it.
+    """
 
     def __init__(self, contents: Contents, mode: InputMode) -> None:
         self.contents = contents
@@ -28,36 +34,39 @@ class Interaction:
         self.hovered: str | None = None
         self.pressed: str | None = None
         self.silent = True
-        """Whether nobody has looked for anything, at all or since the last press: a tip would only lie in the way."""
         self.asked: str | None = None
-        """The widget on which a finger stays to read its tip."""
         self._rested = 0.0
+        """Seconds since the mouse or the focus came to the present widget."""
         self._wanted = ""
+        """The key of a widget that gets the focus as soon as it is on the page; "" for none."""
 
     @property
     def entry(self) -> EntryWidget | None:
-        """The entry that has the focus, if one has it."""
+        """The focused text entry, None if no entry has the focus."""
         widget = self.contents.widgets.get(self.focused or "")
         return widget if isinstance(widget, EntryWidget) else None
 
     def state(self, key: str) -> WidgetState:
-        """What is being done to a widget."""
+        """Return whether a widget is hovered, pressed and focused."""
         enabled = self.contents.widgets[key].enabled
         return WidgetState(key == self.hovered and enabled, key == self.pressed, key == self.focused)
 
     @property
     def lit(self) -> tuple[str | None, ...]:
-        """The widgets to which something is being done, and the one whose tip shows."""
+        """The keys of the focused, the hovered and the pressed widget, and of the one whose tip shows."""
         return self.focused, self.hovered, self.pressed, self.tipped
 
     def near(self, keys: Collection[str]) -> bool:
-        """Whether somebody is at one of these widgets; a finger, which cannot hover, is at all of them."""
+        """Whether one of these widgets is hovered or focused by key; always with touch, since fingers cannot hover."""
         return self.mode.by_touch or self.hovered in keys or (self.mode.by_key and self.focused in keys)
 
     # ---- moving the focus
 
     def focus(self, key: str | None, *, reveal: bool = True) -> None:
-        """Move the focus, into sight. A key that is not there is remembered until the page has been built anew."""
+        """Move the focus to a widget (None: to none), and scroll it into sight unless ``reveal`` is False.
+
+        If the widget is not there, it gets the focus when the page has been rebuilt with it.
+        """
         self._wanted = key or ""
         if key == self.focused or (key is not None and key not in self.contents.widgets):
             return
@@ -65,14 +74,17 @@ class Interaction:
             self.entry.leave()
         self._wanted, self.focused = "", key
         self.rest()
-        if key is not None and reveal and key != self.pressed:  # what is being pressed must not slip away
+        if key is not None and reveal and key != self.pressed:  # a pressed widget must stay under the pointer
             self.reveal(key)
         if self.entry:
             self.entry.focus(all_selected=self.mode.by_key)
         self._tell_system()
 
     def resume(self, middle: tuple[int, int] | None, resized: bool) -> None:
-        """The page was built anew: find the focus again by its key, or near where it was (``middle``)."""
+        """Restore the focus after the page was rebuilt: by its key, or nearest to ``middle``, its center before.
+
+        ``resized`` says whether the window has another size, so that the focus must be scrolled into sight.
+        """
         able = self.contents.able()
         key = next((k for k in (self._wanted, self.focused, self._first(able)) if k in able), None)
         if key is None and middle is not None and not self.contents.rests:
@@ -94,7 +106,7 @@ class Interaction:
         self.pressed = self.pressed if self.pressed in self.contents.widgets else None
 
     def _first(self, able: Mapping[str, pygame.Rect]) -> str:
-        """What has the focus first: the default; where that is a button further down, what begins its sheet."""
+        """Return the key of the page's default; if that is a button out of sight, the first widget in its region."""
         default, homes = self.contents.default, self.contents.homes
         if default not in able or not self._goes_on(default):
             return default
@@ -105,12 +117,12 @@ class Interaction:
         return next(inside, default)
 
     def _goes_on(self, key: str) -> bool:
-        """Whether a widget is a button that ends what stands above it: a page does not open scrolled down to it."""
+        """Whether a widget is a button that is not selected, such as OK: a page does not open scrolled down to it."""
         widget = self.contents.widgets[key]
         return isinstance(widget, ButtonWidget) and not widget.selected
 
     def _tell_system(self) -> None:
-        """Whether and where somebody writes: input methods compose then, and keys that are held repeat."""
+        """Turn the system's text input on at the focused entry, so that input methods compose there; else off."""
         if self.entry:
             pygame.key.start_text_input()
             pygame.key.set_text_input_rect(self.contents.box(self.entry.key))
@@ -121,7 +133,7 @@ class Interaction:
             pygame.key.set_repeat(0)
 
     def reveal(self, key: str) -> None:
-        """Scroll a widget into sight."""
+        """Scroll a widget's region so that it is in sight, with a margin."""
         region, rect, margin = self.contents.homes[key], self.contents.widgets[key].rect, self.contents.look.px(12)
         low = rect.bottom + margin - region.view.height
         region.scroll_to(min(max(region.goal, low), rect.top - margin))
@@ -129,16 +141,16 @@ class Interaction:
     # ---- tips
 
     def rest(self) -> None:
-        """The mouse or the focus has come to something new: its tip shows after a while."""
+        """Start the delay of the tip again, since mouse or focus have come to another widget."""
         self._rested = 0.0
 
     def explain(self) -> None:
-        """Somebody has pressed what cannot be pressed now: its tip, which says why, shows at once."""
+        """Show the tip of the hovered widget at once: it was pressed but is disabled, and its tip says why."""
         self.silent, self._rested = False, TIP_DELAY
 
     @property
     def refused(self) -> bool:
-        """Whether the mouse is at something that cannot be pressed now."""
+        """Whether the mouse is on a disabled widget."""
         return self.hovered in self.contents.widgets and not self.contents.widgets[self.hovered].enabled
 
     def update(self, dt: float) -> None:
@@ -154,12 +166,12 @@ class Interaction:
 
     @property
     def waiting(self) -> bool:
-        """Whether a tip will show in a moment."""
+        """Whether a tip will show after the delay."""
         return self._rested < TIP_DELAY and self._resting_on is not None
 
     @property
     def _resting_on(self) -> str | None:
-        """The key of the widget whose tip shows or will show."""
+        """The key of the widget whose tip shows now or after the delay; None for none."""
         key = self.focused if self.mode.by_key else self.hovered
         if key not in self.contents.widgets or self.pressed or self.silent:
             return None

@@ -1,4 +1,4 @@
-"""Keys and pads on a page: walking between widgets, pressing, changing values, writing. `Pointer` does the mouse."""
+"""Keyboard and gamepad on a page: move the focus, press, change values, edit texts. `Pointer` handles the mouse."""
 
 from collections import Counter
 from time import monotonic
@@ -13,29 +13,31 @@ from game.ui.page.region import Region
 PAGE = 0.9
 """The share of a region's height by which Page Up and Page Down scroll."""
 LINES = 3
-"""Lines of text by which the up and down arrows scroll where there is nothing to walk to."""
+"""Lines of text by which the up and down arrows scroll if there is no widget to go to."""
 
 _WALKS_OUT = ("next", "previous", "up", "down", "confirm", "back")
-"""Actions that leave a text entry."""
+"""Named actions that a text entry does not take for itself."""
 _LEADING = {pygame.K_HOME: "first", pygame.K_END: "last", pygame.K_LEFT: "left", pygame.K_RIGHT: "right"}
-"""Keys that edit where somebody writes, and lead about a list where letters look for something."""
+"""Actions of keys that edit in a text entry, but move the focus in a list that is searched by typing."""
 PAUSE = 1.0
-"""Seconds after which letters begin another word to look for."""
+"""Seconds after which a typed letter starts a new search in a list."""
 SEARCH = "search"
-"""The group of entries in which something is looked for."""
+"""The focus group of search entries."""
 
 
 class Keyboard:
-    """Keys and pads on one page."""
+    """Handles keyboard and gamepad on one page."""
 
     def __init__(self, interaction: Interaction) -> None:
         self.contents = interaction.contents
         self.doing = interaction
         self._sought = ""
+        """The letters typed so far to search a list."""
         self._sought_at = -PAUSE
+        """The `monotonic` time of the last of them, in seconds."""
 
     def handle(self, event: pygame.Event, action: str) -> bool:
-        """Take one event; True if the page used it."""
+        """Handle an event with its named action ("" for none). Return whether the page used it."""
         if self.contents.seeks and not self.doing.entry:
             if event.type == pygame.TEXTINPUT and event.text.strip():
                 return self._seek(event.text)
@@ -54,6 +56,7 @@ class Keyboard:
         return self._act(action)
 
     def _act(self, action: str) -> bool:
+        """Carry out a named action. Return whether the page used it."""
         if action in self.contents.acts:
             self.doing.mode.by_key = True
             self.contents.acts[action]()
@@ -72,8 +75,9 @@ class Keyboard:
         return False
 
     def _back(self) -> bool:
+        """Empty a search entry that has a text; else go back."""
         entry = self.doing.entry
-        if entry and entry.group == SEARCH and entry.text:  # first what is sought goes, then one leaves
+        if entry and entry.group == SEARCH and entry.text:
             entry.select(0, len(entry.text))
             entry.put("")
             return True
@@ -83,6 +87,7 @@ class Keyboard:
         return True
 
     def _confirm(self) -> bool:
+        """Press the focused widget, or go on from a text entry."""
         if not self.doing.mode.by_key:
             self._go_to_marked()
         self.doing.mode.by_key = not self.doing.mode.by_touch
@@ -95,7 +100,10 @@ class Keyboard:
         return True
 
     def _walk(self, direction: str) -> bool:
-        """Change a value, go to the nearest widget, or scroll. After the mouse, the first key only shows the ring."""
+        """Handle an arrow key: change a value, else go to the nearest widget, else scroll.
+
+        The first key after the mouse was used only shows the focus ring (it may still change a value).
+        """
         able, was_by_key, self.doing.mode.by_key = self.contents.able(), self.doing.mode.by_key, True
         self.doing.silent = False
         if self.doing.focused is None:
@@ -116,7 +124,10 @@ class Keyboard:
         return self._scroll(lines * self.contents.look.line())
 
     def _go_to_marked(self) -> bool:
-        """In a list to pick from, go to the line that the mouse is on; whether that or what is chosen is marked."""
+        """In a list to pick from, move the focus to the line under the mouse.
+
+        Return whether the focused line was visibly marked already: by the mouse, or since it is selected.
+        """
         hovered, widgets = self.doing.hovered, self.contents.widgets
         if not self.contents.picks:
             return False
@@ -125,7 +136,7 @@ class Keyboard:
         return self.doing.focused == hovered or getattr(widgets.get(self.doing.focused or ""), "selected", False)
 
     def _walk_groups(self, step: int) -> bool:
-        """Go to the next group: to what is selected there, else to its first widget; in a form to the next field."""
+        """Handle Tab: go to the selected or first widget of the next (1) or previous (-1) group; in forms to fields."""
         able, widgets = self.contents.able(), self.contents.widgets
         self.doing.mode.by_key, self.doing.silent = True, False
         if field := self._next_field(list(able), step):
@@ -145,9 +156,9 @@ class Keyboard:
         return bool(inside)
 
     def _go_on(self) -> bool:
-        """From a text entry to the next one of its group, after the last to what the page is there for.
+        """Handle Enter in a text entry: go to the next entry of its group, after the last to the page's default.
 
-        In a form it is the next field, whatever it is.
+        In a form, go to the next field of any kind. Return False if there is nowhere to go.
         """
         able, default = list(self.contents.able()), self.contents.default
         goal = self._next_field(able, 1)
@@ -161,14 +172,14 @@ class Keyboard:
         return True
 
     def _walk_fields(self, step: int) -> bool:
-        """Go to the next or the previous field of a form as it is read, round and round.
+        """Go to the next (1) or previous (-1) field of a form in reading order, cyclically.
 
-        An icon that stands beside fields is no field: the arrows lead there.
+        An icon beside other widgets of its group is no field: it is reached by the arrow keys.
         """
         widgets, order = self.contents.widgets, self.contents.order
         read = sorted(self.contents.able(), key=lambda key: _rank(order, widgets[key].group))
-        peopled = Counter(widgets[key].group for key in read)
-        fields = [key for key in read if not widgets[key].bare or peopled[widgets[key].group] == 1]
+        counts = Counter(widgets[key].group for key in read)
+        fields = [key for key in read if not widgets[key].bare or counts[widgets[key].group] == 1]
         if not fields:
             return False
         focused = self.doing.focused
@@ -182,7 +193,7 @@ class Keyboard:
         return True
 
     def _next_field(self, able: list[str], step: int) -> str | None:
-        """From a text entry the next or the previous one of its group; None where there is none."""
+        """Return the key of the next (1) or previous (-1) entry in the focused entry's group; None if there is none."""
         if not self.doing.entry:
             return None
         group, widgets = self.doing.entry.group, self.contents.widgets
@@ -191,7 +202,10 @@ class Keyboard:
         return fields[at] if 0 <= at < len(fields) else None
 
     def _seek(self, text: str) -> bool:
-        """Go to what begins with the letters that were written one soon after the other, or else with the last one."""
+        """Move the focus to the first widget whose name begins with the letters typed in quick succession.
+
+        If no name begins with all of them, search for the last one alone.
+        """
         now, before = monotonic(), self._sought
         goes_on = before and now - self._sought_at < PAUSE and self._first_called(before + folded(text))
         self._sought, self._sought_at = (before if goes_on else "") + folded(text), now
@@ -201,7 +215,7 @@ class Keyboard:
         return True
 
     def _first_called(self, beginning: str) -> str | None:
-        """The first widget whose name begins so."""
+        """Return the key of the first widget whose name begins with these letters, None for none."""
         if self.contents.sought:
             return self.contents.sought(beginning)
         widgets, able = self.contents.widgets, self.contents.able()
@@ -210,24 +224,25 @@ class Keyboard:
     # ---- scrolling by keys
 
     def _region(self) -> Region | None:
-        """The region that keys scroll: the focused widget's, else the first one that can be scrolled."""
+        """Return the region that keys scroll: that of the focused widget, else the first that can be scrolled."""
         home = self.contents.homes.get(self.doing.focused or "")
         if home is not None and home.reach:
             return home
         return next((region for region in self.contents.regions.values() if region.reach), None)
 
     def _scroll(self, by: int) -> bool:
+        """Scroll by so many pixels, gliding. Return whether that changed anything."""
         region = self._region()
         return region is not None and by != 0 and region.scroll_to(region.goal + by)
 
     def scroll_by(self, pixels: float) -> None:
-        """A stick is held: scroll at once, as far as it says."""
+        """Scroll by so many pixels at once, as a held stick of a gamepad does."""
         region = self._region()
         if region:
             region.scroll_to(region.offset + pixels, at_once=True)
 
     def _leap(self, end: int) -> bool:
-        """Go to the first (0) or the last (-1) of the group, where nothing scrolls."""
+        """Move the focus to the first (0) or the last (-1) widget of its group."""
         widgets, able = self.contents.widgets, self.contents.able()
         if self.doing.focused not in able:
             return False
@@ -236,6 +251,7 @@ class Keyboard:
         return True
 
     def _page(self, action: str) -> bool:
+        """Handle Page Up, Page Down, Home and End: scroll, and take the focus along; without scrolling, leap."""
         self.doing.mode.by_key = True
         region = self._region()
         if region is None:
@@ -253,5 +269,5 @@ class Keyboard:
 
 
 def _rank(order: tuple[str, ...], group: str) -> int:
-    """How far on in a form a group is read; what stands around the form comes first."""
+    """Return the position of a group in a form's reading order; -1 for what is not a part of the form."""
     return order.index(group) if group in order else -1

@@ -7,22 +7,22 @@
         page.toggle("hints", rect, t(HINTS), settings.hints, lambda on: host.change(hints=on))
         part = page.scroll(rect)                # a `Region` with the same methods and its own coordinates
         part.entry("name", ...)
-        page.on_back = self.close               # what Esc does; without it Esc is left to the scene
+        page.on_back = self.close               # called by Esc; without it the scene handles Esc
 
     page = Page(look, build)
     page.handle(event, action)   # True if the page used it
     page.update(dt)
-    page.damage()                # where it looks different now
-    page.draw(surface)           # all of it that lies in the surface's clip
+    page.damage()                # the areas that look different now
+    page.draw(surface)           # draws what lies in the surface's clip
     page.rebuild()               # something that shows has changed; rebuild(look): size, language, text size, theme
 
-A page is always built as a whole from the scene's data, so widgets hold nothing; focus, scroll positions and carets
-are kept by the widgets' keys. After a toggle, choice or slider has changed something the page is built anew by itself,
-after a button only if asked to. Building happens when the page is next used: `rebuild` may be called anywhere, often.
+A page is always built as a whole from the scene's data, so widgets keep no state; focus, scroll positions and carets
+are restored by the widgets' keys. A change by a toggle, choice or slider rebuilds the page; a button's callback must
+call `rebuild` itself. The page is rebuilt when it is next used, so `rebuild` may be called anywhere and often.
 
-Keyboard: Tab and Shift-Tab go round the groups (``group=``), arrows to the nearest target, left and right change a
-value, Enter or Space press, Esc goes back. `Region` says what can be put on a page, `game.ui.style.layout` helps to
-measure.
+Keyboard: Tab and Shift-Tab go to the next and the previous group (``group=``), arrows to the nearest target, left and
+right change a value, Enter or Space press, Esc goes back. `Region` has the methods that add widgets;
+`game.ui.style.layout` measures them.
 """
 
 import math
@@ -53,24 +53,24 @@ from game.ui.widgets.widget import Options, Press, Value
 
 _EDITIONS = count(1)
 _WRITING = (pygame.KEYDOWN, pygame.TEXTINPUT, pygame.TEXTEDITING)
-"""The events of a real keyboard."""
+"""The types of events that a real keyboard sends."""
 
 
 class Page(Contents):
-    """One screen. ``build`` puts the widgets there; it is called again whenever anything that shows has changed.
+    """One screen or sheet. ``build`` adds its widgets; it is called again whenever anything that shows has changed.
 
-    ``mode`` is the program's; a page without one has its own.
+    ``mode`` is the program's input mode; a page without one makes its own.
     """
 
     def __init__(self, look: Look, build: Callable[["Page"], object], mode: InputMode | None = None) -> None:
         super().__init__(look, self)
         self.mode = mode or InputMode()
         self.overlay: Page | None = None
-        """A dialog or list on top, which takes all input until it is closed."""
+        """A dialog, list or on-screen keyboard on top, which takes all input until it is closed."""
         self.asks = False
-        """Whether it is a question: it shows which answer has the keyboard, also to whoever came by mouse."""
+        """Whether it is a question: then the focus ring shows also after the mouse was used."""
         self.patience = math.inf
-        """Seconds at rest after which its scene wants to look round; no frame is drawn for that."""
+        """Seconds without events after which its scene wants an update; no frame is drawn for that."""
         self.doing = Interaction(self, self.mode)
         self.ring = FocusRing()
         self._keyboard = Keyboard(self.doing)
@@ -79,24 +79,24 @@ class Page(Contents):
         self._build_callback = build
         self._stale = True
         self.closed = False
-        self._unseen = True
-        """Whether it may look different from what was seen last, for what `_stance` does not tell."""
-        self._soiled = [self.view]
-        self._seen: list[Part] = []
-        self._stood: tuple[object, ...] = ()
+        self._may_differ = True
+        """Whether it may look different from the last `damage`, for reasons that `_visible_state` does not include."""
+        self._damaged = [self.view]
+        self._last_parts: list[Part] = []
+        self._last_state: tuple[object, ...] = ()
         self._edition = 0
 
     # ---- building
 
     def rebuild(self, look: Look | None = None) -> None:
-        """Build the page anew before it is next used, with another look if one is given."""
+        """Have the page built again before it is next used, with another look if one is given."""
         self.look = look or self.look
         self._stale = True
         if self.overlay:
             self.overlay.rebuild(look)
 
     def close(self) -> None:
-        """The page is not shown any more: let go of its entries, which pygame-gui would keep. It is not built again."""
+        """Release its entries, which pygame-gui would keep; the page is not shown and not built any more."""
         self.closed = True
         for widget in self.widgets.values():
             if isinstance(widget, EntryWidget):
@@ -105,19 +105,19 @@ class Page(Contents):
             self.overlay.close()
 
     def chord(self, action: str) -> str:
-        """The first key of a named action as it is shown, "" for none."""
+        """Return the text of the first key of a named action; "" for none."""
         chords = self.mode.keys.get(action, ())
         return label(chords[0]) if chords else ""
 
     def settle(self) -> None:
-        """Build the page now if it is due."""
+        """Build the page now if it has to be rebuilt."""
         while self._stale and not self.closed:
-            self._stale, self._unseen = False, True
+            self._stale, self._may_differ = False, True
             self._build()
 
     @property
     def edition(self) -> tuple[object, ...]:
-        """Equal as long as nothing has been built anew, here or on top of it."""
+        """A value that changes whenever the page or what lies on top of it is rebuilt."""
         self.settle()
         return (self._edition, *(self.overlay.edition if self.overlay else ()))
 
@@ -133,53 +133,54 @@ class Page(Contents):
         self._pointer.resume()
 
     def _focus_middle(self) -> tuple[int, int] | None:
+        """Return the center of the focused widget in window pixels, None for none."""
         focused = self.doing.focused
         return self.box(focused).center if focused in self.widgets else None
 
-    # ---- what there is
+    # ---- content and focus
 
     def nodes(self) -> Iterator[Node]:
-        """Everything on the page, in order, with what it is and says; not what lies on top of it (`overlay`)."""
+        """Yield everything on the page as nodes, in the order of adding, and its tip; without its `overlay`."""
         self.settle()
-        yield from self.told(self.doing)
+        yield from self.nodes_in(self.doing)
         tip = self._tip.node()
         if tip and not self.overlay:
             yield tip
 
     @property
     def stack(self) -> list["Page"]:
-        """The page and what lies on top of it, the topmost last."""
+        """The page and the pages on top of it, the topmost last."""
         return [self, *self.overlay.stack] if self.overlay else [self]
 
     @property
     def tip(self) -> pygame.Rect | None:
-        """What the tip that shows covers."""
+        """The area that the tip covers, None while none shows."""
         return self._tip.covered
 
     def targets(self) -> dict[str, pygame.Rect]:
-        """What can be pressed now and is in sight: key → the visible part, in window pixels."""
+        """Return the keys of what can be pressed now and is in sight, with the visible parts in window pixels."""
         self.settle()
         return self.overlay.targets() if self.overlay else self.seen()
 
     def reads(self, at: tuple[int, int]) -> bool:
-        """Whether a finger that stays at a point of the window reads a tip there."""
+        """Whether a long press at a point of the window shows a tip."""
         self.settle()
         return self.overlay.reads(at) if self.overlay else self._pointer.reads(at)
 
     @property
     def scrolls(self) -> bool:
-        """Whether there is something to scroll."""
+        """Whether anything on the topmost page can be scrolled."""
         above = self.stack[-1]
         return any(region.reach for region in above.regions.values())
 
     def scroll_by(self, pixels: float) -> None:
-        """Scroll what the keyboard would scroll."""
+        """Scroll by so many pixels the region that the keyboard would scroll."""
         above = self.stack[-1]
         above._keyboard.scroll_by(pixels)
-        above._unseen = True
+        above._may_differ = True
 
     def covers(self, at: tuple[int, int]) -> bool:
-        """Whether a point of the window belongs to the page: a widget, a panel; everything while a dialog is open."""
+        """Whether a point of the window belongs to the page: a widget or a panel; all of it while a dialog is open."""
         self.settle()
         return self.overlay is not None or self.stops(at)
 
@@ -190,18 +191,18 @@ class Page(Contents):
         return self.overlay.focused if self.overlay else self.doing.focused
 
     def focus(self, key: str) -> None:
-        """Give the focus to a widget; one that is not there (yet) is looked for after the next building."""
+        """Move the focus to a widget; if it is not there yet, it gets the focus when the page is rebuilt with it."""
         self.doing.focus(key)
 
     def reveal(self, key: str) -> None:
-        """Scroll a widget into sight, if it is there; the focus stays where it is."""
+        """Scroll a widget into sight, if it is there, without moving the focus."""
         self.settle()
         if key in self.widgets:
             self.doing.reveal(key)
 
     @property
     def typing(self) -> bool:
-        """Whether somebody writes, or looks for something in a list: letters are letters then, not actions."""
+        """Whether letters are typed, into an entry or to search a list, and so are no key bindings."""
         self.settle()
         if self.overlay:
             return self.overlay.writes or self.overlay.typing
@@ -209,49 +210,55 @@ class Page(Contents):
 
     @property
     def busy(self) -> bool:
-        """Whether something moves, so that time must pass."""
-        return self.overlay.busy if self.overlay else self._moves or self.ring.moving
+        """Whether something moves, so that `update` must be called."""
+        return self.overlay.busy if self.overlay else self._moving or self.ring.moving
 
     @property
     def restless(self) -> bool:
-        """Whether frames are wanted: something moves, or may look different from what was seen last."""
-        changed = self._unseen or self._moves or self._soiled or self.ring.moving or self._stance != self._stood
+        """Whether a frame must be drawn: something moves, or may look different from the last frame."""
+        changed = (
+            self._may_differ
+            or self._moving
+            or self._damaged
+            or self.ring.moving
+            or self._visible_state != self._last_state
+        )
         return bool(changed) or (self.overlay is not None and self.overlay.restless)
 
     @property
-    def _stance(self) -> tuple[object, ...]:
-        """What is done to the page without its being used: by the mouse above it, by time, by its scene."""
+    def _visible_state(self) -> tuple[object, ...]:
+        """What decides the look of the page apart from its widgets: states, scroll offsets, ring, overlay."""
         offsets = [region.offset for region in self.regions.values()]
         return self.doing.lit, self.mode.by_pad, self.ring.box, offsets, self.overlay is None
 
     @property
     def expectant(self) -> bool:
-        """Whether at rest something will show in a moment: a tip. Until then no frames are wanted."""
+        """Whether a tip will show after its delay; until then no frames are needed."""
         return self.overlay.expectant if self.overlay else self.doing.waiting
 
     def linger(self, dt: float) -> None:
-        """Let ``dt`` seconds pass in which nothing moved."""
+        """Let ``dt`` seconds pass without a frame, while nothing moves."""
         above = self.overlay or self
         above.doing.update(dt)
         above._pointer.update(dt)
 
     def soil(self, area: pygame.Rect | None = None) -> None:
-        """Something that a painter paints looks different, or was painted over: anywhere, or in an area."""
-        self._soiled.append(area or self.view)
+        """Mark an area (else the whole page) as damaged: a painter's drawing has changed or was painted over."""
+        self._damaged.append(area or self.view)
 
     def damage(self) -> list[pygame.Rect]:
-        """Where it looks different from when this was last asked, shadows and all; the areas may overlap."""
+        """Return the areas that look different since the last call, shadows included; they may overlap."""
         self.settle()
         above = self.overlay.damage() if self.overlay else []
-        if self._unseen or self._stance != self._stood:
-            before, self._seen = self._seen, self._appearance()
-            self._soiled += differing(before, self._seen)
-        self._unseen, self._stood = False, self._stance
-        soiled, self._soiled = self._soiled, []
-        return soiled + above
+        if self._may_differ or self._visible_state != self._last_state:
+            before, self._last_parts = self._last_parts, self._appearance()
+            self._damaged += differing(before, self._last_parts)
+        self._may_differ, self._last_state = False, self._visible_state
+        damaged, self._damaged = self._damaged, []
+        return damaged + above
 
     def _appearance(self) -> list[Part]:
-        """All that it looks like now but what lies on top of it."""
+        """Return all parts of its present look, without the page on top of it."""
         seen, focused, tip = parts(self, self.doing.state, self.view), self.doing.focused, self._tip.node()
         if self.overlay:
             seen.append((self.view, self.overlay.writes or "dimmed"))
@@ -262,23 +269,23 @@ class Page(Contents):
         return seen
 
     @property
-    def _moves(self) -> bool:
-        """Whether more than the focus ring moves."""
+    def _moving(self) -> bool:
+        """Whether something scrolls or the page has to be rebuilt."""
         for region in self.regions.values():
             if region.offset != region.goal:
                 return True
         return self._stale
 
-    # ---- living
+    # ---- events, time, drawing
 
     def handle(self, event: pygame.Event, action: str = "") -> bool:
-        """Take an event and the named action it stands for. True if it was for this page."""
+        """Handle an event and the named action that it stands for. Return whether the page used it."""
         self.settle()
         if self.overlay and self.overlay.writes and event.type in _WRITING and action != "back":
             self.close_overlay()
             self.settle()
         if self.overlay:
-            self._unseen = self._unseen or self.overlay.writes  # what is written there stands on this page
+            self._may_differ = self._may_differ or self.overlay.writes  # the on-screen keyboard writes on this page
             self.overlay.handle(event, action)
             self.settle()
             return True
@@ -286,18 +293,18 @@ class Page(Contents):
         if used is None:
             used = self._keyboard.handle(event, action)
             self._pointer.follow()
-        self._unseen = self._unseen or used
+        self._may_differ = self._may_differ or used
         self.settle()
         return used
 
     def update(self, dt: float) -> None:
-        """Let ``dt`` seconds pass."""
-        self._unseen = self._unseen or self._stale
+        """Let ``dt`` seconds pass: scroll, move the focus ring, count towards a tip."""
+        self._may_differ = self._may_differ or self._stale
         self.settle()
         self.doing.update(dt)
         if self.mode.by_touch:
             self._pointer.update(dt)
-        if self._moves:
+        if self._moving:
             for region in self.regions.values():
                 region.glide(dt)
             self._pointer.follow()
@@ -308,7 +315,7 @@ class Page(Contents):
             self.overlay.update(dt)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw what lies in the clip of the window's surface; the scene draws what lies behind."""
+        """Draw what lies in the clip of the window's surface; the scene has drawn the background before."""
         self.settle()
         draw_region(surface, self, self.doing.state)
         focused = self.doing.focused
@@ -324,9 +331,10 @@ class Page(Contents):
     # ---- dialogs and lists
 
     def ask(self, title: str, text: str, answers: Sequence[BoundCommand | tuple[str, Press, str]]) -> None:
-        """Open a dialog whose buttons are commands, done after it has closed; Esc presses the last one.
+        """Open a dialog with a question whose buttons are commands or (text, callback, style).
 
-        Where one of them is dangerous, the last one has the focus.
+        A button closes the dialog and then does its command. Esc presses the last one, which has the focus if any of
+        the styles is "danger".
         """
         buttons = [
             (answer.text, answer, answer.style) if isinstance(answer, BoundCommand) else answer for answer in answers
@@ -335,12 +343,12 @@ class Page(Contents):
         self.overlay.asks = True
 
     def pick(self, key: str, options: Options, value: Value, on_pick: Callable[[Value], object]) -> None:
-        """Open a list of all options beside the widget ``key``; picking one closes it."""
+        """Open a list of all options below the widget ``key``; picking one closes it and calls ``on_pick``."""
         build = pop_up(self.box(key), options, value, on_pick, self.close_overlay)
         self.overlay = Page(self.look, build, self.mode)
 
     def write(self, key: str) -> None:
-        """Open the on-screen keyboard for an entry: what is written there is seen at once."""
+        """Open the on-screen keyboard for the entry ``key``."""
         entry = partial(self._entry, key)
         if self.mode.by_touch:
             entry().focus(all_selected=True)
@@ -349,6 +357,7 @@ class Page(Contents):
         self.overlay.settle()
 
     def _entry(self, key: str) -> EntryWidget:
+        """Return the entry with this key; it is another object after each rebuild."""
         self.settle()
         found = self.widgets[key]
         assert isinstance(found, EntryWidget)

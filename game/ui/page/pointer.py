@@ -1,7 +1,7 @@
-"""The mouse and the finger on a page: hovering, pressing, dragging, scrolling.
+"""Mouse and fingers on a page: hover, press, drag, scroll.
 
-A finger is told as a mouse with ``touch`` (see `game.ui.input.fingers`). It hovers over nothing, scrolls what it lies
-on, meets what it just misses, and reads a tip by staying.
+A finger comes as mouse events with ``touch`` (see `game.ui.input.fingers`). Unlike the mouse, it does not hover, it
+scrolls by dragging, it also hits widgets that it just misses, and it shows a tip by a long press.
 """
 
 import pygame
@@ -13,35 +13,36 @@ from game.ui.page.region import FLUNG, Region
 from game.ui.widgets.entry import EntryWidget
 
 WHEEL = 56
-"""Design pixels per notch of the wheel."""
+"""Design pixels by which a notch of the wheel scrolls."""
 SWIPE = 8
-"""Design pixels that a finger moves before it scrolls instead of pressing."""
+"""Design pixels that a finger must move to scroll instead of pressing."""
 STEADY = 0.08
 """Seconds over which the speed of a finger is averaged."""
 
 
 class Pointer:
-    """The mouse on one page."""
+    """Handles the mouse and fingers on one page."""
 
     def __init__(self, interaction: Interaction) -> None:
         self.contents = interaction.contents
         self.doing = interaction
         self._at = (-1, -1)
         self._used: tuple[str, pygame.Rect] | None = None
-        """What was pressed last, and where, until the mouse leaves that place: its tip would lie in the way."""
+        """The key and place of the widget pressed last, until the mouse leaves it: till then it shows no tip."""
         self._met = False
-        """Whether what lies under the mouse has come there by itself: nobody has asked for its tip."""
+        """Whether the hovered widget has moved under the resting mouse, for instance by scrolling: it shows no tip."""
         self._grip: scrollbars.Grip | None = None
         self._finger: tuple[str, int] | None = None
+        """The key of the region that a finger may scroll, and the finger's last height in pixels."""
         self._swiped = 0
-        """How far the finger has scrolled since time passed last."""
+        """Pixels that the finger has scrolled since the last `update`."""
         self._speed = 0.0
-        """How fast it scrolls, in pixels a second."""
+        """The finger's speed of scrolling, in pixels per second."""
 
     # ---- events
 
     def handle(self, event: pygame.Event) -> bool | None:
-        """Take an event of the mouse; None if it is none, else whether the page used it."""
+        """Handle an event. Return whether the page used it; None if it is not an event of the mouse."""
         if event.type == pygame.MOUSEWHEEL:
             return self._wheel(event)
         if event.type == HELD:
@@ -56,30 +57,31 @@ class Pointer:
         return self._down(event) if event.type == pygame.MOUSEBUTTONDOWN else self._up(event)
 
     def update(self, dt: float) -> None:
-        """Let ``dt`` seconds pass."""
+        """Let ``dt`` seconds pass, and measure the speed of the finger."""
         if dt > 0:
             self._speed += (self._swiped / dt - self._speed) * min(1.0, dt / STEADY)
             self._swiped = 0
 
     def follow(self) -> None:
-        """Something may have been scrolled: what lies under the mouse now is another."""
+        """Find out which widget is hovered now: something may have been scrolled under the mouse."""
         hovered = None if self.doing.mode.by_touch else self.contents.under(self._at)
         if hovered != self.doing.hovered:
             self._meet(hovered)
 
     def reads(self, at: tuple[int, int]) -> bool:
-        """Whether a finger that stays at a point reads a tip."""
+        """Whether a long press at a point shows a tip: of the widget that is being pressed there."""
         key = self.contents.under(at)
         return key is not None and bool(self.contents.widgets[key].tip) and key == self.doing.pressed
 
     def _hold(self) -> bool:
-        """A finger stays on something: its tip shows, and lifting the finger presses nothing."""
+        """Handle a long press: show the widget's tip; lifting the finger then presses nothing."""
         if not self.reads(self._at):
             return False
         self.doing.asked, self.doing.pressed = self.doing.pressed, None
         return True
 
     def _move(self, event: pygame.Event) -> bool:
+        """Drag a scroll bar, a list or a widget, or hover."""
         if self._grip:
             scrollbars.drag(self._grip, event.pos[1], self.contents.regions)
             return True
@@ -100,23 +102,24 @@ class Pointer:
         return False
 
     def _down(self, event: pygame.Event) -> bool:
+        """Handle the mouse button or a finger going down."""
         touch = bool(getattr(event, "touch", False))
         self.doing.mode.by_key, self.doing.mode.by_touch = False, touch
         key = self.contents.under(self._at)
         if touch and (key is None or not self.contents.widgets[key].enabled):
             key = self.contents.beside(self._at, self.doing.mode.finger) or key
-            self._at = self._into(key)
+            self._at = self._moved_into(key)
         self.doing.hovered, self.doing.asked = None if touch else key, None
         self._grip = scrollbars.grip(self.contents.regions.values(), self._at, self.contents.look)
         region = self._region()
         if touch and region:
             self._finger, self._swiped, self._speed = (region.key, event.pos[1]), 0, 0.0
-            if region.rate == FLUNG and abs(region.goal - region.offset) > SWIPE:  # a finger holds it up
+            if region.rate == FLUNG and abs(region.goal - region.offset) > SWIPE:  # stop a region that was flung
                 region.scroll_to(region.offset, at_once=True)
                 return True
         if self._grip or key is None or not self.contents.widgets[key].enabled:
             if touch and key is not None and not self._grip and self.contents.widgets[key].tip:
-                self.doing.asked = key  # why it cannot be pressed now
+                self.doing.asked = key  # the tip says why it is disabled
             elif self.doing.refused:
                 self.doing.explain()
             return self._down_beside()
@@ -130,8 +133,8 @@ class Pointer:
         return True
 
     def _down_beside(self) -> bool:
-        """The mouse went down on a bar, a sheet or nothing."""
-        if self.doing.entry and self.doing.entry.key != self.contents.default:  # a sheet that is there to write on
+        """Handle a press on a scroll bar, a sheet or nothing: leave a text entry, call ``on_outside``."""
+        if self.doing.entry and self.doing.entry.key != self.contents.default:  # an entry by default keeps the focus
             self.doing.focus(None)
         if self._grip or self.contents.stops(self._at):
             return True
@@ -140,12 +143,14 @@ class Pointer:
         return self.contents.on_outside is not None
 
     def _up(self, event: pygame.Event) -> bool:
+        """Handle the mouse button or a finger going up; a lifted finger is nowhere."""
         used = self._let_go(event)
         if getattr(event, "touch", False):
             self._at, self.doing.hovered = (-1, -1), None
         return used
 
     def _let_go(self, event: pygame.Event) -> bool:
+        """End a press, a drag or a swipe: press the widget if the pointer is still on it, fling what was swiped."""
         key, gripped, finger = self.doing.pressed, self._grip, self._finger
         self.doing.pressed = self._grip = self._finger = None
         self.doing.silent = key is not None or not self.doing.refused
@@ -158,11 +163,12 @@ class Pointer:
             widget.take(event, self.contents.box(key))
             if getattr(event, "touch", False):
                 self.contents.owner.write(key)
-        elif key in (self.contents.under(self._at), self._missed(event)):
+        elif key in (self.contents.under(self._at), self._near_finger(event)):
             widget.press(self._share(key))
         return True
 
     def _wheel(self, event: pygame.Event) -> bool:
+        """Scroll the region under the mouse."""
         region = self._region()
         if region is None:
             return False
@@ -172,7 +178,7 @@ class Pointer:
         return True
 
     def _swipe(self, event: pygame.Event) -> bool:
-        """A finger that moves up or down scrolls what it lies on."""
+        """Scroll with a finger that moves up or down. Return whether it does."""
         if self._finger is None:
             return False
         key, start = self._finger
@@ -185,14 +191,14 @@ class Pointer:
         self._finger = key, event.pos[1]
         return True
 
-    # ---- what lies where
+    # ---- hit tests
 
-    def _missed(self, event: pygame.Event) -> str | None:
-        """What a finger means that lies beside it."""
+    def _near_finger(self, event: pygame.Event) -> str | None:
+        """Return the key of the widget that a finger hits or just misses; None for the mouse."""
         return self.contents.beside(self._at, self.doing.mode.finger) if getattr(event, "touch", False) else None
 
-    def _into(self, key: str | None) -> tuple[int, int]:
-        """Where the finger would be if it had met what it means."""
+    def _moved_into(self, key: str | None) -> tuple[int, int]:
+        """Return the pointer's position, moved inside the widget if it lies outside."""
         if key is None:
             return self._at
         box = self.contents.box(key)
@@ -202,24 +208,25 @@ class Pointer:
         )
 
     def resume(self) -> None:
-        """The page was built anew."""
+        """Find out what is hovered and scrolled after the page was rebuilt."""
         hovered = self.contents.under(self._at)
         if hovered != self.doing.hovered:
             self._meet(hovered)
         self._finger = self._finger if self._finger and self._finger[0] in self.contents.regions else None
 
     def _meet(self, key: str | None) -> None:
-        """Something else lies under the mouse, which has not moved."""
+        """Hover another widget although the mouse has not moved."""
         self.doing.hovered, self._met = key, True
         self.doing.silent = self.doing.silent or not self.doing.mode.by_key
 
     def _region(self) -> Region | None:
-        """The region under the mouse that can be scrolled; before the mouse has ever moved, the first one."""
+        """Return the region under the mouse that can be scrolled; the first one while the position is unknown."""
         regions = [region for region in self.contents.regions.values() if region.reach]
         found = (region for region in reversed(regions) if region.view.collidepoint(self._at))
         return next(found, regions[0] if regions and self._at == (-1, -1) else None)
 
     def _share(self, key: str) -> pygame.Vector2:
+        """Return the pointer's position in shares of a widget's size, 0.0 to 1.0 inside it."""
         box = self.contents.box(key)
         return pygame.Vector2(
             (self._at[0] - box.left) / max(1, box.width), (self._at[1] - box.top) / max(1, box.height)

@@ -1,7 +1,7 @@
-"""`Region`: a part of the window in which a scene puts its widgets. The page itself is one; others scroll.
+"""`Region`: a part of the window to which widgets are added. The page itself is one; the others scroll.
 
-All rectangles are in the region's own pixels: a region that scrolls begins with its content's top left corner at
-(0, 0), the page's region is the window itself. What shows text returns the rectangle that it needed.
+All rectangles are in the region's own pixels: in a scrolling region (0, 0) is the top left corner of its content; the
+page's region is the whole window. Methods that add a text return the rectangle that it needs.
 """
 
 import math
@@ -25,27 +25,30 @@ from game.ui.widgets.widget import Owner, Painter, Widget
 P = ParamSpec("P")
 
 HEADINGS = ("title", "heading", "subheading")
-"""The styles of text that head what stands below."""
+"""The text styles that make a text a heading."""
 GLIDE = 18.0
-"""How fast scrolling glides: what is left falls by a factor of e in 1/18 s."""
+"""How fast scrolling glides, per second: the remaining distance falls by a factor of e in 1/18 s."""
 FLUNG = 4.0
-"""The same where a finger has flung it."""
+"""The same after a fling by a finger."""
 CUT = 22
-"""Design pixels of the shadow where what scrolls is cut."""
+"""Height in design pixels of the shadow at an edge beyond which a region goes on."""
 
 
 @dataclass(frozen=True, eq=False)
 class Static:
-    """Something that nobody presses: a picture, texts, or both.
+    """Something that cannot be pressed: a picture, texts, or both.
 
     Attributes:
-        draw: what paints it, with its rectangle in the window.
-        words: the texts on it, their rectangles beginning at its top left corner.
-        solid: whether clicks stop here instead of reaching what lies below the page.
-        framed: whether what stands over its edge cannot be seen.
-        painted: whether ``draw`` has drawn the words too.
+        rect: its place, in pixels of its region.
+        draw: draws it on a surface into its rectangle in the window; None for nothing but texts.
+        role: its kind, for a screen reader.
+        name: its name, for a screen reader; "" for its first text.
+        words: the texts on it, with rectangles relative to its top left corner.
+        solid: whether it takes clicks, so that they do not reach what lies below the page.
+        framed: whether its texts are clipped at its edge.
+        painted: whether ``draw`` draws the words too.
         turned: whether it stands upside down, for somebody at the far side of a flat screen.
-        value: what it is set to, in words.
+        value: its value in words; "" if it has none.
     """
 
     rect: pygame.Rect
@@ -68,7 +71,7 @@ class Static:
                 words.moved(*box.topleft).draw(surface, look)
 
     def node(self, box: pygame.Rect, clip: pygame.Rect) -> Node:
-        """What it is and says, standing in ``box``."""
+        """Return it as a node, standing in ``box`` of the window."""
         words = tuple(each.turned(box) if self.turned else each.moved(*box.topleft) for each in self.words)
         name = self.name or next((each.text for each in words), "")
         return Node(
@@ -77,12 +80,12 @@ class Static:
 
 
 def _blit(picture: pygame.Surface, surface: pygame.Surface, box: pygame.Rect) -> None:
-    """A premultiplied picture in the middle of a rectangle."""
+    """Draw a premultiplied picture in the middle of a rectangle."""
     surface.blit(picture, picture.get_rect(center=box.center), special_flags=pygame.BLEND_PREMULTIPLIED)
 
 
 def _sheet(look: Look, style: str, surface: pygame.Surface, box: pygame.Rect) -> None:
-    """A sheet to put things on."""
+    """Draw a sheet in one of the styles of `Region.panel`."""
     c, px = look.colours, look.px
     if style == "panel":
         paint.shadow(surface, box, px(14))
@@ -95,7 +98,7 @@ def _fill(colour: Colour, surface: pygame.Surface, box: pygame.Rect) -> None:
 
 
 def _putting(kind: Callable[Concatenate[Look, P], Widget]) -> Callable[Concatenate["Region", P], None]:
-    """The method that puts a kind of widget on a region: it takes what describes the widget, but for the look."""
+    """Make the method that adds a kind of widget to a region; it takes the widget's fields without the look."""
 
     def put(region: "Region", /, *args: P.args, **kwargs: P.kwargs) -> None:
         region.put(kind(region.look, *args, **kwargs))
@@ -105,7 +108,20 @@ def _putting(kind: Callable[Concatenate[Look, P], Widget]) -> Callable[Concatena
 
 
 class Region:
-    """Widgets and decoration in the order in which they were put there."""
+    """Widgets, decoration and scrolling regions, in the order in which they were added.
+
+    Attributes:
+        view: the part of the window in which it shows.
+        key: its name, unique among the regions of a page; "" for the page itself, which does not scroll.
+        items: everything in it, the topmost last.
+        offset: how many pixels of the content are scrolled out at the top.
+        goal: the offset to which it is gliding.
+        content_height: the height of the content in pixels.
+        rate: how fast it glides (see `GLIDE`).
+        bare: whether it scrolls without a bar, because another one shows its position.
+        turned: whether what is added from now on stands upside down.
+        group: the focus group of the controls that a layout tree adds from now on.
+    """
 
     def __init__(self, look: Look, owner: Owner, view: pygame.Rect, key: str = "") -> None:
         self.look = look
@@ -114,26 +130,18 @@ class Region:
         self.key = key
         self.items: list[Static | Widget | Region] = []
         self.offset = 0.0
-        """How many pixels of the content are scrolled out at the top."""
         self.goal = 0.0
-        """Where ``offset`` is gliding to."""
         self.content_height = 0
         self.rate = GLIDE
-        """How fast it glides there."""
         self.bare = False
-        """Whether it scrolls without a bar: one stands beside it already."""
         self.turned = False
-        """Whether what is put here from now on stands upside down."""
         self.group = "main"
-        """The focus group of the controls that a layout tree puts here from now on."""
         self._sighted: list[Static | Widget | Region] = []
         self._sighted_at = (-1, 0)
 
-    # ---- what is cut
-
     @property
     def cuts(self) -> list[tuple[pygame.Rect, bool]]:
-        """The shadows where it goes on beyond what is seen of it, and whether that is at the top."""
+        """The places of shadows at edges beyond which the content goes on; True for the top, False for the bottom."""
         view, high = self.view, self.look.px(CUT)
         top, bottom = pygame.Rect(view.topleft, (view.width, high)), pygame.Rect(0, 0, view.width, high)
         bottom.bottomleft = view.bottomleft
@@ -142,22 +150,22 @@ class Region:
             *([(bottom, False)] if self.reach - self.offset > 1 else []),
         ]
 
-    # ---- where things are
+    # ---- places
 
     @property
     def width(self) -> int:
-        """The width that content may take; a region that may scroll keeps room for its bar."""
+        """The width in pixels that content may have; a region with a scroll bar keeps room for it."""
         return self.view.width - (self.look.px(14) if self.key and not self.bare else 0)
 
     def place(self, rect: pygame.Rect) -> pygame.Rect:
-        """A rectangle of this region in window pixels."""
+        """Convert a rectangle of this region to window pixels."""
         if not self.key:
             return pygame.Rect(rect)
         return rect.move(self.view.left, self.view.top - round(self.offset))
 
     @property
     def in_sight(self) -> list["Static | Widget | Region"]:
-        """What of it can be seen; it is looked for once wherever it is scrolled to, for a text may be long."""
+        """The items that are in sight, cached until it is scrolled, since a text may be long."""
         at = len(self.items), round(self.offset)
         if at != self._sighted_at:
             seen = pygame.Rect((0, at[1]), self.view.size) if self.key else self.view
@@ -166,18 +174,18 @@ class Region:
         return self._sighted
 
     def inside(self, at: tuple[int, int]) -> tuple[int, int] | None:
-        """A point of the window in the region's own pixels; None where the region is not in sight there."""
+        """Convert a point of the window to the region's own pixels; None if it lies outside the region's view."""
         if not self.view.collidepoint(at):
             return None
         return (at[0] - self.view.left, at[1] - self.view.top + round(self.offset)) if self.key else at
 
     @property
     def reach(self) -> int:
-        """How far the region can be scrolled, in pixels."""
+        """How far the region can be scrolled in pixels; 0 if all of it is in sight."""
         return max(0, self.content_height - self.view.height)
 
     def scroll_to(self, goal: float, at_once: bool = False) -> bool:
-        """Scroll so that ``goal`` pixels are out of sight at the top. False if that changes nothing."""
+        """Glide or jump to where ``goal`` pixels are scrolled out at the top. Return False if that changes nothing."""
         self.rate = GLIDE
         before, self.goal = self.goal, min(max(0.0, float(goal)), float(self.reach))
         if at_once or not self.look.motion:
@@ -185,18 +193,18 @@ class Region:
         return self.goal != before
 
     def fling(self, speed: float) -> None:
-        """A finger has let go of it that moved by so many pixels a second: it goes on, ever slower."""
+        """Go on scrolling, ever slower, after a finger let go that moved at ``speed`` pixels per second."""
         if self.look.motion:
             self.scroll_to(self.offset + speed / FLUNG)
             self.rate = FLUNG
 
     def glide(self, dt: float) -> None:
-        """Let ``dt`` seconds pass."""
+        """Let the scrolling glide for ``dt`` seconds."""
         self.offset += (self.goal - self.offset) * (1 - math.exp(-self.rate * dt))
         if abs(self.goal - self.offset) < 0.5:
             self.offset = self.goal
 
-    # ---- what only shows
+    # ---- texts and pictures
 
     def label(
         self,
@@ -208,7 +216,7 @@ class Region:
         colour: Colour | None = None,
         role: Role | None = None,
     ) -> pygame.Rect:
-        """A text, wrapped to the rectangle's width. Returns the rectangle, as high as the text needs."""
+        """Add a text, wrapped to the rectangle's width. Return the rectangle, at least as high as the text needs."""
         need = pygame.Rect(rect)
         need.height = max(rect.height, self.look.text_size(text, rect.width, style)[1])
         words = Words(text, pygame.Rect((0, 0), need.size), style, colour or self.look.colours.ink, align, valign)
@@ -217,7 +225,7 @@ class Region:
         return need
 
     def prose(self, rect: pygame.Rect, text: str, style: str = "body") -> pygame.Rect:
-        """A longer text, from the top left on; a line feed begins a paragraph. Returns the rectangle it needs."""
+        """Add a long text in soft ink from the top left; a line feed starts a paragraph. Return the rectangle used."""
         top, gap = rect.top, self.look.em(0.5, style)
         for paragraph in text.split("\n"):
             place = pygame.Rect(rect.left, top, rect.width, 0)
@@ -225,22 +233,22 @@ class Region:
         return pygame.Rect(rect.left, rect.top, rect.width, top - gap - rect.top)
 
     def panel(self, rect: pygame.Rect, style: str = "panel") -> None:
-        """A sheet to put things on: ``panel`` (with a shadow), ``well`` (sunken), ``felt``."""
+        """Add a sheet, as a background: ``panel`` (with a shadow), ``well`` (sunken), ``felt``."""
         self.items.append(Static(pygame.Rect(rect), partial(_sheet, self.look, style), solid=True))
 
     def rule(self, left: int, y: int, width: int) -> None:
-        """A thin line that divides."""
+        """Add a thin horizontal line that divides."""
         self.paint(pygame.Rect(left, y, width, self.look.px(1)), partial(_fill, self.look.colours.line))
 
     def image(self, rect: pygame.Rect, picture: pygame.Surface, name: str = "") -> None:
-        """A premultiplied picture in the middle of a rectangle, as it is; ``name`` says what it shows."""
+        """Add a premultiplied picture in its own size, in the middle of a rectangle; ``name`` says what it shows."""
         self._picture(rect, picture, Role.IMAGE, name)
 
     def _picture(self, rect: pygame.Rect, picture: pygame.Surface, role: Role, name: str) -> None:
         self.paint(rect, partial(_blit, picture), role, name)
 
     def icon(self, rect: pygame.Rect, name: str, colour: Colour | None = None) -> None:
-        """An icon that fills a square in the middle of a rectangle."""
+        """Add an icon in the middle of a rectangle, as large as fits."""
         self._picture(rect, self.look.icon(name, min(rect.size), colour), Role.DECORATION, "")
 
     def paint(
@@ -253,10 +261,10 @@ class Region:
         *,
         painted: bool = False,
     ) -> None:
-        """Anything else: ``draw(surface, rect in the window)`` is called in every frame, then its words are drawn.
+        """Add a drawing: each frame calls ``draw(surface, rect in the window)`` and then draws ``words``.
 
-        A partial function with equal arguments is taken to paint the same, so the page need not draw it again.
-        Where the words are ``painted`` by ``draw`` itself, it is as a picture that ends at the rectangle's edge.
+        A `partial` with equal arguments counts as the same drawing, so that the page need not draw it again.
+        If ``draw`` draws the words itself (``painted``), they are clipped at the rectangle's edge, as in a picture.
         """
         self.items.append(
             Static(
@@ -265,10 +273,10 @@ class Region:
         )
 
     def mention(self, rect: pygame.Rect, role: Role, name: str, value: str) -> None:
-        """Tell who does not see the window what is shown there, and painted by something else."""
+        """Add words for a screen reader about something that is drawn elsewhere."""
         self.items.append(Static(pygame.Rect(rect), role=role, name=name, turned=self.turned, value=value))
 
-    # ---- what can be pressed: the fields of each widget say what it takes
+    # ---- widgets; each method takes the fields of its class
 
     button = _putting(ButtonWidget)
     toggle = _putting(ToggleWidget)
@@ -280,7 +288,7 @@ class Region:
     line = _putting(LineWidget)
 
     def put(self, widget: Widget) -> None:
-        """Put a widget here, with what comes with it."""
+        """Add a widget and its companions."""
         widget.owner, widget.turned = self.owner, self.turned
         self.items.append(widget)
         for companion in widget.companions():
@@ -289,9 +297,9 @@ class Region:
     def scroll(
         self, rect: pygame.Rect, content_height: int | None = None, key: str = "scroll", *, bare: bool = False
     ) -> "Region":
-        """A region that scrolls: by wheel, bar unless it is ``bare``, keys, and by itself so that the focus is seen.
+        """Add and return a region that scrolls: by wheel, keys, its bar (unless ``bare``), and to show the focus.
 
-        Without ``content_height`` it is as high as what is put into it.
+        ``rect`` is its view. Without ``content_height`` (in pixels) the content is as high as the items added to it.
         """
         region = Region(self.look, self.owner, self.place(rect), key)
         region.content_height, region.bare = content_height or 0, bare

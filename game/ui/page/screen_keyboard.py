@@ -1,8 +1,8 @@
-"""The on-screen keyboard: for whoever comes to a text entry with a gamepad or a finger.
+"""The on-screen keyboard: for writing into a text entry with a gamepad or a finger.
 
-It lies at the foot of the window, or at its head where the entry itself stands low; what is written stands above the
-keys too, so that it is in sight whatever lies below. A key types, the pad's buttons delete, put a space and end it
-(see `ScreenKeyboard.acts`). `game.ui.input.letters` knows where the letters of each language lie.
+It lies at the bottom of the window, or at the top if it would cover the entry. Its own line above the keys repeats the
+text. Gamepad buttons delete, type a space and finish (see `ScreenKeyboard.acts`). `game.ui.input.letters` has the
+layout of the letters for each language.
 """
 
 from collections.abc import Callable, Mapping
@@ -24,18 +24,18 @@ from game.ui.widgets.node import Role, Words
 from game.ui.widgets.widget import Owner, Press
 
 WIDEST, LETTERS = 860, 42
-"""The widest it becomes, in design pixels or in ems if that is more: a thumb reaches from key to key."""
+"""Its greatest width in design pixels, or in ems if that is more, so that a thumb reaches all keys."""
 SHIFT, ERASE = "⇧", "⌫"
 DONE: Final = N_("button", "Done")
 CLOSE: Final = N_("button", "Close")
 CAPITALLESS: Final = ("ko",)
-"""Languages whose own letters know no capitals."""
+"""Languages whose letters have no capitals."""
 _ROWS: Final = 4
-"""Rows that there is always room for, so that nothing leaps when another sheet is shown."""
+"""The least number of letter rows that it has room for, so that it keeps its size when the sheet of letters changes."""
 
 
 class ScreenKeyboard:
-    """What is typed goes to the entry that ``entry`` finds; ``close`` ends it."""
+    """An on-screen keyboard that types into the entry that ``entry`` returns; ``close`` closes it."""
 
     def __init__(self, entry: Callable[[], EntryWidget], close: Press) -> None:
         self._entry = entry
@@ -45,11 +45,11 @@ class ScreenKeyboard:
         self._sheet = 0
         self._page: Owner
         self._large = self._language not in CAPITALLESS and self._begins(entry())
-        """Whether the next letter is a capital: a name begins with one."""
+        """Whether the next letter is a capital, as at the beginning of a name."""
 
     @property
     def acts(self) -> Mapping[str, Press]:
-        """What named actions do wherever the focus is: on a pad these are X, Y, Start and the shoulders."""
+        """Callbacks of named actions; on a gamepad these are the buttons X, Y, Start and the shoulders."""
         return {
             "undo": self.erase,
             "roll": partial(self.type, " "),
@@ -60,7 +60,7 @@ class ScreenKeyboard:
         }
 
     def build(self, page: Contents, stands: pygame.Rect) -> None:
-        """Put the keys on a page; ``stands`` is where the entry itself does."""
+        """Add the keys to a page; ``stands`` is the place of the entry in the window."""
         self._page = page.owner
         look, gap, pad = page.look, page.look.px(5), page.look.px(10)
         rows = self._sheets[self._sheet].rows
@@ -93,7 +93,7 @@ class ScreenKeyboard:
         page.on_back = page.on_outside = self._close
 
     def _foot(self, page: Contents, row: pygame.Rect) -> None:
-        """Shift, the other sheets, space, delete, and the end."""
+        """Add the last row: shift, the other sheets of letters, space, delete, close, done."""
         look = page.look
         others = [number for number in range(len(self._sheets)) if number != self._sheet]
         shares = [1.2, *(1.3 for _ in others), 3.4, 1.2, 1.0, 2.4]
@@ -111,7 +111,7 @@ class ScreenKeyboard:
         page.button("done", done, text, self._enter, icon=icon, style="primary", group="keys")
 
     def _echo(self, page: Contents, place: pygame.Rect) -> None:
-        """What is written, with its caret, and what the entry is called while that is nothing."""
+        """Add a line with the text and its caret, or with the entry's name while it is empty."""
         entry, look = self._entry(), page.look
         inner = place.inflate(-2 * look.px(10), 0)
         (low, high), text = entry.selection, entry.text
@@ -129,12 +129,13 @@ class ScreenKeyboard:
         )
 
     def _begins(self, entry: EntryWidget) -> bool:
+        """Whether the next letter will be the first one of the text."""
         return not entry.text or entry.selection == (0, len(entry.text))
 
-    # ---- what keys do
+    # ---- effects of the keys
 
     def type(self, letter: str) -> None:
-        """Write a letter; Korean ones become syllables."""
+        """Type a letter; Korean letters are joined to syllables."""
         entry = self._entry()
         low, high = entry.selection
         last = entry.text[low - 1 : low] if low == high else ""
@@ -146,14 +147,14 @@ class ScreenKeyboard:
         self._page.rebuild()
 
     def erase(self) -> None:
-        """Take back what is selected, else the last letter."""
+        """Delete the selection, else the letter before the caret."""
         entry = self._entry()
         low, high = entry.selection
         entry.put(hangul.parted(entry.text[low - 1 : low]) if 0 < low == high else "", 1)
         self._page.rebuild()
 
     def _enter(self) -> None:
-        """End it, and do what Enter does in the entry."""
+        """Close the keyboard, and post the event that stands for Enter in the entry."""
         self._close()
         pygame.event.post(pygame.Event(ENTERED))
 
@@ -174,7 +175,7 @@ def _soft(look: Look) -> tuple[int, int, int]:
 
 
 def _line(look: Look, caret: pygame.Rect, surface: pygame.Surface, box: pygame.Rect) -> None:
-    """The well that the words stand in, and the caret or what is selected."""
+    """Draw the background of the line of text, with the caret or the selection."""
     c, px = look.colours, look.px
     paint.rounded(surface, box, px(7), c.well, c.focus, px(1))
     surface.fill(c.focus if caret.width <= px(2) else c.line, caret)

@@ -1,4 +1,4 @@
-"""Scroll bars: drawn at the right of a region that has more than it shows, gripped and dragged with the mouse."""
+"""Scroll bars: drawn at the right of a region that can be scrolled, and dragged with the mouse."""
 
 from collections.abc import Iterable, Mapping
 from typing import NamedTuple
@@ -11,14 +11,14 @@ from game.ui.style.look import Look
 
 
 class Grip(NamedTuple):
-    """A bar in hand: its region's key and how far below the top of the thumb the mouse holds it."""
+    """A scroll bar that is being dragged: the key of its region, and the pixels from the thumb's top to the mouse."""
 
     key: str
     below: int
 
 
 def draw(surface: pygame.Surface, region: Region, look: Look) -> None:
-    """The bar of a region, if it needs one."""
+    """Draw the scroll bar of a region, if it needs one."""
     bar = place(region, look)
     if bar:
         (track, thumb), c = bar, look.colours
@@ -27,12 +27,12 @@ def draw(surface: pygame.Surface, region: Region, look: Look) -> None:
 
 
 def place(region: Region, look: Look) -> tuple[pygame.Rect, pygame.Rect] | None:
-    """Where the bar of a region and its thumb stand, if it needs one."""
+    """Return the places of a region's scroll bar and of its thumb; None if it needs none."""
     return (_track(region), _thumb(region, look)) if region.reach and not region.bare else None
 
 
 def grip(regions: Iterable[Region], at: tuple[int, int], look: Look) -> Grip | None:
-    """Take hold of the bar at a point; beside its thumb the thumb comes there first."""
+    """Begin to drag the scroll bar at a point; None if there is none. Beside the thumb, move the thumb there first."""
     for region in regions:
         if place(region, look) and _track(region).inflate(look.px(8), 0).collidepoint(at):
             thumb = _thumb(region, look)
@@ -43,7 +43,7 @@ def grip(regions: Iterable[Region], at: tuple[int, int], look: Look) -> Grip | N
 
 
 def drag(held: Grip, y: int, regions: Mapping[str, Region]) -> None:
-    """The mouse holds a bar and is at height ``y``."""
+    """Drag a scroll bar to the height ``y`` of the mouse, in window pixels."""
     region = regions.get(held.key)
     if region is not None:
         track, thumb = _track(region), _thumb(region, region.look)
@@ -52,11 +52,13 @@ def drag(held: Grip, y: int, regions: Mapping[str, Region]) -> None:
 
 
 def _track(region: Region) -> pygame.Rect:
+    """Return the place of the whole bar."""
     wide = region.look.px(8)
     return pygame.Rect(region.view.right - wide, region.view.top, wide, region.view.height)
 
 
 def _thumb(region: Region, look: Look) -> pygame.Rect:
+    """Return the place of the thumb at the present offset."""
     track = _track(region)
     high = max(look.px(28), track.height * track.height // max(1, region.content_height))
     top = track.top + round((track.height - high) * region.offset / max(1, region.reach))

@@ -1,6 +1,6 @@
-"""Tips: a few words about the widget on which the mouse or the focus rests, below it or, without room there, above.
+"""Tips: a few words about the widget on which the mouse or the focus rests, below it, or above without room there.
 
-While somebody plays with a gamepad, a tip tells which of its buttons does the same instead of which key.
+While a gamepad is used, a tip shows the gamepad's button that does the same instead of the key.
 """
 
 import pygame
@@ -18,7 +18,7 @@ class Tip:
         self._doing = doing
 
     def node(self) -> Node | None:
-        """What it says now."""
+        """Return the tip as a node, None while none shows."""
         key, contents = self._doing.tipped, self._doing.contents
         if not key:
             return None
@@ -27,12 +27,12 @@ class Tip:
 
     @property
     def covered(self) -> pygame.Rect | None:
-        """What it covers with its shadow, None while none shows."""
+        """The area that it covers with its shadow, None while none shows."""
         node, pad = self.node(), self._doing.contents.look.px(8)
         return node.rect.inflate(4 * pad, 4 * pad) if node else None
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw it, if it shows."""
+        """Draw the tip, if one shows."""
         node, look = self.node(), self._doing.contents.look
         if node is None:
             return
@@ -45,13 +45,13 @@ class Tip:
 
     @property
     def _badge(self) -> str:
-        """What is printed on the pad's button that does the same; "" for none, or while nobody has a pad in hand."""
+        """The label of the gamepad's button that does the same; "" for none, or while no gamepad is used."""
         mode, widget = self._doing.mode, self._doing.contents.widgets.get(self._doing.tipped or "")
         return mode.badges.get(widget.action, "") if mode.by_pad and widget else ""
 
 
 def tip_node(look: Look, text: str, box: pygame.Rect, badge: str = "") -> Node:
-    """The tip of what stands in ``box``, where it shows, with the ``badge`` of a button at its left."""
+    """Make the tip of something in ``box``, with its place; the ``badge`` of a gamepad button stands at its left."""
     pad, window = look.px(8), pygame.Rect((0, 0), look.size)
     beside, tall = _badge_size(look, badge) if badge else (0, 0)
     room = min(look.width - 4 * pad, look.em(24, "small")) - beside
@@ -70,6 +70,6 @@ def tip_node(look: Look, text: str, box: pygame.Rect, badge: str = "") -> Node:
 
 
 def _badge_size(look: Look, badge: str) -> tuple[int, int]:
-    """What a badge takes, with the gap after it: a disc, or a pill for more than a letter."""
+    """Return width, with the gap after it, and height of a badge in pixels: a disc, or a pill for a longer label."""
     wide, high = look.measure(badge, "small-strong")
     return max(high, wide + look.px(12)) + look.px(8), high
