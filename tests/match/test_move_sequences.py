@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from game.match import Match, move_sequences
+from game.match.move_sequences import dice_used
 from game.rules.actions import move
 from tests.playing import TOY, begun, find_book, played, terms
 
@@ -46,4 +47,16 @@ def test_the_larger_number_goes_first_where_both_lead_there() -> None:
         "18": (move("24", "18"),),
         "22": (move("24", "22"),),
         "16": (move("24", "18"), move("18", "16")),
+    }
+
+
+def test_the_numbers_that_a_way_uses_are_those_of_its_steps() -> None:
+    book = find_book("backgammon")
+    start = "6:5,8:3,13:5,24:2"
+    state = book.parse_state(f"{start} {start} move:0 6-2>6-2 1 - games:0-0")
+    ways = move_sequences(book, state)["24"]
+    assert {target: dice_used(book, state, way) for target, way in ways.items()} == {
+        "18": (6,),
+        "22": (2,),
+        "16": (6, 2),
     }

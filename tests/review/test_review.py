@@ -13,7 +13,7 @@ from game.engines.engine import Effort
 from game.match import Match
 from game.review.lost import BLUNDER, ERROR, MISTAKE
 from game.review.performance import CLOSE, counts, performance
-from game.review.review import Decision, Review, decoded, encoded
+from game.review.review import Decision, Point, Review, RollLuck, decoded, encoded
 from game.rules.complete_turns import complete_turns
 from game.rules.rulebook import DICE
 from tests.engine_stand_in import StandIn
@@ -201,3 +201,19 @@ def test_terms_of_another_seed_make_another_review() -> None:
 def test_who_reviews_a_game_is_one_of_its_levels(key: str) -> None:
     judge, levels = BOX[key].judge(), {level.key for level in BOX[key].levels()}
     assert judge in {"", *levels} or len(levels) <= 2  # the simple players of a system without the strong ones
+
+
+@pytest.mark.parametrize(("length", "players", "fits"), [(2, 1, True), (1, 1, False), (2, 0, False), (3, 1, True)])
+def test_a_decision_fits_into_a_match_that_is_long_enough_and_has_its_player(
+    length: int, players: int, fits: bool
+) -> None:
+    assert Review(decisions=(DECISION,)).fits(length, players) is fits
+
+
+def test_rolls_chances_and_what_was_skipped_fit_into_a_match_that_is_as_long() -> None:
+    roll, point = RollLuck(moment=2, player=1, luck=0.1, chance=0.1), Point(moment=2, game=0, chances=(0.5, 0.5))
+    for part in (Review(rolls=(roll,)), Review(curve=(point,)), Review(skipped=(2,))):
+        assert part.fits(2, 2)
+        assert not part.fits(1, 2)
+    assert not Review(rolls=(roll,)).fits(2, 1)
+    assert not Review(curve=(point,)).fits(2, 3)

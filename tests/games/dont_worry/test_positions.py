@@ -76,3 +76,9 @@ def test_d17_with_one_left_the_game_is_over() -> None:
     with pytest.raises(ImpossibleError) as refused:
         POSITIONS.state(home(draft()).choosing(TURN, 1))
     assert refused.value.text is OVER
+
+
+def test_the_yard_is_where_pieces_come_from_and_go_to() -> None:
+    assert POSITIONS.reserve(RED, "5") == "wait"
+    assert POSITIONS.adjusting_move(RED, "7", 1) == ("wait", "7")
+    assert POSITIONS.adjusting_move(RED, "5", -1) == ("5", "wait")
