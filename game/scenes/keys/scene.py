@@ -27,7 +27,10 @@ class KeysScene(Overlay):
 
     def __init__(self, host: Host, commands: Iterable[BoundCommand]) -> None:
         super().__init__(host)
-        self._commands = {each.key: each for each in reversed([*commands])}
+        self._commands: dict[str, BoundCommand] = {}
+        for each in commands:
+            for key in (each.key, *each.command.also):
+                self._commands.setdefault(key, each)
 
     def view(self) -> Box:
         return keys_view(self)
