@@ -252,11 +252,7 @@ class TableScene(BoardScene):
             save_picture(self.host, summary, self.window.picture())
 
     def mark(self) -> None:
-        """Show on the board what can be played."""
-        self.board_input.mark()
-
-    def show_hint(self) -> None:
-        """Bring board and words up to date with what is known of the hint."""
+        """Bring board and page up to date: what can be played, and what is known of the hint."""
         self.board_input.mark()
 
     def open_hints(self) -> None:

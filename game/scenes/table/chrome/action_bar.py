@@ -6,13 +6,11 @@ from typing import Final
 
 import pygame
 
-from game import i18n
 from game.rules.actions import Action, Verb
 from game.text import N_
 from game.ui.commands import BoundCommand
-from game.ui.input.inputs import label
 from game.ui.layout import Box, Button, Column, Group, Grow, Pad, Row, Size
-from game.ui.layout.controls import KEY_TIP, Form
+from game.ui.layout.controls import Form
 from game.ui.page.region import Region
 from game.ui.style.layout import button_size, control_height
 from game.ui.style.look import Look
@@ -57,11 +55,6 @@ def act_bar(act: BoundCommand, actions: Iterable[Action]) -> dict[str, list[Boun
         if action.verb != "resign":
             bar.setdefault(SLOTS.get(action.verb, "turn"), []).append(act.of(action))
     return bar
-
-
-def key_tip(name: str, chords: tuple[str, ...]) -> str:
-    """What a button does and the key that does the same, "" for no key."""
-    return i18n.t(KEY_TIP, name=name, key=label(chords[0])) if chords else ""
 
 
 class _Family(list["_BarButton"]):

@@ -21,7 +21,7 @@ FAILED: Final = N_("hint", "No hint is available right now.")
 class Hinting(Playing, Protocol):
     """A scene that shows hints."""
 
-    def show_hint(self) -> None:
+    def mark(self) -> None:
         """Bring board and page up to date with what is known of the hint."""
 
     def open_hints(self) -> None:
@@ -55,12 +55,12 @@ class Hints:
             self._scene.open_hints()
         elif not self.hint.thinking:
             self.hint.ask()
-            self._scene.show_hint()
+            self._scene.mark()
 
     def update(self) -> None:
         """Show a hint that has come."""
         if self._model.hint.arrived():
-            self._scene.show_hint()
+            self._scene.mark()
             if self.hint.advice:
                 self._tell((MORE,))
 

@@ -35,7 +35,7 @@ class SheetTable(Playing, Protocol):
     def help(self) -> None:
         """Open the rule book at what matters now."""
 
-    def show_hint(self) -> None:
+    def mark(self) -> None:
         """Bring the board up to date with what is known of the hint."""
 
     def buttons(self) -> Bar:

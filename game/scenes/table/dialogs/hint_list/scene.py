@@ -69,7 +69,7 @@ class HintScene(SideSheet):
     def pick(self, number: int) -> None:
         """Show a way on the board; the best one is 0."""
         self.model.hint.pick(number)
-        self.table.show_hint()
+        self.table.mark()
         self.page.rebuild()
 
     def commands(self) -> Iterable[BoundCommand]:
