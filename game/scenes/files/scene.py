@@ -14,9 +14,9 @@ import pygame
 from game import i18n
 from game.library import paths
 from game.scenes.base.file_task import FileTask
+from game.scenes.base.item_selection import ItemSelection
 from game.scenes.base.page_scene import PageScene
 from game.scenes.base.scene import Host
-from game.scenes.base.selection import Selection
 from game.scenes.files.file_list_view import STEPS, FileList
 from game.scenes.files.file_names import crumbs, file_name, free, shown
 from game.scenes.files.folder import Folder
@@ -50,7 +50,7 @@ class FilesScene(PageScene):
         start = host.folders.get(task.what, task.start)
         self.folder = Folder(start, task.home, FileFilter(task.suffixes, task.recognises), task.inside)
         self._starts = starts(task.home)
-        self.selection = Selection(task.several)
+        self.selection = ItemSelection(task.several)
         self.name = task.name
         """What is written as the name of the new file."""
         self.list = FileList(self)

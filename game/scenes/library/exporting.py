@@ -1,4 +1,4 @@
-"""Writing several matches into a folder, one a frame: nothing there is written over."""
+"""Exporting several matches into a folder, one a frame; no file there is overwritten."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -17,19 +17,19 @@ from game.scenes.base.progress import ProgressScene
 from game.scenes.base.scene import Host
 from game.scenes.base.storage import export_into, show_folder
 from game.text import N_
+from game.ui.commands import command
 
 _WRITING: Final = N_("files", "Exporting {n} of {count} matches")
 _WRITTEN: Final = N_("toast", "{n} match was exported: {path}", "{n} matches were exported: {path}")
 _OPEN: Final = N_("button", "Open the folder")
 _NOT_ALL: Final = N_("dialog", "Not everything was exported")
 _FAILED: Final = N_("dialog", "{n} match could not be exported.", "{n} matches could not be exported.")
-_OK: Final = N_("button", "OK")
 _OF_ONE: Final = (DamagedMatchError, NewerMatchError, UnknownGameError, MissingError)
-"""What is wrong with one match alone; anything else would be with the next one too."""
+"""Errors of one match alone; any other would come with the next match too."""
 
 
 class ExportingScene(ProgressScene):
-    """It begins with its first frame, and closes when all are written, or tells which could not be."""
+    """It begins with its first frame, and closes when all are exported, or shows how many could not be."""
 
     def __init__(self, host: Host, match_ids: Sequence[str], folder: Path) -> None:
         super().__init__(host)
@@ -49,7 +49,7 @@ class ExportingScene(ProgressScene):
         return bool(self._waiting) or not self._over or super().busy
 
     def update(self, dt: float) -> None:
-        """Write the next match."""
+        """Export the next match."""
         super().update(dt)
         if self._waiting:
             self._write(self._waiting.pop(0))
@@ -59,8 +59,13 @@ class ExportingScene(ProgressScene):
             self._finish()
 
     def back(self) -> None:
-        """Stop; what is written stays."""
+        """Stop; files that are written stay."""
         self._waiting.clear()
+
+    @command("ok", N_("button", "OK"), style="primary")
+    def close_report(self) -> None:
+        """Close the sheet after something could not be exported."""
+        self.host.pop()
 
     def _write(self, match_id: str) -> None:
         try:
@@ -79,7 +84,7 @@ class ExportingScene(ProgressScene):
             counted = i18n.t(_WRITTEN, self._written, path=self._folder.name) if self._written else ""
             failed = i18n.t(_FAILED, self._count - self._written)
             said = i18n.sentences([counted, failed, i18n.t(why.text, None, **why.values)])
-            self.page.ask(i18n.t(_NOT_ALL), said, [(i18n.t(_OK), self.host.pop, "primary")])
+            self.page.ask(i18n.t(_NOT_ALL), said, [self.close_report])
             return
         host, folder = self.host, self._folder
         host.pop()

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.library.summary import Summary
-from game.scenes.base.selection import Selection
+from game.scenes.base.item_selection import ItemSelection
 from game.scenes.library.grid_view import key_of
 from game.ui.input.fingers import HELD
 
@@ -21,7 +21,7 @@ class MatchSelection:
     """Which matches are selected. Nothing can be selected while a match is being renamed."""
 
     def __init__(self, scene: "LibraryScene") -> None:
-        self.selected = Selection(several=True)
+        self.selected = ItemSelection(several=True)
         self.on = False
         """Whether a press on a match selects it."""
         self._scene = scene

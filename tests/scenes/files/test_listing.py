@@ -12,7 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.scenes.base.errand import Errand
-from game.scenes.base.selection import Selection
+from game.scenes.base.item_selection import ItemSelection
 from game.scenes.files import listing as listing_module
 from game.scenes.files import named_folders as places_module
 from game.scenes.files.file_names import LONGEST, crumbs, file_name, free, shown
@@ -183,7 +183,7 @@ def test_the_way_to_a_folder(tmp_path: Path) -> None:
 
 
 def test_choosing_as_file_managers_let_one() -> None:
-    listed, chosen = ["a", "b", "c", "d"], Selection(several=True)
+    listed, chosen = ["a", "b", "c", "d"], ItemSelection(several=True)
     chosen.only("b")
     chosen.extend("d", listed)
     assert chosen.of(listed) == ["b", "c", "d"]
@@ -201,7 +201,7 @@ def test_choosing_as_file_managers_let_one() -> None:
 
 
 def test_of_one_only_the_last_is_chosen() -> None:
-    chosen = Selection(several=False)
+    chosen = ItemSelection(several=False)
     chosen.toggle("a")
     chosen.toggle("b")
     assert chosen.of(["a", "b"]) == ["b"]

@@ -1,9 +1,9 @@
-"""`Selection`: which items of a list are selected, by the rules of file managers."""
+"""`ItemSelection`: which items of a list are selected, by the rules of file managers."""
 
 from collections.abc import Sequence
 
 
-class Selection:
+class ItemSelection:
     """Names or ids of items. Without ``several`` at most one is selected."""
 
     def __init__(self, several: bool) -> None:

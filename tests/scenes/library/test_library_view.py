@@ -1,0 +1,65 @@
+"""What the library's view holds, asked from the tree without a window."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from game.library import Library
+from game.match import Match
+from game.scenes.library.scene import LibraryScene
+from game.ui.layout import Button, Choice, Label
+from tests.scenes.conftest import Hands
+
+Begin = Callable[..., Match[Any]]
+
+
+@pytest.fixture
+def scene(hands: Hands, begin: Begin) -> LibraryScene:
+    for game in ("squadro", "backgammon"):
+        begin(game)
+    made = LibraryScene(hands.app)
+    made.lay_out()
+    return made
+
+
+def _buttons(scene: LibraryScene) -> dict[str, bool]:
+    """The buttons on the page, and whether they can be pressed."""
+    return {box.command.name: box.command.enabled for box in scene.view().walk() if isinstance(box, Button)}
+
+
+def test_without_a_selection_there_is_no_footer(scene: LibraryScene) -> None:
+    assert _buttons(scene) == {"people": True, "read": True, "choose": True, "filters": True}
+    assert [box.command.name for box in scene.view().walk() if isinstance(box, Choice)] == ["state", "game", "order"]
+
+
+def test_what_can_be_done_with_selected_matches_needs_some(scene: LibraryScene) -> None:
+    scene.select()
+    wanted = {"all:all": True, "all:export": False, "all:delete": False, "all:end": True}
+    assert _buttons(scene).items() >= wanted.items()
+    assert "all:erase" not in _buttons(scene)
+    scene.matches.select_all()
+    assert _buttons(scene)["all:export"]
+    assert "2 matches selected" in [box.text for box in scene.view().walk() if isinstance(box, Label)]
+
+
+def test_deleted_matches_are_restored_or_erased(scene: LibraryScene, library: Library) -> None:
+    deleted, listed = (library.summary(match_id) for match_id in scene.grid.ids)
+    scene.matches.delete(deleted)
+    deleted = library.summary(deleted.id)
+    assert [each.name.partition(":")[0] for each in scene.matches.of(deleted)] == ["undelete", "erase"]
+    names = [each.name.partition(":")[0] for each in scene.matches.of(listed)]
+    assert names == ["replay", "rename", "copy", "export", "delete"]
+    scene.choose("state", "gone")
+    assert _buttons(scene)["all:empty"]
+    scene.matches.restore(deleted)
+    assert len(library.matches()) == 2
+
+
+def test_further_filters_name_what_they_choose(scene: LibraryScene) -> None:
+    scene.show_filters()
+    assert not scene.show_filters.selected
+    scene.choose("against", "people")
+    assert scene.show_filters.selected
+    fields = [box.command.name for box in scene.view().walk() if isinstance(box, Choice)]
+    assert fields == ["state", "game", "order", "player", "against"]
