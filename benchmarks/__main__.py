@@ -21,7 +21,11 @@ PLAYED = ("worry", "squadro", "review")
 def main() -> int:
     """Measure what was asked for and print it; 1 if a goal was missed."""
     if sys.argv[1:2] == ["mutants"]:
-        return mutants.main(sys.argv[2:])
+        try:
+            return mutants.main(sys.argv[2:])
+        except UnmeasurableError as error:
+            print(error, file=sys.stderr)
+            return 2
     parser = _parser()
     chosen = parser.parse_args()
     for name in chosen.names:
