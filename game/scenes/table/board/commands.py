@@ -95,8 +95,10 @@ class BoardCommands(Scene):
         Space presses the button that has the focus, unless that is one at which the game goes on; Esc is left to the
         page.
         """
+        if action in ("", "back"):
+            return False
         at_play = (self.page.focused or "act:").startswith(PLAYING_ON)
-        if action in ("", "back") or (action == "roll" and self.host.input_mode.by_key and not at_play):
+        if action == "roll" and self.host.input_mode.by_key and not at_play:
             return False
         if self.reading.on and self.model.look_back.active and action in TAKEN:
             return False
