@@ -54,7 +54,8 @@ def _unselected(*_: object) -> bool:
 class Command(Generic[S, P]):
     """Something that people can do to an object of class ``S``; ``P`` are its further arguments.
 
-    Every function here takes the subject and then the command's arguments, as ``run`` does.
+    Every function here takes the subject and then the command's arguments, as ``run`` does. It stands above the
+    command; a subclass that wants another answer overrides the command.
 
     Attributes:
         name: what its widget is called; with arguments they follow after a colon, unless a function gives the name.

@@ -1,5 +1,6 @@
 """What the screens besides the table have in common: a title with the way back, a sheet that scrolls, a footer."""
 
+from collections.abc import Sequence
 from typing import Final
 
 import pygame
@@ -54,6 +55,10 @@ class Head(Box):
     def __init__(self, scene: PageScene, title: str) -> None:
         self._button = Button(scene.leave, "quiet", form="icon")
         self._title = Label(title, "heading")
+
+    @property
+    def children(self) -> Sequence[Box]:
+        return self._button, self._title
 
     def _left(self, look: Look) -> int:
         """Where the arrow's button begins."""

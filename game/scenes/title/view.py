@@ -1,6 +1,6 @@
 """What stands on the title: the program's name, the match to go on with, the games, the menu."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -107,6 +107,10 @@ class _Roomiest(Box):
     def __init__(self, scene: "TitleScene") -> None:
         self._scene = scene
         self._ways: dict[Measure, tuple[Box, _Boards]] = {}
+
+    @property
+    def children(self) -> Sequence[Box]:
+        return (_way(self._scene, MEASURES[0])[0],)
 
     def _side(self, measure: Measure, look: Look, width: int, height: int) -> float:
         """How large the boards become if the rest is set in this way; 0 if not all of it fits."""

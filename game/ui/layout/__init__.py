@@ -6,7 +6,7 @@
                 Label(i18n.t(TITLE), "heading", "center"),
                 Columns(Column(Button(scene.replay), Button(scene.review)), Column(Button(scene.table.turn_board))),
                 Rule(),
-                Field(i18n.t(SPEED), Choice(scene.set_speed, SPEEDS, scene.speed)),
+                Field(Choice(scene.set_speed, SPEEDS, scene.speed)),
                 gap=8,
             ),
             width=40,
@@ -15,7 +15,7 @@
     view(scene).put(page, page.view)
 
 A view is a function from a scene's state to a `Box`. `containers`, `grids`, `holders` and `sheets` hold boxes; `texts`
-and `pictures` show; `controls` are buttons of commands and fields of values. A command that is not offered leaves no
+and `pictures` show; `controls` are buttons of commands, `fields` change values. A command that is not offered leaves no
 trace. Lengths are design pixels (`Look.px`) unless they are said to be ems (`Look.em`).
 
 Each box is measured for a width and placed by the same code. Write a class of your own, with `Box.size` and `Box.put`,
@@ -24,7 +24,8 @@ only for what is really drawn: a board, a chart.
 
 from game.ui.layout.box import Box, Size
 from game.ui.layout.containers import Column, Columns, FirstFit, Layers, Row
-from game.ui.layout.controls import Button, Card, Choice, Entry, Field, Line, Slider, Spot, Toggle
+from game.ui.layout.controls import Button, Card, Line, Spot
+from game.ui.layout.fields import Choice, Entry, Field, Slider, Toggle
 from game.ui.layout.grids import Flow, Grid, Masonry, MultiColumn, Pairs
 from game.ui.layout.holders import Align, Blank, Docked, FocusFirst, Group, Grow, Holder, Pad, Sized, Turned
 from game.ui.layout.pictures import Canvas, Icon, Mention, Picture, ProgressBar, Slot

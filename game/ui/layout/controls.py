@@ -1,8 +1,8 @@
-"""Buttons of commands, and fields in which values are changed by them."""
+"""What is pressed: buttons, cards, lines and places of commands."""
 
 from collections.abc import Sequence
 from functools import partial
-from typing import Final, Literal
+from typing import Final, Literal, TypedDict
 
 import pygame
 
@@ -11,34 +11,45 @@ from game.text import N_
 from game.ui.commands import BoundCommand
 from game.ui.layout.box import Box, Size
 from game.ui.layout.holders import Holder
-from game.ui.layout.texts import Label, Prose
 from game.ui.page.region import Region, Static
-from game.ui.style.layout import (
-    button_size,
-    choice_size,
-    control_height,
-    is_whole,
-    segments_width,
-    stepper_width,
-    toggle_size,
-)
+from game.ui.style.layout import button_size, is_whole
 from game.ui.style.look import Look
 from game.ui.widgets.node import Words
-from game.ui.widgets.widget import Options, Painter, Value
+from game.ui.widgets.widget import Painter
 
 # L10n: the tip of a button: what it does, and the key that does the same
 KEY_TIP: Final = N_("tip", "{name} ({key})")
-LABEL_SHARE: Final = 0.38
-"""The share of a field's width that its label takes where both stand side by side."""
-BESIDE: Final = 16
-"""Design pixels between a label and the control beside it."""
-ABOVE: Final = 6
-"""Design pixels between a label and the control below it, in which the focus ring has room."""
 
 Form = Literal["whole", "word", "icon"]
 
 
-class Button(Box):
+class State(TypedDict):
+    """What each widget of a command is told of it."""
+
+    group: str
+    enabled: bool
+    tip: str
+    action: str
+
+
+def state(region: Region, command: BoundCommand, tip: str = "") -> State:
+    """How a command stands now; why it cannot be done takes the place of the ``tip``."""
+    why = command.why_not
+    return {"group": region.group, "enabled": not why and command.enabled, "tip": why or tip, "action": command.key}
+
+
+class Control(Box):
+    """A box with the widget of a command; it leaves no trace while the command is not offered."""
+
+    def __init__(self, command: BoundCommand) -> None:
+        self.command = command
+
+    @property
+    def absent(self) -> bool:
+        return not self.command.offered
+
+
+class Button(Control):
     """The button of a command; dimmed, with the reason as its tip, while that cannot be done.
 
     It is as wide as its text; a column makes it as wide as itself unless an `Align` holds it. ``form`` says whether
@@ -61,13 +72,10 @@ class Button(Box):
         wraps: bool = True,
         default: bool = False,
     ) -> None:
-        self.command, self.style, self.align, self.form = command, style or command.style, align, form
+        super().__init__(command)
+        self.style, self.align, self.form = style or command.style, align, form
         self.wraps, self.default = wraps, default
         self._text, self.name, self.others = text, name, others
-
-    @property
-    def absent(self) -> bool:
-        return not self.command.offered
 
     @property
     def text(self) -> str:
@@ -103,8 +111,7 @@ class Button(Box):
         return is_whole(look, self.text, self.icon, width)
 
     def put(self, region: Region, rect: pygame.Rect) -> None:
-        do, why = self.command, self.command.why_not
-        text = self.text
+        do, text = self.command, self.text
         region.button(
             do.name,
             rect,
@@ -113,12 +120,9 @@ class Button(Box):
             icon=self.icon,
             style=self.style,
             align=self.align,
-            group=region.group,
-            enabled=not why and do.enabled,
             selected=do.selected,
             name=self.name or self._called,
-            action=do.key,
-            tip=why or _tip(region, do, bare=not text),
+            **state(region, do, _tip(region, do, bare=not text)),
         )
         if self.default:
             region.owner.default = do.name
@@ -132,154 +136,11 @@ def _tip(region: Region, do: BoundCommand, bare: bool) -> str:
     return i18n.t(KEY_TIP, name=do.text, key=chord) if chord else do.text if bare else ""
 
 
-class Toggle(Box):
-    """A switch; its command is done with the new value, True or False. Its text is the command's."""
-
-    def __init__(self, command: BoundCommand, value: bool) -> None:
-        self.command, self.value = command, value
-
-    @property
-    def absent(self) -> bool:
-        return not self.command.offered
-
-    def size(self, look: Look, width: int, room: int | None) -> Size:
-        return toggle_size(look, self.command.text, width)
-
-    def put(self, region: Region, rect: pygame.Rect) -> None:
-        do, why = self.command, self.command.why_not
-        region.toggle(
-            do.name, rect, do.text, self.value, do, group=region.group, enabled=not why, tip=why, action=do.key
-        )
-
-
-class Choice(Box):
-    """One of several (value, text); its command is done with the new value. Its name is the command's text.
-
-    It is as wide as its place, or with ``hugs`` as its texts side by side. A ``stepper`` is as wide as its widest text,
-    up to 14 ems, between two arrows.
-    """
-
-    def __init__(
-        self,
-        command: BoundCommand,
-        options: Options,
-        value: Value,
-        *,
-        tip: str = "",
-        hugs: bool = False,
-        stepper: bool = False,
-    ) -> None:
-        self.command, self.options, self.value, self.tip = command, options, value, tip
-        self.hugs, self.stepper = hugs, stepper
-
-    @property
-    def absent(self) -> bool:
-        return not self.command.offered
-
-    def size(self, look: Look, width: int, room: int | None) -> Size:
-        if self.stepper:
-            width = min(width, stepper_width(look, self.options))
-        elif self.hugs:
-            width = min(width, segments_width(look, self.options))
-        return choice_size(look, self.options, width)
-
-    def put(self, region: Region, rect: pygame.Rect) -> None:
-        do, why = self.command, self.command.why_not
-        region.choice(
-            do.name,
-            rect,
-            self.options,
-            self.value,
-            do,
-            group=region.group,
-            enabled=not why,
-            tip=why or self.tip,
-            name=do.text,
-        )
-
-
-class Slider(Box):
-    """A number from ``low`` to ``high`` in steps of ``by``, told by ``shown``; its command is done with the new one."""
-
-    def __init__(
-        self, command: BoundCommand, value: float, low: float, high: float, *, by: float = 1, shown: str = ""
-    ) -> None:
-        self.command, self.value = command, value
-        self.low, self.high, self.by, self.shown = low, high, by, shown
-
-    @property
-    def absent(self) -> bool:
-        return not self.command.offered
-
-    def size(self, look: Look, width: int, room: int | None) -> Size:
-        return width, control_height(look)
-
-    def put(self, region: Region, rect: pygame.Rect) -> None:
-        do, why = self.command, self.command.why_not
-        region.slider(
-            do.name,
-            rect,
-            self.low,
-            self.high,
-            self.value,
-            do,
-            by=self.by,
-            shown=self.shown,
-            group=region.group,
-            enabled=not why,
-            tip=why,
-            name=do.text,
-        )
-
-
-class Entry(Box):
-    """A line to write in; its command is done with the text after each change. Its name is the command's text.
-
-    The ``hint`` shows while it is empty. ``suggestions`` open from an arrow at its end: who picks one writes its text,
-    unless the command ``suggested`` takes its value.
-    """
-
-    def __init__(
-        self,
-        command: BoundCommand,
-        value: str,
-        *,
-        hint: str = "",
-        suggestions: Options = (),
-        suggested: BoundCommand | None = None,
-        tip: str = "",
-        max_length: int = 40,
-    ) -> None:
-        self.command, self.value, self.hint, self.tip, self.max_length = command, value, hint, tip, max_length
-        self.suggestions, self.suggested = suggestions, suggested
-
-    @property
-    def absent(self) -> bool:
-        return not self.command.offered
-
-    def size(self, look: Look, width: int, room: int | None) -> Size:
-        return width, control_height(look)
-
-    def put(self, region: Region, rect: pygame.Rect) -> None:
-        do, why = self.command, self.command.why_not
-        region.entry(
-            do.name,
-            rect,
-            self.value,
-            do,
-            hint=self.hint,
-            suggestions=self.suggestions,
-            on_suggested=self.suggested,
-            max_length=self.max_length,
-            group=region.group,
-            enabled=not why,
-            tip=why or self.tip,
-            name=do.text,
-        )
-
-
 class Card(Holder):
-    """A large sheet to press, with texts and pictures on it (no other controls)."""
+    """A large sheet to press, with texts and pictures on it (no other controls): a match, a person, a game.
+
+    Each thing of a dense list, such as a move, is a `Line` instead.
+    """
 
     def __init__(
         self, command: BoundCommand, child: Box, *, across: float = 10, down: float = 10, name: str = ""
@@ -297,7 +158,7 @@ class Card(Holder):
         return wide + across, high + down
 
     def put(self, region: Region, rect: pygame.Rect) -> None:
-        do, why = self.command, self.command.why_not
+        do = self.command
         words, painter = self.content(region, rect)
         region.card(
             do.name,
@@ -305,12 +166,9 @@ class Card(Holder):
             do,
             words,
             painter=painter,
-            group=region.group,
             selected=do.selected,
-            enabled=do.enabled,
-            tip=why or do.tip,
             name=self.name,
-            action=do.key,
+            **state(region, do, do.tip),
         )
 
     def content(self, region: Region, rect: pygame.Rect) -> tuple[Sequence[Words], Painter | None]:
@@ -338,7 +196,7 @@ def _paint(
 
 
 class Line(Card):
-    """A line of a list to press, with texts and small pictures on it."""
+    """A line of a dense list to press, such as a move, with texts and small pictures on it."""
 
     def __init__(
         self, command: BoundCommand, child: Box, *, across: float = 10, down: float = 4, name: str = ""
@@ -346,103 +204,24 @@ class Line(Card):
         super().__init__(command, child, across=across, down=down, name=name)
 
     def put(self, region: Region, rect: pygame.Rect) -> None:
-        do, why = self.command, self.command.why_not
+        do = self.command
         words, painter = self.content(region, rect)
-        region.line(
-            do.name,
-            rect,
-            do,
-            words,
-            group=region.group,
-            selected=do.selected,
-            enabled=do.enabled,
-            tip=why or do.tip,
-            name=self.name,
-        )
+        told = state(region, do, do.tip)
+        region.line(do.name, rect, do, words, selected=do.selected, name=self.name, **told)
         if painter:
             region.paint(rect, painter)
 
 
-class Spot(Box):
+class Spot(Control):
     """A place to press of something that is drawn elsewhere."""
 
     def __init__(self, command: BoundCommand, *, width: float = 0, height: float = 0, name: str = "") -> None:
-        self.command, self.width, self.height, self.name = command, width, height, name
-
-    @property
-    def absent(self) -> bool:
-        return not self.command.offered
+        super().__init__(command)
+        self.width, self.height, self.name = width, height, name
 
     def size(self, look: Look, width: int, room: int | None) -> Size:
         return look.px(self.width) if self.width else width, look.px(self.height)
 
     def put(self, region: Region, rect: pygame.Rect) -> None:
-        do, why = self.command, self.command.why_not
-        name = self.name or do.text
-        region.spot(do.name, rect, do, group=region.group, enabled=not why, tip=why or do.tip, name=name)
-
-
-class Field(Box):
-    """A control with its label: side by side where there is room, else the label above; a help text stands below.
-
-    The label is the command's text, unless another one is given. They stand side by side in ``least`` ems or more, and
-    where the control ``wants`` one line, only if it has one there.
-    """
-
-    def __init__(
-        self, control: Box, label: str = "", help_text: str = "", *, least: float = 23, one_line: bool = False
-    ) -> None:
-        command: BoundCommand | None = getattr(control, "command", None)
-        self.label = Label(label or (command.text if command else ""))
-        self.control = control
-        self.help = Prose(help_text, "small")
-        self.least = least
-        self.one_line = one_line or isinstance(control, Choice)
-
-    @property
-    def children(self) -> Sequence[Box]:
-        return tuple(box for box in (self.label, self.control, self.help) if not box.absent)
-
-    @property
-    def absent(self) -> bool:
-        return self.control.absent
-
-    def _left(self, width: int) -> int:
-        return round(width * LABEL_SHARE)
-
-    def _right(self, look: Look, width: int) -> int:
-        return width - self._left(width) - look.px(BESIDE)
-
-    def beside(self, look: Look, width: int) -> bool:
-        """Whether label and control stand side by side."""
-        if width < look.em(self.least):
-            return False
-        return not self.one_line or self.control.measure(look, self._right(look, width))[1] <= control_height(look)
-
-    def _below(self, look: Look, width: int) -> int:
-        return 0 if self.help.absent else self.help.measure(look, width)[1] + look.px(2)
-
-    def size(self, look: Look, width: int, room: int | None) -> Size:
-        return width, self._high(look, width) + self._below(look, width)
-
-    def _high(self, look: Look, width: int) -> int:
-        if self.beside(look, width):
-            label = self.label.measure(look, self._left(width))[1]
-            return max(label, self.control.measure(look, self._right(look, width))[1])
-        return self.label.measure(look, width)[1] + look.px(ABOVE) + self.control.measure(look, width)[1]
-
-    def put(self, region: Region, rect: pygame.Rect) -> None:
-        look, high = region.look, self._high(region.look, rect.width)
-        if self.beside(look, rect.width):
-            right = self._right(look, rect.width)
-            control = self.control.measure(look, right)[1]
-            self.label.put(region, pygame.Rect(rect.left, rect.top, self._left(rect.width), high))
-            top = rect.top + (high - control) // 2
-            self.control.put(region, pygame.Rect(rect.right - right, top, right, control))
-        else:
-            label = self.label.measure(look, rect.width)[1]
-            self.label.put(region, pygame.Rect(rect.left, rect.top, rect.width, label))
-            below = label + look.px(ABOVE)
-            self.control.put(region, pygame.Rect(rect.left, rect.top + below, rect.width, high - below))
-        if not self.help.absent:
-            self.help.put(region, pygame.Rect(rect.left, rect.top + high + look.px(2), rect.width, 0))
+        do = self.command
+        region.spot(do.name, rect, do, name=self.name or do.text, **state(region, do, do.tip))

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 import pygame
 
+from game.ui.commands import BoundCommand
 from game.ui.layout.box import Across, Box, Down, Size
 from game.ui.page.region import Region
 from game.ui.style.look import Look
@@ -72,11 +73,14 @@ class Blank(Holder):
 
 
 class FocusFirst(Holder):
-    """A child in which the control of this name has the focus first; Tab goes from group to group in this ``order``."""
+    """A child in which a command's control has the focus first; Tab goes from group to group in this ``order``.
 
-    def __init__(self, child: Box, name: str, order: tuple[str, ...] = ()) -> None:
+    The command may be told by its name.
+    """
+
+    def __init__(self, child: Box, first: BoundCommand | str, order: tuple[str, ...] = ()) -> None:
         super().__init__(child)
-        self.name, self.order = name, order
+        self.name, self.order = first if isinstance(first, str) else first.name, order
 
     def put(self, region: Region, rect: pygame.Rect) -> None:
         region.owner.default, region.owner.order = self.name, self.order

@@ -39,6 +39,8 @@ class Interaction:
         """Seconds since the mouse or the focus came to the present widget."""
         self._wanted = ""
         """The key of a widget that gets the focus as soon as it is on the page; "" for none."""
+        self._writes: bool | None = None
+        """Whether somebody writes here, as the system was told last; None before it was told anything."""
 
     @property
     def entry(self) -> EntryWidget | None:
@@ -123,14 +125,19 @@ class Interaction:
 
     def _tell_system(self) -> None:
         """Turn the system's text input on at the focused entry, so that input methods compose there; else off."""
+        wrote, self._writes = self._writes, bool(self.entry or self.contents.seeks or self.contents.writes)
         if self.entry:
             pygame.key.start_text_input()
             pygame.key.set_text_input_rect(self.contents.box(self.entry.key))
-        elif self.contents.seeks or self.contents.writes:
+        elif self._writes:
             pygame.key.start_text_input()
-        elif pygame.display.get_init():  # a page may be read without a window
-            pygame.key.stop_text_input()
-            pygame.key.set_repeat(0)
+        elif wrote is not False:  # a page below that is built anew must not end the writing on the one above
+            _stop_writing()
+
+    def leave(self) -> None:
+        """Tell the system that nobody writes here any more, if somebody did."""
+        if self._writes:
+            _stop_writing()
 
     def reveal(self, key: str) -> None:
         """Scroll a widget's region so that it is in sight, with a margin."""
@@ -176,3 +183,10 @@ class Interaction:
         if key not in self.contents.widgets or self.pressed or self.silent:
             return None
         return key if self.contents.widgets[key].tip else None
+
+
+def _stop_writing() -> None:
+    """Tell the system that nobody writes."""
+    if pygame.display.get_init():  # a page may be read without a window
+        pygame.key.stop_text_input()
+        pygame.key.set_repeat(0)

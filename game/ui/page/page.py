@@ -98,6 +98,7 @@ class Page(Contents):
     def close(self) -> None:
         """Release its entries, which pygame-gui would keep; the page is not shown and not built any more."""
         self.closed = True
+        self.doing.leave()
         for widget in self.widgets.values():
             if isinstance(widget, EntryWidget):
                 widget.close()
@@ -365,5 +366,7 @@ class Page(Contents):
 
     def close_overlay(self) -> None:
         """Close the dialog, the list or the on-screen keyboard."""
+        if self.overlay:
+            self.overlay.doing.leave()
         self.overlay = None
         self.rebuild()

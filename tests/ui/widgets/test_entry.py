@@ -161,6 +161,21 @@ def test_the_system_knows_when_somebody_writes(hand: Player, monkeypatch: pytest
     assert pygame.key.get_repeat() == (0, 0)
 
 
+def test_a_page_below_does_not_end_the_writing_above(hand: Player, monkeypatch: pytest.MonkeyPatch) -> None:
+    below = made(lambda page: page.button("a", pygame.Rect(0, 0, 90, 40), "A", str)).page
+    below.settle()
+    told = list[str]()
+    monkeypatch.setattr(pygame.key, "start_text_input", lambda: told.append("writes"))
+    monkeypatch.setattr(pygame.key, "stop_text_input", lambda: told.append("does not"))
+    hand.page.focus("name")
+    hand.page.settle()
+    below.rebuild()
+    below.settle()
+    assert told[-1] == "writes"
+    hand.page.close()
+    assert told[-1] == "does not"
+
+
 def picture(gallery: Gallery) -> bytes:
     surface = pygame.Surface(gallery.page.look.size)
     gallery.draw(surface)

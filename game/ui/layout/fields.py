@@ -1,0 +1,197 @@
+"""Fields in which values are changed: each does its command with the new value."""
+
+from collections.abc import Sequence
+from typing import Final
+
+import pygame
+
+from game.ui.commands import BoundCommand
+from game.ui.layout.box import Box, Size
+from game.ui.layout.controls import Control, state
+from game.ui.layout.texts import Label, Prose
+from game.ui.page.region import Region
+from game.ui.style.layout import choice_size, control_height, segments_width, stepper_width, toggle_size
+from game.ui.style.look import Look
+from game.ui.widgets.widget import Options, Value
+
+LABEL_SHARE: Final = 0.38
+"""The share of a field's width that its label takes where both stand side by side."""
+BESIDE: Final = 16
+"""Design pixels between a label and the control beside it."""
+ABOVE: Final = 6
+"""Design pixels between a label and the control below it, in which the focus ring has room."""
+
+
+class Toggle(Control):
+    """A switch; its command is done with the new value, True or False. Its text is the command's."""
+
+    def __init__(self, command: BoundCommand, value: bool) -> None:
+        super().__init__(command)
+        self.value = value
+
+    def size(self, look: Look, width: int, room: int | None) -> Size:
+        return toggle_size(look, self.command.text, width)
+
+    def put(self, region: Region, rect: pygame.Rect) -> None:
+        do = self.command
+        region.toggle(do.name, rect, do.text, self.value, do, **state(region, do))
+
+
+class Choice(Control):
+    """One of several (value, text); its command is done with the new value. Its name is the command's text.
+
+    It is as wide as its place, or with ``hugs`` as its texts side by side. A ``stepper`` is as wide as its widest text,
+    up to 14 ems, between two arrows.
+    """
+
+    def __init__(
+        self,
+        command: BoundCommand,
+        options: Options,
+        value: Value,
+        *,
+        tip: str = "",
+        hugs: bool = False,
+        stepper: bool = False,
+    ) -> None:
+        super().__init__(command)
+        self.options, self.value, self.tip = options, value, tip
+        self.hugs, self.stepper = hugs, stepper
+
+    def size(self, look: Look, width: int, room: int | None) -> Size:
+        if self.stepper:
+            width = min(width, stepper_width(look, self.options))
+        elif self.hugs:
+            width = min(width, segments_width(look, self.options))
+        return choice_size(look, self.options, width)
+
+    def put(self, region: Region, rect: pygame.Rect) -> None:
+        do = self.command
+        region.choice(do.name, rect, self.options, self.value, do, name=do.text, **state(region, do, self.tip))
+
+
+class Slider(Control):
+    """A number from ``low`` to ``high`` in steps of ``by``, told by ``shown``; its command is done with the new one."""
+
+    def __init__(
+        self, command: BoundCommand, value: float, low: float, high: float, *, by: float = 1, shown: str = ""
+    ) -> None:
+        super().__init__(command)
+        self.value = value
+        self.low, self.high, self.by, self.shown = low, high, by, shown
+
+    def size(self, look: Look, width: int, room: int | None) -> Size:
+        return width, control_height(look)
+
+    def put(self, region: Region, rect: pygame.Rect) -> None:
+        do, span = self.command, (self.low, self.high)
+        region.slider(
+            do.name, rect, *span, self.value, do, by=self.by, shown=self.shown, name=do.text, **state(region, do)
+        )
+
+
+class Entry(Control):
+    """A line to write in; its command is done with the text after each change. Its name is the command's text.
+
+    The ``hint`` shows while it is empty. ``suggestions`` open from an arrow at its end: who picks one writes its text,
+    unless the command ``suggested`` takes its value.
+    """
+
+    def __init__(
+        self,
+        command: BoundCommand,
+        value: str,
+        *,
+        hint: str = "",
+        suggestions: Options = (),
+        suggested: BoundCommand | None = None,
+        tip: str = "",
+        max_length: int = 40,
+    ) -> None:
+        super().__init__(command)
+        self.value, self.hint, self.tip, self.max_length = value, hint, tip, max_length
+        self.suggestions, self.suggested = suggestions, suggested
+
+    def size(self, look: Look, width: int, room: int | None) -> Size:
+        return width, control_height(look)
+
+    def put(self, region: Region, rect: pygame.Rect) -> None:
+        do = self.command
+        region.entry(
+            do.name,
+            rect,
+            self.value,
+            do,
+            hint=self.hint,
+            suggestions=self.suggestions,
+            on_suggested=self.suggested,
+            max_length=self.max_length,
+            name=do.text,
+            **state(region, do, self.tip),
+        )
+
+
+class Field(Box):
+    """A control with its label: side by side where there is room, else the label above; a help text stands below.
+
+    The label is the text of the control's command, unless another one is given. They stand side by side in ``least``
+    ems or more, and with ``one_line`` only if the control needs no more than one line there, as a `Choice` always does.
+    """
+
+    def __init__(
+        self, control: Box, label: str = "", help_text: str = "", *, least: float = 23, one_line: bool = False
+    ) -> None:
+        command: BoundCommand | None = getattr(control, "command", None)
+        self.label = Label(label or (command.text if command else ""))
+        self.control = control
+        self.help = Prose(help_text, "small")
+        self.least = least
+        self.one_line = one_line or isinstance(control, Choice)
+
+    @property
+    def children(self) -> Sequence[Box]:
+        return tuple(box for box in (self.label, self.control, self.help) if not box.absent)
+
+    @property
+    def absent(self) -> bool:
+        return self.control.absent
+
+    def _left(self, width: int) -> int:
+        return round(width * LABEL_SHARE)
+
+    def _right(self, look: Look, width: int) -> int:
+        return width - self._left(width) - look.px(BESIDE)
+
+    def beside(self, look: Look, width: int) -> bool:
+        """Whether label and control stand side by side."""
+        if width < look.em(self.least):
+            return False
+        return not self.one_line or self.control.measure(look, self._right(look, width))[1] <= control_height(look)
+
+    def _below(self, look: Look, width: int) -> int:
+        return 0 if self.help.absent else self.help.measure(look, width)[1] + look.px(2)
+
+    def size(self, look: Look, width: int, room: int | None) -> Size:
+        return width, self._high(look, width) + self._below(look, width)
+
+    def _high(self, look: Look, width: int) -> int:
+        if self.beside(look, width):
+            label = self.label.measure(look, self._left(width))[1]
+            return max(label, self.control.measure(look, self._right(look, width))[1])
+        return self.label.measure(look, width)[1] + look.px(ABOVE) + self.control.measure(look, width)[1]
+
+    def put(self, region: Region, rect: pygame.Rect) -> None:
+        look, high = region.look, self._high(region.look, rect.width)
+        if self.beside(look, rect.width):
+            right = self._right(look, rect.width)
+            control = self.control.measure(look, right)[1]
+            self.label.put(region, pygame.Rect(rect.left, rect.top, self._left(rect.width), high))
+            top = rect.top + (high - control) // 2
+            self.control.put(region, pygame.Rect(rect.right - right, top, right, control))
+        else:
+            label = self.label.measure(look, rect.width)[1]
+            self.label.put(region, pygame.Rect(rect.left, rect.top, rect.width, label))
+            below = label + look.px(ABOVE)
+            self.control.put(region, pygame.Rect(rect.left, rect.top + below, rect.width, high - below))
+        if not self.help.absent:
+            self.help.put(region, pygame.Rect(rect.left, rect.top + high + look.px(2), rect.width, 0))
