@@ -87,8 +87,9 @@ _BUTTON: Final = (220, 340)
 def new_match_view(scene: "NewMatchScene") -> Box:
     """The sheet with all choices; the board beside it with the way on below, or both below the sheet."""
     look, title = scene.page.look, i18n.t(TITLE, game=scene.book.text)
-    columns = [_rules(scene), _players(scene), _dice(scene), *_more(scene)]
-    body = Scroll(_Columns(*columns, least=_TWO, most=2, gap=_GAP, below=14))
+    more, *rest = _more(scene)
+    columns = (_rules(scene), _players(scene), _dice(scene), more, *rest)
+    body = Scroll(_Columns(*columns, least=_TWO, most=2, gap=_GAP, below=14, first=more))
     wide = _board_width(look, scene.book.key)
     if wide:
         share = min(look.px(_BUTTON[1]), wide) / look.scale

@@ -171,13 +171,21 @@ class MultiColumn(Box):
 class Masonry(Box):
     """Boxes in columns of at least ``least`` ems, ``most`` at most, the next box always in the shortest column.
 
-    ``gap`` lies between columns and, unless another one is given ``below``, between boxes of a column.
+    ``gap`` lies between columns and, unless another one is given ``below``, between boxes of a column. The box
+    ``first`` stands in the first column in any case.
     """
 
     def __init__(
-        self, *boxes: Box | None, least: float, most: int = 3, gap: float = 14, below: float | None = None
+        self,
+        *boxes: Box | None,
+        least: float,
+        most: int = 3,
+        gap: float = 14,
+        below: float | None = None,
+        first: Box | None = None,
     ) -> None:
         self.boxes = present(boxes)
+        self.first = first
         self.least, self.most, self.gap, self.below = least, most, gap, gap if below is None else below
 
     @property
@@ -195,7 +203,7 @@ class Masonry(Box):
         widths = shared(width - gap * (across - 1), [1.0] * across)
         ends, places = [0] * across, []
         for box in self.boxes:
-            column = ends.index(min(ends))
+            column = 0 if box is self.first else ends.index(min(ends))
             left = sum(widths[:column]) + gap * column
             places.append(pygame.Rect(left, ends[column], widths[column], box.measure(look, widths[column])[1]))
             ends[column] = places[-1].bottom + look.px(self.below)
