@@ -1,5 +1,5 @@
-"""Commands: what people can do, told once. The method that does it, its text, icon and key, when it is offered and why
-it cannot be done just now stand together.
+"""Commands: the things that people can do. A command combines a method with its text, icon and key, when it is offered,
+and why it cannot be done just now.
 
     class TableScene(Scene):
         @command("undo", N_("button", "Undo"), icon="undo", key="undo", why_not=undo_barred)
@@ -9,13 +9,13 @@ it cannot be done just now stand together.
         @command("program", program_name, why_not=missing)
         def open_program(self, program: Program) -> None: ...
 
-    table.undo()                      # do it
+    table.undo()                      # calls the method
     table.undo.why_not                # "" while it can be done
     Button(table.undo)                # a button on a page, dimmed with the reason while it cannot be done
     Button(table.open_program.of(p))  # the command for one of several things; its name is "program:" and str(p)
-    perform(commands_of(table), "undo", remark)  # what a key does: the first command with that key
+    perform(commands_of(table), "undo", remark)  # handles a key: does the first command with that key
 
-Buttons, menus, keys, gamepads, tips, the list of all keys and the screen reader take everything from the command.
+Buttons, menus, keys, gamepads, tips, the list of all keys and the screen reader get all of this from the command.
 """
 
 from collections.abc import Callable, Iterable, Iterator
@@ -29,9 +29,9 @@ S = TypeVar("S")
 P = ParamSpec("P")
 
 Said = Text | str
-"""Words that people read: still to be translated, or in their language already."""
+"""A text for people: to be translated (`Text`), or translated already."""
 SaidOf = Said | Callable[..., Said]
-"""Words, or what gives them for the subject and the arguments of a command."""
+"""A text for people, or a function that returns it for the subject and the arguments of a command."""
 
 
 def _offered(*_: object) -> bool:
@@ -52,25 +52,25 @@ def _unselected(*_: object) -> bool:
 
 @dataclass(frozen=True, eq=False)
 class Command(Generic[S, P]):
-    """Something that people can do to an object of class ``S``; ``P`` are its further arguments.
+    """Something that people can do to an object of class ``S``, the subject; ``P`` are further arguments.
 
-    Every function here takes the subject and then the command's arguments, as ``run`` does. It stands above the
-    command; a subclass that wants another answer overrides the command.
+    All functions in the attributes take the subject and then the command's arguments, as ``run`` does. They are defined
+    above the command; a subclass that needs another function overrides the whole command.
 
     Attributes:
-        name: what its widget is called; with arguments they follow after a colon, unless a function gives the name.
-        text: what its button and menu entry say.
-        run: does it.
-        icon: a picture of assets/icons, or a function that names one; "" for none.
+        name: the key of its widget; ":" and its arguments are appended, unless a function returns the name.
+        text: the text of its button and menu entry.
+        run: the function that does it.
+        icon: the name of a file in assets/icons, or a function that returns one; "" for none.
         key: the name of the key binding that does the same (see `game.ui.input.bindings`); "" for none.
-        also: further key bindings that do it, which its tip does not name.
-        offered: whether it is shown and reacts to its key at all.
-        why_not: why it cannot be done just now, None while it can.
-        enabled: whether it would change anything just now; while not, its button is dimmed without a reason, since
-            that is plain to see (such as "back" at the start).
-        selected: whether its button shows as switched on.
-        tip: what its button's tip says, if not what follows from text and key.
-        style: how its button looks: plain, primary, quiet, danger.
+        also: further key bindings that do it; its tip does not show them.
+        offered: returns whether it is shown and reacts to its key at all.
+        why_not: returns why it cannot be done just now, None while it can.
+        enabled: returns whether it would change anything just now; if not, its button is dimmed without a reason,
+            which is obvious then (such as "back" at the start).
+        selected: returns whether its button shows as switched on.
+        tip: the tip of its button, if it is not made from text and key.
+        style: the style of its button: plain, primary, quiet or danger.
     """
 
     name: str | Callable[..., str]
@@ -87,11 +87,11 @@ class Command(Generic[S, P]):
     also: tuple[str, ...] = ()
 
     def __call__(self, subject: S, *args: P.args, **kwargs: P.kwargs) -> object:
-        """Do it to a subject, as the function that it was made of."""
+        """Do it to a subject, like a call of the function that it was made from."""
         return self.run(subject, *args, **kwargs)
 
     def on(self, subject: S, *arguments: object) -> "BoundCommand":
-        """The command for a subject and, perhaps, arguments; for a command that is no method."""
+        """Bind it to a subject and, perhaps, arguments; for a command that is no method."""
         return BoundCommand(self, subject, arguments)
 
     @property
@@ -116,22 +116,22 @@ class BoundCommand:
     arguments: tuple[Any, ...] = ()
 
     def of(self, *arguments: object) -> "BoundCommand":
-        """The same command for these arguments."""
+        """Return the same command with these arguments after those that it has."""
         return BoundCommand(self.command, self.subject, (*self.arguments, *arguments))
 
     def __call__(self, *further: object) -> object:
-        """Do it; a field passes its new value as a further argument."""
+        """Do it; a field of a value passes the new value as a further argument."""
         return self.command.run(self.subject, *self.arguments, *further)
 
     @property
     def name(self) -> str:
-        """The key of its widget: unique among what stands on a page."""
+        """The key of its widget, unique on a page."""
         name = self.command.name
         return ":".join((name, *map(str, self.arguments))) if isinstance(name, str) else self._told(name)
 
     @property
     def text(self) -> str:
-        """What it is called, in the language in use."""
+        """The text of its button, in the language in use."""
         return self._said(self.command.text)
 
     @property
@@ -146,17 +146,17 @@ class BoundCommand:
 
     @property
     def tip(self) -> str:
-        """A tip of its own; "" where text and key say it."""
+        """Its tip, in the language in use; "" if the tip is made from text and key."""
         return self._said(self.command.tip)
 
     @property
     def style(self) -> str:
-        """How its button looks: plain, primary, quiet, danger."""
+        """The style of its button: plain, primary, quiet or danger."""
         return self._told(self.command.style)
 
     @property
     def offered(self) -> bool:
-        """Whether it is there at all."""
+        """Whether it is shown and reacts to its key at all."""
         return self.command.offered(self.subject, *self.arguments)
 
     @property
@@ -176,7 +176,7 @@ class BoundCommand:
 
     @property
     def selected(self) -> bool:
-        """Whether it shows as switched on."""
+        """Whether its button shows as switched on."""
         return self.command.selected(self.subject, *self.arguments)
 
     def _told(self, told: str | Callable[..., str]) -> str:
@@ -201,7 +201,7 @@ def command(
     enabled: Callable[..., bool] = _enabled,
     also: tuple[str, ...] = (),
 ) -> Callable[[Callable[Concatenate[S, P], object]], Command[S, P]]:
-    """Make the method or function below a command; see `Command` for what is told of it."""
+    """Decorate a method or function to make it a command; `Command` explains the arguments."""
 
     def made(run: Callable[Concatenate[S, P], object]) -> Command[S, P]:
         return Command(name, text, run, icon, key, offered, why_not, selected, tip, style, enabled, also)
@@ -210,9 +210,9 @@ def command(
 
 
 def wrapping(run: Callable[[S, BoundCommand], object]) -> Command[S, [BoundCommand]]:
-    """Make the method below a command that stands for another one, its argument: it looks like that one.
+    """Decorate a method to make it a command that wraps another one, given as its argument, and looks like that one.
 
-    For example, a sheet's buttons that close it before they do something at the table.
+    For example, a sheet's buttons close the sheet before they do a command of the table.
     """
     return Command(
         lambda _, other: other.name,
@@ -234,14 +234,14 @@ def _nothing(_: None) -> None:
 
 
 def dismissing(text: Said, style: str = "plain") -> BoundCommand:
-    """The answer to a question that changes nothing: Cancel."""
+    """Make a command that does nothing, for the answer to a question that changes nothing, such as Cancel."""
     return BoundCommand(Command("cancel", text, _nothing, style=style), None)
 
 
 def commands_of(*subjects: object) -> Iterator[BoundCommand]:
-    """All commands of these objects that are offered now and need no argument, in the order of their definition.
+    """Yield all commands of these objects that are offered now and need no argument, in the order of their definition.
 
-    A subclass's command takes the place of the one that it overrides.
+    A command of a subclass replaces the one that it overrides, at that one's place.
     """
     for subject in subjects:
         attributes = {name: None for kind in reversed(type(subject).__mro__) for name in vars(kind)}
@@ -254,9 +254,9 @@ def commands_of(*subjects: object) -> Iterator[BoundCommand]:
 
 
 def perform(commands: Iterable[BoundCommand], key: str, remark: Callable[[Said], object]) -> bool:
-    """Do the first of the commands that has this key binding, or ``remark`` why it cannot be done.
+    """Do the first of the commands that has this key binding, or call ``remark`` with the reason why it cannot be done.
 
-    One that would change nothing is not done, and nothing is said. Returns False if none has it.
+    A command that would change nothing is not done, without a remark. Return False if no command has the binding.
     """
     found = (each for each in commands if each.key == key or key in each.command.also)
     bound = next(found, None) if key else None

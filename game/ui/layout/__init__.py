@@ -1,4 +1,4 @@
-"""Layout trees: what stands on a page, without a coordinate.
+"""Layout trees: the contents of a page, described without coordinates.
 
     def view(scene: MenuScene) -> Box:
         return Sheet(
@@ -14,12 +14,13 @@
 
     view(scene).put(page, page.view)
 
-A view is a function from a scene's state to a `Box`. `containers`, `grids`, `holders` and `sheets` hold boxes; `texts`
-and `pictures` show; `controls` are buttons of commands, `fields` change values. A command that is not offered leaves no
-trace. Lengths are design pixels (`Look.px`) unless they are said to be ems (`Look.em`).
+A view is a function from a scene's state to a `Box`. The boxes of `containers`, `grids`, `holders` and `sheets` contain
+other boxes; `texts` and `pictures` show something; `controls` are buttons of commands, `fields` change values. The
+button of a command that is not offered takes no space. Lengths are in design pixels (`Look.px`), or in ems (`Look.em`)
+where a class says so.
 
-Each box is measured for a width and placed by the same code. Write a class of your own, with `Box.size` and `Box.put`,
-only for what is really drawn: a board, a chart.
+The same code measures a box for a width and places it. Write a class of your own, with `Box.size` and `Box.put`, only
+for something that is drawn: a board, a chart.
 """
 
 from game.ui.layout.box import Box, Size

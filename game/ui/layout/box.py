@@ -1,4 +1,4 @@
-"""`Box`: one node of a layout tree. It says how large it is for a width, then it is put in its place."""
+"""`Box`: one node of a layout tree. It is measured for a width, then put into a rectangle."""
 
 from collections.abc import Iterator, Sequence
 from typing import Literal
@@ -10,6 +10,7 @@ from game.ui.style.look import Look
 
 Size = tuple[int, int]
 """Width and height in pixels."""
+
 Across = Literal["left", "center", "right", "stretch"]
 Down = Literal["top", "middle", "bottom", "stretch"]
 
@@ -17,20 +18,20 @@ Down = Literal["top", "middle", "bottom", "stretch"]
 class Box:
     """Something with a size that can be put into a region of a page.
 
-    A subclass writes `size` and `put`; containers also tell their `children`.
+    A subclass implements `size` and `put`; a container also `children`.
     """
 
     grow = 0.0
-    """The share that it takes of the space left over in a row or column."""
+    """The share of the free space that it gets in a row or column, in proportion to those of the others; 0 for none."""
     grow_least = 0.0
-    """Ems that it needs in a row where it takes what is left over."""
+    """The width in ems that a box which grows needs in a row."""
     _sizes: dict[tuple[int, int | None], Size] | None = None
 
     def measure(self, look: Look, width: int, room: int | None = None) -> Size:
-        """Width and height in pixels if it may be ``width`` wide and should not be higher than ``room``, if given.
+        """Return the size in pixels that it needs when it may be ``width`` wide and, if given, ``room`` high.
 
-        The width is what it needs, which may be less than what it may have. The answer is kept: a box is made for one
-        look.
+        It may be narrower than ``width``, and higher than ``room`` if its content does not fit. Sizes are cached: a box
+        is used with one look only.
         """
         sizes = self._sizes
         if sizes is None:
@@ -41,11 +42,11 @@ class Box:
         return size
 
     def size(self, look: Look, width: int, room: int | None) -> Size:
-        """What `measure` asks for, worked out anew."""
+        """Compute the size that `measure` returns and caches."""
         raise NotImplementedError
 
     def put(self, region: Region, rect: pygame.Rect) -> None:
-        """Put it into a rectangle of a region; it should be at least as large as `measure` said."""
+        """Add it to a region, in a rectangle that should be at least as large as `measure` returned."""
         raise NotImplementedError
 
     @property
@@ -55,33 +56,33 @@ class Box:
 
     @property
     def absent(self) -> bool:
-        """Whether it leaves no trace, not even a gap: the button of a command that is not offered."""
+        """Whether it takes no space, not even a gap, such as the button of a command that is not offered."""
         return False
 
     @property
     def rigid(self) -> bool:
-        """Whether it keeps its width in a row that is too narrow, as a picture does, while texts wrap."""
+        """Whether it keeps its width in a row that is too narrow, as a picture does; texts become narrower and wrap."""
         return False
 
     @property
     def shrinks(self) -> bool:
-        """Whether it can be lower than its content, since that scrolls."""
+        """Whether it can be lower than its content, which then scrolls."""
         return any(child.shrinks for child in self.children)
 
     def walk(self) -> Iterator["Box"]:
-        """It and all that is in it, in reading order; for tests of views."""
+        """Yield the box and all boxes inside it, in reading order; for tests of views."""
         yield self
         for child in self.children:
             yield from child.walk()
 
 
 def present(boxes: Sequence[Box | None]) -> tuple[Box, ...]:
-    """The boxes that are there and leave a trace."""
+    """Return the boxes that are not None and not absent."""
     return tuple(box for box in boxes if box is not None and not box.absent)
 
 
 def shared(total: int, shares: Sequence[float]) -> list[int]:
-    """Whole numbers in the proportion of ``shares`` whose sum is ``total``."""
+    """Divide ``total`` into whole numbers in the proportion of ``shares``; all 0 if the shares are."""
     whole, parts, before = sum(shares), [], 0
     reached = 0.0
     for share in shares:

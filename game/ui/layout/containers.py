@@ -1,4 +1,4 @@
-"""Boxes that hold boxes: below one another, side by side, in as many rows as needed, the first that fits."""
+"""Boxes that contain several boxes: one below the other, side by side, on top of each other, the first that fits."""
 
 from collections.abc import Iterable, Sequence
 from typing import Literal
@@ -11,10 +11,11 @@ from game.ui.style.look import Look
 
 
 class Column(Box):
-    """Boxes one below the other, ``gap`` apart, as wide as the column unless ``align`` says where they stand.
+    """Boxes one below the other, ``gap`` design pixels apart.
 
-    Where it is given more height than needed, its children that `Grow` share the rest; where it is given less, those
-    that scroll become lower.
+    They are as wide as the column; with an ``align`` other than "stretch" they have their own widths and stand at that
+    side. In a rectangle that is higher than needed, the children that `Grow` share the free height; in a lower one,
+    those that scroll become lower.
     """
 
     def __init__(self, *boxes: Box | None, gap: float = 8, align: Across = "stretch") -> None:
@@ -47,7 +48,7 @@ class Column(Box):
             top += high + gap
 
     def _heights(self, look: Look, rect: pygame.Rect) -> list[Size]:
-        """The sizes of the children in a rectangle."""
+        """Return the sizes of the children in a rectangle, with its height shared among them."""
         sizes = [box.measure(look, rect.width) for box in self.boxes]
         spare = rect.height - sum(high for _, high in sizes) - look.px(self.gap) * max(0, len(sizes) - 1)
         if spare > 0 and any(box.grow for box in self.boxes):
@@ -60,12 +61,16 @@ class Column(Box):
 
 
 class Row(Box):
-    """Boxes side by side, ``gap`` apart. Those that `Grow` share the width that the others leave.
+    """Boxes side by side, ``gap`` design pixels apart. Those that `Grow` share the width that the others leave.
 
-    Where there is too little width for the others, those that are not `Box.rigid` become narrower in proportion, or all
-    if that is not enough; where there is too much and nothing grows, they become wider in proportion if the row
-    ``fills`` its place. In a row of ``equal`` boxes each is as wide as the widest. ``from_right`` lets the
-    first box, which is read and reached first, stand at the right.
+    If there is too little width, the boxes that are not `Box.rigid` become narrower in proportion, or all boxes if that
+    is not enough.
+
+    Args:
+        align: where boxes stand that are lower than the row; "stretch" makes all as high as the row.
+        fills: whether boxes become wider in proportion, if nothing grows, to use the whole width.
+        equal: whether all boxes are as wide as the widest.
+        from_right: whether the first box stands at the right; it is still read and reached first.
     """
 
     def __init__(
@@ -93,7 +98,7 @@ class Row(Box):
         return not self.boxes
 
     def widths(self, look: Look, width: int) -> list[int]:
-        """How wide each child is when the row may be so wide."""
+        """Return the width in pixels of each child in a row of ``width`` pixels."""
         free = width - look.px(self.gap) * max(0, len(self.boxes) - 1)
         fixed = self._needed(look, free)
         spare, grows = free - sum(fixed), any(box.grow for box in self.boxes)
@@ -113,12 +118,12 @@ class Row(Box):
         return needed if self.fills else max(needed, gaps + sum(widths)), high
 
     def _needed(self, look: Look, free: int) -> list[int]:
-        """The width that each child wants; 0 for those that grow."""
+        """Return the width in pixels that each child needs; 0 for those that grow."""
         fixed = [0 if box.grow else box.measure(look, free)[0] for box in self.boxes]
         return [max(fixed)] * len(fixed) if self.equal and fixed else fixed
 
     def _narrowed(self, fixed: list[int], free: int) -> list[int]:
-        """Widths that are ``free`` together, where the children want more."""
+        """Return widths of ``free`` pixels together for children that need the widths ``fixed``, which are more."""
         firm = [wide if box.rigid else 0 for box, wide in zip(self.boxes, fixed, strict=True)]
         soft = [wide - kept for wide, kept in zip(fixed, firm, strict=True)]
         if sum(firm) >= free or not any(soft):
@@ -140,10 +145,13 @@ class Row(Box):
 
 
 class Columns(Box):
-    """Boxes side by side in columns, or one below the other where a column had less than ``least`` ems.
+    """Boxes side by side in columns of equal height, or one below the other if a column would be too narrow.
 
-    ``shares`` are the proportions of the widths, equal ones without them; ``gap`` lies between columns, ``below``
-    between boxes one below the other. Columns are equally high.
+    Args:
+        least: the least width of a column in ems.
+        gap: design pixels between columns.
+        below: design pixels between boxes one below the other.
+        shares: the proportions of the columns' widths; () for equal ones.
     """
 
     def __init__(
@@ -167,11 +175,11 @@ class Columns(Box):
         return not self.boxes
 
     def beside(self, look: Look, width: int) -> bool:
-        """Whether there is room for columns."""
+        """Whether the boxes stand side by side in a place of ``width`` pixels."""
         return min(self.widths(look, width), default=0) >= look.em(self.least)
 
     def widths(self, look: Look, width: int) -> list[int]:
-        """The widths of the columns, where there are columns."""
+        """Return the widths in pixels that the columns have if they stand side by side."""
         return shared(width - look.px(self.gap) * max(0, len(self.boxes) - 1), self.shares)
 
     def size(self, look: Look, width: int, room: int | None) -> Size:
@@ -214,9 +222,9 @@ class Layers(Box):
 
 
 class FirstFit(Box):
-    """The first of some boxes that fits its place; ``otherwise`` says which one stands there if none does.
+    """The first of several boxes that fits its place; ``otherwise`` says which one is used if none fits.
 
-    The boxes may come from a generator, which is asked for no more of them than are tried. With gaps that shrink::
+    A generator of boxes makes no more of them than are tried. An example with gaps that shrink::
 
         Sheet(FirstFit(menu(gap) for gap in (8, 6, 4)))
     """
@@ -231,11 +239,12 @@ class FirstFit(Box):
         return self._tried[:1] or [self._next()]
 
     def _next(self) -> Box:
+        """Take the next box to try. Raises StopIteration after the last."""
         self._tried.append(next(self._coming))
         return self._tried[-1]
 
     def chosen(self, look: Look, width: int, room: int | None) -> Box:
-        """The box for a place of this width and height."""
+        """Return the box that is used in a place of ``width`` and, unless that is free, ``room`` pixels of height."""
         number = 0
         while True:
             if number == len(self._tried):

@@ -1,4 +1,4 @@
-"""What is pressed: buttons, cards, lines and places of commands."""
+"""Boxes that are pressed: buttons, cards, lines and invisible targets of commands."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -21,10 +21,11 @@ from game.ui.widgets.widget import Painter
 KEY_TIP: Final = N_("tip", "{name} ({key})")
 
 Form = Literal["whole", "word", "icon"]
+"""What a button shows: icon and text, only its text, or only its icon."""
 
 
 class State(TypedDict):
-    """What each widget of a command is told of it."""
+    """The fields of a widget that follow from the state of its command."""
 
     group: str
     enabled: bool
@@ -33,13 +34,13 @@ class State(TypedDict):
 
 
 def state(region: Region, command: BoundCommand, tip: str = "") -> State:
-    """How a command stands now; why it cannot be done takes the place of the ``tip``."""
+    """Return the fields of a command's widget; if the command cannot be done, the reason replaces the ``tip``."""
     why = command.why_not
     return {"group": region.group, "enabled": not why and command.enabled, "tip": why or tip, "action": command.key}
 
 
 class Control(Box):
-    """A box with the widget of a command; it leaves no trace while the command is not offered."""
+    """A box with the widget of a command; it takes no space while the command is not offered."""
 
     def __init__(self, command: BoundCommand) -> None:
         self.command = command
@@ -50,13 +51,20 @@ class Control(Box):
 
 
 class Button(Control):
-    """The button of a command; dimmed, with the reason as its tip, while that cannot be done.
+    """The button of a command; dimmed, with the reason as its tip, while the command cannot be done.
 
-    It is as wide as its text; a column makes it as wide as itself unless an `Align` holds it. ``form`` says whether
-    icon and text stand on it, or one of them alone. Without ``wraps`` it asks for the width in which its text stands on
-    one line, however wide its place is (see `FirstFit`). A ``text`` of its own, such as a value, takes the place of the
-    command's. ``name`` is what a screen reader says, if not what follows from both. It has room for ``others``, texts
-    that it may have later.
+    It is as wide as its text needs; a column makes it as wide as the column, unless an `Align` contains it.
+
+    Args:
+        style: plain, primary, quiet or danger; "" for the style of the command.
+        align: where icon and text stand on it.
+        form: whether it shows icon and text, or only one of them.
+        text: replaces the text of the command, for instance by a value.
+        name: what a screen reader says; "" for the text of the command, followed by ``text``.
+        others: texts that it may have later; it is large enough for each of them.
+        wraps: whether its text may wrap; if not, it needs the width of one line even in a narrower place (see
+            `FirstFit`).
+        default: whether it has the focus when the page opens.
     """
 
     def __init__(
@@ -79,12 +87,12 @@ class Button(Control):
 
     @property
     def text(self) -> str:
-        """What can be read on it."""
+        """The text on it, "" for only an icon."""
         return "" if self.form == "icon" else self._text or self.command.text
 
     @property
     def icon(self) -> str:
-        """What is drawn on it."""
+        """The name of the icon on it, "" for none."""
         return "" if self.form == "word" else self.command.icon
 
     @property
@@ -101,13 +109,13 @@ class Button(Control):
 
     @property
     def _called(self) -> str:
-        """What a screen reader says: with a text of its own, such as a value, also what it is the value of."""
+        """What a screen reader says: the command's text and the button's own, "" if only the command's is shown."""
         if self._text and self._text != self.command.text:
             return i18n.labelled(self.command.text, self._text)
         return "" if self.text else self.command.text
 
     def is_whole(self, look: Look, width: int) -> bool:
-        """Whether no word of its text is broken in a place of this width."""
+        """Whether no word of its text is broken in a place of ``width`` pixels."""
         return is_whole(look, self.text, self.icon, width)
 
     def put(self, region: Region, rect: pygame.Rect) -> None:
@@ -129,7 +137,10 @@ class Button(Control):
 
 
 def _tip(region: Region, do: BoundCommand, bare: bool) -> str:
-    """The tip of a button that can be pressed: its own, its key, or its name where it is an icon alone."""
+    """Return the tip of an enabled button: the command's own tip, else its text with its key, else "".
+
+    A button that is only an icon (``bare``) without a key has the command's text as its tip.
+    """
     if do.tip:
         return do.tip
     chord = region.owner.chord(do.key)
@@ -172,7 +183,11 @@ class Card(Holder):
         )
 
     def content(self, region: Region, rect: pygame.Rect) -> tuple[Sequence[Words], Painter | None]:
-        """The texts on it, their rectangles beginning at its top left corner, and what paints the rest."""
+        """Return its texts, relative to its top left corner, and what draws its pictures (None without any).
+
+        Raises:
+            TypeError: the child contains a control.
+        """
         look = region.look
         inside = pygame.Rect((0, 0), rect.size).inflate(-2 * look.px(self.across), -2 * look.px(self.down))
         sheet = Region(look, region.owner, pygame.Rect((0, 0), rect.size))
@@ -213,7 +228,10 @@ class Line(Card):
 
 
 class Spot(Control):
-    """A place to press of something that is drawn elsewhere."""
+    """An invisible target over something that is drawn elsewhere, ``width`` by ``height`` design pixels large.
+
+    Without a width it is as wide as its place.
+    """
 
     def __init__(self, command: BoundCommand, *, width: float = 0, height: float = 0, name: str = "") -> None:
         super().__init__(command)

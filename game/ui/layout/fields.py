@@ -1,4 +1,4 @@
-"""Fields in which values are changed: each does its command with the new value."""
+"""Fields in which values are changed: each calls its command with the new value."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -23,7 +23,7 @@ ABOVE: Final = 6
 
 
 class Toggle(Control):
-    """A switch; its command is done with the new value, True or False. Its text is the command's."""
+    """A switch with the text of its command, which is called with the new value, True or False."""
 
     def __init__(self, command: BoundCommand, value: bool) -> None:
         super().__init__(command)
@@ -38,10 +38,10 @@ class Toggle(Control):
 
 
 class Choice(Control):
-    """One of several (value, text); its command is done with the new value. Its name is the command's text.
+    """A choice among options (value, text); its command, whose text names it, is called with the new value.
 
-    It is as wide as its place, or with ``hugs`` as its texts side by side. A ``stepper`` is as wide as its widest text,
-    up to 14 ems, between two arrows.
+    It is as wide as its place. With ``hugs`` it is only as wide as its options side by side; with ``stepper`` only as
+    wide as its widest option, up to 14 ems, between two arrows.
     """
 
     def __init__(
@@ -71,7 +71,10 @@ class Choice(Control):
 
 
 class Slider(Control):
-    """A number from ``low`` to ``high`` in steps of ``by``, told by ``shown``; its command is done with the new one."""
+    """A number from ``low`` to ``high`` in steps of ``by``; its command is called with the new one.
+
+    ``shown`` is the number as a text beside the slider.
+    """
 
     def __init__(
         self, command: BoundCommand, value: float, low: float, high: float, *, by: float = 1, shown: str = ""
@@ -91,10 +94,15 @@ class Slider(Control):
 
 
 class Entry(Control):
-    """A line to write in; its command is done with the text after each change. Its name is the command's text.
+    """A line of text to edit; its command, whose text names it, is called with the text after each change.
 
-    The ``hint`` shows while it is empty. ``suggestions`` open from an arrow at its end: who picks one writes its text,
-    unless the command ``suggested`` takes its value.
+    Args:
+        value: the text.
+        hint: a text that shows while it is empty.
+        suggestions: options (value, text) in a list that an arrow at its right end opens.
+        suggested: the command that is called with the value of a picked suggestion; without it the suggestion's text
+            is entered.
+        max_length: the most characters it takes.
     """
 
     def __init__(
@@ -132,10 +140,12 @@ class Entry(Control):
 
 
 class Field(Box):
-    """A control with its label: side by side where there is room, else the label above; a help text stands below.
+    """A control with its label: side by side if there is room, else the label above; a help text stands below.
 
-    The label is the text of the control's command, unless another one is given. They stand side by side in ``least``
-    ems or more, and with ``one_line`` only if the control needs no more than one line there, as a `Choice` always does.
+    Args:
+        label: the label; "" for the text of the control's command.
+        least: the least width in ems in which label and control stand side by side.
+        one_line: whether they do so only if the control has the height of one line there; always true for a `Choice`.
     """
 
     def __init__(
@@ -163,7 +173,7 @@ class Field(Box):
         return width - self._left(width) - look.px(BESIDE)
 
     def beside(self, look: Look, width: int) -> bool:
-        """Whether label and control stand side by side."""
+        """Whether label and control stand side by side in a place of ``width`` pixels."""
         if width < look.em(self.least):
             return False
         return not self.one_line or self.control.measure(look, self._right(look, width))[1] <= control_height(look)

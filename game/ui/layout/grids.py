@@ -1,4 +1,4 @@
-"""Boxes in rows and columns of which there are as many as the width wants."""
+"""Boxes in rows and columns, as many as fit into the width."""
 
 from collections.abc import Sequence
 
@@ -11,10 +11,11 @@ from game.ui.style.look import Look
 
 
 class Flow(Box):
-    """Boxes side by side, in as many rows as they need. Boxes of a row are equally high.
+    """Boxes side by side, in as many rows as they need. All boxes of a row are as high as its highest.
 
-    Rows stand at a side; boxes that `Grow` share what is left of their row. With "stretch" all boxes become wider in
-    proportion, so that they fill the width. It needs more width than it may have where one box does (see `FirstFit`).
+    The rows stand at the side ``align``; with "stretch" their boxes become wider in proportion, to fill the width.
+    Boxes that `Grow` share the free width of their row instead. ``gap`` and ``below`` are design pixels between boxes
+    and between rows. If a box needs more width than the flow may have, so does the flow (see `FirstFit`).
     """
 
     def __init__(self, *boxes: Box | None, gap: float = 8, below: float | None = None, align: Across = "left") -> None:
@@ -31,7 +32,7 @@ class Flow(Box):
         return not self.boxes
 
     def rows(self, look: Look, width: int) -> list[list[tuple[Box, Size]]]:
-        """The boxes of each row with their sizes."""
+        """Return the boxes of each row with their sizes."""
         rows: list[list[tuple[Box, Size]]] = []
         used, gap = width + 1, look.px(self.gap)
         for box in self.boxes:
@@ -71,11 +72,16 @@ class Flow(Box):
 
 
 class Grid(Box):
-    """Boxes in equal cells, as many side by side as fit with at least ``least`` design pixels or ``ems`` each.
+    """Boxes in cells of equal size, as many side by side as fit.
 
-    Without either a cell is as wide as the widest box wants to be, and ``spare`` design pixels more. All cells are as
-    high as the highest, and up to ``stretch`` times as high where there is room. ``most`` limits how many stand side
-    by side; where there are fewer boxes than that, they become wider, unless ``full`` keeps the width of a full row.
+    Args:
+        least: the least width of a cell in design pixels.
+        ems: the same in ems. Without either, a cell is at least as wide as the widest box needs, and ``spare`` design
+            pixels more.
+        gap: design pixels between cells.
+        most: the most cells side by side; 0 for any number.
+        full: whether fewer boxes than ``most`` keep the width that they have in a full row, instead of becoming wider.
+        stretch: cells are as high as the highest box, and up to ``stretch`` times that if there is room.
     """
 
     def __init__(
@@ -103,7 +109,7 @@ class Grid(Box):
         return not self.boxes
 
     def widths(self, look: Look, width: int) -> list[int]:
-        """The widths of the cells of a row."""
+        """Return the widths in pixels of the cells of a row."""
         gap, count = look.px(self.gap), self.most if self.full else min(len(self.boxes), self.most or len(self.boxes))
         if self.least is not None or self.ems is not None:
             least = look.px(self.least) if self.least is not None else look.em(self.ems or 0)
@@ -113,6 +119,7 @@ class Grid(Box):
         return shared(width - gap * (across - 1), [1.0] * across)
 
     def _high(self, look: Look, widths: list[int]) -> int:
+        """Return the height in pixels of the highest box in the narrowest of these widths."""
         return max((box.measure(look, min(widths))[1] for box in self.boxes), default=0)
 
     def size(self, look: Look, width: int, room: int | None) -> Size:
@@ -133,9 +140,10 @@ class Grid(Box):
 
 
 class MultiColumn(Box):
-    """Boxes in as many columns as there is room for, with at least ``least`` ems each, each read from the top down.
+    """Boxes in as many columns as fit with at least ``least`` ems each, read column by column.
 
-    ``tail`` stands below the last column; the columns are balanced without it.
+    All columns get the same number of boxes, except the last. ``tail`` stands below the last column and is not counted.
+    ``gap`` and ``below`` are design pixels between columns and between boxes.
     """
 
     def __init__(
@@ -169,10 +177,10 @@ class MultiColumn(Box):
 
 
 class Masonry(Box):
-    """Boxes in columns of at least ``least`` ems, ``most`` at most, the next box always in the shortest column.
+    """Boxes in at most ``most`` columns of at least ``least`` ems; each box goes into the shortest column so far.
 
-    ``gap`` lies between columns and, unless another one is given ``below``, between boxes of a column. The box
-    ``first`` stands in the first column in any case.
+    ``gap`` is in design pixels, between columns and also between the boxes of a column unless ``below`` is given. The
+    box ``first`` stands in the first column in any case.
     """
 
     def __init__(
@@ -197,7 +205,7 @@ class Masonry(Box):
         return not self.boxes
 
     def places(self, look: Look, width: int) -> list[pygame.Rect]:
-        """Where the boxes stand, from (0, 0) on."""
+        """Return the places of the boxes in pixels, relative to the top left corner."""
         gap = look.px(self.gap)
         across = max(1, min(self.most, len(self.boxes), (width + gap) // (look.em(self.least) + gap)))
         widths = shared(width - gap * (across - 1), [1.0] * across)
@@ -218,7 +226,10 @@ class Masonry(Box):
 
 
 class Pairs(Box):
-    """Boxes two by two, each half as wide as its place; one that needs more than half stands alone, the whole width."""
+    """Boxes in rows of two, each half as wide as the place. A box that needs more than half gets a row of its own.
+
+    So does a box whose partner needs more. ``gap`` and ``below`` are design pixels between boxes and between rows.
+    """
 
     def __init__(self, *boxes: Box | None, gap: float = 8, below: float | None = None) -> None:
         self.boxes = present(boxes)
@@ -233,7 +244,7 @@ class Pairs(Box):
         return not self.boxes
 
     def rows(self, look: Look, width: int) -> list[Sequence[Box]]:
-        """The boxes of each row."""
+        """Return the boxes of each row, one or two."""
         half = self.half(look, width)
         rows: list[Sequence[Box]] = []
         at = 0
@@ -244,10 +255,12 @@ class Pairs(Box):
         return rows
 
     def half(self, look: Look, width: int) -> int:
-        """The width of a box that stands beside another one."""
+        """Return the width in pixels of a box beside another one."""
         return (width - look.px(self.gap)) // 2
 
     def _high(self, look: Look, width: int, row: Sequence[Box]) -> int:
+        """Return the height of a row in pixels."""
+        """Return the height of a row in pixels."""
         wide = self.half(look, width) if len(row) > 1 else width
         return max(box.measure(look, wide)[1] for box in row)
 

@@ -1,4 +1,4 @@
-"""Boxes with one child: with space around it, aligned, of a given size, as a focus group, turned round."""
+"""Boxes with one child: with space around it, aligned, of a given size, as a focus group, upside down."""
 
 from collections.abc import Sequence
 
@@ -11,7 +11,7 @@ from game.ui.style.look import Look
 
 
 class Holder(Box):
-    """A box with one child, which it passes everything on to; a subclass changes some of it."""
+    """A box with one child that behaves like the child; a subclass changes some of that."""
 
     def __init__(self, child: Box) -> None:
         self.child = child
@@ -37,9 +37,9 @@ class Holder(Box):
 
 
 class Grow(Holder):
-    """A child that takes a share of the space left over in its row or column.
+    """A child that gets a share of the free space of its row or column.
 
-    In a row it needs no width of its own, or at least so many ems (``least``; see `FirstFit`).
+    In a row it needs no width of its own but ``least`` ems (see `FirstFit`).
     """
 
     def __init__(self, child: Box, share: float = 1.0, *, least: float = 0) -> None:
@@ -49,7 +49,7 @@ class Grow(Holder):
 
 
 class Group(Holder):
-    """A child whose widgets are one group, from and to which Tab leads."""
+    """A child whose widgets are one focus group; Tab goes from group to group."""
 
     def __init__(self, child: Box, name: str) -> None:
         super().__init__(child)
@@ -62,7 +62,7 @@ class Group(Holder):
 
 
 class Blank(Holder):
-    """The place of a child, left empty: what balances it at the other side of a row."""
+    """Empty space of the size of a child, for instance to balance that child at the other end of a row."""
 
     @property
     def children(self) -> Sequence[Box]:
@@ -73,9 +73,9 @@ class Blank(Holder):
 
 
 class FocusFirst(Holder):
-    """A child in which a command's control has the focus first; Tab goes from group to group in this ``order``.
+    """A child in which the control of a command, or of a command's name, has the focus when the page opens.
 
-    The command may be told by its name.
+    ``order`` are the focus groups of a form in the order of Tab (see `Contents.order`).
     """
 
     def __init__(self, child: Box, first: BoundCommand | str, order: tuple[str, ...] = ()) -> None:
@@ -105,7 +105,7 @@ class Turned(Holder):
 
 
 class Pad(Holder):
-    """A child with free space around it."""
+    """A child with free space around it, in design pixels."""
 
     def __init__(self, child: Box, left: float = 0, top: float = 0, right: float = 0, bottom: float = 0) -> None:
         super().__init__(child)
@@ -124,7 +124,10 @@ class Pad(Holder):
 
 
 class Align(Holder):
-    """A child that is only as large as it needs to be, at a side or in the middle of its place."""
+    """A child that is only as large as it needs to be, at a side or in the middle of its place.
+
+    "stretch" makes it as wide (``across``) or as high (``down``) as the place.
+    """
 
     def __init__(self, child: Box, across: Across = "left", down: Down = "top") -> None:
         super().__init__(child)
@@ -140,11 +143,19 @@ class Align(Holder):
 
 
 class Sized(Holder):
-    """A child with a width or a height of its own, or at least or at most so much.
+    """A child with a given width or height, or with limits for them.
 
-    ``width``, ``most`` (at most so wide), ``least_width`` and ``height`` are design pixels, ``ems`` and ``least_ems``
-    are widths in ems, ``least`` a smallest height in design pixels, ``height_ems`` a height in ems. ``most_height`` is
-    the most height in design pixels that a child which scrolls asks for; it still takes more.
+    Args:
+        width: the width in design pixels.
+        ems: the width in ems.
+        most: the greatest width in design pixels.
+        least_width: the least width in design pixels.
+        least_ems: the least width in ems.
+        height: the height in design pixels.
+        height_ems: the height in ems.
+        least: the least height in design pixels.
+        most_height: the greatest height in design pixels that it asks for, if the child scrolls; its place may be
+            higher.
     """
 
     def __init__(
@@ -181,7 +192,7 @@ class Sized(Holder):
 
 
 class Docked(Holder):
-    """A child in a rectangle of its region, wherever it is put: a sheet beside the board."""
+    """A child in a fixed rectangle of its region, wherever the layout puts it, such as a sheet beside the board."""
 
     def __init__(self, child: Box, rect: pygame.Rect) -> None:
         super().__init__(child)

@@ -1,4 +1,4 @@
-"""Pictures, things that are drawn anew in each frame, and places for what is drawn by somebody else."""
+"""Pictures, drawings that a function makes in each frame, and places for what the scene draws itself."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -16,7 +16,7 @@ from game.ui.widgets.widget import Painter
 
 
 class Icon(Box):
-    """An icon of assets/icons, ``ems`` of body text wide and high."""
+    """An icon of assets/icons, ``ems`` wide and high, in the colour ``ink`` (see `colour`)."""
 
     def __init__(self, name: str, ems: float = 1.25, ink: str | Colour = "") -> None:
         self.name, self.ems, self.ink = name, ems, ink
@@ -34,7 +34,7 @@ class Icon(Box):
 
 
 class Picture(Box):
-    """A premultiplied picture in the middle of its place, as it is; ``name`` says what it shows."""
+    """A premultiplied picture in its own size, in the middle of its place; ``name`` says what it shows."""
 
     def __init__(self, picture: pygame.Surface, name: str = "") -> None:
         self.picture, self.name = picture, name
@@ -51,10 +51,10 @@ class Picture(Box):
 
 
 class Canvas(Box):
-    """What ``draw(surface, rect in the window)`` draws in every frame, then its ``words`` (see `Region.paint`).
+    """A drawing that ``draw(surface, rect in the window)`` makes in every frame, with ``words`` (see `Region.paint`).
 
-    It is ``width`` by ``height`` design pixels large; without a width as wide as its place. ``aspect`` is its height
-    as a share of its width, where that decides.
+    It is ``width`` by ``height`` design pixels large; without a width it is as wide as its place. With an ``aspect``
+    its height is that share of its width instead.
     """
 
     def __init__(
@@ -86,7 +86,10 @@ class Canvas(Box):
 
 
 class ProgressBar(Box):
-    """A bar that shows which share of something is done, ``height`` design pixels high; ``name`` says it in words."""
+    """A bar that shows which share (0.0 to 1.0) of something is done; ``name`` says it in words.
+
+    It is ``height`` design pixels high.
+    """
 
     def __init__(self, share: float, *, height: float = 14, name: str = "") -> None:
         self.share, self.height, self.name = share, height, name
@@ -107,9 +110,9 @@ def _progress(look: Look, share: float, surface: pygame.Surface, box: pygame.Rec
 
 
 class Slot(Box):
-    """A place for what the scene draws itself, such as a board: `Page.slots` tells where it is, by its name.
+    """A place for what the scene draws itself, such as a board; `Page.slots` has its rectangle under its name.
 
-    It is ``width`` by ``height`` design pixels large, or takes what is left over.
+    It is at least ``width`` by ``height`` design pixels large and gets the share ``grow`` of the free space.
     """
 
     def __init__(self, name: str, width: float = 0, height: float = 0, grow: float = 1) -> None:
@@ -123,7 +126,7 @@ class Slot(Box):
 
 
 class Mention(Box):
-    """Words for a screen reader about something that is painted there by somebody else; it takes no space."""
+    """Words for a screen reader about something that is drawn elsewhere; it takes no space."""
 
     def __init__(self, role: Role, name: str, value: str = "") -> None:
         self.role, self.name, self.value = role, name, value

@@ -1,4 +1,4 @@
-"""Sheets to put things on, and parts of them that scroll."""
+"""Sheets with content, and parts of them that scroll."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -12,16 +12,18 @@ from game.ui.page.region import Region
 from game.ui.style.look import Look
 
 BAR: Final = 14
-"""Design pixels that a scroll bar takes, see `Region.width`."""
+"""Width in design pixels that a scroll bar needs, see `Region.width`."""
 EDGE: Final = 22
 """Design pixels between a sheet's edge and its content."""
 MARGIN: Final = 33
-"""Design pixels between a sheet with a width in ems and the edge of the window, at least."""
+"""The least design pixels between a sheet's left or right edge and that of its place."""
 
 
 class Panel(Holder):
-    """A child on a sheet: ``panel`` (with a shadow), ``well`` (sunken), ``felt``; ``across`` and ``down`` are the space
-    around the child."""
+    """A child on a sheet, whose style is ``panel`` (with a shadow), ``well`` (sunken) or ``felt``.
+
+    ``across`` and ``down`` are the design pixels around the child, at the sides and above and below.
+    """
 
     def __init__(self, child: Box, style: str = "panel", across: float = 20, down: float = 8) -> None:
         super().__init__(child)
@@ -38,10 +40,13 @@ class Panel(Holder):
 
 
 class Scroll(Holder):
-    """A child that scrolls where it is given less height than it needs.
+    """A child that scrolls if its place is too low for it.
 
-    It keeps width for its scroll bar, unless it is ``bare`` or the bar stands ``outside`` to its right, where there
-    must be free space. ``ring`` is the space above and below the child, in which the focus ring has room.
+    Args:
+        key: the name of the scrolling region, unique on the page.
+        bare: whether there is no scroll bar; else some width is reserved for it.
+        outside: whether the scroll bar stands beyond the right edge, where there must be free space.
+        ring: design pixels above and below the child, room for the focus ring.
     """
 
     def __init__(
@@ -74,7 +79,10 @@ class Scroll(Holder):
 
 
 class Pinned(Box):
-    """A part that stands still above one that scrolls; where it takes more than ``most`` of the height both scroll."""
+    """A ``head`` that stays in sight above a ``body`` that scrolls.
+
+    If the head takes more than the share ``most`` of the height, both scroll. ``gap`` are the design pixels between.
+    """
 
     grow = 1.0
 
@@ -100,10 +108,13 @@ class Pinned(Box):
 
 
 class Sheet(Holder):
-    """A child on a sheet in the middle of its place, as high as it needs and as its place allows; the rest scrolls.
+    """A child on a sheet in the middle of its place, as high as it needs; if its place is too low, the child scrolls.
 
-    It is at most ``width`` ems wide (``style`` says of which type). ``foot`` stays in sight below what scrolls.
-    ``aside`` lets the sheet stand at the right edge.
+    Args:
+        width: the greatest width of the child in ems of the text style ``style``.
+        foot: stays in sight below what scrolls.
+        aside: whether the sheet stands at the right edge instead.
+        key: the name of the scrolling region, unique on the page.
     """
 
     def __init__(

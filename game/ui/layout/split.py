@@ -1,4 +1,4 @@
-"""`Split`: two boxes that fill a place, one of them so large as it wants within shares of the whole."""
+"""`Split`: two boxes that fill a place; one has a given length within limits, the other takes the rest."""
 
 from collections.abc import Sequence
 from typing import Literal
@@ -11,11 +11,18 @@ from game.ui.style.look import Look
 
 
 class Split(Box):
-    """Two boxes one below the other, or side by side if ``across``, that fill a place.
+    """Two boxes that fill a place, one below the other, or side by side if ``across``.
 
-    The box that is ``measured``, the first (0) or the second (1), is as long as wanted: ``ems``, ``pixels`` (design
-    pixels) and ``aspect`` times the width of the place together, but at ``least`` and at ``most`` these shares of the
-    place's length. The other one takes the rest.
+    The length of one box (its height, or its width if ``across``) is the sum of ``ems``, ``pixels`` and ``aspect``
+    within limits; the other box takes the rest.
+
+    Args:
+        measured: which box has that length: the first (0) or the second (1).
+        ems: a length in ems.
+        pixels: a length in design pixels.
+        aspect: a length as a share of the place's width.
+        least, most: limits of the length, as shares of the place's.
+        gap: design pixels between the boxes.
     """
 
     def __init__(

@@ -11,10 +11,16 @@ from game.ui.style.look import Look
 
 
 class ValueTable(Box):
-    """Rows of a label and its values, in columns as wide as the widest value and ``gap`` design pixels.
+    """A table: each row has a label and values, whose columns are as wide as the widest value and ``gap``.
 
-    Where a word of a label would be broken, all labels of the ``rows`` stand above their values; those of the ``heads``
-    never do. Height that is left over spreads the rows, by up to ``spread`` design pixels each.
+    If a word of any label in ``rows`` would be broken, all these labels stand above their values.
+
+    Args:
+        rows: the label and the values of each row.
+        heads: rows at the top, whose labels never stand above their values.
+        gap: design pixels before each column of values.
+        below: design pixels below each row.
+        spread: the most design pixels by which free height increases the distance of rows.
     """
 
     def __init__(
@@ -34,11 +40,13 @@ class ValueTable(Box):
         return [box for label, values in (*self.heads, *self.rows) for box in (label, *values) if not box.absent]
 
     def _column(self, look: Look, width: int) -> int:
+        """Return the width in pixels of a column of values."""
+        """Return the width in pixels of a column of values."""
         values = [value for _, row in (*self.heads, *self.rows) for value in row]
         return max((value.measure(look, width)[0] for value in values), default=0) + look.px(self.gap)
 
     def _heights(self, look: Look, width: int) -> Iterator[tuple[int, int]]:
-        """Each row's height, and how much of it lies above its values."""
+        """Yield the height of each row in pixels, and how much of that a label above the values takes."""
         left = self._left(look, width)
         above = not all(label.is_whole(look, left) for label, _ in self.rows)
         for number, (label, values) in enumerate((*self.heads, *self.rows)):
@@ -50,7 +58,7 @@ class ValueTable(Box):
                 yield max(high, label.measure(look, left)[1]), 0
 
     def _left(self, look: Look, width: int) -> int:
-        """The width beside the values."""
+        """Return the width in pixels that is left for the labels beside the values."""
         count = max((len(values) for _, values in (*self.heads, *self.rows)), default=0)
         return max(1, width - count * self._column(look, width))
 

@@ -1,4 +1,4 @@
-"""Texts, lines and empty space."""
+"""Texts, dividing lines and empty space."""
 
 from typing import Final
 
@@ -16,12 +16,16 @@ _INKS: Final = {"": "ink", "soft": "ink_soft", "off": "ink_off"}
 
 
 class Label(Box):
-    """A text, wrapped to its width.
+    """A text, wrapped to the width of its place.
 
-    ``align`` and ``valign`` say where it stands in its place; ``ink`` is a colour, or the name of one of the theme's
-    ("soft" and "off" are inks, "primary"). ``fit`` keeps it on one line and gives up its end for "…": for people's own
-    names only; before that it is written in the ``smaller`` style, if there is one.
-    Without ``wraps`` it asks for the width in which it stands on one line, however wide its place is (see `FirstFit`).
+    Args:
+        style: the text style (see `game.ui.style.look.STYLES`).
+        align, valign: where it stands in its place: left, center or right; top, middle or bottom.
+        ink: a colour, or the name of one (see `colour`).
+        role: its role for a screen reader; None for heading or text, by its style.
+        fit: whether it is shortened to one line with "…" at its end; only for names that people choose.
+        wraps: whether it may wrap; if not, it needs the width of one line even in a narrower place (see `FirstFit`).
+        smaller: a style to try before a text is shortened; "" for none.
     """
 
     def __init__(
@@ -54,7 +58,7 @@ class Label(Box):
         return look.text_size(self.text, max(1, width), self.style)
 
     def is_whole(self, look: Look, width: int) -> bool:
-        """Whether no word of it is broken in a place of this width."""
+        """Whether no word of it is broken in a place of ``width`` pixels."""
         return all(look.measure(word.rstrip(), self.style)[0] <= width for word in pieces(self.text))
 
     def put(self, region: Region, rect: pygame.Rect) -> None:
@@ -66,7 +70,7 @@ class Label(Box):
 
 
 class Prose(Box):
-    """A longer text in soft ink, from the top left on; a line feed begins a paragraph."""
+    """A longer text in soft ink, from the top left; a line feed begins a paragraph."""
 
     def __init__(self, text: str, style: str = "body") -> None:
         self.text, self.style = text, style
@@ -85,7 +89,7 @@ class Prose(Box):
 
 
 class Rule(Box):
-    """A thin line across."""
+    """A thin horizontal line that divides."""
 
     def size(self, look: Look, width: int, room: int | None) -> Size:
         return width, look.px(1)
@@ -95,7 +99,7 @@ class Rule(Box):
 
 
 class Space(Box):
-    """Nothing, so wide and so high (``ems`` high, if given); with `grow` it pushes its neighbours apart."""
+    """Empty space, ``width`` by ``height`` design pixels large, or ``ems`` high; with `grow` it takes free space."""
 
     def __init__(self, width: float = 0, height: float = 0, grow: float = 0, ems: float = 0) -> None:
         self.width, self.height, self.grow, self.ems = width, height, grow, ems
@@ -112,19 +116,19 @@ class Space(Box):
 
 
 def heading(text: str) -> Box:
-    """The title of the fields that follow, with a line below it."""
+    """Make the heading of a group of fields, with a line below it."""
     return Column(Label(text, "subheading"), Rule(), gap=2)
 
 
 def fact(name: str, *values: str) -> Box:
-    """A line of small text: the name of something in soft ink, and its values beside it."""
+    """Make a line of small text: a name in soft ink, and the values beside it."""
     texts = [Label(value, "small-strong", valign="top") for value in values]
     shares = (11, *[9 / len(values)] * len(values))
     return Columns(Label(name, "small", ink="soft", valign="top"), *texts, least=0, gap=10, shares=shares)
 
 
 def colour(look: Look, ink: str | Colour) -> Colour:
-    """A colour, or the theme's of this name: "" and "soft" and "off" are inks."""
+    """Return a colour as it is, or the theme's colour of a name: "", "soft" and "off" are its inks."""
     if not isinstance(ink, str):
         return ink
     found: Colour = getattr(look.colours, _INKS.get(ink, ink))

@@ -39,8 +39,8 @@ class Interaction:
         """Seconds since the mouse or the focus came to the present widget."""
         self._wanted = ""
         """The key of a widget that gets the focus as soon as it is on the page; "" for none."""
-        self._writes: bool | None = None
-        """Whether somebody writes here, as the system was told last; None before it was told anything."""
+        self._text_input: bool | None = None
+        """Whether the system's text input was last turned on or off by this page; None before the first time."""
 
     @property
     def entry(self) -> EntryWidget | None:
@@ -80,7 +80,7 @@ class Interaction:
             self.reveal(key)
         if self.entry:
             self.entry.focus(all_selected=self.mode.by_key)
-        self._tell_system()
+        self._update_text_input()
 
     def resume(self, middle: tuple[int, int] | None, resized: bool) -> None:
         """Restore the focus after the page was rebuilt: by its key, or nearest to ``middle``, its center before.
@@ -104,7 +104,7 @@ class Interaction:
             opens = self.focused is None and not self._wanted
             self.focused = None
             self.focus(key, reveal=not (opens and key is not None and self._goes_on(key)))
-        self._tell_system()
+        self._update_text_input()
         self.pressed = self.pressed if self.pressed in self.contents.widgets else None
 
     def _first(self, able: Mapping[str, pygame.Rect]) -> str:
@@ -123,21 +123,21 @@ class Interaction:
         widget = self.contents.widgets[key]
         return isinstance(widget, ButtonWidget) and not widget.selected
 
-    def _tell_system(self) -> None:
+    def _update_text_input(self) -> None:
         """Turn the system's text input on at the focused entry, so that input methods compose there; else off."""
-        wrote, self._writes = self._writes, bool(self.entry or self.contents.seeks or self.contents.writes)
+        was_on, self._text_input = self._text_input, bool(self.entry or self.contents.seeks or self.contents.writes)
         if self.entry:
             pygame.key.start_text_input()
             pygame.key.set_text_input_rect(self.contents.box(self.entry.key))
-        elif self._writes:
+        elif self._text_input:
             pygame.key.start_text_input()
-        elif wrote is not False:  # a page below that is built anew must not end the writing on the one above
-            _stop_writing()
+        elif was_on is not False:  # a page below that is built anew must not end the writing on the one above
+            _stop_text_input()
 
     def leave(self) -> None:
-        """Tell the system that nobody writes here any more, if somebody did."""
-        if self._writes:
-            _stop_writing()
+        """Turn the system's text input off if this page has turned it on."""
+        if self._text_input:
+            _stop_text_input()
 
     def reveal(self, key: str) -> None:
         """Scroll a widget's region so that it is in sight, with a margin."""
@@ -185,8 +185,8 @@ class Interaction:
         return key if self.contents.widgets[key].tip else None
 
 
-def _stop_writing() -> None:
-    """Tell the system that nobody writes."""
+def _stop_text_input() -> None:
+    """Turn the system's text input and the repetition of held keys off."""
     if pygame.display.get_init():  # a page may be read without a window
         pygame.key.stop_text_input()
         pygame.key.set_repeat(0)

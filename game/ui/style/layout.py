@@ -170,7 +170,7 @@ def segments_width(look: Look, options: Sequence[tuple[object, str]]) -> int:
 
 
 def stepper_width(look: Look, options: Sequence[tuple[object, str]]) -> int:
-    """How wide a choice is that shows one value between two arrows."""
+    """Return the width in pixels of a stepper as wide as its widest option, up to 14 ems."""
     widest = max((look.measure(text, "button")[0] for _, text in options), default=0)
     return min(widest, look.em(14)) + 2 * arrow_width(look) + look.px(12)
 
