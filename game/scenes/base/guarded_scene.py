@@ -10,7 +10,7 @@ from game.scenes.base.scene import Host
 
 
 class GuardedScene(PageScene):
-    """A subclass that takes events of its own overrides `take`, and no other base of it overrides `handle`."""
+    """Where a scene has further bases, none that comes before this one overrides `handle`."""
 
     committing: ClassVar[tuple[str, ...]] = COMMITTING
     """How the keys of those targets begin that commit somebody (see `Guard`)."""
@@ -20,13 +20,9 @@ class GuardedScene(PageScene):
         self.guard = Guard(self.page, self.committing)
 
     def handle(self, event: pygame.Event, action: str) -> None:
-        """Take what the guard lets through."""
+        """Handle what the guard lets through."""
         if not self.guard.refuses(event, action, self.page.focused or ""):
-            self.take(event, action)
-
-    def take(self, event: pygame.Event, action: str) -> None:
-        """Do what an event means that the guard has let through."""
-        super().handle(event, action)
+            super().handle(event, action)
 
     def update(self, dt: float) -> None:
         """Also let the guard's time pass."""
