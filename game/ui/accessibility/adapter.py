@@ -21,7 +21,7 @@ def create(window: pygame.Window, activated: Callable[[], None], acted: Callable
     """Create AccessKit's adapter of this system for a window.
 
     AccessKit calls, from any thread, ``activated`` when a screen reader starts to listen, ``acted`` with each of its
-    requests, and ``left`` (on Linux only) when it stops.
+    requests, and ``left`` (on Linux only) when the last reader stops.
 
     Raises:
         OSError: the system has no adapter.

@@ -109,7 +109,7 @@ class Button(Control):
 
     @property
     def _called(self) -> str:
-        """What a screen reader says: the command's text and the button's own, "" if only the command's is shown."""
+        """The name for a screen reader: the command's text and the button's own; "" if the button's text is enough."""
         if self._text and self._text != self.command.text:
             return i18n.labelled(self.command.text, self._text)
         return "" if self.text else self.command.text

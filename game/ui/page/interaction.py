@@ -23,7 +23,7 @@ class Interaction:
 
     Attributes:
         focused, hovered, pressed: keys of the widgets that have the focus, lie under the mouse, are being pressed.
-        silent: whether no tip shows by itself: since a press, and until the mouse or the focus is moved by hand.
+        silent: whether no tip shows by itself: at first and after a press, until somebody moves the mouse or the focus.
         asked: the key of the widget whose tip shows at once, by a finger held on it.
     """
 
@@ -131,7 +131,7 @@ class Interaction:
             pygame.key.set_text_input_rect(self.contents.box(self.entry.key))
         elif self._text_input:
             pygame.key.start_text_input()
-        elif was_on is not False:  # a page below that is built anew must not end the writing on the one above
+        elif was_on is not False:  # a page that is rebuilt below another must not end the text input there
             _stop_text_input()
 
     def leave(self) -> None:

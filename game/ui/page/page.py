@@ -228,7 +228,7 @@ class Page(Contents):
 
     @property
     def _visible_state(self) -> tuple[object, ...]:
-        """What decides the look of the page apart from its widgets: states, scroll offsets, ring, overlay."""
+        """The states of widgets, scroll offsets, focus ring and overlay, to notice a change without an event."""
         offsets = [region.offset for region in self.regions.values()]
         return self.doing.lit, self.mode.by_pad, self.ring.box, offsets, self.overlay is None
 

@@ -181,7 +181,7 @@ class Region:
 
     @property
     def reach(self) -> int:
-        """How far the region can be scrolled in pixels; 0 if all of it is in sight."""
+        """The greatest scroll offset in pixels; 0 if all of the content is in sight."""
         return max(0, self.content_height - self.view.height)
 
     def scroll_to(self, goal: float, at_once: bool = False) -> bool:
