@@ -35,9 +35,9 @@ class Interaction:
         self.pressed: str | None = None
         self.silent = True
         self.asked: str | None = None
-        self._rested = 0.0
+        self._rest_seconds = 0.0
         """Seconds since the mouse or the focus came to the present widget."""
-        self._wanted = ""
+        self._pending_focus = ""
         """The key of a widget that gets the focus as soon as it is on the page; "" for none."""
         self._text_input: bool | None = None
         """Whether the system's text input was last turned on or off by this page; None before the first time."""
@@ -69,12 +69,12 @@ class Interaction:
 
         If the widget is not there, it gets the focus when the page has been rebuilt with it.
         """
-        self._wanted = key or ""
+        self._pending_focus = key or ""
         if key == self.focused or (key is not None and key not in self.contents.widgets):
             return
         if self.entry:
             self.entry.leave()
-        self._wanted, self.focused = "", key
+        self._pending_focus, self.focused = "", key
         self.rest()
         if key is not None and reveal and key != self.pressed:  # a pressed widget must stay under the pointer
             self.reveal(key)
@@ -88,7 +88,7 @@ class Interaction:
         ``resized`` says whether the window has another size, so that the focus must be scrolled into sight.
         """
         able = self.contents.able()
-        key = next((k for k in (self._wanted, self.focused, self._first(able)) if k in able), None)
+        key = next((k for k in (self._pending_focus, self.focused, self._first(able)) if k in able), None)
         if key is None and middle is not None and not self.contents.rests:
             key = focus.closest(middle, able)
         if key is None and not self.contents.rests:
@@ -101,16 +101,16 @@ class Interaction:
             if resized:
                 self.reveal(key)
         else:
-            opens = self.focused is None and not self._wanted
+            opens = self.focused is None and not self._pending_focus
             self.focused = None
-            self.focus(key, reveal=not (opens and key is not None and self._goes_on(key)))
+            self.focus(key, reveal=not (opens and key is not None and self._is_final_button(key)))
         self._update_text_input()
         self.pressed = self.pressed if self.pressed in self.contents.widgets else None
 
     def _first(self, able: Mapping[str, pygame.Rect]) -> str:
         """Return the key of the page's default; if that is a button out of sight, the first widget in its region."""
         default, homes = self.contents.default, self.contents.homes
-        if default not in able or not self._goes_on(default):
+        if default not in able or not self._is_final_button(default):
             return default
         view = homes[default].view
         if view.contains(able[default]):
@@ -118,7 +118,7 @@ class Interaction:
         inside = (key for key, box in able.items() if homes[key] is homes[default] and view.contains(box))
         return next(inside, default)
 
-    def _goes_on(self, key: str) -> bool:
+    def _is_final_button(self, key: str) -> bool:
         """Whether a widget is a button that is not selected, such as OK: a page does not open scrolled down to it."""
         widget = self.contents.widgets[key]
         return isinstance(widget, ButtonWidget) and not widget.selected
@@ -149,11 +149,11 @@ class Interaction:
 
     def rest(self) -> None:
         """Start the delay of the tip again, since mouse or focus have come to another widget."""
-        self._rested = 0.0
+        self._rest_seconds = 0.0
 
     def explain(self) -> None:
         """Show the tip of the hovered widget at once: it was pressed but is disabled, and its tip says why."""
-        self.silent, self._rested = False, TIP_DELAY
+        self.silent, self._rest_seconds = False, TIP_DELAY
 
     @property
     def refused(self) -> bool:
@@ -162,22 +162,22 @@ class Interaction:
 
     def update(self, dt: float) -> None:
         """Let ``dt`` seconds pass."""
-        self._rested += dt
+        self._rest_seconds += dt
 
     @property
     def tipped(self) -> str | None:
         """The key of the widget whose tip shows now."""
         if self.asked:
             return self.asked if self.asked in self.contents.widgets else None
-        return None if self._rested < TIP_DELAY else self._resting_on
+        return None if self._rest_seconds < TIP_DELAY else self._tip_candidate
 
     @property
     def waiting(self) -> bool:
         """Whether a tip will show after the delay."""
-        return self._rested < TIP_DELAY and self._resting_on is not None
+        return self._rest_seconds < TIP_DELAY and self._tip_candidate is not None
 
     @property
-    def _resting_on(self) -> str | None:
+    def _tip_candidate(self) -> str | None:
         """The key of the widget whose tip shows now or after the delay; None for none."""
         key = self.focused if self.mode.by_key else self.hovered
         if key not in self.contents.widgets or self.pressed or self.silent:

@@ -15,9 +15,9 @@ PAGE = 0.9
 LINES = 3
 """Lines of text by which the up and down arrows scroll if there is no widget to go to."""
 
-_WALKS_OUT = ("next", "previous", "up", "down", "confirm", "back")
+_LEAVING = ("next", "previous", "up", "down", "confirm", "back")
 """Named actions that a text entry does not take for itself."""
-_LEADING = {pygame.K_HOME: "first", pygame.K_END: "last", pygame.K_LEFT: "left", pygame.K_RIGHT: "right"}
+_LIST_KEYS = {pygame.K_HOME: "first", pygame.K_END: "last", pygame.K_LEFT: "left", pygame.K_RIGHT: "right"}
 """Actions of keys that edit in a text entry, but move the focus in a list that is searched by typing."""
 PAUSE = 1.0
 """Seconds after which a typed letter starts a new search in a list."""
@@ -31,23 +31,23 @@ class Keyboard:
     def __init__(self, interaction: Interaction) -> None:
         self.contents = interaction.contents
         self.doing = interaction
-        self._sought = ""
+        self._typed = ""
         """The letters typed so far to search a list."""
-        self._sought_at = -PAUSE
+        self._typed_at = -PAUSE
         """The `monotonic` time of the last of them, in seconds."""
 
     def handle(self, event: pygame.Event, action: str) -> bool:
         """Handle an event with its named action ("" for none). Return whether the page used it."""
         if self.contents.seeks and not self.doing.entry:
             if event.type == pygame.TEXTINPUT and event.text.strip():
-                return self._seek(event.text)
-            action = action or _LEADING.get(getattr(event, "key", 0), "")
+                return self._search_list(event.text)
+            action = action or _LIST_KEYS.get(getattr(event, "key", 0), "")
         if event.type in (pygame.KEYDOWN, pygame.TEXTINPUT, pygame.TEXTEDITING):
             if self.doing.entry and self.doing.entry.leads_out(event):
                 action = "left" if event.key == pygame.K_LEFT else "right"
             elif (
                 self.doing.entry
-                and action not in _WALKS_OUT
+                and action not in _LEAVING
                 and self.doing.entry.take(event, self.contents.box(self.doing.entry.key))
             ):
                 return True
@@ -65,11 +65,11 @@ class Keyboard:
             case "back":
                 return self._back()
             case "next" | "previous":
-                return self._walk_groups(1 if action == "next" else -1)
+                return self._handle_tab(1 if action == "next" else -1)
             case "up" | "down" | "left" | "right":
-                return self._walk(action)
+                return self._handle_arrow(action)
             case "page_up" | "page_down" | "first" | "last":
-                return self._page(action)
+                return self._handle_page_key(action)
             case "confirm":
                 return self._confirm()
         return False
@@ -89,17 +89,17 @@ class Keyboard:
     def _confirm(self) -> bool:
         """Press the focused widget, or go on from a text entry."""
         if not self.doing.mode.by_key:
-            self._go_to_marked()
+            self._go_to_hovered()
         self.doing.mode.by_key = not self.doing.mode.by_touch
         if self.doing.focused is None:
             return False
         if self.doing.entry:
-            return self._go_on() or self._walk("down") or self._walk_groups(1)
+            return self._handle_enter_in_entry() or self._handle_arrow("down") or self._handle_tab(1)
         self.doing.silent = True
         self.contents.widgets[self.doing.focused].press(None)
         return True
 
-    def _walk(self, direction: str) -> bool:
+    def _handle_arrow(self, direction: str) -> bool:
         """Handle an arrow key: change a value, else go to the nearest widget, else scroll.
 
         The first key after the mouse was used only shows the focus ring (it may still change a value).
@@ -109,7 +109,7 @@ class Keyboard:
         if self.doing.focused is None:
             self.doing.focus(next(iter(able), None))
             return bool(able)
-        marked = not was_by_key and self._go_to_marked()
+        marked = not was_by_key and self._go_to_hovered()
         widget = self.contents.widgets[self.doing.focused]
         if direction in ("left", "right") and widget.step(-1 if direction == "left" else 1):
             return True
@@ -123,7 +123,7 @@ class Keyboard:
         lines = {"up": -LINES, "down": LINES}.get(direction, 0)
         return self._scroll(lines * self.contents.look.line())
 
-    def _go_to_marked(self) -> bool:
+    def _go_to_hovered(self) -> bool:
         """In a list to pick from, move the focus to the line under the mouse.
 
         Return whether the focused line was visibly marked already: by the mouse, or since it is selected.
@@ -135,7 +135,7 @@ class Keyboard:
             self.doing.focus(hovered)
         return self.doing.focused == hovered or getattr(widgets.get(self.doing.focused or ""), "selected", False)
 
-    def _walk_groups(self, step: int) -> bool:
+    def _handle_tab(self, step: int) -> bool:
         """Handle Tab: go to the selected or first widget of the next (1) or previous (-1) group; in forms to fields."""
         able, widgets = self.contents.able(), self.contents.widgets
         self.doing.mode.by_key, self.doing.silent = True, False
@@ -143,7 +143,7 @@ class Keyboard:
             self.doing.focus(field)
             return True
         if self.contents.order:
-            return self._walk_fields(step)
+            return self._go_to_field(step)
         current = widgets[self.doing.focused].group if self.doing.focused in widgets else None
         groups = focus.in_order(widgets[key].group for key in able)
         if len(groups) == 1:
@@ -155,7 +155,7 @@ class Keyboard:
             self.doing.focus(next((key for key in inside if getattr(widgets[key], "selected", False)), inside[0]))
         return bool(inside)
 
-    def _go_on(self) -> bool:
+    def _handle_enter_in_entry(self) -> bool:
         """Handle Enter in a text entry: go to the next entry of its group, after the last to the page's default.
 
         In a form, go to the next field of any kind. Return False if there is nowhere to go.
@@ -163,7 +163,7 @@ class Keyboard:
         able, default = list(self.contents.able()), self.contents.default
         goal = self._next_field(able, 1)
         if goal is None and self.contents.order:
-            return self._walk_fields(1)
+            return self._go_to_field(1)
         goal = goal or (default if default in able else None)
         if goal in (None, self.doing.focused):
             return False
@@ -171,7 +171,7 @@ class Keyboard:
         self.doing.focus(goal)
         return True
 
-    def _walk_fields(self, step: int) -> bool:
+    def _go_to_field(self, step: int) -> bool:
         """Go to the next (1) or previous (-1) field of a form in reading order, cyclically.
 
         An icon beside other widgets of its group is no field: it is reached by the arrow keys.
@@ -201,20 +201,20 @@ class Keyboard:
         at = fields.index(self.doing.entry.key) + step
         return fields[at] if 0 <= at < len(fields) else None
 
-    def _seek(self, text: str) -> bool:
+    def _search_list(self, text: str) -> bool:
         """Move the focus to the first widget whose name begins with the letters typed in quick succession.
 
         If no name begins with all of them, search for the last one alone.
         """
-        now, before = monotonic(), self._sought
-        goes_on = before and now - self._sought_at < PAUSE and self._first_called(before + folded(text))
-        self._sought, self._sought_at = (before if goes_on else "") + folded(text), now
-        if found := self._first_called(self._sought):
+        now, before = monotonic(), self._typed
+        goes_on = before and now - self._typed_at < PAUSE and self._first_named(before + folded(text))
+        self._typed, self._typed_at = (before if goes_on else "") + folded(text), now
+        if found := self._first_named(self._typed):
             self.doing.mode.by_key, self.doing.silent = True, False
             self.doing.focus(found)
         return True
 
-    def _first_called(self, beginning: str) -> str | None:
+    def _first_named(self, beginning: str) -> str | None:
         """Return the key of the first widget whose name begins with these letters, None for none."""
         if self.contents.sought:
             return self.contents.sought(beginning)
@@ -241,7 +241,7 @@ class Keyboard:
         if region:
             region.scroll_to(region.offset + pixels, at_once=True)
 
-    def _leap(self, end: int) -> bool:
+    def _go_to_end(self, end: int) -> bool:
         """Move the focus to the first (0) or the last (-1) widget of its group."""
         widgets, able = self.contents.widgets, self.contents.able()
         if self.doing.focused not in able:
@@ -250,12 +250,12 @@ class Keyboard:
         self.doing.focus([key for key in able if widgets[key].group == widgets[self.doing.focused].group][end])
         return True
 
-    def _page(self, action: str) -> bool:
+    def _handle_page_key(self, action: str) -> bool:
         """Handle Page Up, Page Down, Home and End: scroll, and take the focus along; without scrolling, leap."""
         self.doing.mode.by_key = True
         region = self._region()
         if region is None:
-            return self._leap(0 if action in ("page_up", "first") else -1)
+            return self._go_to_end(0 if action in ("page_up", "first") else -1)
         leap = {"page_up": -PAGE * region.view.height, "page_down": PAGE * region.view.height}
         region.scroll_to(region.goal + leap.get(action, -region.reach if action == "first" else region.reach))
         inside = {k: w.rect for k, w in self.contents.widgets.items() if self.contents.homes[k] is region and w.enabled}

@@ -27,14 +27,14 @@ class Pointer:
         self.contents = interaction.contents
         self.doing = interaction
         self._at = (-1, -1)
-        self._used: tuple[str, pygame.Rect] | None = None
+        self._last_pressed: tuple[str, pygame.Rect] | None = None
         """The key and place of the widget pressed last, until the mouse leaves it: till then it shows no tip."""
-        self._met = False
+        self._moved_under = False
         """Whether the hovered widget has moved under the resting mouse, for instance by scrolling: it shows no tip."""
         self._grip: scrollbars.Grip | None = None
         self._finger: tuple[str, int] | None = None
         """The key of the region that a finger may scroll, and the finger's last height in pixels."""
-        self._swiped = 0
+        self._swiped_pixels = 0
         """Pixels that the finger has scrolled since the last `update`."""
         self._speed = 0.0
         """The finger's speed of scrolling, in pixels per second."""
@@ -59,14 +59,14 @@ class Pointer:
     def update(self, dt: float) -> None:
         """Let ``dt`` seconds pass, and measure the speed of the finger."""
         if dt > 0:
-            self._speed += (self._swiped / dt - self._speed) * min(1.0, dt / STEADY)
-            self._swiped = 0
+            self._speed += (self._swiped_pixels / dt - self._speed) * min(1.0, dt / STEADY)
+            self._swiped_pixels = 0
 
     def follow(self) -> None:
         """Find out which widget is hovered now: something may have been scrolled under the mouse."""
         hovered = None if self.doing.mode.by_touch else self.contents.under(self._at)
         if hovered != self.doing.hovered:
-            self._meet(hovered)
+            self._hover_unmoved(hovered)
 
     def reads(self, at: tuple[int, int]) -> bool:
         """Whether a long press at a point shows a tip: of the widget that is being pressed there."""
@@ -93,11 +93,11 @@ class Pointer:
                 return widget.take(event, self.contents.box(widget.key))
             return widget.drag(self._share(self.doing.pressed))
         hovered = None if getattr(event, "touch", False) else self.contents.under(self._at)
-        if self._used and not self._used[1].collidepoint(self._at):
-            self._used = None
-        if hovered != self.doing.hovered or self._met:
-            self.doing.hovered, self._met = hovered, False
-            self.doing.silent = self._used is not None and hovered in (None, self._used[0])
+        if self._last_pressed and not self._last_pressed[1].collidepoint(self._at):
+            self._last_pressed = None
+        if hovered != self.doing.hovered or self._moved_under:
+            self.doing.hovered, self._moved_under = hovered, False
+            self.doing.silent = self._last_pressed is not None and hovered in (None, self._last_pressed[0])
             self.doing.rest()
         return False
 
@@ -113,7 +113,7 @@ class Pointer:
         self._grip = scrollbars.grip(self.contents.regions.values(), self._at, self.contents.look)
         region = self._region()
         if touch and region:
-            self._finger, self._swiped, self._speed = (region.key, event.pos[1]), 0, 0.0
+            self._finger, self._swiped_pixels, self._speed = (region.key, event.pos[1]), 0, 0.0
             if region.rate == FLUNG and abs(region.goal - region.offset) > SWIPE:  # stop a region that was flung
                 region.scroll_to(region.offset, at_once=True)
                 return True
@@ -144,12 +144,12 @@ class Pointer:
 
     def _up(self, event: pygame.Event) -> bool:
         """Handle the mouse button or a finger going up; a lifted finger is nowhere."""
-        used = self._let_go(event)
+        used = self._release(event)
         if getattr(event, "touch", False):
             self._at, self.doing.hovered = (-1, -1), None
         return used
 
-    def _let_go(self, event: pygame.Event) -> bool:
+    def _release(self, event: pygame.Event) -> bool:
         """End a press, a drag or a swipe: press the widget if the pointer is still on it, fling what was swiped."""
         key, gripped, finger = self.doing.pressed, self._grip, self._finger
         self.doing.pressed = self._grip = self._finger = None
@@ -158,7 +158,7 @@ class Pointer:
             self.contents.regions[finger[0]].fling(self._speed)
         if key is None:
             return gripped is not None or self.contents.stops(self._at)
-        widget, self._used = self.contents.widgets[key], (key, self.contents.box(key))
+        widget, self._last_pressed = self.contents.widgets[key], (key, self.contents.box(key))
         if isinstance(widget, EntryWidget):
             widget.take(event, self.contents.box(key))
             if getattr(event, "touch", False):
@@ -187,7 +187,7 @@ class Pointer:
         self.doing.pressed = None
         region = self.contents.regions[key]
         region.scroll_to(region.goal + start - event.pos[1], at_once=True)
-        self._swiped += start - event.pos[1]
+        self._swiped_pixels += start - event.pos[1]
         self._finger = key, event.pos[1]
         return True
 
@@ -211,12 +211,12 @@ class Pointer:
         """Find out what is hovered and scrolled after the page was rebuilt."""
         hovered = self.contents.under(self._at)
         if hovered != self.doing.hovered:
-            self._meet(hovered)
+            self._hover_unmoved(hovered)
         self._finger = self._finger if self._finger and self._finger[0] in self.contents.regions else None
 
-    def _meet(self, key: str | None) -> None:
+    def _hover_unmoved(self, key: str | None) -> None:
         """Hover another widget although the mouse has not moved."""
-        self.doing.hovered, self._met = key, True
+        self.doing.hovered, self._moved_under = key, True
         self.doing.silent = self.doing.silent or not self.doing.mode.by_key
 
     def _region(self) -> Region | None:

@@ -128,15 +128,15 @@ class Look:
 
     def measure(self, text: str, style: str = "body") -> tuple[int, int]:
         """Return width and height in pixels of a text on a single line."""
-        return fonts.width(*self.face_and_size(_set_in(style, text)), text), self.line(style)
+        return fonts.width(*self.face_and_size(_available_style(style, text)), text), self.line(style)
 
     def wrap(self, text: str, width: int, style: str = "body") -> list[str]:
         """Break a text into lines of at most ``width`` pixels (see `game.ui.style.wrap`)."""
-        return list(_lines(*self.face_and_size(_set_in(style, text)), text, width, i18n.language()))
+        return list(_lines(*self.face_and_size(_available_style(style, text)), text, width, i18n.language()))
 
     def settle(self, text: str, width: int, style: str = "body") -> str:
         """Return the style in which a text is set in ``width`` pixels: a smaller one if a word would be broken else."""
-        style = _set_in(style, text)
+        style = _available_style(style, text)
         return _settled(text, width, style, self.scale, self.text_scale, i18n.language())
 
     def text_size(self, text: str, width: int, style: str = "body") -> tuple[int, int]:
@@ -153,7 +153,7 @@ class Look:
 
     def text(self, text: str, style: str = "body", colour: Colour | None = None) -> pygame.Surface:
         """Render a text on one line, with premultiplied alpha. The picture is cached: do not draw on it."""
-        return fonts.picture(*self.face_and_size(_set_in(style, text)), text, colour or self.colours.ink)
+        return fonts.picture(*self.face_and_size(_available_style(style, text)), text, colour or self.colours.ink)
 
     def draw_text(
         self,
@@ -170,7 +170,7 @@ class Look:
         ``align`` is left, center or right, ``valign`` is top, middle or bottom. Nothing is cut off: a text that is too
         high reaches beyond the rectangle.
         """
-        style, lines, rects = self._set(text, rect, style, align, valign)
+        style, lines, rects = self._placed_lines(text, rect, style, align, valign)
         for line, place in zip(lines, rects, strict=True):
             surface.blit(self.text(line, style, colour), place, special_flags=pygame.BLEND_PREMULTIPLIED)
         return rects[0].unionall(rects[1:])
@@ -179,10 +179,10 @@ class Look:
         self, text: str, rect: pygame.Rect, style: str = "body", align: str = "left", valign: str = "middle"
     ) -> pygame.Rect:
         """Return the rectangle that a text covers if `draw_text` draws it."""
-        rects = self._set(text, rect, style, align, valign)[2]
+        rects = self._placed_lines(text, rect, style, align, valign)[2]
         return rects[0].unionall(rects[1:])
 
-    def _set(
+    def _placed_lines(
         self, text: str, rect: pygame.Rect, style: str, align: str, valign: str
     ) -> tuple[str, list[str], list[pygame.Rect]]:
         """Return the style in which a text is set (see `settle`), its lines, and the rectangle of each line."""
@@ -231,7 +231,7 @@ def _type(style: str, scale: float, text_scale: float) -> tuple[str, int]:
     return kind.face, max(9, round(kind.size * scale * (1 + (text_scale - 1) * kind.growth)))
 
 
-def _set_in(style: str, text: str) -> str:
+def _available_style(style: str, text: str) -> str:
     """Return the style, or its sans-serif twin if the serif lacks a character of the text."""
     return f"{style}, sans" if _STYLES[style].face == SERIF and not _in_serif(text) else style
 
@@ -255,7 +255,7 @@ def _settled(text: str, width: int, style: str, scale: float, text_scale: float,
         face, pixels = _type(style, scale, text_scale)
         if all(fonts.width(face, pixels, word) <= width for word in words):
             break
-        style = _set_in(_STYLES[style].smaller, text)
+        style = _available_style(_STYLES[style].smaller, text)
     return style
 
 

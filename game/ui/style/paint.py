@@ -63,7 +63,7 @@ def shadow(surface: pygame.Surface, rect: pygame.Rect, spread: int, strength: fl
     ``strength`` is the opacity, 0.0 to 1.0.
     """
     spread = max(2, spread)
-    tile = _shade(spread, round(255 * strength))
+    tile = _blurred_square(spread, round(255 * strength))
     around = rect.move(0, spread // 4).inflate(2 * spread, 2 * spread)
     flag, reach = pygame.BLEND_PREMULTIPLIED, min(2 * spread, around.width // 2, around.height // 2)
     whole = tile.width
@@ -79,14 +79,14 @@ def shadow(surface: pygame.Surface, rect: pygame.Rect, spread: int, strength: fl
 
 def cut_edge(surface: pygame.Surface, edge: pygame.Rect, top: bool) -> None:
     """Draw the shadow that shows where scrolled content goes on; it is darkest at the top or the bottom of ``edge``."""
-    tile = pygame.transform.scale(_fall(edge.height), edge.size)
+    tile = pygame.transform.scale(_fade_column(edge.height), edge.size)
     surface.blit(
         tile if top else pygame.transform.flip(tile, False, True), edge, special_flags=pygame.BLEND_PREMULTIPLIED
     )
 
 
 @lru_cache(maxsize=4)
-def _fall(height: int) -> pygame.Surface:
+def _fade_column(height: int) -> pygame.Surface:
     """Make a black column, one pixel wide, that fades out from the top down, premultiplied."""
     tile = pygame.Surface((1, height), pygame.SRCALPHA)
     for y in range(height):
@@ -184,7 +184,7 @@ def _disc(radius: int, fill: Colour | None, edge: Colour | None, width: int) -> 
 
 
 @lru_cache(maxsize=32)
-def _shade(spread: int, alpha: int) -> pygame.Surface:
+def _blurred_square(spread: int, alpha: int) -> pygame.Surface:
     """Make a blurred black square with a side of ``4 × spread + 2`` pixels, premultiplied."""
     side = 4 * spread + 2
     small = max(1, spread // 8)

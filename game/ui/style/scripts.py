@@ -72,7 +72,7 @@ def runs(text: str) -> tuple[Run, ...]:
     """Return the runs of a line, from left to right."""
     if not text or max(text) < _ALPHABETS_END:
         return (Run(OWN, text),)
-    return tuple(run for part, from_right in _directed(text) for run in _set(part, from_right))
+    return tuple(run for part, from_right in _by_direction(text) for run in _runs_of(part, from_right))
 
 
 def script(face: str) -> str:
@@ -80,7 +80,7 @@ def script(face: str) -> str:
     return faces_of_scripts().script[face]
 
 
-def _directed(text: str) -> list[tuple[str, bool]]:
+def _by_direction(text: str) -> list[tuple[str, bool]]:
     """Return the parts of a line from left to right, and of each whether it is read from the right."""
     found, at = list[tuple[str, bool]](), 0
     kinds = [unicodedata.bidirectional(char) for char in text]
@@ -90,7 +90,7 @@ def _directed(text: str) -> list[tuple[str, bool]]:
             found.append((text[at:end], False))
         else:
             end = _end_from_right(kinds, at)
-            found += _reversed(text[at:end], kinds[at:end])
+            found += _in_visual_order(text[at:end], kinds[at:end])
         at = end
     return found
 
@@ -110,7 +110,7 @@ def _end_from_right(kinds: list[str], begin: int) -> int:
     return end if touches else _end_from_right(kinds[:digits], begin)
 
 
-def _reversed(text: str, kinds: list[str]) -> list[tuple[str, bool]]:
+def _in_visual_order(text: str, kinds: list[str]) -> list[tuple[str, bool]]:
     """Split a part read from the right into its numbers, read from the left, and the rest; in left-to-right order."""
     parts = []
     for is_number, group in groupby(range(len(text)), key=lambda n: kinds[n] in ("EN", "AN")):
@@ -119,7 +119,7 @@ def _reversed(text: str, kinds: list[str]) -> list[tuple[str, bool]]:
     return parts[::-1]
 
 
-def _set(part: str, from_right: bool) -> list[Run]:
+def _runs_of(part: str, from_right: bool) -> list[Run]:
     """Return the runs of a part that has one direction, from left to right."""
     faces, marked = faces_of_scripts().of, list[tuple[str, str]]()
     for char in part:

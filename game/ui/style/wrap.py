@@ -18,7 +18,7 @@ NO_BREAK_BEFORE = frozenset(
     "ー々ゝゞぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ"  # what belongs to the sign before it
 )
 NO_BREAK_AFTER = frozenset("（［｛〔〈《「『【“‘([{«‹￥$#€£第")
-_KEPT_BY_SPACE = frozenset("!?:;%…")
+_AFTER_FRENCH_SPACE = frozenset("!?:;%…")
 """Punctuation that French separates by a space; it stays on the line of the word before it."""
 _BREAK_AFTER = frozenset("-–/")
 """Signs after which a line may end, if letters stand on both sides."""
@@ -29,7 +29,7 @@ _CODE = re.compile(r"[0-9a-f]{32,} *$")
 """A code, such as the seal of a match, which people compare digit by digit."""
 JOINER = "\u200d"
 """The zero width joiner, which makes one emoji out of two."""
-_CLOSE = 0.94
+_NEARLY_FULL = 0.94
 """The share of a line's width from which the line is measured as a whole; below it the sum of its pieces is used."""
 
 
@@ -54,7 +54,7 @@ def _paragraph(text: str, width: int, measure: Callable[[str], int], keep_lone: 
     line, used = "", 0
     for piece in pieces(text):
         used += measure(piece)
-        if used <= width * _CLOSE or measure((line + piece).rstrip(" ")) <= width:
+        if used <= width * _NEARLY_FULL or measure((line + piece).rstrip(" ")) <= width:
             line += piece
             continue
         lone = _LONE_WORDS.search(line) if keep_lone else None
@@ -62,23 +62,23 @@ def _paragraph(text: str, width: int, measure: Callable[[str], int], keep_lone: 
             line, piece = line[: lone.start()], lone[0] + piece
         if line:
             yield line.rstrip(" ")
-        *full, line = _force(piece, width, measure)
+        *full, line = _cut_anywhere(piece, width, measure)
         used = measure(line)
         yield from full
     yield line.rstrip(" ")
 
 
-def _force(piece: str, width: int, measure: Callable[[str], int]) -> list[str]:
+def _cut_anywhere(piece: str, width: int, measure: Callable[[str], int]) -> list[str]:
     """Cut a piece into parts of at most ``width`` pixels, those of a code equally long; the last may share its line."""
     parts = [""]
     for char in piece:
-        if parts[-1] and char != " " and not _clings(parts[-1][-1], char) and measure(parts[-1] + char) > width:
+        if parts[-1] and char != " " and not _joins(parts[-1][-1], char) and measure(parts[-1] + char) > width:
             parts.append("")
         parts[-1] += char
-    return (_equal(piece, width, measure, len(parts)) or parts) if _CODE.match(piece) else parts
+    return (_cut_equally(piece, width, measure, len(parts)) or parts) if _CODE.match(piece) else parts
 
 
-def _equal(piece: str, width: int, measure: Callable[[str], int], least: int) -> list[str]:
+def _cut_equally(piece: str, width: int, measure: Callable[[str], int], least: int) -> list[str]:
     """Cut a piece into equal parts of at most ``width`` pixels: ``least`` of them up to twice as many.
 
     Return [] if no number of parts works.
@@ -95,10 +95,10 @@ def _equal(piece: str, width: int, measure: Callable[[str], int], least: int) ->
 def _may_break(text: str, at: int) -> bool:
     """Whether a line may end before the character at an index."""
     before, after = text[at - 1], text[at]
-    if after == " " or _clings(before, after):
+    if after == " " or _joins(before, after):
         return False
     if before in " \n":
-        return before == "\n" or after not in _KEPT_BY_SPACE
+        return before == "\n" or after not in _AFTER_FRENCH_SPACE
     if after in NO_BREAK_BEFORE or before in NO_BREAK_AFTER:
         return False
     if before in _BREAK_AFTER:
@@ -106,7 +106,7 @@ def _may_break(text: str, at: int) -> bool:
     return (_is_wide(before) or _is_wide(after)) and not before.isdecimal()
 
 
-def _clings(before: str, after: str) -> bool:
+def _joins(before: str, after: str) -> bool:
     """Whether the second of two characters belongs to the first: a combining mark, or part of a joined emoji."""
     return JOINER in (before, after) or (after > "\u02ff" and unicodedata.category(after)[0] == "M")
 

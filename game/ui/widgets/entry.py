@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from game.ui.widgets.line import LineEditor
 
 _MOUSE = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
-_CHANGING = pygame.KMOD_SHIFT | pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
+_SELECTING = pygame.KMOD_SHIFT | pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
 """Modifiers with which an arrow key selects, or moves the caret by words."""
 HINT_STYLES = ("body", "small", "fine")
 """Text styles of a hint, largest first: the first that fits on the line is used."""
@@ -94,7 +94,7 @@ class EntryWidget(Widget):
 
     def extent(self, box: pygame.Rect) -> pygame.Rect:
         """Return the box with the sheet below it that shows the composed text."""
-        return box.union(self._composed(_inner(self.look, box))) if self.composing else box
+        return box.union(self._composition_sheet(_inner(self.look, box))) if self.composing else box
 
     def words(self, box: pygame.Rect, state: WidgetState) -> list[Words]:
         """Return the hint while it is empty, and the composed text; the editor draws the text itself."""
@@ -105,7 +105,7 @@ class EntryWidget(Widget):
             style = next(fitting, HINT_STYLES[-1])
             out.append(Words(look.fit(self.hint, inner.width, style), inner, style, look.colours.ink_soft))
         if self.composing:
-            out.append(Words(self.composing, self._composed(inner), align="center"))
+            out.append(Words(self.composing, self._composition_sheet(inner), align="center"))
         return out
 
     def companions(self) -> list[Widget]:
@@ -118,9 +118,9 @@ class EntryWidget(Widget):
         return [ButtonWidget(self.look, key, place, "", self._open_list, icon="chevron-down", group=group, tip=tip)]
 
     def _open_list(self) -> None:
-        self.owner.pick(f"{self.key}.list", self.suggestions, self.text, self._suggested)
+        self.owner.pick(f"{self.key}.list", self.suggestions, self.text, self._take_suggestion)
 
-    def _suggested(self, value: Value) -> None:
+    def _take_suggestion(self, value: Value) -> None:
         if self.on_suggested:
             self.on_suggested(value)
         else:
@@ -162,9 +162,9 @@ class EntryWidget(Widget):
         if event.type == pygame.MOUSEMOTION:
             used = self.line.drag_to(event.pos)
         elif event.type == pygame.TEXTINPUT:
-            used = self._write(event.text)
+            used = self._replace_selection(event.text)
         elif pastes(event):
-            used = self._write(pygame.scrap.get_text())
+            used = self._replace_selection(pygame.scrap.get_text())
         else:
             used = bool(self.line.process_event(event))
         self.composing = "" if event.type == pygame.TEXTINPUT else self.composing
@@ -196,7 +196,7 @@ class EntryWidget(Widget):
 
     def leads_out(self, event: pygame.Event) -> bool:
         """Whether an arrow key moves the focus on: left at the beginning or right at the end, nothing selected."""
-        if event.type != pygame.KEYDOWN or event.mod & _CHANGING:
+        if event.type != pygame.KEYDOWN or event.mod & _SELECTING:
             return False
         low, high = self.line.selection
         return bool(low == high == {pygame.K_LEFT: 0, pygame.K_RIGHT: len(self.text)}.get(event.key, -1))
@@ -208,14 +208,14 @@ class EntryWidget(Widget):
         inner = _inner(self.look, box)
         surface.blit(self.line.picture, inner, special_flags=pygame.BLEND_PREMULTIPLIED)
         if self.composing:
-            sheet = self._composed(inner)
+            sheet = self._composition_sheet(inner)
             paint.rounded(surface, sheet, px(4), c.panel, c.focus, px(1))
         super().draw(surface, box, state)
         if self.composing:
             drawn = self.look.text_rect(self.composing, sheet, align="center")
             surface.fill(c.ink, (drawn.left, drawn.bottom, drawn.width, px(1)))
 
-    def _write(self, text: str) -> bool:
+    def _replace_selection(self, text: str) -> bool:
         """Replace the selection by as much of a text as `max_length` allows. Return False if that is nothing."""
         low, high = self.line.selection
         written = visible(self.look, text)[: max(0, self.max_length - len(self.text) + high - low)]
@@ -223,7 +223,7 @@ class EntryWidget(Widget):
             self.line.write(written)
         return bool(written)
 
-    def _composed(self, inner: pygame.Rect) -> pygame.Rect:
+    def _composition_sheet(self, inner: pygame.Rect) -> pygame.Rect:
         """Return the place of the sheet that shows the composed text."""
         width, height = self.look.measure(self.composing)
         px = self.look.px

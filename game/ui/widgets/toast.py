@@ -33,7 +33,7 @@ class _Button(NamedTuple):
     press: Callable[[], object]
 
 
-class _Setting(NamedTuple):
+class _Layout(NamedTuple):
     """The layout of a line in a room; all lengths are in pixels.
 
     Attributes:
@@ -70,9 +70,9 @@ class Toast:
         self._age = 0.0
         self._places: list[pygame.Rect] = []
         self._held = False
-        self._seen: list[Node] = []
+        self._last_nodes: list[Node] = []
         self._covered: list[pygame.Rect] = []
-        self._kept: tuple[Look, Sequence[pygame.Rect], _Setting] | None = None
+        self._layout_cache: tuple[Look, Sequence[pygame.Rect], _Layout] | None = None
         self.rooms: Sequence[pygame.Rect] = ()
         """Areas of the window where it may stand, at the bottom of the first in which it fits; () for the whole window.
         """
@@ -98,7 +98,7 @@ class Toast:
         self._text, self._age = text, 0.0
         self._buttons = tuple(_Button(answer.text, answer) for answer in (command, no) if answer)
         self._places = []
-        self._kept = None
+        self._layout_cache = None
 
     def leave(self) -> None:
         """Remove the line when the screen changes, unless it was shown since the last frame."""
@@ -123,10 +123,10 @@ class Toast:
     @property
     def busy(self) -> bool:
         """Whether frames are needed: it is appearing or disappearing, or has to be removed from the screen."""
-        return self._age < FADE or self._age > self._life - FADE if self._text else bool(self._seen)
+        return self._age < FADE or self._age > self._duration - FADE if self._text else bool(self._last_nodes)
 
     @property
-    def _life(self) -> float:
+    def _duration(self) -> float:
         """The seconds for which the line shows."""
         least = SECONDS_WITH_BUTTON if self._buttons else SECONDS
         return max(least, SECONDS_A_LETTER * len(self._text))
@@ -134,8 +134,8 @@ class Toast:
     def update(self, dt: float) -> None:
         """Let ``dt`` seconds pass; the line stays while the mouse is on one of its buttons."""
         if self._text:
-            self._age = min(self._age + dt, self._life - FADE) if self._held else self._age + dt
-            if self._age >= self._life:
+            self._age = min(self._age + dt, self._duration - FADE) if self._held else self._age + dt
+            if self._age >= self._duration:
                 self.show("")
 
     def handle(self, event: pygame.Event, action: str) -> bool:
@@ -159,12 +159,12 @@ class Toast:
 
     def damage(self, look: Look) -> list[pygame.Rect]:
         """Return the areas of the window that have changed since the last call, shadows included."""
-        before, self._seen = self._seen, list(self.nodes(look))
-        self._places = [node.rect for node in self._seen if node.role is Role.BUTTON]
-        if self._seen == before:
+        before, self._last_nodes = self._last_nodes, list(self.nodes(look))
+        self._places = [node.rect for node in self._last_nodes if node.role is Role.BUTTON]
+        if self._last_nodes == before:
             return []
         reach, covered = 4 * look.px(10), self._covered
-        self._covered = [node.rect.inflate(reach, reach) for node in self._seen]
+        self._covered = [node.rect.inflate(reach, reach) for node in self._last_nodes]
         return covered + self._covered
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
@@ -188,9 +188,12 @@ class Toast:
         if not self._text:
             return
         window = pygame.Rect((0, 0), look.size)
-        around, style, (wide, high), sizes, pad, below, whole = self._setting(look)
+        around, style, (wide, high), sizes, pad, below, whole = self._layout(look)
         sheet = pygame.Rect((0, 0), whole)
-        sheet.midbottom = around.centerx, around.bottom - (look.px(14) if around == window else 0) + self._sunk(look)
+        sheet.midbottom = (
+            around.centerx,
+            around.bottom - (look.px(14) if around == window else 0) + self._sink_offset(look),
+        )
         sheet.top = max(sheet.top, look.px(4))
         text = pygame.Rect(sheet.left + pad, sheet.top, wide, sheet.height)
         if below:
@@ -203,21 +206,21 @@ class Toast:
             label = Words(button.text, place, "button", ink, "center")
             yield Node(Role.BUTTON, button.text, "", place, "", True, False, False, window, (label,))
 
-    def _setting(self, look: Look) -> _Setting:
+    def _layout(self, look: Look) -> _Layout:
         """Return the layout of the line, cached for one look and the same rooms since every frame needs it."""
-        if self._kept is None or self._kept[0] is not look or self._kept[1] != self.rooms:
-            self._kept = look, self.rooms, self._best(look)
-        return self._kept[2]
+        if self._layout_cache is None or self._layout_cache[0] is not look or self._layout_cache[1] != self.rooms:
+            self._layout_cache = look, self.rooms, self._best_layout(look)
+        return self._layout_cache[2]
 
-    def _best(self, look: Look) -> _Setting:
+    def _best_layout(self, look: Look) -> _Layout:
         """Return the layout in the first room in which it fits, perhaps in small text; else where it exceeds least."""
         window = pygame.Rect((0, 0), look.size)
-        rooms = [room for room in self.rooms if self._fits(look, room.width)]
-        ways = [self._set(look, room, small) for room in rooms for small in (False, True)]
-        least = min(ways, key=lambda way: way.over, default=self._set(look, window, small=False))
+        rooms = [room for room in self.rooms if self._has_room(look, room.width)]
+        ways = [self._lay_out(look, room, small) for room in rooms for small in (False, True)]
+        least = min(ways, key=lambda way: way.over, default=self._lay_out(look, window, small=False))
         return next((way for way in ways if not way.over), least)
 
-    def _set(self, look: Look, around: pygame.Rect, small: bool) -> _Setting:
+    def _lay_out(self, look: Look, around: pygame.Rect, small: bool) -> _Layout:
         """Return the layout in a room: in a narrow one in small text, with the buttons below."""
         sizes = tuple(button_size(look, button.text) for button in self._buttons)
         narrow = around.width < look.em(NARROW)
@@ -234,18 +237,18 @@ class Toast:
             size = max(wide, broad) + 2 * pad, size[1] + sum(gap + tall for tall in heights)
         elif sizes:
             size = size[0] + gap + beside, max(high, *(tall for _, tall in sizes)) + 2 * pad
-        return _Setting(around, style, (wide, high), sizes, pad, narrow, size)
+        return _Layout(around, style, (wide, high), sizes, pad, narrow, size)
 
-    def _fits(self, look: Look, width: int) -> bool:
+    def _has_room(self, look: Look, width: int) -> bool:
         """Whether no word would be broken in a room ``width`` pixels wide: a broken path, say, cannot be read."""
         return max(look.measure(word, "small")[0] for word in pieces(self._text)) <= width - 2 * look.px(10)
 
-    def _sunk(self, look: Look) -> int:
+    def _sink_offset(self, look: Look) -> int:
         """Return the pixels by which it is still below its place, while it appears or disappears.
 
         0 with motion off and in a room of its own, where it appears at once.
         """
-        edge = min(self._age, self._life - self._age) / FADE
+        edge = min(self._age, self._duration - self._age) / FADE
         return 0 if edge >= 1 or not look.motion or self.rooms else round((1 - max(0.0, edge)) * look.px(90))
 
 

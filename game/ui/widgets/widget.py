@@ -26,7 +26,7 @@ Options = Sequence[tuple[Value, str]]
 """The values that can be chosen, each with its text."""
 
 
-_UNSEEN = {"key", "rect", "group", "owner"}
+_NOT_VISIBLE = {"key", "rect", "group", "owner"}
 """Fields of a widget that do not change how it looks."""
 
 
@@ -128,7 +128,7 @@ class Widget:
     @property
     def appearance(self) -> tuple[object, ...]:
         """The fields that decide how it looks, to be compared; without place, state and callbacks (``on_…``)."""
-        return tuple(map(comparable, _seen(*self.__dataclass_fields__)(self)))
+        return tuple(map(comparable, _appearance_getter(*self.__dataclass_fields__)(self)))
 
     def extent(self, box: pygame.Rect) -> pygame.Rect:
         """Return the area that it may cover when it stands in ``box``, without its shadow."""
@@ -173,9 +173,9 @@ class Widget:
 
 
 @cache
-def _seen(*names: str) -> Callable[[Widget], tuple[object, ...]]:
+def _appearance_getter(*names: str) -> Callable[[Widget], tuple[object, ...]]:
     """Return a function that reads from a widget those of the named fields that decide how it looks."""
-    return attrgetter(*(name for name in names if name not in _UNSEEN and not name.startswith("on_")))
+    return attrgetter(*(name for name in names if name not in _NOT_VISIBLE and not name.startswith("on_")))
 
 
 def comparable(painter: object) -> object:
