@@ -33,7 +33,7 @@ from game.scenes.title.scene import TitleScene
 from game.scenes.welcome.scene import WelcomeScene
 from game.text import N_
 from game.ui.page.page import Page
-from game.ui.style.layout import button_size, choice_size, toggle_size
+from game.ui.style.control_sizes import button_size, choice_size, toggle_size
 from game.ui.style.look import Look
 from game.ui.widgets.buttons import ButtonWidget, CardWidget, ToggleWidget
 from game.ui.widgets.choices import ChoiceWidget

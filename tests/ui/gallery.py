@@ -14,7 +14,7 @@ import pygame
 from game.ui.page.page import Page
 from game.ui.page.region import Region
 from game.ui.style import paint
-from game.ui.style.layout import Column, button_size, choice_size, control_height, flow, grid, split, toggle_size
+from game.ui.style.control_sizes import button_size, choice_size, control_height, flow, split, toggle_size
 from game.ui.style.look import Look
 from game.ui.widgets.node import Words
 
@@ -41,6 +41,48 @@ WORDS = {
     "|이 대국을 삭제할까요?|잠시 동안 되돌릴 수 있습니다.|규칙집|실행 취소|완료",
 }
 RULES = ("classic", "tournament", "playtive", "stakes")
+
+
+class Column:
+    """Places one below the other, from the top of a rectangle down, ``gap`` pixels apart; ``y`` is the next top."""
+
+    def __init__(self, rect: pygame.Rect, gap: int) -> None:
+        self.rect = pygame.Rect(rect)
+        self.gap = gap
+        self.y = self.rect.top
+
+    def take(self, height: int, gap: int | None = None) -> pygame.Rect:
+        """Take the next place, as wide as the column; ``gap`` (in pixels) replaces the column's gap after it."""
+        place = pygame.Rect(self.rect.left, self.y, self.rect.width, height)
+        self.y += height + (self.gap if gap is None else gap)
+        return place
+
+    def take_size(self, size: tuple[int, int], align: str = "left", gap: int | None = None) -> pygame.Rect:
+        """Take the next place of a given size (at most as wide as the column), at its left, center or right."""
+        place = self.take(size[1], gap)
+        width = min(size[0], place.width)
+        spare = place.width - width
+        return pygame.Rect(place.left + {"center": spare // 2, "right": spare}.get(align, 0), place.top, width, size[1])
+
+    def skip(self, height: int) -> None:
+        """Leave a space of ``height`` pixels."""
+        self.y += height
+
+    def rest(self) -> pygame.Rect:
+        """Return the part of the rectangle that is not taken yet."""
+        return pygame.Rect(self.rect.left, self.y, self.rect.width, max(0, self.rect.bottom - self.y))
+
+    @property
+    def height(self) -> int:
+        """Height in pixels of everything taken so far, without the gap after it."""
+        return max(0, self.y - self.gap - self.rect.top)
+
+
+def grid(count: int, rect: pygame.Rect, least: int, height: int, gap: int) -> list[pygame.Rect]:
+    """Make ``count`` places of equal size, as many side by side as fit with at least ``least`` pixels of width."""
+    across = max(1, min(count, (rect.width + gap) // (least + gap)))
+    columns = split(pygame.Rect(rect.left, rect.top, rect.width, height), [1.0] * across, gap)
+    return [columns[i % across].move(0, i // across * (height + gap)) for i in range(count)]
 
 
 class Gallery:

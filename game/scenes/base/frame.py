@@ -8,7 +8,7 @@ import pygame
 from game.scenes.base.page_scene import PageScene
 from game.ui.layout import Align, Box, Button, Column, Group, Grow, Label, Pad, Panel, Row, Size, Sized
 from game.ui.page.region import Region
-from game.ui.style.layout import button_size, icon_side
+from game.ui.style.control_sizes import button_size, icon_side
 from game.ui.style.look import Look
 
 WIDEST: Final = 1040

@@ -13,7 +13,7 @@ from game.scenes.files.file_names import shortened, shown
 from game.scenes.files.listing import FileEntry
 from game.text import N_
 from game.ui.style import paint
-from game.ui.style.layout import icon_side
+from game.ui.style.control_sizes import icon_side
 from game.ui.style.look import Look
 from game.ui.widgets.list_line import LineWidget
 from game.ui.widgets.node import Words

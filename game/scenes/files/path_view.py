@@ -8,7 +8,7 @@ import pygame
 from game.scenes.files.file_names import shortened
 from game.ui.layout import Box, Button, Group, Icon, Label, Pad, Row, Size, Sized
 from game.ui.page.region import Region
-from game.ui.style.layout import button_size
+from game.ui.style.control_sizes import button_size
 from game.ui.style.look import Look
 
 if TYPE_CHECKING:

@@ -19,7 +19,7 @@ from game.ui.commands import BoundCommand
 from game.ui.layout import Box, Button, Card, Column, Entry, Grow, Label, Row, Size
 from game.ui.page.region import Region
 from game.ui.style import paint
-from game.ui.style.layout import button_size, control_height
+from game.ui.style.control_sizes import button_size, control_height
 from game.ui.style.look import Look
 from game.ui.style.themes import mix
 

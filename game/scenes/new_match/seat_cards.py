@@ -9,7 +9,7 @@ import pygame
 from game.ui.layout import Box, Button, Entry, Grow, Label, Row, Size
 from game.ui.page.region import Region
 from game.ui.style import paint
-from game.ui.style.layout import control_height, lip_height
+from game.ui.style.control_sizes import control_height, lip_height
 from game.ui.style.look import Look
 from game.ui.style.themes import mix
 

@@ -13,7 +13,7 @@ from game.scenes.base.players.panels import card_heights, put_panel
 from game.scenes.base.players.plan import PlayerPanel
 from game.ui.layout import Box, FirstFit, Size, Slot
 from game.ui.page.region import Region
-from game.ui.style.layout import control_height
+from game.ui.style.control_sizes import control_height
 from game.ui.style.look import Look
 
 COLUMN_EM: Final = 11.0

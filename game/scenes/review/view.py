@@ -33,7 +33,7 @@ from game.ui.layout import (
     Split,
     Spot,
 )
-from game.ui.style.layout import button_size
+from game.ui.style.control_sizes import button_size
 from game.ui.style.look import Look
 from game.ui.widgets.node import Role
 

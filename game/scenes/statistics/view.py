@@ -39,7 +39,7 @@ from game.ui.layout import (
     Space,
 )
 from game.ui.page.region import Region
-from game.ui.style.layout import arrow_width, choice_size
+from game.ui.style.control_sizes import arrow_width, choice_size
 from game.ui.style.look import Look
 from game.ui.widgets.node import Role
 from game.ui.widgets.widget import Options, Value

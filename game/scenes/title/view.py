@@ -35,7 +35,7 @@ from game.ui.layout import (
 )
 from game.ui.page.region import Region
 from game.ui.style import paint
-from game.ui.style.layout import button_size, icon_side
+from game.ui.style.control_sizes import button_size, icon_side
 from game.ui.style.look import Look
 from game.ui.widgets.node import Role
 

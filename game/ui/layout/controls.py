@@ -12,7 +12,7 @@ from game.ui.commands import BoundCommand
 from game.ui.layout.box import Box, Size
 from game.ui.layout.holders import Holder
 from game.ui.page.region import Region, Static
-from game.ui.style.layout import button_size, is_whole
+from game.ui.style.control_sizes import button_size, is_whole
 from game.ui.style.look import Look
 from game.ui.widgets.node import Words
 from game.ui.widgets.widget import Painter

@@ -10,7 +10,7 @@ from game.ui.layout.box import Box, Size
 from game.ui.layout.controls import Control, state
 from game.ui.layout.texts import Label, Prose
 from game.ui.page.region import Region
-from game.ui.style.layout import choice_size, control_height, segments_width, stepper_width, toggle_size
+from game.ui.style.control_sizes import choice_size, control_height, segments_width, stepper_width, toggle_size
 from game.ui.style.look import Look
 from game.ui.widgets.widget import Options, Value
 

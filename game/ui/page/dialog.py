@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from game.ui.page.contents import Contents
-from game.ui.style.layout import button_size, control_height, flow, prose_height
+from game.ui.style.control_sizes import button_size, control_height, flow, prose_height
 from game.ui.widgets.widget import Options, Press, Value
 
 Build = Callable[[Contents], object]

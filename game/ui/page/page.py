@@ -22,7 +22,7 @@ call `rebuild` itself. The page is rebuilt when it is next used, so `rebuild` ma
 
 Keyboard: Tab and Shift-Tab go to the next and the previous group (``group=``), arrows to the nearest target, left and
 right change a value, Enter or Space press, Esc goes back. `Region` has the methods that add widgets;
-`game.ui.style.layout` measures them.
+`game.ui.style.control_sizes` measures them.
 """
 
 import math

@@ -17,7 +17,7 @@ from game.ui.input import hangul, letters
 from game.ui.input.inputs import ENTERED, KEY_NAMES
 from game.ui.page.contents import Contents
 from game.ui.style import paint
-from game.ui.style.layout import control_height, is_whole, split
+from game.ui.style.control_sizes import control_height, is_whole, split
 from game.ui.style.look import Look
 from game.ui.widgets.entry import EntryWidget
 from game.ui.widgets.node import Role, Words

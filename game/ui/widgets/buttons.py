@@ -7,7 +7,7 @@ from typing import ClassVar
 import pygame
 
 from game.ui.style import paint
-from game.ui.style.layout import icon_side, lip_height, switch_rect
+from game.ui.style.control_sizes import icon_side, lip_height, switch_rect
 from game.ui.style.look import Look
 from game.ui.style.themes import Colour, mix
 from game.ui.widgets.node import Role, Words
@@ -94,7 +94,7 @@ class CardWidget(TextsWidget):
 
 @dataclass(eq=False)
 class ButtonWidget(Pressable):
-    """A button with a text, an icon or both; a long text wraps. `layout.button_size` measures it.
+    """A button with a text, an icon or both; a long text wraps. `control_sizes.button_size` measures it.
 
     Attributes:
         style: plain, primary, quiet or danger.

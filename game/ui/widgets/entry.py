@@ -13,7 +13,7 @@ import pygame
 
 from game.resources import asset
 from game.ui.style import paint
-from game.ui.style.layout import lip_height
+from game.ui.style.control_sizes import lip_height
 from game.ui.style.look import Look
 from game.ui.style.themes import Colour
 from game.ui.widgets.buttons import ButtonWidget

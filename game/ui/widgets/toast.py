@@ -11,7 +11,7 @@ import pygame
 
 from game.ui.commands import BoundCommand
 from game.ui.style import paint
-from game.ui.style.layout import button_size
+from game.ui.style.control_sizes import button_size
 from game.ui.style.look import Look
 from game.ui.style.wrap import pieces
 from game.ui.widgets.node import Node, Role, Words

@@ -8,7 +8,7 @@ import pytest
 from game.ui.commands import BoundCommand, Command, dismissing
 from game.ui.page.page import Page
 from game.ui.page.region import Region, Static
-from game.ui.style import layout, paint
+from game.ui.style import control_sizes, paint
 from game.ui.style.look import Look
 from game.ui.style.themes import THEMES, Colour
 from game.ui.widgets.buttons import ButtonWidget, ToggleWidget
@@ -47,11 +47,11 @@ def test_every_text_has_the_room_it_needs(language: str, text_scale: float, size
     for widget in page.widgets.values():
         box = widget.rect
         if isinstance(widget, ToggleWidget):
-            assert layout.toggle_size(look, widget.text, box.width)[1] <= box.height
+            assert control_sizes.toggle_size(look, widget.text, box.width)[1] <= box.height
         if isinstance(widget, ChoiceWidget):
-            assert layout.choice_size(look, widget.options, box.width)[1] <= box.height
+            assert control_sizes.choice_size(look, widget.options, box.width)[1] <= box.height
         if isinstance(widget, ButtonWidget):
-            need = layout.button_size(look, widget.text, widget.icon, box.width)
+            need = control_sizes.button_size(look, widget.text, widget.icon, box.width)
             assert need[0] <= box.width + 1
             assert need[1] <= box.height
     for region in (page, *page.regions.values()):

@@ -12,7 +12,7 @@ from game.ui.commands import BoundCommand
 from game.ui.layout import Box, Button, Column, Group, Grow, Pad, Row, Size
 from game.ui.layout.controls import Form
 from game.ui.page.region import Region
-from game.ui.style.layout import button_size, control_height
+from game.ui.style.control_sizes import button_size, control_height
 from game.ui.style.look import Look
 
 UNDO = N_("button", "Undo")

@@ -21,7 +21,7 @@ from game.scenes.table.model.playing import Playing
 from game.text import N_
 from game.ui.commands import command
 from game.ui.page.page import Page
-from game.ui.style.layout import control_height
+from game.ui.style.control_sizes import control_height
 
 
 class Telling(Playing, Protocol):

@@ -14,7 +14,7 @@ import pygame
 from game.scenes.base.players.plan import line_height
 from game.scenes.table.chrome.action_bar import column_bar
 from game.scenes.table.chrome.table_shape import Shelf, TableShape, seated
-from game.ui.style.layout import control_height
+from game.ui.style.control_sizes import control_height
 from game.ui.style.look import Look
 
 COLUMN_EM: Final = 9.0

@@ -14,7 +14,7 @@ from game.ui.commands import command
 from game.ui.layout import Align, Box, Button, Column, FirstFit, Grow, Label, Row, Sheet, Size
 from game.ui.page.region import Region
 from game.ui.style import paint
-from game.ui.style.layout import split
+from game.ui.style.control_sizes import split
 from game.ui.style.look import Look
 from game.ui.style.themes import Colour
 from game.ui.widgets.node import Words

@@ -34,7 +34,7 @@ from game.ui.layout import (
 )
 from game.ui.page.region import Region
 from game.ui.style import paint
-from game.ui.style.layout import control_height
+from game.ui.style.control_sizes import control_height
 from game.ui.style.look import Look
 from game.ui.style.look import face as font
 from game.ui.style.wrap import pieces

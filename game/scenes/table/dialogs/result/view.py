@@ -23,7 +23,7 @@ from game.ui.layout import (
     Size,
     Sized,
 )
-from game.ui.style.layout import control_height
+from game.ui.style.control_sizes import control_height
 from game.ui.style.look import Look
 
 if TYPE_CHECKING:

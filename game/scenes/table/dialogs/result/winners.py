@@ -9,7 +9,7 @@ import pygame
 from game.ui.layout import Box, Size
 from game.ui.page.region import Region
 from game.ui.style import paint
-from game.ui.style.layout import split
+from game.ui.style.control_sizes import split
 from game.ui.style.look import Look
 from game.ui.style.themes import Colour
 from game.ui.widgets.node import Role, Words

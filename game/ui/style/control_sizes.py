@@ -1,10 +1,4 @@
-"""Sizes of controls and simple arrangements: nothing is cut off at any text size, in any language; it grows or wraps.
-
-column = Column(rect, gap=look.px(12))
-page.label(column.take(look.line("heading")), title, "heading")
-page.button("go", column.take_size(button_size(look, text, "play")), text, go, icon="play")
-for place, item in zip(flow(sizes, column.rest(), gap), items): ...
-"""
+"""Sizes of controls: nothing is cut off at any text size, in any language; it grows or wraps."""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -14,41 +8,6 @@ import pygame
 
 from game.ui.style.look import Look
 from game.ui.style.wrap import pieces
-
-
-class Column:
-    """Places one below the other, from the top of a rectangle down, ``gap`` pixels apart; ``y`` is the next top."""
-
-    def __init__(self, rect: pygame.Rect, gap: int) -> None:
-        self.rect = pygame.Rect(rect)
-        self.gap = gap
-        self.y = self.rect.top
-
-    def take(self, height: int, gap: int | None = None) -> pygame.Rect:
-        """Take the next place, as wide as the column; ``gap`` (in pixels) replaces the column's gap after it."""
-        place = pygame.Rect(self.rect.left, self.y, self.rect.width, height)
-        self.y += height + (self.gap if gap is None else gap)
-        return place
-
-    def take_size(self, size: tuple[int, int], align: str = "left", gap: int | None = None) -> pygame.Rect:
-        """Take the next place of a given size (at most as wide as the column), at its left, center or right."""
-        place = self.take(size[1], gap)
-        width = min(size[0], place.width)
-        spare = place.width - width
-        return pygame.Rect(place.left + {"center": spare // 2, "right": spare}.get(align, 0), place.top, width, size[1])
-
-    def skip(self, height: int) -> None:
-        """Leave a space of ``height`` pixels."""
-        self.y += height
-
-    def rest(self) -> pygame.Rect:
-        """Return the part of the rectangle that is not taken yet."""
-        return pygame.Rect(self.rect.left, self.y, self.rect.width, max(0, self.rect.bottom - self.y))
-
-    @property
-    def height(self) -> int:
-        """Height in pixels of everything taken so far, without the gap after it."""
-        return max(0, self.y - self.gap - self.rect.top)
 
 
 def split(rect: pygame.Rect, shares: Sequence[float], gap: int) -> list[pygame.Rect]:
@@ -84,18 +43,6 @@ def flow(sizes: Sequence[tuple[int, int]], rect: pygame.Rect, gap: int, align: s
             left += width + gap
         top += high + gap
     return places
-
-
-def grid(count: int, rect: pygame.Rect, least: int, height: int, gap: int) -> list[pygame.Rect]:
-    """Make ``count`` places of equal size, as many side by side as fit with at least ``least`` pixels of width."""
-    across = max(1, min(count, (rect.width + gap) // (least + gap)))
-    columns = split(pygame.Rect(rect.left, rect.top, rect.width, height), [1.0] * across, gap)
-    return [columns[i % across].move(0, i // across * (height + gap)) for i in range(count)]
-
-
-def bottom(places: Sequence[pygame.Rect], otherwise: int = 0) -> int:
-    """Return the lowest bottom edge of some places; ``otherwise`` if there are none."""
-    return max((place.bottom for place in places), default=otherwise)
 
 
 def prose_height(look: Look, text: str, width: int, style: str = "body") -> int:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.ui.style.layout import button_size, is_whole
+from game.ui.style.control_sizes import button_size, is_whole
 from game.ui.style.look import Look
 
 
