@@ -289,10 +289,12 @@ class App(AppHost):
         self._unannounced += dt or FRAME
         if self._unannounced < ANNOUNCING and self.busy:
             return
-        from game.scenes.base.told import told
+        from game.scenes.base.reader_screen import screen_for_reader
 
         self._unannounced = 0.0
-        self.reader.tell(told(self.shown, self.toast, self.look), self.window.position, self.window.focused)
+        self.reader.tell(
+            screen_for_reader(self.shown, self.toast, self.look), self.window.position, self.window.focused
+        )
 
     def _preparation(self) -> Iterator[None]:
         """Do a little of the work that is left for idle times, at each step."""

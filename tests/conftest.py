@@ -121,4 +121,4 @@ def nothing_left(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 @pytest.fixture(autouse=True)
 def no_file_manager(monkeypatch: pytest.MonkeyPatch) -> None:
     """No test shows a folder to whoever runs it."""
-    monkeypatch.setattr("game.scenes.base.storage.open_folder", lambda _: True)
+    monkeypatch.setattr("game.scenes.base.files.storage.open_folder", lambda _: True)

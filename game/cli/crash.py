@@ -15,7 +15,7 @@ import pygame
 from game import __version__, console, i18n
 from game.library import paths
 from game.library.storage_errors import LibraryError
-from game.scenes.base.file_manager import open_folder
+from game.scenes.base.files.file_manager import open_folder
 from game.text import N_
 
 STORED = N_(

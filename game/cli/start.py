@@ -61,7 +61,7 @@ def start(file: Path | None = None, another: bool = False) -> int:
 
 def _decoding(settings: "Settings") -> AbstractContextManager[None]:
     """Decode the pictures of the first frame in the background while the rest of the program is imported."""
-    from game.scenes.base.thumbnails import stand_in_path
+    from game.scenes.base.boards.thumbnails import stand_in_path
     from game.ui.style import paint, pictures
     from game.ui.style.look import Look
 
@@ -129,7 +129,7 @@ def run_program(
     """
     from game.app import App
     from game.scenes.base import screens
-    from game.scenes.base.storage import attempt, open_match
+    from game.scenes.base.files.storage import attempt, open_match
     from game.window import summon
 
     with heeding_ctrl_c(), closing(App(library, store)) as app:

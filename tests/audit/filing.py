@@ -8,7 +8,7 @@ from game.app import App
 from game.games.registry import GAMES
 from game.library import Library, files
 from game.library.match_store import FILE
-from game.scenes.base.storage import export_match
+from game.scenes.base.files.storage import export_match
 from game.scenes.files.importing import ImportingScene
 from game.scenes.files.merging import MergingScene
 from game.scenes.files.scene import FilesScene

@@ -22,8 +22,8 @@ from game.match import Aids, Match, Player, Terms
 from game.match.terms import NO_AIDS
 from game.rules.rulebook import NOBODY
 from game.scenes.base import screens
-from game.scenes.base.practice import practise
-from game.scenes.base.storage import can_review, export_match
+from game.scenes.base.files.storage import can_review, export_match
+from game.scenes.base.opening.practice import practise
 from game.scenes.exercises.scene import ExercisesScene
 from game.scenes.files.importing import ImportingScene
 from game.scenes.files.scene import FilesScene
@@ -315,5 +315,5 @@ def world(folder: Path, chance: random.Random, games: Games = GAMES) -> Iterator
     with ExitStack() as stack:
         stack.enter_context(patch("secrets.token_bytes", chance.randbytes))
         stack.enter_context(patch("secrets.token_hex", lambda size: chance.randbytes(size).hex()))
-        stack.enter_context(patch("game.scenes.base.storage.open_folder", lambda _: chance.random() < 0.5))
+        stack.enter_context(patch("game.scenes.base.files.storage.open_folder", lambda _: chance.random() < 0.5))
         yield World(folder, chance, chance.random() < 0.8, stack, games)

@@ -1,8 +1,8 @@
 """`GalleryScene`: a page with pictures of boards, which take long to paint: time brings them."""
 
+from game.scenes.base.boards.thumbnails import BUDGET, Gallery
 from game.scenes.base.page_scene import PageScene
 from game.scenes.base.scene import Host
-from game.scenes.base.thumbnails import BUDGET, Gallery
 
 
 class GalleryScene(PageScene):

@@ -7,8 +7,8 @@ from typing import Final
 import pygame
 
 from game import i18n
+from game.scenes.base.boards.thumbnails import Size as PictureSize
 from game.scenes.base.scene import Host
-from game.scenes.base.thumbnails import Size as PictureSize
 from game.text import N_, Text
 from game.ui import layout
 from game.ui.commands import command

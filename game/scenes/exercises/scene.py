@@ -2,10 +2,10 @@
 
 from game.library.exercises import Learner
 from game.scenes.base import screens
+from game.scenes.base.files.storage import attempt
+from game.scenes.base.opening.practice import practise
 from game.scenes.base.page_scene import PageScene
-from game.scenes.base.practice import practise
 from game.scenes.base.scene import Host
-from game.scenes.base.storage import attempt
 from game.scenes.exercises.view import exercises_view
 from game.text import N_
 from game.ui.commands import command

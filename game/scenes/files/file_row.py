@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 
 from game import i18n
-from game.scenes.base import match_words
+from game.scenes.base.words import match_words
 from game.scenes.files.file_names import shortened, shown
 from game.scenes.files.listing import FileEntry
 from game.text import N_

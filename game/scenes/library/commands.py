@@ -7,9 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from game import i18n
 from game.library.summary import Summary
-from game.scenes.base import match_words
-from game.scenes.base.practice import guess_stored
-from game.scenes.base.storage import (
+from game.scenes.base.files.storage import (
     ask_folder,
     attempt,
     export_match,
@@ -17,6 +15,8 @@ from game.scenes.base.storage import (
     replay_match,
     review_match,
 )
+from game.scenes.base.opening.practice import guess_stored
+from game.scenes.base.words import match_words
 from game.scenes.library.exporting import ExportingScene
 from game.text import N_
 from game.ui.commands import BoundCommand, command, dismissing

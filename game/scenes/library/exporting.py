@@ -13,9 +13,9 @@ from game.library.storage_errors import (
     Notice,
     UnknownGameError,
 )
+from game.scenes.base.files.storage import export_into, show_folder
 from game.scenes.base.progress import ProgressScene
 from game.scenes.base.scene import Host
-from game.scenes.base.storage import export_into, show_folder
 from game.text import N_
 from game.ui.commands import command
 

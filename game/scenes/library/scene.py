@@ -10,11 +10,12 @@ import pygame
 
 from game.library import library_merge, paths
 from game.library.summary import Summary
-from game.scenes.base import position_ids, screens
+from game.scenes.base import screens
+from game.scenes.base.files import position_ids
+from game.scenes.base.files.position_ids import pasted
+from game.scenes.base.files.storage import attempt, import_match
 from game.scenes.base.gallery_scene import GalleryScene
-from game.scenes.base.position_ids import pasted
 from game.scenes.base.scene import Host
-from game.scenes.base.storage import attempt, import_match
 from game.scenes.library import import_path
 from game.scenes.library.commands import MatchCommands
 from game.scenes.library.grid_view import MatchGrid

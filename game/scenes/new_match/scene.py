@@ -6,11 +6,11 @@ from game import i18n
 from game.library.settings import NewMatchChoices
 from game.rules.setup import Option, Setup
 from game.scenes.base import screens
+from game.scenes.base.files.storage import attempt
 from game.scenes.base.gallery_scene import GalleryScene
-from game.scenes.base.open_rulebook import open_manual
-from game.scenes.base.programs import playing
+from game.scenes.base.opening.open_rulebook import open_manual
+from game.scenes.base.opening.programs import playing
 from game.scenes.base.scene import Host
-from game.scenes.base.storage import attempt
 from game.scenes.new_match.clock_choice import CLOCK, OWN_FIELDS
 from game.scenes.new_match.form import Form
 from game.scenes.new_match.seating import Rivals

@@ -16,7 +16,7 @@ from game.rules.errors import InvalidError
 from game.rules.rulebook import Rulebook
 from game.rules.setup import Setup, Value
 from game.rules.usual_sides import usual_sides
-from game.scenes.base.match_words import computer_name, nameless
+from game.scenes.base.words.match_words import computer_name, nameless
 from game.text import folded, tidied
 
 LONGEST_NAME: Final = 32

@@ -7,11 +7,11 @@ from game.engines.levels import STRENGTHS
 from game.library.person_rows import NEW
 from game.library.settings import Program
 from game.scenes.base import screens
-from game.scenes.base.match_words import joined
-from game.scenes.base.person_words import called
-from game.scenes.base.programs import ADD, PROGRAM, playing
+from game.scenes.base.boards.sides import side_text
+from game.scenes.base.opening.programs import ADD, PROGRAM, playing
 from game.scenes.base.scene import Host
-from game.scenes.base.sides import side_text
+from game.scenes.base.words.match_words import joined
+from game.scenes.base.words.person_words import called
 from game.scenes.new_match.seating import Seat, Seating
 from game.text import N_, tidied
 from game.ui.commands import command

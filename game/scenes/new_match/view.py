@@ -7,12 +7,12 @@ import pygame
 
 from game import i18n
 from game.rules.setup import Option
-from game.scenes.base import thumbnails
-from game.scenes.base.board_views import VIEWS
+from game.scenes.base.boards import thumbnails
+from game.scenes.base.boards.board_views import VIEWS
+from game.scenes.base.boards.thumbnails import Gallery
 from game.scenes.base.frame import WIDEST, frame
-from game.scenes.base.match_words import joined, nameless
 from game.scenes.base.setting_fields import named
-from game.scenes.base.thumbnails import Gallery
+from game.scenes.base.words.match_words import joined, nameless
 from game.scenes.new_match.clock_choice import CLOCK_HELP
 from game.scenes.new_match.form import MISTAKES
 from game.scenes.new_match.seat_cards import NameRow, PlaceCard

@@ -8,9 +8,9 @@ import pygame
 
 from game import i18n
 from game.library.storage_errors import Notice, storage_error
+from game.scenes.base.files.storage import write_file
 from game.scenes.base.page_scene import PageScene
 from game.scenes.base.scene import Host
-from game.scenes.base.storage import write_file
 from game.text import N_
 from game.ui.commands import command
 

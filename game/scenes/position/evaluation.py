@@ -34,7 +34,7 @@ FAILED: Final = N_("position", "The computer player is not responding. Try again
 NONE: Final = N_("position", "Positions of this game cannot be judged here.")
 
 
-class Candidate(NamedTuple):
+class JudgedMove(NamedTuple):
     """A way to play on: its chances for whoever plays, and what it gives away against the best one."""
 
     actions: tuple[Action, ...]
@@ -118,7 +118,7 @@ class Evaluation:
             lines.append((i18n.t(_EQUITY, side=side(whose), value=_signed(worth["values"][whose])), "body"))
         return [*lines, (i18n.t(_PROVED if worth.get("proved") else _ESTIMATED), "small")]
 
-    def _line(self, board: Board, candidate: Candidate) -> str:
+    def _line(self, board: Board, candidate: JudgedMove) -> str:
         move, percent = self._named(board, candidate.actions), _percent(candidate.wins)
         if candidate.loss < _SMALLEST:
             return i18n.t(_MOVE, move=move, percent=percent)
@@ -141,13 +141,13 @@ class Evaluation:
         return noted or i18n.listed(i18n.t(board.action_text(a), *a.numbers[:1]) for a in actions)
 
 
-def _candidates(answer: Mapping[str, Any], seat: int) -> list[Candidate]:
+def _candidates(answer: Mapping[str, Any], seat: int) -> list[JudgedMove]:
     told = []
     for one in answer.get("candidates", ()):
         actions = tuple(parse_action(str(text)) for text in one["actions"])
         told.append((actions, one["worth"]["wins"][seat], one["worth"]["values"][seat]))
     best = max((value for _, _, value in told), default=0.0)
-    return [Candidate(actions, wins, best - value) for actions, wins, value in told]
+    return [JudgedMove(actions, wins, best - value) for actions, wins, value in told]
 
 
 def _percent(share: float) -> str:

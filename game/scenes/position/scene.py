@@ -11,14 +11,14 @@ from game.games.positions import Draft, PositionField
 from game.match import Terms
 from game.match.clock import ClockTerms
 from game.scenes.base import screens
-from game.scenes.base.clipboard import copy, pasted_text
+from game.scenes.base.files.clipboard import copy, pasted_text
+from game.scenes.base.files.storage import attempt
 from game.scenes.base.page_scene import PageScene
 from game.scenes.base.scene import Host
-from game.scenes.base.storage import attempt
 from game.scenes.position.bench import Bench
-from game.scenes.position.board import EditBoard
+from game.scenes.position.edit_board import EditBoard
+from game.scenes.position.edit_reading import EditReading
 from game.scenes.position.evaluation import NONE, Evaluation
-from game.scenes.position.reading import EditReading
 from game.scenes.position.targets import key_of, spot_of
 from game.scenes.position.view import place, position_view
 from game.table.model.picture import Spot

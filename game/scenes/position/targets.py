@@ -6,7 +6,7 @@ from typing import Final
 
 import pygame
 
-from game.scenes.position.board import EditBoard
+from game.scenes.position.edit_board import EditBoard
 from game.table.model.picture import Spot
 from game.ui.page.page import Page
 from game.ui.style.look import Look

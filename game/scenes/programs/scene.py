@@ -19,7 +19,7 @@ from game.engines.external_programs import (
 )
 from game.engines.process import Question
 from game.library.settings import Program
-from game.scenes.base import programs
+from game.scenes.base.opening import programs
 from game.scenes.base.overlay import Overlay
 from game.scenes.base.scene import Host
 from game.scenes.programs.view import program_view

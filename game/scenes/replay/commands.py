@@ -3,10 +3,10 @@
 from typing import TYPE_CHECKING, Final
 
 from game import i18n
-from game.scenes.base.board_pictures import board_picture
-from game.scenes.base.clipboard import copy
-from game.scenes.base.playing_on import play_on
-from game.scenes.base.storage import save_picture, summary_of
+from game.scenes.base.boards.board_pictures import board_picture
+from game.scenes.base.files.clipboard import copy
+from game.scenes.base.files.storage import save_picture, summary_of
+from game.scenes.base.opening.playing_on import play_on
 from game.scenes.replay.animation.scene import AnimationScene
 from game.scenes.replay.playback import SPEEDS
 from game.text import N_, Text

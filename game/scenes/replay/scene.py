@@ -10,16 +10,16 @@ import pygame
 
 from game.match import Match
 from game.review.performance import counts
-from game.scenes.base.board_sounds import BoardSounds
-from game.scenes.base.open_rulebook import open_rule
+from game.scenes.base.boards.board_sounds import BoardSounds
+from game.scenes.base.files.storage import attempt
+from game.scenes.base.opening.open_rulebook import open_rule
 from game.scenes.base.page_scene import PageScene
 from game.scenes.base.players.plan import PlayerPanel
 from game.scenes.base.players.player_panels import player_panels
+from game.scenes.base.reading.board_reading import TAKEN, BoardReading
 from game.scenes.base.reading.board_words import Read
 from game.scenes.base.reading.looked import Looked
-from game.scenes.base.reading.reading import TAKEN, Reading
 from game.scenes.base.scene import Host
-from game.scenes.base.storage import attempt
 from game.scenes.replay.commands import ReplayCommands
 from game.scenes.replay.orientation import Orientation
 from game.scenes.replay.playback import SPEEDS, Playback
@@ -58,7 +58,7 @@ class ReplayScene(PageScene):
         self.board_view = self.orientation.view(pygame.Rect((0, 0), host.look.size))
         self._sounds = BoardSounds(host, self.board_view)
         self._looked = Looked(match, self._board, self.board_view)
-        self.reading = Reading(host, self.page, self.board_view, self._lines)
+        self.reading = BoardReading(host, self.page, self.board_view, self._lines)
         self.playback = Playback(match, self.board_view, self.steps, self)
         self.controls = ReplayCommands(self)
         self.playback.go(self.steps.at(moment))

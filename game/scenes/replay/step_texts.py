@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from game import i18n
 from game.match import Match
-from game.scenes.base.telling import Telling
+from game.scenes.base.words.match_sentences import MatchSentences
 from game.scenes.replay.steps import ERRORS, GAMES, Steps
 from game.table.model.board import Board
 from game.text import N_
@@ -22,7 +22,7 @@ NO_MARKS: Final = N_("replay mark", "No marks")
 COUNTED: Final = N_("replay mark", "{marks}: {count}")
 
 
-class StepTexts(Telling):
+class StepTexts(MatchSentences):
     """The texts of the replay of one match."""
 
     def __init__(self, match: Match[Any], board: Board, steps: Steps) -> None:

@@ -12,7 +12,7 @@ from game.match import Match
 from game.rules.actions import parse_action
 from game.rules.errors import RulesError
 from game.rules.events import ARRIVALS, Event
-from game.scenes.base.colours import digits, palette
+from game.scenes.base.boards.colours import digits, palette
 from game.scenes.base.reading.board_words import Read
 from game.scenes.base.reading.looked import Looked
 from game.scenes.base.scene import Host

@@ -3,8 +3,8 @@
 from typing import TYPE_CHECKING, Final
 
 from game.scenes.base import screens
-from game.scenes.base.playing_on import play_on
-from game.scenes.base.practice import guess
+from game.scenes.base.opening.playing_on import play_on
+from game.scenes.base.opening.practice import guess
 from game.scenes.review.decision_lists import nearest
 from game.text import N_, Text
 from game.ui.commands import command

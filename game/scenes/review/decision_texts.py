@@ -14,9 +14,9 @@ from game.review.review import Decision
 from game.rules.actions import Action, parse_action
 from game.rules.errors import RulesError
 from game.rules.events import Event
-from game.scenes.base.loss_words import GRADE, SIGNS, given, graded, percent, signed
-from game.scenes.base.match_words import joined
-from game.scenes.base.score_words import score_line
+from game.scenes.base.words.loss_words import GRADE, SIGNS, given, graded, percent, signed
+from game.scenes.base.words.match_words import joined
+from game.scenes.base.words.score_words import score_line
 from game.table.model.board import Board
 from game.table.model.turn_explanation import reason_texts, turn_text
 from game.text import N_, Text

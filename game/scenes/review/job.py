@@ -9,8 +9,8 @@ from game.games.game import Game
 from game.match import Match
 from game.review.review import Review
 from game.review.reviewer import Reviewer
+from game.scenes.base.files.storage import attempt
 from game.scenes.base.scene import Host
-from game.scenes.base.storage import attempt
 
 SURE: Final = 0.05
 """Share of the answers after which the time that is left can be estimated."""

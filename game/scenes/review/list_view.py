@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 from game import i18n
 from game.review.performance import performance
 from game.review.review import Decision
-from game.scenes.base.loss_words import legend, percent
+from game.scenes.base.words.loss_words import legend, percent
 from game.scenes.review.decision_texts import ABOUT_RATING, GAME, SKIPPED
 from game.scenes.review.moment_line import MomentLine
 from game.text import N_

@@ -9,7 +9,7 @@ import pygame
 from game import i18n
 from game.review.lost import Grade
 from game.review.review import Decision
-from game.scenes.base.loss_words import GRADE, HUES, SIGNS, short
+from game.scenes.base.words.loss_words import GRADE, HUES, SIGNS, short
 from game.scenes.review import error_marks
 from game.scenes.review.decision_texts import DecisionTexts
 from game.ui.commands import BoundCommand

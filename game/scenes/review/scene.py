@@ -12,7 +12,7 @@ import pygame
 from game.match import Match
 from game.review.review import Decision, Review
 from game.scenes.base.page_scene import PageScene
-from game.scenes.base.reading.reading import Reading
+from game.scenes.base.reading.board_reading import BoardReading
 from game.scenes.base.scene import Host
 from game.scenes.review.board_pane import BoardPane
 from game.scenes.review.commands import ReviewCommands
@@ -43,7 +43,7 @@ class ReviewScene(PageScene):
         self.texts = DecisionTexts(match, board, host.games[match.terms.game])
         self.job = ReviewJob(host, match)
         self.board_pane = BoardPane(host, match, board, pygame.Rect((0, 0), host.look.size))
-        self.reading = Reading(host, self.page, self.board_pane.view, self.board_pane.lines)
+        self.reading = BoardReading(host, self.page, self.board_pane.view, self.board_pane.lines)
         self.chart = WinningChart(self.texts)
         self.controls = ReviewCommands(self)
         self.listing: Listing = "worst"

@@ -9,7 +9,7 @@ from game import i18n
 from game.review.lost import ERROR
 from game.review.performance import counts
 from game.review.review import Point, Review
-from game.scenes.base.match_words import joined
+from game.scenes.base.words.match_words import joined
 from game.scenes.review import chart
 from game.scenes.review.chart import Curve, ErrorMark, Plot, Tick
 from game.scenes.review.decision_lists import weighed

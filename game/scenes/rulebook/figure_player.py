@@ -17,7 +17,7 @@ import pygame
 from game.games.registry import Games
 from game.handbook.model import Figure
 from game.rules.events import ARRIVALS
-from game.scenes.base.colours import digits, palette
+from game.scenes.base.boards.colours import digits, palette
 from game.scenes.rulebook.figure_sequence import FigureSequence, figure_sequence
 from game.table.view.table_view import Motion, TableView
 from game.ui.style.look import Look, face

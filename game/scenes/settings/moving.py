@@ -11,9 +11,9 @@ from game.library.relocation import target_folder
 from game.library.storage_errors import LibraryError
 from game.scenes.base import screens
 from game.scenes.base.file_task import FileTask
+from game.scenes.base.files.storage import attempt, show_folder
 from game.scenes.base.progress import ProgressScene
 from game.scenes.base.scene import Host
-from game.scenes.base.storage import attempt, show_folder
 from game.text import N_
 
 MOVE: Final = N_("button", "Move")

@@ -7,11 +7,12 @@ import pygame
 
 from game import i18n
 from game.library.settings import Program
-from game.scenes.base import programs, screens
+from game.scenes.base import screens
+from game.scenes.base.files.storage import show_folder
+from game.scenes.base.opening import programs
 from game.scenes.base.page_scene import PageScene
 from game.scenes.base.scene import Host
 from game.scenes.base.setting_fields import LABELS, SettingFields
-from game.scenes.base.storage import show_folder
 from game.scenes.settings import moving
 from game.scenes.settings.keys import KeyScene
 from game.scenes.settings.pad_buttons import PadScene

@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from game import i18n
-from game.scenes.base.board_views import VIEWS
+from game.scenes.base.boards.board_views import VIEWS
+from game.scenes.base.boards.thumbnails import stand_in
 from game.scenes.base.frame import frame
 from game.scenes.base.setting_fields import WORLD, named
-from game.scenes.base.thumbnails import stand_in
 from game.scenes.settings.pad_buttons import BINDABLE
 from game.text import N_
 from game.ui.input import pad_names

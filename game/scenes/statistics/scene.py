@@ -13,13 +13,13 @@ from game import i18n
 from game.library.people import Person
 from game.library.statistics import PlayerMatches, SubjectStatistics
 from game.scenes.base import screens
+from game.scenes.base.files.storage import SAVE_PICTURE, attempt, write_file
 from game.scenes.base.page_scene import PageScene
-from game.scenes.base.person_words import told_apart
 from game.scenes.base.scene import Host
-from game.scenes.base.storage import SAVE_PICTURE, attempt, write_file
+from game.scenes.base.words.person_words import told_apart
 from game.scenes.statistics import export
 from game.scenes.statistics.figure_panels import FigurePanel, panels
-from game.scenes.statistics.selection import FIELDS, Selection
+from game.scenes.statistics.figure_selection import FIELDS, Selection
 from game.scenes.statistics.view import NONE_SO, TITLE, statistics_view
 from game.text import N_, Text
 from game.ui.commands import command

@@ -10,7 +10,7 @@ from game import i18n
 from game.library.statistics import BY_NAME, PlayerMatches
 from game.scenes.base.frame import frame
 from game.scenes.statistics.figure_panels import Chart, FigureLine, FigurePanel, FigurePart
-from game.scenes.statistics.selection import ALL_GAMES, ANYBODY, COMPUTERS, EVERYBODY, PEOPLE, TIMES
+from game.scenes.statistics.figure_selection import ALL_GAMES, ANYBODY, COMPUTERS, EVERYBODY, PEOPLE, TIMES
 from game.text import N_, Text
 from game.ui.layout import (
     Align,

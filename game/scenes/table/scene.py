@@ -11,11 +11,11 @@ from game.library.storage_errors import LibraryError
 from game.match import Match
 from game.rules.actions import Action
 from game.rules.rulebook import DICE
-from game.scenes.base.match_words import rules_name
-from game.scenes.base.open_rulebook import open_rule
-from game.scenes.base.players.plan import Figure
+from game.scenes.base.files.storage import save_picture, summary_of
+from game.scenes.base.opening.open_rulebook import open_rule
+from game.scenes.base.players.plan import PanelFigure
 from game.scenes.base.scene import Host
-from game.scenes.base.storage import save_picture, summary_of
+from game.scenes.base.words.match_words import rules_name
 from game.scenes.table.board.scene import BoardScene
 from game.scenes.table.chrome.action_bar import HINT, Bar
 from game.scenes.table.chrome.table_layout import TableLayout
@@ -73,7 +73,7 @@ class TableScene(BoardScene):
             self._log.prepare()
             log_view(self._log, page.look, layout.log.size).put(page, layout.log)
 
-    def clocks(self) -> Sequence[Figure]:
+    def clocks(self) -> Sequence[PanelFigure]:
         return self._clock.figures() if self._clock else ()
 
     def quiet(self) -> str:

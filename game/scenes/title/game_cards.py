@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from game import i18n
 from game.games.game import Game
-from game.scenes.base.thumbnails import Gallery, beginning
+from game.scenes.base.boards.thumbnails import Gallery, beginning
 from game.text import N_
 from game.ui.style import paint
 from game.ui.style.look import Look
@@ -88,7 +88,7 @@ def game_card(game: Game, aspect: float, style: str, told: bool) -> GameCard:
     return GameCard(game.key, i18n.t(game.text), players if told else "", aspect, style)
 
 
-class Shelf(Struct, frozen=True):
+class GameShelf(Struct, frozen=True):
     """Cards in rows, their boards all of one area: a square of ``side`` pixels; ``words`` is the room below each."""
 
     rows: Sequence[Sequence[GameCard]]
@@ -112,7 +112,7 @@ class Shelf(Struct, frozen=True):
 
 
 @lru_cache(maxsize=32)
-def shelf(look: Look, cards: tuple[GameCard, ...], room: tuple[int, int], gap: int, least: int) -> Shelf:
+def shelf(look: Look, cards: tuple[GameCard, ...], room: tuple[int, int], gap: int, least: int) -> GameShelf:
     """The cards in as many rows as make the boards largest in ``room``, but no smaller than ``least``."""
     arranged = (_rows(cards, cuts) for cuts in product((False, True), repeat=len(cards) - 1))
     return max((_shelf(look, rows, room, gap, least) for rows in arranged), key=lambda each: each.side)
@@ -123,7 +123,7 @@ def _rows(cards: Sequence[GameCard], cuts: Sequence[bool]) -> list[Sequence[Game
     return [cards[a:b] for a, b in pairwise(ends)]
 
 
-def _shelf(look: Look, rows: list[Sequence[GameCard]], room: tuple[int, int], gap: int, least: int) -> Shelf:
+def _shelf(look: Look, rows: list[Sequence[GameCard]], room: tuple[int, int], gap: int, least: int) -> GameShelf:
     edge, widest = 2 * look.px(EDGE), float(room[0])
     names = {card.game: card.width(look, 0) for row in rows for card in row}
 
@@ -140,7 +140,7 @@ def _shelf(look: Look, rows: list[Sequence[GameCard]], room: tuple[int, int], ga
         side = min(side, max(highest, least))
         needed = _words_height(look, rows, side)
         if needed <= words:
-            return Shelf(rows, side, words)
+            return GameShelf(rows, side, words)
         words = needed
 
 

@@ -7,11 +7,12 @@ import pygame
 
 from game import i18n
 from game.library.summary import Summary
-from game.scenes.base import match_words, screens
+from game.scenes.base import screens
+from game.scenes.base.files.position_ids import pasted
+from game.scenes.base.files.storage import attempt, open_match
 from game.scenes.base.gallery_scene import GalleryScene
-from game.scenes.base.position_ids import pasted
 from game.scenes.base.scene import Host
-from game.scenes.base.storage import attempt, open_match
+from game.scenes.base.words import match_words
 from game.scenes.title.view import title_view
 from game.text import N_, Text
 from game.ui.commands import command

@@ -8,8 +8,8 @@ import pygame
 
 from game import i18n
 from game.library.summary import Summary
-from game.scenes.base.thumbnails import Gallery, aspect, stored
-from game.scenes.title.game_cards import EDGE, GameCard, Shelf, game_card, shelf
+from game.scenes.base.boards.thumbnails import Gallery, aspect, stored
+from game.scenes.title.game_cards import EDGE, GameCard, GameShelf, game_card, shelf
 from game.ui.commands import BoundCommand
 from game.ui.layout import (
     Align,
@@ -262,7 +262,7 @@ class _Boards(Box):
         self._cards = tuple(game_card(game, aspect(look, game.key), measure.name, measure.players) for game in games)
         self._width = 0
 
-    def _shelf(self, look: Look, width: int, height: int) -> Shelf:
+    def _shelf(self, look: Look, width: int, height: int) -> GameShelf:
         return shelf(look, self._cards, (width, height), look.px(_BETWEEN), look.em(_LEAST))
 
     def side(self, look: Look, spare: int) -> float:

@@ -9,13 +9,14 @@ import pygame
 
 from game import i18n
 from game.handbook.lookup import manual_of
-from game.scenes.base import screens, thumbnails
+from game.scenes.base import screens
+from game.scenes.base.boards import thumbnails
+from game.scenes.base.boards.thumbnails import Size
 from game.scenes.base.gallery_scene import GalleryScene
 from game.scenes.base.guarded_scene import GuardedScene
 from game.scenes.base.page_scene import BACK
 from game.scenes.base.scene import Host
 from game.scenes.base.setting_fields import SettingFields
-from game.scenes.base.thumbnails import Size
 from game.scenes.welcome.view import NEXT, STEPS, WAYS, welcome_view
 from game.text import N_, Text
 from game.ui.commands import command

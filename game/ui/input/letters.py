@@ -57,19 +57,19 @@ _SIGNS: Final = ("123", ("1234567890", "-–_.,:;!?'", '+=/&@#*"()'))
 _SHIFTED: Final = dict(zip("ㅂㅈㄷㄱㅅㅐㅔ", "ㅃㅉㄸㄲㅆㅒㅖ", strict=True))
 
 
-class Sheet(NamedTuple):
+class LetterSheet(NamedTuple):
     """A sheet of keys: its name, which is printed on the key that shows it, and its rows."""
 
     called: str
     rows: Rows
 
 
-def sheets(language: str) -> tuple[Sheet, ...]:
+def sheets(language: str) -> tuple[LetterSheet, ...]:
     """Return the sheets of a language's keyboard in the order in which they follow each other."""
-    latin = Sheet(_ABC, (*_LATIN.get(language, _QWERTY), *_in_rows(_MORE.get(language, ""))))
-    own = (Sheet(*_OWN[language]), latin) if language in _OWN else (latin,)
-    beside = (Sheet(*_BESIDE[language]),) if language in _BESIDE else ()
-    return (*own, *beside, Sheet(*_SIGNS))
+    latin = LetterSheet(_ABC, (*_LATIN.get(language, _QWERTY), *_in_rows(_MORE.get(language, ""))))
+    own = (LetterSheet(*_OWN[language]), latin) if language in _OWN else (latin,)
+    beside = (LetterSheet(*_BESIDE[language]),) if language in _BESIDE else ()
+    return (*own, *beside, LetterSheet(*_SIGNS))
 
 
 def shifted(letter: str, language: str) -> str:

@@ -3,7 +3,7 @@
 import pytest
 
 from game.review.lost import BLUNDER, ERROR, MISTAKE, Loss
-from game.scenes.base.loss_words import given, graded, legend, percent, short
+from game.scenes.base.words.loss_words import given, graded, legend, percent, short
 
 
 @pytest.mark.parametrize(

@@ -12,7 +12,7 @@ import pytest
 from game.games.registry import GAMES
 from game.library import Library, match_rows
 from game.match import Match
-from game.scenes.base import match_words
+from game.scenes.base.words import match_words
 from tests.scenes.screens import play_out
 
 Begin = Callable[..., Match[Any]]

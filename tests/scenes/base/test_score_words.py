@@ -7,7 +7,7 @@ import pytest
 from game.match import Match
 from game.rules.actions import Action
 from game.rules.rulebook import DICE
-from game.scenes.base.score_words import score_line
+from game.scenes.base.words.score_words import score_line
 from tests.playing import begun, played
 
 

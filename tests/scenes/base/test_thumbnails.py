@@ -11,7 +11,7 @@ from game.library import Library, match_rows
 from game.match import Match
 from game.rules.setup import Setup
 from game.rules.usual_sides import usual_sides
-from game.scenes.base.thumbnails import Gallery, Shown, beginning, piece, stored
+from game.scenes.base.boards.thumbnails import Gallery, Shown, beginning, piece, stored
 from game.ui.style.look import Look
 from tests.playing import BOX
 from tests.scenes.conftest import Hands

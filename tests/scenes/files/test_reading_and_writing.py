@@ -12,7 +12,7 @@ from game.library import Library, files
 from game.match import Match
 from game.scenes.base import screens
 from game.scenes.base.file_task import FileTask, Then
-from game.scenes.base.storage import FOLDER, export_match
+from game.scenes.base.files.storage import FOLDER, export_match
 from game.scenes.files.importing import ImportingScene
 from game.scenes.files.scene import FilesScene
 from game.scenes.library.scene import LibraryScene

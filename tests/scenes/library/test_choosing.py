@@ -12,7 +12,7 @@ import pytest
 from game.library import Library, files
 from game.library.statistics import Subject
 from game.match import Match, Player, Terms, phrase_seed
-from game.scenes.base.storage import FOLDER
+from game.scenes.base.files.storage import FOLDER
 from game.scenes.files.scene import FilesScene
 from game.scenes.library.exporting import ExportingScene
 from game.scenes.library.scene import LibraryScene

@@ -11,7 +11,7 @@ from game.match import Match
 from game.review.lost import MISTAKE
 from game.rules.rulebook import NOBODY
 from game.scenes.base import screens
-from game.scenes.base.loss_words import percent
+from game.scenes.base.words.loss_words import percent
 from game.scenes.library.scene import LibraryScene
 from game.scenes.review.chart import Plot
 from game.scenes.review.scene import ReviewScene

@@ -16,8 +16,8 @@ from game.match import Match
 from game.review.review import Decision, Review
 from game.scenes.base import screens
 from game.scenes.library.scene import LibraryScene
+from game.scenes.statistics.figure_selection import TIMES
 from game.scenes.statistics.scene import StatisticsScene
-from game.scenes.statistics.selection import TIMES
 from game.scenes.title.scene import TitleScene
 from game.ui.page.page import Page
 from game.ui.widgets.node import Role

@@ -9,8 +9,8 @@ from game.library import Library
 from game.match import Aids, Match
 from game.review.review import Review
 from game.scenes.base import screens
-from game.scenes.base.practice import practise
-from game.scenes.base.score_words import score_line
+from game.scenes.base.opening.practice import practise
+from game.scenes.base.words.score_words import score_line
 from game.scenes.table.practice.guess_result import Placing, PodiumScene
 from game.ui.page.page import Page
 from game.ui.widgets.node import Node, Role

@@ -8,7 +8,7 @@ from game.library import Library
 from game.match import Match
 from game.review.review import Decision, Review
 from game.rules.actions import parse_action
-from game.scenes.base.practice import practise
+from game.scenes.base.opening.practice import practise
 from game.scenes.exercises.scene import ExercisesScene
 from game.scenes.library.scene import LibraryScene
 from game.scenes.table.practice.exercise import ExerciseScene

@@ -10,7 +10,7 @@ import pytest
 
 from game.match import Match
 from game.scenes.base.players.panels import build_panels
-from game.scenes.base.players.plan import NAME_STYLES, Figure, PlayerPanel
+from game.scenes.base.players.plan import NAME_STYLES, PanelFigure, PlayerPanel
 from game.scenes.table.chrome.action_bar import GAP, Bar, column_bar
 from game.scenes.table.chrome.status_line import StatusLine
 from game.scenes.table.chrome.table_layout import TableLayout, table_layout
@@ -115,7 +115,7 @@ def test_the_words_never_reach_into_the_bar(text: float, sentences: int) -> None
 def test_no_figure_is_broken_or_covered_and_the_score_is_always_told(text: float, score: str) -> None:
     look = Look((960, 600), text)
     labels = ("Abgetragen", "Pips", "Noch zu gehen")
-    figures = tuple(Figure(label, "167") for label in labels)
+    figures = tuple(PanelFigure(label, "167") for label in labels)
     seats = [PlayerPanel(name, "Light", score, figures, pygame.Surface((30, 30))) for name in ("Anna", "Björn")]
     place = laid(look)
     page = Page(look, partial(build_panels, seats=seats, rooms=place.panels, lower=place.lower))
@@ -132,7 +132,9 @@ def test_no_figure_is_broken_or_covered_and_the_score_is_always_told(text: float
 
 def test_a_name_wraps_before_it_shrinks_and_shrinks_before_it_is_cut() -> None:
     look, name = Look((960, 600)), "Maria Magdalena of Lower Saxony"
-    seats = [PlayerPanel(each, "Light", "", (Figure("Pips", "3"),), pygame.Surface((30, 30))) for each in (name, "Al")]
+    seats = [
+        PlayerPanel(each, "Light", "", (PanelFigure("Pips", "3"),), pygame.Surface((30, 30))) for each in (name, "Al")
+    ]
     told = []
     for high in (look.em(4), look.em(2)):
         rooms = [pygame.Rect(0, nth * 100, look.em(15), high) for nth in range(2)]
@@ -150,7 +152,7 @@ def test_piece_and_score_on_one_line_shrink_before_a_name_is_cut_but_not_where_i
     told = {}
     scores = {"Björn": "0 of 5", "Magdalena": "0 of 5", "Magdalene": "0 su 5", "Maria Magdalena": "0 of 5"}
     for name, points in scores.items():
-        seat = PlayerPanel(name, "Light", points, (Figure("Pips", "167"),), pygame.Surface((90, 90)))
+        seat = PlayerPanel(name, "Light", points, (PanelFigure("Pips", "167"),), pygame.Surface((90, 90)))
         (card,) = Page(look, partial(build_panels, seats=[seat], rooms=[room], lower=[False])).nodes()
         said, score = sorted(card.words, key=lambda words: words.rect.left)
         assert not said.drawn(look).colliderect(score.drawn(look))
@@ -167,7 +169,7 @@ def test_piece_and_score_on_one_line_shrink_before_a_name_is_cut_but_not_where_i
 def test_a_score_is_said_shortly_before_the_name_beside_it_shrinks() -> None:
     look, room = Look((960, 600), 2.0), pygame.Rect(0, 0, 300, 57)
     for score, short in (("0 of 5", "0/5"), ("0 van 5", "0/5"), ("16 puncte din 25", "16/25")):
-        names, figures, piece = ("Magdalena", "Björn"), (Figure("Pips", "167"),), pygame.Surface((90, 90))
+        names, figures, piece = ("Magdalena", "Björn"), (PanelFigure("Pips", "167"),), pygame.Surface((90, 90))
         seats = [PlayerPanel(name, "Light", score, figures, piece, short_score=short) for name in names]
         rooms = [room.move(0, 100 * nth) for nth in range(2)]
         cards = list(Page(look, partial(build_panels, seats=seats, rooms=rooms, lower=[False] * 2)).nodes())
@@ -179,7 +181,7 @@ def test_a_score_is_said_shortly_before_the_name_beside_it_shrinks() -> None:
 
 def test_a_name_cut_on_its_last_line_keeps_every_letter_before_that() -> None:
     look, name = Look((960, 600)), "Anna Maria Luise Theresia Josepha von und zu Hohenlohe"
-    seat = PlayerPanel(name, "Light", "", (Figure("Pips", "3"),), pygame.Surface((30, 30)))
+    seat = PlayerPanel(name, "Light", "", (PanelFigure("Pips", "3"),), pygame.Surface((30, 30)))
     room = pygame.Rect(0, 0, look.em(11), 400)
     (card,) = Page(look, partial(build_panels, seats=[seat], rooms=[room], lower=[False])).nodes()
     (said,) = [words.text for words in card.words if words.text.startswith("Anna")]
@@ -190,7 +192,7 @@ def test_a_name_cut_on_its_last_line_keeps_every_letter_before_that() -> None:
 @pytest.mark.parametrize("flipped", [False, True])
 def test_what_a_panel_says_stands_on_its_card(flipped: bool) -> None:
     look = Look((960, 600))
-    seat = PlayerPanel("Anna", "Light", "0", (Figure("Pips", "3"),), pygame.Surface((30, 30)), flipped=flipped)
+    seat = PlayerPanel("Anna", "Light", "0", (PanelFigure("Pips", "3"),), pygame.Surface((30, 30)), flipped=flipped)
     rooms = [pygame.Rect(20, 20, 180, 300)]
     (card,) = Page(look, partial(build_panels, seats=[seat], rooms=rooms, lower=[flipped])).nodes()
     assert card.rect.height < rooms[0].height
@@ -206,7 +208,7 @@ def test_names_are_set_alike_on_all_panels_and_pieces_and_figures_never_go_befor
 ) -> None:
     look = Look(size, text)
     names = ("Al", "Maximilian-Alexander von Hohenstein", "Χλόη", "Дарья")
-    figures = (Figure("In the finish", "3", 4),)
+    figures = (PanelFigure("In the finish", "3", 4),)
     seats = [PlayerPanel(name, "Light", "", figures, pygame.Surface((30, 30)), name == "Al") for name in names]
     corners = ((-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0))
     for log_open in (False, True):

@@ -230,7 +230,7 @@ def test_one_to_four_guess_at_one_player_or_all(hands: Hands, library: Library) 
 
 
 def test_before_a_game_is_over_there_is_nothing_to_guess(hands: Hands, library: Library) -> None:
-    from game.scenes.base.practice import guess
+    from game.scenes.base.opening.practice import guess
 
     told = Told(hands)
     guess(hands.app, library.create(TOY, terms()))

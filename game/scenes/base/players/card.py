@@ -1,4 +1,4 @@
-"""`Card`: what one panel says, written in a width: on a card with a row for each figure, or on one line."""
+"""`PanelCard`: what one panel says, written in a width: on a card with a row for each figure, or on one line."""
 
 from collections.abc import Callable
 from functools import partial
@@ -15,7 +15,7 @@ from game.scenes.base.players.plan import (
     LINE,
     LINES,
     PAD,
-    Figure,
+    PanelFigure,
     Plan,
     PlayerPanel,
     beside,
@@ -40,7 +40,7 @@ TO_PLAY = N_("panel", "To play")
 WINNER = N_("panel", "Winner")
 
 
-class Card:
+class PanelCard:
     """A seat written in a width; ``height`` is what that takes. A card is the sheet itself: its pill stands above."""
 
     def __init__(self, look: Look, seat: PlayerPanel, width: int, plan: Plan) -> None:
@@ -116,7 +116,7 @@ class Card:
         self._paints.append(lambda surface: paint.rounded(surface, pill, pill.height // 2, c.primary))
         self._text(word, "small-strong", pill, c.on_primary, "center")
 
-    def _figure(self, figure: Figure, sprite: pygame.Surface) -> None:
+    def _figure(self, figure: PanelFigure, sprite: pygame.Surface) -> None:
         """A figure: its name, wrapped if it must be, and at the right its value or so many pieces."""
         look, c = self._look, self._look.colours
         need, socket = value_width(look, figure, FULL), socket_side(look, FULL) if figure.total else 0
@@ -136,7 +136,7 @@ class Card:
             self._text(figure.value, "digits", value, c.ink, "right")
         self._top += look.px(2)
 
-    def _pieces(self, figure: Figure, sprite: pygame.Surface, row: pygame.Rect, detail: int) -> None:
+    def _pieces(self, figure: PanelFigure, sprite: pygame.Surface, row: pygame.Rect, detail: int) -> None:
         """So many sockets at the right end of a row, with a piece in each of those that count."""
         look, step = self._look, self._look.px(3)
         side = min(socket_side(look, detail), (row.width + step) // figure.total - step)
@@ -148,7 +148,7 @@ class Card:
             if number < int(figure.value):
                 self._piece(sprite, socket.inflate(-look.px(4), -look.px(4)))
 
-    def _clock(self, figure: Figure, place: pygame.Rect, style: str) -> None:
+    def _clock(self, figure: PanelFigure, place: pygame.Rect, style: str) -> None:
         """A clock: its sign, and its digits at the right."""
         look = self._look
         self._paints.append(partial(draw_clock, look, figure.mark, place, sign_side(look, style)))

@@ -6,7 +6,7 @@ import pygame
 
 from game import i18n
 from game.match.clock import SECOND, GameClock
-from game.scenes.base.players.plan import Figure, Mark
+from game.scenes.base.players.plan import Mark, PanelFigure
 from game.text import N_
 from game.ui.style import paint
 from game.ui.style.look import Look
@@ -28,7 +28,7 @@ LOW: Final = 10
 """Seconds of reserve from which on little is left."""
 
 
-def clock_figure(clock: GameClock, player: int, runs: bool, paused: bool) -> Figure:
+def clock_figure(clock: GameClock, player: int, runs: bool, paused: bool) -> PanelFigure:
     """What a player's panel shows of the clock; ``paused`` where time would pass if people were not held up."""
     reserve = minutes(clock.reserve(player), digits(clock.terms.reserve))
     shown = reserve
@@ -38,10 +38,10 @@ def clock_figure(clock: GameClock, player: int, runs: bool, paused: bool) -> Fig
     mark: Mark = "paused" if paused else ("low" if is_low(clock, player) else "runs") if runs else "rests"
     label = i18n.t(PAUSED if paused else CLOCK)
     longest = max(i18n.t(PAUSED), i18n.t(CLOCK), key=len)
-    return Figure(label, shown, short=reserve, mark=mark, longest=longest)
+    return PanelFigure(label, shown, short=reserve, mark=mark, longest=longest)
 
 
-def clock_value(figure: Figure) -> str:
+def clock_value(figure: PanelFigure) -> str:
     """What a screen reader says of a clock."""
     stands = {"paused": HELD, "rests": STANDS}.get(figure.mark, RUNS)
     return i18n.t(SHOWS, shown=figure.value, stands=i18n.t(stands))

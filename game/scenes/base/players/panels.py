@@ -8,9 +8,9 @@ from typing import Final
 import pygame
 
 from game import i18n
-from game.scenes.base.players.card import Card
+from game.scenes.base.players.card import PanelCard
 from game.scenes.base.players.clock_figure import CLOCK_OF, clock_value
-from game.scenes.base.players.plan import BRIEF, FULL, LINE, LINES, PLAIN, Figure, Plan, PlayerPanel, plan
+from game.scenes.base.players.plan import BRIEF, FULL, LINE, LINES, PLAIN, PanelFigure, Plan, PlayerPanel, plan
 from game.ui.page.page import Page
 from game.ui.page.region import Region
 from game.ui.style import paint
@@ -66,7 +66,7 @@ def _measured(seat: PlayerPanel) -> PlayerPanel:
     )
 
 
-def _measured_clock(clock: Figure) -> Figure:
+def _measured_clock(clock: PanelFigure) -> PanelFigure:
     value, short = _DIGIT.sub("0", clock.value), _DIGIT.sub("0", clock.short)
     return clock._replace(label=clock.longest, value=value, short=short, mark="rests")
 
@@ -82,8 +82,8 @@ def _ways(look: Look, seats: tuple[PlayerPanel, ...], width: int) -> tuple[tuple
 
 
 @lru_cache(maxsize=32)
-def _card(look: Look, seat: PlayerPanel, width: int, way: Plan) -> Card:
-    return Card(look, seat, width, way)
+def _card(look: Look, seat: PlayerPanel, width: int, way: Plan) -> PanelCard:
+    return PanelCard(look, seat, width, way)
 
 
 def _draw(look: Look, written: _Written, surface: pygame.Surface, rect: pygame.Rect) -> None:

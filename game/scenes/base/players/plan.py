@@ -32,7 +32,7 @@ Mark: TypeAlias = Literal["", "rests", "runs", "low", "paused"]
 """How a clock stands; it is low when it runs and little is left."""
 
 
-class Figure(NamedTuple):
+class PanelFigure(NamedTuple):
     """One figure of a panel: its name and value ("" for none); ``total`` if it counts that many pieces.
 
     ``short`` is the value where a name would else be cut, "" if it cannot be shorter. A clock has a ``mark`` that says
@@ -57,14 +57,14 @@ class PlayerPanel(NamedTuple):
     name: str
     side: str
     score: str
-    figures: tuple[Figure, ...]
+    figures: tuple[PanelFigure, ...]
     sprite: pygame.Surface
     active: bool = False
     winner: bool = False
     short_score: str = ""
     flipped: bool = False
     """Whether it is drawn for somebody at the opposite side of a flat screen."""
-    clock: Figure | None = None
+    clock: PanelFigure | None = None
     """The player's clock, if there is one."""
 
     @property
@@ -73,20 +73,20 @@ class PlayerPanel(NamedTuple):
         return self.active or self.winner
 
     @property
-    def line(self) -> tuple[Figure, ...]:
+    def line(self) -> tuple[PanelFigure, ...]:
         """What goes on one line, what matters most first."""
         return tuple(figure for figure in self.rows if figure.value)
 
     @property
-    def brief(self) -> tuple[Figure, ...]:
+    def brief(self) -> tuple[PanelFigure, ...]:
         """Those that matter most: two, and the clock."""
         return self.line[: 3 if self.clock else 2]
 
     @property
-    def rows(self) -> tuple[Figure, ...]:
+    def rows(self) -> tuple[PanelFigure, ...]:
         """The clock and the score of the series, where there are such, and the figures."""
         clock = (self.clock,) if self.clock else ()
-        score = (Figure(i18n.t(SCORE), self.score, short=self.short_score),) if self.score else ()
+        score = (PanelFigure(i18n.t(SCORE), self.score, short=self.short_score),) if self.score else ()
         return clock + score + self.figures
 
 
@@ -193,7 +193,7 @@ def _line_room(look: Look, seat: PlayerPanel, width: int, plan: Plan) -> int:
     return max(1, width - line_sprite(look, plan) - look.px(6) - figures - labels)
 
 
-def on_line(seat: PlayerPanel, plan: Plan) -> list[Figure]:
+def on_line(seat: PlayerPanel, plan: Plan) -> list[PanelFigure]:
     """The figures that stand on one line."""
     shown = [figure if plan.pictures else figure._replace(total=0) for figure in seat.line[: plan.figures]]
     return [figure._replace(value=figure.short) if plan.short and figure.short else figure for figure in shown]
@@ -214,7 +214,7 @@ def socket_side(look: Look, detail: int) -> int:
     return look.em(0.85 if detail == LINE else 1.3)
 
 
-def value_width(look: Look, figure: Figure, detail: int, style: str = "digits") -> int:
+def value_width(look: Look, figure: PanelFigure, detail: int, style: str = "digits") -> int:
     """How wide a figure's value is, or its pieces are."""
     if figure.mark:
         return look.measure(figure.value, style)[0] + sign_side(look, style) + look.px(CLOCK_AIR)

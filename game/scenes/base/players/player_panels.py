@@ -9,12 +9,12 @@ from game.engines.levels import STRENGTHS
 from game.match import Match, Moment, Player
 from game.rules.rulebook import DICE, NOBODY
 from game.rules.setup import Value
-from game.scenes.base import thumbnails
-from game.scenes.base.match_words import called
-from game.scenes.base.players.plan import Figure, PlayerPanel, sprite_side
-from game.scenes.base.programs import PROGRAM
+from game.scenes.base.boards import thumbnails
+from game.scenes.base.boards.sides import side_text
+from game.scenes.base.opening.programs import PROGRAM
+from game.scenes.base.players.plan import PanelFigure, PlayerPanel, sprite_side
 from game.scenes.base.scene import Host
-from game.scenes.base.sides import side_text
+from game.scenes.base.words.match_words import called
 from game.table.model.board import Board
 from game.text import N_, Text
 
@@ -31,7 +31,7 @@ def player_panels(
     board: Board,
     moment: Moment[Any],
     flipped: Sequence[bool] = (),
-    clocks: Sequence[Figure] = (),
+    clocks: Sequence[PanelFigure] = (),
 ) -> list[PlayerPanel]:
     """The panels' content at a moment of a match.
 
@@ -47,7 +47,7 @@ def player_panels(
         played[seat] += number
     most = max(played.values(), default=0)  # by fewer pieces than usual, where that was agreed on
     totals = {key: min(total, most) for key, total in display.totals.items()}
-    noted = (Figure(i18n.t(note), ""),) if note else ()
+    noted = (PanelFigure(i18n.t(note), ""),) if note else ()
     game = host.games[match.terms.game]
     return [
         PlayerPanel(
@@ -61,7 +61,7 @@ def player_panels(
             short_score=_score(match.terms.options, points, SHORT_SCORE),
             figures=(
                 *(
-                    Figure(i18n.t(board.figure_text(key)), str(values[seat]), totals.get(key, 0))
+                    PanelFigure(i18n.t(board.figure_text(key)), str(values[seat]), totals.get(key, 0))
                     for key, values in figures.items()
                 ),
                 *noted,

@@ -7,7 +7,7 @@ from game.match import Match, Moment
 from game.match.move_sequences import move_sequences
 from game.rules.rulebook import NOBODY
 from game.scenes.base.reading.board_words import Read, Readable, board_words
-from game.scenes.base.telling import Telling
+from game.scenes.base.words.match_sentences import MatchSentences
 from game.table.model.board import Board
 from game.table.view.table_view import TableView
 
@@ -17,7 +17,7 @@ class Looked:
 
     def __init__(self, match: Match[Any], board: Board, view: TableView) -> None:
         self._match = match
-        self._telling = Telling(match, board)
+        self._telling = MatchSentences(match, board)
         self._board = board
         self._view = view
         self._known: tuple[Any, Mapping[str, Any]] = None, {}

@@ -13,8 +13,8 @@ import pygame
 
 from game.match import Match
 from game.rules.events import ARRIVALS
-from game.scenes.base import thumbnails
-from game.scenes.base.colours import palette
+from game.scenes.base.boards import thumbnails
+from game.scenes.base.boards.colours import palette
 from game.scenes.base.scene import Host
 from game.scenes.replay.animation import gif
 from game.scenes.replay.animation.cuts import FRAME, Cut, cuts, frame_count

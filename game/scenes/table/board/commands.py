@@ -6,7 +6,7 @@ from typing import Final
 
 from game.library.storage_errors import LibraryError, MatchMovedError
 from game.rules.actions import Action
-from game.scenes.base.reading.reading import TAKEN
+from game.scenes.base.reading.board_reading import TAKEN
 from game.scenes.base.scene import Scene
 from game.scenes.table.chrome.action_bar import UNDO
 from game.scenes.table.chrome.board_window import BoardWindow

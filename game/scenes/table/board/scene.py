@@ -14,9 +14,9 @@ import pygame
 from game.match import Match
 from game.rules.actions import Action
 from game.rules.events import Event
-from game.scenes.base.directions import Directions
+from game.scenes.base.boards.directions import Directions
 from game.scenes.base.guard import Guard
-from game.scenes.base.players.plan import Figure
+from game.scenes.base.players.plan import PanelFigure
 from game.scenes.base.scene import Host
 from game.scenes.table.board.commands import BoardCommands
 from game.scenes.table.chrome.action_bar import Bar
@@ -87,7 +87,7 @@ class BoardScene(BoardCommands):
         """The layout to be used in the place of the usual one; without ``panels`` no panels are shown."""
         return layout
 
-    def clocks(self) -> Sequence[Figure]:
+    def clocks(self) -> Sequence[PanelFigure]:
         """The clocks of the players; () without clocks."""
         return ()
 

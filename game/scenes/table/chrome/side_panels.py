@@ -10,7 +10,7 @@ import pygame
 
 from game.rules.rulebook import DICE
 from game.scenes.base.players.panels import build_panels, card_heights
-from game.scenes.base.players.plan import Figure, PlayerPanel
+from game.scenes.base.players.plan import PanelFigure, PlayerPanel
 from game.scenes.base.players.player_panels import player_panels
 from game.scenes.table.chrome.action_bar import SLOTS
 from game.scenes.table.chrome.board_window import BoardWindow
@@ -24,7 +24,7 @@ from game.ui.page.page import Page
 from game.ui.style.control_sizes import control_height
 
 
-class Telling(Playing, Protocol):
+class SpeakingScene(Playing, Protocol):
     """A scene that says something about its match beside the board."""
 
     def words(self) -> str:
@@ -33,7 +33,7 @@ class Telling(Playing, Protocol):
     def quiet(self) -> str:
         """What is said quietly above the words: what is being played."""
 
-    def clocks(self) -> Sequence[Figure]:
+    def clocks(self) -> Sequence[PanelFigure]:
         """What the clocks of the players show."""
 
     def arranged(self, layout: TableLayout) -> TableLayout:
@@ -46,7 +46,7 @@ class Telling(Playing, Protocol):
 class SidePanels:
     """They come onto the page in two steps, the buttons between them: `put_panels`, then `put_words`."""
 
-    def __init__(self, scene: Telling, window: BoardWindow) -> None:
+    def __init__(self, scene: SpeakingScene, window: BoardWindow) -> None:
         self._scene = scene
         self._host = scene.host
         self._model = scene.model

@@ -1,6 +1,6 @@
 """What is heard at the table besides what happens on its board: a piece that is lifted, that sets out, an undo."""
 
-from game.scenes.base.board_sounds import BoardSounds
+from game.scenes.base.boards.board_sounds import BoardSounds
 from game.scenes.base.scene import Host
 from game.scenes.table.model.controller import Controller
 from game.table.model.board import LEAVES

@@ -2,9 +2,9 @@
 
 import pygame
 
+from game.scenes.base.reading.board_reading import BoardReading
 from game.scenes.base.reading.board_words import Read, Readable, board_words
 from game.scenes.base.reading.looked import Looked
-from game.scenes.base.reading.reading import Reading
 from game.scenes.base.scene import Host
 from game.scenes.table.control.board_input import BoardInput
 from game.scenes.table.control.board_targets import around, build_board_targets
@@ -12,7 +12,7 @@ from game.scenes.table.model.table_model import TableModel
 from game.ui.page.page import Page
 
 
-class TableReading(Reading):
+class TableReading(BoardReading):
     """The board of a table, read place by place: Enter plays, or says why a piece may not move.
 
     While somebody looks back, the board is only looked at.

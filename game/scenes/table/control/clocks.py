@@ -9,9 +9,9 @@ import pygame
 from game.match import Match
 from game.match.clock import NOBODY, SECOND, GameClock
 from game.rules import rulebook
-from game.scenes.base.match_words import called
 from game.scenes.base.players.clock_figure import clock_figure, is_low
-from game.scenes.base.players.plan import Figure
+from game.scenes.base.players.plan import PanelFigure
+from game.scenes.base.words.match_words import called
 from game.scenes.table.model.playing import Playing
 from game.text import N_
 
@@ -42,7 +42,7 @@ class TableClock:
         self._warned = {player for player in range(len(self._match.terms.players)) if is_low(clock, player)}
         self._shown = self.figures()
 
-    def figures(self) -> Sequence[Figure]:
+    def figures(self) -> Sequence[PanelFigure]:
         """What the clock of each player shows."""
         clock, mover = self.clock, self.clock.mover
         return [

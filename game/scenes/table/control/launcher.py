@@ -5,8 +5,8 @@ from typing import Any
 from game.library.storage_errors import LibraryError
 from game.match import Match, Terms
 from game.scenes.base import screens
+from game.scenes.base.files.storage import attempt
 from game.scenes.base.scene import Host
-from game.scenes.base.storage import attempt
 from game.text import N_
 
 MOVED = N_("toast", "This match has been continued in another window. This is how it stands now.")

@@ -10,7 +10,7 @@ from typing import Any, Final, Protocol
 
 from game.library.tutor_notes import TutorNote
 from game.match import Moment
-from game.scenes.base.storage import attempt
+from game.scenes.base.files.storage import attempt
 from game.scenes.table.model.observer import Intent
 from game.scenes.table.model.playing import Playing
 from game.scenes.table.model.tutor import Verdict

@@ -4,10 +4,10 @@ from typing import Final
 
 from game import i18n
 from game.rules.setup import Option, Value
-from game.scenes.base import match_words
+from game.scenes.base.boards.sides import side_text
 from game.scenes.base.overlay import Overlay
 from game.scenes.base.scene import Host
-from game.scenes.base.sides import side_text
+from game.scenes.base.words import match_words
 from game.scenes.table.log.drawer import seal
 from game.scenes.table.model.table_model import TableModel
 from game.text import N_

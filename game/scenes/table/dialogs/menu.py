@@ -6,11 +6,11 @@ from typing import Final
 
 from game import i18n
 from game.scenes.base import screens
-from game.scenes.base.clipboard import copy
-from game.scenes.base.match_words import called, joined, to_play
+from game.scenes.base.files.clipboard import copy
+from game.scenes.base.files.storage import can_review, export_match, summary_of
 from game.scenes.base.overlay import Overlay
 from game.scenes.base.scene import Host
-from game.scenes.base.storage import can_review, export_match, summary_of
+from game.scenes.base.words.match_words import called, joined, to_play
 from game.scenes.table.dialogs.about import AboutScene
 from game.scenes.table.dialogs.rename import RenameScene
 from game.scenes.table.model.table_model import TableModel

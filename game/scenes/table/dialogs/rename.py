@@ -6,9 +6,9 @@ import pygame
 
 from game import i18n
 from game.match import Match
+from game.scenes.base.files.storage import attempt
 from game.scenes.base.overlay import Overlay
 from game.scenes.base.scene import Host
-from game.scenes.base.storage import attempt
 from game.text import N_, tidied
 from game.ui.commands import command
 from game.ui.layout import Box, Button, Column, Entry, Flow, FocusFirst, Label, Sheet

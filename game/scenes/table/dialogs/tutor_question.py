@@ -5,8 +5,8 @@ from typing import Final
 
 from game import i18n
 from game.scenes.base.guarded_scene import GuardedScene
-from game.scenes.base.loss_words import given, graded
-from game.scenes.base.score_words import score_line
+from game.scenes.base.words.loss_words import given, graded
+from game.scenes.base.words.score_words import score_line
 from game.scenes.table.control.tutoring import TutorQuestion
 from game.scenes.table.dialogs.side_sheet import SheetTable, SideSheet
 from game.scenes.table.model.move_words import move_text, why

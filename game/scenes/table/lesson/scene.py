@@ -10,8 +10,8 @@ from game import i18n
 from game.handbook.model import Figure, Manual
 from game.rules.actions import Action
 from game.scenes.base import screens
+from game.scenes.base.boards.sides import side_text
 from game.scenes.base.scene import Host
-from game.scenes.base.sides import side_text
 from game.scenes.table.board.scene import BoardScene
 from game.scenes.table.chrome.action_bar import Bar, act_bar
 from game.scenes.table.lesson.task import Task, trial

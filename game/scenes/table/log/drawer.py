@@ -13,7 +13,7 @@ import pygame
 
 from game import i18n
 from game.match import PHRASE, Match
-from game.scenes.base import thumbnails
+from game.scenes.base.boards import thumbnails
 from game.scenes.base.scene import Host
 from game.scenes.table.log.move_list import MoveLine, move_list
 from game.scenes.table.model.table_model import TableModel

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game import i18n
-from game.scenes.base.match_words import called
+from game.scenes.base.words.match_words import called
 from game.scenes.table.log.drawer import PAD, STYLE, WORDS_PAD, said, seal
 from game.scenes.table.log.move_list import MoveLine
 from game.scenes.table.model.turns import Turn

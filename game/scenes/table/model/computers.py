@@ -11,7 +11,7 @@ from game.match import Match, Moment
 from game.match.engine_context import engine_context
 from game.rules.actions import Action, parse_action
 from game.rules.errors import RulesError
-from game.scenes.base.programs import engine_of
+from game.scenes.base.opening.programs import engine_of
 from game.scenes.base.scene import Host
 
 THINKS: Final = 2.0

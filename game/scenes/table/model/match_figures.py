@@ -24,14 +24,14 @@ AVERAGE = N_("result", "Average roll")
 LUCK = N_("result", "Luck in pips")
 
 
-class Figure(NamedTuple):
+class MatchFigure(NamedTuple):
     """A line: what is counted, and for each of `Terms.players` how much."""
 
     label: str
     values: tuple[str, ...]
 
 
-def match_figures(narration: Narration, clock: GameClock | None = None) -> list[Figure]:
+def match_figures(narration: Narration, clock: GameClock | None = None) -> list[MatchFigure]:
     """The whole match so far; what does not occur in it is left out. Figures of the board are those it ends with."""
     match = narration.match
     hits = _count(match, lambda moment, event: [(event.seat != moment.actor) * 1] if event.kind == "hit" else [])
@@ -40,22 +40,22 @@ def match_figures(narration: Narration, clock: GameClock | None = None) -> list[
     lines, steps = [_whole(TURNS, turns)], match.book.display.steps
     if any(map(any, throws)):
         lines.append(_whole(THROWS, tuple(map(len, throws))))
-        lines.append(Figure(i18n.t(AVERAGE), tuple(_average(each, steps) for each in throws)))
-        lines.append(Figure(i18n.t(LUCK), tuple(_signed(luck(each, steps)) for each in throws)))
+        lines.append(MatchFigure(i18n.t(AVERAGE), tuple(_average(each, steps) for each in throws)))
+        lines.append(MatchFigure(i18n.t(LUCK), tuple(_signed(luck(each, steps)) for each in throws)))
     if any(len(dice) == 2 for each in throws for dice, _ in each):
         lines.append(_whole(DOUBLETS, tuple(sum(is_double(faces) for _, faces in each) for each in throws)))
     if any(hits) and (label := narration.board.marks.get("hit")):
         lines.append(_whole(label, hits))
     if clock:
-        lines.append(Figure(i18n.t(TIME), tuple(minutes(clock.used(player)) for player in range(len(throws)))))
+        lines.append(MatchFigure(i18n.t(TIME), tuple(minutes(clock.used(player)) for player in range(len(throws)))))
     for key, values in match.book.display.figures(match.state).items():
         label = narration.board.figure_text(key)
         lines.append(_whole(label, tuple(values[match.now.seating.index(n)] for n in range(len(throws)))))
     return lines
 
 
-def _whole(label: Text, values: tuple[int, ...]) -> Figure:
-    return Figure(i18n.t(label), tuple(map(i18n.number, values)))
+def _whole(label: Text, values: tuple[int, ...]) -> MatchFigure:
+    return MatchFigure(i18n.t(label), tuple(map(i18n.number, values)))
 
 
 def _noted(narration: Narration) -> Iterator[Any]:

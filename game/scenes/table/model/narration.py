@@ -7,7 +7,7 @@ from game import i18n
 from game.match import Match, Moment
 from game.rules.actions import Verb
 from game.rules.rulebook import DICE, Reason
-from game.scenes.base.telling import Telling
+from game.scenes.base.words.match_sentences import MatchSentences
 from game.scenes.table.model.turns import Turn, Turns
 from game.table.model.board import Board
 from game.table.model.messages import SENTENCES
@@ -47,7 +47,7 @@ _LOSES: Final[Mapping[Verb, Text]] = {"drop": DROP, "accept": ACCEPT}
 """Answers that may end the game."""
 
 
-class Narration(Telling):
+class Narration(MatchSentences):
     """The words of one match on one board."""
 
     def __init__(self, match: Match[Any], board: Board) -> None:

@@ -8,7 +8,7 @@ from game import i18n
 from game.match import Moment
 from game.rules.actions import Verb
 from game.rules.events import EventKind
-from game.scenes.base.telling import Telling, happened
+from game.scenes.base.words.match_sentences import MatchSentences, happened
 from game.text import N_
 
 NEXT_GAME = N_("log", "Game {n} starts.", "Game {n} starts.")
@@ -43,7 +43,7 @@ class Turn:
 class Turns:
     """The turns of one match, in the words of ``telling``."""
 
-    def __init__(self, telling: Telling) -> None:
+    def __init__(self, telling: MatchSentences) -> None:
         self._telling = telling
         self._match = telling.match
         self._board = telling.board

@@ -11,10 +11,10 @@ from game.exercises.spacing import Schedule
 from game.library.exercises import Exercise
 from game.match import Match
 from game.review.lost import ERROR, SAME, Loss
-from game.scenes.base.loss_words import FOUND, given, graded
-from game.scenes.base.practice import practise
+from game.scenes.base.files.storage import attempt
+from game.scenes.base.opening.practice import practise
 from game.scenes.base.scene import Host
-from game.scenes.base.storage import attempt
+from game.scenes.base.words.loss_words import FOUND, given, graded
 from game.scenes.table.chrome.action_bar import Bar
 from game.scenes.table.lesson.scene import AGAIN, NEXT, PAUSE, PROGRESS, SHOW
 from game.scenes.table.practice.position import task

@@ -10,9 +10,9 @@ from game import i18n
 from game.exercises.guess_session import GuessSession
 from game.match import Match
 from game.review.lost import SAME
-from game.scenes.base.loss_words import FOUND, SIGNS, given, short
+from game.scenes.base.files.storage import attempt
 from game.scenes.base.scene import Host
-from game.scenes.base.storage import attempt
+from game.scenes.base.words.loss_words import FOUND, SIGNS, given, short
 from game.scenes.table.chrome.action_bar import Bar
 from game.scenes.table.chrome.table_layout import TableLayout
 from game.scenes.table.lesson.scene import NEXT, PAUSE, PROGRESS
@@ -20,7 +20,7 @@ from game.scenes.table.practice.exercise import BETTER, SILENT
 from game.scenes.table.practice.guess_result import AS_PLAYED, RESULT, Placing, PodiumScene
 from game.scenes.table.practice.position import task
 from game.scenes.table.practice.scene import PLAYED, PracticeScene
-from game.scenes.table.practice.view import Score, scores
+from game.scenes.table.practice.view import GuesserScore, scores
 from game.scenes.table.scene import TRY_AGAIN
 from game.scenes.table.try_out.scene import JUDGING
 from game.text import N_
@@ -77,11 +77,11 @@ class GuessingScene(PracticeScene):
         """How far people are; what is no decision will be left out."""
         return i18n.t(PROGRESS, self.guessing.number, count=self.guessing.number + max(0, self.guessing.left - 1))
 
-    def scores(self) -> list[Score]:
+    def scores(self) -> list[GuesserScore]:
         """The score of each who guesses."""
         guessing, shown = self.guessing, self.stage == "shown"
         return [
-            Score(
+            GuesserScore(
                 name,
                 guessing.score(who),
                 (guessing.points(who) or 0) if shown and guessing.known else None,
@@ -90,10 +90,10 @@ class GuessingScene(PracticeScene):
             for who, name in enumerate(guessing.names)
         ]
 
-    def score_as_played(self) -> Score:
+    def score_as_played(self) -> GuesserScore:
         """What the moves of the match itself would have got."""
         played = self.guessing.played_points if self.stage == "shown" else None
-        return Score(i18n.t(AS_PLAYED), self.guessing.as_played, played)
+        return GuesserScore(i18n.t(AS_PLAYED), self.guessing.as_played, played)
 
     def needed(self, width: int) -> int:
         look = self.host.look

@@ -1,4 +1,4 @@
-"""`Position`: where a match stood at a moment, to be played on from for one turn; it can be put elsewhere."""
+"""`PracticePosition`: where a match stood at a moment, to be played on from for one turn; it can be put elsewhere."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -19,7 +19,7 @@ TO_PLAY = N_("exercise", "{name} to play {dice}.")
 DOUBLE = N_("exercise", "{name}: double or roll?")
 
 
-class Position(OneTurn):
+class PracticePosition(OneTurn):
     """The position at ``moment`` of ``match``, which stays what it is. Nobody may act while it is not ``open``."""
 
     def __init__(self, match: Match[Any], moment: int) -> None:

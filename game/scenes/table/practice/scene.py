@@ -13,13 +13,13 @@ from game.match import Match
 from game.rules.actions import Action, parse_action
 from game.rules.errors import RulesError
 from game.rules.events import Event
-from game.scenes.base.open_rulebook import open_rule
+from game.scenes.base.opening.open_rulebook import open_rule
 from game.scenes.base.scene import Host
-from game.scenes.base.score_words import score_line
+from game.scenes.base.words.score_words import score_line
 from game.scenes.table.board.scene import BoardScene
 from game.scenes.table.chrome.action_bar import Bar, act_bar
 from game.scenes.table.chrome.table_layout import TableLayout
-from game.scenes.table.practice.position import Position
+from game.scenes.table.practice.position import PracticePosition
 from game.table.model.turn_explanation import reason_texts, turn_text
 from game.text import N_
 from game.ui.commands import BoundCommand
@@ -36,7 +36,7 @@ class PracticeScene(BoardScene):
 
     def __init__(self, host: Host, match: Match[Any], moment: int) -> None:
         self.source = match
-        self.position = Position(match, moment)
+        self.position = PracticePosition(match, moment)
         super().__init__(host, self.position)
         self._moment = moment
         self._showing: tuple[Action, ...] = ()

@@ -8,7 +8,7 @@ if TYPE_CHECKING:
     from game.scenes.table.practice.guessing import GuessingScene
 
 
-class Score(NamedTuple):
+class GuesserScore(NamedTuple):
     """Somebody's points so far, and those of what is shown just now, if anything is."""
 
     name: str
@@ -33,7 +33,7 @@ def scores(scene: "GuessingScene") -> Box:
     return Panel(Scroll(Group(all_lines, "scores"), "scores", ring=0), across=10, down=5)
 
 
-def _row(score: Score, *, soft: bool = False) -> Box:
+def _row(score: GuesserScore, *, soft: bool = False) -> Box:
     """A name, the points that have just been added, and the points."""
     style, figure, ink = ("small", "small-strong", "soft") if soft else ("strong", "digits", "")
     more = f"+{score.more}" if score.more is not None else "✓" if score.said else ""

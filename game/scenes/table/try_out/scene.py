@@ -15,9 +15,9 @@ from game.review.lost import Loss
 from game.review.reviewer import LIMIT
 from game.rules.actions import Action
 from game.rules.rulebook import NOBODY
-from game.scenes.base.loss_words import given, graded
 from game.scenes.base.scene import Host
-from game.scenes.base.score_words import score_line
+from game.scenes.base.words.loss_words import given, graded
+from game.scenes.base.words.score_words import score_line
 from game.scenes.table.board.scene import BoardScene
 from game.scenes.table.chrome.action_bar import Bar, act_bar
 from game.scenes.table.model.unavailable import NOTHING_YET

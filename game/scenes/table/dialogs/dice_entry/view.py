@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 import pygame
 
 from game import i18n
-from game.scenes.base import thumbnails
-from game.scenes.base.colours import palette
+from game.scenes.base.boards import thumbnails
+from game.scenes.base.boards.colours import palette
 from game.scenes.table.dialogs.side_sheet import EDGE
 from game.scenes.table.model.narration import TO_ROLL
 from game.table.art.art import ArtStyle

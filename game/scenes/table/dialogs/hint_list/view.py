@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from game import i18n
-from game.scenes.base.loss_words import WINS, short
-from game.scenes.base.score_words import score_line
+from game.scenes.base.words.loss_words import WINS, short
+from game.scenes.base.words.score_words import score_line
 from game.scenes.table.chrome.action_bar import HINT
 from game.scenes.table.dialogs.side_sheet import ABOVE, EDGE
 from game.scenes.table.model.adviser import Advice, Way

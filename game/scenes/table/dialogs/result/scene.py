@@ -7,8 +7,8 @@ import pygame
 from game import i18n
 from game.match import verify
 from game.scenes.base import screens
+from game.scenes.base.files.storage import can_review, export_match, summary_of
 from game.scenes.base.guarded_scene import GuardedScene
-from game.scenes.base.storage import can_review, export_match, summary_of
 from game.scenes.table.control import launcher
 from game.scenes.table.dialogs.result.view import result_view
 from game.scenes.table.dialogs.side_sheet import SheetTable, SideSheet

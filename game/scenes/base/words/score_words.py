@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from game import i18n
 from game.match import Match, Moment
-from game.scenes.base.match_words import joined
+from game.scenes.base.words.match_words import joined
 from game.text import N_
 
 # L10n: to so many points, as players say it

@@ -1,4 +1,4 @@
-"""`Reading`: the board read place by place. While it is on, the arrow keys go everywhere, not only where one acts."""
+"""`BoardReading`: the board read place by place; while it is on, the arrow keys go everywhere on it."""
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
@@ -23,7 +23,7 @@ TAKEN: Final = ("left", "right", "first", "last", "roll")
 lead through a match, buttons do that meanwhile."""
 
 
-class Reading:
+class BoardReading:
     """The reading of the board in ``view``, of which ``lines`` says what is there; ``on`` while people read.
 
     The board is only looked at, unless a subclass says what can be done with what is read.

@@ -6,7 +6,7 @@ from typing import Final
 
 import pygame
 
-from game.scenes.base.colours import digits, palette
+from game.scenes.base.boards.colours import digits, palette
 from game.scenes.base.scene import Host
 from game.scenes.position.bench import Bench
 from game.table.model.picture import Spot

@@ -6,10 +6,10 @@ import pygame
 
 from game.library.settings import NewMatchChoices
 from game.scenes.base import screens
-from game.scenes.base.clipboard import pasted_text
-from game.scenes.base.match_words import nameless
+from game.scenes.base.files.clipboard import pasted_text
+from game.scenes.base.files.storage import attempt
 from game.scenes.base.scene import Host
-from game.scenes.base.storage import attempt
+from game.scenes.base.words.match_words import nameless
 from game.text import N_
 from game.ui.widgets.entry import pastes
 

@@ -4,8 +4,8 @@ from typing import Any, Final
 
 from game.match import Match
 from game.scenes.base import screens
+from game.scenes.base.files.storage import attempt
 from game.scenes.base.scene import Host
-from game.scenes.base.storage import attempt
 from game.text import N_
 
 PLAYED_ON: Final = N_("toast", "This is a new match. The old one was kept as it was.")

@@ -4,8 +4,8 @@ from typing import Any, Final
 
 from game.match import Match
 from game.scenes.base import screens
+from game.scenes.base.files.storage import attempt, can_review
 from game.scenes.base.scene import Host
-from game.scenes.base.storage import attempt, can_review
 from game.text import N_
 
 DONE: Final = N_("exercise", "That is all for today, {name}.")

@@ -7,17 +7,17 @@ import pygame
 
 from game import i18n
 from game.rules.rulebook import NOBODY
+from game.scenes.base.reading.board_reading import BoardReading
 from game.scenes.base.reading.board_words import HELD, MAY_LAND, Read, Readable, board_words, empty, standing
-from game.scenes.base.reading.reading import Reading
 from game.scenes.base.scene import Host
 from game.scenes.position.bench import Bench
-from game.scenes.position.board import EditBoard
+from game.scenes.position.edit_board import EditBoard
 from game.scenes.position.targets import apart, build_targets, key_of
 from game.table.model.picture import Spot
 from game.ui.page.page import Page
 
 
-class EditReading(Reading):
+class EditReading(BoardReading):
     """Enter on a place lifts the piece there, or puts the held one down. The keys are those of `build_targets`."""
 
     def __init__(self, host: Host, page: Page, board: EditBoard, bench: Bench) -> None:

@@ -10,8 +10,8 @@ import msgspec
 from game.library.people import Person
 from game.library.settings import Direction
 from game.match import Match
+from game.scenes.base.files.storage import attempt
 from game.scenes.base.scene import Host
-from game.scenes.base.storage import attempt
 
 
 class Directions:

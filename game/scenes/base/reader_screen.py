@@ -1,4 +1,4 @@
-"""What a screen reader is told of the scenes that can be seen."""
+"""What a screen reader says about the scenes that can be seen."""
 
 from collections.abc import Sequence
 
@@ -10,8 +10,8 @@ from game.ui.widgets.toast import Toast
 TITLE = "Ludoteca"
 
 
-def told(shown: Sequence[Scene], toast: Toast, look: Look) -> Screen:
-    """What the topmost page says, what happened in any scene, and the line over everything. Asking makes it old."""
+def screen_for_reader(shown: Sequence[Scene], toast: Toast, look: Look) -> Screen:
+    """Return the topmost page, what happened in any scene since the last call, and the short line over everything."""
     top = shown[-1]
     pages = top.pages
     return Screen(

@@ -20,8 +20,8 @@ from game.library.storage_errors import LibraryError, storage_error
 from game.library.summary import Summary
 from game.match import Match
 from game.scenes.base import screens
-from game.scenes.base.file_manager import open_folder
 from game.scenes.base.file_task import FileTask
+from game.scenes.base.files.file_manager import open_folder
 from game.scenes.base.scene import Host
 from game.text import N_, Text
 from game.ui.commands import command

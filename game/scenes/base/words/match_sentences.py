@@ -1,4 +1,4 @@
-"""`Telling`: a match in sentences, in the language in use: who sits where, and what happened at each moment."""
+"""`MatchSentences`: a match in sentences, in the language in use: who sits where, and what happened at each moment."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -6,7 +6,7 @@ from typing import Any
 from game import i18n
 from game.match import Match, Moment
 from game.rules.events import Event
-from game.scenes.base.match_words import called
+from game.scenes.base.words.match_words import called
 from game.table.model.board import Board
 
 
@@ -25,7 +25,7 @@ def _tells_throw(board: Board, event: Event, after: Event | None) -> bool:
     return line is not None and "{numbers}" in line.text.english
 
 
-class Telling:
+class MatchSentences:
     """The sentences of one match on one board."""
 
     def __init__(self, match: Match[Any], board: Board) -> None:

@@ -1,0 +1,1 @@
+"""What screens with a board share: pictures, sounds, colours, how a board lies."""

@@ -1,0 +1,1 @@
+"""Reading and writing files, the clipboard, and what the library refuses."""

@@ -1,0 +1,1 @@
+"""Ways from one screen to another that several screens offer."""

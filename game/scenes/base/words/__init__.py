@@ -1,0 +1,1 @@
+"""Words that several screens say: of matches, people, scores and losses."""
