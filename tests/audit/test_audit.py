@@ -21,6 +21,7 @@ from game.scenes.base.progress import ProgressScene
 from game.scenes.base.scene import Scene
 from game.scenes.table.board.commands import BoardCommands
 from game.scenes.table.board.scene import BoardScene
+from game.scenes.table.dialogs.side_sheet import SideSheet
 from game.scenes.table.practice.scene import PracticeScene
 from game.text import N_
 from game.ui.page.page import Page
@@ -57,6 +58,7 @@ FRAMES = {
     BoardScene,
     PracticeScene,
     ProgressScene,
+    SideSheet,
 }
 """What scenes are made of."""
 

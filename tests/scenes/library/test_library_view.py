@@ -29,7 +29,7 @@ def _buttons(scene: LibraryScene) -> dict[str, bool]:
 
 
 def test_without_a_selection_there_is_no_footer(scene: LibraryScene) -> None:
-    assert _buttons(scene) == {"people": True, "read": True, "choose": True, "filters": True}
+    assert _buttons(scene) == {"back": True, "people": True, "read": True, "choose": True, "filters": True}
     assert [box.command.name for box in scene.view().walk() if isinstance(box, Choice)] == ["state", "game", "order"]
 
 
