@@ -181,12 +181,16 @@ def _progress(scene: "ReviewScene") -> Iterator[Box | None]:
     if job.reviewer.done:
         yield None
         return
-    share = percent(job.reviewer.progress)
+    percents = percent(job.reviewer.progress)
     text = SILENT if job.reviewer.failure else STOPPED if job.reviewer.stopped else MAKING
     left = job.left if job.active else None
-    said = i18n.t(text, percent=share)
-    for words in (i18n.sentences([said, i18n.t(LEFT, time=duration(left)) if left is not None else ""]), said, share):
-        bar = ProgressBar(job.reviewer.progress, height=8, name=share)
+    said = i18n.t(text, percent=percents)
+    for words in (
+        i18n.sentences([said, i18n.t(LEFT, time=duration(left)) if left is not None else ""]),
+        said,
+        percents,
+    ):
+        bar = ProgressBar(job.reviewer.progress, height=8, name=percents)
         told = Label(words, "small", ink="soft", role=Role.STATUS)
         button = Group(Row(Button(do.stop, form="icon"), Button(do.go_on, form="icon")), "making")
         yield Row(Grow(Column(bar, told, gap=3)), button, gap=6)
