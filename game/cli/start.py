@@ -140,7 +140,7 @@ def run_program(
             app.open(screens.Notices(notices, report))
         app.step()
         new = store.settings.welcome and not (notices or opened)
-        if app.running and new and not attempt(app, lambda: library.matches(limit=1)):
+        if app.running and new and not attempt(app, library.matches, limit=1):
             app.open(screens.Welcome())
         gc.freeze()
         gc.enable()

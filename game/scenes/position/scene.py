@@ -205,7 +205,7 @@ class PositionScene(PageScene):
             return
         terms = self.bench.positions.terms(self.bench.draft, self.bench.terms)
         library, who, timed = self.host.library, self._people, self._timed
-        match = attempt(self.host, lambda: library.create(self.bench.book, terms, people=who, clock=timed))
+        match = attempt(self.host, library.create, self.bench.book, terms, people=who, clock=timed)
         if match:
             self.host.home()
             self.host.open(screens.Table(match))

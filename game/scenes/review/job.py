@@ -29,7 +29,7 @@ class ReviewJob:
         self.levels = levels(game)
         """The levels that the review can be made at: quick and thorough, or one if they are the same."""
         self._factor = game.thorough()
-        best = attempt(host, lambda: host.library.review(self._id))
+        best = attempt(host, host.library.review, self._id)
         self._begin(best if best and best.level in self.levels else self._kept(self.levels[0]), self.levels[0])
 
     def _begin(self, begun: Review | None, level: str) -> None:
@@ -81,7 +81,7 @@ class ReviewJob:
         review = self.review
         if review is not self._stored:
             self._stored = review
-            attempt(self._host, lambda: self._host.library.keep_review(self._id, review))
+            attempt(self._host, self._host.library.keep_review, self._id, review)
 
     # ---- what it takes
 
@@ -104,7 +104,7 @@ class ReviewJob:
         return quick, quick * self._factor
 
     def _kept(self, level: str) -> Review | None:
-        return attempt(self._host, lambda: self._host.library.review(self._id, level))
+        return attempt(self._host, self._host.library.review, self._id, level)
 
 
 def levels(game: Game) -> tuple[str, ...]:

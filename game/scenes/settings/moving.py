@@ -35,7 +35,7 @@ def ask_where(host: Host, file: Path) -> None:
     """Ask where the data, now beside the library's ``file``, is to lie, and move it there."""
 
     def take(chosen: Sequence[Path]) -> Callable[[], object] | None:
-        found = attempt(host, lambda: target_folder(file.parent, chosen[0]))
+        found = attempt(host, target_folder, file.parent, chosen[0])
         return partial(host.push, MovingScene(host, chosen[0])) if found else None
 
     host.open(screens.Files(FileTask("folder", _WHERE, _HERE, take, start=_home())))

@@ -177,7 +177,7 @@ class StatisticsScene(PageScene):
         end = time.perf_counter() + seconds
         while self._waiting and time.perf_counter() < end:
             number = self._waiting[0]
-            if attempt(self.host, lambda: self._counted(number)) is None:  # noqa: B023 - called at once
+            if attempt(self.host, self._counted, number) is None:
                 self._waiting = []  # it is tried again when the screen is next opened
             else:
                 del self._waiting[0]

@@ -50,7 +50,7 @@ class Directions:
     def _known(self) -> dict[int, Person]:
         """Who of the players is somebody: by seat where the match is stored, else by name."""
         people = attempt(self._host, self._host.library.people) or []
-        sitters = attempt(self._host, lambda: self._host.library.seated_people(self._match)) or ()
+        sitters = attempt(self._host, self._host.library.seated_people, self._match) or ()
         found = dict[int, Person]()
         for number, (player, sitter) in enumerate(zip(self._match.terms.players, sitters, strict=False)):
             meant = next((person for person in people if person.id == sitter), None)
@@ -63,7 +63,7 @@ class Directions:
     def _keep(self, player: int, now: Direction) -> None:
         person = self._people.get(player)
         if person:
-            attempt(self._host, lambda: self._host.library.prefer(person.id, self._game, direction=now))
+            attempt(self._host, self._host.library.prefer, person.id, self._game, direction=now)
         else:
             self._by_name(self._match.terms.players[player].name, now)
 

@@ -44,4 +44,4 @@ def begin(host: Host, game: "Game", text: str) -> "Match[Any] | None":
     from game.library.exchange import begin_at
 
     names = host.settings.new_match.get(game.key, NewMatchChoices()).names
-    return attempt(host, lambda: begin_at(host.library, game, text, names, nameless))
+    return attempt(host, begin_at, host.library, game, text, names, nameless)

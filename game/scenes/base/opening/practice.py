@@ -15,11 +15,11 @@ _NOTHING: Final = N_("toast", "You can start guessing as soon as one game is ove
 def practise(host: Host, name: str, number: int = 1) -> None:
     """Open the next exercise that is due for somebody; ``number`` counts those of one sitting.
 
-    What cannot be opened is told of, and the next one is taken.
+    An exercise that cannot be opened is skipped, with a toast.
     """
-    waiting = attempt(host, lambda: host.library.exercises(name)) or []
+    waiting = attempt(host, host.library.exercises, name) or []
     for exercise in waiting:
-        match = attempt(host, lambda match_id=exercise.match_id: host.library.load(match_id))  # type: ignore[misc]
+        match = attempt(host, host.library.load, exercise.match_id)
         if match and _stands(match, exercise.moment):
             host.open(screens.Practice(exercise, match, number, number + len(waiting) - 1))
             return
@@ -35,8 +35,8 @@ def guess(host: Host, match: Match[Any]) -> None:
 
 
 def guess_stored(host: Host, match_id: str) -> None:
-    """The same of a stored match."""
-    match = attempt(host, lambda: host.library.load(match_id))
+    """Let people guess what was played in a stored match."""
+    match = attempt(host, host.library.load, match_id)
     if match:
         guess(host, match)
 

@@ -152,4 +152,4 @@ class TutorQuestion:
         host, match = self._scene.host, self._model.match
         player = match.now.seating[match.to_act]
         note = TutorNote(self.verdict.begun, player, round(1000 * self.verdict.lost.loss), heeded)
-        attempt(host, lambda: host.library.add_tutor_note(match, note))
+        attempt(host, host.library.add_tutor_note, match, note)

@@ -25,7 +25,7 @@ class RenameScene(Overlay):
     def __init__(self, host: Host, match: Match[Any]) -> None:
         super().__init__(host)
         self._id = host.library.id_of(match)
-        found = attempt(host, lambda: host.library.summary(self._id))
+        found = attempt(host, host.library.summary, self._id)
         self._name = found.title if found else ""
 
     def view(self) -> Box:
@@ -48,7 +48,7 @@ class RenameScene(Overlay):
     @command("done", N_("button", "Done"))
     def keep(self) -> None:
         """Give the match this name."""
-        attempt(self.host, lambda: self.host.library.rename(self._id, tidied(self._name)))
+        attempt(self.host, self.host.library.rename, self._id, tidied(self._name))
         self.host.pop()
 
     @command("cancel", N_("button", "Cancel"))

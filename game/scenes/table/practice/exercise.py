@@ -44,7 +44,7 @@ class ExerciseScene(PracticeScene):
         super().__init__(host, match, exercise.moment)
         self.exercise = exercise
         self.place = place
-        review = attempt(host, lambda: host.library.review(exercise.match_id))
+        review = attempt(host, host.library.review, exercise.match_id)
         decisions = review.decisions if review else ()
         self._decision = next((one for one in decisions if one.before == exercise.moment), None)
         level = review.level if review else ""
@@ -141,7 +141,7 @@ class ExerciseScene(PracticeScene):
     def _judged(self, stage: Stage, loss: float) -> None:
         self.stage = stage
         if self.schedule is None:  # the first answer counts
-            self.schedule = attempt(self.host, lambda: self.host.library.answer(self.exercise, loss))
+            self.schedule = attempt(self.host, self.host.library.answer, self.exercise, loss)
         if stage == "wrong":
             self.show(self.judge.best, PAUSE)
         self.host.sound("home" if stage == "right" else "refuse")
