@@ -229,7 +229,9 @@ def test_nothing_is_gathered_while_nobody_listens(
     ears = listen(3)
     ears.left()
     told = len(ears.updates)
-    monkeypatch.setattr("game.scenes.base.reader_screen.screen_for_reader", lambda *_: pytest.fail("gathered for nobody"))
+    monkeypatch.setattr(
+        "game.scenes.base.reader_screen.screen_for_reader", lambda *_: pytest.fail("gathered for nobody")
+    )
     hands.key("tab")
     hands.frames()
     assert len(ears.updates) == told
