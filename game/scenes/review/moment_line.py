@@ -13,7 +13,7 @@ from game.scenes.base.words.loss_words import GRADE, HUES, SIGNS, short
 from game.scenes.review import error_marks
 from game.scenes.review.decision_texts import DecisionTexts
 from game.ui.commands import BoundCommand
-from game.ui.layout import Box, Line, Size
+from game.ui.layout import Line, Size, Space
 from game.ui.page.region import Region
 from game.ui.style.look import Look
 from game.ui.style.themes import Colour, contrast
@@ -39,7 +39,7 @@ class MomentLine(Line):
         self._grade = one.grade
         grade = [i18n.t(GRADE[one.grade])] if one.grade else []
         told = [*grade, self._played, *([self._lost] if self._lost else [])]
-        super().__init__(command, Box(), name=i18n.listed(told))
+        super().__init__(command, Space(), name=i18n.listed(told))
         self._player = one.player
         self._columns_known: dict[int, tuple[bool, int, int, int]] = {}
 

@@ -1,5 +1,6 @@
 """`Box`: one node of a layout tree. It is measured for a width, then put into a rectangle."""
 
+from abc import ABC, abstractmethod
 from collections.abc import Iterator, Sequence
 from typing import Literal
 
@@ -15,7 +16,7 @@ Across = Literal["left", "center", "right", "stretch"]
 Down = Literal["top", "middle", "bottom", "stretch"]
 
 
-class Box:
+class Box(ABC):
     """Something with a size that can be put into a region of a page.
 
     A subclass implements `size` and `put`; a container also `children`.
@@ -41,13 +42,13 @@ class Box:
             size = sizes[width, room] = self.size(look, width, room)
         return size
 
+    @abstractmethod
     def size(self, look: Look, width: int, room: int | None) -> Size:
         """Compute the size that `measure` returns and caches."""
-        raise NotImplementedError
 
+    @abstractmethod
     def put(self, region: Region, rect: pygame.Rect) -> None:
         """Add it to a region, in a rectangle that should be at least as large as `measure` returned."""
-        raise NotImplementedError
 
     @property
     def children(self) -> Sequence["Box"]:
@@ -74,6 +75,21 @@ class Box:
         yield self
         for child in self.children:
             yield from child.walk()
+
+
+class Container(Box):
+    """A box with several boxes, of which those that leave no trace are left out."""
+
+    def __init__(self, *boxes: Box | None) -> None:
+        self.boxes = present(boxes)
+
+    @property
+    def children(self) -> Sequence[Box]:
+        return self.boxes
+
+    @property
+    def absent(self) -> bool:
+        return not self.boxes
 
 
 def present(boxes: Sequence[Box | None]) -> tuple[Box, ...]:

@@ -5,12 +5,12 @@ from typing import Literal
 
 import pygame
 
-from game.ui.layout.box import Across, Box, Down, Size, present, shared
+from game.ui.layout.box import Across, Box, Container, Down, Size, shared
 from game.ui.page.region import Region
 from game.ui.style.look import Look
 
 
-class Column(Box):
+class Column(Container):
     """Boxes one below the other, ``gap`` design pixels apart.
 
     They are as wide as the column; with an ``align`` other than "stretch" they have their own widths and stand at that
@@ -19,17 +19,9 @@ class Column(Box):
     """
 
     def __init__(self, *boxes: Box | None, gap: float = 8, align: Across = "stretch") -> None:
-        self.boxes = present(boxes)
+        super().__init__(*boxes)
         self.gap = gap
         self.align = align
-
-    @property
-    def children(self) -> Sequence[Box]:
-        return self.boxes
-
-    @property
-    def absent(self) -> bool:
-        return not self.boxes
 
     def size(self, look: Look, width: int, room: int | None) -> Size:
         sizes = [box.measure(look, width) for box in self.boxes]
@@ -60,7 +52,7 @@ class Column(Box):
         return [(wide, max(0, high + extra)) for (wide, high), extra in zip(sizes, more, strict=True)]
 
 
-class Row(Box):
+class Row(Container):
     """Boxes side by side, ``gap`` design pixels apart. Those that `Grow` share the width that the others leave.
 
     If there is too little width, the boxes that are not `Box.rigid` become narrower in proportion, or all boxes if that
@@ -82,20 +74,12 @@ class Row(Box):
         equal: bool = False,
         from_right: bool = False,
     ) -> None:
-        self.boxes = present(boxes)
+        super().__init__(*boxes)
         self.gap = gap
         self.align = align
         self.fills = fills
         self.equal = equal
         self.from_right = from_right
-
-    @property
-    def children(self) -> Sequence[Box]:
-        return self.boxes
-
-    @property
-    def absent(self) -> bool:
-        return not self.boxes
 
     def widths(self, look: Look, width: int) -> list[int]:
         """Return the width in pixels of each child in a row of ``width`` pixels."""
@@ -144,7 +128,7 @@ class Row(Box):
             left += wide + look.px(self.gap)
 
 
-class Columns(Box):
+class Columns(Container):
     """Boxes side by side in columns of equal height, or one below the other if a column would be too narrow.
 
     Args:
@@ -162,17 +146,9 @@ class Columns(Box):
         below: float = 8,
         shares: Sequence[float] = (),
     ) -> None:
-        self.boxes = present(boxes)
+        super().__init__(*boxes)
         self.least, self.gap, self.below = least, gap, below
         self.shares = tuple(shares) or (1.0,) * len(self.boxes)
-
-    @property
-    def children(self) -> Sequence[Box]:
-        return self.boxes
-
-    @property
-    def absent(self) -> bool:
-        return not self.boxes
 
     def beside(self, look: Look, width: int) -> bool:
         """Whether the boxes stand side by side in a place of ``width`` pixels."""
@@ -202,15 +178,8 @@ class Columns(Box):
             left += wide + look.px(self.gap)
 
 
-class Layers(Box):
+class Layers(Container):
     """Boxes in the same place, the later ones on top."""
-
-    def __init__(self, *boxes: Box | None) -> None:
-        self.boxes = present(boxes)
-
-    @property
-    def children(self) -> Sequence[Box]:
-        return self.boxes
 
     def size(self, look: Look, width: int, room: int | None) -> Size:
         sizes = [box.measure(look, width, room) for box in self.boxes]

@@ -4,13 +4,13 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.ui.layout.box import Across, Box, Size, present, shared
+from game.ui.layout.box import Across, Box, Container, Size, shared
 from game.ui.layout.containers import Column, Columns
 from game.ui.page.region import Region
 from game.ui.style.look import Look
 
 
-class Flow(Box):
+class Flow(Container):
     """Boxes side by side, in as many rows as they need. All boxes of a row are as high as its highest.
 
     The rows stand at the side ``align``; with "stretch" their boxes become wider in proportion, to fill the width.
@@ -19,17 +19,9 @@ class Flow(Box):
     """
 
     def __init__(self, *boxes: Box | None, gap: float = 8, below: float | None = None, align: Across = "left") -> None:
-        self.boxes = present(boxes)
+        super().__init__(*boxes)
         self.gap, self.below = gap, gap if below is None else below
         self.align = align
-
-    @property
-    def children(self) -> Sequence[Box]:
-        return self.boxes
-
-    @property
-    def absent(self) -> bool:
-        return not self.boxes
 
     def rows(self, look: Look, width: int) -> list[list[tuple[Box, Size]]]:
         """Return the boxes of each row with their sizes."""
@@ -71,7 +63,7 @@ class Flow(Box):
             top += high + look.px(self.below)
 
 
-class Grid(Box):
+class Grid(Container):
     """Boxes in cells of equal size, as many side by side as fit.
 
     Args:
@@ -95,18 +87,10 @@ class Grid(Box):
         stretch: float = 1,
         spare: float = 0,
     ) -> None:
-        self.boxes = present(boxes)
+        super().__init__(*boxes)
         self.least, self.ems, self.spare, self.gap = least, ems, spare, gap
         self.most, self.full, self.stretch = most, full, stretch
         self.grow = 1.0 if stretch > 1 else 0.0
-
-    @property
-    def children(self) -> Sequence[Box]:
-        return self.boxes
-
-    @property
-    def absent(self) -> bool:
-        return not self.boxes
 
     def widths(self, look: Look, width: int) -> list[int]:
         """Return the widths in pixels of the cells of a row."""
@@ -139,7 +123,7 @@ class Grid(Box):
             box.put(region, pygame.Rect(left, rect.top + row * (high + gap), widths[at], high))
 
 
-class MultiColumn(Box):
+class MultiColumn(Container):
     """Boxes in as many columns as fit with at least ``least`` ems each, read column by column.
 
     All columns get the same number of boxes, except the last. ``tail`` stands below the last column and is not counted.
@@ -149,17 +133,13 @@ class MultiColumn(Box):
     def __init__(
         self, *boxes: Box | None, least: float, gap: float = 30, below: float = 8, tail: Box | None = None
     ) -> None:
-        self.boxes = present(boxes)
+        super().__init__(*boxes)
         self.tail = tail
         self.least, self.gap, self.below = least, gap, below
 
     @property
     def children(self) -> Sequence[Box]:
         return (*self.boxes, self.tail) if self.tail else self.boxes
-
-    @property
-    def absent(self) -> bool:
-        return not self.boxes
 
     def _columns(self, look: Look, width: int) -> Box:
         gap = look.px(self.gap)
@@ -176,7 +156,7 @@ class MultiColumn(Box):
         self._columns(region.look, rect.width).put(region, rect)
 
 
-class Masonry(Box):
+class Masonry(Container):
     """Boxes in at most ``most`` columns of at least ``least`` ems; each box goes into the shortest column so far.
 
     ``gap`` is in design pixels, between columns and also between the boxes of a column unless ``below`` is given. The
@@ -192,17 +172,9 @@ class Masonry(Box):
         below: float | None = None,
         first: Box | None = None,
     ) -> None:
-        self.boxes = present(boxes)
+        super().__init__(*boxes)
         self.first = first
         self.least, self.most, self.gap, self.below = least, most, gap, gap if below is None else below
-
-    @property
-    def children(self) -> Sequence[Box]:
-        return self.boxes
-
-    @property
-    def absent(self) -> bool:
-        return not self.boxes
 
     def places(self, look: Look, width: int) -> list[pygame.Rect]:
         """Return the places of the boxes in pixels, relative to the top left corner."""
@@ -225,23 +197,15 @@ class Masonry(Box):
             box.put(region, place.move(rect.topleft))
 
 
-class Pairs(Box):
+class Pairs(Container):
     """Boxes in rows of two, each half as wide as the place. A box that needs more than half gets a row of its own.
 
     So does a box whose partner needs more. ``gap`` and ``below`` are design pixels between boxes and between rows.
     """
 
     def __init__(self, *boxes: Box | None, gap: float = 8, below: float | None = None) -> None:
-        self.boxes = present(boxes)
+        super().__init__(*boxes)
         self.gap, self.below = gap, gap if below is None else below
-
-    @property
-    def children(self) -> Sequence[Box]:
-        return self.boxes
-
-    @property
-    def absent(self) -> bool:
-        return not self.boxes
 
     def rows(self, look: Look, width: int) -> list[Sequence[Box]]:
         """Return the boxes of each row, one or two."""

@@ -1,5 +1,6 @@
 """`SideSheet`: a sheet in the place beside the board, which is to be seen as it is."""
 
+from abc import ABC, abstractmethod
 from typing import Final, Protocol
 
 import pygame
@@ -42,7 +43,7 @@ class SheetTable(Playing, Protocol):
         """The buttons of the table, by the slots in which they stand."""
 
 
-class SideSheet(Overlay):
+class SideSheet(Overlay, ABC):
     """A subclass says what stands on the sheet (`content`). F1 does what it does at the table."""
 
     def __init__(self, table: SheetTable) -> None:
@@ -55,9 +56,9 @@ class SideSheet(Overlay):
         """The rectangle of the sheet, in pixels of the window."""
         return self.table.window.beside
 
+    @abstractmethod
     def content(self) -> Box:
         """What stands on the sheet."""
-        raise NotImplementedError
 
     def view(self) -> Box:
         return Docked(Panel(self.content(), across=EDGE, down=ABOVE), self.place)
