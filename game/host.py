@@ -138,7 +138,7 @@ class AppHost:
     def programs(self) -> "Programs":
         """External computer players."""
         from game.engines.external_programs import Programs
-        from game.scenes.base.files.file_manager import environment
+        from game.ui.folders.file_manager import environment
 
         return Programs(wake, environment())
 

@@ -77,7 +77,7 @@ def home(monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
 
 
 PATIENCE = 10
-"""Seconds for a thread that was told to end: a frame never waits for one (`Errand`), a test may."""
+"""Seconds for a thread that was told to end: a frame never waits for one (`BackgroundTask`), a test may."""
 
 
 class _Window(pygame.Window):

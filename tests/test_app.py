@@ -228,7 +228,7 @@ def test_a_file_that_is_opened_while_the_program_runs_opens_in_its_window(tmp_pa
         App(library, SettingsStore.open(), (960, 600), hurried=True) as app,
     ):
         app.open(screens.Title())
-        app.open(screens.Settings())
+        app.open(screens.OpenSettings())
         summon([file])
         for _ in range(20):
             app.step()

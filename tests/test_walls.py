@@ -422,6 +422,8 @@ UI_PACKAGES = {
     "page": ("style", "widgets", "input"),
     "layout": ("style", "widgets", "page"),
     "accessibility": ("style", "widgets", "input", "page"),
+    "folders": ("style",),
+    "lists": ("style", "widgets", "page", "layout"),
 }
 """What each package of the user interface may know of the others."""
 

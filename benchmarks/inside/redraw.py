@@ -24,10 +24,10 @@ Deed = tuple[str, Callable[[App], object], str]
 """What it is called, what brings its screen to the top, and the key or the target to click."""
 DEEDS: tuple[Deed, ...] = (
     ("title, focus", lambda _: None, "key right"),
-    ("settings, focus", lambda app: app.open(screens.Settings()), "key down"),
-    ("library, focus", lambda app: app.open(screens.Library()), "key right"),
+    ("settings, focus", lambda app: app.open(screens.OpenSettings()), "key down"),
+    ("library, focus", lambda app: app.open(screens.OpenLibrary()), "key right"),
     ("new match, focus", lambda app: app.open(screens.NewMatch("backgammon")), "key down"),
-    ("rule book, focus", lambda app: app.open(screens.Rulebook()), "key tab"),
+    ("rule book, focus", lambda app: app.open(screens.OpenRulebook()), "key tab"),
     ("table, focus", lambda app: seated(app, "squadro"), "key right"),
     ("table, beside everything", lambda app: seated(app, "squadro"), "click"),
     ("menu, focus", lambda app: (seated(app, "squadro"), app.top.menu()), "key down"),  # type: ignore[attr-defined]

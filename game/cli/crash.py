@@ -15,8 +15,8 @@ import pygame
 from game import __version__, console, i18n
 from game.library import paths
 from game.library.storage_errors import LibraryError
-from game.scenes.base.files.file_manager import open_folder
 from game.text import N_
+from game.ui.folders.file_manager import open_folder
 
 STORED = N_(
     "error",

@@ -14,7 +14,7 @@ def scene_for(host: Host, screen: screens.Screen) -> Scene:
     match screen:
         case screens.Title() | screens.Welcome() | screens.Notices():
             return _at_the_start(host, screen)
-        case screens.Library(match_id):
+        case screens.OpenLibrary(match_id):
             from game.scenes.library.scene import LibraryScene
 
             return LibraryScene(host, match_id)
@@ -26,7 +26,7 @@ def scene_for(host: Host, screen: screens.Screen) -> Scene:
             from game.scenes.position.scene import PositionScene
 
             return PositionScene(host, terms, state, people, timed)
-        case screens.Settings():
+        case screens.OpenSettings():
             from game.scenes.settings.scene import SettingsScene
 
             return SettingsScene(host)
@@ -104,7 +104,7 @@ def _about_a_match(host: Host, screen: screens.AboutMatch) -> Scene:
             from game.scenes.replay.scene import ReplayScene
 
             return ReplayScene(host, match, moment)
-        case screens.Review(match):
+        case screens.OpenReview(match):
             from game.scenes.review.scene import ReviewScene
 
             return ReviewScene(host, match)
@@ -116,7 +116,7 @@ def _about_a_match(host: Host, screen: screens.AboutMatch) -> Scene:
             return _to_learn(host, screen)
 
 
-def _to_learn(host: Host, screen: screens.Rulebook | screens.Practice | screens.Guess | screens.Guessing) -> Scene:
+def _to_learn(host: Host, screen: screens.OpenRulebook | screens.Practice | screens.Guess | screens.Guessing) -> Scene:
     match screen:
         case screens.Practice(exercise, match, number, count):
             from game.scenes.table.practice.exercise import ExerciseScene
@@ -130,7 +130,7 @@ def _to_learn(host: Host, screen: screens.Rulebook | screens.Practice | screens.
             from game.scenes.table.practice.guessing import GuessingScene
 
             return GuessingScene(host, match, names, player)
-        case screens.Rulebook(manual_or_none, paragraph):
+        case screens.OpenRulebook(manual_or_none, paragraph):
             from game.scenes.rulebook.scene import RulebookScene
 
             return RulebookScene(host, manual_or_none, paragraph)

@@ -59,7 +59,7 @@ def tutor(app: App, game: str, looks: bool) -> None:
 def review(app: App, game: str) -> None:
     """A review at its worst moment."""
     engaged(app, hasty=True)
-    app.open(screens.Review(reviewed(app, game)))
+    app.open(screens.OpenReview(reviewed(app, game)))
 
 
 def try_out(app: App, game: str) -> None:

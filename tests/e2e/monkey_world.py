@@ -147,12 +147,12 @@ class World:
             (10, self._to_table),
             (2, lambda app: app.open(screens.NewMatch(self.chance.choice(list(self.games))))),
             (1, self._to_position),
-            (1, lambda app: app.open(screens.Library())),
+            (1, lambda app: app.open(screens.OpenLibrary())),
             (0.5, self._to_files),
-            (1, lambda app: app.open(screens.Settings())),
+            (1, lambda app: app.open(screens.OpenSettings())),
             (1, lambda app: app.open(screens.People())),
             (0.5, lambda app: app.open(screens.Welcome())),
-            (0.5, lambda app: app.open(screens.Rulebook(self.chance.choice(self.games.manuals())))),
+            (0.5, lambda app: app.open(screens.OpenRulebook(self.chance.choice(self.games.manuals())))),
             (1, self._to_lesson),
             (1, self._to_statistics),
             (1.5, self._to_replay),
@@ -172,7 +172,7 @@ class World:
 
     def _to_files(self, app: App) -> None:
         """The chooser, to read or to write."""
-        app.open(screens.Library())
+        app.open(screens.OpenLibrary())
         if self.chance.random() < 0.5:
             app.top.targets()
             app.top.pages[0].widgets["read"].press(None)
@@ -202,7 +202,7 @@ class World:
         """One that is still to be made, or goes on."""
         with suppress(LibraryError):
             for match in self._reviewable(app):
-                app.open(screens.Review(match))
+                app.open(screens.OpenReview(match))
 
     def _to_practice(self, app: App) -> None:
         """What comes of a review: a turn to try again, everybody's exercises or one of them, guessing together."""
@@ -228,7 +228,7 @@ class World:
 
     def _to_lesson(self, app: App) -> None:
         manual = self.chance.choice(self.games.manuals())
-        app.open(screens.Rulebook(manual))
+        app.open(screens.OpenRulebook(manual))
         app.open(screens.Lesson(manual, self.chance.choice(manual.lessons)))
 
     # ---- what other programs do

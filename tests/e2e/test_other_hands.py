@@ -102,7 +102,7 @@ def test_a_second_finger_moves_no_second_piece(hands: Hands, begin: Begin) -> No
 
 def test_a_finger_flings_a_list_and_stops_it(hands: Hands) -> None:
     hands.app.change(motion="normal")
-    hands.app.open(screens.Rulebook())
+    hands.app.open(screens.OpenRulebook())
     finger, scene = FingerHand(hands.app), hands.app.top
     finger.tap((2, 2))
     hands.frames(20)
@@ -207,7 +207,7 @@ def test_tips_tell_of_the_pads_buttons_while_it_is_used(hands: Hands, begin: Beg
 
 
 def test_the_right_stick_scrolls_smoothly(hands: Hands) -> None:
-    hands.app.open(screens.Rulebook())
+    hands.app.open(screens.OpenRulebook())
     hands.frames()
     pad, page = PadHand(hands.app), hands.app.top.pages[0]
     before = [region.offset for region in page.regions.values()]

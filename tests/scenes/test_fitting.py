@@ -14,7 +14,6 @@ from game.games.registry import GAMES
 from game.library import Library
 from game.library.settings import Program
 from game.match import Match
-from game.scenes.base.file_task import FileTask
 from game.scenes.base.page_scene import PageScene
 from game.scenes.exercises.scene import ExercisesScene
 from game.scenes.files.importing import ImportingScene
@@ -32,6 +31,7 @@ from game.scenes.statistics.scene import StatisticsScene
 from game.scenes.title.scene import TitleScene
 from game.scenes.welcome.scene import WelcomeScene
 from game.text import N_
+from game.ui.folders.file_task import FileTask
 from game.ui.page.page import Page
 from game.ui.style.control_sizes import button_size, choice_size, toggle_size
 from game.ui.style.look import Look

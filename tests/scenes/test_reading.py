@@ -108,7 +108,7 @@ def test_a_replay_goes_on_to_other_words(hands: Hands, begin: Begin) -> None:
 
 def test_a_review_reads_what_could_be_moved_and_then_what_is_better(hands: Hands, begin: Begin) -> None:
     hands.app.__dict__["engine"] = StandIn()
-    hands.app.open(screens.Review(played(begin("toy", "series"), hand=3, quits=0)))
+    hands.app.open(screens.OpenReview(played(begin("toy", "series"), hand=3, quits=0)))
     scene = hands.app.top
     assert isinstance(scene, ReviewScene)
     hands.wait(lambda: not scene.job.active)
@@ -190,7 +190,7 @@ def test_a_replay_is_read_untouched(hands: Hands, begin: Begin) -> None:
 def test_a_review_is_read_untouched(hands: Hands, begin: Begin) -> None:
     hands.app.__dict__["engine"] = StandIn()
     match = played(begin("toy", "series"), hand=3, quits=0)
-    hands.app.open(screens.Review(match))
+    hands.app.open(screens.OpenReview(match))
     scene = hands.app.top
     assert isinstance(scene, ReviewScene)
     hands.wait(lambda: not scene.job.active)
@@ -306,7 +306,7 @@ def test_the_board_stands_in_the_tree(hands: Hands, begin: Begin, monkeypatch: p
     elif kind == "position":
         scene = edited(hands, "backgammon")
     else:
-        hands.app.open(screens.Replay(match) if kind == "replay" else screens.Review(match))
+        hands.app.open(screens.Replay(match) if kind == "replay" else screens.OpenReview(match))
         scene = hands.app.top
     hands.frames()
     ears = Listener(hands.app, monkeypatch)

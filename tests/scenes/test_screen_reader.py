@@ -84,9 +84,9 @@ def test_a_whole_game_is_played_by_what_is_told_alone(
 SCREENS = [
     screens.Title(),
     screens.NewMatch("backgammon"),
-    screens.Library(),
-    screens.Settings(),
-    screens.Rulebook(),
+    screens.OpenLibrary(),
+    screens.OpenSettings(),
+    screens.OpenRulebook(),
     screens.Statistics(),
 ]
 
@@ -110,7 +110,7 @@ def test_all_that_can_be_pressed_on_a_screen_is_called_something(
 
 def test_the_rule_book_is_read_in_headings_and_paragraphs(listen: Callable[..., Listener], hands: Hands) -> None:
     ears = listen(3)
-    hands.app.open(screens.Rulebook())
+    hands.app.open(screens.OpenRulebook())
     hands.frames()
     roles = [thing.role for thing in ears.things()]
     assert roles.count("HEADING") > 3

@@ -168,7 +168,7 @@ class Scene:
 
     def help(self) -> None:
         """F1: open the rule book at what matters here."""
-        self.host.open(screens.Rulebook())
+        self.host.open(screens.OpenRulebook())
 
     def show_keys(self) -> None:
         """List what each key does here."""

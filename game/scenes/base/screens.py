@@ -1,7 +1,7 @@
 """The screens by name, each with what it is opened at.
 
     host.open(screens.NewMatch("squadro"))
-    host.open(screens.Rulebook(manual, paragraph))
+    host.open(screens.OpenRulebook(manual, paragraph))
 
 A screen asks for another one by such a request, so that no screen imports another; `game.scenes.registry` knows who
 answers.
@@ -20,8 +20,8 @@ if TYPE_CHECKING:
     from game.library.storage_errors import Notice
     from game.match import Match, Terms
     from game.match.clock import ClockTerms
-    from game.scenes.base.file_task import FileTask
     from game.ui.commands import BoundCommand
+    from game.ui.folders.file_task import FileTask
 
 
 class Title(Struct, frozen=True):
@@ -39,7 +39,7 @@ class Notices(Struct, frozen=True):
     report: "Path | None" = None
 
 
-class Library(Struct, frozen=True):
+class OpenLibrary(Struct, frozen=True):
     """All stored matches; at the one of an id, if one is given."""
 
     match_id: str = ""
@@ -68,7 +68,7 @@ class Table(Struct, frozen=True):
     match: "Match[Any]"
 
 
-class Rulebook(Struct, frozen=True):
+class OpenRulebook(Struct, frozen=True):
     """The rule book: at a manual, else at the first one, and perhaps at one of its paragraphs."""
 
     manual: "Manual | None" = None
@@ -82,7 +82,7 @@ class Lesson(Struct, frozen=True):
     figure: "Figure"
 
 
-class Settings(Struct, frozen=True):
+class OpenSettings(Struct, frozen=True):
     """Everything that can be set."""
 
 
@@ -121,7 +121,7 @@ class ImportFiles(Struct, frozen=True):
     observer: "ImportObserver | None" = None
 
 
-class Review(Struct, frozen=True):
+class OpenReview(Struct, frozen=True):
     """What an engine says of a match."""
 
     match: "Match[Any]"
@@ -186,8 +186,8 @@ class People(Struct, frozen=True):
 
 
 Start: TypeAlias = Title | Welcome | Notices
-AboutMatch: TypeAlias = Table | Lesson | Rulebook | Replay | Review | TryOut | Practice | Guess | Guessing
+AboutMatch: TypeAlias = Table | Lesson | OpenRulebook | Replay | OpenReview | TryOut | Practice | Guess | Guessing
 OfEverybody: TypeAlias = Exercises | Statistics | People
 FromOutside: TypeAlias = AddProgram | Files | ImportFiles
-Played: TypeAlias = Library | NewMatch | Position
-Screen: TypeAlias = Start | Played | Settings | Keys | OfEverybody | FromOutside | AboutMatch
+Played: TypeAlias = OpenLibrary | NewMatch | Position
+Screen: TypeAlias = Start | Played | OpenSettings | Keys | OfEverybody | FromOutside | AboutMatch

@@ -38,4 +38,4 @@ class ExercisesScene(PageScene):
     @command("library", N_("title", "Library"), icon="library")
     def open_library(self) -> None:
         """Open the library, where matches can be reviewed."""
-        self.host.open(screens.Library())
+        self.host.open(screens.OpenLibrary())

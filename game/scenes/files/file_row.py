@@ -9,9 +9,9 @@ import pygame
 
 from game import i18n
 from game.scenes.base.words import match_words
-from game.scenes.files.file_names import shortened, shown
-from game.scenes.files.listing import FileEntry
 from game.text import N_
+from game.ui.folders.file_names import shortened, shown
+from game.ui.folders.listing import FileEntry
 from game.ui.style import paint
 from game.ui.style.control_sizes import icon_side
 from game.ui.style.look import Look

@@ -20,11 +20,11 @@ from game.scenes.base.files.storage import attempt
 from game.scenes.base.overlay import Overlay
 from game.scenes.base.scene import Host
 from game.scenes.base.words import match_words
-from game.scenes.files.file_names import shown
 from game.scenes.files.merging import MergingScene
 from game.scenes.files.short_label import ShortLabel
 from game.text import N_, Text
 from game.ui.commands import command
+from game.ui.folders.file_names import shown
 from game.ui.layout import Align, Box, Button, Column, FocusFirst, Group, Label, Line, Sheet
 
 _HIDDEN: Final = 0.25
@@ -174,7 +174,7 @@ class ImportingScene(Overlay):
     def open_library(self, match_id: str) -> None:
         """Open the library at a match."""
         self.host.home()  # the library may lie below already
-        self.host.open(screens.Library(match_id))
+        self.host.open(screens.OpenLibrary(match_id))
 
     def _heading(self, match_id: str) -> str:
         """What a match is called."""

@@ -8,10 +8,10 @@ from game import i18n
 from game.library.library_merge import Merged
 from game.library.storage_errors import DamagedError, LibraryError
 from game.scenes.base import screens
-from game.scenes.base.errand import Errand
 from game.scenes.base.progress import ProgressScene
 from game.scenes.base.scene import Host
 from game.text import N_
+from game.ui.background import BackgroundTask
 from game.ui.commands import command
 
 _MERGING: Final = N_("files", "Importing what is not here yet: {percent}")
@@ -38,11 +38,11 @@ class MergingScene(ProgressScene):
         self._told = False
         """Whether the dialog shows the result."""
         self._stopping = False
-        self._errand = Errand[Given](_work(host, path))
+        self._task = BackgroundTask[Given](_work(host, path))
 
     def close(self) -> None:
         """Also stop merging."""
-        self._errand.leave()
+        self._task.cancel()
         super().close()
 
     @property
@@ -58,7 +58,7 @@ class MergingScene(ProgressScene):
         super().update(dt)
         if self._told:
             return
-        working, given = self._errand.busy, self._errand.fetch()
+        working, given = self._task.busy, self._task.fetch()
         for each in given:
             if not isinstance(each, float):
                 self._tell(each)
@@ -73,7 +73,7 @@ class MergingScene(ProgressScene):
         """Stop: what was begun is undone, unless everything has just been done."""
         if not self._stopping:
             self._stopping = True
-            self._errand.leave(wait=False)
+            self._task.cancel(wait=False)
             self.page.rebuild()
 
     def _tell(self, came: Merged | LibraryError) -> None:

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.scenes.files.file_names import shortened
+from game.ui.folders.file_names import shortened
 from game.ui.layout import Box, Button, Group, Icon, Label, Pad, Row, Size, Sized
 from game.ui.page.region import Region
 from game.ui.style.control_sizes import button_size

@@ -1,6 +1,6 @@
 """`FilesScene`: the chooser of files and folders, by mouse, finger, keys and gamepad, without typing a path.
 
-Folders are read in another thread (`Errand`), and so is what is inside the files that are in sight.
+Folders are read in another thread (`BackgroundTask`), and so is what is inside the files that are in sight.
 """
 
 import os
@@ -13,19 +13,19 @@ import pygame
 
 from game import i18n
 from game.library import paths
-from game.scenes.base.file_task import FileTask
-from game.scenes.base.item_selection import ItemSelection
 from game.scenes.base.page_scene import PageScene
 from game.scenes.base.scene import Host
 from game.scenes.files.file_list_view import STEPS, FileList
-from game.scenes.files.file_names import crumbs, file_name, free, shown
-from game.scenes.files.folder import Folder
-from game.scenes.files.listing import FileEntry, FileFilter
-from game.scenes.files.named_folders import COMPUTER, starts
 from game.scenes.files.view import files_view
 from game.text import N_, Text
 from game.ui.commands import command
+from game.ui.folders.file_names import crumbs, file_name, free, shown
+from game.ui.folders.file_task import FileTask
+from game.ui.folders.folder import Folder
+from game.ui.folders.listing import FileEntry, FileFilter
+from game.ui.folders.named_folders import COMPUTER, starts
 from game.ui.layout import Box
+from game.ui.lists.item_selection import ItemSelection
 from game.ui.page.page import Page
 from game.ui.widgets.widget import Value
 

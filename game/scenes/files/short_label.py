@@ -2,7 +2,7 @@
 
 import pygame
 
-from game.scenes.files.file_names import shortened
+from game.ui.folders.file_names import shortened
 from game.ui.layout import Label, Size
 from game.ui.layout.texts import colour
 from game.ui.page.region import Region

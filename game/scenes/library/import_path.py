@@ -9,13 +9,13 @@ import pygame
 
 from game import i18n
 from game.library.storage_errors import LibraryError
-from game.scenes.base.file_task import FileTask, Then
 from game.scenes.base.files.storage import exports
 from game.scenes.base.overlay import Overlay
 from game.scenes.base.scene import Host
 from game.scenes.base.words import match_words
 from game.text import N_
 from game.ui.commands import command
+from game.ui.folders.file_task import FileTask, Then
 from game.ui.layout import Box, Button, Column, Entry, Flow, FocusFirst, Label, Sheet
 
 IMPORT: Final = N_("button", "Import file or ID")

@@ -5,9 +5,9 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.library.summary import Summary
-from game.scenes.base.item_selection import ItemSelection
 from game.scenes.library.grid_view import key_of
 from game.ui.input.fingers import HELD
+from game.ui.lists.item_selection import ItemSelection
 
 if TYPE_CHECKING:
     from game.scenes.library.scene import LibraryScene

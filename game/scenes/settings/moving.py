@@ -10,11 +10,11 @@ from game.library import paths
 from game.library.relocation import target_folder
 from game.library.storage_errors import LibraryError
 from game.scenes.base import screens
-from game.scenes.base.file_task import FileTask
 from game.scenes.base.files.storage import attempt, show_folder
 from game.scenes.base.progress import ProgressScene
 from game.scenes.base.scene import Host
 from game.text import N_
+from game.ui.folders.file_task import FileTask
 
 MOVE: Final = N_("button", "Move")
 _WHERE: Final = N_("settings", "Where should your matches and settings be kept?")

@@ -134,7 +134,7 @@ class StatisticsScene(PageScene):
     @command("library", N_("title", "Library"), icon="library")
     def open_library(self) -> None:
         """Open the library."""
-        self.host.open(screens.Library())
+        self.host.open(screens.OpenLibrary())
 
     @property
     def _about(self) -> str:

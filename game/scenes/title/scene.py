@@ -89,7 +89,7 @@ class TitleScene(GalleryScene):
     @command("library", N_("title", "Library"), icon="library")
     def library(self) -> None:
         """Open the library."""
-        self.host.open(screens.Library())
+        self.host.open(screens.OpenLibrary())
 
     @command("statistics", N_("title", "Statistics"), icon="bars")
     def statistics(self) -> None:
@@ -109,7 +109,7 @@ class TitleScene(GalleryScene):
     @command("settings", N_("title", "Settings"), icon="settings")
     def settings(self) -> None:
         """Open the settings."""
-        self.host.open(screens.Settings())
+        self.host.open(screens.OpenSettings())
 
     @command("quit", N_("title", "Quit"), icon="quit")
     def quit(self) -> None:

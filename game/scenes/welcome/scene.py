@@ -153,6 +153,6 @@ class WelcomeScene(GuardedScene, GalleryScene):
             return
         book = host.games.rulebook(game)
         manual = manual_of(host.games[game].manuals(), book, book.defaults())
-        host.open(screens.Rulebook(manual))
+        host.open(screens.OpenRulebook(manual))
         if way == "learn" and manual and manual.lessons:
             host.open(screens.Lesson(manual, manual.lessons[0]))

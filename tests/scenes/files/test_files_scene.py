@@ -12,9 +12,9 @@ import pytest
 
 from game.library import Library
 from game.match import Match
-from game.scenes.files.folder import Folder
-from game.scenes.files.listing import FileEntry
 from game.scenes.library.scene import LibraryScene
+from game.ui.folders.folder import Folder
+from game.ui.folders.listing import FileEntry
 from game.ui.widgets.node import Role
 from tests.reading import find
 from tests.scenes.conftest import Hands

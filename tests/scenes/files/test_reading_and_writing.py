@@ -11,7 +11,6 @@ import pytest
 from game.library import Library, files
 from game.match import Match
 from game.scenes.base import screens
-from game.scenes.base.file_task import FileTask, Then
 from game.scenes.base.files.storage import FOLDER, export_match
 from game.scenes.files.importing import ImportingScene
 from game.scenes.files.scene import FilesScene
@@ -19,6 +18,7 @@ from game.scenes.library.scene import LibraryScene
 from game.scenes.table.scene import TableScene
 from game.scenes.title.scene import TitleScene
 from game.text import N_
+from game.ui.folders.file_task import FileTask, Then
 from game.ui.style.look import Look
 from game.ui.widgets.node import Role
 from tests.scenes.conftest import Hands
@@ -111,10 +111,10 @@ def test_files_can_be_dropped_on_every_screen(
         choose(hands)
     elif where != "title":
         asked: dict[str, screens.Screen] = {
-            "library": screens.Library(),
-            "settings": screens.Settings(),
+            "library": screens.OpenLibrary(),
+            "settings": screens.OpenSettings(),
             "new match": screens.NewMatch("squadro"),
-            "rule book": screens.Rulebook(),
+            "rule book": screens.OpenRulebook(),
         }
         hands.app.open(asked[where])
     before, top, told = len(ids(library)), hands.app.top, Told(hands)

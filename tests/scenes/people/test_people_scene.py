@@ -99,7 +99,7 @@ def test_with_nobody_it_says_how_somebody_comes(hands: Hands) -> None:
     assert any("Nobody has played" in node.name for node in scene.page.nodes())
 
 
-@pytest.mark.parametrize("way", [screens.Statistics(), screens.Library()])
+@pytest.mark.parametrize("way", [screens.Statistics(), screens.OpenLibrary()])
 @pytest.mark.usefixtures("table")
 def test_it_is_reached_from_statistics_and_library(hands: Hands, way: screens.Screen) -> None:
     hands.app.open(way)

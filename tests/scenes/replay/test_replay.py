@@ -361,7 +361,7 @@ def test_nothing_plays_under_another_scene(hands: Hands, match: Match[Any]) -> N
     scene = opened(hands, match)
     hands.key("space")
     hands.wait(lambda: step(hands) >= 1)
-    hands.app.open(screens.Settings())
+    hands.app.open(screens.OpenSettings())
     here = scene.playback.step
     hands.frames(400)
     assert scene.playback.step == here

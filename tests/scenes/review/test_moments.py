@@ -27,7 +27,7 @@ def line_key(before: int) -> str:
 def scene(hands: Hands, begin: Begin) -> ReviewScene:
     """A review that is made, of a match in which much went wrong."""
     hands.app.__dict__["engine"] = StandIn()
-    hands.app.open(screens.Review(played(begin("toy", "series", length=6), hand=3, quits=0)))
+    hands.app.open(screens.OpenReview(played(begin("toy", "series", length=6), hand=3, quits=0)))
     found = hands.app.top
     assert isinstance(found, ReviewScene)
     hands.wait(lambda: not found.job.active)

@@ -29,7 +29,7 @@ def line_key(before: int) -> str:
 def test_everything_fits(hands: Hands, begin: Begin, text: float, made: bool) -> None:
     engine = hands.app.__dict__["engine"] = StandIn()
     match = played(begin("toy", "series"), hand=3, quits=0)
-    hands.app.open(screens.Review(match))
+    hands.app.open(screens.OpenReview(match))
     scene = hands.app.top
     assert isinstance(scene, ReviewScene)
     hands.frames(5)
@@ -54,7 +54,7 @@ def test_board_verdict_and_the_chosen_line_are_in_sight_together(
 ) -> None:
     hands.app.__dict__["engine"] = StandIn()
     match = played(begin("toy", "series"), hand=3, quits=0)
-    hands.app.open(screens.Review(match))
+    hands.app.open(screens.OpenReview(match))
     scene = hands.app.top
     assert isinstance(scene, ReviewScene)
     hands.wait(lambda: not scene.job.active)
@@ -74,7 +74,7 @@ def test_board_verdict_and_the_chosen_line_are_in_sight_together(
 @pytest.mark.parametrize("text", [1.0, 2.0])
 def test_board_chart_and_words_share_the_window(hands: Hands, begin: Begin, text: float) -> None:
     hands.app.__dict__["engine"] = StandIn()
-    hands.app.open(screens.Review(played(begin("toy", "series"), hand=3, quits=0)))
+    hands.app.open(screens.OpenReview(played(begin("toy", "series"), hand=3, quits=0)))
     scene = hands.app.top
     assert isinstance(scene, ReviewScene)
     for size in SIZES:

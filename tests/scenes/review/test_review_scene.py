@@ -39,7 +39,7 @@ def match(begin: Begin) -> Match[Any]:
 
 
 def opened(hands: Hands, match: Match[Any], *, made: bool = True) -> ReviewScene:
-    hands.app.open(screens.Review(match))
+    hands.app.open(screens.OpenReview(match))
     scene = hands.app.top
     assert isinstance(scene, ReviewScene)
     if made:

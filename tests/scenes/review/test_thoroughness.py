@@ -39,7 +39,7 @@ def engine(hands: Hands) -> StandIn:
 
 def opened(hands: Hands, match: Match[Any]) -> ReviewScene:
     """With its figures, once it is made."""
-    hands.app.open(screens.Review(match))
+    hands.app.open(screens.OpenReview(match))
     scene = hands.app.top
     assert isinstance(scene, ReviewScene)
     hands.wait(lambda: not scene.job.active)

@@ -106,7 +106,7 @@ def test_what_is_agreed_before_guessing_opens_at_its_top(
 def test_the_podium_opens_at_its_top(hands: Hands, text: float) -> None:
     hands.app.change(text_size=text)
     standings = [Placing(place, name, 80 - 10 * place) for place, name in enumerate(("Ann", "Bo", "Cleo", "Dan"), 1)]
-    hands.app.open(screens.Settings())
+    hands.app.open(screens.OpenSettings())
     podium = PodiumScene(hands.app, standings, 40, 100)
     hands.app.push(podium)
     hands.frames(20)

@@ -195,7 +195,7 @@ def test_a_window_that_is_closed_has_skipped_it_too(hands: Hands, scene: Welcome
 
 def test_the_settings_open_it_again(hands: Hands) -> None:
     hands.app.open(screens.Title())
-    hands.app.open(screens.Settings())
+    hands.app.open(screens.OpenSettings())
     rest(hands)
     press(hands, "welcome")
     assert isinstance(hands.app.top, WelcomeScene)

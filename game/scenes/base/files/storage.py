@@ -20,11 +20,11 @@ from game.library.storage_errors import LibraryError, storage_error
 from game.library.summary import Summary
 from game.match import Match
 from game.scenes.base import screens
-from game.scenes.base.file_task import FileTask
-from game.scenes.base.files.file_manager import open_folder
 from game.scenes.base.scene import Host
 from game.text import N_, Text
 from game.ui.commands import command
+from game.ui.folders.file_manager import open_folder
+from game.ui.folders.file_task import FileTask
 
 T = TypeVar("T")
 P = ParamSpec("P")
@@ -93,7 +93,7 @@ def review_match(host: Host, match_id: str) -> None:
     """Open the review of a stored match."""
     match = attempt(host, host.library.load, match_id)
     if match and can_review(host, match):
-        host.open(screens.Review(match))
+        host.open(screens.OpenReview(match))
     elif match:
         host.tell(_NO_REVIEW)
 

@@ -15,14 +15,14 @@ from game.scenes.base.scene import Host
 
 def open_manual(host: Host, book: Rulebook[Any], options: Mapping[str, Value]) -> None:
     """Open the manual that these options follow."""
-    host.open(screens.Rulebook(_manual(host, book, options)))
+    host.open(screens.OpenRulebook(_manual(host, book, options)))
 
 
 def open_rule(host: Host, match: Match[Any], reason: Reason | None = None) -> None:
     """Open a match's manual at the reason against a move, or at the rule for what is to be done now."""
     manual = _manual(host, match.book, match.terms.options)
     clause, code = (reason.clause, reason.code) if reason else (_clause(host, match), "")
-    host.open(screens.Rulebook(manual, find(manual, clause, code) if manual else None))
+    host.open(screens.OpenRulebook(manual, find(manual, clause, code) if manual else None))
 
 
 def _manual(host: Host, book: Rulebook[Any], options: Mapping[str, Value]) -> Manual | None:

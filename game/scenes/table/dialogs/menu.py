@@ -103,7 +103,7 @@ class MenuScene(Overlay):
     def review(self) -> None:
         """Open the review of the match."""
         self.host.pop()
-        self.host.open(screens.Review(self._match))
+        self.host.open(screens.OpenReview(self._match))
 
     @command("about", N_("button", "About this match"), icon="info")
     def about(self) -> None:
@@ -168,7 +168,7 @@ class MenuScene(Overlay):
     @command("settings", N_("button", "Settings"), icon="settings")
     def settings(self) -> None:
         """Open the settings."""
-        self.host.open(screens.Settings())
+        self.host.open(screens.OpenSettings())
 
     @command("copy", N_("button", "Copy the position"), icon="copy")
     def copy(self) -> None:

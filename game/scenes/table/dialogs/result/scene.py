@@ -93,7 +93,7 @@ class ResultScene(SideSheet, GuardedScene):
     @command("review", N_("button", "Review"), icon="chart", offered=can_review)
     def review(self) -> None:
         """Open the review of the match."""
-        self.host.open(screens.Review(self.match))
+        self.host.open(screens.OpenReview(self.match))
 
     @command("board", N_("button", "View the board"), icon="search", key="back")
     def close_sheet(self) -> None:

@@ -2,22 +2,18 @@
 
 import os
 import sys
-from collections.abc import Iterator
 from pathlib import Path
-from types import SimpleNamespace
-from typing import Any, cast
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.scenes.base.errand import Errand
-from game.scenes.base.item_selection import ItemSelection
-from game.scenes.files import listing as listing_module
-from game.scenes.files import named_folders as places_module
-from game.scenes.files.file_names import LONGEST, crumbs, file_name, free, shown
-from game.scenes.files.listing import CLOSED, GONE, MOST, FileEntry, FileFilter, Listing, in_order, listings, name_key
-from game.scenes.files.named_folders import drives, places
+from game.ui.folders import listing as listing_module
+from game.ui.folders import named_folders as places_module
+from game.ui.folders.file_names import LONGEST, crumbs, file_name, free, shown
+from game.ui.folders.listing import CLOSED, GONE, MOST, FileEntry, FileFilter, Listing, in_order, listings, name_key
+from game.ui.folders.named_folders import drives, places
+from game.ui.lists.item_selection import ItemSelection
 
 KINDS = FileFilter((".ludoteca", ".mat"))
 
@@ -209,7 +205,7 @@ def test_of_one_only_the_last_is_chosen() -> None:
     assert chosen.of(["a", "b"]) == ["a"]
 
 
-# ---- places and errands
+# ---- places
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="the folders are those of Linux")
@@ -232,45 +228,3 @@ def test_what_is_plugged_in(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> 
     assert list(drives("linux", [tmp_path, tmp_path / "gone"])) == [tmp_path / "STICK"]
     monkeypatch.setattr(places_module, "_is_folder", lambda path: str(path) in ("C:\\", "E:\\"))
     assert [str(path) for path in drives("win32")] == ["C:\\", "E:\\"]
-
-
-def test_an_errand_gives_what_it_has_and_stops_when_it_is_left() -> None:
-    given_out = []
-
-    def work() -> Iterator[int]:
-        for number in range(1000):
-            given_out.append(number)
-            yield number
-            while number == 2 and not errand._left:
-                pass
-
-    errand = Errand(work())
-    found: list[int] = []
-    while len(found) < 3:
-        found += errand.fetch()
-    errand.leave()
-    assert found == [0, 1, 2]
-    assert not errand._thread.is_alive()
-    assert len(given_out) < 1000
-
-
-def test_an_errand_that_fails_has_ended() -> None:
-    def work() -> Iterator[int]:
-        yield 1
-        raise OSError
-
-    errand = Errand(work())
-    errand._thread.join()
-    assert errand.busy
-    assert errand.fetch() == [1]
-    assert not errand.busy
-
-
-def test_what_is_given_while_one_asks_is_not_missed() -> None:
-    """The last of it comes in the moment between two looks, and then the thread ends."""
-
-    errand = Errand(iter([1]))
-    errand._thread.join()
-    given = errand.fetch()
-    errand._thread = cast("Any", SimpleNamespace(is_alive=lambda: errand._given.extend(given)))
-    assert errand.busy

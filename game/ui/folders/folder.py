@@ -5,10 +5,10 @@ from pathlib import Path
 from typing import Final
 
 from game import i18n
-from game.scenes.base.errand import Errand
-from game.scenes.files.listing import FileEntry, FileFilter, Listing, listings
-from game.scenes.files.named_folders import NamedFolder, places
 from game.text import N_, Text
+from game.ui.background import BackgroundTask
+from game.ui.folders.listing import FileEntry, FileFilter, Listing, listings
+from game.ui.folders.named_folders import NamedFolder, places
 
 _BATCH: Final = 12
 """So many files are looked into before it is asked anew which ones are in sight."""
@@ -31,18 +31,18 @@ class Folder:
         self._file_filter = file_filter
         self._look_into = inside
         self._told: dict[tuple[Path, FileEntry], str] = {}
-        self._glances: Errand[tuple[tuple[Path, FileEntry], str]] | None = None
-        self._offers = Errand(_places(home))
+        self._glances: BackgroundTask[tuple[tuple[Path, FileEntry], str]] | None = None
+        self._offers = BackgroundTask(_places(home))
         self.path = start or home or Path("/")
         self._listing = Listing(self.path)
         self.known = False
-        self._reading = Errand(_begun(start, home, file_filter))
+        self._reading = BackgroundTask(_begun(start, home, file_filter))
 
     def close(self) -> None:
         """Stop reading."""
-        for errand in (self._reading, self._glances, self._offers):
-            if errand:
-                errand.leave()
+        for task in (self._reading, self._glances, self._offers):
+            if task:
+                task.cancel()
 
     def go(self, path: Path) -> None:
         """Show another folder."""
@@ -53,8 +53,8 @@ class Folder:
 
     def look_again(self) -> None:
         """Read it again."""
-        self._reading.leave(wait=False)
-        self._reading = Errand(listings(self.path, self._file_filter))
+        self._reading.cancel(wait=False)
+        self._reading = BackgroundTask(listings(self.path, self._file_filter))
 
     def fetch(self) -> bool:
         """Take what was read meanwhile; False if nothing was."""
@@ -71,7 +71,7 @@ class Folder:
     @property
     def busy(self) -> bool:
         """Whether something is being read."""
-        return any(errand.busy for errand in (self._reading, self._offers, self._glances) if errand)
+        return any(task.busy for task in (self._reading, self._offers, self._glances) if task)
 
     @property
     def items(self) -> tuple[FileEntry, ...]:
@@ -100,7 +100,7 @@ class Folder:
             return
         wanted = [item for item in items if not item.is_folder and (self.path, item) not in self._told][:_BATCH]
         if wanted:
-            self._glances = Errand(_glance(self.path, wanted, self._look_into))
+            self._glances = BackgroundTask(_glance(self.path, wanted, self._look_into))
 
     # ---- in words
 

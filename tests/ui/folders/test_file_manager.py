@@ -9,7 +9,7 @@ from unittest.mock import Mock
 
 import pytest
 
-from game.scenes.base.files import file_manager
+from game.ui.folders import file_manager
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="Windows opens folders by itself")
 
