@@ -42,7 +42,7 @@ _MODULES: Final = (
     "game.scenes.settings.scene",
     "game.handbook.lookup",
     "game.scenes.rulebook.scene",
-    "game.scenes.table.lesson.scene",
+    "game.scenes.table.practice.lesson",
     "game.scenes.table.dialogs.menu",
     "game.scenes.table.dialogs.result",
     "game.scenes.table.dialogs.dice_entry",

@@ -88,9 +88,11 @@ class GuessSession:
         self.said[who] = state
 
     @property
-    def complete(self) -> bool:
-        """Whether everybody has guessed."""
-        return len(self.said) == len(self.names)
+    def next(self) -> int | None:
+        """Who guesses next unless people choose, so that everybody is the first in turn; None if all have guessed."""
+        count = len(self.names)
+        order = ((self.number - 1 + turn) % count for turn in range(count))
+        return next((who for who in order if who not in self.said), None)
 
     def lost(self, who: int) -> Loss | None:
         """Return what a person's guess gives away; None while it is unknown or there is no guess."""

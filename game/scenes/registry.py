@@ -97,7 +97,7 @@ def _about_a_match(host: Host, screen: screens.AboutMatch) -> Scene:
 
             return TableScene(host, match)
         case screens.Lesson(manual, figure):
-            from game.scenes.table.lesson.scene import LessonScene
+            from game.scenes.table.practice.lesson import LessonScene
 
             return LessonScene(host, manual, figure)
         case screens.Replay(match, moment):
@@ -109,7 +109,7 @@ def _about_a_match(host: Host, screen: screens.AboutMatch) -> Scene:
 
             return ReviewScene(host, match)
         case screens.TryOut(match, moment, level):
-            from game.scenes.table.try_out.scene import TryOutScene
+            from game.scenes.table.practice.try_out import TryOutScene
 
             return TryOutScene(host, match, moment, level)
         case _:

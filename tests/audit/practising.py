@@ -51,7 +51,7 @@ def guessing(app: App, game: str, when: str) -> None:
         scene.reveal()
         rest(app)
     if when == "over":
-        scene.end()
+        scene.leave()
 
 
 def reviewed(app: App, game: str) -> Match[Any]:

@@ -37,9 +37,9 @@ def test_who_always_finds_the_best_gets_all_points(match: Match[Any], reviewed_b
         left = guessing.left
         decided.append(turn.before)
         guessing.answer(0, after(match, turn.before, guessing.judge.best))
-        assert not guessing.complete
+        assert guessing.next is not None
         guessing.answer(1, match.book.format_state(match.moments[turn.after].state))
-        assert guessing.complete
+        assert guessing.next is None
         assert guessing.known
         assert guessing.points(0) == MOST
         assert guessing.lost(1) == guessing.played, "who says what was played gets what that gets"

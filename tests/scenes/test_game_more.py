@@ -20,7 +20,7 @@ from game.scenes.library.scene import LibraryScene
 from game.scenes.new_match.scene import NewMatchScene
 from game.scenes.rulebook.scene import RulebookScene
 from game.scenes.rulebook.view import TEXT
-from game.scenes.table.lesson.scene import LessonScene
+from game.scenes.table.practice.lesson import LessonScene
 from game.scenes.table.scene import TableScene
 from game.scenes.title.scene import TitleScene
 from tests.audit.audit import placed_wrongly

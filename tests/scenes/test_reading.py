@@ -12,7 +12,7 @@ from game.scenes.base.scene import Scene
 from game.scenes.position.scene import PositionScene
 from game.scenes.replay.scene import ReplayScene
 from game.scenes.review.scene import ReviewScene
-from game.scenes.table.try_out.scene import TryOutScene
+from game.scenes.table.practice.try_out import TryOutScene
 from tests.engine_stand_in import StandIn, engaged
 from tests.playing import BOX, played, terms
 from tests.scenes.conftest import Hands

@@ -15,8 +15,8 @@ from game.scenes.base.words.loss_words import percent
 from game.scenes.library.scene import LibraryScene
 from game.scenes.review.chart import Plot
 from game.scenes.review.scene import ReviewScene
+from game.scenes.table.practice.try_out import TryOutScene
 from game.scenes.table.scene import TableScene
-from game.scenes.table.try_out.scene import TryOutScene
 from tests.engine_stand_in import StandIn
 from tests.playing import played
 from tests.scenes.conftest import Hands

@@ -11,7 +11,7 @@ from game.review.review import Review
 from game.scenes.base import screens
 from game.scenes.base.opening.practice import practise
 from game.scenes.base.words.score_words import score_line
-from game.scenes.table.practice.guess_result import Placing, PodiumScene
+from game.scenes.table.practice.guess_result import Placing, GuessResultScene
 from game.ui.page.page import Page
 from game.ui.widgets.node import Node, Role
 from tests.engine_stand_in import StandIn, engaged
@@ -107,7 +107,7 @@ def test_the_podium_opens_at_its_top(hands: Hands, text: float) -> None:
     hands.app.change(text_size=text)
     standings = [Placing(place, name, 80 - 10 * place) for place, name in enumerate(("Ann", "Bo", "Cleo", "Dan"), 1)]
     hands.app.open(screens.OpenSettings())
-    podium = PodiumScene(hands.app, standings, 40, 100)
+    podium = GuessResultScene(hands.app, standings, 40, 100)
     hands.app.push(podium)
     hands.frames(20)
     assert all(region.offset == region.goal == 0 for region in page(hands).regions.values())

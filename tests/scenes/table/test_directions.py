@@ -9,7 +9,7 @@ from game.games.registry import GAMES
 from game.library.settings import Direction
 from game.match import Match
 from game.scenes.rulebook.scene import RulebookScene
-from game.scenes.table.lesson.scene import LessonScene
+from game.scenes.table.practice.lesson import LessonScene
 from game.scenes.table.scene import TableScene
 from game.ui.widgets.node import Role
 from tests.scenes.conftest import NAMES, Hands

@@ -12,7 +12,7 @@ from game.match import Match
 from game.rules.actions import parse_action
 from game.scenes.guess.scene import GuessScene
 from game.scenes.library.scene import LibraryScene
-from game.scenes.table.practice.guess_result import Placing, PodiumScene
+from game.scenes.table.practice.guess_result import GuessResultScene, Placing
 from game.scenes.table.practice.guessing import GuessingScene
 from game.ui.page.page import Page
 from game.ui.style.look import Look
@@ -84,7 +84,7 @@ def test_from_the_library_to_the_podium(hands: Hands, engine: StandIn, library: 
             shown += 1
             hands.key("return")
     podium = hands.app.top
-    assert isinstance(podium, PodiumScene)
+    assert isinstance(podium, GuessResultScene)
     assert {"1. Zoe", f"{MOST * shown} of {MOST * shown} points"} <= {*texts(hands)}
     assert scene.guessing.score(1) == scene.guessing.as_played < MOST * shown
     press(hands, "close")
@@ -147,7 +147,7 @@ def test_it_can_be_left_at_any_time(hands: Hands, engine: StandIn, library: Libr
     scene = begin(hands, match, "Ann")
     say(hands, scene, scene.guessing.judge.best)
     hands.key("escape")
-    assert isinstance(hands.app.top, PodiumScene)
+    assert isinstance(hands.app.top, GuessResultScene)
     assert "1. Ann" in texts(hands)
     hands.key("escape")
     assert isinstance(hands.app.top, LibraryScene)
@@ -159,7 +159,7 @@ def test_in_the_smallest_window_with_the_largest_text_the_podium_has_room(hands:
     hands.app.change(language="de")
     hands.app.look = Look((960, 600), 2.0)
     standings = [Placing(number, name, 20) for number, name in enumerate(("Ann", "Bö", "Cy", "D")[:count], 1)]
-    scene = PodiumScene(hands.app, standings, 20, 100)
+    scene = GuessResultScene(hands.app, standings, 20, 100)
     hands.app.push(scene)
     scene.page.settle()
     close = scene.targets()["close"]
@@ -200,7 +200,7 @@ def test_a_match_without_a_choice_has_its_result_at_once(
     hands.app.push(LibraryScene(hands.app))
     hands.app.push(GuessingScene(hands.app, finished(library), ("Ann",), None))
     hands.frames(10)
-    assert isinstance(hands.app.top, PodiumScene)
+    assert isinstance(hands.app.top, GuessResultScene)
     assert "Nothing has been guessed yet." in texts(hands)
     press(hands, "close")
     assert isinstance(hands.app.top, LibraryScene)
@@ -246,7 +246,7 @@ def test_words_and_score_have_room(
     monkeypatch.setattr(ToyBoard, "size", (9.0, 6.2))  # the shape of boards that are played on
     scene = begin(hands, finished(library), "Ann", "Maximilian-Alexander", "Χλόη", "Дарья")
     hands.app.look = Look(size, text)
-    steps: tuple[Callable[[], object], ...] = (list, scene.reveal, scene.end)
+    steps: tuple[Callable[[], object], ...] = (list, scene.reveal, scene.leave)
     for step in steps:
         step()
         hands.app.top.lay_out()

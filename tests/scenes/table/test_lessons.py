@@ -7,7 +7,7 @@ from game.games.registry import GAMES
 from game.handbook.model import Manual
 from game.rules.actions import parse_action
 from game.scenes.rulebook.scene import RulebookScene
-from game.scenes.table.lesson.scene import LessonScene
+from game.scenes.table.practice.lesson import LessonScene
 from game.ui.input.inputs import key_event
 from game.ui.style.look import Look
 from tests.scenes.conftest import Hands

@@ -14,7 +14,7 @@ from game.scenes.base.guard import MOMENT
 from game.scenes.new_match.scene import NewMatchScene
 from game.scenes.rulebook.scene import RulebookScene
 from game.scenes.settings.scene import SettingsScene
-from game.scenes.table.lesson.scene import LessonScene
+from game.scenes.table.practice.lesson import LessonScene
 from game.scenes.title.scene import TitleScene
 from game.scenes.welcome.scene import WelcomeScene
 from game.scenes.welcome.view import STEPS

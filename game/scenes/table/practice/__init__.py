@@ -1,1 +1,1 @@
-"""Practising at the table: exercises from one's own errors, and guessing together what was played in a match."""
+"""What is played on a board without being stored: lessons, exercises, guessing together, a turn tried once more."""

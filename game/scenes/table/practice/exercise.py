@@ -16,23 +16,18 @@ from game.scenes.base.opening.practice import practise
 from game.scenes.base.scene import Host
 from game.scenes.base.words.loss_words import FOUND, given, graded
 from game.scenes.table.chrome.action_bar import Bar
-from game.scenes.table.lesson.scene import AGAIN, NEXT, PAUSE, PROGRESS, SHOW
 from game.scenes.table.practice.position import task
-from game.scenes.table.practice.scene import PLAYED, PracticeScene
+from game.scenes.table.practice.scene import AGAIN, JUDGING, NEXT, PAUSE, PLAYED, PROGRESS, SHOW, SILENT, PracticeScene
 from game.scenes.table.scene import TRY_AGAIN
-from game.scenes.table.try_out.scene import JUDGING
 from game.text import N_, Text
 from game.ui.commands import command
 
-BACK: Final = N_("button", "Back to the exercises")
 # L10n: what was played gives away so little that it counts as right
 GOOD: Final = N_("exercise", "Right: hardly anything is given away.")
 # L10n: what was played in the match that the exercise is from, in the game's notation; what it gave away follows
 IN_MATCH: Final = N_("exercise", "In the match: {move}.")
-BETTER: Final = N_("exercise", "Better: {move}.")
 LATER: Final = N_("exercise", "It comes back in {n} day.", "It comes back in {n} days.")
 KNOWN: Final = N_("exercise", "You have learned this one: it will not come back.")
-SILENT: Final = N_("exercise", "The computer player is not responding, so this cannot be judged now.")
 
 Stage: TypeAlias = Literal["asked", "judging", "right", "wrong"]
 
@@ -40,15 +35,17 @@ Stage: TypeAlias = Literal["asked", "judging", "right", "wrong"]
 class ExerciseScene(PracticeScene):
     """One exercise; ``place`` is its number in this sitting, and how many there are."""
 
+    way_back = N_("button", "Back to the exercises"), "back"
+
     def __init__(self, host: Host, exercise: Exercise, match: Match[Any], place: tuple[int, int]) -> None:
-        super().__init__(host, match, exercise.moment)
-        self.exercise = exercise
-        self.place = place
         review = attempt(host, host.library.review, exercise.match_id)
         decisions = review.decisions if review else ()
         self._decision = next((one for one in decisions if one.before == exercise.moment), None)
         level = review.level if review else ""
         self.judge = Judge(match, exercise.moment, host.engine, level, self._decision)
+        super().__init__(host, match, exercise.moment, self.judge)
+        self.exercise = exercise
+        self.place = place
         self.stage: Stage = "asked"
         self._state = ""
         """Where the answer has led."""
@@ -71,12 +68,10 @@ class ExerciseScene(PracticeScene):
     def quiet(self) -> str:
         return i18n.t(PROGRESS, self.place[0], count=self.place[1])
 
-    def words(self) -> str:
-        """Why a move is not allowed; else the verdict, or the score and what is to be done."""
-        if self.message.reason:
-            return self.message.text()
+    def says(self) -> str:
+        """The verdict; before it, the score and what is to be done."""
         if self.stage == "asked":
-            return "\n".join(filter(None, (self.score, task(self.model.narration, self.position))))
+            return self.task(task(self.model.narration, self.position))
         if self.stage == "judging":
             return i18n.t(SILENT if self.judge.failure else JUDGING)
         grade = graded(self._lost) if self._lost else ""
@@ -94,9 +89,8 @@ class ExerciseScene(PracticeScene):
             if self._decision:
                 said += [i18n.t(IN_MATCH, move=self.noted(self._decision.played)), given(self._decision.lost)]
             return said
-        better = i18n.t(BETTER, move=self.noted(self.judge.best))
         played = i18n.t(PLAYED, move=self.noted(self._played)) if self._played else ""
-        return [played, given(lost) if lost else "", better, *self.reasons(self.judge.reasons)]
+        return [played, given(lost) if lost else "", *self.better(self.judge)]
 
     def _later(self) -> str:
         """When the exercise comes again."""
@@ -112,19 +106,12 @@ class ExerciseScene(PracticeScene):
         self._played = tuple(map(str, self.position.journal))
         self._weigh()
 
-    def update(self, dt: float) -> None:
-        super().update(dt)
-        if self.judge.step():
-            self._weigh()
-            self.page.rebuild()
+    def informed(self) -> None:
+        self._weigh()
 
     @property
     def busy(self) -> bool:
         return self.judge.waiting or super().busy
-
-    def close(self) -> None:
-        self.judge.cancel()
-        super().close()
 
     def _weigh(self) -> None:
         """Say what the answer gives away, if that is known."""
@@ -187,11 +174,3 @@ class ExerciseScene(PracticeScene):
         """Open the next exercise, or return after the last one."""
         self.host.pop()
         practise(self.host, self.exercise.name, self.place[0] + 1)
-
-    @command("leave", BACK, icon="back", key="back")
-    def leave(self) -> None:
-        """Go back to the exercises."""
-        self.host.pop()
-
-    def back(self) -> None:
-        self.leave()

@@ -15,14 +15,11 @@ from game.scenes.base.scene import Host
 from game.scenes.base.words.loss_words import FOUND, SIGNS, given, short
 from game.scenes.table.chrome.action_bar import Bar
 from game.scenes.table.chrome.table_layout import TableLayout
-from game.scenes.table.lesson.scene import NEXT, PAUSE, PROGRESS
-from game.scenes.table.practice.exercise import BETTER, SILENT
-from game.scenes.table.practice.guess_result import AS_PLAYED, RESULT, Placing, PodiumScene
+from game.scenes.table.practice.guess_result import RESULT, GuessResultScene, Placing
 from game.scenes.table.practice.position import task
-from game.scenes.table.practice.scene import PLAYED, PracticeScene
-from game.scenes.table.practice.view import GuesserScore, scores
+from game.scenes.table.practice.scene import JUDGING, NEXT, PAUSE, PLAYED, SILENT, PracticeScene
+from game.scenes.table.practice.view import scores
 from game.scenes.table.scene import TRY_AGAIN
-from game.scenes.table.try_out.scene import JUDGING
 from game.text import N_
 from game.ui.commands import command
 from game.ui.layout import Align
@@ -49,9 +46,7 @@ class GuessingScene(PracticeScene):
         """Who answers."""
         self._wait = 0.0
         """Seconds until the next one answers, so that one's own move is seen."""
-        self._begins = 0
-        """Who answers first: everybody in turn."""
-        super().__init__(host, match, turn.before if turn else 0)
+        super().__init__(host, match, turn.before if turn else 0, self.guessing)
         self.position.open = False
         self.window.log_open = True
 
@@ -59,12 +54,7 @@ class GuessingScene(PracticeScene):
 
     def bar(self) -> Bar:
         more = [each for each in (self.reveal, self.show_better) if each.offered]
-        return {**(self.turn_bar() if self.asks else self._next_bar()), "rules": [self.end], "menu": more}
-
-    def build(self, page: Page, layout: TableLayout) -> None:
-        """The score beside the board."""
-        if layout.log:
-            Align(self._score, "stretch").put(page, layout.log)
+        return {**(self.turn_bar() if self.asks else self._next_bar()), "rules": [self.leave], "menu": more}
 
     def _next_bar(self) -> Bar:
         """The buttons while nobody is asked."""
@@ -72,28 +62,10 @@ class GuessingScene(PracticeScene):
             return {"turn": [self.go_on]}
         return {"turn": [self.retry], "undo": [self.go_on]} if self.stage != "over" and self._failed else {}
 
-    @property
-    def progress(self) -> str:
-        """How far people are; what is no decision will be left out."""
-        return i18n.t(PROGRESS, self.guessing.number, count=self.guessing.number + max(0, self.guessing.left - 1))
-
-    def scores(self) -> list[GuesserScore]:
-        """The score of each who guesses."""
-        guessing, shown = self.guessing, self.stage == "shown"
-        return [
-            GuesserScore(
-                name,
-                guessing.score(who),
-                (guessing.points(who) or 0) if shown and guessing.known else None,
-                who in guessing.said,
-            )
-            for who, name in enumerate(guessing.names)
-        ]
-
-    def score_as_played(self) -> GuesserScore:
-        """What the moves of the match itself would have got."""
-        played = self.guessing.played_points if self.stage == "shown" else None
-        return GuesserScore(i18n.t(AS_PLAYED), self.guessing.as_played, played)
+    def build(self, page: Page, layout: TableLayout) -> None:
+        """The score beside the board."""
+        if layout.log:
+            Align(self._score, "stretch").put(page, layout.log)
 
     def needed(self, width: int) -> int:
         look = self.host.look
@@ -103,35 +75,29 @@ class GuessingScene(PracticeScene):
         self._score = scores(self)
         return super().arranged(layout)
 
-    def words(self) -> str:
-        """Why a move is not allowed; else who is asked for what, or what was played."""
-        if self.message.reason:
-            return self.message.text()
+    def says(self) -> str:
+        """Who is asked for what, or what was played."""
         if self.stage == "guess" and not self._wait:
             asked = i18n.t(ASK, name=self.guessing.names[self.who])
-            return "\n".join(filter(None, [self.score, asked, task(self.model.narration, self.position)]))
+            return self.task("\n".join(filter(None, (asked, task(self.model.narration, self.position)))))
         if self.stage == "shown":
             return i18n.sentences(self._shown())
-        if self.stage == "over" or self.stage == "guess":
+        if self.stage in ("over", "guess"):
             return ""
         return i18n.t(SILENT if self._failed else JUDGING if self.stage == "weighing" else LOOKING)
 
     def _shown(self) -> list[str]:
         """What was played, what that gave away, and what was better."""
-        guessing, turn = self.guessing, self.guessing.turn
-        if turn is None:
-            return []
-        played = guessing.played
-        sign = SIGNS[played.grade] if played else ""
+        played = self.guessing.played
         lost = short(played) if played else ""
+        sign = SIGNS[played.grade] if played else ""
         move = " ".join(filter(None, (self.noted(self._did), sign, lost and f"({lost})")))
         said = [i18n.t(PLAYED, move=move)]
         if played is None:
             return [*said, i18n.t(SILENT)]
         if self._found:
             return [*said, i18n.t(FOUND)]
-        better = i18n.t(BETTER, move=self.noted(guessing.judge.best))
-        return [*said, *([] if lost else [given(played)]), better, *self.reasons(guessing.judge.reasons)]
+        return [*said, *([] if lost else [given(played)]), *self.better(self.guessing.judge)]
 
     @property
     def asks(self) -> bool:
@@ -163,13 +129,10 @@ class GuessingScene(PracticeScene):
 
     def update(self, dt: float) -> None:
         super().update(dt)
-        if self.guessing.step():
-            self.page.rebuild()
         if self._wait > 0:
-            self._wait -= dt
-            if self._wait <= 0:
-                self._wait = 0.0
-                self._after_answer()
+            self._wait = max(0.0, self._wait - dt)
+            if not self._wait:
+                self._ask()
         elif self.stage == "looking":
             self._look()
         elif self.stage == "weighing" and self.guessing.known:
@@ -180,30 +143,21 @@ class GuessingScene(PracticeScene):
         finding_out = self.stage in ("looking", "weighing") and not self._failed
         return self._wait > 0 or finding_out or super().busy
 
-    def close(self) -> None:
-        self.guessing.cancel()
-        super().close()
-
     def _look(self) -> None:
-        """Ask about the next turn once it is known to be a decision."""
-        turn = self.guessing.turn
-        if turn is None:
-            self.stage = "over"
-            self.end()
+        """Ask about the next turn once it is known to be a decision; show the result after the last one."""
+        if self.guessing.turn is None:
+            self.leave()
         elif self.guessing.judge.choices and self.controller.settled:
-            self.stage, self.who = "guess", self._begins % len(self.guessing.names)
-            self.stand(turn.before)
+            self._ask()
 
-    def _after_answer(self) -> None:
-        turn = self.guessing.turn
-        if turn is None:
-            return
-        if self.guessing.complete:
+    def _ask(self) -> None:
+        """Ask who is next, or show what was played once all have answered."""
+        turn, who = self.guessing.turn, self.guessing.next
+        if who is None:
             self.reveal()
-            return
-        names = len(self.guessing.names)
-        self.who = next(n % names for n in range(self.who + 1, self.who + names) if n % names not in self.guessing.said)
-        self.stand(turn.before)
+        elif turn:
+            self.stage, self.who = "guess", who
+            self.stand(turn.before)
 
     def _show_played(self) -> None:
         self.stage = "shown"
@@ -264,22 +218,20 @@ class GuessingScene(PracticeScene):
     def go_on(self) -> None:
         """Go on to the next decision, or to the result."""
         self.guessing.advance()
-        self._begins += 1
         self.stage = "looking"
-        turn = self.guessing.turn
-        if turn:
+        if turn := self.guessing.turn:
             self.stand(turn.before, open_=False)
         self._look()
 
     @command("leave", RESULT, icon="trophy", key="back")
-    def end(self) -> None:
+    def leave(self) -> None:
         """Show the result, with what has been shown already."""
-        if self.stage == "shown":
-            self.guessing.advance()
-        self.stage = "over"
         guessing = self.guessing
+        if self.stage == "shown":
+            guessing.advance()
+        self.stage = "over"
         placings = [Placing(place, guessing.names[who], guessing.score(who)) for who, place in guessing.ranked()]
-        self.host.push(PodiumScene(self.host, placings, guessing.as_played, guessing.most))
+        self.host.push(GuessResultScene(self.host, placings, guessing.as_played, guessing.most))
 
     def resume(self) -> None:
         """Leave once the result has been shown."""
@@ -290,6 +242,6 @@ class GuessingScene(PracticeScene):
     def back(self) -> None:
         """Show the result, if anything was guessed; else leave."""
         if self.guessing.most or self.stage == "shown":
-            self.end()
+            self.leave()
         else:
             self.host.pop()

@@ -2,39 +2,51 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any
+from typing import Any, Final
 
 from msgspec import structs
 
 from game import i18n
 from game.match import Match
+from game.match.trial import Trial
+from game.rules.actions import Action
 from game.rules.rulebook import NOBODY
 from game.scenes.table.model.narration import Narration
-from game.scenes.table.try_out.scene import OneTurn
 from game.text import N_
 
 # L10n: what is to be done in an exercise: somebody is to play the numbers of the dice, such as 6-4
 TO_PLAY = N_("exercise", "{name} to play {dice}.")
 # L10n: what is to be done in an exercise: whether to offer a double, or to roll the dice
 DOUBLE = N_("exercise", "{name}: double or roll?")
+ROLL: Final = Action("roll")
 
 
-class PracticePosition(OneTurn):
-    """The position at ``moment`` of ``match``, which stays what it is. Nobody may act while it is not ``open``."""
+class PracticePosition(Trial[Any]):
+    """The position at ``moment`` of ``match``, which stays what it is.
+
+    Nobody acts after one turn or while it is not ``open``, and no dice fall. ``seat`` is who plays the turn.
+    """
 
     def __init__(self, match: Match[Any], moment: int) -> None:
         self._match = match
         self.open = True
-        super().__init__(match, moment)
+        terms = replace(match.terms.with_new_seed(), start="", score=(), dice="program")
+        super().__init__(match.book, terms, match.moments[moment].state)
         self.stand(moment)
+
+    @property
+    def done(self) -> bool:
+        """Whether the turn has been played."""
+        return self.now.action == ROLL or self.book.to_act(self.state) != self.seat
 
     @property
     def to_act(self) -> int:
         """See `Match.to_act`."""
-        return super().to_act if self.open else NOBODY
+        over = len(self.moments) > 1 and self.done
+        return super().to_act if self.open and not over else NOBODY
 
     @property
-    def alone(self) -> int | None:
+    def sole_person(self) -> int | None:
         """The seat of the one person who played: the board lies for that person here too."""
         people = self._match.terms.people
         return self._seating.index(people[0]) if len(people) == 1 < len(self._match.terms.players) else None

@@ -1,14 +1,14 @@
-"""`PracticeScene`: a position of a match on a real table, of which one turn is played or shown."""
+"""`TrialScene`: a match on a table that is stored nowhere. `PracticeScene`: one turn of a match, played once more."""
 
 from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from functools import partial
-from typing import Any, Final
-
-import pygame
+from typing import Any, ClassVar, Final
 
 from game import i18n
+from game.exercises.guess_session import GuessSession
+from game.exercises.judge import Judge
 from game.match import Match
 from game.rules.actions import Action, parse_action
 from game.rules.errors import RulesError
@@ -21,24 +21,68 @@ from game.scenes.table.chrome.action_bar import Bar, act_bar
 from game.scenes.table.chrome.table_layout import TableLayout
 from game.scenes.table.practice.position import PracticePosition
 from game.table.model.turn_explanation import reason_texts, turn_text
-from game.text import N_
-from game.ui.commands import BoundCommand
+from game.text import N_, Text
+from game.ui.commands import BoundCommand, command
 
+AGAIN: Final = N_("button", "Again")
+SHOW: Final = N_("button", "Show me")
+NEXT: Final = N_("button", "Next")
+# L10n: which of the manual's lessons this is, at the edge of the window: lesson 3 of 12; there is little room
+PROGRESS: Final = N_("lesson", "{n} of {count}")
+JUDGING: Final = N_("review", "Judging the turn…")
+SILENT: Final = N_("exercise", "The computer player is not responding, so this cannot be judged now.")
 PLAYED: Final = N_("exercise", "Played: {move}.")
+BETTER: Final = N_("exercise", "Better: {move}.")
+PAUSE: Final = 0.8
+"""Seconds before the program plays or takes back by itself."""
 LEFT: Final = 4
 """Ems of the height that is left above the longest words for what stands there."""
 
 
-class PracticeScene(BoardScene):
-    """A position of a match, from which one turn is played or shown; a subclass judges it (`answered`)."""
+class TrialScene(BoardScene):
+    """A match on a table that is stored nowhere. A subclass says what there is to read, and what the way back is."""
+
+    way_back: ClassVar[tuple[Text, str]]
+    """Text and icon of the button that leads back to where the scene was opened."""
+
+    def says(self) -> str:
+        """What the line of words says while no refused move is explained there."""
+        return ""
+
+    def words(self) -> str:
+        return self.message.text() if self.message.reason else self.says()
+
+    def leave_text(self) -> Text:
+        """The text of `leave`."""
+        return self.way_back[0]
+
+    def leave_icon(self) -> str:
+        """The icon of `leave`."""
+        return self.way_back[1]
+
+    @command("leave", leave_text, icon=leave_icon, key="back")
+    def leave(self) -> None:
+        """Go back to where the scene was opened."""
+        self.host.pop()
+
+    def back(self) -> None:
+        self.leave()
+
+
+class PracticeScene(TrialScene):
+    """A position of a match, from which one turn is played or shown; a subclass judges it (`answered`).
+
+    ``thinking`` asks the engine about it, until the scene closes.
+    """
 
     remembers = True
 
-    def __init__(self, host: Host, match: Match[Any], moment: int) -> None:
+    def __init__(self, host: Host, match: Match[Any], moment: int, thinking: Judge | GuessSession) -> None:
         self.source = match
         self.position = PracticePosition(match, moment)
         super().__init__(host, self.position)
         self._moment = moment
+        self._thinking = thinking
         self._showing: tuple[Action, ...] = ()
         """What is to be played by itself, from the position on."""
         self._pause = 0.0
@@ -48,9 +92,14 @@ class PracticeScene(BoardScene):
     def answered(self, state: str) -> None:
         """Judge the turn that somebody has played; it has led to this state."""
 
+    def informed(self) -> None:
+        """Use what the engine has just answered."""
+
     def needed(self, width: int) -> int:
         """The height in pixels that the words and what stands above them need in a width."""
         return self.words_height(width)
+
+    # ---- what it shows
 
     def turn_bar(self) -> Bar:
         """The buttons while a turn is to be played."""
@@ -59,23 +108,12 @@ class PracticeScene(BoardScene):
     @property
     def asks(self) -> bool:
         """Whether people are asked to play a turn; else nothing is undone either."""
-        return True
+        return self.position.open
 
-    def commands(self) -> Iterable[BoundCommand]:
-        return [each for each in super().commands() if self.asks or each.name not in ("undo", "redo")]
-
-    # ---- what it can do
-
-    def stand(self, moment: int, *, open_: bool = True) -> None:
-        """Put the match where it stood at a moment; ``open_`` says whether somebody may play then."""
-        self._moment, self._showing = moment, ()
-        self.position.open = open_
-        self.controller.stand(partial(self.position.stand, moment))
-
-    def show(self, actions: Sequence[str], pause: float = 0.0) -> None:
-        """Put up the position again after a pause in seconds, and play these actions from there."""
-        self._showing, self._pause = _parsed(actions), max(pause, 1e-6)
-        self.position.open = False
+    def task(self, task: str) -> str:
+        """What is to be done, below how the match stood."""
+        score = score_line(self.source, self.source.moments[self._moment])
+        return "\n".join(filter(None, (score, task)))
 
     def noted(self, actions: Sequence[str]) -> str:
         """Actions from the position on in the notation of the game, or by the texts of their buttons."""
@@ -88,14 +126,10 @@ class PracticeScene(BoardScene):
         named = (action for action in played if action.verb not in ("move", "rolled"))
         return turn_text(board, events) or i18n.listed(i18n.t(board.action_text(Action(a.verb))) for a in named)
 
-    @property
-    def score(self) -> str:
-        """How the match stood where the position is from."""
-        return score_line(self.source, self.source.moments[self._moment])
-
-    def reasons(self, codes: Sequence[str]) -> list[str]:
-        """The sentences of why something is good."""
-        return reason_texts(self.host.games[self.source.terms.game].advice(), codes)
+    def better(self, judge: Judge) -> list[str]:
+        """What the best turn is, and why."""
+        reasons = reason_texts(self.host.games[self.source.terms.game].advice(), judge.reasons)
+        return [i18n.t(BETTER, move=self.noted(judge.best)), *reasons]
 
     def arranged(self, layout: TableLayout) -> TableLayout:
         """Give the words the room of the panels too where a column has too little for them."""
@@ -108,10 +142,31 @@ class PracticeScene(BoardScene):
         if not layout.log:
             return layout
         look, gap = self.host.look, self.host.look.px(8)
-        most = room.height - look.em(LEFT)
-        said = min(most, self.words_height(room.width) + gap)
-        words = pygame.Rect(room.left, room.bottom - said, room.width, said)
-        return replace(layout, words=words, log=pygame.Rect(*room.topleft, room.width, room.height - said - gap // 2))
+        words, log = room.copy(), room.copy()
+        words.height = min(room.height - look.em(LEFT), self.words_height(room.width) + gap)
+        words.bottom = room.bottom
+        log.height -= words.height + gap // 2
+        return replace(layout, words=words, log=log)
+
+    # ---- what can be done
+
+    def commands(self) -> Iterable[BoundCommand]:
+        return [each for each in super().commands() if self.asks or each.name not in ("undo", "redo")]
+
+    def help(self) -> None:
+        """Open the rule book: at why a move was refused, or at what is to be done."""
+        open_rule(self.host, self.model.match, self.message.reason)
+
+    def stand(self, moment: int, *, open_: bool = True) -> None:
+        """Put the match where it stood at a moment; ``open_`` says whether somebody may play then."""
+        self._moment, self._showing = moment, ()
+        self.position.open = open_
+        self.controller.stand(partial(self.position.stand, moment))
+
+    def show(self, actions: Sequence[str], pause: float = 0.0) -> None:
+        """Put up the position again after a pause in seconds, and play these actions from there."""
+        self._showing, self._pause = _parsed(actions), max(pause, 1e-6)
+        self.position.open = False
 
     # ---- what happens
 
@@ -133,10 +188,17 @@ class PracticeScene(BoardScene):
         super().update(dt)
         if self._showing and self.controller.settled and not self.controller.view.busy:
             self._show(dt)
+        if self._thinking.step():
+            self.informed()
+            self.page.rebuild()
 
     @property
     def busy(self) -> bool:
         return bool(self._showing) or super().busy
+
+    def close(self) -> None:
+        self._thinking.cancel()
+        super().close()
 
     def _show(self, dt: float) -> None:
         if self._pause > 0:
@@ -146,10 +208,6 @@ class PracticeScene(BoardScene):
         else:
             actions, self._showing = self._showing, ()
             self.controller.travel(actions)
-
-    def help(self) -> None:
-        """Open the rule book: at why a move was refused, or at what is to be done."""
-        open_rule(self.host, self.model.match, self.message.reason)
 
 
 def _parsed(actions: Sequence[str]) -> tuple[Action, ...]:

@@ -1,41 +1,61 @@
 """What stands beside the board while people guess: a line with the score of everybody."""
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final
 
-from game.ui.layout import Box, Column, Group, Grow, Label, Line, Pad, Panel, Row, Rule, Scroll, Sized
+from game import i18n
+from game.scenes.table.practice.scene import PROGRESS
+from game.text import N_
+from game.ui import layout as ui
 
 if TYPE_CHECKING:
     from game.scenes.table.practice.guessing import GuessingScene
 
-
-class GuesserScore(NamedTuple):
-    """Somebody's points so far, and those of what is shown just now, if anything is."""
-
-    name: str
-    points: int
-    more: int | None = None
-    said: bool = False
+# L10n: stands beside the points that the moves played in the match itself would have got
+AS_PLAYED: Final = N_("guess", "As played")
 
 
-def scores(scene: "GuessingScene") -> Box:
-    """A line for each who guesses; pressing one lets them answer now, where that may be chosen."""
-    lines = [
-        Line(scene.choose.of(number), _row(score), across=8, down=3, name=score.name)
-        for number, score in enumerate(scene.scores())
-    ]
-    all_lines = Column(
-        Label(scene.progress, "small", "center", "soft"),
-        Column(*lines, gap=0),
-        Rule(),
-        Pad(_row(scene.score_as_played(), soft=True), left=8, right=8),
+def scores(scene: "GuessingScene") -> ui.Box:
+    """How far people are, and a line for each who guesses; pressing one lets them answer now, where that is possible.
+
+    What has been skipped because it is no decision does not count.
+    """
+    guessing, shown = scene.guessing, scene.stage == "shown"
+    lines = []
+    for who, name in enumerate(guessing.names):
+        added = (guessing.points(who) or 0) if shown and guessing.known else None
+        row = _row(name, added, guessing.score(who), said=who in guessing.said)
+        lines.append(ui.Line(scene.choose.of(who), row, across=8, down=3, name=name))
+    as_played = _row(
+        i18n.t(AS_PLAYED),
+        guessing.played_points if shown else None,
+        guessing.as_played,
+        "small",
+        "small-strong",
+        "soft",
+    )
+    progress = i18n.t(PROGRESS, guessing.number, count=guessing.number + max(0, guessing.left - 1))
+    all_lines = ui.Column(
+        ui.Label(progress, "small", "center", "soft"),
+        ui.Column(*lines, gap=0),
+        ui.Rule(),
+        ui.Pad(as_played, left=8, right=8),
         gap=5,
     )
-    return Panel(Scroll(Group(all_lines, "scores"), "scores", ring=0), across=10, down=5)
+    return ui.Panel(ui.Scroll(ui.Group(all_lines, "scores"), "scores", ring=0), across=10, down=5)
 
 
-def _row(score: GuesserScore, *, soft: bool = False) -> Box:
-    """A name, the points that have just been added, and the points."""
-    style, figure, ink = ("small", "small-strong", "soft") if soft else ("strong", "digits", "")
-    more = f"+{score.more}" if score.more is not None else "✓" if score.said else ""
-    points = Sized(Label(str(score.points), figure, "right", ink), least_ems=2.3)
-    return Row(Grow(Label(score.name, style, ink=ink)), Label(more, "small-strong", "right", "soft"), points, gap=4)
+def _row(
+    name: str,
+    added: int | None,
+    points: int,
+    style: str = "strong",
+    figure: str = "digits",
+    ink: str = "",
+    *,
+    said: bool = False,
+) -> ui.Box:
+    """A name, the points that have just been added (a tick once somebody has answered), and all points."""
+    more = f"+{added}" if added is not None else "✓" if said else ""
+    sum_ = ui.Sized(ui.Label(str(points), figure, "right", ink), least_ems=2.3)
+    label = ui.Grow(ui.Label(name, style, ink=ink))
+    return ui.Row(label, ui.Label(more, "small-strong", "right", "soft"), sum_, gap=4)

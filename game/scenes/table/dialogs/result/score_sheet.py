@@ -12,14 +12,15 @@ from game.scenes.base.boards import thumbnails
 from game.scenes.base.players.piece_pictures import shine
 from game.scenes.base.players.plan import SCORE as SCORE_LABEL
 from game.scenes.base.words.match_words import called
-from game.scenes.table.dialogs.result.winners import Podium
 from game.scenes.table.dialogs.side_sheet import SideSheet
 from game.scenes.table.model.match_figures import match_figures
+from game.scenes.table.podium import APART, PIECES, OnPodium, podium
 from game.text import N_
-from game.ui.layout import Box, Column, Columns, Grow, Label, Picture, Row, Rule, Size, Sized, Space, ValueTable
+from game.ui import layout as ui
 from game.ui.page.region import Region
 from game.ui.style.look import Look
 from game.ui.style.themes import Colour
+from game.ui.widgets.node import Role
 
 PLACE = N_("result", "{n}. {name}", "{n}. {name}")
 MATCH_WON = N_("result", "{name} wins the match.")
@@ -34,6 +35,8 @@ SMALLEST: Final = 48
 """Those where it is set closest."""
 GAP: Final = 10
 """Those between the piece and a verdict beside it."""
+STEP: Final = 64
+"""Those of the first step of the podium, or more."""
 
 
 class Density(IntEnum):
@@ -47,42 +50,44 @@ class Density(IntEnum):
     USUAL, TIGHT, COMPACT, BARE, WORDS = range(5)
 
 
-def in_one_column(scene: SideSheet, width: int, density: Density) -> Box:
+def in_one_column(scene: SideSheet, width: int, density: Density) -> ui.Box:
     """Everything in one column of this width in pixels; height that is left over is shared out."""
-    return Column(Space(grow=0.15), *_outcome(scene, width, density), *_figures(scene, density), Space(grow=0.3), gap=0)
+    return ui.Column(
+        ui.Space(grow=0.15), *_outcome(scene, width, density), *_figures(scene, density), ui.Space(grow=0.3), gap=0
+    )
 
 
-def beside(scene: SideSheet, width: int) -> Box:
+def beside(scene: SideSheet, width: int) -> ui.Box:
     """The verdict at the left, the figures at the right."""
     half = (width - scene.page.look.px(30)) // 2
-    left = Column(*_outcome(scene, half, Density.USUAL), Space(grow=0.3), gap=0)
-    return Columns(left, Column(*_figures(scene, Density.USUAL), Space(grow=0.3), gap=0), least=0, gap=30)
+    left = ui.Column(*_outcome(scene, half, Density.USUAL), ui.Space(grow=0.3), gap=0)
+    return ui.Columns(left, ui.Column(*_figures(scene, Density.USUAL), ui.Space(grow=0.3), gap=0), least=0, gap=30)
 
 
-def _outcome(scene: SideSheet, width: int, density: Density) -> list[Box]:
+def _outcome(scene: SideSheet, width: int, density: Density) -> list[ui.Box]:
     """What happened, where everybody has finished, and the score of a series."""
     return [*_verdict(scene, width, density), *_places(scene, width, density), *_series(scene, density)]
 
 
-def _verdict(scene: SideSheet, width: int, density: Density) -> list[Box]:
+def _verdict(scene: SideSheet, width: int, density: Density) -> list[ui.Box]:
     """The winner's piece, what happened, and what it was worth."""
     look, result, narration = scene.page.look, scene.model.match.result, scene.model.narration
     if density >= Density.BARE and result and len(result.places) > 2:
         return []
     winner = result.winner if result and len(result.places) == 2 else None
     if winner is not None and density >= Density.COMPACT and _fits_beside(look, narration.verdict(), width):
-        piece: Box = Picture(_piece(scene, winner, look.px(SMALLEST)), narration.name(winner))
-        piece = Sized(piece, least_width=SMALLEST)
-        return [Row(piece, Grow(_sentences(scene, "subheading", "left", density)), gap=GAP), Space(height=4)]
+        piece: ui.Box = ui.Picture(_piece(scene, winner, look.px(SMALLEST)), narration.name(winner))
+        piece = ui.Sized(piece, least_width=SMALLEST)
+        return [ui.Row(piece, ui.Grow(_sentences(scene, "subheading", "left", density)), gap=GAP), ui.Space(height=4)]
     pictured = winner is not None and density < Density.WORDS
     style = "strong" if density >= Density.COMPACT and not pictured else "subheading" if density else "heading"
     if style == "heading" and look.text_size(narration.verdict(), width, style)[1] > 2 * look.line(style):
         style = "subheading"
-    above: list[Box] = []
+    above: list[ui.Box] = []
     if winner is not None and pictured:
         least = (SPRITE, SMALLER, SMALLEST, SMALLEST)[density]
-        above = [_WinnersPiece(scene, winner, least), Space(height=2 if density == Density.BARE else 8, grow=0.06)]
-    return [*above, _sentences(scene, style, "center", density), Space(height=4, grow=0.06)]
+        above = [_WinnersPiece(scene, winner, least), ui.Space(height=2 if density == Density.BARE else 8, grow=0.06)]
+    return [*above, _sentences(scene, style, "center", density), ui.Space(height=4, grow=0.06)]
 
 
 def _fits_beside(look: Look, verdict: str, width: int) -> bool:
@@ -91,20 +96,20 @@ def _fits_beside(look: Look, verdict: str, width: int) -> bool:
     return high <= 2 * look.line("subheading")
 
 
-def _sentences(scene: SideSheet, style: str, align: str, density: Density) -> Box:
+def _sentences(scene: SideSheet, style: str, align: str, density: Density) -> ui.Box:
     """What happened, what it was worth, and who has won the match."""
     match = scene.model.match
     worth = match.book.display.worth(match.state)
     won = _match_verdict(scene) if _is_series(scene) and match.over else ""
-    return Column(
-        Label(scene.model.narration.verdict(), style, align, valign="top"),
-        Label(i18n.t(worth.text, worth.n, **worth.values) if worth else "", "body", align, "soft", valign="top"),
-        Label(won, "subheading", align, "primary", valign="top"),
+    return ui.Column(
+        ui.Label(scene.model.narration.verdict(), style, align, valign="top"),
+        ui.Label(i18n.t(worth.text, worth.n, **worth.values) if worth else "", "body", align, "soft", valign="top"),
+        ui.Label(won, "subheading", align, "primary", valign="top"),
         gap=2 if density >= Density.BARE else 6,
     )
 
 
-class _WinnersPiece(Box):
+class _WinnersPiece(ui.Box):
     """The winner's piece, at least so many design pixels high, and larger where there is room."""
 
     grow = 0.25
@@ -112,25 +117,26 @@ class _WinnersPiece(Box):
     def __init__(self, scene: SideSheet, seat: int, least: int) -> None:
         self._scene, self._seat, self._least = scene, seat, least
 
-    def size(self, look: Look, width: int, room: int | None) -> Size:
+    def size(self, look: Look, width: int, room: int | None) -> ui.Size:
         return width, min(look.px(self._least), width * 2 // 3)
 
     def put(self, region: Region, rect: pygame.Rect) -> None:
         look = region.look
         piece = _piece(self._scene, self._seat, min(rect.height, look.px(2 * SPRITE), rect.width * 2 // 3))
-        if look.colours.picture:
-            region.paint(rect, partial(_draw_light, piece.size, look.colours.ink))
-        region.image(rect, piece, self._scene.model.narration.name(self._seat))
+        light = look.colours.ink if look.colours.picture else None
+        name = self._scene.model.narration.name(self._seat)
+        region.paint(rect, partial(_draw_lit, piece, light), Role.IMAGE, name)
 
 
-def _draw_light(size: tuple[int, int], colour: Colour, surface: pygame.Surface, box: pygame.Rect) -> None:
-    """Light around a picture of this size in the middle of the box."""
-    at = pygame.Rect((0, 0), size)
-    at.center = box.center
-    shine(surface, at, colour)
+def _draw_lit(piece: pygame.Surface, light: Colour | None, surface: pygame.Surface, box: pygame.Rect) -> None:
+    """A piece in the middle of the box, with light around it."""
+    at = piece.get_rect(center=box.center)
+    if light:
+        shine(surface, at, light)
+    surface.blit(piece, at, special_flags=pygame.BLEND_PREMULTIPLIED)
 
 
-def _places(scene: SideSheet, width: int, density: Density) -> list[Box]:
+def _places(scene: SideSheet, width: int, density: Density) -> list[ui.Box]:
     """Where more than two have played: the places on a podium or, set closely, as a list with a piece for each."""
     result, look, narration = scene.model.match.result, scene.page.look, scene.model.narration
     if not result or len(result.places) < 3:
@@ -141,56 +147,61 @@ def _places(scene: SideSheet, width: int, density: Density) -> list[Box]:
     if density >= Density.COMPACT:
         side = look.line("small-strong")
         rows = [
-            Row(Picture(_piece(scene, seat, side), name), Grow(Label(place, "small-strong", valign="top")))
+            ui.Row(ui.Picture(_piece(scene, seat, side), name), ui.Grow(ui.Label(place, "small-strong", valign="top")))
             for seat, name, place in zip(seats, names, places, strict=True)
         ]
-        return [*rows, Space(height=8)]
-    steps = [
-        (place, name, partial(_piece, scene, seat)) for seat, name, place in zip(seats, names, places, strict=True)
-    ]
-    podium = Podium(steps)
-    below = [] if podium.has_names(look, width) else [Label(place, "small-strong", "center") for place in places]
-    return [podium, *below, Space(height=12, grow=0.06)]
+        return [*rows, ui.Space(height=8)]
+    room = width // len(seats) - look.px(APART)
+    named = all(look.measure(name, "small-strong")[0] <= room for name in names)
+    steps = []
+    for number, (seat, name, place) in enumerate(zip(seats, names, places, strict=True)):
+        piece = ui.Picture(_piece(scene, seat, look.px(PIECES[number > 0])), name)
+        steps.append(OnPodium(number + 1, name if named else "", place, piece))
+    below = [] if named else [ui.Label(place, "small-strong", "center") for place in places]
+    return [ui.Grow(podium(look, steps, STEP), 0.2), *below, ui.Space(height=12, grow=0.06)]
 
 
-def _series(scene: SideSheet, density: Density) -> list[Box]:
+def _series(scene: SideSheet, density: Density) -> list[ui.Box]:
     """The score of the series: a line a player, with large figures; set closely it is the first of the figures."""
     if not _is_series(scene) or density >= Density.COMPACT:
         return []
-    names = (Label(called(player.name), "strong") for player in scene.model.match.terms.players)
-    rows = [Row(Grow(name), points) for name, points in zip(names, _points(scene, "right"), strict=True)]
-    return [*rows, Space(height=10)]
+    names = (ui.Label(called(player.name), "strong") for player in scene.model.match.terms.players)
+    rows = [ui.Row(ui.Grow(name), points) for name, points in zip(names, _points(scene, "right"), strict=True)]
+    return [*rows, ui.Space(height=10)]
 
 
-def _points(scene: SideSheet, align: str) -> Sequence[Label]:
+def _points(scene: SideSheet, align: str) -> Sequence[ui.Label]:
     """The score of each player in large figures, the best one in colour."""
     score = scene.model.match.now.score
     inks = ("primary" if points == max(score) else "" for points in score)
-    return [Label(i18n.number(points), "big-digits", align, ink) for points, ink in zip(score, inks, strict=True)]
+    return [ui.Label(i18n.number(points), "big-digits", align, ink) for points, ink in zip(score, inks, strict=True)]
 
 
-def _figures(scene: SideSheet, density: Density) -> list[Box]:
+def _figures(scene: SideSheet, density: Density) -> list[ui.Box]:
     """The match in numbers: a column a player, headed by their piece."""
     look, match = scene.page.look, scene.model.match
     side, players, closely = look.line("body"), match.terms.players, density >= Density.COMPACT
     pieces = [
-        Sized(
-            Picture(_piece(scene, match.now.seating.index(number), side), called(player.name)),
+        ui.Sized(
+            ui.Picture(_piece(scene, match.now.seating.index(number), side), called(player.name)),
             least_width=side / look.scale,
         )
         for number, player in enumerate(players)
     ]
-    heads: list[tuple[Label, Sequence[Box]]] = [(Label(""), pieces)]
+    heads: list[tuple[ui.Label, Sequence[ui.Box]]] = [(ui.Label(""), pieces)]
     if closely and _is_series(scene):
-        heads.append((Label(i18n.t(SCORE_LABEL), "small", ink="soft"), _points(scene, "center")))
-    rows = [
-        (Label(label, "small", ink="soft", valign="top"), [Label(value, "small-strong", "center") for value in values])
+        heads.append((ui.Label(i18n.t(SCORE_LABEL), "small", ink="soft"), _points(scene, "center")))
+    rows: list[tuple[ui.Label, Sequence[ui.Box]]] = [
+        (
+            ui.Label(label, "small", ink="soft", valign="top"),
+            [ui.Label(each, "small-strong", "center") for each in values],
+        )
         for label, values in match_figures(scene.model.narration, scene.host.library.clock(match))
     ]
     titled = not (closely and (len(players) > 2 or _is_series(scene)))
-    title = Label(i18n.t(FIGURES) if titled else "", "small-strong")
-    table = ValueTable(rows, heads, gap=4 if closely and len(players) > 2 else 10)
-    return [Rule(), Space(height=6), *([title] if titled else []), Grow(table, 0.25)]
+    title = ui.Label(i18n.t(FIGURES) if titled else "", "small-strong")
+    table = ui.ValueTable(rows, heads, gap=4 if closely and len(players) > 2 else 10)
+    return [ui.Rule(), ui.Space(height=6), *([title] if titled else []), ui.Grow(table, 0.25)]
 
 
 def _piece(scene: SideSheet, seat: int, pixels: int) -> pygame.Surface:

@@ -6,23 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 from game.scenes.table.dialogs.result.score_sheet import Density, beside, in_one_column
 from game.scenes.table.dialogs.side_sheet import EDGE
+from game.ui import layout as ui
 from game.ui.commands import BoundCommand
-from game.ui.layout import (
-    Box,
-    Button,
-    Column,
-    FirstFit,
-    Flow,
-    FocusFirst,
-    Group,
-    Grow,
-    Holder,
-    Pairs,
-    Row,
-    Scroll,
-    Size,
-    Sized,
-)
 from game.ui.style.control_sizes import control_height
 from game.ui.style.look import Look
 
@@ -42,27 +27,27 @@ FLAT_READING: Final = 9
 """Ems that are left to read at least where the buttons with their words stand below."""
 
 
-def result_view(scene: "ResultScene") -> Box:
+def result_view(scene: "ResultScene") -> ui.Box:
     """The result in one column or in two, as its place is high or wide."""
     look = scene.page.look
     width = scene.place.width - 2 * look.px(EDGE)
     first, *others = scene.ways_on
-    ways_on = Pairs(Button(first, "primary"), *map(Button, others))
+    ways_on = ui.Pairs(ui.Button(first, "primary"), *map(ui.Button, others))
     ways = _flat(scene, width, ways_on) if width >= look.em(SIDE_BY_SIDE) else _high(scene, width, ways_on)
-    return FocusFirst(FirstFit(ways, otherwise="last"), first.name)
+    return ui.FocusFirst(ui.FirstFit(ways, otherwise="last"), first.name)
 
 
-def _flat(scene: "ResultScene", width: int, ways_on: Box) -> Iterator[Box]:
+def _flat(scene: "ResultScene", width: int, ways_on: ui.Box) -> Iterator[ui.Box]:
     """The verdict at the left, the figures at the right, all buttons below: with their words, or as icons."""
     look, text = scene.page.look, _scrolling(beside(scene, width))
-    text_room = Grow(Sized(text, most_height=look.em(FLAT_READING) / look.scale))
-    words = Group(Flow(*map(Button, scene.further), align="right"), "more")
-    yield Column(text_room, ways_on, words, gap=9)
-    icons = Group(Flow(*map(_icon, scene.further)), "more")
-    yield Column(Grow(text), Row(Grow(ways_on), icons), gap=10)
+    text_room = ui.Grow(ui.Sized(text, most_height=look.em(FLAT_READING) / look.scale))
+    words = ui.Group(ui.Flow(*map(ui.Button, scene.further), align="right"), "more")
+    yield ui.Column(text_room, ways_on, words, gap=9)
+    icons = ui.Group(ui.Flow(*map(_icon, scene.further)), "more")
+    yield ui.Column(ui.Grow(text), ui.Row(ui.Grow(ways_on), icons), gap=10)
 
 
-def _high(scene: "ResultScene", width: int, ways_on: Box) -> Iterator[Box]:
+def _high(scene: "ResultScene", width: int, ways_on: ui.Box) -> Iterator[ui.Box]:
     """All in one column: words stay as long as all there is to read is in sight."""
     look = scene.page.look
     text = cache(lambda density: in_one_column(scene, width, density))
@@ -83,59 +68,59 @@ def _high(scene: "ResultScene", width: int, ways_on: Box) -> Iterator[Box]:
     for further, density in ways:
         yield _sheet(_scrolling(text(density)), ways_on, further)
     least = ROOMY + look.em(ROOMY_EM) / look.scale - ways_on.measure(look, width)[1] / look.scale
-    yield _sheet(Sized(_scrolling(text(Density.WORDS)), most_height=least), ways_on, row)
-    yield _sheet(_scrolling(Column(text(Density.COMPACT), icons, gap=10)), ways_on, None)
+    yield _sheet(ui.Sized(_scrolling(text(Density.WORDS)), most_height=least), ways_on, row)
+    yield _sheet(_scrolling(ui.Column(text(Density.COMPACT), icons, gap=10)), ways_on, None)
 
 
-def _sheet(text: Box, ways_on: Box, further: Box | None) -> Box:
+def _sheet(text: ui.Box, ways_on: ui.Box, further: ui.Box | None) -> ui.Box:
     """The sheet of one column; the smaller buttons may be among what scrolls."""
-    return Column(Grow(text), Column(ways_on, Group(further, "more") if further else None), gap=10)
+    return ui.Column(ui.Grow(text), ui.Column(ways_on, ui.Group(further, "more") if further else None), gap=10)
 
 
-def _scrolling(text: Box) -> Scroll:
-    return Scroll(text, "sheet", outside=True, ring=0)
+def _scrolling(text: ui.Box) -> ui.Scroll:
+    return ui.Scroll(text, "sheet", outside=True, ring=0)
 
 
 # ---- the smaller buttons
 
 
-def _mixed(every: list[BoundCommand]) -> list[Box]:
+def _mixed(every: list[BoundCommand]) -> list[ui.Box]:
     """Ever fewer of the buttons with their words, the others as icons below them."""
     return [
-        Column(_words(every[:words], low=True), _row(every[words:]), gap=5) for words in range(len(every) - 2, 0, -1)
+        ui.Column(_words(every[:words], low=True), _row(every[words:]), gap=5) for words in range(len(every) - 2, 0, -1)
     ]
 
 
-def _words(commands: list[BoundCommand], *, low: bool = False) -> Box:
+def _words(commands: list[BoundCommand], *, low: bool = False) -> ui.Box:
     """Buttons with their words, two side by side where both have room."""
-    return Pairs(*(_Snug(Button(each), low) for each in commands), gap=5)
+    return ui.Pairs(*(_Snug(ui.Button(each), low) for each in commands), gap=5)
 
 
-def _icon(command: BoundCommand) -> Box:
-    return Button(command, form="icon")
+def _icon(command: BoundCommand) -> ui.Box:
+    return ui.Button(command, form="icon")
 
 
-def _icons(scene: "ResultScene") -> Box:
+def _icons(scene: "ResultScene") -> ui.Box:
     """Icons alone, in as many rows as they take."""
-    return Group(Flow(*map(_icon, scene.further), gap=6, align="center"), "more")
+    return ui.Group(ui.Flow(*map(_icon, scene.further), gap=6, align="center"), "more")
 
 
-def _row(commands: list[BoundCommand]) -> Box:
+def _row(commands: list[BoundCommand]) -> ui.Box:
     """Icons alone in one row, as wide as the sheet."""
-    return Row(*(Grow(_icon(each)) for each in commands), gap=4)
+    return ui.Row(*(ui.Grow(_icon(each)) for each in commands), gap=4)
 
 
-class _Snug(Holder):
+class _Snug(ui.Holder):
     """A button with less air beside its words: that looks better than one high button among low ones.
 
     A ``low`` one has less above and below them too.
     """
 
-    def __init__(self, child: Box, low: bool) -> None:
+    def __init__(self, child: ui.Box, low: bool) -> None:
         super().__init__(child)
         self._low = low
 
-    def size(self, look: Look, width: int, room: int | None) -> Size:
+    def size(self, look: Look, width: int, room: int | None) -> ui.Size:
         wide, high = self.child.measure(look, width + look.px(8))
         low = max(look.px(LOW), look.line("button") + look.px(6))
         return min(wide, width), high - (max(0, control_height(look) - low) if self._low else 0)

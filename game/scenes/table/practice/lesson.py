@@ -12,30 +12,24 @@ from game.rules.actions import Action
 from game.scenes.base import screens
 from game.scenes.base.boards.sides import side_text
 from game.scenes.base.scene import Host
-from game.scenes.table.board.scene import BoardScene
 from game.scenes.table.chrome.action_bar import Bar, act_bar
-from game.scenes.table.lesson.task import Task, trial
 from game.scenes.table.model.observer import Intent
+from game.scenes.table.practice.scene import AGAIN, NEXT, PAUSE, PROGRESS, SHOW, TrialScene
+from game.scenes.table.practice.task import Task, trial
 from game.text import N_, Text
 from game.ui.commands import command
 
-BACK: Final = N_("button", "Back to the rule book")
-AGAIN: Final = N_("button", "Again")
-SHOW: Final = N_("button", "Show me")
-NEXT: Final = N_("button", "Next")
 # L10n: what the learner is to do with the figure; what it shows stands above, such as: a 6 and a 2 with one checker
 TRY: Final = N_("lesson", "Try it on the board.")
 DONE: Final = N_("lesson", "Well done.")
 # L10n: somebody has played a legal move, but not the one that the lesson is about
 OTHER: Final = N_("lesson", "That is a legal move, but not the one asked for here. Try again.")
-# L10n: which of the manual's lessons this is, at the edge of the window: lesson 3 of 12; there is little room
-PROGRESS: Final = N_("lesson", "{n} of {count}")
-PAUSE: Final = 0.8
-"""Seconds before the program plays for the other side, or takes back a move."""
 
 
-class LessonScene(BoardScene):
+class LessonScene(TrialScene):
     """One figure of the rule book that the learner plays."""
+
+    way_back = N_("button", "Back to the rule book"), "book"
 
     def __init__(self, host: Host, manual: Manual, figure: Figure) -> None:
         book, game = host.games.rulebook(figure.game), host.games[figure.game]
@@ -75,10 +69,8 @@ class LessonScene(BoardScene):
     def quiet(self) -> str:
         return self.progress
 
-    def words(self) -> str:
-        """Why a move was refused, else what the lesson is about and whether it is done."""
-        if self.message.reason:
-            return self.message.text()
+    def says(self) -> str:
+        """What the lesson is about, and whether it is done."""
         if self.done:
             return i18n.t(self._comment) if self._comment else ""
         if self._comment:
@@ -164,14 +156,6 @@ class LessonScene(BoardScene):
             self._go(after[0])
         else:
             self.host.pop()
-
-    @command("leave", BACK, icon="book", key="back")
-    def leave(self) -> None:
-        """Go back to the text."""
-        self.host.pop()
-
-    def back(self) -> None:
-        self.leave()
 
     def help(self) -> None:
         self.leave()

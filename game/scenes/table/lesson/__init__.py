@@ -1,1 +1,0 @@
-"""Learning by playing: a figure of the rule book on a real table."""

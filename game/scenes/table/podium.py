@@ -1,0 +1,68 @@
+"""`podium`: who has come first, second and so on, each on a step."""
+
+from collections.abc import Sequence
+from functools import partial
+from typing import Final, NamedTuple
+
+import pygame
+
+from game.ui import layout as ui
+from game.ui.style import paint
+from game.ui.style.look import Look
+from game.ui.style.themes import Colour
+from game.ui.widgets.node import Role
+
+STEPS: Final = (1.0, 0.7, 0.5, 0.35)
+"""How high the steps are, against the first."""
+PIECES: Final = (54, 44)
+"""Design pixels of the piece on the first step, and of the others."""
+APART: Final = 4
+"""Design pixels between two steps."""
+
+
+class OnPodium(NamedTuple):
+    """Somebody on a podium.
+
+    Attributes:
+        place: from 1; equal places stand on steps of the same height.
+        name: what is written at the step; "" for nothing.
+        called: what a screen reader says of the step; "" if it is said elsewhere.
+        piece: what stands on the step.
+    """
+
+    place: int
+    name: str
+    called: str = ""
+    piece: ui.Box | None = None
+
+
+def podium(look: Look, ranked: Sequence[OnPodium], high: float) -> ui.Box:
+    """The best up to four, the first in the middle; the first step is ``high`` design pixels high, or more."""
+    order = [ranked[number] for number in (1, 0, 2, 3) if number < len(ranked)]
+    return ui.Row(*(ui.Grow(_column(look, one, high)) for one in order), gap=APART, align="stretch")
+
+
+def _column(look: Look, one: OnPodium, high: float) -> ui.Box:
+    """Somebody's piece or name on the step; below a piece the name, if there is one."""
+    share, first = STEPS[one.place - 1], one.place == 1
+    colours = look.colours
+    fill, ink = (colours.primary, colours.on_primary) if first else (colours.raised, colours.ink)
+    role = Role.GROUP if one.called else Role.DECORATION
+    style = "big-digits" if first else "subheading"
+    step = ui.Layers(
+        ui.Canvas(partial(_draw_step, look.px(5), fill), height=high * share, role=role, name=one.called),
+        ui.Label(str(one.place), style, "center", ink, role=Role.DECORATION),
+    )
+    name = ui.Label(one.name, "small-strong", "center", fit=True)
+    stands = ui.Sized(ui.Align(one.piece, "center", "bottom"), height=PIECES[0]) if one.piece else name
+    return ui.Column(
+        ui.Space(height=high * (1 - share), grow=1 - share),
+        stands,
+        ui.Grow(step, share),
+        ui.Pad(name, top=2) if one.piece else None,
+        gap=0,
+    )
+
+
+def _draw_step(radius: int, fill: Colour, surface: pygame.Surface, box: pygame.Rect) -> None:
+    paint.rounded(surface, box, radius, fill)

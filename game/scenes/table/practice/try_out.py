@@ -1,0 +1,71 @@
+"""`TryOutScene`: a turn of a match under review, played once more with one's own hands, to hear what it gives away."""
+
+from typing import Any, Final
+
+from game import i18n
+from game.exercises.judge import Judge
+from game.match import Match
+from game.review.lost import Loss
+from game.scenes.base.scene import Host
+from game.scenes.base.words.loss_words import given, graded
+from game.scenes.table.chrome.action_bar import Bar, act_bar
+from game.scenes.table.model.unavailable import NOTHING_YET
+from game.scenes.table.practice.scene import AGAIN, JUDGING, PracticeScene
+from game.text import N_, Text
+from game.ui.commands import command
+
+TASK: Final = N_("review", "{name}: play this turn your way.")
+UNJUDGED: Final = N_("review", "This turn cannot be judged.")
+
+
+class TryOutScene(PracticeScene):
+    """The turn at ``moment`` of a match; an engine of ``level`` judges it."""
+
+    way_back = N_("button", "Back to the review"), "back"
+
+    def __init__(self, host: Host, match: Match[Any], moment: int, level: str) -> None:
+        self.judge = Judge(match, moment, host.engine, level)
+        super().__init__(host, match, moment, self.judge)
+        self.judge.request_candidates()
+
+    # ---- what it shows
+
+    def bar(self) -> Bar:
+        return {**act_bar(self.act, self.controller.acts()), "undo": [self.again], "rules": [self.leave]}
+
+    def says(self) -> str:
+        """What the turn gives away; before it is played, the score and what is to be done."""
+        if self.done:
+            return self.verdict()
+        return self.task(i18n.t(TASK, name=self.model.narration.name(self.position.seat)))
+
+    @property
+    def done(self) -> bool:
+        """Whether the turn has been played."""
+        return not self.position.open
+
+    def verdict(self) -> str:
+        """What the turn gives away."""
+        found = self.lost()
+        if found is None:
+            return i18n.t(UNJUDGED if self.judge.failure else JUDGING)
+        return "\n".join(filter(None, (graded(found), given(found))))
+
+    def lost(self) -> Loss | None:
+        """The same in numbers; None where that is not known."""
+        return self.judge.lost(self.position.book.format_state(self.position.state))
+
+    @property
+    def busy(self) -> bool:
+        return self.judge.waiting or super().busy
+
+    # ---- what can be done
+
+    def nothing_played(self) -> Text | None:
+        """Why nothing can be taken back."""
+        return None if len(self.position.moments) > 1 else NOTHING_YET
+
+    @command("again", AGAIN, icon="undo", why_not=nothing_played)
+    def again(self) -> None:
+        """Take back all of the turn."""
+        self.stand(self._moment)

@@ -1,1 +1,0 @@
-"""A turn of a match under review, played once more."""
