@@ -11,7 +11,7 @@ from game.review.review import Review
 from game.scenes.base import screens
 from game.scenes.base.opening.practice import practise
 from game.scenes.base.words.score_words import score_line
-from game.scenes.table.practice.guess_result import Placing, GuessResultScene
+from game.scenes.table.practice.guess_result import GuessResultScene, Placing
 from game.ui.page.page import Page
 from game.ui.widgets.node import Node, Role
 from tests.engine_stand_in import StandIn, engaged
