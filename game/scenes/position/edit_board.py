@@ -6,14 +6,11 @@ from typing import Final
 
 import pygame
 
-from game.scenes.base.boards.colours import digits, palette
+from game.scenes.base.boards.board_page import board_view
 from game.scenes.base.scene import Host
 from game.scenes.position.bench import Bench
 from game.table.model.picture import Spot
-from game.table.view.table_view import TableView
 from game.ui.input.fingers import HELD, raised
-from game.ui.style import paint
-from game.ui.style.look import Look, face
 
 _DRAG, _TREMBLE = 6, 16
 """Design pixels that a pressed mouse, and a finger, may move before it is a drag."""
@@ -30,40 +27,24 @@ class _Press:
 class EditBoard:
     """``changed`` is told of the spot that was touched last once pieces lie otherwise, or a piece was lifted."""
 
-    def __init__(self, host: Host, bench: Bench, rect: pygame.Rect, changed: Callable[[Spot | None], object]) -> None:
+    def __init__(self, host: Host, bench: Bench, changed: Callable[[Spot | None], object]) -> None:
         self._host = host
         self._bench = bench
         self._changed = changed
         self.held: Spot | None = None
         """The piece in the hand."""
         self._press: _Press | None = None
-        self._turned = 0
-        """The number of its position among those that are sensible."""
         self._touched = bench.picture().seat or 0
         """Whose piece was moved last: that side's come to an empty place."""
-        book, look = bench.book, host.look
-        board, art = host.games.board(book.key, bench.draft.sides), host.games.art(book.key)
-        self.view = TableView(board, art, rect, palette(look), face, "off", under=self._draw_under, digits=digits(look))
+        self.view = board_view(host, host.games.board(bench.book.key, bench.draft.sides))
         self.show()
 
     # ---- what it shows
-
-    def lay_out(self, look: Look, rect: pygame.Rect) -> None:
-        """Fill another rectangle, in another look."""
-        self.view.recolour(palette(look))
-        self.view.write(digits(look))
-        self.view.resize(rect)
 
     def show(self) -> None:
         """Show the position as it is now, with nothing in the hand."""
         self.held = self._press = None
         self.view.show(self._bench.picture())
-
-    def turn(self) -> None:
-        """Turn the board to its next sensible position."""
-        turns = self.view.board.turns
-        self._turned = (self._turned + 1) % len(turns)
-        self.view.turn(turns[self._turned])
 
     def spots(self) -> Iterator[Spot]:
         """What the keyboard walks over: every piece and every empty place, or where the held piece may be put."""
@@ -227,7 +208,3 @@ class EditBoard:
             return spot
         named = self.view.places_at(self.view.pixel(*spot, 0, 1), seat)
         return (seat, named[0]) if named else spot
-
-    def _draw_under(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """The table top goes on under the board."""
-        surface.blit(paint.table_top(self._host.look), (0, 0), rect)

@@ -1,7 +1,11 @@
-"""`EditReading`: the position that is set up as it is read: as at the table, and with every place that is empty."""
+"""`EditReading`: the position that is set up as it is read: as at the table, and with every place that is empty.
 
-from collections.abc import Iterator
+What the keyboard walks over is here too; the mouse plays on the board itself.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping
 from functools import partial
+from typing import Final
 
 import pygame
 
@@ -12,13 +16,16 @@ from game.scenes.base.reading.board_words import HELD, MAY_LAND, Read, Readable,
 from game.scenes.base.scene import Host
 from game.scenes.position.bench import Bench
 from game.scenes.position.edit_board import EditBoard
-from game.scenes.position.targets import apart, build_targets, key_of
 from game.table.model.picture import Spot
 from game.ui.page.page import Page
+from game.ui.style.look import Look
+
+LEAST: Final = 26
+"""Design pixels of a target's side, where the others leave room for it."""
 
 
 class EditReading(BoardReading):
-    """Enter on a place lifts the piece there, or puts the held one down. The keys are those of `build_targets`."""
+    """Enter on a place lifts the piece there, or puts the held one down. The keys are those of `key_of`."""
 
     def __init__(self, host: Host, page: Page, board: EditBoard, bench: Bench) -> None:
         super().__init__(host, page, board.view, self._read)
@@ -28,8 +35,12 @@ class EditReading(BoardReading):
     def build(self, page: Page) -> None:
         """Put the targets on the board: while nobody reads those at which something can be done."""
         super().build(page)
-        if not self.on:
-            build_targets(page, self._board, {line.key: line.words for line in self.lines()})
+        if self.on:
+            return
+        names, view = {line.key: line.words for line in self.lines()}, self._board.view
+        for spot, rect in apart(page.look, {spot: view.around(*spot) for spot in self._board.spots()}).items():
+            key = key_of(spot)
+            page.spot(key, rect, partial(self._board.press, spot), group="board", name=names[key])
 
     def _read(self) -> list[Read]:
         goals = {self._pixel(spot): spot for spot in self._board.spots()}
@@ -80,3 +91,31 @@ def _nobody(seen: Readable, spot: Spot) -> str:
         return standing(seen, spot, place)
     called = place if seat == seen.reader else board.seen_from(seen.reader, seat, place)
     return empty(seen, called or place)
+
+
+def key_of(spot: Spot) -> str:
+    """Return the key of a place's target."""
+    return f"place:{spot[0]}:{spot[1]}"
+
+
+def spot_of(key: str) -> Spot | None:
+    """Return the place whose target has this key; None for another target's."""
+    kind, _, rest = key.partition(":")
+    seat, _, place = rest.partition(":")
+    return (int(seat), place) if kind == "place" else None
+
+
+def apart(look: Look, rects: Mapping[Spot, pygame.Rect]) -> dict[Spot, pygame.Rect]:
+    """Return squares about the same middles that do not meet, as large as they should be where others leave room."""
+    least = look.px(LEAST)
+    middles = {spot: rect.center for spot, rect in rects.items()}
+    found: dict[Spot, pygame.Rect] = {}
+    for spot, rect in rects.items():
+        free = min(_distances(rect.center, (at for other, at in middles.items() if other != spot)), default=least)
+        side = min(max(least, *rect.size), free - 1)
+        found[spot] = rect.inflate(side - rect.width, side - rect.height)
+    return found
+
+
+def _distances(at: tuple[int, int], others: Iterable[tuple[int, int]]) -> Iterable[int]:
+    return (max(abs(at[0] - x), abs(at[1] - y)) for x, y in others)

@@ -11,25 +11,21 @@ from game.games.positions import Draft, PositionField
 from game.match import Terms
 from game.match.clock import ClockTerms
 from game.scenes.base import screens
+from game.scenes.base.boards.board_page import BoardPageScene
 from game.scenes.base.files.clipboard import copy, pasted_text
 from game.scenes.base.files.storage import attempt
-from game.scenes.base.page_scene import PageScene
 from game.scenes.base.scene import Host
 from game.scenes.position.bench import Bench
 from game.scenes.position.edit_board import EditBoard
-from game.scenes.position.edit_reading import EditReading
+from game.scenes.position.edit_reading import EditReading, key_of, spot_of
 from game.scenes.position.evaluation import NONE, Evaluation
-from game.scenes.position.targets import key_of, spot_of
-from game.scenes.position.view import place, position_view
+from game.scenes.position.view import COLUMN, position_view
 from game.table.model.picture import Spot
 from game.text import N_
-from game.ui.accessibility.screen import Place
 from game.ui.commands import command, perform
 from game.ui.input.bindings import TEXTS
 from game.ui.input.printed import step
 from game.ui.layout import Box
-from game.ui.page.page import Page
-from game.ui.style import paint
 from game.ui.widgets.entry import pastes
 from game.ui.widgets.widget import Value
 
@@ -38,7 +34,7 @@ _MORE_KEYS: Final = {pygame.K_INSERT: 1, pygame.K_DELETE: -1}
 """How many pieces these keys add to a place, beside plus and minus."""
 
 
-class PositionScene(PageScene):
+class PositionScene(BoardPageScene):
     """``terms`` are those of the match that may begin here; ``state`` is the text of the position to begin with."""
 
     def __init__(
@@ -52,7 +48,8 @@ class PositionScene(PageScene):
         super().__init__(host)
         game = host.games[terms.game]
         self.bench = Bench(game, host.games.rulebook(game.key), terms, state)
-        self.board = EditBoard(host, self.bench, place(self, host.look).board, self._changed)
+        self.board = EditBoard(host, self.bench, self._changed)
+        self.board_view = self.board.view
         self.reading = EditReading(host, self.page, self.board, self.bench)
         self._people, self._timed = people, timed
         self.evaluation: Evaluation | None = None
@@ -66,18 +63,11 @@ class PositionScene(PageScene):
     def view(self) -> Box:
         return position_view(self)
 
-    def build(self, page: Page) -> None:
-        super().build(page)
-        page.on_back = self._escape
-
-    def read(self) -> tuple[str, Sequence[Place]]:
-        """The board, place by place, with what stands there now."""
-        return self.reading.places()
-
     @property
     def toast_rooms(self) -> Sequence[pygame.Rect]:
         """Over the choices; not over the board."""
-        return (place(self, self.page.look).column,)
+        self.page.settle()
+        return (self.page.slots[COLUMN],)
 
     def words(self) -> str:
         """Why the last edit was refused, else why the position cannot be."""
@@ -87,16 +77,11 @@ class PositionScene(PageScene):
     # ---- what is done
 
     def back(self) -> None:
-        """A held piece is put back first."""
+        """Put a held piece back, else end to read, else leave."""
         if self.board.held is not None:
             self.board.put_back()
         else:
-            self.host.pop()
-
-    def _escape(self) -> None:
-        """Esc ends to read too, before it leaves."""
-        if self.board.held is not None or not self.reading.end():
-            self.back()
+            super().back()
 
     def _changed(self, spot: Spot | None) -> None:
         """Pieces lie otherwise, or one was lifted; the focus is where a hand was last."""
@@ -171,7 +156,7 @@ class PositionScene(PageScene):
     @command("turn", N_("button", "Turn the board"), icon="mirror", key="turn")
     def turn(self) -> None:
         """Turn the board."""
-        self.board.turn()
+        self.board_view.turn_on()
         self.page.rebuild()
 
     @command("read", TEXTS["read"], key="read")
@@ -222,10 +207,6 @@ class PositionScene(PageScene):
         self._forget()
         super().close()
 
-    def lay_out(self) -> None:
-        self.board.lay_out(self.host.look, place(self, self.host.look).board)
-        super().lay_out()
-
     def handle(self, event: pygame.Event, action: str) -> None:
         """The board takes the mouse, + and − change a place, and Ctrl+V pastes."""
         if not self.page.overlay and self._takes(event, action):
@@ -256,30 +237,13 @@ class PositionScene(PageScene):
         return bool(by)
 
     def watch(self, dt: float) -> None:
+        """Also show what has been answered."""
         super().watch(dt)
-        self.board.view.update(dt)
         if self.evaluation and self._heard != self.evaluation.heard:
             self._heard = self.evaluation.heard
             self.page.rebuild()
-
-    def draw(self, surface: pygame.Surface) -> None:
-        paint.backdrop(surface, self.page.look, self.board.view.rect)
-        if surface.get_clip().colliderect(self.board.view.rect):
-            self.board.view.draw(surface)
-        self.page.draw(surface)
-
-    def damage(self) -> list[pygame.Rect]:
-        return [*self.board.view.damage(), *self.page.damage()]
-
-    @property
-    def moving(self) -> bool:
-        return super().moving or self.board.view.restless
 
     @property
     def busy(self) -> bool:
         """Also while an answer is waited for, which may be late."""
         return self.moving or (self.evaluation is not None and self.evaluation.thinks)
-
-    @property
-    def pages(self) -> Sequence[Page]:
-        return self.page.stack

@@ -1,5 +1,6 @@
 """What stands beside the board that is set up: what the position is worth, its fields, and what is done with it."""
 
+from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
@@ -7,9 +8,9 @@ import pygame
 
 from game import i18n
 from game.games.positions import PositionField
+from game.scenes.base.boards.board_page import BoardBox
 from game.scenes.base.frame import Head
 from game.scenes.position.evaluation import Evaluation
-from game.scenes.position.workbench import Workbench, workbench
 from game.text import N_
 from game.ui.layout import (
     Box,
@@ -43,40 +44,57 @@ POSITION: Final = N_("position", "The position")
 WORTH: Final = N_("position", "Evaluation")
 BEST: Final = N_("position", "The best moves")
 THINKING: Final = N_("position", "The computer player is thinking…")
+COLUMN: Final = "column"
+"""The name of the column's slot."""
+NARROW, WIDE = 17.0, 25.0
+"""Ems of the column beside the board: at least, and where the board leaves room for more."""
+SHARE: Final = 0.45
+"""The most of the width that the narrowest column takes."""
+BELOW: Final = 0.5
+"""The most of the height that a board above the column takes."""
+GAP: Final = 16
+"""Design pixels between board and column."""
 
 
 def position_view(scene: "PositionScene") -> Box:
-    """The title, and the column beside the board, which the scene draws."""
-    return FocusFirst(_PositionBox(scene), "play")
+    """The title, and below it the board with a column beside it, in a tall window under it."""
+    title = Head(scene, i18n.t(TITLE, game=scene.bench.book.text))
+    column = Column(Panel(Scroll(_rows(scene)), across=16), _foot(scene), gap=10)
+    body = Column(Group(title, "head"), _BesideBoard(BoardBox(scene), column))
+    return FocusFirst(Pad(body, left=24, top=14, right=24, bottom=14), "play")
 
 
-class _PositionBox(Box):
-    """The title above, the column beside or below the board."""
+class _BesideBoard(Box):
+    """A column at the left of the board, which is as large as there is room for; in a tall place it stands below."""
 
-    def __init__(self, scene: "PositionScene") -> None:
-        self._scene = scene
-        self._head = Group(title(scene), "head")
-        self._column = Column(Panel(Scroll(_rows(scene)), across=16), _foot(scene), gap=10)
+    grow = 1.0
+
+    def __init__(self, board: BoardBox, column: Box) -> None:
+        self._board, self._column = board, column
+
+    @property
+    def children(self) -> Sequence[Box]:
+        return self._board, self._column
 
     def size(self, look: Look, width: int, room: int | None) -> Size:
-        return look.size
+        return width, 0
 
     def put(self, region: Region, rect: pygame.Rect) -> None:
-        places = place(self._scene, region.look)
-        self._head.put(region, places.title)
-        self._scene.reading.build(self._scene.page)
-        self._column.put(region, places.column)
-
-
-def title(scene: "PositionScene") -> Head:
-    """The title with the way back."""
-    return Head(scene, i18n.t(TITLE, game=scene.bench.book.text))
-
-
-def place(scene: "PositionScene", look: Look) -> Workbench:
-    """Where the title, the column and the board stand in a window of this look."""
-    board = scene.host.games.board(scene.bench.book.key, scene.bench.draft.sides)
-    return workbench(look, board.size, title(scene))
+        look, gap = region.look, region.look.px(GAP)
+        board, column = rect.copy(), rect.copy()
+        if rect.width > rect.height:
+            narrow = min(look.em(NARROW), round(rect.width * SHARE))
+            board.width = min(rect.width - narrow - gap, round(rect.height * self._board.shape))
+            column.width = min(rect.width - board.width - gap, max(narrow, look.em(WIDE)))
+            column.left += (rect.width - column.width - gap - board.width) // 2
+            board.left = column.right + gap
+        else:
+            board.height = min(round(rect.width / self._board.shape), round(rect.height * BELOW))
+            column.height -= board.height + gap
+            column.bottom = rect.bottom
+        self._board.put(region, board)
+        region.owner.slots[COLUMN] = region.place(column)
+        self._column.put(region, column)
 
 
 def _rows(scene: "PositionScene") -> Box:

@@ -32,6 +32,13 @@ class Waypoint(NamedTuple):
     height: float = 0.0
 
 
+def quarters(point: Point, turns: int) -> Point:
+    """Return a point turned clockwise about (0, 0) by so many quarters."""
+    for _ in range(turns % 4):
+        point = -point[1], point[0]
+    return point
+
+
 @dataclass(frozen=True)
 class Zone:
     """A convex shape that can be clicked and lit: its corners, in order."""

@@ -21,6 +21,11 @@ PlacedSurface = tuple[pygame.Surface, pygame.Rect]
 """A premultiplied picture and where it is drawn."""
 
 
+def edge(side: int) -> int:
+    """Return the pixels that a board leaves free at each of its sides, in a place whose shorter side is ``side``."""
+    return max(4, round(side * 0.012))
+
+
 class BoardCanvas:
     """A board within ``rect`` of the screen, turned clockwise by ``turns`` quarters."""
 
@@ -37,8 +42,8 @@ class BoardCanvas:
     ) -> None:
         self.rect = rect.copy()
         local = pygame.Rect((0, 0), rect.size)
-        edge = max(4, round(min(rect.size) * 0.012))
-        self.frame = Frame(board.size, local.inflate(-2 * edge, -2 * edge), turns)
+        around = 2 * edge(min(rect.size))
+        self.frame = Frame(board.size, local.inflate(-around, -around), turns)
         sprites = SpriteCache(art_of(board.key, art, palette), ArtStyle(self.frame.unit, palette, font), board.die)
         self.compositor = Compositor(board, self.frame, sprites, digits)
         self._under = under

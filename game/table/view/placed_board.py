@@ -7,7 +7,7 @@ import pygame
 from game.table.art.art import Art, FontOf
 from game.table.art.palette import Palette
 from game.table.model.board import Board
-from game.table.model.geometry import Point
+from game.table.model.geometry import Point, quarters
 from game.table.view.canvas import Backdrop, BoardCanvas
 
 
@@ -44,6 +44,12 @@ class PlacedBoard(ABC):
         if turns % 4 != self.turns % 4:
             self.turns = turns
             self._fit(self.rect)
+
+    def turn_on(self) -> None:
+        """Turn the board to its next sensible position (`Board.turns`)."""
+        positions = self.board.turns
+        if len(positions) > 1:
+            self.turn((self.turns + positions[1]) % 4)
 
     def mirror(self, mirrored: bool) -> None:
         """Mirror the board left to right (`Board.mirror`). All motion ends, since its ways are wrong then."""
@@ -82,6 +88,17 @@ class PlacedBoard(ABC):
     def board_rect(self) -> pygame.Rect:
         """The pixels that the board itself covers, without the table around it."""
         return self.canvas.frame.rect.move(self.rect.topleft)
+
+    @property
+    def turned_size(self) -> Point:
+        """Width and height of the turned board, in board units."""
+        wide, high = self.board.size
+        return (high, wide) if self.turns % 2 else (wide, high)
+
+    @property
+    def seats(self) -> tuple[Point, ...]:
+        """The direction of each seat from the middle of the turned board (`Board.sits`)."""
+        return tuple(quarters(self.board.sits(seat), self.turns) for seat in range(len(self.board.sides)))
 
     @property
     def reader(self) -> int:

@@ -17,10 +17,8 @@ from game.match import Match, verify
 from game.rules.setup import Setup
 from game.scenes.new_match.scene import NewMatchScene
 from game.scenes.position.scene import PositionScene
-from game.scenes.position.workbench import workbench
 from game.scenes.table.scene import TableScene
 from game.table.model.picture import Spot
-from game.ui.layout import Label
 from game.ui.style.look import Look
 from tests.playing import BOX, played, terms
 from tests.scenes.conftest import Hands
@@ -44,11 +42,15 @@ BLOCKED: dict[str, tuple[Spot, Spot]] = {
 """A move that an opposing piece forbids once that of `MOVES` was made."""
 
 
-def screen(hands: Hands, game: str, preset: str = "") -> PositionScene:
+def made(hands: Hands, game: str, preset: str = "") -> PositionScene:
     agreed = terms(game, preset)
     book = BOX.rulebook(game)
     start = book.start(Setup(agreed.options, agreed.sides, first=0))
-    scene = PositionScene(hands.app, agreed, book.format_state(start))
+    return PositionScene(hands.app, agreed, book.format_state(start))
+
+
+def screen(hands: Hands, game: str, preset: str = "") -> PositionScene:
+    scene = made(hands, game, preset)
     hands.app.push(scene)
     hands.frames()
     return scene
@@ -289,11 +291,14 @@ def test_everything_fits_in_the_smallest_window_at_the_largest_text(hands: Hands
 @pytest.mark.parametrize("text", [1.0, 2.0])
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1000, 1400), (3840, 2160)])
 @pytest.mark.parametrize("game", ["backgammon", "dont-worry"])
-def test_the_board_is_in_the_window_and_nothing_lies_on_it(game: str, size: tuple[int, int], text: float) -> None:
-    look = Look(size, text)
-    laid = workbench(look, BOX.board(game, (0, 2) if game == "dont-worry" else (0, 1)).size, Label("Title", "heading"))
-    whole = pygame.Rect((0, 0), size)
-    assert whole.contains(laid.board)
-    assert whole.contains(laid.column)
-    assert not laid.board.colliderect(laid.column)
-    assert laid.board.width * laid.board.height > 0.2 * size[0] * size[1]
+def test_the_board_is_in_the_window_and_nothing_lies_on_it(
+    hands: Hands, game: str, size: tuple[int, int], text: float
+) -> None:
+    hands.app.look = Look(size, text)
+    page = made(hands, game).page
+    page.settle()
+    board, column = page.slots["board"], page.slots["column"]
+    assert page.view.contains(board)
+    assert page.view.contains(column)
+    assert not board.colliderect(column)
+    assert board.width * board.height > 0.2 * size[0] * size[1]
