@@ -13,7 +13,7 @@ from typing import Final
 import pygame
 
 from game import __version__, console, i18n
-from game.library import paths
+from game.library import atomic_files, paths
 from game.library.storage_errors import LibraryError
 from game.text import N_
 from game.ui.folders.file_manager import open_folder
@@ -82,9 +82,9 @@ def _write(report: str) -> Path | None:
     for folder in (paths.home, lambda: Path(tempfile.gettempdir())):
         with suppress(LibraryError, OSError):
             path = folder() / name
-            paths.replace(path, report.encode(errors="replace"))
+            atomic_files.replace(path, report.encode(errors="replace"))
             if folder is paths.home:
                 with suppress(LibraryError):
-                    paths.replace(path.with_name(LAST), name.encode())
+                    atomic_files.replace(path.with_name(LAST), name.encode())
             return path
     return None

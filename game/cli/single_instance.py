@@ -22,7 +22,7 @@ from contextlib import ExitStack, closing, suppress
 from pathlib import Path
 from typing import Final
 
-from game.library import paths
+from game.library import atomic_files, paths
 from game.library.storage_errors import BusyError, LibraryError
 
 PATIENCE: Final = 3.0
@@ -54,7 +54,7 @@ class PrimaryInstance:
         with suppress(OSError, LibraryError):  # without a socket, each start opens a window of its own
             self._server = socket.create_server((_LOCAL, 0))
             note = {"port": self._server.getsockname()[1], "word": self._word, "process": os.getpid()}
-            paths.replace(self._note, json.dumps(note).encode())
+            atomic_files.replace(self._note, json.dumps(note).encode())
             self._thread = threading.Thread(target=self._serve, args=(self._server, show), name="running", daemon=True)
             self._thread.start()
 
@@ -101,7 +101,7 @@ def claim() -> PrimaryInstance | None:
     lock = ExitStack()
     try:
         folder = paths.anchor()
-        lock.enter_context(paths.exclusive_lock(folder / paths.RUNNING_LOCK, patience=0.0))
+        lock.enter_context(atomic_files.exclusive_lock(folder / paths.RUNNING_LOCK, patience=0.0))
     except BusyError:
         return None
     except (LibraryError, OSError):

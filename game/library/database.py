@@ -14,7 +14,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, Final
 
-from game.library import library_file, paths, salvage
+from game.library import atomic_files, library_file, salvage
 from game.library.library_file import COMPANIONS, OPENING
 from game.library.schema import ForeignError, NewerSchemaError, is_whole
 from game.library.storage_errors import (
@@ -122,7 +122,7 @@ class Database:
             (mode,) = tables.execute("PRAGMA journal_mode = DELETE").fetchone()
         if mode != "delete":
             raise BusyError(path=self.path)
-        with paths.exclusive_lock(self.path.with_name(self.path.name + LOCK), OPENING):
+        with atomic_files.exclusive_lock(self.path.with_name(self.path.name + LOCK), OPENING):
             tables.close()
             self._connection = None
             yield self.path
@@ -215,7 +215,7 @@ class Database:
             path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         except OSError as error:
             raise storage_error(error, path) from error
-        with paths.exclusive_lock(path.with_name(path.name + LOCK), patience):
+        with atomic_files.exclusive_lock(path.with_name(path.name + LOCK), patience):
             self._connection = self._opened_or_repaired(path, patience, thoroughly)
             self._identity = library_file.identity(path)
         self._connection.execute(f"PRAGMA busy_timeout = {round(PATIENCE * 1000)}")
@@ -226,7 +226,7 @@ class Database:
         try:
             return library_file.open_database(path, patience, thoroughly)
         except NewerSchemaError:
-            self.notices.append(Notice(_NEWER, {"path": paths.set_aside(path, "newer", COMPANIONS)}))
+            self.notices.append(Notice(_NEWER, {"path": atomic_files.set_aside(path, "newer", COMPANIONS)}))
         except (ForeignError, DamagedError):
             self.notices.append(library_file.repair(path))
         return library_file.open_database(path, patience)

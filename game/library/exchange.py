@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from game.games.file_format import FileFormat, FormatError
-from game.library import files, paths
+from game.library import atomic_files, files
 from game.library.agreement import Glance, clean_name
 from game.library.library import Library
 from game.library.storage_errors import FileError
@@ -98,7 +98,7 @@ def write_files(match: Match[Any], path: Path, games: "Games", title: str = "") 
     contents = _contents(match, games)
     for suffix, content in contents.items():
         if content is not None:
-            paths.replace(path.with_suffix(suffix), content)
+            atomic_files.replace(path.with_suffix(suffix), content)
     return None not in contents.values()
 
 

@@ -15,7 +15,7 @@ import msgspec
 from msgspec import Meta, Struct
 from msgspec.structs import force_setattr
 
-from game.library import agreement, paths
+from game.library import agreement, atomic_files
 from game.library.agreement import Agreement, AgreementHead, Glance, Name, clean_name
 from game.library.storage_errors import FileError
 from game.match import Match, Terms
@@ -94,7 +94,7 @@ class _Agreed(Struct):
 
 def export(match: Match[Any], path: Path, title: str = "") -> None:
     """Write a match to a file, replacing it as a whole. Raises LibraryError; the old file is still there then."""
-    paths.replace(path, encode(match, title))
+    atomic_files.replace(path, encode(match, title))
 
 
 def encode(match: Match[Any], title: str = "") -> bytes:

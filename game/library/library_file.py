@@ -10,7 +10,7 @@ from contextlib import closing, suppress
 from pathlib import Path
 from typing import Final
 
-from game.library import paths, salvage
+from game.library import atomic_files, salvage
 from game.library.schema import MIGRATIONS, ForeignError, NewerSchemaError, is_whole, migrate
 from game.library.storage_errors import (
     BusyError,
@@ -104,12 +104,12 @@ def repair(path: Path) -> Notice:
     try:
         for companion in ("", *COMPANIONS):
             new.with_name(new.name + companion).unlink(missing_ok=True)
-        paths.keep_private(new)
+        atomic_files.keep_private(new)
         with closing(connect(str(new))) as tables:
             kept, lost = salvage.carry_over(path, path.with_name(path.name + "-wal"), tables)
-        aside = paths.set_aside(path, "damaged", COMPANIONS)
+        aside = atomic_files.set_aside(path, "damaged", COMPANIONS)
         new.replace(path)
-        paths.sync_folder(path.parent)
+        atomic_files.sync_folder(path.parent)
     except OSError as error:
         raise storage_error(error, path) from error
     except salvage.FAULTS as error:
@@ -161,7 +161,7 @@ def _back_up_older_version(path: Path, patience: float) -> None:
             ((version,),) = older.execute("PRAGMA user_version")
             kept = path.with_name(f"{path.name}.version-{version}")
             if 0 < version < len(MIGRATIONS) and not kept.exists():
-                paths.keep_private(kept)
+                atomic_files.keep_private(kept)
                 with closing(sqlite3.connect(kept)) as copy:
                     older.backup(copy)
 
@@ -178,7 +178,7 @@ def _check_header(path: Path) -> None:
     log = path.with_name(path.name + "-wal")
     if start != MAGIC and (start or (log.exists() and log.stat().st_size)):
         raise DamagedError(path=path)
-    paths.keep_private(path)  # SQLite gives the files that it makes beside it the same permissions
+    atomic_files.keep_private(path)  # SQLite gives the files that it makes beside it the same permissions
 
 
 def translated_error(error: Exception, path: Path | None) -> Exception:

@@ -15,7 +15,7 @@ from contextlib import closing, suppress
 from pathlib import Path
 from typing import IO, Final
 
-from game.library import paths
+from game.library import atomic_files, paths
 from game.library.database import LOCK
 from game.library.library import Library
 from game.library.library_file import COMPANIONS
@@ -125,9 +125,9 @@ def _copy(source: Path, target: Path, copied: list[Path]) -> Iterator[float]:
         yield from verify(target / name, read.digest(), 0.9 * done / whole)
         with suppress(OSError):  # not every drive stores times
             shutil.copystat(source / name, target / name)
-        paths.keep_private(target / name)
+        atomic_files.keep_private(target / name)
     for folder in {path.parent for path in copied}:
-        paths.sync_folder(folder)
+        atomic_files.sync_folder(folder)
 
 
 def _new(path: Path) -> IO[bytes]:

@@ -17,7 +17,7 @@ import msgspec
 from msgspec import Meta, Struct
 from msgspec.structs import force_setattr
 
-from game.library import paths
+from game.library import atomic_files, paths
 from game.library.agreement import clean_name
 from game.library.storage_errors import LibraryError, Notice, storage_error
 from game.match.clock import ClockTerms
@@ -196,7 +196,7 @@ class SettingsStore:
         if self.path:
             try:
                 self._take_over(self._read(self.path) or self._stored, set(values))
-                paths.replace(self.path, encode(self.settings))
+                atomic_files.replace(self.path, encode(self.settings))
                 self._stored = self.settings
             except LibraryError as error:
                 self.notices.append(error.notice)
@@ -220,13 +220,13 @@ class SettingsStore:
             raise storage_error(error, path) from error
         except NewerSettingsError:
             text = N_("notice", "The settings were made by a newer version of Ludoteca. They were moved aside: {path}")
-            self.notices.append(Notice(text, {"path": paths.set_aside(path, "newer")}))
+            self.notices.append(Notice(text, {"path": atomic_files.set_aside(path, "newer")}))
         except ValueError:
             text = N_(
                 "notice",
                 "The settings were damaged, so the default ones are in use. The old ones were moved aside: {path}",
             )
-            self.notices.append(Notice(text, {"path": paths.set_aside(path, "damaged")}))
+            self.notices.append(Notice(text, {"path": atomic_files.set_aside(path, "damaged")}))
         return None
 
 

@@ -1,18 +1,16 @@
 """The data folder, whole-file replacement, and files set aside."""
 
-import errno
 import os
 import stat
 import sys
-from contextlib import closing, nullcontext
+from contextlib import closing
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from game.games.registry import GAMES
 from game.library import Library, SettingsStore, paths
-from game.library.storage_errors import FullError, LibraryError, ReadOnlyError
+from game.library.storage_errors import LibraryError
 from tests.playing import TOY, terms
 
 
@@ -59,160 +57,6 @@ def test_a_file_in_its_place_is_a_clear_error(tmp_path: Path, monkeypatch: pytes
     assert (tmp_path / "file").read_text() == "mine"
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="Windows cannot sync a folder and needs not to")
-def test_after_a_power_cut_a_replaced_file_is_the_old_one_or_the_new(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """The content is on the disk before the file has its name, and the name before anybody is told."""
-    done: list[str] = []
-    sync, rename = os.fsync, Path.replace
-
-    def syncs(descriptor: int) -> None:
-        done.append("folder" if stat.S_ISDIR(os.fstat(descriptor).st_mode) else "file")
-        sync(descriptor)
-
-    def renames(path: Path, target: Path) -> Path:
-        done.append("rename")
-        return rename(path, target)
-
-    monkeypatch.setattr(os, "fsync", syncs)
-    monkeypatch.setattr(Path, "replace", renames)
-    paths.replace(tmp_path / "file", b"new")
-    assert done == ["file", "rename", "folder"]
-    done.clear()
-    paths.set_aside(tmp_path / "file", "damaged")
-    assert done == ["folder"]
-
-
-@pytest.mark.skipif(sys.platform == "win32", reason="Windows cannot sync a folder and needs not to")
-def test_no_file_stays_open(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    opened: list[int] = []
-    opens = os.open
-
-    def noting(*arguments: Any) -> int:
-        opened.append(opens(*arguments))
-        return opened[-1]
-
-    monkeypatch.setattr(os, "open", noting)
-    paths.sync_folder(tmp_path)
-    assert len(opened) == 1
-    with pytest.raises(OSError, match="Bad file descriptor"):
-        os.fstat(opened[0])
-
-
-@pytest.mark.parametrize(
-    ("number", "kind"),
-    [(errno.ENOSPC, FullError), (errno.EACCES, ReadOnlyError), (errno.EROFS, ReadOnlyError), (errno.EIO, LibraryError)],
-)
-def test_replacing_fails_as_a_whole(
-    number: int, kind: type[LibraryError], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    path = tmp_path / "file"
-    paths.replace(path, b"old")
-
-    def fails(_: int) -> None:
-        raise OSError(number, os.strerror(number))
-
-    monkeypatch.setattr(os, "fsync", fails)
-    with pytest.raises(kind) as caught:
-        paths.replace(path, b"new")
-    assert type(caught.value) is kind
-    assert caught.value.values == {"path": path}
-    assert str(path) in str(caught.value)
-    assert path.read_bytes() == b"old"
-    assert list(tmp_path.iterdir()) == [path]
-
-
-@pytest.mark.skipif(sys.platform == "win32", reason="Windows cannot sync a folder and needs not to")
-@pytest.mark.parametrize("number", [errno.EINVAL, errno.ENOTSUP, errno.EIO])
-def test_what_was_written_where_folders_cannot_be_synced_is_written(
-    number: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Some drives of a network cannot; one that fails is told of."""
-    sync = os.fsync
-
-    def fails(descriptor: int) -> None:
-        if stat.S_ISDIR(os.fstat(descriptor).st_mode):
-            raise OSError(number, os.strerror(number))
-        sync(descriptor)
-
-    monkeypatch.setattr(os, "fsync", fails)
-    with pytest.raises(LibraryError) if number == errno.EIO else nullcontext():
-        paths.replace(tmp_path / "file", b"new")
-    assert (tmp_path / "file").read_bytes() == b"new"
-    if number != errno.EIO:
-        assert paths.create(tmp_path / "other", b"")
-        assert paths.set_aside(tmp_path / "file", "damaged").read_bytes() == b"new"
-
-
-@pytest.mark.skipif(sys.platform == "win32", reason="limits of a process are a matter of POSIX")
-def test_a_file_that_may_not_grow_is_a_full_disk(tmp_path: Path) -> None:
-    import resource
-
-    path = tmp_path / "file"
-    paths.replace(path, b"old")
-    before = resource.getrlimit(resource.RLIMIT_FSIZE)
-    resource.setrlimit(resource.RLIMIT_FSIZE, (1000, before[1]))
-    try:
-        with pytest.raises(FullError):
-            paths.replace(path, b"x" * 100_000)
-    finally:
-        resource.setrlimit(resource.RLIMIT_FSIZE, before)
-    assert path.read_bytes() == b"old"
-    assert list(tmp_path.iterdir()) == [path]
-
-
-def test_a_file_system_that_refuses_everything_is_a_clear_error(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    def refuses(*_: object, **__: object) -> None:
-        raise OSError(errno.EROFS, "read-only file system")
-
-    monkeypatch.setattr(Path, "open", refuses)
-    monkeypatch.setattr(Path, "unlink", refuses)
-    with pytest.raises(ReadOnlyError):
-        paths.replace(tmp_path / "file", b"new")
-
-
-def test_replacing_in_a_folder_that_is_gone_is_an_error(tmp_path: Path) -> None:
-    with pytest.raises(LibraryError):
-        paths.replace(tmp_path / "gone" / "file", b"")
-
-
-def test_setting_aside_never_overwrites(tmp_path: Path) -> None:
-    for number, content in enumerate((b"one", b"two", b"three"), start=1):
-        (tmp_path / "file").write_bytes(content)
-        aside = paths.set_aside(tmp_path / "file", "damaged")
-        assert aside == tmp_path / f"file.damaged-{number}"
-        assert aside.read_bytes() == content
-    assert len(list(tmp_path.iterdir())) == 3
-
-
-def test_companions_go_along(tmp_path: Path) -> None:
-    (tmp_path / "db").write_bytes(b"db")
-    (tmp_path / "db-wal").write_bytes(b"wal")
-    (tmp_path / "db.damaged-1-wal").write_bytes(b"an older one, left alone")
-    aside = paths.set_aside(tmp_path / "db", "damaged", ("-wal", "-shm"))
-    assert aside.name == "db.damaged-2"
-    assert {path.name: path.read_bytes() for path in tmp_path.iterdir()} == {
-        "db.damaged-2": b"db",
-        "db.damaged-2-wal": b"wal",
-        "db.damaged-1-wal": b"an older one, left alone",
-    }
-
-
-def test_what_cannot_be_set_aside_stays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    (tmp_path / "file").write_bytes(b"mine")
-
-    def fails(*_: object) -> None:
-        raise PermissionError(errno.EACCES, "in use")
-
-    monkeypatch.setattr(Path, "rename", fails)
-    with pytest.raises(ReadOnlyError):
-        paths.set_aside(tmp_path / "file", "damaged")
-    assert (tmp_path / "file").read_bytes() == b"mine"
-
-
 posix = pytest.mark.skipif(sys.platform == "win32", reason="there the folders of a user are private by themselves")
 
 
@@ -250,41 +94,6 @@ def test_a_folder_for_everybody_stays_one(tmp_path: Path, monkeypatch: pytest.Mo
     tmp_path.chmod(0o1777)
     assert paths.home() == tmp_path
     assert stat.S_IMODE(tmp_path.stat().st_mode) == 0o1777
-
-
-@posix
-@pytest.mark.parametrize(("before", "after"), [(0o600, 0o600), (0o400, 0o400), (0o644, 0o600)])
-def test_replacing_keeps_what_the_owner_may(before: int, after: int, tmp_path: Path) -> None:
-    path = tmp_path / "file"
-    path.touch(mode=before)
-    path.chmod(before)
-    paths.replace(path, b"new")
-    assert modes(tmp_path) == {"file": after}
-
-
-def test_what_killed_programs_left_is_swept_away(tmp_path: Path) -> None:
-    old, fresh = tmp_path / ".ludoteca-77-0.tmp", tmp_path / ".ludoteca-78-12.tmp"
-    others = [tmp_path / name for name in ("mine.tmp", "file.json.77.tmp", "a.ludoteca-77-0.tmp", ".ludoteca-7.tmp")]
-    for path in (old, fresh, *others):
-        path.touch()
-    for path in (old, *others):
-        os.utime(path, (1e9, 1e9))
-    paths.replace(tmp_path / "file.json", b"")
-    paths.create(tmp_path / "file.png", b"")
-    assert {*tmp_path.iterdir()} == {tmp_path / "file.json", tmp_path / "file.png", fresh, *others}
-
-
-def test_what_a_killed_program_leaves_is_what_is_swept_away(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    def dies(_: int) -> None:
-        raise KeyboardInterrupt
-
-    with monkeypatch.context() as patched, pytest.raises(KeyboardInterrupt):
-        patched.setattr(os, "fsync", dies)
-        paths.replace(tmp_path / "file.json", b"new")
-    [left] = tmp_path.iterdir()
-    os.utime(left, (1e9, 1e9))
-    paths.replace(tmp_path / "other", b"")
-    assert [*tmp_path.iterdir()] == [tmp_path / "other"]
 
 
 @posix

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from game.library import Library, database, library_file, paths
+from game.library import Library, atomic_files, database, library_file
 from game.library.storage_errors import (
     BusyError,
     MatchMovedError,
@@ -100,7 +100,7 @@ def _impatient(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.usefixtures("_impatient")
 def test_a_program_that_stays_in_the_door_is_told_of_and_waited_for(home: Path) -> None:
     filled(home)
-    with paths.exclusive_lock(home / "library.db.lock", 1.0):
+    with atomic_files.exclusive_lock(home / "library.db.lock", 1.0):
         library = Library.open(home, find_book)
         assert [notice.text for notice in library.notices] == [BusyError.text]
         for action in (library.matches, library.players, library.last_unfinished, lambda: some(library)):

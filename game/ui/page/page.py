@@ -35,8 +35,8 @@ import pygame
 from game.ui.commands import BoundCommand
 from game.ui.input.input_mode import InputMode
 from game.ui.input.inputs import label
-from game.ui.page.appearance import Part, differing, parts
 from game.ui.page.contents import Contents
+from game.ui.page.damage import Damage
 from game.ui.page.dialog import dialog, pop_up
 from game.ui.page.drawing import draw_region, draw_ring
 from game.ui.page.focus_ring import FocusRing
@@ -79,11 +79,7 @@ class Page(Contents):
         self._build_callback = build
         self._stale = True
         self.closed = False
-        self._may_differ = True
-        """Whether it may look different from the last `damage`, for reasons that `_visible_state` does not include."""
-        self._damaged = [self.view]
-        self._last_parts: list[Part] = []
-        self._last_state: tuple[object, ...] = ()
+        self._damage = Damage(self, self.doing, self.ring, self._tip)
         self._edition = 0
 
     # ---- building
@@ -113,7 +109,7 @@ class Page(Contents):
     def settle(self) -> None:
         """Build the page now if it has to be rebuilt."""
         while self._stale and not self.closed:
-            self._stale, self._may_differ = False, True
+            self._stale, self._damage.suspected = False, True
             self._build()
 
     @property
@@ -178,7 +174,7 @@ class Page(Contents):
         """Scroll by so many pixels the region that the keyboard would scroll."""
         above = self.stack[-1]
         above._keyboard.scroll_by(pixels)
-        above._may_differ = True
+        above._damage.suspected = True
 
     def covers(self, at: tuple[int, int]) -> bool:
         """Whether a point of the window belongs to the page: a widget or a panel; all of it while a dialog is open."""
@@ -217,20 +213,8 @@ class Page(Contents):
     @property
     def restless(self) -> bool:
         """Whether a frame must be drawn: something moves, or may look different from the last frame."""
-        changed = (
-            self._may_differ
-            or self._moving
-            or self._damaged
-            or self.ring.moving
-            or self._visible_state != self._last_state
-        )
-        return bool(changed) or (self.overlay is not None and self.overlay.restless)
-
-    @property
-    def _visible_state(self) -> tuple[object, ...]:
-        """The states of widgets, scroll offsets, focus ring and overlay, to notice a change without an event."""
-        offsets = [region.offset for region in self.regions.values()]
-        return self.doing.lit, self.mode.by_pad, self.ring.box, offsets, self.overlay is None
+        changed = self._moving or self.ring.moving or self._damage.possible(self.overlay)
+        return changed or (self.overlay is not None and self.overlay.restless)
 
     @property
     def expectant(self) -> bool:
@@ -245,29 +229,13 @@ class Page(Contents):
 
     def soil(self, area: pygame.Rect | None = None) -> None:
         """Mark an area (else the whole page) as damaged: a painter's drawing has changed or was painted over."""
-        self._damaged.append(area or self.view)
+        self._damage.areas.append(area or self.view)
 
     def damage(self) -> list[pygame.Rect]:
         """Return the areas that look different since the last call, shadows included; they may overlap."""
         self.settle()
         above = self.overlay.damage() if self.overlay else []
-        if self._may_differ or self._visible_state != self._last_state:
-            before, self._last_parts = self._last_parts, self._appearance()
-            self._damaged += differing(before, self._last_parts)
-        self._may_differ, self._last_state = False, self._visible_state
-        damaged, self._damaged = self._damaged, []
-        return damaged + above
-
-    def _appearance(self) -> list[Part]:
-        """Return all parts of its present look, without the page on top of it."""
-        seen, focused, tip = parts(self, self.doing.state, self.view), self.doing.focused, self._tip.node()
-        if self.overlay:
-            seen.append((self.view, self.overlay.writes or "dimmed"))
-        elif focused and self.ring.box:
-            seen.append((self.ring.outline(self.look), (tuple(self.ring.box), self.widgets[focused].radius)))
-        if tip and self._tip.covered and not self.overlay:
-            seen.append((self._tip.covered, (tip.name, tip.value)))
-        return seen
+        return self._damage.take(self.overlay) + above
 
     @property
     def _moving(self) -> bool:
@@ -286,7 +254,7 @@ class Page(Contents):
             self.close_overlay()
             self.settle()
         if self.overlay:
-            self._may_differ = self._may_differ or self.overlay.writes  # the on-screen keyboard writes on this page
+            self._damage.suspected |= self.overlay.writes  # the on-screen keyboard writes on this page
             self.overlay.handle(event, action)
             self.settle()
             return True
@@ -294,13 +262,13 @@ class Page(Contents):
         if used is None:
             used = self._keyboard.handle(event, action)
             self._pointer.follow()
-        self._may_differ = self._may_differ or used
+        self._damage.suspected |= used
         self.settle()
         return used
 
     def update(self, dt: float) -> None:
         """Let ``dt`` seconds pass: scroll, move the focus ring, count towards a tip."""
-        self._may_differ = self._may_differ or self._stale
+        self._damage.suspected |= self._stale
         self.settle()
         self.doing.update(dt)
         if self.mode.by_touch:

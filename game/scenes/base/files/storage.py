@@ -15,7 +15,7 @@ from typing import Any, Final, ParamSpec, TypeVar
 import pygame
 
 from game import i18n
-from game.library import paths
+from game.library import atomic_files
 from game.library.storage_errors import LibraryError, storage_error
 from game.library.summary import Summary
 from game.match import Match
@@ -216,7 +216,7 @@ def _write_match(host: Host, summary: Summary, path: Path) -> bool:
 
 def _write_content(content: Callable[[], bytes], path: Path) -> bool:
     """Write a new file; return True. Raises LibraryError, also if there is a file with this name by now."""
-    if not paths.create(path, content()):
+    if not atomic_files.create(path, content()):
         raise storage_error(FileExistsError(str(path)), path)
     return True
 
