@@ -52,44 +52,55 @@ class _LaunchedPiece(NamedTuple):
     quarter: int
 
 
-def celebration_items(compositor: Compositor, picture: TablePicture, seat: int, t: float) -> Iterator[DrawItem]:
-    """Yield the glow of the winner's pieces at ``t`` of the celebration, 0 to 1, and the launched pieces."""
-    shade = _shade(t)
-    lying = [piece for piece in resting_pieces(picture) if piece.seat == seat]
-    if shade > 0:
-        for piece in lying:
-            yield compositor.halo(piece, WARM, shade)
-    source = _source(compositor, lying)
-    board = compositor.frame.rect
-    inwards, depth = (board.centerx - source[0]) / board.height, (source[1] - board.top) / board.height
-    for launched in _launch(seat, inwards, depth):
-        part = (t - launched.start) / launched.lasts
-        if 0 < part < 1:
-            yield _flying(compositor, seat, source, launched, part)
+class Celebration(NamedTuple):
+    """The celebration of the win of a seat; ``t`` is how much of it is over, 0 to 1."""
 
+    seat: int
+    t: float = 0.0
 
-def light_pool(
-    compositor: Compositor, picture: TablePicture, seat: int, t: float
-) -> Iterator[tuple[pygame.Surface, tuple[int, int]]]:
-    """Yield the light on the board at ``t``, cut off at its edges and round corners, as its picture and corner.
+    def after(self, seconds: float) -> "Celebration | None":
+        """Return it after so many seconds at normal speed; None at its end."""
+        t = self.t + seconds / DURATION
+        return Celebration(self.seat, t) if t < 1 else None
 
-    Nothing while it is dark.
-    """
-    board, sprites, shade = compositor.frame.rect, compositor.sprites, _shade(t)
-    middle = _source(compositor, [piece for piece in resting_pieces(picture) if piece.seat == seat])
-    reach = round(_REACH * board.height)
-    place = pygame.Rect(0, 0, 2 * reach, 2 * reach)
-    place.center = round(middle[0]), round(middle[1])
-    seen = place.clip(board)
-    if not shade or not seen.width:
-        return
-    name: SpriteName = ("pool", *seen, *place)
-    radius = max(1.0, sprites.art.corner * sprites.style.unit)
-    now: SpriteName = ("pool", *seen, *place, shade)
-    sprites.keep(name, lambda: _pool(place, seen, board, radius))
-    sprites.keep(now, lambda: faded(sprites.image(name), round(255 * shade)))
-    sprites.forget("pool", [name, now])
-    yield sprites.image(now), seen.topleft
+    def items(self, compositor: Compositor, picture: TablePicture) -> Iterator[DrawItem]:
+        """Yield the glow of the winner's pieces and the launched pieces."""
+        shade, lying = _shade(self.t), self._lying(picture)
+        if shade > 0:
+            for piece in lying:
+                yield compositor.halo(piece, WARM, shade)
+        source = _source(compositor, lying)
+        board = compositor.frame.rect
+        inwards, depth = (board.centerx - source[0]) / board.height, (source[1] - board.top) / board.height
+        for launched in _launch(self.seat, inwards, depth):
+            part = (self.t - launched.start) / launched.lasts
+            if 0 < part < 1:
+                yield _flying(compositor, self.seat, source, launched, part)
+
+    def light(self, compositor: Compositor, picture: TablePicture) -> list[tuple[pygame.Surface, tuple[int, int]]]:
+        """Return the light on the board, cut off at its edges and round corners, as its picture and corner.
+
+        Nothing while it is dark.
+        """
+        board, sprites, shade = compositor.frame.rect, compositor.sprites, _shade(self.t)
+        middle = _source(compositor, self._lying(picture))
+        reach = round(_REACH * board.height)
+        place = pygame.Rect(0, 0, 2 * reach, 2 * reach)
+        place.center = round(middle[0]), round(middle[1])
+        seen = place.clip(board)
+        if not shade or not seen.width:
+            return []
+        name: SpriteName = ("pool", *seen, *place)
+        radius = max(1.0, sprites.art.corner * sprites.style.unit)
+        now: SpriteName = ("pool", *seen, *place, shade)
+        sprites.keep(name, lambda: _pool(place, seen, board, radius))
+        sprites.keep(now, lambda: faded(sprites.image(name), round(255 * shade)))
+        sprites.forget("pool", [name, now])
+        return [(sprites.image(now), seen.topleft)]
+
+    def _lying(self, picture: TablePicture) -> list[RestingPiece]:
+        """Return the winner's pieces."""
+        return [piece for piece in resting_pieces(picture) if piece.seat == self.seat]
 
 
 def _shade(t: float) -> float:

@@ -32,8 +32,8 @@ from game.table.motion.motion_plan import glide_back, plan, rewind
 from game.table.motion.motion_steps import MotionSteps, RestingPiece
 from game.table.motion.piece_numbers import PieceNumbers, renumbered
 from game.table.motion.timeline import Timeline
-from game.table.view import celebration_sprites
 from game.table.view.canvas import Backdrop, PlacedSurface
+from game.table.view.celebration_sprites import Celebration
 from game.table.view.highlights import SHIMMER, HighlightPainter, Highlights
 from game.table.view.hit_test import Part, part_rect, part_under, piece_rect, piece_under, place_under
 from game.table.view.placed_board import PlacedBoard
@@ -70,8 +70,7 @@ class TableView(PlacedBoard):
         """The seat that acted last."""
         self.highlights = Highlights()
         self._lit = _CALM
-        self._celebration: tuple[int, float] | None = None
-        """The winner's seat, and how much of the celebration is over, 0 to 1; None without one."""
+        self._celebration: Celebration | None = None
         self._hand: Point | None = None
         self.timeline = Timeline()
         super().__init__(board, art, rect, palette, font, turns, under, digits)
@@ -178,7 +177,7 @@ class TableView(PlacedBoard):
     def celebrate(self, seat: int) -> None:
         """Celebrate the win of a seat: light on its pieces, and some of them fly up. Nothing remains of it."""
         if self.motion != "off":
-            self._celebration = (seat, 0.0)
+            self._celebration = Celebration(seat)
 
     # ---- the hand
 
@@ -256,19 +255,15 @@ class TableView(PlacedBoard):
         self._stale = self._stale or step is not None or self._lit < _CALM
         self._lit = min(_CALM, self._lit + dt)
         if self._celebration:
-            seat, part = self._celebration
-            part += dt / celebration_sprites.DURATION / (PACE[self.motion] or 1.0)
-            self._celebration, self._stale = ((seat, part) if part < 1 else None), True
+            self._celebration, self._stale = self._celebration.after(dt / (PACE[self.motion] or 1.0)), True
         if step is None:
             return
         if self.motion == "off":
             self.hurry()
             return
         reached = self.timeline.advance(dt * self.haste / PACE[self.motion])
-        if reached is not None:
+        if reached is not None or self.timeline.step is not step:
             self._reach(reached)
-        elif self.timeline.step is not step:
-            self._compose()
 
     def damage(self) -> list[pygame.Rect]:
         """Return the rectangles of the surface that have changed since this was last called."""
@@ -317,10 +312,7 @@ class TableView(PlacedBoard):
         self._compose()
 
     def _compose(self) -> None:
-        """Mark what is at rest as changed.
-
-        It is painted by the next `draw`, so once a frame, however many changes there are.
-        """
+        """Mark what is at rest as changed: the next `draw` paints it, once however many changes there are."""
         self._stale = self._composes = True
 
     def _compose_now(self) -> None:
@@ -351,9 +343,7 @@ class TableView(PlacedBoard):
             painter = HighlightPainter(compositor, self._picture, self.piece_numbers, self.highlights)
             items = chain(painter.shimmer(self._lit), painter.raised(self._hand))
             if self._celebration:
-                items = chain(
-                    items, celebration_sprites.celebration_items(compositor, self._picture, *self._celebration)
-                )
-                rested = [*celebration_sprites.light_pool(compositor, self._picture, *self._celebration)]
+                items = chain(items, self._celebration.items(compositor, self._picture))
+                rested = self._celebration.light(compositor, self._picture)
         images = [(compositor.sprites.image(item.name), (item.x, item.y)) for item in sorted(items)]
         return [(image, image.get_rect(topleft=at)) for image, at in [*images, *rested]]
