@@ -1,7 +1,7 @@
 """The walls between the rooms: each sentence of how the house is built, as a test.
 
-rules ← match, handbook, engines ← table ← games ← library ← scenes ← app ← cli; ui stands beside match, below table,
-and so do review and, on it, exercises, below library.
+rules ← match, handbook, engines ← table ← games ← library ← play ← scenes ← app ← cli; ui stands beside match, below
+table, and so do review and, on it, exercises, below library.
 A game's rules know the shared rules and `text`, no game knows another, and nothing below the games knows any.
 """
 
@@ -37,6 +37,7 @@ BELOW = {
     "table": (*TOOLS, "ui", "rules", "match"),
     "games": (*TOOLS, "rules", "match", "handbook", "engines", "ui", "table"),
     "library": (*TOOLS, "rules", "match", "review", "exercises", "games"),
+    "play": (*TOOLS, "rules", "match", "engines", "review", "ui", "table", "games", "library"),
     "scenes": (
         *TOOLS,
         "rules",
@@ -49,6 +50,7 @@ BELOW = {
         "table",
         "games",
         "library",
+        "play",
     ),
     "console": ("text", "i18n", "ui"),
     "idle": ("i18n", "ui", "scenes"),
@@ -153,7 +155,7 @@ def may_import(importer: str, imported: str) -> bool:
         return _may_import_in_scenes(importer.split(".")[2:], imported.split(".")[2:])
     if there == "scenes" and imported == "game.scenes.registry":
         return here == "host"
-    if there == "games" and here in ("scenes", "library"):
+    if there == "games" and here in ("scenes", "play", "library"):
         return imported.split(".")[2] in COMMON
     return there in BELOW[here]
 
@@ -209,6 +211,14 @@ def test_the_model_of_the_table_draws_nothing() -> None:
         if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id == "pygame"
     }
     assert {attribute for _, attribute in used} <= {"Rect"}
+
+
+@pytest.mark.parametrize("name", [name for name in MODULES if room(name) == "play"])
+def test_what_is_played_draws_nothing(name: str) -> None:
+    """It knows commands and the type of the view of a board, but makes neither pictures nor parts of a window."""
+    running = imported()[name] - {*for_types(trees()[name])}
+    known = {other for other in running if other.startswith(("game.ui", "game.table.art", "game.table.view", "pygame"))}
+    assert known <= {"game.ui.commands"}
 
 
 def test_all_packages_of_the_table_are_there() -> None:
@@ -296,6 +306,9 @@ def test_all_rooms_are_there() -> None:
         ("game.review.course", "game.games.registry"),
         ("game.review.course", "game.library.library"),
         ("game.library.exchange", "game.games.backgammon.formats.mat_matches"),
+        ("game.play.controller", "game.scenes.base.scene"),
+        ("game.play.controller", "game.games.backgammon.board"),
+        ("game.library.library", "game.play.controller"),
         ("game.scenes.title.scene", "game.app"),
         ("game.scenes.title.scene", "game.games.backgammon.rules"),
         ("game.scenes.title.scene", "game.cli.console"),
@@ -352,6 +365,7 @@ UNTANGLED = (
     "table",
     "ui",
     "games",
+    "play",
     "scenes",
     "cli",
 )

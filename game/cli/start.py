@@ -128,8 +128,9 @@ def run_program(
     does not wait for that.
     """
     from game.app import App
+    from game.play.services import attempt
     from game.scenes.base import screens
-    from game.scenes.base.files.storage import attempt, open_match
+    from game.scenes.base.files.storage import open_match
     from game.window import summon
 
     with heeding_ctrl_c(), closing(App(library, store)) as app:

@@ -139,7 +139,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     new_match: dict[ShortText, NewMatchChoices] = {}
     """By the key of the game."""
     programs: tuple[Program, ...] = ()
-    """In the order of their names, which are unique; `game.scenes.base.opening.programs` sees to that."""
+    """In the order of their names, which are unique; `game.play.program_players` sees to that."""
 
 
 Tree = dict[str, Any]

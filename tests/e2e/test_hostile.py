@@ -101,7 +101,7 @@ def test_a_card_that_cannot_be_made_does_not_keep_the_title_away(
     def broken(*_: object) -> str:
         raise OverflowError("a row that nobody expected")
 
-    monkeypatch.setattr("game.scenes.base.words.match_words.standing", broken)
+    monkeypatch.setattr("game.play.words.match_words.standing", broken)
     scene = TitleScene(hands.app)
     hands.app.push(scene)
     rest(hands)

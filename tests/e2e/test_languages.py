@@ -12,9 +12,9 @@ from art import messages
 from game import i18n
 from game.library import Library
 from game.match import Match
+from game.play.words.narration import Narration
 from game.scenes.table.dialogs.result.scene import ResultScene
 from game.scenes.table.log import view as log
-from game.scenes.table.model.narration import Narration
 from game.scenes.table.scene import TableScene
 from game.scenes.title.scene import TitleScene
 from game.text import Text

@@ -16,10 +16,10 @@ from game.idle import NAP
 from game.library import Library, SettingsStore
 from game.library.storage_errors import FullError
 from game.match import Match, Moment
+from game.play.controller import RETRY
 from game.rules.rulebook import DICE
 from game.scenes.library.scene import LibraryScene
 from game.scenes.notice.scene import NoticeScene
-from game.scenes.table.model.controller import RETRY
 from game.scenes.table.scene import TableScene
 from game.scenes.title.scene import TitleScene
 from tests.e2e.program import ROOT, TIMEOUT, environment

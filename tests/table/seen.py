@@ -12,7 +12,8 @@ from game.rules.events import Event
 from game.table.art.palette import Palette
 from game.table.model.board import Board
 from game.table.model.picture import TablePicture, picture, roller
-from game.table.view.table_view import Motion, TableView
+from game.table.motion.timeline import Motion
+from game.table.view.table_view import TableView
 from tests.playing import art, begun, board, find_book, step
 
 GAMES = ("backgammon", "squadro", "dont-worry", "toy")

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Protocol
 
 import pygame
 
+from game.play.services import Services
 from game.scenes.base import screens
 from game.text import Text
 from game.ui.commands import BoundCommand, Said, commands_of
@@ -15,40 +16,20 @@ from game.ui.page.page import Page
 from game.ui.style.look import Look
 
 if TYPE_CHECKING:
-    from game.engines.external_programs import Programs
-    from game.engines.process import EngineProcess
-    from game.games.registry import Games
-    from game.library.library import Library
-    from game.library.settings import Settings
     from game.ui.accessibility.screen import Place
 
 
-class Host(Protocol):
+class Host(Services, Protocol):
     """The program as scenes see it."""
 
     look: Look
     input_mode: InputMode
-    settings: "Settings"
-    library: "Library"
-    games: "Games"
     folders: dict[str, Path]
     """Where files were read from and written to last, by `FileTask.what`, until the program ends."""
 
     @property
-    def engine(self) -> "EngineProcess":
-        """Who thinks for the computer players."""
-
-    @property
     def pads(self) -> Pads:
         """The gamepads."""
-
-    @property
-    def adviser(self) -> "EngineProcess":
-        """Who thinks for people, in the background."""
-
-    @property
-    def programs(self) -> "Programs":
-        """Computer players that are programs of somebody else."""
 
     def open(self, screen: screens.Screen) -> None:
         """Put the screen that is asked for on top."""
@@ -62,23 +43,14 @@ class Host(Protocol):
     def home(self) -> None:
         """Close every scene above the title."""
 
-    def change(self, **settings: object) -> None:
-        """Change settings, apply them and store them at once."""
-
     def move_data(self, folder: Path) -> Iterator[float]:
         """Move all matches and settings to a folder, a little at each step: says which share is done (LibraryError)."""
-
-    def tell(self, text: Said, /, **values: object) -> None:
-        """Show a short line that goes away by itself; a value ``n`` chooses the plural form."""
 
     def remark(self, text: Said, /, **values: object) -> None:
         """`tell`, but never in the place of a question that waits for its answer."""
 
     def offer(self, text: Text, command: BoundCommand, /, **values: object) -> None:
         """Show a short line with the button of a command, such as Undo."""
-
-    def suggest(self, text: Text, command: BoundCommand, no: BoundCommand | None = None, /, **values: object) -> None:
-        """Show a short line with a button that Ctrl+Z does not press, and perhaps one that says no."""
 
     def commands(self) -> Iterable[BoundCommand]:
         """What people can do by a key on every screen."""

@@ -1,8 +1,8 @@
 """`ExercisesScene`: whose exercises there are, how many of them are due, and how one gets any."""
 
 from game.library.exercises import Learner
+from game.play.services import attempt
 from game.scenes.base import screens
-from game.scenes.base.files.storage import attempt
 from game.scenes.base.opening.practice import practise
 from game.scenes.base.page_scene import PageScene
 from game.scenes.base.scene import Host

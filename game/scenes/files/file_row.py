@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 
 from game import i18n
-from game.scenes.base.words import match_words
+from game.play.words import match_words
 from game.text import N_
 from game.ui.folders.file_names import shortened, shown
 from game.ui.folders.listing import FileEntry

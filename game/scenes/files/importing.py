@@ -15,11 +15,11 @@ from game import i18n
 from game.library.exchange import import_file
 from game.library.library_merge import is_library
 from game.library.storage_errors import LibraryError, Notice
+from game.play.services import attempt
+from game.play.words import match_words
 from game.scenes.base import screens
-from game.scenes.base.files.storage import attempt
 from game.scenes.base.overlay import Overlay
 from game.scenes.base.scene import Host
-from game.scenes.base.words import match_words
 from game.scenes.files.merging import MergingScene
 from game.scenes.files.short_label import ShortLabel
 from game.text import N_, Text

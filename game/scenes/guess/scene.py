@@ -3,11 +3,11 @@
 from typing import Any, Final
 
 from game.match import Match
+from game.play.services import attempt
+from game.play.words.match_words import nameless
 from game.scenes.base import screens
-from game.scenes.base.files.storage import attempt
 from game.scenes.base.page_scene import PageScene
 from game.scenes.base.scene import Host
-from game.scenes.base.words.match_words import nameless
 from game.scenes.guess.view import guess_view
 from game.text import N_, tidied
 from game.ui.commands import command

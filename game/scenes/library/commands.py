@@ -7,16 +7,10 @@ from typing import TYPE_CHECKING, Final
 
 from game import i18n
 from game.library.summary import Summary
-from game.scenes.base.files.storage import (
-    ask_folder,
-    attempt,
-    export_match,
-    open_match,
-    replay_match,
-    review_match,
-)
+from game.play.services import attempt
+from game.play.words import match_words
+from game.scenes.base.files.storage import ask_folder, export_match, open_match, replay_match, review_match
 from game.scenes.base.opening.practice import guess_stored
-from game.scenes.base.words import match_words
 from game.scenes.library.exporting import ExportingScene
 from game.text import N_
 from game.ui.commands import BoundCommand, command, dismissing

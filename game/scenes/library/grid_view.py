@@ -13,7 +13,7 @@ import pygame
 
 from game.library.match_query import MatchQuery
 from game.library.summary import Summary
-from game.scenes.base.files.storage import attempt
+from game.play.services import attempt
 from game.scenes.library.card_view import MatchCard
 from game.ui.layout.box import shared
 from game.ui.page.region import Region

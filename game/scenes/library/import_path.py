@@ -9,10 +9,10 @@ import pygame
 
 from game import i18n
 from game.library.storage_errors import LibraryError
+from game.play.words import match_words
 from game.scenes.base.files.storage import exports
 from game.scenes.base.overlay import Overlay
 from game.scenes.base.scene import Host
-from game.scenes.base.words import match_words
 from game.text import N_
 from game.ui.commands import command
 from game.ui.folders.file_task import FileTask, Then

@@ -10,10 +10,11 @@ import pygame
 
 from game.library import library_merge, paths
 from game.library.summary import Summary
+from game.play.services import attempt
 from game.scenes.base import screens
 from game.scenes.base.files import position_ids
 from game.scenes.base.files.position_ids import pasted
-from game.scenes.base.files.storage import attempt, import_match
+from game.scenes.base.files.storage import import_match
 from game.scenes.base.gallery_scene import GalleryScene
 from game.scenes.base.scene import Host
 from game.scenes.library import import_path

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Any, Final
 import pygame
 
 from game import i18n
-from game.scenes.base.files.storage import attempt
+from game.play.services import attempt
+from game.play.words import person_words
 from game.scenes.base.frame import frame
-from game.scenes.base.words import person_words
 from game.scenes.library.grid_view import MatchGrid, key_of
 from game.scenes.library.list_filter import AGAINST, ORDERS, STATES
 from game.text import N_, Text

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from game import i18n
 from game.match.clock import LONGEST_RESERVE, SECOND, ClockTerms
-from game.scenes.base.players.clock_figure import minutes
+from game.play.words.clock_words import minutes
 from game.text import N_, Text
 from game.ui.widgets.widget import Options, Value
 

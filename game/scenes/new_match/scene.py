@@ -4,12 +4,12 @@ from typing import Final
 
 from game import i18n
 from game.library.settings import NewMatchChoices
+from game.play.program_players import playing
+from game.play.services import attempt
 from game.rules.setup import Option, Setup
 from game.scenes.base import screens
-from game.scenes.base.files.storage import attempt
 from game.scenes.base.gallery_scene import GalleryScene
 from game.scenes.base.opening.open_rulebook import open_manual
-from game.scenes.base.opening.programs import playing
 from game.scenes.base.scene import Host
 from game.scenes.new_match.clock_choice import CLOCK, OWN_FIELDS
 from game.scenes.new_match.form import Form

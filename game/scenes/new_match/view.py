@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game import i18n
+from game.play.words.match_words import joined, nameless
 from game.rules.setup import Option
 from game.scenes.base.boards import thumbnails
 from game.scenes.base.boards.board_views import VIEWS
 from game.scenes.base.boards.thumbnails import Gallery
 from game.scenes.base.frame import WIDEST, frame
 from game.scenes.base.setting_fields import named
-from game.scenes.base.words.match_words import joined, nameless
 from game.scenes.new_match.clock_choice import CLOCK_HELP
 from game.scenes.new_match.form import MISTAKES
 from game.scenes.new_match.seat_cards import NameRow, PlaceCard

@@ -4,10 +4,10 @@ from typing import Final
 
 from game.library.people import Person, Record
 from game.library.seated_people import RemovedPerson
-from game.scenes.base.files.storage import attempt
+from game.play.services import attempt
+from game.play.words.person_words import called
 from game.scenes.base.page_scene import PageScene
 from game.scenes.base.scene import Host
-from game.scenes.base.words.person_words import called
 from game.scenes.people.person.scene import PersonScene
 from game.scenes.people.view import people_view
 from game.text import N_, Text, folded

@@ -10,9 +10,9 @@ from typing import Final
 import pygame
 
 from game import i18n
+from game.play.words.board_words import HELD, MAY_LAND, Read, Readable, board_words, empty, standing
 from game.rules.rulebook import NOBODY
-from game.scenes.base.reading.board_reading import BoardReading
-from game.scenes.base.reading.board_words import HELD, MAY_LAND, Read, Readable, board_words, empty, standing
+from game.scenes.base.board_reading import BoardReading
 from game.scenes.base.scene import Host
 from game.scenes.position.bench import Bench
 from game.scenes.position.edit_board import EditBoard

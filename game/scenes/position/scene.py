@@ -10,10 +10,10 @@ from game import i18n
 from game.games.positions import Draft, PositionField
 from game.match import Terms
 from game.match.clock import ClockTerms
+from game.play.services import attempt
 from game.scenes.base import screens
 from game.scenes.base.boards.board_page import BoardPageScene
 from game.scenes.base.files.clipboard import copy, pasted_text
-from game.scenes.base.files.storage import attempt
 from game.scenes.base.scene import Host
 from game.scenes.position.bench import Bench
 from game.scenes.position.edit_board import EditBoard

@@ -19,7 +19,7 @@ from game.engines.external_programs import (
 )
 from game.engines.process import Question
 from game.library.settings import Program
-from game.scenes.base.opening import programs
+from game.play import program_players
 from game.scenes.base.overlay import Overlay
 from game.scenes.base.scene import Host
 from game.scenes.programs.view import program_view
@@ -134,10 +134,10 @@ class AddProgramScene(Overlay):
         """Store the program by the name that is written, else by its own or its file's. Raises ProgramError."""
         line = self.command_line.strip()
         name = tidied(self.name) or told.name or Path(arguments(line)[0]).stem[:LONGEST] or line[:LONGEST]
-        if programs.find(self.host, name):
+        if program_players.find(self.host, name):
             raise ProgramError(_TAKEN)
         program = Program(name, line, told.games)
-        programs.add(self.host, program)
+        program_players.add(self.host, program)
         self.host.pop()
         played = i18n.listed(i18n.t(self.host.games[game].text) for game in told.games)
         self.host.tell(_ADDED, name=program.name, games=played)

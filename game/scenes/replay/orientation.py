@@ -5,8 +5,8 @@ from typing import Any
 import pygame
 
 from game.match import Match
+from game.play.directions import Directions
 from game.scenes.base.boards.colours import digits, palette
-from game.scenes.base.boards.directions import Directions
 from game.scenes.base.scene import Host
 from game.table.model.board import Board
 from game.table.model.geometry import Point

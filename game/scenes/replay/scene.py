@@ -9,23 +9,23 @@ from typing import Any
 import pygame
 
 from game.match import Match
+from game.play.replay.playback import SPEEDS, Playback
+from game.play.replay.step_texts import StepTexts
+from game.play.replay.steps import GAMES, Steps
+from game.play.services import attempt
+from game.play.words.board_history import Looked
+from game.play.words.board_words import Read
 from game.review.performance import counts
+from game.scenes.base.board_reading import TAKEN, BoardReading
 from game.scenes.base.boards.board_sounds import BoardSounds
-from game.scenes.base.files.storage import attempt
 from game.scenes.base.opening.open_rulebook import open_rule
 from game.scenes.base.page_scene import PageScene
 from game.scenes.base.players.plan import PlayerPanel
 from game.scenes.base.players.player_panels import player_panels
-from game.scenes.base.reading.board_reading import TAKEN, BoardReading
-from game.scenes.base.reading.board_words import Read
-from game.scenes.base.reading.looked import Looked
 from game.scenes.base.scene import Host
 from game.scenes.replay.commands import ReplayCommands
 from game.scenes.replay.orientation import Orientation
-from game.scenes.replay.playback import SPEEDS, Playback
 from game.scenes.replay.step_slider import StepSliderWidget
-from game.scenes.replay.step_texts import StepTexts
-from game.scenes.replay.steps import GAMES, Steps
 from game.scenes.replay.view import view
 from game.table.model.picture import TablePicture
 from game.ui.accessibility.screen import Place

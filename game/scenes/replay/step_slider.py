@@ -11,7 +11,7 @@ from typing import ClassVar, Final
 import pygame
 
 from game import i18n
-from game.scenes.replay.steps import ERRORS, GAMES, StepMark, Steps
+from game.play.replay.steps import ERRORS, GAMES, StepMark, Steps
 from game.text import N_
 from game.ui.commands import BoundCommand
 from game.ui.layout import Box, Size

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game import i18n
+from game.play.replay.playback import SPEEDS
 from game.scenes.base.players.plan import FULL, LINE
 from game.scenes.replay.board_layout import GAP, BoardBox, BoardSlot, Panels, SeatPanel, seated
 from game.scenes.replay.commands import PAUSE, PLAY, SOUGHT, SPEED, SPEED_NAMES, ReplayCommands
-from game.scenes.replay.playback import SPEEDS
 from game.scenes.replay.step_slider import StepSlider, draw_card, draw_key
 from game.ui.commands import BoundCommand
 from game.ui.layout import Box, Button, Choice, Column, Columns, FirstFit, Flow, Group, Grow, Pad, Row, Size, Space

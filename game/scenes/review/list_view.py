@@ -4,10 +4,10 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Final
 
 from game import i18n
+from game.play.review.decision_texts import ABOUT_RATING, GAME, SKIPPED
+from game.play.words.loss_words import legend, percent
 from game.review.performance import performance
 from game.review.review import Decision
-from game.scenes.base.words.loss_words import legend, percent
-from game.scenes.review.decision_texts import ABOUT_RATING, GAME, SKIPPED
 from game.scenes.review.moment_line import MomentLine
 from game.text import N_
 from game.ui.layout import (

@@ -7,11 +7,11 @@ from typing import Final
 import pygame
 
 from game import i18n
+from game.play.review.decision_texts import DecisionTexts
+from game.play.words.loss_words import GRADE, HUES, SIGNS, short
 from game.review.lost import Grade
 from game.review.review import Decision
-from game.scenes.base.words.loss_words import GRADE, HUES, SIGNS, short
 from game.scenes.review import error_marks
-from game.scenes.review.decision_texts import DecisionTexts
 from game.ui.commands import BoundCommand
 from game.ui.layout import Line, Size, Space
 from game.ui.page.region import Region

@@ -10,15 +10,15 @@ from typing import Any, Final, Literal
 import pygame
 
 from game.match import Match
+from game.play.review.decision_lists import beyond, lines, weighed, worst
+from game.play.review.decision_texts import DecisionTexts
+from game.play.review.review_job import ReviewJob
 from game.review.review import Decision, Review
+from game.scenes.base.board_reading import BoardReading
 from game.scenes.base.page_scene import PageScene
-from game.scenes.base.reading.board_reading import BoardReading
 from game.scenes.base.scene import Host
 from game.scenes.review.board_pane import BoardPane
 from game.scenes.review.commands import ReviewCommands
-from game.scenes.review.decision_lists import beyond, lines, weighed, worst
-from game.scenes.review.decision_texts import DecisionTexts
-from game.scenes.review.job import ReviewJob
 from game.scenes.review.view import EXPLANATION, view
 from game.scenes.review.winning_chart import WinningChart
 from game.ui.accessibility.screen import Place

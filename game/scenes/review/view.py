@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
 from game import i18n
-from game.scenes.base.words.match_words import joined
+from game.play.words.match_words import joined
 from game.scenes.review.commands import TITLE
 from game.scenes.review.list_view import list_panel
 from game.scenes.review.winning_chart import EDGE, ChartBox

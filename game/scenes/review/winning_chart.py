@@ -6,14 +6,14 @@ from typing import Final
 import pygame
 
 from game import i18n
+from game.play.review.decision_lists import weighed
+from game.play.review.decision_texts import GAME, DecisionTexts
+from game.play.words.match_words import joined
 from game.review.lost import ERROR
 from game.review.performance import counts
 from game.review.review import Point, Review
-from game.scenes.base.words.match_words import joined
 from game.scenes.review import chart
 from game.scenes.review.chart import Curve, ErrorMark, Plot, Tick
-from game.scenes.review.decision_lists import weighed
-from game.scenes.review.decision_texts import GAME, DecisionTexts
 from game.text import N_
 from game.ui.layout import Box, Size
 from game.ui.page.region import Region

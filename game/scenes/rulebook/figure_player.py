@@ -19,7 +19,8 @@ from game.handbook.model import Figure
 from game.rules.events import ARRIVALS
 from game.scenes.base.boards.colours import digits, palette
 from game.scenes.rulebook.figure_sequence import FigureSequence, figure_sequence
-from game.table.view.table_view import Motion, TableView
+from game.table.motion.timeline import Motion
+from game.table.view.table_view import TableView
 from game.ui.style.look import Look, face
 
 BEFORE: Final = 1.0

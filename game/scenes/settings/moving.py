@@ -9,8 +9,9 @@ from game import i18n
 from game.library import paths
 from game.library.relocation import target_folder
 from game.library.storage_errors import LibraryError
+from game.play.services import attempt
 from game.scenes.base import screens
-from game.scenes.base.files.storage import attempt, show_folder
+from game.scenes.base.files.storage import show_folder
 from game.scenes.base.progress import ProgressScene
 from game.scenes.base.scene import Host
 from game.text import N_

@@ -7,9 +7,9 @@ import pygame
 
 from game import i18n
 from game.library.settings import Program
+from game.play import program_players
 from game.scenes.base import screens
 from game.scenes.base.files.storage import show_folder
-from game.scenes.base.opening import programs
 from game.scenes.base.page_scene import PageScene
 from game.scenes.base.scene import Host
 from game.scenes.base.setting_fields import LABELS, SettingFields
@@ -65,7 +65,7 @@ class SettingsScene(PageScene):
 
     # ---- programs
 
-    @command("add-program", programs.ADD, icon="plus")
+    @command("add-program", program_players.ADD, icon="plus")
     def add_program(self) -> None:
         """Add somebody else's computer player."""
         self.host.open(screens.AddProgram(self._added))
@@ -85,7 +85,7 @@ class SettingsScene(PageScene):
     @command("remove", REMOVE, style="danger")
     def remove(self, name: str) -> None:
         """Forget a program."""
-        programs.remove(self.host, name)
+        program_players.remove(self.host, name)
 
     # ---- the data
 

@@ -12,11 +12,12 @@ from typing import Final
 from game import i18n
 from game.library.people import Person
 from game.library.statistics import PlayerMatches, SubjectStatistics
+from game.play.services import attempt
+from game.play.words.person_words import told_apart
 from game.scenes.base import screens
-from game.scenes.base.files.storage import SAVE_PICTURE, attempt, write_file
+from game.scenes.base.files.storage import SAVE_PICTURE, write_file
 from game.scenes.base.page_scene import PageScene
 from game.scenes.base.scene import Host
-from game.scenes.base.words.person_words import told_apart
 from game.scenes.statistics import export
 from game.scenes.statistics.figure_panels import FigurePanel, panels
 from game.scenes.statistics.figure_selection import FIELDS, Selection

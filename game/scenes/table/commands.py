@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, Final
 
 from game.scenes.base.opening.playing_on import play_on
-from game.scenes.table.model.unavailable import LATEST, START
+from game.scenes.table.control.unavailable import LATEST, START
 from game.text import N_, Text
 from game.ui.commands import command
 

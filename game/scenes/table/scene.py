@@ -9,17 +9,19 @@ import pygame
 from game import i18n
 from game.library.storage_errors import LibraryError
 from game.match import Match
+from game.play.play_observer import Intent
+from game.play.words.match_words import rules_name
 from game.rules.actions import Action
 from game.rules.rulebook import DICE
 from game.scenes.base.files.storage import save_picture, summary_of
 from game.scenes.base.opening.open_rulebook import open_rule
 from game.scenes.base.players.plan import PanelFigure
 from game.scenes.base.scene import Host
-from game.scenes.base.words.match_words import rules_name
 from game.scenes.table.board.scene import BoardScene
 from game.scenes.table.chrome.action_bar import HINT, Bar
 from game.scenes.table.chrome.table_layout import TableLayout
 from game.scenes.table.commands import Stepping
+from game.scenes.table.control import unavailable
 from game.scenes.table.control.clocks import PAUSED, TableClock
 from game.scenes.table.control.hints import Hints
 from game.scenes.table.control.offers import Offers
@@ -32,8 +34,6 @@ from game.scenes.table.dialogs.result.scene import ResultScene
 from game.scenes.table.dialogs.tutor_question import TutorScene
 from game.scenes.table.log.drawer import LogDrawer
 from game.scenes.table.log.view import view as log_view
-from game.scenes.table.model import unavailable
-from game.scenes.table.model.observer import Intent
 from game.scenes.table.view import bar
 from game.text import N_
 from game.ui.commands import BoundCommand, command, commands_of

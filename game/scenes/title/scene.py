@@ -7,12 +7,13 @@ import pygame
 
 from game import i18n
 from game.library.summary import Summary
+from game.play.services import attempt
+from game.play.words import match_words
 from game.scenes.base import screens
 from game.scenes.base.files.position_ids import pasted
-from game.scenes.base.files.storage import attempt, open_match
+from game.scenes.base.files.storage import open_match
 from game.scenes.base.gallery_scene import GalleryScene
 from game.scenes.base.scene import Host
-from game.scenes.base.words import match_words
 from game.scenes.title.view import title_view
 from game.text import N_, Text
 from game.ui.commands import command

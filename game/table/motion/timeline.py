@@ -3,11 +3,16 @@
 from collections import deque
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
+from typing import Final, Literal
 
 from game.rules.events import Event
 from game.table.model.dice_path import DURATION
 from game.table.model.picture import TablePicture
 from game.table.motion.motion_steps import MotionStep
+
+Motion = Literal["off", "fast", "normal", "slow"]
+PACE: Final[dict[Motion, float]] = {"off": 0.0, "fast": 0.5, "normal": 1.0, "slow": 1.8}
+"""The duration of motion as a factor of normal."""
 
 
 @dataclass

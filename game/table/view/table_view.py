@@ -18,7 +18,7 @@ when `animate` is called, with all events of the moves of a dropped piece in one
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from itertools import chain
-from typing import Final, Literal
+from typing import Final
 
 import pygame
 
@@ -31,7 +31,7 @@ from game.table.model.picture import Spot, TablePicture
 from game.table.motion.motion_plan import glide_back, plan, rewind
 from game.table.motion.motion_steps import MotionSteps, RestingPiece
 from game.table.motion.piece_numbers import PieceNumbers, renumbered
-from game.table.motion.timeline import Timeline
+from game.table.motion.timeline import PACE, Motion, Timeline
 from game.table.view.canvas import Backdrop, PlacedSurface
 from game.table.view.celebration_sprites import Celebration
 from game.table.view.highlights import SHIMMER, HighlightPainter, Highlights
@@ -39,9 +39,6 @@ from game.table.view.hit_test import Part, part_rect, part_under, piece_rect, pi
 from game.table.view.placed_board import PlacedBoard
 from game.table.view.sprite_cache import DrawItem
 
-Motion = Literal["off", "fast", "normal", "slow"]
-PACE: Final[dict[Motion, float]] = {"off": 0.0, "fast": 0.5, "normal": 1.0, "slow": 1.8}
-"""The duration of motion as a factor of normal."""
 _CALM: Final = SHIMMER + 0.1
 
 

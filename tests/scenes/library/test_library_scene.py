@@ -12,8 +12,8 @@ import pytest
 from game.library import Library, files, match_rows
 from game.library.storage_errors import FullError
 from game.match import Match, Player, Terms
+from game.play.words import match_words
 from game.scenes.base.files.storage import FOLDER
-from game.scenes.base.words import match_words
 from game.scenes.library.import_path import ImportPathScene
 from game.scenes.library.list_filter import ListFilter
 from game.scenes.library.scene import LibraryScene

@@ -9,7 +9,7 @@ from game.library import Library, SettingsStore
 from game.library.storage_errors import FullError
 from game.match.clock import ClockTerms
 from game.match.dice import phrase_seed
-from game.scenes.base.words.match_words import joined
+from game.play.words.match_words import joined
 from game.scenes.new_match.scene import NewMatchScene
 from game.scenes.table.scene import TableScene
 from game.ui.style.look import Look

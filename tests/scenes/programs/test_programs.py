@@ -249,7 +249,7 @@ def test_it_plays_by_the_one_path_in_a_process_of_its_own(hands: Hands, engines:
     ],
 )
 def test_whatever_it_does_the_match_goes_on(hands: Hands, line: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.scenes.table.model.computers.PATIENCE", 0.5)
+    monkeypatch.setattr("game.play.computers.PATIENCE", 0.5)
     told: list[Text] = []
     monkeypatch.setattr(hands.app, "suggest", lambda text, *_, **__: told.append(text))
     scene = sat(hands, line)

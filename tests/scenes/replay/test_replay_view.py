@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 from game.match import Match
+from game.play.replay.playback import SPEEDS
 from game.scenes.replay.board_layout import BoardSlot, Panels, seated
-from game.scenes.replay.playback import SPEEDS
 from game.scenes.replay.scene import ReplayScene
 from game.scenes.replay.view import buttons
 from game.ui.commands import perform

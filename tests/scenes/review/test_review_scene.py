@@ -8,10 +8,10 @@ from msgspec.structs import replace
 
 from game.library import Library
 from game.match import Match
+from game.play.words.loss_words import percent
 from game.review.lost import MISTAKE
 from game.rules.rulebook import NOBODY
 from game.scenes.base import screens
-from game.scenes.base.words.loss_words import percent
 from game.scenes.library.scene import LibraryScene
 from game.scenes.review.chart import Plot
 from game.scenes.review.scene import ReviewScene

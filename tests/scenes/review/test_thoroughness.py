@@ -7,11 +7,11 @@ import pytest
 
 from game.library import Library
 from game.match import Match
+from game.play.review.decision_texts import ESTIMATED, QUICKLY
+from game.play.review.review_job import ReviewJob, levels
 from game.review.review import Review
 from game.review.reviewer import Reviewer
 from game.scenes.base import screens
-from game.scenes.review.decision_texts import ESTIMATED, QUICKLY
-from game.scenes.review.job import ReviewJob, levels
 from game.scenes.review.list_view import duration
 from game.scenes.review.scene import ReviewScene
 from game.ui.widgets.node import Node, Role

@@ -6,7 +6,7 @@ from typing import Any
 from game.match import Match
 from game.rules.actions import Action
 from game.scenes.table.chrome.action_bar import Bar
-from game.scenes.table.model import unavailable
+from game.scenes.table.control import unavailable
 from tests.scenes.conftest import Hands
 
 Begin = Callable[..., Match[Any]]

@@ -7,10 +7,10 @@ import pytest
 
 from game.library import Library
 from game.match import Aids, Match
+from game.play.words.score_words import score_line
 from game.review.review import Review
 from game.scenes.base import screens
 from game.scenes.base.opening.practice import practise
-from game.scenes.base.words.score_words import score_line
 from game.scenes.table.practice.guess_result import GuessResultScene, Placing
 from game.ui.page.page import Page
 from game.ui.widgets.node import Node, Role

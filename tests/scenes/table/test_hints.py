@@ -7,12 +7,12 @@ import pygame
 import pytest
 
 from game.match import Aids, Match
+from game.play.advice.move_words import BEST_PLAY, ESTIMATE, OPEN_MEANS
 from game.rules.actions import Action
 from game.rules.rulebook import DICE
 from game.scenes.table.control import hints
 from game.scenes.table.dialogs.hint_list.scene import HintScene
 from game.scenes.table.dialogs.hint_list.view import LIST_EM
-from game.scenes.table.model.move_words import BEST_PLAY, ESTIMATE, OPEN_MEANS
 from game.scenes.table.scene import TableScene
 from game.ui.input.inputs import key_event
 from game.ui.widgets.node import Node, Role

@@ -8,8 +8,8 @@ import pygame
 import pytest
 
 from game.match import Match
+from game.play.words.narration import Narration
 from game.scenes.table.log.move_list import move_list
-from game.scenes.table.model.narration import Narration
 from game.scenes.table.scene import TableScene
 from game.ui.page.region import Region
 from game.ui.style.look import Look

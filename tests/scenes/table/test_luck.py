@@ -12,9 +12,9 @@ from hypothesis import strategies as st
 
 from game.match import Match
 from game.match.rolls import expected, luck
+from game.play.match_figures import LUCK, match_figures
+from game.play.words.narration import Narration
 from game.rules.rulebook import DICE
-from game.scenes.table.model.match_figures import LUCK, match_figures
-from game.scenes.table.model.narration import Narration
 from tests.playing import board, find_book, step
 
 Begin = Callable[..., Match[Any]]

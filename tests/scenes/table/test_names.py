@@ -10,7 +10,7 @@ from game import i18n
 from game.library import Library
 from game.library.nameless import PLAYER, is_nameless
 from game.match import Match, Player
-from game.scenes.base.words.match_words import called
+from game.play.words.match_words import called
 from game.scenes.library.scene import LibraryScene
 from tests.reading import nodes
 from tests.scenes.conftest import Hands

@@ -8,9 +8,9 @@ import pytest
 
 from game import i18n
 from game.match import Match
+from game.play.words.narration import Narration
 from game.rules.actions import Action
 from game.rules.rulebook import DICE
-from game.scenes.table.model.narration import Narration
 from tests.playing import begun, board, played
 from tests.scenes.conftest import Hands
 

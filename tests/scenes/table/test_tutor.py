@@ -8,9 +8,9 @@ import pytest
 from game.library import Library
 from game.library.tutor_notes import TutorNote
 from game.match import Aids, Match
+from game.play.words.loss_words import given, graded
+from game.play.words.score_words import score_line
 from game.rules.actions import Action
-from game.scenes.base.words.loss_words import given, graded
-from game.scenes.base.words.score_words import score_line
 from game.scenes.table.control.tutoring import LONGEST
 from game.scenes.table.dialogs.tutor_question import TutorScene
 from game.scenes.table.scene import TableScene

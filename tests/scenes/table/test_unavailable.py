@@ -7,7 +7,7 @@ import pytest
 
 from game.match import Aids, Match
 from game.rules.actions import Action
-from game.scenes.table.model import unavailable
+from game.scenes.table.control import unavailable
 from game.scenes.table.scene import TableScene
 from game.text import Text
 from game.ui.widgets.node import Role

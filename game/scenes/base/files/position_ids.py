@@ -5,11 +5,11 @@ from typing import TYPE_CHECKING, Any, Final
 import pygame
 
 from game.library.settings import NewMatchChoices
+from game.play.services import attempt
+from game.play.words.match_words import nameless
 from game.scenes.base import screens
 from game.scenes.base.files.clipboard import pasted_text
-from game.scenes.base.files.storage import attempt
 from game.scenes.base.scene import Host
-from game.scenes.base.words.match_words import nameless
 from game.text import N_
 from game.ui.widgets.entry import pastes
 

@@ -10,24 +10,22 @@ from contextlib import suppress
 from functools import partial
 from io import BytesIO
 from pathlib import Path
-from typing import Any, Final, ParamSpec, TypeVar
+from typing import Any, Final
 
 import pygame
 
 from game import i18n
 from game.library import atomic_files
-from game.library.storage_errors import LibraryError, storage_error
+from game.library.storage_errors import storage_error
 from game.library.summary import Summary
 from game.match import Match
+from game.play.services import attempt
 from game.scenes.base import screens
 from game.scenes.base.scene import Host
 from game.text import N_, Text
 from game.ui.commands import command
 from game.ui.folders.file_manager import open_folder
 from game.ui.folders.file_task import FileTask
-
-T = TypeVar("T")
-P = ParamSpec("P")
 
 _WIDEST: Final = 90
 """Bytes of the players or the title in a file's name; with all the rest it stays below what encrypted disks allow."""
@@ -46,22 +44,6 @@ _NO_REVIEW: Final = N_("toast", "You can review the match as soon as one game is
 EXPORT: Final = N_("files", "Export the match")
 SAVE_PICTURE: Final = N_("files", "Save the picture")
 SAVE: Final = N_("button", "Save")
-
-
-def attempt(host: Host, act: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T | None:
-    """Call a function and return its result. If it raises LibraryError, show why in a toast and return None.
-
-    Of a path the toast shows only the file's name, since the whole path would be too long.
-    """
-    try:
-        return act(*args, **kwargs)
-    except LibraryError as error:
-        host.tell(error.text, **{key: _name(value) for key, value in error.values.items()})
-    return None
-
-
-def _name(value: object) -> object:
-    return value.name or value if isinstance(value, Path) else value
 
 
 def summary_of(host: Host, match: Match[Any]) -> Summary | None:

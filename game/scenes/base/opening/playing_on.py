@@ -3,8 +3,8 @@
 from typing import Any, Final
 
 from game.match import Match
+from game.play.services import attempt
 from game.scenes.base import screens
-from game.scenes.base.files.storage import attempt
 from game.scenes.base.scene import Host
 from game.text import N_
 

@@ -5,7 +5,8 @@ from typing import Final
 import pygame
 
 from game import i18n
-from game.match.clock import SECOND, GameClock
+from game.match.clock import GameClock
+from game.play.words.clock_words import digits, is_low, minutes, seconds
 from game.scenes.base.players.plan import Mark, PanelFigure
 from game.text import N_
 from game.ui.style import paint
@@ -24,8 +25,6 @@ SHOWS: Final = N_("screen reader", "{shown}, {stands}")
 RUNS: Final = N_("screen reader", "running")
 STANDS: Final = N_("screen reader", "stopped")
 HELD: Final = N_("screen reader", "paused")
-LOW: Final = 10
-"""Seconds of reserve from which on little is left."""
 
 
 def clock_figure(clock: GameClock, player: int, runs: bool, paused: bool) -> PanelFigure:
@@ -45,27 +44,6 @@ def clock_value(figure: PanelFigure) -> str:
     """What a screen reader says of a clock."""
     stands = {"paused": HELD, "rests": STANDS}.get(figure.mark, RUNS)
     return i18n.t(SHOWS, shown=figure.value, stands=i18n.t(stands))
-
-
-def is_low(clock: GameClock, player: int) -> bool:
-    """Whether a player's reserve is nearly used up, or wholly."""
-    return clock.reserve(player) <= LOW * SECOND
-
-
-def seconds(milliseconds: int) -> int:
-    """Whole seconds, of which the last has not passed before nothing is left."""
-    return -(-milliseconds // SECOND)
-
-
-def digits(reserve: int) -> int:
-    """How many digits the minutes have of a clock that is set to so many seconds: it keeps its width."""
-    return len(str(reserve // 60))
-
-
-def minutes(milliseconds: int, wide: int = 1) -> str:
-    """Minutes and seconds, as clocks show them, the minutes in so many digits."""
-    whole, rest = divmod(seconds(milliseconds), 60)
-    return f"{whole:0{wide}}:{rest:02}"
 
 
 def ink(look: Look, mark: Mark) -> Colour:

@@ -11,12 +11,12 @@ from game.library.people import Person
 from game.library.person_rows import NEW, Preference
 from game.library.seated_people import RemovedPerson
 from game.library.settings import Direction
+from game.play.services import attempt
+from game.play.words import match_words
+from game.play.words.person_words import called
 from game.scenes.base import screens
-from game.scenes.base.files.storage import attempt
 from game.scenes.base.page_scene import PageScene
 from game.scenes.base.scene import Host
-from game.scenes.base.words import match_words
-from game.scenes.base.words.person_words import called
 from game.scenes.people.person.view import person_view
 from game.text import N_, Text, tidied
 from game.ui.commands import command

@@ -12,6 +12,8 @@ from typing import Any, Final
 import pygame
 
 from game.match import Match
+from game.play.replay.playback import pictured
+from game.play.replay.steps import Steps
 from game.rules.events import ARRIVALS
 from game.scenes.base.boards import thumbnails
 from game.scenes.base.boards.colours import palette
@@ -20,8 +22,6 @@ from game.scenes.replay.animation import gif
 from game.scenes.replay.animation.cuts import FRAME, Cut, cuts, frame_count
 from game.scenes.replay.animation.few_colours import FewColours, pixels, rounded
 from game.scenes.replay.orientation import Orientation
-from game.scenes.replay.playback import pictured
-from game.scenes.replay.steps import Steps
 from game.table.view.table_view import TableView
 from game.ui.style.look import Look, face
 

@@ -4,7 +4,7 @@ import math
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-from game.scenes.replay.steps import Steps
+from game.play.replay.steps import Steps
 
 GAME: Final = 1000
 """Hundredths of a second that a game takes at most."""

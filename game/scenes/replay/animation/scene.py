@@ -9,12 +9,12 @@ from typing import Any, Final
 
 from game import i18n
 from game.match import Match
+from game.play.replay.steps import Steps
 from game.scenes.base.files.storage import save_film, summary_of
 from game.scenes.base.overlay import Overlay
 from game.scenes.base.scene import Host
 from game.scenes.replay.animation.animation_export import SIDES, AnimationExport, export_size
 from game.scenes.replay.orientation import Orientation
-from game.scenes.replay.steps import Steps
 from game.text import N_
 from game.ui.commands import command
 from game.ui.layout import Box, Button, Choice, Column, Label, ProgressBar, Sheet

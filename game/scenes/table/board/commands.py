@@ -5,18 +5,17 @@ from functools import partial
 from typing import Final
 
 from game.library.storage_errors import LibraryError, MatchMovedError
+from game.play.controller import Controller
+from game.play.message import Message
+from game.play.table_model import TableModel
 from game.rules.actions import Action
-from game.scenes.base.reading.board_reading import TAKEN
+from game.scenes.base.board_reading import TAKEN
 from game.scenes.base.scene import Scene
 from game.scenes.table.chrome.action_bar import UNDO
 from game.scenes.table.chrome.board_window import BoardWindow
-from game.scenes.table.control import launcher, named_actions
+from game.scenes.table.control import launcher, named_actions, unavailable
 from game.scenes.table.control.board_input import BoardInput
-from game.scenes.table.control.board_reading import TableReading
-from game.scenes.table.model import unavailable
-from game.scenes.table.model.controller import Controller
-from game.scenes.table.model.message import Message
-from game.scenes.table.model.table_model import TableModel
+from game.scenes.table.control.table_reading import TableReading
 from game.text import N_
 from game.ui.commands import BoundCommand, command, commands_of, perform
 from game.ui.input.bindings import TEXTS

@@ -12,9 +12,19 @@ from typing import Any, ClassVar
 import pygame
 
 from game.match import Match
+from game.play.advice.adviser import Adviser
+from game.play.advice.hint import Hint
+from game.play.advice.tutor import Tutor
+from game.play.controller import PLAYING, Controller
+from game.play.directions import Directions
+from game.play.look_back import LookBack
+from game.play.message import Message
+from game.play.news import News
+from game.play.play_observer import Intent
+from game.play.table_model import TableModel
+from game.play.words.narration import Narration
 from game.rules.actions import Action
 from game.rules.events import Event
-from game.scenes.base.boards.directions import Directions
 from game.scenes.base.guard import Guard
 from game.scenes.base.players.plan import PanelFigure
 from game.scenes.base.scene import Host
@@ -26,19 +36,9 @@ from game.scenes.table.chrome.sounds import Sounds
 from game.scenes.table.chrome.status_line import StatusLine
 from game.scenes.table.chrome.table_layout import TableLayout
 from game.scenes.table.control.board_input import BoardInput
-from game.scenes.table.control.board_reading import TableReading
 from game.scenes.table.control.celebration import Celebration
 from game.scenes.table.control.own_pads import waited_for
-from game.scenes.table.model.adviser import Adviser
-from game.scenes.table.model.controller import PLAYING, Controller
-from game.scenes.table.model.hint import Hint
-from game.scenes.table.model.look_back import LookBack
-from game.scenes.table.model.message import Message
-from game.scenes.table.model.narration import Narration
-from game.scenes.table.model.news import News
-from game.scenes.table.model.observer import Intent
-from game.scenes.table.model.table_model import TableModel
-from game.scenes.table.model.tutor import Tutor
+from game.scenes.table.control.table_reading import TableReading
 from game.ui.accessibility.screen import Place
 from game.ui.page.page import Page
 

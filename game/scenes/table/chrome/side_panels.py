@@ -17,7 +17,7 @@ from game.scenes.table.chrome.board_window import BoardWindow
 from game.scenes.table.chrome.status_line import StatusLine
 from game.scenes.table.chrome.table_layout import TableLayout
 from game.scenes.table.chrome.toast_rooms import toast_rooms
-from game.scenes.table.model.playing import Playing
+from game.scenes.table.playing import Playing
 from game.text import N_
 from game.ui.commands import command
 from game.ui.page.page import Page

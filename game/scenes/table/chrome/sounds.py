@@ -1,8 +1,8 @@
 """What is heard at the table besides what happens on its board: a piece that is lifted, that sets out, an undo."""
 
+from game.play.controller import Controller
 from game.scenes.base.boards.board_sounds import BoardSounds
 from game.scenes.base.scene import Host
-from game.scenes.table.model.controller import Controller
 from game.table.model.board import LEAVES
 
 

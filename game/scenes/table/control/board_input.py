@@ -13,7 +13,7 @@ from game.rules.rulebook import Reason
 from game.scenes.table.chrome.board_window import BoardWindow
 from game.scenes.table.chrome.sounds import Sounds
 from game.scenes.table.control.gestures import Gestures
-from game.scenes.table.model.playing import Playing
+from game.scenes.table.playing import Playing
 from game.table.view.hit_test import Part
 from game.text import N_, Text
 from game.ui.commands import command

@@ -8,8 +8,8 @@ from typing import Final
 
 import pygame
 
+from game.play.controller import Controller
 from game.scenes.table.control.board_input import BoardInput
-from game.scenes.table.model.controller import Controller
 from game.table.view.hit_test import Part
 from game.ui.page.page import Page
 

@@ -4,7 +4,7 @@ from typing import Final
 
 from game.rules.rulebook import NOBODY
 from game.scenes.base.guard import MOMENT
-from game.scenes.table.model.playing import Playing
+from game.scenes.table.playing import Playing
 
 LASTS: Final = 1.1
 """Seconds between the last move and what follows, at least, to see the board."""

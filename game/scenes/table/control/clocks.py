@@ -8,11 +8,12 @@ import pygame
 
 from game.match import Match
 from game.match.clock import NOBODY, SECOND, GameClock
+from game.play.words.clock_words import is_low
+from game.play.words.match_words import called
 from game.rules import rulebook
-from game.scenes.base.players.clock_figure import clock_figure, is_low
+from game.scenes.base.players.clock_figure import clock_figure
 from game.scenes.base.players.plan import PanelFigure
-from game.scenes.base.words.match_words import called
-from game.scenes.table.model.playing import Playing
+from game.scenes.table.playing import Playing
 from game.text import N_
 
 OUT: Final = N_("toast", "{name}’s time is up. Play on, or settle it yourselves.")

@@ -9,8 +9,8 @@ from typing import Protocol
 import pygame
 
 from game.match import MoveSequence
+from game.play.controller import Controller
 from game.rules.rulebook import Reason
-from game.scenes.table.model.controller import Controller
 from game.table.view.hit_test import Part
 from game.ui.input.fingers import HELD
 from game.ui.style.look import Look

@@ -3,9 +3,9 @@
 from typing import Final, Protocol
 
 from game import i18n
-from game.scenes.table.model.hint import Hint
-from game.scenes.table.model.move_words import move_text
-from game.scenes.table.model.playing import Playing
+from game.play.advice.hint import Hint
+from game.play.advice.move_words import move_text
+from game.scenes.table.playing import Playing
 from game.text import N_, Text
 
 # L10n: the computer is looking for the best move, to give a hint

@@ -4,8 +4,8 @@ from typing import Any
 
 from game.library.storage_errors import LibraryError
 from game.match import Match, Terms
+from game.play.services import attempt
 from game.scenes.base import screens
-from game.scenes.base.files.storage import attempt
 from game.scenes.base.scene import Host
 from game.text import N_
 

@@ -8,8 +8,8 @@ from typing import Final
 
 from game import i18n
 from game.rules.actions import Action, Verb
-from game.scenes.table.model.playing import Playing
-from game.scenes.table.model.unavailable import LOOKING_BACK, NO_DOUBLE, OVER, turn
+from game.scenes.table.control.unavailable import LOOKING_BACK, NO_DOUBLE, OVER, turn
+from game.scenes.table.playing import Playing
 from game.text import N_, Text
 from game.ui.commands import Said
 

@@ -3,8 +3,8 @@
 from typing import Any
 
 from game.match import Match
+from game.play.words.match_words import called
 from game.scenes.base.scene import Host
-from game.scenes.base.words.match_words import called
 
 
 def waited_for(host: Host, match: Match[Any], pad: int) -> str:

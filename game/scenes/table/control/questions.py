@@ -5,7 +5,7 @@ from typing import Any, Final
 from game import i18n
 from game.rules.actions import Action, Verb
 from game.rules.rulebook import DICE, NOBODY
-from game.scenes.table.model.playing import Playing
+from game.scenes.table.playing import Playing
 from game.table.model.messages import SENTENCES
 from game.text import N_
 from game.ui.commands import command

@@ -10,10 +10,10 @@ from typing import Any, Final, Protocol
 
 from game.library.tutor_notes import TutorNote
 from game.match import Moment
-from game.scenes.base.files.storage import attempt
-from game.scenes.table.model.observer import Intent
-from game.scenes.table.model.playing import Playing
-from game.scenes.table.model.tutor import Verdict
+from game.play.advice.tutor import Verdict
+from game.play.play_observer import Intent
+from game.play.services import attempt
+from game.scenes.table.playing import Playing
 from game.text import N_, Text
 from game.ui.commands import command
 

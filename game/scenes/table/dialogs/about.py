@@ -3,13 +3,13 @@
 from typing import Final
 
 from game import i18n
+from game.play.table_model import TableModel
+from game.play.words import match_words
 from game.rules.setup import Option, Value
 from game.scenes.base.boards.sides import side_text
 from game.scenes.base.overlay import Overlay
 from game.scenes.base.scene import Host
-from game.scenes.base.words import match_words
 from game.scenes.table.log.drawer import seal
-from game.scenes.table.model.table_model import TableModel
 from game.text import N_
 from game.ui.layout import Box, Column, Label, Prose, Sheet, fact
 

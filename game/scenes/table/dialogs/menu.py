@@ -5,15 +5,15 @@ from dataclasses import replace
 from typing import Final
 
 from game import i18n
+from game.play.table_model import TableModel
+from game.play.words.match_words import called, joined, to_play
 from game.scenes.base import screens
 from game.scenes.base.files.clipboard import copy
 from game.scenes.base.files.storage import can_review, export_match, summary_of
 from game.scenes.base.overlay import Overlay
 from game.scenes.base.scene import Host
-from game.scenes.base.words.match_words import called, joined, to_play
 from game.scenes.table.dialogs.about import AboutScene
 from game.scenes.table.dialogs.rename import RenameScene
-from game.scenes.table.model.table_model import TableModel
 from game.text import N_, Text
 from game.ui.commands import BoundCommand, command
 from game.ui.layout import Box, Button, Column, Columns, FirstFit, Group, Label, Rule, Sheet

@@ -6,7 +6,7 @@ import pygame
 
 from game import i18n
 from game.match import Match
-from game.scenes.base.files.storage import attempt
+from game.play.services import attempt
 from game.scenes.base.overlay import Overlay
 from game.scenes.base.scene import Host
 from game.text import N_, tidied

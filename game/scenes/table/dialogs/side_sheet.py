@@ -9,7 +9,7 @@ from game.scenes.base.overlay import Overlay
 from game.scenes.table.chrome.action_bar import Bar
 from game.scenes.table.chrome.board_window import BoardWindow
 from game.scenes.table.control.board_input import BoardInput
-from game.scenes.table.model.playing import Playing
+from game.scenes.table.playing import Playing
 from game.ui.commands import BoundCommand
 from game.ui.layout import Box, Docked, Panel
 

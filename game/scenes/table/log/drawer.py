@@ -13,11 +13,11 @@ import pygame
 
 from game import i18n
 from game.match import PHRASE, Match
+from game.play.table_model import TableModel
+from game.play.words.turns import Turn
 from game.scenes.base.boards import thumbnails
 from game.scenes.base.scene import Host
 from game.scenes.table.log.move_list import MoveLine, move_list
-from game.scenes.table.model.table_model import TableModel
-from game.scenes.table.model.turns import Turn
 from game.text import N_
 from game.ui.commands import BoundCommand
 from game.ui.page.page import Page

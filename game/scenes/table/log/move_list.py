@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from game.scenes.table.model.turns import Turn
+from game.play.words.turns import Turn
 
 
 class MoveLine(NamedTuple):

@@ -5,10 +5,10 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game import i18n
-from game.scenes.base.words.match_words import called
+from game.play.words.match_words import called
+from game.play.words.turns import Turn
 from game.scenes.table.log.drawer import PAD, STYLE, WORDS_PAD, said, seal
 from game.scenes.table.log.move_list import MoveLine
-from game.scenes.table.model.turns import Turn
 from game.text import N_
 from game.ui.layout import Box, Column, Grow, Holder, Label, Panel, Prose, Row, Rule, Scroll, Size
 from game.ui.layout.sheets import BAR

@@ -10,11 +10,11 @@ from game.exercises.judge import Judge
 from game.exercises.spacing import Schedule
 from game.library.exercises import Exercise
 from game.match import Match
+from game.play.services import attempt
+from game.play.words.loss_words import FOUND, given, graded
 from game.review.lost import ERROR, SAME, Loss
-from game.scenes.base.files.storage import attempt
 from game.scenes.base.opening.practice import practise
 from game.scenes.base.scene import Host
-from game.scenes.base.words.loss_words import FOUND, given, graded
 from game.scenes.table.chrome.action_bar import Bar
 from game.scenes.table.practice.position import task
 from game.scenes.table.practice.scene import AGAIN, JUDGING, NEXT, PAUSE, PLAYED, PROGRESS, SHOW, SILENT, PracticeScene

@@ -9,10 +9,10 @@ from typing import Any, Final, Literal, TypeAlias
 from game import i18n
 from game.exercises.guess_session import GuessSession
 from game.match import Match
+from game.play.services import attempt
+from game.play.words.loss_words import FOUND, SIGNS, given, short
 from game.review.lost import SAME
-from game.scenes.base.files.storage import attempt
 from game.scenes.base.scene import Host
-from game.scenes.base.words.loss_words import FOUND, SIGNS, given, short
 from game.scenes.table.chrome.action_bar import Bar
 from game.scenes.table.chrome.table_layout import TableLayout
 from game.scenes.table.practice.guess_result import RESULT, GuessResultScene, Placing

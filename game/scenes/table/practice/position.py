@@ -9,9 +9,9 @@ from msgspec import structs
 from game import i18n
 from game.match import Match
 from game.match.trial import Trial
+from game.play.words.narration import Narration
 from game.rules.actions import Action
 from game.rules.rulebook import NOBODY
-from game.scenes.table.model.narration import Narration
 from game.text import N_
 
 # L10n: what is to be done in an exercise: somebody is to play the numbers of the dice, such as 6-4

@@ -10,12 +10,12 @@ from game import i18n
 from game.exercises.guess_session import GuessSession
 from game.exercises.judge import Judge
 from game.match import Match
+from game.play.words.score_words import score_line
 from game.rules.actions import Action, parse_action
 from game.rules.errors import RulesError
 from game.rules.events import Event
 from game.scenes.base.opening.open_rulebook import open_rule
 from game.scenes.base.scene import Host
-from game.scenes.base.words.score_words import score_line
 from game.scenes.table.board.scene import BoardScene
 from game.scenes.table.chrome.action_bar import Bar, act_bar
 from game.scenes.table.chrome.table_layout import TableLayout

@@ -7,9 +7,9 @@ from typing import Final
 
 import pygame
 
+from game.play.table_model import TableModel
 from game.scenes.table.dialogs.dice_entry.view import dice_view
 from game.scenes.table.dialogs.side_sheet import SheetTable, SideSheet
-from game.scenes.table.model.table_model import TableModel
 from game.ui.commands import BoundCommand, command
 from game.ui.input.printed import digit
 from game.ui.layout import Box

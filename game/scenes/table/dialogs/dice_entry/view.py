@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 import pygame
 
 from game import i18n
+from game.play.words.narration import TO_ROLL
 from game.scenes.base.boards import thumbnails
 from game.scenes.base.boards.colours import palette
 from game.scenes.table.dialogs.side_sheet import EDGE
-from game.scenes.table.model.narration import TO_ROLL
 from game.table.art.art import ArtStyle
 from game.table.art.rendered_art import HEADINGS, art_of
 from game.text import N_

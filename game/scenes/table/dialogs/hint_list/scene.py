@@ -9,9 +9,9 @@ from typing import Final
 
 import pygame
 
+from game.play.advice.move_words import move_text
 from game.scenes.table.dialogs.hint_list.view import hint_view
 from game.scenes.table.dialogs.side_sheet import SheetTable, SideSheet
-from game.scenes.table.model.move_words import move_text
 from game.text import N_
 from game.ui.commands import BoundCommand, command, wrapping
 from game.ui.input.fingers import HELD

@@ -4,12 +4,12 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from game import i18n
-from game.scenes.base.words.loss_words import WINS, short
-from game.scenes.base.words.score_words import score_line
+from game.play.advice.adviser import Advice, Way
+from game.play.advice.move_words import BEST_PLAY, OPEN_MEANS, OUTCOME, chance, details, outcome, why
+from game.play.words.loss_words import WINS, short
+from game.play.words.score_words import score_line
 from game.scenes.table.chrome.action_bar import HINT
 from game.scenes.table.dialogs.side_sheet import ABOVE, EDGE
-from game.scenes.table.model.adviser import Advice, Way
-from game.scenes.table.model.move_words import BEST_PLAY, OPEN_MEANS, OUTCOME, chance, details, outcome, why
 from game.text import N_
 from game.ui.layout import (
     Box,

@@ -8,12 +8,12 @@ from typing import Final
 import pygame
 
 from game import i18n
+from game.play.match_figures import match_figures
+from game.play.words.match_words import called
 from game.scenes.base.boards import thumbnails
 from game.scenes.base.players.piece_pictures import shine
 from game.scenes.base.players.plan import SCORE as SCORE_LABEL
-from game.scenes.base.words.match_words import called
 from game.scenes.table.dialogs.side_sheet import SideSheet
-from game.scenes.table.model.match_figures import match_figures
 from game.scenes.table.podium import APART, PIECES, OnPodium, podium
 from game.text import N_
 from game.ui import layout as ui

@@ -1,0 +1,76 @@
+"""What the adviser knows of a way to play on, in words and figures of the language in use."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from game import i18n
+from game.play.advice.adviser import Way
+from game.rules.actions import Action
+from game.table.model import turn_explanation
+from game.table.model.board import Board
+from game.table.model.turn_explanation import turn_text
+from game.text import N_, Text
+
+EVEN: Final = 0.5
+# L10n: what is known of a move is proved, such as that it wins
+CERTAIN: Final = N_("hint", "That is certain, not an estimate.")
+# L10n: the head of a column that says of each move “Won”, “Lost” or “Open”
+OUTCOME: Final = N_("hint", "Outcome")
+# L10n: after this move the game is won, and that is proved
+WON: Final = N_("hint", "Won")
+# L10n: after this move the game is lost, and that is proved
+LOST: Final = N_("hint", "Lost")
+# L10n: after this move it is not proved who wins
+OPEN: Final = N_("hint", "Open")
+# L10n: about a move of which the outcome is called “open”
+OPEN_MEANS: Final = N_("hint", "Open: it is not yet proved who wins from here.")
+# L10n: what a share in per cent beside it is: the chance to win
+ESTIMATE: Final = N_("hint", "Estimated chance if both play their best from here")
+# L10n: under a list of moves with their chances to win
+BEST_PLAY: Final = N_("hint", "The chances assume that everyone plays their best from here.")
+# L10n: what a position is worth on average, in points (the field's word)
+EQUITY: Final = N_("hint", "Equity")
+
+
+def move_text(board: Board, way: Way) -> str:
+    """What is played, in words or in the game's notation; an offer, an answer and the like as its button calls it."""
+    act = next((action for action in way.actions if action.verb not in ("move", "done")), None)
+    if act is not None and act.verb != "pass":
+        return i18n.t(board.action_text(Action(act.verb)))
+    return turn_text(board, way.events) or i18n.t(board.action_text(way.actions[0]))
+
+
+def chance(share: float) -> str:
+    """A chance, in per cent."""
+    return i18n.percent(100 * share, 1)
+
+
+def outcome(way: Way) -> str:
+    """What is known of a way in a game without dice: whether it wins or loses, or that this is not proved."""
+    return i18n.t(OPEN if not way.proved else WON if way.chance > EVEN else LOST)
+
+
+def details(board: Board, way: Way, points: bool, dice: bool = True) -> list[tuple[str, str]]:
+    """What those who know the field want to see of it: what each figure is called, and the figure, each once.
+
+    Without ``dice`` a chance is an estimate of what could be proved.
+    """
+    told = [(i18n.t(EQUITY), signed(way.value))] if points and dice else []  # in a match, of the game at the score
+    if not (dice or way.proved):
+        told.append((i18n.t(ESTIMATE), chance(way.chance)))
+    for key, detail in board.details.items():
+        if key in way.details:
+            value = way.details[key]
+            told.append((i18n.t(detail.text), chance(value) if detail.chance else signed(value)))
+    known = [figure for _, figure in told]
+    return [line for n, line in enumerate(told) if line[1] not in known[:n]]
+
+
+def signed(value: float) -> str:
+    """A number of points with its sign."""
+    return ("+" if value >= 0 else "−") + i18n.number(abs(value), 3)
+
+
+def why(advice: Mapping[str, Text], way: Way) -> str:
+    """The weightiest reasons that there are sentences for, and whether it is certain."""
+    return i18n.sentences([*turn_explanation.reason_texts(advice, way.reasons), i18n.t(CERTAIN) if way.proved else ""])

@@ -1,0 +1,138 @@
+"""`Computers`: the computer players of one match. It asks the engine for whoever of them is to act.
+
+What the engine answers is played action by action like anybody's, by `Match.play` alone, and so refused where it is not
+legal. An engine that fails is asked once more; then people play for it, or let it try again.
+"""
+
+from typing import Any, Final
+
+from game.engines.process import PROTOCOL, EngineProcess, Question
+from game.match import Match, Moment
+from game.match.engine_context import engine_context
+from game.play.program_players import engine_of
+from game.play.services import Services
+from game.rules.actions import Action, parse_action
+from game.rules.errors import RulesError
+
+THINKS: Final = 2.0
+"""Seconds after which a computer player plays the best that it has found."""
+PATIENCE: Final = 15.0
+"""Seconds after which an engine has failed that has not answered: it may have to be started first."""
+TRIES: Final = 2
+PASS: Final = Action("pass")
+
+
+class Computers:
+    """The computer players of one match, at its present moment; everything about another moment is forgotten."""
+
+    def __init__(self, services: Services, match: Match[Any]) -> None:
+        self._services = services
+        self._match = match
+        self._asked: EngineProcess | None = None
+        """Who was asked last."""
+        self.any: Final = len(match.terms.people) < len(match.terms.players)
+        """Whether there are any. Where there are none, nothing else need be asked."""
+        self._moment: Moment[Any] | None = None
+        """What was asked about, or where what was answered goes on."""
+        self._question: Question | None = None
+        self._plan: list[Action] = []
+        self._failures = 0
+
+    @property
+    def to_act(self) -> bool:
+        """Whether a computer player is to act and has not failed."""
+        if not self.any:  # asked in every frame
+            return False
+        match = self._match
+        self._look()
+        if match.to_act < 0 or match.player(match.to_act).kind == "person":
+            return False
+        return self._failures < TRIES
+
+    @property
+    def failed(self) -> bool:
+        """Whether a computer player is to act and has failed."""
+        match = self._match
+        return self.any and match.to_act >= 0 and match.player(match.to_act).kind == "computer" and not self.to_act
+
+    @property
+    def absent(self) -> str:
+        """The name of the program that is to act but is not known on this machine; else ""."""
+        match = self._match
+        if not self.failed or PASS in match.legal() or engine_of(self._services, match.player(match.to_act)):
+            return ""
+        return match.player(match.to_act).program
+
+    @property
+    def ready(self) -> bool:
+        """Whether the next action is known."""
+        return bool(self._plan) or (self._question is not None and self._question.done)
+
+    def due(self) -> Action | None:
+        """The next action of the computer player to act; None while it thinks, or after it has failed."""
+        if not self.to_act:
+            return None
+        if not self._plan and self._question is None:
+            self._ask()
+        if self._question is not None and self._question.done:
+            self._take(self._question)
+        return self._plan[0] if self._plan else None
+
+    def played(self) -> None:
+        """Go on to the next action: the one that was due has been played."""
+        self._plan = self._plan[1:]
+        self._moment = self._match.now if self._plan else None
+
+    def refused(self) -> None:
+        """Count a failure: the action that was due cannot be played."""
+        self._plan = []
+        self._failures += 1
+
+    def again(self) -> None:
+        """Forget the failures."""
+        self._failures = 0
+
+    def leave(self) -> None:
+        """Cancel the request."""
+        if self._question is not None and self._asked is not None:
+            self._asked.cancel(self._question)
+        self._question, self._plan = None, []
+
+    # ---- how
+
+    def _look(self) -> None:
+        """Start anew if the match is at another moment than before."""
+        if self._moment is not self._match.now:
+            self.leave()
+            self._moment, self._failures = self._match.now, 0
+
+    def _ask(self) -> None:
+        match = self._match
+        if PASS in match.legal():
+            self._plan = [PASS]
+            return
+        terms, player = match.terms, match.player(match.to_act)
+        self._asked = engine_of(self._services, player)
+        if self._asked is None:
+            self._failures = TRIES
+            return
+        request = {
+            "v": PROTOCOL,
+            "game": terms.game,
+            "do": "choose",
+            "state": match.book.format_state(match.state),
+            "match": engine_context(match),
+            **({"level": player.level} if player.level else {}),
+            "seed": f"{match.commitment} {len(match.moments)}",
+            "limit_ms": round(THINKS * 1000),
+        }
+        self._question = self._asked.ask(request, PATIENCE)
+
+    def _take(self, question: Question) -> None:
+        self._question = None
+        try:
+            self._plan = [parse_action(str(text)) for text in (question.answer or {})["actions"]]
+        except (RulesError, LookupError, TypeError):
+            self._plan = []
+        if not self._plan:
+            self._failures += 1

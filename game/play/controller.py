@@ -1,0 +1,282 @@
+"""`Controller`: one match being played on one view. It turns gestures into actions and lets time do what needs no hand.
+
+Every change takes the one path: `Match` plays and stores, then the view animates from the old picture to the new one.
+While the view moves nothing can be played; when it rests, what needs no decision happens by itself: dice that are due
+fall, a turn that cannot be played passes after a moment, and what the settings leave to the program.
+"""
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+from game.library.storage_errors import BusyError
+from game.match import Match, MoveSequence, NotNowError, move_sequences
+from game.play.automatic import haste, is_automatic, only_action, wait_for, wait_for_computer
+from game.play.computers import Computers
+from game.play.hand import Hand
+from game.play.play_observer import Intent, PlayObserver
+from game.play.rolled_dice import RolledDice
+from game.play.services import Services
+from game.rules.actions import Action
+from game.rules.errors import RulesError
+from game.rules.events import Event
+from game.rules.rulebook import DICE, NOBODY, Reason
+from game.table.model.picture import TablePicture, picture_after
+
+if TYPE_CHECKING:
+    from game.table.view.table_view import TableView
+
+RETRY = 3.0
+"""Seconds after which a throw that could not be stored is tried again; that cannot change what falls."""
+WAIT = 3.0
+"""Seconds that a change waits for another program that keeps the library locked, before people are told."""
+PAUSE = 0.1
+"""Seconds between two tries while it waits; frames go on."""
+PLAYING = {"hints", "auto_roll", "auto_done", "auto_forced", "board_view"}
+"""The settings that a table goes by."""
+
+
+class Controller:
+    """A match on a view, which tells its observer of every change."""
+
+    def __init__(self, services: Services, match: Match[Any], view: "TableView", observer: PlayObserver) -> None:
+        self.match = match
+        self.computers = Computers(services, match)
+        self.view = view
+        self.hand = Hand()
+        self.dice = RolledDice(match, self.hand)
+        self._services = services
+        self._observer = observer
+        self._forced: Action | None = None
+        """What there is to do now, if it is only one thing."""
+        self._settled = False
+        self._wait = 0.0
+        self._due: Action | None = None
+        self._waiting: Callable[[], object] | None = None
+        view.show(self.picture)
+
+    @property
+    def picture(self) -> TablePicture:
+        """The picture of the present state."""
+        shown = picture_after(self.match.book, self.match.moments)
+        return replace(shown, dice=shown.dice[::-1]) if self.dice.swapped else shown
+
+    @property
+    def settled(self) -> bool:
+        """Whether nothing moves and the seat to act may act."""
+        return self._settled
+
+    @property
+    def waiting(self) -> bool:
+        """Whether something will happen by itself."""
+        if not self._settled or self._due is not None:
+            return True
+        return self.computers.any and self.computers.to_act and self.computers.ready
+
+    @property
+    def awaits(self) -> bool:
+        """Whether nothing moves and the player on turn, person or computer, has to decide something."""
+        return self._settled and self._due is None and self.match.to_act >= 0
+
+    @property
+    def free(self) -> bool:
+        """Whether nothing moves and a person is to act."""
+        return self._settled and not (self.computers.any and self.computers.to_act)
+
+    def acts(self) -> tuple[Action, ...]:
+        """The named actions that can be played now."""
+        if not self._settled or self.match.to_act in (DICE, NOBODY) or (self.computers.any and self.computers.to_act):
+            return ()
+        futile = self.match.book.futile(self.match.state)
+        return tuple(a for a in self.match.legal() if a.verb != "move" and a not in futile)
+
+    # ---- what people do
+
+    def act(self, action: Action) -> None:
+        """Play one action."""
+        self._play_by_hand(Intent((action,), forced=self._forced))
+
+    def travel(self, moves: MoveSequence) -> None:
+        """Play a sequence of moves, stored at once and shown as one motion."""
+        self._play_by_hand(Intent(moves, forced=self._forced if len(moves) == 1 else None))
+
+    def _play_by_hand(self, intent: Intent) -> None:
+        if not self.computers.to_act:
+            self._play_unless_held(intent)
+
+    def _play_unless_held(self, intent: Intent) -> None:
+        """Play something for people; where it is held back, put back the piece in the hand and let them decide."""
+        if not self._observer.holds(intent):
+            self.play(intent)
+            return
+        self._due = None
+        self.view.release()
+        self.hand.drop()
+
+    def play(self, intent: Intent) -> None:
+        """Play something for people that is not held back."""
+        if self._change(partial(self.match.play, *intent.actions)) and intent.by_hand:
+            self._observer.played_by_hand(intent.actions[0], intent.forced)
+
+    def enter_dice(self, faces: tuple[int, ...]) -> None:
+        """Enter the roll of the players' own dice."""
+        self._change(partial(self.match.roll_dice, faces))
+
+    def undo(self) -> None:
+        """Take back the last action, if it can be."""
+        if self.match.can_undo:
+            self._change(lambda: self.match.undo().events, back=True)
+
+    def redo(self) -> None:
+        """Play again what was undone last, if anything."""
+        if self.match.can_redo:
+            self._change(self.match.redo)
+
+    def next_game(self) -> None:
+        """Begin the next game of the series."""
+        self.stand(self.match.next_game)
+
+    def stand(self, put: Callable[[], object]) -> None:
+        """Put the match elsewhere by ``put``, and go on from there."""
+
+        def begin() -> tuple[Event, ...]:
+            put()
+            return ()
+
+        self._change(begin)
+
+    def swap(self) -> None:
+        """Let a click play the other number first."""
+        self.dice.swap()
+        self.view.show(self.picture)
+
+    def hurry(self) -> bool:
+        """End at once what moves, else do what would happen in a moment. Returns False if there was nothing."""
+        moved = self.view.busy or self.view.celebrates
+        self.view.hurry()
+        if not moved and self._settled and self.computers.to_act:
+            self._wait = 0.0
+            return self.computers.ready
+        if not moved and self._settled and self._due is not None:
+            self._do_due(self._due)
+            return True
+        return moved
+
+    def why_stuck(self, place: str) -> Reason | None:
+        """Why the seat to act may not move its piece at ``place``."""
+        return self.match.book.why_stuck(self.match.state, place)
+
+    def why_not(self, target: str) -> Reason | None:
+        """Why the held piece may not go to ``target``."""
+        return self.match.book.why_not(self.match.state, self.hand.held, target)
+
+    # ---- what time does
+
+    def update(self, dt: float) -> None:
+        """Let ``dt`` seconds pass."""
+        if self.watch(dt):  # the frame in which motion ends has enough to draw
+            return
+        self._wait = max(0.0, self._wait - dt)
+        if self._wait > 0:
+            return
+        if self._waiting is not None:
+            again, self._waiting = self._waiting, None
+            again()
+        elif not self._settled:
+            self._settle()
+        elif self._due is not None:
+            self._do_due(self._due)
+        elif self.computers.any and self.computers.to_act:
+            self._play_for_computer()
+
+    def think_again(self) -> None:
+        """Let a computer player that has failed try once more."""
+        self.computers.again()
+        self._settle()
+
+    def _play_for_computer(self) -> None:
+        """Play the action of the computer player to act, once it is known."""
+        action = self.computers.due()
+        if action is not None:
+            self._change(partial(self._computer_plays, action))
+        elif self.computers.failed:
+            self._settle()
+
+    def _computer_plays(self, action: Action) -> tuple[Event, ...]:
+        try:
+            events = self.match.play(action)
+        except RulesError:
+            self.computers.refused()
+            raise
+        self.computers.played()
+        return events
+
+    def _do_due(self, due: Action) -> None:
+        self._play_unless_held(Intent((due,), by_hand=False))
+
+    def watch(self, dt: float) -> bool:
+        """Let motion go on for ``dt`` seconds, and nothing else happen; returns whether anything moved."""
+        moved = self.view.busy
+        self.view.update(dt)
+        if landed := self.view.landed():
+            self._observer.landed(landed)
+        return moved
+
+    def _settle(self) -> None:
+        match = self.match
+        if match.to_act == DICE and not match.asks_for_dice:
+            self._change(match.roll_dice)
+            return
+        self._settled = True
+        by_people = match.to_act >= 0 and not self.computers.to_act
+        self.hand.deal(move_sequences(match.book, match.state) if by_people else {})
+        self._schedule()
+        self._observer.settled()
+
+    def reschedule(self) -> None:
+        """Find out anew what happens by itself after settings have changed; what is still due comes no later."""
+        due, wait = self._due, self._wait
+        if self._settled:
+            self._schedule()
+        if due is not None and due == self._due:
+            self._wait = wait
+
+    def _schedule(self) -> None:
+        """Find out what happens by itself, and when."""
+        self._due = self._forced = None
+        if self.computers.to_act:
+            self.computers.due()  # it begins to think
+            self._wait = wait_for_computer(self.view.motion)
+            return
+        self._forced = only_action(self.match)
+        if self._forced and is_automatic(self._forced, self._services.settings):
+            self._due, self._wait = self._forced, wait_for(self._forced)
+
+    def _change(self, make: Callable[[], tuple[Event, ...]], back: bool = False, patience: float = WAIT) -> bool:
+        """Make a change of the match and show it; an undo is shown ``back``wards. Returns whether it was made.
+
+        Illegal changes are refused here, whatever has asked for them. While another program keeps the library locked,
+        the change waits up to ``patience`` seconds. Raises LibraryError, and then nothing has changed.
+        """
+        if self._waiting is not None:
+            return False
+        before, by_computer = self.picture, self.computers.to_act
+        self._due, self._forced, self._wait = None, None, 0.0
+        self._settled = False
+        self.hand.deal({})
+        try:
+            events = make()
+        except Exception as error:
+            self.view.show(self.picture)
+            if isinstance(error, BusyError) and patience > 0:
+                self._waiting, self._wait = partial(self._change, make, back, patience - PAUSE), PAUSE
+                return False
+            self._wait = RETRY if self.match.to_act == DICE else 0.0
+            if isinstance(error, NotNowError | RulesError):
+                return False
+            raise
+        self.view.haste = haste(self.match, by_computer) if self.computers.any else 1.0
+        (self.view.rewind if back else self.view.animate)(before, self.picture, events)
+        self._observer.changed()
+        return True

@@ -1,0 +1,75 @@
+"""`Directions`: how the people of a match have its board, turned and mirrored; remembered with the person.
+
+Of somebody who is nobody in the library, as a player without a name, it is remembered by what that player is called.
+"""
+
+from typing import Any
+
+import msgspec
+
+from game.library.people import Person
+from game.library.settings import Direction
+from game.match import Match
+from game.play.services import Services, attempt
+
+
+class Directions:
+    """How each seat of a match has its board; without ``remembers`` it is forgotten with the table."""
+
+    def __init__(self, services: Services, match: Match[Any], remembers: bool = True) -> None:
+        self._services = services
+        self._match = match
+        self._game = match.terms.game
+        self._remembers = remembers
+        self._people = self._known() if remembers else {}
+        """The people at the table, by player."""
+        named = services.settings.directions.get(self._game, {}) if remembers else {}
+        self._had = {number: named.get(player.name, Direction()) for number, player in enumerate(match.terms.players)}
+        """By player, as it was when the table was opened, and what was changed at it."""
+        for number, person in self._people.items():
+            own = person.preference(self._game).direction
+            if own == Direction() != self._had[number]:  # an earlier version remembered it by the name
+                self._keep(number, self._had[number])
+                self._by_name(match.terms.players[number].name)
+            else:
+                self._had[number] = own
+
+    def of(self, seat: int) -> Direction:
+        """How who sits at a seat has the board."""
+        return self._had[self._match.now.seating[seat]]
+
+    def change(self, seat: int, turns: int | None = None, mirrored: bool | None = None) -> None:
+        """From now on who sits at a seat has the board so; None for what stays."""
+        was, player = self.of(seat), self._match.now.seating[seat]
+        now = Direction(was.turns if turns is None else turns % 4, was.mirrored if mirrored is None else mirrored)
+        self._had[player] = now
+        if self._remembers:
+            self._keep(player, now)
+
+    def _known(self) -> dict[int, Person]:
+        """Who of the players is somebody: by seat where the match is stored, else by name."""
+        people = attempt(self._services, self._services.library.people) or []
+        sitters = attempt(self._services, self._services.library.seated_people, self._match) or ()
+        found = dict[int, Person]()
+        for number, (player, sitter) in enumerate(zip(self._match.terms.players, sitters, strict=False)):
+            meant = next((person for person in people if person.id == sitter), None)
+            if meant is None and player.kind == "person":
+                meant = next((person for person in people if person.is_called(player.name)), None)
+            if meant:
+                found[number] = meant
+        return found
+
+    def _keep(self, player: int, now: Direction) -> None:
+        person = self._people.get(player)
+        if person:
+            attempt(self._services, self._services.library.prefer, person.id, self._game, direction=now)
+        else:
+            self._by_name(self._match.terms.players[player].name, now)
+
+    def _by_name(self, name: str, now: Direction = Direction()) -> None:  # noqa: B008 - frozen
+        """Remember by name only what differs from how a board lies at first."""
+        kept = self._services.settings.directions
+        own = {other: direction for other, direction in kept.get(self._game, {}).items() if other != name}
+        if now != Direction():
+            own[name] = now
+        self._services.change(directions=msgspec.to_builtins({**kept, self._game: own}))

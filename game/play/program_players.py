@@ -1,0 +1,45 @@
+"""Programs by other people that were added as computer players: find, add and remove them, and start their engine."""
+
+from typing import Final
+
+from game.engines.process import EngineProcess
+from game.library.settings import Program
+from game.match import Player
+from game.play.services import Services
+from game.text import N_
+
+# L10n: what stands where the level of our own computer players does: somebody else's program plays here
+PROGRAM: Final = N_("level", "Program")
+ADD: Final = N_("button", "Add a program…")
+
+
+def playing(services: Services, game: str) -> list[str]:
+    """Return the names of the programs that play a game."""
+    return [program.name for program in services.settings.programs if game in program.games]
+
+
+def find(services: Services, name: str) -> Program | None:
+    """Return the program with a name; None if there is none on this machine."""
+    return next((program for program in services.settings.programs if program.name == name), None)
+
+
+def add(services: Services, program: Program) -> None:
+    """Store a program, in place of one with the same name."""
+    services.change(programs=(*_without(services, program.name), program))
+
+
+def remove(services: Services, name: str) -> None:
+    """Remove a program. Matches in which it plays stay; people play for it there."""
+    services.change(programs=_without(services, name))
+
+
+def engine_of(services: Services, player: Player) -> EngineProcess | None:
+    """Return the process that plays for a computer player; None for a program that is not on this machine."""
+    if not player.program:
+        return services.engine
+    program = find(services, player.program)
+    return services.programs.at(program.command) if program else None
+
+
+def _without(services: Services, name: str) -> tuple[Program, ...]:
+    return tuple(program for program in services.settings.programs if program.name != name)

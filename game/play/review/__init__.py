@@ -1,0 +1,1 @@
+"""The review of one match: made in the background, its lists of decisions, and its texts."""

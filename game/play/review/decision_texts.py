@@ -1,0 +1,214 @@
+"""`DecisionTexts`: what a review says about decisions and players: plain words first, then figures for experts."""
+
+from bisect import bisect_right
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from game import i18n
+from game.games.game import Game
+from game.match import Match, Moment
+from game.play.words.loss_words import GRADE, SIGNS, given, graded, percent, signed
+from game.play.words.match_words import joined
+from game.play.words.score_words import score_line
+from game.review.course import Course
+from game.review.lost import SAME, Goal
+from game.review.performance import Performance, Sum
+from game.review.review import Decision
+from game.rules.actions import Action, parse_action
+from game.rules.errors import RulesError
+from game.rules.events import Event
+from game.table.model.board import Board
+from game.table.model.turn_explanation import reason_texts, turn_text
+from game.text import N_, Text
+
+PLAYED: Final = N_("review", "Played: {move}")
+BETTER: Final = N_("review", "Better: {move}")
+EQUITY: Final = N_("review", "Equity {played}, best {best}")
+WIN_LOST: Final = N_("review", "This gave away a certain win.")
+LEAD_LOST: Final = N_("review", "This gave away the better chances.")
+PROVED: Final = N_("review", "This is proved.")
+ESTIMATED: Final = N_("review", "This is an estimate.")
+# L10n: “Thorough” is how the other kind of review is called
+QUICKLY: Final = N_("review", "This is a quick estimate; hints and a thorough review look deeper.")
+GAME: Final = N_("review", "Game {n}")
+# L10n: the number of a turn in a game
+TURN: Final = N_("review", "Turn {n}")
+MEAN: Final[Mapping[Goal, Text]] = {
+    # L10n: a player's figures: decisions with a choice, and what each of them gave away on average
+    "game": N_(
+        "review",
+        "{n} decision; {percent} in winning chances given away on average",
+        "{n} decisions; {percent} in winning chances given away each, on average",
+    ),
+    "match": N_(
+        "review",
+        "{n} decision; {percent} in match-winning chances given away on average",
+        "{n} decisions; {percent} in match-winning chances given away each, on average",
+    ),
+}
+# L10n: how much the dice helped, as a share of winning chances, such as “Luck: +12 %”
+LUCK: Final = N_("review", "Luck: {percent}")
+# L10n: PR is the performance rating of the program eXtreme Gammon, which backgammon players know; {standing} says in
+# words who plays so well
+RATING: Final = N_("rating", "PR {rating} (lower is better) · {standing}")
+STANDINGS: Final[Sequence[tuple[float, Text]]] = (
+    # L10n: who plays backgammon so well, from the best on
+    (2.5, N_("rating", "Like a world champion")),
+    (5.0, N_("rating", "World class")),
+    (7.5, N_("rating", "Expert")),
+    (12.5, N_("rating", "Strong club player")),
+    (17.5, N_("rating", "Good amateur")),
+    (22.5, N_("rating", "Casual player")),
+    (30.0, N_("rating", "Beginner")),
+)
+"""Descriptions of play, each up to a PR (eXtreme Gammon's classes)."""
+LEARNING: Final = N_("rating", "Still learning")
+ABOUT_RATING: Final = N_(
+    "rating",
+    "PR, the performance rating, is what a decision gave away on average, in thousandths of the stake, divided by two.",
+)
+KINDS: Final = N_("review", "PR of moves {turns}, of doubling {doubles}, of answers {answers}")
+# L10n: somebody gave up a game that was all but lost; it stands where errors are called “Mistake” or “Blunder”
+RESIGNED: Final = N_("review", "Resigned")
+SKIPPED: Final = N_("review", "Decisions that could not be judged: {count}")
+
+
+class DecisionTexts:
+    """The texts of the review of one match."""
+
+    def __init__(self, match: Match[Any], board: Board, game: Game) -> None:
+        self.match = match
+        self._board = board
+        self._advice = game.advice()
+        self._turns = _turn_numbers(match)
+        self._befores = sorted(self._turns)
+        self._noted: dict[tuple[int, Sequence[str], str], str] = {}
+        """Texts of `noted`, by moment, actions and language."""
+
+    def name(self, player: int) -> str:
+        """The name of a player."""
+        return self.match.terms.players[player].name
+
+    def turn(self, moment: int) -> str:
+        """The game and turn that a moment belongs to, such as "Game 1 · Turn 5"."""
+        game = i18n.t(GAME, n=self.match.moments[moment].game + 1) if self.match.moments[-1].game else ""
+        number = self.number(moment)
+        return joined(game, i18n.t(TURN, n=number) if number else "")
+
+    def number(self, moment: int) -> int:
+        """The number of the turn that a moment belongs to, as the log counts; 0 if there is none."""
+        moments, at = self.match.moments, bisect_right(self._befores, moment) - 1
+        same_game = at >= 0 and moments[self._befores[at]].game == moments[moment].game
+        return self._turns[self._befores[at]] if same_game else 0
+
+    def numbered(self) -> dict[int, int]:
+        """The number of the turn of each moment with a decision."""
+        return {**self._turns}
+
+    def score(self, moment: Moment[Any]) -> str:
+        """How the match stood."""
+        return score_line(self.match, moment)
+
+    def events(self, before: int, actions: Sequence[str]) -> list[Event]:
+        """The events of these actions played at a moment, up to the first that is not legal."""
+        state = self.match.moments[before].state
+        told: list[Event] = []
+        try:
+            for action in map(parse_action, actions):
+                state, happened = self.match.book.play(state, action)
+                told += happened
+        except RulesError:
+            pass
+        return told
+
+    def noted(self, before: int, actions: Sequence[str]) -> str:
+        """Actions in words, in the game's notation, or by the names of their buttons."""
+        known = (before, tuple(actions), i18n.language())
+        if known not in self._noted:
+            named = (i18n.t(self._board.action_text(Action(action.verb))) for action in _named(actions))
+            self._noted[known] = turn_text(self._board, self.events(before, actions)) or i18n.listed(named)
+        return self._noted[known]
+
+    def head(self, decision: Decision) -> str:
+        """The player and the grade of a decision; resigning a nearly lost game is called just that."""
+        resigned = decision.resigned and not decision.grade
+        return joined(self.name(decision.player), i18n.t(RESIGNED) if resigned else graded(decision.lost))
+
+    def verdict(self, decision: Decision) -> str:
+        """What a decision gave away."""
+        return given(decision.lost)
+
+    def moves(self, decision: Decision) -> list[str]:
+        """What was played, and what was better."""
+        played = i18n.t(PLAYED, move=self.noted(decision.before, decision.played))
+        if decision.best == decision.played or decision.loss < SAME:
+            return [played]
+        return [played, i18n.t(BETTER, move=self.noted(decision.before, decision.best))]
+
+    def reasons(self, decision: Decision, quick: bool = False) -> list[str]:
+        """Why the best is good, why it matters, and how sure that is; a ``quick`` review looks less deep than hints."""
+        said = reason_texts(self._advice, decision.reasons)
+        proved = decision.proved and decision.goal != "match"  # the rest of a match is never certain
+        if decision.turning:
+            said.append(i18n.t(WIN_LOST if proved else LEAD_LOST))
+        return [*said, i18n.t(PROVED if proved else QUICKLY if quick else ESTIMATED)]
+
+    def numbers(self, decision: Decision) -> str:
+        """The equities of what was played and of the best, if games are worth points; else ""."""
+        if decision.goal != "stakes":
+            return ""
+        played, best = (signed(i18n.number(v, 3), v) for v in (decision.value, decision.best_value))
+        return i18n.t(EQUITY, played=played, best=best)
+
+    def player(self, sums: Performance) -> list[str]:
+        """A player's figures: average loss, errors by grade, and luck."""
+        mean = sums.chance_lost / sums.all.number if sums.all.number else 0.0
+        errors = (f"{SIGNS[each]} {i18n.t(GRADE[each])}: {number}" for each, number in sums.errors.items())
+        mean_text = MEAN["match" if sums.goal == "match" else "game"]
+        said = [i18n.t(mean_text, sums.all.number, percent=percent(mean)), i18n.listed(errors)]
+        if sums.rolls:
+            luck = sums.luck_in_chances
+            said.append(i18n.t(LUCK, percent=signed(percent(luck), luck)))
+        return said
+
+    def rating(self, sums: Performance) -> list[str]:
+        """A backgammon player's performance rating, in all and by kinds of decision."""
+        if not sums.all.number:
+            return []
+        standing = next((text for most, text in STANDINGS if sums.rating < most), LEARNING)
+        said = [i18n.t(RATING, rating=i18n.number(sums.rating, 1), standing=standing)]
+        turns, doubles, answers = (sums.kinds[kind] for kind in ("turn", "double", "answer"))
+        if doubles.number or answers.number:
+            said.append(i18n.t(KINDS, turns=_rated(turns), doubles=_rated(doubles), answers=_rated(answers)))
+        return said
+
+    def share(self, chance: float) -> str:
+        """A chance in per cent."""
+        return i18n.percent(100 * chance)
+
+
+def _turn_numbers(match: Match[Any]) -> dict[int, int]:
+    """The number of the turn of each moment with a decision, as `move_list` counts lines."""
+    numbers: dict[int, int] = {}
+    columns = 2 if len(match.terms.players) == 2 else 1
+    number, column, game, rolled = 0, columns, -1, False
+    for segment in Course(match).segments:
+        at = match.moments[segment.before]
+        if at.game != game:
+            number, column, game, rolled = 0, columns, at.game, False
+        if not rolled:
+            following = segment.player % columns
+            number += following == 0 or following <= column % columns or number == 0
+            column = following
+        action = match.moments[segment.after].action
+        rolled = action is not None and action.verb == "roll"
+        numbers[segment.before] = number
+    return numbers
+
+
+def _rated(sums: Sum) -> str:
+    return i18n.number(500 * sums.mean, 1) if sums.number else "–"
+
+
+def _named(actions: Sequence[str]) -> list[Action]:
+    return [action for action in map(parse_action, actions) if action.verb not in ("move", "rolled")]

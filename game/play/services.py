@@ -1,0 +1,64 @@
+"""`Services`: what playing needs of the program around it, and `attempt`, which shows what went wrong there."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, ParamSpec, Protocol, TypeVar
+
+from game.library.storage_errors import LibraryError
+from game.ui.commands import BoundCommand, Said
+
+if TYPE_CHECKING:
+    from game.engines.external_programs import Programs
+    from game.engines.process import EngineProcess
+    from game.games.registry import Games
+    from game.library.library import Library
+    from game.library.settings import Settings
+    from game.text import Text
+
+T = TypeVar("T")
+P = ParamSpec("P")
+
+
+class Services(Protocol):
+    """The program as a match, a review or a replay uses it: data, engines and short messages."""
+
+    settings: "Settings"
+    library: "Library"
+    games: "Games"
+
+    @property
+    def engine(self) -> "EngineProcess":
+        """The engine that plays for computer players and reviews matches."""
+
+    @property
+    def adviser(self) -> "EngineProcess":
+        """The engine that gives hints, in the background."""
+
+    @property
+    def programs(self) -> "Programs":
+        """Computer players that are external programs."""
+
+    def change(self, **settings: object) -> None:
+        """Change settings, apply them and store them at once."""
+
+    def tell(self, text: Said, /, **values: object) -> None:
+        """Show a short line that goes away by itself; a value ``n`` chooses the plural form."""
+
+    def suggest(self, text: "Text", command: BoundCommand, no: BoundCommand | None = None, /, **values: object) -> None:
+        """Show a short line with a button that Ctrl+Z does not press, and perhaps one that says no."""
+
+
+def attempt(services: Services, act: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T | None:
+    """Call a function and return its result. If it raises LibraryError, show why in a toast and return None.
+
+    Of a path the toast shows only the file's name, since the whole path would be too long.
+    """
+    try:
+        return act(*args, **kwargs)
+    except LibraryError as error:
+        services.tell(error.text, **{key: _name(value) for key, value in error.values.items()})
+    return None
+
+
+def _name(value: object) -> object:
+    return value.name or value if isinstance(value, Path) else value

@@ -1,0 +1,71 @@
+"""`TableModel`: one match at a table, as the bar, the panels, the log and the sheets of that table read it."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from game.match import Match, Moment
+from game.play.advice.hint import Hint
+from game.play.advice.tutor import Tutor
+from game.play.controller import Controller
+from game.play.hand import Hand
+from game.play.look_back import LookBack
+from game.play.words.narration import Narration
+from game.rules.actions import rolled
+from game.rules.rulebook import DICE, NOBODY
+from game.table.model.board import Board
+
+
+@dataclass(frozen=True)
+class TableModel:
+    """One match on its board. ``controller`` alone changes it; ``look_back`` says which moment is shown."""
+
+    match: Match[Any]
+    board: Board
+    controller: Controller
+    narration: Narration
+    look_back: LookBack
+    hint: Hint
+    tutor: Tutor
+
+    @property
+    def hand(self) -> Hand:
+        """What the seat to act holds, and where it may go."""
+        return self.controller.hand
+
+    @property
+    def advised(self) -> bool:
+        """Whether a person has to decide something now, about which the adviser may be asked."""
+        match = self.match
+        if match.to_act < 0 or not self.controller.free or self.look_back.active:
+            return False
+        return match.player(match.to_act).kind == "person"
+
+    @property
+    def on_turn(self) -> int | None:
+        """The seat whose turn it is, also while its dice are due; None before that is known and after the end."""
+        match, book = self.match, self.match.book
+        seat = match.now.actor if match.to_act == DICE else match.to_act
+        if match.to_act == DICE and seat < 0 and not book.die_seats(match.state):
+            fallen, _ = book.play(match.state, rolled(*(1 for _ in book.dice(match.state))))
+            seat = book.to_act(fallen)  # the first throw of whoever was chosen to begin
+        return seat if seat >= 0 else None
+
+    @property
+    def shown(self) -> Moment[Any]:
+        """The moment that is shown."""
+        return self.match.moments[self.look_back.shown if self.look_back.active else self.told]
+
+    @property
+    def told(self) -> int:
+        """The index of the last moment that is told of: a roll is told of once its dice lie."""
+        return self.last - 1 if self.controller.view.rolls and not self.look_back.active else self.last
+
+    @property
+    def last(self) -> int:
+        """The index of the present moment."""
+        return len(self.match.moments) - 1
+
+    @property
+    def ended(self) -> bool:
+        """Whether the present game has come to its end."""
+        return self.match.to_act == NOBODY

@@ -1,0 +1,1 @@
+"""The words about people, matches, scores, losses and boards, in the language in use."""

@@ -1,0 +1,134 @@
+"""The board in words, place by place: what stands there, what may move and where to; then the dice and the cube."""
+
+from collections.abc import Callable, Collection, Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from game import i18n
+from game.rules.rulebook import DICE
+from game.table.model.board import Board
+from game.table.model.messages import Sentence
+from game.table.model.picture import Spot, TablePicture
+from game.text import N_
+
+if TYPE_CHECKING:
+    from game.table.view.hit_test import Part
+
+# L10n: the name of a list for screen readers: the places of the board
+BOARD: Final = N_("board", "Board")
+EMPTY: Final = N_("board", "{place}: empty.")
+# L10n: the piece on this place; a list of places follows
+MAY_MOVE: Final = N_("board", "Can move to: {places}.")
+HELD: Final = N_("board", "Picked up.")
+MAY_LAND: Final = N_("board", "Your piece can land here.")
+DICE_LEFT: Final = N_("board", "Dice to play: {numbers}.")
+CUBE_MIDDLE: Final = N_("board", "The doubling cube shows {n} and is in the middle.")
+CUBE_OWNED: Final = N_("board", "The doubling cube shows {n} and belongs to {name}.")
+
+
+class Read(NamedTuple):
+    """What is read of one place.
+
+    Attributes:
+        key: "place:8" as whoever reads counts it, "spot:1:bar" for what is another seat's alone, "board:dice".
+        spot: where it lies; None for the dice and the cube.
+        stands: whether anybody stands there.
+    """
+
+    key: str
+    words: str
+    spot: Spot | None = None
+    stands: bool = False
+
+    @property
+    def part(self) -> "Part":
+        """What of the board it is, where it is no place."""
+        return "dice" if self.key == "board:dice" else "cube" if self.key == "board:cube" else ""
+
+
+@dataclass(frozen=True)
+class Readable:
+    """What there is to be read.
+
+    Attributes:
+        picture: what lies on the board.
+        reader: the seat from whose side the places are counted.
+        name: what the player at a seat is called.
+        actor: whose turn it is: a seat, `DICE` or `NOBODY`.
+        ways: where the actor's pieces may go: the landing places of each origin.
+        held: the origin of the piece in the hand, "" for none.
+    """
+
+    board: Board
+    picture: TablePicture
+    reader: int
+    name: Callable[[int], str]
+    actor: int
+    ways: Mapping[str, Collection[str]] = field(default_factory=dict)
+    held: str = ""
+
+    @property
+    def landings(self) -> Collection[str]:
+        """Where the held piece may land."""
+        return self.ways.get(self.held, ()) if self.held else ()
+
+
+def board_words(seen: Readable) -> list[Read]:
+    """All of it, in the order in which the reader counts the places."""
+    return [*_parts(seen), *_places(seen)]
+
+
+def standing(seen: Readable, spot: Spot, place: str) -> str:
+    """How many pieces stand on a spot, which the reader calls ``place``, and whose; also that there are none."""
+    count = seen.picture.pieces.get(spot, 0)
+    return i18n.t(seen.board.standing, count, place=_name(seen.board.place_name(place)), name=seen.name(spot[0]))
+
+
+def empty(seen: Readable, place: str) -> str:
+    """That nobody stands on a place of the reader's."""
+    return i18n.t(EMPTY, place=_name(seen.board.place_name(place)))
+
+
+def _places(seen: Readable) -> Iterator[Read]:
+    board, reader, pieces = seen.board, seen.reader, seen.picture.pieces
+    others = {spot: board.seen_from(reader, *spot) for spot in pieces if spot[0] != reader}
+    for place in board.places(reader):
+        here = [
+            spot
+            for spot in ((reader, place), *(s for s, called in others.items() if called == place))
+            if spot in pieces
+        ]
+        may = i18n.sentences(_may(seen, place)) if reader == seen.actor else ""
+        for spot in here:
+            yield Read(f"place:{place}", i18n.sentences([standing(seen, spot, place), may]), spot, stands=True)
+        if not here and (board.reads_empty(place) or place in seen.landings):
+            yield Read(f"place:{place}", i18n.sentences([empty(seen, place), may]), (reader, place))
+    for spot in (spot for spot, called in others.items() if called is None):
+        yield Read(f"spot:{spot[0]}:{spot[1]}", standing(seen, spot, spot[1]), spot, stands=True)
+
+
+def _may(seen: Readable, place: str) -> Iterator[str]:
+    """What can be done with the piece on a place of who acts, or with the one in the hand."""
+    if place in seen.landings:
+        yield i18n.t(MAY_LAND)
+    elif seen.held and place == seen.held:
+        yield i18n.t(HELD)
+    elif place in seen.ways and not seen.held:
+        names = (_name(seen.board.place_name(target)) for target in seen.ways[place])
+        yield i18n.t(MAY_MOVE, places=i18n.listed(names))
+
+
+def _parts(seen: Readable) -> Iterator[Read]:
+    shown = seen.picture
+    left = [face for face, used in shown.dice if not used]
+    if left and seen.actor != DICE:
+        yield Read("board:dice", i18n.t(DICE_LEFT, numbers=i18n.listed(map(str, left))))
+    if shown.cube:
+        value, owner = shown.cube
+        text = CUBE_MIDDLE if owner is None else CUBE_OWNED
+        name = "" if owner is None else seen.name(owner)
+        yield Read("board:cube", i18n.t(text, value, name=name))
+
+
+def _name(line: Sentence) -> str:
+    return i18n.t(line.text, None, **line.values)

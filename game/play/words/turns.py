@@ -1,0 +1,120 @@
+"""`Turns`: a match turn by turn, for the log: what each turn notes, what it tells, and how it ended a game."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from game import i18n
+from game.match import Moment
+from game.play.words.match_sentences import MatchSentences, happened
+from game.rules.actions import Verb
+from game.rules.events import EventKind
+from game.text import N_
+
+NEXT_GAME = N_("log", "Game {n} starts.", "Game {n} starts.")
+
+_OFFERS: Final[tuple[EventKind, ...]] = ("doubled", "resigned")
+"""What is a turn of its own, though its seat goes on after the answer."""
+_ENDS: Final[tuple[EventKind, ...]] = ("won", "drawn", "placed")
+"""What stands on a line of its own: how a game ended, or who has come in."""
+_ANSWERS: Final[Mapping[Verb, str]] = {"double": "doubled", "take": "took", "drop": "", "beaver": "beavered"}
+"""Acts that are noted by what their buttons say, with the number of this event."""
+
+
+@dataclass(frozen=True)
+class Turn:
+    """A few journal entries that belong together.
+
+    ``index`` is the moment after the last of them. ``seat`` is whose turn it is, below 0 for what concerns everybody;
+    ``player`` is who sits there, by `Terms.players`, and ``name`` what they are called, "" for nobody. ``notation`` is
+    "" where there is nothing to note but the ``sentences``; ``end`` tells how the turn ended the game, if it did.
+    """
+
+    index: int
+    game: int
+    seat: int
+    player: int
+    name: str
+    notation: str
+    sentences: tuple[str, ...]
+    end: str
+
+
+class Turns:
+    """The turns of one match, in the words of ``telling``."""
+
+    def __init__(self, telling: MatchSentences) -> None:
+        self._telling = telling
+        self._match = telling.match
+        self._board = telling.board
+        self._kept: list[tuple[int, Moment[Any], Turn]] = []
+        """Each turn with the index of its first moment and with its last one: it holds for as long as that stands."""
+        self._language = ""
+
+    def all(self, count: int | None = None) -> list[Turn]:
+        """Every turn that tells something, of all moments or the first ``count``. New turns alone are worked out."""
+        moments, kept = self._match.moments[:count], self._kept
+        if self._language != i18n.language():
+            self._language = i18n.language()
+            kept.clear()
+        while kept and not (kept[-1][2].index < len(moments) and moments[kept[-1][2].index] is kept[-1][1]):
+            kept.pop()
+        if not (kept and kept[-1][2].index == len(moments) - 1):
+            before = kept.pop() if kept else None  # it may have gone on
+            for first, last in _spans(moments, before[0] if before else 1):
+                if before is not None and before[1] is moments[last]:
+                    kept.append(before)
+                else:
+                    kept.append((first, moments[last], self._turn(moments[first : last + 1], last)))
+        return [turn for _, _, turn in kept if turn.sentences]
+
+    def _turn(self, moments: Sequence[Moment[Any]], last: int) -> Turn:
+        told = [(event.kind, self._telling.sentence(event, at)) for event, at in happened(moments, self._board)]
+        said = tuple(text for _, text in told if text)
+        end = i18n.sentences(text for kind, text in told if kind in _ENDS and text)
+        if moments[0].action is not None and moments[0].action.verb == "next":
+            said = (i18n.t(NEXT_GAME, moments[0].game + 1), *said)
+        seat = _owner(moments)
+        player = moments[-1].seating[seat] if seat >= 0 else -1
+        name = self._telling.name(seat, moments[-1]) if seat >= 0 else ""
+        return Turn(last, moments[-1].game, seat, player, name, self._notation(moments), said, end)
+
+    def _notation(self, moments: Sequence[Moment[Any]]) -> str:
+        """The notation of a turn, or the text of an answer."""
+        events = [event for moment in moments for event in moment.events]
+        action = moments[0].action
+        if action is None or action.verb not in _ANSWERS:
+            return self._board.notation(events)
+        numbers = [str(n) for event in events if event.kind == _ANSWERS[action.verb] for n in event.numbers]
+        return " ".join([i18n.t(self._board.action_text(action)), *numbers])
+
+
+def _spans(moments: Sequence[Moment[Any]], start: int) -> Iterator[tuple[int, int]]:
+    """The moments of each turn from ``start`` on, first and last.
+
+    The throw for the start is part of the first turn where it is also the first throw, so until a seat throws.
+    """
+    seat: int | None = None
+    opening = False
+    for index, moment in enumerate(moments[start:], start):
+        thrown = [event.seat for event in moment.events if event.kind == "rolled"]
+        offers = [event.seat for event in moment.events if event.kind in _OFFERS]
+        owner = (thrown or offers or [moment.actor])[0]
+        begins = bool(offers) or (opening and bool(thrown))
+        if index > start and (begins or owner != seat or moment.game != moments[index - 1].game):
+            yield start, index - 1
+            start, opening = index, False
+        starters = [event.seat for event in moment.events if event.kind == "starts"]
+        seat, opening = (starters[-1], True) if starters else (owner, opening)
+    if start < len(moments):
+        yield start, len(moments) - 1
+
+
+def _owner(moments: Sequence[Moment[Any]]) -> int:
+    """The seat whose turn it is: who rolled or begins, else who acted."""
+    events = [event for moment in moments for event in moment.events]
+    thrown = [event.seat for event in events if event.kind == "starts"] or [
+        event.seat for event in events if event.kind == "rolled"
+    ]
+    acting = [moment.actor for moment in moments if moment.actor >= 0]
+    return next((seat for seat in (*thrown[-1:], *acting) if seat >= 0), -1)

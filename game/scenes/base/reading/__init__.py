@@ -1,1 +1,0 @@
-"""The board in words, place by place, and how one goes about it by the keys."""

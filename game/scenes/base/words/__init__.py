@@ -1,1 +1,0 @@
-"""Words that several screens say: of matches, people, scores and losses."""

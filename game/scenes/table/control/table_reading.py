@@ -1,0 +1,66 @@
+"""`TableReading`: the board of a table as it is read: what may be played there now, or what stood there earlier."""
+
+import pygame
+
+from game.play.table_model import TableModel
+from game.play.words.board_history import Looked
+from game.play.words.board_words import Read, Readable, board_words
+from game.scenes.base.board_reading import BoardReading
+from game.scenes.base.scene import Host
+from game.scenes.table.control.board_input import BoardInput
+from game.scenes.table.control.board_targets import around, build_board_targets
+from game.ui.page.page import Page
+
+
+class TableReading(BoardReading):
+    """The board of a table, read place by place: Enter plays, or says why a piece may not move.
+
+    While somebody looks back, the board is only looked at.
+    """
+
+    def __init__(self, host: Host, model: TableModel, page: Page, board_input: BoardInput) -> None:
+        super().__init__(host, page, model.controller.view, self._read)
+        self._model = model
+        self._input = board_input
+        self._looked = Looked(model.match, model.board, model.controller.view)
+
+    def build(self, page: Page) -> None:
+        super().build(page)
+        if not self.on and not self._model.look_back.active:
+            build_board_targets(page, self._model.controller, self._input)
+
+    def _read(self) -> list[Read]:
+        return board_lines(self._model, self._looked)
+
+    def press(self, line: Read) -> None:
+        hand = self._model.hand
+        kind, _, place = line.key.partition(":")
+        if self._model.look_back.active:
+            return
+        if line.part:
+            self._input.press(line.part)
+        elif kind == "place" and place in ((*hand.landings, hand.held) if hand.held else hand.movable):
+            self._input.press_place(place)
+        elif line.stands and line.spot:
+            self._input.explain(*line.spot)
+
+    def areas(self) -> dict[str, pygame.Rect]:
+        if self._model.look_back.active:
+            return {}
+        targets = around(self._model.controller, self._page.look.px(26))
+        return {f"place:{place}": rect for place, rect in targets.items()}
+
+    def at(self, line: Read) -> tuple[int, int] | None:
+        if not (line.spot and line.stands) or self._model.look_back.active:
+            return None
+        return self._model.controller.view.spot(*line.spot)
+
+
+def board_lines(model: TableModel, looked: Looked) -> list[Read]:
+    """The lines to be read of the moment that is shown."""
+    if model.look_back.active:
+        return looked.lines(model.look_back.shown)
+    alone, actor, hand = model.match.sole_person, model.match.to_act, model.hand
+    reader = alone if alone is not None else actor if actor >= 0 else model.controller.view.seat
+    picture = model.controller.view.picture
+    return board_words(Readable(model.board, picture, reader, model.narration.name, actor, hand.ways, hand.held))

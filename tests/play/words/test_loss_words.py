@@ -1,0 +1,59 @@
+"""What is given away is told in one unit wherever it is told, and graded by one scale."""
+
+import pytest
+
+from game.play.words.loss_words import given, graded, legend, percent, short
+from game.review.lost import BLUNDER, ERROR, MISTAKE, Loss
+
+
+@pytest.mark.parametrize(
+    ("lost", "sentence", "figure"),
+    [
+        (Loss(0.0, 0.0), "That is the best move.", ""),
+        (Loss(0.1, 0.1), "That gives away 10% in winning chances.", "−10%"),
+        (Loss(0.031, 0.031), "That gives away 3.1% in winning chances.", "−3.1%"),
+        (Loss(0.2, 0.012, "match"), "That gives away 1.2% in match-winning chances.", "−1.2%"),
+        (Loss(0.02, 0.0004, "match"), "That gives away 0.04% in match-winning chances.", "0%"),
+        (
+            Loss(0.2, 0.05, "stakes"),
+            "That gives away 5.0% in winning chances and 0.200 in equity.",
+            "−5.0% (−0.200)",
+        ),
+        (
+            Loss(0.15, 0.0, "stakes"),
+            "That gives away 0.150 in equity, but nothing in winning chances.",
+            "0% (−0.150)",
+        ),
+    ],
+)
+def test_a_loss_is_told_in_what_is_played_for(lost: Loss, sentence: str, figure: str) -> None:
+    assert given(lost) == sentence
+    assert short(lost) == figure
+
+
+@pytest.mark.parametrize(
+    ("loss", "said"),
+    [
+        (ERROR - 1e-6, ""),
+        (ERROR, "?! Inaccuracy"),
+        (MISTAKE - 1e-6, "?! Inaccuracy"),
+        (MISTAKE, "? Mistake"),
+        (BLUNDER - 1e-6, "? Mistake"),
+        (BLUNDER, "?? Blunder"),
+        (1.0, "?? Blunder"),
+    ],
+)
+def test_errors_have_a_sign_and_a_name_by_their_grade(loss: float, said: str) -> None:
+    assert graded(Loss(loss, loss)) == said
+
+
+def test_the_legend_tells_the_thresholds_in_the_unit_of_the_game() -> None:
+    assert legend("game") == "?! Inaccuracy ≥ 2%, ? Mistake ≥ 4%, ?? Blunder ≥ 8%"
+    assert legend("match") == legend("stakes") == "?! Inaccuracy ≥ 0.02, ? Mistake ≥ 0.04, ?? Blunder ≥ 0.08"
+
+
+@pytest.mark.parametrize(
+    ("value", "said"), [(0.123, "12%"), (0.0951, "9.5%"), (-0.2, "-20%"), (0.0004, "0.04%"), (0, "0.0%")]
+)
+def test_shares_are_finer_where_they_are_small(value: float, said: str) -> None:
+    assert percent(value) == said

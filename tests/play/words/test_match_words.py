@@ -1,0 +1,90 @@
+"""What lists say about a match."""
+
+import os
+import time
+from collections.abc import Callable, Iterator
+from contextlib import closing
+from datetime import UTC, datetime
+from typing import Any
+
+import pytest
+
+from game.games.registry import GAMES
+from game.library import Library, match_rows
+from game.match import Match
+from game.play.words import match_words
+from tests.scenes.screens import play_out
+
+Begin = Callable[..., Match[Any]]
+NOW = datetime(2025, 3, 1, 12, 0, tzinfo=UTC)
+
+
+@pytest.mark.parametrize(
+    ("moment", "words"),
+    [
+        (datetime(2025, 3, 1, 0, 5, tzinfo=UTC), "Today, 00:05"),
+        (datetime(2025, 2, 28, 23, 59, tzinfo=UTC), "Yesterday, 23:59"),
+        (datetime(2025, 2, 27, 23, 59, tzinfo=UTC), "2 days ago"),
+        (datetime(2025, 2, 15, 23, 59, tzinfo=UTC), "15\u00a0Feb"),
+        (datetime(2024, 12, 31, 23, 59, tzinfo=UTC), "31\u00a0Dec\u00a02024"),
+        (datetime(2025, 3, 2, 1, 0, tzinfo=UTC), "2\u00a0Mar"),
+    ],
+)
+@pytest.mark.usefixtures("utc")
+@pytest.mark.skipif(not hasattr(time, "tzset"), reason="the time zone cannot be set here")
+def test_when(moment: datetime, words: str) -> None:
+    assert match_words.when(moment, NOW) == words
+
+
+@pytest.fixture
+def utc(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """The computer stands in Greenwich in winter."""
+    before = os.environ.get("TZ")
+    monkeypatch.setenv("TZ", "UTC")
+    time.tzset()
+    yield
+    monkeypatch.undo()
+    assert os.environ.get("TZ") == before
+    time.tzset()
+
+
+def test_a_match_is_called_by_its_name_or_by_who_plays(begin: Begin, library: Library) -> None:
+    match_id = library.id_of(begin("squadro"))
+    assert match_words.heading(library.summary(match_id)) == "Anna – Björn"
+    library.rename(match_id, "Final")
+    assert match_words.heading(library.summary(match_id)) == "Final"
+
+
+def test_the_score_shows_once_a_game_is_decided(begin: Begin, library: Library) -> None:
+    match = begin("squadro", length=3)
+    match_id = library.id_of(match)
+    assert match_words.standing(library, library.summary(match_id)) == "Squadro"
+    play_out(match)
+    first, second = library.summary(match_id).score
+    winner = "Anna" if first > second else "Björn"
+    said = match_words.joined("Squadro", f"{first} : {second}", f"Winner: {winner}")
+    assert match_words.standing(library, library.summary(match_id)) == said
+
+
+def test_a_game_that_is_not_here_is_no_failure(begin: Begin, library: Library) -> None:
+    match_id = library.id_of(begin("toy"))
+    summary = library.summary(match_id)
+    assert match_words.standing(library, summary) == "Toy"
+    with closing(Library.unsaved(GAMES.rulebook)) as elsewhere:
+        assert match_words.standing(elsewhere, summary) == "Unknown game"
+
+
+def test_damage_is_said(begin: Begin, library: Library) -> None:
+    match_id = library.id_of(begin("squadro"))
+    match_rows.change(library.database, match_id, terms="nonsense")
+    summary = library.summary(match_id)
+    assert match_words.heading(summary) == "This match cannot be opened"
+    assert "cannot be opened" in match_words.standing(library, summary)
+
+
+def test_whose_turn_it_is(begin: Begin, library: Library) -> None:
+    match = begin("squadro", first=1)
+    match_id = library.id_of(match)
+    assert match_words.turn(library.summary(match_id)) == "Björn to play"
+    play_out(match)
+    assert match_words.turn(library.summary(match_id)) == ""
