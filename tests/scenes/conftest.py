@@ -1,7 +1,6 @@
 """The program as scene tests drive it: no screen, no waiting, a library of its own."""
 
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -11,15 +10,15 @@ import pytest
 from game import i18n
 from game.app import App
 from game.library import Library, SettingsStore
-from game.match import Aids, Match, Player, Terms, phrase_seed
-from game.match.terms import NO_AIDS
+from game.match import Match
 from game.scenes.table.scene import TableScene
 from game.text import Text
 from game.ui.input.inputs import key_event
 from tests.engine_stand_in import StandIn, engaged
-from tests.playing import BOX, find_book
+from tests.playing import BOX
+from tests.stored import begin, library
 
-NAMES = ("Anna", "Björn", "Χλόη", "Дарья")
+__all__ = ["Hands", "begin", "library"]
 
 
 class Hands:
@@ -121,14 +120,6 @@ def words(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> No
 
 
 @pytest.fixture
-def library(home: Path) -> Iterator[Library]:
-    """An empty library that also knows the toy game."""
-    opened = Library.open(home, find_book)
-    yield opened
-    opened.close()
-
-
-@pytest.fixture
 def hands(library: Library, home: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Hands]:
     """Hands on a program without a scene, 1280 × 720, motion off.
 
@@ -147,33 +138,3 @@ def hands(library: Library, home: Path, monkeypatch: pytest.MonkeyPatch) -> Iter
 def engines(hands: Hands) -> tuple[StandIn, StandIn]:
     """Who plays for the program's computer players, and who advises: both answer at once."""
     return engaged(hands.app)
-
-
-@pytest.fixture
-def begin(library: Library) -> Callable[..., Match[Any]]:
-    """Makes a stored match: ``begin("squadro", length=2)``, ``begin("toy", levels=("", "master"))`` with a computer."""
-
-    def make(
-        game: str,
-        preset: str = "",
-        dice: str = "program",
-        first: int | None = 0,
-        *,
-        levels: tuple[str, ...] = (),
-        aids: Aids = NO_AIDS,
-        **options: Any,
-    ) -> Match[Any]:
-        book = find_book(game)
-        seats = book.seat_counts[0] if game == "dont-worry" else book.seat_counts[-1]
-        sides = (0, 2) if game == "dont-worry" else tuple(range(seats))
-        values = book.defaults(preset) | options
-        levels += ("",) * (seats - len(levels))
-        players = tuple(
-            Player(name, "computer", level) if level else Player(name)
-            for name, level in zip(NAMES[:seats], levels, strict=True)
-        )
-        seed = phrase_seed("scene tests")
-        terms = Terms(game, values, players, sides, first, dice, seed, aids=aids)  # type: ignore[arg-type]
-        return library.create(book, replace(terms, seal=terms.newest_seal))
-
-    return make

@@ -16,7 +16,8 @@ from game.text import Text
 from game.ui.widgets.node import Role
 from tests.engine_stand_in import StandIn
 from tests.reading import nodes
-from tests.scenes.conftest import NAMES, Hands
+from tests.scenes.conftest import Hands
+from tests.stored import NAMES
 
 Begin = Callable[..., Match[Any]]
 Engines = tuple[StandIn, StandIn]

@@ -12,7 +12,8 @@ from game.scenes.rulebook.scene import RulebookScene
 from game.scenes.table.practice.lesson import LessonScene
 from game.scenes.table.scene import TableScene
 from game.ui.widgets.node import Role
-from tests.scenes.conftest import NAMES, Hands
+from tests.scenes.conftest import Hands
+from tests.stored import NAMES
 
 Begin = Callable[..., Match[Any]]
 MIRROR = "Mirror the board"

@@ -18,8 +18,9 @@ from game.ui.page.region import Static
 from game.ui.style.look import Look
 from game.ui.widgets.buttons import ButtonWidget
 from tests.audit.program import END, played
-from tests.scenes.conftest import NAMES, Hands
+from tests.scenes.conftest import Hands
 from tests.scenes.screens import play_out, save, write
+from tests.stored import NAMES
 
 Begin = Callable[..., Match[Any]]
 

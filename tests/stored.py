@@ -1,0 +1,53 @@
+"""Fixtures: a library, and matches stored in it."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.library import Library
+from game.match import Aids, Match, Player, Terms, phrase_seed
+from game.match.terms import NO_AIDS
+from tests.playing import find_book
+
+NAMES = ("Anna", "Björn", "Χλόη", "Дарья")
+
+
+@pytest.fixture
+def library(home: Path) -> Iterator[Library]:
+    """An empty library that also knows the toy game."""
+    opened = Library.open(home, find_book)
+    yield opened
+    opened.close()
+
+
+@pytest.fixture
+def begin(library: Library) -> Callable[..., Match[Any]]:
+    """Makes a stored match: ``begin("squadro", length=2)``, ``begin("toy", levels=("", "master"))`` with a computer."""
+
+    def make(
+        game: str,
+        preset: str = "",
+        dice: str = "program",
+        first: int | None = 0,
+        *,
+        levels: tuple[str, ...] = (),
+        aids: Aids = NO_AIDS,
+        **options: Any,
+    ) -> Match[Any]:
+        book = find_book(game)
+        seats = book.seat_counts[0] if game == "dont-worry" else book.seat_counts[-1]
+        sides = (0, 2) if game == "dont-worry" else tuple(range(seats))
+        values = book.defaults(preset) | options
+        levels += ("",) * (seats - len(levels))
+        players = tuple(
+            Player(name, "computer", level) if level else Player(name)
+            for name, level in zip(NAMES[:seats], levels, strict=True)
+        )
+        seed = phrase_seed("scene tests")
+        terms = Terms(game, values, players, sides, first, dice, seed, aids=aids)  # type: ignore[arg-type]
+        return library.create(book, replace(terms, seal=terms.newest_seal))
+
+    return make
