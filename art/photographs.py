@@ -29,8 +29,8 @@ from game.library import Library, SettingsStore
 from game.match import Match, Player, Terms, phrase_seed
 from game.play.replay.steps import Steps
 from game.rules.rulebook import DICE, NOBODY
+from game.scenes.base.boards.board_page import board_view
 from game.scenes.replay.animation.animation_export import AnimationExport
-from game.scenes.replay.orientation import Orientation
 from game.scenes.rulebook.scene import RulebookScene
 from game.scenes.table.scene import TableScene
 from game.scenes.title.scene import TitleScene
@@ -114,8 +114,8 @@ def _film() -> bytes:
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
         store = SettingsStore.open(Path(folder))
         with closing(Library.unsaved(GAMES.rulebook)) as library, App(library, store, size=SIZE, hurried=True) as app:
-            orientation = Orientation(app, match, game.board(terms.sides))
-            return b"".join(AnimationExport(app, match, Steps(match), orientation, FILM_SIDE).parts())
+            view = board_view(app, game.board(terms.sides))
+            return b"".join(AnimationExport(app.games, app.look, match, Steps(match), view, FILM_SIDE).parts())
 
 
 def _taken(shot: Shot) -> pygame.Surface:

@@ -177,7 +177,7 @@ def test_a_replay_is_read_untouched(hands: Hands, begin: Begin) -> None:
     match = played(begin("backgammon"), 30)
     scene = replayed(hands, match, moved(match))
     playback = scene.playback
-    reads_untouched(hands, scene, lambda: (playback.step, playback.playing, scene.shown, match.journal))
+    reads_untouched(hands, scene, lambda: (playback.step, playback.playing, scene.board_view.picture, match.journal))
     at = playback.step
     hands.key("left")
     assert playback.step == at - 1

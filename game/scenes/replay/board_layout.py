@@ -9,9 +9,11 @@ from typing import Final, NamedTuple
 
 import pygame
 
+from game.scenes.base.boards.board_page import BoardBox
 from game.scenes.base.players.panels import card_heights, put_panel
 from game.scenes.base.players.plan import PlayerPanel
-from game.ui.layout import Box, FirstFit, Size, Slot
+from game.table.view.canvas import edge
+from game.ui.layout import Box, FirstFit, Size
 from game.ui.page.region import Region
 from game.ui.style.control_sizes import control_height
 from game.ui.style.look import Look
@@ -31,26 +33,6 @@ class Sides(NamedTuple):
 
     upper: Sequence[int]
     lower: Sequence[int]
-
-
-class BoardSlot(Slot):
-    """The place for a board ``shape`` times as wide as high; where there is less height, the board is smaller."""
-
-    def __init__(self, shape: float) -> None:
-        super().__init__("board", grow=0)
-        self.shape = shape
-
-    @property
-    def shrinks(self) -> bool:
-        return True
-
-    def size(self, look: Look, width: int, room: int | None) -> Size:
-        edges = 2 * _edge(width)
-        return width, math.ceil((width - edges) / self.shape) + edges
-
-    def covered(self, size: Size) -> float:
-        """The pixels that the board itself covers of a place of this size."""
-        return min(size[0] / self.shape, size[1]) ** 2 * self.shape
 
 
 class Panels:
@@ -81,16 +63,17 @@ class SeatPanel(Box):
         put_panel(region, self.panels.shown, self.seat, rect)
 
 
-class BoardBox(Box):
+class AroundBoard(Box):
     """A board in the arrangement that shows it larger.
 
     ``one`` has the forms of a single column at its right, ``two`` those of a column at either side (each is a box with
     the columns as its children), ``strips`` those with the board among what stands above and below it.
     """
 
-    def __init__(self, board: BoardSlot, one: FirstFit, two: FirstFit, strips: FirstFit) -> None:
+    grow = 1.0
+
+    def __init__(self, board: BoardBox, one: FirstFit, two: FirstFit, strips: FirstFit) -> None:
         self.board, self.one, self.two, self.strips = board, one, two, strips
-        self.grow = 1
 
     @property
     def children(self) -> Sequence[Box]:
@@ -103,11 +86,8 @@ class BoardBox(Box):
         look = region.look
         two, wide = self._columns(look, rect)
         beside = BETTER * self.board.covered((rect.width - wide * (1 + two), rect.height))
-        left = (
-            rect.width,
-            rect.height - 2 * control_height(look),
-        )  # strips need more than that
-        if self.board.covered(left) > beside:
+        least = 2 * control_height(look)  # what strips need of the height in any case
+        if self.board.covered((rect.width, rect.height - least)) > beside:
             strips = self.strips.chosen(look, rect.width, rect.height)
             high = self.board.measure(look, rect.width)[1]
             high = min(high, high + rect.height - strips.measure(look, rect.width)[1])
@@ -118,25 +98,22 @@ class BoardBox(Box):
 
     def _columns(self, look: Look, rect: pygame.Rect) -> tuple[bool, int]:
         """Whether there is a column at either side, and how much width each takes."""
-        edges = 2 * _edge(rect.height)
+        edges = 2 * edge(rect.height)
         free = rect.width - math.ceil((rect.height - edges) * self.board.shape) - edges
         two = free // 2 >= look.em(COLUMN_EM)
         return two, free // 2 if two else max(free, look.px(64) + look.em(8.2))
 
     def _put_columns(self, region: Region, rect: pygame.Rect, two: bool, wide: int) -> None:
         look, gap = region.look, region.look.px(GAP)
-        board = pygame.Rect(rect.left + (wide if two else 0), rect.top, rect.width - wide * (1 + two), rect.height)
-        width, high = min(wide - 2 * gap, look.em(WIDEST_EM)), rect.height - 2 * gap
-        lefts = [board.left - gap - width, board.right + gap] if two else [board.right + gap]
-        columns = (self.two if two else self.one).chosen(look, width * len(lefts), high).children
-        for column, left in zip(columns, lefts, strict=True):
-            column.put(region, pygame.Rect(left, rect.top + gap, width, high))
+        board, column = rect.copy(), rect.inflate(0, -2 * gap)
+        board.left, board.width = rect.left + (wide if two else 0), rect.width - wide * (1 + two)
+        column.width = min(wide - 2 * gap, look.em(WIDEST_EM))
+        lefts = [board.left - gap - column.width, board.right + gap] if two else [board.right + gap]
+        forms = self.two if two else self.one
+        boxes = forms.chosen(look, column.width * len(lefts), column.height).children
+        for box, left in zip(boxes, lefts, strict=True):
+            box.put(region, column.move(left - column.left, 0))
         self.board.put(region, board)
-
-
-def _edge(side: int) -> int:
-    """Pixels that a board leaves free on each side of a place with this shorter side (see `Canvas`)."""
-    return max(4, round(side * 0.012))
 
 
 def seated(seats: Sequence[tuple[float, float]], two: bool) -> list[Sides]:

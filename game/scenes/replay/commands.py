@@ -165,13 +165,14 @@ class ReplayCommands:
     @command("turn", TEXTS["turn"], key="turn")
     def turn(self) -> None:
         """Turn the board by the next sensible angle."""
-        self._scene.orientation.turn()
+        self._scene.board_view.turn_on()
         self._scene.page.rebuild()
 
     @command("mirror", TEXTS["mirror"], key="mirror")
     def mirror(self) -> None:
         """Let the left and right side of the board change places."""
-        self._scene.orientation.mirror()
+        view = self._scene.board_view
+        view.mirror(view.board.mirrors and not view.board.mirrored)
         self._scene.page.rebuild()
 
     @command("read", TEXTS["read"], key="read")
@@ -210,7 +211,7 @@ class ReplayCommands:
         """Ask how the whole match is to be saved as an animated picture."""
         scene = self._scene
         self._playback.play(False)
-        scene.host.push(AnimationScene(scene.host, scene.match, scene.steps, scene.orientation))
+        scene.host.push(AnimationScene(scene.host, scene.match, scene.steps, scene.board_view))
 
     @command("keep", KEEP, icon="export")
     def pick_export(self) -> None:

@@ -3,12 +3,13 @@
 Nothing here changes the match. The board is turned as at the table.
 """
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 import pygame
 
 from game.match import Match
+from game.play.directions import Directions
 from game.play.replay.playback import SPEEDS, Playback
 from game.play.replay.step_texts import StepTexts
 from game.play.replay.steps import GAMES, Steps
@@ -17,35 +18,32 @@ from game.play.words.board_history import Looked
 from game.play.words.board_words import Read
 from game.review.performance import counts
 from game.scenes.base.board_reading import TAKEN, BoardReading
+from game.scenes.base.boards.board_page import BoardPageScene, board_view
 from game.scenes.base.boards.board_sounds import BoardSounds
 from game.scenes.base.opening.open_rulebook import open_rule
-from game.scenes.base.page_scene import PageScene
 from game.scenes.base.players.plan import PlayerPanel
 from game.scenes.base.players.player_panels import player_panels
 from game.scenes.base.scene import Host
 from game.scenes.replay.commands import ReplayCommands
-from game.scenes.replay.orientation import Orientation
 from game.scenes.replay.step_slider import StepSliderWidget
-from game.scenes.replay.view import view
-from game.table.model.picture import TablePicture
-from game.ui.accessibility.screen import Place
-from game.ui.commands import BoundCommand, commands_of
+from game.scenes.replay.view import WORDS, view
+from game.table.view.table_view import TableView
+from game.ui.commands import BoundCommand, commands_of, perform
 from game.ui.input.printed import step
 from game.ui.layout import Box
-from game.ui.page.page import Page
-from game.ui.style import paint
 from game.ui.widgets.choices import ChoiceWidget
 
 
-class ReplayScene(PageScene):
+class ReplayScene(BoardPageScene):
     """The replay of one match, from a moment on."""
 
     def __init__(self, host: Host, match: Match[Any], moment: int = 0) -> None:
         super().__init__(host)
         self.match = match
-        self._board = host.games.board(match.terms.game, match.terms.sides)
-        self.steps = Steps(match, tuple(self._board.marks), self._errors())
-        self.texts = StepTexts(match, self._board, self.steps)
+        self.board_view = _as_at_the_table(host, match)
+        board = self.board_view.board
+        self.steps = Steps(match, tuple(board.marks), self._errors())
+        self.texts = StepTexts(match, board, self.steps)
         self.kind = next((kind for kind in self.steps.kinds if kind != GAMES), next(iter(self.steps.kinds), ""))
         """The kind of marks that is looked for."""
         self.hovered: int | None = None
@@ -54,30 +52,12 @@ class ReplayScene(PageScene):
         """The longest text about a step."""
         self.first_panels: list[PlayerPanel] = []
         """The players' panels at the first step; all others are as large."""
-        self.orientation = Orientation(host, match, self._board)
-        self.board_view = self.orientation.view(pygame.Rect((0, 0), host.look.size))
         self._sounds = BoardSounds(host, self.board_view)
-        self._looked = Looked(match, self._board, self.board_view)
+        self._looked = Looked(match, board, self.board_view)
         self.reading = BoardReading(host, self.page, self.board_view, self._lines)
         self.playback = Playback(match, self.board_view, self.steps, self)
         self.controls = ReplayCommands(self)
         self.playback.go(self.steps.at(moment))
-
-    @property
-    def shown(self) -> TablePicture:
-        """What the board shows, or will once all motion has ended."""
-        return self.board_view.picture
-
-    @property
-    def moving_pieces(self) -> bool:
-        """Whether pieces or dice are on their way."""
-        return self.board_view.busy
-
-    @property
-    def board_size(self) -> tuple[int, int]:
-        """Width and height of the board itself in pixels."""
-        self.page.settle()
-        return self.board_view.board_rect.size
 
     @property
     def slider(self) -> StepSliderWidget:
@@ -87,22 +67,13 @@ class ReplayScene(PageScene):
         assert isinstance(slider, StepSliderWidget)
         return slider
 
-    def slider_x(self, step: int) -> int:
-        """The pixel of a step on the slider."""
-        return self.slider.rect.left + self.slider.middle(step)
-
     # ---- living
 
     def lay_out(self) -> None:
         """Fit the window; the step stays, and whether it plays."""
         self.first_panels = self.panels(0)
         self.longest = max(map(self.texts.happened, range(self.steps.last + 1)), key=len)
-        self.page.soil()
         super().lay_out()
-
-    def settings_changed(self, names: Collection[str]) -> None:
-        self.board_view.motion = self.host.settings.motion
-        super().settings_changed(names)
 
     def update(self, dt: float) -> None:
         """Play, unless the slider is held."""
@@ -113,12 +84,6 @@ class ReplayScene(PageScene):
         self._sounds.landed(self.board_view.landed())
         self.page.update(dt)
 
-    def watch(self, dt: float) -> None:
-        """Let what moves come to its end."""
-        self.board_view.update(dt)
-        self.board_view.landed()
-        super().watch(dt)
-
     def changed(self) -> None:
         """The playback shows another step, or plays or pauses."""
         self.page.rebuild()
@@ -128,25 +93,10 @@ class ReplayScene(PageScene):
         self.kind = kind
         self.page.rebuild()
 
-    def draw(self, surface: pygame.Surface) -> None:
-        self.page.settle()
-        paint.backdrop(surface, self.page.look, self.board_view.rect)
-        if surface.get_clip().colliderect(self.board_view.rect):
-            self.board_view.draw(surface)
-        self.page.draw(surface)
-
-    def damage(self) -> list[pygame.Rect]:
-        self.page.settle()
-        return self.board_view.damage() + super().damage()
-
     @property
     def busy(self) -> bool:
         """Whether frames are wanted: also while it plays."""
         return super().busy or self.playback.playing
-
-    @property
-    def moving(self) -> bool:
-        return super().moving or self.board_view.restless
 
     # ---- input
 
@@ -184,12 +134,9 @@ class ReplayScene(PageScene):
         if event.type == pygame.KEYDOWN and not action and (by := step(event)):
             self.controls.set_speed(SPEEDS.index(self.playback.speed) + by)
             return True
-        pressed = next((each for each in self.commands() if each.key == action), None) if action != "back" else None
-        if pressed and pressed.key:
-            self.host.input_mode.by_key = True
-            if pressed.enabled:
-                pressed()
-        return bool(pressed and pressed.key)
+        done = action != "back" and perform(self.commands(), action, self.host.remark)
+        self.host.input_mode.by_key = done or self.host.input_mode.by_key
+        return done
 
     def commands(self) -> list[BoundCommand]:
         """The commands; keys that the page needs are not theirs meanwhile: to read, or to change a choice."""
@@ -197,11 +144,6 @@ class ReplayScene(PageScene):
         chooses = isinstance(focused, ChoiceWidget) and self.host.input_mode.by_key
         taken = TAKEN if self.reading.on else ("left", "right") if chooses else ()
         return [each for each in commands_of(self.controls) if each.key not in taken]
-
-    def back(self) -> None:
-        """Esc: end to read, else close the replay."""
-        if not self.reading.end():
-            super().back()
 
     def help(self) -> None:
         """F1: pause, and open the manual of this match."""
@@ -213,30 +155,15 @@ class ReplayScene(PageScene):
     def view(self) -> Box:
         return view(self)
 
-    def build(self, page: Page) -> None:
-        """Put the view on the page, and fit the board to its place there."""
-        super().build(page)
-        self.orientation.lay_out(self.board_view, page.slots["board"])
-        self.reading.build(page)
-
     @property
     def toast_rooms(self) -> Sequence[pygame.Rect]:
         """Short lines stand over the text about the step."""
         self.page.settle()
-        return (self.page.slots["words"],)
-
-    def read(self) -> tuple[str, Sequence[Place]]:
-        """The board, place by place."""
-        return self.reading.places()
+        return (self.page.slots[WORDS],)
 
     def panels(self, step: int) -> list[PlayerPanel]:
         """The players' panels at a step."""
-        return player_panels(self.host, self.match, self._board, self.steps.moment(step))
-
-    @property
-    def kind_texts(self) -> tuple[str, str, str]:
-        """The name of the kind of marks that is looked for, from the longest text to none."""
-        return self.texts.counted(self.kind), self.texts.kind(self.kind), ""
+        return player_panels(self.host, self.match, self.board_view.board, self.steps.moment(step))
 
     def _lines(self) -> list[Read]:
         """What a reader hears of the board."""
@@ -246,3 +173,14 @@ class ReplayScene(PageScene):
         """The moments after which something was given away, where a review has found it."""
         review = attempt(self.host, lambda: self.host.library.review(self.host.library.id_of(self.match)))
         return [one.before for one in review.decisions if counts(one) and one.grade] if review else []
+
+
+def _as_at_the_table(host: Host, match: Match[Any]) -> TableView:
+    """Make a board that faces the one person who plays against computers, else lies as the first player has it."""
+    board, seat = host.games.board(match.terms.game, match.terms.sides), match.sole_person
+    reader = seat or 0
+    had = Directions(host, match).of(reader)
+    own = had.turns if had.turns in board.turns else 0
+    view = board_view(host, board, own if seat is None else board.facing(seat))
+    view.mirror(board.mirrors and had.mirrored is not None and had.mirrored != board.left_handed(reader))
+    return view

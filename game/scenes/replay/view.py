@@ -9,8 +9,9 @@ import pygame
 
 from game import i18n
 from game.play.replay.playback import SPEEDS
+from game.scenes.base.boards.board_page import BoardBox
 from game.scenes.base.players.plan import FULL, LINE
-from game.scenes.replay.board_layout import GAP, BoardBox, BoardSlot, Panels, SeatPanel, seated
+from game.scenes.replay.board_layout import GAP, AroundBoard, Panels, SeatPanel, seated
 from game.scenes.replay.commands import PAUSE, PLAY, SOUGHT, SPEED, SPEED_NAMES, ReplayCommands
 from game.scenes.replay.step_slider import StepSlider, draw_card, draw_key
 from game.ui.commands import BoundCommand
@@ -23,6 +24,8 @@ from game.ui.widgets.widget import Painter
 if TYPE_CHECKING:
     from game.scenes.replay.scene import ReplayScene
 
+WORDS: Final = "words"
+"""The name of the slot of the text about the step."""
 BETWEEN: Final = 6
 """Design pixels between buttons."""
 LINES: Final = 3
@@ -31,8 +34,7 @@ LINES: Final = 3
 
 def view(scene: "ReplayScene") -> Box:
     """The page."""
-    wide, high = scene.orientation.size
-    board = BoardSlot(wide / high)
+    board = BoardBox(scene)
     parts = _Parts(scene)
     forms = parts.columns(two=False), parts.columns(two=True), parts.strips(board)
     hint = "" if scene.hovered is None else scene.texts.hint(scene.hovered)
@@ -40,7 +42,7 @@ def view(scene: "ReplayScene") -> Box:
     where = scene.texts.where(step)
     slider = StepSlider(scene.controls.go, scene.steps, step, scene.kind, where, scene.hovered, hint)
     return Column(
-        BoardBox(board, *(FirstFit(each, "last") for each in forms)), Pad(slider, left=2 * GAP, right=2 * GAP), gap=0
+        AroundBoard(board, *(FirstFit(each, "last") for each in forms)), Pad(slider, left=2 * GAP, right=2 * GAP), gap=0
     )
 
 
@@ -49,7 +51,7 @@ class _Parts:
 
     def __init__(self, scene: "ReplayScene") -> None:
         told = scene.playback.told
-        self._seats = scene.orientation.seats
+        self._seats = scene.board_view.seats
         self._panels = Panels(scene.panels(told), scene.first_panels)
         self._words = StepText(scene.texts.positions(scene.playback.step), scene.texts.happened(told), scene.longest)
         self._bars = buttons(scene, tight=False), buttons(scene, tight=True)
@@ -67,7 +69,7 @@ class _Parts:
                 yield Columns(*sides, Column(*upper, Grow(self._words), *lower, bar, gap=GAP), least=0, gap=0)
         yield Columns(*([Space()] if two else []), Column(Grow(self._words), self._bars[1], gap=GAP), least=0, gap=0)
 
-    def strips(self, board: BoardSlot) -> Iterator[Box]:
+    def strips(self, board: BoardBox) -> Iterator[Box]:
         """What stands above and below the board, with the board."""
         (sides,) = seated(self._seats, two=False)
         for detail in range(FULL, LINE + 1):
@@ -87,7 +89,7 @@ class StepText(Box):
     """Which step is shown, in the longest of ``positions`` with room on a line, and below it what ``happened``.
 
     It has room for the ``longest`` text of all steps, up to `LINES`, so that nothing moves from step to step. Its place
-    is the slot "words".
+    is the slot `WORDS`.
     """
 
     def __init__(self, positions: Sequence[str], happened: str, longest: str) -> None:
@@ -109,7 +111,7 @@ class StepText(Box):
             rest = pygame.Rect(rest.left, rest.bottom - high, rest.width, high)
             region.paint(rest.inflate(look.px(8), look.px(6)), partial(draw_card, look))
         region.label(rest, self.happened, style, "center", role=Role.STATUS)
-        region.owner.slots["words"] = region.place(rect)
+        region.owner.slots[WORDS] = region.place(rect)
 
 
 # ---- the buttons
@@ -127,7 +129,8 @@ def _rows(scene: "ReplayScene", whole: bool, few: bool) -> Box:
     texts = [i18n.t(PLAY), i18n.t(PAUSE)]
     play = Group(Button(do.toggle, others=texts, wraps=False, default=True), "play")
     steps = [_icon(each) for each in (do.first, do.step_back, do.step_on, do.last)]
-    jumps = FirstFit((_jumps(scene, text) for text in scene.kind_texts), "last")
+    kind_texts = scene.texts.counted(scene.kind), scene.texts.kind(scene.kind), ""
+    jumps = FirstFit((_jumps(scene, text) for text in kind_texts), "last")
     if whole:
         playing: list[Box] = [_row(*steps[:2], play, *steps[2:])]
     elif few:

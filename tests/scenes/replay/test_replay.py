@@ -15,6 +15,7 @@ from game.scenes.base import screens
 from game.scenes.library.scene import LibraryScene
 from game.scenes.replay.scene import ReplayScene
 from game.scenes.table.scene import TableScene
+from game.table.model.picture import Spot
 from game.ui.input.inputs import key_event
 from game.ui.widgets.node import Role
 from tests.e2e.pictures import check_picture
@@ -25,6 +26,11 @@ from tests.scenes.screens import Told, able, press, reachable, save
 
 Begin = Callable[..., Match[Any]]
 SLIDER = "Position in the match"
+
+
+def lies(scene: ReplayScene) -> dict[Spot, int]:
+    """The pieces that the board shows, or will once all motion has ended."""
+    return dict(scene.board_view.picture.pieces)
 
 
 @pytest.fixture
@@ -141,8 +147,8 @@ def test_the_slider_is_dragged_and_the_board_follows_at_once(hands: Hands, match
     hands.mouse(pygame.MOUSEMOTION, along(hands, 0.6))
     assert abs(step(hands) - 0.6 * last) <= 0.02 * last + 1
     shown = scene.playback.steps.moment(step(hands))
-    assert not scene.moving_pieces
-    assert dict(scene.shown.pieces) == dict(match.book.pieces(shown.state))
+    assert not scene.board_view.busy
+    assert lies(scene) == dict(match.book.pieces(shown.state))
     hands.mouse(pygame.MOUSEBUTTONUP, along(hands, 0.6))
 
 
@@ -151,7 +157,7 @@ def test_a_click_on_a_mark_goes_there(hands: Hands, match: Match[Any]) -> None:
     steps = scene.playback.steps
     marks = [mark.step for mark in steps.marks]
     far = [one for one in marks if min(abs(one - other) for other in marks if other != one) > steps.last // 60]
-    x = scene.slider_x(far[0])
+    x = scene.slider.rect.left + scene.slider.middle(far[0])
     top = find(hands.app, Role.SLIDER, SLIDER).rect.top
     hands.click((x + 2, top + 4))
     assert step(hands) == far[0]
@@ -320,7 +326,7 @@ def test_it_plays_to_its_end_and_pauses_there(hands: Hands, begin: Begin, game: 
     hands.key("space")
     hands.wait(lambda: not scene.playback.playing, 6000)
     assert scene.playback.step == scene.playback.steps.last
-    assert dict(scene.shown.pieces) == dict(match.book.pieces(match.state))
+    assert lies(scene) == dict(match.book.pieces(match.state))
     hands.frames(5)
     assert not scene.busy
     hands.key("space")
@@ -333,12 +339,16 @@ def test_each_step_leads_to_the_position_that_was_played(hands: Hands, match: Ma
     scene = opened(hands, match)
     for _ in range(25):
         hands.key("right")
-        hands.wait(lambda: not scene.moving_pieces)
-        assert dict(scene.shown.pieces) == dict(match.book.pieces(scene.playback.steps.moment(step(hands)).state))
+        hands.wait(lambda: not scene.board_view.busy)
+        assert dict(scene.board_view.picture.pieces) == dict(
+            match.book.pieces(scene.playback.steps.moment(step(hands)).state)
+        )
     for _ in range(10):
         hands.key("left")
-        hands.wait(lambda: not scene.moving_pieces)
-        assert dict(scene.shown.pieces) == dict(match.book.pieces(scene.playback.steps.moment(step(hands)).state))
+        hands.wait(lambda: not scene.board_view.busy)
+        assert dict(scene.board_view.picture.pieces) == dict(
+            match.book.pieces(scene.playback.steps.moment(step(hands)).state)
+        )
 
 
 def test_a_throw_is_told_when_its_dice_lie(hands: Hands, match: Match[Any]) -> None:
@@ -350,9 +360,9 @@ def test_a_throw_is_told_when_its_dice_lie(hands: Hands, match: Match[Any]) -> N
     hands.frames(2)
     before = said(hands)
     hands.key("right")
-    assert scene.moving_pieces
+    assert scene.board_view.busy
     assert said(hands) == before
-    hands.wait(lambda: not scene.moving_pieces)
+    hands.wait(lambda: not scene.board_view.busy)
     hands.frames(2)
     assert "rolls" in said(hands)
 
@@ -374,7 +384,7 @@ def test_another_size_or_language_keeps_the_moment(hands: Hands, match: Match[An
         hands.app.change(**change)
         hands.frames()
         assert scene.playback.step == here
-        assert dict(scene.shown.pieces) == dict(match.book.pieces(scene.playback.steps.moment(here).state))
+        assert lies(scene) == dict(match.book.pieces(scene.playback.steps.moment(here).state))
 
 
 def test_a_match_is_not_changed(hands: Hands, match: Match[Any], library: Library) -> None:

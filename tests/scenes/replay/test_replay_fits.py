@@ -73,7 +73,8 @@ def test_the_board_is_about_as_large_as_at_the_table(
     hands.app.open(screens.Replay(match))
     scene = hands.app.top
     assert isinstance(scene, ReplayScene)
-    wide, high = scene.board_size
+    scene.page.settle()
+    wide, high = scene.board_view.board_rect.size
     there = table.window.view.board_rect
     assert wide >= 0.93 * there.width
     panels = [node.rect for node in scene.page.nodes() if node.role is Role.GROUP]

@@ -7,7 +7,8 @@ import pytest
 
 from game.match import Match
 from game.play.replay.playback import SPEEDS
-from game.scenes.replay.board_layout import BoardSlot, Panels, seated
+from game.scenes.base.boards.board_page import BoardBox
+from game.scenes.replay.board_layout import Panels, seated
 from game.scenes.replay.scene import ReplayScene
 from game.scenes.replay.view import buttons
 from game.ui.commands import perform
@@ -97,13 +98,22 @@ def test_panels_stand_where_their_players_sit(
 
 
 def test_a_board_covers_as_much_as_its_shape_allows(scene: ReplayScene) -> None:
-    slot = BoardSlot(2.0)
-    assert slot.covered((400, 300)) == 400 * 200
-    assert slot.covered((400, 100)) == 200 * 100
-    wide, high = slot.measure(scene.host.look, 400)
-    edges = 400 - 2 * (high - 2 * max(4, round(400 * 0.012)))
-    assert wide == 400
-    assert edges == pytest.approx(2 * max(4, round(400 * 0.012)), abs=2)
+    box = BoardBox(scene)
+    assert box.covered((400, 300)) == pytest.approx(min(400 / box.shape, 300) ** 2 * box.shape)
+    wide, high = box.measure(scene.host.look, 400)
+    edges = 2 * max(4, round(400 * 0.012))
+    assert (wide, high) == (400, pytest.approx((400 - edges) / box.shape + edges, abs=1))
+
+
+def test_a_turned_board_has_turned_seats(scene: ReplayScene) -> None:
+    view = scene.board_view
+    (wide, high), seats = view.turned_size, view.seats
+    for _ in view.board.turns:
+        view.turn_on()
+    assert (view.turned_size, view.seats) == ((wide, high), seats)
+    view.turn(view.turns + 1)
+    assert view.turned_size == (high, wide)
+    assert view.seats == tuple((-y, x) for x, y in seats)
 
 
 def test_panels_are_as_high_at_each_step_as_at_the_first(scene: ReplayScene) -> None:

@@ -1,6 +1,6 @@
 """`AnimationExport`: a whole match as an animated picture (GIF): the board, and below it the players.
 
-    export = AnimationExport(host, match, steps, orientation, 480)
+    export = AnimationExport(games, look, match, steps, board_view, 480)
     for part in export.parts(): ...     # bytes, a little at a time; export.progress says how much is made
 
 Boards compress well: of each frame there is only the part that changes, and of that only the pixels that differ.
@@ -11,17 +11,16 @@ from typing import Any, Final
 
 import pygame
 
+from game.games.registry import Games
 from game.match import Match
 from game.play.replay.playback import pictured
 from game.play.replay.steps import Steps
 from game.rules.events import ARRIVALS
 from game.scenes.base.boards import thumbnails
 from game.scenes.base.boards.colours import palette
-from game.scenes.base.scene import Host
 from game.scenes.replay.animation import gif
 from game.scenes.replay.animation.cuts import FRAME, Cut, cuts, frame_count
 from game.scenes.replay.animation.few_colours import FewColours, pixels, rounded
-from game.scenes.replay.orientation import Orientation
 from game.table.view.table_view import TableView
 from game.ui.style.look import Look, face
 
@@ -39,14 +38,12 @@ LONGEST: Final = 10.0
 
 
 class AnimationExport:
-    """A match in a picture whose board has ``side`` pixels along its longer side."""
+    """A match in a picture whose board has ``side`` pixels along its longer side and lies as in ``view``."""
 
-    def __init__(self, host: Host, match: Match[Any], steps: Steps, orientation: Orientation, side: int) -> None:
-        self._host = host
-        self._match = match
+    def __init__(self, games: Games, look: Look, match: Match[Any], steps: Steps, view: TableView, side: int) -> None:
         self._steps = steps
-        self._orientation = orientation
-        self.size = export_size(orientation, side)
+        self.size = export_size(view, side)
+        self._stage = _Stage(games, look, match, steps, view, self.size)
         self.count = frame_count(steps)
         self.done = 0
         """How many frames are made."""
@@ -58,8 +55,7 @@ class AnimationExport:
 
     def parts(self) -> Iterator[bytes]:
         """Make the file and yield its parts, some of which are empty: a caller may do other things between two."""
-        stage = _Stage(self._host, self._match, self._steps, self._orientation, self.size)
-        yield b""
+        stage = self._stage
         for number in range(LEARNT):
             stage.learn(self._steps.last * number // (LEARNT - 1))
             yield b""
@@ -73,9 +69,9 @@ class AnimationExport:
         yield gif.TAIL
 
 
-def export_size(orientation: Orientation, side: int) -> tuple[int, int]:
+def export_size(view: TableView, side: int) -> tuple[int, int]:
     """Width and height of an animation whose board has this longer side, with the strip below it."""
-    wide, high = orientation.size
+    wide, high = view.turned_size
     shrink = side / max(wide, high)
     return 2 * round(wide * shrink / 2), 2 * round((high * shrink + side * STRIP) / 2)
 
@@ -84,16 +80,14 @@ class _Stage:
     """The board of an animation, and the pixels of its last frame."""
 
     def __init__(
-        self, host: Host, match: Match[Any], steps: Steps, orientation: Orientation, size: tuple[int, int]
+        self, games: Games, look: Look, match: Match[Any], steps: Steps, view: TableView, size: tuple[int, int]
     ) -> None:
-        look = host.look
-        self._host, self._match, self._steps = host, match, steps
+        self._games, self._match, self._steps = games, match, steps
         self._look = Look(size, 2.0, look.theme, look.motion, look.boards, look.safe)
-        strip = round(max(size) * STRIP)
-        self._strip = pygame.Rect(0, size[1] - strip, size[0], strip)
-        board = pygame.Rect(0, 0, size[0], self._strip.top)
-        art, colours = host.games.art(orientation.board.key), palette(look)
-        self._view = TableView(orientation.board, art, board, colours, face, "normal", orientation.turns)
+        high = round(max(size) * STRIP)
+        board, self._strip = pygame.Rect(0, 0, size[0], size[1] - high), pygame.Rect(0, size[1] - high, size[0], high)
+        art = games.art(view.board.key)
+        self._view = TableView(view.board, art, board, palette(look), face, "normal", view.turns)
         self._sheet = pygame.Surface(size, 0, 32)
         self._rounded = rounded(self._sheet)
         self._shown = [bytes([gif.CLEAR]) * size[0]] * size[1]
@@ -182,11 +176,11 @@ class _Stage:
         self._soiled = True
         self._sheet.fill(look.colours.panel, self._strip)
         count, side = len(moment.seating), round(self._strip.height * 0.7)
-        game, terms = self._host.games[self._match.terms.game], self._match.terms
+        game, terms = self._games[self._match.terms.game], self._match.terms
         for seat, player in enumerate(moment.seating):
             left = self._strip.width * seat // count + side // 3
             place = pygame.Rect(left, self._strip.top, self._strip.width // count - side // 2, self._strip.height)
-            piece = thumbnails.piece(self._host.look, game, terms.sides, seat, side)
+            piece = thumbnails.piece(self._look, game, terms.sides, seat, side)
             self._sheet.blit(piece, piece.get_rect(midleft=place.midleft), special_flags=pygame.BLEND_PREMULTIPLIED)
             place.left, place.width = place.left + side + side // 4, place.width - side - side // 4
             score = str(moment.score[player]) if len(self._steps.games) > 1 else ""

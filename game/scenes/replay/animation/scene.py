@@ -14,7 +14,7 @@ from game.scenes.base.files.storage import save_film, summary_of
 from game.scenes.base.overlay import Overlay
 from game.scenes.base.scene import Host
 from game.scenes.replay.animation.animation_export import SIDES, AnimationExport, export_size
-from game.scenes.replay.orientation import Orientation
+from game.table.view.table_view import TableView
 from game.text import N_
 from game.ui.commands import command
 from game.ui.layout import Box, Button, Choice, Column, Label, ProgressBar, Sheet
@@ -36,11 +36,11 @@ BUDGET: Final = 0.008
 class AnimationScene(Overlay):
     """The export of the match of a replay, whose board is turned as there."""
 
-    def __init__(self, host: Host, match: Match[Any], steps: Steps, orientation: Orientation) -> None:
+    def __init__(self, host: Host, match: Match[Any], steps: Steps, board_view: TableView) -> None:
         super().__init__(host)
         self._match = match
         self._steps = steps
-        self._orientation = orientation
+        self._board_view = board_view
         self.side = SIDES[1]
         """Pixels of the board's longer side."""
         self.export: AnimationExport | None = None
@@ -104,7 +104,7 @@ class AnimationScene(Overlay):
     @property
     def options(self) -> list[tuple[Value, str]]:
         """The sizes to choose from."""
-        sizes = [(side, export_size(self._orientation, side)) for side in SIDES]
+        sizes = [(side, export_size(self._board_view, side)) for side in SIDES]
         return [(side, f"{wide} × {high}") for side, (wide, high) in sizes]
 
     @property
@@ -125,7 +125,9 @@ class AnimationScene(Overlay):
     @command("save", SAVE, icon="film", style="primary", offered=is_asking)
     def save(self) -> None:
         """Begin to make it."""
-        self.export = AnimationExport(self.host, self._match, self._steps, self._orientation, self.side)
+        self.export = AnimationExport(
+            self.host.games, self.host.look, self._match, self._steps, self._board_view, self.side
+        )
         self.parts, self._content, self._shown = self.export.parts(), [], -1
         self.page.rebuild()
 
