@@ -123,7 +123,8 @@ def t(text: Text, n: int | None = None, **values: object) -> str:
     """
     if n is not None:
         values["n"] = n
-    return _PLACEHOLDER.sub(lambda match: _shown(match, values), _message(text, n))
+    message = _message(text, n)
+    return _PLACEHOLDER.sub(lambda match: _shown(match, values), message) if "{" in message else message
 
 
 def everywhere(text: Text) -> frozenset[str]:

@@ -85,7 +85,7 @@ class SettingFields:
     def toggle(self, setting: str, help_text: str = "") -> Box:
         """A switch for a setting that is on or off."""
         switch = Toggle(self.change.of(setting), getattr(self._host.settings, setting))
-        return Column(switch, layout.Prose(help_text, "small"), gap=2)
+        return Column(switch, layout.Prose(help_text, "small"), gap=2) if help_text else switch
 
     def choice(self, setting: str, options: Sequence[tuple[Value, str]]) -> Box:
         """One of several values of a setting."""

@@ -41,11 +41,11 @@ class KeysScene(Overlay):
     def lines(self) -> list[KeyLine]:
         """The bindings that do something, in the order of the table of bindings."""
         settings, pads = self.host.settings, pad_names.connected() if self.host.input_mode.by_pad else ()
-        lines = []
+        bound, lines = self.host.input_mode.keys, []
         for binding in BINDINGS:
             name, command = binding.name, self._commands.get(binding.name)
             if command or name in NAVIGATION:
                 text = command.text if command else i18n.t(binding.text)
                 pad = pad_names.shown(name, pads, settings.buttons, self.host.pads.used)
-                lines.append(KeyLine(text, shown(settings.keys, name), pad))
+                lines.append(KeyLine(text, shown(bound[name]), pad))
         return lines

@@ -126,8 +126,9 @@ def _data(scene: "SettingsScene") -> Box:
 
 def _keys(scene: "SettingsScene") -> Box:
     """Keys in as many columns as there is room for, each read from the top down; then the gamepads' buttons."""
+    bound = scene.host.input_mode.keys
     keys = [
-        Field(Button(scene.ask_key.of(action), text=shown(scene.host.settings.keys, action)), i18n.t(text), least=_KEY)
+        Field(Button(scene.ask_key.of(action), text=shown(bound[action])), i18n.t(text), least=_KEY)
         for action, text in TEXTS.items()
     ]
     columns = MultiColumn(*keys, least=_KEY, below=2, tail=Align(Button(scene.reset_keys)))

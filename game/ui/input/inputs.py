@@ -8,7 +8,7 @@ that is no Latin letter, it is what an American keyboard prints at this place, s
 Space means "roll"; besides, a page presses its focused button with it, whatever Space is bound to.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Final
 
 import pygame
@@ -134,9 +134,9 @@ def label(chord: str) -> str:
     return "+".join(i18n.t(KEY_NAMES[word]) if word in KEY_NAMES else _capital(word) for word in words)
 
 
-def shown(keys: Bound, action: str) -> str:
-    """Return the keys of an action as a list in the language in use; ``keys`` changes the defaults. "–" for none."""
-    return i18n.listed(label(chord) for chord in bindings(keys)[action]) or "–"
+def shown(chords: Iterable[str]) -> str:
+    """Return chords as a list in the language in use; "–" for none."""
+    return i18n.listed(map(label, chords)) or "–"
 
 
 def key_event(chord: str) -> pygame.Event:

@@ -149,6 +149,7 @@ class Columns(Container):
         super().__init__(*boxes)
         self.least, self.gap, self.below = least, gap, below
         self.shares = tuple(shares) or (1.0,) * len(self.boxes)
+        self._widths: dict[int, list[int]] = {}
 
     def beside(self, look: Look, width: int) -> bool:
         """Whether the boxes stand side by side in a place of ``width`` pixels."""
@@ -156,7 +157,11 @@ class Columns(Container):
 
     def widths(self, look: Look, width: int) -> list[int]:
         """Return the widths in pixels that the columns have if they stand side by side."""
-        return shared(width - look.px(self.gap) * max(0, len(self.boxes) - 1), self.shares)
+        widths = self._widths.get(width)
+        if widths is None:
+            free = width - look.px(self.gap) * max(0, len(self.boxes) - 1)
+            widths = self._widths[width] = shared(free, self.shares)
+        return widths
 
     def size(self, look: Look, width: int, room: int | None) -> Size:
         if not self.beside(look, width):

@@ -35,8 +35,9 @@ class State(TypedDict):
 
 def state(region: Region, command: BoundCommand, tip: str = "") -> State:
     """Return the fields of a command's widget; if the command cannot be done, the reason replaces the ``tip``."""
-    why = command.why_not
-    return {"group": region.group, "enabled": not why and command.enabled, "tip": why or tip, "action": command.key}
+    enabled = command.enabled
+    why = "" if enabled else command.why_not
+    return {"group": region.group, "enabled": enabled, "tip": why or tip, "action": command.key}
 
 
 class Control(Box):

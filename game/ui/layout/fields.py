@@ -157,6 +157,7 @@ class Field(Box):
         self.help = Prose(help_text, "small")
         self.least = least
         self.one_line = one_line or isinstance(control, Choice)
+        self._plans: dict[int, tuple[int, int]] = {}
 
     @property
     def children(self) -> Sequence[Box]:
@@ -166,36 +167,37 @@ class Field(Box):
     def absent(self) -> bool:
         return self.control.absent
 
-    def _left(self, width: int) -> int:
-        return round(width * LABEL_SHARE)
-
-    def _right(self, look: Look, width: int) -> int:
-        return width - self._left(width) - look.px(BESIDE)
-
     def beside(self, look: Look, width: int) -> bool:
         """Whether label and control stand side by side in a place of ``width`` pixels."""
-        if width < look.em(self.least):
-            return False
-        return not self.one_line or self.control.measure(look, self._right(look, width))[1] <= control_height(look)
+        return self._plan(look, width)[0] > 0
 
-    def _below(self, look: Look, width: int) -> int:
-        return 0 if self.help.absent else self.help.measure(look, width)[1] + look.px(2)
+    def _plan(self, look: Look, width: int) -> tuple[int, int]:
+        """Return the width of the control beside the label, 0 if it stands below, and the height of both."""
+        plan = self._plans.get(width)
+        if plan is None:
+            plan = self._plans[width] = self._planned(look, width)
+        return plan
+
+    def _planned(self, look: Look, width: int) -> tuple[int, int]:
+        """Return what `_plan` caches."""
+        if width >= look.em(self.least):
+            left = round(width * LABEL_SHARE)
+            right = width - left - look.px(BESIDE)
+            high = self.control.measure(look, right)[1]
+            if not self.one_line or high <= control_height(look):
+                return right, max(self.label.measure(look, left)[1], high)
+        return 0, self.label.measure(look, width)[1] + look.px(ABOVE) + self.control.measure(look, width)[1]
 
     def size(self, look: Look, width: int, room: int | None) -> Size:
-        return width, self._high(look, width) + self._below(look, width)
-
-    def _high(self, look: Look, width: int) -> int:
-        if self.beside(look, width):
-            label = self.label.measure(look, self._left(width))[1]
-            return max(label, self.control.measure(look, self._right(look, width))[1])
-        return self.label.measure(look, width)[1] + look.px(ABOVE) + self.control.measure(look, width)[1]
+        below = 0 if self.help.absent else self.help.measure(look, width)[1] + look.px(2)
+        return width, self._plan(look, width)[1] + below
 
     def put(self, region: Region, rect: pygame.Rect) -> None:
-        look, high = region.look, self._high(region.look, rect.width)
-        if self.beside(look, rect.width):
-            right = self._right(look, rect.width)
+        look = region.look
+        right, high = self._plan(look, rect.width)
+        if right:
             control = self.control.measure(look, right)[1]
-            self.label.put(region, pygame.Rect(rect.left, rect.top, self._left(rect.width), high))
+            self.label.put(region, pygame.Rect(rect.left, rect.top, round(rect.width * LABEL_SHARE), high))
             top = rect.top + (high - control) // 2
             self.control.put(region, pygame.Rect(rect.right - right, top, right, control))
         else:

@@ -51,6 +51,7 @@ def prose_height(look: Look, text: str, width: int, style: str = "body") -> int:
     return sum(heights) + (len(heights) - 1) * look.em(0.5, style)
 
 
+@lru_cache(maxsize=8)
 def control_height(look: Look) -> int:
     """Return the height in pixels of a button, choice or entry with one line of text."""
     return max(look.px(38), look.line("button") + look.px(14), look.finger)
@@ -126,6 +127,7 @@ def _segment_widths(look: Look, options: Sequence[tuple[object, str]]) -> list[i
     return [look.measure(text, "button")[0] + 2 * look.px(12) for _, text in options]
 
 
+@lru_cache(maxsize=8)
 def arrow_width(look: Look) -> int:
     """Return the width in pixels of each arrow of a stepper."""
     return max(look.px(34), look.em(2.0, "button"))
@@ -145,6 +147,7 @@ def lip_height(look: Look) -> int:
     return look.px(2)
 
 
+@lru_cache(maxsize=8)
 def icon_side(look: Look) -> int:
     """Return the side in pixels of an icon beside a button's text."""
     return max(look.px(18), look.em(1.25, "button"))

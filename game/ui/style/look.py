@@ -128,7 +128,7 @@ class Look:
 
     def measure(self, text: str, style: str = "body") -> tuple[int, int]:
         """Return width and height in pixels of a text on a single line."""
-        return fonts.width(*self.face_and_size(_available_style(style, text)), text), self.line(style)
+        return _measure(text, style, self.scale, self.text_scale)
 
     def wrap(self, text: str, width: int, style: str = "body") -> list[str]:
         """Break a text into lines of at most ``width`` pixels (see `game.ui.style.wrap`)."""
@@ -136,12 +136,11 @@ class Look:
 
     def settle(self, text: str, width: int, style: str = "body") -> str:
         """Return the style in which a text is set in ``width`` pixels: a smaller one if a word would be broken else."""
-        style = _available_style(style, text)
         return _settled(text, width, style, self.scale, self.text_scale, i18n.language())
 
     def text_size(self, text: str, width: int, style: str = "body") -> tuple[int, int]:
         """Return width and height in pixels of a text wrapped to at most ``width`` pixels."""
-        return _text_size(text, width, self.settle(text, width, style), self.scale, self.text_scale, i18n.language())
+        return _text_size(text, width, style, self.scale, self.text_scale, i18n.language())
 
     def fit(self, text: str, width: int, style: str = "body") -> str:
         """Shorten a text to one line of ``width`` pixels, with "…" for its lost end. Only for names people choose."""
@@ -214,7 +213,7 @@ def face(pixels: int, bold: bool) -> pygame.font.Font:
 def forget() -> None:
     """Empty all caches of fonts, measures, texts and icons."""
     fonts.forget()
-    for kept in (_settled, _lines, _line, _text_size, _icon):
+    for kept in (_measure, _settled, _lines, _line, _text_size, _icon):
         kept.cache_clear()
 
 
@@ -247,9 +246,17 @@ def _serif_characters() -> frozenset[str]:
     return frozenset(asset("fonts", f"{SERIF}.txt").read_text(encoding="utf-8"))
 
 
+@lru_cache(maxsize=4096)
+def _measure(text: str, style: str, scale: float, text_scale: float) -> tuple[int, int]:
+    """Do the work of `Look.measure`, cached like `_text_size`."""
+    width = fonts.width(*_type(_available_style(style, text), scale, text_scale), text)
+    return width, _line(*_type(style, scale, text_scale))
+
+
 @lru_cache(maxsize=2048)
 def _settled(text: str, width: int, style: str, scale: float, text_scale: float, _language: str) -> str:
     """Do the work of `Look.settle`; the language is only a key of the cache, since it changes widths."""
+    style = _available_style(style, text)
     words = [piece.rstrip(" \n") for piece in pieces(text)]
     while _STYLES[style].smaller:
         face, pixels = _type(style, scale, text_scale)
@@ -272,7 +279,7 @@ def _line(face: str, pixels: int) -> int:
 @lru_cache(maxsize=4096)
 def _text_size(text: str, width: int, style: str, scale: float, text_scale: float, language: str) -> tuple[int, int]:
     """Do the work of `Look.text_size`, cached: when a page is built again, most sizes are the same as before."""
-    face, pixels = _type(style, scale, text_scale)
+    face, pixels = _type(_settled(text, width, style, scale, text_scale, language), scale, text_scale)
     lines = _lines(face, pixels, text, width, language)
     return max(fonts.width(face, pixels, line) for line in lines), len(lines) * _line(face, pixels)
 

@@ -40,7 +40,6 @@ class EntryWidget(Widget):
         suggestions: options (value, text) in a list that an arrow at its right end opens.
         on_suggested: gets the value of a picked suggestion; without it, ``on_change`` gets its text.
         composing: the text that an input method is composing; "" for none.
-        line: the line editor.
     """
 
     value: str
@@ -59,12 +58,19 @@ class EntryWidget(Widget):
         if self.suggestions:
             self.rect.width -= self.rect.height + self.look.px(4)
         self.composing = ""
-        self.line = _new_line(self.look, self.rect.size, visible(self.look, self.value)[: self.max_length])
+        self._line: LineEditor | None = None
+
+    @property
+    def line(self) -> "LineEditor":
+        """The line editor: that of the entry before the page was rebuilt, if nothing has changed, else a new one."""
+        if self._line is None:
+            self._line = _new_line(self.look, self.rect.size, self.text)
+        return self._line
 
     @property
     def text(self) -> str:
         """The text as it is now."""
-        return str(self.line.get_text())
+        return str(self._line.get_text()) if self._line else visible(self.look, self.value)[: self.max_length]
 
     @property
     def selection(self) -> tuple[int, int]:
@@ -129,8 +135,12 @@ class EntryWidget(Widget):
 
     def adopt(self, old: "EntryWidget") -> None:
         """Take over the caret, the selection and the composed text from the same entry before the page was rebuilt."""
-        if old.text == self.text:
-            self.line.go_on_from(old.line)
+        if old.text == self.text and old._line:
+            if self.look is old.look and self.rect.size == old.rect.size:
+                self._line, old._line = old._line, None
+                self._line.pause()
+            else:
+                self.line.go_on_from(old._line)
         self.composing = old.composing
 
     def focus(self, all_selected: bool) -> None:
@@ -150,7 +160,8 @@ class EntryWidget(Widget):
 
     def close(self) -> None:
         """Release the line editor; the entry is not used again."""
-        self.line.close()
+        if self._line:
+            self._line.close()
 
     def take(self, event: pygame.Event, box: pygame.Rect) -> bool:
         """Pass an event to the editor; ``box`` is the entry's place in the window. Return whether it used the event."""

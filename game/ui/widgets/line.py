@@ -105,6 +105,13 @@ class LineEditor(UITextEntryLine):
         """Go on editing at the same caret and selection."""
         self.focus()  # type: ignore[no-untyped-call]
 
+    def pause(self) -> None:
+        """Stop editing for now; caret and selection stay."""
+        if self.is_focused:
+            caret, selected = self.edit_position, list(self.select_range)
+            self.end()
+            self.edit_position, self.select_range = caret, selected
+
     def end(self) -> None:
         """Stop editing."""
         self.unfocus()  # type: ignore[no-untyped-call]
