@@ -28,8 +28,9 @@ from game.scenes.rulebook.scene import RulebookScene
 from game.scenes.settings.keys import KeyScene
 from game.scenes.settings.pad_buttons import PadScene
 from game.scenes.settings.scene import SettingsScene
+from game.scenes.table.commands import TRY_AGAIN
 from game.scenes.table.practice.lesson import LessonScene
-from game.scenes.table.scene import ABSENT, SILENT, TRY_AGAIN
+from game.scenes.table.scene import ABSENT, SILENT
 from game.scenes.welcome.scene import WelcomeScene
 from game.text import Text
 from game.ui.commands import dismissing

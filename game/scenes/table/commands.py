@@ -1,24 +1,110 @@
-"""`Stepping`: looking back at the table, turn by turn, and playing on from an earlier moment."""
+"""What people can do at a table (`TableCommands`), and while they look back at earlier turns (`Stepping`)."""
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
+from game.scenes.base.files.storage import save_picture, summary_of
+from game.scenes.base.opening.open_rulebook import open_rule
 from game.scenes.base.opening.playing_on import play_on
-from game.scenes.table.control.unavailable import LATEST, START
+from game.scenes.table.board.scene import BoardScene
+from game.scenes.table.chrome.action_bar import HINT
+from game.scenes.table.control.hints import Hints
+from game.scenes.table.control.questions import Questions
+from game.scenes.table.log.drawer import LogDrawer
+from game.scenes.table.control import unavailable
 from game.text import N_, Text
 from game.ui.commands import command
 
 if TYPE_CHECKING:
     from game.scenes.table.scene import TableScene
 
-FIRST: Final = N_("button", "To the start")
-BACK: Final = N_("button", "Previous turn")
-ON: Final = N_("button", "Next turn")
-NOW: Final = N_("button", "Back to the game")
-PLAY_ON: Final = N_("button", "Play on from here")
+TRY_AGAIN = N_("button", "Try again")
+
+
+class TableCommands(BoardScene):
+    """The commands of the table; those of every board are `BoardCommands`."""
+
+    hints: Hints
+    questions: Questions
+    log: LogDrawer
+
+    def can_get_hint(self) -> bool:
+        """Whether the key for hints means anything."""
+        return self.model.hint.agreed or not self.model.look_back.active
+
+    def hint_asked(self) -> bool:
+        """Whether the hint is shown."""
+        return self.model.advised and self.model.hint.asked
+
+    @command("hint", HINT, icon="bulb", key="hint", offered=can_get_hint, why_not=unavailable.hint, selected=hint_asked)
+    def hint(self) -> None:
+        """Ask for a hint; show what can move where none was agreed on.
+
+        After a press by mouse the focus goes on to the board: Space and Enter shall not ask again and again.
+        """
+        if not self.model.hint.agreed:
+            self.board_input.show_movable()
+            return
+        self.hints.ask()
+        if not self.page.mode.by_key:
+            self.focus_board()
+
+    @command("log", N_("button", "Log"), icon="log", key="log")
+    def toggle_log(self) -> None:
+        """Open or close the log."""
+        self.window.log_open = not self.window.log_open
+        self.log.forget()
+        self.lay_out()
+
+    def computer_failed(self) -> bool:
+        """Whether a computer player is to act and cannot."""
+        return self.controller.computers.failed
+
+    @command("think-again", TRY_AGAIN, offered=computer_failed)
+    def think_again(self) -> None:
+        """Let a computer player that has failed try once more."""
+        self.controller.think_again()
+
+    @command("next", N_("button", "Next game"), icon="play")
+    def next_game(self) -> None:
+        """Begin the next game of the series."""
+        self.guarded(self.controller.next_game)
+
+    def can_mirror(self) -> bool:
+        """Whether the game's board can lie mirrored."""
+        return self.window.board.mirrors
+
+    # L10n: left and right change places, as in backgammon when people want their home board on the other side
+    @command("mirror", N_("button", "Mirror the board"), icon="mirror", key="mirror", offered=can_mirror)
+    def mirror_board(self) -> None:
+        """Let left and right change places on the board."""
+        self.window.mirror_by_hand()
+
+    @command("rules", N_("button", "Rule book"), icon="book", key="help")
+    def open_rules(self) -> None:
+        """Open the rule book: at why a move was refused, or at what is to be done now."""
+        open_rule(self.host, self.model.match, self.message.reason)
+
+    def help(self) -> None:
+        self.open_rules()
+
+    def can_resign(self) -> bool:
+        """Whether the seat to act can give up."""
+        return self.questions.can_resign
+
+    @command("resign", N_("button", "Resign"), icon="flag", offered=can_resign)
+    def resign(self) -> None:
+        """Ask how much is given up."""
+        self.questions.resign()
+
+    @command("picture", N_("button", "Save a picture of the board"), icon="picture")
+    def save_picture(self) -> None:
+        """Write the board, as it is shown, to a picture file."""
+        if summary := summary_of(self.host, self.model.match):
+            save_picture(self.host, summary, self.window.picture())
 
 
 class Stepping:
-    """Shows moments of the match on its table; the match itself stays what it is."""
+    """Looking back, turn by turn: shows moments of the match on its table; the match itself stays what it is."""
 
     def __init__(self, table: "TableScene") -> None:
         self._table = table
@@ -33,13 +119,7 @@ class Stepping:
         del line
         self._let_go()
         self._model.look_back.show(index)
-        self._table.board_input.mark()
-
-    def _walk_to(self, index: int) -> None:
-        """Show a later moment by the motion that led there."""
-        self._let_go()
-        self._model.look_back.walk(index)
-        self._table.board_input.mark()
+        self._table.mark()
 
     def _let_go(self) -> None:
         """Put back what is held, and stop saying why it may not be moved."""
@@ -47,7 +127,10 @@ class Stepping:
         if self._table.message.reason:
             self._table.message.clear()
 
-    # ---- what people can do while they look back
+    @property
+    def _stops(self) -> list[int]:
+        """The moments at which turns begin and end."""
+        return [0, *(turn.index for turn in self._model.narration.turns()), self._model.last]
 
     def active(self) -> bool:
         """Whether people look back."""
@@ -55,44 +138,57 @@ class Stepping:
 
     def at_start(self) -> Text | None:
         """Why there is no earlier turn, None if there is one."""
-        return None if self._model.look_back.shown > 0 else START
+        return None if self._model.look_back.shown > 0 else unavailable.START
 
     def at_end(self) -> Text | None:
         """Why there is no later turn, None if there is one."""
-        return None if self._model.look_back.shown < self._model.last else LATEST
+        return None if self._model.look_back.shown < self._model.last else unavailable.LATEST
 
-    @command("step:first", FIRST, icon="first", key="first", offered=active, why_not=at_start)
+    @command("step:first", N_("button", "To the start"), icon="first", key="first", offered=active, why_not=at_start)
     def first(self) -> None:
         """Show the start of the match."""
         self.look_at(0)
 
-    @command("step:back", BACK, icon="chevron-left", key="page_up", also=("left",), offered=active, why_not=at_start)
+    @command(
+        "step:back",
+        N_("button", "Previous turn"),
+        icon="chevron-left",
+        key="page_up",
+        also=("left",),
+        offered=active,
+        why_not=at_start,
+    )
     def back(self) -> None:
         """Show the turn before at once."""
         earlier = [stop for stop in self._stops if stop < self._model.look_back.shown]
         if earlier:
             self.look_at(max(earlier))
 
-    @command("step:on", ON, icon="chevron-right", key="page_down", also=("right",), offered=active, why_not=at_end)
+    @command(
+        "step:on",
+        N_("button", "Next turn"),
+        icon="chevron-right",
+        key="page_down",
+        also=("right",),
+        offered=active,
+        why_not=at_end,
+    )
     def on(self) -> None:
-        """Show the next turn as it was played."""
+        """Show the next turn by the motion that led there."""
         later = [stop for stop in self._stops if stop > self._model.look_back.shown]
         if later:
-            self._walk_to(min(later))
+            self._let_go()
+            self._model.look_back.walk(min(later))
+            self._table.mark()
 
-    @command("now", NOW, icon="play", key="last", offered=active, style="primary")
+    @command("now", N_("button", "Back to the game"), icon="play", key="last", offered=active, style="primary")
     def now(self) -> None:
         """Show the present again."""
         self._model.look_back.leave()
-        self._table.board_input.mark()
+        self._table.mark()
         self._table.focus_board()
 
-    @command("play-on", PLAY_ON, icon="copy", offered=active)
+    @command("play-on", N_("button", "Play on from here"), icon="copy", offered=active)
     def play_on(self) -> None:
         """Begin a new match at the moment that is looked at."""
         play_on(self._table.host, self._model.match, self._model.look_back.shown)
-
-    @property
-    def _stops(self) -> list[int]:
-        """The moments at which turns begin and end."""
-        return [0, *(turn.index for turn in self._model.narration.turns()), self._model.last]

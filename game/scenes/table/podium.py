@@ -12,7 +12,7 @@ from game.ui.style.look import Look
 from game.ui.style.themes import Colour
 from game.ui.widgets.node import Role
 
-STEPS: Final = (1.0, 0.7, 0.5, 0.35)
+STEPS: Final = (1.0, 0.7, 0.5, 0.38)
 """How high the steps are, against the first."""
 PIECES: Final = (54, 44)
 """Design pixels of the piece on the first step, and of the others."""
@@ -54,10 +54,9 @@ def _column(look: Look, one: OnPodium, high: float) -> ui.Box:
         ui.Label(str(one.place), style, "center", ink, role=Role.DECORATION),
     )
     name = ui.Label(one.name, "small-strong", "center", fit=True)
-    stands = ui.Sized(ui.Align(one.piece, "center", "bottom"), height=PIECES[0]) if one.piece else name
     return ui.Column(
         ui.Space(height=high * (1 - share), grow=1 - share),
-        stands,
+        one.piece or name,
         ui.Grow(step, share),
         ui.Pad(name, top=2) if one.piece else None,
         gap=0,

@@ -1,8 +1,9 @@
-"""What stands at the table: its buttons, each in its slot."""
+"""What stands at the table: its buttons, each in its slot, and the line of words."""
 
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
+from game import i18n
 from game.rules.actions import Action
 from game.scenes.table.chrome.action_bar import Bar, act_bar
 from game.ui.commands import BoundCommand
@@ -46,3 +47,16 @@ def _last_acts(table: "TableScene") -> Iterator[Action]:
         yield last or Action("roll")
     if match.book.display.cube(match.state) is not None:
         yield Action("double")
+
+
+def words(table: "TableScene") -> str:
+    """The words about the moment that is looked at, a message, a hint, or what is to be done and why."""
+    model, narration = table.model, table.model.narration
+    if model.look_back.active:
+        return narration.told(model.look_back.shown)
+    if said := table.message.text() or table.hints.words():
+        return said
+    computer = table.controller.computers.to_act
+    if begins := narration.beginning():
+        return i18n.sentences([begins, narration.remark(), narration.first(computer)])
+    return i18n.sentences([narration.remark(), narration.thinking() if computer else narration.prompt()])

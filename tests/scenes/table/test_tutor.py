@@ -129,7 +129,7 @@ def test_who_goes_on_is_not_asked_again(hands: Hands, begin: Begin, library: Lib
 def test_the_best_play_is_not_spoken_of(hands: Hands, begin: Begin, library: Library) -> None:
     match = begin("toy", aids=STRICT)
     scene = rolled(hands, match)
-    best = scene._tutoring._tutor._adviser.advice(match.now).ways[0]  # type: ignore[union-attr]
+    best = scene.tutoring._tutor._adviser.advice(match.now).ways[0]  # type: ignore[union-attr]
     for action in best.actions:
         scene.act(action) if action.verb != "move" else scene.controller.travel((action,))
         hands.wait(lambda: scene.controller.settled)

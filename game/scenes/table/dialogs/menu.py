@@ -2,21 +2,22 @@
 
 from collections.abc import Iterable
 from dataclasses import replace
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from game import i18n
-from game.play.table_model import TableModel
-from game.play.words.match_words import called, joined, to_play
 from game.scenes.base import screens
 from game.scenes.base.files.clipboard import copy
-from game.scenes.base.files.storage import can_review, export_match, summary_of
 from game.scenes.base.overlay import Overlay
-from game.scenes.base.scene import Host
+from game.play.words.match_words import called, joined, to_play
 from game.scenes.table.dialogs.about import AboutScene
+from game.scenes.table.dialogs.match_commands import MatchCommands
 from game.scenes.table.dialogs.rename import RenameScene
 from game.text import N_, Text
+from game.ui import layout as ui
 from game.ui.commands import BoundCommand, command
-from game.ui.layout import Box, Button, Column, Columns, FirstFit, Group, Label, Rule, Sheet
+
+if TYPE_CHECKING:
+    from game.scenes.table.scene import TableScene
 
 TITLE = N_("menu", "Menu")
 MATCH = N_("menu", "This match")
@@ -33,49 +34,36 @@ _WIDE: Final = 40
 
 
 class MenuScene(Overlay):
-    """What can be done beside playing, also with the position that the table shows.
+    """What can be done beside playing, also with the position that the table shows."""
 
-    ``table`` are the table's own commands that the menu offers, by name.
-    """
+    def __init__(self, table: "TableScene") -> None:
+        super().__init__(table.host)
+        self._table = table
+        self._model = table.model
+        self._match = table.model.match
 
-    def __init__(self, host: Host, model: TableModel, table: Iterable[BoundCommand]) -> None:
-        super().__init__(host)
-        self._model = model
-        self._match = model.match
-        self._table = {each.name: each for each in table}
+    def view(self) -> ui.Box:
+        return ui.Sheet(ui.FirstFit(self._menu(gap) for gap in _GAPS), width=_WIDE)
 
-    def view(self) -> Box:
-        return Sheet(FirstFit(self._menu(gap) for gap in _GAPS), width=_WIDE)
-
-    def _menu(self, gap: float) -> Box:
+    def _menu(self, gap: float) -> ui.Box:
+        table, beyond, closing = self._table, MatchCommands(self.host, self._match), self.closing.of
         match = (
-            *(self.replay, self.review, self.about, self.rename, self.export),
-            *self._at_table("picture"),
-            self.set_up,
-            *self._at_table("resign"),
+            *(closing(beyond.replay), closing(beyond.review), self.about, self.rename, closing(beyond.export)),
+            *(closing(table.save_picture), self.set_up, closing(table.resign)),
         )
-        rest = (self.rule_book, self.keys, self.share_pads, self.settings, self.copy)
-        table = (*self._at_table("turn", "mirror"), *rest)
-        ways_out = [Group(Button(each, align="left"), each.name) for each in (self.new, self.leave)]
-        who = Label(self._who(), "small", "center", "soft")
-        return Column(
-            Column(Label(i18n.t(TITLE), "heading", "center"), who, gap=0),
-            Button(self.go_on, "primary", default=True),
-            Columns(self._group(MATCH, match, gap), self._group(TABLE, table, gap), below=gap),
-            Rule(),
-            Columns(*ways_out, below=gap),
-            Label(i18n.t(KEPT), "small", "center", "soft"),
+        board = closing(table.turn_board), closing(table.mirror_board)
+        program = self.rule_book, self.keys, self.share_pads, self.settings, self.copy
+        ways_out = [ui.Group(ui.Button(each, align="left"), each.name) for each in (self.new, beyond.leave)]
+        who = ui.Label(self._who(), "small", "center", "soft")
+        return ui.Column(
+            ui.Column(ui.Label(i18n.t(TITLE), "heading", "center"), who, gap=0),
+            ui.Button(self.go_on, "primary", default=True),
+            ui.Columns(_group(MATCH, match, gap), _group(TABLE, (*board, *program), gap), below=gap),
+            ui.Rule(),
+            ui.Columns(*ways_out, below=gap),
+            ui.Label(i18n.t(KEPT), "small", "center", "soft"),
             gap=gap,
         )
-
-    def _at_table(self, *names: str) -> list[BoundCommand]:
-        """The table's commands of these names that it offers; the menu closes before they are done."""
-        return [self.closing.of(self._table[name]) for name in names if name in self._table]
-
-    def _group(self, title: Text, commands: Iterable[BoundCommand], gap: float) -> Box:
-        buttons = (Button(each, align="left") for each in commands)
-        label = Label(i18n.t(title), "small-strong", ink="soft")
-        return Group(Column(Column(label, gap=0), *buttons, gap=gap), title.english)
 
     def _who(self) -> str:
         """Who plays, and who is on turn."""
@@ -84,26 +72,6 @@ class MenuScene(Overlay):
         return joined(names, to_play(self._match.player(on_turn).name) if on_turn is not None else "")
 
     # ---- what concerns the match
-
-    def has_begun(self) -> bool:
-        """Whether anything has been played."""
-        return len(self._match.moments) > 1
-
-    @command("replay", N_("button", "Replay from the start"), icon="film", offered=has_begun)
-    def replay(self) -> None:
-        """Show the match from its first moment on."""
-        self.host.pop()
-        self.host.open(screens.Replay(self._match))
-
-    def can_review(self) -> bool:
-        """Whether the match can be reviewed now."""
-        return can_review(self.host, self._match)
-
-    @command("review", N_("button", "Review"), icon="chart", offered=can_review)
-    def review(self) -> None:
-        """Open the review of the match."""
-        self.host.pop()
-        self.host.open(screens.OpenReview(self._match))
 
     @command("about", N_("button", "About this match"), icon="info")
     def about(self) -> None:
@@ -114,14 +82,6 @@ class MenuScene(Overlay):
     def rename(self) -> None:
         """Give the match another name."""
         self.host.push(RenameScene(self.host, self._match))
-
-    @command("export", N_("button", "Export…"), icon="export")
-    def export(self) -> None:
-        """Write the match to a file."""
-        summary = summary_of(self.host, self._match)
-        self.host.pop()
-        if summary:
-            export_match(self.host, summary)
 
     @command("set-up", N_("button", "Set up from here"), icon="hand")
     def set_up(self) -> None:
@@ -138,7 +98,7 @@ class MenuScene(Overlay):
     def rule_book(self) -> None:
         """Open the rule book over the table, at the rule that matters there."""
         self.host.pop()
-        self._table["rules"]()
+        self._table.open_rules()
 
     def help(self) -> None:
         self.rule_book()
@@ -146,7 +106,7 @@ class MenuScene(Overlay):
     @command("keys", N_("button", "All keys"), icon="keyboard")
     def keys(self) -> None:
         """List what each key does at the table."""
-        self.host.open(screens.Keys([*self.host.commands(), *self._table.values()]))
+        self._table.show_keys()
 
     def show_keys(self) -> None:
         self.keys()
@@ -189,7 +149,9 @@ class MenuScene(Overlay):
         self.host.home()
         self.host.open(screens.NewMatch(self._match.terms.game))
 
-    @command("leave", N_("button", "Leave the table"), icon="back")
-    def leave(self) -> None:
-        """Go to the title; the match is stored."""
-        self.host.home()
+
+def _group(title: Text, commands: Iterable[BoundCommand], gap: float) -> ui.Box:
+    """Buttons below each other, with what they concern above them."""
+    label = ui.Label(i18n.t(title), "small-strong", ink="soft")
+    buttons = (ui.Button(each, align="left") for each in commands)
+    return ui.Group(ui.Column(ui.Column(label, gap=0), *buttons, gap=gap), title.english)

@@ -1,19 +1,22 @@
 """What the tutor says, beside the board, before a mistake is made: look at what is better, think again, or go on."""
 
 from collections.abc import Iterator
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from game import i18n
-from game.play.advice.move_words import move_text, why
+from game.scenes.base.guarded_scene import GuardedScene
 from game.play.words.loss_words import given, graded
 from game.play.words.score_words import score_line
-from game.scenes.base.guarded_scene import GuardedScene
 from game.scenes.table.control.tutoring import TutorQuestion
-from game.scenes.table.dialogs.side_sheet import SheetTable, SideSheet
+from game.scenes.table.dialogs.side_sheet import SideSheet
+from game.play.advice.move_words import move_text, why
 from game.text import N_
+from game.ui import layout as ui
 from game.ui.commands import BoundCommand, wrapping
-from game.ui.layout import Box, Button, Column, FocusFirst, Group, Grow, Label, Scroll
 from game.ui.widgets.node import Role
+
+if TYPE_CHECKING:
+    from game.scenes.table.scene import TableScene
 
 TITLE: Final = N_("tutor", "Tutor")
 # L10n: {move} is what would have been best, in the game's notation or as the text of a button
@@ -23,23 +26,23 @@ BETTER: Final = N_("tutor", "Better: {move}")
 class TutorScene(SideSheet, GuardedScene):
     """Opened by itself when somebody is about to make a mistake. Esc is to think again."""
 
-    def __init__(self, table: SheetTable, question: TutorQuestion) -> None:
+    def __init__(self, table: "TableScene", question: TutorQuestion) -> None:
         super().__init__(table)
         self.question = question
 
-    def content(self) -> Box:
+    def content(self) -> ui.Box:
         """What there is to say, which scrolls, and below it the answers."""
-        text = Column(
-            Label(i18n.t(TITLE), "heading"),
-            Label(self.model.narration.prompt(), "strong", role=Role.STATUS),
-            Label(score_line(self.model.match, self.model.match.now), "small", ink="soft"),
-            *map(Label, self._judgement()),
+        match, question = self.model.match, self.question
+        text = ui.Column(
+            ui.Label(i18n.t(TITLE), "heading"),
+            ui.Label(self.model.narration.prompt(), "strong", role=Role.STATUS),
+            ui.Label(score_line(match, match.now), "small", ink="soft"),
+            *map(ui.Label, self._judgement()),
         )
-        question = self.question
         look = self.redrawing.of(question.look)
-        answers = Column(*map(Button, (look, self.closing.of(question.think_again), self.closing.of(question.go_on))))
-        said = Grow(Scroll(text, "said", outside=True, ring=0))
-        return FocusFirst(Column(said, Group(answers, "answers"), gap=10), look.name)
+        answers = map(ui.Button, (look, self.closing.of(question.think_again), self.closing.of(question.go_on)))
+        said = ui.Grow(ui.Scroll(text, "said", outside=True, ring=0))
+        return ui.FocusFirst(ui.Column(said, ui.Group(ui.Column(*answers), "answers"), gap=10), look)
 
     def _judgement(self) -> Iterator[str]:
         """What is better and why, for people who have asked; then how grave it is and what is given away."""

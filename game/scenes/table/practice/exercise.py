@@ -16,9 +16,9 @@ from game.review.lost import ERROR, SAME, Loss
 from game.scenes.base.opening.practice import practise
 from game.scenes.base.scene import Host
 from game.scenes.table.chrome.action_bar import Bar
+from game.scenes.table.commands import TRY_AGAIN
 from game.scenes.table.practice.position import task
 from game.scenes.table.practice.scene import AGAIN, JUDGING, NEXT, PAUSE, PLAYED, PROGRESS, SHOW, SILENT, PracticeScene
-from game.scenes.table.scene import TRY_AGAIN
 from game.text import N_, Text
 from game.ui.commands import command
 

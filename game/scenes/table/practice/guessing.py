@@ -15,11 +15,11 @@ from game.review.lost import SAME
 from game.scenes.base.scene import Host
 from game.scenes.table.chrome.action_bar import Bar
 from game.scenes.table.chrome.table_layout import TableLayout
+from game.scenes.table.commands import TRY_AGAIN
 from game.scenes.table.practice.guess_result import RESULT, GuessResultScene, Placing
 from game.scenes.table.practice.position import task
 from game.scenes.table.practice.scene import JUDGING, NEXT, PAUSE, PLAYED, SILENT, PracticeScene
 from game.scenes.table.practice.view import scores
-from game.scenes.table.scene import TRY_AGAIN
 from game.text import N_
 from game.ui.commands import command
 from game.ui.layout import Align

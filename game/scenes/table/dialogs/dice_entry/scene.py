@@ -3,16 +3,19 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.play.table_model import TableModel
 from game.scenes.table.dialogs.dice_entry.view import dice_view
-from game.scenes.table.dialogs.side_sheet import SheetTable, SideSheet
+from game.scenes.table.dialogs.side_sheet import SideSheet
+from game.play.table_model import TableModel
 from game.ui.commands import BoundCommand, command
 from game.ui.input.printed import digit
 from game.ui.layout import Box
+
+if TYPE_CHECKING:
+    from game.scenes.table.scene import TableScene
 
 STAYS: Final = 2.5
 """Seconds for which a roll that is played may be corrected by a hand that does nothing: the game waits meanwhile."""
@@ -47,7 +50,7 @@ class DiceScene(SideSheet):
     table without a roll; Undo takes back what was done before it, such as another roll that was typed wrong.
     """
 
-    def __init__(self, table: SheetTable, dice: Sequence[OwnDie]) -> None:
+    def __init__(self, table: "TableScene", dice: Sequence[OwnDie]) -> None:
         super().__init__(table)
         self.dice = dice
         self.faces: list[int | None] = [None] * len(dice)

@@ -5,18 +5,22 @@ which stay in sight; with that the sheet closes.
 """
 
 from collections.abc import Iterable
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.play.advice.move_words import move_text
 from game.scenes.table.dialogs.hint_list.view import hint_view
-from game.scenes.table.dialogs.side_sheet import SheetTable, SideSheet
+from game.scenes.table.dialogs.side_sheet import SideSheet
+from game.play.advice.move_words import move_text
+from game.scenes.table.view import bar
 from game.text import N_
 from game.ui.commands import BoundCommand, command, wrapping
 from game.ui.input.fingers import HELD
 from game.ui.layout import Box
 from game.ui.page.page import Page
+
+if TYPE_CHECKING:
+    from game.scenes.table.scene import TableScene
 
 _MOUSE: Final = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, HELD)
 
@@ -24,7 +28,7 @@ _MOUSE: Final = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONU
 class HintScene(SideSheet):
     """The list stands where it covers neither the board nor the buttons of the table."""
 
-    def __init__(self, table: SheetTable) -> None:
+    def __init__(self, table: "TableScene") -> None:
         super().__init__(table)
         self._now = self.model.match.now
 
@@ -37,7 +41,7 @@ class HintScene(SideSheet):
 
     def build(self, page: Page) -> None:
         """The buttons of the table, then the list."""
-        buttons = self.table.buttons()
+        buttons = bar(self.table)
         self.table.window.put_bar(page, {slot: [*map(self.leaving.of, each)] for slot, each in buttons.items()})
         super().build(page)
         page.on_outside = self.back
@@ -74,7 +78,7 @@ class HintScene(SideSheet):
 
     def commands(self) -> Iterable[BoundCommand]:
         yield self.close_sheet
-        for commands in self.table.buttons().values():
+        for commands in bar(self.table).values():
             yield from (self.leaving.of(each) for each in commands if each.key != "roll")  # Space picks a line
 
     # ---- what happens

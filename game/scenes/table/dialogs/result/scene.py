@@ -1,20 +1,23 @@
 """The result, beside the final board: who won and how, the series, the match in numbers, and what comes next."""
 
 from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING
 
 import pygame
 
 from game import i18n
 from game.match import verify
-from game.scenes.base import screens
-from game.scenes.base.files.storage import can_review, export_match, summary_of
 from game.scenes.base.guarded_scene import GuardedScene
 from game.scenes.table.control import launcher
+from game.scenes.table.dialogs.match_commands import MatchCommands
 from game.scenes.table.dialogs.result.view import result_view
-from game.scenes.table.dialogs.side_sheet import SheetTable, SideSheet
+from game.scenes.table.dialogs.side_sheet import SideSheet
 from game.text import N_, Text
 from game.ui.commands import BoundCommand, command, commands_of, dismissing
 from game.ui.layout import Box
+
+if TYPE_CHECKING:
+    from game.scenes.table.scene import TableScene
 
 PROOF = N_("button", "Fairness")
 SEAL = N_("result", "This seal was shown before play began:\n{hash}\nEverything random came from this seed:\n{seed}")
@@ -28,7 +31,7 @@ REMATCH_MOVED = N_("button", "Rematch with seats rotated")
 class ResultScene(SideSheet, GuardedScene):
     """Opened by itself when a game has ended. Undo works as at the table."""
 
-    def __init__(self, table: SheetTable) -> None:
+    def __init__(self, table: "TableScene") -> None:
         super().__init__(table)
         self.match = self.model.match
 
@@ -56,7 +59,8 @@ class ResultScene(SideSheet, GuardedScene):
     def further(self) -> list[BoundCommand]:
         """What else can be done."""
         undo = [self.undo] if self.match.can_undo else []
-        every = (self.review, self.close_sheet, self.replay, self.export, self.prove, self.leave_table)
+        beyond = MatchCommands(self.host, self.match)
+        every = (beyond.review, self.close_sheet, beyond.replay, beyond.export, self.prove, beyond.leave)
         return [*undo, *(each for each in every if each.offered)]
 
     @property
@@ -86,30 +90,10 @@ class ResultScene(SideSheet, GuardedScene):
 
     # ---- what else can be done
 
-    def can_review(self) -> bool:
-        """Whether the match can be reviewed now."""
-        return can_review(self.host, self.match)
-
-    @command("review", N_("button", "Review"), icon="chart", offered=can_review)
-    def review(self) -> None:
-        """Open the review of the match."""
-        self.host.open(screens.OpenReview(self.match))
-
     @command("board", N_("button", "View the board"), icon="search", key="back")
     def close_sheet(self) -> None:
         """Go back to the board."""
         self.back()
-
-    @command("replay", N_("button", "Replay from the start"), icon="film")
-    def replay(self) -> None:
-        """Show the match from its first moment on."""
-        self.host.open(screens.Replay(self.match))
-
-    @command("export", N_("button", "Export…"), icon="export")
-    def export(self) -> None:
-        """Write the match to a file."""
-        if summary := summary_of(self.host, self.match):
-            export_match(self.host, summary)
 
     def has_proof(self) -> bool:
         """Whether there were dice whose fairness can be told of."""
@@ -125,8 +109,3 @@ class ResultScene(SideSheet, GuardedScene):
             seal = i18n.t(SEAL, hash=match.commitment, seed=match.terms.seed.hex())
             text = "\n".join([seal, i18n.sentences([found, *map(i18n.t, proof.notes), i18n.t(EXPORTED)])])
         self.page.ask(i18n.t(PROOF), text, [dismissing(CLOSE, "primary")])
-
-    @command("leave", N_("button", "Leave the table"), icon="back")
-    def leave_table(self) -> None:
-        """Go to the title; the match is stored."""
-        self.host.home()

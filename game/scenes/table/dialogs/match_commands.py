@@ -1,0 +1,48 @@
+"""What can be done with a match besides playing it, from the menu and from the result."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from game.match import Match
+from game.scenes.base import screens
+from game.scenes.base.files.storage import can_review, export_match, summary_of
+from game.scenes.base.scene import Host
+from game.text import N_
+from game.ui.commands import command
+
+
+@dataclass(frozen=True)
+class MatchCommands:
+    """The commands that lead from the table of a match to other screens."""
+
+    host: Host
+    match: Match[Any]
+
+    def has_begun(self) -> bool:
+        """Whether anything has been played."""
+        return len(self.match.moments) > 1
+
+    @command("replay", N_("button", "Replay from the start"), icon="film", offered=has_begun)
+    def replay(self) -> None:
+        """Show the match from its first moment on."""
+        self.host.open(screens.Replay(self.match))
+
+    def can_review(self) -> bool:
+        """Whether the match can be reviewed now."""
+        return can_review(self.host, self.match)
+
+    @command("review", N_("button", "Review"), icon="chart", offered=can_review)
+    def review(self) -> None:
+        """Open the review of the match."""
+        self.host.open(screens.OpenReview(self.match))
+
+    @command("export", N_("button", "Export…"), icon="export")
+    def export(self) -> None:
+        """Write the match to a file."""
+        if summary := summary_of(self.host, self.match):
+            export_match(self.host, summary)
+
+    @command("leave", N_("button", "Leave the table"), icon="back")
+    def leave(self) -> None:
+        """Go to the title; the match is stored."""
+        self.host.home()
