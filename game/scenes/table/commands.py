@@ -7,10 +7,10 @@ from game.scenes.base.opening.open_rulebook import open_rule
 from game.scenes.base.opening.playing_on import play_on
 from game.scenes.table.board.scene import BoardScene
 from game.scenes.table.chrome.action_bar import HINT
+from game.scenes.table.control import unavailable
 from game.scenes.table.control.hints import Hints
 from game.scenes.table.control.questions import Questions
 from game.scenes.table.log.drawer import LogDrawer
-from game.scenes.table.control import unavailable
 from game.text import N_, Text
 from game.ui.commands import command
 

@@ -12,10 +12,11 @@ import pygame
 from game import i18n
 from game.library.storage_errors import LibraryError
 from game.match import Match
+from game.play.play_observer import Intent
+from game.play.words.match_words import rules_name
 from game.rules.actions import Action
 from game.scenes.base.players.plan import PanelFigure
 from game.scenes.base.scene import Host
-from game.play.words.match_words import rules_name
 from game.scenes.table.chrome.action_bar import Bar
 from game.scenes.table.chrome.table_layout import TableLayout
 from game.scenes.table.commands import Stepping, TableCommands
@@ -32,7 +33,6 @@ from game.scenes.table.dialogs.side_sheet import SideSheet
 from game.scenes.table.dialogs.tutor_question import TutorScene
 from game.scenes.table.log.drawer import LogDrawer
 from game.scenes.table.log.view import view as log_view
-from game.play.play_observer import Intent
 from game.scenes.table.view import bar, words
 from game.text import N_
 from game.ui.commands import BoundCommand, command, commands_of

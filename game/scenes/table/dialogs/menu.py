@@ -5,10 +5,10 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from game import i18n
+from game.play.words.match_words import called, joined, to_play
 from game.scenes.base import screens
 from game.scenes.base.files.clipboard import copy
 from game.scenes.base.overlay import Overlay
-from game.play.words.match_words import called, joined, to_play
 from game.scenes.table.dialogs.about import AboutScene
 from game.scenes.table.dialogs.match_commands import MatchCommands
 from game.scenes.table.dialogs.rename import RenameScene

@@ -4,12 +4,12 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
 from game import i18n
-from game.scenes.base.guarded_scene import GuardedScene
+from game.play.advice.move_words import move_text, why
 from game.play.words.loss_words import given, graded
 from game.play.words.score_words import score_line
+from game.scenes.base.guarded_scene import GuardedScene
 from game.scenes.table.control.tutoring import TutorQuestion
 from game.scenes.table.dialogs.side_sheet import SideSheet
-from game.play.advice.move_words import move_text, why
 from game.text import N_
 from game.ui import layout as ui
 from game.ui.commands import BoundCommand, wrapping

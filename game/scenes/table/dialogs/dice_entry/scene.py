@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from game.play.table_model import TableModel
 from game.scenes.table.dialogs.dice_entry.view import dice_view
 from game.scenes.table.dialogs.side_sheet import SideSheet
-from game.play.table_model import TableModel
 from game.ui.commands import BoundCommand, command
 from game.ui.input.printed import digit
 from game.ui.layout import Box

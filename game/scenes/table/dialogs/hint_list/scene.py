@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from game.play.advice.move_words import move_text
 from game.scenes.table.dialogs.hint_list.view import hint_view
 from game.scenes.table.dialogs.side_sheet import SideSheet
-from game.play.advice.move_words import move_text
 from game.scenes.table.view import bar
 from game.text import N_
 from game.ui.commands import BoundCommand, command, wrapping
