@@ -1,12 +1,10 @@
 """What people can do at a table (`TableCommands`), and while they look back at earlier turns (`Stepping`)."""
 
-from typing import TYPE_CHECKING
-
 from game.scenes.base.files.storage import save_picture, summary_of
 from game.scenes.base.opening.open_rulebook import open_rule
 from game.scenes.base.opening.playing_on import play_on
 from game.scenes.table.board.scene import BoardScene
-from game.scenes.table.chrome.action_bar import HINT
+from game.scenes.table.chrome.action_bar import HINT, Bar
 from game.scenes.table.control import unavailable
 from game.scenes.table.control.hints import Hints
 from game.scenes.table.control.questions import Questions
@@ -14,18 +12,23 @@ from game.scenes.table.log.drawer import LogDrawer
 from game.text import N_, Text
 from game.ui.commands import command
 
-if TYPE_CHECKING:
-    from game.scenes.table.scene import TableScene
-
 TRY_AGAIN = N_("button", "Try again")
 
 
 class TableCommands(BoardScene):
-    """The commands of the table; those of every board are `BoardCommands`."""
+    """The table as its sheets see it: its commands; those of every board are `BoardCommands`."""
 
     hints: Hints
     questions: Questions
     log: LogDrawer
+
+    def buttons(self) -> Bar:
+        """The buttons of the table, by the slots in which they stand."""
+        return {}
+
+    def mark(self) -> None:
+        """Bring board and page up to date: what can be played, and what is known of the hint."""
+        self.board_input.mark()
 
     def can_get_hint(self) -> bool:
         """Whether the key for hints means anything."""
@@ -106,7 +109,7 @@ class TableCommands(BoardScene):
 class Stepping:
     """Looking back, turn by turn: shows moments of the match on its table; the match itself stays what it is."""
 
-    def __init__(self, table: "TableScene") -> None:
+    def __init__(self, table: TableCommands) -> None:
         self._table = table
         self._model = table.model
 

@@ -74,6 +74,9 @@ class TableScene(TableCommands):
     def bar(self) -> Bar:
         return {} if self.window.sheet_open else bar(self)
 
+    def buttons(self) -> Bar:
+        return bar(self)
+
     def words(self) -> str:
         return "" if self.window.sheet_open else words(self)
 
@@ -88,10 +91,6 @@ class TableScene(TableCommands):
         if layout.log and not self.window.sheet_open:
             self.log.prepare()
             log_view(self.log, page.look, layout.log.size).put(page, layout.log)
-
-    def mark(self) -> None:
-        """Bring board and page up to date: what can be played, and what is known of the hint."""
-        self.board_input.mark()
 
     # ---- what happens
 

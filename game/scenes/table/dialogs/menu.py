@@ -2,22 +2,20 @@
 
 from collections.abc import Iterable
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from game import i18n
 from game.play.words.match_words import called, joined, to_play
 from game.scenes.base import screens
 from game.scenes.base.files.clipboard import copy
 from game.scenes.base.overlay import Overlay
+from game.scenes.table.commands import TableCommands
 from game.scenes.table.dialogs.about import AboutScene
 from game.scenes.table.dialogs.match_commands import MatchCommands
 from game.scenes.table.dialogs.rename import RenameScene
 from game.text import N_, Text
 from game.ui import layout as ui
 from game.ui.commands import BoundCommand, command
-
-if TYPE_CHECKING:
-    from game.scenes.table.scene import TableScene
 
 TITLE = N_("menu", "Menu")
 MATCH = N_("menu", "This match")
@@ -36,7 +34,7 @@ _WIDE: Final = 40
 class MenuScene(Overlay):
     """What can be done beside playing, also with the position that the table shows."""
 
-    def __init__(self, table: "TableScene") -> None:
+    def __init__(self, table: TableCommands) -> None:
         super().__init__(table.host)
         self._table = table
         self._model = table.model

@@ -1,15 +1,13 @@
 """`SideSheet`: a sheet in the place beside the board, which is to be seen as it is."""
 
 from abc import ABC, abstractmethod
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
 from game.scenes.base.overlay import Overlay
+from game.scenes.table.commands import TableCommands
 from game.ui import layout as ui
-
-if TYPE_CHECKING:
-    from game.scenes.table.scene import TableScene
 
 EDGE: Final = 14
 """Design pixels between the edge of a sheet and what stands on it, at its sides."""
@@ -20,7 +18,7 @@ ABOVE: Final = 12
 class SideSheet(Overlay, ABC):
     """A subclass says what stands on the sheet (`content`). F1 does what it does at the table."""
 
-    def __init__(self, table: "TableScene") -> None:
+    def __init__(self, table: TableCommands) -> None:
         super().__init__(table.host)
         self.table = table
         self.model = table.model

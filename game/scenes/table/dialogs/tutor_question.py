@@ -1,22 +1,20 @@
 """What the tutor says, beside the board, before a mistake is made: look at what is better, think again, or go on."""
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from game import i18n
 from game.play.advice.move_words import move_text, why
 from game.play.words.loss_words import given, graded
 from game.play.words.score_words import score_line
 from game.scenes.base.guarded_scene import GuardedScene
+from game.scenes.table.commands import TableCommands
 from game.scenes.table.control.tutoring import TutorQuestion
 from game.scenes.table.dialogs.side_sheet import SideSheet
 from game.text import N_
 from game.ui import layout as ui
 from game.ui.commands import BoundCommand, wrapping
 from game.ui.widgets.node import Role
-
-if TYPE_CHECKING:
-    from game.scenes.table.scene import TableScene
 
 TITLE: Final = N_("tutor", "Tutor")
 # L10n: {move} is what would have been best, in the game's notation or as the text of a button
@@ -26,7 +24,7 @@ BETTER: Final = N_("tutor", "Better: {move}")
 class TutorScene(SideSheet, GuardedScene):
     """Opened by itself when somebody is about to make a mistake. Esc is to think again."""
 
-    def __init__(self, table: "TableScene", question: TutorQuestion) -> None:
+    def __init__(self, table: TableCommands, question: TutorQuestion) -> None:
         super().__init__(table)
         self.question = question
 

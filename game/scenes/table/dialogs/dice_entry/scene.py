@@ -3,19 +3,17 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
 from game.play.table_model import TableModel
+from game.scenes.table.commands import TableCommands
 from game.scenes.table.dialogs.dice_entry.view import dice_view
 from game.scenes.table.dialogs.side_sheet import SideSheet
 from game.ui.commands import BoundCommand, command
 from game.ui.input.printed import digit
 from game.ui.layout import Box
-
-if TYPE_CHECKING:
-    from game.scenes.table.scene import TableScene
 
 STAYS: Final = 2.5
 """Seconds for which a roll that is played may be corrected by a hand that does nothing: the game waits meanwhile."""
@@ -50,7 +48,7 @@ class DiceScene(SideSheet):
     table without a roll; Undo takes back what was done before it, such as another roll that was typed wrong.
     """
 
-    def __init__(self, table: "TableScene", dice: Sequence[OwnDie]) -> None:
+    def __init__(self, table: TableCommands, dice: Sequence[OwnDie]) -> None:
         super().__init__(table)
         self.dice = dice
         self.faces: list[int | None] = [None] * len(dice)

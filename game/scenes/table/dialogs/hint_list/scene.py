@@ -5,22 +5,19 @@ which stay in sight; with that the sheet closes.
 """
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
 from game.play.advice.move_words import move_text
+from game.scenes.table.commands import TableCommands
 from game.scenes.table.dialogs.hint_list.view import hint_view
 from game.scenes.table.dialogs.side_sheet import SideSheet
-from game.scenes.table.view import bar
 from game.text import N_
 from game.ui.commands import BoundCommand, command, wrapping
 from game.ui.input.fingers import HELD
 from game.ui.layout import Box
 from game.ui.page.page import Page
-
-if TYPE_CHECKING:
-    from game.scenes.table.scene import TableScene
 
 _MOUSE: Final = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, HELD)
 
@@ -28,7 +25,7 @@ _MOUSE: Final = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONU
 class HintScene(SideSheet):
     """The list stands where it covers neither the board nor the buttons of the table."""
 
-    def __init__(self, table: "TableScene") -> None:
+    def __init__(self, table: TableCommands) -> None:
         super().__init__(table)
         self._now = self.model.match.now
 
@@ -41,7 +38,7 @@ class HintScene(SideSheet):
 
     def build(self, page: Page) -> None:
         """The buttons of the table, then the list."""
-        buttons = bar(self.table)
+        buttons = self.table.buttons()
         self.table.window.put_bar(page, {slot: [*map(self.leaving.of, each)] for slot, each in buttons.items()})
         super().build(page)
         page.on_outside = self.back
@@ -78,7 +75,7 @@ class HintScene(SideSheet):
 
     def commands(self) -> Iterable[BoundCommand]:
         yield self.close_sheet
-        for commands in bar(self.table).values():
+        for commands in self.table.buttons().values():
             yield from (self.leaving.of(each) for each in commands if each.key != "roll")  # Space picks a line
 
     # ---- what happens

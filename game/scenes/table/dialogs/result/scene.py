@@ -1,13 +1,13 @@
 """The result, beside the final board: who won and how, the series, the match in numbers, and what comes next."""
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING
 
 import pygame
 
 from game import i18n
 from game.match import verify
 from game.scenes.base.guarded_scene import GuardedScene
+from game.scenes.table.commands import TableCommands
 from game.scenes.table.control import launcher
 from game.scenes.table.dialogs.match_commands import MatchCommands
 from game.scenes.table.dialogs.result.view import result_view
@@ -15,9 +15,6 @@ from game.scenes.table.dialogs.side_sheet import SideSheet
 from game.text import N_, Text
 from game.ui.commands import BoundCommand, command, commands_of, dismissing
 from game.ui.layout import Box
-
-if TYPE_CHECKING:
-    from game.scenes.table.scene import TableScene
 
 PROOF = N_("button", "Fairness")
 SEAL = N_("result", "This seal was shown before play began:\n{hash}\nEverything random came from this seed:\n{seed}")
@@ -31,7 +28,7 @@ REMATCH_MOVED = N_("button", "Rematch with seats rotated")
 class ResultScene(SideSheet, GuardedScene):
     """Opened by itself when a game has ended. Undo works as at the table."""
 
-    def __init__(self, table: "TableScene") -> None:
+    def __init__(self, table: TableCommands) -> None:
         super().__init__(table)
         self.match = self.model.match
 
