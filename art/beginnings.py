@@ -13,7 +13,7 @@ import pygame
 
 from art.manifest import ASSETS, Made, record
 from game.games.registry import GAMES
-from game.scenes.base.boards.thumbnails import Gallery, beginning, stand_in_path
+from game.pictures.thumbnails import Gallery, beginning, stand_in_path
 from game.ui.style.look import Look
 from game.ui.style.themes import THEMES
 

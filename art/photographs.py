@@ -27,10 +27,10 @@ from game.games.registry import GAMES
 from game.handbook.lookup import manual_of
 from game.library import Library, SettingsStore
 from game.match import Match, Player, Terms, phrase_seed
+from game.pictures.animation.animation_export import AnimationExport
 from game.play.replay.steps import Steps
 from game.rules.rulebook import DICE, NOBODY
 from game.scenes.base.boards.board_page import board_view
-from game.scenes.replay.animation.animation_export import AnimationExport
 from game.scenes.rulebook.scene import RulebookScene
 from game.scenes.table.scene import TableScene
 from game.scenes.title.scene import TitleScene

@@ -1,7 +1,7 @@
 """The walls between the rooms: each sentence of how the house is built, as a test.
 
-rules ← match, handbook, engines ← table ← games ← library ← play ← scenes ← app ← cli; ui stands beside match, below
-table, and so do review and, on it, exercises, below library.
+rules ← match, handbook, engines ← table ← games ← library ← play ← pictures ← scenes ← app ← cli; ui stands beside
+match, below table, and so do review and, on it, exercises, below library.
 A game's rules know the shared rules and `text`, no game knows another, and nothing below the games knows any.
 """
 
@@ -38,6 +38,7 @@ BELOW = {
     "games": (*TOOLS, "rules", "match", "handbook", "engines", "ui", "table"),
     "library": (*TOOLS, "rules", "match", "review", "exercises", "games"),
     "play": (*TOOLS, "rules", "match", "engines", "review", "ui", "table", "games", "library"),
+    "pictures": (*TOOLS, "rules", "match", "handbook", "ui", "table", "games", "library", "play"),
     "scenes": (
         *TOOLS,
         "rules",
@@ -51,6 +52,7 @@ BELOW = {
         "games",
         "library",
         "play",
+        "pictures",
     ),
     "console": ("text", "i18n", "ui"),
     "idle": ("i18n", "ui", "scenes"),
@@ -155,7 +157,7 @@ def may_import(importer: str, imported: str) -> bool:
         return _may_import_in_scenes(importer.split(".")[2:], imported.split(".")[2:])
     if there == "scenes" and imported == "game.scenes.registry":
         return here == "host"
-    if there == "games" and here in ("scenes", "play", "library"):
+    if there == "games" and here in ("scenes", "pictures", "play", "library"):
         return imported.split(".")[2] in COMMON
     return there in BELOW[here]
 
@@ -307,6 +309,8 @@ def test_all_rooms_are_there() -> None:
         ("game.review.course", "game.library.library"),
         ("game.library.exchange", "game.games.backgammon.formats.mat_matches"),
         ("game.play.controller", "game.scenes.base.scene"),
+        ("game.play.controller", "game.pictures.thumbnails"),
+        ("game.pictures.thumbnails", "game.scenes.base.scene"),
         ("game.play.controller", "game.games.backgammon.board"),
         ("game.library.library", "game.play.controller"),
         ("game.scenes.title.scene", "game.app"),
@@ -366,6 +370,7 @@ UNTANGLED = (
     "ui",
     "games",
     "play",
+    "pictures",
     "scenes",
     "cli",
 )

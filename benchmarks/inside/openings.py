@@ -19,7 +19,7 @@ import pygame
 from game.app import App
 from game.games.registry import GAMES
 from game.library import Library, SettingsStore
-from game.scenes.base.boards.thumbnails import Gallery
+from game.pictures.thumbnails import Gallery
 from game.scenes.title.scene import TitleScene
 
 LONGEST = 60.0

@@ -61,7 +61,7 @@ def start(file: Path | None = None, another: bool = False) -> int:
 
 def _decoding(settings: "Settings") -> AbstractContextManager[None]:
     """Decode the pictures of the first frame in the background while the rest of the program is imported."""
-    from game.scenes.base.boards.thumbnails import stand_in_path
+    from game.pictures.thumbnails import stand_in_path
     from game.ui.style import paint, pictures
     from game.ui.style.look import Look
 

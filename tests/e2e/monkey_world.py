@@ -33,7 +33,7 @@ from game.scenes.new_match.scene import NewMatchScene
 from game.scenes.notice.scene import NoticeScene
 from game.scenes.people.person.scene import PersonScene
 from game.scenes.programs.scene import AddProgramScene
-from game.scenes.replay.animation.scene import AnimationScene
+from game.scenes.replay.animation_sheet import AnimationScene
 from game.scenes.replay.scene import ReplayScene
 from game.scenes.review.scene import ReviewScene
 from game.scenes.settings.keys import KeyScene

@@ -18,8 +18,8 @@ from game.games.backgammon import sizes as b
 from game.games.dont_worry import sizes as d
 from game.games.registry import GAMES
 from game.games.squadro import sizes as q
-from game.scenes.base.boards import thumbnails
-from game.scenes.base.boards.colours import palette
+from game.pictures import thumbnails
+from game.pictures.colours import palette
 from game.scenes.base.players.piece_pictures import shine
 from game.table.art.art import ArtStyle, Sprite
 from game.table.art.rendered_art import art_of

@@ -1,6 +1,6 @@
 """`GalleryScene`: a page with pictures of boards, which take long to paint: time brings them."""
 
-from game.scenes.base.boards.thumbnails import BUDGET, Gallery
+from game.pictures.thumbnails import BUDGET, Gallery
 from game.scenes.base.page_scene import PageScene
 from game.scenes.base.scene import Host
 

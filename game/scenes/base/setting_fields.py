@@ -7,7 +7,7 @@ from typing import Final
 import pygame
 
 from game import i18n
-from game.scenes.base.boards.thumbnails import Size as PictureSize
+from game.pictures.thumbnails import Size as PictureSize
 from game.scenes.base.scene import Host
 from game.text import N_, Text
 from game.ui import layout

@@ -12,8 +12,8 @@ import pygame
 from game import i18n
 from game.library.library import Library
 from game.library.summary import Summary
+from game.pictures.thumbnails import Gallery, stored
 from game.play.words import match_words
-from game.scenes.base.boards.thumbnails import Gallery, stored
 from game.text import N_
 from game.ui.commands import BoundCommand
 from game.ui.layout import Box, Button, Card, Column, Entry, Grow, Label, Row, Size

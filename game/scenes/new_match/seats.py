@@ -6,11 +6,11 @@ from game import i18n
 from game.engines.levels import STRENGTHS
 from game.library.person_rows import NEW
 from game.library.settings import Program
+from game.pictures.colours import side_text
 from game.play.program_players import ADD, PROGRAM, playing
 from game.play.words.match_words import joined
 from game.play.words.person_words import called
 from game.scenes.base import screens
-from game.scenes.base.boards.sides import side_text
 from game.scenes.base.scene import Host
 from game.scenes.new_match.seating import Seat, Seating
 from game.text import N_, tidied

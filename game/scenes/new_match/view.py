@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game import i18n
+from game.pictures import thumbnails
+from game.pictures.thumbnails import Gallery
 from game.play.words.match_words import joined, nameless
 from game.rules.setup import Option
-from game.scenes.base.boards import thumbnails
 from game.scenes.base.boards.board_views import VIEWS
-from game.scenes.base.boards.thumbnails import Gallery
 from game.scenes.base.frame import WIDEST, frame
 from game.scenes.base.setting_fields import named
 from game.scenes.new_match.clock_choice import CLOCK_HELP

@@ -7,8 +7,8 @@ from game import i18n
 from game.games.game import Game
 from game.games.positions import TURN, Draft, ImpossibleError, Positions
 from game.match import Terms
+from game.pictures.colours import side_text
 from game.rules.rulebook import Rulebook
-from game.scenes.base.boards.sides import side_text
 from game.table.model.picture import TablePicture, picture
 from game.ui.style.look import Look
 

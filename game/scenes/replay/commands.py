@@ -3,12 +3,12 @@
 from typing import TYPE_CHECKING, Final
 
 from game import i18n
+from game.pictures.board_pictures import board_picture
 from game.play.replay.playback import SPEEDS
-from game.scenes.base.boards.board_pictures import board_picture
 from game.scenes.base.files.clipboard import copy
 from game.scenes.base.files.storage import save_picture, summary_of
 from game.scenes.base.opening.playing_on import play_on
-from game.scenes.replay.animation.scene import AnimationScene
+from game.scenes.replay.animation_sheet import AnimationScene
 from game.text import N_, Text
 from game.ui.commands import command
 from game.ui.input.bindings import TEXTS

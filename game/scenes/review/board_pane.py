@@ -9,12 +9,12 @@ from typing import Any, Final
 import pygame
 
 from game.match import Match
+from game.pictures.colours import digits, palette
 from game.play.words.board_history import Looked
 from game.play.words.board_words import Read
 from game.rules.actions import parse_action
 from game.rules.errors import RulesError
 from game.rules.events import ARRIVALS, Event
-from game.scenes.base.boards.colours import digits, palette
 from game.scenes.base.scene import Host
 from game.table.model.board import Board
 from game.table.model.picture import picture, roller

@@ -5,11 +5,11 @@ from typing import Final
 import pygame
 
 from game.handbook.model import Figure, Manual, Paragraph
+from game.pictures.figure_player import FigurePlayer
 from game.scenes.base import screens
 from game.scenes.base.page_scene import PageScene
 from game.scenes.base.scene import Host
 from game.scenes.rulebook.article import Article, found_in
-from game.scenes.rulebook.figure_player import FigurePlayer
 from game.scenes.rulebook.view import CONTENTS, SEARCH, TEXT, TITLE, rulebook_view
 from game.text import N_, Text
 from game.ui.commands import command

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from game import i18n
+from game.pictures.thumbnails import stand_in
 from game.scenes.base.boards.board_views import VIEWS
-from game.scenes.base.boards.thumbnails import stand_in
 from game.scenes.base.frame import frame
 from game.scenes.base.setting_fields import WORLD, named
 from game.scenes.settings.pad_buttons import BINDABLE

@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from game import i18n
 from game.games.game import Game
-from game.scenes.base.boards.thumbnails import Gallery, beginning
+from game.pictures.thumbnails import Gallery, beginning
 from game.text import N_
 from game.ui.style import paint
 from game.ui.style.look import Look

@@ -8,7 +8,7 @@ import pygame
 
 from game import i18n
 from game.library.summary import Summary
-from game.scenes.base.boards.thumbnails import Gallery, aspect, stored
+from game.pictures.thumbnails import Gallery, aspect, stored
 from game.scenes.title.game_cards import EDGE, GameCard, GameShelf, game_card, shelf
 from game.ui.commands import BoundCommand
 from game.ui.layout import (

@@ -9,9 +9,9 @@ import pygame
 
 from game import i18n
 from game.handbook.lookup import manual_of
+from game.pictures import thumbnails
+from game.pictures.thumbnails import Size
 from game.scenes.base import screens
-from game.scenes.base.boards import thumbnails
-from game.scenes.base.boards.thumbnails import Size
 from game.scenes.base.gallery_scene import GalleryScene
 from game.scenes.base.guarded_scene import GuardedScene
 from game.scenes.base.page_scene import BACK

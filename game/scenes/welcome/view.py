@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game import i18n
-from game.scenes.base.boards.thumbnails import Gallery, beginning
+from game.pictures.thumbnails import Gallery, beginning
 from game.text import N_, Text
 from game.ui.layout import (
     Box,

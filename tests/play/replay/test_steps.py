@@ -7,7 +7,6 @@ import pytest
 
 from game.match import Match
 from game.play.replay.steps import ERRORS, GAMES, Steps
-from game.scenes.replay.animation.cuts import GAME, cuts, frame_count
 from tests.playing import PRESETS, begun, board, played
 
 
@@ -71,25 +70,6 @@ def test_from_mark_to_mark_there_and_back(match: Match[Any]) -> None:
         assert there == back[::-1] == [mark.step for mark in steps.marks if mark.kind == kind]
 
 
-def test_a_film_takes_ten_seconds_a_game_at_most_and_shows_every_step(match: Match[Any]) -> None:
-    steps = steps_of(match)
-    shown, lengths = list[int](), dict[int, int]()
-    for cut in cuts(steps):
-        shown += range(cut.first, cut.last + 1)
-        assert {steps.game(step) for step in (cut.first, cut.last)} == {cut.game}
-        assert cut.hundredths >= 2
-        lengths[cut.game] = lengths.get(cut.game, 0) + cut.hundredths + 6 * cut.frames
-    assert shown == list(range(steps.last + 1))
-    assert max(lengths.values()) <= GAME == 1000
-    assert frame_count(steps) == sum(cut.frames + 1 for cut in cuts(steps))
-
-
 def test_a_match_that_has_not_begun_is_one_step() -> None:
     steps = steps_of(begun("squadro"))
     assert (steps.last, steps.marks, steps.games) == (0, (), (0,))
-    assert sum(cut.hundredths for cut in cuts(steps)) <= GAME
-
-
-def test_a_short_game_moves() -> None:
-    steps = steps_of(played(begun("squadro"), steps=12))
-    assert all(cut.frames > 0 for cut in list(cuts(steps))[1:])

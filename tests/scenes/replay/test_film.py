@@ -10,11 +10,11 @@ import pytest
 
 from game.library import Library
 from game.match import Match
+from game.pictures.animation.cuts import cuts, frame_count
 from game.scenes.base import screens
 from game.scenes.files.scene import FilesScene
-from game.scenes.replay.animation import scene as animation_scene
-from game.scenes.replay.animation.cuts import cuts, frame_count
-from game.scenes.replay.animation.scene import AnimationScene
+from game.scenes.replay import animation_sheet
+from game.scenes.replay.animation_sheet import AnimationScene
 from game.scenes.replay.scene import ReplayScene
 from game.ui.widgets.node import Role
 from tests.playing import played
@@ -89,19 +89,6 @@ def test_by_keyboard_alone(hands: Hands, match: Match[Any], library: Library) ->
     assert [path.suffix for path in files(library)] == [".gif"]
 
 
-def test_it_ends_with_the_final_position_and_begins_with_the_first(
-    hands: Hands, match: Match[Any], library: Library
-) -> None:
-    asked(hands, match)
-    hands.click("save")
-    made(hands)
-    shots = read(files(library)[0])
-    first, last = shots[0][0], shots[-1][0]
-    assert pygame.image.tobytes(first, "RGB") != pygame.image.tobytes(last, "RGB")
-    colours = {tuple(last.get_at((x, y)))[:3] for x in range(0, last.width, 3) for y in range(0, last.height, 3)}
-    assert 20 < len(colours) <= 255
-
-
 def test_none_is_written_over(hands: Hands, match: Match[Any], library: Library) -> None:
     for count in (1, 2):
         asked(hands, match)
@@ -117,9 +104,9 @@ def test_none_is_written_over(hands: Hands, match: Match[Any], library: Library)
 def test_it_is_called_off_and_leaves_nothing(
     hands: Hands, match: Match[Any], library: Library, chord: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(animation_scene, "BUDGET", 0.0)
+    monkeypatch.setattr(animation_sheet, "BUDGET", 0.0)
     scene = asked(hands, match)
-    monkeypatch.setattr(animation_scene, "perf_counter", iter(range(10**9)).__next__)
+    monkeypatch.setattr(animation_sheet, "perf_counter", iter(range(10**9)).__next__)
     hands.key("return")
     assert scene.export
     assert scene.busy
@@ -137,7 +124,7 @@ def test_frames_go_on_while_it_is_made(hands: Hands, match: Match[Any], monkeypa
     """However much there is to do, a frame does no more than its budget and one bit."""
     ticks = iter(n * 0.005 for n in range(10**9))
     scene = asked(hands, match)
-    monkeypatch.setattr(animation_scene, "perf_counter", ticks.__next__)
+    monkeypatch.setattr(animation_sheet, "perf_counter", ticks.__next__)
     bits = 0
     scene.save()
     made = scene.parts
@@ -171,15 +158,3 @@ def test_a_full_disk_is_told_and_leaves_nothing(
     assert len(told.lines) == 1
     assert "full" in told.lines[0] or "space" in told.lines[0]
     assert files(library) == []
-
-
-@pytest.mark.parametrize("game", ["backgammon", "squadro", "dont-worry"])
-def test_every_game_can_be_saved(hands: Hands, begin: Begin, library: Library, game: str) -> None:
-    match = played(begin(game), 24, hand=1, quits=0)
-    scene = asked(hands, match)
-    scene.side = 320
-    hands.key("return")
-    made(hands)
-    shots = read(files(library)[0])
-    assert len(shots) > 10
-    assert max(shots[0][0].size) >= 320

@@ -7,7 +7,7 @@ import pytest
 
 from game.match import Match
 from game.scenes.base import screens
-from game.scenes.replay.animation.scene import AnimationScene
+from game.scenes.replay.animation_sheet import AnimationScene
 from game.scenes.replay.scene import ReplayScene
 from game.ui.style.look import Look
 from game.ui.widgets.node import Role

@@ -11,10 +11,10 @@ from game.games.registry import GAMES
 from game.handbook.lookup import find
 from game.handbook.model import Manual
 from game.match import Match
+from game.pictures.figure_player import KEPT
 from game.rules.actions import parse_action
 from game.scenes.new_match.scene import NewMatchScene
 from game.scenes.rulebook.article import found_in
-from game.scenes.rulebook.figure_player import KEPT
 from game.scenes.rulebook.scene import RulebookScene
 from game.scenes.rulebook.view import TEXT
 from game.scenes.table.dialogs.dice_entry.scene import DiceScene

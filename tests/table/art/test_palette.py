@@ -5,7 +5,7 @@ import pytest
 from game.games.backgammon.art import rim
 from game.games.dont_worry.art import ink
 from game.games.dont_worry.sizes import COLOURS, SYMBOLS
-from game.scenes.base.boards.colours import palette
+from game.pictures.colours import palette
 from game.table.art.palette import Colour, Palette
 from game.ui.style.look import Look
 

@@ -7,8 +7,8 @@ from typing import Any
 import pygame
 import pytest
 
+from game.pictures.colours import palette
 from game.rules.events import Event
-from game.scenes.base.boards.colours import palette
 from game.table.model.geometry import carried
 from game.table.model.picture import TablePicture
 from game.table.view.arrows import landings

@@ -5,8 +5,8 @@ from collections.abc import Sequence
 
 import pygame
 
+from game.pictures.colours import digits, palette
 from game.scenes.base.board_reading import BoardReading
-from game.scenes.base.boards.colours import digits, palette
 from game.scenes.base.page_scene import PageScene
 from game.scenes.base.scene import Host
 from game.table.model.board import Board

@@ -7,12 +7,12 @@ from typing import Any
 from game import i18n
 from game.engines.levels import STRENGTHS
 from game.match import Match, Moment, Player
+from game.pictures import thumbnails
+from game.pictures.colours import side_text
 from game.play.program_players import PROGRAM
 from game.play.words.match_words import called
 from game.rules.rulebook import DICE, NOBODY
 from game.rules.setup import Value
-from game.scenes.base.boards import thumbnails
-from game.scenes.base.boards.sides import side_text
 from game.scenes.base.players.plan import PanelFigure, PlayerPanel, sprite_side
 from game.scenes.base.scene import Host
 from game.table.model.board import Board

@@ -5,9 +5,9 @@ from typing import TYPE_CHECKING, Final
 from game import i18n
 from game.games.game import Game
 from game.library.match_rows import PlayedMatch
+from game.pictures.colours import side_text
 from game.play.words import match_words
 from game.play.words.person_words import called
-from game.scenes.base.boards.sides import side_text
 from game.scenes.base.frame import frame
 from game.text import N_
 from game.ui.layout import (

@@ -7,9 +7,9 @@ from typing import Any
 import pygame
 
 from game.match import Match
+from game.pictures.board_pictures import board_picture
+from game.pictures.colours import digits, palette
 from game.play.directions import Directions
-from game.scenes.base.boards.board_pictures import board_picture
-from game.scenes.base.boards.colours import digits, palette
 from game.scenes.base.scene import Host
 from game.scenes.table.chrome.action_bar import Bar, column_bar, steps_bar, strip_bar
 from game.scenes.table.chrome.table_layout import TableLayout, table_layout

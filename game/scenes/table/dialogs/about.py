@@ -3,10 +3,10 @@
 from typing import Final
 
 from game import i18n
+from game.pictures.colours import side_text
 from game.play.table_model import TableModel
 from game.play.words import match_words
 from game.rules.setup import Option, Value
-from game.scenes.base.boards.sides import side_text
 from game.scenes.base.overlay import Overlay
 from game.scenes.base.scene import Host
 from game.scenes.table.log.drawer import seal

@@ -13,9 +13,9 @@ import pygame
 
 from game import i18n
 from game.match import PHRASE, Match
+from game.pictures import thumbnails
 from game.play.table_model import TableModel
 from game.play.words.turns import Turn
-from game.scenes.base.boards import thumbnails
 from game.scenes.base.scene import Host
 from game.scenes.table.log.move_list import MoveLine, move_list
 from game.text import N_

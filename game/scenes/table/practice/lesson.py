@@ -8,10 +8,10 @@ from typing import Final, Literal
 
 from game import i18n
 from game.handbook.model import Figure, Manual
+from game.pictures.colours import side_text
 from game.play.play_observer import Intent
 from game.rules.actions import Action
 from game.scenes.base import screens
-from game.scenes.base.boards.sides import side_text
 from game.scenes.base.scene import Host
 from game.scenes.table.chrome.action_bar import Bar, act_bar
 from game.scenes.table.practice.scene import AGAIN, NEXT, PAUSE, PROGRESS, SHOW, TrialScene

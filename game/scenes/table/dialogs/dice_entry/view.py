@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 import pygame
 
 from game import i18n
+from game.pictures import thumbnails
+from game.pictures.colours import palette
 from game.play.words.narration import TO_ROLL
-from game.scenes.base.boards import thumbnails
-from game.scenes.base.boards.colours import palette
 from game.scenes.table.dialogs.side_sheet import EDGE
 from game.table.art.art import ArtStyle
 from game.table.art.rendered_art import HEADINGS, art_of

@@ -8,9 +8,9 @@ from typing import Final
 import pygame
 
 from game import i18n
+from game.pictures import thumbnails
 from game.play.match_figures import match_figures
 from game.play.words.match_words import called
-from game.scenes.base.boards import thumbnails
 from game.scenes.base.players.piece_pictures import shine
 from game.scenes.base.players.plan import SCORE as SCORE_LABEL
 from game.scenes.table.dialogs.side_sheet import SideSheet

@@ -9,11 +9,11 @@ from typing import Any, Final
 
 from game import i18n
 from game.match import Match
+from game.pictures.animation.animation_export import SIDES, AnimationExport, export_size
 from game.play.replay.steps import Steps
 from game.scenes.base.files.storage import save_film, summary_of
 from game.scenes.base.overlay import Overlay
 from game.scenes.base.scene import Host
-from game.scenes.replay.animation.animation_export import SIDES, AnimationExport, export_size
 from game.table.view.table_view import TableView
 from game.text import N_
 from game.ui.commands import command

@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game.scenes.replay.animation import gif
-from game.scenes.replay.animation.few_colours import FewColours, pixels, rounded
+from game.pictures.animation import gif
+from game.pictures.animation.few_colours import FewColours, pixels, rounded
 
 COLOURS = [(n, 255 - n, n * 7 % 256) for n in range(255)]
 Box = tuple[int, int, int, int]

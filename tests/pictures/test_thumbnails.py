@@ -9,12 +9,11 @@ import pytest
 from game.games.registry import GAMES
 from game.library import Library, match_rows
 from game.match import Match
+from game.pictures.thumbnails import Gallery, Shown, beginning, piece, stored
 from game.rules.setup import Setup
 from game.rules.usual_sides import usual_sides
-from game.scenes.base.boards.thumbnails import Gallery, Shown, beginning, piece, stored
 from game.ui.style.look import Look
 from tests.playing import BOX
-from tests.scenes.conftest import Hands
 
 Begin = Callable[..., Match[Any]]
 LOOK = Look((960, 600))
@@ -27,7 +26,6 @@ def drawn(gallery: Gallery, shown: Shown, size: tuple[int, int] = (200, 120), lo
     return gallery.ask(look, shown, size)
 
 
-@pytest.mark.usefixtures("hands")
 @pytest.mark.parametrize("game", ["squadro", "backgammon", "dont-worry", "toy"])
 @pytest.mark.parametrize("size", [(60, 60), (200, 120), (900, 300)])
 def test_a_position_is_as_large_as_fits(begin: Begin, library: Library, game: str, size: tuple[int, int]) -> None:
@@ -40,7 +38,6 @@ def test_a_position_is_as_large_as_fits(begin: Begin, library: Library, game: st
     assert picture.width == size[0] or picture.height == size[1]
 
 
-@pytest.mark.usefixtures("hands")
 def test_other_positions_and_themes_look_different(begin: Begin, library: Library) -> None:
     match = begin("squadro")
     before = stored(library.summary(library.id_of(match)))
@@ -57,20 +54,17 @@ def test_other_positions_and_themes_look_different(begin: Begin, library: Librar
     assert len({picture.get_buffer().raw for picture in pictures}) == 3
 
 
-@pytest.mark.usefixtures("hands")
 @pytest.mark.parametrize("shown", [Shown("squadro", (0, 1), "nonsense"), Shown("go", (0, 1), "")])
 def test_what_cannot_be_shown_stays_empty_and_asks_for_no_more_frames(shown: Shown) -> None:
     assert drawn(Gallery(BOX), shown) is None
 
 
-def test_a_damaged_match_has_no_picture(hands: Hands, begin: Begin) -> None:
-    library = hands.app.library
+def test_a_damaged_match_has_no_picture(begin: Begin, library: Library) -> None:
     match_id = library.id_of(begin("squadro"))
     match_rows.change(library.database, match_id, damaged=1)
     assert stored(library.summary(match_id)) is None
 
 
-@pytest.mark.usefixtures("hands")
 @pytest.mark.parametrize("pixels", [12, 40, 90])
 def test_every_sides_piece_is_a_picture_of_its_own(pixels: int) -> None:
     for key, book in GAMES.rulebooks().items():
@@ -95,7 +89,6 @@ def test_boards_have_round_corners() -> None:
     assert picture.get_at((100, 100)).a == 255
 
 
-@pytest.mark.usefixtures("hands")
 def test_pictures_of_sizes_that_are_gone_are_let_go() -> None:
     book = GAMES.rulebooks()["squadro"]
     shown = Shown("squadro", (0, 1), book.format_state(book.start(Setup(book.defaults(), (0, 1), 0))))
@@ -112,7 +105,6 @@ def test_pictures_of_sizes_that_are_gone_are_let_go() -> None:
     assert not gallery.busy
 
 
-@pytest.mark.usefixtures("hands")
 @pytest.mark.parametrize("game", [*GAMES])
 @pytest.mark.parametrize("look", [LOOK, Look((960, 600), boards="modern"), Look((960, 600), theme="contrast")])
 def test_a_stand_in_is_there_at_once_and_looks_like_the_board(game: str, look: Look) -> None:
@@ -129,7 +121,6 @@ def test_a_stand_in_is_there_at_once_and_looks_like_the_board(game: str, look: L
     assert sum(abs(a - b) for a, b in zip(*few, strict=True)) / len(few[0]) < 5
 
 
-@pytest.mark.usefixtures("hands")
 def test_a_stand_in_is_not_kept_in_the_place_of_the_board() -> None:
     gallery = Gallery(BOX)
     first = gallery.ask(LOOK, beginning("squadro"), (300, 200), at_once=True)
@@ -140,7 +131,6 @@ def test_a_stand_in_is_not_kept_in_the_place_of_the_board() -> None:
     assert gallery.ask(LOOK, beginning("squadro"), (300, 200)) is not first
 
 
-@pytest.mark.usefixtures("hands")
 def test_a_position_that_cannot_be_shown_has_no_stand_in_in_the_end() -> None:
     gallery, shown = Gallery(BOX), Shown("squadro", (0, 1), "nonsense")
     assert gallery.ask(LOOK, shown, (300, 200), at_once=True)

@@ -13,14 +13,14 @@ import pygame
 
 from game.games.registry import Games
 from game.match import Match
+from game.pictures import thumbnails
+from game.pictures.animation import gif
+from game.pictures.animation.cuts import FRAME, Cut, cuts, frame_count
+from game.pictures.animation.few_colours import FewColours, pixels, rounded
+from game.pictures.colours import palette
 from game.play.replay.playback import pictured
 from game.play.replay.steps import Steps
 from game.rules.events import ARRIVALS
-from game.scenes.base.boards import thumbnails
-from game.scenes.base.boards.colours import palette
-from game.scenes.replay.animation import gif
-from game.scenes.replay.animation.cuts import FRAME, Cut, cuts, frame_count
-from game.scenes.replay.animation.few_colours import FewColours, pixels, rounded
 from game.table.view.table_view import TableView
 from game.ui.style.look import Look, face
 

@@ -10,15 +10,18 @@ Boards take long to paint, so all figures of one board and size share one `Table
 """
 
 from dataclasses import dataclass, replace
-from typing import Final
+from functools import lru_cache
+from typing import Any, Final, NamedTuple
 
 import pygame
 
 from game.games.registry import Games
 from game.handbook.model import Figure
-from game.rules.events import ARRIVALS
-from game.scenes.base.boards.colours import digits, palette
-from game.scenes.rulebook.figure_sequence import FigureSequence, figure_sequence
+from game.pictures.colours import digits, palette
+from game.rules.actions import parse_action
+from game.rules.events import ARRIVALS, Event
+from game.rules.rulebook import Rulebook
+from game.table.model.picture import TablePicture, picture
 from game.table.motion.timeline import Motion
 from game.table.view.table_view import TableView
 from game.ui.style.look import Look, face
@@ -38,6 +41,13 @@ KEPT: Final = 8
 Size = tuple[int, int]
 Still = tuple[Figure, Size, int]
 """A figure, how large it is, and how many steps it has come."""
+
+
+class FigureSequence(NamedTuple):
+    """One more picture than there are steps; ``steps[n]`` leads from ``pictures[n]`` to the next one."""
+
+    pictures: tuple[TablePicture, ...]
+    steps: tuple[tuple[Event, ...], ...]
 
 
 @dataclass
@@ -108,9 +118,9 @@ class FigurePlayer:
     def draw(self, surface: pygame.Surface, box: pygame.Rect, figure: Figure) -> None:
         """Draw a figure as it is now; nothing until that has been drawn for the first time."""
         playing = self._run is not None and self._run.figure == figure
-        picture = self._run.screen.sheet if self._run and playing else self._still(figure, box.size)
-        if picture:
-            surface.blit(picture, box)
+        drawn = self._run.screen.sheet if self._run and playing else self._still(figure, box.size)
+        if drawn:
+            surface.blit(drawn, box)
 
     def step(self, figure: Figure) -> int:
         """How many steps a figure has come by hand, from 0 on."""
@@ -215,3 +225,17 @@ class FigurePlayer:
         if run.step == len(run.sequence.steps):
             run.wait = AFTER
             run.left -= 1
+
+
+@lru_cache(maxsize=64)
+def figure_sequence(book: Rulebook[Any], figure: Figure) -> FigureSequence:
+    """The pictures of a figure. Raises RulesError where the figure is not what this book, its game's, allows."""
+    state = book.parse_state(figure.state)
+    seat = book.to_act(state)
+    roller = seat if seat >= 0 else None
+    pictures, steps = [picture(book, state, roller)], []
+    for text in figure.actions:
+        state, events = book.play(state, parse_action(text))
+        pictures.append(picture(book, state, roller))
+        steps.append(events)
+    return FigureSequence(tuple(pictures), tuple(steps))

@@ -115,7 +115,7 @@ def _looks(look: Look) -> Looks:
 
 
 def _palette(looks: Looks) -> "Palette":
-    from game.scenes.base.boards.colours import palette
+    from game.pictures.colours import palette
 
     theme, boards, safe = looks
     return palette(Look((1, 1), theme=theme, boards=boards, safe=safe))

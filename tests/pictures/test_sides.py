@@ -3,7 +3,7 @@
 import pytest
 
 from game.games.registry import GAMES
-from game.scenes.base.boards.sides import side_text
+from game.pictures.colours import side_text
 from game.ui.style.look import Look
 
 

@@ -1,10 +1,13 @@
-"""How a theme of the interface colours the table, and how large numbers on it are."""
+"""How a look of the interface colours the table, what sides are called by these colours, how large numbers are."""
 
 from collections.abc import Mapping
 from types import MappingProxyType
-from typing import Final
+from typing import Any, Final
 
+from game.games.game import Game
+from game.rules.rulebook import Rulebook
 from game.table.art.palette import Colour, Palette
+from game.text import Text
 from game.ui.style.look import Look
 
 _SAFE: Final[Mapping[str, Colour]] = {
@@ -26,14 +29,19 @@ _WHITE: Final = (255, 255, 255)
 _BLACK: Final = (0, 0, 0)
 _RIMS: Final[Mapping[str, Colour]] = {"modern": (128, 112, 102)}
 """The lit edges of boards as dark as their table."""
-
-
 _DIGITS: Final = 11
 
 
 def digits(look: Look) -> int:
     """How high digits on a board are at least, in pixels: they grow with the text size."""
     return round(_DIGITS * look.text_scale)
+
+
+def side_text(look: Look, game: Game, book: Rulebook[Any], side: int) -> Text:
+    """A side's name, under a look that may show its pieces in other colours than its rule book tells of."""
+    shown = "" if look.theme == "contrast" else look.boards
+    own = game.art().side_names.get(shown, {})
+    return own.get(book.sides[side].key, book.sides[side].text)
 
 
 def palette(look: Look) -> Palette:

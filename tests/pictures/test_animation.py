@@ -1,0 +1,85 @@
+"""A match as an animated picture: which steps its frames show, and what is in the file."""
+
+from io import BytesIO
+from typing import Any
+
+import pygame
+import pytest
+
+from game.match import Match
+from game.pictures.animation.animation_export import AnimationExport, export_size
+from game.pictures.animation.cuts import GAME, cuts, frame_count
+from game.play.replay.steps import Steps
+from game.table.view.table_view import TableView
+from game.ui.style.look import Look
+from tests.playing import BOX, PRESETS, begun, board, played
+from tests.table.seen import view
+
+LOOK = Look((960, 600))
+
+
+@pytest.fixture(scope="module", params=PRESETS, ids="-".join)
+def match(request: pytest.FixtureRequest) -> Match[Any]:
+    key, preset = request.param
+    options: dict[str, Any] = {"length": 3} if key == "backgammon" and preset in ("playtive", "tournament") else {}
+    return played(begun(key, preset, **options), hand=5, quits=0)
+
+
+def test_a_film_takes_ten_seconds_a_game_at_most_and_shows_every_step(match: Match[Any]) -> None:
+    steps = Steps(match)
+    shown, lengths = list[int](), dict[int, int]()
+    for cut in cuts(steps):
+        shown += range(cut.first, cut.last + 1)
+        assert {steps.game(step) for step in (cut.first, cut.last)} == {cut.game}
+        assert cut.hundredths >= 2
+        lengths[cut.game] = lengths.get(cut.game, 0) + cut.hundredths + 6 * cut.frames
+    assert shown == list(range(steps.last + 1))
+    assert max(lengths.values()) <= GAME == 1000
+    assert frame_count(steps) == sum(cut.frames + 1 for cut in cuts(steps))
+
+
+def test_a_match_that_has_not_begun_is_shown_for_a_while() -> None:
+    assert 0 < sum(cut.hundredths for cut in cuts(Steps(begun("squadro")))) <= GAME
+
+
+def test_a_short_game_moves() -> None:
+    steps = Steps(played(begun("squadro"), steps=12))
+    assert all(cut.frames > 0 for cut in list(cuts(steps))[1:])
+
+
+def shown(match: Match[Any], turns: int = 0) -> TableView:
+    """The match's board, turned by so many quarters."""
+    seen = view(board(match.terms.game, match.terms.sides))
+    seen.turn(turns)
+    return seen
+
+
+def frames(match: Match[Any], turns: int = 0) -> list[tuple[pygame.Surface, float]]:
+    """The pictures of the match's animation, each with its milliseconds."""
+    export = AnimationExport(BOX, LOOK, match, Steps(match), shown(match, turns), 160)
+    content = b"".join(export.parts())
+    assert export.progress == 1
+    return pygame.image.load_animation(BytesIO(content), "match.gif")
+
+
+@pytest.mark.parametrize("game", ["backgammon", "squadro", "dont-worry"])
+def test_every_frame_is_in_the_file_for_as_long_as_it_is_seen(game: str) -> None:
+    match = played(begun(game), 12, hand=1, quits=0)
+    steps, pictures = Steps(match), frames(match)
+    assert len(pictures) == frame_count(steps)
+    assert sum(time for _, time in pictures) == 10 * sum(cut.hundredths + 6 * cut.frames for cut in cuts(steps))
+    assert {picture.size for picture, _ in pictures} == {export_size(shown(match), 160)}
+
+
+def test_it_begins_with_the_first_position_and_ends_with_the_last() -> None:
+    pictures = [picture for picture, _ in frames(played(begun("squadro"), 8, hand=3, quits=0))]
+    first, last = (pygame.image.tobytes(picture, "RGB") for picture in (pictures[0], pictures[-1]))
+    assert first != last
+    assert 20 < len({last[at : at + 3] for at in range(0, len(last), 3)}) <= 255
+
+
+def test_a_turned_board_is_saved_turned() -> None:
+    match = played(begun("backgammon"), 4, hand=1, quits=0)
+    lying, standing = (frames(match, turns)[0][0] for turns in (0, 1))
+    assert lying.width > lying.height
+    assert standing.height > standing.width
