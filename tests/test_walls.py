@@ -440,6 +440,7 @@ UI_PACKAGES = {
     "widgets": ("style",),
     "page": ("style", "widgets", "input"),
     "layout": ("style", "widgets", "page"),
+    "charts": ("style", "widgets", "page", "layout"),
     "accessibility": ("style", "widgets", "input", "page"),
     "folders": ("style",),
     "lists": ("style", "widgets", "page", "layout"),
