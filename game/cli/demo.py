@@ -23,8 +23,8 @@ from game.library import Library, SettingsStore
 from game.library.settings import NewMatchChoices
 from game.library.storage_errors import LibraryError
 from game.match import MoveSequence
+from game.play.offers import OFFERS
 from game.rules.actions import Action, Verb
-from game.scenes.table.control.offers import OFFERS
 from game.scenes.table.scene import TableScene
 from game.scenes.title.scene import TitleScene
 from game.text import N_

@@ -6,22 +6,20 @@ fall, a turn that cannot be played passes after a moment, and what the settings 
 """
 
 from collections.abc import Callable
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol
 
 from game.library.storage_errors import BusyError
 from game.match import Match, MoveSequence, NotNowError, move_sequences
 from game.play.automatic import haste, is_automatic, only_action, wait_for, wait_for_computer
 from game.play.computers import Computers
-from game.play.hand import Hand
-from game.play.play_observer import Intent, PlayObserver
-from game.play.rolled_dice import RolledDice
+from game.play.hand import Hand, RolledDice
 from game.play.services import Services
 from game.rules.actions import Action
 from game.rules.errors import RulesError
 from game.rules.events import Event
-from game.rules.rulebook import DICE, NOBODY, Reason
+from game.rules.rulebook import DICE, NOBODY
 from game.table.model.picture import TablePicture, picture_after
 
 if TYPE_CHECKING:
@@ -33,8 +31,42 @@ WAIT = 3.0
 """Seconds that a change waits for another program that keeps the library locked, before people are told."""
 PAUSE = 0.1
 """Seconds between two tries while it waits; frames go on."""
-PLAYING = {"hints", "auto_roll", "auto_done", "auto_forced", "board_view"}
-"""The settings that a table goes by."""
+TABLE_SETTINGS = {"hints", "auto_roll", "auto_done", "auto_forced", "board_view"}
+"""The settings that concern a table while it is played at."""
+
+
+@dataclass(frozen=True)
+class Intent:
+    """Something that is about to be played for people.
+
+    Attributes:
+        actions: what is played, stored at once and shown as one motion.
+        by_hand: whether somebody plays it, not the program on their behalf.
+        forced: the only thing that could be played by hand, if there was only one.
+    """
+
+    actions: MoveSequence
+    by_hand: bool = True
+    forced: Action | None = None
+
+
+class PlayObserver(Protocol):
+    """Hears what happens to a match that is played."""
+
+    def changed(self) -> None:
+        """The match has changed, and its motion begins."""
+
+    def landed(self, events: list[Event]) -> None:
+        """The motion of these events has ended."""
+
+    def settled(self) -> None:
+        """Nothing moves: the seat to act may act."""
+
+    def played_by_hand(self, action: Action, forced: Action | None) -> None:
+        """Somebody has played an action; ``forced`` was the only one that could be played, if there was only one."""
+
+    def holds(self, intent: Intent) -> bool:
+        """Whether this is not played now; the observer plays it later (`Controller.play`) or never."""
 
 
 class Controller:
@@ -93,17 +125,10 @@ class Controller:
 
     # ---- what people do
 
-    def act(self, action: Action) -> None:
-        """Play one action."""
-        self._play_by_hand(Intent((action,), forced=self._forced))
-
-    def travel(self, moves: MoveSequence) -> None:
-        """Play a sequence of moves, stored at once and shown as one motion."""
-        self._play_by_hand(Intent(moves, forced=self._forced if len(moves) == 1 else None))
-
-    def _play_by_hand(self, intent: Intent) -> None:
+    def act(self, *actions: Action) -> None:
+        """Play an action, or a sequence of moves, which is stored at once and shown as one motion."""
         if not self.computers.to_act:
-            self._play_unless_held(intent)
+            self._play_unless_held(Intent(actions, forced=self._forced if len(actions) == 1 else None))
 
     def _play_unless_held(self, intent: Intent) -> None:
         """Play something for people; where it is held back, put back the piece in the hand and let them decide."""
@@ -133,10 +158,6 @@ class Controller:
         if self.match.can_redo:
             self._change(self.match.redo)
 
-    def next_game(self) -> None:
-        """Begin the next game of the series."""
-        self.stand(self.match.next_game)
-
     def stand(self, put: Callable[[], object]) -> None:
         """Put the match elsewhere by ``put``, and go on from there."""
 
@@ -159,17 +180,9 @@ class Controller:
             self._wait = 0.0
             return self.computers.ready
         if not moved and self._settled and self._due is not None:
-            self._do_due(self._due)
+            self._play_unless_held(Intent((self._due,), by_hand=False))
             return True
         return moved
-
-    def why_stuck(self, place: str) -> Reason | None:
-        """Why the seat to act may not move its piece at ``place``."""
-        return self.match.book.why_stuck(self.match.state, place)
-
-    def why_not(self, target: str) -> Reason | None:
-        """Why the held piece may not go to ``target``."""
-        return self.match.book.why_not(self.match.state, self.hand.held, target)
 
     # ---- what time does
 
@@ -186,7 +199,7 @@ class Controller:
         elif not self._settled:
             self._settle()
         elif self._due is not None:
-            self._do_due(self._due)
+            self._play_unless_held(Intent((self._due,), by_hand=False))
         elif self.computers.any and self.computers.to_act:
             self._play_for_computer()
 
@@ -211,9 +224,6 @@ class Controller:
             raise
         self.computers.played()
         return events
-
-    def _do_due(self, due: Action) -> None:
-        self._play_unless_held(Intent((due,), by_hand=False))
 
     def watch(self, dt: float) -> bool:
         """Let motion go on for ``dt`` seconds, and nothing else happen; returns whether anything moved."""

@@ -4,8 +4,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.match import Match, Moment
+from game.play.advice.adviser import Adviser
 from game.play.advice.hint import Hint
-from game.play.advice.tutor import Tutor
 from game.play.controller import Controller
 from game.play.hand import Hand
 from game.play.look_back import LookBack
@@ -24,8 +24,8 @@ class TableModel:
     controller: Controller
     narration: Narration
     look_back: LookBack
+    adviser: Adviser
     hint: Hint
-    tutor: Tutor
 
     @property
     def hand(self) -> Hand:
@@ -39,6 +39,10 @@ class TableModel:
         if match.to_act < 0 or not self.controller.free or self.look_back.active:
             return False
         return match.player(match.to_act).kind == "person"
+
+    def asked(self) -> str:
+        """What is to be done, and by whom; or that a computer player thinks."""
+        return self.narration.thinking() if self.controller.computers.to_act else self.narration.prompt()
 
     @property
     def on_turn(self) -> int | None:
@@ -69,3 +73,21 @@ class TableModel:
     def ended(self) -> bool:
         """Whether the present game has come to its end."""
         return self.match.to_act == NOBODY
+
+
+class News:
+    """What has happened in one match since the last call; a roll counts once its dice lie."""
+
+    def __init__(self, model: TableModel) -> None:
+        self._model = model
+        self._known: int | None = None
+
+    def take(self) -> list[str]:
+        """The sentences about what is new, none at the first call. After an undo: what happened last before it."""
+        model, before = self._model, self._known
+        self._known = now = model.told
+        if before is None or now == before:
+            return []
+        if now < before:
+            return [model.narration.told(now)]
+        return [said for moment in model.match.moments[before + 1 : now + 1] if (said := model.narration.said(moment))]

@@ -47,7 +47,7 @@ def tutor(app: App, game: str, looks: bool) -> None:
         ways = [way for targets in scene.controller.hand.ways.values() for way in targets.values()]
         acts = [action for action in scene.controller.acts() if action.verb != "resign"]
         if ways:
-            scene.guarded(partial(scene.controller.travel, ways[-1]))
+            scene.guarded(partial(scene.controller.act, *ways[-1]))
         elif acts:
             scene.act(acts[-1])
         rest(app)

@@ -3,10 +3,20 @@
 All of it is about the present moment. When the match goes on or goes back, it is forgotten.
 """
 
-from typing import Any
+from typing import Any, Final
 
+from game import i18n
 from game.match import Match, Moment
 from game.play.advice.adviser import Advice, Adviser, Way
+from game.play.advice.move_words import move_text
+from game.table.model.board import Board
+from game.text import N_
+
+# L10n: the computer is looking for the best move, to give a hint
+THINKING: Final = N_("hint", "Looking for the best move…")
+# L10n: what the computer would play, in the game's notation or as the text of a button
+SHOWN: Final = N_("hint", "Hint: {move}")
+FAILED: Final = N_("hint", "No hint is available right now.")
 
 
 class Hint:
@@ -16,10 +26,11 @@ class Hint:
         self._match = match
         self._adviser = adviser
         self._moment: Moment[Any] | None = None
-        """What was asked about."""
-        self._chosen = 0
-        self._told = False
-        """Whether the answer has been noticed."""
+        """The moment that was asked about."""
+        self.chosen = 0
+        """The number of the way to play on that is shown; the best one is 0."""
+        self._noticed = False
+        """Whether `arrived` has returned True."""
 
     @property
     def agreed(self) -> bool:
@@ -43,40 +54,30 @@ class Hint:
 
     @property
     def way(self) -> Way | None:
-        """The way to play on that is shown: the best, or another that was picked."""
-        advice = self.advice
-        return advice.ways[self._chosen] if advice else None
-
-    @property
-    def chosen(self) -> int:
-        """The number of that way."""
-        return self._chosen
+        """The way to play on that is shown."""
+        return self.advice.ways[self.chosen] if self.advice else None
 
     @property
     def steps(self) -> tuple[tuple[int, str, str], ...]:
         """The moves that are drawn on the board, as (seat, origin, target)."""
         return self.way.steps if self.way else ()
 
+    def text(self, board: Board) -> str:
+        """Return the line about the hint; "" if none was asked for."""
+        if not self.asked:
+            return ""
+        if self.thinking:
+            return i18n.t(THINKING)
+        return i18n.t(SHOWN, move=move_text(board, self.way)) if self.way else i18n.t(FAILED)
+
     def ask(self) -> None:
         """Ask about the present moment; ask once more if there was no answer."""
-        self._moment, self._chosen, self._told = self._match.now, 0, False
+        self._moment, self.chosen, self._noticed = self._match.now, 0, False
         self._adviser.ask(self._match.now, again=True)
 
-    def pick(self, number: int) -> None:
-        """Show another of the ways."""
-        self._chosen = number
-
-    def forget(self) -> None:
-        """Show no hint."""
-        self._moment = None
-
-    def leave(self) -> None:
-        """Cancel the requests."""
-        self._adviser.leave()
-
     def arrived(self) -> bool:
-        """Whether the answer has come since the last call."""
-        if self._told or self._moment is None:
+        """Return whether the answer has come since the last call."""
+        if self._noticed or self._moment is None:
             return False
-        self._told = self.asked and not self.thinking
-        return self._told
+        self._noticed = self.asked and not self.thinking
+        return self._noticed

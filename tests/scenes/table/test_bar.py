@@ -4,9 +4,9 @@ from collections.abc import Callable
 from typing import Any
 
 from game.match import Match
+from game.play import table_commands
 from game.rules.actions import Action
 from game.scenes.table.chrome.action_bar import Bar
-from game.scenes.table.control import unavailable
 from tests.scenes.conftest import Hands
 
 Begin = Callable[..., Match[Any]]
@@ -26,9 +26,9 @@ def test_what_cannot_be_done_yet_stands_in_its_slot_and_says_why(hands: Hands, b
     bar = scene.bar()
     assert names(bar) == {"turn": ["act:roll"], "double": ["act:double"], **TOOLS}
     assert bar["turn"][0].key == "roll"
-    assert bar["turn"][0].hindrance == unavailable.MOVE_FIRST
-    assert bar["double"][0].hindrance == unavailable.NO_DOUBLE
-    assert bar["undo"][0].hindrance == unavailable.NOTHING_YET
+    assert bar["turn"][0].hindrance == table_commands.MOVE_FIRST
+    assert bar["double"][0].hindrance == table_commands.NO_DOUBLE
+    assert bar["undo"][0].hindrance == table_commands.NOTHING_YET
 
 
 def test_while_people_look_back_there_are_steps_and_nothing_is_played(hands: Hands, begin: Begin) -> None:
@@ -38,14 +38,14 @@ def test_while_people_look_back_there_are_steps_and_nothing_is_played(hands: Han
         hands.wait(lambda: scene.controller.settled)
     scene.stepping.look_at(1)
     assert names(scene.bar()) == {"steps": STEPS, **TOOLS}
-    assert [each.hindrance for each in scene.bar()["undo"]] == [unavailable.LOOKING_BACK]
+    assert [each.hindrance for each in scene.bar()["undo"]] == [table_commands.LOOKING_BACK]
     scene.stepping.first()
-    assert [each.hindrance for each in scene.bar()["steps"]][:3] == [unavailable.START, unavailable.START, None]
+    assert [each.hindrance for each in scene.bar()["steps"]][:3] == [table_commands.START, table_commands.START, None]
     scene.stepping.on()
     assert scene.model.look_back.shown == 1
     scene.stepping.now()
     assert not scene.model.look_back.active
-    assert scene.stepping.on.why_not == unavailable.LATEST.english
+    assert scene.stepping.on.why_not == table_commands.LATEST.english
     assert "steps" not in scene.bar()
 
 

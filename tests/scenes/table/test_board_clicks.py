@@ -8,10 +8,10 @@ import pygame
 import pytest
 
 from game.match import Match
+from game.play.offers import OFFERS, TIMES
 from game.rules.actions import Action
 from game.rules.rulebook import DICE, NOBODY
 from game.scenes.table.control.board_input import OTHER
-from game.scenes.table.control.offers import OFFERS, TIMES
 from game.scenes.table.dialogs.dice_entry.scene import DiceScene
 from game.scenes.table.scene import TableScene
 from game.table.view.hit_test import Part

@@ -75,7 +75,7 @@ def test_nobody_plays_for_a_computer(hands: Hands, begin: Begin, engines: Engine
     for key in ("space", "return", "d", "h", "ctrl+z"):
         hands.key(key)
     scene.act(Action("roll"))
-    scene.controller.travel((move("0", "1"),))
+    scene.controller.act(move("0", "1"))
     assert match.journal == before
     assert not [key for key in scene.targets() if key.startswith(("act:", "place:"))]
     player.silent = False
@@ -166,7 +166,7 @@ def test_taking_back_reaches_past_what_it_thinks_about(hands: Hands, begin: Begi
     hands.key("space")
     hands.wait(own_turn(scene))
     way = next(iter(next(iter(scene.controller.hand.ways.values())).values()))
-    scene.controller.travel(way)
+    scene.controller.act(*way)
     hands.wait(own_turn(scene))
     player.silent = True
     scene.act(Action("done"))

@@ -14,7 +14,7 @@ from game.ui.commands import dismissing
 from game.ui.style import paint
 from game.ui.style.look import Look
 from game.ui.widgets.toast import Toast
-from tests.scenes import conftest
+from tests import stored
 from tests.scenes.conftest import Hands
 from tests.scenes.screens import panels
 
@@ -138,7 +138,7 @@ def test_a_line_that_goes_away_covers_neither_board_nor_buttons_nor_who_is_on_tu
     preset: str,
     name: str,
 ) -> None:
-    monkeypatch.setattr(conftest, "NAMES", (name, "Björn"))
+    monkeypatch.setattr(stored, "NAMES", (name, "Björn"))
     scene = hands.table(begin(game, preset))
     hands.app.look = Look(size, text)
     scene.lay_out()

@@ -7,13 +7,13 @@ import pygame
 import pytest
 
 from game.match import Aids, Match
+from game.play.advice.hint import FAILED, THINKING
 from game.play.advice.move_words import BEST_PLAY, ESTIMATE, OPEN_MEANS
 from game.rules.actions import Action
 from game.rules.rulebook import DICE
-from game.scenes.table.control import hints
 from game.scenes.table.dialogs.hint_list.scene import HintScene
 from game.scenes.table.dialogs.hint_list.view import LIST_EM
-from game.scenes.table.scene import TableScene
+from game.scenes.table.scene import MORE, TableScene
 from game.ui.input.inputs import key_event
 from game.ui.widgets.node import Node, Role
 from tests.engine_stand_in import StandIn
@@ -51,7 +51,7 @@ def test_a_hint_is_drawn_and_told(hands: Hands, begin: Begin, engines: Engines) 
     before = scene.window.picture()
     adviser.silent = True
     hands.key("h")
-    assert scene.words() == hints.THINKING.english
+    assert scene.words() == THINKING.english
     assert lit(scene) == ()
     adviser.speak()
     hands.frames()
@@ -122,11 +122,11 @@ def test_that_there_is_more_is_told_once(hands: Hands, begin: Begin) -> None:
     told_lines = Told(hands)
     scene = rolled(hands, begin("toy", aids=AGREED))
     hands.key("h")
-    assert told_lines.lines == [hints.MORE.english]
-    scene.controller.travel(next(iter(next(iter(scene.controller.hand.ways.values())).values())))
+    assert told_lines.lines == [MORE.english]
+    scene.controller.act(*next(iter(next(iter(scene.controller.hand.ways.values())).values())))
     hands.wait(lambda: scene.controller.settled)
     hands.key("h")
-    assert told_lines.lines == [hints.MORE.english]
+    assert told_lines.lines == [MORE.english]
 
 
 def test_who_has_found_the_list_is_not_told_of_it(hands: Hands, begin: Begin, engines: Engines) -> None:
@@ -208,7 +208,7 @@ def test_it_is_forgotten_with_any_change_of_the_match(hands: Hands, begin: Begin
     scene = rolled(hands, begin("toy", aids=AGREED))
     hands.key("h")
     way = next(iter(next(iter(scene.controller.hand.ways.values())).values()))
-    scene.controller.travel(way)
+    scene.controller.act(*way)
     hands.wait(lambda: scene.controller.settled)
     assert lit(scene) == ()
     assert "Hint" not in scene.words()
@@ -274,7 +274,7 @@ def test_an_adviser_that_fails_is_told_of_and_asked_anew(
     adviser.answers = lambda _: fault
     scene = rolled(hands, begin("toy", aids=AGREED))
     hands.key("h")
-    assert scene.words() == hints.FAILED.english
+    assert scene.words() == FAILED.english
     adviser.answers = adviser.honest
     hands.key("h")
     assert lit(scene)
@@ -296,7 +296,7 @@ def test_nonsense_is_no_hint(hands: Hands, begin: Begin, engines: Engines, answe
     adviser.answers = lambda _: answer
     scene = rolled(hands, begin("toy", aids=AGREED))
     hands.key("h")
-    assert scene.words() == hints.FAILED.english
+    assert scene.words() == FAILED.english
     assert lit(scene) == ()
 
 
@@ -311,7 +311,7 @@ def test_numbers_that_are_none_are_no_hint(hands: Hands, begin: Begin, engines: 
     adviser.answers = endless
     scene = rolled(hands, begin("toy", aids=AGREED))
     hands.key("h")
-    assert scene.words() == hints.FAILED.english
+    assert scene.words() == FAILED.english
 
 
 def test_offers_and_answers_get_hints_too(hands: Hands, begin: Begin, engines: Engines) -> None:
@@ -362,7 +362,7 @@ def test_what_is_no_longer_wanted_is_cancelled(hands: Hands, begin: Begin, engin
     adviser.silent = True
     hands.key("h")
     way = next(iter(next(iter(scene.controller.hand.ways.values())).values()))
-    scene.controller.travel(way)
+    scene.controller.act(*way)
     hands.wait(lambda: scene.controller.settled)
     scene.act(Action("done"))
     hands.wait(lambda: scene.controller.settled)

@@ -18,7 +18,7 @@ Begin = Callable[..., Match[Any]]
     [
         lambda scene: scene.act(Action("take")),
         lambda scene: scene.act(Action("move", "nowhere", "nowhere")),
-        lambda scene: scene.controller.travel((Action("move", "nowhere", "nowhere"),)),
+        lambda scene: scene.controller.act(Action("move", "nowhere", "nowhere")),
         lambda scene: scene.controller.enter_dice((1, 1)),
         lambda scene: scene.controller.undo(),
         lambda scene: scene.controller.redo(),

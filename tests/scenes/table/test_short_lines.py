@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.match import Match
-from game.scenes.table.control.offers import OFFERS, ON
+from game.play.offers import OFFERS, ON
 from game.ui.commands import dismissing
 from game.ui.widgets.node import Role
 from tests.scenes.conftest import Hands

@@ -105,5 +105,5 @@ def test_the_next_game_begins_on_an_empty_felt(hands: Hands, begin: Begin) -> No
     match.roll_dice((3, 1))
     match.play(Action("resign", numbers=(1,)))
     match.play(Action("accept"))
-    scene.controller.next_game()
+    scene.next_game()
     assert not scene.controller.picture.dice

@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 import pytest
+from game.scenes.table.control.tutoring import LONGEST
 
 from game.library import Library
 from game.library.tutor_notes import TutorNote
@@ -11,7 +12,6 @@ from game.match import Aids, Match
 from game.play.words.loss_words import given, graded
 from game.play.words.score_words import score_line
 from game.rules.actions import Action
-from game.scenes.table.control.tutoring import LONGEST
 from game.scenes.table.dialogs.tutor_question import TutorScene
 from game.scenes.table.scene import TableScene
 from tests.engine_stand_in import StandIn

@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 from game.match import Aids, Match
+from game.play import table_commands
 from game.rules.actions import Action
-from game.scenes.table.control import unavailable
 from game.scenes.table.scene import TableScene
 from game.text import Text
 from game.ui.widgets.node import Role
@@ -43,8 +43,8 @@ def move(hands: Hands, scene: TableScene) -> None:
 
 def test_undo_says_why_it_is_not_possible(hands: Hands, begin: Begin) -> None:
     scene = hands.table(begin("backgammon"))
-    assert tip(scene, "undo") == unavailable.NOTHING_YET.english
-    assert tip(scene, "redo") == unavailable.NOTHING_UNDONE.english
+    assert tip(scene, "undo") == table_commands.NOTHING_YET.english
+    assert tip(scene, "redo") == table_commands.NOTHING_UNDONE.english
     roll(hands, scene)
     move(hands, scene)
     assert scene.page.widgets["undo"].tip == "Undo (Ctrl+Z)"
@@ -52,11 +52,11 @@ def test_undo_says_why_it_is_not_possible(hands: Hands, begin: Begin) -> None:
         acts = scene.model.match.legal()
         scene.act(next((action for action in acts if action.verb != "resign"), acts[0]))
         hands.wait(lambda: scene.controller.settled)
-    assert tip(scene, "undo") == unavailable.THIS_TURN.english
+    assert tip(scene, "undo") == table_commands.THIS_TURN.english
     scene.stepping.look_at(0)
     for key in ("undo", "redo"):
-        assert tip(scene, key) == unavailable.LOOKING_BACK.english
-    assert tip(scene, "step:first") == tip(scene, "step:back") == unavailable.START.english
+        assert tip(scene, key) == table_commands.LOOKING_BACK.english
+    assert tip(scene, "step:first") == tip(scene, "step:back") == table_commands.START.english
 
 
 @pytest.mark.usefixtures("engines")
@@ -68,12 +68,12 @@ def test_against_a_computer_it_says_what_was_agreed_on(hands: Hands, begin: Begi
         acts = [action for action in scene.model.match.legal() if action.verb == verb]
         scene.act(acts[0]) if acts else None
     hands.wait(lambda: scene.controller.free and scene.model.match.to_act == 0)
-    assert tip(scene, "undo") == unavailable.NOT_AGREED.english
+    assert tip(scene, "undo") == table_commands.NOT_AGREED.english
     told = Told(hands)
     for _ in range(2):
         hands.key("ctrl+z")
         hands.key("ctrl+shift+z")
-    assert told.lines == [unavailable.NOT_AGREED.english, unavailable.NOTHING_UNDONE.english] * 2
+    assert told.lines == [table_commands.NOT_AGREED.english, table_commands.NOTHING_UNDONE.english] * 2
 
 
 def test_why_a_key_does_nothing_goes_away_by_itself(hands: Hands, begin: Begin) -> None:
@@ -82,7 +82,7 @@ def test_why_a_key_does_nothing_goes_away_by_itself(hands: Hands, begin: Begin) 
     scene = hands.table(begin("squadro"))
     asked = scene.words()
     hands.key("ctrl+z")
-    assert told.lines == [unavailable.NOTHING_YET.english]
+    assert told.lines == [table_commands.NOTHING_YET.english]
     assert scene.words() == asked
     hands.wait(lambda: not hands.app.toast.text)
     assert scene.words() == asked
@@ -92,7 +92,7 @@ def test_a_press_on_it_says_so_at_once(hands: Hands, begin: Begin) -> None:
     scene = hands.table(begin("squadro"))
     scene.page.settle()
     hands.click(scene.page.widgets["undo"].rect.center)
-    assert shown(scene) == [unavailable.NOTHING_YET.english]
+    assert shown(scene) == [table_commands.NOTHING_YET.english]
     hands.click(scene.page.widgets["log"].rect.center)
     assert shown(scene) == []
 
@@ -100,11 +100,11 @@ def test_a_press_on_it_says_so_at_once(hands: Hands, begin: Begin) -> None:
 def test_roll_done_and_double_say_what_comes_first(hands: Hands, begin: Begin) -> None:
     scene = hands.table(begin("backgammon", cube=True))
     roll(hands, scene)
-    assert tip(scene, "act:roll") == unavailable.MOVE_FIRST.english
-    assert tip(scene, "act:double") == unavailable.NO_DOUBLE.english
+    assert tip(scene, "act:roll") == table_commands.MOVE_FIRST.english
+    assert tip(scene, "act:double") == table_commands.NO_DOUBLE.english
 
 
-@pytest.mark.parametrize(("looks", "why"), [(False, unavailable.NO_HINT), (True, unavailable.LOOKING_BACK)])
+@pytest.mark.parametrize(("looks", "why"), [(False, table_commands.NO_HINT), (True, table_commands.LOOKING_BACK)])
 def test_a_hint_says_when_there_is_one(
     hands: Hands, begin: Begin, engines: tuple[StandIn, StandIn], looks: bool, why: Text
 ) -> None:

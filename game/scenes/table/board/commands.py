@@ -4,7 +4,9 @@ from collections.abc import Callable, Iterable
 from functools import partial
 from typing import Final
 
+from game import i18n
 from game.library.storage_errors import LibraryError, MatchMovedError
+from game.play import table_commands
 from game.play.controller import Controller
 from game.play.message import Message
 from game.play.table_model import TableModel
@@ -13,7 +15,7 @@ from game.scenes.base.board_reading import TAKEN
 from game.scenes.base.scene import Scene
 from game.scenes.table.chrome.action_bar import UNDO
 from game.scenes.table.chrome.board_window import BoardWindow
-from game.scenes.table.control import launcher, named_actions, unavailable
+from game.scenes.table.control import launcher
 from game.scenes.table.control.board_input import BoardInput
 from game.scenes.table.control.table_reading import TableReading
 from game.text import N_
@@ -21,6 +23,8 @@ from game.ui.commands import BoundCommand, command, commands_of, perform
 from game.ui.input.bindings import TEXTS
 from game.ui.page.page import Page
 
+# L10n: the tip of a button: what it does, the key that does the same, and where else one may click to roll
+FELT_TIP: Final = N_("tip", "{name} ({key}), or click the empty board")
 PLAYING_ON: Final = ("place:", "spot:", "act:", "due:")
 """How the keys of those targets begin at which the game goes on."""
 
@@ -38,13 +42,18 @@ class BoardCommands(Scene):
     stays = False
     """Whether the focus stays where it is when the table has come to rest."""
 
+    def roll_tip(self, action: Action) -> str:
+        """The tip of rolling; "" for any other action, whose tip names its key."""
+        chord = self.page.chord("roll") if table_commands.action_key(self, action) == "roll" else ""
+        return i18n.t(FELT_TIP, name=i18n.t(table_commands.action_text(self, action)), key=chord) if chord else ""
+
     @command(
         "act",
-        named_actions.text,
-        icon=named_actions.icon,
-        key=named_actions.key,
-        tip=named_actions.tip,
-        why_not=named_actions.why_not,
+        table_commands.action_text,
+        icon=table_commands.action_icon,
+        key=table_commands.action_key,
+        tip=roll_tip,
+        why_not=table_commands.why_no_action,
     )
     def act(self, action: Action) -> None:
         """Play an action."""
@@ -58,17 +67,17 @@ class BoardCommands(Scene):
         """Play an action without a question."""
         self.guarded(partial(self.controller.act, action))
 
-    @command("undo", UNDO, icon="undo", key="undo", why_not=unavailable.undo)
+    @command("undo", UNDO, icon="undo", key="undo", why_not=table_commands.why_no_undo)
     def undo(self) -> None:
         """Take back the last action."""
         self.stays = self.guarded(self.controller.undo)
 
-    @command("redo", N_("button", "Redo"), icon="redo", key="redo", why_not=unavailable.redo)
+    @command("redo", N_("button", "Redo"), icon="redo", key="redo", why_not=table_commands.why_no_redo)
     def redo(self) -> None:
         """Play again what was undone last."""
         self.stays = self.guarded(self.controller.redo)
 
-    @command("hint", TEXTS["hint"], key="hint")
+    @command("hint", TEXTS["hint"], key="hint", why_not=table_commands.why_nothing_moves)
     def hint(self) -> None:
         """Show what can move, or where it can go."""
         self.board_input.show_movable()

@@ -14,14 +14,12 @@ import pygame
 from game.match import Match
 from game.play.advice.adviser import Adviser
 from game.play.advice.hint import Hint
-from game.play.advice.tutor import Tutor
-from game.play.controller import PLAYING, Controller
+from game.play.celebration import Celebration
+from game.play.controller import TABLE_SETTINGS, Controller, Intent
 from game.play.directions import Directions
 from game.play.look_back import LookBack
 from game.play.message import Message
-from game.play.news import News
-from game.play.play_observer import Intent
-from game.play.table_model import TableModel
+from game.play.table_model import News, TableModel
 from game.play.words.narration import Narration
 from game.rules.actions import Action
 from game.rules.events import Event
@@ -36,7 +34,6 @@ from game.scenes.table.chrome.sounds import Sounds
 from game.scenes.table.chrome.status_line import StatusLine
 from game.scenes.table.chrome.table_layout import TableLayout
 from game.scenes.table.control.board_input import BoardInput
-from game.scenes.table.control.celebration import Celebration
 from game.scenes.table.control.own_pads import waited_for
 from game.scenes.table.control.table_reading import TableReading
 from game.ui.accessibility.screen import Place
@@ -63,8 +60,8 @@ class BoardScene(BoardCommands):
             self.controller,
             Narration(match, board),
             LookBack(self.controller),
+            adviser,
             Hint(match, adviser),
-            Tutor(match, adviser),
         )
         self.message = Message(self.model.narration)
         self._side_panels = SidePanels(self, self.window)
@@ -102,7 +99,7 @@ class BoardScene(BoardCommands):
     def close(self) -> None:
         """Stop the engines."""
         self.controller.computers.leave()
-        self.model.hint.leave()
+        self.model.adviser.leave()
 
     def back(self) -> None:
         """Do what Esc does; a piece that is held was put back before."""
@@ -177,7 +174,7 @@ class BoardScene(BoardCommands):
         self.board_input.mark()
 
     def settings_changed(self, names: Collection[str]) -> None:
-        if not PLAYING.isdisjoint(names):
+        if not TABLE_SETTINGS.isdisjoint(names):
             self.window.turn_towards(self.model.match.to_act)
             self.controller.reschedule()
             self.board_input.mark()

@@ -12,19 +12,19 @@ from game.rules.rulebook import DICE
 from game.scenes.base.players.panels import build_panels, card_heights
 from game.scenes.base.players.plan import PanelFigure, PlayerPanel
 from game.scenes.base.players.player_panels import player_panels
+from game.scenes.table.board_screen import BoardScreen
 from game.scenes.table.chrome.action_bar import SLOTS
 from game.scenes.table.chrome.board_window import BoardWindow
 from game.scenes.table.chrome.status_line import StatusLine
 from game.scenes.table.chrome.table_layout import TableLayout
 from game.scenes.table.chrome.toast_rooms import toast_rooms
-from game.scenes.table.playing import Playing
 from game.text import N_
 from game.ui.commands import command
 from game.ui.page.page import Page
 from game.ui.style.control_sizes import control_height
 
 
-class SpeakingScene(Playing, Protocol):
+class SpeakingScene(BoardScreen, Protocol):
     """A scene that says something about its match beside the board."""
 
     def words(self) -> str:

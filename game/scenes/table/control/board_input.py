@@ -8,12 +8,13 @@ import pygame
 
 from game import i18n
 from game.match.move_sequences import dice_used
+from game.play.offers import tell_once
 from game.rules.actions import Action, Verb
 from game.rules.rulebook import Reason
+from game.scenes.table.board_screen import BoardScreen
 from game.scenes.table.chrome.board_window import BoardWindow
 from game.scenes.table.chrome.sounds import Sounds
 from game.scenes.table.control.gestures import Gestures
-from game.scenes.table.playing import Playing
 from game.table.view.hit_test import Part
 from game.text import N_, Text
 from game.ui.commands import command
@@ -42,14 +43,14 @@ _TIPS: Final[Mapping[Part, Mapping[Verb, Text]]] = {
     "cube": {"double": DOUBLE},
 }
 CLICK: Final = "click_moves"
-"""The setting by which a click plays a number, told of once."""
+"""The setting by which a click plays a number, and the name by which it is remembered that people know of it."""
 OTHER: Final = N_("toast", "A right click or Shift plays the other number first. Click the dice to swap them.")
 
 
 class BoardInput:
     """Takes mouse, fingers and Enter on the board of a scene, and marks what can be played."""
 
-    def __init__(self, scene: Playing, sounds: Sounds, window: BoardWindow) -> None:
+    def __init__(self, scene: BoardScreen, sounds: Sounds, window: BoardWindow) -> None:
         self._scene = scene
         self._host = scene.host
         self._model = scene.model
@@ -90,7 +91,7 @@ class BoardInput:
         hand, controller = self._model.hand, self._model.controller
         way = hand.to(place) if hand.held else hand.only(place)
         if way:
-            self._scene.guarded(partial(controller.travel, way))
+            self._scene.guarded(partial(controller.act, *way))
         elif hand.held:
             self.cancel()
         elif hand.lift(place):
@@ -162,7 +163,7 @@ class BoardInput:
             self.press("")
         elif seat != self._model.match.to_act or self._model.controller.computers.to_act:
             self._say(owner=seat)
-        elif reason := self._model.controller.why_stuck(place):
+        elif reason := self._model.match.book.why_stuck(self._model.match.state, place):
             self.refuse(reason)
 
     def refuse(self, reason: Reason) -> None:
@@ -173,10 +174,8 @@ class BoardInput:
         self.mark()
 
     def chosen(self) -> None:
-        told = self._host.settings.offered
-        if CLICK not in told and self._model.controller.dice.can_swap:
-            self._host.change(offered=(*told, CLICK))
-            self._host.tell(OTHER)
+        if self._model.controller.dice.can_swap:
+            tell_once(self._host, CLICK, OTHER)
 
     def hurry(self) -> bool:
         return self._scene.hurry()

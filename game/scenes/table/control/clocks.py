@@ -13,7 +13,7 @@ from game.play.words.match_words import called
 from game.rules import rulebook
 from game.scenes.base.players.clock_figure import clock_figure
 from game.scenes.base.players.plan import PanelFigure
-from game.scenes.table.playing import Playing
+from game.scenes.table.board_screen import BoardScreen
 from game.text import N_
 
 OUT: Final = N_("toast", "{name}’s time is up. Play on, or settle it yourselves.")
@@ -30,7 +30,7 @@ class TableClock:
     It is brought up to date in every frame, at rest when its digits change, and before anything is done at the table.
     """
 
-    def __init__(self, scene: Playing, clock: GameClock) -> None:
+    def __init__(self, scene: BoardScreen, clock: GameClock) -> None:
         self.clock = clock
         self._scene = scene
         self._host, self._page = scene.host, scene.page

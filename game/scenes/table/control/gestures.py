@@ -124,7 +124,7 @@ class Gestures:
         place = controller.view.place_at(event.pos)
         second = event.button == pygame.BUTTON_RIGHT or bool(pygame.key.get_mods() & pygame.KMOD_SHIFT)
         if place and hand.held and (way := hand.to(place)):
-            controller.travel(way)
+            controller.act(*way)
         elif place and place != hand.held and hand.lift(place):
             controller.view.grab(place, event.pos)
             self._press = _Press(place, event.pos, second, getattr(event, "touch", False))
@@ -158,10 +158,10 @@ class Gestures:
         if press.dragged and press.away:
             self._drop(self._controller.view.place_at(self._observer.seen(pos) if press.finger else pos))
         elif way := self._controller.hand.only(press.place):
-            self._controller.travel(way)
+            self._controller.act(*way)
         elif way := self._chosen(press):
             self._observer.chosen()
-            self._controller.travel(way)
+            self._controller.act(*way)
         elif press.dragged:
             self.cancel()
 
@@ -178,9 +178,10 @@ class Gestures:
         """Put the held piece on a place; where it may not go, put it back and say why."""
         controller = self._controller
         if place and (way := controller.hand.to(place)):
-            controller.travel(way)
+            controller.act(*way)
             return
-        reason = controller.why_not(place) if place and place != controller.hand.held else None
+        held, match = controller.hand.held, controller.match
+        reason = match.book.why_not(match.state, held, place) if place and place != held else None
         self.cancel()
         if reason:
             self._observer.refuse(reason)

@@ -207,7 +207,7 @@ class PracticeScene(TrialScene):
                 self.controller.stand(partial(self.position.stand, self._moment))
         else:
             actions, self._showing = self._showing, ()
-            self.controller.travel(actions)
+            self.controller.act(*actions)
 
 
 def _parsed(actions: Sequence[str]) -> tuple[Action, ...]:

@@ -5,11 +5,11 @@ from typing import Any, Final
 from game import i18n
 from game.exercises.judge import Judge
 from game.match import Match
+from game.play.table_commands import NOTHING_YET
 from game.play.words.loss_words import given, graded
 from game.review.lost import Loss
 from game.scenes.base.scene import Host
 from game.scenes.table.chrome.action_bar import Bar, act_bar
-from game.scenes.table.control.unavailable import NOTHING_YET
 from game.scenes.table.practice.scene import AGAIN, JUDGING, PracticeScene
 from game.text import N_, Text
 from game.ui.commands import command

@@ -69,7 +69,7 @@ class HintScene(SideSheet):
     @command("way", way_text, selected=is_shown)
     def pick(self, number: int) -> None:
         """Show a way on the board; the best one is 0."""
-        self.model.hint.pick(number)
+        self.model.hint.chosen = number
         self.table.mark()
         self.page.rebuild()
 

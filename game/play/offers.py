@@ -1,19 +1,19 @@
-"""`Offers`: what the program could do by itself is offered at the table when it would help.
+"""What a table says once for each installation: offers to do something automatically, and short lines of advice.
 
-It is told in the line that goes away by itself, with a button that turns the setting on and one that says no. Whoever
-has answered is not asked again; where the line went away unanswered, it comes once more at another table.
+An offer is a toast with a button that turns a setting on and one that says no. After an answer it is not made again; if
+it went away unanswered, it comes once more at another table.
 """
 
 from collections.abc import Mapping
 from typing import Final
 
+from game.play.services import Services
 from game.rules.actions import Action
-from game.scenes.base.scene import Host
 from game.text import N_, Text
 from game.ui.commands import command
 
 TIMES: Final = 3
-"""How often somebody has done by hand what the program could do, when it is offered."""
+"""How often somebody does by hand what the program could do before that is offered."""
 ON: Final = N_("button", "Yes, please")
 NO: Final = N_("button", "No, thanks")
 OFFERS: Final[Mapping[str, Text]] = {
@@ -23,32 +23,41 @@ OFFERS: Final[Mapping[str, Text]] = {
 }
 """The settings that are offered."""
 _OF: Final = {"roll": "auto_roll", "done": "auto_done", "move": "auto_forced"}
-"""What does each act by itself."""
+"""The setting by which each kind of action is played automatically."""
+
+
+def tell_once(services: Services, name: str, text: Text | None = None) -> None:
+    """Show a line unless this was called with the ``name`` before; without a text only remember the name."""
+    told = services.settings.offered
+    if name not in told:
+        services.change(offered=(*told, name))
+        if text:
+            services.tell(text)
 
 
 class Offers:
-    """Offers at one table what the program could do by itself."""
+    """The offers at one table."""
 
-    def __init__(self, host: Host) -> None:
-        self._host = host
+    def __init__(self, services: Services) -> None:
+        self._services = services
         self._done = dict.fromkeys(OFFERS, 0)
 
     def played(self, action: Action, forced: Action | None) -> None:
         """Count an action that somebody played by hand although only ``forced`` could be played."""
-        name, settings = _OF.get(action.verb, ""), self._host.settings
+        name, settings = _OF.get(action.verb, ""), self._services.settings
         if not name or action != forced or getattr(settings, name) or name in settings.offered:
             return
         self._done[name] += 1
         if self._done[name] == TIMES:
-            self._host.suggest(OFFERS[name], self.turn_on.of(name), self.decline.of(name))
+            self._services.suggest(OFFERS[name], self.turn_on.of(name), self.decline.of(name))
 
     @command("turn-on", ON)
     def turn_on(self, name: str) -> None:
         """Turn a setting on."""
         self.decline(name)
-        self._host.change(**{name: True})
+        self._services.change(**{name: True})
 
     @command("decline", NO)
     def decline(self, name: str) -> None:
         """Never offer this again."""
-        self._host.change(offered=(*self._host.settings.offered, name))
+        self._services.change(offered=(*self._services.settings.offered, name))

@@ -2,21 +2,22 @@
 
 from typing import Final
 
+from game.play.table_screen import TableScreen
 from game.rules.rulebook import NOBODY
-from game.scenes.base.guard import MOMENT
-from game.scenes.table.playing import Playing
 
 LASTS: Final = 1.1
 """Seconds between the last move and what follows, at least, to see the board."""
+DOUBLE_CLICK: Final = 0.5
+"""Seconds in which a click after the last move may be the second half of a double click, and ends nothing."""
 
 
 class Celebration:
-    """Celebrates each game that ends while the scene is open, then tells the scene once (`Playing.celebrated`)."""
+    """Celebrates each game that ends while the scene is open, then calls `TableScreen.celebrated` once."""
 
-    def __init__(self, scene: Playing) -> None:
-        self._scene = scene
-        self._match = scene.model.match
-        self._controller = scene.model.controller
+    def __init__(self, screen: TableScreen) -> None:
+        self._screen = screen
+        self._match = screen.model.match
+        self._controller = screen.model.controller
         self._over = self._match.over
         self._passed = 0.0
 
@@ -35,11 +36,11 @@ class Celebration:
         self._passed += dt
         if self._passed >= LASTS and not view.celebrates:
             self.end()
-            self._scene.celebrated()
+            self._screen.celebrated()
 
     def hurry(self) -> bool:
-        """End the celebration. Returns False in its first moment: the last move may have been a double click."""
-        hurried = self.due and self._controller.settled and self._passed >= MOMENT
+        """End the celebration. Return False in its first moment."""
+        hurried = self.due and self._controller.settled and self._passed >= DOUBLE_CLICK
         if hurried:
             self._passed = LASTS
         return hurried

@@ -3,9 +3,9 @@
 from typing import Any, Final
 
 from game import i18n
+from game.play.table_screen import TableScreen
 from game.rules.actions import Action, Verb
 from game.rules.rulebook import DICE, NOBODY
-from game.scenes.table.playing import Playing
 from game.table.model.messages import SENTENCES
 from game.text import N_
 from game.ui.commands import command
@@ -28,11 +28,11 @@ ASKED: Final[tuple[Verb, ...]] = ("double", "beaver", "drop")
 class Questions:
     """Asks before something is lost, with what it costs."""
 
-    def __init__(self, scene: Playing) -> None:
-        self._scene = scene
-        self._host = scene.host
-        self._model = scene.model
-        self._page = scene.page
+    def __init__(self, screen: TableScreen) -> None:
+        self._screen = screen
+        self._services = screen.host
+        self._model = screen.model
+        self._page = screen.page
 
     def act_text(self, action: Action) -> str:
         """The text of an action; of a resignation also what it costs where there are levels."""
@@ -41,7 +41,7 @@ class Questions:
     @command("act", act_text, style="danger")
     def play(self, action: Action) -> None:
         """Play an action after the question."""
-        self._scene.play_now(action)
+        self._screen.play_now(action)
 
     @command("cancel", CANCEL)
     def cancel(self) -> None:
@@ -54,10 +54,10 @@ class Questions:
 
     def act(self, action: Action) -> None:
         """Play an action, after a question if it costs something and people wish to be asked."""
-        if action.verb in ASKED and self._host.settings.confirm and (text := self._about(action)):
+        if action.verb in ASKED and self._services.settings.confirm and (text := self._about(action)):
             self._page.ask(self.act_text(action), text, [self.play.of(action), self.cancel])
         else:
-            self._scene.play_now(action)
+            self._screen.play_now(action)
 
     @property
     def can_resign(self) -> bool:
@@ -67,8 +67,8 @@ class Questions:
     def resign(self) -> None:
         """Ask which resignation to play; without a question if there is only one and people do not wish to be asked."""
         actions = self._resignations
-        if len(actions) == 1 and not self._host.settings.confirm:
-            self._scene.play_now(actions[0])
+        if len(actions) == 1 and not self._services.settings.confirm:
+            self._screen.play_now(actions[0])
         elif actions:
             answers = [*map(self.play.of, actions), self.go_to_menu]
             self._page.ask(i18n.t(RESIGN), self._about_resigning(actions[0]), answers)

@@ -1,0 +1,30 @@
+"""`BoardScreen`: the scene in which a match is played, as its parts see it."""
+
+from typing import Protocol
+
+from game.play.message import Message
+from game.play.table_screen import TableScreen
+from game.rules.actions import Action
+from game.scenes.base.scene import Host
+from game.ui.page.page import Page
+
+
+class BoardScreen(TableScreen, Protocol):
+    """A board scene with its page and messages."""
+
+    host: Host
+    page: Page
+    message: Message
+
+    def play(self, action: Action) -> None:
+        """Play an action, after a question where it costs something."""
+
+    @property
+    def waits(self) -> bool:
+        """Whether nothing happens by itself: somebody looks back, or is being asked."""
+
+    def hurry(self) -> bool:
+        """End at once what moves or waits of the program's own; return False if nothing does."""
+
+    def is_fresh(self, key: str) -> bool:
+        """Whether a button has been at its place only for a moment, or is not there at all."""
