@@ -1,24 +1,27 @@
 """What people can do at a table (`TableCommands`), and while they look back at earlier turns (`Stepping`)."""
 
+from functools import partial
+
+from game.play.offers import tell_once
+from game.play.questions import Questions
+from game.play.table_commands import LATEST, START, why_no_hint, why_nothing_moves
 from game.scenes.base.files.storage import save_picture, summary_of
 from game.scenes.base.opening.open_rulebook import open_rule
 from game.scenes.base.opening.playing_on import play_on
 from game.scenes.table.board.scene import BoardScene
 from game.scenes.table.chrome.action_bar import HINT, Bar
-from game.scenes.table.control import unavailable
-from game.scenes.table.control.hints import Hints
-from game.scenes.table.control.questions import Questions
 from game.scenes.table.log.drawer import LogDrawer
 from game.text import N_, Text
-from game.ui.commands import command
+from game.ui.commands import Said, command
 
 TRY_AGAIN = N_("button", "Try again")
+HINT_LIST = "hint"
+"""The name by which it is remembered that people know of the list of hints."""
 
 
 class TableCommands(BoardScene):
     """The table as its sheets see it: its commands; those of every board are `BoardCommands`."""
 
-    hints: Hints
     questions: Questions
     log: LogDrawer
 
@@ -30,15 +33,22 @@ class TableCommands(BoardScene):
         """Bring board and page up to date: what can be played, and what is known of the hint."""
         self.board_input.mark()
 
+    def open_hints(self) -> None:
+        """Open the list of the best ways to play on."""
+
     def can_get_hint(self) -> bool:
         """Whether the key for hints means anything."""
         return self.model.hint.agreed or not self.model.look_back.active
+
+    def no_hint(self) -> Said | None:
+        """Why there is no hint, or nothing that can move where none was agreed on; None if there is."""
+        return why_no_hint(self) if self.model.hint.agreed else why_nothing_moves(self)
 
     def hint_asked(self) -> bool:
         """Whether the hint is shown."""
         return self.model.advised and self.model.hint.asked
 
-    @command("hint", HINT, icon="bulb", key="hint", offered=can_get_hint, why_not=unavailable.hint, selected=hint_asked)
+    @command("hint", HINT, icon="bulb", key="hint", offered=can_get_hint, why_not=no_hint, selected=hint_asked)
     def hint(self) -> None:
         """Ask for a hint; show what can move where none was agreed on.
 
@@ -47,7 +57,13 @@ class TableCommands(BoardScene):
         if not self.model.hint.agreed:
             self.board_input.show_movable()
             return
-        self.hints.ask()
+        hint = self.model.hint
+        if hint.advice:
+            tell_once(self.host, HINT_LIST)
+            self.open_hints()
+        elif not hint.thinking:
+            hint.ask()
+            self.mark()
         if not self.page.mode.by_key:
             self.focus_board()
 
@@ -70,7 +86,7 @@ class TableCommands(BoardScene):
     @command("next", N_("button", "Next game"), icon="play")
     def next_game(self) -> None:
         """Begin the next game of the series."""
-        self.guarded(self.controller.next_game)
+        self.guarded(partial(self.controller.stand, self.model.match.next_game))
 
     def can_mirror(self) -> bool:
         """Whether the game's board can lie mirrored."""
@@ -141,11 +157,11 @@ class Stepping:
 
     def at_start(self) -> Text | None:
         """Why there is no earlier turn, None if there is one."""
-        return None if self._model.look_back.shown > 0 else unavailable.START
+        return None if self._model.look_back.shown > 0 else START
 
     def at_end(self) -> Text | None:
         """Why there is no later turn, None if there is one."""
-        return None if self._model.look_back.shown < self._model.last else unavailable.LATEST
+        return None if self._model.look_back.shown < self._model.last else LATEST
 
     @command("step:first", N_("button", "To the start"), icon="first", key="first", offered=active, why_not=at_start)
     def first(self) -> None:

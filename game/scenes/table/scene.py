@@ -12,19 +12,18 @@ import pygame
 from game import i18n
 from game.library.storage_errors import LibraryError
 from game.match import Match
-from game.play.play_observer import Intent
+from game.play.controller import Intent
+from game.play.offers import Offers, tell_once
+from game.play.questions import Questions
+from game.play.tutor import Tutor, TutorQuestion
 from game.play.words.match_words import rules_name
 from game.rules.actions import Action
 from game.scenes.base.players.plan import PanelFigure
 from game.scenes.base.scene import Host
 from game.scenes.table.chrome.action_bar import Bar
 from game.scenes.table.chrome.table_layout import TableLayout
-from game.scenes.table.commands import Stepping, TableCommands
+from game.scenes.table.commands import HINT_LIST, Stepping, TableCommands
 from game.scenes.table.control.clocks import PAUSED, TableClock
-from game.scenes.table.control.hints import Hints
-from game.scenes.table.control.offers import Offers
-from game.scenes.table.control.questions import Questions
-from game.scenes.table.control.tutoring import Tutoring, TutorQuestion
 from game.scenes.table.dialogs.dice_entry.scene import DiceScene, dice_due
 from game.scenes.table.dialogs.hint_list.scene import HintScene
 from game.scenes.table.dialogs.menu import MenuScene
@@ -39,6 +38,7 @@ from game.ui.commands import BoundCommand, command, commands_of
 from game.ui.page.page import Page
 
 SILENT = N_("toast", "The computer player is not responding. Play for it, or let it try again.")
+MORE = N_("toast", "Ask again to see the five best moves, and why.")
 # L10n: name is that of somebody else's program, which plays in a match that was begun on another computer
 ABSENT = N_("toast", "The program {name} is not available here. Play for it, or add it in Settings.")
 
@@ -47,10 +47,9 @@ class TableScene(TableCommands):
     """One match at the table. Every action is stored at once; closing the scene loses nothing.
 
     Attributes:
-        hints: the best move on the board, and the list of the best; if that was agreed on.
         questions: what is asked before something is lost.
         offers: what the program could do by itself, offered once.
-        tutoring: holds back mistakes, if that was agreed on.
+        tutor: holds back mistakes, if that was agreed on.
         stepping: looking back at earlier turns.
         log: the list of all turns beside the board, while it is open.
         clock: the clocks of the players; None if they play without.
@@ -60,10 +59,9 @@ class TableScene(TableCommands):
 
     def __init__(self, host: Host, match: Match[Any]) -> None:
         super().__init__(host, match)
-        self.hints = Hints(self)
         self.questions = Questions(self)
         self.offers = Offers(host)
-        self.tutoring = Tutoring(self)
+        self.tutor = Tutor(self)
         self.stepping = Stepping(self)
         self.log = LogDrawer(host, self.model, self.page, self.stepping.look_at)
         clock = host.library.clock(match)
@@ -102,7 +100,7 @@ class TableScene(TableCommands):
         self.questions.act(action)
 
     def holds(self, intent: Intent) -> bool:
-        return self.tutoring.holds(intent)
+        return self.tutor.holds(intent)
 
     def played_by_hand(self, action: Action, forced: Action | None) -> None:
         """Offer what the program could have done by itself."""
@@ -113,7 +111,7 @@ class TableScene(TableCommands):
         super().settled()
         if self.clock:
             self.clock.settled()
-        self.tutoring.prepare()
+        self.tutor.prepare()
         if self.model.match.asks_for_dice:
             self.enter_dice()
         computers = self.controller.computers
@@ -147,14 +145,16 @@ class TableScene(TableCommands):
             self.clock.look()
         self.log.follow()
         aids = self.model.match.terms.aids
-        if aids.hints:
-            self.hints.update()
+        if aids.hints and self.model.hint.arrived():
+            self.mark()
+            if self.model.hint.advice:
+                tell_once(self.host, HINT_LIST, MORE)
         if aids.tutor:
-            self.tutoring.update(dt)
+            self.tutor.update(dt)
 
     @property
     def busy(self) -> bool:
-        return super().busy or self.tutoring.waits
+        return super().busy or self.tutor.waits
 
     def close(self) -> None:
         if self.clock:

@@ -54,9 +54,8 @@ def words(table: "TableScene") -> str:
     model, narration = table.model, table.model.narration
     if model.look_back.active:
         return narration.told(model.look_back.shown)
-    if said := table.message.text() or table.hints.words():
+    if said := table.message.text() or model.hint.text(model.board):
         return said
-    computer = table.controller.computers.to_act
     if begins := narration.beginning():
-        return i18n.sentences([begins, narration.remark(), narration.first(computer)])
-    return i18n.sentences([narration.remark(), narration.thinking() if computer else narration.prompt()])
+        return i18n.sentences([begins, narration.remark(), narration.first(table.controller.computers.to_act)])
+    return i18n.sentences([narration.remark(), model.asked()])

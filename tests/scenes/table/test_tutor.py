@@ -4,11 +4,11 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 import pytest
-from game.scenes.table.control.tutoring import LONGEST
 
 from game.library import Library
 from game.library.tutor_notes import TutorNote
 from game.match import Aids, Match
+from game.play.tutor import LONGEST
 from game.play.words.loss_words import given, graded
 from game.play.words.score_words import score_line
 from game.rules.actions import Action
@@ -35,7 +35,7 @@ def rolled(hands: Hands, match: Match[Any]) -> TableScene:
 def one_step(scene: TableScene) -> None:
     """Play the number once, though it could be played twice: the toy's engine thinks little of that."""
     ways = scene.controller.hand.ways
-    scene.controller.travel(next(way for targets in ways.values() for way in targets.values() if len(way) == 1))
+    scene.controller.act(*next(way for targets in ways.values() for way in targets.values() if len(way) == 1))
 
 
 def mistaken(hands: Hands, scene: TableScene) -> None:
@@ -129,9 +129,9 @@ def test_who_goes_on_is_not_asked_again(hands: Hands, begin: Begin, library: Lib
 def test_the_best_play_is_not_spoken_of(hands: Hands, begin: Begin, library: Library) -> None:
     match = begin("toy", aids=STRICT)
     scene = rolled(hands, match)
-    best = scene.tutoring._tutor._adviser.advice(match.now).ways[0]  # type: ignore[union-attr]
+    best = scene.model.adviser.advice(match.now).ways[0]  # type: ignore[union-attr]
     for action in best.actions:
-        scene.act(action) if action.verb != "move" else scene.controller.travel((action,))
+        scene.act(action) if action.verb != "move" else scene.controller.act(action)
         hands.wait(lambda: scene.controller.settled)
     assert match.to_act == 1
     assert library.tutor_notes(library.id_of(match)) == []
@@ -243,7 +243,7 @@ def test_what_the_program_finishes_by_itself_is_judged_too(hands: Hands, begin: 
     match = begin("toy", die=2, aids=STRICT)
     scene = rolled(hands, match)
     ways = scene.controller.hand.ways
-    scene.controller.travel(max((way for targets in ways.values() for way in targets.values()), key=len))
+    scene.controller.act(*max((way for targets in ways.values() for way in targets.values()), key=len))
     hands.wait(lambda: hands.app.top is not scene)
     assert isinstance(hands.app.top, TutorScene)
     hands.look()
@@ -268,7 +268,7 @@ def test_moves_of_a_game_without_a_button_to_finish(hands: Hands, begin: Begin, 
     hands.wait(lambda: scene.controller.settled)
     assert match.journal == ()
     assert scene.model.hand.ways
-    scene.controller.travel((moves[0],))
+    scene.controller.act(moves[0])
     hands.wait(lambda: scene.controller.settled)
     assert match.to_act == 1
 

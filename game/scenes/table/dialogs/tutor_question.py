@@ -5,11 +5,11 @@ from typing import Final
 
 from game import i18n
 from game.play.advice.move_words import move_text, why
+from game.play.tutor import TutorQuestion
 from game.play.words.loss_words import given, graded
 from game.play.words.score_words import score_line
 from game.scenes.base.guarded_scene import GuardedScene
 from game.scenes.table.commands import TableCommands
-from game.scenes.table.control.tutoring import TutorQuestion
 from game.scenes.table.dialogs.side_sheet import SideSheet
 from game.text import N_
 from game.ui import layout as ui

@@ -9,7 +9,7 @@ from typing import Final, Literal
 from game import i18n
 from game.handbook.model import Figure, Manual
 from game.pictures.colours import side_text
-from game.play.play_observer import Intent
+from game.play.controller import Intent
 from game.rules.actions import Action
 from game.scenes.base import screens
 from game.scenes.base.scene import Host
