@@ -125,3 +125,10 @@ def test_a_hint_says_when_there_is_one(
     assert tip(scene, "hint") == why.english
     hands.key("h")
     assert told.lines == [why.english]
+
+
+def test_the_hint_key_says_why_nothing_moves_where_no_hints_were_agreed_on(hands: Hands, begin: Begin) -> None:
+    told = Told(hands)
+    scene = hands.table(begin("dont-worry"))
+    hands.key("h")
+    assert told.lines == [scene.model.narration.prompt()] == ["Anna to roll."]
