@@ -157,7 +157,7 @@ class App(AppHost):
         if self._hurried or self.busy or self._may_differ or self.dirty:
             return pygame.event.get()
         pages = self.top.pages[:1]
-        soon = self.toast.text or any(page.expectant for page in pages)
+        soon = self.reader.due or self.toast.text or any(page.expectant for page in pages)
         events = self._idle.wait(SHORT_REST if soon else min(REST, pages[0].patience) if pages else REST)
         passed = self._clock.tick() / 1000
         self.toast.update(passed)  # it vanishes by itself, also at rest

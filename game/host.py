@@ -52,7 +52,7 @@ class AppHost:
         self.library = library
         self.games = games
         self.settings: Settings = store.settings
-        self.folders: dict[tuple[str, Path | None], Path] = {}
+        self.folders: dict[str, Path] = {}
         self._store = store
         self._stack: list[Scene] = []
         self.dirty = True
@@ -138,7 +138,7 @@ class AppHost:
     def programs(self) -> "Programs":
         """External computer players."""
         from game.engines.external_programs import Programs
-        from game.ui.folders.file_manager import environment
+        from game.environment import environment
 
         return Programs(wake, environment())
 

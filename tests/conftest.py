@@ -119,7 +119,6 @@ def nothing_left(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 
 @pytest.fixture(autouse=True)
-def no_folders_of_people(monkeypatch: pytest.MonkeyPatch) -> None:
-    """No test shows a folder to whoever runs it, or writes into one of theirs."""
+def no_file_manager(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No test shows a folder to whoever runs it."""
     monkeypatch.setattr("game.scenes.base.files.storage.open_folder", lambda _: True)
-    monkeypatch.setattr("game.scenes.base.files.storage.pictures", lambda: None)

@@ -18,11 +18,12 @@ import pytest
 from game.games.registry import GAMES
 
 PACKAGE = Path(__file__).parents[1] / "game"
-TOOLS = ("text", "resources", "cldr", "cldr_data", "i18n", "audio")
+TOOLS = ("text", "resources", "environment", "cldr", "cldr_data", "i18n", "audio")
 """They know no game and no match; `PURE` rooms may use only the first."""
 BELOW = {
     "text": (),
     "resources": (),
+    "environment": (),
     "cldr": (),
     "cldr_data": ("cldr",),
     "i18n": ("text", "resources", "cldr_data"),
@@ -440,7 +441,6 @@ UI_PACKAGES = {
     "widgets": ("style",),
     "page": ("style", "widgets", "input"),
     "layout": ("style", "widgets", "page"),
-    "charts": ("style", "widgets", "page", "layout"),
     "accessibility": ("style", "widgets", "input", "page"),
     "folders": ("style",),
     "lists": ("style", "widgets", "page", "layout"),

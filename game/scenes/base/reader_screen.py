@@ -18,9 +18,11 @@ def screen_for_reader(shown: Sequence[Scene], toast: Toast, look: Look) -> Scree
         TITLE,
         look.size,
         pages[-1] if pages else None,
+        top.page_name,
         modal=len(shown) > 1 or len(pages) > 1,
         board=top.read() if len(pages) == 1 else ("", ()),
         lines=list(toast.nodes(look)),
         happened=[sentence for scene in shown for sentence in scene.happened()],
         urgent=top.urgent,
+        moving=top.moving,
     )

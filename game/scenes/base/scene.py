@@ -24,9 +24,8 @@ class Host(Services, Protocol):
 
     look: Look
     input_mode: InputMode
-    folders: dict[tuple[str, Path | None], Path]
-    """Where files were read from and written to last, by `FileTask.what` and `FileTask.start`, until the program ends.
-    """
+    folders: dict[str, Path]
+    """Where files were read from and written to last, by `FileTask.what`, until the program ends."""
 
     @property
     def pads(self) -> Pads:
@@ -156,6 +155,11 @@ class Scene:
     def pages(self) -> Sequence[Page]:
         """What it shows beside pictures: its page, then the dialog or list on top of that."""
         return ()
+
+    @property
+    def page_name(self) -> str:
+        """What a screen reader calls its page if that has no heading."""
+        return ""
 
     def happened(self) -> Sequence[str]:
         """What has happened since this was last asked, in sentences: for a screen reader."""

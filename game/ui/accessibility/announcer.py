@@ -3,10 +3,15 @@
 An announcement is an element that is a live region. Screen readers say it when it appears, and do not repeat it when
 the same element gets the same text again. So each announcement is a new element, and the last ones stay in the tree for
 readers that fetch them late.
+
+Readers stop speaking when the focus changes. So an announcement waits while something moves and nothing has the focus,
+and until the focus has rested for a moment.
 """
 
 from collections import deque
+from collections.abc import Callable
 from itertools import count
+from time import monotonic
 from typing import Final
 
 from game import i18n
@@ -22,36 +27,66 @@ FIRST: Final = 1 << 32
 """The number of the first announcement; the numbers of other elements never get so high."""
 
 
+ENDS: Final = ".!?…。！？"
+"""Marks that end a sentence, in every language of the program."""
+SETTLED: Final = 0.3
+"""Seconds that a reader needs after a change of the focus: Orca 43 compares the window's name with the one that it has
+read meanwhile, and says nothing if that is already the new one."""
+LONGEST: Final = 3.0
+"""Seconds that an announcement waits at most: some motion, such as a celebration, goes on for long."""
+
+
 class Announcer:
     """Makes announcements from the differences between one screen and the next.
+
+    ``clock`` gives the time in seconds.
 
     Attributes:
         announcements: the last `KEPT` announcements, oldest first, with their numbers.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, clock: Callable[[], float] = monotonic) -> None:
         self.announcements: deque[tuple[int, Element]] = deque(maxlen=KEPT)
+        self.clock = clock
         self._fresh = count(FIRST)
         self._page: Page | None = None
         self._statuses: list[str] = []
         self._focus, self._label = -1, ""
+        self._waiting: list[str] = []
+        self._came = self._moved = 0.0
+        """The times at which the first of the waiting sentences came, and at which the focus last moved."""
+
+    @property
+    def waits(self) -> bool:
+        """Whether there is something left to announce."""
+        return bool(self._waiting)
 
     def update(self, screen: Screen, tree: Tree) -> bool:
-        """Announce what is new on a screen, given with its tree. Return whether anything was."""
-        news = [*self._entered(screen), *screen.happened]
-        already = i18n.sentences(news)
-        news += [text for text in tree.statuses if text not in self._statuses and text not in already]
+        """Announce what is new on a screen, given with its tree, if it is time. Return whether anything was."""
+        now = self.clock()
+        if tree.focus != self._focus or (screen.moving and not tree.focused):
+            self._moved = now
+        news = [*self._entered(screen, tree.focused), *screen.happened]
+        already = i18n.sentences([*self._waiting, *news])
+        news += [rest for text in tree.statuses if text not in self._statuses and (rest := _unsaid(text, already))]
         news += self._changed_choice(tree)
         self._statuses = tree.statuses
-        if news:
-            live = "ASSERTIVE" if screen.urgent else "POLITE"
-            self.announcements.append((next(self._fresh), Element("LABEL", value=i18n.sentences(news), live=live)))
-        return bool(news)
+        if not self._waiting:
+            self._came = now
+        self._waiting += news
+        due = screen.urgent or now - self._moved >= SETTLED or now - self._came >= LONGEST
+        if not (self._waiting and due):
+            return False
+        live = "ASSERTIVE" if screen.urgent else "POLITE"
+        self.announcements.append((next(self._fresh), Element("LABEL", value=i18n.sentences(self._waiting), live=live)))
+        self._waiting = []
+        return True
 
-    def _entered(self, screen: Screen) -> list[str]:
+    def _entered(self, screen: Screen, focused: bool) -> list[str]:
         """Return the first heading of a page that has just appeared, or all headings and texts of a question.
 
-        Empty for any other sheet over the screen, whose name readers say anyway, and if the page is not new.
+        Empty if the page is not new, and if the focus has come to something on it or it is a sheet over the screen:
+        then readers say the name of the page anyway.
         """
         page, before = screen.page, self._page
         self._page = page
@@ -59,7 +94,7 @@ class Announcer:
             return []
         kinds = {Role.HEADING, Role.TEXT} if page.asks else {Role.HEADING}
         texts = [node.name for node in page.nodes() if node.role in kinds]
-        return texts if page.asks else [] if screen.modal else texts[:1]
+        return texts if page.asks else [] if screen.modal or focused else texts[:1]
 
     def _changed_choice(self, tree: Tree) -> list[str]:
         """Return the label of the focused choice if its value has changed: readers do not notice a changed label."""
@@ -67,3 +102,12 @@ class Announcer:
         same, before = tree.focus == self._focus, self._label
         self._focus, self._label = tree.focus, focused.label
         return [focused.label] if same and focused.role == "COMBO_BOX" and focused.label != before else []
+
+
+def _unsaid(text: str, already: str) -> str:
+    """Return what follows in a text after a beginning that was said already; "" if all of it was."""
+    if text in already:
+        return ""
+    ends = [at + 1 for at, letter in enumerate(text) if letter in ENDS]
+    said = max((end for end in ends if text[:end] in already), default=0)
+    return text[said:].strip()

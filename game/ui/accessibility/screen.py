@@ -32,18 +32,22 @@ class Screen(NamedTuple):
         title: the title of the window.
         size: width and height of the window in pixels.
         page: the topmost page; None if there is none.
+        name: the name of that page if it has no heading.
         modal: whether that page lies on top of something, as a dialog does.
         board: the name of the list in which the board is read, and its lines; ("", ()) without a board.
         lines: the toast over everything, with its buttons; empty if none shows.
         happened: sentences about what has happened since the last screen.
         urgent: whether announcements interrupt the reader.
+        moving: whether something moves, so that the focus will come to another place; announcements wait for that.
     """
 
     title: str
     size: tuple[int, int]
     page: Page | None
+    name: str = ""
     modal: bool = False
     board: tuple[str, Sequence[Place]] = ("", ())
     lines: Sequence[Node] = ()
     happened: Sequence[str] = ()
     urgent: bool = False
+    moving: bool = False

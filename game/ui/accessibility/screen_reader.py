@@ -71,8 +71,9 @@ class ScreenReader:
 
     @property
     def due(self) -> bool:
-        """Whether a screen reader listens that has not got the tree yet."""
-        return self._renewed and self.active
+        """Whether a screen reader listens that has not got the tree, or an announcement, yet."""
+        waits = self._renewed or (self._updates is not None and self._updates.waits)
+        return waits and self.active
 
     def tell(self, screen: "Screen", at: tuple[int, int], focused: bool) -> None:
         """Pass on what has changed on the screen since the last call; do nothing while no reader is active.
@@ -81,13 +82,13 @@ class ScreenReader:
         """
         if not self.active:
             return
-        from game.ui.accessibility import adapter
+        from game.ui.accessibility import adapter, orca
         from game.ui.accessibility.updates import TreeUpdates
 
         whole = self._renewed or self._updates is None
         if whole:
             self._renewed, self._bounds, self._window_focused = False, None, None
-            self._updates = TreeUpdates()
+            self._updates = TreeUpdates(orca.hears_announcements())
         assert self._updates
         changed = self._updates.changes(screen)
         self._pass_bounds(*at, *screen.size)

@@ -1,7 +1,7 @@
 """`Tree`: a screen as a tree of elements, each with a number that it keeps from one tree to the next."""
 
 from collections.abc import Hashable, Iterator, Mapping, Sequence
-from itertools import count, groupby
+from itertools import count, groupby, pairwise
 from typing import Final, NamedTuple
 from weakref import WeakKeyDictionary
 
@@ -80,16 +80,22 @@ class Tree:
     Attributes:
         elements: all elements by number; the window's is `ROOT`.
         targets: for the numbers of elements that accept requests, what these act on.
-        focus: the number of the element that has the keyboard focus.
+        focus: the number of the element that has the keyboard focus. While nothing has it, as while pieces move, it
+            stays where it was in the tree ``before``: readers stop speaking whenever the focus changes.
+        focused: whether anything has it.
+        page: the number of the element of the topmost page.
         statuses: the texts of all lines with the role `Role.STATUS`.
     """
 
-    def __init__(self, screen: Screen, numbers: Numbers, announcements: Sequence[_Numbered] = ()) -> None:
+    def __init__(
+        self, screen: Screen, numbers: Numbers, announcements: Sequence[_Numbered] = (), before: "Tree | None" = None
+    ) -> None:
         self.elements: dict[int, Element] = {}
         self.targets: dict[int, Target] = {}
-        self.focus = ROOT
+        self.focus = self.page = ROOT
+        self.focused = False
         self.statuses: list[str] = []
-        self._numbers = numbers
+        self._numbers, self._before = numbers, before
         children = [self._page(screen, screen.page)] if screen.page else []
         children += [self._line(index, node) for index, node in enumerate(screen.lines)]
         self.elements.update(announcements)
@@ -112,21 +118,45 @@ class Tree:
             children += [self._list(page, inside)] if listed else inside
         if screen.board[1]:
             children.append(self._board(page, *screen.board))
-        heading = next((node.name for node in nodes if node.role is Role.HEADING), "")
+        self.page, self.focus = number, self._focus(page, screen.moving, number, children)
+        heading = next((node.name for node in nodes if node.role is Role.HEADING), screen.name)
         role = "GROUP" if not screen.modal else "ALERT_DIALOG" if page.asks else "LIST_BOX" if page.seeks else "DIALOG"
         here = Element(role, heading, rect=(0, 0, *screen.size), children=tuple(children), modal=screen.modal)
         self.elements[number] = here
-        focused = page.doing.focused
-        held = self._numbers.of(page, "key", focused) if focused in page.widgets else number
-        self.focus = held if held in self.elements else number
         return number
+
+    def _focus(self, page: Page, moving: bool, number: int, children: list[int]) -> int:
+        """Return the number of the element with the focus, and add it to ``children`` if it was only kept.
+
+        Readers speak each change of the focused element. So it keeps its words while something moves, since the focus
+        is about to go on, and is kept without its actions where it is gone. One that can no longer be used keeps its
+        description: else the reason why one cannot roll would be spoken just after a roll.
+        """
+        self.focused = page.doing.focused in page.widgets
+        before = self._before if self._before and self._before.page == number else None
+        if self.focused:
+            focus = self._numbers.of(page, "key", page.doing.focused)
+        elif before and before.focus != number:
+            focus = before.focus
+        else:
+            return number
+        element = self.elements.get(focus)
+        kept = before.elements[focus] if before and before.focus == focus else None
+        if element is None and kept and not self.focused:
+            self.elements[focus] = kept._replace(actions=(), children=())
+            children.append(focus)
+        elif element and kept and (moving or not self.focused):
+            self.elements[focus] = element._replace(label=kept.label, description=kept.description)
+        elif element and kept and not element.enabled:
+            self.elements[focus] = element._replace(description=kept.description)
+        return focus if focus in self.elements else number
 
     def _shown(self, page: Page, nodes: Sequence[Node]) -> Iterator[_Numbered]:
         """Yield the elements of a page's nodes that say something.
 
         A node without a key gets its number by its role and its position among the nodes of that role.
         """
-        before = dict.fromkeys(Role, 0)
+        before, helps = dict.fromkeys(Role, 0), _helps(nodes)
         for node in nodes:
             before[node.role] += 1
             if node.role not in ROLES or not (node.key or node.name):
@@ -136,6 +166,8 @@ class Tree:
             name = ("key", node.key) if node.key else (node.role, before[node.role])
             number, widget = self._numbers.of(page, *name), page.widgets.get(node.key)
             element = _element(node, page.seeks)
+            if node.key in helps:
+                element = element._replace(description=helps[node.key])
             if widget:
                 self.targets[number] = Target(page, node.key, node.rect.center)
                 element = self._detailed(page, widget, element)
@@ -160,9 +192,8 @@ class Tree:
             line = self._numbers.of(page, "line", widget.key)
             self.elements[line] = Element("TEXT_RUN", value=widget.text, rect=element.rect)
             return element._replace(children=(line,), selection=widget.chosen, placeholder=widget.hint)
-        if widget.tip and not element.description:  # a tip often repeats the label; what remains is the key
-            rest = widget.tip.removeprefix(element.label)
-            element = element._replace(description=rest if rest == widget.tip else rest.strip(" ()"))
+        if widget.tip and not element.description:
+            element = element._replace(description=_further(widget.tip, element.label))
         return element
 
     def _grouped(self, page: Page, node: Node, element: Element, index: int) -> Element:
@@ -206,6 +237,19 @@ class Tree:
         return number
 
 
+def _helps(nodes: Sequence[Node]) -> dict[str, str]:
+    """Return the help texts by the key of the first of the widgets that each explains."""
+    helps: dict[str, list[str]] = {}
+    first = ""
+    for before, node in pairwise([None, *nodes]):
+        assert node
+        if node.key and not (before and before.key):
+            first = node.key
+        elif node.role is Role.HELP and first:
+            helps.setdefault(first, []).append(node.name)
+    return {key: i18n.sentences(texts) for key, texts in helps.items()}
+
+
 def _element(node: Node, picked: bool) -> Element:
     """Convert a node to an element; with ``picked`` its buttons are the options of a list to choose from."""
     role = "LIST_BOX_OPTION" if picked and node.role is Role.BUTTON else ROLES[node.role]
@@ -227,6 +271,16 @@ def _element(node: Node, picked: bool) -> Element:
         acts = ("FOCUS", "CLICK", "SCROLL_INTO_VIEW", *STEPS.get(node.role, ()))
         element = element._replace(actions=(*acts, *WRITES) if node.role is Role.ENTRY else acts)
     return element
+
+
+def _further(tip: str, label: str) -> str:
+    """Return what a tip says beside the label that it may begin with, such as a key in brackets: "D" of "Done (D)"."""
+    rest = tip.removeprefix(label)
+    if rest[:1].isalnum():  # "Rolls the dice" begins with another word than "Roll"
+        return tip
+    rest = rest.strip()
+    alone = rest.startswith("(") and rest.find(")") == len(rest) - 1
+    return rest[1:-1] if alone else rest
 
 
 def _sides(rect: pygame.Rect) -> tuple[int, int, int, int]:

@@ -1,5 +1,8 @@
 """`TreeUpdates`: what has changed on the screen since a screen reader was last informed."""
 
+from collections.abc import Callable
+from time import monotonic
+
 from game.ui.accessibility.announcer import Announcer
 from game.ui.accessibility.element import Element
 from game.ui.accessibility.screen import Screen
@@ -9,13 +12,22 @@ from game.ui.accessibility.tree import Numbers, Tree
 class TreeUpdates:
     """The differences between one screen and the next, for one screen reader; at first that is the whole tree.
 
+    ``announces`` says whether the reader speaks announcements; for one that does not (see `orca`), each becomes the
+    name of the window. ``clock`` gives the time in seconds.
+
     Attributes:
         tree: the tree of the last screen that was passed on; None before the first one.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, announces: bool = True, clock: Callable[[], float] = monotonic) -> None:
         self.tree: Tree | None = None
-        self._numbers, self._announcer = Numbers(), Announcer()
+        self._announces = announces
+        self._numbers, self._announcer = Numbers(), Announcer(clock)
+
+    @property
+    def waits(self) -> bool:
+        """Whether an announcement waits for the next call of `changes`."""
+        return self._announcer.waits
 
     def changes(self, screen: Screen) -> dict[int, Element] | None:
         """Return the elements that are new or different since the last call, by number, announcements included.
@@ -23,9 +35,20 @@ class TreeUpdates:
         None if nothing changed at all; an empty dictionary if only the focus moved.
         """
         before, known = self.tree, self.tree.elements if self.tree else {}
-        tree = Tree(screen, self._numbers, self._announcer.announcements)
+        tree = self._tree(screen, before)
         if self._announcer.update(screen, tree):
-            tree = Tree(screen, self._numbers, self._announcer.announcements)
+            tree = self._tree(screen, before)
         self.tree = tree
         changed = {number: element for number, element in tree.elements.items() if known.get(number) != element}
         return None if before is not None and not changed and before.focus == tree.focus else changed
+
+    def _tree(self, screen: Screen, before: Tree | None) -> Tree:
+        """Return the tree of a screen, with what was announced."""
+        announcements = self._announcer.announcements
+        if self._announces:
+            return Tree(screen, self._numbers, announcements, before)
+        if announcements:
+            number, last = announcements[-1]
+            # The same name again would not be spoken: the blank makes each different from the one before.
+            screen = screen._replace(title=last.value + " " * (number % 2))
+        return Tree(screen, self._numbers, (), before)

@@ -6,6 +6,8 @@ import sys
 from pathlib import Path
 from threading import Thread
 
+from game.environment import environment
+
 
 def open_folder(path: Path) -> bool:
     """Show a folder; return False if the system cannot."""
@@ -26,14 +28,3 @@ def open_folder(path: Path) -> bool:
     except OSError:
         return False
     return True
-
-
-def environment() -> dict[str, str]:
-    """Return the environment for another program, without the library path that PyInstaller sets for this one."""
-    own = dict(os.environ)
-    before = own.pop("LD_LIBRARY_PATH_ORIG", None)
-    if before is not None:
-        own["LD_LIBRARY_PATH"] = before
-    elif getattr(sys, "frozen", False):
-        own.pop("LD_LIBRARY_PATH", None)
-    return own

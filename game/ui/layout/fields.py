@@ -12,6 +12,7 @@ from game.ui.layout.texts import Label, Prose
 from game.ui.page.region import Region
 from game.ui.style.control_sizes import choice_size, control_height, segments_width, stepper_width, toggle_size
 from game.ui.style.look import Look
+from game.ui.widgets.node import Role
 from game.ui.widgets.widget import Options, Value
 
 LABEL_SHARE: Final = 0.38
@@ -154,7 +155,7 @@ class Field(Box):
         command: BoundCommand | None = getattr(control, "command", None)
         self.label = Label(label or (command.text if command else ""))
         self.control = control
-        self.help = Prose(help_text, "small")
+        self.help = Prose(help_text, "small", Role.HELP)
         self.least = least
         self.one_line = one_line or isinstance(control, Choice)
         self._plans: dict[int, tuple[int, int]] = {}

@@ -5,7 +5,7 @@ from typing import Final
 import pygame
 
 from game.ui.layout.box import Box, Size
-from game.ui.layout.containers import Column, Columns, FirstFit, Row
+from game.ui.layout.containers import Column, Columns
 from game.ui.page.region import Region
 from game.ui.style.look import Look
 from game.ui.style.themes import Colour
@@ -72,8 +72,8 @@ class Label(Box):
 class Prose(Box):
     """A longer text in soft ink, from the top left; a line feed begins a paragraph."""
 
-    def __init__(self, text: str, style: str = "body") -> None:
-        self.text, self.style = text, style
+    def __init__(self, text: str, style: str = "body", role: Role = Role.TEXT) -> None:
+        self.text, self.style, self.role = text, style, role
 
     @property
     def absent(self) -> bool:
@@ -85,7 +85,7 @@ class Prose(Box):
         return max(wide for wide, _ in sizes), sum(high for _, high in sizes) + gaps
 
     def put(self, region: Region, rect: pygame.Rect) -> None:
-        region.prose(rect, self.text, self.style)
+        region.prose(rect, self.text, self.style, self.role)
 
 
 class Rule(Box):
@@ -118,12 +118,6 @@ class Space(Box):
 def heading(text: str) -> Box:
     """Make the heading of a group of fields, with a line below it."""
     return Column(Label(text, "subheading"), Rule(), gap=2)
-
-
-def beside(name: Label, value: Label) -> Box:
-    """Make a line with a name at the left and a value at the right; without room for both, the value stands below."""
-    left, right = (Label(each.text, each.style, ink=each.ink, wraps=False) for each in (name, value))
-    return FirstFit((Row(left, Space(grow=1), right, gap=7), Column(name, value, gap=0)), "last")
 
 
 def fact(name: str, *values: str) -> Box:

@@ -224,12 +224,13 @@ class Region:
         self.items.append(Static(need, role=kind, words=(words,), turned=self.turned))
         return need
 
-    def prose(self, rect: pygame.Rect, text: str, style: str = "body") -> pygame.Rect:
+    def prose(self, rect: pygame.Rect, text: str, style: str = "body", role: Role = Role.TEXT) -> pygame.Rect:
         """Add a long text in soft ink from the top left; a line feed starts a paragraph. Return the rectangle used."""
         top, gap = rect.top, self.look.em(0.5, style)
         for paragraph in text.split("\n"):
             place = pygame.Rect(rect.left, top, rect.width, 0)
-            top = self.label(place, paragraph, style, valign="top", colour=self.look.colours.ink_soft).bottom + gap
+            ink = self.look.colours.ink_soft
+            top = self.label(place, paragraph, style, valign="top", colour=ink, role=role).bottom + gap
         return pygame.Rect(rect.left, rect.top, rect.width, top - gap - rect.top)
 
     def panel(self, rect: pygame.Rect, style: str = "panel") -> None:

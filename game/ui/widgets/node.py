@@ -25,6 +25,8 @@ class Role(StrEnum):
     """A target over something that is drawn elsewhere: a place of the board, a figure."""
     HEADING = "heading"
     TEXT = "text"
+    HELP = "help"
+    """A text that explains the widgets before it."""
     IMAGE = "image"
     GROUP = "group"
     """Several texts that belong together, such as a player's panel."""

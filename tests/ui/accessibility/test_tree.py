@@ -1,12 +1,13 @@
 """A page as a screen reader walks through it: roles, names, values, states, numbers, and what is said of a change."""
 
 from collections.abc import Callable
+from typing import Any
 
 import pygame
 import pytest
 
 from game.ui.accessibility.acting import perform
-from game.ui.accessibility.announcer import Announcer
+from game.ui.accessibility.announcer import LONGEST, SETTLED, Announcer
 from game.ui.accessibility.element import ROOT, Element, Range, Request
 from game.ui.accessibility.screen import Place, Screen
 from game.ui.accessibility.tree import Numbers, Target, Tree
@@ -75,7 +76,15 @@ def test_states_and_what_may_be_asked() -> None:
     assert {"INCREMENT", "DECREMENT", "SET_VALUE"} <= set(slider.actions)
 
 
-@pytest.mark.parametrize(("tip", "told"), [("Done (D)", "D"), ("Ends the turn", "Ends the turn"), ("", "")])
+@pytest.mark.parametrize(
+    ("tip", "told"),
+    [
+        ("Done (D)", "D"),
+        ("Ends the turn", "Ends the turn"),
+        ("Done (D), or click the board", "(D), or click the board"),
+        ("", ""),
+    ],
+)
 def test_a_tip_is_what_else_is_to_be_known(tip: str, told: str) -> None:
     assert only(lambda page: page.button("a", BOX, "Done", str, tip=tip)).description == told
 
@@ -142,17 +151,40 @@ def status(text: str) -> Page:
     return Page(LOOK, lambda page: page.label(BOX, text, role=Role.STATUS))
 
 
+class Clock:
+    """A clock that a test sets forward."""
+
+    def __init__(self) -> None:
+        self.now = 0.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+def resting(build: Callable[[Page], object]) -> Page:
+    """A page on which nothing has the focus until something is given it, as at a table."""
+
+    def rests(page: Page) -> None:
+        page.rests = True
+        build(page)
+
+    return Page(LOOK, rests)
+
+
 def said(announcer: Announcer, *screens: Screen) -> list[str]:
+    """Return what has been announced when each of these screens has been shown, and its focus has rested."""
     numbers = Numbers()
     for shown in screens:
         announcer.update(shown, Tree(shown, numbers))
+        announcer.clock.now += SETTLED  # type: ignore[attr-defined]
+        announcer.update(shown._replace(happened=()), Tree(shown, numbers))
     return [element.value for _, element in announcer.announcements]
 
 
 def test_what_happened_comes_before_what_is_to_be_done_and_nothing_twice() -> None:
     words = ["Ann to roll."]
     page = Page(LOOK, lambda page: page.label(BOX, words[0], role=Role.STATUS))
-    announcer = Announcer()
+    announcer = Announcer(Clock())
     assert said(announcer, screen(page)) == ["Ann to roll."]
     words[0] = "Ann to move."
     page.rebuild()
@@ -165,7 +197,7 @@ def test_what_happened_comes_before_what_is_to_be_done_and_nothing_twice() -> No
 
 
 def test_a_refusal_is_said_at_once() -> None:
-    announcer = Announcer()
+    announcer = Announcer(Clock())
     said(announcer, screen(status("Not there."), urgent=True))
     ((_, element),) = announcer.announcements
     assert element.live == "ASSERTIVE"
@@ -179,11 +211,141 @@ def test_a_choice_says_what_it_is_set_to_now() -> None:
         )
     )
     hand.page.focus("a")
-    announcer, numbers = Announcer(), Numbers()
+    clock, numbers = Clock(), Numbers()
+    announcer = Announcer(clock)
     announcer.update(screen(hand.page), Tree(screen(hand.page), numbers))
     hand.key("right")
+    clock.now += SETTLED
     announcer.update(screen(hand.page), Tree(screen(hand.page), numbers))
     assert [element.value for _, element in announcer.announcements] == ["How: Many"]
+
+
+def test_what_was_said_is_left_out_of_the_line_that_goes_on_from_it() -> None:
+    page = status("Ann goes first: 5 to 3. Make the first move.")
+    happened = ["Opening roll: 5-3.", "Ann goes first: 5 to 3."]
+    assert said(Announcer(Clock()), screen(page, happened=happened)) == [
+        "Opening roll: 5-3. Ann goes first: 5 to 3. Make the first move."
+    ]
+
+
+def test_an_announcement_waits_until_the_focus_has_come_and_rested() -> None:
+    buttons = ["a"]
+
+    def build(page: Page) -> None:
+        page.label(OTHER, "Ann to roll.", role=Role.STATUS)
+        for key in buttons:
+            page.button(key, BOX, "Roll", str)
+
+    page = resting(build)
+    clock, numbers = Clock(), Numbers()
+    announcer = Announcer(clock)
+
+    def announced(seconds: float, **more: Any) -> list[str]:
+        clock.now += seconds
+        announcer.update(screen(page, **more), Tree(screen(page), numbers))
+        return [element.value for _, element in announcer.announcements]
+
+    assert announced(0, moving=True, happened=["Ben moves."]) == []
+    assert announced(SETTLED, moving=True) == []  # nothing has the focus, and something moves
+    assert announced(SETTLED / 2) == []
+    page.focus("a")
+    assert announced(SETTLED / 2) == []
+    assert announced(SETTLED / 2) == []
+    assert announced(SETTLED / 2) == ["Ben moves. Ann to roll."]
+    assert not announcer.waits
+    buttons.clear()
+    page.rebuild()
+    assert announced(1, moving=True, happened=["Ann rolls 3-1."])[1:] == []
+    assert announced(LONGEST - 0.1, moving=True)[1:] == []
+    assert announced(0.2, moving=True)[1:] == ["Ann rolls 3-1."]
+
+
+def test_the_focus_stays_where_it_was_while_nothing_has_it() -> None:
+    shown = ["Roll", "Undo"]
+    page = resting(lambda page: [page.button(name, BOX, name, str) for name in shown])
+    page.focus("Roll")
+    updates = TreeUpdates()
+    updates.changes(screen(page))
+    assert updates.tree
+    focus = updates.tree.focus
+    shown.remove("Roll")
+    page.rebuild()
+    updates.changes(screen(page))
+    kept = updates.tree.elements[focus]
+    assert (updates.tree.focus, kept.label, kept.actions) == (focus, "Roll", ())
+    assert focus in updates.tree.elements[updates.tree.page].children
+    page.focus("Undo")
+    updates.changes(screen(page))
+    assert focus not in updates.tree.elements
+    assert updates.tree.elements[updates.tree.focus].label == "Undo"
+
+
+def test_the_reason_why_the_focused_button_cannot_be_pressed_any_more_is_not_spoken_at_once() -> None:
+    state: dict[str, Any] = {"tip": "Rolls the dice", "enabled": True}
+    page = resting(lambda page: page.button("a", BOX, "Roll", str, **state))
+    page.focus("a")
+    updates = TreeUpdates()
+    updates.changes(screen(page))
+    state.update(tip="Make your move first.", enabled=False)
+    page.rebuild()
+    updates.changes(screen(page))
+    assert updates.tree
+    element = updates.tree.elements[updates.tree.focus]
+    assert (element.description, element.enabled) == ("Rolls the dice", False)
+
+
+def test_the_focused_element_keeps_its_words_while_something_moves() -> None:
+    name = ["Point 18: 2 checkers."]
+    page = resting(lambda page: page.spot("a", BOX, str, name=name[0]))
+    page.focus("a")
+    updates = TreeUpdates()
+    updates.changes(screen(page))
+    name[0] = "Point 18: 1 checker. Picked up."
+    page.rebuild()
+    labels = []
+    for moving in (True, False):
+        updates.changes(screen(page, moving=moving))
+        assert updates.tree
+        labels.append(updates.tree.elements[updates.tree.focus].label)
+    assert labels == ["Point 18: 2 checkers.", "Point 18: 1 checker. Picked up."]
+
+
+def test_a_page_without_a_heading_has_the_name_of_its_screen() -> None:
+    told = tree(Page(LOOK, lambda page: page.button("a", BOX, "Roll", str)), name="Backgammon, Ann, Ben")
+    assert told.elements[told.page].label == "Backgammon, Ann, Ben"
+
+
+def test_the_help_of_a_field_describes_its_control() -> None:
+    told = tree(
+        Page(
+            LOOK,
+            lambda page: (
+                page.label(BOX, "Cube"),
+                page.toggle("cube", BOX, "Cube", True, print),
+                page.prose(OTHER, "Doubles what a game is worth.\nAs clubs play.", role=Role.HELP),
+                page.button("start", BOX, "Start", str),
+            ),
+        )
+    )
+    descriptions = {told.targets[number].key: told.elements[number].description for number in told.targets}
+    assert descriptions == {"cube": "Doubles what a game is worth. As clubs play.", "start": ""}
+    assert not [element for element in told.elements.values() if "clubs" in element.value]
+
+
+def test_a_reader_without_announcements_gets_them_as_names_of_the_window() -> None:
+    page, clock = status("Ann to roll."), Clock()
+    updates = TreeUpdates(announces=False, clock=clock)
+    updates.changes(screen(page))
+    names = []
+    for happened in (["Ann rolls."], ["Ann rolls."]):
+        updates.changes(screen(page, happened=happened))
+        clock.now += SETTLED
+        updates.changes(screen(page))
+        assert updates.tree
+        names.append(updates.tree.elements[ROOT].label)
+    assert [name.strip() for name in names] == ["Ann to roll. Ann rolls.", "Ann rolls."]
+    assert updates.tree
+    assert not [element for element in updates.tree.elements.values() if element.live]
 
 
 # ---- what is passed on, and what is asked for

@@ -11,6 +11,7 @@ from typing import Any, ClassVar
 
 import pygame
 
+from game import i18n
 from game.match import Match
 from game.play.advice.adviser import Adviser
 from game.play.advice.hint import Hint
@@ -251,6 +252,12 @@ class BoardScene(BoardCommands):
     def pages(self) -> Sequence[Page]:
         """The page, whose targets include the places of the board ("place:24"), and what lies on top of it."""
         return self.page.stack
+
+    @property
+    def page_name(self) -> str:
+        match = self.model.match
+        players = [self.model.narration.name(seat) for seat in range(len(match.terms.players))]
+        return i18n.listed([i18n.t(match.book.text), *players])
 
     def happened(self) -> Sequence[str]:
         return self._news.take()

@@ -1,0 +1,34 @@
+"""Which version of Orca, the screen reader of Linux, would speak here.
+
+Before version 45, Orca does not know announcements; what it speaks at any time is a new name of the active window.
+"""
+
+import re
+import subprocess
+import sys
+from typing import Final
+
+from game.environment import environment
+
+ANNOUNCES: Final = 45
+"""The first version of Orca that speaks announcements."""
+PATIENCE: Final = 3.0
+"""Seconds that its answer may take."""
+
+
+def hears_announcements() -> bool:
+    """Return whether the screen reader of this system speaks announcements; an unknown one counts as a new one.
+
+    Asks the installed Orca for its version, which takes it about half a second.
+    """
+    if not sys.platform.startswith("linux"):
+        return True
+    try:
+        asked = ["orca", "--version"]
+        done = subprocess.run(
+            asked, env=environment(), capture_output=True, text=True, errors="replace", timeout=PATIENCE, check=False
+        )
+    except (OSError, subprocess.TimeoutExpired):
+        return True
+    version = re.search(r"\d+", done.stdout)
+    return version is None or int(version[0]) >= ANNOUNCES
