@@ -442,7 +442,7 @@ UI_PACKAGES = {
     "page": ("style", "widgets", "input"),
     "layout": ("style", "widgets", "page"),
     "accessibility": ("style", "widgets", "input", "page"),
-    "folders": ("style",),
+    "folders": (),
     "lists": ("style", "widgets", "page", "layout"),
 }
 """What each package of the user interface may know of the others."""

@@ -21,7 +21,6 @@ from game.scenes.base import screens
 from game.scenes.base.overlay import Overlay
 from game.scenes.base.scene import Host
 from game.scenes.files.merging import MergingScene
-from game.scenes.files.short_label import ShortLabel
 from game.text import N_, Text
 from game.ui.commands import command
 from game.ui.folders.file_names import shown
@@ -227,7 +226,7 @@ class ImportingScene(Overlay):
         return [Label(i18n.t(text, n=count), "strong")] if count else []
 
     def _line(self, number: int, match_id: str, text: str) -> Box:
-        return Line(self.show_match.of(number, match_id), ShortLabel(f"• {text}"), across=0, down=0)
+        return Line(self.show_match.of(number, match_id), Label(f"• {text}", middle=True), across=0, down=0)
 
     # ---- what can be done
 

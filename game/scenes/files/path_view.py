@@ -5,7 +5,6 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.ui.folders.file_names import shortened
 from game.ui.layout import Box, Button, Group, Icon, Label, Pad, Row, Size, Sized
 from game.ui.page.region import Region
 from game.ui.style.control_sizes import button_size
@@ -49,7 +48,7 @@ class PathBar(Box):
         scene, sign = self._scene, look.px(_SIGN)
         fitting, used, icon = list[tuple[Path, str]](), 0, button_size(look, "")[0] + sign
         longest = max(1, room - icon - button_size(look, "x")[0])
-        way = [(path, shortened(look, scene.folder_name(path), longest, "button")) for path in scene.way]
+        way = [(path, look.fit_middle(scene.folder_name(path), longest, "button")) for path in scene.way]
         for path, name in reversed(way):
             width = button_size(look, name)[0]
             more = icon if len(fitting) + 1 < len(way) else 0

@@ -15,9 +15,9 @@ from game import i18n
 from game.library import paths
 from game.scenes.base.page_scene import PageScene
 from game.scenes.base.scene import Host
-from game.scenes.files.file_list_view import STEPS, FileList
+from game.scenes.files.file_list_view import FileItems
 from game.scenes.files.view import files_view
-from game.text import N_, Text
+from game.text import N_, Text, folded
 from game.ui.commands import command
 from game.ui.folders.file_names import crumbs, file_name, free, shown
 from game.ui.folders.file_task import FileTask
@@ -25,7 +25,10 @@ from game.ui.folders.folder import Folder
 from game.ui.folders.listing import FileEntry, FileFilter
 from game.ui.folders.named_folders import COMPUTER, starts
 from game.ui.layout import Box
+from game.ui.lists.detail_line import Part
+from game.ui.lists.item_grid import ItemGrid
 from game.ui.lists.item_selection import ItemSelection
+from game.ui.lists.list_keys import MANY, marks, selects_all, step_of
 from game.ui.page.page import Page
 from game.ui.widgets.widget import Value
 
@@ -36,9 +39,6 @@ _UP: Final = N_("files", "One folder up")
 _PLACES: Final = N_("files", "Places")
 _ALL: Final = N_("button", "Select all")
 _NAME: Final = N_("files", "File name")
-_ENDS: Final = {pygame.K_HOME: "first", pygame.K_END: "last"}
-_SHIFTED: Final = {pygame.K_UP: "up", pygame.K_DOWN: "down"}
-"""Keys that are no actions, because letters are searched for, or with Shift."""
 
 
 class FilesScene(PageScene):
@@ -53,8 +53,10 @@ class FilesScene(PageScene):
         self.selection = ItemSelection(task.several)
         self.name = task.name
         """What is written as the name of the new file."""
-        self.list = FileList(self)
+        self.grid = ItemGrid(self.page, FileItems(self), "files", ems=1, gap=7, around=0.5, high=3)
         self._clicked = ("", 0.0)
+        self._came_from = ""
+        """The folder in this one from which people came; "" for none."""
         self._arriving, self._takes_focus = True, task.what != "write"
         """Whether to move to a line once the folder is read, and whether that takes the focus."""
 
@@ -73,11 +75,18 @@ class FilesScene(PageScene):
         if self.folder.fetch():
             self.selection.keep(self.folder.names)
             if self._arriving and self.folder.items:
-                self.list.arrive(with_focus=self._takes_focus)
-                self._arriving, self._takes_focus = False, True
+                self._arrive()
             self.page.rebuild()
             self.page.settle()  # only then it is known which of them are in sight
-        self.list.look()
+        self.grid.look()
+        self.folder.look_into([self.folder.items[place] for place in self.grid.seen])
+
+    def _arrive(self) -> None:
+        """Move to the folder from which one came, or to the first line."""
+        self.grid.cursor = self.folder.numbers.get(self._came_from, 0)
+        if self._takes_focus:
+            self.page.focus(self.grid.items.key_of(self.folder.items[self.grid.cursor].name))
+        self._arriving, self._takes_focus = False, True
 
     @property
     def moving(self) -> bool:
@@ -89,8 +98,14 @@ class FilesScene(PageScene):
         return files_view(self)
 
     def build(self, page: Page) -> None:
-        page.seeks, page.sought = True, self.list.seek
+        page.seeks, page.sought = True, self._seek
         super().build(page)
+
+    def _seek(self, beginning: str) -> str | None:
+        """Move to the first line that begins so; return its key."""
+        found = (place for place, item in enumerate(self.folder.items) if folded(item.name).startswith(beginning))
+        place = next(found, None)
+        return None if place is None else self.grid.items.key_of(self.grid.focus(place))
 
     @property
     def status(self) -> str:
@@ -146,25 +161,37 @@ class FilesScene(PageScene):
             or (not key and action == "undo")
         ):
             self.go_up()
-        elif key == pygame.K_a and mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
+        elif selects_all(event):
             self.choose_all()
         elif action == "done" and not key:
             self.finish()
         else:
-            return self._on_line(event, action, key, mod)
+            return self._on_line(event, action)
         return True
 
-    def _on_line(self, event: pygame.Event, action: str, key: int, mod: int) -> bool:
-        here = self.list.focused
-        if here is None:
+    def _on_line(self, event: pygame.Event, action: str) -> bool:
+        here = self.grid.focused
+        if not here:
             return False
-        if key == pygame.K_SPACE or (action == "roll" and not key):
-            self._mark(self.folder.items[here])
+        step, extends = step_of(event, action)
+        if marks(event, action):
+            self._mark(self.folder.items[self.folder.numbers[here]])
+        elif step in ("", "left", "right"):
+            return False
         else:
-            shifted = bool(key and mod & pygame.KMOD_SHIFT)
-            step = action or _ENDS.get(key, "") or (_SHIFTED.get(key, "") if shifted else "")
-            return step in STEPS and self.list.move(here, step, extend=shifted)
+            there = self.grid.move(step)
+            if there and extends:
+                self._reach(here, there)
+            return there != ""
         return True
+
+    def _reach(self, here: str, there: str) -> None:
+        """Select all files from the one selected last to another one."""
+        names = self.folder.names
+        if not len(self.selection) and here in names:
+            self.selection.only(here)
+        if there in names:
+            self.selection.extend(there, names)
 
     # ---- folders
 
@@ -176,7 +203,8 @@ class FilesScene(PageScene):
         """Show another folder, at the one that was shown if that is in it."""
         came_from, known = self.folder.path, self.folder.path.parent == folder
         self.selection.clear()
-        self.list.cursor, self._arriving = came_from.name if known else "", True
+        self._came_from, self._arriving = came_from.name if known else "", True
+        self.grid.cursor = None
         self.folder.go(folder)
         self.page.rebuild()
 
@@ -224,8 +252,26 @@ class FilesScene(PageScene):
             self.selection.all(self.folder.names)
             self.page.rebuild()
 
-    def open_entry(self, item: FileEntry) -> None:
-        """Enter on a line: a folder is shown; a file is taken, with the others that are chosen."""
+    def _line_key(self, item: FileEntry) -> str:
+        return self.grid.items.key_of(item.name)
+
+    def _line_text(self, item: FileEntry) -> str:
+        return item.name
+
+    def _is_selected(self, item: FileEntry) -> bool:
+        return item.name in self.selection
+
+    @command(_line_key, _line_text, selected=_is_selected)
+    def press(self, item: FileEntry, part: Part) -> None:
+        """Do what a key, or a click on a part of a line, means: open the line or select it."""
+        if part != "key" and self.task.what == "read" and not item.is_folder:
+            self._click(item, part == "box")
+        else:
+            self._open(item)
+        self.page.rebuild()
+
+    def _open(self, item: FileEntry) -> None:
+        """Show a folder, or take a file with the others that are selected; where a file is written, take its name."""
         if item.is_folder:
             self.go(self.folder.path / item.name)
         elif self.task.what == "write":
@@ -234,23 +280,17 @@ class FilesScene(PageScene):
             names = self.selection.of(self.folder.names) or [item.name]
             self.take([self.folder.path / name for name in names])
 
-    def click(self, item: FileEntry, on_box: bool) -> None:
+    def _click(self, item: FileEntry, on_box: bool) -> None:
         mods = pygame.key.get_mods()
         twice, self._clicked = self._is_second(item.name), (item.name, monotonic())
-        if item.is_folder:
-            self.go(self.folder.path / item.name)
-        elif self.task.what == "write":
-            self.open_entry(item)
-        elif mods & pygame.KMOD_SHIFT:
+        if mods & pygame.KMOD_SHIFT:
             self.selection.extend(item.name, self.folder.names)
-        elif on_box or mods & (pygame.KMOD_CTRL | pygame.KMOD_META) or self.page.mode.by_touch:
+        elif on_box or mods & MANY or self.page.mode.by_touch:
             self.selection.toggle(item.name)
-        elif twice:
-            self.selection.only(item.name)
-            self.open_entry(item)
         else:
             self.selection.only(item.name)
-        self.page.rebuild()
+            if twice:
+                self._open(item)
 
     def _is_second(self, name: str) -> bool:
         before, at = self._clicked
@@ -259,7 +299,7 @@ class FilesScene(PageScene):
     def _mark(self, item: FileEntry) -> None:
         """Space on a line."""
         if item.is_folder or self.task.what != "read":
-            self.open_entry(item)
+            self._open(item)
         else:
             self.selection.toggle(item.name)
             self.page.mode.by_key = True

@@ -9,7 +9,7 @@ import pygame
 from game import i18n
 from game.scenes.base.frame import frame
 from game.scenes.files.path_view import PathBar
-from game.text import N_
+from game.text import N_, Text
 from game.ui.layout import (
     Box,
     Button,
@@ -20,20 +20,27 @@ from game.ui.layout import (
     FocusFirst,
     Group,
     Grow,
+    Icon,
     Label,
     Pad,
+    Panel,
     Row,
     Scroll,
     Size,
     Sized,
     Space,
 )
+from game.ui.lists.item_grid import GridBox
 from game.ui.page.region import Region
 from game.ui.style.look import Look
 
 if TYPE_CHECKING:
     from game.scenes.files.scene import FilesScene
 
+_READING: Final = N_("files", "Opening the folder…")
+_NOTHING: Final = N_("files", "There is nothing here that Ludoteca can read.")
+_NO_FOLDERS: Final = N_("files", "There are no folders here.")
+_EMPTY: Final = N_("files", "This folder is empty.")
 # L10n: what the names of several files end with, such as “.ludoteca and .mat”; {first} may be several with commas
 _KINDS: Final = N_("files", "{first} and {last}")
 _WIDEST: Final = 1500
@@ -87,20 +94,26 @@ def _with_places(scene: "FilesScene") -> Box:
 
 
 def _main(scene: "FilesScene", *, with_places: bool = False) -> Box:
-    return Column(PathBar(scene, with_places=with_places), Grow(_List(scene)), gap=5)
+    return Column(PathBar(scene, with_places=with_places), Grow(_list(scene)), gap=5)
 
 
-class _List(Box):
-    """The lines in sight; it takes what space is left."""
+def _list(scene: "FilesScene") -> Box:
+    """The files and folders, or the reason why there are none; it takes what space is left."""
+    folder = scene.folder
+    if folder.items:
+        content: Box = Scroll(GridBox(scene.grid), f"files:{folder.visit}", ring=3)
+    else:
+        sign = Sized(Icon("warning" if folder.fault else "folder", ink="soft"), width=48, height=48)
+        reason = Sized(Label(i18n.t(_reason(scene)), align="center", ink="soft"), ems=26)
+        whole = Column(sign, reason, gap=12, align="center")
+        content = Column(Space(grow=2), FirstFit((whole, reason), "last"), Space(grow=3), gap=4)
+    return Sized(Panel(content, "well", 4, 4), height=60)
 
-    def __init__(self, scene: "FilesScene") -> None:
-        self._scene = scene
 
-    def size(self, look: Look, width: int, room: int | None) -> Size:
-        return width, look.px(60)
-
-    def put(self, region: Region, rect: pygame.Rect) -> None:
-        self._scene.list.put(region, rect)
+def _reason(scene: "FilesScene") -> Text:
+    if not scene.folder.known:
+        return _READING
+    return scene.folder.fault or {"read": _NOTHING, "write": _EMPTY, "folder": _NO_FOLDERS}[scene.task.what]
 
 
 # ---- the footer

@@ -197,7 +197,7 @@ class MatchCommands:
     @property
     def selected_ids(self) -> list[str]:
         """The selected matches, in the order of the list."""
-        return self._scene.selection.selected.of(self._scene.grid.ids)
+        return self._scene.selection.selected.of(self._scene.list.ids)
 
     def has_selected(self) -> bool:
         """Whether any match is selected."""
@@ -250,4 +250,4 @@ class MatchCommands:
     @command("all:empty", _EMPTY, icon="trash", style="danger")
     def empty(self) -> None:
         """Ask whether to delete permanently everything that is listed."""
-        self.ask_erase(self._scene.grid.ids)
+        self.ask_erase(self._scene.list.ids)

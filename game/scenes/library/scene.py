@@ -19,13 +19,14 @@ from game.scenes.base.gallery_scene import GalleryScene
 from game.scenes.base.scene import Host
 from game.scenes.library import import_path
 from game.scenes.library.commands import MatchCommands
-from game.scenes.library.grid_view import MatchGrid
 from game.scenes.library.list_filter import FIELDS, STATES, ListFilter
+from game.scenes.library.match_list_view import MatchList
 from game.scenes.library.selection_commands import MatchSelection
-from game.scenes.library.view import GRID, library_view
+from game.scenes.library.view import library_view
 from game.text import N_, Text, tidied
 from game.ui.commands import command
 from game.ui.layout import Box
+from game.ui.lists.item_grid import ItemGrid
 from game.ui.widgets.widget import Value
 
 _NAME: Final = N_("library", "Name for this match")
@@ -47,7 +48,8 @@ class LibraryScene(GalleryScene):
         """The id of the match whose name is being written."""
         self.title = ""
         """What is written there."""
-        self.grid = MatchGrid(self)
+        self.list = MatchList(self)
+        self.grid = ItemGrid(self.page, self.list, "matches", ems=15, most=6, edge=4)
         self.matches = MatchCommands(self)
         self.selection = MatchSelection(self)
         self._arriving = match_id
@@ -74,14 +76,14 @@ class LibraryScene(GalleryScene):
     def watch(self, dt: float) -> None:
         """Also show what was stored elsewhere."""
         super().watch(dt)
-        if self.grid.outdated:
+        if self.list.outdated:
             self.refresh()
 
     @property
     def toast_rooms(self) -> Sequence[pygame.Rect]:
         """Above the buttons that stand below the list."""
         foot = self.selection.on or self.filter.deleted
-        return (self.page.slots[GRID],) if foot and GRID in self.page.slots else ()
+        return (self.page.slots["matches"],) if foot and "matches" in self.page.slots else ()
 
     def means_more(self, at: tuple[int, int]) -> bool:
         """A finger that stays on a match selects it."""
@@ -166,7 +168,7 @@ class LibraryScene(GalleryScene):
 
     def has_deleted(self) -> bool:
         """Whether nothing is listed but deleted matches would be."""
-        if self.grid.count or self.filter.state != "all":
+        if self.list.count or self.filter.state != "all":
             return False
         query = self.filter.changed("state", "gone").query(self.host.games.values())
         return bool(attempt(self.host, self.host.library.count, query))
@@ -189,21 +191,25 @@ class LibraryScene(GalleryScene):
 
     def show_matches(self, match_ids: Sequence[str]) -> None:
         """List again and focus the first of these matches, or what has come to its place."""
-        before = self.grid.place_of(match_ids[0])
+        before = self.list.place_of(match_ids[0])
         self.refresh()
         self._focus(match_ids[0], before)
         self._unsought = "" if self.page.mode.by_key else self.page.focused or ""
 
     def _list(self, from_top: bool = False) -> None:
-        self.grid.list_matches(self.filter.query(self.host.games.values()), from_top)
+        here = self.grid.focused
+        if self.list.search(self.filter.query(self.host.games.values())):
+            self.grid.cursor = self.list.place_of(here) if here else None
+            if from_top and self.grid.region:
+                self.grid.region.offset = self.grid.region.goal = 0
         self.selection.keep()
 
     def _focus(self, match_id: str, otherwise: int | None = None) -> None:
         """Focus a match or, if it is not listed any more, a place of the list."""
-        place = self.grid.place_of(match_id)
+        place = self.list.place_of(match_id)
         place = otherwise if place is None else place
-        if place is not None and self.grid.count:
-            self.grid.focus(min(place, self.grid.count - 1))
+        if place is not None and self.list.count:
+            self.grid.focus(min(place, self.list.count - 1))
 
     # ---- names
 

@@ -1,20 +1,16 @@
 """`MatchSelection`: selecting matches in the library by mouse, touch, keys and gamepads."""
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 import pygame
 
 from game.library.summary import Summary
-from game.scenes.library.grid_view import key_of
 from game.ui.input.fingers import HELD
 from game.ui.lists.item_selection import ItemSelection
+from game.ui.lists.list_keys import MANY, key_of, marks, selects_all, step_of
 
 if TYPE_CHECKING:
     from game.scenes.library.scene import LibraryScene
-
-_SHIFTED: Final = {pygame.K_UP: "up", pygame.K_DOWN: "down", pygame.K_LEFT: "left", pygame.K_RIGHT: "right"}
-_LEAPS: Final = ("page_up", "page_down", "first", "last")
-_MANY: Final = pygame.KMOD_CTRL | pygame.KMOD_META
 
 
 class MatchSelection:
@@ -26,12 +22,13 @@ class MatchSelection:
         """Whether a press on a match selects it."""
         self._scene = scene
         self._page = scene.page
+        self._matches = scene.list
         self._grid = scene.grid
 
     def keep(self) -> None:
         """Deselect what is no longer listed."""
         if len(self.selected):
-            self.selected.keep(self._grid.ids)
+            self.selected.keep(self._matches.ids)
 
     def begin(self) -> None:
         """Let a press on a match select it."""
@@ -46,21 +43,20 @@ class MatchSelection:
 
     def all(self) -> None:
         """Select everything that is listed; the second time, nothing."""
-        self.selected.all(self._grid.ids)
+        self.selected.all(self._matches.ids)
         self.begin()
 
     def card_at(self, at: tuple[int, int]) -> str:
         """Return the id of the match that can be selected at a point of the window; "" for none."""
-        key = self._page.under(at) or ""
-        return key.removeprefix(key_of("")) if key.startswith(key_of("")) and not self._scene.renaming else ""
+        return "" if self._scene.renaming else self._grid.item_at(at)
 
     def press(self, summary: Summary) -> None:
         """Select the match whose card was pressed, or open it."""
         mods = 0 if self._page.mode.by_key else pygame.key.get_mods()
         if mods & pygame.KMOD_SHIFT:
-            self.selected.extend(summary.id, self._grid.ids)
+            self.selected.extend(summary.id, self._matches.ids)
             self.begin()
-        elif self.on or mods & _MANY:
+        elif self.on or mods & MANY:
             self._toggle(summary.id)
         else:
             self._scene.matches.open(summary)
@@ -69,23 +65,22 @@ class MatchSelection:
         """Take what moves along the grid and selects there; False for anything else."""
         if event.type == HELD or (event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_RIGHT):
             return self._press_right(event.pos)
-        key = event.key if event.type == pygame.KEYDOWN else 0
-        mod = getattr(event, "mod", 0)
-        if key == pygame.K_a and mod & _MANY:
+        if selects_all(event):
             self.all()
             return True
         here = self._grid.focused
         if not here:
             return False
-        if self._grid.on_card and (key == pygame.K_SPACE or (action == "roll" and not key)):
+        step, extends = step_of(event, action)
+        if self._grid.on_item and marks(event, action):
             self._page.mode.by_key = True
             self._toggle(here)
-        elif self._grid.on_card and key == pygame.K_DELETE:
+        elif self._grid.on_item and key_of(event) == pygame.K_DELETE:
             self._delete(here)
-        elif mod & pygame.KMOD_SHIFT and key in _SHIFTED:
-            self._extend(here, _SHIFTED[key])
-        elif action in _LEAPS:
-            self._move(here, action)
+        elif extends and step in ("up", "down", "left", "right"):
+            self._extend(here, step)
+        elif action in ("page_up", "page_down", "first", "last"):
+            self._grid.move(action)
         else:
             return False
         return True
@@ -98,19 +93,13 @@ class MatchSelection:
             self._toggle(match_id)
         return match_id != ""
 
-    def _move(self, here: str, step: str) -> str:
-        """Move the focus along the grid; return the id of the match that has it then."""
-        place = self._grid.place_of(here)
-        self._page.mode.by_key, self._page.doing.silent = True, False
-        return self._grid.focus(self._grid.goal(place, step)) if place is not None else ""
-
     def _extend(self, here: str, step: str) -> None:
         """Move the focus, and select the range from where selecting began to there."""
         if not len(self.selected):
             self.selected.only(here)
-        there = self._move(here, step)
+        there = self._grid.move(step)
         if there:
-            self.selected.extend(there, self._grid.ids)
+            self.selected.extend(there, self._matches.ids)
         self.begin()
 
     def _toggle(self, match_id: str) -> None:
@@ -122,4 +111,4 @@ class MatchSelection:
         """Delete the selected matches, or this one if none is selected."""
         matches = self._scene.matches
         delete = matches.ask_erase if self._scene.filter.deleted else matches.delete_matches
-        delete(self.selected.of(self._grid.ids) if len(self.selected) else [here])
+        delete(self.selected.of(self._matches.ids) if len(self.selected) else [here])

@@ -3,13 +3,10 @@
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final
 
-import pygame
-
 from game import i18n
 from game.play.services import attempt
 from game.play.words import person_words
 from game.scenes.base.frame import frame
-from game.scenes.library.grid_view import MatchGrid, key_of
 from game.scenes.library.list_filter import AGAINST, ORDERS, STATES
 from game.text import N_, Text
 from game.ui.layout import (
@@ -28,12 +25,10 @@ from game.ui.layout import (
     Pad,
     Pinned,
     Row,
-    Size,
     Sized,
     Space,
 )
-from game.ui.page.region import Region
-from game.ui.style.look import Look
+from game.ui.lists.item_grid import GridBox
 from game.ui.widgets.widget import Options
 
 if TYPE_CHECKING:
@@ -57,16 +52,12 @@ _SEARCH: Final = 12
 """Ems of the narrowest search line."""
 _STATUS: Final = 8
 """Ems of the narrowest text beside the buttons of the footer."""
-_EDGE: Final = 4
-"""Design pixels beside the cards, in which the focus ring has room."""
-GRID: Final = "grid"
-"""The slot of the cards."""
 
 
 def library_view(scene: "LibraryScene") -> Box:
     """The filter above the cards, and a footer while matches are selected or deleted ones are listed."""
-    first = scene.grid.first
-    body = _Cards(scene.grid) if scene.grid.count else _nothing(scene)
+    first = scene.list.id_at(0)
+    body = GridBox(scene.grid) if scene.list.count else _nothing(scene)
     page = frame(
         scene,
         i18n.t(TITLE),
@@ -75,7 +66,7 @@ def library_view(scene: "LibraryScene") -> Box:
         tools=Group(Button(scene.open_people, form="icon"), "people"),
         widest=_WIDEST,
     )
-    return FocusFirst(page, key_of(first.id) if first else scene.import_files.name)
+    return FocusFirst(page, scene.list.key_of(first) if first else scene.import_files.name)
 
 
 # ---- the toolbar
@@ -90,7 +81,7 @@ def _toolbar(scene: "LibraryScene") -> Box:
         Button(scene.show_filters, form="icon"),
     )
     wide, narrow = Row(Grow(entry, least=_SEARCH), *buttons, gap=10), Flow(Sized(entry, ems=_SEARCH), *buttons, gap=10)
-    count = Label(i18n.t(_COUNT, scene.grid.count), "strong", "right", "soft")
+    count = Label(i18n.t(_COUNT, scene.list.count), "strong", "right", "soft")
     games = {game.key: game.text for game in scene.host.games.values()}
     filters: list[tuple[str, Options]] = [
         ("state", _options(STATES)),
@@ -144,7 +135,7 @@ def _footer(scene: "LibraryScene") -> Box | None:
             *(matches.select_all, matches.export_selected, matches.delete_selected),
             *(matches.restore_selected, matches.erase_selected, matches.end_selecting),
         ]
-    elif scene.filter.deleted and scene.grid.count:
+    elif scene.filter.deleted and scene.list.count:
         text, commands = i18n.t(_KEPT), [matches.empty]
     else:
         return None
@@ -152,25 +143,6 @@ def _footer(scene: "LibraryScene") -> Box | None:
     whole = Row(status, *(Button(each, wraps=False) for each in commands), gap=10)
     bare = Row(status, *(Button(each, form="icon") for each in commands), gap=10)
     return Pad(Group(FirstFit((whole, bare), "last"), "foot"), bottom=4)
-
-
-# ---- the cards
-
-
-class _Cards(Box):
-    """The cards of the listed matches, in a region that scrolls."""
-
-    def __init__(self, grid: MatchGrid) -> None:
-        self._grid = grid
-
-    def size(self, look: Look, width: int, room: int | None) -> Size:
-        return width, self._grid.height(look, width - 2 * look.px(_EDGE))
-
-    def put(self, region: Region, rect: pygame.Rect) -> None:
-        before, region.group = region.group, "matches"
-        region.owner.slots[GRID] = region.view
-        self._grid.put(region, rect.inflate(-2 * region.look.px(_EDGE), 0))
-        region.group = before
 
 
 def _nothing(scene: "LibraryScene") -> Box:

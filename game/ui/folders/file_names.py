@@ -8,14 +8,9 @@ from pathlib import Path
 from typing import Final
 
 from game.text import plain, tidied
-from game.ui.style.look import Look
 
 LONGEST: Final = 120
 """Bytes of a file's name that is written here: with a number and an ending it fits on encrypted disks too."""
-_SEEN: Final = 160
-"""Characters of a name that are shown at most."""
-_TAIL: Final = 9
-"""Characters at the end of a name that are never left out: its ending tells the kind."""
 _REFUSED: Final = re.compile(r'[<>:"/\\|?*]')
 """What no system, or one of them, takes in a name."""
 _RESERVED: Final = re.compile(r"(con|prn|aux|nul|com\d|lpt\d)(\..*)?", re.IGNORECASE)
@@ -25,26 +20,6 @@ def shown(name: str) -> str:
     """A name on one line, without what is not plain; what is left out is told by "�"."""
     name = name.encode(errors="replace").decode()
     return tidied(plain(name)) or "�"
-
-
-def shortened(look: Look, text: str, width: int, style: str = "body") -> str:
-    """A text on one line; where it is too wide its middle is given up for "…"."""
-    if len(text) > _SEEN:
-        text = f"{text[: _SEEN - _TAIL]}…{text[-_TAIL:]}"
-    if look.measure(text, style)[0] <= width:
-        return text
-    low, high = 0, max(0, len(text) - _TAIL)
-    while low < high:
-        middle = (low + high + 1) // 2
-        if look.measure(_cut(text, middle), style)[0] <= width:
-            low = middle
-        else:
-            high = middle - 1
-    return _cut(text, low) if low else look.fit(text[:_TAIL], width, style)
-
-
-def _cut(text: str, length: int) -> str:
-    return f"{text[:length].rstrip()}…{text[-_TAIL:].lstrip()}"
 
 
 def file_name(written: str, suffixes: Sequence[str]) -> str:

@@ -26,6 +26,7 @@ class Label(Box):
         fit: whether it is shortened to one line with "…" at its end; only for names that people choose.
         wraps: whether it may wrap; if not, it needs the width of one line even in a narrower place (see `FirstFit`).
         smaller: a style to try before a text is shortened; "" for none.
+        middle: whether it is shortened in its middle instead, as the name of a file is.
     """
 
     def __init__(
@@ -40,10 +41,11 @@ class Label(Box):
         fit: bool = False,
         wraps: bool = True,
         smaller: str = "",
+        middle: bool = False,
     ) -> None:
-        self.smaller = smaller
+        self.smaller, self.middle = smaller, middle
         self.text, self.style, self.align, self.valign, self.ink = text, style, align, valign, ink
-        self.role, self.fit, self.wraps = role, fit, wraps
+        self.role, self.fit, self.wraps = role, fit or middle, wraps
 
     @property
     def absent(self) -> bool:
@@ -65,7 +67,8 @@ class Label(Box):
         look, style = region.look, self.style
         if self.fit and self.smaller and look.measure(self.text, style)[0] > rect.width:
             style = self.smaller
-        text = look.fit(self.text, rect.width, style) if self.fit else self.text
+        shorten = look.fit_middle if self.middle else look.fit
+        text = shorten(self.text, rect.width, style) if self.fit else self.text
         region.label(rect, text, style, self.align, self.valign, colour(region.look, self.ink), self.role)
 
 

@@ -9,6 +9,7 @@ rendered texts are cached for all of them. All results are in real pixels of the
     look.draw_text(surface, t(WON), rect, "heading", align="center")
 """
 
+from bisect import bisect_right
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -64,6 +65,10 @@ _STYLES: dict[str, TextStyle] = {
 }
 STYLES = tuple(_STYLES)
 """The names of the text styles. In each of them all digits are equally wide."""
+MOST_SHOWN = 160
+"""The most characters of a text that `Look.fit_middle` shows."""
+TAIL = 9
+"""Characters at the end of a text that `Look.fit_middle` keeps: the ending of a file's name tells its kind."""
 _SANS = {f"{name}, sans": kind._replace(face=STRONG) for name, kind in _STYLES.items() if kind.face == SERIF}
 """Sans-serif twins of the serif styles, for a text that contains a character which the serif lacks."""
 _STYLES |= _SANS
@@ -150,6 +155,16 @@ class Look:
             text = text[:-1]
         return text.rstrip() + "…"
 
+    def fit_middle(self, text: str, width: int, style: str = "body") -> str:
+        """Shorten a text to one line of ``width`` pixels, with "…" in its middle: the end of a file name matters."""
+        if len(text) > MOST_SHOWN:
+            text = f"{text[: MOST_SHOWN - TAIL]}…{text[-TAIL:]}"
+        if self.measure(text, style)[0] <= width:
+            return text
+        cuts = range(1, max(1, len(text) - TAIL + 1))
+        low = bisect_right(cuts, width, key=lambda cut: self.measure(_without_middle(text, cut), style)[0])
+        return _without_middle(text, low) if low else self.fit(text[:TAIL], width, style)
+
     def text(self, text: str, style: str = "body", colour: Colour | None = None) -> pygame.Surface:
         """Render a text on one line, with premultiplied alpha. The picture is cached: do not draw on it."""
         return fonts.picture(*self.face_and_size(_available_style(style, text)), text, colour or self.colours.ink)
@@ -203,6 +218,11 @@ class Look:
     def face_and_size(self, style: str) -> tuple[str, int]:
         """Return the face of a style, and its size in pixels."""
         return _type(style, self.scale, self.text_scale)
+
+
+def _without_middle(text: str, length: int) -> str:
+    """Return the first ``length`` characters of a text, "…", and its last `TAIL` ones."""
+    return f"{text[:length].rstrip()}…{text[-TAIL:].lstrip()}"
 
 
 def face(pixels: int, bold: bool) -> pygame.font.Font:

@@ -215,12 +215,12 @@ def test_of_many_files_few_stand_on_the_page_and_all_can_be_reached(hands: Hands
         rest(hands)
         assert not name or scene.page.focused == f"file:{name}.mat"
         box = scene.page.box(str(scene.page.focused))
-        assert scene.list.region is not None
-        assert scene.list.region.view.inflate(4, 4).contains(box)
+        assert scene.grid.region is not None
+        assert scene.grid.region.view.inflate(4, 4).contains(box)
     write(hands, "2000")
     rest(hands)
     assert scene.page.focused == "file:2000.mat"
-    region = scene.list.region
+    region = scene.grid.region
     assert region
     for _ in range(30):
         hands.mouse(pygame.MOUSEMOTION, region.view.center)

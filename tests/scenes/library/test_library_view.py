@@ -44,7 +44,7 @@ def test_what_can_be_done_with_selected_matches_needs_some(scene: LibraryScene) 
 
 
 def test_deleted_matches_are_restored_or_erased(scene: LibraryScene, library: Library) -> None:
-    deleted, listed = (library.summary(match_id) for match_id in scene.grid.ids)
+    deleted, listed = (library.summary(match_id) for match_id in scene.list.ids)
     scene.matches.delete(deleted)
     deleted = library.summary(deleted.id)
     assert [each.name.partition(":")[0] for each in scene.matches.of(deleted)] == ["undelete", "erase"]
