@@ -32,7 +32,7 @@ def exercise(app: App, game: str, when: str) -> None:
     rest(app)
     if when != "asked":
         [one] = (one for one in _review(game).decisions if one.before == scene.exercise.moment)
-        scene.controller.act(*tuple(map(parse_action, one.played if when == "wrong" else scene.judge.best)))
+        scene.controller.act(*map(parse_action, one.played if when == "wrong" else scene.attempt.judge.best))
     rest(app)
 
 

@@ -432,6 +432,6 @@ def _otherwise(app: App, scene: LessonScene) -> None:
 
 
 def _done(app: App, scene: LessonScene) -> None:
-    while not scene.done:
+    while not scene.task.done:
         scene.show_me()
         rest(app)

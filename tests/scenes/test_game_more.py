@@ -128,7 +128,7 @@ def test_a_lesson_is_played(hands: Hands) -> None:
     rest(hands)
     hands.drag(scene.spot("1"), scene.spot("2"))
     rest(hands)
-    assert scene.done
+    assert scene.task.done
 
 
 def test_it_speaks_another_language_from_its_own_catalogue(hands: Hands, begin: Begin) -> None:

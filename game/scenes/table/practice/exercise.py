@@ -3,21 +3,19 @@
 The first answer counts: it says when the exercise comes again.
 """
 
-from typing import Any, Final, Literal, TypeAlias
+from typing import Any, Final
 
 from game import i18n
-from game.exercises.judge import Judge
-from game.exercises.spacing import Schedule
 from game.library.exercises import Exercise
 from game.match import Match
-from game.play.services import attempt
+from game.play.practice.exercise_attempt import ExerciseAttempt
+from game.play.practice.practice_position import task
 from game.play.words.loss_words import FOUND, given, graded
-from game.review.lost import ERROR, SAME, Loss
+from game.review.lost import SAME, Loss
 from game.scenes.base.opening.practice import practise
 from game.scenes.base.scene import Host
 from game.scenes.table.chrome.action_bar import Bar
 from game.scenes.table.commands import TRY_AGAIN
-from game.scenes.table.practice.position import task
 from game.scenes.table.practice.scene import AGAIN, JUDGING, NEXT, PAUSE, PLAYED, PROGRESS, SHOW, SILENT, PracticeScene
 from game.text import N_, Text
 from game.ui.commands import command
@@ -29,8 +27,6 @@ IN_MATCH: Final = N_("exercise", "In the match: {move}.")
 LATER: Final = N_("exercise", "It comes back in {n} day.", "It comes back in {n} days.")
 KNOWN: Final = N_("exercise", "You have learned this one: it will not come back.")
 
-Stage: TypeAlias = Literal["asked", "judging", "right", "wrong"]
-
 
 class ExerciseScene(PracticeScene):
     """One exercise; ``place`` is its number in this sitting, and how many there are."""
@@ -38,29 +34,15 @@ class ExerciseScene(PracticeScene):
     way_back = N_("button", "Back to the exercises"), "back"
 
     def __init__(self, host: Host, exercise: Exercise, match: Match[Any], place: tuple[int, int]) -> None:
-        review = attempt(host, host.library.review, exercise.match_id)
-        decisions = review.decisions if review else ()
-        self._decision = next((one for one in decisions if one.before == exercise.moment), None)
-        level = review.level if review else ""
-        self.judge = Judge(match, exercise.moment, host.engine, level, self._decision)
-        super().__init__(host, match, exercise.moment, self.judge)
+        self.attempt = ExerciseAttempt(host, exercise, match)
+        super().__init__(host, match, exercise.moment, self.attempt.judge)
         self.exercise = exercise
         self.place = place
-        self.stage: Stage = "asked"
-        self._state = ""
-        """Where the answer has led."""
-        self._played: tuple[str, ...] = ()
-        """What the answer was, in actions; the board soon shows what is better."""
-        self._lost: Loss | None = None
-        self.schedule: Schedule | None = None
-        """What the first answer has come to."""
-        if not self._decision:
-            self.judge.request_candidates()
 
     # ---- what it shows
 
     def bar(self) -> Bar:
-        failed = self.stage == "judging" and self.judge.failure
+        failed = self.attempt.stage == "judging" and self.attempt.judge.failure
         going_on = {"turn": [self.retry if failed else self.go_on], "undo": [self.again]}
         buttons = self.turn_bar() if self.asks else going_on
         return {**buttons, "rules": [self.leave], "menu": [self.show_me]}
@@ -70,68 +52,56 @@ class ExerciseScene(PracticeScene):
 
     def says(self) -> str:
         """The verdict; before it, the score and what is to be done."""
-        if self.stage == "asked":
+        lost = self.attempt.lost
+        if self.attempt.stage == "asked":
             return self.task(task(self.model.narration, self.position))
-        if self.stage == "judging":
-            return i18n.t(SILENT if self.judge.failure else JUDGING)
-        grade = graded(self._lost) if self._lost else ""
-        return "\n".join(filter(None, (grade, i18n.sentences([*self._verdict(), self._later()]))))
+        if self.attempt.stage == "judging":
+            return i18n.t(SILENT if self.attempt.judge.failure else JUDGING)
+        said = i18n.sentences([*self._verdict(lost), self._later()])
+        return "\n".join(filter(None, (graded(lost) if lost else "", said)))
 
     @property
     def asks(self) -> bool:
-        return self.stage == "asked"
+        return self.attempt.stage == "asked"
 
-    def _verdict(self) -> list[str]:
+    def _verdict(self, lost: Loss | None) -> list[str]:
         """What the answer was and is worth; then what was played in the match, or what is better and why."""
-        lost = self._lost
-        if self.stage == "right" and lost:
+        decision, answer = self.attempt.decision, self.attempt.played
+        if self.attempt.stage == "right" and lost:
             said = [i18n.t(FOUND if lost.loss < SAME else GOOD)]
-            if self._decision:
-                said += [i18n.t(IN_MATCH, move=self.noted(self._decision.played)), given(self._decision.lost)]
+            if decision:
+                said += [i18n.t(IN_MATCH, move=self.noted(decision.played)), given(decision.lost)]
             return said
-        played = i18n.t(PLAYED, move=self.noted(self._played)) if self._played else ""
-        return [played, given(lost) if lost else "", *self.better(self.judge)]
+        played = i18n.t(PLAYED, move=self.noted(answer)) if answer else ""
+        return [played, given(lost) if lost else "", *self.better(self.attempt.judge)]
 
     def _later(self) -> str:
         """When the exercise comes again."""
-        if self.schedule is None:
+        schedule = self.attempt.schedule
+        if schedule is None:
             return ""
-        return i18n.t(KNOWN) if self.schedule.known else i18n.t(LATER, self.schedule.days)
+        return i18n.t(KNOWN) if schedule.known else i18n.t(LATER, schedule.days)
 
     # ---- what happens
 
     def answered(self, state: str) -> None:
         """Judge the turn, at once where the review knows enough."""
-        self.stage, self._state = "judging", state
-        self._played = tuple(map(str, self.position.journal))
-        self._weigh()
+        self.attempt.answer(tuple(map(str, self.position.journal)), state)
+        self.informed()
 
     def informed(self) -> None:
-        self._weigh()
+        if self.attempt.weigh():
+            self._show_verdict()
 
     @property
     def busy(self) -> bool:
-        return self.judge.waiting or super().busy
+        return self.attempt.judge.waiting or super().busy
 
-    def _weigh(self) -> None:
-        """Say what the answer gives away, if that is known."""
-        if self.stage != "judging":
-            return
-        lost = self.judge.lost(self._state)
-        if lost is None and self.judge.failure and self.judge.gap >= ERROR:
-            # it is not the best, and whatever else there is loses so much at least
-            self._judged("wrong", self.judge.gap)
-        if lost is not None:
-            self._lost = lost
-            self._judged("right" if lost.loss < ERROR else "wrong", lost.loss)
-
-    def _judged(self, stage: Stage, loss: float) -> None:
-        self.stage = stage
-        if self.schedule is None:  # the first answer counts
-            self.schedule = attempt(self.host, self.host.library.answer, self.exercise, loss)
-        if stage == "wrong":
-            self.show(self.judge.best, PAUSE)
-        self.host.sound("home" if stage == "right" else "refuse")
+    def _show_verdict(self) -> None:
+        right = self.attempt.stage == "right"
+        if not right:
+            self.show(self.attempt.judge.best, PAUSE)
+        self.host.sound("home" if right else "refuse")
         self.page.rebuild()
         self.page.focus("next")
 
@@ -139,35 +109,36 @@ class ExerciseScene(PracticeScene):
 
     def why_not_shown(self) -> Text | None:
         """Why it cannot be shown yet what is better."""
-        if self.stage == "judging" or not self.judge.best:
-            return SILENT if self.judge.failure else JUDGING
+        judge = self.attempt.judge
+        if self.attempt.stage == "judging" or not judge.best:
+            return SILENT if judge.failure else JUDGING
         return None
 
     @command("show", SHOW, icon="bulb", why_not=why_not_shown)
     def show_me(self) -> None:
         """Show the better move; showing it before an answer counts as not known."""
-        if self.stage == "asked" and self.judge.best:
-            self._lost, self._played = None, ()
-            self._judged("wrong", self.exercise.loss)
+        if self.asks and self.attempt.judge.best:
+            self.attempt.give_up()
+            self._show_verdict()
         else:
-            self.show(self.judge.best)
+            self.show(self.attempt.judge.best)
 
     @command("again", AGAIN, icon="undo")
     def again(self) -> None:
         """Try once more; only the first answer counts."""
-        self.stage = "asked"
+        self.attempt.begin()
         self.stand(self.exercise.moment)
 
     @command("retry", TRY_AGAIN, icon="redo")
     def retry(self) -> None:
         """Let the engine try again."""
-        self.judge.retry()
-        self._weigh()
+        self.attempt.judge.retry()
+        self.informed()
         self.page.rebuild()
 
     def is_judging(self) -> Text | None:
         """Why people do not go on yet."""
-        return JUDGING if self.stage == "judging" else None
+        return JUDGING if self.attempt.stage == "judging" else None
 
     @command("next", NEXT, icon="forward", why_not=is_judging)
     def go_on(self) -> None:

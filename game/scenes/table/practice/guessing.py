@@ -9,6 +9,7 @@ from typing import Any, Final, Literal, TypeAlias
 from game import i18n
 from game.exercises.guess_session import GuessSession
 from game.match import Match
+from game.play.practice.practice_position import task
 from game.play.services import attempt
 from game.play.words.loss_words import FOUND, SIGNS, given, short
 from game.review.lost import SAME
@@ -17,7 +18,6 @@ from game.scenes.table.chrome.action_bar import Bar
 from game.scenes.table.chrome.table_layout import TableLayout
 from game.scenes.table.commands import TRY_AGAIN
 from game.scenes.table.practice.guess_result import RESULT, GuessResultScene, Placing
-from game.scenes.table.practice.position import task
 from game.scenes.table.practice.scene import JUDGING, NEXT, PAUSE, PLAYED, SILENT, PracticeScene
 from game.scenes.table.practice.view import scores
 from game.text import N_

@@ -10,12 +10,12 @@ from game import i18n
 from game.handbook.model import Figure, Manual
 from game.pictures.colours import side_text
 from game.play.controller import Intent
+from game.play.practice.lesson_task import LessonTask
 from game.rules.actions import Action
 from game.scenes.base import screens
 from game.scenes.base.scene import Host
 from game.scenes.table.chrome.action_bar import Bar, act_bar
 from game.scenes.table.practice.scene import AGAIN, NEXT, PAUSE, PROGRESS, SHOW, TrialScene
-from game.scenes.table.practice.task import Task, trial
 from game.text import N_, Text
 from game.ui.commands import command
 
@@ -34,44 +34,27 @@ class LessonScene(TrialScene):
     def __init__(self, host: Host, manual: Manual, figure: Figure) -> None:
         book, game = host.games.rulebook(figure.game), host.games[figure.game]
         sides = (i18n.t(side_text(host.look, game, book, side)) for side in figure.sides)
-        match = trial(book, figure, manual.rules, sides)
-        super().__init__(host, match)
+        self.task = LessonTask(book, figure, manual.rules, sides)
+        super().__init__(host, self.task.match)
         self.manual = manual
         self.figure = figure
-        self._task = Task(figure, match.to_act)
         self._comment: Text | None = None
         self._due: Action | Literal["undo"] | None = None
         self._pause = 0.0
 
-    # ---- how far it is
-
-    def left(self) -> list[Action] | None:
-        """What is still to be played; None if something else was."""
-        return self._task.left(self.model.match.journal)
-
-    @property
-    def done(self) -> bool:
-        """Whether the whole figure has been played."""
-        return self.left() == []
-
-    @property
-    def progress(self) -> str:
-        """Which of the manual's lessons this is."""
-        figures = self.manual.lessons
-        return i18n.t(PROGRESS, figures.index(self.figure) + 1, count=len(figures))
-
     # ---- what it shows
 
     def bar(self) -> Bar:
-        acts = {"turn": [self.go_on]} if self.done else act_bar(self.act, self._acts())
+        acts = {"turn": [self.go_on]} if self.task.done else act_bar(self.act, self._acts())
         return {**acts, "undo": [self.again], "redo": [self.show_me], "rules": [self.leave]}
 
     def quiet(self) -> str:
-        return self.progress
+        figures = self.manual.lessons
+        return i18n.t(PROGRESS, figures.index(self.figure) + 1, count=len(figures))
 
     def says(self) -> str:
         """What the lesson is about, and whether it is done."""
-        if self.done:
+        if self.task.done:
             return i18n.t(self._comment) if self._comment else ""
         if self._comment:
             return i18n.sentences([i18n.t(self._comment), i18n.t(self.figure.caption)])
@@ -79,21 +62,18 @@ class LessonScene(TrialScene):
 
     def _acts(self) -> tuple[Action, ...]:
         """The named actions that the learner can play."""
-        return self.controller.acts() if self.model.match.to_act == self._task.learner else ()
+        return self.controller.acts() if self.model.match.to_act == self.task.learner else ()
 
     # ---- what happens by itself
 
     def settled(self) -> None:
         """Find out what happens next by itself: the move of the other side, or taking back a wrong move."""
         super().settled()
-        self._due, self._pause = None, PAUSE
-        left = self.left()
-        if left is None:
-            self._comment, self._due = OTHER, "undo"
-        elif not left:
+        self._due, self._pause = self.task.due, PAUSE
+        if self._due == "undo":
+            self._comment = OTHER
+        elif self.task.done:
             self._comment = DONE
-        elif self.model.match.to_act != self._task.learner:
-            self._due = left[0]
         self.page.rebuild()
 
     def update(self, dt: float) -> None:
@@ -132,12 +112,12 @@ class LessonScene(TrialScene):
 
     def nothing_left(self) -> Text | None:
         """Why there is nothing more to show."""
-        return DONE if self.done else None
+        return DONE if self.task.done else None
 
     @command("show", SHOW, icon="bulb", why_not=nothing_left)
     def show_me(self) -> None:
         """Play the next move of the figure."""
-        left = self.left()
+        left = self.task.left
         if left and self.controller.settled and self._due is None:
             self._comment = None
             self.act(left[0])

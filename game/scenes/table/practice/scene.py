@@ -10,6 +10,7 @@ from game import i18n
 from game.exercises.guess_session import GuessSession
 from game.exercises.judge import Judge
 from game.match import Match
+from game.play.practice.practice_position import PracticePosition
 from game.play.words.score_words import score_line
 from game.rules.actions import Action, parse_action
 from game.rules.errors import RulesError
@@ -19,7 +20,6 @@ from game.scenes.base.scene import Host
 from game.scenes.table.board.scene import BoardScene
 from game.scenes.table.chrome.action_bar import Bar, act_bar
 from game.scenes.table.chrome.table_layout import TableLayout
-from game.scenes.table.practice.position import PracticePosition
 from game.table.model.turn_explanation import reason_texts, turn_text
 from game.text import N_, Text
 from game.ui.commands import BoundCommand, command
