@@ -6,9 +6,11 @@ from typing import Final
 
 import pygame
 
+from game import i18n
+from game.pictures.colours import side_text
+from game.play.position.bench import Bench
 from game.scenes.base.boards.board_page import board_view
 from game.scenes.base.scene import Host
-from game.scenes.position.bench import Bench
 from game.table.model.picture import Spot
 from game.ui.input.fingers import HELD, raised
 
@@ -45,6 +47,11 @@ class EditBoard:
         """Show the position as it is now, with nothing in the hand."""
         self.held = self._press = None
         self.view.show(self._bench.picture())
+
+    def side(self, seat: int) -> str:
+        """Return the name of a seat's side."""
+        bench = self._bench
+        return i18n.t(side_text(self._host.look, bench.game, bench.book, bench.draft.sides[seat]))
 
     def spots(self) -> Iterator[Spot]:
         """What the keyboard walks over: every piece and every empty place, or where the held piece may be put."""

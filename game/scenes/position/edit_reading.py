@@ -10,11 +10,11 @@ from typing import Final
 import pygame
 
 from game import i18n
+from game.play.position.bench import Bench
 from game.play.words.board_words import HELD, MAY_LAND, Read, Readable, board_words, empty, standing
 from game.rules.rulebook import NOBODY
 from game.scenes.base.board_reading import BoardReading
 from game.scenes.base.scene import Host
-from game.scenes.position.bench import Bench
 from game.scenes.position.edit_board import EditBoard
 from game.table.model.picture import Spot
 from game.ui.page.page import Page
@@ -58,8 +58,7 @@ class EditReading(BoardReading):
     def _places(self) -> Iterator[Read]:
         """What is read at the table, then all other places; these have no keys yet."""
         picture = self._bench.picture()
-        name = partial(self._bench.side, self._page.look)
-        seen = Readable(self._board.view.board, picture, max(0, picture.seat or 0), name, NOBODY)
+        seen = Readable(self._board.view.board, picture, max(0, picture.seat or 0), self._board.side, NOBODY)
         told = set()
         for line in board_words(seen):
             told |= {self._pixel(line.spot)} if line.spot else set()

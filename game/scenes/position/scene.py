@@ -7,18 +7,18 @@ from typing import Final
 import pygame
 
 from game import i18n
-from game.games.positions import Draft, PositionField
+from game.games.positions import Draft, ImpossibleError, PositionField
 from game.match import Terms
 from game.match.clock import ClockTerms
+from game.play.position.bench import Bench
+from game.play.position.evaluation import NONE, Evaluation
 from game.play.services import attempt
 from game.scenes.base import screens
 from game.scenes.base.boards.board_page import BoardPageScene
 from game.scenes.base.files.clipboard import copy, pasted_text
 from game.scenes.base.scene import Host
-from game.scenes.position.bench import Bench
 from game.scenes.position.edit_board import EditBoard
 from game.scenes.position.edit_reading import EditReading, key_of, spot_of
-from game.scenes.position.evaluation import NONE, Evaluation
 from game.scenes.position.view import COLUMN, position_view
 from game.table.model.picture import Spot
 from game.text import N_
@@ -71,8 +71,14 @@ class PositionScene(BoardPageScene):
 
     def words(self) -> str:
         """Why the last edit was refused, else why the position cannot be."""
-        error = self.bench.refusal or self.bench.problem()
-        return self.bench.words(self.host.look, error) if error else ""
+        return self._reason(self.bench.refusal or self.bench.problem())
+
+    def _reason(self, error: ImpossibleError | None) -> str:
+        """Why something cannot be, as people read it; "" for no reason."""
+        if error is None:
+            return ""
+        side = "" if error.seat is None else self.board.side(error.seat)
+        return i18n.t(error.text, None, **{"side": side, **error.values})
 
     # ---- what is done
 
@@ -101,7 +107,7 @@ class PositionScene(BoardPageScene):
         return f"field:{field.key}"
 
     def _field_text(self, field: PositionField) -> str:
-        side = "" if field.seat is None else self.bench.side(self.page.look, field.seat)
+        side = "" if field.seat is None else self.board.side(field.seat)
         return i18n.t(field.text, side=side)
 
     @command(_field_name, _field_text)
@@ -165,8 +171,7 @@ class PositionScene(BoardPageScene):
         self.reading.switch()
 
     def _problem(self) -> str:
-        error = self.bench.problem()
-        return self.bench.words(self.host.look, error) if error else ""
+        return self._reason(self.bench.problem())
 
     @command("evaluate", N_("button", "Evaluate"), icon="chart", why_not=_problem)
     def evaluate(self) -> None:

@@ -1,16 +1,15 @@
 """What stands beside the board that is set up: what the position is worth, its fields, and what is done with it."""
 
 from collections.abc import Sequence
-from functools import partial
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from game import i18n
 from game.games.positions import PositionField
+from game.play.position.evaluation import Evaluation
 from game.scenes.base.boards.board_page import BoardBox
 from game.scenes.base.frame import Head
-from game.scenes.position.evaluation import Evaluation
 from game.text import N_
 from game.ui.layout import (
     Box,
@@ -111,8 +110,7 @@ def _rows(scene: "PositionScene") -> Box:
 
 def _worth(scene: "PositionScene", thought: Evaluation) -> list[Box]:
     """What the computer player has said, in the board's notation."""
-    bench = scene.bench
-    worth = thought.worth(partial(bench.side, scene.page.look), bench.positions.details)
+    worth = thought.worth(scene.board.side, scene.bench.positions.details)
     moves = [Prose(line, "strong") for line in thought.moves(scene.board.view.board)]
     boxes: list[Box] = [heading(i18n.t(WORTH)), *(Prose(line, style) for line, style in worth)]
     boxes += [heading(i18n.t(BEST)), *moves] if moves else []
@@ -133,7 +131,7 @@ def _named(scene: "PositionScene", field: PositionField, value: int) -> str:
     name = field.names.get(value)
     if name is not None:
         return name if isinstance(name, str) else i18n.alone(name)
-    return scene.bench.side(scene.page.look, value) if field.seats else str(value)
+    return scene.board.side(value) if field.seats else str(value)
 
 
 def _foot(scene: "PositionScene") -> Box:

@@ -1,16 +1,13 @@
-"""`Bench`: a position being set up: what it is now, what was before, and why it cannot be, in words."""
+"""`Bench`: a position being set up: what it is now, what was before, and why it cannot be."""
 
 from collections.abc import Callable
 from typing import Any
 
-from game import i18n
 from game.games.game import Game
 from game.games.positions import TURN, Draft, ImpossibleError, Positions
 from game.match import Terms
-from game.pictures.colours import side_text
 from game.rules.rulebook import Rulebook
 from game.table.model.picture import TablePicture, picture
-from game.ui.style.look import Look
 
 
 class Bench:
@@ -47,17 +44,6 @@ class Bench:
         if state is None:
             return TablePicture(pieces=self.draft.pieces, seat=self.draft.chosen[TURN])
         return picture(self.book, state)
-
-    def side(self, look: Look, seat: int) -> str:
-        """What a seat's side is called."""
-        return i18n.t(side_text(look, self.game, self.book, self.draft.sides[seat]))
-
-    def words(self, look: Look, error: ImpossibleError) -> str:
-        """Why something cannot be, as it is said."""
-        values = dict(error.values)
-        if error.seat is not None:
-            values["side"] = self.side(look, error.seat)
-        return i18n.t(error.text, None, **values)
 
     # ---- what changes it
 

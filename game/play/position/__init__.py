@@ -1,0 +1,1 @@
+"""A position that is set up by hand, and what an engine says about it."""
