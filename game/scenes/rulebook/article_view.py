@@ -9,7 +9,7 @@ from game import i18n
 from game.handbook.model import Chapter, Figure, Paragraph
 from game.scenes.rulebook.article import Article, found_in
 from game.text import N_
-from game.ui.layout import Box, Button, Column, Flow, Group, Label, Size, Space
+from game.ui.layout import Box, Button, Column, Flow, Group, Holder, Label, Pad, Size, Space
 from game.ui.page.region import Region
 from game.ui.style import paint
 from game.ui.style.look import Look
@@ -49,7 +49,7 @@ class ArticleBox(Box):
         """The chapters, where so many pixels of height are seen of them."""
         if room not in self._columns:
             found = found_in(self._scene.manual, self._scene.search)
-            chapters = [_ChapterBox(self._scene, room, *each) for each in found]
+            chapters = [_chapter(self._scene, room, *each) for each in found]
             none = None if found else Label(i18n.t(_NONE, search=self._scene.search), _BODY)
             self._columns[room] = Column(none, *chapters, gap=18)
         return self._columns[room]
@@ -65,10 +65,11 @@ class ArticleBox(Box):
         return width, high
 
     def put(self, region: Region, rect: pygame.Rect) -> None:
-        look, width = region.look, _text_width(region.look, rect.width)
         self._scene.article = Article()
-        left = rect.left + max(_margin(look), (rect.width - width) // 2)
-        self._column(self._room).put(region, pygame.Rect(left, rect.top, width, 0))
+        text = rect.copy()
+        text.width = _text_width(region.look, rect.width)
+        text.left += max(_margin(region.look), (rect.width - text.width) // 2)
+        self._column(self._room).put(region, text)
 
 
 def _margin(look: Look) -> int:
@@ -80,73 +81,72 @@ def _text_width(look: Look, width: int) -> int:
     return min(width - _margin(look) - look.px(10), look.em(WIDEST, _BODY))
 
 
-class _ChapterBox(Box):
-    """A chapter with its heading; it notes where it and its paragraphs begin."""
-
-    def __init__(self, scene: "RulebookScene", room: int, chapter: Chapter, paragraphs: list[Paragraph]) -> None:
-        self._scene, self._key = scene, chapter.key
-        named: tuple[str, ...] = ()
-        boxes: list[Box] = []
-        for paragraph in paragraphs:
-            names = paragraph.options if chapter.key in _OPTIONS and paragraph.options != named else ()
-            named = names or named
-            boxes.append(_ParagraphBox(scene, room, paragraph, names, first=not boxes))
-        self._column = Column(Label(i18n.t(chapter.title), "heading", valign="top"), Column(*boxes, gap=0), gap=8)
-
-    def size(self, look: Look, width: int, room: int | None) -> Size:
-        return self._column.measure(look, width)
-
-    def put(self, region: Region, rect: pygame.Rect) -> None:
-        self._scene.article.chapters.append((self._key, rect.top - region.look.px(6)))
-        self._column.put(region, rect)
-
-
-class _ParagraphBox(Box):
-    """A paragraph with its clauses in the margin, its figure, and the names of the options that it explains."""
+class _Noted(Holder):
+    """A child of which the article notes where it begins: ``above`` design pixels above its place."""
 
     def __init__(
-        self, scene: "RulebookScene", room: int, paragraph: Paragraph, options: tuple[str, ...], *, first: bool
+        self, child: Box, scene: "RulebookScene", paragraph: Paragraph, *, chapter: str = "", above: float
     ) -> None:
-        self._scene, self._paragraph, self._first = scene, paragraph, first
-        self._options = Label(_option_names(scene, options), "strong", valign="top")
-        self._text = Label(i18n.t(paragraph.text), _BODY, valign="top")
-        figure = paragraph.figure
-        self._figure = Column(Space(height=10), _figure(scene, figure, room), gap=0) if figure else None
-
-    def _name_height(self, look: Look, width: int) -> int:
-        """The height of the options' names with the gaps above and below them."""
-        return self._options.measure(look, width)[1] + look.px(8) if self._options.text else 0
-
-    def size(self, look: Look, width: int, room: int | None) -> Size:
-        return width, self._name_height(look, width) + self._body(look, width) + self._below(look, width)
-
-    def _body(self, look: Look, width: int) -> int:
-        """The height of the text, or of the clauses beside it where that is more."""
-        clauses = len(self._paragraph.clauses) * look.line("small") + look.line(_BODY) - look.line("small")
-        return max(self._text.measure(look, width)[1], clauses if self._paragraph.clauses else 0)
-
-    def _below(self, look: Look, width: int) -> int:
-        return (self._figure.measure(look, width)[1] if self._figure else 0) + look.em(0.75)
+        super().__init__(child)
+        self._scene, self._paragraph, self._chapter, self._above = scene, paragraph, chapter, above
 
     def put(self, region: Region, rect: pygame.Rect) -> None:
-        look, article = region.look, self._scene.article
-        begins = article.chapters[-1][1] if self._first else rect.top - look.px(14)
+        begins, article = rect.top - region.look.px(self._above), self._scene.article
+        if self._chapter:
+            article.chapters.append((self._chapter, begins))
         article.paragraphs.append((self._paragraph, begins))
-        top = rect.top + self._name_height(look, rect.width)
-        if self._options.text:
-            self._options.put(region, pygame.Rect(rect.left, rect.top + look.px(6), rect.width, 0))
-        text = pygame.Rect(rect.left, top, rect.width, self._text.measure(look, rect.width)[1])
-        if self._paragraph.clauses:
-            margin, soft = _margin(look), look.colours.ink_soft
-            beside = pygame.Rect(rect.left - margin, top + look.line(_BODY) - look.line("small"), 0, 0)
-            beside.width = margin - look.px(30)
-            region.label(beside, "\n".join(self._paragraph.clauses), "small", "right", "top", soft)
-        self._text.put(region, text)
-        if self._paragraph == self._scene.marked:
-            bar = pygame.Rect(rect.left - look.px(15), top, look.px(3), text.height)
+        super().put(region, rect)
+
+
+def _chapter(scene: "RulebookScene", room: int, chapter: Chapter, paragraphs: list[Paragraph]) -> Box:
+    """A chapter with its heading, with which its first paragraph begins."""
+    named: tuple[str, ...] = ()
+    boxes: list[Box] = []
+    for paragraph in paragraphs:
+        names = paragraph.options if chapter.key in _OPTIONS and paragraph.options != named else ()
+        named = names or named
+        box = _paragraph(scene, room, paragraph, names)
+        boxes.append(_Noted(box, scene, paragraph, above=14) if boxes else box)
+    column = Column(Label(i18n.t(chapter.title), "heading", valign="top"), Column(*boxes, gap=0), gap=8)
+    return _Noted(column, scene, paragraphs[0], chapter=chapter.key, above=6)
+
+
+def _paragraph(scene: "RulebookScene", room: int, paragraph: Paragraph, options: tuple[str, ...]) -> Box:
+    """A paragraph with its clauses in the margin, its figure, and the names of the options that it explains."""
+    names = Pad(Label(_option_names(scene, options), "strong", valign="top"), top=6, bottom=2) if options else None
+    figure = paragraph.figure
+    shown = Pad(_figure(scene, figure, room), top=10) if figure else None
+    return Column(names, _MarginText(paragraph, paragraph == scene.marked), shown, Space(ems=0.75), gap=0)
+
+
+class _MarginText(Box):
+    """The text of a paragraph with its clauses in the margin, and a bar there if it is ``marked``."""
+
+    def __init__(self, paragraph: Paragraph, marked: bool) -> None:
+        self._text = Label(i18n.t(paragraph.text), _BODY, valign="top")
+        self._clauses, self._marked = paragraph.clauses, marked
+
+    def size(self, look: Look, width: int, room: int | None) -> Size:
+        """As high as the text, or as the clauses beside it where that is more."""
+        clauses = len(self._clauses) * look.line("small") + _lower(look)
+        return width, max(self._text.measure(look, width)[1], clauses if self._clauses else 0)
+
+    def put(self, region: Region, rect: pygame.Rect) -> None:
+        look = region.look
+        if self._clauses:
+            beside = rect.move(-_margin(look), _lower(look))
+            beside.width = _margin(look) - look.px(30)
+            region.label(beside, "\n".join(self._clauses), "small", "right", "top", look.colours.ink_soft)
+        self._text.put(region, rect)
+        if self._marked:
+            bar = rect.move(-look.px(15), 0)
+            bar.size = look.px(3), self._text.measure(look, rect.width)[1]
             region.paint(bar, partial(_mark, look.colours.metal))
-        if self._figure:
-            self._figure.put(region, pygame.Rect(rect.left, top + self._body(look, rect.width), rect.width, 0))
+
+
+def _lower(look: Look) -> int:
+    """How much lower the small clauses begin than the text beside them."""
+    return look.line(_BODY) - look.line("small")
 
 
 def _option_names(scene: "RulebookScene", keys: tuple[str, ...]) -> str:
@@ -191,8 +191,8 @@ class _FigureBox(Box):
         return self._scene.player.size(self._drawn, width, highest)
 
     def put(self, region: Region, rect: pygame.Rect) -> None:
-        figure, scene = self._drawn, self._scene
-        box = pygame.Rect(rect.topleft, self.measure(region.look, rect.width))
+        figure, scene, box = self._drawn, self._scene, rect.copy()
+        box.size = self.measure(region.look, rect.width)
         region.paint(box, partial(_draw, scene, figure))
         scene.article.figures.append((figure, box))
         if figure.actions:

@@ -6,7 +6,6 @@ import pygame
 
 from game.handbook.model import Figure, Manual, Paragraph
 from game.pictures.figure_player import FigurePlayer
-from game.scenes.base import screens
 from game.scenes.base.page_scene import PageScene
 from game.scenes.base.scene import Host
 from game.scenes.rulebook.article import Article, found_in
@@ -143,23 +142,7 @@ class RulebookScene(PageScene):
         self.find("")
         self.page.focus("search" if self.searching else TEXT)
 
-    @command("learn", N_("button", "Learn by playing"), icon="play")
-    def learn(self) -> None:
-        """Play the first lesson of the manual."""
-        self.try_it(self.manual.lessons[0])
-
     # ---- figures
-
-    def try_it(self, figure: Figure) -> None:
-        """Play a figure with one's own hands."""
-        self.host.open(screens.Lesson(self.manual, figure))
-
-    @command(TEXT, TITLE)
-    def try_in_sight(self) -> None:
-        """Try the figure that is in sight: Enter, while the keyboard is at the text."""
-        seen = self.in_sight
-        if seen and seen[0].actions:
-            self.try_it(seen[0])
 
     def _try_name(self, figure: Figure) -> str:
         return f"try:{self._numbers[figure]}"
@@ -167,7 +150,19 @@ class RulebookScene(PageScene):
     @command(_try_name, _TRY, icon="hand")
     def try_figure(self, figure: Figure) -> None:
         """Play a figure with one's own hands."""
-        self.try_it(figure)
+        self.try_figure(figure)
+
+    @command("learn", N_("button", "Learn by playing"), icon="play")
+    def learn(self) -> None:
+        """Play the first lesson of the manual."""
+        self.try_figure(self.manual.lessons[0])
+
+    @command(TEXT, TITLE)
+    def try_in_sight(self) -> None:
+        """Try the figure that is in sight: Enter, while the keyboard is at the text."""
+        seen = self.in_sight
+        if seen and seen[0].actions:
+            self.try_figure(seen[0])
 
     def _step_name(self, figure: Figure) -> str:
         return f"step:{self._numbers[figure]}"
@@ -203,7 +198,7 @@ class RulebookScene(PageScene):
         if self._steps_by_hand(figure):
             self.step_on(figure)
         else:
-            self.try_it(figure)
+            self.try_figure(figure)
 
     # ---- what time does
 

@@ -168,7 +168,7 @@ def test_a_lesson_and_its_figures_are_as_they_are_drawn(hands: Hands) -> None:
     hands.app.change(directions={"backgammon": {"": {"mirrored": True}, "Light": {"mirrored": True, "turns": 2}}})
     book = RulebookScene(hands.app, manual)
     hands.app.push(book)
-    book.try_it(manual.lessons[0])
+    book.try_figure(manual.lessons[0])
     scene = hands.app.top
     assert isinstance(scene, LessonScene)
     before = dict(hands.app.settings.directions)

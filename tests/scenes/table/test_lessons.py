@@ -23,7 +23,7 @@ def lesson(hands: Hands, manual: Manual, number: int) -> LessonScene:
     """A lesson that waits for its first move."""
     scene = RulebookScene(hands.app, manual)
     hands.app.push(scene)
-    scene.try_it(manual.lessons[number])
+    scene.try_figure(manual.lessons[number])
     return at_lesson(hands)
 
 
