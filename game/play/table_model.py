@@ -89,5 +89,6 @@ class News:
         if before is None or now == before:
             return []
         if now < before:
-            return [model.narration.told(now)]
-        return [said for moment in model.match.moments[before + 1 : now + 1] if (said := model.narration.said(moment))]
+            return [model.narration.latest(now)]
+        new = map(model.narration.sentences, model.match.moments[before + 1 : now + 1])
+        return [*filter(None, new)]

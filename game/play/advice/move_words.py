@@ -5,6 +5,7 @@ from typing import Final
 
 from game import i18n
 from game.play.advice.adviser import Way
+from game.play.words.loss_words import signed
 from game.rules.actions import Action
 from game.table.model import turn_explanation
 from game.table.model.board import Board
@@ -55,22 +56,21 @@ def details(board: Board, way: Way, points: bool, dice: bool = True) -> list[tup
 
     Without ``dice`` a chance is an estimate of what could be proved.
     """
-    told = [(i18n.t(EQUITY), signed(way.value))] if points and dice else []  # in a match, of the game at the score
+    told = [(i18n.t(EQUITY), _points(way.value))] if points and dice else []  # in a match, of the game at the score
     if not (dice or way.proved):
         told.append((i18n.t(ESTIMATE), chance(way.chance)))
     for key, detail in board.details.items():
         if key in way.details:
             value = way.details[key]
-            told.append((i18n.t(detail.text), chance(value) if detail.chance else signed(value)))
+            told.append((i18n.t(detail.text), chance(value) if detail.chance else _points(value)))
     known = [figure for _, figure in told]
     return [line for n, line in enumerate(told) if line[1] not in known[:n]]
-
-
-def signed(value: float) -> str:
-    """A number of points with its sign."""
-    return ("+" if value >= 0 else "−") + i18n.number(abs(value), 3)
 
 
 def why(advice: Mapping[str, Text], way: Way) -> str:
     """The weightiest reasons that there are sentences for, and whether it is certain."""
     return i18n.sentences([*turn_explanation.reason_texts(advice, way.reasons), i18n.t(CERTAIN) if way.proved else ""])
+
+
+def _points(value: float) -> str:
+    return signed(i18n.number(value, 3), value)

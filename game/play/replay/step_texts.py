@@ -45,7 +45,7 @@ class StepTexts(MatchSentences):
         """What happened in a step; where there is nothing to say, what happened last in its game."""
         steps = self._steps
         for earlier in range(step, -1, -1):
-            if said := self.all_said(steps.within(earlier)):
+            if said := self.sentences(*steps.within(earlier)):
                 return said
             if earlier in steps.games:
                 break

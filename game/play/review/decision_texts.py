@@ -6,10 +6,9 @@ from typing import Any, Final
 
 from game import i18n
 from game.games.game import Game
-from game.match import Match, Moment
-from game.play.words.loss_words import GRADE, SIGNS, given, graded, percent, signed
+from game.match import Match
+from game.play.words.loss_words import GRADE, SIGNS, graded, percent, signed
 from game.play.words.match_words import joined
-from game.play.words.score_words import score_line
 from game.review.course import Course
 from game.review.lost import SAME, Goal
 from game.review.performance import Performance, Sum
@@ -80,8 +79,9 @@ class DecisionTexts:
         self.match = match
         self._board = board
         self._advice = game.advice()
-        self._turns = _turn_numbers(match)
-        self._befores = sorted(self._turns)
+        self.turn_numbers = _turn_numbers(match)
+        """The number of the turn of each moment with a decision."""
+        self._befores = sorted(self.turn_numbers)
         self._noted: dict[tuple[int, Sequence[str], str], str] = {}
         """Texts of `noted`, by moment, actions and language."""
 
@@ -99,15 +99,7 @@ class DecisionTexts:
         """The number of the turn that a moment belongs to, as the log counts; 0 if there is none."""
         moments, at = self.match.moments, bisect_right(self._befores, moment) - 1
         same_game = at >= 0 and moments[self._befores[at]].game == moments[moment].game
-        return self._turns[self._befores[at]] if same_game else 0
-
-    def numbered(self) -> dict[int, int]:
-        """The number of the turn of each moment with a decision."""
-        return {**self._turns}
-
-    def score(self, moment: Moment[Any]) -> str:
-        """How the match stood."""
-        return score_line(self.match, moment)
+        return self.turn_numbers[self._befores[at]] if same_game else 0
 
     def events(self, before: int, actions: Sequence[str]) -> list[Event]:
         """The events of these actions played at a moment, up to the first that is not legal."""
@@ -133,10 +125,6 @@ class DecisionTexts:
         """The player and the grade of a decision; resigning a nearly lost game is called just that."""
         resigned = decision.resigned and not decision.grade
         return joined(self.name(decision.player), i18n.t(RESIGNED) if resigned else graded(decision.lost))
-
-    def verdict(self, decision: Decision) -> str:
-        """What a decision gave away."""
-        return given(decision.lost)
 
     def moves(self, decision: Decision) -> list[str]:
         """What was played, and what was better."""
@@ -181,10 +169,6 @@ class DecisionTexts:
         if doubles.number or answers.number:
             said.append(i18n.t(KINDS, turns=_rated(turns), doubles=_rated(doubles), answers=_rated(answers)))
         return said
-
-    def share(self, chance: float) -> str:
-        """A chance in per cent."""
-        return i18n.percent(100 * chance)
 
 
 def _turn_numbers(match: Match[Any]) -> dict[int, int]:

@@ -1,11 +1,17 @@
-"""The board in words, place by place: what stands there, what may move and where to; then the dice and the cube."""
+"""The board in words: the dice and the cube, then place by place what stands there, what may move and where to.
+
+`board_words` reads any picture, `BoardHistory` the moments of a match.
+"""
 
 from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from game import i18n
-from game.rules.rulebook import DICE
+from game.match import Match, Moment
+from game.match.move_sequences import move_sequences
+from game.play.words.match_sentences import MatchSentences
+from game.rules.rulebook import DICE, NOBODY
 from game.table.model.board import Board
 from game.table.model.messages import Sentence
 from game.table.model.picture import Spot, TablePicture
@@ -13,6 +19,7 @@ from game.text import N_
 
 if TYPE_CHECKING:
     from game.table.view.hit_test import Part
+    from game.table.view.table_view import TableView
 
 # L10n: the name of a list for screen readers: the places of the board
 BOARD: Final = N_("board", "Board")
@@ -27,12 +34,12 @@ CUBE_OWNED: Final = N_("board", "The doubling cube shows {n} and belongs to {nam
 
 
 class Read(NamedTuple):
-    """What is read of one place.
+    """The words about one place.
 
     Attributes:
-        key: "place:8" as whoever reads counts it, "spot:1:bar" for what is another seat's alone, "board:dice".
+        key: "place:8" as the reader counts it, "spot:1:bar" for a place of another seat alone, "board:dice".
         spot: where it lies; None for the dice and the cube.
-        stands: whether anybody stands there.
+        stands: whether a piece stands there.
     """
 
     key: str
@@ -42,20 +49,20 @@ class Read(NamedTuple):
 
     @property
     def part(self) -> "Part":
-        """What of the board it is, where it is no place."""
+        """The part of the board that it is; "" for a place."""
         return "dice" if self.key == "board:dice" else "cube" if self.key == "board:cube" else ""
 
 
 @dataclass(frozen=True)
 class Readable:
-    """What there is to be read.
+    """A board to be read.
 
     Attributes:
         picture: what lies on the board.
         reader: the seat from whose side the places are counted.
-        name: what the player at a seat is called.
-        actor: whose turn it is: a seat, `DICE` or `NOBODY`.
-        ways: where the actor's pieces may go: the landing places of each origin.
+        name: returns the name of the player at a seat.
+        actor: who is to act: a seat, `DICE` or `NOBODY`.
+        ways: the landing places of the actor's pieces, by origin.
         held: the origin of the piece in the hand, "" for none.
     """
 
@@ -74,18 +81,18 @@ class Readable:
 
 
 def board_words(seen: Readable) -> list[Read]:
-    """All of it, in the order in which the reader counts the places."""
+    """Return the words about everything on a board, the places in the order in which the reader counts them."""
     return [*_parts(seen), *_places(seen)]
 
 
 def standing(seen: Readable, spot: Spot, place: str) -> str:
-    """How many pieces stand on a spot, which the reader calls ``place``, and whose; also that there are none."""
+    """Say how many pieces stand on a spot, which the reader calls ``place``, and whose; also if there are none."""
     count = seen.picture.pieces.get(spot, 0)
     return i18n.t(seen.board.standing, count, place=_name(seen.board.place_name(place)), name=seen.name(spot[0]))
 
 
 def empty(seen: Readable, place: str) -> str:
-    """That nobody stands on a place of the reader's."""
+    """Say that nothing stands on a place, named as the reader calls it."""
     return i18n.t(EMPTY, place=_name(seen.board.place_name(place)))
 
 
@@ -108,7 +115,7 @@ def _places(seen: Readable) -> Iterator[Read]:
 
 
 def _may(seen: Readable, place: str) -> Iterator[str]:
-    """What can be done with the piece on a place of who acts, or with the one in the hand."""
+    """Say what can be done with the actor's piece on a place, or with the one in the hand."""
     if place in seen.landings:
         yield i18n.t(MAY_LAND)
     elif seen.held and place == seen.held:
@@ -132,3 +139,37 @@ def _parts(seen: Readable) -> Iterator[Read]:
 
 def _name(line: Sentence) -> str:
     return i18n.t(line.text, None, **line.values)
+
+
+class BoardHistory:
+    """The moments of one match in words, each as ``view`` shows it: what stands where, and what might have moved."""
+
+    def __init__(self, match: Match[Any], board: Board, view: "TableView") -> None:
+        self._sentences = MatchSentences(match, board)
+        self._view = view
+        self._known: tuple[Any, Mapping[str, Any]] = None, {}
+        """The last state and what may move in it: a screen reader asks often."""
+
+    def lines(self, index: int, *, played: bool = False) -> list[Read]:
+        """Return the words about a moment; ``played`` if the board shows what was played on from there."""
+        match, view = self._sentences.match, self._view
+        moment = match.moments[index]
+        actor, alone = match.book.to_act(moment.state), _sole_seat(match, moment)
+        reader = alone if alone is not None else actor if actor >= 0 else view.seat
+
+        def name(seat: int) -> str:
+            return self._sentences.name(seat, moment)
+
+        if played or actor < 0:
+            actor, ways = NOBODY if played else actor, dict[str, Any]()
+        else:
+            if moment.state is not self._known[0]:
+                self._known = moment.state, move_sequences(match.book, moment.state)
+            ways = dict(self._known[1])
+        return board_words(Readable(self._sentences.board, view.picture, reader, name, actor, ways))
+
+
+def _sole_seat(match: Match[Any], moment: Moment[Any]) -> int | None:
+    """Return the seat at a moment of the one person who plays computers; None if there is no such person."""
+    people = match.terms.people
+    return moment.seating.index(people[0]) if len(people) == 1 < len(match.terms.players) else None

@@ -10,15 +10,15 @@ from game.rules.events import Event
 from game.table.model.board import Board
 
 
-def happened(moments: Iterable[Moment[Any]], board: Board) -> list[tuple[Event, Moment[Any]]]:
-    """What is to be told of moments, one after another: no throw that the next sentence tells as one without a move."""
-    told = [(event, moment) for moment in moments for event in moment.events]
-    following = [*(event for event, _ in told[1:]), None]
-    return [each for each, after in zip(told, following, strict=False) if not _tells_throw(board, each[0], after)]
+def reported_events(moments: Iterable[Moment[Any]], board: Board) -> list[tuple[Event, Moment[Any]]]:
+    """Return the events of moments that have sentences of their own: no roll that the next sentence mentions too."""
+    events = [(event, moment) for moment in moments for event in moment.events]
+    following = [*(event for event, _ in events[1:]), None]
+    return [each for each, after in zip(events, following, strict=False) if not _names_roll(board, each[0], after)]
 
 
-def _tells_throw(board: Board, event: Event, after: Event | None) -> bool:
-    """Whether ``event`` is a throw whose numbers are told ``after`` it, too."""
+def _names_roll(board: Board, event: Event, after: Event | None) -> bool:
+    """Whether ``event`` is a roll whose numbers are in the sentence about ``after``, too."""
     if after is None or event.kind != "rolled" or after.kind != "passed" or event.seat != after.seat:
         return False
     line = board.event_sentence(after)
@@ -33,12 +33,12 @@ class MatchSentences:
         self.board = board
 
     def name(self, seat: int, moment: Moment[Any] | None = None) -> str:
-        """The player at a seat, now or at another moment."""
+        """Return the name of the player at a seat, now or at another moment."""
         seating = (moment or self.match.now).seating
         return called(self.match.terms.players[seating[seat]].name)
 
     def sentence(self, event: Event, moment: Moment[Any]) -> str:
-        """The sentence about an event, "" if it needs none."""
+        """Return the sentence about an event; "" if it needs none."""
         line = self.board.event_sentence(event)
         if line is None:
             return ""
@@ -47,14 +47,11 @@ class MatchSentences:
         n = values.pop("n", None)
         return i18n.t(line.text, int(n) if n is not None else None, name=name, **values)
 
-    def said(self, moment: Moment[Any]) -> str:
-        """What is said at a moment, "" where there is nothing to say."""
-        return self.all_said([moment])
+    def sentences(self, *moments: Moment[Any]) -> str:
+        """Return the sentences about moments, one after another; "" if there are none."""
+        return i18n.sentences(self.sentence(event, moment) for event, moment in reported_events(moments, self.board))
 
-    def all_said(self, moments: Iterable[Moment[Any]]) -> str:
-        """What is said of moments, one after another."""
-        return i18n.sentences(self.sentence(event, moment) for event, moment in happened(moments, self.board))
-
-    def told(self, index: int) -> str:
-        """What was said at a moment, or before it if nothing was; "" at the start."""
-        return next(filter(None, map(self.said, reversed(self.match.moments[: index + 1]))), "")
+    def latest(self, until: int | None = None) -> str:
+        """Return the sentences about the last moment that has any, of all or up to an index; "" at the start."""
+        moments = self.match.moments if until is None else self.match.moments[: until + 1]
+        return next(filter(None, map(self.sentences, reversed(moments))), "")

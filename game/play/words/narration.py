@@ -1,6 +1,7 @@
-"""What the table says in the language in use: the sentences of a match, whose turn it is, why a move is not allowed."""
+"""What the table says, in the language in use: the sentences of a match, what is to be done, why a move is refused."""
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Any, Final
 
 from game import i18n
@@ -54,10 +55,6 @@ class Narration(MatchSentences):
         super().__init__(match, board)
         self._turns = Turns(self)
 
-    def latest(self) -> str:
-        """The sentence about the last event."""
-        return self.told(len(self.match.moments) - 1)
-
     def verdict(self) -> str:
         """How the present game has ended; "" while it goes on."""
         for moment in reversed(self.match.moments):
@@ -72,7 +69,7 @@ class Narration(MatchSentences):
         """What is to be done, and by whom; before an answer also what was offered."""
         actor = self.match.to_act
         if actor == DICE:  # the program's dice fall by themselves
-            return i18n.t(TO_ENTER) if self.match.asks_for_dice else self.said(self.match.now)
+            return i18n.t(TO_ENTER) if self.match.asks_for_dice else self.sentences(self.match.now)
         if actor < 0:
             return self.verdict()
         asked_for = self._prompt_text()
@@ -92,7 +89,7 @@ class Narration(MatchSentences):
         """That a computer player has just passed; told while the next one acts, since nobody waits for it."""
         for moment in reversed(self.match.moments):
             if any(event.kind == "passed" and self._is_computer(event.seat, moment) for event in moment.events):
-                return self.said(moment)
+                return self.sentences(moment)
             if moment.events:
                 break
         return ""
@@ -139,10 +136,6 @@ class Narration(MatchSentences):
         remark = self.match.book.display.remark(self.match.state)
         return i18n.t(remark.text, remark.n, **remark.values) if remark else ""
 
-    def theirs(self, seat: int) -> str:
-        """That a piece belongs to this seat."""
-        return i18n.t(THEIRS, name=self.name(seat))
-
     def why(self, reason: Reason) -> str:
         """Why a move is not allowed, with the clause of the rules."""
         return i18n.t(ILLEGAL, reason=i18n.t(reason.text, **dict(reason.values)), clause=reason.clause)
@@ -157,3 +150,39 @@ class Narration(MatchSentences):
     def turns(self, count: int | None = None) -> list[Turn]:
         """The match turn by turn, or its first ``count`` moments."""
         return self._turns.all(count)
+
+
+@dataclass
+class Message:
+    """What the line of words says until the next change instead of what is to be done.
+
+    Attributes:
+        reason: why a move is refused.
+        owner: the seat whose piece somebody else has clicked.
+        latest: whether it tells what has just happened.
+        words: anything else, in the language in use.
+    """
+
+    narration: Narration
+    reason: Reason | None = None
+    owner: int | None = None
+    latest: bool = False
+    words: str = ""
+
+    def text(self) -> str:
+        """What it says in the language in use, "" for nothing."""
+        if self.reason:
+            return self.narration.why(self.reason)
+        if self.owner is not None:
+            return i18n.t(THEIRS, name=self.narration.name(self.owner))
+        return self.narration.latest() if self.latest else self.words
+
+    def say(
+        self, *, reason: Reason | None = None, owner: int | None = None, latest: bool = False, words: str = ""
+    ) -> None:
+        """Say one of these until the next change."""
+        self.reason, self.owner, self.latest, self.words = reason, owner, latest, words
+
+    def clear(self) -> None:
+        """Say nothing more."""
+        self.say()

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from game import i18n
 from game.match import Moment
-from game.play.words.match_sentences import MatchSentences, happened
+from game.play.words.match_sentences import MatchSentences, reported_events
 from game.rules.actions import Verb
 from game.rules.events import EventKind
 from game.text import N_
@@ -41,12 +41,12 @@ class Turn:
 
 
 class Turns:
-    """The turns of one match, in the words of ``telling``."""
+    """The turns of one match, in these sentences."""
 
-    def __init__(self, telling: MatchSentences) -> None:
-        self._telling = telling
-        self._match = telling.match
-        self._board = telling.board
+    def __init__(self, sentences: MatchSentences) -> None:
+        self._sentences = sentences
+        self._match = sentences.match
+        self._board = sentences.board
         self._kept: list[tuple[int, Moment[Any], Turn]] = []
         """Each turn with the index of its first moment and with its last one: it holds for as long as that stands."""
         self._language = ""
@@ -69,14 +69,15 @@ class Turns:
         return [turn for _, _, turn in kept if turn.sentences]
 
     def _turn(self, moments: Sequence[Moment[Any]], last: int) -> Turn:
-        told = [(event.kind, self._telling.sentence(event, at)) for event, at in happened(moments, self._board)]
-        said = tuple(text for _, text in told if text)
-        end = i18n.sentences(text for kind, text in told if kind in _ENDS and text)
+        events = reported_events(moments, self._board)
+        texts = [(event.kind, self._sentences.sentence(event, moment)) for event, moment in events]
+        said = tuple(text for _, text in texts if text)
+        end = i18n.sentences(text for kind, text in texts if kind in _ENDS and text)
         if moments[0].action is not None and moments[0].action.verb == "next":
             said = (i18n.t(NEXT_GAME, moments[0].game + 1), *said)
         seat = _owner(moments)
         player = moments[-1].seating[seat] if seat >= 0 else -1
-        name = self._telling.name(seat, moments[-1]) if seat >= 0 else ""
+        name = self._sentences.name(seat, moments[-1]) if seat >= 0 else ""
         return Turn(last, moments[-1].game, seat, player, name, self._notation(moments), said, end)
 
     def _notation(self, moments: Sequence[Moment[Any]]) -> str:
@@ -92,15 +93,15 @@ class Turns:
 def _spans(moments: Sequence[Moment[Any]], start: int) -> Iterator[tuple[int, int]]:
     """The moments of each turn from ``start`` on, first and last.
 
-    The throw for the start is part of the first turn where it is also the first throw, so until a seat throws.
+    The opening roll is part of the first turn if it is also that turn's roll, so until a seat rolls.
     """
     seat: int | None = None
     opening = False
     for index, moment in enumerate(moments[start:], start):
-        thrown = [event.seat for event in moment.events if event.kind == "rolled"]
+        rolled = [event.seat for event in moment.events if event.kind == "rolled"]
         offers = [event.seat for event in moment.events if event.kind in _OFFERS]
-        owner = (thrown or offers or [moment.actor])[0]
-        begins = bool(offers) or (opening and bool(thrown))
+        owner = (rolled or offers or [moment.actor])[0]
+        begins = bool(offers) or (opening and bool(rolled))
         if index > start and (begins or owner != seat or moment.game != moments[index - 1].game):
             yield start, index - 1
             start, opening = index, False
@@ -113,8 +114,8 @@ def _spans(moments: Sequence[Moment[Any]], start: int) -> Iterator[tuple[int, in
 def _owner(moments: Sequence[Moment[Any]]) -> int:
     """The seat whose turn it is: who rolled or begins, else who acted."""
     events = [event for moment in moments for event in moment.events]
-    thrown = [event.seat for event in events if event.kind == "starts"] or [
+    rolled = [event.seat for event in events if event.kind == "starts"] or [
         event.seat for event in events if event.kind == "rolled"
     ]
     acting = [moment.actor for moment in moments if moment.actor >= 0]
-    return next((seat for seat in (*thrown[-1:], *acting) if seat >= 0), -1)
+    return next((seat for seat in (*rolled[-1:], *acting) if seat >= 0), -1)

@@ -14,8 +14,7 @@ from game.play.replay.playback import SPEEDS, Playback
 from game.play.replay.step_texts import StepTexts
 from game.play.replay.steps import GAMES, Steps
 from game.play.services import attempt
-from game.play.words.board_history import Looked
-from game.play.words.board_words import Read
+from game.play.words.board_words import BoardHistory, Read
 from game.review.performance import counts
 from game.scenes.base.board_reading import TAKEN, BoardReading
 from game.scenes.base.boards.board_page import BoardPageScene, board_view
@@ -53,7 +52,7 @@ class ReplayScene(BoardPageScene):
         self.first_panels: list[PlayerPanel] = []
         """The players' panels at the first step; all others are as large."""
         self._sounds = BoardSounds(host, self.board_view)
-        self._looked = Looked(match, board, self.board_view)
+        self._history = BoardHistory(match, board, self.board_view)
         self.reading = BoardReading(host, self.page, self.board_view, self._lines)
         self.playback = Playback(match, self.board_view, self.steps, self)
         self.controls = ReplayCommands(self)
@@ -167,7 +166,7 @@ class ReplayScene(BoardPageScene):
 
     def _lines(self) -> list[Read]:
         """What a reader hears of the board."""
-        return self._looked.lines(self.steps.stop(self.playback.step))
+        return self._history.lines(self.steps.stop(self.playback.step))
 
     def _errors(self) -> list[int]:
         """The moments after which something was given away, where a review has found it."""

@@ -10,8 +10,7 @@ import pygame
 
 from game.match import Match
 from game.pictures.colours import digits, palette
-from game.play.words.board_history import Looked
-from game.play.words.board_words import Read
+from game.play.words.board_words import BoardHistory, Read
 from game.rules.actions import parse_action
 from game.rules.errors import RulesError
 from game.rules.events import ARRIVALS, Event
@@ -40,7 +39,7 @@ class BoardPane:
         self.view = TableView(board, art, rect, colours, face, host.settings.motion, under=self._under, digits=high)
         seat = match.sole_person
         self.view.turn(board.facing(seat) if seat is not None else 0)
-        self._looked = Looked(match, board, self.view)
+        self._history = BoardHistory(match, board, self.view)
         self._moment = 0
         """The moment that was shown last, from which the board may have gone on."""
 
@@ -77,7 +76,7 @@ class BoardPane:
 
     def lines(self) -> list[Read]:
         """What a reader hears of the board."""
-        return self._looked.lines(self._moment, played=self.shown is None)
+        return self._history.lines(self._moment, played=self.shown is None)
 
     def _picture(self, moment: int) -> Any:
         return picture(self._match.book, self._match.moments[moment].state, self._roller(moment))

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 from game import i18n
 from game.play.review.decision_texts import ABOUT_RATING, GAME, SKIPPED
 from game.play.words.loss_words import legend, percent
+from game.play.words.score_words import score_line
 from game.review.performance import performance
 from game.review.review import Decision
 from game.scenes.review.moment_line import MomentLine
@@ -105,7 +106,7 @@ def _line(scene: "ReviewScene", one: Decision, *, numbered: bool = False) -> Box
 def _game_heading(scene: "ReviewScene", moment: int) -> Box:
     """Which game begins, and how the match stood."""
     at = scene.match.moments[moment]
-    score = Label(scene.texts.score(at), "small", ink="soft")
+    score = Label(score_line(scene.match, at), "small", ink="soft")
     return Pad(Column(Label(i18n.t(GAME, n=at.game + 1), "small-strong"), score, gap=0), left=6, top=4, bottom=2)
 
 

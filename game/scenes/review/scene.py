@@ -13,6 +13,7 @@ from game.match import Match
 from game.play.review.decision_lists import beyond, lines, weighed, worst
 from game.play.review.decision_texts import DecisionTexts
 from game.play.review.review_job import ReviewJob
+from game.play.words.score_words import score_line
 from game.review.review import Decision, Review
 from game.scenes.base.board_reading import BoardReading
 from game.scenes.base.page_scene import PageScene
@@ -93,7 +94,7 @@ class ReviewScene(PageScene):
     @property
     def score(self) -> str:
         """How the match stood at the moment that is looked at, "" in a single game."""
-        return self.texts.score(self.match.moments[self.chosen or 0])
+        return score_line(self.match, self.match.moments[self.chosen or 0])
 
     # ---- what changes
 

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
 from game import i18n
+from game.play.words.loss_words import given
 from game.play.words.match_words import joined
 from game.scenes.review.commands import TITLE
 from game.scenes.review.list_view import list_panel
@@ -131,7 +132,7 @@ def _text(scene: "ReviewScene", style: str) -> Box:
     one, texts = scene.decision, scene.texts
     if one is None:
         return Column(Label(i18n.t(NOTHING) if scene.job.reviewer.done else "", valign="top"))
-    first, *moves = [texts.verdict(one), *texts.moves(one)]
+    first, *moves = [given(one.lost), *texts.moves(one)]
     score = "" if _score_fits(scene, scene.page.look) else scene.score
     where = joined(texts.turn(one.before), score)
     more = where, i18n.sentences(texts.reasons(one, scene.job.quick)), texts.numbers(one)

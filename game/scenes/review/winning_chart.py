@@ -53,7 +53,7 @@ class WinningChart:
     def __init__(self, texts: DecisionTexts) -> None:
         self._texts = texts
         self._match = texts.match
-        self._numbers = texts.numbered()
+        self._numbers = texts.turn_numbers
 
     def name(self, review: Review) -> str:
         """What the chart shows."""
@@ -102,7 +102,7 @@ class WinningChart:
             last=self._last,
             chosen=chosen,
             hovered=hovered,
-            share=tuple((share, self._texts.share(share / 100)) for share in (25, 50, 75)),
+            share=tuple((share, i18n.percent(share)) for share in (25, 50, 75)),
             readouts=self._readouts(review, shown),
         )
 
@@ -136,7 +136,7 @@ class WinningChart:
         if moment is None or point is None:
             return ()
         turn = self._texts.turn(moment)
-        told = [f"{name} {self._texts.share(chance)}" for name, chance in zip(self._names, point.chances, strict=True)]
+        told = [f"{name} {i18n.percent(100 * chance)}" for name, chance in zip(self._names, point.chances, strict=True)]
         best = told[max(range(len(told)), key=lambda player: point.chances[player])]
         return joined(turn, *told), joined(turn, best), best
 

@@ -2,8 +2,8 @@
 
 from typing import Protocol
 
-from game.play.message import Message
 from game.play.table_screen import TableScreen
+from game.play.words.narration import Message
 from game.rules.actions import Action
 from game.scenes.base.scene import Host
 from game.ui.page.page import Page

@@ -53,7 +53,7 @@ def words(table: "TableScene") -> str:
     """The words about the moment that is looked at, a message, a hint, or what is to be done and why."""
     model, narration = table.model, table.model.narration
     if model.look_back.active:
-        return narration.told(model.look_back.shown)
+        return narration.latest(model.look_back.shown)
     if said := table.message.text() or model.hint.text(model.board):
         return said
     if begins := narration.beginning():

@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from game.match import Match
+from game.play.words.loss_words import given
 from game.scenes.base import screens
 from game.scenes.review.scene import ReviewScene
 from game.ui.widgets.node import Node, Role
@@ -52,7 +53,7 @@ def shown(scene: ReviewScene) -> Node:
     assert line.clip.contains(line.rect)
     assert scene.decision is not None
     assert line.key == line_key(scene.decision.before)
-    assert find(scene, Role.STATUS, scene.texts.verdict(scene.decision)).in_sight
+    assert find(scene, Role.STATUS, given(scene.decision.lost)).in_sight
     assert scene.board_pane.shown == scene.decision.before
     return line
 

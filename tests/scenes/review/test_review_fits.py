@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from game.match import Match
+from game.play.words.loss_words import given
 from game.scenes.base import screens
 from game.scenes.review.scene import Listing, ReviewScene
 from game.ui.style.look import Look
@@ -63,7 +64,7 @@ def test_board_verdict_and_the_chosen_line_are_in_sight_together(
         scene.choose(one.before)
         hands.frames(2)
         nodes = {node.key or node.text: node for node in scene.page.nodes()}
-        line, verdict = nodes[line_key(one.before)], nodes[scene.texts.verdict(one)]
+        line, verdict = nodes[line_key(one.before)], nodes[given(one.lost)]
         assert line.selected
         assert line.clip.contains(line.rect) or (line.rect.height > line.clip.height and line.rect.top >= line.clip.top)
         assert verdict.rect.top >= verdict.clip.top

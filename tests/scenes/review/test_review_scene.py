@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from game.library import Library
 from game.match import Match
-from game.play.words.loss_words import percent
+from game.play.words.loss_words import given, percent
 from game.review.lost import MISTAKE
 from game.rules.rulebook import NOBODY
 from game.scenes.base import screens
@@ -151,7 +151,7 @@ def test_arrows_and_the_list_lead_through_the_decisions(hands: Hands, match: Mat
     hands.key("home")
     go(hands, f"moment:{worst.before}")
     assert scene.decision == worst
-    assert scene.texts.verdict(worst) in told(hands)
+    assert given(worst.lost) in told(hands)
 
 
 def test_a_click_on_the_curve_goes_to_the_error_there(hands: Hands, match: Match[Any]) -> None:

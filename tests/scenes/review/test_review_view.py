@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from game.match import Match
+from game.play.words.loss_words import given
 from game.scenes.review.list_view import list_panel
 from game.scenes.review.scene import ReviewScene
 from game.scenes.review.view import explanation
@@ -59,7 +60,7 @@ def test_the_explanation_says_what_was_played_and_what_was_better(scene: ReviewS
     one = scene.worst[0]
     scene.choose(one.before)
     said = texts(explanation(scene))
-    assert said[:4] == [scene.texts.head(one), scene.texts.verdict(one), *scene.texts.moves(one)]
+    assert said[:4] == [scene.texts.head(one), given(one.lost), *scene.texts.moves(one)]
     assert buttons(explanation(scene))[:5] == ["previous", "next", "better", "try", "play on"]
 
 

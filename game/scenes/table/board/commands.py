@@ -8,8 +8,8 @@ from game import i18n
 from game.library.storage_errors import LibraryError, MatchMovedError
 from game.play import table_commands
 from game.play.controller import Controller
-from game.play.message import Message
 from game.play.table_model import TableModel
+from game.play.words.narration import Message
 from game.rules.actions import Action
 from game.scenes.base.board_reading import TAKEN
 from game.scenes.base.scene import Scene

@@ -19,9 +19,8 @@ from game.play.celebration import Celebration
 from game.play.controller import TABLE_SETTINGS, Controller, Intent
 from game.play.directions import Directions
 from game.play.look_back import LookBack
-from game.play.message import Message
 from game.play.table_model import News, TableModel
-from game.play.words.narration import Narration
+from game.play.words.narration import Message, Narration
 from game.rules.actions import Action
 from game.rules.events import Event
 from game.scenes.base.guard import Guard

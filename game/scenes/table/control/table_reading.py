@@ -3,8 +3,7 @@
 import pygame
 
 from game.play.table_model import TableModel
-from game.play.words.board_history import Looked
-from game.play.words.board_words import Read, Readable, board_words
+from game.play.words.board_words import BoardHistory, Read, Readable, board_words
 from game.scenes.base.board_reading import BoardReading
 from game.scenes.base.scene import Host
 from game.scenes.table.control.board_input import BoardInput
@@ -22,7 +21,7 @@ class TableReading(BoardReading):
         super().__init__(host, page, model.controller.view, self._read)
         self._model = model
         self._input = board_input
-        self._looked = Looked(model.match, model.board, model.controller.view)
+        self._history = BoardHistory(model.match, model.board, model.controller.view)
 
     def build(self, page: Page) -> None:
         super().build(page)
@@ -30,7 +29,7 @@ class TableReading(BoardReading):
             build_board_targets(page, self._model.controller, self._input)
 
     def _read(self) -> list[Read]:
-        return board_lines(self._model, self._looked)
+        return board_lines(self._model, self._history)
 
     def press(self, line: Read) -> None:
         hand = self._model.hand
@@ -56,10 +55,10 @@ class TableReading(BoardReading):
         return self._model.controller.view.spot(*line.spot)
 
 
-def board_lines(model: TableModel, looked: Looked) -> list[Read]:
+def board_lines(model: TableModel, history: BoardHistory) -> list[Read]:
     """The lines to be read of the moment that is shown."""
     if model.look_back.active:
-        return looked.lines(model.look_back.shown)
+        return history.lines(model.look_back.shown)
     alone, actor, hand = model.match.sole_person, model.match.to_act, model.hand
     reader = alone if alone is not None else actor if actor >= 0 else model.controller.view.seat
     picture = model.controller.view.picture
