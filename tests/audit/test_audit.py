@@ -19,6 +19,7 @@ from game.scenes.base.page_scene import PageScene
 from game.scenes.base.players import panels
 from game.scenes.base.progress import ProgressScene
 from game.scenes.base.scene import Scene
+from game.scenes.settings.binding_sheets import BindingSheet
 from game.scenes.table.board.commands import BoardCommands
 from game.scenes.table.board.scene import BoardScene
 from game.scenes.table.dialogs.side_sheet import SideSheet
@@ -49,6 +50,7 @@ SAMPLE = (
 OF_A_KIND = 3
 """So many stops of a kind, such as lessons, are looked at in each run; at night all are."""
 FRAMES = {
+    BindingSheet,
     Scene,
     PageScene,
     GuardedScene,

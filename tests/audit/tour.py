@@ -25,8 +25,7 @@ from game.scenes.position.scene import PositionScene
 from game.scenes.programs.scene import AddProgramScene
 from game.scenes.replay.scene import ReplayScene
 from game.scenes.rulebook.scene import RulebookScene
-from game.scenes.settings.keys import KeyScene
-from game.scenes.settings.pad_buttons import PadScene
+from game.scenes.settings.binding_sheets import KeyScene, PadScene
 from game.scenes.settings.scene import SettingsScene
 from game.scenes.table.commands import TRY_AGAIN
 from game.scenes.table.practice.lesson import LessonScene

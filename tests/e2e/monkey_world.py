@@ -36,7 +36,7 @@ from game.scenes.programs.scene import AddProgramScene
 from game.scenes.replay.animation_sheet import AnimationScene
 from game.scenes.replay.scene import ReplayScene
 from game.scenes.review.scene import ReviewScene
-from game.scenes.settings.keys import KeyScene
+from game.scenes.settings.binding_sheets import KeyScene
 from game.scenes.settings.scene import SettingsScene
 from game.scenes.statistics.scene import StatisticsScene
 from game.scenes.table.board.scene import BoardScene

@@ -25,7 +25,7 @@ from game.scenes.library.scene import LibraryScene
 from game.scenes.new_match.scene import NewMatchScene
 from game.scenes.programs.scene import AddProgramScene
 from game.scenes.rulebook.scene import RulebookScene
-from game.scenes.settings.keys import KeyScene
+from game.scenes.settings.binding_sheets import KeyScene
 from game.scenes.settings.scene import SettingsScene
 from game.scenes.statistics.scene import StatisticsScene
 from game.scenes.title.scene import TitleScene

@@ -14,8 +14,7 @@ from game.scenes.base.page_scene import PageScene
 from game.scenes.base.scene import Host
 from game.scenes.base.setting_fields import LABELS, SettingFields
 from game.scenes.settings import moving
-from game.scenes.settings.keys import KeyScene
-from game.scenes.settings.pad_buttons import PadScene
+from game.scenes.settings.binding_sheets import KeyScene, PadScene
 from game.scenes.settings.view import PROGRAMS, settings_view
 from game.text import N_, Text
 from game.ui.commands import command, dismissing

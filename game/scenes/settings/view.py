@@ -8,7 +8,6 @@ from game.pictures.thumbnails import stand_in
 from game.scenes.base.boards.board_views import VIEWS
 from game.scenes.base.frame import frame
 from game.scenes.base.setting_fields import WORLD, named
-from game.scenes.settings.pad_buttons import BINDABLE
 from game.text import N_
 from game.ui.input import pad_names
 from game.ui.input.bindings import TEXTS
@@ -31,6 +30,7 @@ from game.ui.layout import (
     Slider,
     heading,
 )
+from game.ui.page.focus import DIRECTIONS
 from game.ui.widgets.widget import Value
 
 if TYPE_CHECKING:
@@ -144,7 +144,7 @@ def _pads(scene: "SettingsScene") -> Box | None:
     rows: list[Box] = []
     for action, text in TEXTS.items():
         buttons = pad_names.shown(action, pads, changes, used)
-        if action in BINDABLE:
+        if action not in DIRECTIONS:  # the cross and the sticks lead about, always
             rows.append(Field(Button(scene.ask_pad_button.of(action), text=buttons or "–"), i18n.t(text)))
         else:
             rows.append(Field(Label(buttons, "strong"), i18n.t(text)))

@@ -1,10 +1,8 @@
 """Giving buttons of gamepads to actions."""
 
 import pygame
-import pytest
 
-from game.scenes.settings.pad_buttons import NEEDED, PadScene, rebound
-from game.ui.input.bindings import DEFAULT_BUTTONS
+from game.scenes.settings.binding_sheets import PadScene
 from game.ui.input.gamepads import buttons
 from tests.scenes.conftest import Hands
 
@@ -13,28 +11,6 @@ X, Y = pygame.CONTROLLER_BUTTON_X, pygame.CONTROLLER_BUTTON_Y
 
 def pressed(button: int) -> pygame.Event:
     return pygame.Event(pygame.CONTROLLERBUTTONDOWN, instance_id=0, button=button)
-
-
-def test_a_button_has_one_owner() -> None:
-    now = buttons(rebound({}, "roll", "x"))
-    assert now["roll"] == ("x",)
-    assert "undo" not in now
-    assert buttons({}) == DEFAULT_BUTTONS
-
-
-def test_what_has_none_may_get_one() -> None:
-    assert buttons(rebound({}, "mute", "ls"))["mute"] == ("ls",)
-
-
-@pytest.mark.parametrize("action", NEEDED)
-def test_what_is_needed_keeps_its_button(action: str) -> None:
-    with pytest.raises(KeyError, match=action):
-        rebound({}, "mute", *DEFAULT_BUTTONS[action])
-
-
-def test_buttons_come_back_when_nothing_differs() -> None:
-    changes = rebound(rebound({}, "undo", "y"), "roll", "x")
-    assert rebound(rebound(changes, "undo", "x"), "roll", "y") == {}
 
 
 def ask(hands: Hands, action: str) -> PadScene:

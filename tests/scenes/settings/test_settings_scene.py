@@ -8,7 +8,7 @@ import pytest
 from game.audio import Audio
 from game.library import SettingsStore
 from game.scenes.base.files import storage
-from game.scenes.settings.keys import KeyScene
+from game.scenes.settings.binding_sheets import KeyScene
 from game.scenes.settings.scene import SettingsScene
 from game.ui.input import pad_names
 from game.ui.input.bindings import TEXTS

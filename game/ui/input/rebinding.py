@@ -1,0 +1,72 @@
+"""Giving other keys and gamepad buttons to actions: what changes, so that nothing loses what it needs."""
+
+from typing import Final
+
+from game.ui.input.bindings import DEFAULT_BUTTONS, DEFAULT_KEYS, Bound
+from game.ui.input.gamepads import buttons
+from game.ui.input.inputs import bindings
+
+NEEDED_KEYS: Final = ("confirm", "back", "next", "previous", "up", "down", "left", "right")
+"""Actions that must keep a key, else nobody could get about by keyboard."""
+NEEDED_BUTTONS: Final = ("confirm", "back")
+"""Actions that must keep a button, else nobody could get about by gamepad."""
+
+
+def rebound_key(keys: Bound, action: str, chord: str) -> dict[str, tuple[str, ...]]:
+    """Return the changed keys after ``action`` was given this one alone; the action that had it loses it.
+
+    What is needed keeps its keys beside one of the number pad, which not every keyboard has.
+
+    Raises:
+        KeyError: the action (its argument) needs the key and has no other that is on every keyboard.
+    """
+    changes = dict(keys)
+    for other, chords in bindings(keys).items():
+        if other != action and chord in chords:
+            changes[other] = tuple(c for c in chords if c != chord)
+            if other in NEEDED_KEYS and not _reachable(changes[other]):
+                raise KeyError(other)
+    kept = bindings(keys)[action] if action in NEEDED_KEYS and not _reachable((chord,)) else ()
+    changes[action] = (chord, *(other for other in kept if other != chord))
+    return _differing(changes)
+
+
+def _reachable(chords: tuple[str, ...]) -> bool:
+    """Whether one of these keys is on every keyboard: many have no number pad."""
+    return any(not chord.split("+")[-1].startswith("keypad ") for chord in chords)
+
+
+def usual_keys(keys: Bound, action: str) -> dict[str, tuple[str, ...]]:
+    """Return the changed keys after ``action`` got its usual ones back; an action that took one of them loses it."""
+    defaults = DEFAULT_KEYS[action]
+    changes = {
+        other: tuple(c for c in chords if c not in defaults)
+        for other, chords in bindings(keys).items()
+        if other != action
+    }
+    for other in NEEDED_KEYS:
+        if other != action and not _reachable(changes[other]):
+            changes[other] = DEFAULT_KEYS[other]
+    return _differing(changes)
+
+
+def _differing(changes: Bound) -> dict[str, tuple[str, ...]]:
+    """Return only what differs from the usual keys."""
+    return {action: chords for action, chords in changes.items() if chords != DEFAULT_KEYS[action]}
+
+
+def rebound_button(changes: Bound, action: str, button: str) -> dict[str, tuple[str, ...]]:
+    """Return the changed buttons after ``action`` was given this one alone; the action that had it loses it.
+
+    Raises:
+        KeyError: the action (its argument) needs the button and has no other.
+    """
+    now = buttons(changes)
+    loser = next((other for other, names in now.items() if other != action and button in names), None)
+    if loser in NEEDED_BUTTONS and now[loser] == (button,):
+        raise KeyError(loser)
+    if loser:
+        now[loser] = tuple(name for name in now[loser] if name != button)
+    now[action] = (button,)
+    every = {**dict.fromkeys(DEFAULT_BUTTONS, ()), **now}
+    return {other: names for other, names in every.items() if names != DEFAULT_BUTTONS.get(other, ())}
