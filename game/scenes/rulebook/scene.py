@@ -6,6 +6,7 @@ import pygame
 
 from game.handbook.model import Figure, Manual, Paragraph
 from game.pictures.figure_player import FigurePlayer
+from game.scenes.base import screens
 from game.scenes.base.page_scene import PageScene
 from game.scenes.base.scene import Host
 from game.scenes.rulebook.article import Article, found_in
@@ -150,7 +151,7 @@ class RulebookScene(PageScene):
     @command(_try_name, _TRY, icon="hand")
     def try_figure(self, figure: Figure) -> None:
         """Play a figure with one's own hands."""
-        self.try_figure(figure)
+        self.host.open(screens.Lesson(self.manual, figure))
 
     @command("learn", N_("button", "Learn by playing"), icon="play")
     def learn(self) -> None:

@@ -18,6 +18,7 @@ from game.scenes.rulebook.article import found_in
 from game.scenes.rulebook.scene import RulebookScene
 from game.scenes.rulebook.view import TEXT
 from game.scenes.table.dialogs.dice_entry.scene import DiceScene
+from game.scenes.table.practice.lesson import LessonScene
 from game.scenes.table.scene import TableScene
 from game.scenes.title.scene import TitleScene
 from game.ui.widgets.choices import ChoiceWidget
@@ -386,6 +387,17 @@ def test_the_step_of_a_figure_is_told_and_its_button_keeps_the_focus(hands: Hand
         assert scene.page.focused == step
     assert said[0].startswith("1 of")
     assert said[1].startswith("2 of")
+
+
+def test_a_figure_and_the_first_lesson_are_played_at_a_lesson(hands: Hands) -> None:
+    scene = book(hands, CLASSIC, "B5")
+    figure = next(figure for figure, _ in scene.article.figures if figure.actions)
+    for try_it, wanted in ((scene.try_figure.of(figure), figure), (scene.learn, CLASSIC.lessons[0])):
+        try_it()
+        lesson = hands.app.top
+        assert isinstance(lesson, LessonScene)
+        assert lesson.figure == wanted
+        hands.app.pop()
 
 
 def test_few_stills_are_kept_however_many_are_seen(hands: Hands) -> None:
