@@ -69,7 +69,8 @@ def _choosing(hands: Hands, gone: bool = False) -> LibraryScene:
     library.delete_all(known if gone else known[1:])
     scene = LibraryScene(hands.app)
     scene.filter = ListFilter(state="gone" if gone else "all")
-    scene.selection._toggle(known[0])
+    scene.selection.selected.toggle(known[0])
+    scene.selection.begin()
     return scene
 
 

@@ -12,6 +12,7 @@ import pytest
 
 from game.library import Library
 from game.match import Match
+from game.scenes.files.scene import DOUBLE
 from game.scenes.library.scene import LibraryScene
 from game.ui.folders.folder import Folder
 from game.ui.folders.listing import FileEntry
@@ -50,11 +51,14 @@ def test_by_mouse_alone(hands: Hands, sent: Path, library: Library) -> None:
 
 
 @pytest.mark.parametrize("twice", [True, False])
-def test_a_double_click_reads(hands: Hands, sent: Path, library: Library, twice: bool) -> None:
-    scene = choose(hands)
+def test_a_double_click_reads(
+    hands: Hands, sent: Path, library: Library, twice: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    now = [10.0]
+    monkeypatch.setattr("game.scenes.files.scene.monotonic", lambda: now[0])
+    choose(hands)
     click(hands, Role.LIST_ITEM, "second.ludoteca")
-    if not twice:
-        scene._clicked = ("second.ludoteca", -10.0)
+    now[0] += 0.1 if twice else DOUBLE
     click(hands, Role.LIST_ITEM, "second.ludoteca")
     assert len(ids(library)) == twice
     assert (sent / "second.ludoteca").exists()
@@ -145,9 +149,10 @@ def test_a_finger_marks_what_it_touches(hands: Hands) -> None:
 @pytest.mark.usefixtures("sent")
 @pytest.mark.parametrize("size", [(1280, 720), (960, 600)])
 def test_tab_and_arrows_lead_everywhere(hands: Hands, size: tuple[int, int]) -> None:
-    hands.app.window.size = size
-    hands.app._relook()
     scene = choose(hands)
+    hands.app.window.size = size
+    pygame.event.post(pygame.Event(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1]))
+    hands.wait(lambda: hands.app.look.size == size)
     page = scene.page
     rows = {key for key in page.widgets if key.startswith("file:")}
     able = {key for key, widget in page.widgets.items() if widget.enabled}

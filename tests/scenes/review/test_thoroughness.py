@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from msgspec import structs
 
 from game.library import Library
 from game.match import Match
@@ -111,13 +112,14 @@ def test_one_that_was_left_goes_on_and_the_whole_one_is_shown_till_then(
     assert 0 < len(asked(engine)) < len(again.review.decisions)
 
 
-def test_what_each_takes_is_told_once_it_is_known(hands: Hands, begin: Begin) -> None:
+def test_what_each_takes_is_told_once_it_is_known(hands: Hands, begin: Begin, library: Library) -> None:
     match = played(begin("toy", "series"), hand=3, quits=0)
     hands.app.__dict__["engine"] = StandIn()
     scene = opened(hands, match)
     assert not scene.job.costs, "nothing is measured in no time"
-    scene.job._seconds = 20.0
-    scene.job._made = None  # type: ignore[assignment]
+    library.keep_review(library.id_of(match), structs.replace(scene.review, seconds=20.0))
+    hands.app.pop()
+    scene = opened(hands, match)
     assert scene.job.costs == pytest.approx((20, 120))
     scene.page.rebuild()
     texts = [node.text for node in scene.page.nodes()]

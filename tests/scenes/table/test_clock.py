@@ -26,7 +26,7 @@ class Seated:
     """A table with a clock, and the time that passes there."""
 
     def __init__(self, hands: Hands, match: Match[Any], time: list[float]) -> None:
-        self._hands, self._time, self.match = hands, time, match
+        self._hands, self.time, self.match = hands, time, match
         self.scene: TableScene = hands.table(match)
         hands.frames()
 
@@ -39,7 +39,7 @@ class Seated:
     def think(self, seconds: float) -> None:
         """So much time passes while nobody does anything."""
         while seconds > 0:
-            self._time[0] += min(1.0, seconds)
+            self.time[0] += min(1.0, seconds)
             seconds -= 1.0
             self._hands.frames(1)
         self._hands.frames(2)
@@ -188,7 +188,7 @@ def test_what_is_done_ends_the_time_before_it(hands: Hands, library: Library, si
     """The loop may have slept for a second when somebody acts: that second is in what is stored with the action."""
     seated = sit()
     seated.think(14)
-    seated._time[0] += 1.0
+    seated.time[0] += 1.0
     hands.key("space")
     clock = library.clock(library.load(library.id_of(seated.match)))
     assert clock
@@ -199,7 +199,7 @@ def test_a_mouse_that_moves_does_not_look_at_the_clock(hands: Hands, sit: Sit) -
     """It tells of itself a thousand times a second; the frame after it does."""
     seated = sit()
     before = seated.clock.times
-    seated._time[0] += 1.0
+    seated.time[0] += 1.0
     seated.scene.handle(pygame.Event(pygame.MOUSEMOTION, pos=(5, 5), rel=(1, 1), buttons=(0, 0, 0), touch=False), "")
     assert seated.clock.times == before
     hands.frames(1)

@@ -5,10 +5,10 @@ from typing import Any
 
 import pygame
 import pytest
-from msgspec.structs import replace
 
 from game.engines.process import Failure
 from game.match import Aids, Match
+from game.match.trial import Trial
 from game.rules.actions import Action, move
 from game.rules.rulebook import DICE
 from game.scenes.table.scene import SILENT, TableScene
@@ -244,9 +244,8 @@ def test_a_click_on_its_pieces_says_whose_they_are(hands: Hands, begin: Begin, e
 
 
 def test_a_computer_that_cannot_move_passes_without_being_asked(hands: Hands, begin: Begin, engines: Engines) -> None:
-    match = begin("toy", first=1, levels=("", "master"))
-    blocked = match.state._replace(lanes=((0, 0), (6, 7)), phase="move", die=3)
-    match._moments = [replace(match.now, state=blocked)]
+    begun = begin("toy", first=1, levels=("", "master"))
+    match = Trial(begun.book, begun.terms, begun.state._replace(lanes=((0, 0), (6, 7)), phase="move", die=3))
     scene = sat(hands, match)
     hands.wait(own_turn(scene))
     assert [str(action) for action in match.journal] == ["pass"]

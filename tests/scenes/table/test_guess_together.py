@@ -76,7 +76,8 @@ def test_from_the_library_to_the_podium(hands: Hands, engine: StandIn, library: 
             assert turn is not None
             for _ in range(2):
                 zoe = scene.who == 0
-                say(hands, scene, scene.guessing.judge.best if zoe else scene._did)
+                did = tuple(map(str, journal[turn.before : turn.after]))
+                say(hands, scene, scene.guessing.judge.best if zoe else did)
             hands.wait(lambda: scene.stage == "shown")
             rest(hands)
             assert scene.words().startswith("Played: ")

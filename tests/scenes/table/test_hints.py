@@ -320,13 +320,11 @@ def test_offers_and_answers_get_hints_too(hands: Hands, begin: Begin, engines: E
     _, adviser = engines
     adviser.answers = lambda request: _flat(match, request)
     while not any(action.verb == "double" for action in scene.controller.acts()):
-        match.play(next(a for a in match.legal() if a.verb != "resign")) if match.to_act >= 0 else match.roll_dice()
-        scene.controller._settled = False
+        scene.act(next(a for a in match.legal() if a.verb != "resign"))
         hands.wait(lambda: scene.controller.settled)
     hands.key("h")
     assert "Double" in scene.words()
-    match.play(Action("double"))
-    scene.controller._settled = False
+    scene.play_now(Action("double"))
     hands.wait(lambda: scene.controller.settled and bool(scene.controller.acts()))
     hands.key("h")
     assert "Take" in scene.words()
