@@ -78,7 +78,7 @@ def main(arguments: list[str]) -> int:
 def files() -> dict[Path, bytes]:
     """Every catalogue file with the content it should have."""
     wanted = {}
-    for domain, template in templates().items():
+    for domain, template in templates(extract()).items():
         wanted[template_path(domain)] = po(template)
         for path in catalogues(domain):
             catalogue = read(path)
@@ -107,10 +107,10 @@ def _translated(message: Message) -> bool:
     return any(message.string or "")
 
 
-def templates() -> dict[str, Catalog]:
-    """All messages of the program, by domain."""
+def templates(whole: Catalog) -> dict[str, Catalog]:
+    """Sort all messages of the program by domain."""
     found = {domain: Catalog(**HEADER) for domain in DOMAINS}
-    for message in extract():
+    for message in whole:
         if message.id:
             found[domain_of(file for file, _ in message.locations)][message.id] = message
     return found

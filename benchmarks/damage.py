@@ -192,7 +192,7 @@ def _played(library: Library, number: int) -> Match[Any]:
     seats = book.seat_counts[number % len(book.seat_counts)]
     players = tuple(Player(NAMES[(number + seat) % 4]) for seat in range(seats))
     seed = number.to_bytes(32, "big")
-    match = library.create(book, Terms(book.key, book.defaults(), players, sides(book, seats), seed=seed))
+    match = Match(book, Terms(book.key, book.defaults(), players, sides(book, seats), seed=seed))
     chance = random.Random(number)
     for _ in range(STEPS):
         if match.to_act == NOBODY:
@@ -201,7 +201,7 @@ def _played(library: Library, number: int) -> Match[Any]:
             match.roll_dice()
         else:
             match.play(chance.choice([act for act in match.legal() if act.verb not in ("resign", "double")]))
-    return match
+    return library.create(book, match.terms, match.journal)
 
 
 def _cells(content: bytes, page: int) -> Iterator[tuple[int, range]]:

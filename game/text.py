@@ -40,6 +40,8 @@ def tidied(name: str) -> str:
 
 def folded(text: str) -> str:
     """Return a text as it is searched: without case, accents and strokes ("Łukasz" becomes "lukasz")."""
+    if text.isascii():
+        return text.casefold()
     parts = unicodedata.normalize("NFKD", text.casefold())
     return "".join(c for c in parts if not unicodedata.combining(c)).translate(_PLAINLY)
 
@@ -56,4 +58,4 @@ def is_plain(char: str) -> bool:
 
 def plain(text: str) -> str:
     """Return text from outside as one line, without the characters that are not plain."""
-    return "".join(filter(is_plain, text))
+    return text if text.isascii() and text.isprintable() else "".join(filter(is_plain, text))

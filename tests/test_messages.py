@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 from babel.messages.catalog import Catalog
+from babel.messages.pofile import read_po
 
 from art import messages
 from game import i18n
@@ -55,8 +56,14 @@ def read(path: Path) -> Catalog:
 
 
 def test_every_text_is_written_out_and_found(template: Catalog) -> None:
-    assert list(messages.unreadable()) == []
+    """`extract` raises where a text is not written out."""
     assert len(template) > 100
+
+
+def test_the_templates_hold_every_text(template: Catalog) -> None:
+    for domain, found in messages.templates(template).items():
+        with messages.template_path(domain).open("rb") as file:
+            assert ids(found) == ids(read_po(file)), domain
 
 
 def test_a_comma_after_the_last_argument_hides_no_text(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -79,9 +86,8 @@ def test_each_game_has_its_own_domain() -> None:
 
 
 def test_every_text_is_in_one_domain(template: Catalog) -> None:
-    split = [(message.context, message.id) for part in messages.templates().values() for message in part if message.id]
-    whole = [(message.context, message.id) for message in template if message.id]
-    assert sorted(split, key=str) == sorted(whole, key=str)
+    split = [text for part in messages.templates(template).values() for text in ids(part)]
+    assert sorted(split, key=str) == ids(template)
 
 
 def test_no_message_lacks_its_context(template: Catalog) -> None:
@@ -97,10 +103,12 @@ def test_singular_and_plural_have_the_same_values(template: Catalog) -> None:
 
 def test_a_value_called_percent_is_one() -> None:
     """By its name translators know that a percent sign comes with it."""
+    sources = (path.read_text(encoding="utf-8") for path in (Path(__file__).parents[1] / "game").rglob("*.py"))
     given = [
         ast.unparse(value.value)
-        for path in (Path(__file__).parents[1] / "game").rglob("*.py")
-        for call in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        for source in sources
+        if "percent=" in source
+        for call in ast.walk(ast.parse(source))
         if isinstance(call, ast.Call) and ast.unparse(call.func) == "i18n.t"
         for value in call.keywords
         if value.arg == "percent"
@@ -213,6 +221,11 @@ def test_a_text_that_is_not_written_out_is_refused(tmp_path: Path, monkeypatch: 
     monkeypatch.setattr(messages, "SOURCES", (tmp_path,))
     with pytest.raises(ValueError, match=r"a\.py:1"):
         messages.extract()
+
+
+def ids(catalogue: Catalog) -> list[tuple[object, object]]:
+    """The context and English of every message, sorted."""
+    return sorted(((message.context, message.id) for message in catalogue if message.id), key=str)
 
 
 def texts(parts: object) -> tuple[str, ...]:

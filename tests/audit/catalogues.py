@@ -2,9 +2,11 @@
 
 from collections.abc import Iterator
 from functools import lru_cache
+from pathlib import Path
 from typing import NamedTuple
 
 from babel.messages.catalog import Catalog, Message
+from babel.messages.pofile import read_po
 from fontTools.ttLib import TTFont
 
 from art import messages
@@ -30,7 +32,7 @@ def translations(language: str) -> tuple[Translation, ...]:
     found = []
     for domain in messages.DOMAINS:
         path = messages.catalogue_path(language, domain)
-        for message in _templates()[domain] if language == i18n.ENGLISH else messages.read(path):
+        for message in templates()[domain] if language == i18n.ENGLISH else messages.read(path):
             if message.id:
                 english = _forms(message.id)
                 forms = english if language == i18n.ENGLISH else _forms(message.string)
@@ -44,7 +46,7 @@ def _forms(text: str | list[str] | tuple[str, ...] | None) -> tuple[str, ...]:
 
 def catalogue_faults(language: str) -> Iterator[Fault]:
     """Every fault of every domain; English is the source and lacks nothing."""
-    for domain, template in _templates().items():
+    for domain, template in templates().items():
         path = messages.catalogue_path(language, domain)
         catalogue = messages.read(path) if path.exists() else None
         for message in template:
@@ -66,8 +68,14 @@ def _faults(where: str, language: str, message: Message, catalogue: Catalog | No
 
 
 @lru_cache(maxsize=1)
-def _templates() -> dict[str, Catalog]:
-    return messages.templates()
+def templates() -> dict[str, Catalog]:
+    """Every text of every domain in English; `tests/test_messages.py` tests that the files are up to date."""
+    return {domain: _template(messages.template_path(domain)) for domain in messages.DOMAINS}
+
+
+def _template(path: Path) -> Catalog:
+    with path.open("rb") as file:
+        return read_po(file)
 
 
 @lru_cache(maxsize=1)

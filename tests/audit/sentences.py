@@ -1,27 +1,19 @@
 """The sentences that no screen shows by itself: what the table may say, and what may be told in a line at the top."""
 
 from collections.abc import Callable, Iterator
-from functools import lru_cache
+from itertools import chain
 from pathlib import Path
 
-from babel.messages.catalog import Catalog
-
-from art import messages
 from game import i18n
 from game.rules.rulebook import Reason
 from game.text import Text
+from tests.audit.catalogues import templates
 from tests.audit.program import NAMES
 
 VALUES = {"name": NAMES[0], "path": "/home/magdalena/.local/share/ludoteca/library.db.damaged-2026", "numbers": "6-5"}
 """What stands in the braces of sentences; anything else is a number."""
 REASONS = {"refusals"}
 """The modules of the rule books that say why something is not allowed."""
-
-
-@lru_cache(maxsize=1)
-def template() -> Catalog:
-    """All texts of the program."""
-    return messages.extract()
 
 
 def said() -> list[Text]:
@@ -56,7 +48,7 @@ def _braces(text: Text) -> set[str]:
 
 
 def _texts(wanted: Callable[[str, set[str]], object]) -> Iterator[Text]:
-    for message in template():
+    for message in chain.from_iterable(templates().values()):
         if message.id and wanted(str(message.context), {Path(file).stem for file, _ in message.locations}):
             one, many = message.id if isinstance(message.id, tuple) else (message.id, "")
             yield Text(str(message.context), str(one), many)

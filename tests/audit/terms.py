@@ -47,7 +47,7 @@ class Term:
     def concerns(self, text: Translation) -> bool:
         """Whether the entry is about this text."""
         here = not self.domains or text.domain in self.domains
-        return here and (not self.when or any(found(self.when, english) for english in text.english))
+        return here and (not self.when or any(map(_compiled(self.when).search, text.english)))
 
 
 def term_list(language: str) -> Path:
@@ -61,9 +61,10 @@ def term_faults(language: str, texts: Sequence[Translation]) -> Iterator[Fault]:
     for fault in _read(term_list(language), entries):
         yield KIND, f"{language} terms: {fault}"
     for entry in entries:
-        for fault in _doubts(entry, texts):
+        concerned = [text for text in texts if entry.concerns(text)]
+        for fault in _doubts(entry, texts, concerned):
             yield KIND, f"{language} terms: {entry.english!r}: {fault}"
-        for text in filter(entry.concerns, texts):
+        for text in concerned:
             for word in _forbidden(entry, text.forms):
                 yield (
                     KIND,
@@ -135,13 +136,12 @@ def _broken(patterns: Iterable[str]) -> Iterator[str]:
             yield f"{pattern!r} is no regular expression: {error}"
 
 
-def _doubts(entry: Term, texts: Sequence[Translation]) -> Iterator[str]:
-    """What an entry says that cannot be meant."""
+def _doubts(entry: Term, texts: Sequence[Translation], concerned: Sequence[Translation]) -> Iterator[str]:
+    """What an entry says that cannot be meant; it is about the texts that are ``concerned``."""
     for word in entry.words:
         for pattern in entry.forbidden:
             if found(pattern, word):
                 yield f"{pattern!r} forbids the term {word!r} itself"
-    concerned = [text for text in texts if entry.concerns(text)]
     if not concerned:
         yield "there is no text that it is about"
     here = [form for text in texts if not entry.domains or text.domain in entry.domains for form in text.forms]
@@ -151,12 +151,23 @@ def _doubts(entry: Term, texts: Sequence[Translation]) -> Iterator[str]:
 
 def _says(text: str, term: str) -> bool:
     """Whether a text has all words of a term, in whatever form and with whatever accents."""
-    said = folded(text)
-    stems = [word[: max(1, round(len(word) * STEM))] for word in LETTERS.findall(folded(term))]
-    return all(stem in said for stem in stems)
+    said = _said(text)
+    return all(stem in said for stem in _stems(term))
+
+
+@cache
+def _said(text: str) -> str:
+    return folded(text)
+
+
+@cache
+def _stems(term: str) -> tuple[str, ...]:
+    """What the inflected forms of each word of a term keep."""
+    return tuple(word[: max(1, round(len(word) * STEM))] for word in LETTERS.findall(folded(term)))
 
 
 def _forbidden(entry: Term, forms: Iterable[str]) -> Iterator[str]:
     """Each forbidden word, once."""
-    hits = (found(pattern, form) for pattern in entry.forbidden for form in forms)
+    searches = [_compiled(pattern).search for pattern in entry.forbidden]
+    hits = (search(form) for search in searches for form in forms)
     yield from dict.fromkeys(hit[0] for hit in hits if hit)

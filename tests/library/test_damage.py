@@ -20,9 +20,17 @@ TRIALS = 12
 """So many of the benchmark's trials are made here: too few to measure by, enough to see what has gone wrong."""
 
 
+@pytest.fixture(scope="module")
+def measured(tmp_path_factory: pytest.TempPathFactory) -> tuple[bytes, dict[str, damage.Known]]:
+    """The library that the benchmark damages."""
+    return damage.library(tmp_path_factory.mktemp("damage") / "whole")
+
+
 @pytest.mark.parametrize(("make", "whole"), [(damage.flip, 0.9), (damage.mutate, 0.5)])
-def test_a_sample_of_the_benchmark(make: damage.Damage, whole: float, tmp_path: Path) -> None:
-    content, known = damage.library(tmp_path / "whole")
+def test_a_sample_of_the_benchmark(
+    make: damage.Damage, whole: float, measured: tuple[bytes, dict[str, damage.Known]], tmp_path: Path
+) -> None:
+    content, known = measured
     assert len(known) == damage.MATCHES
     assert all(len(one.places) > 500 for one in known.values())
     seen = damage.trials(tmp_path, content, known, make, TRIALS)

@@ -4,6 +4,8 @@ import json
 import math
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import cache
+from io import BytesIO
 from itertools import product
 from pathlib import Path
 
@@ -40,11 +42,16 @@ def assets(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
 
 def save(path: Path, size: tuple[int, int], colour: tuple[int, ...]) -> None:
     """A picture in one colour; the decoder knows its format by its content, whatever its name."""
+    path.write_bytes(encoded(size, colour))
+
+
+@cache
+def encoded(size: tuple[int, int], colour: tuple[int, ...]) -> bytes:
     picture = pygame.Surface(size, pygame.SRCALPHA, 32)
     picture.fill(colour)
-    path.write_bytes(b"")
-    with path.open("wb") as file:
-        pygame.image.save(picture, file, "x.png")
+    file = BytesIO()
+    pygame.image.save(picture, file, "x.png")
+    return file.getvalue()
 
 
 def save_boards(assets: Path, key: str) -> None:
