@@ -2,12 +2,15 @@
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from functools import cache
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 import pytest
 
 from game.library import Library
+from game.library.match_store import FILE
 from game.match import Aids, Match, Player, Terms, phrase_seed
 from game.match.terms import NO_AIDS
 from tests.playing import find_book
@@ -15,9 +18,18 @@ from tests.playing import find_book
 NAMES = ("Anna", "Björn", "Χλόη", "Дарья")
 
 
+@cache
+def empty_library() -> bytes:
+    """The file of an empty library, so that its tables are made once."""
+    with TemporaryDirectory() as folder:
+        Library.open(Path(folder), find_book).close()
+        return Path(folder, FILE).read_bytes()
+
+
 @pytest.fixture
 def library(home: Path) -> Iterator[Library]:
     """An empty library that also knows the toy game."""
+    (home / FILE).write_bytes(empty_library())
     opened = Library.open(home, find_book)
     yield opened
     opened.close()

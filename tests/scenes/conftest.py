@@ -1,5 +1,6 @@
 """The program as scene tests drive it: no screen, no waiting, a library of its own."""
 
+import gc
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -11,6 +12,7 @@ from game import i18n
 from game.app import App
 from game.library import Library, SettingsStore
 from game.match import Match
+from game.resources import asset
 from game.scenes.table.scene import TableScene
 from game.text import Text
 from game.ui.input.inputs import key_event
@@ -19,6 +21,7 @@ from tests.playing import BOX
 from tests.stored import begin, library
 
 __all__ = ["Hands", "begin", "library"]
+ASSETS = asset()
 
 
 class Hands:
@@ -88,6 +91,28 @@ class Hands:
         return scene
 
 
+@pytest.fixture(scope="module", autouse=True)
+def settled_heap() -> None:
+    """Exempt what the files before have left, such as caches, from the collections that a closed screen causes."""
+    gc.collect()
+    gc.freeze()
+
+
+@pytest.fixture(scope="session")
+def pictures() -> Callable[..., pygame.Surface]:
+    """``pygame.image.load`` that decodes each of the program's own pictures only once."""
+    load, decoded = pygame.image.load, dict[Path, pygame.Surface]()
+
+    def load_once(file: Any, *more: Any) -> pygame.Surface:
+        if not (isinstance(file, Path) and file.is_relative_to(ASSETS)):
+            return load(file, *more)
+        if file not in decoded:
+            decoded[file] = load(file)
+        return decoded[file].copy()
+
+    return load_once
+
+
 @pytest.fixture(autouse=True)
 def video() -> None:
     """Pages without a program need SDL's video too, which the program before has closed."""
@@ -120,13 +145,17 @@ def words(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> No
 
 
 @pytest.fixture
-def hands(library: Library, home: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Hands]:
+def hands(
+    library: Library, home: Path, pictures: Callable[..., pygame.Surface], monkeypatch: pytest.MonkeyPatch
+) -> Iterator[Hands]:
     """Hands on a program without a scene, 1280 × 720, motion off.
 
-    What it has measured and drawn of texts is kept for the next one; that a program lets go of it is asked by
-    `tests/test_app_owns.py`.
+    What it has decoded, and what it has measured and drawn of texts, is kept for the next one; that a program lets go
+    of it is asked by `tests/test_app_owns.py`.
     """
+    monkeypatch.setattr(pygame.image, "load", pictures)
     monkeypatch.setattr("game.host.style.forget", lambda: None)
+    monkeypatch.setattr("game.host.entry.forget", lambda: None)
     store = SettingsStore.open(home)
     store.change(motion="off", language="en")
     with App(library, store, size=(1280, 720), hurried=True, games=BOX) as app:
