@@ -19,7 +19,7 @@ from game.games.registry import Games
 from game.handbook.model import Figure
 from game.pictures.colours import digits, palette
 from game.rules.actions import parse_action
-from game.rules.events import ARRIVALS, Event
+from game.rules.events import Event, piece_paths
 from game.rules.rulebook import Rulebook
 from game.table.model.picture import TablePicture, picture
 from game.table.motion.timeline import Motion
@@ -155,7 +155,7 @@ class FigurePlayer:
         shown = screen.view.picture
         screen.view.show(sequence.pictures[step])
         if step:
-            moved = [(e.seat, e.origin, e.target) for e in sequence.steps[step - 1] if e.kind in ARRIVALS]
+            moved = piece_paths(sequence.steps[step - 1])
             screen.view.highlight(trace=moved)
         screen.paint()
         self.stills[still] = screen.sheet.copy()

@@ -1,8 +1,7 @@
 """Looking back: an earlier moment on the view, which never changes the match, and the trace of the last move."""
 
-from game.match import Moment
 from game.play.controller import Controller
-from game.rules.events import ARRIVALS
+from game.rules.events import piece_paths
 from game.table.model.picture import TablePicture, picture_after
 
 
@@ -63,14 +62,10 @@ class LookBack:
         for moment in reversed(self._match.moments[: self.shown + 1]):
             if moment.action is not None and moment.action.verb == "next":
                 break
-            steps = _steps(moment)
+            steps = piece_paths(moment.events)
             if steps and moves and steps[0][0] != moves[0][0]:
                 break
             moves[:0] = steps
             if moves and (not self._match.book.uses_dice or any(e.kind == "rolled" for e in moment.events)):
                 break
         return moves
-
-
-def _steps(moment: Moment[object]) -> list[tuple[int, str, str]]:
-    return [(e.seat, e.origin, e.target) for e in moment.events if e.kind in ARRIVALS]

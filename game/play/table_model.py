@@ -57,11 +57,11 @@ class TableModel:
     @property
     def shown(self) -> Moment[Any]:
         """The moment that is shown."""
-        return self.match.moments[self.look_back.shown if self.look_back.active else self.told]
+        return self.match.moments[self.look_back.shown if self.look_back.active else self.announced]
 
     @property
-    def told(self) -> int:
-        """The index of the last moment that is told of: a roll is told of once its dice lie."""
+    def announced(self) -> int:
+        """The index of the last moment that texts and panels describe: a roll is announced once its dice lie."""
         return self.last - 1 if self.controller.view.rolls and not self.look_back.active else self.last
 
     @property
@@ -85,7 +85,7 @@ class News:
     def take(self) -> list[str]:
         """The sentences about what is new, none at the first call. After an undo: what happened last before it."""
         model, before = self._model, self._known
-        self._known = now = model.told
+        self._known = now = model.announced
         if before is None or now == before:
             return []
         if now < before:

@@ -1,5 +1,6 @@
 """The events that a rule book reports for an action that was played."""
 
+from collections.abc import Iterable
 from typing import Final, Literal, NamedTuple, TypeAlias
 
 EventKind: TypeAlias = Literal[
@@ -42,3 +43,8 @@ class Event(NamedTuple):
     target: str = ""
     numbers: tuple[int, ...] = ()
     code: str = ""
+
+
+def piece_paths(events: Iterable[Event]) -> list[tuple[int, str, str]]:
+    """Return the (seat, origin, target) of every piece that moved."""
+    return [(event.seat, event.origin, event.target) for event in events if event.kind in ARRIVALS]

@@ -34,20 +34,16 @@ SaidOf = Said | Callable[..., Said]
 """A text for people, or a function that returns it for the subject and the arguments of a command."""
 
 
-def _offered(*_: object) -> bool:
+def _always(*_: object) -> bool:
     return True
 
 
-def _unhindered(*_: object) -> None:
-    return None
-
-
-def _enabled(*_: object) -> bool:
-    return True
-
-
-def _unselected(*_: object) -> bool:
+def _never(*_: object) -> bool:
     return False
+
+
+def _no_reason(*_: object) -> None:
+    return None
 
 
 @dataclass(frozen=True, eq=False)
@@ -78,12 +74,12 @@ class Command(Generic[S, P]):
     run: Callable[Concatenate[S, P], object]
     icon: str | Callable[..., str] = ""
     key: str | Callable[..., str] = ""
-    offered: Callable[..., bool] = _offered
-    why_not: Callable[..., Said | None] = _unhindered
-    selected: Callable[..., bool] = _unselected
+    offered: Callable[..., bool] = _always
+    why_not: Callable[..., Said | None] = _no_reason
+    selected: Callable[..., bool] = _never
     tip: SaidOf = ""
     style: str | Callable[..., str] = "plain"
-    enabled: Callable[..., bool] = _enabled
+    enabled: Callable[..., bool] = _always
     also: tuple[str, ...] = ()
 
     def __call__(self, subject: S, *args: P.args, **kwargs: P.kwargs) -> object:
@@ -127,32 +123,32 @@ class BoundCommand:
     def name(self) -> str:
         """The key of its widget, unique on a page."""
         name = self.command.name
-        return ":".join((name, *map(str, self.arguments))) if isinstance(name, str) else self._told(name)
+        return ":".join((name, *map(str, self.arguments))) if isinstance(name, str) else self._value(name)
 
     @property
     def text(self) -> str:
         """The text of its button, in the language in use."""
-        return self._said(self.command.text)
+        return self._translated(self.command.text)
 
     @property
     def icon(self) -> str:
         """The name of its icon; "" for none."""
-        return self._told(self.command.icon)
+        return self._value(self.command.icon)
 
     @property
     def key(self) -> str:
         """The name of its key binding; "" for none."""
-        return self._told(self.command.key)
+        return self._value(self.command.key)
 
     @property
     def tip(self) -> str:
         """Its tip, in the language in use; "" if the tip is made from text and key."""
-        return self._said(self.command.tip)
+        return self._translated(self.command.tip)
 
     @property
     def style(self) -> str:
         """The style of its button: plain, primary, quiet or danger."""
-        return self._told(self.command.style)
+        return self._value(self.command.style)
 
     @property
     def offered(self) -> bool:
@@ -160,31 +156,26 @@ class BoundCommand:
         return self.command.offered(self.subject, *self.arguments)
 
     @property
-    def hindrance(self) -> Said | None:
-        """Why it cannot be done just now, perhaps still to be translated; None while it can."""
-        return self.command.why_not(self.subject, *self.arguments) or None
-
-    @property
     def why_not(self) -> str:
         """Why it cannot be done just now, in the language in use; "" while it can."""
-        return self._said(self.hindrance or "")
+        return self._translated(self.command.why_not(self.subject, *self.arguments) or "")
 
     @property
     def enabled(self) -> bool:
         """Whether it can be done just now and would change anything."""
-        return not self.hindrance and self.command.enabled(self.subject, *self.arguments)
+        return not self.why_not and self.command.enabled(self.subject, *self.arguments)
 
     @property
     def selected(self) -> bool:
         """Whether its button shows as switched on."""
         return self.command.selected(self.subject, *self.arguments)
 
-    def _told(self, told: str | Callable[..., str]) -> str:
-        return told if isinstance(told, str) else told(self.subject, *self.arguments)
+    def _value(self, value: str | Callable[..., str]) -> str:
+        return value if isinstance(value, str) else value(self.subject, *self.arguments)
 
-    def _said(self, said: SaidOf) -> str:
-        words = said if isinstance(said, (Text, str)) else said(self.subject, *self.arguments)
-        return i18n.t(words) if isinstance(words, Text) else words
+    def _translated(self, text: SaidOf) -> str:
+        said = text if isinstance(text, (Text, str)) else text(self.subject, *self.arguments)
+        return i18n.t(said) if isinstance(said, Text) else said
 
 
 def command(
@@ -193,12 +184,12 @@ def command(
     *,
     icon: str | Callable[..., str] = "",
     key: str | Callable[..., str] = "",
-    offered: Callable[..., bool] = _offered,
-    why_not: Callable[..., Said | None] = _unhindered,
-    selected: Callable[..., bool] = _unselected,
+    offered: Callable[..., bool] = _always,
+    why_not: Callable[..., Said | None] = _no_reason,
+    selected: Callable[..., bool] = _never,
     tip: SaidOf = "",
     style: str | Callable[..., str] = "plain",
-    enabled: Callable[..., bool] = _enabled,
+    enabled: Callable[..., bool] = _always,
     also: tuple[str, ...] = (),
 ) -> Callable[[Callable[Concatenate[S, P], object]], Command[S, P]]:
     """Decorate a method or function to make it a command; `Command` explains the arguments."""
@@ -221,7 +212,7 @@ def wrapping(run: Callable[[S, BoundCommand], object]) -> Command[S, [BoundComma
         lambda _, other: other.icon,
         lambda _, other: other.key,
         lambda _, other: other.offered,
-        lambda _, other: other.hindrance,
+        lambda _, other: other.why_not,
         lambda _, other: other.selected,
         lambda _, other: other.tip,
         lambda _, other: other.style,
@@ -253,7 +244,7 @@ def commands_of(*subjects: object) -> Iterator[BoundCommand]:
                     yield bound
 
 
-def perform(commands: Iterable[BoundCommand], key: str, remark: Callable[[Said], object]) -> bool:
+def perform(commands: Iterable[BoundCommand], key: str, remark: Callable[[str], object]) -> bool:
     """Do the first of the commands that has this key binding, or call ``remark`` with the reason why it cannot be done.
 
     A command that would change nothing is not done, without a remark. Return False if no command has the binding.
@@ -262,7 +253,7 @@ def perform(commands: Iterable[BoundCommand], key: str, remark: Callable[[Said],
     bound = next(found, None) if key else None
     if bound is None:
         return False
-    if why := bound.hindrance:
+    if why := bound.why_not:
         remark(why)
     elif bound.enabled:
         bound()

@@ -18,9 +18,8 @@ from game.pictures.animation import gif
 from game.pictures.animation.cuts import FRAME, Cut, cuts, frame_count
 from game.pictures.animation.few_colours import FewColours, pixels, rounded
 from game.pictures.colours import palette
-from game.play.replay.playback import pictured
 from game.play.replay.steps import Steps
-from game.rules.events import ARRIVALS
+from game.rules.events import piece_paths
 from game.table.view.table_view import TableView
 from game.ui.style.look import Look, face
 
@@ -136,7 +135,7 @@ class _Stage:
 
     def _moved(self, cut: Cut) -> Iterator[int]:
         """Show the motion of a step in its frames, and yield how many hundredths of a second each is seen."""
-        before, after = (pictured(self._match, self._steps, step) for step in (cut.first - 1, cut.last))
+        before, after = map(self._steps.picture, (cut.first - 1, cut.last))
         events, seconds = self._steps.events(cut.last), 0.0
         self._view.show(before)
         self._view.animate(before, after, events)
@@ -152,9 +151,9 @@ class _Stage:
     def _show(self, first: int, last: int) -> None:
         """Show the end of step ``last``, with the ways of everything that moved since step ``first``."""
         self._view.hurry()
-        self._view.show(pictured(self._match, self._steps, last))
+        self._view.show(self._steps.picture(last))
         moved = (event for step in range(first, last + 1) for event in self._steps.events(step))
-        self._view.highlight(trace=[(e.seat, e.origin, e.target) for e in moved if e.kind in ARRIVALS])
+        self._view.highlight(trace=piece_paths(moved))
 
     def _draw(self, areas: Sequence[pygame.Rect]) -> pygame.Rect:
         """Draw these areas of the board. Returns the rectangle in which anything changed, at least one pixel."""

@@ -19,7 +19,7 @@ from game.review.answers import StateWorth, goal, loss_between
 from game.review.lost import Goal, Loss
 from game.rules.actions import Action, parse_action
 from game.rules.errors import RulesError
-from game.rules.events import ARRIVALS, Event
+from game.rules.events import Event, piece_paths
 from game.rules.rulebook import Rulebook
 
 PATIENCE: Final = 60.0
@@ -56,7 +56,7 @@ class Way(NamedTuple):
     @property
     def steps(self) -> tuple[tuple[int, str, str], ...]:
         """The pieces that move, as (seat, origin, target)."""
-        return tuple((event.seat, event.origin, event.target) for event in self.events if event.kind in ARRIVALS)
+        return tuple(piece_paths(self.events))
 
 
 class Advice(NamedTuple):

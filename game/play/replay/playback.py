@@ -1,12 +1,10 @@
 """`Playback`: shows the steps of a match on a board: at once, with their motion, or one after another by itself."""
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, Final, Protocol
+from typing import TYPE_CHECKING, Final, Protocol
 
-from game.match import Match
 from game.play.replay.steps import Steps
-from game.rules.events import ARRIVALS, EventKind
-from game.table.model.picture import TablePicture, picture_after
+from game.rules.events import EventKind, piece_paths
 from game.table.motion.timeline import PACE
 
 if TYPE_CHECKING:
@@ -43,8 +41,7 @@ class PlaybackObserver(Protocol):
 class Playback:
     """The playback of one match, which shows a ``step``."""
 
-    def __init__(self, match: Match[Any], view: "TableView", steps: Steps, observer: PlaybackObserver) -> None:
-        self._match = match
+    def __init__(self, steps: Steps, view: "TableView", observer: PlaybackObserver) -> None:
         self._view = view
         self._observer = observer
         self._wait = 0.0
@@ -54,8 +51,8 @@ class Playback:
         self.speed = 1.0
 
     @property
-    def told(self) -> int:
-        """The step that texts and panels tell of: while dice roll the one before, which gives nothing away."""
+    def announced(self) -> int:
+        """The step that texts and panels describe: while dice roll the one before, which gives nothing away."""
         rolls = any(event.kind == "rolled" for event in self.steps.events(self.step))
         return self.step - 1 if rolls and self._view.busy and self.step else self.step
 
@@ -63,7 +60,7 @@ class Playback:
         """Show a step at once."""
         self.step = min(max(step, 0), self.steps.last)
         self._view.hurry()
-        self._view.show(pictured(self._match, self.steps, self.step))
+        self._view.show(self.steps.picture(self.step))
         self._trace()
         self._wait = self._pause()
         self._observer.changed()
@@ -73,7 +70,7 @@ class Playback:
         if not 0 <= self.step + by <= self.steps.last:
             return
         self._view.hurry()
-        begin, end = pictured(self._match, self.steps, self.step), pictured(self._match, self.steps, self.step + by)
+        begin, end = self.steps.picture(self.step), self.steps.picture(self.step + by)
         if by > 0:
             self._view.animate(begin, end, self.steps.events(self.step + 1))
         else:
@@ -114,17 +111,10 @@ class Playback:
 
     def _trace(self) -> None:
         """Show the way of what moved in this step."""
-        moved = [(e.seat, e.origin, e.target) for e in self.steps.events(self.step) if e.kind in ARRIVALS]
-        self._view.highlight(trace=moved)
+        self._view.highlight(trace=piece_paths(self.steps.events(self.step)))
 
     def _pause(self) -> float:
         """Seconds for which this step is shown after its motion has ended."""
         motion = self._view.motion
         pause = max((PAUSES.get(event.kind, PAUSE) for event in self.steps.events(self.step)), default=1.0)
         return max(pause, STILL) if motion == "off" else pause * PACE[motion]
-
-
-def pictured(match: Match[Any], steps: Steps, step: int) -> TablePicture:
-    """The picture of the board at the end of a step."""
-    stop = steps.stop(step)
-    return picture_after(match.book, steps.moments[: stop + 1])

@@ -1,4 +1,4 @@
-"""`Steps`: a match as the steps of its replay, and the marks among them. Plain data, nothing is drawn.
+"""`Steps`: a match as the steps of its replay, and the marks among them.
 
 A step is a moment at which something can be seen or is announced. A moment without either (a turn is over, dice are
 asked for) is part of the step after it.
@@ -11,6 +11,7 @@ from typing import Any, Final, NamedTuple
 from game.match import Match
 from game.match.moment import NEXT, Moment
 from game.rules.events import Event
+from game.table.model.picture import TablePicture, picture_after
 
 GAMES: Final = "game"
 """The kind of mark that stands where a game begins."""
@@ -29,6 +30,7 @@ class Steps:
     """The steps of a match, from 0. ``marked`` are the kinds of events with marks, ``errors`` the moments of errors."""
 
     def __init__(self, match: Match[Any], marked: Collection[str] = (), errors: Iterable[int] = ()) -> None:
+        self._book = match.book
         self.moments = match.moments
         end = len(self.moments) - 1
         self._stops = [n for n, moment in enumerate(self.moments) if n in (0, end) or _shows(moment)]
@@ -62,6 +64,10 @@ class Steps:
     def stop(self, step: int) -> int:
         """The moment at which a step has come to its end."""
         return self._stops[step]
+
+    def picture(self, step: int) -> TablePicture:
+        """The board at the end of a step."""
+        return picture_after(self._book, self.moments[: self._stops[step] + 1])
 
     def moment(self, step: int) -> Moment[Any]:
         """The match at the end of a step."""

@@ -54,7 +54,7 @@ class ReplayScene(BoardPageScene):
         self._sounds = BoardSounds(host, self.board_view)
         self._history = BoardHistory(match, board, self.board_view)
         self.reading = BoardReading(host, self.page, self.board_view, self._lines)
-        self.playback = Playback(match, self.board_view, self.steps, self)
+        self.playback = Playback(self.steps, self.board_view, self)
         self.controls = ReplayCommands(self)
         self.playback.go(self.steps.at(moment))
 

@@ -50,7 +50,7 @@ class _Parts:
     """What stands around the board, in forms from the one that shows most to the one that needs least."""
 
     def __init__(self, scene: "ReplayScene") -> None:
-        told = scene.playback.told
+        told = scene.playback.announced
         self._seats = scene.board_view.seats
         self._panels = Panels(scene.panels(told), scene.first_panels)
         self._words = StepText(scene.texts.positions(scene.playback.step), scene.texts.happened(told), scene.longest)

@@ -3,7 +3,7 @@
 Moves are drawn as at the table: what was played as a trace, what was better as advice.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Any, Final
 
 import pygame
@@ -13,7 +13,7 @@ from game.pictures.colours import digits, palette
 from game.play.words.board_words import BoardHistory, Read
 from game.rules.actions import parse_action
 from game.rules.errors import RulesError
-from game.rules.events import ARRIVALS, Event
+from game.rules.events import Event, piece_paths
 from game.scenes.base.scene import Host
 from game.table.model.board import Board
 from game.table.model.picture import picture, roller
@@ -55,7 +55,7 @@ class BoardPane:
         self.shown = self._moment = moment
         self.view.hurry()
         self.view.show(self._picture(moment))
-        self.view.highlight(trace=_steps(played), advised=_steps(better))
+        self.view.highlight(trace=piece_paths(played), advised=piece_paths(better))
 
     def play(self, moment: int, actions: Sequence[str]) -> None:
         """Play these actions on the board from the position at a moment."""
@@ -90,8 +90,3 @@ class BoardPane:
 
     def _under(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         surface.blit(paint.table_top(self._host.look), (0, 0), rect)
-
-
-def _steps(events: Sequence[Event]) -> Iterator[tuple[int, str, str]]:
-    """From where to where pieces go."""
-    return ((event.seat, event.origin, event.target) for event in events if event.kind in ARRIVALS)

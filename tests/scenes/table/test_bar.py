@@ -26,9 +26,9 @@ def test_what_cannot_be_done_yet_stands_in_its_slot_and_says_why(hands: Hands, b
     bar = scene.bar()
     assert names(bar) == {"turn": ["act:roll"], "double": ["act:double"], **TOOLS}
     assert bar["turn"][0].key == "roll"
-    assert bar["turn"][0].hindrance == table_commands.MOVE_FIRST
-    assert bar["double"][0].hindrance == table_commands.NO_DOUBLE
-    assert bar["undo"][0].hindrance == table_commands.NOTHING_YET
+    assert bar["turn"][0].why_not == table_commands.MOVE_FIRST.english
+    assert bar["double"][0].why_not == table_commands.NO_DOUBLE.english
+    assert bar["undo"][0].why_not == table_commands.NOTHING_YET.english
 
 
 def test_while_people_look_back_there_are_steps_and_nothing_is_played(hands: Hands, begin: Begin) -> None:
@@ -38,9 +38,9 @@ def test_while_people_look_back_there_are_steps_and_nothing_is_played(hands: Han
         hands.wait(lambda: scene.controller.settled)
     scene.stepping.look_at(1)
     assert names(scene.bar()) == {"steps": STEPS, **TOOLS}
-    assert [each.hindrance for each in scene.bar()["undo"]] == [table_commands.LOOKING_BACK]
+    assert [each.why_not for each in scene.bar()["undo"]] == [table_commands.LOOKING_BACK.english]
     scene.stepping.first()
-    assert [each.hindrance for each in scene.bar()["steps"]][:3] == [table_commands.START, table_commands.START, None]
+    assert [each.why_not for each in scene.bar()["steps"]][:3] == [table_commands.START.english] * 2 + [""]
     scene.stepping.on()
     assert scene.model.look_back.shown == 1
     scene.stepping.now()

@@ -88,8 +88,8 @@ class LogDrawer:
 
     def prepare(self) -> None:
         """Find out what there is to be listed before the drawer is built."""
-        self.turns = self.model.narration.turns(self.model.told + 1)
-        self._last = self.model.told
+        self.turns = self.model.narration.turns(self.model.announced + 1)
+        self._last = self.model.announced
         self.pointed = self._pointed_at()
 
     def follow(self) -> None:
