@@ -3,7 +3,7 @@
 `game.app.App` adds the main loop.
 """
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Generator, Iterable, Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Self
@@ -217,7 +217,7 @@ class AppHost:
         for notice in self._store.notices[seen:]:
             self.tell(notice.text, **notice.values)
 
-    def move_data(self, folder: Path) -> Iterator[float]:
+    def move_data(self, folder: Path) -> Generator[float]:
         """Move all matches and settings to a folder, a little at each step; yields the share done.
 
         Raises LibraryError.

@@ -10,7 +10,7 @@ import hashlib
 import os
 import shutil
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from contextlib import closing, suppress
 from pathlib import Path
 from typing import IO, Final
@@ -59,7 +59,7 @@ def target_folder(source: Path, chosen: Path) -> Path:
     return found
 
 
-def move(library: Library, store: SettingsStore, chosen: Path) -> Iterator[float]:
+def move(library: Library, store: SettingsStore, chosen: Path) -> Generator[float]:
     """Move everything, a little at each step; yields the share that is done.
 
     Raises:

@@ -6,14 +6,20 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
+from game import i18n
 from game.text import N_, Text
 
 
 class Notice(NamedTuple):
-    """A message for the people at the screen: ``i18n.t(notice.text, **notice.values)``."""
+    """A message for the people at the screen."""
 
     text: Text
     values: Mapping[str, Any] = MappingProxyType({})
+
+    @property
+    def said(self) -> str:
+        """The message in the language in use."""
+        return i18n.t(self.text, None, **self.values)
 
     def __str__(self) -> str:
         return self.text.english.format_map(self.values)

@@ -185,7 +185,7 @@ def test_who_stops_it_has_everything_where_it_was(library: Library, usual: Path,
     (tmp_path / "stick").mkdir()
     steps = relocation.move(library, SettingsStore.open(), tmp_path / "stick")
     next(steps)
-    steps.close()  # type: ignore[attr-defined]
+    steps.close()
     assert not list((tmp_path / "stick").iterdir())
     assert paths.home() == usual
     assert len(library.matches()) == 1

@@ -1,37 +1,113 @@
-"""`ProgressScene`: the sheet that shows how far something is, while nothing else happens."""
+"""`ProgressScene`: the sheet that shows how far a longer work is, one step a frame, while nothing else happens."""
 
 from abc import abstractmethod
-from collections.abc import Sequence
+from collections.abc import Generator, Iterable, Sequence
 from pathlib import Path
+from typing import Final
 
+from game import i18n
+from game.library.storage_errors import LibraryError
 from game.scenes.base.overlay import Overlay
 from game.scenes.base.scene import Host
-from game.text import N_
+from game.text import N_, Text
 from game.ui.commands import command
 from game.ui.layout import Align, Box, Button, Column, Label, ProgressBar, Sheet
 
+OK: Final = N_("button", "OK")
+STOP: Final = N_("button", "Stop")
+
 
 class ProgressScene(Overlay):
-    """A line, a bar and a button to stop: a subclass says what `back` does, and rebuilds the page as it goes on."""
+    """A line, a bar and a button to stop; it closes at the end, or shows a report of what came of it."""
 
     def __init__(self, host: Host) -> None:
         super().__init__(host)
         self.share = 0.0
         """How much is done."""
+        self.stopping = False
+        """Whether somebody has stopped it."""
+        self.steps: Generator[float] | None = self.work()
+        """What is still to be done; None once the work has ended."""
+
+    @abstractmethod
+    def work(self) -> Generator[float]:
+        """Do one step, yield the share that is done, and so on; end soon if it is `stopping`. May raise LibraryError.
+
+        It begins with the first frame. If the scene is closed before its end, the generator is closed.
+        """
+
+    @abstractmethod
+    def finish(self) -> None:
+        """Hear that the work has ended: close the sheet or show a report."""
+
+    def fail(self, error: LibraryError) -> None:
+        """Hear that the work has ended with an error."""
+        raise error
 
     @property
     @abstractmethod
     def said(self) -> str:
         """What is being done, and how far it is."""
 
+    @property
+    def working(self) -> bool:
+        """Whether the work has not ended."""
+        return self.steps is not None
+
+    @property
+    def busy(self) -> bool:
+        return self.working or super().busy
+
+    def update(self, dt: float) -> None:
+        """Do the next step."""
+        super().update(dt)
+        if self.steps is None:
+            return
+        before = self.said
+        try:
+            self.share = next(self.steps)
+        except StopIteration:
+            self.steps = None
+            self.finish()
+        except LibraryError as error:
+            self.steps = None
+            self.fail(error)
+        if self.said != before:
+            self.page.rebuild()
+
+    def close(self) -> None:
+        if self.steps:
+            self.steps.close()
+        super().close()
+
+    def back(self) -> None:
+        """Stop the work."""
+        self.stopping = True
+        self.page.rebuild()
+
     def drop(self, dropped: Sequence[Path]) -> None:
-        """Nothing is read meanwhile."""
+        """Ignore dropped files meanwhile."""
 
     def view(self) -> Box:
         stop = Align(Button(self.stop), "right")
         return Sheet(Column(Label(self.said, "subheading"), ProgressBar(self.share), stop, gap=14), width=30)
 
-    @command("stop", N_("button", "Stop"))
+    @command("stop", STOP)
     def stop(self) -> None:
         """Stop, as Esc does."""
         self.back()
+
+    # ---- the report
+
+    def report(self, title: Text, said: Iterable[str]) -> None:
+        """Show what came of it, in sentences."""
+        self.page.ask(i18n.t(title), i18n.sentences(said), [self.close_report])
+
+    @command("ok", OK, style="primary")
+    def close_report(self) -> None:
+        """Close the report."""
+        self.end()
+
+    def end(self) -> None:
+        """Close the sheet."""
+        self.host.pop()

@@ -1,6 +1,6 @@
 """One screen on the scene stack, and what it may ask of the program around it."""
 
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Collection, Generator, Iterable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
@@ -43,7 +43,7 @@ class Host(Services, Protocol):
     def home(self) -> None:
         """Close every scene above the title."""
 
-    def move_data(self, folder: Path) -> Iterator[float]:
+    def move_data(self, folder: Path) -> Generator[float]:
         """Move all matches and settings to a folder, a little at each step: says which share is done (LibraryError)."""
 
     def remark(self, text: Said, /, **values: object) -> None:

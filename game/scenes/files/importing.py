@@ -4,7 +4,7 @@ For a single file a toast says what happened; for several a sheet does, if there
 Whole libraries among them are merged at the end.
 """
 
-from collections.abc import Sequence
+from collections.abc import Generator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
@@ -19,6 +19,7 @@ from game.play.services import attempt
 from game.play.words import match_words
 from game.scenes.base import screens
 from game.scenes.base.overlay import Overlay
+from game.scenes.base.progress import OK, STOP, ProgressScene
 from game.scenes.base.scene import Host
 from game.scenes.files.merging import MergingScene
 from game.text import N_, Text
@@ -39,14 +40,12 @@ _REPORT: Final = N_("files", "Import")
 _NEW: Final = N_("files", "New in the library: {n}")
 _KNOWN: Final = N_("files", "Already there: {n}")
 _REFUSED: Final = N_("files", "Not imported: {n}")
-_OK: Final = N_("button", "OK")
-_STOP: Final = N_("button", "Stop")
 _LISTED: Final = 40
 """At most so many files of each kind are listed in the report."""
 
 
 @dataclass
-class Report:
+class ImportReport:
     """What became of the files: ids of matches, and files with the reason why they were not imported."""
 
     new: list[str] = field(default_factory=list)
@@ -64,12 +63,12 @@ class Report:
         return not (self.known or self.refused)
 
 
-class ImportingScene(Overlay):
-    """At the end the observer shows the first imported match; without one a toast offers to."""
+class ImportingScene(ProgressScene):
+    """It shows after a moment. The observer shows the first imported match; without one a toast offers to."""
 
     def __init__(self, host: Host, paths: Sequence[Path], observer: screens.ImportObserver | None) -> None:
         super().__init__(host)
-        self.report = Report()
+        self.came = ImportReport()
         self._waiting = list[Path]()
         self._libraries = list[Path]()
         self._count = 0
@@ -77,34 +76,33 @@ class ImportingScene(Overlay):
         self._only = paths[0]
         self._observer = observer
         self._passed = 0.0
-        self._done = False
-        """Whether everything is imported, and the sheet shows the report."""
 
     # ---- importing files
 
     @property
-    def busy(self) -> bool:
-        return bool(self._waiting) or not self._done or super().busy
+    def said(self) -> str:
+        return i18n.t(_PROGRESS, n=self._count - len(self._waiting), count=self._count)
+
+    def work(self) -> Generator[float]:
+        while self._waiting and not self.stopping:
+            self._import(self._waiting.pop(0))
+            if self._waiting:
+                yield 1 - len(self._waiting) / self._count
 
     def update(self, dt: float) -> None:
-        """Import the next file."""
-        super().update(dt)
+        """Also let time pass until the sheet shows."""
         if not self._seen:
             self._passed += dt
             if self._seen:
                 self.page.soil()  # all of the window grows dim
-        if self._waiting:
-            self._import(self._waiting.pop(0))
-            self.page.rebuild()
-        if not (self._waiting or self._done):
-            self._finish()
+        super().update(dt)
 
     def drop(self, dropped: Sequence[Path]) -> None:
         """Import these files too."""
-        if self._done:
-            super().drop(dropped)
-        else:
+        if self.working:
             self._add(dropped)
+        else:
+            Overlay.drop(self, dropped)
 
     def _add(self, paths: Sequence[Path]) -> None:
         libraries = {path for path in paths if is_library(path)}
@@ -117,44 +115,43 @@ class ImportingScene(Overlay):
         try:
             match_id, known = import_file(self.host.library, path, self.host.games)
         except LibraryError as error:
-            self.report.refused.append((path, _reason(error)))
+            self.came.refused.append((path, _reason(error)))
         else:
-            if known or match_id in self.report.new:
-                self.report.known.append((path, match_id))
+            if known or match_id in self.came.new:
+                self.came.known.append((path, match_id))
             else:
-                self.report.new.append(match_id)
+                self.came.new.append(match_id)
 
-    def _finish(self) -> None:
-        report = self.report
-        if self._count > 1 and not report.plain:
-            self._done = True
+    def finish(self) -> None:
+        """Show the report, or a toast if there is nothing to say about a single one of several files."""
+        came = self.came
+        if self._count > 1 and not came.plain:
             self.page.soil()
             self.page.rebuild()
             return
-        self.host.pop()
-        if self._count > 1:
-            if report.new:
-                self._end(report.new[0], _ALL_READ, count=len(report.new))
-        elif self._count:
-            self._report_one()
-        self._merge()
+        self.end()
+        if self._count == 1:
+            self._tell_one()
+        elif came.new:
+            self._show_with(came.new[0], _ALL_READ, count=len(came.new))
+        self._merge(self._observer)
 
-    def _merge(self) -> None:
-        """Merge the libraries among the files."""
+    def _merge(self, observer: screens.ImportObserver | None) -> None:
+        """Merge the libraries among the files, unless somebody has stopped."""
         libraries, self._libraries = self._libraries, []
-        if libraries:
-            self.host.push(MergingScene(self.host, libraries, self._observer))
+        if libraries and not self.stopping:
+            self.host.push(MergingScene(self.host, libraries, observer))
 
-    def _report_one(self) -> None:
+    def _tell_one(self) -> None:
         """Say in a toast what became of the only file."""
-        for _, why in self.report.refused:
+        for _, why in self.came.refused:
             self.host.tell(why.text, **why.values)
-        for match_id in self.report.new:
-            self._end(match_id, _READ, path=self._only.name)
-        for _, match_id in self.report.known:
-            self._end(match_id, _THERE, name=self._heading(match_id))
+        for match_id in self.came.new:
+            self._show_with(match_id, _READ, path=self._only.name)
+        for _, match_id in self.came.known:
+            self._show_with(match_id, _THERE, name=self._heading(match_id))
 
-    def _end(self, match_id: str, text: Text, /, **values: object) -> None:
+    def _show_with(self, match_id: str, text: Text, /, **values: object) -> None:
         """Show a match with a toast, or let the toast offer to show it."""
         if self._observer:
             self._show(match_id)
@@ -186,7 +183,7 @@ class ImportingScene(Overlay):
 
     @property
     def _seen(self) -> bool:
-        return self._done or self._passed > _HIDDEN
+        return not self.working or self._passed > _HIDDEN
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw nothing as long as nobody has to wait."""
@@ -194,31 +191,28 @@ class ImportingScene(Overlay):
             super().draw(surface)
 
     def view(self) -> Box:
-        progress = i18n.t(_PROGRESS, n=self._count - len(self._waiting), count=self._count)
-        title = Label(i18n.t(_REPORT) if self._done else progress, "heading")
-        lines = self._lines() if self._done else []
-        button = Button(self.end, "primary" if self._done else "plain")
-        foot = Group(Align(button, "right"), "foot")
+        title = Label(self.said if self.working else i18n.t(_REPORT), "heading")
+        lines = [] if self.working else self._lines()
+        foot = Group(Align(Button(self.leave_sheet, "plain" if self.working else "primary"), "right"), "foot")
         content = Column(title, Group(Column(*lines, gap=4), "matches"), gap=12)
-        return FocusFirst(Sheet(content, width=_WIDE, foot=foot), self.end.name)
+        return FocusFirst(Sheet(content, width=_WIDE, foot=foot), self.leave_sheet.name)
 
     def _lines(self) -> list[Box]:
         """The report; a line about a match opens it."""
-        report = self.report
-        new = [(match, self._heading(match)) for match in report.new[:_LISTED]]
+        came = self.came
+        new = [(match, self._heading(match)) for match in came.new[:_LISTED]]
         known = [
-            (match, match_words.joined(shown(path.name), self._heading(match)))
-            for path, match in report.known[:_LISTED]
+            (match, match_words.joined(shown(path.name), self._heading(match))) for path, match in came.known[:_LISTED]
         ]
-        refused = [i18n.t(why.text, None, **why.values) for _, why in report.refused[:_LISTED]]
+        refused = [why.said for _, why in came.refused[:_LISTED]]
         numbered = enumerate([*new, *known])
         lines = [self._line(number, match, text) for number, (match, text) in numbered]
         return [
-            *self._head(_NEW, len(report.new)),
+            *self._head(_NEW, len(came.new)),
             *lines[: len(new)],
-            *self._head(_KNOWN, len(report.known)),
+            *self._head(_KNOWN, len(came.known)),
             *lines[len(new) :],
-            *self._head(_REFUSED, len(report.refused)),
+            *self._head(_REFUSED, len(came.refused)),
             *(Label(f"• {text}", ink="soft") for text in refused),
         ]
 
@@ -230,23 +224,22 @@ class ImportingScene(Overlay):
 
     # ---- what can be done
 
-    def _end_text(self) -> Text:
-        return _OK if self._done else _STOP
+    def _leave_text(self) -> Text:
+        return STOP if self.working else OK
 
-    @command("ok", _end_text)
-    def end(self) -> None:
+    @command("ok", _leave_text)
+    def leave_sheet(self) -> None:
         """Stop importing, or close the report."""
         self.back()
 
     def back(self) -> None:
-        if not self._done:
-            self._waiting.clear()
-            self._libraries.clear()
+        if self.working:
+            self.stopping = True
             return
-        self.host.pop()
-        if self._observer and self.report.found:
-            self._show(self.report.found)
-        self._merge()
+        self.end()
+        if self._observer and self.came.found:
+            self._show(self.came.found)
+        self._merge(self._observer)
 
     def _match_key(self, number: int, match_id: str) -> str:
         del match_id
@@ -256,11 +249,9 @@ class ImportingScene(Overlay):
     def show_match(self, number: int, match_id: str) -> None:
         """Close the report and show a match of it, a line with this number."""
         del number
-        libraries, self._libraries = self._libraries, []
-        self.host.pop()
+        self.end()
         self._show(match_id)
-        if libraries:
-            self.host.push(MergingScene(self.host, libraries))
+        self._merge(None)
 
 
 def _reason(error: LibraryError) -> Notice:

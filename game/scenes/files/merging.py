@@ -1,8 +1,8 @@
 """Merging other libraries into this one, in another thread, with a sheet that shows the progress."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Iterator, Sequence
 from pathlib import Path
-from typing import Final, TypeAlias
+from typing import Final
 
 from game import i18n
 from game.library.library_merge import Merged
@@ -12,7 +12,6 @@ from game.scenes.base.progress import ProgressScene
 from game.scenes.base.scene import Host
 from game.text import N_
 from game.ui.background import BackgroundTask
-from game.ui.commands import command
 
 _MERGING: Final = N_("files", "Importing what is not here yet: {percent}")
 _STOPPING: Final = N_("files", "Undoing what was imported")
@@ -21,8 +20,6 @@ _NEW: Final = N_("dialog", "{n} match was imported.", "{n} matches were imported
 _KNOWN: Final = N_("dialog", "{n} match was already here.", "{n} matches were already here.")
 _LOST: Final = N_("dialog", "{n} match could not be read.", "{n} matches could not be read.")
 _NOTHING: Final = N_("dialog", "Nothing was imported.")
-
-Given: TypeAlias = float | Merged | LibraryError
 
 
 class MergingScene(ProgressScene):
@@ -33,78 +30,57 @@ class MergingScene(ProgressScene):
 
     def __init__(self, host: Host, paths: Sequence[Path], observer: screens.ImportObserver | None = None) -> None:
         super().__init__(host)
-        path, *self._further = paths
+        self._path, *self._further = paths
         self._observer = observer
-        self._told = False
-        """Whether the dialog shows the result."""
-        self._stopping = False
-        self._task = BackgroundTask[Given](_work(host, path))
-
-    def close(self) -> None:
-        """Also stop merging."""
-        self._task.cancel()
-        super().close()
+        self._merged: Merged | None = None
 
     @property
     def said(self) -> str:
-        return i18n.t(_STOPPING) if self._stopping else i18n.t(_MERGING, percent=i18n.percent(int(100 * self.share)))
+        return i18n.t(_STOPPING) if self.stopping else i18n.t(_MERGING, percent=i18n.percent(int(100 * self.share)))
 
-    @property
-    def busy(self) -> bool:
-        return not self._told or super().busy
+    def work(self) -> Generator[float]:
+        task = BackgroundTask[float | Merged | LibraryError](_merge(self.host, self._path))
+        try:
+            while task.busy:
+                for given in task.fetch():
+                    if isinstance(given, LibraryError):
+                        raise given
+                    if isinstance(given, Merged):
+                        self._merged = given
+                    else:
+                        self.share = given
+                if self.stopping:
+                    task.cancel(wait=False)
+                yield self.share
+        finally:
+            task.cancel()
 
-    def update(self, dt: float) -> None:
-        """Show the progress, and the result at the end."""
-        super().update(dt)
-        if self._told:
-            return
-        working, given = self._task.busy, self._task.fetch()
-        for each in given:
-            if not isinstance(each, float):
-                self._tell(each)
-                return
-        if given and isinstance(given[-1], float) and int(100 * given[-1]) != int(100 * self.share):
-            self.share = given[-1]
-            self.page.rebuild()
-        if not working:
-            self._leave()
+    def fail(self, error: LibraryError) -> None:
+        self.report(_DONE, [i18n.t(_NOTHING), error.notice.said])
 
-    def back(self) -> None:
-        """Stop: what was begun is undone, unless everything has just been done."""
-        if not self._stopping:
-            self._stopping = True
-            self._task.cancel(wait=False)
-            self.page.rebuild()
+    def finish(self) -> None:
+        """Say what has come over; nothing if the merge was stopped."""
+        if came := self._merged:
+            said = [i18n.t(_NEW, came.new) if came.new else i18n.t(_NOTHING)]
+            said += [i18n.t(text, count) for text, count in ((_KNOWN, came.known), (_LOST, came.lost)) if count]
+            self.report(_DONE, said)
+        else:
+            self.end()
 
-    def _tell(self, came: Merged | LibraryError) -> None:
-        self._told = True
-        if isinstance(came, LibraryError):
-            why = i18n.t(came.text, None, **came.values)
-            self.page.ask(i18n.t(_DONE), i18n.sentences([i18n.t(_NOTHING), why]), [self.leave_report])
-            return
-        counts = ((_KNOWN, came.known), (_LOST, came.lost))
-        said = [i18n.t(_NEW, came.new) if came.new else i18n.t(_NOTHING)]
-        said += [i18n.t(text, count) for text, count in counts if count]
-        self.page.ask(i18n.t(_DONE), i18n.sentences(said), [self.leave_report])
-
-    @command("ok", N_("button", "OK"), style="primary")
-    def leave_report(self) -> None:
-        """Close the report and merge the next library."""
-        self._leave()
-
-    def _leave(self) -> None:
-        self.host.pop()
+    def end(self) -> None:
+        """Close the sheet and merge the next library."""
+        super().end()
         if self._further:
             self.host.push(MergingScene(self.host, self._further, self._observer))
         elif self._observer:
             self._observer.show_imported("")
 
 
-def _work(host: Host, path: Path) -> Iterator[Given]:
-    steps = host.library.merge(path)
+def _merge(host: Host, path: Path) -> Iterator[float | Merged | LibraryError]:
+    """Merge a library; yield the shares that are done, then what has come over or why nothing has."""
     try:
-        yield from steps
+        yield from host.library.merge(path)
     except LibraryError as error:
         yield error
-    except Exception:  # noqa: BLE001 - what nobody has thought of must not look like a success: nothing has come over
+    except Exception:  # noqa: BLE001 - an error that nobody has thought of must not look like a success
         yield DamagedError(path=path)

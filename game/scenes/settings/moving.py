@@ -1,6 +1,7 @@
 """Moving the data: the sheet that shows how far it is, while nothing else happens."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Generator, Sequence
+from contextlib import closing
 from functools import partial
 from pathlib import Path
 from typing import Final
@@ -28,8 +29,6 @@ ANEW: Final = N_("button", "Start fresh in the default folder")
 _FORGOTTEN: Final = N_(
     "toast", "The next time you start Ludoteca, everything will be kept in the default folder again."
 )
-_OPEN: Final = N_("button", "Open the folder")
-_OK: Final = N_("button", "OK")
 
 
 def ask_where(host: Host, file: Path) -> None:
@@ -75,54 +74,29 @@ def begin_anew(host: Host) -> None:
 
 
 class MovingScene(ProgressScene):
-    """It begins to move with its first frame, and closes when all is moved."""
+    """It closes when all is moved; if it is stopped, or closed with the window, everything is where it was."""
 
     def __init__(self, host: Host, folder: Path) -> None:
         super().__init__(host)
-        self.steps: Iterator[float] | None = host.move_data(folder)
-
-    def close(self) -> None:
-        """A window that is closed stops the move: everything is where it was."""
-        self._stop()
-        super().close()
-
-    @property
-    def busy(self) -> bool:
-        return self.steps is not None or super().busy
-
-    def update(self, dt: float) -> None:
-        """Move a little more."""
-        super().update(dt)
-        if self.steps is None:
-            return
-        try:
-            self.share = next(self.steps)
-            self.page.rebuild()
-        except StopIteration:
-            self.steps = None
-            self._end()
-        except LibraryError as error:
-            self.steps = None
-            said = i18n.sentences([i18n.t(error.text, None, **error.values), i18n.t(_KEPT)])
-            self.page.ask(i18n.t(_FAILED), said, [(i18n.t(_OK), self.host.pop, "primary")])
+        self._folder = folder
 
     @property
     def said(self) -> str:
         return i18n.t(_MOVING, percent=i18n.percent(int(100 * self.share)))
 
-    def back(self) -> None:
-        """Stop, and take back what was done."""
-        self._stop()
-        self.host.pop()
+    def work(self) -> Generator[float]:
+        with closing(self.host.move_data(self._folder)) as steps:
+            for share in steps:
+                yield share
+                if self.stopping:
+                    return
 
-    def _stop(self) -> None:
-        steps, self.steps = self.steps, None
-        if steps is not None and hasattr(steps, "close"):
-            steps.close()
+    def fail(self, error: LibraryError) -> None:
+        self.report(_FAILED, [error.notice.said, i18n.t(_KEPT)])
 
-    def _end(self) -> None:
-        self.host.pop()
-        path = self.host.library.path
-        if path:
-            folder = path.parent
-            self.host.offer(_MOVED, show_folder.on(self.host, folder), path=folder)
+    def finish(self) -> None:
+        host = self.host
+        self.end()
+        if host.library.path and not self.stopping:
+            folder = host.library.path.parent
+            host.offer(_MOVED, show_folder.on(host, folder), path=folder)
