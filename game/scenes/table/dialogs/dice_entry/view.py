@@ -11,33 +11,15 @@ from game import i18n
 from game.pictures import thumbnails
 from game.pictures.colours import palette
 from game.play.words.narration import TO_ROLL
-from game.scenes.table.dialogs.side_sheet import EDGE
 from game.table.art.art import ArtStyle
 from game.table.art.rendered_art import HEADINGS, art_of
 from game.text import N_
-from game.ui.layout import (
-    Align,
-    Box,
-    Button,
-    Column,
-    FirstFit,
-    FocusFirst,
-    Group,
-    Grow,
-    Label,
-    Picture,
-    Row,
-    Scroll,
-    Size,
-    Sized,
-    Spot,
-)
+from game.ui import layout as ui
 from game.ui.page.region import Region
 from game.ui.style import paint
 from game.ui.style.control_sizes import control_height
 from game.ui.style.look import Look
 from game.ui.style.look import face as font
-from game.ui.style.wrap import pieces
 from game.ui.widgets.node import Role
 
 if TYPE_CHECKING:
@@ -54,9 +36,9 @@ LARGE: Final = 64
 SMALL: Final = 38
 ROWS: Final = ((1, 6), (2, 6), (1, 3), (2, 3), (4, 3))
 """How many dice may stand side by side, and how many faces in a row: what is easier to read first."""
-_GAP: Final = 16
+GAP: Final = 16
 """Design pixels between two dice."""
-_CLOSE: Final = 6
+CLOSE: Final = 6
 """Design pixels between two faces."""
 
 
@@ -69,87 +51,64 @@ class _Plan(NamedTuple):
     hint: bool
 
 
-def dice_view(scene: "DiceScene") -> Box:
+def dice_view(scene: "DiceScene") -> ui.Box:
     """The heading, and the dice, as many side by side as there is room for: the first way that fits."""
-    sheets = FirstFit((sheet for plan in _plans(scene) for sheet in _sheets(scene, plan)), otherwise="last")
-    return FocusFirst(sheets, scene.click.of(0, 1).name)
+    sheets = ui.FirstFit((sheet for plan in _plans(scene) for sheet in _sheets(scene, plan)), otherwise="last")
+    return ui.FocusFirst(sheets, scene.click.of(0, 1))
 
 
 def _plans(scene: "DiceScene") -> Iterator[_Plan]:
-    """The ways to set out the dice for which there is width, the best one first; the narrowest at least."""
+    """The ways to set out the dice, the best one first."""
     look, flat = scene.page.look, scene.place.width > scene.place.height
     rows = sorted(ROWS, key=prod, reverse=True) if flat else ROWS
-    narrowest = _Plan(look.px(SMALL), 1, 3, hint=False)
     for side in sorted({look.px(LARGE), control_height(look), look.px(SMALL)}, reverse=True):
         for hint in (True, False):
-            plans = (_Plan(side, across, faces, hint) for across, faces in rows if across <= len(scene.dice))
-            yield from (plan for plan in plans if _dice_width(look, plan) <= _room(scene) or plan == narrowest)
+            yield from (_Plan(side, across, faces, hint) for across, faces in rows if across <= len(scene.dice))
 
 
-def _sheets(scene: "DiceScene", plan: _Plan) -> Iterator[Box]:
+def _sheets(scene: "DiceScene", plan: _Plan) -> Iterator[ui.Box]:
     """The button that closes the sheet in a line of its own or, where there is less room, beside the heading."""
-    look, wide = scene.page.look, _width(scene, plan)
-    heading = Label(_title(scene), "subheading", valign="top", role=Role.STATUS)
-    hint = Label(i18n.t(HINT) if plan.hint else "", "small", ink="soft", valign="top")
-    close = Group(Button(scene.close_sheet, form="icon"), "close")
-    gap = look.px(_GAP)
+    look, gap = scene.page.look, scene.page.look.px(GAP)
+    die_width = plan.faces * (plan.side + look.px(CLOSE)) - look.px(CLOSE)
+    wide = max(plan.across * (die_width + gap) - gap, min(scene.inner_width, look.em(WIDE)))
+    title = i18n.t(TO_ROLL, name=scene.roller) if scene.roller else i18n.t(TITLE)
+    heading = ui.Label(title, "subheading", valign="top", role=Role.STATUS)
+    hint = ui.Label(i18n.t(HINT) if plan.hint else "", "small", ink="soft", valign="top")
+    close = ui.Group(ui.Button(scene.close_sheet, form="icon"), "close")
     dice = [_die(scene, plan, number, (wide + gap) // plan.across - gap) for number in range(len(scene.dice))]
-    rows = [Row(*dice[at : at + plan.across], gap=_GAP, align="top") for at in range(0, len(dice), plan.across)]
-    for head, above in ((heading, Align(close, "right")), (Row(Grow(heading), close, gap=4, align="top"), None)):
-        top = Sized(Column(head, hint, gap=0), width=wide / look.scale)
-        text = Column(top, *rows, gap=10, align="left")
-        yield Column(above, Grow(Align(Scroll(text, "sheet", outside=True, ring=0), "center", "middle")), gap=0)
+    rows = [ui.Row(*dice[at : at + plan.across], gap=GAP, align="top") for at in range(0, len(dice), plan.across)]
+    for head, above in ((heading, ui.Align(close, "right")), (ui.Row(ui.Grow(heading), close, gap=4), None)):
+        text = ui.Column(ui.Sized(ui.Column(head, hint, gap=0), width=wide / look.scale), *rows, gap=10, align="left")
+        scrolling = ui.Scroll(text, "sheet", outside=True, ring=0)
+        yield ui.Column(above, ui.Grow(ui.Align(scrolling, "center", "middle")), gap=0)
 
 
-def _title(scene: "DiceScene") -> str:
-    """Whose turn it is, where it is somebody's."""
-    return i18n.t(TO_ROLL, name=scene.roller) if scene.roller else i18n.t(TITLE)
-
-
-def _width(scene: "DiceScene", plan: _Plan) -> int:
-    """The width in pixels of the heading and the dice."""
-    look = scene.page.look
-    word = max(look.measure(word.rstrip(), "subheading")[0] for word in pieces(_title(scene)))
-    return max(word, _dice_width(look, plan), min(_room(scene), look.em(WIDE)))
-
-
-def _dice_width(look: Look, plan: _Plan) -> int:
-    """The width in pixels of the dice alone."""
-    faces = plan.faces * (plan.side + look.px(_CLOSE)) - look.px(_CLOSE)
-    return plan.across * (faces + look.px(_GAP)) - look.px(_GAP)
-
-
-def _room(scene: "DiceScene") -> int:
-    """The width in pixels that there is on the sheet."""
-    return scene.place.width - 2 * scene.page.look.px(EDGE)
-
-
-def _die(scene: "DiceScene", plan: _Plan, number: int, wide: int) -> Box:
+def _die(scene: "DiceScene", plan: _Plan, number: int, wide: int) -> ui.Box:
     """A die with its label: a piece of the one who rolls it, and a name or a number."""
     look, match, die = scene.page.look, scene.model.match, scene.dice[number]
     text, side = die.name or i18n.t(DIE, number + 1), look.line("strong")
-    name = Label(text, "strong", fit=True, smaller="small-strong")
+    name = ui.Label(text, "strong", fit=True, smaller="small-strong")
     has_room = side + look.px(4) + look.measure(text, "small-strong")[0] <= wide
     piece = thumbnails.piece(look, scene.host.games[match.terms.game], match.terms.sides, die.seat, side)
-    label = Row(Picture(piece, text) if die.name or has_room else None, Grow(name), gap=4)
+    label = ui.Row(ui.Picture(piece, text) if die.name or has_room else None, ui.Grow(name), gap=4)
     faces = [_Face(scene, number, face, plan.side) for face in range(1, die.sides + 1)]
-    rows = [Row(*faces[at : at + plan.faces], gap=_CLOSE) for at in range(0, len(faces), plan.faces)]
-    die_box = Column(Sized(label, width=wide / look.scale), Column(*rows, gap=_CLOSE), gap=7, align="left")
-    return Group(die_box, f"die{number}")
+    rows = [ui.Row(*faces[at : at + plan.faces], gap=CLOSE) for at in range(0, len(faces), plan.faces)]
+    die_box = ui.Column(ui.Sized(label, width=wide / look.scale), ui.Column(*rows, gap=CLOSE), gap=7, align="left")
+    return ui.Group(die_box, f"die{number}")
 
 
-class _Face(Box):
+class _Face(ui.Box):
     """A face of a die on a tile, ``side`` pixels wide and high, to be clicked."""
 
     def __init__(self, scene: "DiceScene", number: int, face: int, side: int) -> None:
         self._scene, self._seat, self._face, self._side = scene, scene.dice[number].seat, face, side
-        self._spot = Spot(scene.click.of(number, face))
+        self._spot = ui.Spot(scene.click.of(number, face))
 
     @property
-    def children(self) -> Sequence[Box]:
+    def children(self) -> Sequence[ui.Box]:
         return (self._spot,)
 
-    def size(self, look: Look, width: int, room: int | None) -> Size:
+    def size(self, look: Look, width: int, room: int | None) -> ui.Size:
         return self._side, self._side
 
     def put(self, region: Region, rect: pygame.Rect) -> None:
