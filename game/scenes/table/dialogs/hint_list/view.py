@@ -97,7 +97,7 @@ def _row(texts: tuple[str, str], wide: float, ink: str = "") -> ui.Box:
     first = ui.Label(texts[0], "small", "right" if wide else "left", ink, valign="top")
     second = ui.Label(texts[1], "small", "right", ink, valign="top")
     if not wide:
-        return ui.Columns(first, second, least=0, gap=GAP)
+        return ui.Row(first, ui.Space(grow=1), second, gap=GAP, align="top")
     return ui.Row(ui.Sized(first, width=wide), ui.Sized(second, width=wide), gap=GAP, align="top")
 
 
