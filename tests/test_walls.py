@@ -441,6 +441,7 @@ UI_PACKAGES = {
     "widgets": ("style",),
     "page": ("style", "widgets", "input"),
     "layout": ("style", "widgets", "page"),
+    "charts": ("style", "widgets", "page", "layout"),
     "accessibility": ("style", "widgets", "input", "page"),
     "folders": (),
     "lists": ("style", "widgets", "page", "layout"),

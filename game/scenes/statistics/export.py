@@ -8,11 +8,10 @@ from typing import Final
 import pygame
 
 from game import i18n
-from game.scenes.statistics.axis_charts import BarChart
-from game.scenes.statistics.bar_charts import CountChart, ShareChart
 from game.scenes.statistics.figure_panels import GAMES, Chart, FigurePanel
 from game.scenes.statistics.view import figures
 from game.text import N_
+from game.ui.charts import BarChart, CountChart, ShareChart
 from game.ui.layout import Column, Label, Pad
 from game.ui.page.page import Page
 from game.ui.page.region import Static

@@ -7,17 +7,26 @@ from collections.abc import Iterator, Mapping, Sequence
 from datetime import UTC, datetime
 from typing import Final, TypeAlias
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from game import i18n
 from game.games.registry import Games
 from game.library.statistics import ENOUGH, DiceFigures, GameFigures, RatedMatch, Score, SubjectStatistics
 from game.match.fairness import Fairness
 from game.rules.errors import RulesError
-from game.scenes.statistics.axis_charts import Axis, BarChart, LineChart, StandingBar
-from game.scenes.statistics.bar_charts import CountChart, CountRow, LegendKey, ShareChart, ShareRow
-from game.scenes.statistics.filling import Filling, decimals, ticks
 from game.text import N_, Text
+from game.ui.charts import (
+    BarChart,
+    CountChart,
+    CountRow,
+    Filling,
+    LegendKey,
+    LineChart,
+    ShareChart,
+    ShareRow,
+    StandingBar,
+    axis_from_zero,
+)
 
 WON: Final = N_("statistics", "Won")
 DRAWN: Final = N_("statistics", "Drawn")
@@ -77,6 +86,9 @@ UNLIKELY: Final = 0.05
 INCREDIBLE: Final = 0.001
 """Below this they are hardly fair."""
 
+FEW_GAMES: Final = 5
+"""With fewer games a chart says nothing: their figures are numbers only, but for a rating that has a course."""
+
 Chart: TypeAlias = ShareChart | CountChart | BarChart | LineChart
 
 
@@ -98,18 +110,28 @@ class FigurePart(Struct, frozen=True):
 
 
 class FigurePanel(Struct, frozen=True):
-    """What stands together under one heading."""
+    """What stands together under one heading, of ``few`` games or many."""
 
     title: str
     parts: tuple[FigurePart, ...]
+    few: bool = False
+
+    @property
+    def shown(self) -> tuple[FigurePart, ...]:
+        """The parts as they are shown: of few games as numbers."""
+        return tuple(map(_numbers, self.parts)) if self.few else self.parts
 
 
 def panels(told: SubjectStatistics, games: Games, somebody: bool) -> list[FigurePanel]:
     """All panels of figures; those of ``somebody`` tell what was lost too. None where nothing was played."""
-    found = [FigurePanel(i18n.t(OVERVIEW), tuple(_overview(told, games, somebody)))] if told.games else []
+    found, together = [], sum((each.score for each in told.games.values()), Score())
+    if told.games:
+        overview = tuple(_overview(told, games, together, somebody))
+        found.append(FigurePanel(i18n.t(OVERVIEW), overview, together.total < FEW_GAMES))
     for key in sorted(told.games, key=lambda key: [*games, key].index(key)):
-        parts = _game(told.games[key], _kinds(games, key), told.ratings.get(key, ()), somebody)
-        found.append(FigurePanel(_name(games, key), tuple(parts)))
+        figures = told.games[key]
+        parts = _game(figures, _kinds(games, key), told.ratings.get(key, ()), somebody)
+        found.append(FigurePanel(_name(games, key), tuple(parts), figures.score.total < FEW_GAMES))
     found += [FigurePanel(i18n.t(OWN if dice.own else PROGRAMS), tuple(_dice(dice))) for dice in told.dice]
     return found
 
@@ -125,11 +147,29 @@ def _kinds(games: Games, key: str) -> Mapping[str, Text]:
         return {}
 
 
+def _numbers(part: FigurePart) -> FigurePart:
+    """A part with lines instead of bars; what never happened is left out of counts."""
+    chart = part.chart
+    if chart is None or isinstance(chart, LineChart):
+        return part
+    if isinstance(chart, ShareChart):
+        lines = [FigureLine(row.label, row.said) for row in chart.rows]
+    elif isinstance(chart, CountChart):
+        lines = [
+            FigureLine(i18n.labelled(row.label, name), said)
+            for row in chart.rows
+            for name, count, said in zip(chart.names, row.counts, row.said, strict=True)
+            if count
+        ]
+    else:
+        lines = [FigureLine(f"{chart.below} {column.label}", column.said) for column in chart.columns if column.value]
+    return structs.replace(part, chart=None, lines=(*lines, *part.lines))
+
+
 # ---- won and lost
 
 
-def _overview(told: SubjectStatistics, games: Games, somebody: bool) -> Iterator[FigurePart]:
-    together = sum((each.score for each in told.games.values()), Score())
+def _overview(told: SubjectStatistics, games: Games, together: Score, somebody: bool) -> Iterator[FigurePart]:
     counted = [(MATCHES, told.matches)] if told.matches == together else [(MATCHES, told.matches), (GAMES, together)]
     large = [FigureLine(i18n.t(label), i18n.number(score.total)) for label, score in counted]
     if somebody:
@@ -188,6 +228,8 @@ def _percent(score: Score) -> str:
 def _game(
     told: GameFigures, names: Mapping[str, Text], rated: Sequence[RatedMatch], somebody: bool
 ) -> Iterator[FigurePart]:
+    if rated:
+        yield _rating(rated)
     if somebody:
         yield FigurePart(chart=_shares([(i18n.t(GAMES), told.score)]))
     if told.kinds:
@@ -201,8 +243,6 @@ def _game(
     shortest, longest, together = told.turns
     lengths = (SHORTEST, shortest), (MEAN, round(together / told.score.total)), (LONGEST, longest)
     yield FigurePart(lines=tuple(FigureLine(i18n.t(label), i18n.t(TURNS, turns)) for label, turns in lengths))
-    if rated:
-        yield FigurePart(i18n.t(RATING), _course(rated))
 
 
 def _ways(kinds: Mapping[str, Score], names: Mapping[str, Text], somebody: bool) -> CountChart:
@@ -235,20 +275,16 @@ def _only_won() -> tuple[LegendKey, ...]:
 
 def _places(places: Sequence[int]) -> BarChart:
     columns = tuple(StandingBar(i18n.number(n), count, i18n.number(count)) for n, count in enumerate(places, 1))
-    return BarChart(columns, _axis(max(places), i18n.t(GAMES)), i18n.t(PLACE))
+    return BarChart(columns, axis_from_zero(max(places), i18n.t(GAMES), least_step=1), i18n.t(PLACE))
 
 
-def _axis(most: float, title: str, least_step: float = 1.0) -> Axis:
-    numbers = ticks(most, 4, least_step)
-    fine = decimals(numbers)
-    return Axis(tuple(numbers), tuple(i18n.number(number, fine) for number in numbers), title)
-
-
-def _course(rated: Sequence[RatedMatch]) -> LineChart:
+def _rating(rated: Sequence[RatedMatch]) -> FigurePart:
+    """The course of a rating; of a single match its number."""
+    if len(rated) == 1:
+        return FigurePart(i18n.t(RATING), lines=(FigureLine(i18n.t(UNIT), i18n.number(rated[0].rating, 1)),))
     points = tuple((one.changed, one.rating) for one in rated)
-    values = [value for _, value in points]
-    axis = _axis(max(values), i18n.t(UNIT), least_step=0.0)
-    return LineChart(points, axis, tuple(_date(at) for at, _ in points))
+    axis = axis_from_zero(max(value for _, value in points), i18n.t(UNIT))
+    return FigurePart(i18n.t(RATING), LineChart(points, axis, tuple(_date(at) for at, _ in points)))
 
 
 def _date(milliseconds: int) -> str:
@@ -278,7 +314,7 @@ def _faces(dice: DiceFigures, sides: int) -> BarChart:
     counts = [dice.faces.get((sides, face), 0) for face in range(1, sides + 1)]
     mean = sum(counts) / sides
     columns = tuple(StandingBar(i18n.number(n), count, i18n.number(count)) for n, count in enumerate(counts, 1))
-    axis = _axis(max(*counts, mean), i18n.t(TIMES))
+    axis = axis_from_zero(max(*counts, mean), i18n.t(TIMES), least_step=1)
     return BarChart(columns, axis, i18n.t(FACE), mean, i18n.t(EVENLY, expected=i18n.number(mean, 1)))
 
 

@@ -1,46 +1,16 @@
 """What stands in Statistics: the choices, and the panels of figures in columns; a printed picture is set alike."""
 
 from collections.abc import Sequence
-from functools import partial
 from typing import TYPE_CHECKING, Final
-
-import pygame
 
 from game import i18n
 from game.library.statistics import BY_NAME, PlayerMatches
 from game.scenes.base.frame import frame
-from game.scenes.statistics.figure_panels import Chart, FigureLine, FigurePanel, FigurePart
+from game.scenes.statistics.figure_panels import FigureLine, FigurePanel, FigurePart
 from game.scenes.statistics.figure_selection import ALL_GAMES, ANYBODY, COMPUTERS, EVERYBODY, PEOPLE, TIMES
 from game.text import N_, Text
-from game.ui.layout import (
-    Align,
-    Box,
-    Button,
-    Choice,
-    Column,
-    Columns,
-    FirstFit,
-    Flow,
-    FocusFirst,
-    Group,
-    Grow,
-    Icon,
-    Label,
-    Masonry,
-    Pad,
-    Panel,
-    Pinned,
-    Prose,
-    Row,
-    Rule,
-    Scroll,
-    Size,
-    Sized,
-    Space,
-)
-from game.ui.page.region import Region
-from game.ui.style.control_sizes import arrow_width, choice_size
-from game.ui.style.look import Look
+from game.ui import layout as ui
+from game.ui.layout import Box
 from game.ui.widgets.node import Role
 from game.ui.widgets.widget import Options, Value
 
@@ -62,13 +32,13 @@ _NARROWEST: Final = 18
 
 def statistics_view(scene: "StatisticsScene") -> Box:
     """The choices above the figures, or why there are none."""
-    write = (Button(each) for each in (scene.write_table, scene.write_picture))
-    tools = Group(Row(Button(scene.open_people, form="icon"), *write, gap=10), "write")
+    write = (ui.Button(each) for each in (scene.write_table, scene.write_picture))
+    tools = ui.Group(ui.Row(ui.Button(scene.open_people, form="icon"), *write, gap=10), "write")
     if scene.is_empty:
-        body: Box = Grow(Scroll(_nothing(scene)))
-        return FocusFirst(frame(scene, i18n.t(TITLE), body, tools=tools, widest=WIDEST), "library")
-    body = Pinned(_choices(scene), _figures(scene), most=_HEAD)
-    return FocusFirst(frame(scene, i18n.t(TITLE), body, tools=tools, widest=WIDEST), "player")
+        body: Box = ui.Grow(ui.Scroll(_nothing(scene)))
+        return ui.FocusFirst(frame(scene, i18n.t(TITLE), body, tools=tools, widest=WIDEST), "library")
+    body = ui.Pinned(_choices(scene), _figures(scene), most=_HEAD)
+    return ui.FocusFirst(frame(scene, i18n.t(TITLE), body, tools=tools, widest=WIDEST), "player")
 
 
 # ---- what is chosen
@@ -86,26 +56,13 @@ def _choices(scene: "StatisticsScene") -> Box:
         ("days", [(days, i18n.t(text)) for days, text in TIMES.items()], chosen.days),
         ("computers", [(False, i18n.t(PEOPLE)), (True, i18n.t(COMPUTERS))], chosen.computers),
     ]
-    return Flow(*(_choice(scene, *field) for field in fields), gap=12)
+    return ui.Flow(*(_choice(scene, *field) for field in fields), gap=12)
 
 
 def _choice(scene: "StatisticsScene", field: str, options: Options, value: Value) -> Box:
     choose = scene.choose.of(field)
-    label = Label(choose.text, "small", ink="soft")
-    return Group(Column(label, _Stepper(Choice(choose, options, value)), gap=6), field)
-
-
-class _Stepper(Align):
-    """A choice that is as wide as its widest value between two arrows."""
-
-    def __init__(self, choice: Choice) -> None:
-        super().__init__(choice, "stretch")
-        self._options = choice.options
-
-    def size(self, look: Look, width: int, room: int | None) -> Size:
-        widest = max(look.measure(text, "button")[0] for _, text in self._options)
-        wide = min(width, widest + 2 * arrow_width(look) + look.px(12))
-        return wide, choice_size(look, self._options, wide)[1]
+    label = ui.Label(choose.text, "small", ink="soft")
+    return ui.Group(ui.Column(label, ui.Choice(choose, options, value, stepper=True), gap=6), field)
 
 
 def _named(none: Text, people: Sequence[PlayerMatches], chosen: str) -> Options:
@@ -121,88 +78,46 @@ def _named(none: Text, people: Sequence[PlayerMatches], chosen: str) -> Options:
 
 def _figures(scene: "StatisticsScene") -> Box:
     """The panels; above them how many matches are still to be counted."""
-    counting = Prose(i18n.t(COUNTING, scene.uncounted)) if scene.uncounted else None
+    counting = ui.Prose(i18n.t(COUNTING, scene.uncounted)) if scene.uncounted else None
     if not scene.panels:
-        return Column(counting, None if scene.uncounted else _nothing(scene), gap=10)
-    return Pad(Column(counting, figures(scene.panels), gap=10), 4, 0, 4, 2)
+        return ui.Column(counting, None if scene.uncounted else _nothing(scene), gap=10)
+    return ui.Pad(ui.Column(counting, figures(scene.panels), gap=10), 4, 0, 4, 2)
 
 
 def _nothing(scene: "StatisticsScene") -> Box:
     """Why there are no figures, in the middle, and the way to some."""
-    text = Sized(Label(i18n.t(NONE_SO if scene.people else EMPTY), "body", "center", "soft"), ems=26)
-    button = None if scene.people else Button(scene.open_library)
-    icon = Icon("bars", 3.8, "soft")
-    return Column(Space(height=60), icon, text, button, gap=16, align="center")
+    text = ui.Sized(ui.Label(i18n.t(NONE_SO if scene.people else EMPTY), "body", "center", "soft"), ems=26)
+    button = None if scene.people else ui.Button(scene.open_library)
+    icon = ui.Icon("bars", 3.8, "soft")
+    return ui.Column(ui.Space(height=60), icon, text, button, gap=16, align="center")
 
 
 def figures(panels: Sequence[FigurePanel]) -> Box:
     """Panels of figures in up to three columns."""
-    return Masonry(*map(_panel, panels), least=_NARROWEST)
+    return ui.Masonry(*map(_panel, panels), least=_NARROWEST)
 
 
 def _panel(panel: FigurePanel) -> Box:
     parts: list[Box] = []
-    for number, part in enumerate(panel.parts):
+    for number, part in enumerate(panel.shown):
         parts.append(_part(part, first=not number, name=part.title or panel.title))
-    return Panel(Column(Label(panel.title, "subheading"), *parts, gap=8), "well", 16, 16)
+    return ui.Panel(ui.Column(ui.Label(panel.title, "subheading"), *parts, gap=8), "well", 16, 16)
 
 
 def _part(part: FigurePart, *, first: bool, name: str) -> Box:
-    title = Label(part.title, "strong", role=Role.HEADING)
-    rule = Pad(Rule(), top=8) if part.title or not first else None
-    large = Columns(*map(_large, part.large), least=0, gap=10)
-    chart = _ChartBox(part.chart, name) if part.chart else None
-    lines = Column(*map(_line, part.lines), gap=5)
-    return Column(rule, title, large, chart, lines, Prose(part.note, "small"), gap=8)
+    title = ui.Label(part.title, "strong", role=Role.HEADING)
+    rule = None if first else ui.Pad(ui.Rule(), top=8)
+    large = ui.Columns(*map(_large, part.large), least=0, gap=10)
+    chart = part.chart.box(name) if part.chart else None
+    lines = ui.Column(*map(_line, part.lines), gap=5)
+    return ui.Column(rule, title, large, chart, lines, ui.Prose(part.note, "small"), gap=8)
 
 
 def _large(line: FigureLine) -> Box:
     """A figure in large digits, and below it what it is."""
-    return Column(_Digits(line.value), Label(line.label, "small", ink="soft"), gap=0)
-
-
-class _Digits(Label):
-    """Large digits in the colour of metal."""
-
-    def __init__(self, text: str) -> None:
-        super().__init__(text, "big-digits")
-
-    def put(self, region: Region, rect: pygame.Rect) -> None:
-        self.ink = region.look.colours.metal
-        super().put(region, rect)
+    return ui.Column(ui.Label(line.value, "big-digits", ink="metal"), ui.Label(line.label, "small", ink="soft"), gap=0)
 
 
 def _line(line: FigureLine) -> Box:
     """A figure: its name, and its value at the right where that fits, else below."""
-    name, value = Label(line.label, "small", ink="soft"), Label(line.value, "small-strong")
-    return FirstFit((_Beside(name, value), Column(name, value, gap=0)), "last")
-
-
-class _Beside(Row):
-    """A name at the left and a value at the right, each on one line."""
-
-    def __init__(self, name: Label, value: Label) -> None:
-        super().__init__(name, Space(grow=1), value, gap=7)
-        self._labels = name, value
-
-    def size(self, look: Look, width: int, room: int | None) -> Size:
-        wide = sum(look.measure(label.text, label.style)[0] for label in self._labels) + look.px(14)
-        return max(width, wide), look.line("small")
-
-
-class _ChartBox(Box):
-    """A chart, as wide as its place."""
-
-    def __init__(self, chart: Chart, name: str) -> None:
-        self._chart, self._name = chart, name
-
-    def size(self, look: Look, width: int, room: int | None) -> Size:
-        return width, self._chart.height(look, width)
-
-    def put(self, region: Region, rect: pygame.Rect) -> None:
-        words = self._chart.words(region.look, rect.size)
-        region.paint(rect, partial(_paint, self._chart, region.look), Role.IMAGE, self._name, words)
-
-
-def _paint(chart: Chart, look: Look, surface: pygame.Surface, box: pygame.Rect) -> None:
-    chart.paint(look, surface, box)
+    return ui.beside(ui.Label(line.label, "small", ink="soft"), ui.Label(line.value, "small-strong"))

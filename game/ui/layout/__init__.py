@@ -29,11 +29,11 @@ from game.ui.layout.controls import Button, Card, Line, Spot
 from game.ui.layout.drawings import Canvas, Icon, Mention, Picture, ProgressBar, Slot
 from game.ui.layout.fields import Choice, Entry, Field, Slider, Toggle
 from game.ui.layout.grids import Flow, Grid, Masonry, MultiColumn, Pairs
-from game.ui.layout.holders import Align, Blank, Docked, FocusFirst, Group, Grow, Holder, Pad, Sized, Turned
+from game.ui.layout.holders import Align, Blank, Docked, Figure, FocusFirst, Group, Grow, Holder, Pad, Sized, Turned
 from game.ui.layout.sheets import Panel, Pinned, Scroll, Sheet
 from game.ui.layout.split import Split
 from game.ui.layout.tables import ValueTable
-from game.ui.layout.texts import Label, Prose, Rule, Space, fact, heading
+from game.ui.layout.texts import Label, Prose, Rule, Space, beside, fact, heading
 
 __all__ = [
     "Align",
@@ -48,6 +48,7 @@ __all__ = [
     "Docked",
     "Entry",
     "Field",
+    "Figure",
     "FirstFit",
     "Flow",
     "FocusFirst",
@@ -83,6 +84,7 @@ __all__ = [
     "Toggle",
     "Turned",
     "ValueTable",
+    "beside",
     "fact",
     "heading",
 ]

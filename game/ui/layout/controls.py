@@ -1,7 +1,6 @@
 """Boxes that are pressed: buttons, cards, lines and invisible targets of commands."""
 
 from collections.abc import Sequence
-from functools import partial
 from typing import Final, Literal, TypedDict
 
 import pygame
@@ -10,8 +9,8 @@ from game import i18n
 from game.text import N_
 from game.ui.commands import BoundCommand
 from game.ui.layout.box import Box, Size
-from game.ui.layout.holders import Holder
-from game.ui.page.region import Region, Static
+from game.ui.layout.holders import Holder, flattened
+from game.ui.page.region import Region
 from game.ui.style.control_sizes import button_size, is_whole
 from game.ui.style.look import Look
 from game.ui.widgets.node import Words
@@ -190,25 +189,7 @@ class Card(Holder):
             TypeError: the child contains a control.
         """
         look = region.look
-        inside = pygame.Rect((0, 0), rect.size).inflate(-2 * look.px(self.across), -2 * look.px(self.down))
-        sheet = Region(look, region.owner, pygame.Rect((0, 0), rect.size))
-        self.child.put(sheet, inside)
-        words: list[Words] = []
-        drawn = []
-        for item in sheet.items:
-            if not isinstance(item, Static):
-                raise TypeError(f"a card holds texts and pictures alone, not {item}")
-            words += [each.moved(*item.rect.topleft) for each in item.words]
-            if item.draw:
-                drawn.append((item.draw, (item.rect.x, item.rect.y, item.rect.width, item.rect.height)))
-        return words, partial(_paint, tuple(drawn)) if drawn else None
-
-
-def _paint(
-    drawn: tuple[tuple[Painter, tuple[int, int, int, int]], ...], surface: pygame.Surface, box: pygame.Rect
-) -> None:
-    for draw, rect in drawn:
-        draw(surface, pygame.Rect(rect).move(box.topleft))
+        return flattened(region, self.child, rect, rect.inflate(-2 * look.px(self.across), -2 * look.px(self.down)))
 
 
 class Line(Card):

@@ -1,13 +1,16 @@
 """Boxes with one child: with space around it, aligned, of a given size, as a focus group, upside down."""
 
 from collections.abc import Sequence
+from functools import partial
 
 import pygame
 
 from game.ui.commands import BoundCommand
 from game.ui.layout.box import Across, Box, Down, Size
-from game.ui.page.region import Region
+from game.ui.page.region import Region, Static
 from game.ui.style.look import Look
+from game.ui.widgets.node import Role, Words
+from game.ui.widgets.widget import Painter
 
 
 class Holder(Box):
@@ -200,3 +203,45 @@ class Docked(Holder):
 
     def put(self, region: Region, rect: pygame.Rect) -> None:
         self.child.put(region, self.rect)
+
+
+class Figure(Holder):
+    """A child of texts and drawings that a screen reader gets as one picture, called ``name``, with all its texts."""
+
+    def __init__(self, child: Box, name: str) -> None:
+        super().__init__(child)
+        self.name = name
+
+    def put(self, region: Region, rect: pygame.Rect) -> None:
+        words, draw = flattened(region, self.child, rect, rect)
+        region.items.append(Static(rect, draw, Role.IMAGE, self.name, tuple(words), turned=region.turned))
+
+
+def flattened(region: Region, child: Box, sheet: pygame.Rect, place: pygame.Rect) -> tuple[list[Words], Painter | None]:
+    """Put a child into ``place`` of a sheet, but return its texts and what draws the rest (None for nothing).
+
+    The texts are relative to the top left corner of the ``sheet``.
+
+    Raises:
+        TypeError: the child contains a control.
+    """
+    first = len(region.items)
+    child.put(region, place)
+    items, region.items[first:] = region.items[first:], []
+    words: list[Words] = []
+    drawn = []
+    for item in items:
+        if not isinstance(item, Static):
+            raise TypeError(f"only texts and pictures are allowed here, not {item}")
+        at = item.rect.move(-sheet.left, -sheet.top)
+        words += [each.moved(*at.topleft) for each in item.words]
+        if item.draw:
+            drawn.append((item.draw, (at.x, at.y, at.width, at.height)))
+    return words, partial(_draw_all, tuple(drawn)) if drawn else None
+
+
+def _draw_all(
+    drawn: tuple[tuple[Painter, tuple[int, int, int, int]], ...], surface: pygame.Surface, box: pygame.Rect
+) -> None:
+    for draw, rect in drawn:
+        draw(surface, pygame.Rect(rect).move(box.topleft))

@@ -5,7 +5,7 @@ from typing import Final
 import pygame
 
 from game.ui.layout.box import Box, Size
-from game.ui.layout.containers import Column, Columns
+from game.ui.layout.containers import Column, Columns, FirstFit, Row
 from game.ui.page.region import Region
 from game.ui.style.look import Look
 from game.ui.style.themes import Colour
@@ -121,6 +121,12 @@ class Space(Box):
 def heading(text: str) -> Box:
     """Make the heading of a group of fields, with a line below it."""
     return Column(Label(text, "subheading"), Rule(), gap=2)
+
+
+def beside(name: Label, value: Label) -> Box:
+    """Make a line with a name at the left and a value at the right; without room for both, the value stands below."""
+    left, right = (Label(each.text, each.style, ink=each.ink, wraps=False) for each in (name, value))
+    return FirstFit((Row(left, Space(grow=1), right, gap=7), Column(name, value, gap=0)), "last")
 
 
 def fact(name: str, *values: str) -> Box:

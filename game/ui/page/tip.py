@@ -37,7 +37,7 @@ class Tip:
         if node is None:
             return
         paint.shadow(surface, node.rect, look.px(6))
-        paint.rounded(surface, node.rect, look.px(5), look.colours.well, look.colours.edge, look.px(1))
+        draw_card(look, surface, node.rect)
         for words in node.words[1:]:
             paint.rounded(surface, words.rect, words.rect.height // 2, look.colours.ink, look.colours.edge, look.px(1))
         for words in node.words:
@@ -48,6 +48,11 @@ class Tip:
         """The label of the gamepad's button that does the same; "" for none, or while no gamepad is used."""
         mode, widget = self._doing.mode, self._doing.contents.widgets.get(self._doing.tipped or "")
         return mode.badges.get(widget.action, "") if mode.by_pad and widget else ""
+
+
+def draw_card(look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
+    """Draw the small card on which a tip stands."""
+    paint.rounded(surface, rect, look.px(5), look.colours.well, look.colours.edge, look.px(1))
 
 
 def tip_node(look: Look, text: str, box: pygame.Rect, badge: str = "") -> Node:

@@ -1,0 +1,40 @@
+"""Charts that know only numbers, texts and style: what they show is given by the scenes.
+
+    chart = ShareChart((ShareRow("Matches", (12, 5), "12 of 17 (71 %)"),), legend, ("0 %", "50 %", "100 %"))
+    chart.box("All games")
+
+Each chart makes a `Box`. A screen reader gets it as one picture with a name and all its texts.
+"""
+
+from game.ui.charts.bars import BarChart, CountChart, CountRow, LegendKey, ShareChart, ShareRow, StandingBar
+from game.ui.charts.curve import Curve, CurveLine, CurveMark, CurveTick
+from game.ui.charts.mark_slider import MarkSlider, MarkSliderWidget, SliderMark
+from game.ui.charts.plot import Axis, axis_from_zero
+from game.ui.charts.scale import Scale
+from game.ui.charts.shapes import Filling, Shape, draw_key, draw_mark
+from game.ui.charts.timeline import LineChart
+
+__all__ = [
+    "Axis",
+    "BarChart",
+    "CountChart",
+    "CountRow",
+    "Curve",
+    "CurveLine",
+    "CurveMark",
+    "CurveTick",
+    "Filling",
+    "LegendKey",
+    "LineChart",
+    "MarkSlider",
+    "MarkSliderWidget",
+    "Scale",
+    "Shape",
+    "ShareChart",
+    "ShareRow",
+    "SliderMark",
+    "StandingBar",
+    "axis_from_zero",
+    "draw_key",
+    "draw_mark",
+]

@@ -1,0 +1,185 @@
+"""What charts are drawn with: fillings and shapes that differ without colour, and lines.
+
+A colour that is hard to see on the ground of a chart gets a light outline, or a dark one on white paper.
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+from enum import StrEnum
+from functools import partial
+from itertools import pairwise
+from typing import Final
+
+import pygame
+
+from game.ui.layout.box import Box, Size
+from game.ui.page.region import Region
+from game.ui.style.look import Look
+from game.ui.style.themes import Colour, contrast, mix
+
+Point = tuple[float, float]
+Draw = Callable[[Look, pygame.Surface, pygame.Rect], object]
+
+DASHES: Final = ((1, 0), (10, 5), (3, 4), (12, 3))
+"""The dashes that tell lines apart: design pixels that are drawn and left out; the first line is solid."""
+_SEEN: Final = 3.0
+"""The least contrast of a mark or line with its ground (WCAG 2.2, 1.4.11)."""
+_APART: Final = 7
+"""Design pixels between two lines of a hatching."""
+
+
+class Filling(StrEnum):
+    """How a bar is filled: each stands for something else, in any colour and in none."""
+
+    SOLID = "solid"
+    EMPTY = "empty"
+    HATCHED = "hatched"
+
+
+class Shape(StrEnum):
+    """The shape of a mark: each stands for something else, in any colour and in none."""
+
+    DOT = "dot"
+    DISC = "disc"
+    DIAMOND = "diamond"
+    SQUARE = "square"
+    TRIANGLE = "triangle"
+    WEDGE = "wedge"
+    """A triangle that points down."""
+    BAR = "bar"
+    """An upright bar, as high as its place."""
+
+
+class Sketch(Box):
+    """A small drawing by ``draw(look, surface, rect in the window)``, ``wide`` by ``high`` ems of small text large.
+
+    Without a width it is as wide as its place.
+    """
+
+    def __init__(self, draw: Draw, wide: float | None, high: float) -> None:
+        self.draw, self.wide, self.high = draw, wide, high
+
+    @property
+    def rigid(self) -> bool:
+        return True
+
+    def size(self, look: Look, width: int, room: int | None) -> Size:
+        return width if self.wide is None else look.em(self.wide, "small"), look.em(self.high, "small")
+
+    def put(self, region: Region, rect: pygame.Rect) -> None:
+        region.paint(rect, partial(self.draw, region.look))
+
+
+def is_seen(look: Look, colour: Colour) -> bool:
+    """Whether a colour stands out from the ground of a chart."""
+    return contrast(colour, look.colours.well) >= _SEEN
+
+
+def outline(look: Look, colour: Colour) -> Colour:
+    """Return the colour of the rim of a mark: that of the ground, or of texts where the mark is hard to see."""
+    return look.colours.focus_rim if is_seen(look, colour) else look.colours.ink
+
+
+# ---- bars
+
+
+def pale(look: Look) -> Colour:
+    """Return the colour of a bar that is not solid: less strong, but with a contrast of 3:1."""
+    return mix(look.colours.ink_soft, look.colours.well, 0.35)
+
+
+def fill(surface: pygame.Surface, look: Look, rect: pygame.Rect, filling: Filling) -> None:
+    """Paint a bar: solid in the main colour, or with an outline."""
+    if rect.width < 1 or rect.height < 1:
+        return
+    c = look.colours
+    if filling is Filling.SOLID:
+        surface.fill(c.primary, rect)
+        return
+    surface.fill(c.well, rect)
+    if filling is Filling.HATCHED:
+        _hatch(surface, look, rect)
+    pygame.draw.rect(surface, pale(look), rect, max(1, look.px(1)))
+
+
+def _hatch(surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
+    """Draw slanting lines that go on from bar to bar."""
+    around, step = surface.get_clip(), look.px(_APART)
+    surface.set_clip(rect.clip(around))
+    for x in range(rect.left - rect.height - (rect.left - rect.height) % step, rect.right, step):
+        ends = (x, rect.bottom), (x + rect.height, rect.top)
+        pygame.draw.line(surface, pale(look), *ends, max(1, look.px(1.4)))
+    surface.set_clip(around)
+
+
+def draw_dashes(surface: pygame.Surface, look: Look, left: int, right: int, y: int) -> None:
+    """Draw a level line of dashes."""
+    dash, thick = look.px(7), max(2, look.px(1.6))
+    for x in range(left, right, 2 * dash):
+        surface.fill(look.colours.ink, (x, y - thick // 2, min(dash, right - x), thick))
+
+
+# ---- marks
+
+
+def draw_mark(
+    surface: pygame.Surface, look: Look, shape: Shape, at: Point, radius: float, colour: Colour, high: int = 0
+) -> None:
+    """Draw a mark with its rim; ``radius`` is in pixels, and ``high`` is the height of a `Shape.BAR`."""
+    rim = outline(look, colour)
+    if shape is Shape.BAR:
+        bar = pygame.Rect(0, 0, round(2 * radius), high)
+        bar.center = round(at[0]), round(at[1])
+        surface.fill(rim, bar.inflate(look.px(2), 0))
+        surface.fill(colour, bar)
+        return
+    for r, ink in ((radius + look.px(1.5), rim), (radius, colour)):
+        _draw_shape(surface, shape, at, r, ink)
+
+
+def draw_key(look: Look, shape: Shape, colour: Colour, surface: pygame.Surface, box: pygame.Rect) -> None:
+    """Draw a mark in the middle of a box, as in the key of a chart."""
+    radius = look.px(3) / 2 if shape is Shape.BAR else 0.36 * box.height
+    draw_mark(surface, look, shape, box.center, radius, colour, box.height * 2 // 3)
+
+
+def _draw_shape(surface: pygame.Surface, shape: Shape, at: Point, r: float, ink: Colour) -> None:
+    x, y = at
+    if shape in (Shape.DOT, Shape.DISC):
+        pygame.draw.aacircle(surface, ink, at, r * (0.6 if shape is Shape.DOT else 0.9))
+        return
+    corners = {
+        Shape.DIAMOND: ((-r, 0), (0, -r), (r, 0), (0, r)),
+        Shape.SQUARE: ((-0.8 * r, -0.8 * r), (0.8 * r, -0.8 * r), (0.8 * r, 0.8 * r), (-0.8 * r, 0.8 * r)),
+        Shape.TRIANGLE: ((-r, 0.75 * r), (r, 0.75 * r), (0, -r)),
+        Shape.WEDGE: ((-r, -0.7 * r), (r, -0.7 * r), (0, r)),
+    }[shape]
+    pygame.draw.polygon(surface, ink, [(x + across, y + down) for across, down in corners])
+
+
+# ---- lines
+
+
+def draw_line(
+    surface: pygame.Surface, look: Look, points: Sequence[Point], colour: Colour, dash: tuple[int, int] = DASHES[0]
+) -> None:
+    """Draw a line through points, with dashes of `DASHES`."""
+    wide = max(2, look.px(2))
+    parts = list(pairwise(points)) if not dash[1] else list(_dashed(points, look.px(dash[0]), look.px(dash[1])))
+    pens = [(wide, colour)] if is_seen(look, colour) else [(wide + 2 * look.px(1), look.colours.ink), (wide, colour)]
+    for width, ink in pens:
+        for one, other in parts:
+            pygame.draw.aaline(surface, ink, one, other, width)
+
+
+def _dashed(points: Sequence[Point], drawn: int, gap: int) -> Iterator[tuple[Point, Point]]:
+    """Divide a line into dashes of ``drawn`` pixels, which go on around its corners."""
+    run = 0.0
+    for a, b in pairwise(map(pygame.Vector2, points)):
+        long, done = (b - a).length(), 0.0
+        while done < long:
+            left = run % (drawn + gap)
+            step = min(long - done, (drawn - left) if left < drawn else (drawn + gap - left)) or 1.0
+            if left < drawn:
+                one, other = a.lerp(b, done / long), a.lerp(b, (done + step) / long)
+                yield (one.x, one.y), (other.x, other.y)
+            done, run = done + step, run + step

@@ -1,0 +1,73 @@
+"""Fillings, marks and lines can be told apart without colour, and from the ground in every theme."""
+
+from itertools import combinations, pairwise
+
+import pygame
+import pytest
+
+from game.ui.charts.shapes import DASHES, Filling, Shape, draw_key, draw_line, draw_mark, fill, outline
+from game.ui.style.look import Look
+from game.ui.style.themes import THEMES, Colour, contrast
+
+EBONY, IVORY = (40, 25, 15), (238, 224, 192)
+
+
+def drawn(surface: pygame.Surface, colour: Colour) -> pygame.Rect:
+    """The rectangle around the pixels of a colour."""
+    rects = pygame.mask.from_threshold(surface, colour, (1, 1, 1, 255)).get_bounding_rects()
+    return rects[0].unionall(rects) if rects else pygame.Rect(0, 0, 0, 0)
+
+
+def test_fillings_differ_without_colour() -> None:
+    look, grey = Look((960, 600), theme="contrast"), []
+    for filling in Filling:
+        surface = pygame.Surface((60, 30))
+        fill(surface, look, surface.get_rect(), filling)
+        grey.append(pygame.transform.average_color(pygame.transform.grayscale(surface))[0])
+    assert min(abs(one - other) for one, other in combinations(grey, 2)) > 12
+
+
+@pytest.mark.parametrize("theme", [*THEMES])
+@pytest.mark.parametrize("colour", [EBONY, IVORY])
+def test_a_mark_or_its_rim_stands_out_in_every_theme(theme: str, colour: Colour) -> None:
+    look = Look((960, 600), theme=theme, boards="modern" if theme == "graphite" else "classic")
+    ground = look.colours.well
+    assert max(contrast(colour, ground), contrast(outline(look, colour), ground)) >= 3
+
+
+def test_an_ebony_line_has_an_outline_and_one_of_ivory_none() -> None:
+    look, ink = Look((960, 600)), Look((960, 600)).colours.ink
+    for colour, outlined in ((EBONY, True), (IVORY, False)):
+        surface = pygame.Surface((100, 40))
+        surface.fill(look.colours.well)
+        draw_line(surface, look, [(10, 20), (90, 20)], colour)
+        assert drawn(surface, colour).width >= 79
+        assert (drawn(surface, ink).width > 70) is outlined
+
+
+def test_shapes_differ() -> None:
+    look, pictures = Look((960, 600)), []
+    for shape in Shape:
+        surface = pygame.Surface((40, 40))
+        draw_mark(surface, look, shape, (20, 20), 10, IVORY, high=30)
+        pictures.append(pygame.mask.from_threshold(surface, IVORY, (1, 1, 1, 255)))
+        assert (abs(drawn(surface, IVORY).centerx - 20), abs(drawn(surface, IVORY).centery - 20)) <= (1, 2)
+    for one, other in combinations(pictures, 2):
+        assert one.overlap_area(other, (0, 0)) < max(one.count(), other.count())
+
+
+def test_a_key_stays_in_its_box() -> None:
+    look = Look((960, 600))
+    for shape in Shape:
+        surface = pygame.Surface((60, 60))
+        draw_key(look, shape, IVORY, surface, pygame.Rect(20, 20, 20, 20))
+        assert pygame.Rect(20, 20, 20, 20).contains(drawn(surface, IVORY))
+
+
+def test_dashes_leave_gaps_of_their_length() -> None:
+    look = Look((960, 600))
+    surface = pygame.Surface((200, 20))
+    draw_line(surface, look, [(0, 10), (200, 10)], IVORY, DASHES[1])
+    row = [surface.get_at((x, 10))[:3] == IVORY for x in range(200)]
+    starts = [x + 1 for x, (one, other) in enumerate(pairwise(row)) if other and not one]
+    assert {later - earlier for earlier, later in pairwise(starts)} == {15}
