@@ -24,9 +24,9 @@ from game.scenes.base.players.plan import PlayerPanel
 from game.scenes.base.players.player_panels import player_panels
 from game.scenes.base.scene import Host
 from game.scenes.replay.commands import ReplayCommands
-from game.scenes.replay.step_slider import StepSliderWidget
 from game.scenes.replay.view import WORDS, view
 from game.table.view.table_view import TableView
+from game.ui.charts import MarkSliderWidget
 from game.ui.commands import BoundCommand, commands_of, perform
 from game.ui.input.printed import step
 from game.ui.layout import Box
@@ -59,11 +59,11 @@ class ReplayScene(BoardPageScene):
         self.playback.go(self.steps.at(moment))
 
     @property
-    def slider(self) -> StepSliderWidget:
+    def slider(self) -> MarkSliderWidget:
         """The slider on the page."""
         self.page.settle()
         slider = self.page.widgets["way"]
-        assert isinstance(slider, StepSliderWidget)
+        assert isinstance(slider, MarkSliderWidget)
         return slider
 
     # ---- living
@@ -112,7 +112,7 @@ class ReplayScene(BoardPageScene):
         if event.type != pygame.MOUSEMOTION or getattr(event, "touch", False):
             return
         before, slider = self.hovered, self.slider
-        self.hovered = slider.at_pixel(event.pos) if slider.rect.collidepoint(event.pos) else None
+        self.hovered = slider.step_at(event.pos) if slider.rect.collidepoint(event.pos) else None
         if self.hovered != before:
             self.page.rebuild()
 

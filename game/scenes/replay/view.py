@@ -9,21 +9,33 @@ import pygame
 
 from game import i18n
 from game.play.replay.playback import SPEEDS
+from game.play.replay.steps import ERRORS, GAMES, Steps
 from game.scenes.base.boards.board_page import BoardBox
 from game.scenes.base.players.plan import FULL, LINE
 from game.scenes.replay.board_layout import GAP, AroundBoard, Panels, SeatPanel, seated
 from game.scenes.replay.commands import PAUSE, PLAY, SOUGHT, SPEED, SPEED_NAMES, ReplayCommands
-from game.scenes.replay.step_slider import StepSlider, draw_card, draw_key
+from game.text import N_
+from game.ui.charts import MarkSlider, Shape, SliderMark, draw_key
 from game.ui.commands import BoundCommand
 from game.ui.layout import Box, Button, Choice, Column, Columns, FirstFit, Flow, Group, Grow, Pad, Row, Size, Space
 from game.ui.page.region import Region
+from game.ui.page.tip import draw_card
 from game.ui.style.look import Look
+from game.ui.style.themes import Colour
 from game.ui.widgets.node import Role
 from game.ui.widgets.widget import Painter
 
 if TYPE_CHECKING:
     from game.scenes.replay.scene import ReplayScene
 
+POSITION: Final = N_("replay", "Position in the match")
+EVENT_MARKS: Final[tuple[tuple[Shape, Colour], ...]] = (
+    (Shape.DISC, (240, 176, 60)),
+    (Shape.DIAMOND, (102, 190, 240)),
+    (Shape.SQUARE, (64, 200, 150)),
+)
+"""The marks of kinds of events, in colours that the colour-blind tell apart (after Okabe and Ito)."""
+ERROR_MARK: Final[tuple[Shape, Colour]] = (Shape.WEDGE, (255, 122, 92))
 WORDS: Final = "words"
 """The name of the slot of the text about the step."""
 BETWEEN: Final = 6
@@ -37,13 +49,27 @@ def view(scene: "ReplayScene") -> Box:
     board = BoardBox(scene)
     parts = _Parts(scene)
     forms = parts.columns(two=False), parts.columns(two=True), parts.strips(board)
+    slider = Pad(_slider(scene), left=2 * GAP, right=2 * GAP)
+    return Column(AroundBoard(board, *(FirstFit(each, "last") for each in forms)), slider, gap=0)
+
+
+def _slider(scene: "ReplayScene") -> Box:
+    """The whole match from left to right, with the marks of all kinds; those that are looked for are bright."""
+    step, steps, look = scene.playback.step, scene.steps, scene.page.look
+    marks = (SliderMark(at, *mark_style(look, steps, kind), kind == scene.kind) for at, kind in steps.marks)
     hint = "" if scene.hovered is None else scene.texts.hint(scene.hovered)
-    step = scene.playback.step
-    where = scene.texts.where(step)
-    slider = StepSlider(scene.controls.go, scene.steps, step, scene.kind, where, scene.hovered, hint)
-    return Column(
-        AroundBoard(board, *(FirstFit(each, "last") for each in forms)), Pad(slider, left=2 * GAP, right=2 * GAP), gap=0
-    )
+    return MarkSlider(
+        scene.controls.go, step, steps.last, tuple(marks),
+        name=i18n.t(POSITION), said=scene.texts.where(step), hovered=scene.hovered, hint=hint,
+    )  # fmt: skip
+
+
+def mark_style(look: Look, steps: Steps, kind: str) -> tuple[Shape, Colour]:
+    """The shape and the colour of a kind of marks."""
+    if kind in (GAMES, ERRORS):
+        return (Shape.BAR, look.colours.metal) if kind == GAMES else ERROR_MARK
+    events = [each for each in steps.kinds if each not in (GAMES, ERRORS)]
+    return EVENT_MARKS[events.index(kind) % len(EVENT_MARKS)]
 
 
 class _Parts:
@@ -177,7 +203,8 @@ class _KindButton(Button):
         super().__init__(do.pick_kind, form="whole" if text else "icon", text=text, name=name, wraps=False)
         self.draw: Painter | None = None
         if scene.kind:
-            self.draw = partial(draw_key, scene.host.look, scene.kind, scene.steps.kinds)
+            look = scene.host.look
+            self.draw = partial(draw_key, look, *mark_style(look, scene.steps, scene.kind))
 
     def put(self, region: Region, rect: pygame.Rect) -> None:
         super().put(region, rect)

@@ -157,7 +157,7 @@ def test_a_click_on_a_mark_goes_there(hands: Hands, match: Match[Any]) -> None:
     steps = scene.playback.steps
     marks = [mark.step for mark in steps.marks]
     far = [one for one in marks if min(abs(one - other) for other in marks if other != one) > steps.last // 60]
-    x = scene.slider.rect.left + scene.slider.middle(far[0])
+    x = round(scene.slider.scale(scene.slider.rect).pixel(far[0]))
     top = find(hands.app, Role.SLIDER, SLIDER).rect.top
     hands.click((x + 2, top + 4))
     assert step(hands) == far[0]
