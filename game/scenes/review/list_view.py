@@ -9,7 +9,7 @@ from game.play.words.loss_words import legend, percent
 from game.play.words.score_words import score_line
 from game.review.performance import performance
 from game.review.review import Decision
-from game.scenes.review.moment_line import MomentLine
+from game.scenes.review.moment_line import moment_line
 from game.text import N_
 from game.ui.layout import (
     Box,
@@ -31,6 +31,7 @@ from game.ui.layout import (
     Slot,
     Space,
 )
+from game.ui.style.themes import Colour
 from game.ui.widgets.node import Role
 
 if TYPE_CHECKING:
@@ -79,17 +80,17 @@ def list_panel(scene: "ReviewScene") -> Box:
 
 def _moments(scene: "ReviewScene") -> Box:
     """The errors, the gravest first."""
-    return _lines(scene, [_line(scene, one) for one in scene.listed])
+    return _lines(scene, [_line(scene, one, colour) for one, colour in _coloured(scene)])
 
 
 def _turns(scene: "ReviewScene") -> Box:
     """All turns with their numbers, each game under its heading."""
     moments, lines, game = scene.match.moments, list[Box](), -1
-    for one in scene.listed:
+    for one, colour in _coloured(scene):
         if moments[-1].game and moments[one.before].game != game:
             game = moments[one.before].game
             lines.append(_game_heading(scene, one.before))
-        lines.append(_line(scene, one, numbered=True))
+        lines.append(_line(scene, one, colour, numbered=True))
     return _lines(scene, lines)
 
 
@@ -99,8 +100,15 @@ def _lines(scene: "ReviewScene", lines: Sequence[Box]) -> Box:
     return Group(Column(*lines, gap=1), "moments")
 
 
-def _line(scene: "ReviewScene", one: Decision, *, numbered: bool = False) -> Box:
-    return MomentLine(scene.controls.choose.of(one.before), scene.texts, one, numbered=numbered)
+def _coloured(scene: "ReviewScene") -> Iterator[tuple[Decision, Colour]]:
+    """The decisions in the list, each with the colour of its player."""
+    players = scene.chart.lines(scene.page.look, scene.chosen or 0)
+    return ((one, players[one.player].colour) for one in scene.listed)
+
+
+def _line(scene: "ReviewScene", one: Decision, colour: Colour, *, numbered: bool = False) -> Box:
+    choose, look = scene.controls.choose.of(one.before), scene.page.look
+    return moment_line(choose, scene.texts, one, look, colour, numbered=numbered)
 
 
 def _game_heading(scene: "ReviewScene", moment: int) -> Box:

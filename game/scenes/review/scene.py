@@ -23,6 +23,7 @@ from game.scenes.review.commands import ReviewCommands
 from game.scenes.review.view import EXPLANATION, view
 from game.scenes.review.winning_chart import WinningChart
 from game.ui.accessibility.screen import Place
+from game.ui.charts import AREA
 from game.ui.commands import BoundCommand, commands_of
 from game.ui.layout import Box
 from game.ui.page.page import Page
@@ -30,6 +31,8 @@ from game.ui.style import paint
 
 SHOWN: Final = 0.5
 """Seconds between two looks at what has come while the review is being made."""
+NEAR: Final = 7
+"""Design pixels from a mark on the curve within which a click is meant for it."""
 Listing = Literal["worst", "order", "figures"]
 """What the list shows: the errors, all turns, or the players' figures."""
 
@@ -45,7 +48,7 @@ class ReviewScene(PageScene):
         self.job = ReviewJob(host, match)
         self.board_pane = BoardPane(host, match, board, pygame.Rect((0, 0), host.look.size))
         self.reading = BoardReading(host, self.page, self.board_pane.view, self.board_pane.lines)
-        self.chart = WinningChart(self.texts)
+        self.chart = WinningChart(self.texts, host.games[match.terms.game])
         self.controls = ReviewCommands(self)
         self.listing: Listing = "worst"
         """What the list shows."""
@@ -214,13 +217,14 @@ class ReviewScene(PageScene):
     def _point(self, event: pygame.Event) -> None:
         """Take what the mouse does on the chart, and its wheel there and on the board."""
         self.page.settle()
-        look, rect, hovered = self.page.look, self.page.widgets["chart"].rect, self.hovered
+        rect, area, hovered = self.page.widgets["chart"].rect, self.page.slots[AREA], self.hovered
+        on_chart = event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN) and rect.collidepoint(event.pos)
         if event.type == pygame.MOUSEMOTION and not getattr(event, "touch", False):
-            self.hovered = self.chart.moment_at(look, rect, event.pos, self.review)
+            self.hovered = self.chart.moment_at(area, event.pos[0], self.review) if on_chart else None
             if self.hovered != hovered:
                 self.page.rebuild()
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
-            found = self.chart.decision_at(look, rect, event.pos, self.review)
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT and on_chart:
+            found = self.chart.decision_at(area, event.pos[0], self.page.look.px(NEAR), self.review)
             if found is not None:
                 self.choose(found)
         wheeled = self.page.slots["board"].union(rect)

@@ -12,7 +12,6 @@ from game.play.words.loss_words import given
 from game.play.words.match_words import joined
 from game.scenes.review.commands import TITLE
 from game.scenes.review.list_view import list_panel
-from game.scenes.review.winning_chart import EDGE, ChartBox
 from game.text import N_
 from game.ui.layout import (
     Box,
@@ -99,8 +98,8 @@ def _score_fits(scene: "ReviewScene", look: Look) -> bool:
 def _chart(scene: "ReviewScene") -> Box:
     """The chart on a sheet of its own, which can be pressed."""
     name = scene.chart.name(scene.review)
-    drawn = ChartBox(scene.chart.curve(scene.review, scene.chosen, scene.hovered), name)
-    return Group(Layers(Panel(drawn, across=EDGE, down=EDGE), Spot(scene.controls.press_chart, name=name)), "chart")
+    drawn = scene.chart.curve(scene.page.look, scene.review, scene.chosen, scene.hovered).box(name)
+    return Group(Layers(Panel(drawn, across=6, down=6), Spot(scene.controls.press_chart, name=name)), "chart")
 
 
 # ---- the explanation

@@ -7,14 +7,15 @@ Each chart makes a `Box`. A screen reader gets it as one picture with a name and
 """
 
 from game.ui.charts.bars import BarChart, CountChart, CountRow, LegendKey, ShareChart, ShareRow, StandingBar
-from game.ui.charts.curve import Curve, CurveLine, CurveMark, CurveTick
+from game.ui.charts.curve import AREA, Curve, CurveLine, CurveMark, CurveTick, Part, moment_scale
 from game.ui.charts.mark_slider import MarkSlider, MarkSliderWidget, SliderMark
 from game.ui.charts.plot import Axis, axis_from_zero
 from game.ui.charts.scale import Scale
-from game.ui.charts.shapes import Filling, Shape, draw_key, draw_mark
+from game.ui.charts.shapes import Filling, Shape, Sketch, draw_key, draw_mark
 from game.ui.charts.timeline import LineChart
 
 __all__ = [
+    "AREA",
     "Axis",
     "BarChart",
     "CountChart",
@@ -28,13 +29,16 @@ __all__ = [
     "LineChart",
     "MarkSlider",
     "MarkSliderWidget",
+    "Part",
     "Scale",
     "Shape",
     "ShareChart",
     "ShareRow",
+    "Sketch",
     "SliderMark",
     "StandingBar",
     "axis_from_zero",
     "draw_key",
     "draw_mark",
+    "moment_scale",
 ]

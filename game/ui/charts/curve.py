@@ -26,10 +26,10 @@ from game.ui.style.themes import Colour, mix
 
 RADIUS: Final = 5.5
 """Design pixels from the middle of a mark to its edge."""
-NAME_EMS: Final = 7
-"""Ems of small text of the width that a name beside the curve may have."""
+NAME_EMS: Final = 8
+"""Ems of small text of the width that a name beside the curve may have, with the picture before it."""
 AREA: Final = "curve"
-"""The name of the slot with the area of the curve, in window pixels; see `Curve.scale`."""
+"""The name of the slot with the area of the curve, in window pixels; see `moment_scale`."""
 
 Part = tuple[tuple[int, tuple[float, ...]], ...]
 """Moments with the share of every party from then on."""
@@ -93,7 +93,7 @@ class Curve(NamedTuple):
 
     def scale(self, area: pygame.Rect) -> Scale:
         """Return where the moments lie in the area of the curve."""
-        return Scale(area.left, area.right, 0, max(1, self.last))
+        return moment_scale(area, self.last)
 
     def point(self, area: pygame.Rect, moment: int, share: float) -> Point:
         """Return the pixel of a share at a moment."""
@@ -107,6 +107,11 @@ class Curve(NamedTuple):
     def box(self, name: str) -> Box:
         """Make the box of the chart, which fills its place."""
         return Figure(Pad(_CurvePlot(self), right=12), name)
+
+
+def moment_scale(area: pygame.Rect, last: int) -> Scale:
+    """Return where the moments from 0 to ``last`` lie in the area of a curve."""
+    return Scale(area.left, area.right, 0, max(1, last))
 
 
 class _CurvePlot(Plot):

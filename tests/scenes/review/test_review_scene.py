@@ -13,10 +13,10 @@ from game.review.lost import MISTAKE
 from game.rules.rulebook import NOBODY
 from game.scenes.base import screens
 from game.scenes.library.scene import LibraryScene
-from game.scenes.review.chart import Plot
 from game.scenes.review.scene import ReviewScene
 from game.scenes.table.practice.try_out import TryOutScene
 from game.scenes.table.scene import TableScene
+from game.ui.charts import AREA, moment_scale
 from tests.engine_stand_in import StandIn
 from tests.playing import played
 from tests.scenes.conftest import Hands
@@ -156,11 +156,8 @@ def test_arrows_and_the_list_lead_through_the_decisions(hands: Hands, match: Mat
 
 def test_a_click_on_the_curve_goes_to_the_error_there(hands: Hands, match: Match[Any]) -> None:
     scene = opened(hands, match)
-    look, worst = scene.page.look, scene.review.worst()[0]
-    inner = scene.targets()["chart"].inflate(-2 * look.px(6), -2 * look.px(6))
-    names = [player.name for player in match.terms.players]
-    at = Plot(look, inner, names, len(match.moments) - 1).at(worst.before, worst.best_chance)
-    hands.click((round(at[0]), round(at[1])))
+    worst, area = scene.review.worst()[0], scene.page.slots[AREA]
+    hands.click((round(moment_scale(area, len(match.moments) - 1).pixel(worst.before)), area.centery))
     assert scene.chosen is not None
     assert abs(scene.chosen - worst.before) <= len(match.moments) / 50
 

@@ -1,0 +1,88 @@
+"""The curve of shares: where its points, marks, names and ticks lie, and what is nearest to the mouse."""
+
+import pygame
+import pytest
+
+from game.ui.charts import AREA, Axis, Curve, CurveLine, CurveMark, CurveTick, Shape, moment_scale
+from game.ui.style.look import Look
+from game.ui.style.themes import THEMES, Colour
+from game.ui.widgets.node import Role
+from tests.ui.charts.figure import figure
+
+AXIS = Axis(0.0, 1.0, ((0.75, "75%"), (0.5, "50%"), (0.25, "25%")), strong=0.5)
+IVORY, EBONY, RED, BLUE = (238, 224, 192), (40, 25, 15), (190, 60, 40), (30, 70, 150)
+BOX = (600, 200)
+LOOK = Look((960, 600))
+
+
+def curve(*colours: Colour, chosen: int | None = None) -> Curve:
+    """A curve of 100 moments on which the first party has 75 % and all others share the rest."""
+    shares = 0.75, *[0.25 / (len(colours) - 1)] * (len(colours) - 1)
+    names = ("Anna", "Björn", "Χλόη", "Дарья")
+    return Curve(
+        lines=tuple(CurveLine(name, colour) for name, colour in zip(names, colours, strict=False)),
+        parts=(((0, shares), (50, shares)), ((50, shares), (100, shares))),
+        marks=(CurveMark(20, 0, 0.75, Shape.TRIANGLE), CurveMark(60, 1, 0.25, Shape.DOT)),
+        ticks=(CurveTick(0, 50, "Game 1", True), CurveTick(50, 100, "Game 2", False)),
+        last=100,
+        axis=AXIS,
+        chosen=chosen,
+        readouts=("Turn 5 · " + 30 * "Anna 75% ", "Turn 5 · Anna 75%", "Anna 75%"),
+    )
+
+
+def test_points_lie_in_the_area_by_moment_and_share() -> None:
+    area = pygame.Rect(50, 20, 200, 100)
+    shown = curve(IVORY, EBONY)
+    assert shown.point(area, 0, 0.0) == (50, 120)
+    assert shown.point(area, 50, 0.75) == (150, 45)
+    assert shown.point(area, 100, 1.0) == (250, 20)
+
+
+def test_marks_of_two_stand_in_the_lanes_and_those_of_more_on_the_lines() -> None:
+    area = pygame.Rect(50, 20, 200, 100)
+    first, second = curve(IVORY, EBONY).marks
+    assert curve(IVORY, EBONY).mark_point(area, 20, first) == (90, 10)
+    assert curve(IVORY, EBONY).mark_point(area, 20, second) == (170, 130)
+    assert curve(IVORY, EBONY, RED).mark_point(area, 0, second) == (170, 95)
+
+
+def test_the_mouse_is_at_the_nearest_moment() -> None:
+    area = figure(LOOK, curve(IVORY, EBONY).box("Chances"), *BOX).page.slots[AREA]
+    scale = moment_scale(area, 100)
+    assert (scale.pixel(0), scale.pixel(100)) == (area.left, area.right)
+    assert scale.nearest(area.left + area.width * 0.3, [0, 25, 50, 100]) == 25
+
+
+@pytest.mark.parametrize("colours", [(IVORY, EBONY), (IVORY, EBONY, RED, BLUE)])
+def test_it_is_one_picture_with_all_texts_inside(colours: tuple[Colour, ...]) -> None:
+    chart = figure(LOOK, curve(*colours).box("Chances"), *BOX)
+    (node,) = chart.page.nodes()
+    assert (node.role, node.name) == (Role.IMAGE, "Chances")
+    assert chart.item.words[0].text == "Turn 5 · Anna 75%", "the longest that fits comes first"
+    assert {"Anna", "Björn", "75%", "50%", "25%", "Game 1", "Game 2"} <= set(chart.words)
+    box = pygame.Rect((0, 0), BOX)
+    assert all(box.contains(words.drawn(LOOK)) for words in chart.item.words)
+
+
+def test_names_of_two_stand_at_both_ends_of_the_axis() -> None:
+    words = figure(LOOK, curve(IVORY, EBONY).box("Chances"), *BOX).words
+    tops = [words[text].rect.centery for text in ("Anna", "75%", "50%", "25%", "Björn")]
+    assert tops == sorted(tops)
+
+
+def test_a_low_chart_has_the_middle_alone() -> None:
+    assert {"75%", "25%"}.isdisjoint(figure(LOOK, curve(IVORY, EBONY).box("Chances"), 600, 150).words)
+
+
+def test_ticks_without_room_are_left_out() -> None:
+    words = figure(LOOK, curve(IVORY, EBONY).box("Chances"), 160, 200).words
+    assert ("Game 1" in words, "Game 2" in words) != (True, True), "there is room for one"
+
+
+@pytest.mark.parametrize("theme", [*THEMES])
+def test_each_party_is_drawn_in_its_own_colour_in_every_theme(theme: str) -> None:
+    look = Look((960, 600), theme=theme, boards="modern" if theme == "graphite" else "classic")
+    surface = figure(look, curve(IVORY, EBONY, RED, BLUE, chosen=20).box("Chances"), *BOX).paint()
+    for colour in (IVORY, EBONY, RED, BLUE):
+        assert pygame.mask.from_threshold(surface, colour, (2, 2, 2, 255)).count() > 10
