@@ -9,17 +9,14 @@ from typing import Any, Final
 import pygame
 
 from game.match import Match
-from game.pictures.colours import digits, palette
 from game.play.words.board_words import BoardHistory, Read
 from game.rules.actions import parse_action
 from game.rules.errors import RulesError
 from game.rules.events import Event, piece_paths
+from game.scenes.base.boards.board_page import board_view, fit_board
 from game.scenes.base.scene import Host
 from game.table.model.board import Board
 from game.table.model.picture import picture, roller
-from game.table.view.table_view import TableView
-from game.ui.style import paint
-from game.ui.style.look import face
 
 _TALL: Final = 0.04
 """The share of a board's side that its numbers take at most."""
@@ -28,15 +25,13 @@ _TALL: Final = 0.04
 class BoardPane:
     """The board in a rectangle of the window."""
 
-    def __init__(self, host: Host, match: Match[Any], board: Board, rect: pygame.Rect) -> None:
+    def __init__(self, host: Host, match: Match[Any], board: Board) -> None:
         self._host = host
         self._match = match
         self.board = board
         self.shown: int | None = None
         """The moment whose position is shown; None after a move was played on from it."""
-        art, colours = host.games.art(board.key), palette(host.look)
-        high = self._digits(rect)
-        self.view = TableView(board, art, rect, colours, face, host.settings.motion, under=self._under, digits=high)
+        self.view = board_view(host, board)
         seat = match.sole_person
         self.view.turn(board.facing(seat) if seat is not None else 0)
         self._history = BoardHistory(match, board, self.view)
@@ -45,10 +40,7 @@ class BoardPane:
 
     def lay_out(self, rect: pygame.Rect) -> None:
         """Fit the board to a rectangle and to the settings."""
-        self.view.motion = self._host.settings.motion
-        self.view.recolour(palette(self._host.look))
-        self.view.write(self._digits(rect))
-        self.view.resize(rect)
+        fit_board(self._host, self.view, rect, tallest=_TALL)
 
     def show(self, moment: int, played: Sequence[Event] = (), better: Sequence[Event] = ()) -> None:
         """Show the position at a moment, with what was played there and what was better."""
@@ -83,10 +75,3 @@ class BoardPane:
 
     def _roller(self, moment: int) -> int | None:
         return roller(self._match.moments[: moment + 1])
-
-    def _digits(self, rect: pygame.Rect) -> int:
-        """The least height of numbers on the board in pixels; on a small board they must fit its rim."""
-        return min(digits(self._host.look), round(min(rect.size) * _TALL))
-
-    def _under(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        surface.blit(paint.table_top(self._host.look), (0, 0), rect)

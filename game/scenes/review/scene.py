@@ -46,7 +46,7 @@ class ReviewScene(PageScene):
         board = host.games.board(match.terms.game, match.terms.sides)
         self.texts = DecisionTexts(match, board, host.games[match.terms.game])
         self.job = ReviewJob(host, match)
-        self.board_pane = BoardPane(host, match, board, pygame.Rect((0, 0), host.look.size))
+        self.board_pane = BoardPane(host, match, board)
         self.reading = BoardReading(host, self.page, self.board_pane.view, self.board_pane.lines)
         self.chart = WinningChart(self.texts, host.games[match.terms.game])
         self.controls = ReviewCommands(self)

@@ -33,11 +33,14 @@ def board_view(host: Host, board: Board, turns: int = 0) -> TableView:
     return TableView(board, art, whole, palette(look), face, motion, turns, under=table_top, digits=digits(look))
 
 
-def fit_board(host: Host, view: TableView, rect: pygame.Rect) -> None:
-    """Fit a board to a rectangle of the window, and to the look and motion that are set."""
+def fit_board(host: Host, view: TableView, rect: pygame.Rect, tallest: float = 1.0) -> None:
+    """Fit a board to a rectangle of the window, and to the look and motion that are set.
+
+    Numbers on it take at most the share ``tallest`` of its shorter side, to fit the rim of a small board.
+    """
     view.motion = host.settings.motion
     view.recolour(palette(host.look))
-    view.write(digits(host.look))
+    view.write(min(digits(host.look), round(min(rect.size) * tallest)))
     view.resize(rect)
 
 
