@@ -31,6 +31,7 @@ from game.ui.style.look import Look
 
 if TYPE_CHECKING:
     from game.table.art.palette import Palette
+    from game.table.model.board import Excerpt
     from game.table.view.table_view import TableView
 
 SIZES: Final = (240, 360, 540, 810, 1215, 1822)
@@ -91,6 +92,20 @@ class Gallery:
             return piece(look, self._games[game], sides, seat, pixels)
         except (RulesError, ValueError, LookupError, TypeError):
             return None
+
+    def excerpt(self, look: Look, game: str, excerpt: "Excerpt", side: int) -> pygame.Surface | None:
+        """Return a part of a position as a square of ``side`` pixels with round corners; None until it is drawn."""
+        wide, high = self._games.board(game, range(len(self._games.rulebook(game).sides))).size
+        unit = side / excerpt.side
+        sides = tuple(range(len(self._games.rulebook(game).sides)))
+        whole = self.ask(look, Shown(game, sides, excerpt.position), (round(wide * unit), round(high * unit)))
+        if whole is None:
+            return None
+        area = pygame.Rect(0, 0, side, side)
+        area.center = round(excerpt.x * unit), round(excerpt.y * unit)
+        square = whole.subsurface(area.clamp(whole.get_rect())).copy()
+        paint.round_off(square, look.px(6))
+        return square
 
     @property
     def busy(self) -> bool:

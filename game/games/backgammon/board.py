@@ -28,7 +28,7 @@ from game.games.backgammon.sizes import (
     WIDTH,
 )
 from game.rules.events import ARRIVALS, Event, EventKind
-from game.table.model.board import Board, BoardLabel, Detail, Sound
+from game.table.model.board import Board, BoardLabel, Detail, Excerpt, Sound
 from game.table.model.geometry import Point, Pose, Waypoint, Zone, box, glide
 from game.table.model.messages import Sentence, SentenceKey
 from game.table.model.picture import Spot
@@ -41,6 +41,7 @@ _PLACES: Final[Mapping[str, Text]] = {
     "off": N_("backgammon board", "Borne off"),
 }
 _PILE: Final = 2 * RADIUS * (STACK - 1)
+_START: Final = "6:5,8:3,13:5,24:2 6:5,8:3,13:5,24:2"
 
 
 class BackgammonBoard(Board):
@@ -50,6 +51,12 @@ class BackgammonBoard(Board):
     size: ClassVar[Point] = (WIDTH, HEIGHT)
     turns: ClassVar[tuple[int, ...]] = (0, 2)
     mirrors: ClassVar[bool] = True
+    excerpts: ClassVar[Mapping[str, Excerpt]] = {
+        "classic": Excerpt(f"{_START} throw:0 - 1 - games:0-0", 9.6, 9.0, 3.6),
+        "stakes": Excerpt(f"{_START} throw:0 - 2@0 cube,gammons games:0-0", 1.9, 9.6, 3.2),
+        "playtive": Excerpt(f"{_START} throw:0 - 1 - games:0-0", 9.9, 3.0, 5.0),
+        "tournament": Excerpt(f"{_START} move:0 6-5>6-5 1 - games:0-0", 11.9, 5.7, 2.7),
+    }
     die: ClassVar[float] = 0.6
     pace: ClassVar[float] = 0.034
     sentences: ClassVar[Mapping[SentenceKey, Text]] = {

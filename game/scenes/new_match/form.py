@@ -9,7 +9,7 @@
 Seats are counted by side here, see `game.scenes.new_match.seating`.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final, Literal
 
@@ -29,6 +29,24 @@ MISTAKES: Final = (0, 100, 40)
 _TOO_FEW: Final = N_("new match", "At least {n} player must take a seat.", "At least {n} players must take a seat.")
 _SAME: Final = N_("new match", "Two players have the same name. Change one of them.")
 _IMPOSSIBLE: Final = N_("new match", "These options cannot be combined. Change one of them.")
+
+
+def last_choices(last: Mapping[str, NewMatchChoices], game: str) -> NewMatchChoices:
+    """Return the choices for the last match of a game; of one never played, who sat at the last table of another.
+
+    ``last`` has the choices by game, the newest at the end.
+    """
+    if game in last or not last:
+        return last.get(game, NewMatchChoices())
+    other = list(last.values())[-1]
+    return NewMatchChoices(
+        names=other.names,
+        levels=other.levels,
+        programs=other.programs,
+        hints=other.hints,
+        takebacks=other.takebacks,
+        tutor=other.tutor,
+    )
 
 
 @dataclass(frozen=True)
@@ -71,7 +89,11 @@ class Form(Seating):
     @property
     def named(self) -> Preset:
         """The preset that was chosen."""
-        return next(p for p in self.book.presets if p.key == self.preset)
+        return self.preset_of(self.preset)
+
+    def preset_of(self, key: str) -> Preset:
+        """Return the preset with this key."""
+        return next(p for p in self.book.presets if p.key == key)
 
     def use_preset(self, key: str) -> None:
         """Take every option's value from a preset."""
@@ -91,11 +113,30 @@ class Form(Seating):
         standard = self.book.defaults(self.preset)
         return {o.key: self.values[o.key] for o in self.options() if self.values[o.key] != standard[o.key]}
 
+    def unusual(self) -> int:
+        """How much of what is rarely changed differs from how a match usually is."""
+        rare = self.changed().keys() & {option.key for option in self.options() if not option.basic}
+        other = (
+            self.first is not None,
+            self.dice == "own",
+            bool(self.phrase.strip()) and self.dice == "program",
+            bool(self.clock.chosen),
+            bool(self.levels) and self.hints != self.against_computers,
+            bool(self.levels) and self.tutor > 0,
+            self.takebacks and self.alone,
+        )
+        return len(rare) + sum(other)
+
     # ---- players
+
+    @property
+    def against_computers(self) -> bool:
+        """Whether a computer player sits at the table."""
+        return not all(self.seats[side].person for side in self.sides)
 
     def seat_computer(self, side: int, level: str = "", program: str = "") -> None:
         """Let a computer player of this level, or a program, sit on a side; else a person. With one there are hints."""
-        if (level or program) and all(self.seats[taken].person for taken in self.sides):
+        if (level or program) and not self.against_computers:
             self.hints = True
         super().seat_computer(side, level, program)
 

@@ -1,72 +1,119 @@
-"""New Match: one screen for every game, built from what its rule book declares."""
+"""New Match: the table is set. One screen for every game, built from what its rule book declares."""
 
 from typing import Final
 
+import pygame
+
 from game import i18n
-from game.library.settings import NewMatchChoices
-from game.play.program_players import playing
-from game.play.services import attempt
 from game.rules.setup import Option, Setup
 from game.scenes.base import screens
+from game.scenes.base.boards.sides import side_text
+from game.scenes.base.files.storage import attempt
 from game.scenes.base.gallery_scene import GalleryScene
 from game.scenes.base.opening.open_rulebook import open_manual
+from game.scenes.base.opening.programs import playing
 from game.scenes.base.scene import Host
-from game.scenes.new_match.clock_choice import CLOCK, OWN_FIELDS
-from game.scenes.new_match.form import Form
+from game.scenes.new_match.form import Form, last_choices
+from game.scenes.new_match.more import MORE, MoreSheet
+from game.scenes.new_match.player_list import PlayerList
 from game.scenes.new_match.seating import Rivals
-from game.scenes.new_match.seats import SeatCommands
-from game.scenes.new_match.view import RULES, new_match_view
+from game.scenes.new_match.table_board import TableBoard
+from game.scenes.new_match.view import new_match_view
 from game.text import N_, Text
 from game.ui.commands import command
 from game.ui.layout import Box
+from game.ui.page.page import Page
+from game.ui.style import paint
 from game.ui.widgets.widget import Value
 
-_MORE: Final = N_("new match", "More options")
 _MORE_CHANGED: Final = N_("new match", "More options ({n} changed)", "More options ({n} changed)")
-SWAP: Final = N_("button", "Swap sides")
-MOVE_ON: Final = N_("button", "Rotate seats")
-NOBODY_NAMED: Final = -1
-"""The value of "as thrown" among the sides that may begin."""
+CHANGED: Final = N_("new match", "Changed from “{preset}”.")
 
 
 class NewMatchScene(GalleryScene):
-    """What is agreed before a match. The choices are remembered for the next time.
-
-    ``unfolded`` says whether the house rules and what else is rarely changed are shown.
-    """
+    """What is agreed before a match, around its board. The choices are remembered for the next time."""
 
     def __init__(self, host: Host, game_key: str) -> None:
         super().__init__(host)
         self.book = host.library.book(game_key)
         rivals = Rivals(host.games[game_key].levels(), playing(host, game_key))
-        last, clocks = host.settings.new_match.get(game_key, NewMatchChoices()), host.games[game_key].clocks()
-        self.form = Form(self.book, last, rivals, clocks)
-        self.seats = SeatCommands(host, self.page, self.form)
-        self.unfolded = False
+        last = last_choices(host.settings.new_match, game_key)
+        self.form = Form(self.book, last, rivals, host.games[game_key].clocks())
+        self.board = TableBoard(host, self.form)
+        self.page.rebuild(host.look.spacious())
 
     def open(self) -> None:
         self.form.people = attempt(self.host, self.host.library.people) or []
 
     def resume(self) -> None:
-        """People may be called otherwise now, or be others."""
+        """People may be called otherwise now, or be others, and a sheet above may have changed anything."""
         self.open()
         self.page.rebuild()
+
+    def lay_out(self) -> None:
+        self.gallery.lay_out()
+        self.page.rebuild(self.host.look.spacious())
 
     def help(self) -> None:
         """F1: the manual of the rules that are chosen."""
         open_manual(self.host, self.book, self.form.values)
 
+    # ---- what shows
+
     def view(self) -> Box:
         return new_match_view(self)
 
+    def build(self, page: Page) -> None:
+        super().build(page)
+        self.board.fit(page.look, page.slots["board"])
+
+    def draw(self, surface: pygame.Surface) -> None:
+        paint.backdrop(surface, self.page.look, self.page.slots["board"])
+        self.board.draw(surface)
+        self.page.draw(surface)
+
+    def damage(self) -> list[pygame.Rect]:
+        return self.page.damage() + self.board.damage()
+
+    # ---- players
+
+    def side_name(self, side: int) -> str:
+        """Return what a place at the board is called."""
+        return i18n.t(side_text(self.page.look, self.host.games[self.book.key], self.book, side))
+
+    @command("seat", side_name)
+    def seat(self, side: int) -> None:
+        """List who may sit at a place."""
+        self.host.push(PlayerList(self.host, self.form, side))
+
+    @command("drop", side_name)
+    def drop_on(self, side: int, key: str) -> None:
+        """Let whoever is at a place change places with whoever is at the place whose card has this key."""
+        self.form.swap(side, int(key.rpartition(":")[2]))
+        self.page.focus(key)
+        self.page.rebuild()
+
     # ---- rules
 
-    @command("preset", RULES)
-    def use_preset(self, key: Value) -> None:
-        """Play by other rules."""
-        self.form.use_preset(str(key))
+    def _preset_text(self, key: str) -> Text:
+        return self.form.preset_of(key).text
 
-    @command("reset", N_("button", "Reset"))
+    def _is_preset(self, key: str) -> bool:
+        return key == self.form.preset
+
+    @command("preset", _preset_text, selected=_is_preset)
+    def use_preset(self, key: str) -> None:
+        """Play by other rules."""
+        self.form.use_preset(key)
+        self.page.rebuild()
+
+    def _is_changed(self) -> bool:
+        return bool(self.form.changed())
+
+    def _changed_text(self) -> str:
+        return i18n.t(CHANGED, preset=self.form.named.text)
+
+    @command("reset", N_("button", "Reset"), icon="undo", offered=_is_changed, tip=_changed_text)
     def reset(self) -> None:
         """Take back all changes of the rules."""
         self.form.use_preset(self.form.preset)
@@ -82,86 +129,38 @@ class NewMatchScene(GalleryScene):
     def set_option(self, option: Option, value: Value) -> None:
         """Choose the value of an option."""
         self.form.set(option.key, value)
+        self.page.rebuild()
+
+    def _chip_name(self, option: Option, number: int) -> str:
+        return f"option:{option.key}:{number}"
+
+    def _chip_text(self, option: Option, number: int) -> str:
+        return i18n.labelled(i18n.t(option.text), str(number))
+
+    def _is_number(self, option: Option, number: int) -> bool:
+        return self.form.values[option.key] == number
+
+    @command(_chip_name, _chip_text, selected=_is_number)
+    def set_number(self, option: Option, number: int) -> None:
+        """Choose one of the usual numbers of an option that is counted."""
+        self.set_option(option, number)
+
+    @command(_option_name, _option_text)
+    def pick_number(self, option: Option) -> None:
+        """List all numbers of an option that is counted."""
+        numbers: list[tuple[Value, str]] = [(n, str(n)) for n in range(option.minimum, option.maximum + 1)]
+        self.page.pick(self._option_name(option), numbers, self.form.values[option.key], self.set_option.of(option))
 
     # ---- what is rarely changed
 
     def _more_text(self) -> str:
-        n = len(self.form.changed().keys() & {option.key for option in self.form.options() if not option.basic})
-        return i18n.t(_MORE_CHANGED, n) if n else i18n.t(_MORE)
+        n = self.form.unusual()
+        return i18n.t(_MORE_CHANGED, n) if n else i18n.t(MORE)
 
-    def _more_icon(self) -> str:
-        return "chevron-up" if self.unfolded else "chevron-down"
-
-    @command("more", _more_text, icon=_more_icon)
-    def fold(self) -> None:
-        """Show what is rarely changed, or hide it."""
-        self.unfolded = not self.unfolded
-        self.page.rebuild()
-
-    @command("takebacks", N_("new match", "Allow takebacks"))
-    def set_takebacks(self, allowed: bool) -> None:
-        """Allow taking back against the computer, or not."""
-        self.form.takebacks = allowed
-
-    @command("hints", N_("new match", "Hints"))
-    def set_hints(self, agreed: bool) -> None:
-        """Allow hints, or not."""
-        self.form.hints = agreed
-
-    @command("tutor", N_("new match", "Tutor"))
-    def set_tutor(self, least: Value) -> None:
-        """Choose of which mistakes the tutor warns."""
-        self.form.tutor = int(least)
-
-    @command("clock", CLOCK)
-    def choose_clock(self, key: Value) -> None:
-        """Choose a clock."""
-        self.form.clock.chosen = str(key)
-
-    def _clock_name(self, field: str) -> str:
-        return f"clock-{field}"
-
-    def _clock_text(self, field: str) -> Text:
-        return OWN_FIELDS[field]
-
-    @command(_clock_name, _clock_text)
-    def set_own_clock(self, field: str, value: Value) -> None:
-        """Set a clock of one's own."""
-        self.form.clock.set_own(field, value)
-
-    # ---- players, dice and board
-
-    def _swap_text(self) -> Text:
-        return SWAP if len(self.form.sides) == 2 else MOVE_ON
-
-    def _can_swap(self) -> bool:
-        return len(self.form.sides) > 1
-
-    @command("swap", _swap_text, icon="turn", offered=_can_swap)
-    def swap(self) -> None:
-        """Let everybody move one seat on."""
-        self.form.swap()
-        self.page.rebuild()
-
-    @command("first", N_("new match", "Who goes first"))
-    def set_first(self, side: Value) -> None:
-        """Choose who goes first."""
-        self.form.first = None if side == NOBODY_NAMED else int(side)
-
-    @command("dice", N_("new match", "Who rolls"))
-    def set_dice(self, whose: Value) -> None:
-        """Choose whether the program rolls, or the players their own dice."""
-        self.form.dice = "own" if whose == "own" else "program"
-
-    @command("seed", N_("new match", "Your phrase"))
-    def set_phrase(self, phrase: str) -> None:
-        """Write the phrase from which the rolls follow."""
-        self.form.phrase = phrase
-
-    @command("view", N_("new match", "Board"))
-    def set_view(self, view: Value) -> None:
-        """Choose how the board is turned."""
-        self.host.change(board_view=view)
+    @command("more", _more_text, icon="settings")
+    def more(self) -> None:
+        """Show what is rarely changed."""
+        self.host.push(MoreSheet(self))
 
     # ---- beginning
 
@@ -181,7 +180,8 @@ class NewMatchScene(GalleryScene):
         self.host.open(screens.Position(terms, self.book.format_state(start), self.form.who(), self.form.timed()))
 
     def _remember(self) -> None:
-        self.host.change(new_match={**self.host.settings.new_match, self.book.key: self.form.remembered()})
+        others = {game: last for game, last in self.host.settings.new_match.items() if game != self.book.key}
+        self.host.change(new_match={**others, self.book.key: self.form.remembered()})
 
     @command("begin", N_("button", "Start"), icon="play", why_not=_problem, style="primary")
     def begin(self) -> None:

@@ -12,12 +12,12 @@ from game.engines.levels import Level
 from game.library.people import Person
 from game.library.person_rows import NEW
 from game.library.settings import NewMatchChoices
-from game.play.words.match_words import computer_name, nameless
 from game.rules.errors import InvalidError
 from game.rules.rulebook import Rulebook
 from game.rules.setup import Setup, Value
 from game.rules.usual_sides import usual_sides
-from game.text import folded, tidied
+from game.scenes.base.words.match_words import computer_name, nameless
+from game.text import tidied
 
 LONGEST_NAME: Final = 32
 """Characters of a player's name."""
@@ -96,15 +96,12 @@ class Seating:
         if not taken and self.first == side:
             self.first = None
 
-    def swap(self) -> None:
-        """Everybody moves one taken seat on; two players swap sides. Who was to begin still is."""
+    def swap(self, side: int, other: int) -> None:
+        """Let whoever is at two places change them; one of them may be empty. Who was to begin still is."""
         self.arranged = True
-        taken = [seat for seat in self.seats if seat.taken]
-        players = [(seat.name, seat.who, *seat.computer) for seat in taken]
-        for seat, player in zip(taken, players[-1:] + players[:-1], strict=True):
-            seat.name, seat.who, seat.level, seat.program = player
-        if self.first is not None:
-            self.first = self.sides[(self.sides.index(self.first) + 1) % len(taken)]
+        self._exchange(side, other)
+        if self.first in (side, other):
+            self.first = side + other - self.first
 
     def refused(self, sides: tuple[int, ...]) -> str | None:
         """Why the rules do not let these sides be taken, as a code of `Rulebook.problems`; None if they do."""
@@ -130,6 +127,7 @@ class Seating:
 
     def sit(self, side: int, person: Person) -> int:
         """Let somebody sit down; the side where that is, for who likes another one better sits there."""
+        self.seat_computer(side)
         seat = self.seats[side]
         seat.name, seat.who = person.name[:LONGEST_NAME], person.id
         liked = person.preference(self.book.key).side
@@ -153,20 +151,17 @@ class Seating:
         found = ((self.person(side), self.seats[side]) for side in self.sides)
         return tuple(person.id if person else NEW if seat.who == NEW else "" for person, seat in found)
 
-    def suggestions(self, side: int) -> list[Person]:
-        """People for a seat: those whose name goes on as it begins, or all others where somebody's stands there.
-
-        Whoever sits already is left out.
-        """
+    def standing(self) -> list[Person]:
+        """The known people who have no seat yet."""
         seated = {person.id for taken in self.sides if (person := self.person(taken))}
-        written = folded(tidied(self.seats[side].name))
-        begun = "" if self.person(side) or self.seats[side].who == NEW else written
-        return [person for person in self.people if person.id not in seated and folded(person.name).startswith(begun)]
+        return [person for person in self.people if person.id not in seated]
 
     # ---- computer players
 
     def seat_computer(self, side: int, level: str = "", program: str = "") -> None:
-        """Let a computer player of this level, or a program, sit on a side; else a person."""
+        """Let a computer player of this level, or a program, sit on a side; else a person. The seat is taken then."""
+        if not self.seats[side].taken:
+            self.take(side, True)
         self.seats[side].level, self.seats[side].program = level, program
 
     # ---- what they are called
@@ -194,12 +189,11 @@ class Seating:
 
     def _seated(self, last: NewMatchChoices) -> list[Seat]:
         seats = [Seat(side) for side in range(len(self.book.sides))]
-        if not last.sides or self.refused(last.sides) is not None:
-            for side in usual_sides(self.book, self.book.seat_counts[0]):
-                seats[side].taken = True
-            return seats
-        none = ("",) * len(last.sides)
-        who = zip(last.sides, last.names + none, last.levels + none, last.programs + none, strict=False)
+        sides, none = last.sides, ("",) * len(seats)
+        if not sides or self.refused(sides) is not None:
+            least = self.book.seat_counts[0]
+            sides = usual_sides(self.book, max(n for n in self.book.seat_counts if n <= max(least, len(last.names))))
+        who = zip(sides, last.names + none, last.levels + none, last.programs + none, strict=False)
         for side, name, level, program in who:
             seats[side].taken, seats[side].name = True, name[:LONGEST_NAME]
             seats[side].level = level if level in self.levels else ""

@@ -34,6 +34,19 @@ class BoardLabel(NamedTuple):
     height: float
 
 
+class Excerpt(NamedTuple):
+    """A square part of the board in a position, as a picture of what is special about some rules.
+
+    ``position`` is the state as the rule book writes it; ``x`` and ``y`` are the middle of the square and ``side`` its
+    side, in board units.
+    """
+
+    position: str
+    x: float
+    y: float
+    side: float
+
+
 class Detail(NamedTuple):
     """A figure that an engine gives for a position besides the chance to win.
 
@@ -69,6 +82,8 @@ class Board(ABC):
     """The game's own sounds; they take precedence over the general ones."""
     marks: ClassVar[Mapping[EventKind, Text]] = {}
     """The events that people look for in a replay, with the name for several of them, most important first."""
+    excerpts: ClassVar[Mapping[str, Excerpt]] = {}
+    """A picture for each set of rules, by the key of the preset; it shows all sides."""
     standing: ClassVar[Text] = N_("board", "{place}: {n} piece of {name}.", "{place}: {n} pieces of {name}.")
     """What is read aloud for a place with pieces; ``{place}`` is `place_name`."""
     pace: ClassVar[float] = 0.06

@@ -150,14 +150,23 @@ def _tip(region: Region, do: BoundCommand, bare: bool) -> str:
 class Card(Holder):
     """A large sheet to press, with texts and pictures on it (no other controls): a match, a person, a game.
 
-    Each thing of a dense list, such as a move, is a `Line` instead.
+    Each thing of a dense list, such as a move, is a `Line` instead. A card with a command ``dropped`` can be dragged
+    onto other such cards; the command is called with the key of the other one.
     """
 
     def __init__(
-        self, command: BoundCommand, child: Box, *, across: float = 10, down: float = 10, name: str = ""
+        self,
+        command: BoundCommand,
+        child: Box,
+        *,
+        across: float = 10,
+        down: float = 10,
+        name: str = "",
+        dropped: BoundCommand | None = None,
     ) -> None:
         super().__init__(child)
         self.command, self.across, self.down, self.name = command, across, down, name
+        self.dropped = dropped
 
     @property
     def absent(self) -> bool:
@@ -179,6 +188,7 @@ class Card(Holder):
             painter=painter,
             selected=do.selected,
             name=self.name,
+            on_drop=self.dropped,
             **state(region, do, do.tip),
         )
 

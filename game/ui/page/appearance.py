@@ -34,10 +34,16 @@ def parts(region: Region, state: Callable[[str], WidgetState], around: pygame.Re
             seen += [(bar[0].clip(clip), (region.look, bar[1]))] if bar else []
             seen += [(edge.clip(clip), (region.look, "cut", top)) for edge, top in item.cuts]
             continue
-        box, shown = region.place(item.rect), _shown(item, region.look, state)
+        box, shown = placed(region, item, state), _shown(item, region.look, state)
         if shown:
             seen.append((extent(item, box).inflate(reach, reach).clip(clip), (tuple(box), *shown)))
     return seen
+
+
+def placed(region: Region, item: Static | Widget, state: Callable[[str], WidgetState]) -> pygame.Rect:
+    """Return the place of an item in the window, where it has been dragged to if it is a widget that is carried."""
+    carried = state(item.key).carried if isinstance(item, Widget) else None
+    return region.place(item.rect).move(carried or (0, 0))
 
 
 def extent(item: Static | Widget, box: pygame.Rect) -> pygame.Rect:

@@ -6,10 +6,10 @@ from functools import partial
 import pygame
 
 from game.ui.page import scrollbars
-from game.ui.page.appearance import REACH, extent
+from game.ui.page.appearance import REACH, extent, placed
 from game.ui.page.contents import Contents
 from game.ui.page.focus_ring import FocusRing
-from game.ui.page.region import Region
+from game.ui.page.region import Region, Static
 from game.ui.style import paint
 from game.ui.widgets.widget import Widget, WidgetState
 
@@ -18,21 +18,33 @@ def draw_region(surface: pygame.Surface, region: Region, state: Callable[[str], 
     """Draw everything in a region; ``state`` returns the state of a widget for its key."""
     reach = 2 * region.look.px(REACH)
     drawn = surface.get_clip().inflate(reach, reach)
+    carried: Widget | None = None
     for item in region.in_sight:
         if isinstance(item, Region):
             _draw_scrolled(surface, item, state)
-            continue
-        box = region.place(item.rect)
-        if not extent(item, box).colliderect(drawn):
-            continue
-        if isinstance(item, Widget):
-            draw = partial(item.draw, state=state(item.key))
-        else:
-            draw = partial(item.show, look=region.look)
-        if item.turned:
-            paint.upside_down(surface, box, reach, draw)
-        else:
-            draw(surface, box)
+        elif isinstance(item, Widget) and state(item.key).carried:
+            carried = item
+        elif extent(item, box := region.place(item.rect)).colliderect(drawn):
+            _draw_item(surface, region, item, box, state)
+    if carried:
+        _draw_item(surface, region, carried, placed(region, carried, state), state)
+
+
+def _draw_item(
+    surface: pygame.Surface,
+    region: Region,
+    item: Static | Widget,
+    box: pygame.Rect,
+    state: Callable[[str], WidgetState],
+) -> None:
+    if isinstance(item, Widget):
+        draw = partial(item.draw, state=state(item.key))
+    else:
+        draw = partial(item.show, look=region.look)
+    if item.turned:
+        paint.upside_down(surface, box, 2 * region.look.px(REACH), draw)
+    else:
+        draw(surface, box)
 
 
 def _draw_scrolled(surface: pygame.Surface, region: Region, state: Callable[[str], WidgetState]) -> None:

@@ -25,6 +25,8 @@ class Interaction:
         focused, hovered, pressed: keys of the widgets that have the focus, lie under the mouse, are being pressed.
         silent: whether no tip shows by itself: at first and after a press, until somebody moves the mouse or the focus.
         asked: the key of the widget whose tip shows at once, by a finger held on it.
+        carried: how far the pressed widget has been dragged, in pixels; None if it has not.
+        aim: the key of the widget on which a dragged one would be dropped now.
     """
 
     def __init__(self, contents: Contents, mode: InputMode) -> None:
@@ -35,6 +37,8 @@ class Interaction:
         self.pressed: str | None = None
         self.silent = True
         self.asked: str | None = None
+        self.carried: tuple[int, int] | None = None
+        self.aim: str | None = None
         self._rest_seconds = 0.0
         """Seconds since the mouse or the focus came to the present widget."""
         self._pending_focus = ""
@@ -51,12 +55,14 @@ class Interaction:
     def state(self, key: str) -> WidgetState:
         """Return whether a widget is hovered, pressed and focused."""
         enabled = self.contents.widgets[key].enabled
-        return WidgetState(key == self.hovered and enabled, key == self.pressed, key == self.focused)
+        pressed = key == self.pressed
+        carried = self.carried if pressed else None
+        return WidgetState(key == self.hovered and enabled, pressed, key == self.focused, carried, key == self.aim)
 
     @property
-    def lit(self) -> tuple[str | None, ...]:
-        """The keys of the focused, the hovered and the pressed widget, and of the one whose tip shows."""
-        return self.focused, self.hovered, self.pressed, self.tipped
+    def lit(self) -> tuple[object, ...]:
+        """The keys of the focused, the hovered and the pressed widget and of the one whose tip shows; the drag."""
+        return self.focused, self.hovered, self.pressed, self.tipped, self.carried, self.aim
 
     def near(self, keys: Collection[str]) -> bool:
         """Whether one of these widgets is hovered or focused by key; always with touch, since fingers cannot hover."""

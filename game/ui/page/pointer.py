@@ -15,7 +15,7 @@ from game.ui.widgets.entry import EntryWidget
 WHEEL = 56
 """Design pixels by which a notch of the wheel scrolls."""
 SWIPE = 8
-"""Design pixels that a finger must move to scroll instead of pressing."""
+"""Design pixels that a finger must move to scroll instead of pressing, and a pointer to drag a widget away."""
 STEADY = 0.08
 """Seconds over which the speed of a finger is averaged."""
 
@@ -27,6 +27,8 @@ class Pointer:
         self.contents = interaction.contents
         self.doing = interaction
         self._at = (-1, -1)
+        self._pressed_at = (-1, -1)
+        """Where the mouse button or the finger went down."""
         self._last_pressed: tuple[str, pygame.Rect] | None = None
         """The key and place of the widget pressed last, until the mouse leaves it: till then it shows no tip."""
         self._moved_under = False
@@ -89,6 +91,8 @@ class Pointer:
             return True
         if self.doing.pressed:
             widget = self.contents.widgets[self.doing.pressed]
+            if widget.movable:
+                return self._carry()
             if isinstance(widget, EntryWidget):
                 return widget.take(event, self.contents.box(widget.key))
             return widget.drag(self._share(self.doing.pressed))
@@ -101,8 +105,19 @@ class Pointer:
             self.doing.rest()
         return False
 
+    def _carry(self) -> bool:
+        """Drag the pressed widget along with the pointer, once it has moved far enough."""
+        away = self._at[0] - self._pressed_at[0], self._at[1] - self._pressed_at[1]
+        if self.doing.carried is None and pygame.Vector2(away).length() < self.contents.look.px(SWIPE):
+            return True
+        below = self.contents.under(self._at)
+        aimed = below not in (None, self.doing.pressed) and self.contents.widgets[str(below)].movable
+        self.doing.carried, self.doing.aim = away, below if aimed else None
+        return True
+
     def _down(self, event: pygame.Event) -> bool:
         """Handle the mouse button or a finger going down."""
+        self._pressed_at = event.pos
         touch = bool(getattr(event, "touch", False))
         self.doing.mode.by_key, self.doing.mode.by_touch = False, touch
         key = self.contents.under(self._at)
@@ -159,7 +174,12 @@ class Pointer:
         if key is None:
             return gripped is not None or self.contents.stops(self._at)
         widget, self._last_pressed = self.contents.widgets[key], (key, self.contents.box(key))
-        if isinstance(widget, EntryWidget):
+        carried, aim = self.doing.carried, self.doing.aim
+        self.doing.carried = self.doing.aim = None
+        if carried is not None:
+            if aim is not None:
+                widget.drop(aim)
+        elif isinstance(widget, EntryWidget):
             widget.take(event, self.contents.box(key))
             if getattr(event, "touch", False):
                 self.contents.owner.write(key)

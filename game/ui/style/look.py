@@ -10,6 +10,7 @@ rendered texts are cached for all of them. All results are in real pixels of the
 """
 
 from bisect import bisect_right
+from copy import copy
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -27,6 +28,11 @@ DESIGN = (960, 600)
 GROWTH = 0.46
 """Exponent of the scale in windows above the design size: a window twice as large scales by 2 ** 0.46."""
 
+
+SPACIOUS = (1280, 720)
+"""The window from which on `Look.spacious` makes everything larger."""
+SPACIOUS_GROWTH = 0.45
+"""By which further exponent it does."""
 
 LINES = 13
 """How many targets for fingers have room in a window, one below the other."""
@@ -109,6 +115,14 @@ class Look:
         self.finger = min(finger, self.height // LINES)
         self._pixels: dict[float, int] = {}
         """The real pixels of each design length that was asked for; pages ask for the same few thousands of times."""
+
+    def spacious(self) -> "Look":
+        """Return a look for a screen that shows few things: in large windows they are larger than elsewhere."""
+        look = copy(self)
+        larger = min(self.width / SPACIOUS[0], self.height / SPACIOUS[1])
+        look.scale = self.scale * max(1.0, larger) ** SPACIOUS_GROWTH
+        look._pixels = {}
+        return look
 
     def px(self, design: float) -> int:
         """Convert design pixels to real ones; a positive length is at least one pixel."""

@@ -65,10 +65,22 @@ class TextsWidget(Pressable):
 
 @dataclass(eq=False)
 class CardWidget(TextsWidget):
-    """A large card, such as a match in a list. ``painter(surface, rect in the window)`` draws behind its texts."""
+    """A large card, such as a match in a list. ``painter(surface, rect in the window)`` draws behind its texts.
+
+    With ``on_drop`` it can be dragged onto other such cards; it is called with the key of the other one.
+    """
 
     _: KW_ONLY
     painter: Painter | None = None
+    on_drop: Callable[[str], object] | None = None
+
+    @property
+    def movable(self) -> bool:
+        return self.on_drop is not None
+
+    def drop(self, target: str) -> None:
+        if self.on_drop:
+            self.on_drop(target)
 
     @property
     def radius(self) -> int:
@@ -78,8 +90,8 @@ class CardWidget(TextsWidget):
         """Draw a sheet, lighter while the mouse is on it, then its content, and a check mark while it is selected."""
         c, px = self.look.colours, self.look.px
         fill = c.raised_hover if state.pressed else mix(c.raised, c.raised_hover, 0.5) if state.hovered else c.raised
-        paint.shadow(surface, box, px(5), 0.35)
-        edge, width = (c.primary, px(2)) if self.selected else (c.edge, px(1))
+        paint.shadow(surface, box, px(14 if state.carried else 5), 0.35)
+        edge, width = (c.primary, px(2)) if self.selected or state.aimed else (c.edge, px(1))
         paint.rounded(surface, box, self.radius, fill, edge, width)
         if self.painter:
             self.painter(surface, box)
@@ -177,7 +189,8 @@ class ButtonWidget(Pressable):
     def _content(self, box: pygame.Rect) -> tuple[pygame.Rect, int, int]:
         """Return the area for icon and text, their left edge, and the width of the text in pixels."""
         look = self.look
-        inner = box.inflate(-2 * look.px(12), 0)
+        spare = box.width - look.measure(self.text, "button")[0] if len(self.text) < 3 else box.width
+        inner = box.inflate(-min(2 * look.px(12), max(2 * look.px(3), spare)), 0)
         width = icon_side(look) + look.px(8) if self.icon else 0
         lines = look.text_size(self.text, max(1, inner.width - width), "button")[0]
         left = inner.left if self.align == "left" else inner.centerx - (width + lines) // 2

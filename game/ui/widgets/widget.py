@@ -31,11 +31,17 @@ _NOT_VISIBLE = {"key", "rect", "group", "owner"}
 
 
 class WidgetState(NamedTuple):
-    """Whether a widget is under the mouse, being pressed, and has the keyboard focus."""
+    """Whether a widget is under the mouse, being pressed, and has the keyboard focus.
+
+    ``carried`` is how many pixels it has been dragged across and down, None if it lies in its place. ``aimed`` is
+    whether another widget is held over it, to be dropped there.
+    """
 
     hovered: bool = False
     pressed: bool = False
     focused: bool = False
+    carried: tuple[int, int] | None = None
+    aimed: bool = False
 
 
 class Owner(Protocol):
@@ -157,6 +163,14 @@ class Widget:
 
     def press(self, at: pygame.Vector2 | None) -> None:
         """React to a click at a point (in shares of its box, 0.0 to 1.0), or to the key that confirms (None)."""
+
+    @property
+    def movable(self) -> bool:
+        """Whether it can be dragged onto another movable widget (see `drop`)."""
+        return False
+
+    def drop(self, target: str) -> None:
+        """React to being dropped on the movable widget with this key."""
 
     def step(self, by: int) -> bool:
         """React to the left (-1) or right (1) key. Return False if it has no use for it."""

@@ -33,7 +33,6 @@ OPTIONS: Final = (
         False,
         N_("backgammon", "Doubling cube"),
         N_("backgammon", "Before rolling, a player may offer to double what the game is worth."),
-        basic=True,
     ),
     Option(
         "gammons",
@@ -118,40 +117,25 @@ PRESETS: Final = (
     Preset(
         "classic",
         N_("backgammon", "Classic"),
-        N_(
-            "backgammon",
-            "The plain race home. There is no doubling cube, and every win counts one point, however big.",
-        ),
+        N_("backgammon", "The plain race: no cube, and every win counts one point."),
         {},
     ),
     Preset(
         "stakes",
         N_("backgammon", "Stakes"),
-        N_(
-            "backgammon",
-            "The plain game with a doubling cube: take the doubled stake or lose the game. "
-            "A gammon counts twice the cube, a backgammon three times.",
-        ),
+        N_("backgammon", "With the doubling cube; gammons and backgammons count more."),
         {"cube": True, "gammons": True},
     ),
     Preset(
         "playtive",
         N_("backgammon", "Playtive"),
-        N_(
-            "backgammon",
-            "Five checkers fill a point, even for their owner. A number that can bear a checker off must do so. "
-            "A double that is not taken costs nothing: play goes on.",
-        ),
+        N_("backgammon", "Five checkers fill a point; a dropped double costs nothing."),
         {"cube": True, "gammons": True, "five": True, "must_bear_off": True, "refused": "continues"},
     ),
     Preset(
         "tournament",
         N_("backgammon", "Tournament"),
-        N_(
-            "backgammon",
-            "A match to a number of points, as clubs play it: with the doubling cube and gammons. The first time "
-            "either player comes within a point of winning, one game is played without the cube.",
-        ),
+        N_("backgammon", "Cube and gammons, to a number of points, as clubs play."),
         {"cube": True, "gammons": True, "unit": "points", "length": 5},
     ),
 )

@@ -1,0 +1,195 @@
+"""`MoreSheet`: what is rarely changed about a match: who begins, rolling, clocks, help, house rules, the board."""
+
+from typing import TYPE_CHECKING, Final
+
+from game import i18n
+from game.rules.setup import Option
+from game.scenes.base.boards.board_views import VIEWS
+from game.scenes.base.overlay import Overlay
+from game.scenes.base.setting_fields import named
+from game.scenes.new_match.clock_choice import CLOCK, CLOCK_HELP, OWN_FIELDS
+from game.scenes.new_match.form import MISTAKES
+from game.text import N_, Text
+from game.ui import layout
+from game.ui.commands import command
+from game.ui.layout import Box, Choice, Field, Prose, Toggle, heading
+from game.ui.widgets.widget import Value
+
+if TYPE_CHECKING:
+    from game.scenes.new_match.scene import NewMatchScene
+
+MORE: Final = N_("new match", "More options")
+RULES: Final = N_("new match", "Rules")
+PLAYERS: Final = N_("new match", "Players")
+TAKEBACKS_HELP: Final = N_("new match", "Undo goes back past the computer’s moves. Rolls stay the same.")
+HINTS: Final = N_("new match", "Hints")
+HINTS_HELP: Final = N_("new match", "During the match you may ask what the computer would play, and why.")
+# L10n: of what the tutor warns: of nothing, of big mistakes, of every mistake
+TUTORS: Final = (N_("new match", "Off"), N_("new match", "Big mistakes"), N_("new match", "Every mistake"))
+"""For each of `MISTAKES`."""
+TUTOR_HELP: Final = N_("new match", "Warns you before you make a mistake, so you can think again.")
+BY_THROW: Final = N_("new match", "Highest roll")
+BY_LOT: Final = N_("new match", "At random")
+DICE: Final = N_("new match", "Rolling")
+LOT: Final = N_("new match", "Random draw")
+DICE_PROGRAM: Final = N_("new match", "The program")
+DICE_OWN: Final = N_("new match", "The players")
+SEED_HINT: Final = N_("new match", "Optional")
+SEED_HELP: Final = N_("new match", "The same phrase and the same choices give the same rolls.")
+_LOT_HELP: Final = N_("new match", "The same phrase draws the same first player.")
+NOBODY_NAMED: Final = -1
+"""The value of "as thrown" among the sides that may begin."""
+
+
+class MoreSheet(Overlay):
+    """The sheet over New Match; what is chosen goes into the form of the scene below."""
+
+    def __init__(self, scene: "NewMatchScene") -> None:
+        super().__init__(scene.host)
+        self.scene = scene
+        self.form = scene.form
+        self.book = scene.book
+
+    def view(self) -> Box:
+        parts = (self._rules(), self._players(), self._clock(), self._dice())
+        columns = layout.Masonry(*parts, least=20, most=3, gap=32, below=18)
+        foot = layout.Row(
+            layout.Group(layout.Button(self.scene.set_up), "position"),
+            layout.Space(grow=1),
+            layout.Group(layout.Button(self.done, default=True), "done"),
+        )
+        body = layout.Column(self.head(i18n.t(MORE)), columns, gap=10)
+        return layout.Sheet(body, width=72, foot=foot)
+
+    def help(self) -> None:
+        self.scene.help()
+
+    @command("done", N_("button", "Done"), icon="done", style="primary")
+    def done(self) -> None:
+        """Close the sheet; what was chosen holds."""
+        self.back()
+
+    # ---- players
+
+    def _players(self) -> Box:
+        form, book = self.form, self.book
+        undecided: tuple[Value, str] = (NOBODY_NAMED, i18n.alone(BY_THROW if book.uses_dice else BY_LOT))
+        sides: list[tuple[Value, str]] = [undecided, *((side, form.name(side)) for side in form.sides)]
+        first = Field(Choice(self.set_first, sides, NOBODY_NAMED if form.first is None else form.first))
+        view = Field(Choice(self.set_view, named(VIEWS), self.host.settings.board_view))
+        lacks = self.host.games[book.key].lacks()
+        note = Prose(i18n.t(lacks), "small") if lacks else None
+        column = layout.Column(heading(i18n.t(PLAYERS)), first, view, *self._aids(), note, gap=10)
+        return layout.Group(column, "players")
+
+    def _aids(self) -> list[Box]:
+        """What helps people: the computer's knowledge, and decisions that may be taken back."""
+        form, boxes = self.form, list[Box]()
+        if form.levels:
+            boxes.append(_flag(Toggle(self.set_hints, form.hints), i18n.t(HINTS_HELP)))
+            kinds: list[tuple[Value, str]] = [
+                (least, i18n.alone(text)) for least, text in zip(MISTAKES, TUTORS, strict=True)
+            ]
+            boxes.append(Field(Choice(self.set_tutor, kinds, form.tutor), help_text=i18n.t(TUTOR_HELP)))
+        if form.alone:
+            told = i18n.t(TAKEBACKS_HELP) if self.book.uses_dice else ""
+            boxes.append(_flag(Toggle(self.set_takebacks, form.takebacks), told))
+        return boxes
+
+    @command("first", N_("new match", "Who goes first"))
+    def set_first(self, side: Value) -> None:
+        """Choose who goes first."""
+        self.form.first = None if side == NOBODY_NAMED else int(side)
+        self.scene.page.rebuild()
+
+    @command("view", N_("new match", "Board"))
+    def set_view(self, view: Value) -> None:
+        """Choose how the board is turned."""
+        self.host.change(board_view=view)
+
+    @command("takebacks", N_("new match", "Allow takebacks"))
+    def set_takebacks(self, allowed: bool) -> None:
+        """Allow taking back against the computer, or not."""
+        self.form.takebacks = allowed
+
+    @command("hints", HINTS)
+    def set_hints(self, agreed: bool) -> None:
+        """Allow hints, or not."""
+        self.form.hints = agreed
+
+    @command("tutor", N_("new match", "Tutor"))
+    def set_tutor(self, least: Value) -> None:
+        """Choose of which mistakes the tutor warns."""
+        self.form.tutor = int(least)
+
+    # ---- dice
+
+    def _dice(self) -> Box:
+        form, boxes = self.form, list[Box]()
+        if self.book.uses_dice:
+            whose: list[tuple[Value, str]] = [("program", i18n.alone(DICE_PROGRAM)), ("own", i18n.alone(DICE_OWN))]
+            boxes.append(Field(Choice(self.set_dice, whose, form.dice)))
+        if form.dice == "program":
+            tip = i18n.t(SEED_HELP if self.book.uses_dice else _LOT_HELP)
+            boxes.append(Field(layout.Entry(self.set_phrase, form.phrase, hint=i18n.t(SEED_HINT), tip=tip)))
+        title = heading(i18n.t(DICE if self.book.uses_dice else LOT))
+        return layout.Group(layout.Column(title, *boxes, gap=10), "dice")
+
+    @command("dice", N_("new match", "Who rolls"))
+    def set_dice(self, whose: Value) -> None:
+        """Choose whether the program rolls, or the players their own dice."""
+        self.form.dice = "own" if whose == "own" else "program"
+
+    @command("seed", N_("new match", "Your phrase"))
+    def set_phrase(self, phrase: str) -> None:
+        """Write the phrase from which the rolls follow."""
+        self.form.phrase = phrase
+
+    # ---- clock
+
+    def _clock(self) -> Box:
+        clock, own = self.form.clock, list[Box]()
+        if clock.chosen == "own":
+            own = [Field(Choice(self.set_own_clock.of(field), *each)) for field, each in clock.own_fields().items()]
+        choice = Choice(self.choose_clock, clock.options(self.form.length), clock.chosen)
+        column = layout.Column(heading(i18n.t(CLOCK)), choice, Prose(i18n.t(CLOCK_HELP), "small"), *own, gap=10)
+        return layout.Group(column, "clock")
+
+    @command("clock", CLOCK)
+    def choose_clock(self, key: Value) -> None:
+        """Choose a clock."""
+        self.form.clock.chosen = str(key)
+
+    def _clock_name(self, field: str) -> str:
+        return f"clock-{field}"
+
+    def _clock_text(self, field: str) -> Text:
+        return OWN_FIELDS[field]
+
+    @command(_clock_name, _clock_text)
+    def set_own_clock(self, field: str, value: Value) -> None:
+        """Set a clock of one's own."""
+        self.form.clock.set_own(field, value)
+
+    # ---- house rules
+
+    def _rules(self) -> Box:
+        fields = [option_field(self.scene, option) for option in self.form.options() if not option.basic]
+        return layout.Group(layout.Column(heading(i18n.t(RULES)), *fields, gap=10), "rules")
+
+
+def option_field(scene: "NewMatchScene", option: Option, *, brief: bool = False) -> Box:
+    """Return the field of an option, as its kind wants it; ``brief`` leaves out what explains it."""
+    set_option, value = scene.set_option.of(option), scene.form.values[option.key]
+    help_text = i18n.t(option.help) if option.help and not brief else ""
+    if option.kind == "flag":
+        return _flag(Toggle(set_option, bool(value)), help_text)
+    if option.kind == "count":
+        choices: list[tuple[Value, str]] = [(n, str(n)) for n in range(option.minimum, option.maximum + 1)]
+    else:
+        choices = [(choice.value, i18n.alone(choice.text)) for choice in option.choices]
+    return Field(Choice(set_option, choices, value), help_text=help_text, least=12 if brief else 23)
+
+
+def _flag(toggle: Toggle, help_text: str) -> Box:
+    return layout.Column(toggle, Prose(help_text, "small"), gap=2)
