@@ -18,6 +18,7 @@ from game.scenes.base import screens
 from game.scenes.library.import_path import ImportPathScene
 from game.scenes.library.list_filter import ListFilter
 from game.scenes.library.scene import LibraryScene
+from game.scenes.new_match.player_list import PlayerList
 from game.scenes.new_match.scene import NewMatchScene
 from game.scenes.notice.scene import NoticeScene
 from game.scenes.people.scene import PeopleScene
@@ -174,8 +175,10 @@ def _library_act(app: App, act: str) -> None:
 def _new_matches(game: str) -> Iterator[Stop]:
     for preset in GAMES.rulebook(game).presets:
         yield Stop(f"new match {game} {preset.key}", partial(_new, game=game, preset=preset.key))
-    yield Stop(f"new match {game}, everything else", partial(_new_otherwise, game=game))
+    yield Stop(f"options {game}", partial(_new_otherwise, game=game))
     yield Stop(f"new match {game}, nobody", partial(_new_nobody, game=game))
+    yield Stop(f"seat {game}, list", partial(_new_players, game=game))
+    yield Stop(f"seat {game}, name", partial(_new_name, game=game))
     yield Stop(f"position {game}", partial(_position, game=game))
     yield Stop(f"position {game}, cleared", partial(_position_cleared, game=game))
 
@@ -194,14 +197,14 @@ def _new_otherwise(app: App, game: str) -> None:
     for side in range(len(scene.form.seats)):
         scene.form.take(side, True)
         scene.form.rename(side, NAMES[0])
+    scene.page.rebuild()
     top_page(app).widgets["more"].press(None)
     for option in scene.form.options():
-        widget = top_page(app).widgets[f"option:{option.key}"]
+        widget = top_page(app).widgets.get(f"option:{option.key}")
         if isinstance(widget, ChoiceWidget):
             widget.step(1)
-        else:
+        elif widget:
             widget.press(None)
-    scene.page.rebuild()
 
 
 def _new_nobody(app: App, game: str) -> None:
@@ -212,6 +215,21 @@ def _new_nobody(app: App, game: str) -> None:
             scene.form.take(side, False)
     scene.form.dice = "own" if scene.book.uses_dice else "program"
     scene.page.rebuild()
+
+
+def _new_players(app: App, game: str) -> None:
+    """The list of who may sit at the last place."""
+    scene = _new(app, game, GAMES.rulebook(game).presets[0].key)
+    scene.seat(len(scene.form.seats) - 1)
+
+
+def _new_name(app: App, game: str) -> None:
+    """The name of somebody who is known is written."""
+    _new_players(app, game)
+    press(app, "someone")
+    sheet = app.top
+    assert isinstance(sheet, PlayerList)
+    sheet.rename(sheet.form.people[0].name if sheet.form.people else NAMES[1])
 
 
 def _position(app: App, game: str) -> PositionScene:

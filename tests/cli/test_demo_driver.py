@@ -28,7 +28,8 @@ def test_scrolling_to_a_field_never_waits_at_rest(motion: str, monkeypatch: pyte
         closing(Library.open(None, GAMES.rulebook)) as library,
         App(library, store, size=(960, 600), hurried=True) as app,
     ):
-        app.push(NewMatchScene(app, "dont-worry"))
+        app.push(scene := NewMatchScene(app, "dont-worry"))
+        scene.more()
         for _ in range(300):
             app.step()
         assert "seed" not in app.top.targets()

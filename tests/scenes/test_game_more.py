@@ -67,6 +67,7 @@ def test_it_is_chosen_at_the_title_and_played_to_the_end(title: Hands, library: 
     assert isinstance(scene, NewMatchScene)
     press(title, "more")
     press(title, "option:hits")
+    title.click("done")
     press(title, "begin")
     seen = table(title)
     assert seen.model.match.terms.options["hits"] is False

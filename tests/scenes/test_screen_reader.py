@@ -56,6 +56,14 @@ class Writing(NamedTuple):
         return told.anchor.character_index, told.focus.character_index
 
 
+def naming(hands: Hands) -> None:
+    """Open New Match and the field for the name of somebody new there."""
+    hands.app.open(screens.NewMatch("squadro"))
+    hands.frames()
+    hands.click("seat:0")
+    hands.click("someone")
+
+
 @pytest.fixture
 def listen(hands: Hands, monkeypatch: pytest.MonkeyPatch) -> Callable[..., Listener]:
     """A screen reader at the program, from the title on."""
@@ -119,8 +127,7 @@ def test_the_rule_book_is_read_in_headings_and_paragraphs(listen: Callable[..., 
 
 def test_a_name_is_written_by_a_screen_reader(listen: Callable[..., Listener], hands: Hands) -> None:
     ears = listen(3)
-    hands.app.open(screens.NewMatch("squadro"))
-    hands.frames()
+    naming(hands)
     (first, *_) = [thing.handle for thing in ears.things() if thing.role == "TEXT_INPUT"]
     ears.ask("SET_VALUE", first, "Zoë")
     hands.frames()
@@ -134,8 +141,7 @@ def test_a_name_is_written_by_a_screen_reader(listen: Callable[..., Listener], h
 def writing(listen: Callable[..., Listener], hands: Hands) -> Writing:
     """The first entry of a screen, with the keyboard in it."""
     ears = listen(3)
-    hands.app.open(screens.NewMatch("squadro"))
-    hands.frames()
+    naming(hands)
     entry = next(thing.handle for thing in ears.things() if thing.role == "TEXT_INPUT")
     ears.ask("FOCUS", entry)
     hands.frames()

@@ -1,24 +1,24 @@
 """`MoreSheet`: what is rarely changed about a match: who begins, rolling, clocks, help, house rules, the board."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from game import i18n
-from game.rules.setup import Option
 from game.scenes.base.boards.board_views import VIEWS
+from game.scenes.base.opening.open_rulebook import open_manual
 from game.scenes.base.overlay import Overlay
+from game.scenes.base.scene import Host
 from game.scenes.base.setting_fields import named
 from game.scenes.new_match.clock_choice import CLOCK, CLOCK_HELP, OWN_FIELDS
-from game.scenes.new_match.form import MISTAKES
+from game.scenes.new_match.form import MISTAKES, Form
+from game.scenes.new_match.options import OptionFields, with_help
 from game.text import N_, Text
 from game.ui import layout
-from game.ui.commands import command
+from game.ui.commands import BoundCommand, command
 from game.ui.layout import Box, Choice, Field, Prose, Toggle, heading
 from game.ui.widgets.widget import Value
 
-if TYPE_CHECKING:
-    from game.scenes.new_match.scene import NewMatchScene
-
 MORE: Final = N_("new match", "More options")
+CHANGED: Final = N_("new match", "Changed from “{preset}”.")
 RULES: Final = N_("new match", "Rules")
 PLAYERS: Final = N_("new match", "Players")
 TAKEBACKS_HELP: Final = N_("new match", "Undo goes back past the computer’s moves. Rolls stay the same.")
@@ -41,20 +41,20 @@ NOBODY_NAMED: Final = -1
 """The value of "as thrown" among the sides that may begin."""
 
 
-class MoreSheet(Overlay):
-    """The sheet over New Match; what is chosen goes into the form of the scene below."""
+class MoreSheet(OptionFields, Overlay):
+    """The sheet over New Match; what is chosen goes into ``form``. ``set_up`` goes on to set up a position."""
 
-    def __init__(self, scene: "NewMatchScene") -> None:
-        super().__init__(scene.host)
-        self.scene = scene
-        self.form = scene.form
-        self.book = scene.book
+    def __init__(self, host: Host, form: Form, set_up: BoundCommand) -> None:
+        super().__init__(host)
+        self.form = form
+        self.book = form.book
+        self._set_up = set_up
 
     def view(self) -> Box:
         parts = (self._rules(), self._players(), self._clock(), self._dice())
         columns = layout.Masonry(*parts, least=20, most=3, gap=32, below=18)
         foot = layout.Row(
-            layout.Group(layout.Button(self.scene.set_up), "position"),
+            layout.Group(layout.Button(self.closing.of(self._set_up)), "position"),
             layout.Space(grow=1),
             layout.Group(layout.Button(self.done, default=True), "done"),
         )
@@ -62,7 +62,7 @@ class MoreSheet(Overlay):
         return layout.Sheet(body, width=72, foot=foot)
 
     def help(self) -> None:
-        self.scene.help()
+        open_manual(self.host, self.book, self.form.values)
 
     @command("done", N_("button", "Done"), icon="done", style="primary")
     def done(self) -> None:
@@ -86,21 +86,20 @@ class MoreSheet(Overlay):
         """What helps people: the computer's knowledge, and decisions that may be taken back."""
         form, boxes = self.form, list[Box]()
         if form.levels:
-            boxes.append(_flag(Toggle(self.set_hints, form.hints), i18n.t(HINTS_HELP)))
+            boxes.append(with_help(Toggle(self.set_hints, form.hints), i18n.t(HINTS_HELP)))
             kinds: list[tuple[Value, str]] = [
                 (least, i18n.alone(text)) for least, text in zip(MISTAKES, TUTORS, strict=True)
             ]
             boxes.append(Field(Choice(self.set_tutor, kinds, form.tutor), help_text=i18n.t(TUTOR_HELP)))
         if form.alone:
             told = i18n.t(TAKEBACKS_HELP) if self.book.uses_dice else ""
-            boxes.append(_flag(Toggle(self.set_takebacks, form.takebacks), told))
+            boxes.append(with_help(Toggle(self.set_takebacks, form.takebacks), told))
         return boxes
 
     @command("first", N_("new match", "Who goes first"))
     def set_first(self, side: Value) -> None:
         """Choose who goes first."""
         self.form.first = None if side == NOBODY_NAMED else int(side)
-        self.scene.page.rebuild()
 
     @command("view", N_("new match", "Board"))
     def set_view(self, view: Value) -> None:
@@ -174,22 +173,19 @@ class MoreSheet(Overlay):
     # ---- house rules
 
     def _rules(self) -> Box:
-        fields = [option_field(self.scene, option) for option in self.form.options() if not option.basic]
-        return layout.Group(layout.Column(heading(i18n.t(RULES)), *fields, gap=10), "rules")
+        fields = [self.option_field(option) for option in self.form.options() if not option.basic]
+        head = layout.Row(layout.Grow(layout.Label(i18n.t(RULES), "subheading")), layout.Button(self.reset))
+        title = layout.Column(head, layout.Rule(), gap=2)
+        return layout.Group(layout.Column(title, *fields, gap=10), "rules")
 
+    def _is_changed(self) -> bool:
+        return bool(self.form.changed())
 
-def option_field(scene: "NewMatchScene", option: Option, *, brief: bool = False) -> Box:
-    """Return the field of an option, as its kind wants it; ``brief`` leaves out what explains it."""
-    set_option, value = scene.set_option.of(option), scene.form.values[option.key]
-    help_text = i18n.t(option.help) if option.help and not brief else ""
-    if option.kind == "flag":
-        return _flag(Toggle(set_option, bool(value)), help_text)
-    if option.kind == "count":
-        choices: list[tuple[Value, str]] = [(n, str(n)) for n in range(option.minimum, option.maximum + 1)]
-    else:
-        choices = [(choice.value, i18n.alone(choice.text)) for choice in option.choices]
-    return Field(Choice(set_option, choices, value), help_text=help_text, least=12 if brief else 23)
+    def _changed_text(self) -> str:
+        return i18n.t(CHANGED, preset=self.form.named.text)
 
-
-def _flag(toggle: Toggle, help_text: str) -> Box:
-    return layout.Column(toggle, Prose(help_text, "small"), gap=2)
+    @command("reset", N_("button", "Reset"), icon="undo", offered=_is_changed, tip=_changed_text)
+    def reset(self) -> None:
+        """Take back all changes of the rules."""
+        self.form.use_preset(self.form.preset)
+        self.page.rebuild()

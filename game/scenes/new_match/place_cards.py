@@ -13,6 +13,7 @@ from game.ui.page.region import Region
 from game.ui.style import paint
 from game.ui.style.look import Look
 from game.ui.style.themes import mix
+from game.ui.widgets.node import Role
 
 GAP: Final = 10
 """Design pixels between board, cards and column."""
@@ -196,10 +197,13 @@ def _column_place(look: Look, left: int, width: int) -> pygame.Rect:
 
 
 class TableSetting(Box):
-    """The board with the place cards around it, the choices in a column at the right, and below them its foot."""
+    """The board with the place cards around it, the choices in a column at the right, and below them its foot.
 
-    def __init__(self, found: Places, cards: Sequence[Card], choices: Box, foot: Box) -> None:
-        self._found, self._cards = found, cards
+    ``name`` is what a screen reader says of the board.
+    """
+
+    def __init__(self, found: Places, name: str, cards: Sequence[Card], choices: Box, foot: Box) -> None:
+        self._found, self._name, self._cards = found, name, cards
         self._choices, self._foot = choices, foot
 
     @property
@@ -212,6 +216,7 @@ class TableSetting(Box):
     def put(self, region: Region, rect: pygame.Rect) -> None:
         look, found = region.look, self._found
         region.owner.slots["board"] = found.board
+        region.mention(found.board, Role.IMAGE, self._name, "")
         before, region.group = region.group, "players"
         for card, place in zip(self._cards, found.cards, strict=True):
             card.put(region, place)

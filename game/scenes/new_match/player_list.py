@@ -1,4 +1,4 @@
-"""`PlayerList`: who may sit at a place of New Match: people of this house, somebody new, computer players, nobody."""
+"""`PlayerList`: who may sit at a place of New Match: people of this house, someone new, computer players, nobody."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -33,7 +33,7 @@ OTHER: Final = N_("new match", "Another {name}")
 # L10n: at the end of a list of names: everybody else who plays here
 EVERYBODY: Final = N_("button", "People…")
 # L10n: in a list of people who may play: a person whose name is then written
-SOMEBODY: Final = N_("new match", "Somebody new…")
+SOMEONE: Final = N_("new match", "Someone new…")
 # L10n: in a list of people who may play: the seat stays empty
 NOBODY: Final = N_("new match", "Nobody")
 PEOPLE: Final = N_("title", "People")
@@ -67,19 +67,19 @@ class PlayerList(Overlay):
         return layout.FocusFirst(sheet, self._present().name)
 
     def _present(self) -> BoundCommand:
-        """The line of who sits here now, else the one for somebody new."""
+        """The line of who sits here now, else the one for someone new."""
         seat, person = self.form.seats[self.side], self.form.person(self.side)
         if self.writing:
             return self.rename
         if seat.program:
             return self.seat_program.of(seat.program)
-        return self.seat_level.of(seat.level) if seat.level else self.choose.of(person) if person else self.somebody
+        return self.seat_level.of(seat.level) if seat.level else self.choose.of(person) if person else self.someone
 
     def _person_lines(self) -> Box:
         if self.writing:
             return layout.Group(self._name_field(), "people")
         lines = [_line(self.choose.of(person)) for person in self.people[:_SHOWN]]
-        ways = (self.everybody, self.somebody)
+        ways = (self.everybody, self.someone)
         return layout.Group(layout.Column(layout.heading(i18n.t(PEOPLE)), *lines, *map(_line, ways), gap=4), "people")
 
     def _name_field(self) -> Box:
@@ -133,8 +133,8 @@ class PlayerList(Overlay):
         """Let the person with this id sit here."""
         self.choose(next(person for person in self.people if person.id == picked))
 
-    @command("somebody", SOMEBODY, icon="plus")
-    def somebody(self) -> None:
+    @command("someone", SOMEONE, icon="plus")
+    def someone(self) -> None:
         """Let a person sit here whose name is written now."""
         self.form.seat_computer(self.side)
         self.form.rename(self.side, "")

@@ -15,10 +15,11 @@ from game.scenes.base.opening.programs import playing
 from game.scenes.base.scene import Host
 from game.scenes.new_match.form import Form, last_choices
 from game.scenes.new_match.more import MORE, MoreSheet
+from game.scenes.new_match.options import OptionFields
 from game.scenes.new_match.player_list import PlayerList
 from game.scenes.new_match.seating import Rivals
 from game.scenes.new_match.table_board import TableBoard
-from game.scenes.new_match.view import new_match_view
+from game.scenes.new_match.view import CHIPS, new_match_view
 from game.text import N_, Text
 from game.ui.commands import command
 from game.ui.layout import Box
@@ -27,10 +28,9 @@ from game.ui.style import paint
 from game.ui.widgets.widget import Value
 
 _MORE_CHANGED: Final = N_("new match", "More options ({n} changed)", "More options ({n} changed)")
-CHANGED: Final = N_("new match", "Changed from “{preset}”.")
 
 
-class NewMatchScene(GalleryScene):
+class NewMatchScene(OptionFields, GalleryScene):
     """What is agreed before a match, around its board. The choices are remembered for the next time."""
 
     def __init__(self, host: Host, game_key: str) -> None:
@@ -107,30 +107,6 @@ class NewMatchScene(GalleryScene):
         self.form.use_preset(key)
         self.page.rebuild()
 
-    def _is_changed(self) -> bool:
-        return bool(self.form.changed())
-
-    def _changed_text(self) -> str:
-        return i18n.t(CHANGED, preset=self.form.named.text)
-
-    @command("reset", N_("button", "Reset"), icon="undo", offered=_is_changed, tip=_changed_text)
-    def reset(self) -> None:
-        """Take back all changes of the rules."""
-        self.form.use_preset(self.form.preset)
-        self.page.rebuild()
-
-    def _option_name(self, option: Option) -> str:
-        return f"option:{option.key}"
-
-    def _option_text(self, option: Option) -> Text:
-        return option.text
-
-    @command(_option_name, _option_text)
-    def set_option(self, option: Option, value: Value) -> None:
-        """Choose the value of an option."""
-        self.form.set(option.key, value)
-        self.page.rebuild()
-
     def _chip_name(self, option: Option, number: int) -> str:
         return f"option:{option.key}:{number}"
 
@@ -145,11 +121,20 @@ class NewMatchScene(GalleryScene):
         """Choose one of the usual numbers of an option that is counted."""
         self.set_option(option, number)
 
-    @command(_option_name, _option_text)
+    def _option_key(self, option: Option) -> str:
+        return f"option:{option.key}"
+
+    def _number_text(self, option: Option) -> Text:
+        return option.text
+
+    def _is_unusual(self, option: Option) -> bool:
+        return self.form.values[option.key] not in CHIPS
+
+    @command(_option_key, _number_text, icon="chevron-down", selected=_is_unusual)
     def pick_number(self, option: Option) -> None:
         """List all numbers of an option that is counted."""
         numbers: list[tuple[Value, str]] = [(n, str(n)) for n in range(option.minimum, option.maximum + 1)]
-        self.page.pick(self._option_name(option), numbers, self.form.values[option.key], self.set_option.of(option))
+        self.page.pick(self._option_key(option), numbers, self.form.values[option.key], self.set_option.of(option))
 
     # ---- what is rarely changed
 
@@ -160,7 +145,7 @@ class NewMatchScene(GalleryScene):
     @command("more", _more_text, icon="settings")
     def more(self) -> None:
         """Show what is rarely changed."""
-        self.host.push(MoreSheet(self))
+        self.host.push(MoreSheet(self.host, self.form, self.set_up))
 
     # ---- beginning
 

@@ -73,6 +73,11 @@ class TableBoard:
         view.mirror(board.mirrors and mirrored is not None and mirrored != board.left_handed(reader))
         view.show(self._picture())
 
+    @property
+    def picture(self) -> TablePicture:
+        """What is on the board now."""
+        return self._view.picture if self._view else TablePicture()
+
     def damage(self) -> list[pygame.Rect]:
         """Return the areas that look different since the last call."""
         return self._view.damage() if self._view else []

@@ -13,7 +13,6 @@ from game.scenes.base.boards import thumbnails
 from game.scenes.base.boards.thumbnails import Gallery
 from game.scenes.base.frame import Head
 from game.scenes.base.opening.programs import PROGRAM
-from game.scenes.new_match.more import option_field
 from game.scenes.new_match.place_cards import (
     DOWN,
     Form,
@@ -33,8 +32,6 @@ if TYPE_CHECKING:
 
 CHIPS: Final = (1, 3, 5, 7, 9, 11)
 """The lengths of matches that are one press away."""
-_CHIP: Final = 1.9
-"""Ems of the width of a button with a number, at least."""
 _PICTURE: Final = 54
 """Design pixels of the sides of a picture of rules."""
 _START: Final = 54
@@ -47,7 +44,7 @@ def new_match_view(scene: "NewMatchScene") -> Box:
     found = places(look, scene.board.aspect, [scene.board.point(seat.side) for seat in seats])
     cards = [_place_card(scene, seat.side, found.form) for seat in seats]
     choices = layout.FirstFit(_choices(scene), "last")
-    return layout.FocusFirst(TableSetting(found, cards, choices, _foot(scene)), "begin")
+    return layout.FocusFirst(TableSetting(found, i18n.t(scene.book.text), cards, choices, _foot(scene)), "begin")
 
 
 # ---- the places
@@ -59,7 +56,8 @@ def _place_card(scene: "NewMatchScene", side: int, form: Form) -> Card:
     every = tuple(range(len(scene.book.sides)))
     size = look.em(4)
     piece = thumbnails.piece(look, scene.host.games[scene.book.key], every, side, size)
-    name = i18n.labelled(scene.side_name(side), i18n.listed(dict.fromkeys((words.who, words.how))))
+    said = words.who if words.how == scene.side_name(side) else i18n.listed((words.who, words.how))
+    name = i18n.labelled(scene.side_name(side), said)
     content = card_content(look, form, words, piece)
     return Card(scene.seat.of(side), content, across=6, down=DOWN, name=name, dropped=scene.drop_on.of(side))
 
@@ -145,12 +143,13 @@ class _Tallest(layout.Holder):
 
 def _basic(scene: "NewMatchScene", option: Option) -> Box:
     if option.kind != "count":
-        return option_field(scene, option, brief=True)
+        return scene.option_field(option, brief=True)
     usual = [n for n in CHIPS if option.minimum <= n <= option.maximum]
     value = int(scene.form.values[option.key])
     chips = [Button(scene.set_number.of(option, n), text=str(n)) for n in usual]
-    other = Button(scene.pick_number.of(option), text="…" if value in usual else str(value))
-    return Column(Label(i18n.t(option.text)), _Chips(*chips, other, ems=_CHIP, gap=5), gap=4)
+    pick = scene.pick_number.of(option)
+    other = Button(pick, form="icon") if value in usual else Button(pick, form="word", text=str(value))
+    return Column(Label(i18n.t(option.text)), _Chips(*chips, other, gap=5), gap=4)
 
 
 class _Chips(layout.Grid):

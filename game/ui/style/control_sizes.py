@@ -62,7 +62,7 @@ def button_size(look: Look, text: str, icon: str = "", widest: int | None = None
     if not text:
         side = max(control_height(look), icon_side(look) + look.px(16))
         return side, side
-    extra = _beside(look, icon)
+    extra = _beside(look, icon, text)
     width, height = look.text_size(text, max(1, (widest or 10**6) - extra), "button")
     return width + extra, max(control_height(look), height + look.px(14))
 
@@ -70,16 +70,21 @@ def button_size(look: Look, text: str, icon: str = "", widest: int | None = None
 @lru_cache(maxsize=512)
 def is_whole(look: Look, text: str, icon: str, widest: int) -> bool:
     """Whether a button ``widest`` pixels wide breaks no word of its text; a line must hold two Chinese characters."""
-    room = max(1, widest - _beside(look, icon))
+    room = max(1, widest - _beside(look, icon, text))
     style = look.settle(text, room, "button")
     parts = [piece.rstrip() for piece in pieces(text)]
     pairs = [one + other for one, other in pairwise(parts) if len(one) == len(other) == 1]
     return all(look.measure(each, style)[0] <= room for each in (*parts, *pairs))
 
 
-def _beside(look: Look, icon: str) -> int:
+def button_padding(look: Look, text: str) -> int:
+    """Return the least space in pixels at the left and right of a button's content; a number needs little."""
+    return look.px(2 if text.isdecimal() else 12)
+
+
+def _beside(look: Look, icon: str, text: str) -> int:
     """Return the width in pixels that a button needs besides its text."""
-    return 2 * look.px(12) + (icon_side(look) + look.px(8) if icon else 0) + look.px(8)
+    return 2 * button_padding(look, text) + (icon_side(look) + look.px(8) if icon else 0) + look.px(8)
 
 
 def toggle_size(look: Look, text: str, width: int) -> tuple[int, int]:

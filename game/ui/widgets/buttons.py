@@ -7,7 +7,7 @@ from typing import ClassVar
 import pygame
 
 from game.ui.style import paint
-from game.ui.style.control_sizes import icon_side, lip_height, switch_rect
+from game.ui.style.control_sizes import button_padding, icon_side, lip_height, switch_rect
 from game.ui.style.look import Look
 from game.ui.style.themes import Colour, mix
 from game.ui.widgets.node import Role, Words
@@ -189,8 +189,7 @@ class ButtonWidget(Pressable):
     def _content(self, box: pygame.Rect) -> tuple[pygame.Rect, int, int]:
         """Return the area for icon and text, their left edge, and the width of the text in pixels."""
         look = self.look
-        spare = box.width - look.measure(self.text, "button")[0] if len(self.text) < 3 else box.width
-        inner = box.inflate(-min(2 * look.px(12), max(2 * look.px(3), spare)), 0)
+        inner = box.inflate(-2 * button_padding(look, self.text), 0)
         width = icon_side(look) + look.px(8) if self.icon else 0
         lines = look.text_size(self.text, max(1, inner.width - width), "button")[0]
         left = inner.left if self.align == "left" else inner.centerx - (width + lines) // 2

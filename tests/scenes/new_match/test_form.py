@@ -17,7 +17,7 @@ from game.library.settings import NewMatchChoices
 from game.match import Aids, Match
 from game.match.dice import phrase_seed
 from game.rules.rulebook import Rulebook
-from game.scenes.new_match.form import MISTAKES, Form
+from game.scenes.new_match.form import MISTAKES, Form, last_choices
 from game.scenes.new_match.seating import Rivals
 from tests.toy.rules import Toy
 
@@ -149,17 +149,50 @@ def test_names_that_differ_in_nothing_but_case_are_the_same() -> None:
 
 def test_swapping_sides_takes_who_begins_along() -> None:
     chosen = form("squadro", names=("Anna", "Ben"), sides=(0, 1), first=1)
-    chosen.swap()
+    chosen.swap(1, 0)
     assert [seat.name for seat in chosen.seats] == ["Ben", "Anna"]
     terms = chosen.terms()
     assert terms.first == 0
     assert terms.players[0].name == "Ben"
 
 
-def test_three_players_move_round_over_the_taken_seats_alone() -> None:
-    chosen = form("dont-worry", names=("A", "B", "C"), sides=(0, 1, 3))
-    chosen.swap()
-    assert [seat.name for seat in chosen.seats] == ["C", "A", "", "B"]
+def test_a_player_may_move_to_an_empty_place() -> None:
+    chosen = form("dont-worry", names=("A", "B", "C"), sides=(0, 1, 3), first=1)
+    chosen.swap(1, 2)
+    assert [seat.name for seat in chosen.seats] == ["A", "", "B", "C"]
+    assert chosen.sides == (0, 2, 3)
+    assert chosen.first == 2
+
+
+def test_a_game_never_played_takes_who_sat_at_the_last_table_of_another() -> None:
+    last = {
+        "squadro": NewMatchChoices(names=("Old", "Table"), sides=(0, 1)),
+        "backgammon": NewMatchChoices(
+            preset="stakes", names=("Anna", ""), levels=("", "club"), sides=(1, 0), hints=True
+        ),
+    }
+    chosen = last_choices(last, "dont-worry")
+    assert (chosen.names, chosen.levels, chosen.hints) == (("Anna", ""), ("", "club"), True)
+    assert (chosen.preset, chosen.sides) == ("", ())
+    assert last_choices(last, "squadro") is last["squadro"]
+    assert last_choices({}, "squadro") == NewMatchChoices()
+    seated = Form(GAMES.rulebook("dont-worry"), chosen, Rivals([Level("club", 1)]))
+    assert [(seated.name(side), seated.seats[side].level) for side in seated.sides] == [("Anna", ""), ("Otto", "club")]
+
+
+def test_three_at_one_table_are_three_at_another_that_takes_as_many() -> None:
+    three = NewMatchChoices(names=("A", "B", "C"))
+    assert len(Form(GAMES.rulebook("dont-worry"), three).sides) == 3
+    assert Form(GAMES.rulebook("squadro"), three).sides == (0, 1)
+
+
+def test_what_is_rarely_changed_is_counted() -> None:
+    chosen = with_computers("", "club")
+    assert (chosen.hints, chosen.unusual()) == (True, 0)
+    chosen.first, chosen.dice, chosen.clock.chosen, chosen.tutor = 0, "own", "own", 100
+    chosen.set("three_throws", False)
+    chosen.set("length", 5)
+    assert chosen.unusual() == 5
 
 
 def test_who_begins_is_forgotten_with_the_seat() -> None:
@@ -200,11 +233,9 @@ def known(*names: str, side: int | None = None) -> list[Person]:
 def test_people_are_offered_but_not_twice_at_one_table() -> None:
     chosen = form("squadro", names=("Anna", "B"), sides=(0, 1))
     chosen.people = known("Ben", "Anna", "Berta", "Zoë")
-    assert [one.name for one in chosen.suggestions(1)] == ["Ben", "Berta"]
-    chosen.rename(1, "")
-    assert [one.name for one in chosen.suggestions(1)] == ["Ben", "Berta", "Zoë"]
+    assert [one.name for one in chosen.standing()] == ["Ben", "Berta", "Zoë"]
     chosen.rename(1, "zoë ")
-    assert [one.name for one in chosen.suggestions(1)] == ["Ben", "Berta"]
+    assert [one.name for one in chosen.standing()] == ["Ben", "Berta"]
 
 
 def test_who_is_written_about_is_who_has_the_name() -> None:
@@ -228,7 +259,7 @@ def test_two_people_of_one_name_play_each_other() -> None:
     assert chosen.problem() is None
     assert [player.name for player in chosen.terms().players] == ["Anna", "Anna 2"]
     assert chosen.who() == (people[0].id, people[1].id)
-    chosen.swap()
+    chosen.swap(0, 1)
     assert chosen.who() == (people[1].id, people[0].id)
 
 
@@ -238,7 +269,7 @@ def test_who_likes_a_side_sits_there_unless_people_were_seated_by_hand() -> None
     assert chosen.sit(0, people[0]) == 1
     assert [seat.name for seat in chosen.seats] == ["Cleo", "Anna"]
     assert [seat.side for seat in chosen.seats] == [0, 1]
-    chosen.swap()
+    chosen.swap(0, 1)
     assert chosen.sit(0, people[0]) == 0
     assert [seat.name for seat in chosen.seats] == ["Anna", "Cleo"]
 
@@ -299,7 +330,7 @@ def test_a_level_that_is_not_there_any_more_is_a_person() -> None:
 def test_everybody_moves_on_with_what_they_are() -> None:
     form = with_computers("", "club")
     form.rename(0, "Ann")
-    form.swap()
+    form.swap(0, 1)
     assert [form.name(side) for side in form.sides] == ["Otto", "Ann"]
 
 

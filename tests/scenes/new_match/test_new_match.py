@@ -1,19 +1,21 @@
 """New Match, on every game of the box and the tests' own."""
 
-from itertools import pairwise
+from datetime import UTC, datetime
 
 import pygame
 import pytest
 
 from game.library import Library, SettingsStore
+from game.library.people import Person
 from game.library.storage_errors import FullError
 from game.match.clock import ClockTerms
 from game.match.dice import phrase_seed
-from game.play.words.match_words import joined
+from game.scenes.base import screens
+from game.scenes.new_match.place_cards import places
+from game.scenes.new_match.player_list import PlayerList
 from game.scenes.new_match.scene import NewMatchScene
 from game.scenes.table.scene import TableScene
 from game.ui.style.look import Look
-from game.ui.widgets.node import Role
 from tests.scenes.conftest import Hands
 from tests.scenes.screens import Told, able, press, reach, reachable, write
 
@@ -25,6 +27,19 @@ def screen(hands: Hands, game: str) -> NewMatchScene:
     hands.app.push(scene)
     hands.frames()
     return scene
+
+
+def choose(hands: Hands, side: int, key: str) -> None:
+    """Open the list of a place and press one of its lines."""
+    hands.click(f"seat:{side}")
+    press(hands, key)
+
+
+def name(hands: Hands, side: int, text: str) -> None:
+    """Let somebody new sit at a place."""
+    choose(hands, side, "someone")
+    write(hands, text)
+    hands.click("done")
 
 
 def table(hands: Hands) -> TableScene:
@@ -42,27 +57,174 @@ def test_a_match_begins_by_one_click_and_is_stored(hands: Hands, library: Librar
     assert [summary.id for summary in library.matches()] == [library.id_of(match)]
 
 
-@pytest.mark.parametrize(("text", "said"), [(1.0, []), (2.0, ["Computer"])])
-def test_what_seats_a_computer_is_announced_and_has_its_word_where_there_is_room(
-    hands: Hands, text: float, said: list[str]
-) -> None:
+def test_a_place_card_says_place_player_and_who_decides(hands: Hands) -> None:
     scene = screen(hands, "squadro")
-    scene.page.rebuild(Look((1280, 720), text))
-    (button,) = [node for node in scene.page.nodes() if node.key == "who:0"]
-    assert (button.role.value, button.name) == ("button", "Let the computer play here")
-    assert [words.text for words in button.words] == said
-    assert scene.page.widgets["who:0"].tip == "Let the computer play here"
-
-
-def test_a_seat_of_a_computer_says_that_it_is_one(hands: Hands) -> None:
-    scene = screen(hands, "squadro")
-    scene.form.seat_computer(0, next(iter(scene.form.levels)))
+    scene.form.rename(0, "Anna")
+    scene.form.seat_computer(1, "casual")
     scene.page.rebuild()
-    (button,) = [node for node in scene.page.nodes() if node.key == "who:0"]
-    assert button.name == joined("Computer", button.words[0].text)
-    hands.app.input_mode.by_key = False
-    hands.mouse(pygame.MOUSEMOTION, button.rect.center)
-    hands.wait(lambda: any(node.role is Role.TIP and node.name == "Computer" for node in scene.page.nodes()))
+    cards = {node.key: node for node in scene.page.nodes() if node.key.startswith("seat:")}
+    assert {key: node.name for key, node in cards.items()} == {"seat:0": "Dark: Anna", "seat:1": "Light: Theo, Casual"}
+    assert [words.text for words in cards["seat:1"].words] == ["Theo", "Casual"]
+
+
+def test_an_empty_place_says_so(hands: Hands) -> None:
+    scene = screen(hands, "dont-worry")
+    names = {node.key: node.name for node in scene.page.nodes()}
+    assert names["seat:1"] == "Blue: Nobody"
+    assert scene.form.sides == (0, 2)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_one_list_at_a_place_seats_a_computer(hands: Hands, game: str) -> None:
+    scene = screen(hands, game)
+    last = len(scene.form.seats) - 1
+    hands.click(f"seat:{last}")
+    assert isinstance(hands.app.top, PlayerList)
+    hands.click(f"level:{scene.form.levels[0]}")
+    assert hands.app.top is scene
+    assert scene.page.focused == f"seat:{last}"
+    assert scene.form.seats[last].level == scene.form.levels[0]
+    assert scene.form.seats[last].taken
+
+
+def test_four_clicks_from_the_title_to_the_first_roll(hands: Hands) -> None:
+    hands.app.open(screens.Title())
+    hands.frames()
+    hands.click("game:backgammon")
+    hands.click("begin")
+    scene = table(hands)
+    hands.wait(lambda: scene.controller.settled)
+    assert scene.model.match.to_act >= 0 or "act:roll" in scene.targets()
+
+
+def test_the_list_names_people_levels_and_what_to_expect(hands: Hands) -> None:
+    scene = screen(hands, "dont-worry")
+    scene.seat(0)
+    hands.frames()
+    said = {node.key: node.name for node in hands.app.top.pages[0].nodes() if node.key}
+    assert said["someone"] == "Someone new…"
+    assert said["level:casual"].startswith("Theo · Casual")
+    assert said["level:casual"].endswith("Plays for fun and makes a mistake now and then.")
+    assert said["nobody"] == "Nobody"
+    others = [said[f"swap:{side}"] for side in (1, 2, 3)]
+    assert others == ["Swap sides: Blue", "Swap sides: Yellow", "Swap sides: Green"]
+
+
+def test_a_new_name_is_written_and_enter_is_done(hands: Hands) -> None:
+    scene = screen(hands, "squadro")
+    name(hands, 1, "Chloë")
+    assert hands.app.top is scene
+    assert scene.form.name(1) == "Chloë"
+    hands.click("begin")
+    assert table(hands).model.match.terms.players[1].name == "Chloë"
+
+
+def test_a_card_that_is_dragged_to_another_place_swaps_the_two(hands: Hands) -> None:
+    scene = screen(hands, "dont-worry")
+    scene.form.rename(0, "Anna")
+    scene.form.first = 0
+    scene.page.rebuild()
+    hands.drag(scene.page.box("seat:0").center, scene.page.box("seat:1").center)
+    assert hands.app.top is scene
+    assert [(seat.taken, seat.name) for seat in scene.form.seats] == [
+        (False, ""),
+        (True, "Anna"),
+        (True, ""),
+        (False, ""),
+    ]
+    assert scene.form.first == 1
+    hands.drag(scene.page.box("seat:1").center, (5, 300))
+    assert scene.form.sides == (1, 2)
+
+
+def test_a_card_in_the_hand_is_drawn_where_it_is_held(hands: Hands) -> None:
+    scene = screen(hands, "squadro")
+    start, end = scene.page.box("seat:0").center, scene.page.box("seat:1").center
+    hands.mouse(pygame.MOUSEBUTTONDOWN, start)
+    hands.mouse(pygame.MOUSEMOTION, end)
+    state = scene.page.doing.state("seat:0")
+    assert state.carried == (end[0] - start[0], end[1] - start[1])
+    assert scene.page.doing.state("seat:1").aimed
+    hands.mouse(pygame.MOUSEBUTTONUP, end)
+    assert scene.page.doing.state("seat:0").carried is None
+
+
+def test_by_keys_alone_two_change_places(hands: Hands) -> None:
+    scene = screen(hands, "squadro")
+    name(hands, 0, "Anna")
+    scene.page.focus("seat:0")
+    hands.key("return")
+    hands.app.top.pages[0].focus("swap:1")
+    hands.key("return")
+    assert hands.app.top is scene
+    assert [seat.name for seat in scene.form.seats] == ["", "Anna"]
+
+
+@pytest.mark.parametrize(("game", "share"), [("backgammon", 0.55), ("squadro", 0.52), ("dont-worry", 0.52)])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160)])
+def test_the_board_takes_more_than_half_of_a_wide_window(
+    hands: Hands, game: str, share: float, size: tuple[int, int]
+) -> None:
+    scene = screen(hands, game)
+    found = places(Look(size).spacious(), scene.board.aspect, [scene.board.point(s.side) for s in scene.form.seats])
+    edge = 2 * max(4, round(min(found.board.size) * 0.012))
+    assert (found.board.width - edge) * (found.board.height - edge) >= share * size[0] * size[1]
+    window = pygame.Rect((0, 0), size)
+    assert all(window.contains(rect) for rect in (*found.cards, found.board, found.column))
+    things = [*found.cards, found.board, found.column]
+    assert not [one for number, one in enumerate(things) if one.collidelist(things[number + 1 :]) >= 0]
+
+
+def test_the_board_shows_what_will_begin(hands: Hands) -> None:
+    scene = screen(hands, "dont-worry")
+    assert {seat for seat, _ in scene.board.picture.pieces} == {0, 1}
+    assert sum(scene.board.picture.pieces.values()) == 8
+    scene.form.set("pieces", 2)
+    hands.frames(1)
+    scene.page.rebuild()
+    scene.page.settle()
+    assert sum(scene.board.picture.pieces.values()) == 4
+    scene.form.take(2, False)
+    scene.page.rebuild()
+    scene.page.settle()
+    assert {seat for seat, _ in scene.board.picture.pieces} == {0}
+
+
+def test_a_cube_lies_there_where_it_is_played_with(hands: Hands) -> None:
+    scene = screen(hands, "backgammon")
+    assert scene.board.picture.cube is None
+    press(hands, "preset:stakes")
+    assert scene.board.picture.cube is not None
+
+
+def test_who_plays_computers_alone_has_the_board_in_front(hands: Hands) -> None:
+    scene = screen(hands, "backgammon")
+    assert [scene.board.point(side)[1] for side in (0, 1)] == [1.0, -1.0]
+    scene.form.seat_computer(0, scene.form.levels[0])
+    assert [scene.board.point(side)[1] for side in (0, 1)] == [-1.0, 1.0]
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("size", [(1280, 720), (960, 600)])
+def test_nothing_moves_because_something_was_chosen(hands: Hands, game: str, size: tuple[int, int]) -> None:
+    scene = screen(hands, game)
+    scene.page.rebuild(Look(size))
+    scene.page.settle()
+    before = {key: tuple(widget.rect) for key, widget in scene.page.widgets.items()}
+    for option in scene.form.options():
+        if option.kind == "count" and option.basic:
+            scene.set_number(option, 3)
+        elif option.kind == "flag":
+            scene.set_option(option, not scene.form.values[option.key])
+    for preset in reversed(scene.book.presets):
+        scene.use_preset(preset.key)
+        scene.page.settle()
+        assert {key: tuple(widget.rect) for key, widget in scene.page.widgets.items()} == before
+    scene.form.seat_computer(0, scene.form.levels[0])
+    scene.page.rebuild()
+    scene.page.settle()
+    now = {key: tuple(widget.rect) for key, widget in scene.page.widgets.items() if not key.startswith("seat:")}
+    assert now == {key: rect for key, rect in before.items() if not key.startswith("seat:")}
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -74,9 +236,7 @@ def test_enter_begins_at_once_for_who_wants_nothing_else(hands: Hands, game: str
 
 @pytest.mark.parametrize("language", ["en", "de", "fr", "el", "ru", "zh"])
 @pytest.mark.parametrize("game", ["backgammon", "squadro", "dont-worry"])
-def test_nothing_scrolls_in_a_small_window_while_the_house_rules_are_folded(
-    hands: Hands, game: str, language: str
-) -> None:
+def test_nothing_scrolls_in_a_small_window(hands: Hands, game: str, language: str) -> None:
     hands.app.change(language=language)
     scene = screen(hands, game)
     for side in range(len(scene.form.seats)):
@@ -88,27 +248,14 @@ def test_nothing_scrolls_in_a_small_window_while_the_house_rules_are_folded(
         assert scene.page.regions["scroll"].reach == 0, preset.key
 
 
-@pytest.mark.parametrize("game", ["backgammon", "dont-worry"])
-def test_by_keyboard_alone_tab_goes_from_name_to_name_and_enter_on_to_the_beginning(hands: Hands, game: str) -> None:
-    scene = screen(hands, game)
-    names = [f"name:{side}" for side in scene.form.sides]
-    while scene.page.focused != names[0]:
-        before = scene.page.focused
+def test_tab_goes_from_the_places_to_the_rules_and_on_to_the_beginning(hands: Hands) -> None:
+    scene = screen(hands, "backgammon")
+    scene.page.focus("seat:0")
+    groups = []
+    for _ in range(5):
         hands.key("tab")
-        assert scene.page.focused != before
-        assert not str(scene.page.focused).startswith("seat:"), "a name comes first in its group"
-    write(hands, "Zed")
-    hands.key("tab")
-    assert scene.page.focused == names[1]
-    write(hands, "Ada")
-    hands.key("return")
-    assert scene.page.focused in ("swap", "seat:3"), "Enter goes on to the next field, and begins nothing"
-    for _ in range(12):
-        if scene.page.focused == "begin":
-            break
-        hands.key("tab")
-    hands.key("return")
-    assert [player.name for player in table(hands).model.match.terms.players] == ["Zed", "Ada"]
+        groups.append(scene.page.widgets[str(scene.page.focused)].group)
+    assert groups == ["head", "rules", "more", "begin", "players"]
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (960, 600)])
@@ -122,15 +269,13 @@ def test_why_a_match_cannot_begin_stands_by_the_button(hands: Hands, size: tuple
     assert not begin.enabled
     assert pygame.Rect((0, 0), size).contains(told.rect)
     assert not told.rect.colliderect(begin.rect)
-    assert told.rect.colliderect(begin.rect.inflate(60, 60))
+    assert told.rect.colliderect(begin.rect.inflate(60, 180))
 
 
 def test_names_are_written_and_letters_are_no_commands(hands: Hands) -> None:
     screen(hands, "squadro")
-    press(hands, "name:0")
-    write(hands, "Mümtaz")
-    press(hands, "name:1")
-    write(hands, "Дарья")
+    name(hands, 0, "Mümtaz")
+    name(hands, 1, "Дарья")
     assert hands.app.settings.sound
     hands.click("begin")
     assert [p.name for p in table(hands).model.match.terms.players] == ["Mümtaz", "Дарья"]
@@ -138,12 +283,11 @@ def test_names_are_written_and_letters_are_no_commands(hands: Hands) -> None:
 
 def test_the_choices_are_there_the_next_time_even_after_a_new_start(hands: Hands) -> None:
     screen(hands, "backgammon")
-    hands.app.top.page.focus("preset")  # type: ignore[attr-defined]
-    hands.key("right")
+    press(hands, "preset:stakes")
     press(hands, "more")
     press(hands, "option:five")
-    press(hands, "name:1")
-    write(hands, "Ben")
+    hands.click("done")
+    name(hands, 1, "Ben")
     hands.click("begin")
     hands.app.pop()
     form = NewMatchScene(hands.app, "backgammon").form
@@ -155,127 +299,72 @@ def test_the_choices_are_there_the_next_time_even_after_a_new_start(hands: Hands
 def test_what_means_nothing_is_not_shown_until_it_does(hands: Hands) -> None:
     scene = screen(hands, "backgammon")
     press(hands, "more")
-    assert "option:refused" not in scene.page.widgets
+    assert "option:refused" not in hands.app.top.pages[0].widgets
     press(hands, "option:cube")
-    assert "option:refused" in scene.page.widgets
+    assert "option:refused" in hands.app.top.pages[0].widgets
     press(hands, "reset")
-    assert "option:refused" not in scene.page.widgets
-    assert "reset" not in scene.page.widgets
+    assert "option:refused" not in hands.app.top.pages[0].widgets
+    assert "reset" not in hands.app.top.pages[0].widgets
+    hands.key("escape")
+    assert hands.app.top is scene
 
 
-def test_house_rules_are_folded_away_and_counted(hands: Hands) -> None:
+def test_what_is_rarely_changed_is_in_one_sheet_and_counted(hands: Hands) -> None:
     scene = screen(hands, "squadro")
     assert "option:swap" not in scene.page.widgets
     press(hands, "more")
     press(hands, "option:swap")
-    press(hands, "more")
-    assert "option:swap" not in scene.page.widgets
+    hands.click("done")
+    assert hands.app.top is scene
     assert scene.page.widgets["more"].called == "More options (1 changed)"
-
-
-def test_tab_goes_from_name_to_name_and_then_on(hands: Hands) -> None:
-    scene = screen(hands, "squadro")
-    press(hands, "name:0")
-    write(hands, "Anna")
-    hands.key("tab")
-    assert scene.page.focused == "name:1"
-    write(hands, "Ben")
-    hands.key("shift+tab")
-    assert scene.page.focused == "name:0"
-    hands.key("tab")
-    hands.key("tab")
-    assert scene.page.focused == "swap"
-    assert [scene.form.name(side) for side in scene.form.sides] == ["Anna", "Ben"]
-
-
-@pytest.mark.parametrize("game", ["backgammon", "squadro", "dont-worry"])
-@pytest.mark.parametrize("size", [(1280, 720), (960, 600), (1000, 1300)])
-def test_tab_walks_every_field_as_it_is_read(hands: Hands, game: str, size: tuple[int, int]) -> None:
-    scene = screen(hands, game)
-    scene.page.rebuild(Look(size))
-    scene.page.settle()
-    walked = []
-    scene.page.focus("back")
-    for _ in range(40):
-        hands.key("tab")
-        if scene.page.focused == "back":
-            break
-        walked.append(str(scene.page.focused))
-    boxes = [scene.page.widgets[key].rect for key in walked[: walked.index("more")]]
-    assert walked[-2:] == ["more", "begin"]
-    assert len(walked) == len(set(walked)) > 6
-    for above, below in pairwise(boxes):
-        assert below.top >= above.bottom or below.left > above.left, walked
 
 
 def test_after_the_phrase_nothing_begins_by_accident(hands: Hands) -> None:
     scene = screen(hands, "backgammon")
+    press(hands, "more")
     press(hands, "seed")
     write(hands, "luck")
-    for _ in range(2):
-        hands.key("tab")
-    hands.key("return")
-    assert hands.app.top is scene
-    scene.page.focus("seed")
-    for _ in range(2):
+    for _ in range(3):
         hands.key("return")
-        assert hands.app.top is scene
+    assert hands.app.scenes[-1] is scene or hands.app.scenes[-2] is scene
     assert scene.form.phrase == "luck"
 
 
-@pytest.mark.parametrize("key", ["name:0", "name:1", "swap"])
-def test_left_reaches_the_left_column(hands: Hands, key: str) -> None:
-    scene = screen(hands, "backgammon")
-    scene.page.focus(key)
-    middle = scene.page.widgets["name:0"].rect.left
-    for _ in range(4):
-        if scene.page.widgets[str(scene.page.focused)].rect.right <= middle:
-            return
-        hands.key("left")
-    raise AssertionError(scene.page.focused)
-
-
-def test_a_count_goes_up_and_down_by_key(hands: Hands) -> None:
+def test_lengths_are_one_press_away_and_any_other_two(hands: Hands) -> None:
     scene = screen(hands, "squadro")
-    scene.page.focus("option:length")
-    hands.key("right")
-    hands.key("right")
-    hands.key("left")
+    press(hands, "option:length:7")
+    assert scene.form.values["length"] == 7
+    assert scene.page.widgets["option:length:7"].checked
+    press(hands, "option:length")
+    hands.click("item1")
     assert scene.form.values["length"] == 2
+    assert scene.page.widgets["option:length"].called == "Games to play: 2"
 
 
 def test_who_begins_is_chosen_by_name(hands: Hands) -> None:
-    scene = screen(hands, "squadro")
-    scene.page.focus("first")
+    screen(hands, "squadro")
+    press(hands, "more")
+    hands.app.top.pages[0].focus("first")
     hands.key("right")
     hands.key("right")
+    hands.key("escape")
     hands.click("begin")
     match = table(hands).model.match
     assert match.terms.first == 1
     assert match.to_act == 1
 
 
-def test_sides_are_swapped(hands: Hands) -> None:
-    screen(hands, "toy")
-    press(hands, "name:0")
-    write(hands, "Anna")
-    press(hands, "swap")
-    hands.click("begin")
-    assert table(hands).model.match.terms.players[1].name == "Anna"
-
-
 def test_seats_are_taken_and_left_and_an_impossible_table_cannot_begin(hands: Hands) -> None:
     scene = screen(hands, "dont-worry")
     assert scene.form.sides == (0, 2)
-    press(hands, "seat:1")
-    assert scene.page.focused == "name:1"
-    press(hands, "seat:2")
+    choose(hands, 1, "level:club")
+    choose(hands, 2, "nobody")
     assert scene.form.sides == (0, 1)
     assert "begin" not in scene.targets()
     assert scene.form.problem()
     hands.click(scene.page.box("begin").center)
     assert hands.app.top is scene
-    press(hands, "seat:3")
+    choose(hands, 3, "level:club")
     assert "begin" in scene.targets()
     hands.click("begin")
     assert table(hands).model.match.terms.sides == (0, 1, 3)
@@ -283,53 +372,74 @@ def test_seats_are_taken_and_left_and_an_impossible_table_cannot_begin(hands: Ha
 
 def test_earlier_players_are_offered(hands: Hands) -> None:
     screen(hands, "squadro")
-    press(hands, "name:0")
-    write(hands, "Chloë")
+    name(hands, 0, "Chloë")
     hands.click("begin")
     hands.app.pop()
     scene = screen(hands, "backgammon")
-    press(hands, "name:1.list")
-    hands.click("item0")
+    assert scene.form.seats[0].name == "Chloë", "as at the last table"
+    scene.form.rename(0, "Ann")
+    (person,) = scene.form.people
+    choose(hands, 1, f"person:{person.id}")
     assert scene.form.seats[1].name == "Chloë"
+
+
+def test_only_the_last_ones_are_listed_and_all_others_one_press_further(hands: Hands) -> None:
+    scene = screen(hands, "squadro")
+    since = datetime(2026, 1, 1, tzinfo=UTC)
+    scene.form.people = [Person(f"{n:016x}", f"P{n}", "", {}, since, 1, 1) for n in range(30)]
+    scene.seat(0)
+    hands.frames()
+    listed = [key for key in hands.app.top.targets() if key.startswith("person:")]
+    assert len(listed) == 6
+    hands.click("everybody")
+    hands.click("item7")
+    assert hands.app.top is scene
+    assert scene.form.seats[0].name == "P7"
 
 
 def test_an_own_phrase_makes_the_seed(hands: Hands) -> None:
     screen(hands, "backgammon")
+    press(hands, "more")
     press(hands, "seed")
     write(hands, "abc")
+    hands.click("done")
     hands.click("begin")
     assert table(hands).model.match.terms.seed == phrase_seed("abc")
 
 
 def test_own_dice_need_no_phrase(hands: Hands) -> None:
     scene = screen(hands, "backgammon")
-    assert "seed" in scene.page.widgets
-    scene.page.focus("dice")
+    press(hands, "more")
+    assert "seed" in hands.app.top.pages[0].widgets
+    hands.app.top.pages[0].focus("dice")
     hands.key("right")
     assert scene.form.dice == "own"
-    assert "seed" not in scene.page.widgets
+    assert "seed" not in hands.app.top.pages[0].widgets
 
 
 def test_a_game_without_dice_asks_only_for_its_lot(hands: Hands) -> None:
-    scene = screen(hands, "squadro")
-    assert "dice" not in scene.page.widgets
-    assert "seed" in scene.page.widgets
+    screen(hands, "squadro")
+    press(hands, "more")
+    assert "dice" not in hands.app.top.pages[0].widgets
+    assert "seed" in hands.app.top.pages[0].widgets
 
 
 def test_the_board_view_is_one_setting_for_all(hands: Hands) -> None:
-    scene = screen(hands, "squadro")
-    scene.page.focus("view")
+    screen(hands, "squadro")
+    press(hands, "more")
+    hands.app.top.pages[0].focus("view")
     hands.key("right")
     assert hands.app.settings.board_view == "turned"
 
 
 def test_hints_and_the_tutor_are_agreed_on_before_the_match(hands: Hands) -> None:
-    scene = screen(hands, "toy")
+    screen(hands, "toy")
     press(hands, "more")
     press(hands, "hints")
     reach(hands, "tutor")
-    scene.page.focus("tutor")
+    hands.app.top.pages[0].focus("tutor")
     hands.key("right")
+    hands.key("escape")
     hands.click("begin")
     aids = table(hands).model.match.terms.aids
     assert aids.hints
@@ -353,17 +463,22 @@ def test_where_nothing_can_be_stored_the_screen_stays_and_says_so(
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_tab_and_arrows_lead_everywhere(hands: Hands, game: str) -> None:
-    page = screen(hands, game).page
+@pytest.mark.parametrize("sheet", ["", "list", "more"])
+def test_tab_and_arrows_lead_everywhere(hands: Hands, game: str, sheet: str) -> None:
+    scene = screen(hands, game)
+    if sheet:
+        press(hands, "more" if sheet == "more" else "seat:0")
+    page = hands.app.top.pages[0]
+    assert (hands.app.top is scene) == (not sheet)
     assert reachable(page) == able(page)
 
 
 def test_everything_can_be_scrolled_to(hands: Hands) -> None:
     hands.app.change(text_size=2.0)
-    scene = screen(hands, "dont-worry")
-    window = hands.app.surface.get_rect()
-    keys = able(scene.page)
-    assert not all(window.contains(scene.page.box(key)) for key in keys), "there is something to scroll"
+    screen(hands, "dont-worry").more()
+    window, page = hands.app.surface.get_rect(), hands.app.top.pages[0]
+    keys = able(page)
+    assert not all(window.contains(page.box(key)) for key in keys), "there is something to scroll"
     for key in keys:
         assert window.contains(reach(hands, key))
 
@@ -390,16 +505,18 @@ def test_a_clock_fits_the_game_and_its_length(
 def test_a_clock_of_ones_own_is_set_by_keyboard_and_remembered(hands: Hands, library: Library) -> None:
     scene = screen(hands, "squadro")
     hands.click("more")
-    scene.page.focus("clock")
+    page = hands.app.top.pages[0]
+    page.focus("clock")
     hands.frames()
     hands.key("left")  # from "no clock" round to the last one
     for _ in range(4):
         if scene.form.clock.chosen != "own":
             hands.key("right")
-    scene.page.focus("clock-kind")
+    page.focus("clock-kind")
     hands.key("right")
-    scene.page.focus("clock-reserve")
+    page.focus("clock-reserve")
     hands.key("right")
+    hands.key("escape")
     hands.click("begin")
     timed = library.clock_terms(table(hands).model.match)
     assert timed == ClockTerms("bronstein", 12, 720)

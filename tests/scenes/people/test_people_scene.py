@@ -258,35 +258,34 @@ def new_match(hands: Hands, game: str = "toy") -> NewMatchScene:
 
 
 def test_a_name_that_is_known_says_so(hands: Hands, table: Library) -> None:
-    scene = new_match(hands)
-    press(hands, "name:0")
+    new_match(hands)
+    press(hands, "seat:0")
+    press(hands, "someone")
     write(hands, "ben")
-    assert any("Known since" in node.name for node in scene.page.nodes())
+    assert any("Known since" in node.name for node in hands.app.top.pages[0].nodes())
     write(hands, "q")
-    assert not any("Known since" in node.name for node in scene.page.nodes())
+    assert not any("Known since" in node.name for node in hands.app.top.pages[0].nodes())
     assert table.people()
 
 
 def test_one_more_of_a_name_is_chosen_from_the_list(hands: Hands, table: Library) -> None:
     scene = new_match(hands)
-    press(hands, "name:0.list")
-    pick(hands, "Anna · 2")
-    press(hands, "name:1")
+    press(hands, "seat:0")
+    press(hands, f"person:{of(table, 'Anna', 2)}")
+    press(hands, "seat:1")
+    press(hands, "someone")
     write(hands, "Ben")
-    press(hands, "name:1.list")
-    pick(hands, "Another Ben")
-    assert any(node.name.endswith("Another Ben") for node in scene.page.nodes())
+    press(hands, "another")
+    assert hands.app.top is scene
     press(hands, "begin")
     rest(hands)
     match = table.load(table.matches()[0].id)
     assert table.seated_people(match) == (of(table, "Anna", 2), of(table, "Ben", 2))
 
 
-def test_people_are_shown_from_the_list_of_names(hands: Hands, table: Library) -> None:
+def test_who_was_renamed_meanwhile_is_listed_so(hands: Hands, table: Library) -> None:
     scene = new_match(hands)
-    press(hands, "name:0.list")
-    pick(hands, "People…")
-    assert isinstance(hands.app.top, PeopleScene)
+    hands.app.open(screens.People())
     table.rename_person(of(table, "Ben"), "Benno")
     hands.key("escape")
     assert hands.app.top is scene

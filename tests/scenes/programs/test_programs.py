@@ -15,6 +15,7 @@ from game.library import SettingsStore
 from game.library.settings import Program
 from game.match import Player, Terms
 from game.match.dice import phrase_seed
+from game.scenes.new_match.player_list import PlayerList
 from game.scenes.new_match.scene import NewMatchScene
 from game.scenes.programs.scene import AddProgramScene
 from game.scenes.settings.scene import SettingsScene
@@ -177,10 +178,11 @@ def test_it_stands_among_the_computer_players_of_its_games(hands: Hands) -> None
     for game, there in (("squadro", True), ("backgammon", False)):
         hands.app.push(scene := NewMatchScene(hands.app, game))
         hands.frames(1)
-        press(hands, "who:1")
+        press(hands, "seat:1")
         assert ("Deep · Program" in said(hands)) is there
         assert "Add a program…" in said(hands)
         hands.key("escape")
+        assert hands.app.top is scene
         scene.form.seat_computer(1, program="Deep" if there else "")
         assert scene.form.remembered().programs == ("", "Deep" if there else "")
 
@@ -198,12 +200,15 @@ def test_two_seats_may_be_one_programs(hands: Hands) -> None:
 def test_it_can_be_added_where_it_is_to_sit(hands: Hands) -> None:
     hands.app.push(scene := NewMatchScene(hands.app, "squadro"))
     hands.frames(1)
-    scene.seats.seat_computer(1, "add")
+    press(hands, "seat:1")
+    players = hands.app.top
+    assert isinstance(players, PlayerList)
+    press(hands, "add")
     assert isinstance(hands.app.top, AddProgramScene)
-    scene.seats.add_program(1, Program("Unheard", DEEP, ("toy",)))
+    players.add_program(Program("Unheard", DEEP, ("toy",)))
     assert scene.form.seats[1].person
     hands.app.change(programs=(Program("Deep", DEEP, ("squadro",)),))
-    scene.seats.add_program(1, hands.app.settings.programs[0])
+    players.add_program(hands.app.settings.programs[0])
     assert scene.form.name(1) == "Deep"
 
 

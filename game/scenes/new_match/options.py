@@ -1,0 +1,47 @@
+"""`OptionFields`: the fields for the options of a rule book, on the page of New Match and on its sheet."""
+
+from game import i18n
+from game.rules.setup import Option
+from game.scenes.new_match.form import Form
+from game.text import Text
+from game.ui import layout
+from game.ui.commands import command
+from game.ui.layout import Box, Choice, Field, Prose, Toggle
+from game.ui.page.page import Page
+from game.ui.widgets.widget import Value
+
+
+class OptionFields:
+    """A part of a scene with a page; what is chosen goes into its form."""
+
+    form: Form
+    page: Page
+
+    def _option_name(self, option: Option) -> str:
+        return f"option:{option.key}"
+
+    def _option_text(self, option: Option) -> Text:
+        return option.text
+
+    @command(_option_name, _option_text)
+    def set_option(self, option: Option, value: Value) -> None:
+        """Choose the value of an option."""
+        self.form.set(option.key, value)
+        self.page.rebuild()
+
+    def option_field(self, option: Option, *, brief: bool = False) -> Box:
+        """Return the field of an option, as its kind wants it; ``brief`` leaves out what explains it."""
+        set_option, value = self.set_option.of(option), self.form.values[option.key]
+        help_text = i18n.t(option.help) if option.help and not brief else ""
+        if option.kind == "flag":
+            return with_help(Toggle(set_option, bool(value)), help_text)
+        if option.kind == "count":
+            choices: list[tuple[Value, str]] = [(n, str(n)) for n in range(option.minimum, option.maximum + 1)]
+        else:
+            choices = [(choice.value, i18n.alone(choice.text)) for choice in option.choices]
+        return Field(Choice(set_option, choices, value), help_text=help_text, least=12 if brief else 23)
+
+
+def with_help(toggle: Toggle, help_text: str) -> Box:
+    """Return a switch with what explains it below."""
+    return layout.Column(toggle, Prose(help_text, "small"), gap=2)
