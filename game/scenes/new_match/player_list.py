@@ -7,13 +7,13 @@ from game import i18n
 from game.engines.levels import STRENGTHS
 from game.library.people import Person
 from game.library.settings import Program
+from game.pictures.colours import side_text
+from game.play.program_players import ADD, PROGRAM, playing
+from game.play.words.match_words import computer_name, joined, nameless
+from game.play.words.person_words import called
 from game.scenes.base import screens
-from game.scenes.base.boards.sides import side_text
-from game.scenes.base.opening.programs import ADD, PROGRAM, playing
 from game.scenes.base.overlay import Overlay
 from game.scenes.base.scene import Host
-from game.scenes.base.words.match_words import computer_name, joined, nameless
-from game.scenes.base.words.person_words import called
 from game.scenes.new_match.form import Form
 from game.scenes.new_match.seating import LONGEST_NAME
 from game.text import N_, Text, tidied

@@ -5,13 +5,13 @@ from typing import Final
 import pygame
 
 from game import i18n
+from game.pictures.colours import side_text
+from game.play.program_players import playing
+from game.play.services import attempt
 from game.rules.setup import Option, Setup
 from game.scenes.base import screens
-from game.scenes.base.boards.sides import side_text
-from game.scenes.base.files.storage import attempt
 from game.scenes.base.gallery_scene import GalleryScene
 from game.scenes.base.opening.open_rulebook import open_manual
-from game.scenes.base.opening.programs import playing
 from game.scenes.base.scene import Host
 from game.scenes.new_match.form import Form, last_choices
 from game.scenes.new_match.more import MORE, MoreSheet

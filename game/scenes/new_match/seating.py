@@ -12,11 +12,11 @@ from game.engines.levels import Level
 from game.library.people import Person
 from game.library.person_rows import NEW
 from game.library.settings import NewMatchChoices
+from game.play.words.match_words import computer_name, nameless
 from game.rules.errors import InvalidError
 from game.rules.rulebook import Rulebook
 from game.rules.setup import Setup, Value
 from game.rules.usual_sides import usual_sides
-from game.scenes.base.words.match_words import computer_name, nameless
 from game.text import tidied
 
 LONGEST_NAME: Final = 32

@@ -7,10 +7,10 @@ from typing import Final
 import pygame
 
 from game.library.settings import Direction
+from game.pictures.colours import digits, palette
 from game.rules.errors import InvalidError
 from game.rules.setup import Setup
 from game.rules.usual_sides import usual_sides
-from game.scenes.base.boards.colours import digits, palette
 from game.scenes.base.scene import Host
 from game.scenes.new_match.form import Form
 from game.table.model.board import Board, Excerpt

@@ -8,11 +8,11 @@ import pygame
 
 from game import i18n
 from game.engines.levels import STRENGTHS
+from game.pictures import thumbnails
+from game.pictures.thumbnails import Gallery
+from game.play.program_players import PROGRAM
 from game.rules.setup import Option
-from game.scenes.base.boards import thumbnails
-from game.scenes.base.boards.thumbnails import Gallery
 from game.scenes.base.frame import Head
-from game.scenes.base.opening.programs import PROGRAM
 from game.scenes.new_match.place_cards import (
     DOWN,
     Form,
