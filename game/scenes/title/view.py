@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 import pygame
 
 from game import i18n
+from game.games.game import Game
 from game.library.summary import Summary
-from game.pictures.thumbnails import Gallery, aspect, stored
-from game.scenes.title.game_cards import EDGE, GameCard, GameShelf, game_card, shelf
+from game.pictures.thumbnails import Gallery, aspect, beginning, stored
+from game.text import N_
 from game.ui.commands import BoundCommand
 from game.ui.layout import (
     Align,
@@ -33,15 +34,17 @@ from game.ui.layout import (
     Slot,
     Space,
 )
+from game.ui.layout.shelf import Shelf, ShelfCard
 from game.ui.page.region import Region
 from game.ui.style import paint
 from game.ui.style.control_sizes import button_size, icon_side
 from game.ui.style.look import Look
-from game.ui.widgets.node import Role
 
 if TYPE_CHECKING:
     from game.scenes.title.scene import TitleScene
 
+_PLAYERS: Final = N_("title", "{n} player", "{n} players")
+_PLAYERS_FROM: Final = N_("title", "{least} to {n} player", "{least} to {n} players")
 NAME: Final = "Ludoteca"
 """The program's name, the same in every language."""
 WIDEST: Final = 1.85
@@ -52,10 +55,6 @@ _AROUND: Final = 14
 """Design pixels above and below everything."""
 _SIDES: Final = 24
 """Design pixels to its left and right, at least."""
-_LEAST: Final = 5
-"""Ems of the smallest board, as the side of a square."""
-_BETWEEN: Final = 20
-"""Design pixels between two boards."""
 _PICTURE: Final = 92
 """Design pixels of the height of the last match's picture where there is room."""
 _WIDEST_PICTURE: Final = 1.46
@@ -106,7 +105,7 @@ class _Roomiest(Box):
 
     def __init__(self, scene: "TitleScene") -> None:
         self._scene = scene
-        self._ways: dict[Measure, tuple[Box, _Boards]] = {}
+        self._ways: dict[Measure, tuple[Box, Shelf]] = {}
 
     @property
     def children(self) -> Sequence[Box]:
@@ -143,9 +142,9 @@ class _Roomiest(Box):
         return min(width - 2 * look.px(_SIDES), round(look.height * WIDEST))
 
 
-def _way(scene: "TitleScene", measure: Measure) -> tuple[Box, "_Boards"]:
+def _way(scene: "TitleScene", measure: Measure) -> tuple[Box, Shelf]:
     """The title set in one way, and the part of it with the boards."""
-    boards = _Boards(scene, measure)
+    boards = _shelf(scene, measure)
     strip = Align(_strip(scene, scene.last, measure), "center") if scene.last else None
     menu = Layers(Slot("menu"), Group(_menu(scene), "menu"))
     return Column(_head(scene, measure), strip, boards, menu, gap=measure.gap), boards
@@ -251,49 +250,30 @@ def _draw_face(look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
 # ---- the games
 
 
-class _Boards(Box):
-    """The games, their boards all of one area and as large as there is room."""
-
-    grow = 1.0
-
-    def __init__(self, scene: "TitleScene", measure: Measure) -> None:
-        look, games = scene.page.look, scene.host.games.values()
-        self._scene = scene
-        self._cards = tuple(game_card(game, aspect(look, game.key), measure.name, measure.players) for game in games)
-        self._width = 0
-
-    def _shelf(self, look: Look, width: int, height: int) -> GameShelf:
-        return shelf(look, self._cards, (width, height), look.px(_BETWEEN), look.em(_LEAST))
-
-    def side(self, look: Look, spare: int) -> float:
-        """The side of a square as large as each board, in pixels, with so much more height than is needed."""
-        return self._shelf(look, self._width, self.measure(look, self._width)[1] + spare).side
-
-    def size(self, look: Look, width: int, room: int | None) -> Size:
-        self._width = width
-        places = self._shelf(look, width, 0).places(look, pygame.Rect(0, 0, width, 0), look.px(_BETWEEN))
-        return width, max(place.bottom for place in places.values())
-
-    def put(self, region: Region, rect: pygame.Rect) -> None:
-        look = region.look
-        laid = self._shelf(look, rect.width, rect.height)
-        places = laid.places(look, rect, look.px(_BETWEEN))
-        spare = max(0, rect.bottom - max(place.bottom for place in places.values()))
-        for card in self._cards:
-            self._put(region, card, places[card.game].move(0, spare // 2), laid.words)
-
-    def _put(self, region: Region, card: GameCard, place: pygame.Rect, words: int) -> None:
-        scene, choose = self._scene, self._scene.new_match.of(card.game)
-        high = place.height - words - 2 * region.look.px(EDGE)
-        said = card.words(region.look, place.size, words)
-        region.paint(place, partial(_draw_game, scene, card, high), Role.GROUP, card.name, said)
-        region.spot(choose.name, place, choose, group="games", name=card.name)
+def _shelf(scene: "TitleScene", measure: Measure) -> Shelf:
+    """The games as they lie on the table, each real board as it looks when a game begins."""
+    cards = [_game_card(scene.page.look, game, measure) for game in scene.host.games.values()]
+    return Shelf(cards, scene.new_match, partial(_draw_game, scene.page.look, scene.gallery), "games")
 
 
-def _draw_game(scene: "TitleScene", card: GameCard, high: int, surface: pygame.Surface, rect: pygame.Rect) -> None:
-    """Draw a game's board; it is lifted a little while the mouse or the focus is there."""
-    page = scene.page
-    card.draw(surface, page.look, rect, page.doing.state(f"game:{card.game}"), scene.gallery, high)
+def _game_card(look: Look, game: Game, measure: Measure) -> ShelfCard:
+    least, most = game.seat_counts[0], game.seat_counts[-1]
+    players = i18n.t(_PLAYERS, most) if least == most else i18n.t(_PLAYERS_FROM, most, least=least)
+    note = players if measure.players else ""
+    return ShelfCard(game.key, i18n.t(game.text), note, aspect(look, game.key), measure.name)
+
+
+def _draw_game(
+    look: Look, gallery: Gallery, card: ShelfCard, surface: pygame.Surface, room: pygame.Rect, lift: int
+) -> None:
+    picture = gallery.ask(look, beginning(card.key), room.size, at_once=True)
+    if picture:
+        place = picture.get_rect(midbottom=room.midbottom)
+        # Light falls from the upper left: a dark line where the board lies, a long soft shadow of its thickness.
+        under = place.inflate(-look.px(10), -look.px(10))  # within the round corners
+        paint.shadow(surface, under.move(look.px(6), look.px(14) + lift), look.px(20), 0.6)
+        paint.shadow(surface, under.move(look.px(2), look.px(4) + lift), look.px(8), 0.7)
+        surface.blit(picture, place.move(0, -lift), special_flags=pygame.BLEND_PREMULTIPLIED)
 
 
 # ---- the menu

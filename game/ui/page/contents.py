@@ -1,7 +1,6 @@
 """`Contents`: everything on a page with its place, from the region of the window to the scrolling ones inside it."""
 
 from collections.abc import Callable, Iterator, Mapping
-from typing import Protocol
 
 import pygame
 
@@ -9,14 +8,7 @@ from game.ui.page.region import Region, Static
 from game.ui.style.look import Look
 from game.ui.widgets.entry import EntryWidget
 from game.ui.widgets.node import Node
-from game.ui.widgets.widget import Owner, Press, Widget, WidgetState
-
-
-class States(Protocol):
-    """Knows the states of widgets."""
-
-    def state(self, key: str) -> WidgetState:
-        """Return whether the widget with this key is hovered, pressed and focused."""
+from game.ui.widgets.widget import Doing, Owner, Press, Widget
 
 
 class Contents(Region):
@@ -141,7 +133,7 @@ class Contents(Region):
         return self.under(at) is not None or any(solid)
 
     def nodes_in(
-        self, states: States, region: Region | None = None, around: pygame.Rect | None = None
+        self, states: Doing, region: Region | None = None, around: pygame.Rect | None = None
     ) -> Iterator[Node]:
         """Yield everything in a region (else everything) as nodes in the order of adding; ``around`` is a clip."""
         region = region or self

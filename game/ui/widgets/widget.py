@@ -6,7 +6,7 @@ the box that the page gives it. Its texts are `Widget.words`, which the page pas
 draws the focus ring.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import KW_ONLY, dataclass, field
 from functools import cache, partial
 from operator import attrgetter
@@ -44,8 +44,22 @@ class WidgetState(NamedTuple):
     aimed: bool = False
 
 
+class Doing(Protocol):
+    """What people are doing with the widgets of a page."""
+
+    def state(self, key: str) -> WidgetState:
+        """Return whether the widget with this key is hovered, pressed and focused."""
+
+    def near(self, keys: Collection[str]) -> bool:
+        """Whether one of these widgets is hovered or focused by key; always with touch, since fingers cannot hover."""
+
+
 class Owner(Protocol):
     """The page of a widget, as far as widgets and layout trees use it."""
+
+    @property
+    def doing(self) -> Doing:
+        """What people are doing there."""
 
     default: str
     """The key of the widget that has the focus when the page opens."""

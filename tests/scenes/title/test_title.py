@@ -16,8 +16,8 @@ from game.scenes.library.scene import LibraryScene
 from game.scenes.new_match.scene import NewMatchScene
 from game.scenes.settings.scene import SettingsScene
 from game.scenes.table.scene import TableScene
-from game.scenes.title.game_cards import GameCard, shelf
 from game.scenes.title.scene import TitleScene
+from game.ui.layout.shelf import ShelfCard, arranged
 from game.ui.style import paint
 from game.ui.style.look import Look
 from tests.playing import BOX
@@ -201,6 +201,6 @@ def test_tab_and_arrows_lead_everywhere(hands: Hands, begin: Begin) -> None:
 @pytest.mark.parametrize("high", range(60, 400, 20))
 def test_names_have_the_lines_that_they_need_under_boards_of_any_size(high: int) -> None:
     look = Look((960, 600), 2.0)
-    cards = [GameCard(game, "Короткие нарды", "", 1.4) for game in BOX]
-    laid = shelf(look, tuple(cards), (900, high), 20, look.em(5))
+    cards = [ShelfCard(game, "Короткие нарды", "", 1.4) for game in BOX]
+    laid = arranged(look, tuple(cards), (900, high), 20, look.em(5))
     assert all(card.words_height(look, card.width(look, laid.side)) <= laid.words for card in cards)

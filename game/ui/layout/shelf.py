@@ -1,0 +1,188 @@
+"""`Shelf`: cards with pictures, all of one area and as large as there is room, and a name below each."""
+
+from bisect import bisect_left
+from collections.abc import Callable, Sequence
+from functools import lru_cache, partial
+from itertools import pairwise, product
+from math import ceil, log, sqrt
+from typing import Final
+
+import pygame
+from msgspec import Struct
+
+from game.ui.commands import BoundCommand
+from game.ui.layout.box import Box, Size
+from game.ui.page.region import Region
+from game.ui.style.look import Look
+from game.ui.widgets.node import Role, Words
+from game.ui.widgets.widget import Owner
+
+EDGE: Final = 8
+"""Design pixels between a picture and the edge of its card."""
+_BETWEEN: Final = 20
+"""Design pixels between two cards."""
+_LEAST: Final = 5
+"""Ems of the side of a square with the area of the smallest picture."""
+
+
+class ShelfCard(Struct, frozen=True):
+    """A card; its picture is ``aspect`` times as wide as high.
+
+    Its name has the text style ``style`` and stands above a ``note``, "" for none. ``key`` is the last argument of its
+    command.
+    """
+
+    key: str
+    name: str
+    note: str
+    aspect: float
+    style: str = "heading"
+
+    def picture_size(self, side: float) -> tuple[int, int]:
+        """Return the size of a picture with the area of a square of this side."""
+        return round(side * sqrt(self.aspect)), round(side / sqrt(self.aspect))
+
+    def width(self, look: Look, side: float) -> int:
+        """Return the width of the card with a picture of that area: no word of the name is broken or made smaller."""
+        word = max(look.measure(word, self.style)[0] for word in self.name.split())
+        return max(self.picture_size(side)[0], word) + 2 * look.px(EDGE)
+
+    def words_height(self, look: Look, width: int) -> int:
+        """Return the height of name and note in a card of this width, with the room above them."""
+        return sum(high for _, _, high in self._lines(look, width)) + look.px(10)
+
+    def words(self, look: Look, size: tuple[int, int], high: int) -> list[Words]:
+        """Return name and note at the foot of a box of this size, in its lowest ``high`` pixels."""
+        width, top, out = size[0], size[1] - high + look.px(10), []
+        for text, style, line in self._lines(look, width):
+            ink = look.colours.ink if text == self.name else look.colours.ink_soft
+            out.append(Words(text, pygame.Rect(0, top, width, line), style, ink, "center"))
+            top += line
+        return out
+
+    def _lines(self, look: Look, width: int) -> list[tuple[str, str, int]]:
+        """Return each line's text, style and height."""
+        lines = ((self.name, self.style), (self.note, "body"))
+        return [(text, style, look.text_size(text, width, style)[1]) for text, style in lines if text]
+
+
+class Arranged(Struct, frozen=True):
+    """Cards in rows; each picture has the area of ``side`` pixels squared, and ``words`` pixels below it."""
+
+    rows: Sequence[Sequence[ShelfCard]]
+    side: float
+    words: int
+
+    def places(self, look: Look, rect: pygame.Rect, gap: int) -> dict[str, pygame.Rect]:
+        """Return where each card stands, by key: rows in the middle of ``rect``, the feet of a row on one line."""
+        edge, top, out = 2 * look.px(EDGE), rect.top, dict[str, pygame.Rect]()
+        for row in self.rows:
+            sizes = [(card.width(look, self.side), card.picture_size(self.side)[1]) for card in row]
+            left = rect.centerx - (sum(wide for wide, _ in sizes) + gap * (len(row) - 1)) // 2
+            foot = top + max(high for _, high in sizes) + edge + self.words
+            for card, (wide, high) in zip(row, sizes, strict=True):
+                place = pygame.Rect(left, 0, wide, high + edge + self.words)
+                place.bottom = foot
+                out[card.key] = place
+                left = place.right + gap
+            top = foot + gap
+        return out
+
+
+class Shelf(Box):
+    """Cards for one command, which gets the key of each as its last argument.
+
+    ``draw`` gets a card, the surface, the room of its picture, and how many pixels the picture is lifted, which it is
+    while the mouse or the focus is there.
+    """
+
+    grow = 1.0
+
+    def __init__(
+        self,
+        cards: Sequence[ShelfCard],
+        command: BoundCommand,
+        draw: Callable[[ShelfCard, pygame.Surface, pygame.Rect, int], object],
+        group: str,
+    ) -> None:
+        self._cards, self._command, self._draw, self._group = tuple(cards), command, draw, group
+        self._width = 0
+
+    def _arranged(self, look: Look, width: int, height: int) -> Arranged:
+        return arranged(look, self._cards, (width, height), look.px(_BETWEEN), look.em(_LEAST))
+
+    def side(self, look: Look, spare: int) -> float:
+        """Return the side of a square with the area of each picture, in pixels, with so much more height than needed.
+
+        The width is the one for which it was measured last.
+        """
+        return self._arranged(look, self._width, self.measure(look, self._width)[1] + spare).side
+
+    def size(self, look: Look, width: int, room: int | None) -> Size:
+        self._width = width
+        places = self._arranged(look, width, 0).places(look, pygame.Rect(0, 0, width, 0), look.px(_BETWEEN))
+        return width, max(place.bottom for place in places.values())
+
+    def put(self, region: Region, rect: pygame.Rect) -> None:
+        look = region.look
+        found = self._arranged(look, rect.width, rect.height)
+        places = found.places(look, rect, look.px(_BETWEEN))
+        spare = max(0, rect.bottom - max(place.bottom for place in places.values()))
+        for card in self._cards:
+            place, do = places[card.key].move(0, spare // 2), self._command.of(card.key)
+            draw = partial(_draw_card, look, region.owner, self._draw, card, do.name, found.words)
+            region.paint(place, draw, Role.GROUP, card.name, card.words(look, place.size, found.words))
+            region.spot(do.name, place, do, group=self._group, name=card.name)
+
+
+def _draw_card(
+    look: Look,
+    owner: Owner,
+    draw: Callable[[ShelfCard, pygame.Surface, pygame.Rect, int], object],
+    card: ShelfCard,
+    key: str,
+    words: int,
+    surface: pygame.Surface,
+    rect: pygame.Rect,
+) -> None:
+    state, edge = owner.doing.state(key), look.px(EDGE)
+    room = pygame.Rect(rect.left + edge, rect.top + edge, rect.width - 2 * edge, rect.height - words - 2 * edge)
+    draw(card, surface, room, 0 if state.pressed else look.px(5) if state.hovered or state.focused else 0)
+
+
+@lru_cache(maxsize=32)
+def arranged(look: Look, cards: tuple[ShelfCard, ...], room: tuple[int, int], gap: int, least: int) -> Arranged:
+    """Arrange the cards in as many rows as make the pictures largest in ``room``, but no smaller than ``least``."""
+    ways = (_rows(cards, cuts) for cuts in product((False, True), repeat=len(cards) - 1))
+    return max((_in_rows(look, rows, room, gap, least) for rows in ways), key=lambda each: each.side)
+
+
+def _rows(cards: Sequence[ShelfCard], cuts: Sequence[bool]) -> list[Sequence[ShelfCard]]:
+    ends = [0, *(at for at, cut in enumerate(cuts, 1) if cut), len(cards)]
+    return [cards[a:b] for a, b in pairwise(ends)]
+
+
+def _in_rows(look: Look, rows: list[Sequence[ShelfCard]], room: tuple[int, int], gap: int, least: int) -> Arranged:
+    edge, widest = 2 * look.px(EDGE), float(room[0])
+    names = {card.key: card.width(look, 0) for row in rows for card in row}
+
+    def fits(shrunk: int) -> bool:
+        side = widest * 0.99**shrunk
+        wide = {card.key: max(card.picture_size(side)[0] + edge, names[card.key]) for row in rows for card in row}
+        return all(sum(wide[card.key] + gap for card in row) - gap <= room[0] for row in rows)
+
+    side = widest * 0.99 ** bisect_left(range(ceil(log(widest) / -log(0.99))), True, key=fits)
+    words = _words_height(look, rows, side)
+    while True:  # lower pictures are narrower, and under a narrower one a name may need one more line
+        free = room[1] - gap * (len(rows) - 1) - (edge + words + 1) * len(rows)  # a pixel a row for rounding
+        highest = free / sum(max(1 / sqrt(card.aspect) for card in row) for row in rows)
+        side = min(side, max(highest, least))
+        needed = _words_height(look, rows, side)
+        if needed <= words:
+            return Arranged(rows, side, words)
+        words = needed
+
+
+def _words_height(look: Look, rows: Sequence[Sequence[ShelfCard]], side: float) -> int:
+    """Return the room that the words of every card need below pictures of this size."""
+    return max(card.words_height(look, card.width(look, side)) for row in rows for card in row)
