@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from game.match import Match
-from game.scenes.base.players.panels import build_panels
+from game.scenes.base.players.panels import build_panels, card_heights
 from game.scenes.base.players.plan import NAME_STYLES, PanelFigure, PlayerPanel
 from game.scenes.table.chrome.action_bar import GAP, Bar, column_bar
 from game.scenes.table.chrome.status_line import StatusLine
@@ -118,7 +118,7 @@ def test_no_figure_is_broken_or_covered_and_the_score_is_always_told(text: float
     figures = tuple(PanelFigure(label, "167") for label in labels)
     seats = [PlayerPanel(name, "Light", score, figures, pygame.Surface((30, 30))) for name in ("Anna", "Björn")]
     place = laid(look)
-    page = Page(look, partial(build_panels, seats=seats, rooms=place.panels, lower=place.lower))
+    page = Page(look, partial(build_panels, seats=seats, rooms=place.panels))
     for node, room in zip(page.nodes(), place.panels, strict=True):
         said = [each for each in node.words if each.text in (*labels, score, "167")]
         for each in said:
@@ -138,7 +138,7 @@ def test_a_name_wraps_before_it_shrinks_and_shrinks_before_it_is_cut() -> None:
     told = []
     for high in (look.em(4), look.em(2)):
         rooms = [pygame.Rect(0, nth * 100, look.em(15), high) for nth in range(2)]
-        (first, _) = Page(look, partial(build_panels, seats=seats, rooms=rooms, lower=[False] * 2)).nodes()
+        (first, _) = Page(look, partial(build_panels, seats=seats, rooms=rooms)).nodes()
         (said,) = [words for words in first.words if words.text.startswith("Maria")]
         told.append((said.text, said.style, len(look.wrap(said.text, said.rect.width, said.style))))
         assert first.rect.contains(said.drawn(look))
@@ -153,7 +153,7 @@ def test_piece_and_score_on_one_line_shrink_before_a_name_is_cut_but_not_where_i
     scores = {"Björn": "0 of 5", "Magdalena": "0 of 5", "Magdalene": "0 su 5", "Maria Magdalena": "0 of 5"}
     for name, points in scores.items():
         seat = PlayerPanel(name, "Light", points, (PanelFigure("Pips", "167"),), pygame.Surface((90, 90)))
-        (card,) = Page(look, partial(build_panels, seats=[seat], rooms=[room], lower=[False])).nodes()
+        (card,) = Page(look, partial(build_panels, seats=[seat], rooms=[room])).nodes()
         said, score = sorted(card.words, key=lambda words: words.rect.left)
         assert not said.drawn(look).colliderect(score.drawn(look))
         assert score.text == points
@@ -172,7 +172,7 @@ def test_a_score_is_said_shortly_before_the_name_beside_it_shrinks() -> None:
         names, figures, piece = ("Magdalena", "Björn"), (PanelFigure("Pips", "167"),), pygame.Surface((90, 90))
         seats = [PlayerPanel(name, "Light", score, figures, piece, short_score=short) for name in names]
         rooms = [room.move(0, 100 * nth) for nth in range(2)]
-        cards = list(Page(look, partial(build_panels, seats=seats, rooms=rooms, lower=[False] * 2)).nodes())
+        cards = list(Page(look, partial(build_panels, seats=seats, rooms=rooms)).nodes())
         said = [sorted(card.words, key=lambda words: words.rect.left) for card in cards]
         assert [name.text for name, _ in said] == list(names)
         assert {figure.text for _, figure in said} == {short}
@@ -183,7 +183,7 @@ def test_a_name_cut_on_its_last_line_keeps_every_letter_before_that() -> None:
     look, name = Look((960, 600)), "Anna Maria Luise Theresia Josepha von und zu Hohenlohe"
     seat = PlayerPanel(name, "Light", "", (PanelFigure("Pips", "3"),), pygame.Surface((30, 30)))
     room = pygame.Rect(0, 0, look.em(11), 400)
-    (card,) = Page(look, partial(build_panels, seats=[seat], rooms=[room], lower=[False])).nodes()
+    (card,) = Page(look, partial(build_panels, seats=[seat], rooms=[room])).nodes()
     (said,) = [words.text for words in card.words if words.text.startswith("Anna")]
     assert said.endswith("…")
     assert name.startswith(said[:-1].rstrip())
@@ -193,10 +193,9 @@ def test_a_name_cut_on_its_last_line_keeps_every_letter_before_that() -> None:
 def test_what_a_panel_says_stands_on_its_card(flipped: bool) -> None:
     look = Look((960, 600))
     seat = PlayerPanel("Anna", "Light", "0", (PanelFigure("Pips", "3"),), pygame.Surface((30, 30)), flipped=flipped)
-    rooms = [pygame.Rect(20, 20, 180, 300)]
-    (card,) = Page(look, partial(build_panels, seats=[seat], rooms=rooms, lower=[flipped])).nodes()
-    assert card.rect.height < rooms[0].height
-    assert (card.rect.bottom == rooms[0].bottom, card.rect.top == rooms[0].top) == (flipped, not flipped)
+    room = pygame.Rect(20, 20, 180, card_heights(look, [seat], 180)[0])
+    (card,) = Page(look, partial(build_panels, seats=[seat], rooms=[room])).nodes()
+    assert card.rect == room
     assert {"Anna", "Pips", "3"} <= {words.text for words in card.words}
     assert all(card.rect.contains(words.drawn(look)) for words in card.words)
 
@@ -215,7 +214,7 @@ def test_names_are_set_alike_on_all_panels_and_pieces_and_figures_never_go_befor
         place = table_layout(look, TableShape(1.0, corners), log_open)
         if not place.panels:
             continue
-        page = Page(look, partial(build_panels, seats=seats, rooms=place.panels, lower=place.lower))
+        page = Page(look, partial(build_panels, seats=seats, rooms=place.panels))
         said = [{words.style for words in node.words if words.text[:2] in "".join(names)} for node in page.nodes()]
         assert len({frozenset(styles) for styles in said if styles}) <= 1
         assert len({node.rect.height for node in page.nodes()}) == 1

@@ -95,7 +95,7 @@ def test_asked_again_it_lists_the_best_and_says_why(hands: Hands, begin: Begin) 
         f"way:{n}" for n in range(len(advice.ways))
     ]
     assert "This brings a piece nearer to home." in told(hands)
-    assert not scene.controller.view.board_rect.colliderect(scene.window.beside)
+    assert not scene.controller.view.board_rect.colliderect(scene.window.layout.beside)
     number = len(advice.ways) - 1
     hands.click(f"way:{number}")
     assert lit(scene) == advice.ways[number].steps != advice.ways[0].steps
@@ -411,7 +411,7 @@ def test_the_buttons_of_the_table_stand_beside_the_list(
     hands.key("h")
     assert isinstance(hands.app.top, HintScene)
     page = hands.app.top.pages[0]
-    sheet = scene.window.beside_buttons
+    sheet = scene.window.layout.beside_bar
     for key in TOOLS:
         assert scene.window.layout.bar.contains(page.widgets[key].rect)
         assert not page.widgets[key].rect.colliderect(sheet)

@@ -54,7 +54,7 @@ def ended(hands: Hands, match: Match[Any]) -> TableScene:
 @pytest.mark.parametrize("game", ["backgammon", "squadro", "dont-worry", "toy"])
 def test_the_result_leaves_the_board_in_sight(hands: Hands, begin: Begin, game: str) -> None:
     scene = ended(hands, begin(game))
-    board, sheet = scene.controller.view.board_rect, scene.window.beside
+    board, sheet = scene.controller.view.board_rect, scene.window.layout.beside
     assert not board.colliderect(sheet)
     assert scene.model.narration.verdict() in told(hands)
     assert "The match in numbers" in told(hands)
@@ -136,7 +136,7 @@ def test_in_a_tall_window_the_result_stands_below_the_board(hands: Hands, begin:
     hands.wait(lambda: hands.app.look.size == (1000, 1300))
     hands.frames()
     page = hands.app.top.pages[0]
-    assert scene.window.beside.width > scene.window.beside.height
+    assert scene.window.layout.beside.width > scene.window.layout.beside.height
     assert text_size > 1 or not [key for key, region in page.regions.items() if region.reach]
     assert {"board", "replay", "leave", "rematch", "again"} <= set(page.targets())
 

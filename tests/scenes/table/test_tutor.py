@@ -61,7 +61,7 @@ def test_it_speaks_before_the_turn_is_finished(hands: Hands, begin: Begin) -> No
     assert isinstance(hands.app.top, TutorScene)
     assert "in winning chances" in told(hands)
     assert DONE not in match.journal
-    assert not scene.controller.view.board_rect.colliderect(scene.window.beside)
+    assert not scene.controller.view.board_rect.colliderect(scene.window.layout.beside)
 
 
 def test_it_grades_the_error_and_tells_the_score(hands: Hands, begin: Begin) -> None:

@@ -22,13 +22,11 @@ _Written = tuple[PlayerPanel, tuple[int, int], Plan]
 """A seat, the size of its panel, and how all panels are written."""
 
 
-def build_panels(page: Page, seats: Sequence[PlayerPanel], rooms: Sequence[pygame.Rect], lower: Sequence[bool]) -> None:
-    """Put the panels into their rooms, at the upper edge or, where ``lower``, the lower one."""
-    look = page.look
-    width, room = min(r.width for r in rooms), min(r.height for r in rooms)
-    way, high = _fitting(look, seats, width, room)
-    for seat, rect, low in zip(seats, rooms, lower, strict=True):
-        _put(page, seat, pygame.Rect(rect.left, rect.bottom - high if low else rect.top, rect.width, high), way)
+def build_panels(page: Page, seats: Sequence[PlayerPanel], rooms: Sequence[pygame.Rect]) -> None:
+    """Put the panels of all seats into their places."""
+    way = _fitting(page.look, seats, min(room.width for room in rooms), min(room.height for room in rooms))[0]
+    for seat, room in zip(seats, rooms, strict=True):
+        _put(page, seat, room, way)
 
 
 def put_panel(region: Region, seats: Sequence[PlayerPanel], seat: int, place: pygame.Rect) -> None:

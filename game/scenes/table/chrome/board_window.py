@@ -124,37 +124,6 @@ class BoardWindow:
         return board_picture(self._host.look, self.view)
 
     @property
-    def beside(self) -> pygame.Rect:
-        """The place beside the board, as high or as wide as the window."""
-        board, whole = self.layout.board, pygame.Rect((0, 0), self._host.look.size)
-        place, gap = pygame.Rect(self.layout.log or whole), self._host.look.px(8)
-        if place.left >= board.right or place.right <= board.left:
-            place.top, place.height = gap, whole.height - 2 * gap
-        elif place.top >= board.bottom:
-            place = pygame.Rect(gap, board.bottom + gap, whole.width - 2 * gap, whole.bottom - board.bottom - 2 * gap)
-        return place
-
-    @property
-    def beside_buttons(self) -> pygame.Rect:
-        """The same without the bar of buttons."""
-        place, buttons, gap = self.beside, self.layout.bar, self._host.look.px(8)
-        if place.colliderect(buttons):
-            log = self.layout.log
-            if log and buttons.bottom <= log.top:
-                place.height, place.top = place.bottom - buttons.bottom - gap, buttons.bottom + gap
-            else:
-                place.height = buttons.top - gap - place.top
-        return place
-
-    @property
-    def free(self) -> pygame.Rect:
-        """The larger of the places at the right of the board and below it."""
-        board, (wide, high) = self.layout.board, self._host.look.size
-        right = pygame.Rect(board.right, 0, wide - board.right, high)
-        below = pygame.Rect(0, board.bottom, wide, high - board.bottom)
-        return max(right, below, key=lambda place: place.width * place.height)
-
-    @property
     def flipped(self) -> tuple[bool, ...]:
         """Whose panels are read from the far side of a flat screen."""
         far = far_side(self._table())

@@ -17,7 +17,6 @@ from game.scenes.table.chrome.action_bar import SLOTS
 from game.scenes.table.chrome.board_window import BoardWindow
 from game.scenes.table.chrome.status_line import StatusLine
 from game.scenes.table.chrome.table_layout import TableLayout
-from game.scenes.table.chrome.toast_rooms import toast_rooms
 from game.text import N_
 from game.ui.commands import command
 from game.ui.page.page import Page
@@ -68,7 +67,7 @@ class SidePanels:
         self._dim = tuple(room for room, panel in zip(layout.panels, panels, strict=False) if not panel.lit)
         podium = window.sheet_open and len(panels) > 2
         if layout.panels and not podium:  # the podium has everybody, and more room for them
-            build_panels(page, panels, layout.panels, layout.lower)
+            build_panels(page, panels, layout.panels)
         return layout
 
     def put_words(self, page: Page, layout: TableLayout) -> None:
@@ -88,11 +87,22 @@ class SidePanels:
 
     @property
     def toast_rooms(self) -> Sequence[pygame.Rect]:
-        """Where a short line may stand (see `Scene.toast_rooms`)."""
-        layout, look = self._window.layout, self._host.look
-        wide = layout.words.width
-        words_high = max(self.words_height(wide), look.text_size(self._said, wide)[1] + look.px(8))
-        return toast_rooms(look, layout, self._window.view.board_rect, words_high, self._dim)
+        """Where a short line may stand (see `Scene.toast_rooms`): it covers neither the board nor buttons.
+
+        Beside the board above the words, over them, or where the window is free above or below the board; as a last
+        resort over the panel of somebody who is not on turn.
+        """
+        layout, look, board = self._window.layout, self._host.look, self._window.view.board_rect
+        gap, words = look.px(8), layout.words
+        free = [room for room in map(words.union, self._dim) if sum(map(room.colliderect, layout.panels)) == 1]
+        if words.top >= layout.board.bottom:
+            foot = layout.log.top if layout.log else look.height
+            return [_between(pygame.Rect((0, 0), look.size), layout.bar.bottom, foot - gap, gap), words, *free]
+        said = max(self.words_height(words.width), look.text_size(self._said, words.width)[1] + look.px(8))
+        above = _between(words, words.top, words.bottom - said - gap)
+        below_board = _between(layout.board, board.bottom, look.height - gap, gap)
+        above_board = _between(layout.board, 0, board.top - gap, gap)
+        return [room for room in (above, words, below_board, above_board, *free) if room.height > gap]
 
     def words_height(self, width: int) -> int:
         """How much height the words need, with the buttons for looking back if they are there."""
@@ -116,3 +126,8 @@ class SidePanels:
         match = self._model.match
         cube = match.book.display.cube(match.state) is not None
         return cube or any(action.verb in SLOTS for action in self._model.controller.acts())
+
+
+def _between(across: pygame.Rect, top: int, bottom: int, gap: int = 0) -> pygame.Rect:
+    """A place as wide as another one, from ``gap`` pixels below ``top`` to ``bottom``."""
+    return pygame.Rect(across.left, top + gap, across.width, bottom - top - gap)

@@ -39,6 +39,10 @@ class TableShape:
     turned: bool = False
     content: Content | None = field(default=None, compare=False)
 
+    def covered(self, area: tuple[int, int]) -> float:
+        """The pixels that the board itself covers of an area of this size."""
+        return min(area[0] / self.shape, area[1]) ** 2 * self.shape
+
     def words(self, width: int) -> int:
         """How much height the words need in a width."""
         return self.content.words_height(width) if self.content else 0

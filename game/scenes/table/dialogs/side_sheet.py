@@ -26,7 +26,7 @@ class SideSheet(Overlay, ABC):
     @property
     def place(self) -> pygame.Rect:
         """The rectangle of the sheet, in pixels of the window."""
-        return self.table.window.beside
+        return self.table.window.layout.beside
 
     @property
     def inner_width(self) -> int:

@@ -59,7 +59,7 @@ class DiceScene(SideSheet):
     @property
     def place(self) -> pygame.Rect:
         gap = 2 * self.host.look.px(1)
-        return self.table.window.free.inflate(-gap, -gap)
+        return self.table.window.layout.free.inflate(-gap, -gap)
 
     @property
     def roller(self) -> str:

@@ -31,7 +31,7 @@ class HintScene(SideSheet):
 
     @property
     def place(self) -> pygame.Rect:
-        return self.table.window.beside_buttons
+        return self.table.window.layout.beside_bar
 
     def content(self) -> Box:
         return hint_view(self)
