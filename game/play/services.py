@@ -47,6 +47,9 @@ class Services(Protocol):
     def suggest(self, text: "Text", command: BoundCommand, no: BoundCommand | None = None, /, **values: object) -> None:
         """Show a short line with a button that Ctrl+Z does not press, and perhaps one that says no."""
 
+    def sound(self, name: str, pan: float = 0.0) -> None:
+        """Play a sound; ``pan`` from -1 (left) to 1 (right)."""
+
 
 def attempt(services: Services, act: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T | None:
     """Call a function and return its result. If it raises LibraryError, show why in a toast and return None.

@@ -10,7 +10,13 @@ from game.ui.commands import BoundCommand
 
 
 class TablePage(Protocol):
-    """The page of the screen: questions are asked on it."""
+    """The page of the screen."""
+
+    patience: float
+    """Seconds without events after which the screen wants an update."""
+
+    def rebuild(self) -> None:
+        """Have the page built again before it is next used."""
 
     def ask(self, title: str, text: str, answers: Sequence[BoundCommand]) -> None:
         """Open a dialog with a question; the answers are its buttons."""

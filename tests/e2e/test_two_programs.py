@@ -13,7 +13,7 @@ import pytest
 
 from game.library import Library, SettingsStore, database
 from game.match import Match
-from game.scenes.table.control.launcher import MOVED
+from game.scenes.base.opening.next_match import MOVED
 from game.scenes.table.scene import TableScene
 from tests.e2e.program import TIMEOUT, environment
 from tests.playing import find_book

@@ -1,11 +1,36 @@
-"""The digits of the players' clocks."""
+"""What the players' clocks show."""
 
-from typing import Final
+from typing import Final, Literal, NamedTuple, TypeAlias
 
+from game import i18n
 from game.match.clock import SECOND, GameClock
+from game.text import N_
+
+# L10n: a player's clock: the seconds that are left of the move, and then minutes and seconds of reserve
+DELAY_AND_RESERVE: Final = N_("panel", "{delay} + {reserve}")
 
 LOW: Final = 10
 """Seconds of reserve from which on little is left."""
+Mark: TypeAlias = Literal["", "rests", "runs", "low", "paused"]
+"""How a clock stands; it is low when it runs and little is left."""
+
+
+class ClockReading(NamedTuple):
+    """What a player's clock shows, in full and ``short``, without the seconds of the move; and how it stands."""
+
+    value: str
+    short: str
+    mark: Mark
+
+
+def clock_reading(clock: GameClock, player: int, runs: bool, paused: bool) -> ClockReading:
+    """Read a player's clock; ``paused`` if time would pass were people not held up."""
+    shown = reserve = minutes(clock.reserve(player), len(str(clock.terms.reserve // 60)))  # it keeps its width
+    if clock.terms.kind == "delay" and clock.terms.delay:
+        free = str(seconds(clock.delay(player))).rjust(len(str(clock.terms.delay)), "0")
+        shown = i18n.t(DELAY_AND_RESERVE, delay=free, reserve=reserve)
+    mark: Mark = "paused" if paused else ("low" if is_low(clock, player) else "runs") if runs else "rests"
+    return ClockReading(shown, reserve, mark)
 
 
 def is_low(clock: GameClock, player: int) -> bool:
@@ -16,11 +41,6 @@ def is_low(clock: GameClock, player: int) -> bool:
 def seconds(milliseconds: int) -> int:
     """Whole seconds, of which the last has not passed before nothing is left."""
     return -(-milliseconds // SECOND)
-
-
-def digits(reserve: int) -> int:
-    """How many digits the minutes have of a clock that is set to so many seconds: it keeps its width."""
-    return len(str(reserve // 60))
 
 
 def minutes(milliseconds: int, wide: int = 1) -> str:

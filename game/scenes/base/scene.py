@@ -55,9 +55,6 @@ class Host(Services, Protocol):
     def commands(self) -> Iterable[BoundCommand]:
         """What people can do by a key on every screen."""
 
-    def sound(self, name: str, pan: float = 0.0) -> None:
-        """Play a sound; ``pan`` from -1 (left) to 1 (right)."""
-
     def quit(self) -> None:
         """Leave the program."""
 

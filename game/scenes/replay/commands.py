@@ -7,7 +7,7 @@ from game.pictures.board_pictures import board_picture
 from game.play.replay.playback import SPEEDS
 from game.scenes.base.files.clipboard import copy
 from game.scenes.base.files.storage import save_picture, summary_of
-from game.scenes.base.opening.playing_on import play_on
+from game.scenes.base.opening.next_match import play_on
 from game.scenes.replay.animation_sheet import AnimationScene
 from game.text import N_, Text
 from game.ui.commands import command

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Final
 
 from game.play.review.decision_lists import nearest
 from game.scenes.base import screens
-from game.scenes.base.opening.playing_on import play_on
+from game.scenes.base.opening.next_match import play_on
 from game.scenes.base.opening.practice import guess
 from game.text import N_, Text
 from game.ui.commands import command

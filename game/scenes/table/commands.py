@@ -6,8 +6,8 @@ from game.play.offers import tell_once
 from game.play.questions import Questions
 from game.play.table_commands import LATEST, START, why_no_hint, why_nothing_moves
 from game.scenes.base.files.storage import save_picture, summary_of
+from game.scenes.base.opening.next_match import play_on
 from game.scenes.base.opening.open_rulebook import open_rule
-from game.scenes.base.opening.playing_on import play_on
 from game.scenes.table.board.scene import BoardScene
 from game.scenes.table.chrome.action_bar import HINT, Bar
 from game.scenes.table.log.drawer import LogDrawer

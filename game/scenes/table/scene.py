@@ -15,15 +15,16 @@ from game.match import Match
 from game.play.controller import Intent
 from game.play.offers import Offers, tell_once
 from game.play.questions import Questions
+from game.play.table_clock import PAUSED, TableClock
 from game.play.tutor import Tutor, TutorQuestion
 from game.play.words.match_words import rules_name
 from game.rules.actions import Action
+from game.scenes.base.players.clock_figure import clock_figure
 from game.scenes.base.players.plan import PanelFigure
 from game.scenes.base.scene import Host
 from game.scenes.table.chrome.action_bar import Bar
 from game.scenes.table.chrome.table_layout import TableLayout
 from game.scenes.table.commands import HINT_LIST, Stepping, TableCommands
-from game.scenes.table.control.clocks import PAUSED, TableClock
 from game.scenes.table.dialogs.dice_entry.scene import DiceScene, dice_due
 from game.scenes.table.dialogs.hint_list.scene import HintScene
 from game.scenes.table.dialogs.menu import MenuScene
@@ -78,11 +79,16 @@ class TableScene(TableCommands):
     def words(self) -> str:
         return "" if self.window.sheet_open else words(self)
 
+    @property
+    def attended(self) -> bool:
+        """Whether people can play: the window has the keyboard, and nobody looks back or is being asked."""
+        return not self.waits and pygame.key.get_focused()
+
     def quiet(self) -> str:
         return i18n.t(PAUSED) if self.clock and self.clock.paused else rules_name(self.model.match)
 
     def clocks(self) -> Sequence[PanelFigure]:
-        return self.clock.figures() if self.clock else ()
+        return [*map(clock_figure, self.clock.readings())] if self.clock else ()
 
     def build(self, page: Page, layout: TableLayout) -> None:
         """Put the log, while it is open."""

@@ -61,7 +61,7 @@ class Seated:
 @pytest.fixture
 def sit(hands: Hands, library: Library, monkeypatch: pytest.MonkeyPatch) -> Sit:
     time = [100.0]
-    monkeypatch.setattr("game.scenes.table.control.clocks.monotonic", lambda: time[0])
+    monkeypatch.setattr("game.play.table_clock.monotonic", lambda: time[0])
 
     def seated(timed: ClockTerms | None = CLUB, game: str = "toy") -> Seated:
         book = find_book(game)

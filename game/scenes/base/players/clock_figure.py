@@ -5,9 +5,8 @@ from typing import Final
 import pygame
 
 from game import i18n
-from game.match.clock import GameClock
-from game.play.words.clock_words import digits, is_low, minutes, seconds
-from game.scenes.base.players.plan import Mark, PanelFigure
+from game.play.words.clock_words import ClockReading, Mark
+from game.scenes.base.players.plan import PanelFigure
 from game.text import N_
 from game.ui.style import paint
 from game.ui.style.look import Look
@@ -16,8 +15,6 @@ from game.ui.style.themes import Colour
 CLOCK: Final = N_("panel", "Clock")
 # L10n: instead of “Clock”, beside its digits
 PAUSED: Final = N_("panel", "Paused")
-# L10n: a player's clock: the seconds that are left of the move, and then minutes and seconds of reserve
-DELAY_AND_RESERVE: Final = N_("panel", "{delay} + {reserve}")
 # L10n: what a screen reader calls a player's clock
 CLOCK_OF: Final = N_("screen reader", "{name}’s clock")
 # L10n: what a screen reader says of a clock: what it shows, and how it stands
@@ -27,17 +24,11 @@ STANDS: Final = N_("screen reader", "stopped")
 HELD: Final = N_("screen reader", "paused")
 
 
-def clock_figure(clock: GameClock, player: int, runs: bool, paused: bool) -> PanelFigure:
-    """What a player's panel shows of the clock; ``paused`` where time would pass if people were not held up."""
-    reserve = minutes(clock.reserve(player), digits(clock.terms.reserve))
-    shown = reserve
-    if clock.terms.kind == "delay" and clock.terms.delay:
-        free = str(seconds(clock.delay(player))).rjust(len(str(clock.terms.delay)), "0")
-        shown = i18n.t(DELAY_AND_RESERVE, delay=free, reserve=reserve)
-    mark: Mark = "paused" if paused else ("low" if is_low(clock, player) else "runs") if runs else "rests"
-    label = i18n.t(PAUSED if paused else CLOCK)
+def clock_figure(reading: ClockReading) -> PanelFigure:
+    """What a player's panel shows of the clock."""
+    label = i18n.t(PAUSED if reading.mark == "paused" else CLOCK)
     longest = max(i18n.t(PAUSED), i18n.t(CLOCK), key=len)
-    return PanelFigure(label, shown, short=reserve, mark=mark, longest=longest)
+    return PanelFigure(label, reading.value, short=reading.short, mark=reading.mark, longest=longest)
 
 
 def clock_value(figure: PanelFigure) -> str:

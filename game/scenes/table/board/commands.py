@@ -12,10 +12,10 @@ from game.play.table_model import TableModel
 from game.play.words.narration import Message
 from game.rules.actions import Action
 from game.scenes.base.board_reading import TAKEN
+from game.scenes.base.opening import next_match as launcher
 from game.scenes.base.scene import Scene
 from game.scenes.table.chrome.action_bar import UNDO
 from game.scenes.table.chrome.board_window import BoardWindow
-from game.scenes.table.control import launcher
 from game.scenes.table.control.board_input import BoardInput
 from game.scenes.table.control.table_reading import TableReading
 from game.text import N_

@@ -1,14 +1,20 @@
 """`TableReading`: the board of a table as it is read: what may be played there now, or what stood there earlier."""
 
+from itertools import combinations
+from typing import Final
+
 import pygame
 
+from game.play.controller import Controller
 from game.play.table_model import TableModel
 from game.play.words.board_words import BoardHistory, Read, Readable, board_words
 from game.scenes.base.board_reading import BoardReading
 from game.scenes.base.scene import Host
 from game.scenes.table.control.board_input import BoardInput
-from game.scenes.table.control.board_targets import around, build_board_targets
+from game.table.view.hit_test import Part
 from game.ui.page.page import Page
+
+PARTS: Final[tuple[Part, ...]] = ("dice", "cube")
 
 
 class TableReading(BoardReading):
@@ -63,3 +69,31 @@ def board_lines(model: TableModel, history: BoardHistory) -> list[Read]:
     reader = alone if alone is not None else actor if actor >= 0 else model.controller.view.seat
     picture = model.controller.view.picture
     return board_words(Readable(model.board, picture, reader, model.narration.name, actor, hand.ways, hand.held))
+
+
+def build_board_targets(page: Page, controller: Controller, board_input: BoardInput) -> None:
+    """Put a target on every place of the seat to act that can be reached, and on dice and cube."""
+    for place, rect in around(controller, page.look.px(26)).items():
+        press = board_input.press_place.of(place)
+        page.spot(press.name, rect, press, group="board", name=place)
+    for part in PARTS:
+        press, area = board_input.press_part.of(part), controller.view.part_rect(part)
+        if area and (text := press.text):
+            page.spot(press.name, area, press, group="parts", name=text, tip=text)
+
+
+def around(controller: Controller, least: int) -> dict[str, pygame.Rect]:
+    """The rectangles of the targets by place, each side at least ``least`` pixels.
+
+    Targets that would overlap a little are narrowed.
+    """
+    hand, targets = controller.hand, dict[str, pygame.Rect]()
+    for place in (*hand.landings, hand.held) if hand.held else hand.movable:
+        rect = targets[place] = controller.view.around(controller.match.to_act, place)
+        rect.inflate_ip(max(0, least - rect.width), max(0, least - rect.height))
+    for one, other in combinations(targets.values(), 2):
+        across = min(one.clip(other).size)
+        if 0 < across <= least // 4:
+            one.inflate_ip(-across - across % 2, -across - across % 2)
+            other.inflate_ip(-across - across % 2, -across - across % 2)
+    return targets

@@ -7,8 +7,8 @@ import pygame
 from game import i18n
 from game.match import verify
 from game.scenes.base.guarded_scene import GuardedScene
+from game.scenes.base.opening import next_match as launcher
 from game.scenes.table.commands import TableCommands
-from game.scenes.table.control import launcher
 from game.scenes.table.dialogs.match_commands import MatchCommands
 from game.scenes.table.dialogs.result.view import result_view
 from game.scenes.table.dialogs.side_sheet import SideSheet

@@ -1,27 +1,31 @@
-"""`TableClock`: the players' clock at a table. It runs while whoever is on turn may act, and tells who has run out."""
+"""`TableClock`: the players' clock at a table. It runs while the player on turn may act; a toast says who ran out."""
 
 from collections.abc import Sequence
 from time import monotonic
-from typing import Any, Final
-
-import pygame
+from typing import Any, Final, Protocol
 
 from game.match import Match
 from game.match.clock import NOBODY, SECOND, GameClock
-from game.play.words.clock_words import is_low
+from game.play.table_screen import TableScreen
+from game.play.words.clock_words import ClockReading, clock_reading, is_low
 from game.play.words.match_words import called
 from game.rules import rulebook
-from game.scenes.base.players.clock_figure import clock_figure
-from game.scenes.base.players.plan import PanelFigure
-from game.scenes.table.board_screen import BoardScreen
 from game.text import N_
 
 OUT: Final = N_("toast", "{name}’s time is up. Play on, or settle it yourselves.")
 PAUSED: Final = N_("table", "Clock paused")
 GAP: Final = 5.0
-"""The most seconds that pass between two looks: the computer may have slept, and nobody was asked to think then."""
+"""The most seconds that count between two looks: the computer may have slept."""
 LATE: Final = 0.01
 """Seconds after which the next look is, once the digits are others."""
+
+
+class ClockedScreen(TableScreen, Protocol):
+    """The screen of a table with a clock."""
+
+    @property
+    def attended(self) -> bool:
+        """Whether people can play: the window has the keyboard, and nobody looks back or is being asked."""
 
 
 class TableClock:
@@ -30,24 +34,23 @@ class TableClock:
     It is brought up to date in every frame, at rest when its digits change, and before anything is done at the table.
     """
 
-    def __init__(self, scene: BoardScreen, clock: GameClock) -> None:
+    def __init__(self, screen: ClockedScreen, clock: GameClock) -> None:
         self.clock = clock
-        self._scene = scene
-        self._host, self._page = scene.host, scene.page
-        self._controller = scene.model.controller
+        self._screen = screen
+        self._controller = screen.model.controller
         self._looked = monotonic()
         self._part = 0.0
         """What has passed of a millisecond."""
         self._runs = self.paused = False
         self._length = len(self._match.journal)
         self._warned = {player for player in range(len(self._match.terms.players)) if is_low(clock, player)}
-        self._shown = self.figures()
+        self._shown = self.readings()
 
-    def figures(self) -> Sequence[PanelFigure]:
-        """What the clock of each player shows."""
+    def readings(self) -> Sequence[ClockReading]:
+        """Return what the clock of each player shows."""
         clock, mover = self.clock, self.clock.mover
         return [
-            clock_figure(clock, player, self._runs and player == mover, self.paused and player == mover)
+            clock_reading(clock, player, self._runs and player == mover, self.paused and player == mover)
             for player in range(len(self._match.terms.players))
         ]
 
@@ -60,12 +63,12 @@ class TableClock:
         if self._runs:
             self._run(passed)
         decides = self._controller.awaits and self.clock.mover != NOBODY
-        self._runs = decides and above and not self._scene.waits and pygame.key.get_focused()
+        self._runs = decides and above and self._screen.attended
         self.paused = decides and not self._runs
-        self._page.patience = self._next if self._runs else float("inf")
-        if (shown := self.figures()) != self._shown:
+        self._screen.page.patience = self._next if self._runs else float("inf")
+        if (shown := self.readings()) != self._shown:
             self._shown = shown
-            self._page.rebuild()
+            self._screen.page.rebuild()
 
     def rejoin(self) -> None:
         """Leave out the time since the last look: another scene lay over the table."""
@@ -97,9 +100,9 @@ class TableClock:
         ran_out = self.clock.run(int(whole))
         if mover not in self._warned and is_low(self.clock, mover):
             self._warned.add(mover)
-            self._host.sound("pass")
+            self._screen.host.sound("pass")
         if ran_out:
-            self._host.tell(OUT, name=called(self._match.terms.players[mover].name))
+            self._screen.host.tell(OUT, name=called(self._match.terms.players[mover].name))
 
     @property
     def _next(self) -> float:

@@ -1,14 +1,14 @@
-"""Matches that begin at the table: a rematch, one that went on elsewhere."""
+"""Matches that follow another one: a rematch, one that plays on from a moment, one that went on in another window."""
 
 from typing import Any
 
-from game.library.storage_errors import LibraryError
 from game.match import Match, Terms
 from game.play.services import attempt
 from game.scenes.base import screens
 from game.scenes.base.scene import Host
 from game.text import N_
 
+PLAYED_ON = N_("toast", "This is a new match. The old one was kept as it was.")
 MOVED = N_("toast", "This match has been continued in another window. This is how it stands now.")
 
 
@@ -29,23 +29,27 @@ def _who(host: Host, match: Match[Any]) -> tuple[str, ...]:
 
 
 def _begin(host: Host, match: Match[Any], terms: Terms, who: tuple[str, ...]) -> None:
-    try:
-        again = host.library.create(match.book, terms, people=who, clock=host.library.clock_terms(match))
-    except LibraryError as error:
-        host.tell(error.notice.text, **error.notice.values)
-        return
-    _go(host, again)
+    again = attempt(
+        host, lambda: host.library.create(match.book, terms, people=who, clock=host.library.clock_terms(match))
+    )
+    if again:
+        _go(host, again)
+
+
+def play_on(host: Host, match: Match[Any], index: int) -> None:
+    """Begin a match that goes on from moment ``index`` of this one."""
+    branch = attempt(host, lambda: host.library.play_on_from(host.library.id_of(match), index))
+    if branch:
+        _go(host, branch)
+        host.tell(PLAYED_ON)
 
 
 def reload(host: Host, match: Match[Any]) -> None:
     """Load the match again from the library, after another window has played it on."""
-    try:
-        moved = host.library.load(host.library.id_of(match))
-    except LibraryError as error:
-        host.tell(error.notice.text, **error.notice.values)
-        return
-    _go(host, moved)
-    host.tell(MOVED)
+    moved = attempt(host, lambda: host.library.load(host.library.id_of(match)))
+    if moved:
+        _go(host, moved)
+        host.tell(MOVED)
 
 
 def _go(host: Host, match: Match[Any]) -> None:
