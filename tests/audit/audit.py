@@ -1,6 +1,5 @@
 """`Audit`: goes through languages, windows and text sizes, and finds what is missing, wrong, or does not fit."""
 
-import gc
 import tempfile
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
@@ -103,7 +102,6 @@ class Audit:
                 place = Path(folder) / str(number)
                 place.mkdir()
                 with program(place, view.size) as app:
-                    gc.freeze()  # as the program does once it stands: it collects whenever a screen is left
                     for stop in stops():
                         yield from self._stop(app, view, stop, languages)
                     yield from self._sentences(app, view, languages)

@@ -1,5 +1,6 @@
 """A program without a screen, with matches to look at."""
 
+import gc
 import random
 import time
 from collections.abc import Iterator
@@ -44,6 +45,7 @@ def program(folder: Path, size: tuple[int, int]) -> Iterator[App]:
                 library.create(match.book, match.terms, match.journal)
         with App(library, store, size=size, hurried=True) as app:
             app.push(TitleScene(app))
+            gc.freeze()  # as the program does once it stands: it collects whenever a screen is left
             yield app
             pygame.event.clear()
 

@@ -12,6 +12,7 @@ import pygame
 import pytest
 
 import game.scenes
+from game.scenes.base.boards.board_page import BoardPageScene
 from game.scenes.base.gallery_scene import GalleryScene
 from game.scenes.base.guarded_scene import GuardedScene
 from game.scenes.base.overlay import Overlay
@@ -22,8 +23,9 @@ from game.scenes.base.scene import Scene
 from game.scenes.settings.binding_sheets import BindingSheet
 from game.scenes.table.board.commands import BoardCommands
 from game.scenes.table.board.scene import BoardScene
+from game.scenes.table.commands import TableCommands
 from game.scenes.table.dialogs.side_sheet import SideSheet
-from game.scenes.table.practice.scene import PracticeScene
+from game.scenes.table.practice.scene import PracticeScene, TrialScene
 from game.text import N_
 from game.ui.page.page import Page
 from game.ui.style.look import Look
@@ -55,9 +57,12 @@ FRAMES = {
     PageScene,
     GuardedScene,
     GalleryScene,
+    BoardPageScene,
     Overlay,
     BoardCommands,
     BoardScene,
+    TableCommands,
+    TrialScene,
     PracticeScene,
     ProgressScene,
     SideSheet,

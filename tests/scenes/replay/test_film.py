@@ -30,6 +30,12 @@ def match(begin: Begin) -> Match[Any]:
     return played(begin("squadro"), 20, hand=3, quits=0)
 
 
+@pytest.fixture
+def short(begin: Begin) -> Match[Any]:
+    """A match that is saved more quickly."""
+    return played(begin("squadro"), 6, hand=3, quits=0)
+
+
 def asked(hands: Hands, match: Match[Any]) -> AnimationScene:
     hands.app.open(screens.Replay(match))
     hands.frames()
@@ -76,8 +82,8 @@ def test_by_mouse_alone(hands: Hands, match: Match[Any], library: Library) -> No
     assert f"{shots[0][0].width} × {shots[0][0].height}" == small
 
 
-def test_by_keyboard_alone(hands: Hands, match: Match[Any], library: Library) -> None:
-    hands.app.open(screens.Replay(match))
+def test_by_keyboard_alone(hands: Hands, short: Match[Any], library: Library) -> None:
+    hands.app.open(screens.Replay(short))
     hands.frames()
     for _ in range(30):
         if hands.app.top.pages[0].focused == "film":
@@ -89,9 +95,9 @@ def test_by_keyboard_alone(hands: Hands, match: Match[Any], library: Library) ->
     assert [path.suffix for path in files(library)] == [".gif"]
 
 
-def test_none_is_written_over(hands: Hands, match: Match[Any], library: Library) -> None:
+def test_none_is_written_over(hands: Hands, short: Match[Any], library: Library) -> None:
     for count in (1, 2):
-        asked(hands, match)
+        asked(hands, short)
         hands.key("return")
         made(hands)
         hands.app.pop()
@@ -144,13 +150,13 @@ def test_frames_go_on_while_it_is_made(hands: Hands, match: Match[Any], monkeypa
 
 
 def test_a_full_disk_is_told_and_leaves_nothing(
-    hands: Hands, match: Match[Any], library: Library, monkeypatch: pytest.MonkeyPatch
+    hands: Hands, short: Match[Any], library: Library, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def full(_descriptor: int) -> None:
         raise OSError(errno.ENOSPC, "No space left on device")
 
     told = Told(hands)
-    asked(hands, match)
+    asked(hands, short)
     monkeypatch.setattr("os.fsync", full)
     hands.key("return")
     made(hands)
