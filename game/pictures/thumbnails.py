@@ -125,6 +125,27 @@ class Gallery:
                 continue  # a stored match may be damaged, or of a game that is not here
 
 
+def draw_board(
+    look: Look,
+    gallery: Gallery,
+    shown: Shown | None,
+    at_once: bool,
+    surface: pygame.Surface,
+    room: pygame.Rect,
+) -> pygame.Rect | None:
+    """Draw a board in the middle of ``room`` and return its place; None if it has no picture, or not yet.
+
+    ``at_once`` draws something smaller until the picture is there.
+    """
+    picture = gallery.ask(look, shown, room.size, at_once=at_once) if shown else None
+    if picture is None:
+        return None
+    place = picture.get_rect(center=room.center)
+    paint.shadow(surface, place, look.px(6), 0.6)
+    surface.blit(picture, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+    return place
+
+
 def _looks(look: Look) -> Looks:
     return look.theme, look.boards, look.safe
 

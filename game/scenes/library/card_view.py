@@ -12,11 +12,27 @@ import pygame
 from game import i18n
 from game.library.library import Library
 from game.library.summary import Summary
-from game.pictures.thumbnails import Gallery, stored
+from game.pictures.thumbnails import Gallery, draw_board, stored
 from game.play.words import match_words
 from game.text import N_
 from game.ui.commands import BoundCommand
-from game.ui.layout import Box, Button, Card, Column, Entry, Grow, Label, Row, Size
+from game.ui.layout import (
+    Align,
+    Blank,
+    Box,
+    Button,
+    Canvas,
+    Card,
+    Column,
+    Entry,
+    Grow,
+    Holder,
+    Label,
+    Pad,
+    Row,
+    Size,
+    Sized,
+)
 from game.ui.page.region import Region
 from game.ui.style import paint
 from game.ui.style.control_sizes import button_size, control_height
@@ -50,61 +66,57 @@ class MatchCard(Card):
 
     def __init__(self, scene: "LibraryScene", summary: Summary, *, bare: bool = False) -> None:
         ticked = summary.id in scene.selection.selected if scene.selection.on else None
-        self.summary = summary
-        self.scene = scene
-        self.renamed = summary.id == scene.renaming
-        self.commands = () if bare or ticked is not None else tuple(scene.matches.of(summary))
-        self.picture = _BoardPicture(scene.gallery, summary, ticked is False)
-        self.texts = _NoText() if self.renamed else _texts(scene.host.library, summary)
-        content = Column(self.picture, self.texts, gap=_PAD)
-        super().__init__(
-            scene.matches.press.of(summary), content, across=_PAD, down=_PAD, name=match_words.heading(summary)
-        )
+        press, name = scene.matches.press.of(summary), match_words.heading(summary)
+        draw = partial(_draw_match, scene.page.look, scene.gallery, summary, ticked is False)
+        self.picture = Sized(Canvas(draw, aspect=SHAPE), most_height=HIGHEST)
+        commands = () if bare or ticked is not None else tuple(scene.matches.of(summary))
+        self._buttons = _Buttons(self.picture, press, name, commands)
+        self._entry = _TitleRow(scene) if summary.id == scene.renaming else None
+        self.texts = Blank(self._entry) if self._entry else _texts(scene.host.library, summary)
+        super().__init__(press, Column(self.picture, self.texts, gap=_PAD), across=_PAD, down=_PAD, name=name)
 
     def put(self, region: Region, rect: pygame.Rect) -> None:
+        """Put the card, and over it the buttons and the name to write."""
         super().put(region, rect)
-        look, pad = region.look, region.look.px(_PAD)
-        width = rect.width - 2 * pad
-        picture = pygame.Rect(rect.left + pad, rect.top + pad, *self.picture.measure(look, width))
-        keys = (self.command.name, *(each.name for each in self.commands))
-        for each, place in zip(self.commands, _button_places(look, picture, len(self.commands)), strict=True):
-            self._put_button(region, place, each, keys)
-        if self.renamed:
-            top, high = picture.bottom + pad, self.texts.measure(look, width)[1]
-            self._name_row(look, width).put(region, pygame.Rect(picture.left, top, width, high))
-
-    def _put_button(self, region: Region, place: pygame.Rect, do: BoundCommand, keys: Sequence[str]) -> None:
-        text = do.text
-        region.button(
-            do.name,
-            place,
-            "",
-            do,
-            icon=do.icon,
-            enabled=do.enabled,
-            group=region.group,
-            tip=text,
-            name=i18n.t(_ACT, act=text, match=self.name),
-            when=partial(self.scene.page.doing.near, keys),
-        )
-
-    def _name_row(self, look: Look, width: int) -> Box:
-        """The line to write the name in; its hint only where that has room."""
-        scene, button = self.scene, button_size(look, "", "done")[0]
-        name = scene.write_title.text
-        hint = name if look.measure(name)[0] <= width - button - look.px(24) else ""
-        entry = Entry(scene.write_title, scene.title, hint=hint, max_length=LONGEST_TITLE)
-        return Row(Grow(entry), Button(scene.store_title, form="icon"), gap=4)
+        Pad(Column(self._buttons, self._entry, gap=_PAD), _PAD, _PAD, _PAD, _PAD).put(region, rect)
 
 
-class _NoText(Box):
-    """As much space as a control needs."""
+class _Buttons(Holder):
+    """The buttons at the right of a picture, one below the other, in as many columns as needed.
+
+    So the middle of the card stays free, where a press opens the match.
+    """
+
+    def __init__(self, picture: Box, press: BoundCommand, match: str, commands: Sequence[BoundCommand]) -> None:
+        super().__init__(picture)
+        near = (press.name, *(do.name for do in commands))
+        self._buttons = [
+            Button(do, form="icon", name=i18n.t(_ACT, act=do.text, match=match), near=near) for do in commands
+        ]
+
+    def put(self, region: Region, rect: pygame.Rect) -> None:
+        buttons, gap = self._buttons, region.look.px(4)
+        down = max(1, (rect.height + gap) // (button_size(region.look, "", "copy")[1] + gap))
+        down = max(1, -(-len(buttons) // max(1, -(-len(buttons) // down))))
+        columns = [Column(*buttons[first : first + down], gap=4) for first in range(0, len(buttons), down)]
+        Align(Row(*columns, gap=4, align="top"), "right").put(region, rect)
+
+
+class _TitleRow(Box):
+    """The line to write the name in; its hint only where that has room."""
+
+    def __init__(self, scene: "LibraryScene") -> None:
+        self._scene = scene
 
     def size(self, look: Look, width: int, room: int | None) -> Size:
         return width, control_height(look)
 
     def put(self, region: Region, rect: pygame.Rect) -> None:
-        pass
+        scene, look = self._scene, region.look
+        name = scene.write_title.text
+        fits = look.measure(name)[0] <= rect.width - button_size(look, "", "done")[0] - look.px(24)
+        entry = Entry(scene.write_title, scene.title, hint=name if fits else "", max_length=LONGEST_TITLE)
+        Row(Grow(entry), Button(scene.store_title, form="icon"), gap=4).put(region, rect)
 
 
 def _texts(library: Library, summary: Summary) -> Box:
@@ -119,45 +131,16 @@ def _texts(library: Library, summary: Summary) -> Box:
     )
 
 
-def _button_places(look: Look, picture: pygame.Rect, count: int) -> list[pygame.Rect]:
-    """Places at the right of the picture, one below the other, in as many columns as needed.
-
-    So the middle of the card stays free, where a press opens the match.
-    """
-    side = button_size(look, "", "copy")[0]
-    step = side + look.px(4)
-    down = max(1, (picture.height + look.px(4)) // step)
-    first = pygame.Rect(picture.right - side, picture.top, side, side)
-    across = max(1, -(-count // down))
-    down = max(1, -(-count // across))
-    return [first.move(-(across - 1 - n // down) * step, n % down * step) for n in range(count)]
-
-
-class _BoardPicture(Box):
-    """The board as it stands, with the winner's piece; ``tickable`` draws an empty circle to tick in the corner."""
-
-    def __init__(self, gallery: Gallery, summary: Summary, tickable: bool) -> None:
-        self.gallery, self.summary, self.tickable = gallery, summary, tickable
-
-    def size(self, look: Look, width: int, room: int | None) -> Size:
-        return width, min(round(width * SHAPE), look.px(HIGHEST))
-
-    def put(self, region: Region, rect: pygame.Rect) -> None:
-        region.paint(rect, partial(_paint, region.look, self.gallery, self.summary, self.tickable))
-
-
-def _paint(
+def _draw_match(
     look: Look, gallery: Gallery, summary: Summary, tickable: bool, surface: pygame.Surface, frame: pygame.Rect
 ) -> None:
+    """Draw the board as it stands, with the winner's piece; ``tickable`` draws an empty circle in the corner."""
     shown = stored(summary)
-    picture = gallery.ask(look, shown, frame.size) if shown else None
     if shown is None:
         sign = look.icon("clock" if summary.newer else "warning", frame.height // 3, look.colours.ink_soft)
         surface.blit(sign, sign.get_rect(center=frame.center), special_flags=pygame.BLEND_PREMULTIPLIED)
-    if picture:
-        place = picture.get_rect(center=frame.center)
-        paint.shadow(surface, place, look.px(6), 0.6)
-        surface.blit(picture, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+    place = draw_board(look, gallery, shown, False, surface, frame)
+    if place:
         _medal(look, gallery, summary, surface, place)
     if tickable:
         box = pygame.Rect(0, 0, look.px(20), look.px(20))

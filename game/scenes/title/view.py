@@ -9,7 +9,7 @@ import pygame
 from game import i18n
 from game.games.game import Game
 from game.library.summary import Summary
-from game.pictures.thumbnails import Gallery, aspect, beginning, stored
+from game.pictures.thumbnails import Gallery, aspect, beginning, draw_board, stored
 from game.text import N_
 from game.ui.commands import BoundCommand
 from game.ui.layout import (
@@ -17,6 +17,7 @@ from game.ui.layout import (
     Blank,
     Box,
     Button,
+    Canvas,
     Card,
     Column,
     FirstFit,
@@ -189,34 +190,11 @@ def _strip(scene: "TitleScene", last: Summary, measure: Measure) -> Box:
     """A card with the picture of the last match, who plays, how it stands, and what looks like a button."""
     who, how = scene.said
     words = Column(Label(who, measure.who), Label(how, measure.how, ink="soft"), gap=0)
-    picture = _MatchPicture(last, scene.gallery, _PICTURE if measure.told else 64)
+    look, high = scene.page.look, _PICTURE if measure.told else 64
+    draw = partial(draw_board, look, scene.gallery, stored(last), True)
+    picture = Canvas(draw, width=high * min(aspect(look, last.game), _WIDEST_PICTURE), height=high)
     content = Row(picture, Sized(words, least_ems=24), _GoFace(scene.go_on, measure.told), gap=12)
     return Group(Card(scene.go_on, content, across=12, down=12, name=scene.go_on.text), "continue")
-
-
-class _MatchPicture(Box):
-    """The picture of a stored match, ``high`` design pixels high."""
-
-    rigid = True
-
-    def __init__(self, last: Summary, gallery: Gallery, high: float) -> None:
-        self._last, self._gallery, self._high = last, gallery, high
-
-    def size(self, look: Look, width: int, room: int | None) -> Size:
-        high = look.px(self._high)
-        return round(high * min(aspect(look, self._last.game), _WIDEST_PICTURE)), high
-
-    def put(self, region: Region, rect: pygame.Rect) -> None:
-        region.paint(rect, partial(_draw_match, region.look, self._last, self._gallery))
-
-
-def _draw_match(look: Look, last: Summary, gallery: Gallery, surface: pygame.Surface, frame: pygame.Rect) -> None:
-    shown = stored(last)
-    picture = gallery.ask(look, shown, frame.size, at_once=True) if shown else None
-    if picture:
-        place = picture.get_rect(center=frame.center)
-        paint.shadow(surface, place, look.px(6), 0.6)
-        surface.blit(picture, place, special_flags=pygame.BLEND_PREMULTIPLIED)
 
 
 class _GoFace(Box):

@@ -1,6 +1,7 @@
 """Boxes that are pressed: buttons, cards, lines and invisible targets of commands."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
+from functools import partial
 from typing import Final, Literal, TypedDict
 
 import pygame
@@ -65,6 +66,7 @@ class Button(Control):
         wraps: whether its text may wrap; if not, it needs the width of one line even in a narrower place (see
             `FirstFit`).
         default: whether it has the focus when the page opens.
+        near: keys of widgets; if any, it shows only while one of them is hovered or focused by key.
     """
 
     def __init__(
@@ -79,8 +81,10 @@ class Button(Control):
         others: Sequence[str] = (),
         wraps: bool = True,
         default: bool = False,
+        near: Collection[str] = (),
     ) -> None:
         super().__init__(command)
+        self.near = near
         self.style, self.align, self.form = style or command.style, align, form
         self.wraps, self.default = wraps, default
         self._text, self.name, self.others = text, name, others
@@ -130,6 +134,7 @@ class Button(Control):
             align=self.align,
             selected=do.selected,
             name=self.name or self._called,
+            when=partial(region.owner.doing.near, self.near) if self.near else None,
             **state(region, do, _tip(region, do, bare=not text)),
         )
         if self.default:
