@@ -4,43 +4,31 @@ Moves are drawn as at the table: what was played as a trace, what was better as 
 """
 
 from collections.abc import Sequence
-from typing import Any, Final
-
-import pygame
+from typing import Any
 
 from game.match import Match
 from game.play.words.board_words import BoardHistory, Read
 from game.rules.actions import parse_action
 from game.rules.errors import RulesError
 from game.rules.events import Event, piece_paths
-from game.scenes.base.boards.board_page import board_view, fit_board
+from game.scenes.base.boards.board_page import board_view
 from game.scenes.base.scene import Host
 from game.table.model.board import Board
 from game.table.model.picture import picture, roller
-
-_TALL: Final = 0.04
-"""The share of a board's side that its numbers take at most."""
 
 
 class BoardPane:
     """The board in a rectangle of the window."""
 
     def __init__(self, host: Host, match: Match[Any], board: Board) -> None:
-        self._host = host
         self._match = match
-        self.board = board
         self.shown: int | None = None
         """The moment whose position is shown; None after a move was played on from it."""
-        self.view = board_view(host, board)
         seat = match.sole_person
-        self.view.turn(board.facing(seat) if seat is not None else 0)
+        self.view = board_view(host, board, 0 if seat is None else board.facing(seat))
         self._history = BoardHistory(match, board, self.view)
         self._moment = 0
         """The moment that was shown last, from which the board may have gone on."""
-
-    def lay_out(self, rect: pygame.Rect) -> None:
-        """Fit the board to a rectangle and to the settings."""
-        fit_board(self._host, self.view, rect, tallest=_TALL)
 
     def show(self, moment: int, played: Sequence[Event] = (), better: Sequence[Event] = ()) -> None:
         """Show the position at a moment, with what was played there and what was better."""

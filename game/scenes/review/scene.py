@@ -16,18 +16,15 @@ from game.play.review.review_job import ReviewJob
 from game.play.words.score_words import score_line
 from game.review.review import Decision, Review
 from game.scenes.base.board_reading import BoardReading
-from game.scenes.base.page_scene import PageScene
+from game.scenes.base.boards.board_page import BOARD, BoardPageScene
 from game.scenes.base.scene import Host
 from game.scenes.review.board_pane import BoardPane
 from game.scenes.review.commands import ReviewCommands
 from game.scenes.review.view import EXPLANATION, view
 from game.scenes.review.winning_chart import WinningChart
-from game.ui.accessibility.screen import Place
 from game.ui.charts import AREA
 from game.ui.commands import BoundCommand, commands_of
 from game.ui.layout import Box
-from game.ui.page.page import Page
-from game.ui.style import paint
 
 SHOWN: Final = 0.5
 """Seconds between two looks at what has come while the review is being made."""
@@ -37,8 +34,10 @@ Listing = Literal["worst", "order", "figures"]
 """What the list shows: the errors, all turns, or the players' figures."""
 
 
-class ReviewScene(PageScene):
+class ReviewScene(BoardPageScene):
     """The review of one match, which nothing here changes."""
+
+    tallest_numbers = 0.04
 
     def __init__(self, host: Host, match: Match[Any]) -> None:
         super().__init__(host)
@@ -47,7 +46,8 @@ class ReviewScene(PageScene):
         self.texts = DecisionTexts(match, board, host.games[match.terms.game])
         self.job = ReviewJob(host, match)
         self.board_pane = BoardPane(host, match, board)
-        self.reading = BoardReading(host, self.page, self.board_pane.view, self.board_pane.lines)
+        self.board_view = self.board_pane.view
+        self.reading = BoardReading(host, self.page, self.board_view, self.board_pane.lines)
         self.chart = WinningChart(self.texts, host.games[match.terms.game])
         self.controls = ReviewCommands(self)
         self.listing: Listing = "worst"
@@ -111,7 +111,7 @@ class ReviewScene(PageScene):
             played = self.texts.events(before, one.played)
             better = self.texts.events(before, one.best) if one.best != one.played else []
             self.board_pane.show(before, played, better)
-        self.page.soil(self.board_pane.view.rect)
+        self.page.soil(self.board_view.rect)
         self.page.rebuild()
 
     def show_listing(self, listing: str) -> None:
@@ -149,7 +149,6 @@ class ReviewScene(PageScene):
 
     def lay_out(self) -> None:
         self._reveals = True
-        self.page.soil()
         super().lay_out()
 
     def update(self, dt: float) -> None:
@@ -161,7 +160,7 @@ class ReviewScene(PageScene):
         if (came and self._since >= SHOWN) or was != (reviewer.failure, reviewer.done):
             self._since = 0.0
             self._choose_first()
-            if self.chosen is not None and self.decision != self._shown and not self.board_pane.view.busy:
+            if self.chosen is not None and self.decision != self._shown and not self.board_view.busy:
                 self.choose(self.chosen)  # it is being made anew
             self.page.rebuild()
         if reviewer.done:
@@ -170,31 +169,10 @@ class ReviewScene(PageScene):
 
     def watch(self, dt: float) -> None:
         """Let motion on the board go on, and the line of the chosen moment come into sight."""
-        board = self.board_pane.view
-        moved = board.busy
-        board.update(dt)
-        if moved and not board.busy:
-            self.page.soil(board.rect)
         if self._reveals and self.chosen is not None:
             self.page.reveal(self._line(self.chosen).name)
         self._reveals = False
         super().watch(dt)
-
-    def draw(self, surface: pygame.Surface) -> None:
-        self.page.settle()
-        board = self.board_pane.view
-        paint.backdrop(surface, self.page.look, board.rect)
-        if surface.get_clip().colliderect(board.rect):
-            board.draw(surface)
-        self.page.draw(surface)
-
-    def damage(self) -> list[pygame.Rect]:
-        self.page.settle()
-        return self.board_pane.view.damage() + super().damage()
-
-    @property
-    def moving(self) -> bool:
-        return super().moving or self.board_pane.view.restless
 
     @property
     def busy(self) -> bool:
@@ -227,7 +205,7 @@ class ReviewScene(PageScene):
             found = self.chart.decision_at(area, event.pos[0], self.page.look.px(NEAR), self.review)
             if found is not None:
                 self.choose(found)
-        wheeled = self.page.slots["board"].union(rect)
+        wheeled = self.page.slots[BOARD].union(rect)
         if event.type == pygame.MOUSEWHEEL and wheeled.collidepoint(pygame.mouse.get_pos()):
             self._walk(self.decisions, -1 if event.y > 0 else 1, self.chosen)
 
@@ -253,29 +231,13 @@ class ReviewScene(PageScene):
     def commands(self) -> list[BoundCommand]:
         return [*commands_of(self.controls)]
 
-    def back(self) -> None:
-        """Esc: end to read, else close the review."""
-        if not self.reading.end():
-            super().back()
-
     # ---- what it shows
 
     def view(self) -> Box:
         return view(self)
-
-    def build(self, page: Page) -> None:
-        """Put the view on the page, and fit the board to its place there."""
-        super().build(page)
-        self.board_pane.lay_out(page.slots["board"])
-        self.reading.build(page)
-        page.default = "chart"
 
     @property
     def toast_rooms(self) -> Sequence[pygame.Rect]:
         """Short lines stand over the list, not over the board."""
         self.page.settle()
         return (self.page.slots["list"],)
-
-    def read(self) -> tuple[str, Sequence[Place]]:
-        """The board, place by place."""
-        return self.reading.places()

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 from game import i18n
 from game.play.words.loss_words import given
 from game.play.words.match_words import joined
+from game.scenes.base.boards.board_page import BoardBox
 from game.scenes.review.commands import TITLE
 from game.scenes.review.list_view import list_panel
 from game.text import N_
@@ -20,6 +21,7 @@ from game.ui.layout import (
     Columns,
     FirstFit,
     Flow,
+    FocusFirst,
     Group,
     Grow,
     Label,
@@ -29,7 +31,6 @@ from game.ui.layout import (
     Row,
     Scroll,
     Sized,
-    Slot,
     Split,
     Spot,
 )
@@ -53,15 +54,16 @@ def view(scene: "ReviewScene") -> Box:
     """The page."""
     look = scene.page.look
     chart, told, rows = _chart(scene), explanation(scene), list_panel(scene)
-    board = Split(Slot("board"), chart, measured=1, ems=4.65, pixels=104, least=0.27, most=0.5)
+    box = BoardBox(scene)
+    board = Split(box, chart, measured=1, ems=4.65, pixels=104, least=0.27, most=0.5)
     if look.width >= look.height:
         side = Split(told, rows, measured=0, ems=16.35, pixels=44, least=0.4, most=0.53)
         body = Split(board, side, measured=1, ems=19, pixels=40, most=0.45, across=True)
     else:
-        wide, high = scene.board_pane.board.size
         below = Columns(told, rows, least=0, gap=GAP)
-        body = Split(board, below, measured=0, ems=4.65, pixels=104, aspect=high / wide, most=0.64)
-    return Pad(Column(_head(scene, look), body, gap=GAP / 2), GAP, GAP / 2, GAP, GAP)
+        body = Split(board, below, measured=0, ems=4.65, pixels=104, aspect=1 / box.shape, most=0.64)
+    page = Pad(Column(_head(scene, look), body, gap=GAP / 2), GAP, GAP / 2, GAP, GAP)
+    return FocusFirst(page, "chart")
 
 
 # ---- the head

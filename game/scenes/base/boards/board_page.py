@@ -2,6 +2,7 @@
 
 import math
 from collections.abc import Sequence
+from typing import ClassVar
 
 import pygame
 
@@ -52,6 +53,8 @@ class BoardPageScene(PageScene):
 
     board_view: TableView
     reading: BoardReading
+    tallest_numbers: ClassVar[float] = 1.0
+    """The share of the board's shorter side that numbers on it take at most, to fit the rim of a small board."""
 
     def lay_out(self) -> None:
         self.page.soil()
@@ -114,5 +117,6 @@ class BoardBox(Slot):
 
     def put(self, region: Region, rect: pygame.Rect) -> None:
         super().put(region, rect)
-        fit_board(self._scene.host, self._scene.board_view, region.place(rect))
-        self._scene.reading.build(self._scene.page)
+        scene = self._scene
+        fit_board(scene.host, scene.board_view, region.place(rect), scene.tallest_numbers)
+        scene.reading.build(scene.page)
