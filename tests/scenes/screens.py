@@ -4,6 +4,7 @@ import time
 from typing import Any
 
 import pygame
+import pytest
 
 from game.library import Library
 from game.match import Match
@@ -19,6 +20,24 @@ from game.ui.widgets.buttons import ToggleWidget
 from game.ui.widgets.choices import ChoiceWidget, SliderWidget
 from tests.scenes.conftest import Hands
 from tests.ui.input.recorded import typing
+
+VIEWS = [
+    pytest.param((960, 600), 2.0),
+    pytest.param((1280, 720), 1.0),
+    pytest.param((1000, 1400), 1.5),
+    *(
+        pytest.param(size, text, marks=pytest.mark.nightly)
+        for size, text in [
+            ((960, 600), 1.0),
+            ((960, 600), 1.5),
+            ((1280, 720), 1.5),
+            ((1280, 720), 2.0),
+            ((1000, 1400), 1.0),
+            ((1000, 1400), 2.0),
+        ]
+    ),
+]
+"""Windows and text sizes in which everything must have room; most of them at night."""
 
 
 def press(hands: Hands, key: str) -> None:

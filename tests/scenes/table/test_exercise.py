@@ -18,7 +18,7 @@ from tests.engine_stand_in import StandIn
 from tests.exercises.matches import kept
 from tests.playing import TOY
 from tests.scenes.conftest import Hands
-from tests.scenes.screens import Told, press, reachable, rest
+from tests.scenes.screens import VIEWS, Told, press, reachable, rest
 from tests.scenes.test_fitting import hidden, misplaced, overlapping
 
 
@@ -206,8 +206,7 @@ def test_everything_can_be_reached_by_keys(hands: Hands, made: tuple[Match[Any],
 
 
 @pytest.mark.usefixtures("long_words", "engine")
-@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
-@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1000, 1400)])
+@pytest.mark.parametrize(("size", "text"), VIEWS)
 def test_all_words_have_room(hands: Hands, made: tuple[Match[Any], Review], size: tuple[int, int], text: float) -> None:
     scene = begin(hands)
     hands.app.look = Look(size, text)

@@ -16,12 +16,11 @@ from game.scenes.table.practice.guess_result import GuessResultScene, Placing
 from game.scenes.table.practice.guessing import GuessingScene
 from game.ui.page.page import Page
 from game.ui.style.look import Look
-from game.ui.widgets.choices import ChoiceWidget
 from tests.engine_stand_in import StandIn
 from tests.exercises.matches import finished, kept
 from tests.playing import TOY, terms
 from tests.scenes.conftest import Hands
-from tests.scenes.screens import Told, press, reachable, rest, write
+from tests.scenes.screens import VIEWS, Told, press, reachable, rest, write
 from tests.scenes.test_fitting import hidden, misplaced, overlapping
 from tests.toy.board import ToyBoard
 
@@ -214,22 +213,6 @@ def test_everything_can_be_reached_by_keys(hands: Hands, engine: StandIn, librar
     assert engine.requests
 
 
-def test_one_to_four_guess_at_one_player_or_all(hands: Hands, library: Library) -> None:
-    scene = GuessScene(hands.app, finished(library))
-    hands.app.push(scene)
-    hands.frames()
-    for number in range(1, 5):
-        count = scene.page.widgets["count"]
-        assert isinstance(count, ChoiceWidget)
-        count.on_change(number)
-        hands.frames()
-        assert {f"name:{n}" in scene.page.widgets for n in range(number)} == {True}
-        assert f"name:{number}" not in scene.page.widgets
-    whose = scene.page.widgets["whose"]
-    assert isinstance(whose, ChoiceWidget)
-    assert [text for _, text in whose.options] == ["Everyone’s", "Ann", "Bö"]
-
-
 def test_before_a_game_is_over_there_is_nothing_to_guess(hands: Hands, library: Library) -> None:
     from game.scenes.base.opening.practice import guess
 
@@ -239,8 +222,7 @@ def test_before_a_game_is_over_there_is_nothing_to_guess(hands: Hands, library: 
 
 
 @pytest.mark.usefixtures("long_words", "engine")
-@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
-@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1000, 1400)])
+@pytest.mark.parametrize(("size", "text"), VIEWS)
 def test_words_and_score_have_room(
     hands: Hands, library: Library, size: tuple[int, int], text: float, monkeypatch: pytest.MonkeyPatch
 ) -> None:

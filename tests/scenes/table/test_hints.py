@@ -15,6 +15,7 @@ from game.scenes.table.dialogs.hint_list.scene import HintScene
 from game.scenes.table.dialogs.hint_list.view import LIST_EM
 from game.scenes.table.scene import MORE, TableScene
 from game.ui.input.inputs import key_event
+from game.ui.style.look import Look
 from game.ui.widgets.node import Node, Role
 from tests.engine_stand_in import StandIn
 from tests.scenes.conftest import Hands
@@ -153,8 +154,10 @@ def test_a_press_beside_the_list_closes_it(hands: Hands, begin: Begin) -> None:
     assert scene.model.match.journal == before
 
 
-@pytest.mark.parametrize("game", ["toy", "backgammon", "squadro"])
-@pytest.mark.parametrize(("size", "text_size"), [((1280, 720), 1.0), ((960, 600), 2.0), ((1000, 1300), 1.0)])
+@pytest.mark.parametrize(
+    ("game", "size", "text_size"),
+    [("toy", (1280, 720), 1.0), ("backgammon", (960, 600), 2.0), ("squadro", (1000, 1300), 1.0)],
+)
 def test_while_the_list_is_open_the_turn_is_told_and_the_board_is_played_on(
     hands: Hands, begin: Begin, game: str, size: tuple[int, int], text_size: float
 ) -> None:
@@ -398,19 +401,27 @@ def listed(hands: Hands, begin: Begin, game: str, **options: Any) -> TableScene:
     return scene
 
 
-@pytest.mark.parametrize("game", ["toy", "backgammon", "squadro", "dont-worry"])
+@pytest.mark.parametrize(
+    "game",
+    [
+        pytest.param("toy", marks=pytest.mark.nightly),
+        "backgammon",
+        pytest.param("squadro", marks=pytest.mark.nightly),
+        "dont-worry",
+    ],
+)
 @pytest.mark.parametrize("view", [((960, 600), 2.0), ((1024, 640), 1.0), ((1280, 720), 1.0), ((1000, 1300), 1.0)])
 def test_the_buttons_of_the_table_stand_beside_the_list(
     hands: Hands, begin: Begin, game: str, view: tuple[tuple[int, int], float]
 ) -> None:
-    hands.app.change(text_size=view[1])
     scene = rolled(hands, begin(game, aids=AGREED))
-    hands.app.window.size = view[0]
-    hands.wait(lambda: hands.app.look.size == view[0])
-    hands.key("h")
-    hands.key("h")
+    hands.app.look = Look(*view)
+    scene.hint()
+    scene.update(0.0)
+    scene.hint()
     assert isinstance(hands.app.top, HintScene)
-    page = hands.app.top.pages[0]
+    page = hands.app.top.page
+    page.settle()
     sheet = scene.window.layout.beside_bar
     for key in TOOLS:
         assert scene.window.layout.bar.contains(page.widgets[key].rect)

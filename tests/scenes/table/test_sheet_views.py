@@ -1,4 +1,4 @@
-"""What stands on the sheets beside the board, asked from their boxes: no page is built."""
+"""What stands on the sheets of the table and what can be done there, asked from their boxes: no window is driven."""
 
 from collections.abc import Callable
 from typing import Any
@@ -6,48 +6,139 @@ from typing import Any
 import pytest
 
 from game.match import Match
+from game.scenes.base.overlay import Overlay
+from game.scenes.table.dialogs.about import AboutScene
 from game.scenes.table.dialogs.dice_entry.scene import DiceScene, OwnDie, dice_due
+from game.scenes.table.dialogs.menu import MenuScene
 from game.scenes.table.dialogs.result.scene import ResultScene
-from game.ui.layout import Box, Button, FirstFit, Label
+from game.scenes.table.scene import TableScene
+from game.ui.layout import Box, Button, FirstFit, Label, Prose
 from tests.audit.program import END, played
 from tests.scenes.conftest import Hands
 from tests.scenes.screens import play_out
+from tests.stored import NAMES
 
 Begin = Callable[..., Match[Any]]
 
 
-def keys(scene: ResultScene | DiceScene) -> set[str]:
+def keys(scene: Overlay) -> set[str]:
     """The key bindings of what can be done."""
     return {each.key for each in scene.commands() if each.key}
 
 
+def buttons(box: Box) -> list[Button]:
+    return [each for each in box.walk() if isinstance(each, Button)]
+
+
 def names(box: Box) -> list[str]:
     """The buttons in a box, by their names."""
-    return [each.command.name for each in box.walk() if isinstance(each, Button)]
+    return [each.command.name for each in buttons(box)]
+
+
+def texts(box: Box) -> list[str]:
+    """All texts in a box, in reading order."""
+    return [each.text for each in box.walk() if isinstance(each, (Label, Prose)) and each.text]
+
+
+# ---- the menu
+
+
+def test_the_menu_offers_what_can_be_done_now(hands: Hands, begin: Begin) -> None:
+    match = begin("squadro")
+    menu = MenuScene(hands.table(match))
+    fresh = {"continue", "about", "rename", "export", "picture", "set-up", "resign", "turn", "rulebook", "keys"}
+    assert set(names(menu.view())) == {*fresh, "settings", "copy", "new", "leave"}
+    match.play(match.legal()[0])
+    assert set(names(menu.view())) == {*fresh, "settings", "copy", "new", "leave", "replay"}
+    assert f"{NAMES[0]} – {NAMES[1]}" in texts(menu.view())[1]
+
+
+def test_no_two_ways_in_the_menu_have_the_same_icon(hands: Hands, begin: Begin) -> None:
+    icons = [button.icon for button in buttons(MenuScene(hands.table(begin("backgammon"))).view())]
+    assert len(icons) > 8
+    assert sorted(set(icons)) == sorted(icons)
+
+
+def test_the_menu_closes_before_it_does_something_at_the_table(hands: Hands, begin: Begin) -> None:
+    scene = hands.table(begin("squadro"))
+    scene.menu()
+    menu = hands.app.top
+    assert isinstance(menu, MenuScene)
+    turns = scene.window.turns
+    next(button for button in buttons(menu.view()) if button.command.name == "turn").command()
+    assert hands.app.top is scene
+    assert scene.window.turns != turns
+
+
+def test_what_was_agreed_is_told(hands: Hands, begin: Begin) -> None:
+    match = begin("backgammon", "tournament")
+    said = texts(AboutScene(hands.app, hands.table(match).model).view())
+    assert {"Backgammon", "Tournament · 5 points", "Crawford rule", "Yes"} <= set(said)
+    assert match.commitment in said[-1]
+
+
+# ---- the result
+
+
+def over(hands: Hands, match: Match[Any]) -> ResultScene:
+    """The result of a match in which somebody resigns."""
+    play_out(match)
+    return ResultScene(hands.table(match))
 
 
 def test_a_match_that_is_over_offers_a_rematch_and_a_series_its_next_game(hands: Hands, begin: Begin) -> None:
-    match = begin("squadro")
-    play_out(match)
-    over = ResultScene(hands.table(match))
-    assert [each.name for each in over.ways_on] == ["rematch", "again"]
-    assert over.rematch.tip == "Rematch with sides swapped"
+    scene = over(hands, begin("squadro"))
+    assert [each.name for each in scene.ways_on] == ["rematch", "again"]
+    assert scene.rematch.tip == "Rematch with sides swapped"
     between = ResultScene(hands.table(played("backgammon", "tournament", END, "next")))
     assert [each.name for each in between.ways_on] == ["next"]
     assert not {"rematch", "again", "proof"} & {each.name for each in between.further}
 
 
 def test_undo_and_the_way_back_to_the_board_have_their_keys_at_the_result(hands: Hands, begin: Begin) -> None:
-    match = begin("squadro")
-    play_out(match)
-    assert keys(ResultScene(hands.table(match))) == {"undo", "back"}
+    assert keys(over(hands, begin("squadro"))) == {"undo", "back"}
 
 
 def test_every_button_of_a_result_stands_there_once(hands: Hands, begin: Begin) -> None:
-    match = begin("dont-worry")
-    play_out(match)
-    scene = ResultScene(hands.table(match))
+    scene = over(hands, begin("dont-worry"))
     assert sorted(names(scene.content())) == sorted(each.name for each in (*scene.ways_on, *scene.further))
+
+
+@pytest.mark.parametrize("game", ["squadro", "dont-worry"])
+def test_only_dice_have_a_proof(hands: Hands, begin: Begin, game: str) -> None:
+    scene = over(hands, begin(game, first=None))
+    assert ("proof" in names(scene.content())) is (game == "dont-worry")
+
+
+def test_what_the_game_was_worth_is_reckoned(hands: Hands, begin: Begin) -> None:
+    match = begin("backgammon", "tournament", first=0)
+    match.roll_dice()
+    while not any(action.verb == "resign" for action in match.legal()):
+        match.play(match.legal()[0])
+    match.play(next(action for action in match.legal() if action.verb == "resign" and action.numbers == (2,)))
+    match.play(next(action for action in match.legal() if action.verb == "accept"))
+    scene = ResultScene(hands.table(match))
+    assert "Gammon: 2 points" in texts(scene.content())
+    assert "next" in names(scene.content())
+    assert {"0", "2"} <= {
+        each.text for each in scene.content().walk() if isinstance(each, Label) and "big" in each.style
+    }
+
+
+@pytest.mark.parametrize("swapped", [False, True])
+def test_the_same_people_go_on(hands: Hands, begin: Begin, swapped: bool) -> None:
+    match = begin("squadro")
+    scene = over(hands, match)
+    scene.rematch() if swapped else scene.same_again()
+    again = hands.app.top
+    assert isinstance(again, TableScene)
+    assert again.model.match is not match
+    order = NAMES[1::-1] if swapped else NAMES[:2]
+    assert tuple(player.name for player in again.model.match.terms.players) == tuple(order)
+    assert again.model.match.terms.seed != match.terms.seed
+
+
+# ---- own dice
 
 
 @pytest.mark.parametrize(("first", "named"), [(None, True), (0, False)])
@@ -66,5 +157,4 @@ def test_the_sheet_for_own_dice_says_whose_turn_it_is(hands: Hands, begin: Begin
     scene = hands.table(begin("backgammon", dice="own", first=0))
     sheet = DiceScene(scene, [OwnDie(6, 0)])
     (plans,) = [box for box in sheet.content().walk() if isinstance(box, FirstFit)]
-    title = next(box.text for box in plans.walk() if isinstance(box, Label))
-    assert title == f"{sheet.roller} to roll."
+    assert texts(plans)[0] == f"{sheet.roller} to roll."

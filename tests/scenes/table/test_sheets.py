@@ -9,7 +9,6 @@ import pygame
 import pytest
 
 from game.match import Match
-from game.scenes.table.dialogs.about import AboutScene
 from game.scenes.table.dialogs.dice_entry.scene import DiceScene, OwnDie
 from game.scenes.table.dialogs.menu import MenuScene
 from game.scenes.table.dialogs.result.scene import ResultScene
@@ -141,50 +140,6 @@ def test_in_a_tall_window_the_result_stands_below_the_board(hands: Hands, begin:
     assert {"board", "replay", "leave", "rematch", "again"} <= set(page.targets())
 
 
-def test_what_the_game_was_worth_is_reckoned(hands: Hands, begin: Begin) -> None:
-    match = begin("backgammon", "tournament", first=0)
-    scene = hands.table(match)
-    hands.key("space")
-    hands.wait(lambda: scene.controller.settled)
-    acts = {action.numbers: action for action in scene.controller.acts() if action.verb == "resign"}
-    scene.act(acts[2,])
-    hands.wait(lambda: scene.controller.settled)
-    scene.act(next(action for action in match.legal() if action.verb == "accept"))
-    hands.wait(lambda: isinstance(hands.app.top, ResultScene))
-    assert "Gammon: 2 points" in told(hands)
-    assert {"Next game"} <= set(told(hands))
-
-
-@pytest.mark.parametrize(("button", "order"), [("Same again", NAMES[:2]), ("Rematch", NAMES[1::-1])])
-def test_the_same_people_go_on(hands: Hands, begin: Begin, button: str, order: tuple[str, ...]) -> None:
-    match = begin("squadro")
-    ended(hands, match)
-    pressed(hands, button)
-    again = hands.app.top
-    assert isinstance(again, TableScene)
-    assert again.model.match is not match
-    assert tuple(player.name for player in again.model.match.terms.players) == tuple(order)
-    assert again.model.match.terms.seed != match.terms.seed
-
-
-def test_only_dice_have_a_proof(hands: Hands, begin: Begin) -> None:
-    ended(hands, begin("squadro", first=None))
-    assert "proof" not in hands.app.top.targets()
-    hands.app.home()
-    ended(hands, begin("dont-worry", first=None))
-    assert "proof" in hands.app.top.targets()
-
-
-def test_the_menu_tells_about_the_match(hands: Hands, begin: Begin) -> None:
-    match = begin("backgammon", "tournament")
-    hands.table(match)
-    hands.key("f10")
-    pressed(hands, "About this match")
-    assert isinstance(hands.app.top, AboutScene)
-    assert {"Backgammon", "Tournament · 5 points", "Crawford rule", "Yes"} <= set(told(hands))
-    assert any(match.commitment in text for text in told(hands))
-
-
 def test_the_menu_renames_the_match(hands: Hands, begin: Begin) -> None:
     match = begin("toy")
     hands.table(match)
@@ -309,27 +264,17 @@ def test_the_number_of_a_die_is_never_cut(hands: Hands, begin: Begin) -> None:
     assert {"Dobbelsteen 1", "Dobbelsteen 2"} <= set(shown)
 
 
-def test_no_two_ways_in_the_menu_have_the_same_icon(hands: Hands, begin: Begin) -> None:
-    hands.table(begin("backgammon"))
-    hands.click("menu")
-    hands.frames(3)
-    widgets = hands.app.top.pages[0].widgets.values()
-    icons = [widget.icon for widget in widgets if isinstance(widget, ButtonWidget)]
-    assert len(icons) > 8
-    assert sorted(set(icons)) == sorted(icons)
-
-
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080), (1000, 1300)])
 @pytest.mark.parametrize("text_size", [1.0, 2.0])
 def test_whatever_can_be_done_after_a_game_says_so(
     hands: Hands, begin: Begin, size: tuple[int, int], text_size: float
 ) -> None:
-    ended(hands, begin("backgammon"))
-    hands.app.change(text_size=text_size)
-    hands.app.window.size = size
-    hands.wait(lambda: hands.app.look.size == size)
-    hands.frames()
+    scene = ended(hands, begin("backgammon"))
+    hands.app.look = Look(size, text_size)
+    scene.lay_out()
+    hands.app.top.lay_out()
     page = hands.app.top.pages[0]
+    page.settle()
     buttons = {widget.key: widget for widget in page.widgets.values() if isinstance(widget, ButtonWidget)}
     assert {"board", "replay", "export", "leave"} <= set(buttons)
     written = {key for key, button in buttons.items() if button.text}
