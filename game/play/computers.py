@@ -1,7 +1,7 @@
-"""`Computers`: the computer players of one match. It asks the engine for whoever of them is to act.
+"""`Computers`: the computer players of one match. It asks the engine of the one that is to act.
 
-What the engine answers is played action by action like anybody's, by `Match.play` alone, and so refused where it is not
-legal. An engine that fails is asked once more; then people play for it, or let it try again.
+The answer is played action by action like anybody's, by `Match.play` alone, and so refused where it is not legal. An
+engine that fails is asked once more; then people play for it, or let it try again.
 """
 
 from typing import Any, Final
@@ -29,11 +29,11 @@ class Computers:
         self._services = services
         self._match = match
         self._asked: EngineProcess | None = None
-        """Who was asked last."""
-        self.any: Final = len(match.terms.people) < len(match.terms.players)
-        """Whether there are any. Where there are none, nothing else need be asked."""
+        """The engine that was asked last."""
+        self.exist: Final = len(match.terms.people) < len(match.terms.players)
+        """Whether the match has computer players."""
         self._moment: Moment[Any] | None = None
-        """What was asked about, or where what was answered goes on."""
+        """The moment that was asked about, or at which the rest of the answer is played."""
         self._question: Question | None = None
         self._plan: list[Action] = []
         self._failures = 0
@@ -41,7 +41,7 @@ class Computers:
     @property
     def to_act(self) -> bool:
         """Whether a computer player is to act and has not failed."""
-        if not self.any:  # asked in every frame
+        if not self.exist:  # this is asked in every frame
             return False
         match = self._match
         self._look()
@@ -53,10 +53,10 @@ class Computers:
     def failed(self) -> bool:
         """Whether a computer player is to act and has failed."""
         match = self._match
-        return self.any and match.to_act >= 0 and match.player(match.to_act).kind == "computer" and not self.to_act
+        return self.exist and match.to_act >= 0 and match.player(match.to_act).kind == "computer" and not self.to_act
 
     @property
-    def absent(self) -> str:
+    def missing_program(self) -> str:
         """The name of the program that is to act but is not known on this machine; else ""."""
         match = self._match
         if not self.failed or PASS in match.legal() or engine_of(self._services, match.player(match.to_act)):
@@ -68,8 +68,8 @@ class Computers:
         """Whether the next action is known."""
         return bool(self._plan) or (self._question is not None and self._question.done)
 
-    def due(self) -> Action | None:
-        """The next action of the computer player to act; None while it thinks, or after it has failed."""
+    def next_action(self) -> Action | None:
+        """Return the next action of the computer player to act; None while it thinks, or after it has failed."""
         if not self.to_act:
             return None
         if not self._plan and self._question is None:
@@ -78,21 +78,21 @@ class Computers:
             self._take(self._question)
         return self._plan[0] if self._plan else None
 
-    def played(self) -> None:
-        """Go on to the next action: the one that was due has been played."""
+    def advance(self) -> None:
+        """Go on to the next action of the answer: this one has been played."""
         self._plan = self._plan[1:]
         self._moment = self._match.now if self._plan else None
 
-    def refused(self) -> None:
-        """Count a failure: the action that was due cannot be played."""
+    def count_failure(self) -> None:
+        """Discard the answer: its next action cannot be played."""
         self._plan = []
         self._failures += 1
 
-    def again(self) -> None:
+    def retry(self) -> None:
         """Forget the failures."""
         self._failures = 0
 
-    def leave(self) -> None:
+    def cancel(self) -> None:
         """Cancel the request."""
         if self._question is not None and self._asked is not None:
             self._asked.cancel(self._question)
@@ -103,7 +103,7 @@ class Computers:
     def _look(self) -> None:
         """Start anew if the match is at another moment than before."""
         if self._moment is not self._match.now:
-            self.leave()
+            self.cancel()
             self._moment, self._failures = self._match.now, 0
 
     def _ask(self) -> None:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from game.library.storage_errors import BusyError
 from game.match import Match, MoveSequence, NotNowError, move_sequences
-from game.play.automatic import haste, is_automatic, only_action, wait_for, wait_for_computer
+from game.play.automatic import is_automatic, only_action, speed_of_motion, wait_for, wait_for_computer
 from game.play.computers import Computers
 from game.play.hand import Hand, RolledDice
 from game.play.services import Services
@@ -26,11 +26,11 @@ if TYPE_CHECKING:
     from game.table.view.table_view import TableView
 
 RETRY = 3.0
-"""Seconds after which a throw that could not be stored is tried again; that cannot change what falls."""
+"""Seconds after which a roll that could not be stored is tried again; its faces stay the same."""
 WAIT = 3.0
 """Seconds that a change waits for another program that keeps the library locked, before people are told."""
 PAUSE = 0.1
-"""Seconds between two tries while it waits; frames go on."""
+"""Seconds between two tries meanwhile."""
 TABLE_SETTINGS = {"hints", "auto_roll", "auto_done", "auto_forced", "board_view"}
 """The settings that concern a table while it is played at."""
 
@@ -70,7 +70,7 @@ class PlayObserver(Protocol):
 
 
 class Controller:
-    """A match on a view, which tells its observer of every change."""
+    """A match on a view, with an observer."""
 
     def __init__(self, services: Services, match: Match[Any], view: "TableView", observer: PlayObserver) -> None:
         self.match = match
@@ -81,7 +81,7 @@ class Controller:
         self._services = services
         self._observer = observer
         self._forced: Action | None = None
-        """What there is to do now, if it is only one thing."""
+        """The only action that people can play now; None if there are several."""
         self._settled = False
         self._wait = 0.0
         self._due: Action | None = None
@@ -104,7 +104,7 @@ class Controller:
         """Whether something will happen by itself."""
         if not self._settled or self._due is not None:
             return True
-        return self.computers.any and self.computers.to_act and self.computers.ready
+        return self.computers.to_act and self.computers.ready
 
     @property
     def awaits(self) -> bool:
@@ -114,11 +114,11 @@ class Controller:
     @property
     def free(self) -> bool:
         """Whether nothing moves and a person is to act."""
-        return self._settled and not (self.computers.any and self.computers.to_act)
+        return self._settled and not (self.computers.to_act)
 
     def acts(self) -> tuple[Action, ...]:
         """The named actions that can be played now."""
-        if not self._settled or self.match.to_act in (DICE, NOBODY) or (self.computers.any and self.computers.to_act):
+        if not self._settled or self.match.to_act in (DICE, NOBODY) or (self.computers.to_act):
             return ()
         futile = self.match.book.futile(self.match.state)
         return tuple(a for a in self.match.legal() if a.verb != "move" and a not in futile)
@@ -158,11 +158,11 @@ class Controller:
         if self.match.can_redo:
             self._change(self.match.redo)
 
-    def stand(self, put: Callable[[], object]) -> None:
-        """Put the match elsewhere by ``put``, and go on from there."""
+    def move_to(self, change: Callable[[], object]) -> None:
+        """Change the match without motion, for example to another moment, and go on from there."""
 
         def begin() -> tuple[Event, ...]:
-            put()
+            change()
             return ()
 
         self._change(begin)
@@ -200,17 +200,17 @@ class Controller:
             self._settle()
         elif self._due is not None:
             self._play_unless_held(Intent((self._due,), by_hand=False))
-        elif self.computers.any and self.computers.to_act:
+        elif self.computers.to_act:
             self._play_for_computer()
 
     def think_again(self) -> None:
         """Let a computer player that has failed try once more."""
-        self.computers.again()
+        self.computers.retry()
         self._settle()
 
     def _play_for_computer(self) -> None:
         """Play the action of the computer player to act, once it is known."""
-        action = self.computers.due()
+        action = self.computers.next_action()
         if action is not None:
             self._change(partial(self._computer_plays, action))
         elif self.computers.failed:
@@ -220,9 +220,9 @@ class Controller:
         try:
             events = self.match.play(action)
         except RulesError:
-            self.computers.refused()
+            self.computers.count_failure()
             raise
-        self.computers.played()
+        self.computers.advance()
         return events
 
     def watch(self, dt: float) -> bool:
@@ -256,7 +256,7 @@ class Controller:
         """Find out what happens by itself, and when."""
         self._due = self._forced = None
         if self.computers.to_act:
-            self.computers.due()  # it begins to think
+            self.computers.next_action()  # it begins to think
             self._wait = wait_for_computer(self.view.motion)
             return
         self._forced = only_action(self.match)
@@ -286,7 +286,7 @@ class Controller:
             if isinstance(error, NotNowError | RulesError):
                 return False
             raise
-        self.view.haste = haste(self.match, by_computer) if self.computers.any else 1.0
+        self.view.haste = speed_of_motion(self.match, by_computer) if self.computers.exist else 1.0
         (self.view.rewind if back else self.view.animate)(before, self.picture, events)
         self._observer.changed()
         return True

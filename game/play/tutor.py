@@ -1,8 +1,8 @@
 """`Tutor`: what a person is about to play at a table waits until it is known to give away no more than was agreed on.
 
-A decision (see `begun`) ends with the action after which the seat acts no more. What could be done is asked for when it
-begins, so that mostly nobody waits when it ends. An action waits for a moment at most; then it is played, whatever it
-is.
+A decision (see `decision_start`) ends with the action after which the seat acts no more. What could be done is asked
+for when it begins, so that mostly nobody waits when it ends. An action waits for a moment at most; then it is played,
+whatever it is.
 """
 
 from collections.abc import Sequence
@@ -12,7 +12,7 @@ from typing import Any, Final, NamedTuple, Protocol
 
 from game.library.tutor_notes import TutorNote
 from game.match import Moment
-from game.play.advice.adviser import Way, begun
+from game.play.advice.adviser import Way, decision_start
 from game.play.controller import Intent
 from game.play.services import attempt
 from game.play.table_screen import TableScreen
@@ -34,13 +34,13 @@ class Verdict(NamedTuple):
     """A mistake.
 
     Attributes:
-        begun: the index of the moment at which the decision began.
+        start: the index of the moment at which the decision began.
         leads: the state that it leads to, as `Rulebook.format_state` writes it.
         lost: what is given away.
         better: what would have been best.
     """
 
-    begun: int
+    start: int
     leads: str
     lost: Loss
     better: Way
@@ -88,7 +88,7 @@ class Tutor:
     @property
     def _start(self) -> Moment[Any]:
         """The moment at which the decision began."""
-        return self._match.moments[begun(self._match)]
+        return self._match.moments[decision_start(self._match)]
 
     def prepare(self) -> None:
         """Let the engine think about the decision of the person to act, if there is anything to decide."""
@@ -129,7 +129,7 @@ class Tutor:
 
     def accept(self, verdict: Verdict) -> None:
         """Say nothing more about a mistake: somebody goes on all the same."""
-        self._accepted.append((self._match.moments[verdict.begun], verdict.leads))
+        self._accepted.append((self._match.moments[verdict.start], verdict.leads))
 
     def _verdict(self, start: Moment[Any], leads: str) -> Verdict | None:
         """Judge the state that a decision leads to; None if it is no mistake, or not known."""
@@ -139,7 +139,7 @@ class Tutor:
         lost = advice.losses.get(leads)
         if lost is None or round(1000 * lost.loss) < self._match.terms.aids.tutor:
             return None
-        return Verdict(begun(self._match), leads, lost, advice.ways[0])
+        return Verdict(decision_start(self._match), leads, lost, advice.ways[0])
 
     def _is_forced(self, state: Any) -> bool:
         """Whether a single action is possible, and ends the decision."""
@@ -174,7 +174,7 @@ class TutorQuestion:
         """Show on the board what would have been best from where the decision began, or what was played."""
         model, verdict = self._model, self.verdict
         if self.looks:
-            model.look_back.show(verdict.begun)
+            model.look_back.show(verdict.start)
             model.controller.view.highlight(advised=verdict.better.steps)
         else:
             model.look_back.leave()
@@ -199,7 +199,7 @@ class TutorQuestion:
         """Take back what was played of the decision."""
         self._close(heeded=True)
         match = self._model.match
-        while len(match.journal) > self.verdict.begun and match.can_undo:
+        while len(match.journal) > self.verdict.start and match.can_undo:
             before = len(match.journal)
             self._screen.guarded(self._model.controller.undo)
             if len(match.journal) == before:
@@ -218,5 +218,5 @@ class TutorQuestion:
         self.show()
         host, match = self._screen.host, self._model.match
         player = match.now.seating[match.to_act]
-        note = TutorNote(self.verdict.begun, player, round(1000 * self.verdict.lost.loss), heeded)
+        note = TutorNote(self.verdict.start, player, round(1000 * self.verdict.lost.loss), heeded)
         attempt(host, host.library.add_tutor_note, match, note)

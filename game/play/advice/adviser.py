@@ -25,16 +25,16 @@ from game.rules.rulebook import Rulebook
 PATIENCE: Final = 60.0
 """Seconds that a question has: it is thought about as long as a review would, so that both say the same."""
 LISTED: Final = 5
-"""So many ways to play on can be shown."""
+"""How many ways to play on can be shown."""
 KEPT: Final = 8
-"""So many moments it remembers: people take a move back and come again."""
+"""How many moments are remembered: people take a move back and come again."""
 
 
 class Way(NamedTuple):
     """One way to play on, judged for the seat that acts.
 
     Attributes:
-        actions: what is played, up to the next throw or the other side's move.
+        actions: what is played, up to the next roll or the other side's move.
         events: what happens then.
         lost: what it gives away against the best.
         value: what it is worth, in the unit of `game.engines.engine.Worth.values`.
@@ -131,7 +131,7 @@ class Adviser:
         self._read = [*self._read[1 - KEPT :], (question, advice)]
         return advice
 
-    def leave(self) -> None:
+    def cancel(self) -> None:
         """Cancel all requests."""
         for _, question in self._asked:
             self._engine.cancel(question)
@@ -139,7 +139,7 @@ class Adviser:
 
     def _forget(self, moment: Moment[Any]) -> None:
         """Cancel what was asked about a moment and about earlier decisions."""
-        wanted = self._match.moments[begun(self._match) :]
+        wanted = self._match.moments[decision_start(self._match) :]
         kept = []
         for asked, question in self._asked:
             if asked is not moment and (question.done or any(asked is each for each in wanted)):
@@ -152,8 +152,8 @@ class Adviser:
         return next((question for asked, question in self._asked if asked is moment), None)
 
 
-def begun(match: Match[Any]) -> int:
-    """The index of the moment at which the decision of the seat to act began.
+def decision_start(match: Match[Any]) -> int:
+    """Return the index of the moment at which the decision of the seat to act began.
 
     A decision begins with a roll, an offer or the other side's move.
     """
@@ -202,12 +202,12 @@ def _way(book: Rulebook[Any], state: Any, candidate: _Candidate, lost: Loss) -> 
 
 def _played(book: Rulebook[Any], state: Any, seat: int, actions: Sequence[Action]) -> tuple[Event, ...]:
     """The events of actions of one seat. Raises RulesError or ValueError if it may not play them."""
-    told: list[Event] = []
+    played: list[Event] = []
     for action in actions:
         if book.to_act(state) != seat:
             raise ValueError("not for this seat to play")
         state, events = book.play(state, action)
-        told += events
+        played += events
     if not actions:
         raise ValueError("nothing to play")
-    return tuple(told)
+    return tuple(played)

@@ -14,7 +14,7 @@ NOTED: Final = N_("people", "{name} ({note})")
 NUMBERED: Final = N_("people", "{name} · {n}")
 
 
-def called(person: Person) -> str:
+def distinct_name(person: Person) -> str:
     """Return the name; if others have it too, with the note, or with a number from the second person on."""
     if person.namesakes < 2:
         return person.name
@@ -23,7 +23,7 @@ def called(person: Person) -> str:
     return i18n.t(NUMBERED, name=person.name, n=person.which) if person.which > 1 else person.name
 
 
-def told_apart(found: Iterable[PlayerMatches], people: Sequence[Person]) -> list[PlayerMatches]:
-    """Return the rows with the names of `called`."""
-    names = {person.id: called(person) for person in people}
+def distinguished(found: Iterable[PlayerMatches], people: Sequence[Person]) -> list[PlayerMatches]:
+    """Return the rows with the names of `distinct_name`."""
+    names = {person.id: distinct_name(person) for person in people}
     return [each._replace(name=names.get(each.key, each.name)) for each in found]

@@ -10,7 +10,7 @@ from game.library.settings import Program
 from game.pictures.colours import side_text
 from game.play.program_players import ADD, PROGRAM, playing
 from game.play.words.match_words import computer_name, joined, nameless
-from game.play.words.person_words import called
+from game.play.words.person_words import distinct_name
 from game.scenes.base import screens
 from game.scenes.base.overlay import Overlay
 from game.scenes.base.scene import Host
@@ -108,7 +108,7 @@ class PlayerList(Overlay):
         return f"person:{person.id}"
 
     def _person_text(self, person: Person) -> str:
-        return called(person)
+        return distinct_name(person)
 
     def _sits_here(self, person: Person) -> bool:
         return person == self.form.person(self.side)
@@ -125,7 +125,7 @@ class PlayerList(Overlay):
     @command("everybody", EVERYBODY, icon="people", offered=_has_more)
     def everybody(self) -> None:
         """List everybody who plays here."""
-        options = [(person.id, called(person)) for person in self.people]
+        options = [(person.id, distinct_name(person)) for person in self.people]
         self.page.pick("everybody", options, "", self.choose_by_id)
 
     @command("everybody-else", EVERYBODY)

@@ -5,7 +5,7 @@ from typing import Final
 from game.library.people import Person, Record
 from game.library.seated_people import RemovedPerson
 from game.play.services import attempt
-from game.play.words.person_words import called
+from game.play.words.person_words import distinct_name
 from game.scenes.base.page_scene import PageScene
 from game.scenes.base.scene import Host
 from game.scenes.people.person.scene import PersonScene
@@ -74,7 +74,7 @@ class PeopleScene(PageScene):
         return f"person:{person.id}"
 
     def _name(self, person: Person) -> str:
-        return called(person)
+        return distinct_name(person)
 
     @command(_key, _name)
     def open_person(self, person: Person) -> None:

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final
 from game import i18n
 from game.library.people import Person, Record
 from game.play.words import match_words
-from game.play.words.person_words import called
+from game.play.words.person_words import distinct_name
 from game.scenes.base.frame import frame
 from game.text import N_
 from game.ui.layout import Align, Box, Button, Card, Column, Entry, FocusFirst, Grid, Group, Label, Pad, Prose, Scroll
@@ -52,7 +52,7 @@ def _search(scene: "PeopleScene") -> Box:
 
 
 def _card(scene: "PeopleScene", person: Person) -> Box:
-    name, played = called(person), _played(person, scene.records.get(person.id, Record()))
+    name, played = distinct_name(person), _played(person, scene.records.get(person.id, Record()))
     lines = Column(Label(name, "subheading"), Label(played, "small", ink="soft"), gap=0)
     return Card(scene.open_person.of(person), lines, across=12, down=12, name=match_words.joined(name, played))
 

@@ -13,7 +13,7 @@ from game import i18n
 from game.library.people import Person
 from game.library.statistics import PlayerMatches, SubjectStatistics
 from game.play.services import attempt
-from game.play.words.person_words import told_apart
+from game.play.words.person_words import distinguished
 from game.scenes.base import screens
 from game.scenes.base.files.storage import SAVE_PICTURE, write_file
 from game.scenes.base.page_scene import PageScene
@@ -160,7 +160,7 @@ class StatisticsScene(PageScene):
         """Get what is chosen from the library."""
         library, chosen = self.host.library, self.chosen
         others = (attempt(self.host, partial(library.opponents, chosen.player)) or []) if chosen.player else []
-        self._others = told_apart(others, self._known)
+        self._others = distinguished(others, self._known)
         self.panels = self._panels(chosen)
         if not self.panels and self._choosing:  # who plays computers alone looks at that first
             with_computers = chosen.changed("computers", True)
@@ -190,7 +190,7 @@ class StatisticsScene(PageScene):
     def _meet(self) -> None:
         """Ask the library who has played, and what they are called."""
         self._known = attempt(self.host, self.host.library.people) or []
-        self.people = told_apart(attempt(self.host, self.host.library.players) or [], self._known)
+        self.people = distinguished(attempt(self.host, self.host.library.players) or [], self._known)
 
     @property
     def _everybody(self) -> list[PlayerMatches]:

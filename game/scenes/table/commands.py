@@ -86,7 +86,7 @@ class TableCommands(BoardScene):
     @command("next", N_("button", "Next game"), icon="play")
     def next_game(self) -> None:
         """Begin the next game of the series."""
-        self.guarded(partial(self.controller.stand, self.model.match.next_game))
+        self.guarded(partial(self.controller.move_to, self.model.match.next_game))
 
     def can_mirror(self) -> bool:
         """Whether the game's board can lie mirrored."""

@@ -121,7 +121,7 @@ class TableScene(TableCommands):
         if self.model.match.asks_for_dice:
             self.enter_dice()
         computers = self.controller.computers
-        if name := computers.absent:
+        if name := computers.missing_program:
             self.host.suggest(ABSENT, self.think_again, name=name)
         elif computers.failed:
             self.host.suggest(SILENT, self.think_again)

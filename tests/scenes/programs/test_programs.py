@@ -285,6 +285,6 @@ def test_a_program_that_was_added_meanwhile_tries_again(hands: Hands) -> None:
     hands.app.push(scene := TableScene(hands.app, match))
     hands.wait(lambda: scene.controller.computers.failed and scene.controller.settled)
     hands.app.change(programs=(Program("Deep", shlex.join([sys.executable, "-c", PLAYER]), ("toy",)),))
-    assert scene.controller.computers.absent == ""
+    assert scene.controller.computers.missing_program == ""
     scene.controller.think_again()
     wait(hands, lambda: match.to_act == 0 and scene.controller.free)

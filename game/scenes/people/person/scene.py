@@ -13,7 +13,7 @@ from game.library.seated_people import RemovedPerson
 from game.library.settings import Direction
 from game.play.services import attempt
 from game.play.words import match_words
-from game.play.words.person_words import called
+from game.play.words.person_words import distinct_name
 from game.scenes.base import screens
 from game.scenes.base.page_scene import PageScene
 from game.scenes.base.scene import Host
@@ -187,7 +187,7 @@ class PersonScene(PageScene):
         removed = attempt(self.host, self.host.library.merge_people, person.id, other.id)
         if removed:
             self.id = other.id
-            self._observer.person_removed(MERGED, removed, name=called(person), other=called(other))
+            self._observer.person_removed(MERGED, removed, name=distinct_name(person), other=distinct_name(other))
         self.refresh()
 
     @command("forget", FORGET, icon="trash")
@@ -197,7 +197,7 @@ class PersonScene(PageScene):
         removed = attempt(self.host, self.host.library.forget_person, self.id)
         if removed and person:
             self.host.pop()
-            self._observer.person_removed(FORGOTTEN, removed, name=called(person))
+            self._observer.person_removed(FORGOTTEN, removed, name=distinct_name(person))
         elif not removed:
             self.refresh()
 
@@ -224,7 +224,7 @@ class PersonScene(PageScene):
         self.refresh()
         if moved:
             now = self._find(moved)
-            self.host.offer(MOVED, undo, name=called(now) if now else "")
+            self.host.offer(MOVED, undo, name=distinct_name(now) if now else "")
 
     @command("undo", UNDO)
     def move_back(self, played: PlayedMatch, person: str) -> None:
@@ -248,7 +248,7 @@ class PersonScene(PageScene):
         """The ids and names of everybody else; those of the same name first."""
         others = [one for one in self.people if one.id != self.id]
         others.sort(key=lambda one: not self._is_namesake(one.id))
-        return [(one.id, called(one)) for one in others]
+        return [(one.id, distinct_name(one)) for one in others]
 
     def _is_namesake(self, other: Value) -> bool:
         found = self._find(other)

@@ -7,7 +7,7 @@ from game.games.game import Game
 from game.library.match_rows import PlayedMatch
 from game.pictures.colours import side_text
 from game.play.words import match_words
-from game.play.words.person_words import called
+from game.play.words.person_words import distinct_name
 from game.scenes.base.frame import frame
 from game.text import N_
 from game.ui.layout import (
@@ -53,7 +53,7 @@ def person_view(scene: "PersonScene") -> Box:
     person = scene.person
     parts = (_names(scene), _preferences(scene), _actions(scene), _matches(scene)) if person else ()
     body = Pad(Group(Column(*parts, gap=24), "person"), 4, 4, 4)
-    page = frame(scene, called(person) if person else "", Scroll(body))
+    page = frame(scene, distinct_name(person) if person else "", Scroll(body))
     return FocusFirst(page, scene.rename.name if person else scene.leave.name)
 
 

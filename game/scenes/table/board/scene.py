@@ -98,8 +98,8 @@ class BoardScene(BoardCommands):
 
     def close(self) -> None:
         """Stop the engines."""
-        self.controller.computers.leave()
-        self.model.adviser.leave()
+        self.controller.computers.cancel()
+        self.model.adviser.cancel()
 
     def back(self) -> None:
         """Do what Esc does; a piece that is held was put back before."""

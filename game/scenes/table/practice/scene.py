@@ -161,7 +161,7 @@ class PracticeScene(TrialScene):
         """Put the match where it stood at a moment; ``open_`` says whether somebody may play then."""
         self._moment, self._showing = moment, ()
         self.position.open = open_
-        self.controller.stand(partial(self.position.stand, moment))
+        self.controller.move_to(partial(self.position.stand, moment))
 
     def show(self, actions: Sequence[str], pause: float = 0.0) -> None:
         """Put up the position again after a pause in seconds, and play these actions from there."""
@@ -204,7 +204,7 @@ class PracticeScene(TrialScene):
         if self._pause > 0:
             self._pause -= dt
             if self._pause <= 0:
-                self.controller.stand(partial(self.position.stand, self._moment))
+                self.controller.move_to(partial(self.position.stand, self._moment))
         else:
             actions, self._showing = self._showing, ()
             self.controller.act(*actions)
