@@ -43,17 +43,18 @@ def ink(look: Look, mark: Mark) -> Colour:
     return {"runs": c.on_primary, "low": c.on_danger}.get(mark, c.ink)
 
 
-def draw_clock(look: Look, mark: Mark, place: pygame.Rect, side: int, surface: pygame.Surface) -> None:
+def draw_clock(look: Look, mark: Mark, side: int, surface: pygame.Surface, place: pygame.Rect) -> None:
     """What lies under a clock's digits: a plate while it runs, and at the left the sign of how it stands."""
     c, colour = look.colours, ink(look, mark)
     if mark in ("runs", "low"):
         fill, edge = (c.danger, c.ink) if mark == "low" else (c.primary, c.primary)
         paint.rounded(surface, place, look.px(5), fill, edge, look.px(2))
-    sign = pygame.Rect(place.left + look.px(4), 0, side * 3 // 5, side * 3 // 5)
-    sign.centery = place.centery
+    height = side * 3 // 5
+    sign = pygame.Rect(place.left + look.px(4), place.centery - height // 2, height, height)
     if mark in ("runs", "low"):
         pygame.draw.polygon(surface, colour, (sign.topleft, sign.midright, sign.bottomleft))
     elif mark == "paused":
-        bar = pygame.Rect(sign.left, sign.top, max(2, sign.width // 3), sign.height)
+        bar = sign.copy()
+        bar.width = max(2, sign.width // 3)
         surface.fill(colour, bar)
         surface.fill(colour, bar.move(2 * bar.width - 1, 0))

@@ -21,9 +21,27 @@ def shrunk(sprite: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
     return pygame.transform.smoothscale(sprite, [max(1, round(side * share)) for side in sprite.size])
 
 
-def draw_socket(look: Look, socket: pygame.Rect, surface: pygame.Surface) -> None:
-    """The place of a piece that a figure counts."""
-    paint.rounded(surface, socket, look.px(5), look.colours.well, look.colours.edge, look.px(1))
+def draw_piece(look: Look, sprite: pygame.Surface, side: int, surface: pygame.Surface, place: pygame.Rect) -> None:
+    """Draw a piece in the middle of a place, no larger than ``side`` pixels, with light around it."""
+    shown = shrunk(sprite, (side, side))
+    at = shown.get_rect(center=place.center)
+    if look.colours.picture:
+        shine(surface, at, look.colours.ink)
+    surface.blit(shown, at, special_flags=pygame.BLEND_PREMULTIPLIED)
+
+
+def draw_sockets(
+    look: Look, sprite: pygame.Surface, count: int, total: int, side: int, surface: pygame.Surface, place: pygame.Rect
+) -> None:
+    """Draw ``total`` sockets at the right end of a place, with a piece in each of the first ``count``."""
+    gap, c = look.px(3), look.colours
+    side = min(side, (place.width + gap) // total - gap)
+    socket = pygame.Rect(place.right - total * (side + gap) + gap, place.centery - side // 2, side, side)
+    for number in range(total):
+        paint.rounded(surface, socket, look.px(5), c.well, c.edge, look.px(1))
+        if number < count:
+            draw_piece(look, sprite, side - look.px(4), surface, socket)
+        socket = socket.move(side + gap, 0)
 
 
 def shine(surface: pygame.Surface, place: pygame.Rect, colour: Colour) -> None:
