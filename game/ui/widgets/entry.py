@@ -11,10 +11,9 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 import pygame
 
-from game.resources import asset
 from game.ui.style import paint
 from game.ui.style.control_sizes import lip_height
-from game.ui.style.look import Look
+from game.ui.style.look import Look, face
 from game.ui.style.themes import Colour
 from game.ui.widgets.buttons import ButtonWidget
 from game.ui.widgets.node import Role, Words
@@ -260,9 +259,8 @@ def _inner(look: Look, box: pygame.Rect) -> pygame.Rect:
 def _new_line(look: Look, size: tuple[int, int], value: str) -> "LineEditor":
     from game.ui.widgets.line import LineEditor
 
-    manager = _manager(
-        look.font(), look.em(1), look.colours.well, look.colours.ink, look.colours.accent, look.colours.on_accent
-    )
+    colours = look.colours
+    manager = _manager(face(1, bold=False), colours.well, colours.ink, colours.accent, colours.on_accent)
     return LineEditor(_inner(look, pygame.Rect((0, 0), size)), manager, look.em(1), value)
 
 
@@ -272,10 +270,8 @@ def forget() -> None:
 
 
 @lru_cache(maxsize=4)
-def _manager(
-    font_now: pygame.font.Font, pixels: int, well: Colour, ink: Colour, chosen: Colour, on_chosen: Colour
-) -> Any:
-    """Make a pygame-gui manager with our typeface and colours; it holds the theme, the page does everything else.
+def _manager(font_now: pygame.font.Font, well: Colour, ink: Colour, chosen: Colour, on_chosen: Colour) -> Any:
+    """Make a pygame-gui manager with our colours; lines have our typeface, and the page does everything else.
 
     ``font_now`` is only a key of the cache: after pygame was restarted the font is another one, and the fonts of the
     old manager are invalid.
@@ -283,7 +279,6 @@ def _manager(
     del font_now
     from pygame_gui import UIManager
 
-    font = {"name": "ludoteca", "size": str(pixels), "regular_path": str(asset("fonts", "LudotecaSans-Regular.ttf"))}
     colours = {
         "dark_bg": _hex(well),
         "normal_border": _hex(well),
@@ -293,7 +288,7 @@ def _manager(
         "selected_text": _hex(on_chosen),
     }
     misc = {"border_width": "0", "shadow_width": "0", "padding": "0,0"}
-    theme = {"text_entry_line": {"font": font, "colours": colours, "misc": misc}}
+    theme = {"text_entry_line": {"colours": colours, "misc": misc}}
     return UIManager((8192, 8192), theme, enable_live_theme_updates=False)
 
 
