@@ -17,7 +17,6 @@ from game.play.words import match_words
 from game.text import N_
 from game.ui.commands import BoundCommand
 from game.ui.layout import (
-    Align,
     Blank,
     Box,
     Button,
@@ -95,11 +94,12 @@ class _Buttons(Holder):
         ]
 
     def put(self, region: Region, rect: pygame.Rect) -> None:
-        buttons, gap = self._buttons, region.look.px(4)
-        down = max(1, (rect.height + gap) // (button_size(region.look, "", "copy")[1] + gap))
-        down = max(1, -(-len(buttons) // max(1, -(-len(buttons) // down))))
-        columns = [Column(*buttons[first : first + down], gap=4) for first in range(0, len(buttons), down)]
-        Align(Row(*columns, gap=4, align="top"), "right").put(region, rect)
+        side, gap, count = button_size(region.look, "", "copy")[0], region.look.px(4), len(self._buttons)
+        across = max(1, -(-count // max(1, (rect.height + gap) // (side + gap))))
+        down = max(1, -(-count // across))
+        first = pygame.Rect(rect.right - across * (side + gap) + gap, rect.top, side, side)
+        for number, button in enumerate(self._buttons):
+            button.put(region, first.move(number // down * (side + gap), number % down * (side + gap)))
 
 
 class _TitleRow(Box):
