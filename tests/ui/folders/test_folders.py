@@ -13,7 +13,6 @@ from game.ui.folders import named_folders as places_module
 from game.ui.folders.file_names import LONGEST, crumbs, file_name, free, shown
 from game.ui.folders.listing import CLOSED, GONE, MOST, FileEntry, FileFilter, Listing, in_order, listings, name_key
 from game.ui.folders.named_folders import drives, places
-from game.ui.lists.item_selection import ItemSelection
 
 KINDS = FileFilter((".ludoteca", ".mat"))
 
@@ -173,36 +172,6 @@ def test_the_way_to_a_folder(tmp_path: Path) -> None:
     assert crumbs(tmp_path / "a" / "b", [tmp_path]) == [tmp_path, tmp_path / "a", tmp_path / "a" / "b"]
     assert crumbs(tmp_path / "a", [tmp_path, tmp_path / "a"]) == [tmp_path / "a"]
     assert crumbs(tmp_path, [])[0] == Path(tmp_path.anchor)
-
-
-# ---- choosing
-
-
-def test_choosing_as_file_managers_let_one() -> None:
-    listed, chosen = ["a", "b", "c", "d"], ItemSelection(several=True)
-    chosen.only("b")
-    chosen.extend("d", listed)
-    assert chosen.of(listed) == ["b", "c", "d"]
-    chosen.extend("a", listed)
-    assert chosen.of(listed) == ["a", "b"]
-    chosen.toggle("d")
-    chosen.toggle("a")
-    assert chosen.of(listed) == ["b", "d"]
-    chosen.all(listed)
-    assert len(chosen) == 4
-    chosen.keep(["a", "z"])
-    assert chosen.of(listed) == ["a"]
-    chosen.all(["a"])
-    assert len(chosen) == 0
-
-
-def test_of_one_only_the_last_is_chosen() -> None:
-    chosen = ItemSelection(several=False)
-    chosen.toggle("a")
-    chosen.toggle("b")
-    assert chosen.of(["a", "b"]) == ["b"]
-    chosen.extend("a", ["a", "b"])
-    assert chosen.of(["a", "b"]) == ["a"]
 
 
 # ---- places

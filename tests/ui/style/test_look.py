@@ -136,3 +136,14 @@ def test_whatever_stands_in_a_text_it_is_drawn(text: str) -> None:
     look.draw_text(surface, text, surface.get_rect())
     look.text(text)
     look.fit(text, 40)
+
+
+def test_a_file_name_keeps_its_end() -> None:
+    look = Look((960, 600))
+    name = "a name that is as long as people make them, with all of that.mat"
+    short = look.fit_middle(name, 200)
+    assert short.endswith("that.mat")
+    assert "…" in short
+    assert look.measure(short)[0] <= 200 < look.measure(name)[0]
+    assert look.fit_middle("Ada.mat", 200) == "Ada.mat"
+    assert len(look.fit_middle("x" * 5000, 100_000)) == 161

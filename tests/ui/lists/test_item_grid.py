@@ -1,0 +1,88 @@
+"""A grid of many items, of which few stand on the page."""
+
+from collections.abc import Container, Sequence
+
+import pygame
+
+from game.ui.commands import command
+from game.ui.layout import Box, Card, Label, Scroll
+from game.ui.lists.item_grid import GridBox, ItemGrid
+from game.ui.page.page import Page
+from game.ui.style.look import Look
+
+LOOK = Look((960, 600))
+
+
+class Numbers:
+    """Numbered cards; it remembers which were bare."""
+
+    count = 1000
+    ids: Sequence[str] = [str(number) for number in range(1000)]
+    bare: Container[int] = ()
+
+    @command("number", "Press")
+    def press(self, number: str) -> None:
+        """Do nothing."""
+
+    def place_of(self, item_id: str) -> int | None:
+        return int(item_id) if item_id in self.ids else None
+
+    def id_at(self, place: int) -> str:
+        return str(place)
+
+    def key_of(self, item_id: str) -> str:
+        return f"number:{item_id}"
+
+    def boxes(self, places: Sequence[int], bare: Container[int]) -> dict[int, Box]:
+        self.bare = bare
+        return {place: Card(self.press.of(str(place)), Label(str(place))) for place in places}
+
+
+class Listed:
+    """A page with nothing but the grid."""
+
+    def __init__(self) -> None:
+        self.page = Page(LOOK, self._build)
+        self.grid = ItemGrid(self.page, Numbers(), "numbers", ems=15, most=4)
+        self.page.settle()
+
+    def _build(self, page: Page) -> None:
+        Scroll(GridBox(self.grid)).put(page, pygame.Rect(0, 0, 960, 300))
+
+    def standing(self) -> list[int]:
+        self.page.settle()
+        return sorted(int(key.partition(":")[2]) for key in self.page.widgets)
+
+
+def test_only_what_is_in_sight_and_around_stands_on_the_page() -> None:
+    listed = Listed()
+    while listed.grid.look():
+        listed.page.settle()
+    standing = listed.standing()
+    assert standing[0] == 0
+    assert {*listed.grid.seen} <= {*standing}
+    assert len(standing) < 60
+
+
+def test_the_focus_moves_by_rows_and_pages_and_stays_in_sight() -> None:
+    listed = Listed()
+    assert listed.grid.focus(0) == "0"
+    listed.page.settle()
+    down = listed.grid.move("down")
+    assert down == str(listed.grid.goal(0, "down"))
+    listed.page.settle()
+    assert listed.grid.move("last") == "999"
+    listed.page.settle()
+    assert listed.grid.focused == "999"
+    assert listed.grid.on_item
+    assert 999 in listed.grid.seen
+    assert listed.grid.move("down") == ""
+    assert listed.grid.move("left") == "998"
+
+
+def test_beyond_the_end_no_step_leads() -> None:
+    grid = Listed().grid
+    assert grid.goal(0, "up") is None
+    assert grid.goal(0, "left") == 0
+    assert grid.goal(5, "first") == 0
+    assert grid.goal(999, "page_down") == 999
