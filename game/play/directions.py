@@ -11,6 +11,7 @@ from game.library.people import Person
 from game.library.settings import Direction
 from game.match import Match
 from game.play.services import Services, attempt
+from game.table.model.board import Board
 
 
 class Directions:
@@ -37,6 +38,12 @@ class Directions:
     def of(self, seat: int) -> Direction:
         """How who sits at a seat has the board."""
         return self._had[self._match.now.seating[seat]]
+
+    def lying(self, seat: int, board: Board) -> tuple[int, bool]:
+        """Return the quarter turns by which the board lies for who sits at a seat, and whether it is mirrored."""
+        had = self.of(seat)
+        mirrored = board.mirrors and had.mirrored is not None and had.mirrored != board.left_handed(seat)
+        return had.turns if had.turns in board.turns else 0, mirrored
 
     def change(self, seat: int, turns: int | None = None, mirrored: bool | None = None) -> None:
         """From now on who sits at a seat has the board so; None for what stays."""

@@ -177,9 +177,7 @@ class ReplayScene(BoardPageScene):
 def _as_at_the_table(host: Host, match: Match[Any]) -> TableView:
     """Make a board that faces the one person who plays against computers, else lies as the first player has it."""
     board, seat = host.games.board(match.terms.game, match.terms.sides), match.sole_person
-    reader = seat or 0
-    had = Directions(host, match).of(reader)
-    own = had.turns if had.turns in board.turns else 0
-    view = board_view(host, board, own if seat is None else board.facing(seat))
-    view.mirror(board.mirrors and had.mirrored is not None and had.mirrored != board.left_handed(reader))
+    turns, mirrored = Directions(host, match).lying(seat or 0, board)
+    view = board_view(host, board, turns if seat is None else board.facing(seat))
+    view.mirror(mirrored)
     return view

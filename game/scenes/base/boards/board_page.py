@@ -45,6 +45,13 @@ def fit_board(host: Host, view: TableView, rect: pygame.Rect, tallest: float = 1
     view.resize(rect)
 
 
+def draw_board(surface: pygame.Surface, look: Look, view: TableView) -> None:
+    """Draw the table top with a board on it, as much as lies in the surface's clip."""
+    paint.backdrop(surface, look, view.rect)
+    if surface.get_clip().colliderect(view.rect):
+        view.draw(surface)
+
+
 class BoardPageScene(PageScene):
     """A page with one board, which can be read place by place.
 
@@ -68,9 +75,7 @@ class BoardPageScene(PageScene):
 
     def draw(self, surface: pygame.Surface) -> None:
         self.page.settle()
-        paint.backdrop(surface, self.page.look, self.board_view.rect)
-        if surface.get_clip().colliderect(self.board_view.rect):
-            self.board_view.draw(surface)
+        draw_board(surface, self.page.look, self.board_view)
         self.page.draw(surface)
 
     def damage(self) -> list[pygame.Rect]:

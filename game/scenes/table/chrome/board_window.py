@@ -8,18 +8,15 @@ import pygame
 
 from game.match import Match
 from game.pictures.board_pictures import board_picture
-from game.pictures.colours import digits, palette
 from game.play.directions import Directions
+from game.scenes.base.boards.board_page import board_view, draw_board, fit_board
 from game.scenes.base.scene import Host
 from game.scenes.table.chrome.action_bar import Bar, column_bar, steps_bar, strip_bar
 from game.scenes.table.chrome.table_layout import TableLayout, table_layout
 from game.scenes.table.chrome.table_shape import Content, TableShape, far_side
-from game.table.model.geometry import Point
-from game.table.view.table_view import TableView
+from game.table.model.geometry import quarters
 from game.ui.layout import Group, Turned
 from game.ui.page.page import Page
-from game.ui.style import paint
-from game.ui.style.look import face
 
 
 class BoardWindow:
@@ -28,7 +25,7 @@ class BoardWindow:
     def __init__(self, host: Host, match: Match[Any], directions: Directions, build: Callable[[Page], object]) -> None:
         self._host = host
         self._match = match
-        self.board = board = host.games.board(match.terms.game, match.terms.sides)
+        self.board = host.games.board(match.terms.game, match.terms.sides)
         self._directions = directions
         self.page = Page(host.look, build, host.input_mode)
         self.log_open = False
@@ -39,32 +36,24 @@ class BoardWindow:
         self._content: Content | None = None
         self._actor, self._turned_on, self.turns = -1, 0, 0
         self.layout = self._laid_out()
-        art, colours, motion = host.games.art(board.key), palette(host.look), host.settings.motion
-        self.view = TableView(
-            board, art, self.layout.board, colours, face, motion, under=self._draw_under, digits=digits(host.look)
-        )
+        self.view = board_view(host, self.board)
+        self.view.resize(self.layout.board)
 
     def lay_out(self) -> None:
         """Fit the board and everything beside it into the window, in the look that is set."""
         self.page.soil()
         self.layout = self._laid_out()
-        self.view.motion = self._host.settings.motion
-        self.view.recolour(palette(self._host.look))
-        self.view.write(digits(self._host.look))
-        self.view.resize(self.layout.board)
+        fit_board(self._host, self.view, self.layout.board)
 
     def turn_towards(self, actor: int) -> None:
         """Turn the board towards the seat to act if people wish so, and as its reader has it."""
         alone = self._match.sole_person
         self._actor = actor if alone is None else alone
         reader = self._reader
-        direction = self._directions.of(reader)
-        had = direction.turns if direction.turns in self.board.turns else 0
+        had, mirrored = self._directions.lying(reader, self.board)
         self.turns = (self.board.facing(self._actor) + self._turned_on if self._follows else had) % 4
         self.view.turn(self.turns)
-        if self.board.mirrors:
-            wanted = direction.mirrored
-            self.view.mirror(wanted is not None and wanted != self.board.left_handed(reader))
+        self.view.mirror(mirrored)
         self.page.rebuild()
 
     def turn_by_hand(self) -> None:
@@ -114,9 +103,7 @@ class BoardWindow:
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw what lies in the surface's clip."""
-        paint.backdrop(surface, self._host.look, self.view.rect)
-        if surface.get_clip().colliderect(self.view.rect):
-            self.view.draw(surface)
+        draw_board(surface, self._host.look, self.view)
         self.page.draw(surface)
 
     def picture(self) -> pygame.Surface:
@@ -142,17 +129,6 @@ class BoardWindow:
     def _table(self) -> TableShape:
         wide, high = self.board.size
         sides = range(len(self.board.sides))
-        seats = tuple(_turned(self.board.sits(seat), self.turns) for seat in sides)
+        seats = tuple(quarters(self.board.sits(seat), self.turns) for seat in sides)
         both = self._host.settings.board_view == "facing"
         return TableShape(wide / high, seats, self.offers, self._match.terms.aids.hints, both, content=self._content)
-
-    def _draw_under(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """The table top goes on under the board."""
-        surface.blit(paint.table_top(self._host.look), (0, 0), rect)
-
-
-def _turned(at: Point, turns: int) -> Point:
-    """A point seen from the middle, turned clockwise by so many quarters."""
-    for _ in range(turns % 4):
-        at = -at[1], at[0]
-    return at
