@@ -231,6 +231,10 @@ class Library(MatchStore):
         """Return the matches of a person, last played first: at most ``limit``, from ``offset`` on."""
         return match_rows.played_by(self.database, person, limit, offset)
 
+    def add_person(self, name: str) -> None:
+        """Create a person, unless there is one of this name or it is no name."""
+        people.add_person(self.database, name, self._now())
+
     def rename_person(self, person: str, name: str) -> None:
         """Rename a person in every match.
 

@@ -14,7 +14,16 @@ from typing import Any, Final
 from msgspec import Struct, structs
 
 from game.library.database import Database
-from game.library.person_rows import Preference, clean_line, enter_preferences, name_key, preferences_of, row_number
+from game.library.person_rows import (
+    Preference,
+    add,
+    clean_line,
+    enter_preferences,
+    is_somebody,
+    name_key,
+    preferences_of,
+    row_number,
+)
 
 _PEOPLE: Final = """
     SELECT id, name, note, tastes, created,
@@ -90,6 +99,13 @@ def records(database: Database) -> dict[str, Record]:
         person: Record(matches, datetime.fromtimestamp(last / 1000, UTC), won.get(person, 0))
         for person, matches, last in database.rows(_RECORDS)
     }
+
+
+def add_person(database: Database, name: str, now: int) -> None:
+    """Create a person, unless there is one of this name or it is no name. ``now`` is in milliseconds since 1970."""
+    with database.transaction() as tables:
+        if is_somebody(name, "person") and not any(person.is_called(name) for person in people(database)):
+            add(tables, name, now)
 
 
 def annotate(database: Database, person: str, note: str) -> None:

@@ -18,10 +18,10 @@ def scene_for(host: Host, screen: screens.Screen) -> Scene:
             from game.scenes.library.scene import LibraryScene
 
             return LibraryScene(host, match_id)
-        case screens.NewMatch(game):
+        case screens.NewMatch(game, alone, begins):
             from game.scenes.new_match.scene import NewMatchScene
 
-            return NewMatchScene(host, game)
+            return NewMatchScene(host, game, alone=alone, begins=begins)
         case screens.Position(terms, state, people, timed):
             from game.scenes.position.scene import PositionScene
 

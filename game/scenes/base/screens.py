@@ -46,9 +46,14 @@ class OpenLibrary(Struct, frozen=True):
 
 
 class NewMatch(Struct, frozen=True):
-    """What is agreed before a match; ``game`` is the game's key."""
+    """What is agreed before a match; ``game`` is the game's key.
+
+    ``alone`` puts a casual computer player opposite; ``begins`` begins a match at once like the last one.
+    """
 
     game: str
+    alone: bool = False
+    begins: bool = False
 
 
 class Position(Struct, frozen=True):

@@ -7,6 +7,7 @@ from game import i18n
 from game.engines.levels import STRENGTHS
 from game.library.people import Person
 from game.library.settings import Program
+from game.pictures import thumbnails
 from game.pictures.colours import side_text
 from game.play.program_players import ADD, PROGRAM, playing
 from game.play.words.match_words import computer_name, joined, nameless
@@ -59,12 +60,12 @@ class PlayerList(Overlay):
         return [person for person in self.form.people if person == here or person in self.form.standing()]
 
     def view(self) -> Box:
-        place = i18n.t(side_text(self.page.look, self.host.games[self.form.book.key], self.form.book, self.side))
-        lists = layout.Columns(self._person_lines(), self._computer_lines(), least=15, gap=24, below=16)
-        ways = [self.swap.of(other) for other in range(len(self.form.seats)) if other != self.side]
-        others = layout.Columns(*map(_line, (*ways, self.clear)), least=15, gap=24, below=4)
-        sheet = layout.Sheet(layout.Column(self.head(place), lists, others, gap=10), width=46)
-        return layout.FocusFirst(sheet, self._present().name)
+        look, game, book = self.page.look, self.host.games[self.form.book.key], self.form.book
+        piece = thumbnails.piece(look, game, tuple(range(len(book.sides))), self.side, look.em(1.9))
+        title = i18n.t(side_text(look, game, book, self.side))
+        head = layout.Row(layout.Picture(piece), layout.Grow(self.head(title)), gap=12)
+        lists = layout.Columns(self._persons(), self._computers(), least=15, gap=24, below=16)
+        return layout.FocusFirst(layout.Sheet(layout.Column(head, lists, gap=10), width=46), self._present().name)
 
     def _present(self) -> BoundCommand:
         """The line of who sits here now, else the one for someone new."""
@@ -75,12 +76,15 @@ class PlayerList(Overlay):
             return self.seat_program.of(seat.program)
         return self.seat_level.of(seat.level) if seat.level else self.choose.of(person) if person else self.someone
 
-    def _person_lines(self) -> Box:
+    def _persons(self) -> Box:
+        """The people who may sit here and, below them, what else may become of the place."""
         if self.writing:
             return layout.Group(self._name_field(), "people")
-        lines = [_line(self.choose.of(person)) for person in self.people[:_SHOWN]]
-        ways = (self.everybody, self.someone)
-        return layout.Group(layout.Column(layout.heading(i18n.t(PEOPLE)), *lines, *map(_line, ways), gap=4), "people")
+        people = [_line(self.choose.of(person)) for person in self.people[:_SHOWN]]
+        others = [self.swap.of(other) for other in range(len(self.form.seats)) if other != self.side]
+        place = layout.Column(*map(_line, (self.clear, *others)), gap=4)
+        lines = layout.Column(*people, *map(_line, (self.everybody, self.someone)), gap=4)
+        return layout.Group(layout.Column(layout.heading(i18n.t(PEOPLE)), lines, layout.Rule(), place, gap=6), "people")
 
     def _name_field(self) -> Box:
         """The field for a new name, and what is known of whoever has it."""
@@ -93,7 +97,7 @@ class PlayerList(Overlay):
             layout.heading(i18n.t(NAME)), entry, note, layout.Button(self.another), layout.Button(self.done), gap=8
         )
 
-    def _computer_lines(self) -> Box:
+    def _computers(self) -> Box:
         programs = [_line(self.seat_program.of(name)) for name in self.form.programs]
         levels = [_line(self.seat_level.of(level), i18n.t(STRENGTHS[level].about)) for level in self.form.levels]
         lines = (*levels, *programs, _line(self.add))

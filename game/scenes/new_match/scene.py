@@ -27,28 +27,43 @@ from game.ui.page.page import Page
 from game.ui.style import paint
 from game.ui.widgets.widget import Value
 
+_CASUAL: Final = "casual"
+"""The level of the computer player for somebody who plays alone the first time."""
 _MORE_CHANGED: Final = N_("new match", "More options ({n} changed)", "More options ({n} changed)")
 
 
 class NewMatchScene(OptionFields, GalleryScene):
-    """What is agreed before a match, around its board. The choices are remembered for the next time."""
+    """What is agreed before a match, around its board. The choices are remembered for the next time.
 
-    def __init__(self, host: Host, game_key: str) -> None:
+    ``alone`` puts a casual computer player opposite; ``begins`` begins the match at once, if it can begin.
+    """
+
+    def __init__(self, host: Host, game_key: str, *, alone: bool = False, begins: bool = False) -> None:
         super().__init__(host)
         self.book = host.library.book(game_key)
         rivals = Rivals(host.games[game_key].levels(), playing(host, game_key))
         last = last_choices(host.settings.new_match, game_key)
         self.form = Form(self.book, last, rivals, host.games[game_key].clocks())
+        if alone and _CASUAL in self.form.levels:
+            self.form.seat_computer(self.form.sides[1], _CASUAL)
+        self._begins = begins
         self.board = TableBoard(host, self.form)
         self.page.rebuild(host.look.spacious())
 
     def open(self) -> None:
-        self.form.people = attempt(self.host, self.host.library.people) or []
+        self._read_people()
+        if not self.host.settings.new_match and self.form.people:
+            self.form.rename(self.form.sides[0], self.form.people[0].name)
+        if self._begins and self._can_begin():
+            self.begin()
 
     def resume(self) -> None:
         """People may be called otherwise now, or be others, and a sheet above may have changed anything."""
-        self.open()
+        self._read_people()
         self.page.rebuild()
+
+    def _read_people(self) -> None:
+        self.form.people = attempt(self.host, self.host.library.people) or []
 
     def lay_out(self) -> None:
         self.gallery.lay_out()

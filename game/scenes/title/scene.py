@@ -1,7 +1,9 @@
 """The title: the games as boxes on a table, the last match to go on with, and the ways to everything else."""
 
 from collections.abc import Sequence
+from itertools import zip_longest
 from pathlib import Path
+from typing import Final
 
 import pygame
 
@@ -19,6 +21,9 @@ from game.text import N_, Text
 from game.ui.commands import command
 from game.ui.layout import Box
 from game.ui.widgets.widget import Value
+
+# L10n: a button that begins a match at once, like the last one of its game, with the same players
+_AGAIN: Final = N_("title", "Again: {players}")
 
 
 class TitleScene(GalleryScene):
@@ -86,6 +91,23 @@ class TitleScene(GalleryScene):
     def new_match(self, game: str) -> None:
         """Begin a match of a game."""
         self.host.open(screens.NewMatch(game))
+
+    def _has_last(self, game: str) -> bool:
+        return game in self.host.settings.new_match
+
+    def _again_text(self, game: str) -> str:
+        last = self.host.settings.new_match[game]
+        seats = zip_longest(last.names, last.levels, last.programs, fillvalue="")
+        players = [
+            program or (match_words.computer_name(level) if level else name) or match_words.nameless(number)
+            for number, (name, level, program) in enumerate(seats, 1)
+        ]
+        return i18n.t(_AGAIN, players=" – ".join(players))
+
+    @command("again", _again_text, icon="play", offered=_has_last)
+    def again(self, game: str) -> None:
+        """Begin a match like the last one of a game."""
+        self.host.open(screens.NewMatch(game, begins=True))
 
     @command("library", N_("title", "Library"), icon="library")
     def library(self) -> None:

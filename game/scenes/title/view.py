@@ -74,6 +74,7 @@ class Measure(NamedTuple):
         name: the style of the games' names.
         players: whether it is told how many play each game.
         gap: between the rows, in design pixels.
+        again: whether a match like the last one is offered below each game.
     """
 
     mark: float
@@ -83,6 +84,7 @@ class Measure(NamedTuple):
     name: str
     players: bool
     gap: int
+    again: bool = True
 
 
 MEASURES: Final = (
@@ -91,6 +93,7 @@ MEASURES: Final = (
     Measure(1.5, "subheading", "body", True, "heading", True, 14),
     Measure(1.3, "strong", "body", True, "subheading", True, 15),
     Measure(1.1, "strong", "small", False, "subheading", False, 10),
+    Measure(1.1, "strong", "small", False, "subheading", False, 10, again=False),
 )
 """The roomiest first."""
 
@@ -121,12 +124,13 @@ class _Roomiest(Box):
         return boards.side(look, spare) if spare >= 0 else 0.0
 
     def _chosen(self, look: Look, width: int, height: int) -> Box:
-        largest = self._side(MEASURES[-1], look, width, height)  # the tightest way leaves most to the boards
-        for measure in MEASURES[:-1]:
-            side = self._side(measure, look, width, height)
-            if side and side >= KEPT * largest:
-                return self._ways[measure][0]
-        return self._ways[MEASURES[-1]][0]
+        *roomy, tight, last = MEASURES
+        largest = self._side(tight, look, width, height)  # the tightest way leaves most to the boards
+        if not largest:
+            self._side(last, look, width, height)
+            return self._ways[last][0]
+        fitting = (each for each in roomy if self._side(each, look, width, height) >= KEPT * largest)
+        return self._ways[next(fitting, tight)][0]
 
     def size(self, look: Look, width: int, room: int | None) -> Size:
         around, inside = 2 * look.px(_AROUND), self._inside(look, width)
@@ -230,15 +234,17 @@ def _draw_face(look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
 
 def _shelf(scene: "TitleScene", measure: Measure) -> Shelf:
     """The games as they lie on the table, each real board as it looks when a game begins."""
-    cards = [_game_card(scene.page.look, game, measure) for game in scene.host.games.values()]
-    return Shelf(cards, scene.new_match, partial(_draw_game, scene.page.look, scene.gallery), "games")
+    cards = [_game_card(scene, game, measure) for game in scene.host.games.values()]
+    return Shelf(cards, scene.new_match, partial(_draw_game, scene.page.look, scene.gallery), "games", scene.again)
 
 
-def _game_card(look: Look, game: Game, measure: Measure) -> ShelfCard:
+def _game_card(scene: "TitleScene", game: Game, measure: Measure) -> ShelfCard:
     least, most = game.seat_counts[0], game.seat_counts[-1]
     players = i18n.t(_PLAYERS, most) if least == most else i18n.t(_PLAYERS_FROM, most, least=least)
     note = players if measure.players else ""
-    return ShelfCard(game.key, i18n.t(game.text), note, aspect(look, game.key), measure.name)
+    again = scene.again.of(game.key)
+    below = again.text if measure.again and again.offered else ""
+    return ShelfCard(game.key, i18n.t(game.text), note, aspect(scene.page.look, game.key), measure.name, below)
 
 
 def _draw_game(

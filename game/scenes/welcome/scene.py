@@ -11,6 +11,7 @@ from game import i18n
 from game.handbook.lookup import manual_of
 from game.pictures import thumbnails
 from game.pictures.thumbnails import Size
+from game.play.services import attempt
 from game.scenes.base import screens
 from game.scenes.base.gallery_scene import GalleryScene
 from game.scenes.base.guarded_scene import GuardedScene
@@ -39,14 +40,17 @@ class WelcomeScene(GuardedScene, GalleryScene):
         super().__init__(host)
         self.step = 0
         self.game = next(iter(host.games))
+        self.name = ""
         self.fields = SettingFields(host)
 
     def open(self) -> None:
         self.page.reveal(f"language:{i18n.language()}")
 
     def close(self) -> None:
-        """However it is left, it comes no more by itself."""
+        """However it is left, it comes no more by itself; whoever gave a name is known from now on."""
         super().close()
+        if self.name:
+            attempt(self.host, self.host.library.add_person, self.name)
         if self.host.settings.welcome:
             self.host.change(welcome=False)
 
@@ -140,6 +144,11 @@ class WelcomeScene(GuardedScene, GalleryScene):
         self.game = game
         self.page.rebuild()
 
+    @command("name", N_("welcome", "Your name"))
+    def write_name(self, name: str) -> None:
+        """Write the name of whoever sits at the screen."""
+        self.name = name
+
     def _way_text(self, way: str) -> Text:
         return WAYS[way][1]
 
@@ -148,8 +157,8 @@ class WelcomeScene(GuardedScene, GalleryScene):
         """Leave for what was chosen; from there the way back leads to the title."""
         host, game = self.host, self.game
         host.home()
-        if way == "play":
-            host.open(screens.NewMatch(game))
+        if way in ("alone", "play"):
+            host.open(screens.NewMatch(game, alone=way == "alone"))
             return
         book = host.games.rulebook(game)
         manual = manual_of(host.games[game].manuals(), book, book.defaults())

@@ -15,6 +15,8 @@ from game.ui.layout import (
     Card,
     Column,
     Columns,
+    Entry,
+    Field,
     FocusFirst,
     Grid,
     Group,
@@ -47,11 +49,15 @@ PROGRESS: Final = N_("welcome", "{n} of {count}")
 # L10n: a button that goes on to the next step
 NEXT: Final = N_("welcome", "Next")
 WAYS: Final[Mapping[str, tuple[str, Text, Text]]] = {
-    "play": ("play", N_("welcome", "Play a match"), N_("welcome", "With each other, or against the computer.")),
+    "alone": ("computer", N_("welcome", "Play alone"), N_("welcome", "Against the computer.")),
+    "play": ("people", N_("welcome", "Play a match"), N_("welcome", "With each other, or against the computer.")),
     "learn": ("hand", N_("button", "Learn by playing"), N_("welcome", "Step by step, on the board itself.")),
     "read": ("book", N_("welcome", "Read the rules"), N_("welcome", "With figures that move.")),
 }
 """The ways to begin: each with its icon, what it is called and a sentence about it."""
+OPTIONAL: Final = N_("new match", "Optional")
+LONGEST_NAME: Final = 32
+"""Characters of a name."""
 _SIZE: Final = (900, 556)
 """The sheet in design pixels."""
 _LETTERS: Final = (50, 31)
@@ -96,10 +102,12 @@ def _looks(scene: "WelcomeScene") -> Box:
 
 
 def _ways(scene: "WelcomeScene") -> Box:
-    """The games with their boards, and below them the ways to begin with the one that is chosen."""
+    """The name, the games with their boards, and the ways to begin with the one that is chosen."""
+    name = Entry(scene.write_name, scene.name, hint=i18n.t(OPTIONAL), max_length=LONGEST_NAME)
     boards = Columns(*(_game_card(scene, game) for game in scene.host.games), least=0, gap=_CARDS)
-    ways = Columns(*(_way_card(scene, way) for way in WAYS), least=13, gap=_CARDS, below=_CARDS)
-    return Scroll(Column(Grow(Group(boards, "game")), Group(ways, "way"), gap=_CARDS), "ways", outside=True)
+    ways = Grid(*(_way_card(scene, way) for way in WAYS), ems=11, gap=_CARDS)
+    field = Group(Field(name), "name")
+    return Scroll(Column(field, Grow(Group(boards, "game")), Group(ways, "way"), gap=_CARDS), "ways", outside=True)
 
 
 def _game_card(scene: "WelcomeScene", game: str) -> Box:

@@ -12,7 +12,10 @@ from msgspec import Struct
 
 from game.ui.commands import BoundCommand
 from game.ui.layout.box import Box, Size
+from game.ui.layout.controls import Button
+from game.ui.layout.holders import Align, Group
 from game.ui.page.region import Region
+from game.ui.style.control_sizes import button_size, control_height
 from game.ui.style.look import Look
 from game.ui.widgets.node import Role, Words
 from game.ui.widgets.widget import Owner
@@ -29,7 +32,8 @@ class ShelfCard(Struct, frozen=True):
     """A card; its picture is ``aspect`` times as wide as high.
 
     Its name has the text style ``style`` and stands above a ``note``, "" for none. ``key`` is the last argument of its
-    command.
+    command. ``below`` is the text of a button in the place of the note, which is shortened where it is too long; "" for
+    none.
     """
 
     key: str
@@ -37,6 +41,7 @@ class ShelfCard(Struct, frozen=True):
     note: str
     aspect: float
     style: str = "heading"
+    below: str = ""
 
     def picture_size(self, side: float) -> tuple[int, int]:
         """Return the size of a picture with the area of a square of this side."""
@@ -49,7 +54,11 @@ class ShelfCard(Struct, frozen=True):
 
     def words_height(self, look: Look, width: int) -> int:
         """Return the height of name and note in a card of this width, with the room above them."""
-        return sum(high for _, _, high in self._lines(look, width)) + look.px(10)
+        return sum(high for _, _, high in self._lines(look, width)) + look.px(10) + self.button_height(look)
+
+    def button_height(self, look: Look) -> int:
+        """Return the height of the button below the name, 0 without one."""
+        return control_height(look) if self.below else 0
 
     def words(self, look: Look, size: tuple[int, int], high: int) -> list[Words]:
         """Return name and note at the foot of a box of this size, in its lowest ``high`` pixels."""
@@ -62,7 +71,7 @@ class ShelfCard(Struct, frozen=True):
 
     def _lines(self, look: Look, width: int) -> list[tuple[str, str, int]]:
         """Return each line's text, style and height."""
-        lines = ((self.name, self.style), (self.note, "body"))
+        lines = ((self.name, self.style), ("" if self.below else self.note, "body"))
         return [(text, style, look.text_size(text, width, style)[1]) for text, style in lines if text]
 
 
@@ -93,7 +102,7 @@ class Shelf(Box):
     """Cards for one command, which gets the key of each as its last argument.
 
     ``draw`` gets a card, the surface, the room of its picture, and how many pixels the picture is lifted, which it is
-    while the mouse or the focus is there.
+    while the mouse or the focus is there. ``below`` is the command of the buttons below cards; it gets the key too.
     """
 
     grow = 1.0
@@ -104,8 +113,10 @@ class Shelf(Box):
         command: BoundCommand,
         draw: Callable[[ShelfCard, pygame.Surface, pygame.Rect, int], object],
         group: str,
+        below: BoundCommand | None = None,
     ) -> None:
         self._cards, self._command, self._draw, self._group = tuple(cards), command, draw, group
+        self._below = below
         self._width = 0
 
     def _arranged(self, look: Look, width: int, height: int) -> Arranged:
@@ -132,7 +143,20 @@ class Shelf(Box):
             place, do = places[card.key].move(0, spare // 2), self._command.of(card.key)
             draw = partial(_draw_card, look, region.owner, self._draw, card, do.name, found.words)
             region.paint(place, draw, Role.GROUP, card.name, card.words(look, place.size, found.words))
-            region.spot(do.name, place, do, group=self._group, name=card.name)
+            low = card.button_height(look)
+            spot = pygame.Rect(place.left, place.top, place.width, place.height - low)
+            region.spot(do.name, spot, do, group=self._group, name=card.name)
+            if self._below and low:
+                _put_button(region, self._below.of(card.key), card.below, spot.move(0, spot.height), low, self._group)
+
+
+def _put_button(region: Region, do: BoundCommand, text: str, room: pygame.Rect, high: int, group: str) -> None:
+    """Put the button below a card, at the top of ``room``."""
+    look = region.look
+    beside = button_size(look, "M", do.icon)[0] - look.measure("M", "button")[0]
+    shown = look.fit(text, room.width - beside, "button")
+    button = Group(Button(do, "quiet", text=shown, name=text, wraps=False), group)
+    Align(button, "center").put(region, pygame.Rect(room.left, room.top, room.width, high))
 
 
 def _draw_card(

@@ -10,8 +10,10 @@ import pytest
 from game import i18n
 from game.games.registry import GAMES
 from game.library import Library, files
+from game.library.settings import NewMatchChoices
 from game.library.storage_errors import DamagedMatchError
 from game.match import Match
+from game.scenes.base import screens
 from game.scenes.library.scene import LibraryScene
 from game.scenes.new_match.scene import NewMatchScene
 from game.scenes.settings.scene import SettingsScene
@@ -41,6 +43,21 @@ def test_without_a_match_there_are_the_games_and_the_ways_to_what_exists(hands: 
     games = {f"game:{key}" for key in BOX}
     assert set(scene.targets()) == games | {*WAYS, "quit", "language"}
     assert scene.page.focused == "game:backgammon"
+
+
+def test_a_match_like_the_last_one_begins_by_one_press(hands: Hands) -> None:
+    last = NewMatchChoices(names=("Anna", ""), levels=("", "club"), sides=(0, 1))
+    hands.app.change(new_match={"squadro": last})
+    hands.app.open(screens.Title())
+    hands.frames()
+    assert "again:backgammon" not in hands.app.top.targets()
+    (button,) = [node for node in hands.app.top.pages[0].nodes() if node.key == "again:squadro"]
+    assert button.name == "Again: Anna – Otto"
+    hands.click("again:squadro")
+    table = hands.app.top
+    assert isinstance(table, TableScene)
+    assert [player.name for player in table.model.match.terms.players] == ["Anna", "Otto"]
+    assert [type(scene) for scene in hands.app.scenes] == [TitleScene, TableScene]
 
 
 @pytest.mark.parametrize("game", ["backgammon", "squadro", "dont-worry"])

@@ -22,7 +22,7 @@ from game.ui.input.inputs import key_event
 from game.ui.style.look import Look
 from game.ui.widgets.node import Node, Role
 from tests.scenes.conftest import Hands
-from tests.scenes.screens import able, press, reachable, rest
+from tests.scenes.screens import able, press, reachable, rest, write
 
 HEADS = [title.english for title, _ in STEPS]
 
@@ -103,7 +103,7 @@ def test_the_worlds_the_games_and_the_ways_are_told_by_name(hands: Hands, scene:
     assert [name for name, node in nodes(scene, Role.LIST_ITEM).items() if node.selected] == ["Classic"]
     assert set(nodes(scene, Role.LIST_ITEM)) == {"Classic", "Modern", "High contrast"}
     go(hands, scene, 2)
-    ways = {"Play a match", "Learn by playing", "Read the rules"}
+    ways = {"Play alone", "Play a match", "Learn by playing", "Read the rules"}
     assert set(nodes(scene, Role.LIST_ITEM)) == ways | {i18n.t(game.text) for game in hands.app.games.values()}
 
 
@@ -158,6 +158,7 @@ def test_the_pieces_in_the_pictures_have_the_colours_that_are_chosen(hands: Hand
 @pytest.mark.parametrize(
     ("way", "kinds"),
     [
+        ("Play alone", [NewMatchScene]),
         ("Play a match", [NewMatchScene]),
         ("Learn by playing", [RulebookScene, LessonScene]),
         ("Read the rules", [RulebookScene]),
@@ -174,6 +175,31 @@ def test_each_way_begins_with_the_chosen_game(
     assert isinstance(first, NewMatchScene | RulebookScene)
     assert (first.book.key if isinstance(first, NewMatchScene) else first.manual.game) == game
     assert not hands.app.settings.welcome
+
+
+def test_who_gives_a_name_and_plays_alone_meets_a_casual_computer_player(hands: Hands, scene: WelcomeScene) -> None:
+    go(hands, scene, 2)
+    press(hands, "name")
+    write(hands, "Anna")
+    press_named(hands, scene, "Play alone", Role.LIST_ITEM)
+    first = hands.app.top
+    assert isinstance(first, NewMatchScene)
+    assert [(first.form.name(side), first.form.seats[side].level) for side in first.form.sides] == [
+        ("Anna", ""),
+        ("Theo", "casual"),
+    ]
+    assert [person.name for person in hands.app.library.people()] == ["Anna"]
+    assert first.form.problem() is None
+
+
+def test_a_name_may_be_left_out(hands: Hands, scene: WelcomeScene) -> None:
+    go(hands, scene, 2)
+    press_named(hands, scene, "Play a match", Role.LIST_ITEM)
+    first = hands.app.top
+    assert isinstance(first, NewMatchScene)
+    assert first.form.name(0) == "Player 1"
+    assert not first.form.against_computers
+    assert hands.app.library.people() == []
 
 
 @pytest.mark.parametrize("step", range(3))
