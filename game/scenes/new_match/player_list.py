@@ -1,7 +1,10 @@
 """`PlayerList`: who may sit at a place of New Match: people of this house, someone new, computer players, nobody."""
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Final
+
+import pygame
 
 from game import i18n
 from game.engines.levels import STRENGTHS
@@ -61,9 +64,10 @@ class PlayerList(Overlay):
 
     def view(self) -> Box:
         look, game, book = self.page.look, self.host.games[self.form.book.key], self.form.book
-        piece = thumbnails.piece(look, game, tuple(range(len(book.sides))), self.side, look.em(1.9))
+        piece = thumbnails.piece(look, game, tuple(range(len(book.sides))), self.side, look.px(34))
         title = i18n.t(side_text(look, game, book, self.side))
-        head = layout.Row(layout.Picture(piece), layout.Grow(self.head(title)), gap=12)
+        picture = layout.Canvas(partial(_draw_piece, piece), width=34, height=34)
+        head = layout.Row(picture, layout.Grow(self.head(title)), gap=12)
         lists = layout.Columns(self._persons(), self._computers(), least=15, gap=24, below=16)
         return layout.FocusFirst(layout.Sheet(layout.Column(head, lists, gap=10), width=46), self._present().name)
 
@@ -230,6 +234,10 @@ class PlayerList(Overlay):
         """Let whoever is here and at another place change places."""
         self.form.swap(self.side, other)
         self._leave()
+
+
+def _draw_piece(piece: pygame.Surface, surface: pygame.Surface, box: pygame.Rect) -> None:
+    surface.blit(piece, piece.get_rect(center=box.center), special_flags=pygame.BLEND_PREMULTIPLIED)
 
 
 def _line(do: BoundCommand, about: str = "") -> Box:
