@@ -58,19 +58,26 @@ def dice_view(scene: "DiceScene") -> ui.Box:
 
 
 def _plans(scene: "DiceScene") -> Iterator[_Plan]:
-    """The ways to set out the dice, the best one first."""
+    """The ways to set out the dice for which there is width, the best one first; the narrowest at least."""
     look, flat = scene.page.look, scene.place.width > scene.place.height
     rows = sorted(ROWS, key=prod, reverse=True) if flat else ROWS
+    narrowest = _Plan(look.px(SMALL), 1, 3, hint=False)
     for side in sorted({look.px(LARGE), control_height(look), look.px(SMALL)}, reverse=True):
         for hint in (True, False):
-            yield from (_Plan(side, across, faces, hint) for across, faces in rows if across <= len(scene.dice))
+            plans = (_Plan(side, across, faces, hint) for across, faces in rows if across <= len(scene.dice))
+            yield from (plan for plan in plans if _wide(look, plan) <= scene.inner_width or plan == narrowest)
+
+
+def _wide(look: Look, plan: _Plan) -> int:
+    """The width in pixels of the dice side by side."""
+    faces = plan.faces * (plan.side + look.px(CLOSE)) - look.px(CLOSE)
+    return plan.across * (faces + look.px(GAP)) - look.px(GAP)
 
 
 def _sheets(scene: "DiceScene", plan: _Plan) -> Iterator[ui.Box]:
     """The button that closes the sheet in a line of its own or, where there is less room, beside the heading."""
     look, gap = scene.page.look, scene.page.look.px(GAP)
-    die_width = plan.faces * (plan.side + look.px(CLOSE)) - look.px(CLOSE)
-    wide = max(plan.across * (die_width + gap) - gap, min(scene.inner_width, look.em(WIDE)))
+    wide = max(_wide(look, plan), min(scene.inner_width, look.em(WIDE)))
     title = i18n.t(TO_ROLL, name=scene.roller) if scene.roller else i18n.t(TITLE)
     heading = ui.Label(title, "subheading", valign="top", role=Role.STATUS)
     hint = ui.Label(i18n.t(HINT) if plan.hint else "", "small", ink="soft", valign="top")

@@ -5,7 +5,6 @@ from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from game.scenes.table.dialogs.result.score_sheet import Density, beside, in_one_column
-from game.scenes.table.dialogs.side_sheet import EDGE
 from game.ui import layout as ui
 from game.ui.commands import BoundCommand
 from game.ui.style.control_sizes import control_height
@@ -30,7 +29,7 @@ FLAT_READING: Final = 9
 def result_view(scene: "ResultScene") -> ui.Box:
     """The result in one column or in two, as its place is high or wide."""
     look = scene.page.look
-    width = scene.place.width - 2 * look.px(EDGE)
+    width = scene.inner_width
     first, *others = scene.ways_on
     ways_on = ui.Pairs(ui.Button(first, "primary"), *map(ui.Button, others))
     ways = _flat(scene, width, ways_on) if width >= look.em(SIDE_BY_SIDE) else _high(scene, width, ways_on)
