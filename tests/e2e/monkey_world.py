@@ -291,7 +291,7 @@ class World:
             if isinstance(scene, ResultScene):
                 assert self.tables()[-1].to_act == NOBODY
             if isinstance(scene, DiceScene):
-                assert self.tables()[-1].asks_for_dice or scene.entered
+                assert self.tables()[-1].asks_for_dice or scene.entry.entered
             if isinstance(scene, BoardScene) and scene.controller.settled and not scene.model.look_back.active:
                 assert scene.controller.view.picture == scene.controller.picture
         for match in [] if self._missed else self.tables():

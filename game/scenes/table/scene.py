@@ -14,6 +14,7 @@ from game.library.storage_errors import LibraryError
 from game.match import Match
 from game.play.controller import Intent
 from game.play.offers import Offers, tell_once
+from game.play.own_dice import dice_due
 from game.play.questions import Questions
 from game.play.table_clock import PAUSED, TableClock
 from game.play.tutor import Tutor, TutorQuestion
@@ -25,7 +26,7 @@ from game.scenes.base.scene import Host
 from game.scenes.table.chrome.action_bar import Bar
 from game.scenes.table.chrome.table_layout import TableLayout
 from game.scenes.table.commands import HINT_LIST, Stepping, TableCommands
-from game.scenes.table.dialogs.dice_entry.scene import DiceScene, dice_due
+from game.scenes.table.dialogs.dice_entry.scene import DiceScene
 from game.scenes.table.dialogs.hint_list.scene import HintScene
 from game.scenes.table.dialogs.menu import MenuScene
 from game.scenes.table.dialogs.result.scene import ResultScene

@@ -6,9 +6,10 @@ from typing import Any
 import pytest
 
 from game.match import Match
+from game.play.own_dice import OwnDie, dice_due
 from game.scenes.base.overlay import Overlay
 from game.scenes.table.dialogs.about import AboutScene
-from game.scenes.table.dialogs.dice_entry.scene import DiceScene, OwnDie, dice_due
+from game.scenes.table.dialogs.dice_entry.scene import DiceScene
 from game.scenes.table.dialogs.menu import MenuScene
 from game.scenes.table.dialogs.result.scene import ResultScene
 from game.scenes.table.scene import TableScene

@@ -9,7 +9,8 @@ import pygame
 import pytest
 
 from game.match import Match
-from game.scenes.table.dialogs.dice_entry.scene import DiceScene, OwnDie
+from game.play.own_dice import OwnDie
+from game.scenes.table.dialogs.dice_entry.scene import DiceScene
 from game.scenes.table.dialogs.menu import MenuScene
 from game.scenes.table.dialogs.result.scene import ResultScene
 from game.scenes.table.scene import TableScene

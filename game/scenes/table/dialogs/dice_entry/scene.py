@@ -1,13 +1,11 @@
 """Entering the roll of the players' own real dice: by clicking the faces or typing them."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
-from functools import partial
 from typing import Final
 
 import pygame
 
-from game.play.table_model import TableModel
+from game.play.own_dice import DiceEntry, OwnDie
 from game.scenes.table.commands import TableCommands
 from game.scenes.table.dialogs.dice_entry.view import dice_view
 from game.scenes.table.dialogs.side_sheet import SideSheet
@@ -17,27 +15,6 @@ from game.ui.layout import Box
 
 STAYS: Final = 2.5
 """Seconds for which a roll that is played may be corrected by a hand that does nothing: the game waits meanwhile."""
-
-
-@dataclass(frozen=True)
-class OwnDie:
-    """One die: how many ``sides`` it has, whose it is, and the name of that player ("" where one rolls all dice)."""
-
-    sides: int
-    seat: int
-    name: str = ""
-
-
-def dice_due(model: TableModel) -> list[OwnDie]:
-    """The dice that are rolled now."""
-    match = model.match
-    die_seats = match.book.die_seats(match.state)
-    sides = match.book.dice(match.state)
-    seats = die_seats or (model.on_turn or 0,) * len(sides)
-    return [
-        OwnDie(count, seat, model.narration.name(seat) if die_seats else "")
-        for count, seat in zip(sides, seats, strict=True)
-    ]
 
 
 class DiceScene(SideSheet):
@@ -51,9 +28,7 @@ class DiceScene(SideSheet):
     def __init__(self, table: TableCommands, dice: Sequence[OwnDie]) -> None:
         super().__init__(table)
         self.dice = dice
-        self.faces: list[int | None] = [None] * len(dice)
-        self.entered = False
-        """Whether the roll is played, and may still be corrected here."""
+        self.entry = DiceEntry(table, dice)
         self._rested = 0.0
 
     @property
@@ -79,23 +54,28 @@ class DiceScene(SideSheet):
 
     def is_chosen(self, number: int, face: int) -> bool:
         """Whether a die shows this face."""
-        return self.faces[number] == face
+        return self.entry.faces[number] == face
 
     @command("die", face_text, selected=is_chosen)
     def click(self, number: int, face: int) -> None:
         """Give a die a face; close the sheet if there is nothing more to be done here."""
-        if not self._choose(number, face):
+        self.page.rebuild()
+        if not self.entry.choose(number, face):
             self.host.pop()
 
     def handle(self, event: pygame.Event, action: str) -> None:
         """A typed digit is the next die's face; Backspace takes the last one back."""
         self._rested = 0.0
-        if self.entered and self._leaves(event, action):
+        if self.entry.entered and self._leaves(event, action):
             self.host.pop()
         elif event.type == pygame.KEYDOWN and event.key == pygame.K_BACKSPACE:
-            self._take_back()
+            self.entry.take_back()
+            self.page.rebuild()
         elif event.type == pygame.KEYDOWN and (number := digit(event)) is not None:
-            self._type(number)
+            self.entry.type(number)
+            self.page.rebuild()
+            if self.entry.entered:
+                self.host.pop()
         else:
             super().handle(event, action)
 
@@ -103,45 +83,15 @@ class DiceScene(SideSheet):
         """Let the game go on if nobody corrects the roll."""
         super().update(dt)
         self._rested += dt
-        if self.entered and self._rested >= STAYS:
+        if self.entry.entered and self._rested >= STAYS:
             self.host.pop()
 
     @property
     def busy(self) -> bool:
-        return self.entered or super().busy
+        return self.entry.entered or super().busy
 
     def _leaves(self, event: pygame.Event, action: str) -> bool:
         """Whether somebody is done with the roll that is played: the mouse leaves the sheet, or a key is pressed."""
         if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN):
             return not self.place.collidepoint(event.pos)
         return bool(action)
-
-    def _type(self, face: int) -> None:
-        number = next((n for n, shown in enumerate(self.faces) if shown is None), None)
-        if number is not None and 1 <= face <= self.dice[number].sides:
-            self._choose(number, face)
-            if self.entered:
-                self.host.pop()
-
-    def _take_back(self) -> None:
-        entered = [n for n, shown in enumerate(self.faces) if shown is not None]
-        if entered:
-            self.faces[entered[-1]] = None
-            self.page.rebuild()
-
-    def _choose(self, number: int, face: int) -> bool:
-        """Give a die a face; False if there is nothing more to be done here."""
-        same, self.faces[number] = self.faces[number] == face, face
-        self.page.rebuild()
-        if None in self.faces or (same and self.entered):
-            return True
-        again, self.entered = self.entered, True
-        return self._play(again)
-
-    def _play(self, again: bool) -> bool:
-        """Play the roll, or another one in its place; whether it lies there and nothing more is to be entered."""
-        controller = self.model.controller
-        if again:
-            self.table.guarded(controller.undo)
-        self.table.guarded(partial(controller.enter_dice, tuple(face for face in self.faces if face is not None)))
-        return not controller.match.asks_for_dice

@@ -1,0 +1,66 @@
+"""Entering what the players' own dice show; no window is driven."""
+
+from collections.abc import Callable
+from types import SimpleNamespace
+from typing import Any
+
+from game.play.own_dice import DiceEntry, OwnDie
+
+
+class Screen:
+    """A table that notes the rolls; ``asks`` says whether another roll is due after one."""
+
+    def __init__(self, *, asks: bool = False) -> None:
+        self.rolls: list[tuple[int, ...]] = []
+        match = SimpleNamespace(asks_for_dice=asks)
+        controller = SimpleNamespace(match=match, enter_dice=self.rolls.append, undo=self.rolls.pop)
+        self.model: Any = SimpleNamespace(controller=controller)
+
+    def guarded(self, do: Callable[[], object]) -> bool:
+        do()
+        return True
+
+
+def entry(screen: Screen, *sides: int) -> DiceEntry:
+    made: Any = screen
+    return DiceEntry(made, [OwnDie(count, 0) for count in sides])
+
+
+def test_a_roll_is_played_once_every_die_has_a_face() -> None:
+    screen = Screen()
+    dice = entry(screen, 6, 6)
+    assert dice.choose(1, 4)
+    assert (screen.rolls, dice.entered) == ([], False)
+    assert dice.choose(0, 2)
+    assert (screen.rolls, dice.entered) == ([(2, 4)], True)
+
+
+def test_a_roll_may_be_corrected_and_the_same_again_changes_nothing() -> None:
+    screen = Screen()
+    dice = entry(screen, 6)
+    dice.choose(0, 3)
+    assert dice.choose(0, 3)
+    assert screen.rolls == [(3,)]
+    assert dice.choose(0, 5)
+    assert screen.rolls == [(5,)]
+
+
+def test_where_another_roll_is_due_nothing_more_is_done_for_this_one() -> None:
+    assert not entry(Screen(asks=True), 6).choose(0, 6)
+
+
+def test_typed_faces_go_from_die_to_die_and_are_taken_back_from_the_last() -> None:
+    screen = Screen()
+    dice = entry(screen, 6, 4)
+    dice.type(7)
+    dice.type(0)
+    assert dice.faces == [None, None]
+    dice.type(6)
+    dice.type(5)
+    assert dice.faces == [6, None]
+    dice.take_back()
+    dice.take_back()
+    assert dice.faces == [None, None]
+    dice.type(1)
+    dice.type(4)
+    assert screen.rolls == [(1, 4)]
