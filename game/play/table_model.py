@@ -51,7 +51,7 @@ class TableModel:
         seat = match.now.actor if match.to_act == DICE else match.to_act
         if match.to_act == DICE and seat < 0 and not book.die_seats(match.state):
             fallen, _ = book.play(match.state, rolled(*(1 for _ in book.dice(match.state))))
-            seat = book.to_act(fallen)  # the first throw of whoever was chosen to begin
+            seat = book.to_act(fallen)  # the first roll of the player who was chosen to begin
         return seat if seat >= 0 else None
 
     @property
