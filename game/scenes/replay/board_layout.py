@@ -5,7 +5,7 @@ Each arrangement is given in several forms, from the one that shows most to the 
 
 import math
 from collections.abc import Sequence
-from typing import Final, NamedTuple
+from typing import Final
 
 import pygame
 
@@ -26,13 +26,6 @@ GAP: Final = 8
 """Design pixels between the parts."""
 BETTER: Final = 1.03
 """How much more of the board must be seen between strips for these to be preferred to columns."""
-
-
-class Sides(NamedTuple):
-    """Whose panels stand at the top of a column and whose at its foot, by seat."""
-
-    upper: Sequence[int]
-    lower: Sequence[int]
 
 
 class Panels:
@@ -114,21 +107,3 @@ class AroundBoard(Box):
         for box, left in zip(boxes, lefts, strict=True):
             box.put(region, column.move(left - column.left, 0))
         self.board.put(region, board)
-
-
-def seated(seats: Sequence[tuple[float, float]], two: bool) -> list[Sides]:
-    """Where the panels of each column stand, by where the players sit; strips count as one column.
-
-    Of each seat is given where it is, seen from the board's middle: (-1, 0) at its left, (1, 1) at its lower right.
-    """
-    columns: list[tuple[list[int], list[int]]] = [([], []), ([], [])] if two else [([], [])]
-    everybody = range(len(seats))
-    pair = sorted(everybody, key=lambda seat: seats[seat] if two else seats[seat][::-1]) if len(seats) == 2 else ()
-    for seat in pair or everybody:
-        x, y = seats[seat]
-        upper, column = y < 0, int(x > 0)
-        if pair:
-            upper = seat == pair[0] if y == 0 or not two else upper
-            column = column if x and x == seats[1 - seat][0] else int(seat == pair[1])
-        columns[column if two else 0][0 if upper else 1].append(seat)
-    return [Sides(*column) for column in columns]

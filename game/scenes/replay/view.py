@@ -11,8 +11,9 @@ from game import i18n
 from game.play.replay.playback import SPEEDS
 from game.play.replay.steps import ERRORS, GAMES, Steps
 from game.scenes.base.boards.board_page import BoardBox
+from game.scenes.base.players.panels import seated
 from game.scenes.base.players.plan import FULL, LINE
-from game.scenes.replay.board_layout import GAP, AroundBoard, Panels, SeatPanel, seated
+from game.scenes.replay.board_layout import GAP, AroundBoard, Panels, SeatPanel
 from game.scenes.replay.commands import PAUSE, PLAY, SOUGHT, SPEED, SPEED_NAMES, ReplayCommands
 from game.text import N_
 from game.ui.charts import MarkSlider, Shape, SliderMark, draw_key

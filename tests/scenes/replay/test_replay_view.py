@@ -8,7 +8,8 @@ import pytest
 from game.match import Match
 from game.play.replay.playback import SPEEDS
 from game.scenes.base.boards.board_page import BoardBox
-from game.scenes.replay.board_layout import Panels, seated
+from game.scenes.base.players.panels import seated
+from game.scenes.replay.board_layout import Panels
 from game.scenes.replay.scene import ReplayScene
 from game.scenes.replay.view import buttons
 from game.ui.commands import perform

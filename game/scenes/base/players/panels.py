@@ -1,9 +1,9 @@
-"""The panels on a page: one a seat, all with as much on them as there is room for on each, equally large."""
+"""The panels on a page, one a seat: all say as much as there is room for on each, and which stands at which end."""
 
 import re
 from collections.abc import Sequence
 from functools import lru_cache, partial
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -20,6 +20,13 @@ from game.ui.widgets.node import Role
 _DIGIT: Final = re.compile(r"\d")
 _Written = tuple[PlayerPanel, tuple[int, int], Plan]
 """A seat, the size of its panel, and how all panels are written."""
+
+
+class Sides(NamedTuple):
+    """Whose panels stand at the top of a column and whose at its foot, by seat."""
+
+    upper: Sequence[int]
+    lower: Sequence[int]
 
 
 def build_panels(page: Page, seats: Sequence[PlayerPanel], rooms: Sequence[pygame.Rect]) -> None:
@@ -52,6 +59,25 @@ def _fitting(look: Look, seats: Sequence[PlayerPanel], width: int, room: int) ->
 def card_heights(look: Look, seats: Sequence[PlayerPanel], width: int) -> list[int]:
     """How high panels of this width are, from those that say everything down to those of one line."""
     return [high for _, high in _ways(look, tuple(map(_measured, seats)), width)]
+
+
+def seated(seats: Sequence[tuple[float, float]], two: bool, turned: bool = False) -> list[Sides]:
+    """Where the panels of each column stand, by where the players sit; strips count as one column.
+
+    Of each seat is given where it is, seen from the board's middle: (-1, 0) at its left, (1, 1) at its lower right.
+    Columns that will be ``turned`` upside down are filled the other way round.
+    """
+    columns: list[tuple[list[int], list[int]]] = [([], []), ([], [])] if two else [([], [])]
+    everybody = range(len(seats))
+    pair = sorted(everybody, key=lambda seat: seats[seat] if two else seats[seat][::-1]) if len(seats) == 2 else ()
+    for seat in pair or everybody:
+        x, y = seats[seat]
+        upper, column = y < 0, int(x > 0)
+        if pair:
+            upper = seat == pair[0] if y == 0 or not two else upper
+            column = column if x and x == seats[1 - seat][0] else int(seat == pair[1])
+        columns[column if two else 0][0 if upper != turned else 1].append(seat)
+    return [Sides(*column) for column in columns]
 
 
 def _measured(seat: PlayerPanel) -> PlayerPanel:

@@ -13,9 +13,11 @@ from typing import Final
 
 import pygame
 
+from game.scenes.base.players.panels import Sides, seated
 from game.scenes.base.players.plan import line_height
 from game.scenes.table.chrome.action_bar import column_bar
-from game.scenes.table.chrome.table_shape import Shelf, TableShape, seated
+from game.scenes.table.chrome.table_shape import TableShape
+from game.table.view.canvas import edge
 from game.ui.layout import Blank, Box, Column, FirstFit, Grow, Holder, Layers, Pad, Row, Size, Sized, Slot, Space
 from game.ui.page.page import Page
 from game.ui.style.control_sizes import control_height
@@ -100,11 +102,6 @@ def _least_width(look: Look, shape: float) -> int:
     return round(math.sqrt(LEAST * look.width * look.height * shape))
 
 
-def _edge(side: int) -> int:
-    """What a board leaves free of an area with this shorter side, on each side (see `Canvas`)."""
-    return max(4, round(side * 0.012))
-
-
 class _Fixed(Holder):
     """A child that is so many pixels wide, or high."""
 
@@ -176,13 +173,13 @@ class _Columns(_Parts):
 
     def __init__(self, look: Look, table: TableShape, log_open: bool) -> None:
         super().__init__(look, table, log_open)
-        edge = _edge(look.height)
-        free = look.width - round((look.height - 2 * edge) * table.shape) - 2 * edge
+        edges = 2 * edge(look.height)
+        free = look.width - round((look.height - edges) * table.shape) - edges
         self._two = free // 2 >= look.em(COLUMN_EM)
         wide, columns = (free // 2, 2) if self._two else (max(free, look.px(64) + look.em(7.4)), 1)
         if log_open:
             board = look.width - columns * wide
-            kept = max(round(board * LEFT_BY_LOG), _least_width(look, table.shape) + 2 * edge)
+            kept = max(round(board * LEFT_BY_LOG), _least_width(look, table.shape) + edges)
             wide = max(wide, min(look.em(LOG_EM), wide + max(0, board - kept) // columns))
         self._wide = wide
         self._bar = Layers(Slot("bar"), Blank(column_bar(look, {}, offers=table.offers, hints=table.hints)))
@@ -194,16 +191,16 @@ class _Columns(_Parts):
 
     def _forms(self) -> Iterator[Box]:
         """Panels that say ever less; then with words that may stand over panels; then without panels."""
-        shelves = seated(self.table, two=self._two)
+        columns = seated(self.table.seats, two=self._two, turned=self.turned)
         for wish, detail in product((LOG_WISH_EM, LOG_HIGH_EM) if self.log_open else (0,), range(DETAILS)):
-            yield self._form(shelves, detail, wish)
+            yield self._form(columns, detail, wish)
         if not self.log_open:
-            yield self._form(shelves, DETAILS, over=True)
-        yield self._form([Shelf() for _ in shelves])
+            yield self._form(columns, DETAILS, over=True)
+        yield self._form([Sides((), ()) for _ in columns])
 
-    def _form(self, shelves: Sequence[Shelf], detail: int = DETAILS, wish: float = 0, *, over: bool = False) -> Box:
+    def _form(self, columns: Sequence[Sides], detail: int = DETAILS, wish: float = 0, *, over: bool = False) -> Box:
         """All parts. The log is ``wish`` ems high at least; words that are ``over`` panels need no room above them."""
-        *left, right = shelves
+        *left, right = columns
         log = Sized(Slot("log"), height_ems=wish) if self.log_open else None
         if left:
             stack = self._stack(left[0], detail, log or Space())
@@ -218,9 +215,9 @@ class _Columns(_Parts):
             last = Layers(Slot("beside"), self.column(Grow(Layers(Slot("beside_bar"), stack)), self._bar))
         return Row(*first, Slot("board"), self._side(last, Space(grow=1)), gap=0, align="stretch")
 
-    def _stack(self, shelf: Shelf, detail: int, middle: Box) -> Box:
+    def _stack(self, sides: Sides, detail: int, middle: Box) -> Box:
         """Panels at the top and at the foot of a column, and something between them."""
-        upper, lower = (self.panels(seats, detail) for seats in (shelf.upper, shelf.lower))
+        upper, lower = (self.panels(seats, detail) for seats in sides)
         return self.column(*upper, Grow(middle), *lower)
 
     def _side(self, *boxes: Box) -> Box:
@@ -248,7 +245,7 @@ class _Strips(_Parts):
         below = shelf + SHORT * look.line() + control_height(look) + 3 * gap
         above = below if table.both else shelf + gap
         width, free = look.width - self._log_wide, look.height - above - below
-        edges = 2 * _edge(min(width, free))
+        edges = 2 * edge(min(width, free))
         high = max(1, min(free, round((width - edges) / table.shape) + edges))
         most = look.height // (4 if self._aside else 5)
         self._log_high = max(min(look.em(LOG_STRIP_EM), most), min(look.em(2 * LOG_STRIP_EM), free - high))
@@ -262,13 +259,13 @@ class _Strips(_Parts):
     def box(self) -> Box:
         """All parts. Where a strip has room for cards, the words stand beside them."""
         look, gap, row = self.look, self.gap, control_height(self.look)
-        (shelf,) = seated(self.table, two=False)
+        (sides,) = seated(self.table.seats, two=False, turned=self.turned)
         above, below = (high - 2 * gap for high in (self._top, look.height - self._top - self.board[1]))
         high = next(iter(self.table.cards((self.board[0] - 3 * gap) // 2)), look.height)
         room = min(above, below - gap - row - (self._log_high + gap if self._log_high else 0))
-        roomy = not self._aside and len(shelf.lower) < 2 and room >= high
+        roomy = not self._aside and len(sides.lower) < 2 and room >= high
         high, detail = (high, 0) if roomy else (line_height(look), DETAILS)
-        upper, lower = (self.row(*self.panels(seats, detail)) for seats in (shelf.upper, shelf.lower))
+        upper, lower = (self.row(*self.panels(seats, detail)) for seats in sides)
         if roomy:
             lines = [_Fixed(self.row(lower, self.words(SHORT)), high=high)]
             upper = self.row(upper, Space())

@@ -1,9 +1,10 @@
 """What the table's layout depends on: the board's shape, where the seats are, what stands beside the board."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Protocol
 
+from game.scenes.base.players.panels import seated
 from game.table.model.geometry import Point
 
 
@@ -52,38 +53,7 @@ class TableShape:
         return self.content.card_heights(width) if self.content else ()
 
 
-@dataclass
-class Shelf:
-    """Where panels stand: a column, or a strip; the upper ones from its top, the lower ones at its bottom."""
-
-    upper: list[int] = field(default_factory=list)
-    lower: list[int] = field(default_factory=list)
-
-    def __len__(self) -> int:
-        return len(self.upper) + len(self.lower)
-
-
 def far_side(table: TableShape) -> tuple[bool, ...]:
     """Which seats sit at the far side of a flat screen."""
-    (shelf,) = seated(replace(table, turned=False), two=False)
-    return tuple(seat in shelf.upper for seat in range(len(table.seats)))
-
-
-def seated(table: TableShape, two: bool) -> list[Shelf]:
-    """Which seats' panels stand in which column and at which end; in strips the ends are the strips.
-
-    What will be turned upside down is seated the other way round.
-    """
-    seats = range(len(table.seats))
-    columns = [Shelf(), Shelf()] if two else [Shelf()]
-    pair = sorted(seats, key=lambda s: table.seats[s] if two else table.seats[s][::-1])
-    for seat in pair if len(pair) == 2 else seats:
-        x, y = table.seats[seat]
-        upper = seat == pair[0] if len(pair) == 2 and (y == 0 or not two) else y < 0
-        column = 0
-        if two and len(pair) == 2:
-            column = int(x > 0) if x and x == table.seats[1 - seat][0] else int(seat == pair[1])
-        elif two:
-            column = int(x > 0)
-        (columns[column].upper if upper != table.turned else columns[column].lower).append(seat)
-    return columns
+    (sides,) = seated(table.seats, two=False)
+    return tuple(seat in sides.upper for seat in range(len(table.seats)))
