@@ -11,7 +11,7 @@ from game import __version__, console, i18n
 from game.cli import crash
 from game.console import FAILED
 from game.games.registry import GAMES
-from game.library import Library, paths
+from game.library import Library, atomic_files
 from game.library.storage_errors import ReadOnlyError
 from tests.e2e.program import ROOT, TIMEOUT, environment
 
@@ -90,7 +90,7 @@ def test_where_no_report_can_be_written_the_fault_is_not_hidden(monkeypatch: pyt
     def refuse(path: Path, _: bytes) -> None:
         raise ReadOnlyError(path=path)
 
-    monkeypatch.setattr(paths, "replace", refuse)
+    monkeypatch.setattr(atomic_files, "replace", refuse)
     with pytest.raises(ZeroDivisionError):
         crash.report_crash(ZeroDivisionError("a fault"), stored=True)
 

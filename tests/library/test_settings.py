@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.library import paths, settings
+from game.library import atomic_files, settings
 from game.library.settings import NewMatchChoices, Settings, SettingsStore, decode, encode
 from game.library.storage_errors import FullError
 
@@ -74,7 +74,7 @@ def test_a_full_disk_is_told_and_the_change_holds_until_the_end(home: Path, monk
     def full(path: Path, _: bytes) -> None:
         raise FullError(path=path)
 
-    monkeypatch.setattr(paths, "replace", full)
+    monkeypatch.setattr(atomic_files, "replace", full)
     assert store.change(theme="light").theme == "light"
     assert [notice.text for notice in store.notices] == [FullError.text]
     assert SettingsStore.open(home).settings.theme == "dark"
@@ -84,7 +84,7 @@ def test_what_could_not_be_stored_is_stored_with_the_next_change(home: Path, mon
     store = SettingsStore.open()
     store.change(theme="dark")
     with monkeypatch.context() as patch:
-        patch.setattr(paths, "replace", lambda path, _: (_ for _ in ()).throw(FullError(path=path)))
+        patch.setattr(atomic_files, "replace", lambda path, _: (_ for _ in ()).throw(FullError(path=path)))
         store.change(theme="light")
     store.change(volume=0.25)
     again = SettingsStore.open(home).settings

@@ -343,7 +343,7 @@ def test_of_many_only_some_stand_on_the_page_and_all_can_be_reached(hands: Hands
 
 
 def test_the_wheel_brings_what_comes_into_sight(hands: Hands, library: Library) -> None:
-    known = _stored(library, 150)
+    known = _stored(library, 60)
     scene = shelf(hands)
     for _ in range(400):
         pygame.event.post(pygame.Event(pygame.MOUSEWHEEL, x=0, y=-1, precise_x=0.0, precise_y=-1.0))
