@@ -29,9 +29,9 @@ FIRST: Final = 1 << 32
 
 ENDS: Final = ".!?…。！？"
 """Marks that end a sentence, in every language of the program."""
-SETTLED: Final = 0.3
-"""Seconds that a reader needs after a change of the focus: Orca 43 compares the window's name with the one that it has
-read meanwhile, and says nothing if that is already the new one."""
+SETTLED: Final = 0.6
+"""Seconds for which the focus must have rested. By then a reader has asked for all that it says of the focused element,
+and is still speaking it; Orca 43 would say a description twice that it reads before it hears that it has changed."""
 LONGEST: Final = 3.0
 """Seconds that an announcement waits at most: some motion, such as a celebration, goes on for long."""
 
@@ -39,15 +39,16 @@ LONGEST: Final = 3.0
 class Announcer:
     """Makes announcements from the differences between one screen and the next.
 
-    ``clock`` gives the time in seconds.
+    ``clock`` gives the time in seconds. With ``at_focus`` an announcement is made at once when the focus comes to an
+    element, as a part of what is said of that.
 
     Attributes:
         announcements: the last `KEPT` announcements, oldest first, with their numbers.
     """
 
-    def __init__(self, clock: Callable[[], float] = monotonic) -> None:
+    def __init__(self, clock: Callable[[], float] = monotonic, at_focus: bool = False) -> None:
         self.announcements: deque[tuple[int, Element]] = deque(maxlen=KEPT)
-        self.clock = clock
+        self.clock, self._at_focus = clock, at_focus
         self._fresh = count(FIRST)
         self._page: Page | None = None
         self._statuses: list[str] = []
@@ -63,8 +64,8 @@ class Announcer:
 
     def update(self, screen: Screen, tree: Tree) -> bool:
         """Announce what is new on a screen, given with its tree, if it is time. Return whether anything was."""
-        now = self.clock()
-        if tree.focus != self._focus or (screen.moving and not tree.focused):
+        now, arrives = self.clock(), tree.focus != self._focus
+        if arrives or (screen.moving and not tree.focused):
             self._moved = now
         news = [*self._entered(screen, tree.focused), *screen.happened]
         already = i18n.sentences([*self._waiting, *news])
@@ -74,8 +75,8 @@ class Announcer:
         if not self._waiting:
             self._came = now
         self._waiting += news
-        due = screen.urgent or now - self._moved >= SETTLED or now - self._came >= LONGEST
-        if not (self._waiting and due):
+        rested = now - self._moved >= SETTLED or (arrives and tree.focused and self._at_focus)
+        if not (self._waiting and (rested or screen.urgent or now - self._came >= LONGEST)):
             return False
         live = "ASSERTIVE" if screen.urgent else "POLITE"
         self.announcements.append((next(self._fresh), Element("LABEL", value=i18n.sentences(self._waiting), live=live)))

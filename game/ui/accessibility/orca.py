@@ -1,6 +1,7 @@
 """Which version of Orca, the screen reader of Linux, would speak here.
 
-Before version 45, Orca does not know announcements; what it speaks at any time is a new name of the active window.
+Before version 45, Orca does not know announcements; what it speaks at any time is a new description of the element that
+has the focus. (A new name of the window is spoken too, but only if Orca has not read it by chance before its turn.)
 """
 
 import re

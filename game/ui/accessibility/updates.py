@@ -13,7 +13,7 @@ class TreeUpdates:
     """The differences between one screen and the next, for one screen reader; at first that is the whole tree.
 
     ``announces`` says whether the reader speaks announcements; for one that does not (see `orca`), each becomes the
-    name of the window. ``clock`` gives the time in seconds.
+    description of the element that has the focus. ``clock`` gives the time in seconds.
 
     Attributes:
         tree: the tree of the last screen that was passed on; None before the first one.
@@ -22,7 +22,9 @@ class TreeUpdates:
     def __init__(self, announces: bool = True, clock: Callable[[], float] = monotonic) -> None:
         self.tree: Tree | None = None
         self._announces = announces
-        self._numbers, self._announcer = Numbers(), Announcer(clock)
+        self._numbers, self._announcer = Numbers(), Announcer(clock, at_focus=not announces)
+        self._described = -1, -1
+        """The numbers of the last announcement that became a description, and of the element that it describes."""
 
     @property
     def waits(self) -> bool:
@@ -47,8 +49,21 @@ class TreeUpdates:
         announcements = self._announcer.announcements
         if self._announces:
             return Tree(screen, self._numbers, announcements, before)
+        tree = Tree(screen, self._numbers, (), before)
         if announcements:
-            number, last = announcements[-1]
-            # The same name again would not be spoken: the blank makes each different from the one before.
-            screen = screen._replace(title=last.value + " " * (number % 2))
-        return Tree(screen, self._numbers, (), before)
+            self._describe(tree, before, *announcements[-1])
+        return tree
+
+    def _describe(self, tree: Tree, before: Tree | None, number: int, announcement: Element) -> None:
+        """Make an announcement the description of the element that has the focus when it comes.
+
+        The element keeps it until the focus has been elsewhere for one update: a description that changes back would
+        be spoken while the reader has not yet noticed that the focus has gone.
+        """
+        if number != self._described[0]:
+            self._described = number, tree.focus
+        focus = self._described[1]
+        if focus in tree.elements and focus in (tree.focus, before.focus if before else -1):
+            # The same description again would not be spoken: the blank makes each different from the one before.
+            text = announcement.value + " " * (number % 2)
+            tree.elements[focus] = tree.elements[focus]._replace(description=text)

@@ -1,0 +1,319 @@
+"""Plays whole games and walks through screens with Orca, by real key presses, and judges what Orca speaks.
+
+    sudo apt-get install at-spi2-core dbus-x11 openbox orca xdotool xvfb
+    .venv/bin/python packaging/prove_screen_reader.py [--walks NAME …]
+
+Everything runs in a session of its own (`dbus-run-session`, Xvfb). Orca's speech is recorded, not spoken, by
+`orca_recorder.py`; each walk's recording is written to build/screen_reader/NAME.txt, for people to read. A walk passes
+if no element without a name is spoken, nothing is spoken twice in a row, no announcement is cut off by anything but a
+key, and, in a game, each sentence of the match's log is heard exactly once and in order. The exit status says whether
+all went well.
+"""
+
+import argparse
+import json
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import ExitStack, closing, contextmanager
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+from robot import missing, screen, told, until
+
+REPO = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(REPO))
+
+from game import i18n  # noqa: E402
+from game.games.registry import GAMES  # noqa: E402
+from game.library import Library, SettingsStore, files  # noqa: E402
+from game.library.match_query import MatchQuery  # noqa: E402
+from game.match import Match, Player, Terms  # noqa: E402
+from game.play.words.match_sentences import MatchSentences  # noqa: E402
+
+HERE: Final = REPO / "build" / "screen_reader"
+TOOLS: Final = ("dbus-run-session", "dbus-send", "openbox", "orca")
+IN_SESSION: Final = "LUDOTECA_PROOF_SESSION"
+"""Environment variable that says that this process has a session of its own."""
+QUIET: Final = 0.9
+"""Seconds of silence after which Orca has said what it had to say."""
+ANSWER: Final = 4.0
+"""Seconds after which a key counts as one after which nothing is said."""
+PATIENCE: Final = 12.0
+"""Seconds that it may go on speaking after a key."""
+LONGEST: Final = 1500
+"""The most keys pressed in one game."""
+READING: Final = 25.0
+"""Characters that are spoken in a second, at the fast rate that experienced listeners use."""
+SIDES: Final = {"dont-worry": (0, 2)}
+"""The sides of the board at which two people sit, where it has more than two."""
+NAMELESS: Final = ("panel", "panel.", "frame", "frame.", "unknown", "filler")
+"""What Orca says of an element without a name."""
+
+
+class Heard(NamedTuple):
+    """One line of the recording: seconds since Orca's start, kind ("say", "key", "stop", "press"), text."""
+
+    seconds: float
+    kind: str
+    text: str
+
+
+class Listener:
+    """Somebody at the keyboard who hears what Orca says."""
+
+    def __init__(self, display: str, recording: Path) -> None:
+        self._environment = os.environ | {"DISPLAY": display}
+        self._recording = recording
+
+    @property
+    def heard(self) -> list[Heard]:
+        """All that was recorded so far."""
+        if not self._recording.is_file():
+            return []
+        return [Heard(*json.loads(line)) for line in self._recording.read_text(encoding="utf-8").splitlines()]
+
+    def wait(self, before: int = 0) -> None:
+        """Wait until Orca has said something after the first ``before`` lines, and has been quiet for a while."""
+        until(lambda: any(line.kind == "say" for line in self.heard[before:]), ANSWER)
+        end, count, since = time.monotonic() + PATIENCE, -1, 0.0
+        while time.monotonic() < end:
+            now = len(self.heard)
+            if now != count:
+                count, since = now, time.monotonic()
+            elif time.monotonic() - since > QUIET:
+                return
+            time.sleep(0.1)
+
+    def press(self, chord: str) -> str:
+        """Press a key as xdotool names it. Return what is said after it."""
+        before = len(self.heard)
+        with self._recording.open("a", encoding="utf-8") as file:
+            file.write(json.dumps([0, "press", chord]) + "\n")
+        subprocess.run(["xdotool", "key", chord], env=self._environment, check=True)
+        self.wait(before)
+        return " ".join(line.text for line in self.heard[before:] if line.kind == "say")
+
+
+@contextmanager
+def session(home: Path, arguments: Sequence[str], recording: Path) -> Iterator[Listener]:
+    """The program beside Orca, under a window manager, on a screen of its own."""
+    with screen() as display, ExitStack() as stack:
+        settings = {"DISPLAY": display, "HEARD": str(recording), "GSETTINGS_BACKEND": "memory"}
+        environment = os.environ | settings | {"LUDOTECA_HOME": str(home), "SDL_AUDIODRIVER": "dummy"}
+
+        def run(*command: str, **more: str) -> subprocess.Popen[bytes]:
+            quiet = subprocess.DEVNULL
+            return stack.enter_context(
+                _ended(subprocess.Popen(command, env=environment | more, cwd=REPO, stdout=quiet, stderr=quiet))
+            )
+
+        for wish in ("IsEnabled", "ScreenReaderEnabled"):
+            properties = "org.freedesktop.DBus.Properties.Set", "string:org.a11y.Status", f"string:{wish}"
+            target = "--dest=org.a11y.Bus", "/org/a11y/bus"
+            subprocess.run(
+                ["dbus-send", "--session", "--print-reply", *target, *properties, "variant:boolean:true"],
+                env=environment,
+                check=True,
+                stdout=subprocess.DEVNULL,
+            )
+        run("openbox")
+        folder = home.parent / "orca"
+        data = folder / ".local" / "share" / "orca"
+        data.mkdir(parents=True)
+        shutil.copy(REPO / "packaging" / "orca_recorder.py", data / "orca-customizations.py")
+        listener = Listener(display, recording)
+        run("orca", "--debug-file", str(recording.with_suffix(".log")), HOME=str(folder))
+        until(lambda: bool(listener.heard), 60)  # "Screen reader on."
+        before = len(listener.heard)
+        run(sys.executable, "-m", "game", *arguments)
+        until(lambda: len(listener.heard) > before, 60)
+        listener.wait()
+        yield listener
+
+
+@contextmanager
+def _ended(program: subprocess.Popen[bytes]) -> Iterator[subprocess.Popen[bytes]]:
+    """Let a program end at the end, and see to it that it has."""
+    try:
+        yield program
+    finally:
+        program.terminate()
+        try:
+            program.wait(10)
+        except subprocess.TimeoutExpired:
+            program.kill()
+            program.wait()
+
+
+# ---- the walks: each returns the matches that were played meanwhile
+
+
+def whole_game(game: str) -> Callable[[Path, Path], list[str]]:
+    """Return the walk through a whole game of two people, with Enter alone."""
+
+    def walk(home: Path, recording: Path) -> list[str]:
+        book = GAMES.rulebook(game)
+        players = (Player("Anna"), Player("Ben"))
+        match = Match(
+            book, Terms(game, book.defaults(""), players, sides=SIDES.get(game, (0, 1)), first=0, seed=bytes(32))
+        )
+        path = home.parent / "match.ludoteca"
+        path.write_bytes(files.encode(match))
+        with session(home, [str(path)], recording) as listener:
+            for _ in range(LONGEST):
+                if "wins" in listener.press("Return"):
+                    break
+            listener.wait()
+        return _log(home)
+
+    return walk
+
+
+def _log(home: Path) -> list[str]:
+    """The sentences of the match in a library that was played last, in the order in which they happened."""
+    i18n.use("en")
+    with closing(Library.open(home, GAMES.rulebook)) as library:
+        (summary,) = library.listed(MatchQuery())
+        match: Match[Any] = library.load(summary.id)
+    sentences = MatchSentences(match, GAMES.board(match.terms.game, match.terms.sides))
+    return [said for moment in match.moments if (said := sentences.said(moment))]
+
+
+def forms(home: Path, recording: Path) -> list[str]:
+    """Walk with Tab through New match and the settings until the first thing comes again."""
+    with session(home, [], recording) as listener:
+        listener.press("Return")
+        _around(listener)
+        listener.press("Escape")
+        while "settings" not in listener.press("Tab").lower():
+            pass
+        listener.press("Return")
+        _around(listener)
+    return []
+
+
+def _around(listener: Listener) -> None:
+    """Press Tab until what was said first is said again."""
+    first = listener.press("Tab")
+    for _ in range(80):
+        if listener.press("Tab") == first:
+            return
+
+
+def reading(home: Path, recording: Path) -> list[str]:
+    """Open the rule book, and walk through a page of it."""
+    with session(home, [], recording) as listener:
+        listener.press("F1")
+        for _ in range(12):
+            listener.press("Tab")
+        listener.press("Escape")
+        listener.press("question")
+        listener.press("Escape")
+    return []
+
+
+WALKS: Final[dict[str, Callable[[Path, Path], list[str]]]] = {
+    "squadro": whole_game("squadro"),
+    "backgammon": whole_game("backgammon"),
+    "dont-worry": whole_game("dont-worry"),
+    "forms": forms,
+    "reading": reading,
+}
+
+
+# ---- what must be heard
+
+
+def faults(heard: Sequence[Heard], log: Sequence[str]) -> list[str]:
+    """What is wrong with a recording; ``log`` are the sentences that must be heard once each, and in order."""
+    said = [line for line in heard if line.kind == "say"]
+    found = [f"nameless: {line.text!r} at {line.seconds} s" for line in said if line.text.strip() in NAMELESS]
+    found += [f"twice: {text!r}" for text in _repeated(heard)]
+    found += [f"cut off: {text!r}" for text in _cut(heard)]
+    everything, at = " ".join(line.text for line in said), 0
+    for sentence in log:
+        place = everything.find(sentence, at)
+        if place < 0:
+            found.append(f"not heard: {sentence!r}")
+        else:
+            at = place + len(sentence)
+    for sentence in dict.fromkeys(log):
+        if (count := everything.count(sentence)) > (times := sum(sentence in each for each in log)):
+            found.append(f"heard {count} times instead of {times}: {sentence!r}")
+    return found
+
+
+def _repeated(heard: Sequence[Heard]) -> Iterator[str]:
+    """Sentences that are said twice in a row without a key between."""
+    before = ""
+    for line in heard:
+        if line.kind == "press":
+            before = ""
+        elif line.kind == "say":
+            if line.text.strip() == before:
+                yield before
+            before = line.text.strip()
+
+
+def _cut(heard: Sequence[Heard]) -> Iterator[str]:
+    """What was cut off before it could be spoken to its end, although no key was pressed."""
+    spoken: Heard | None = None
+    for line in heard:
+        if line.kind == "say":
+            start = spoken.seconds + len(spoken.text) / READING if spoken else 0.0
+            spoken = line._replace(seconds=max(line.seconds, start))
+        elif line.kind == "press":
+            spoken = None
+        elif line.kind == "stop" and spoken and line.seconds < spoken.seconds + len(spoken.text) / READING:
+            yield spoken.text
+            spoken = None
+
+
+def text(heard: Sequence[Heard]) -> str:
+    """The recording for people: a line for each key, and for each thing that is said."""
+    lines = [
+        f"[{line.text}]" if line.kind == "press" else f"  {line.text}"
+        for line in heard
+        if line.kind in ("press", "say")
+    ]
+    return "\n".join(lines) + "\n"
+
+
+def results(names: Sequence[str]) -> Iterator[tuple[str, bool]]:
+    """Walk, write down what was heard, and judge it."""
+    HERE.mkdir(parents=True, exist_ok=True)
+    for name in names:
+        with tempfile.TemporaryDirectory() as folder:
+            home, recording = Path(folder) / "home", Path(folder) / "heard.jsonl"
+            home.mkdir()
+            SettingsStore.open(home).change(welcome=False, motion="fast", language="en")
+            log = WALKS[name](home, recording)
+            heard = [Heard(*json.loads(line)) for line in recording.read_text(encoding="utf-8").splitlines()]
+        (HERE / f"{name}.txt").write_text(text(heard), encoding="utf-8")
+        found = faults(heard, log)
+        keys = sum(line.kind == "press" for line in heard)
+        yield f"{name}: {keys} keys, {len(log)} sentences of the log; {'; '.join(found) or 'all heard'}", not found
+
+
+def main() -> int:
+    """Prove the chosen walks; 0 if everything was heard as it should be."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--walks", nargs="+", choices=list(WALKS), default=list(WALKS))
+    chosen = parser.parse_args()
+    if lacking := missing(*TOOLS):
+        print(f"This needs: {', '.join(lacking)}", file=sys.stderr)
+        return 2
+    if IN_SESSION not in os.environ:
+        command = ["dbus-run-session", "--", sys.executable, __file__, *sys.argv[1:]]
+        return subprocess.run(command, env=os.environ | {IN_SESSION: "1"}, check=False).returncode
+    print(subprocess.run(["orca", "--version"], capture_output=True, text=True, check=False).stdout.strip())
+    return told(results(chosen.walks))
+
+
+if __name__ == "__main__":
+    sys.exit(main())
