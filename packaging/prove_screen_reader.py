@@ -180,8 +180,8 @@ def _log(home: Path) -> list[str]:
     with closing(Library.open(home, GAMES.rulebook)) as library:
         (summary,) = library.listed(MatchQuery())
         match: Match[Any] = library.load(summary.id)
-    sentences = MatchSentences(match, GAMES.board(match.terms.game, match.terms.sides))
-    return [said for moment in match.moments if (said := sentences.said(moment))]
+    words = MatchSentences(match, GAMES.board(match.terms.game, match.terms.sides))
+    return [said for moment in match.moments if (said := words.sentences(moment))]
 
 
 def forms(home: Path, recording: Path) -> list[str]:

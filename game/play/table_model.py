@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import Any
 
+from game import i18n
 from game.match import Match, Moment
 from game.play.advice.adviser import Adviser
 from game.play.advice.hint import Hint
@@ -13,6 +14,9 @@ from game.play.words.narration import Narration
 from game.rules.actions import rolled
 from game.rules.rulebook import DICE, NOBODY
 from game.table.model.board import Board
+from game.text import N_
+
+_UNDO = N_("button", "Undo")
 
 
 @dataclass(frozen=True)
@@ -80,15 +84,16 @@ class News:
 
     def __init__(self, model: TableModel) -> None:
         self._model = model
-        self._known: int | None = None
+        self._known: tuple[Moment[Any], ...] = ()
 
     def take(self) -> list[str]:
-        """The sentences about what is new, none at the first call. After an undo: what happened last before it."""
+        """Return the sentences about what is new, or was undone; none at the first call."""
         model, before = self._model, self._known
-        self._known = now = model.announced
-        if before is None or now == before:
+        self._known = now = tuple(model.match.moments[: model.announced + 1])
+        if not before:
             return []
-        if now < before:
-            return [model.narration.latest(now)]
-        new = map(model.narration.sentences, model.match.moments[before + 1 : now + 1])
-        return [*filter(None, new)]
+        pairs = enumerate(zip(before, now, strict=False))
+        same = next((n for n, (old, new) in pairs if old is not new), min(len(before), len(now)))
+        undone = model.narration.sentences(*before[same:])
+        new = map(model.narration.sentences, now[same:])
+        return [*filter(None, [undone and i18n.labelled(i18n.t(_UNDO), undone), *new])]

@@ -33,6 +33,7 @@ from game.scenes.table.dialogs.result.scene import ResultScene
 from game.scenes.table.dialogs.side_sheet import SideSheet
 from game.scenes.table.dialogs.tutor_question import TutorScene
 from game.scenes.table.log.drawer import LogDrawer
+from game.scenes.table.log.view import TITLE as LOG
 from game.scenes.table.log.view import view as log_view
 from game.scenes.table.view import bar, words
 from game.text import N_
@@ -66,6 +67,7 @@ class TableScene(TableCommands):
         self.tutor = Tutor(self)
         self.stepping = Stepping(self)
         self.log = LogDrawer(host, self.model, self.page, self.stepping.look_at)
+        self._log_announced = False
         clock = host.library.clock(match)
         self.clock = TableClock(self, clock) if clock else None
 
@@ -96,6 +98,13 @@ class TableScene(TableCommands):
         if layout.log and not self.window.sheet_open:
             self.log.prepare()
             log_view(self.log, page.look, layout.log.size).put(page, layout.log)
+
+    def happened(self) -> Sequence[str]:
+        """Return what is new; the last sentence of the log, too, when it has just been opened."""
+        opened = self.window.log_open and not self._log_announced
+        self._log_announced = self.window.log_open
+        log = [i18n.labelled(i18n.t(LOG), self.model.narration.latest(self.model.announced))]
+        return [*super().happened(), *(log if opened else [])]
 
     # ---- what happens
 

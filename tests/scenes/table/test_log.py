@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from game.match import Match
+from game.play.controller import Intent
 from game.play.words.narration import Narration
 from game.scenes.table.log.move_list import move_list
 from game.scenes.table.scene import TableScene
@@ -184,3 +185,17 @@ def test_the_log_is_read_from_one_side_whoever_is_on_turn(hands: Hands, begin: B
         scene.act(match.legal()[number])
         hands.wait(lambda: scene.controller.settled)
     assert turned == {False, True}
+
+
+def test_a_screen_reader_hears_what_was_undone_and_that_the_log_opens(hands: Hands, begin: Begin) -> None:
+    match = begin("squadro")
+    scene = hands.table(match)
+    assert scene.happened() == []
+    scene.controller.play(Intent((match.legal()[0],)))
+    hands.frames(120)
+    (moved,) = scene.happened()
+    hands.key("l")
+    assert scene.happened() == [f"Log: {moved}"]
+    assert scene.happened() == []
+    hands.key("ctrl+z")
+    assert scene.happened() == [f"Undo: {moved}"]
