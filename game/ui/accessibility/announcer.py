@@ -95,7 +95,10 @@ class Announcer:
             return []
         kinds = {Role.HEADING, Role.TEXT} if page.asks else {Role.HEADING}
         texts = [node.name for node in page.nodes() if node.role in kinds]
-        return texts if page.asks else [] if screen.modal or focused else texts[:1]
+        if not page.asks:
+            return [] if screen.modal or focused else texts[:1]
+        title, *rest = texts
+        return [i18n.labelled(title, i18n.sentences(rest))] if rest and title[-1:] not in ENDS else texts
 
     def _changed_choice(self, tree: Tree) -> list[str]:
         """Return the label of the focused choice if its value has changed: readers do not notice a changed label."""
