@@ -117,7 +117,7 @@ def test_a_review_reads_what_could_be_moved_and_then_what_is_better(hands: Hands
     before = words(scene)
     assert any("Can move to: " in line for line in before)
     scene.controls.show_better()
-    hands.wait(lambda: not scene.board_pane.view.busy)
+    hands.wait(lambda: not scene.board_view.busy)
     assert words(scene) != before
     assert not any("Can move to: " in line for line in words(scene))
 
@@ -195,7 +195,7 @@ def test_a_review_is_read_untouched(hands: Hands, begin: Begin) -> None:
     assert isinstance(scene, ReviewScene)
     hands.wait(lambda: not scene.job.active)
     hands.frames()
-    reads_untouched(hands, scene, lambda: (scene.chosen, scene.board_pane.view.picture, match.journal))
+    reads_untouched(hands, scene, lambda: (scene.chosen, scene.board_view.picture, match.journal))
 
 
 def test_an_earlier_position_at_the_table_is_read_untouched(hands: Hands, begin: Begin) -> None:

@@ -9,7 +9,7 @@ from game.play.words.loss_words import legend, percent
 from game.play.words.score_words import score_line
 from game.review.performance import performance
 from game.review.review import Decision
-from game.scenes.review.moment_line import moment_line
+from game.scenes.review.moment_line import MomentLine
 from game.text import N_
 from game.ui.layout import (
     Box,
@@ -107,8 +107,7 @@ def _coloured(scene: "ReviewScene") -> Iterator[tuple[Decision, Colour]]:
 
 
 def _line(scene: "ReviewScene", one: Decision, colour: Colour, *, numbered: bool = False) -> Box:
-    choose, look = scene.controls.choose.of(one.before), scene.page.look
-    return moment_line(choose, scene.texts, one, look, colour, numbered=numbered)
+    return MomentLine(scene.controls.choose.of(one.before), scene.texts, one, colour, numbered=numbered)
 
 
 def _game_heading(scene: "ReviewScene", moment: int) -> Box:

@@ -112,7 +112,7 @@ def test_the_wheel_on_the_board_goes_from_turn_to_turn(
     list_all(hands, scene)
     scene.choose(scene.decisions[2].before)
     hands.frames()
-    at = scene.board_pane.view.rect.center
+    at = scene.board_view.rect.center
     monkeypatch.setattr(pygame.mouse, "get_pos", lambda: at)
     hands.mouse(pygame.MOUSEMOTION, at)
     for notch, number in ((-1, 3), (-1, 4), (1, 3)):

@@ -168,13 +168,13 @@ def test_the_better_move_is_shown_and_the_position_again(hands: Hands, match: Ma
     worst = scene.review.worst()[0]
     scene.choose(worst.before)
     hands.frames()
-    before = scene.board_pane.view.picture
+    before = scene.board_view.picture
     go(hands, "better")
-    assert scene.board_pane.view.busy
-    hands.wait(lambda: not scene.board_pane.view.busy)
-    assert scene.board_pane.view.picture != before
+    assert scene.board_view.busy
+    hands.wait(lambda: not scene.board_view.busy)
+    assert scene.board_view.picture != before
     go(hands, "better")
-    assert scene.board_pane.view.picture == before
+    assert scene.board_view.picture == before
 
 
 def test_a_turn_can_be_tried_and_is_judged(hands: Hands, match: Match[Any]) -> None:
