@@ -152,7 +152,8 @@ class _WorldPicture(Box):
         return width, high
 
     def put(self, region: Region, rect: pygame.Rect) -> None:
-        place = pygame.Rect(rect.left, rect.top, rect.width, min(rect.height, round(rect.width * self._share)))
+        place = rect.copy()
+        place.height = min(rect.height, round(rect.width * self._share))
         region.paint(place, partial(_draw, self._world, self._game, self._shown))
 
 

@@ -138,8 +138,7 @@ class _Roomiest(Box):
 
     def put(self, region: Region, rect: pygame.Rect) -> None:
         look, around = region.look, 2 * region.look.px(_AROUND)
-        inside = pygame.Rect(0, 0, self._inside(look, rect.width), rect.height - around)
-        inside.center = rect.center
+        inside = rect.inflate(self._inside(look, rect.width) - rect.width, -around)
         self._chosen(look, inside.width, look.height - around).put(region, inside)
 
     def _inside(self, look: Look, width: int) -> int:

@@ -12,6 +12,7 @@ from game.text import N_, Text
 from game.ui.layout import (
     Box,
     Button,
+    Canvas,
     Card,
     Column,
     Columns,
@@ -27,7 +28,6 @@ from game.ui.layout import (
     Row,
     Rule,
     Scroll,
-    Size,
     Sized,
     Space,
 )
@@ -112,7 +112,8 @@ def _ways(scene: "WelcomeScene") -> Box:
 
 def _game_card(scene: "WelcomeScene", game: str) -> Box:
     choose = scene.choose.of(game)
-    picture = _BoardPicture(scene.page.look, game, scene.gallery)
+    draw = partial(_draw_board, scene.page.look, game, scene.gallery)
+    picture = Sized(Canvas(draw, grow=1), height_ems=4)
     return Card(choose, Column(picture, Label(choose.text, "strong", "center"), gap=12), across=12, down=12)
 
 
@@ -133,20 +134,6 @@ class _StepSheet(Holder):
         sheet.center = rect.center
         region.panel(sheet)
         self.child.put(region, sheet.inflate(-2 * look.px(24), -2 * look.px(18)))
-
-
-class _BoardPicture(Box):
-    """The board of a game as it looks when a game begins: at least four ems high, and as large as there is room."""
-
-    def __init__(self, look: Look, game: str, gallery: Gallery) -> None:
-        self._draw = partial(_draw_board, look, game, gallery)
-        self.grow = 1.0
-
-    def size(self, look: Look, width: int, room: int | None) -> Size:
-        return width, look.em(4)
-
-    def put(self, region: Region, rect: pygame.Rect) -> None:
-        region.paint(rect, self._draw)
 
 
 def _draw_board(look: Look, game: str, gallery: Gallery, surface: pygame.Surface, room: pygame.Rect) -> None:
