@@ -11,7 +11,7 @@ from game.scenes.base.files.clipboard import copy
 from game.scenes.base.overlay import Overlay
 from game.scenes.table.commands import TableCommands
 from game.scenes.table.dialogs.about import AboutScene
-from game.scenes.table.dialogs.match_commands import MatchCommands
+from game.scenes.table.dialogs.match_exits import MatchExits
 from game.scenes.table.dialogs.rename import RenameScene
 from game.text import N_, Text
 from game.ui import layout as ui
@@ -44,14 +44,14 @@ class MenuScene(Overlay):
         return ui.Sheet(ui.FirstFit(self._menu(gap) for gap in _GAPS), width=_WIDE)
 
     def _menu(self, gap: float) -> ui.Box:
-        table, beyond, closing = self._table, MatchCommands(self.host, self._match), self.closing.of
+        table, exits, closing = self._table, MatchExits(self.host, self._match), self.closing.of
         match = (
-            *(closing(beyond.replay), closing(beyond.review), self.about, self.rename, closing(beyond.export)),
+            *(closing(exits.replay), closing(exits.review), self.about, self.rename, closing(exits.export)),
             *(closing(table.save_picture), self.set_up, closing(table.resign)),
         )
         board = closing(table.turn_board), closing(table.mirror_board)
         program = self.rule_book, self.keys, self.share_pads, self.settings, self.copy
-        ways_out = [ui.Group(ui.Button(each, align="left"), each.name) for each in (self.new, beyond.leave)]
+        ways_out = [ui.Group(ui.Button(each, align="left"), each.name) for each in (self.new, exits.leave)]
         who = ui.Label(self._who(), "small", "center", "soft")
         return ui.Column(
             ui.Column(ui.Label(i18n.t(TITLE), "heading", "center"), who, gap=0),

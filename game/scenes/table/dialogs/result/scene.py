@@ -9,7 +9,7 @@ from game.match import verify
 from game.scenes.base.guarded_scene import GuardedScene
 from game.scenes.base.opening import next_match as launcher
 from game.scenes.table.commands import TableCommands
-from game.scenes.table.dialogs.match_commands import MatchCommands
+from game.scenes.table.dialogs.match_exits import MatchExits
 from game.scenes.table.dialogs.result.view import result_view
 from game.scenes.table.dialogs.side_sheet import SideSheet
 from game.text import N_, Text
@@ -56,8 +56,8 @@ class ResultScene(SideSheet, GuardedScene):
     def further(self) -> list[BoundCommand]:
         """What else can be done."""
         undo = [self.undo] if self.match.can_undo else []
-        beyond = MatchCommands(self.host, self.match)
-        every = (beyond.review, self.close_sheet, beyond.replay, beyond.export, self.prove, beyond.leave)
+        exits = MatchExits(self.host, self.match)
+        every = (exits.review, self.close_sheet, exits.replay, exits.export, self.prove, exits.leave)
         return [*undo, *(each for each in every if each.offered)]
 
     @property

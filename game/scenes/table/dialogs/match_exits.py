@@ -12,7 +12,7 @@ from game.ui.commands import command
 
 
 @dataclass(frozen=True)
-class MatchCommands:
+class MatchExits:
     """The commands that lead from the table of a match to other screens."""
 
     host: Host
