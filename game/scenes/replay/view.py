@@ -130,12 +130,13 @@ class StepText(Box):
         look, soft, line = region.look, region.look.colours.ink_soft, region.look.line("small")
         fitting = (text for text in self.positions if look.measure(text, "small")[0] <= rect.width)
         where = next(fitting, self.positions[-1])
-        region.label(pygame.Rect(rect.left, rect.top, rect.width, line), where, "small", "center", colour=soft)
-        rest = pygame.Rect(rect.left, rect.top + line, rect.width, max(1, rect.height - line))
+        above, rest = rect.copy(), rect.move(0, line)
+        above.height, rest.height = line, max(1, rect.height - line)
+        region.label(above, where, "small", "center", colour=soft)
         style = "body" if look.text_size(self.happened, rest.width)[1] <= rest.height else "small"
         high = look.text_size(self.happened, rest.width, style)[1]
         if high > rest.height:  # what is still too much grows upwards, on a card
-            rest = pygame.Rect(rest.left, rest.bottom - high, rest.width, high)
+            rest.top, rest.height = rest.bottom - high, high
             region.paint(rest.inflate(look.px(8), look.px(6)), partial(draw_card, look))
         region.label(rest, self.happened, style, "center", role=Role.STATUS)
         region.owner.slots[WORDS] = region.place(rect)
@@ -214,4 +215,7 @@ class _KindButton(Button):
         before = (rect.width - look.measure(self.text, "button")[0]) // 2 - side - look.px(8)
         left = rect.left + before if self.text else rect.centerx - side // 2
         if self.draw and (not self.text or before > look.px(4)):
-            region.paint(pygame.Rect(left, rect.centery - side // 2, side, side), self.draw)
+            mark = rect.copy()
+            mark.size = side, side
+            mark.midleft = left, rect.centery
+            region.paint(mark, self.draw)
