@@ -1,1 +1,1 @@
-"""What happens at one table, in one review or in one replay, without a window: nothing here draws or takes input."""
+"""What happens before a match, at its table, in a review or a replay; nothing here draws or takes input."""

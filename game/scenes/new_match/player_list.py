@@ -12,14 +12,14 @@ from game.library.people import Person
 from game.library.settings import Program
 from game.pictures import thumbnails
 from game.pictures.colours import side_text
+from game.play.agreeing.form import Form
+from game.play.agreeing.seating import LONGEST_NAME
 from game.play.program_players import ADD, PROGRAM, playing
 from game.play.words.match_words import computer_name, joined, nameless
 from game.play.words.person_words import distinct_name
 from game.scenes.base import screens
 from game.scenes.base.overlay import Overlay
 from game.scenes.base.scene import Host
-from game.scenes.new_match.form import Form
-from game.scenes.new_match.seating import LONGEST_NAME
 from game.text import N_, Text, tidied
 from game.ui import layout
 from game.ui.commands import BoundCommand, command

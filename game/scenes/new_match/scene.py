@@ -6,6 +6,8 @@ import pygame
 
 from game import i18n
 from game.pictures.colours import side_text
+from game.play.agreeing.form import Form, last_choices
+from game.play.agreeing.seating import Rivals
 from game.play.program_players import playing
 from game.play.services import attempt
 from game.rules.setup import Option, Setup
@@ -13,11 +15,9 @@ from game.scenes.base import screens
 from game.scenes.base.gallery_scene import GalleryScene
 from game.scenes.base.opening.open_rulebook import open_manual
 from game.scenes.base.scene import Host
-from game.scenes.new_match.form import Form, last_choices
 from game.scenes.new_match.more import MORE, MoreSheet
-from game.scenes.new_match.options import OptionFields
+from game.scenes.new_match.option_fields import OptionFields
 from game.scenes.new_match.player_list import PlayerList
-from game.scenes.new_match.seating import Rivals
 from game.scenes.new_match.table_board import TableBoard
 from game.scenes.new_match.view import CHIPS, new_match_view
 from game.text import N_, Text
@@ -136,20 +136,14 @@ class NewMatchScene(OptionFields, GalleryScene):
         """Choose one of the usual numbers of an option that is counted."""
         self.set_option(option, number)
 
-    def _option_key(self, option: Option) -> str:
-        return f"option:{option.key}"
-
-    def _number_text(self, option: Option) -> Text:
-        return option.text
-
     def _is_unusual(self, option: Option) -> bool:
         return self.form.values[option.key] not in CHIPS
 
-    @command(_option_key, _number_text, icon="chevron-down", selected=_is_unusual)
+    @command(OptionFields.option_name, OptionFields.option_text, icon="chevron-down", selected=_is_unusual)
     def pick_number(self, option: Option) -> None:
         """List all numbers of an option that is counted."""
         numbers: list[tuple[Value, str]] = [(n, str(n)) for n in range(option.minimum, option.maximum + 1)]
-        self.page.pick(self._option_key(option), numbers, self.form.values[option.key], self.set_option.of(option))
+        self.page.pick(self.option_name(option), numbers, self.form.values[option.key], self.set_option.of(option))
 
     # ---- what is rarely changed
 

@@ -8,11 +8,11 @@ import pygame
 
 from game.library.settings import Direction
 from game.pictures.colours import digits, palette
+from game.play.agreeing.form import Form
 from game.rules.errors import InvalidError
 from game.rules.setup import Setup
 from game.rules.usual_sides import usual_sides
 from game.scenes.base.scene import Host
-from game.scenes.new_match.form import Form
 from game.table.model.board import Board, Excerpt
 from game.table.model.geometry import Point
 from game.table.model.picture import TablePicture, picture

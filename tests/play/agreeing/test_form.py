@@ -16,9 +16,9 @@ from game.library.person_rows import NEW, Preference
 from game.library.settings import NewMatchChoices
 from game.match import Aids, Match
 from game.match.dice import phrase_seed
+from game.play.agreeing.form import MISTAKES, Form, last_choices
+from game.play.agreeing.seating import Rivals
 from game.rules.rulebook import Rulebook
-from game.scenes.new_match.form import MISTAKES, Form, last_choices
-from game.scenes.new_match.seating import Rivals
 from tests.toy.rules import Toy
 
 BOOKS = [*GAMES.rulebooks().values(), Toy()]

@@ -1,8 +1,8 @@
 """`OptionFields`: the fields for the options of a rule book, on the page of New Match and on its sheet."""
 
 from game import i18n
+from game.play.agreeing.form import Form
 from game.rules.setup import Option
-from game.scenes.new_match.form import Form
 from game.text import Text
 from game.ui import layout
 from game.ui.commands import command
@@ -17,13 +17,15 @@ class OptionFields:
     form: Form
     page: Page
 
-    def _option_name(self, option: Option) -> str:
+    def option_name(self, option: Option) -> str:
+        """Return the name of the commands that change an option."""
         return f"option:{option.key}"
 
-    def _option_text(self, option: Option) -> Text:
+    def option_text(self, option: Option) -> Text:
+        """Return the name of an option."""
         return option.text
 
-    @command(_option_name, _option_text)
+    @command(option_name, option_text)
     def set_option(self, option: Option, value: Value) -> None:
         """Choose the value of an option."""
         self.form.set(option.key, value)

@@ -1,15 +1,18 @@
 """Whether players want a clock, and what it is set to: none, one of three that fit the game, or what they like."""
 
 from collections.abc import Sequence
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
 
 from game import i18n
 from game.match.clock import LONGEST_RESERVE, SECOND, ClockTerms
 from game.play.words.clock_words import minutes
+from game.rules.setup import Value
 from game.text import N_, Text
-from game.ui.widgets.widget import Options, Value
+
+if TYPE_CHECKING:
+    from game.ui.widgets.widget import Options
 
 CLOCK: Final = N_("new match", "Clock")
 CLOCK_HELP: Final = N_(
@@ -59,12 +62,12 @@ class ClockChoice:
         """What the clock of a match to so many games or points is set to, None where players want none."""
         return self._pace(self.chosen, length) if self.chosen in self._paces else self.own if self.chosen else None
 
-    def options(self, length: int) -> Options:
+    def options(self, length: int) -> "Options":
         """What can be chosen for a match to so many games or points."""
         paces: list[tuple[Value, str]] = [(key, self._told(key, length)) for key in self._paces]
         return [("", i18n.alone(NONE)), *paces, ("own", i18n.alone(OWN))]
 
-    def own_fields(self) -> dict[str, tuple[Options, Value]]:
+    def own_fields(self) -> "dict[str, tuple[Options, Value]]":
         """What can be set of a clock of one's own: options and value of each field of `OWN_FIELDS`."""
         own, reserve = self.own, self.own.reserve // 60
         kinds: list[tuple[Value, str]] = [(key, i18n.alone(text)) for key, text in KINDS.items()]

@@ -1,6 +1,6 @@
 """Who sits where in New Match: the places at the table, each taken by a person or a computer player, or empty.
 
-Seats are counted by side here: `Rulebook.sides` lists the places. `game.scenes.new_match.form.Form` is that with all
+Seats are counted by side here: `Rulebook.sides` lists the places. `game.play.agreeing.form.Form` is that with all
 else that is chosen for a match.
 """
 

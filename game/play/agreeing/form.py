@@ -6,7 +6,7 @@
     if form.problem() is None:
         match = library.create(book, form.terms())
 
-Seats are counted by side here, see `game.scenes.new_match.seating`.
+Seats are counted by side here, see `game.play.agreeing.seating`.
 """
 
 from collections.abc import Mapping, Sequence
@@ -17,10 +17,10 @@ from game.library.settings import NewMatchChoices
 from game.match import Aids, Player, Terms
 from game.match.clock import ClockTerms
 from game.match.dice import new_seed, phrase_seed
+from game.play.agreeing.clock_choice import ClockChoice
+from game.play.agreeing.seating import NO_RIVALS, Rivals, Seating
 from game.rules.rulebook import Rulebook
 from game.rules.setup import Option, Preset, Value
-from game.scenes.new_match.clock_choice import ClockChoice
-from game.scenes.new_match.seating import NO_RIVALS, Rivals, Seating
 from game.text import N_, Text, tidied
 
 MISTAKES: Final = (0, 100, 40)
