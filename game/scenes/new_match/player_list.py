@@ -68,7 +68,8 @@ class PlayerList(Overlay):
         title = i18n.t(side_text(look, game, book, self.side))
         picture = layout.Canvas(partial(_draw_piece, piece), width=34, height=34)
         head = layout.Row(picture, layout.Grow(self.head(title)), gap=12)
-        lists = layout.Columns(self._persons(), self._computers(), least=15, gap=24, below=16)
+        place = None if self.writing else layout.Group(self._place(), "place")
+        lists = layout.Masonry(self._persons(), self._computers(), place, least=15, most=2, gap=24, below=8)
         return layout.FocusFirst(layout.Sheet(layout.Column(head, lists, gap=10), width=46), self._present().name)
 
     def _present(self) -> BoundCommand:
@@ -81,14 +82,16 @@ class PlayerList(Overlay):
         return self.seat_level.of(seat.level) if seat.level else self.choose.of(person) if person else self.someone
 
     def _persons(self) -> Box:
-        """The people who may sit here and, below them, what else may become of the place."""
         if self.writing:
             return layout.Group(self._name_field(), "people")
-        people = [_line(self.choose.of(person)) for person in self.people[:_SHOWN]]
+        people = [self.choose.of(person) for person in self.people[:_SHOWN]]
+        lines = map(_line, (*people, self.everybody, self.someone))
+        return layout.Group(layout.Column(layout.heading(i18n.t(PEOPLE)), *lines, gap=4), "people")
+
+    def _place(self) -> Box:
+        """What else may become of the place: it is left empty, or changed with another one."""
         others = [self.swap.of(other) for other in range(len(self.form.seats)) if other != self.side]
-        place = layout.Column(*map(_line, (self.clear, *others)), gap=4)
-        lines = layout.Column(*people, *map(_line, (self.everybody, self.someone)), gap=4)
-        return layout.Group(layout.Column(layout.heading(i18n.t(PEOPLE)), lines, layout.Rule(), place, gap=6), "people")
+        return layout.Column(layout.Rule(), *map(_line, (self.clear, *others)), gap=4)
 
     def _name_field(self) -> Box:
         """The field for a new name, and what is known of whoever has it."""

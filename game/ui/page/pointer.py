@@ -118,6 +118,7 @@ class Pointer:
     def _down(self, event: pygame.Event) -> bool:
         """Handle the mouse button or a finger going down."""
         self._pressed_at = event.pos
+        self.doing.carried = self.doing.aim = None
         touch = bool(getattr(event, "touch", False))
         self.doing.mode.by_key, self.doing.mode.by_touch = False, touch
         key = self.contents.under(self._at)
