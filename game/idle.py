@@ -105,5 +105,5 @@ def preparation(host: Host) -> Iterator[None]:
     for code in i18n.languages():
         i18n.speaks(code)
         yield
-    entry.EntryWidget(host.look, "", pygame.Rect(0, 0, 100, 40), "", str)
+    entry.EntryWidget(host.look, "", pygame.Rect(0, 0, 100, 40), "", str).line.close()
     yield

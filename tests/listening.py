@@ -1,5 +1,6 @@
 """`Listener`: a screen reader as the program finds it: an adapter of AccessKit's that keeps the tree it was told."""
 
+import time
 from collections.abc import Callable, Iterator
 from types import SimpleNamespace
 from typing import Any
@@ -8,7 +9,7 @@ import accesskit
 import pytest
 
 from game.app import App
-from game.ui.accessibility import adapter, screen_reader
+from game.ui.accessibility import adapter, announcer, orca, screen_reader
 from tests.blind_player import Thing
 
 
@@ -25,15 +26,20 @@ class Listener:
         monkeypatch.setattr(screen_reader, "UNSEEN", ())
         monkeypatch.setattr(screen_reader, "CALL", 0.0)
         monkeypatch.setattr(adapter, "create", self._made)
+        monkeypatch.setattr(announcer, "SETTLED", 0.005)
+        monkeypatch.setattr(orca, "hears_announcements", lambda: True)  # whatever reader this machine has
         app.reader.open(app.window)
         self.activated()
         self.live()
 
     def live(self) -> None:
-        """Let frames pass."""
+        """Let frames pass, and more until what waits to be announced is said."""
         for _ in range(self._frames):
             if self._app.running:
                 self._app.step()
+        while self._app.running and self._app.reader.due:
+            time.sleep(0.001)
+            self._app.step()
 
     # ---- what the program finds
 

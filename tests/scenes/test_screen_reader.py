@@ -105,7 +105,7 @@ def test_all_that_can_be_pressed_on_a_screen_is_called_something(
 ) -> None:
     ears = listen(3)
     hands.app.open(screen)
-    hands.frames()
+    hands.frames(10)  # while something moves it is told at intervals
     things = list(ears.things())
     assert [thing for thing in things if thing.can_press and not thing.said] == []
     assert any(thing.role == "HEADING" or thing.role == "IMAGE" for thing in things)
