@@ -181,17 +181,9 @@ class FilesScene(PageScene):
         else:
             there = self.grid.move(step)
             if there and extends:
-                self._reach(here, there)
+                self.selection.reach(here, there, self.folder.names)
             return there != ""
         return True
-
-    def _reach(self, here: str, there: str) -> None:
-        """Select all files from the one selected last to another one."""
-        names = self.folder.names
-        if not len(self.selection) and here in names:
-            self.selection.only(here)
-        if there in names:
-            self.selection.extend(there, names)
 
     # ---- folders
 

@@ -95,11 +95,7 @@ class MatchSelection:
 
     def _extend(self, here: str, step: str) -> None:
         """Move the focus, and select the range from where selecting began to there."""
-        if not len(self.selected):
-            self.selected.only(here)
-        there = self._grid.move(step)
-        if there:
-            self.selected.extend(there, self._matches.ids)
+        self.selected.reach(here, self._grid.move(step) or here, self._matches.ids)
         self.begin()
 
     def _toggle(self, match_id: str) -> None:

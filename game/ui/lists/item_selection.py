@@ -41,6 +41,13 @@ class ItemSelection:
         begin, end = sorted((listed.index(self._anchor), listed.index(name)))
         self._names = set(listed[begin : end + 1])
 
+    def reach(self, here: str, there: str, listed: Sequence[str]) -> None:
+        """Select the range from the item that was selected last, or from ``here`` if none was, to ``there``."""
+        if not self._names and here in listed:
+            self.only(here)
+        if there in listed:
+            self.extend(there, listed)
+
     def all(self, listed: Sequence[str]) -> None:
         """Select every item, or none if all are selected already."""
         self._names = set() if self._names >= set(listed) else set(listed)

@@ -21,6 +21,15 @@ def test_choosing_as_file_managers_let_one() -> None:
     assert len(chosen) == 0
 
 
+def test_a_range_begins_where_selecting_began() -> None:
+    listed, chosen = ["a", "b", "c", "d"], ItemSelection(several=True)
+    chosen.reach("b", "c", listed)
+    chosen.reach("c", "d", listed)
+    assert chosen.of(listed) == ["b", "c", "d"]
+    chosen.reach("d", "folder", listed)
+    assert chosen.of(listed) == ["b", "c", "d"]
+
+
 def test_of_one_only_the_last_is_chosen() -> None:
     chosen = ItemSelection(several=False)
     chosen.toggle("a")
