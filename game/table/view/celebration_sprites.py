@@ -52,16 +52,16 @@ class _LaunchedPiece(NamedTuple):
     quarter: int
 
 
-class Celebration(NamedTuple):
+class CelebrationMoment(NamedTuple):
     """The celebration of the win of a seat; ``t`` is how much of it is over, 0 to 1."""
 
     seat: int
     t: float = 0.0
 
-    def after(self, seconds: float) -> "Celebration | None":
+    def after(self, seconds: float) -> "CelebrationMoment | None":
         """Return it after so many seconds at normal speed; None at its end."""
         t = self.t + seconds / DURATION
-        return Celebration(self.seat, t) if t < 1 else None
+        return CelebrationMoment(self.seat, t) if t < 1 else None
 
     def items(self, compositor: Compositor, picture: TablePicture) -> Iterator[DrawItem]:
         """Yield the glow of the winner's pieces and the launched pieces."""

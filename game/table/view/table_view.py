@@ -33,7 +33,7 @@ from game.table.motion.motion_steps import MotionSteps, RestingPiece
 from game.table.motion.piece_numbers import PieceNumbers, renumbered
 from game.table.motion.timeline import PACE, Motion, Timeline
 from game.table.view.canvas import Backdrop, PlacedSurface
-from game.table.view.celebration_sprites import Celebration
+from game.table.view.celebration_sprites import CelebrationMoment
 from game.table.view.highlights import SHIMMER, HighlightPainter, Highlights
 from game.table.view.hit_test import Part, part_rect, part_under, piece_rect, piece_under, place_under
 from game.table.view.placed_board import PlacedBoard
@@ -67,7 +67,7 @@ class TableView(PlacedBoard):
         """The seat that acted last."""
         self.highlights = Highlights()
         self._lit = _CALM
-        self._celebration: Celebration | None = None
+        self._celebration: CelebrationMoment | None = None
         self._hand: Point | None = None
         self.timeline = Timeline()
         super().__init__(board, art, rect, palette, font, turns, under, digits)
@@ -174,7 +174,7 @@ class TableView(PlacedBoard):
     def celebrate(self, seat: int) -> None:
         """Celebrate the win of a seat: light on its pieces, and some of them fly up. Nothing remains of it."""
         if self.motion != "off":
-            self._celebration = Celebration(seat)
+            self._celebration = CelebrationMoment(seat)
 
     # ---- the hand
 
