@@ -286,7 +286,6 @@ def text(heard: Sequence[Heard]) -> str:
 
 def results(names: Sequence[str]) -> Iterator[tuple[str, bool]]:
     """Walk, write down what was heard, and judge it."""
-    HERE.mkdir(parents=True, exist_ok=True)
     for name in names:
         with tempfile.TemporaryDirectory() as folder:
             home, recording = Path(folder) / "home", Path(folder) / "heard.jsonl"
@@ -294,6 +293,7 @@ def results(names: Sequence[str]) -> Iterator[tuple[str, bool]]:
             SettingsStore.open(home).change(welcome=False, motion="fast", language="en")
             log = WALKS[name](home, recording)
             heard = [Heard(*json.loads(line)) for line in recording.read_text(encoding="utf-8").splitlines()]
+        HERE.mkdir(parents=True, exist_ok=True)
         (HERE / f"{name}.txt").write_text(text(heard), encoding="utf-8")
         found = faults(heard, log)
         keys = sum(line.kind == "press" for line in heard)
