@@ -52,7 +52,7 @@ class AppHost:
         self.library = library
         self.games = games
         self.settings: Settings = store.settings
-        self.folders: dict[str, Path] = {}
+        self.folders: dict[tuple[str, Path | None], Path] = {}
         self._store = store
         self._stack: list[Scene] = []
         self.dirty = True

@@ -119,6 +119,7 @@ def nothing_left(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 
 @pytest.fixture(autouse=True)
-def no_file_manager(monkeypatch: pytest.MonkeyPatch) -> None:
-    """No test shows a folder to whoever runs it."""
+def no_folders_of_people(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No test shows a folder to whoever runs it, or writes into one of theirs."""
     monkeypatch.setattr("game.scenes.base.files.storage.open_folder", lambda _: True)
+    monkeypatch.setattr("game.scenes.base.files.storage.pictures", lambda: None)

@@ -24,8 +24,9 @@ class Host(Services, Protocol):
 
     look: Look
     input_mode: InputMode
-    folders: dict[str, Path]
-    """Where files were read from and written to last, by `FileTask.what`, until the program ends."""
+    folders: dict[tuple[str, Path | None], Path]
+    """Where files were read from and written to last, by `FileTask.what` and `FileTask.start`, until the program ends.
+    """
 
     @property
     def pads(self) -> Pads:

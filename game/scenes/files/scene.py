@@ -47,7 +47,7 @@ class FilesScene(PageScene):
     def __init__(self, host: Host, task: FileTask) -> None:
         super().__init__(host)
         self.task = task
-        start = host.folders.get(task.what, task.start)
+        start = host.folders.get((task.what, task.start), task.start)
         self.folder = Folder(start, task.home, FileFilter(task.suffixes, task.recognises), task.inside)
         self._starts = starts(task.home)
         self.selection = ItemSelection(task.several)
@@ -343,6 +343,6 @@ class FilesScene(PageScene):
         then = self.task.take(chosen) if chosen else None
         if then:
             if self.task.what != "folder":
-                self.host.folders[self.task.what] = chosen[0].parent
+                self.host.folders[self.task.what, self.task.start] = chosen[0].parent
             self.host.pop()
             then()

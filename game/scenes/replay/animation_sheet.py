@@ -11,7 +11,7 @@ from game import i18n
 from game.match import Match
 from game.pictures.animation.animation_export import SIDES, AnimationExport, export_size
 from game.play.replay.steps import Steps
-from game.scenes.base.files.storage import save_film, summary_of
+from game.scenes.base.files.storage import save_animation, summary_of
 from game.scenes.base.overlay import Overlay
 from game.scenes.base.scene import Host
 from game.table.view.table_view import TableView
@@ -146,4 +146,4 @@ class AnimationScene(Overlay):
         self._discard()
         self.host.pop()
         if summary:
-            save_film(self.host, summary, content)
+            save_animation(self.host, TITLE, summary, content)

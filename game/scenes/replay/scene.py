@@ -4,7 +4,7 @@ Nothing here changes the match. The board is turned as at the table.
 """
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 import pygame
 
@@ -32,6 +32,9 @@ from game.ui.input.printed import step
 from game.ui.layout import Box
 from game.ui.widgets.choices import ChoiceWidget
 
+SETTLES: Final = 0.5
+"""Seconds for which presses are ignored once a screen above has closed: they were meant for what stood there."""
+
 
 class ReplayScene(BoardPageScene):
     """The replay of one match, from a moment on."""
@@ -51,6 +54,8 @@ class ReplayScene(BoardPageScene):
         """The longest text about a step."""
         self.first_panels: list[PlayerPanel] = []
         """The players' panels at the first step; all others are as large."""
+        self._settling = 0.0
+        """Seconds for which presses are still ignored."""
         self._sounds = BoardSounds(host, self.board_view)
         self._history = BoardHistory(match, board, self.board_view)
         self.reading = BoardReading(host, self.page, self.board_view, self._lines)
@@ -74,8 +79,12 @@ class ReplayScene(BoardPageScene):
         self.longest = max(map(self.texts.happened, range(self.steps.last + 1)), key=len)
         super().lay_out()
 
+    def resume(self) -> None:
+        self._settling = SETTLES
+
     def update(self, dt: float) -> None:
         """Play, unless the slider is held."""
+        self._settling = max(0.0, self._settling - dt)
         if self.page.doing.pressed == "way":
             self.board_view.update(dt)
         else:
@@ -95,12 +104,14 @@ class ReplayScene(BoardPageScene):
     @property
     def busy(self) -> bool:
         """Whether frames are wanted: also while it plays."""
-        return super().busy or self.playback.playing
+        return super().busy or self.playback.playing or self._settling > 0
 
     # ---- input
 
     def handle(self, event: pygame.Event, action: str) -> None:
         """Let keys step and jump wherever the focus is; the wheel steps too, a click on the board plays and pauses."""
+        if self._settling and (event.type == pygame.MOUSEBUTTONDOWN or action in ("confirm", "roll")):
+            return
         if self.page.overlay is None:
             self._hover(event)
             if self._point(event) or self._press(event, action):

@@ -59,6 +59,14 @@ def _wanted(exports: Path | None) -> Iterator[tuple[Path | None, str, Text | str
         yield Path("/"), "drive", COMPUTER
 
 
+def pictures() -> Path | None:
+    """Return the system's folder for pictures; None if there is none."""
+    import platformdirs  # as above
+
+    path = _told(platformdirs.user_pictures_path)
+    return path if path and _is_folder(path) else None
+
+
 def _told(ask: Callable[[], Path]) -> Path | None:
     """Ask the system for a folder; None if it does not know it."""
     try:

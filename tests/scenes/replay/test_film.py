@@ -20,7 +20,7 @@ from game.ui.widgets.node import Role
 from tests.playing import played
 from tests.reading import find, nodes
 from tests.scenes.conftest import Hands
-from tests.scenes.screens import Told, save
+from tests.scenes.screens import Told, rest, save
 
 Begin = Callable[..., Match[Any]]
 
@@ -164,3 +164,36 @@ def test_a_full_disk_is_told_and_leaves_nothing(
     assert len(told.lines) == 1
     assert "full" in told.lines[0] or "space" in told.lines[0]
     assert files(library) == []
+
+
+def test_the_replay_stays_where_it_was(hands: Hands, match: Match[Any]) -> None:
+    """A second press on Save, or Enter that is held, does nothing in the replay below."""
+    asked(hands, match)
+    replay = hands.app.scenes[-2]
+    assert isinstance(replay, ReplayScene)
+    hands.key("return")
+    hands.wait(lambda: isinstance(hands.app.top, FilesScene), 5000)
+    rest(hands)
+    at = find(hands.app, Role.BUTTON, "Save").rect.center
+    for _ in range(2):
+        hands.mouse(pygame.MOUSEBUTTONDOWN, at)
+        hands.mouse(pygame.MOUSEBUTTONUP, at)
+    hands.key("return")
+    hands.click(replay.board_view.board_rect.center)
+    rest(hands)
+    assert hands.app.top is replay
+    assert (replay.playback.step, replay.playback.playing) == (0, False)
+    hands.click(replay.board_view.board_rect.center)
+    assert replay.playback.playing
+
+
+def test_the_chooser_says_what_is_saved(hands: Hands, match: Match[Any], monkeypatch: pytest.MonkeyPatch) -> None:
+    asked(hands, match)
+    folder = hands.app.library.path
+    assert folder
+    monkeypatch.setattr("game.scenes.base.files.storage.pictures", lambda: folder.parent)
+    hands.key("return")
+    hands.wait(lambda: isinstance(hands.app.top, FilesScene), 5000)
+    assert isinstance(hands.app.top, FilesScene)
+    assert hands.app.top.task.title == animation_sheet.TITLE
+    assert hands.app.top.folder.path == folder.parent

@@ -22,7 +22,7 @@ from tests.e2e.pictures import check_picture
 from tests.playing import played
 from tests.reading import find, nodes
 from tests.scenes.conftest import Hands
-from tests.scenes.screens import Told, able, press, reachable, save
+from tests.scenes.screens import Told, able, press, reachable, rest, save
 
 Begin = Callable[..., Match[Any]]
 SLIDER = "Position in the match"
@@ -438,6 +438,7 @@ def test_a_picture_of_the_moment_is_saved_and_none_is_written_over(
     for _ in range(2):
         hands.click("picture")
         save(hands)
+        rest(hands)
     assert library.path
     files = sorted((library.path.parent / "files").iterdir())
     assert [file.suffix for file in files] == [".png", ".png"]

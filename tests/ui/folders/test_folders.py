@@ -12,7 +12,7 @@ from game.ui.folders import listing as listing_module
 from game.ui.folders import named_folders as places_module
 from game.ui.folders.file_names import LONGEST, crumbs, file_name, free, shown
 from game.ui.folders.listing import CLOSED, GONE, MOST, FileEntry, FileFilter, Listing, in_order, listings, name_key
-from game.ui.folders.named_folders import drives, places
+from game.ui.folders.named_folders import drives, pictures, places
 
 KINDS = FileFilter((".ludoteca", ".mat"))
 
@@ -197,3 +197,12 @@ def test_what_is_plugged_in(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> 
     assert list(drives("linux", [tmp_path, tmp_path / "gone"])) == [tmp_path / "STICK"]
     monkeypatch.setattr(places_module, "_is_folder", lambda path: str(path) in ("C:\\", "E:\\"))
     assert [str(path) for path in drives("win32")] == ["C:\\", "E:\\"]
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="other systems tell of their folders in other ways")
+def test_pictures_have_a_folder_where_the_system_has_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path))
+    monkeypatch.setenv("XDG_PICTURES_DIR", str(tmp_path / "Images"))
+    assert pictures() is None
+    (tmp_path / "Images").mkdir()
+    assert pictures() == tmp_path / "Images"

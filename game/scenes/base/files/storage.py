@@ -26,6 +26,7 @@ from game.text import N_, Text
 from game.ui.commands import command
 from game.ui.folders.file_manager import open_folder
 from game.ui.folders.file_task import FileTask
+from game.ui.folders.named_folders import pictures
 
 _WIDEST: Final = 90
 """Bytes of the players or the title in a file's name; with all the rest it stays below what encrypted disks allow."""
@@ -33,6 +34,8 @@ MEGABYTE: Final = 1_000_000
 """Bytes, as file managers count them."""
 FOLDER: Final = "files"
 """The folder for written matches, beside the library."""
+PICTURES: Final = (".png", ".gif", ".svg")
+"""The extensions of pictures, for which the system has a folder."""
 _WRITTEN: Final = N_("toast", "Saved as {path}")
 _ALONE: Final = N_("toast", "Saved as {path}. Other programs cannot read it: their files do not cover these rules.")
 # L10n: {size} is a number, perhaps with one decimal
@@ -135,7 +138,7 @@ def write_file(host: Host, title: Text, name: str, suffix: str, content: Callabl
     _ask_where(host, title, _cut(_plain(name), _WIDEST), (suffix,), partial(_write_content, content))
 
 
-def save_film(host: Host, summary: Summary, content: bytes) -> None:
+def save_animation(host: Host, title: Text, summary: Summary, content: bytes) -> None:
     """Ask where to write a match as an animated picture, and write it; then show the size of the file."""
 
     def tell(path: Path) -> None:
@@ -143,7 +146,7 @@ def save_film(host: Host, summary: Summary, content: bytes) -> None:
         host.offer(_FILMED, show_folder.on(host, path.parent), path=path.name, size=size)
 
     write = partial(_write_content, lambda: content)
-    _ask_where(host, SAVE_PICTURE, _file_name(summary), (".gif",), write, lambda path, _: tell(path))
+    _ask_where(host, title, _file_name(summary), (".gif",), write, lambda path, _: tell(path))
 
 
 def _ask_where(
@@ -158,18 +161,20 @@ def _ask_where(
 ) -> None:
     """Ask where to write a new file with one of these extensions. ``write`` returns whether everything was written.
 
-    ``kinds`` are the extensions of what is written, if not all of them.
+    ``kinds`` are the extensions of what is written, if not all of them. A picture goes into the system's folder for
+    pictures, if there is one and people choose no other.
     """
     home = exports(host)
     if home:
         _make(home)
+    start = (pictures() if suffixes[0] in PICTURES else None) or home
 
     def take(chosen: Sequence[Path]) -> Callable[[], object] | None:
         path = _free(chosen[0].parent, chosen[0].stem, (chosen[0].suffix, *suffixes))
         whole = attempt(host, write, path)
         return None if whole is None else partial(told or partial(_tell_written, host), path, whole)
 
-    task = FileTask("write", title, SAVE, take, home, home, suffixes, name=name, kinds=kinds or suffixes)
+    task = FileTask("write", title, SAVE, take, start, home, suffixes, name=name, kinds=kinds or suffixes)
     host.open(screens.Files(task))
 
 
