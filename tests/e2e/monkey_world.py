@@ -196,7 +196,7 @@ class World:
             match = app.library.load(self.chance.choice(self.matches))
             app.open(screens.Replay(match, self.chance.randrange(len(match.moments))))
             if self.chance.random() < 0.5:
-                cast("Any", app.top).film()
+                cast("Any", app.top).controls.export()
 
     def _to_review(self, app: App) -> None:
         """One that is still to be made, or goes on."""
