@@ -72,7 +72,7 @@ class Guard:
         """Whether this has been there only for a moment, or is not there at all."""
         return key not in self._standing or self._is_new(key)
 
-    def refuses(self, event: pygame.Event, action: str, focused: str) -> bool:
+    def refuses(self, event: pygame.Event, action: str) -> bool:
         """Whether an event would press what has only just come to its place."""
         pressed = event.type == pygame.MOUSEBUTTONDOWN
         if not (pressed or action):
@@ -82,7 +82,7 @@ class Guard:
             return self._refuses_click(event.pos)
         if action in _PRESSING and self._clock - self._answered < MOMENT:
             return True
-        meant = focused if action in _PRESSING else f"act:{action}"
+        meant = self._page.focused or "" if action in _PRESSING else f"act:{action}"
         return meant.startswith(self._committing) and meant in self._standing and self._is_new(meant)
 
     def _refuses_click(self, at: tuple[int, int]) -> bool:

@@ -21,7 +21,7 @@ class GuardedScene(PageScene):
 
     def handle(self, event: pygame.Event, action: str) -> None:
         """Handle what the guard lets through."""
-        if not self.guard.refuses(event, action, self.page.focused or ""):
+        if not self.guard.refuses(event, action):
             super().handle(event, action)
 
     def update(self, dt: float) -> None:

@@ -251,23 +251,27 @@ class Standing(Page):
     def targets(self) -> dict[str, pygame.Rect]:
         return {f"act:{key}": rect for key, rect in self.shown.items()}
 
+    @property
+    def focused(self) -> str | None:
+        return next(iter(self.targets()), None)
+
 
 def test_what_commits_counts_only_after_a_moment() -> None:
     page = Standing(roll=HERE)
     guard = Guard(page)
     guard.update(0.0)
-    assert not guard.refuses(click(HERE), "", "")
+    assert not guard.refuses(click(HERE), "")
     page.show(double=HERE)
-    assert guard.refuses(click(HERE), "", "")
-    assert guard.refuses(pygame.Event(pygame.KEYDOWN), "confirm", "act:double")
-    assert guard.refuses(pygame.Event(pygame.KEYDOWN), "double", "")
+    assert guard.refuses(click(HERE), "")
+    assert guard.refuses(pygame.Event(pygame.KEYDOWN), "confirm")
+    assert guard.refuses(pygame.Event(pygame.KEYDOWN), "double")
     guard.update(MOMENT / 2)
     assert guard.waits
-    assert guard.refuses(click(HERE), "", "")
+    assert guard.refuses(click(HERE), "")
     guard.update(MOMENT)
     assert not guard.waits
-    assert not guard.refuses(click(HERE), "", "")
-    assert not guard.refuses(pygame.Event(pygame.KEYDOWN), "double", "")
+    assert not guard.refuses(click(HERE), "")
+    assert not guard.refuses(pygame.Event(pygame.KEYDOWN), "double")
 
 
 def test_what_stands_where_nothing_stood_is_pressed_at_once() -> None:
@@ -276,11 +280,11 @@ def test_what_stands_where_nothing_stood_is_pressed_at_once() -> None:
     guard.update(0.0)
     guard.update(1.0)
     page.show(roll=THERE)
-    assert not guard.refuses(click(THERE), "", "")
+    assert not guard.refuses(click(THERE), "")
     page.show(roll=HERE)
-    assert guard.refuses(click(HERE), "", "")
+    assert guard.refuses(click(HERE), "")
     guard.update(MOMENT)
-    assert not guard.refuses(click(HERE), "", "")
+    assert not guard.refuses(click(HERE), "")
 
 
 def test_time_passes_until_everything_new_may_be_pressed() -> None:

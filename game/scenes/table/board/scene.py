@@ -184,7 +184,7 @@ class BoardScene(BoardCommands):
 
     def handle(self, event: pygame.Event, action: str) -> None:
         """Take an event: commands by their keys first, then the mouse on the board, then the page."""
-        if self.guard.refuses(event, action, self.focused):
+        if self.guard.refuses(event, action):
             return
         if not self.page.overlay:
             if self.does(action):
