@@ -25,8 +25,6 @@ class Listener:
         self._acted: Callable[[Any], None] = print
         monkeypatch.setattr(screen_reader, "UNSEEN", ())
         monkeypatch.setattr(screen_reader, "CALL", 0.0)
-        monkeypatch.setattr(announcer, "SETTLED", 0.0)
-        monkeypatch.setattr(orca, "hears_announcements", lambda: True)
         monkeypatch.setattr(adapter, "create", self._made)
         monkeypatch.setattr(announcer, "SETTLED", 0.005)
         monkeypatch.setattr(orca, "hears_announcements", lambda: True)  # whatever reader this machine has
