@@ -197,7 +197,8 @@ class _FigureBox(Box):
         scene.article.figures.append((figure, box))
         if figure.actions:
             press = scene.press_figure.of(figure)
-            region.spot(press.name, box, press, group="text", tip=press.text)
+            name = i18n.labelled(press.text, i18n.t(figure.caption))
+            region.spot(press.name, box, press, name=name, group="text", tip=press.text)
 
 
 def _draw(scene: "RulebookScene", figure: Figure, surface: pygame.Surface, box: pygame.Rect) -> None:

@@ -50,7 +50,7 @@ def rulebook_view(scene: "RulebookScene") -> Box:
     look = scene.page.look
     least = look.em(_CONTENTS) + look.em(LINE, "reading") + look.px(_AROUND)
     widest = max(WIDEST, round(least / look.scale))
-    reading = Spot(scene.try_in_sight, name=i18n.t(TITLE))
+    reading = Spot(scene.try_in_sight, name=_title(scene.host.games, scene.manual), document=True)
     text = Grow(Layers(Group(reading, "text"), Scroll(ArticleBox(scene), TEXT)))
     if has_contents(look, widest):
         body: Box = Column(

@@ -25,6 +25,7 @@ ROLES: Final[Mapping[Role, str]] = {
     Role.ENTRY: "TEXT_INPUT",
     Role.LIST_ITEM: "LIST_ITEM",
     Role.PLACE: "BUTTON",
+    Role.DOCUMENT: "DOCUMENT",
     Role.HEADING: "HEADING",
     Role.TEXT: "LABEL",
     Role.STATUS: "LABEL",

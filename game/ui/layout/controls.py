@@ -227,16 +227,18 @@ class Line(Card):
 class Spot(Control):
     """An invisible target over something that is drawn elsewhere, ``width`` by ``height`` design pixels large.
 
-    Without a width it is as wide as its place.
+    Without a width it is as wide as its place. ``document`` if a long text is drawn there, which keys scroll.
     """
 
-    def __init__(self, command: BoundCommand, *, width: float = 0, height: float = 0, name: str = "") -> None:
+    def __init__(
+        self, command: BoundCommand, *, width: float = 0, height: float = 0, name: str = "", document: bool = False
+    ) -> None:
         super().__init__(command)
-        self.width, self.height, self.name = width, height, name
+        self.width, self.height, self.name, self.document = width, height, name, document
 
     def size(self, look: Look, width: int, room: int | None) -> Size:
         return look.px(self.width) if self.width else width, look.px(self.height)
 
     def put(self, region: Region, rect: pygame.Rect) -> None:
-        do = self.command
-        region.spot(do.name, rect, do, name=self.name or do.text, **state(region, do, do.tip))
+        do, put = self.command, region.document if self.document else region.spot
+        put(do.name, rect, do, name=self.name or do.text, **state(region, do, do.tip))

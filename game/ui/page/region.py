@@ -15,7 +15,7 @@ import pygame
 from game.ui.style import paint
 from game.ui.style.look import Look
 from game.ui.style.themes import Colour
-from game.ui.widgets.buttons import ButtonWidget, CardWidget, SpotWidget, ToggleWidget
+from game.ui.widgets.buttons import ButtonWidget, CardWidget, DocumentWidget, SpotWidget, ToggleWidget
 from game.ui.widgets.choices import ChoiceWidget, SliderWidget
 from game.ui.widgets.entry import EntryWidget
 from game.ui.widgets.list_line import LineWidget
@@ -285,6 +285,7 @@ class Region:
     slider = _putting(SliderWidget)
     entry = _putting(EntryWidget)
     spot = _putting(SpotWidget)
+    document = _putting(DocumentWidget)
     card = _putting(CardWidget)
     line = _putting(LineWidget)
 

@@ -31,6 +31,13 @@ class SpotWidget(Pressable):
 
 
 @dataclass(eq=False)
+class DocumentWidget(SpotWidget):
+    """A target over a long text, which has the focus while keys scroll the text."""
+
+    role: ClassVar[Role] = Role.DOCUMENT
+
+
+@dataclass(eq=False)
 class TextsWidget(Pressable):
     """Texts that are pressed together, such as a line of a list; it may be ``selected``.
 

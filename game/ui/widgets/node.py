@@ -23,6 +23,8 @@ class Role(StrEnum):
     LIST_ITEM = "list item"
     PLACE = "place"
     """A target over something that is drawn elsewhere: a place of the board, a figure."""
+    DOCUMENT = "document"
+    """A long text that keys scroll."""
     HEADING = "heading"
     TEXT = "text"
     HELP = "help"

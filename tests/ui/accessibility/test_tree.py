@@ -51,6 +51,7 @@ def only(build: Callable[[Page], object]) -> Element:
         (lambda page: page.slider("a", BOX, 0, 9, 4, print, shown="4 of 9", name="Sound"), "SLIDER", "Sound"),
         (lambda page: page.entry("a", BOX, "Ada", print, hint="Name"), "TEXT_INPUT", "Name"),
         (lambda page: page.spot("a", BOX, str, name="24"), "BUTTON", "24"),
+        (lambda page: page.document("a", BOX, str, name="Rules"), "DOCUMENT", "Rules"),
         (lambda page: page.image(BOX, pygame.Surface((9, 9)), "A piece"), "IMAGE", "A piece"),
     ],
 )
