@@ -107,8 +107,8 @@ def test_closed_with_the_menu_and_the_settings_over_the_table(hands: Hands, begi
 def test_closed_while_somebody_writes(hands: Hands) -> None:
     hands.app.push(TitleScene(hands.app))
     hands.click("game:squadro")
-    entry = next(key for key in hands.app.top.targets() if key.startswith("name"))
-    press(hands, entry)
+    press(hands, "seat:0")
+    press(hands, "someone")
     assert hands.app.top.typing
     write(hands, "Zoë")
     pygame.event.post(pygame.Event(pygame.TEXTEDITING, text="漢", start=0, length=1))

@@ -83,10 +83,14 @@ def begun(hands: Hands) -> "Table":
     hands.app.push(TitleScene(hands.app))
     press(hands, "game:backgammon")
     for side, name in enumerate(NAMES):
-        press(hands, f"name:{side}")
+        press(hands, f"seat:{side}")
+        press(hands, "someone")
         write(hands, name)
+        press(hands, "done")
+    press(hands, "more")
     press(hands, "seed")
     write(hands, "Sprachen")
+    press(hands, "done")
     press(hands, "begin")
     return Table(hands)
 

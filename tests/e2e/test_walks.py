@@ -32,8 +32,9 @@ def test_a_child_at_dont_worry_by_touch_from_the_title_to_the_result(hands: Hand
     app.open(screens.Title())
     hands.frames()
     finger.tap("game:dont-worry")
-    finger.tap("name:0")
-    for key in ("key:1:0", "key:2:5", "key:2:5", "key:1:0", "done"):  # a capital, then small letters
+    finger.tap("seat:0")
+    finger.tap("someone")
+    for key in ("key:1:0", "key:2:5", "key:2:5", "key:1:0", "done", "done"):  # a capital, then small letters
         finger.tap(key)
     pieces = app.top.targets()["option:pieces"]
     finger.tap((pieces.right - 20, pieces.centery))  # two, for a quick game
@@ -52,10 +53,14 @@ def test_squadro_by_gamepad_alone_from_the_title_to_the_exported_match(hands: Ha
     app.open(screens.Title())
     hands.frames()
     pad.take("game:squadro")
-    pad.take("name:0")
+    pad.go("seat:1")
+    pad.step("left")
+    pad.take("seat:0")
+    pad.take("someone")
     for key in ("key:2:0", "key:0:8", "key:0:2"):
         pad.take(key)
     pad.press(START)
+    pad.take("done")
     pad.take("begin")
     table = pad.table
     assert isinstance(table, TableScene)

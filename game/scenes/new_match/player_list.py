@@ -152,6 +152,9 @@ class PlayerList(Overlay):
         self.writing = True
         self.page.focus("name")
         self.page.rebuild()
+        if self.page.mode.by_pad or self.page.mode.by_touch:
+            self.page.settle()
+            self.page.write("name")
 
     @command("name", NAME)
     def rename(self, name: str) -> None:

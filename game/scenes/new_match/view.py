@@ -94,7 +94,8 @@ def _rule_cards(scene: "NewMatchScene") -> Box:
     for preset in presets:
         words = Column(Label(i18n.t(preset.text), "strong"), Label(i18n.t(preset.about), "small", ink="soft"), gap=0)
         content = Row(_rule_picture(scene, preset.key), Grow(words), gap=10)
-        cards.append(Card(scene.use_preset.of(preset.key), content, across=6, down=6))
+        said = i18n.labelled(i18n.t(preset.text), i18n.t(preset.about))
+        cards.append(Card(scene.use_preset.of(preset.key), content, across=6, down=6, name=said))
     return Column(*cards, gap=6)
 
 
