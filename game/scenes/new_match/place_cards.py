@@ -47,48 +47,47 @@ class PlaceWords(NamedTuple):
 
 def card_content(look: Look, form: Form, words: PlaceWords, piece: pygame.Surface) -> Box:
     """Return the content of a place card. Only a player's name is shortened where it is too long."""
-    centred = "center" if form == "tall" else "left"
-    who = layout.Label(words.who, "strong", centred, "" if words.icon else "soft", fit=True, smaller="small-strong")
-    how = layout.Label(words.how, "small", centred, "soft")
     mark = words.icon if form == "tall" else ""
     field = layout.Canvas(partial(_draw_field, look, piece, bool(words.icon), mark), grow=1)
-    if form == "tall":
-        return layout.Column(field, layout.Column(who, how, gap=0), gap=4)
-    return _FlatCard(field, who, how, words.icon)
+    if form == "flat":
+        return _FlatCard(field, words)
+    how = layout.Label(words.how, "small", "center", "soft")
+    return layout.Column(field, layout.Column(_name(words, "strong", "small-strong", "center"), how, gap=0), gap=4)
 
 
-class _FlatCard(layout.Layers):
+def _name(words: PlaceWords, style: str, smaller: str, align: str = "left") -> Box:
+    return layout.Label(words.who, style, align, "" if words.icon else "soft", fit=True, smaller=smaller)
+
+
+class _FlatCard(Box):
     """A piece as high as the card, the words beside it, and a mark that a list opens.
 
-    In a narrow place the piece is smaller, and what does not fit is left out.
+    In a narrow place piece and name are smaller, and what does not fit besides them is left out.
     """
 
-    def __init__(self, field: Box, who: layout.Label, how: layout.Label, icon: str) -> None:
-        decides = layout.Icon(icon, 0.95) if icon else None
-        super().__init__(field, who, how)
-        self._field, self._who, self._how = field, who, how
-        self._line = layout.Row(decides, layout.Grow(how), gap=5)
+    def __init__(self, field: Box, words: PlaceWords) -> None:
+        self._field, self._words = field, words
+
+    def size(self, look: Look, width: int, room: int | None) -> Size:
+        return width, field_side(look)
 
     def put(self, region: Region, rect: pygame.Rect) -> None:
-        look, gap = region.look, region.look.px(8)
+        look, words, gap = region.look, self._words, region.look.px(8)
         roomy = rect.width >= look.em(_ROOMY)
-        side = rect.height if roomy else min(rect.height, look.line("strong"))
+        side = rect.height if roomy else min(rect.height, look.line("small"))
         self._field.put(region, pygame.Rect(rect.left, rect.centery - side // 2, side, side))
-        mark = look.em(0.9) if roomy else 0
-        left = rect.left + side + gap
-        words = pygame.Rect(left, rect.top, rect.right - (mark and mark + gap) - left, rect.height)
-        line = self._line if roomy else self._how
-        fits = self._how.is_whole(look, words.width) and line.measure(look, words.width)[1] <= look.line("small")
-        layout.Column(self._who, line if fits else None, gap=0).put(region, self._middle(look, words, fits))
+        mark = pygame.Rect(rect.right, rect.top, 0, rect.height)
         if roomy:
-            layout.Icon("chevron-down", 0.9, "soft").put(
-                region, pygame.Rect(rect.right - mark, rect.top, mark, rect.height)
-            )
-
-    def _middle(self, look: Look, words: pygame.Rect, fits: bool) -> pygame.Rect:
-        """Return the place of the lines of words, in the middle of the card."""
-        high = look.line("strong") + (look.line("small") if fits else 0)
-        return pygame.Rect(words.left, words.centery - high // 2, words.width, high)
+            mark.left, mark.width = rect.right - look.em(0.9), look.em(0.9)
+            layout.Icon("chevron-down", 0.9, "soft").put(region, mark)
+        place = pygame.Rect(rect.left + side + gap, rect.top, 0, rect.height)
+        place.width = mark.left - (gap if roomy else 0) - place.left
+        name = _name(words, "strong", "small-strong") if roomy else _name(words, "small-strong", "fine")
+        how = layout.Label(words.how, "small", ink="soft")
+        line = layout.Row(layout.Icon(words.icon, 0.95) if words.icon and roomy else None, layout.Grow(how), gap=5)
+        fits = how.is_whole(look, place.width) and line.measure(look, place.width)[1] <= look.line("small")
+        lines = layout.Column(name, line if fits else None, gap=0)
+        layout.Align(lines, "stretch", "middle").put(region, place)
 
 
 def field_side(look: Look) -> int:
