@@ -198,8 +198,8 @@ class Tree:
         return element
 
     def _grouped(self, page: Page, node: Node, element: Element, index: int) -> Element:
-        """Return the element of a group of texts, with a child that contains all of them but its name."""
-        rest = i18n.listed(words.text for words in node.words if words.text != node.name)
+        """Return the element of a group of texts, with a child that contains its value, or all texts but its name."""
+        rest = node.value or i18n.listed(words.text for words in node.words if words.text != node.name)
         inside = self._numbers.of(page, "words", index)
         self.elements[inside] = Element("LABEL", value=rest, rect=element.rect)
         return element._replace(children=(inside,))

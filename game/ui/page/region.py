@@ -261,16 +261,18 @@ class Region:
         words: Sequence[Words] = (),
         *,
         painted: bool = False,
+        value: str = "",
     ) -> None:
         """Add a drawing: each frame calls ``draw(surface, rect in the window)`` and then draws ``words``.
+
+        A screen reader says ``name`` and ``value``; without a value, ``words``.
 
         A `partial` with equal arguments counts as the same drawing, so that the page need not draw it again.
         If ``draw`` draws the words itself (``painted``), they are clipped at the rectangle's edge, as in a picture.
         """
+        place, said = pygame.Rect(rect), tuple(words)
         self.items.append(
-            Static(
-                pygame.Rect(rect), draw, role, name, tuple(words), framed=painted, painted=painted, turned=self.turned
-            )
+            Static(place, draw, role, name, said, framed=painted, painted=painted, turned=self.turned, value=value)
         )
 
     def mention(self, rect: pygame.Rect, role: Role, name: str, value: str) -> None:

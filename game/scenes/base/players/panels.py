@@ -1,14 +1,14 @@
 """The panels on a page, one a seat: all say as much as there is room for on each, and which stands at which end."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache, partial
 from typing import Final, NamedTuple
 
 import pygame
 
 from game import i18n
-from game.scenes.base.players.card import PanelCard
+from game.scenes.base.players.card import TO_PLAY, WINNER, PanelCard
 from game.scenes.base.players.clock_figure import CLOCK_OF, clock_value
 from game.scenes.base.players.plan import BRIEF, FULL, LINE, LINES, PLAIN, PanelFigure, Plan, PlayerPanel, plan
 from game.ui.page.page import Page
@@ -45,9 +45,18 @@ def _put(region: Region, seat: PlayerPanel, place: pygame.Rect, way: Plan) -> No
     look = region.look
     words, sheet = _card(look, seat, place.width, way).words, pygame.Rect((0, 0), place.size)
     said = [each.turned(sheet) for each in words] if seat.flipped else words
-    region.paint(place, partial(_draw, look, (seat, place.size, way)), Role.GROUP, seat.name, said, painted=True)
+    draw, figures = partial(_draw, look, (seat, place.size, way)), i18n.listed(_figures(seat))
+    region.paint(place, draw, Role.GROUP, seat.name, said, painted=True, value=figures)
     if seat.clock:
         region.mention(place, Role.TIMER, i18n.t(CLOCK_OF, name=seat.name), clock_value(seat.clock))
+
+
+def _figures(seat: PlayerPanel) -> Iterator[str]:
+    """Yield what a screen reader says of a panel: whose turn it is, and each figure with its name."""
+    if seat.lit:
+        yield i18n.alone(WINNER if seat.winner else TO_PLAY)
+    for figure in seat.rows:
+        yield i18n.labelled(figure.label, figure.value) if figure.value else figure.label
 
 
 def _fitting(look: Look, seats: Sequence[PlayerPanel], width: int, room: int) -> tuple[Plan, int]:
