@@ -190,11 +190,19 @@ def forms(home: Path, recording: Path) -> list[str]:
         listener.press("Return")
         _around(listener)
         listener.press("Escape")
-        while "settings" not in listener.press("Tab").lower():
-            pass
+        _find(listener, "Tab", "Library")
+        _find(listener, "Right", "Settings")
         listener.press("Return")
         _around(listener)
     return []
+
+
+def _find(listener: Listener, chord: str, name: str) -> None:
+    """Press a key until something of this name is said."""
+    for _ in range(20):
+        if name in listener.press(chord):
+            return
+    raise LookupError(f"{name} was never said")
 
 
 def _around(listener: Listener) -> None:
