@@ -266,7 +266,7 @@ def _element(node: Node, picked: bool) -> Element:
     elif node.role is Role.TIMER:
         element = element._replace(value=node.value)
     elif node.role in (Role.LIST_ITEM, Role.IMAGE):
-        rest = i18n.listed(words.text for words in node.words if words.text != node.name)
+        rest = i18n.listed(words.text for words in node.words if words.text not in node.name)
         element = element._replace(description=rest)
     if node.key and node.enabled:
         acts = ("FOCUS", "CLICK", "SCROLL_INTO_VIEW", *STEPS.get(node.role, ()))
