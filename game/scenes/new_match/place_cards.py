@@ -198,31 +198,37 @@ def _column_place(look: Look, left: int, width: int) -> pygame.Rect:
 class TableSetting(Box):
     """The board with the place cards around it, the choices in a column at the right, and below them its foot.
 
-    ``name`` is what a screen reader says of the board.
+    ``name`` is what a screen reader says of the board. Where a ``problem`` is told, the choices become lower, but stay
+    set as they are without it.
     """
 
-    def __init__(self, found: Places, name: str, cards: Sequence[Card], choices: Box, foot: Box) -> None:
+    def __init__(
+        self, found: Places, name: str, cards: Sequence[Card], choices: layout.FirstFit, problem: Box, foot: Box
+    ) -> None:
         self._found, self._name, self._cards = found, name, cards
-        self._choices, self._foot = choices, foot
+        self._choices, self._problem, self._foot = choices, problem, foot
 
     @property
     def children(self) -> Sequence[Box]:
-        return (*self._cards, self._choices, self._foot)
+        return (*self._cards, self._choices, self._problem, self._foot)
 
     def size(self, look: Look, width: int, room: int | None) -> Size:
         return look.size
 
     def put(self, region: Region, rect: pygame.Rect) -> None:
-        look, found = region.look, self._found
+        look, found, column = region.look, self._found, self._found.column
         region.owner.slots["board"] = found.board
         region.mention(found.board, Role.IMAGE, self._name, "")
         before, region.group = region.group, "players"
         for card, place in zip(self._cards, found.cards, strict=True):
             card.put(region, place)
         region.group = before
-        column = found.column
-        low = self._foot.measure(look, column.width)[1]
-        gap = look.px(GAP)
-        upper = pygame.Rect(column.left, column.top, column.width, column.height - low - gap)
-        self._choices.put(region, upper)
+        gap, low = look.px(GAP), self._foot.measure(look, column.width)[1]
+        high = column.height - low - gap
+        choices = self._choices.chosen(look, column.width, high)
+        if not self._problem.absent:
+            told = self._problem.measure(look, column.width)[1]
+            high -= told + gap
+            self._problem.put(region, pygame.Rect(column.left, column.top + high + gap, column.width, told))
+        choices.put(region, pygame.Rect(column.left, column.top, column.width, high))
         self._foot.put(region, pygame.Rect(column.left, column.bottom - low, column.width, low))

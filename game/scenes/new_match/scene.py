@@ -147,11 +147,14 @@ class NewMatchScene(OptionFields, GalleryScene):
 
     # ---- what is rarely changed
 
-    def _more_text(self) -> str:
-        n = self.form.unusual()
+    def more_text(self, n: int) -> str:
+        """Return the text of the button for what is rarely changed, of which ``n`` things are."""
         return i18n.t(_MORE_CHANGED, n) if n else i18n.t(MORE)
 
-    @command("more", _more_text, icon="settings")
+    def _more_text(self) -> str:
+        return self.more_text(self.form.unusual())
+
+    @command("more", _more_text)
     def more(self) -> None:
         """Show what is rarely changed."""
         self.host.push(MoreSheet(self.host, self.form, self.set_up))

@@ -44,7 +44,9 @@ def new_match_view(scene: "NewMatchScene") -> Box:
     found = places(look, scene.board.aspect, [scene.board.point(seat.side) for seat in seats])
     cards = [_place_card(scene, seat.side, found.form) for seat in seats]
     choices = layout.FirstFit(_choices(scene), "last")
-    return layout.FocusFirst(TableSetting(found, i18n.t(scene.book.text), cards, choices, _foot(scene)), "begin")
+    problem = Label(scene.begin.why_not, "strong", "center", look.colours.focus)
+    setting = TableSetting(found, i18n.t(scene.book.text), cards, choices, problem, _foot(scene))
+    return layout.FocusFirst(setting, "begin")
 
 
 # ---- the places
@@ -77,22 +79,22 @@ def _words(scene: "NewMatchScene", side: int) -> PlaceWords:
 
 def _choices(scene: "NewMatchScene") -> Iterator[Box]:
     """The title and the rules, from the roomiest way to set them on."""
-    for roomy in (True, False):
+    for style in ("small", "fine", ""):
         basic = [_basic(scene, option) for option in scene.form.options() if option.basic]
-        rules = [_rule_cards(scene), *basic] if roomy else [_rule_grid(scene), *basic, _sentence(scene)]
+        rules = [_rule_cards(scene, style), *basic] if style else [_rule_grid(scene), *basic, _sentence(scene)]
         panel = layout.Panel(layout.Scroll(Group(Column(*rules, gap=9), "rules"), outside=True), across=14, down=6)
         yield Column(Group(Head(scene, i18n.t(scene.book.text)), "head"), panel, gap=6)
 
 
-def _rule_cards(scene: "NewMatchScene") -> Box:
+def _rule_cards(scene: "NewMatchScene", style: str) -> Box:
     """A card for each set of rules, with a picture and a sentence; where there is only one, what it says."""
     presets = scene.book.presets
     if len(presets) == 1:
         head = Row(_rule_picture(scene, presets[0].key), Grow(Label(i18n.t(presets[0].text), "strong")), gap=12)
-        return Column(head, layout.Prose(i18n.t(presets[0].about), "small"), gap=8)
+        return Column(head, layout.Prose(i18n.t(presets[0].about), style), gap=8)
     cards = []
     for preset in presets:
-        words = Column(Label(i18n.t(preset.text), "strong"), Label(i18n.t(preset.about), "small", ink="soft"), gap=0)
+        words = Column(Label(i18n.t(preset.text), "strong"), Label(i18n.t(preset.about), style, ink="soft"), gap=0)
         content = Row(_rule_picture(scene, preset.key), Grow(words), gap=10)
         said = i18n.labelled(i18n.t(preset.text), i18n.t(preset.about))
         cards.append(Card(scene.use_preset.of(preset.key), content, across=6, down=6, name=said))
@@ -167,7 +169,8 @@ class _Chips(layout.Grid):
 
 
 def _foot(scene: "NewMatchScene") -> Box:
-    """Why the match cannot begin, what is rarely changed, and the button that begins."""
-    problem = Label(scene.begin.why_not, "strong", "center", scene.page.look.colours.focus)
+    """What is rarely changed, and the button that begins."""
     begin = layout.Sized(Button(scene.begin), least=_START)
-    return Column(problem, Group(Button(scene.more), "more"), Group(begin, "begin"), gap=8)
+    return Column(
+        Group(Button(scene.more, others=[scene.more_text(n) for n in (0, 1, 8)]), "more"), Group(begin, "begin"), gap=8
+    )

@@ -223,8 +223,15 @@ def test_nothing_moves_because_something_was_chosen(hands: Hands, game: str, siz
     scene.form.seat_computer(0, scene.form.levels[0])
     scene.page.rebuild()
     scene.page.settle()
-    now = {key: tuple(widget.rect) for key, widget in scene.page.widgets.items() if not key.startswith("seat:")}
-    assert now == {key: rect for key, rect in before.items() if not key.startswith("seat:")}
+    fixed = {key: rect for key, rect in before.items() if not key.startswith("seat:")}
+    assert {key: tuple(scene.page.widgets[key].rect) for key in fixed} == fixed
+    for side in scene.form.sides:
+        scene.form.seat_computer(side)
+        scene.form.rename(side, "Ann")
+    scene.page.rebuild()
+    scene.page.settle()
+    assert scene.form.problem()
+    assert {key: tuple(scene.page.widgets[key].rect) for key in fixed} == fixed
 
 
 @pytest.mark.parametrize("game", GAMES)
