@@ -12,7 +12,8 @@ from game.play.directions import Directions
 from game.scenes.base.boards.board_page import board_view, draw_board, fit_board
 from game.scenes.base.scene import Host
 from game.scenes.table.chrome.action_bar import Bar, column_bar, steps_bar, strip_bar
-from game.scenes.table.chrome.table_layout import TableLayout, table_layout
+from game.scenes.table.chrome.layout_cache import LayoutCache
+from game.scenes.table.chrome.table_layout import TableLayout
 from game.scenes.table.chrome.table_shape import Content, TableShape, far_side
 from game.table.model.geometry import quarters
 from game.ui.layout import Group, Turned
@@ -35,6 +36,7 @@ class BoardWindow:
         """Whether there may be offers and answers, so that their buttons have places."""
         self._content: Content | None = None
         self._actor, self._turned_on, self.turns = -1, 0, 0
+        self._layouts = LayoutCache()
         self.layout = self._laid_out()
         self.view = board_view(host, self.board)
         self.view.resize(self.layout.board)
@@ -124,7 +126,7 @@ class BoardWindow:
     def _laid_out(self) -> TableLayout:
         table = self._table()
         turned = table.both and self._actor >= 0 and far_side(table)[self._actor]
-        return table_layout(self._host.look, replace(table, turned=turned), self.log_open or self.sheet_open)
+        return self._layouts.layout(self._host.look, replace(table, turned=turned), self.log_open or self.sheet_open)
 
     def _table(self) -> TableShape:
         wide, high = self.board.size

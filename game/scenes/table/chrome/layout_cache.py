@@ -1,0 +1,53 @@
+"""`LayoutCache`: the last layout of a table, which is made again only when something has changed that it depends on."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from game.scenes.table.chrome.table_layout import TableLayout, table_layout
+from game.scenes.table.chrome.table_shape import Content, TableShape
+from game.ui.style.look import Look
+
+
+class LayoutCache:
+    """Most actions change a figure or a word, but none of the measures that a layout is made from."""
+
+    def __init__(self) -> None:
+        self._made: tuple[Look, TableShape, bool] | None = None
+        self._measured: _MeasuredContent | None = None
+        self._layout: TableLayout | None = None
+
+    def layout(self, look: Look, table: TableShape, log_open: bool) -> TableLayout:
+        """Return what `table_layout` does."""
+        layout = self._layout if self._made == (look, table, log_open) else None
+        if layout is None or not _same(self._measured, table.content):
+            self._measured = _MeasuredContent(table.content) if table.content else None
+            layout = self._layout = table_layout(look, replace(table, content=self._measured), log_open)
+            self._made = look, table, log_open
+        return layout
+
+
+class _MeasuredContent:
+    """Content that keeps the measures that were asked for."""
+
+    def __init__(self, content: Content) -> None:
+        self._content = content
+        self._words: dict[int, int] = {}
+        self._cards: dict[int, Sequence[int]] = {}
+
+    def words_height(self, width: int) -> int:
+        high = self._words[width] = self._content.words_height(width)
+        return high
+
+    def card_heights(self, width: int) -> Sequence[int]:
+        heights = self._cards[width] = self._content.card_heights(width)
+        return heights
+
+    def measures_like(self, content: Content) -> bool:
+        """Whether other content, or the same one by now, has these measures."""
+        words = all(content.words_height(width) == high for width, high in self._words.items())
+        return words and all(content.card_heights(width) == heights for width, heights in self._cards.items())
+
+
+def _same(measured: _MeasuredContent | None, content: Content | None) -> bool:
+    """Whether content has the measures of the last layout; two layouts without content are the same."""
+    return measured.measures_like(content) if measured and content else not measured and not content
