@@ -80,11 +80,23 @@ class Row(Container):
         self.fills = fills
         self.equal = equal
         self.from_right = from_right
+        self._widths: dict[int, tuple[int, list[int]]] = {}
 
     def widths(self, look: Look, width: int) -> list[int]:
         """Return the width in pixels of each child in a row of ``width`` pixels."""
-        free = width - look.px(self.gap) * max(0, len(self.boxes) - 1)
-        fixed = self._needed(look, free)
+        return self._needed_and_widths(look, width)[1]
+
+    def _needed_and_widths(self, look: Look, width: int) -> tuple[int, list[int]]:
+        """Return the width in pixels that all children need, and what `widths` returns; both are cached."""
+        found = self._widths.get(width)
+        if found is None:
+            free = width - look.px(self.gap) * max(0, len(self.boxes) - 1)
+            fixed = self._needed(look, free)
+            found = self._widths[width] = sum(fixed), self._divided(free, fixed)
+        return found
+
+    def _divided(self, free: int, fixed: list[int]) -> list[int]:
+        """Divide ``free`` pixels among children that need the widths ``fixed``."""
         spare, grows = free - sum(fixed), any(box.grow for box in self.boxes)
         if spare < 0:
             return self._narrowed(fixed, max(0, free))
@@ -95,9 +107,8 @@ class Row(Container):
 
     def size(self, look: Look, width: int, room: int | None) -> Size:
         gaps = look.px(self.gap) * max(0, len(self.boxes) - 1)
-        needed = gaps + sum(self._needed(look, width - gaps))
-        needed += sum(look.em(box.grow_least) for box in self.boxes if box.grow and box.grow_least)
-        widths = self.widths(look, width)
+        needed, widths = self._needed_and_widths(look, width)
+        needed += gaps + sum(look.em(box.grow_least) for box in self.boxes if box.grow and box.grow_least)
         high = max((box.measure(look, wide)[1] for box, wide in zip(self.boxes, widths, strict=True)), default=0)
         return needed if self.fills else max(needed, gaps + sum(widths)), high
 
@@ -118,7 +129,7 @@ class Row(Container):
         look, left = region.look, rect.left
         for box, wide in zip(self.boxes, self.widths(look, rect.width), strict=True):
             high = box.measure(look, wide)[1]
-            if self.align == "stretch" or (box.shrinks and high > rect.height):
+            if self.align == "stretch" or (high > rect.height and box.shrinks):
                 high = rect.height
             top = rect.top + {"middle": (rect.height - high) // 2, "bottom": rect.height - high}.get(self.align, 0)
             place = pygame.Rect(left, top, wide, high)

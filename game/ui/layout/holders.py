@@ -139,7 +139,7 @@ class Align(Holder):
     def put(self, region: Region, rect: pygame.Rect) -> None:
         wide, high = self.child.measure(region.look, rect.width, rect.height)
         wide = rect.width if self.across == "stretch" else min(wide, rect.width)
-        high = rect.height if self.down == "stretch" or (self.shrinks and high > rect.height) else high
+        high = rect.height if self.down == "stretch" or (high > rect.height and self.shrinks) else high
         left = rect.left + {"center": (rect.width - wide) // 2, "right": rect.width - wide}.get(self.across, 0)
         top = rect.top + {"middle": (rect.height - high) // 2, "bottom": rect.height - high}.get(self.down, 0)
         self.child.put(region, pygame.Rect(left, top, wide, high))

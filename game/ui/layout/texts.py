@@ -1,5 +1,6 @@
 """Texts, dividing lines and empty space."""
 
+from collections.abc import Iterator
 from typing import Final
 
 import pygame
@@ -125,8 +126,13 @@ def heading(text: str) -> Box:
 
 def beside(name: Label, value: Label) -> Box:
     """Make a line with a name at the left and a value at the right; without room for both, the value stands below."""
-    left, right = (Label(each.text, each.style, ink=each.ink, wraps=False) for each in (name, value))
-    return FirstFit((Row(left, Space(grow=1), right, gap=7), Column(name, value, gap=0)), "last")
+
+    def ways() -> Iterator[Box]:
+        left, right = (Label(each.text, each.style, ink=each.ink, wraps=False) for each in (name, value))
+        yield Row(left, Space(grow=1), right, gap=7)
+        yield Column(name, value, gap=0)
+
+    return FirstFit(ways(), "last")
 
 
 def fact(name: str, *values: str) -> Box:
