@@ -140,7 +140,7 @@ def by_gnubg(number: int, folder: Path) -> bytes:
 
 def reviewed(judge: EngineProcess, match: Match[Any]) -> list[Rated]:
     """What we say of both players."""
-    reviewer = Reviewer(match, judge, BackgammonGame().judge())
+    reviewer = Reviewer(match, judge, BackgammonGame().judging_level())
     while not reviewer.done:
         if not reviewer.step():
             time.sleep(0.002)

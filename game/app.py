@@ -157,7 +157,7 @@ class App(AppHost):
         if self._hurried or self.busy or self._may_differ or self.dirty:
             return pygame.event.get()
         pages = self.top.pages[:1]
-        soon = self.reader.due or self.toast.text or any(page.expectant for page in pages)
+        soon = self.reader.due or self.toast.text or any(page.tip_pending for page in pages)
         events = self._idle.wait(SHORT_REST if soon else min(REST, pages[0].patience) if pages else REST)
         passed = self._clock.tick() / 1000
         self.toast.update(passed)  # it vanishes by itself, also at rest
@@ -244,7 +244,7 @@ class App(AppHost):
         if not pages:
             return False
         *_, page = pages
-        if page.writes:
+        if page.is_keyboard:
             return pages[0].handle(event, action)
         if action == "confirm" and page.doing.entry:
             page.write(page.doing.entry.key)
@@ -292,7 +292,7 @@ class App(AppHost):
         from game.scenes.base.reader_screen import screen_for_reader
 
         self._unannounced = 0.0
-        self.reader.tell(
+        self.reader.update(
             screen_for_reader(self.shown, self.toast, self.look), self.window.position, self.window.focused
         )
 

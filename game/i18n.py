@@ -127,13 +127,13 @@ def t(text: Text, n: int | None = None, **values: object) -> str:
     return _PLACEHOLDER.sub(lambda match: _shown(match, values), message) if "{" in message else message
 
 
-def everywhere(text: Text) -> frozenset[str]:
+def in_all_languages(text: Text) -> frozenset[str]:
     """Return the text in every language that can be chosen, with its braces as they are."""
     catalogues = (read_catalogue(code, DOMAIN) for code in NAMES)
     return frozenset((text.english, *(found.pgettext(text.context, text.english) for found in catalogues if found)))
 
 
-def alone(text: Text, **values: object) -> str:
+def capitalised(text: Text, **values: object) -> str:
     """Return `t` with a capital first letter, for a text that stands by itself, such as a choice."""
     said = t(text, None, **values)
     if code_in_use == "tr" and said[:1] == "i":
@@ -187,7 +187,7 @@ def listed(names: Iterable[str]) -> str:
     return LOCALES[code_in_use].comma.join(names)
 
 
-def together(names: Iterable[str]) -> str:
+def joined_with_and(names: Iterable[str]) -> str:
     """Return names as in a sentence: "Anna, Ben and Kim"."""
     used, each = LOCALES[code_in_use], list(names)
     if len(each) < 3:

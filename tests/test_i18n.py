@@ -132,7 +132,7 @@ def test_values_are_put_in_and_nothing_raises(locales: Path) -> None:
 def test_what_stands_alone_begins_with_a_capital(locales: Path, language: str, said: str, alone: str) -> None:
     catalogue(locales, language, {N_("motion", "off"): said or "{nothing}"})
     i18n.use(language)
-    assert i18n.alone(N_("motion", "off"), nothing="") == alone
+    assert i18n.capitalised(N_("motion", "off"), nothing="") == alone
 
 
 def test_numbers_have_the_decimal_sign_of_the_language(locales: Path) -> None:
@@ -260,8 +260,8 @@ def test_numbers_lists_days_and_hours_are_written_as_another_library_writes_them
         i18n.number(1296.5, 1),
         i18n.number(1_234_567),
         i18n.percent(50),
-        i18n.together(["Anna", "Ben", "Kim"]),
-        i18n.together(["Anna", "Ben"]),
+        i18n.joined_with_and(["Anna", "Ben", "Kim"]),
+        i18n.joined_with_and(["Anna", "Ben"]),
         i18n.day(day, DAY),
         i18n.day(day, dt.date(2025, 5, 3)),
         i18n.time(early),
@@ -278,7 +278,11 @@ def test_decimals_are_written_as_cldr_has_them(language: str, monkeypatch: pytes
 
 
 def test_a_list_of_one_or_none_is_that() -> None:
-    assert (i18n.together([]), i18n.together(["{0}"]), i18n.together(["{1}", "{0}"])) == ("", "{0}", "{1} and {0}")
+    assert (i18n.joined_with_and([]), i18n.joined_with_and(["{0}"]), i18n.joined_with_and(["{1}", "{0}"])) == (
+        "",
+        "{0}",
+        "{1} and {0}",
+    )
 
 
 @pytest.mark.parametrize("language", [language for language in i18n.languages() if language != "en"])

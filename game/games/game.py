@@ -59,7 +59,7 @@ class Game(ABC):
         """Return the levels at which the program plays it on this system, the weakest first; () if it does not."""
         return ()
 
-    def lacks(self) -> Text | None:
+    def missing_engine(self) -> Text | None:
         """Return the message for systems on which its strong computer players are missing; None if they are there."""
         return None
 
@@ -73,16 +73,16 @@ class Game(ABC):
 
         raise EngineMissingError(f"there is no computer player of {self.key}")
 
-    def judge(self) -> str:
+    def judging_level(self) -> str:
         """Return the level that judges people's play in hints, by the tutor and in reviews; "" for the strongest."""
         return ""
 
-    def quick(self) -> str:
+    def quick_level(self) -> str:
         """Return the level for a quick review, good enough to find people's errors; "" if the strongest is quick."""
         return ""
 
-    def thorough(self) -> float:
-        """Return how many times longer a review takes at the strongest level than at `quick`; 1 if both are one."""
+    def thorough_factor(self) -> float:
+        """Return how many times longer a review takes at the strongest level than at `quick_level`; 1 for the same."""
         return 1.0
 
     def clocks(self) -> Sequence[tuple[int, int]]:

@@ -15,7 +15,7 @@ def number(name: str) -> int | None:
     """Return the number of a player without a name, in any language; None if ``name`` is a real name."""
     if not any(map(str.isdecimal, name)):
         return None
-    forms = (re.escape(text).replace(r"\{n\}", "([1-9])") for text in i18n.everywhere(PLAYER))
+    forms = (re.escape(text).replace(r"\{n\}", "([1-9])") for text in i18n.in_all_languages(PLAYER))
     found = next(filter(None, (re.fullmatch(form, name) for form in forms)), None)
     return int(found[1]) if found else None
 

@@ -35,7 +35,7 @@ def match_figures(narration: Narration, clock: GameClock | None = None) -> list[
     players = range(len(match.terms.players))
     all_rolls = [*player_rolls(match.book, match.moments)]
     rolls = [[each.roll for each in all_rolls if each.player == player] for player in players]
-    noted = [turn.player for turn in narration.turns() if turn.notation]
+    noted = [turn.player for turn in narration.turns.all() if turn.notation]
     turns, hits = tuple(map(noted.count, players)), _hits(match)
     lines, steps = [_whole(TURNS, turns)], match.book.display.steps
     if any(map(any, rolls)):

@@ -8,7 +8,7 @@ from game.match import Match
 from game.match.clock import NOBODY, SECOND, GameClock
 from game.play.table_screen import TableScreen
 from game.play.words.clock_words import ClockReading, clock_reading, is_low
-from game.play.words.match_words import called
+from game.play.words.match_words import display_name
 from game.rules import rulebook
 from game.text import N_
 
@@ -102,7 +102,7 @@ class TableClock:
             self._warned.add(mover)
             self._screen.host.sound("pass")
         if ran_out:
-            self._screen.host.tell(OUT, name=called(self._match.terms.players[mover].name))
+            self._screen.host.tell(OUT, name=display_name(self._match.terms.players[mover].name))
 
     @property
     def _next(self) -> float:

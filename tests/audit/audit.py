@@ -189,7 +189,7 @@ def wordless(page: Page) -> Iterator[str]:
     for key, widget in page.widgets.items():
         acts = isinstance(widget, ButtonWidget) and key.startswith(("act:", "due:"))
         if acts and widget.bare and widget.action not in ("double", "beaver"):
-            yield f"no word: {widget.called}"
+            yield f"no word: {widget.accessible_name}"
 
 
 def placed_wrongly(page: Page) -> Iterator[str]:

@@ -112,7 +112,7 @@ def catalogues(language: str) -> list[Catalog]:
 
 def latest(talk: Narration) -> list[str]:
     """What the log tells of the last turn."""
-    return [i18n.sentences(turn.sentences) for turn in talk.turns()[:-2:-1]]
+    return [i18n.sentences(turn.sentences) for turn in talk.turns.all()[:-2:-1]]
 
 
 class Table:

@@ -116,12 +116,12 @@ def test_a_button_tells_its_key_and_an_icon_its_name() -> None:
     page.rebuild()
     page.settle()
     assert page.widgets["switch"].tip == "Switch on (H)"
-    assert page.widgets["switch"].called == "Switch on"
+    assert page.widgets["switch"].accessible_name == "Switch on"
 
 
 def test_a_button_that_shows_a_value_is_called_with_what_it_is_the_value_of() -> None:
     page = put(Field(Button(Lamp().switch, text="dim"), "Light"), (500, 60))
-    assert page.widgets["switch"].called == "Switch on: dim"
+    assert page.widgets["switch"].accessible_name == "Switch on: dim"
 
 
 def test_a_field_does_its_command_with_the_new_value() -> None:

@@ -93,7 +93,7 @@ class BackgammonGame(Game):
 
         return LEVELS if has_sage() else PLAIN
 
-    def lacks(self) -> Text | None:
+    def missing_engine(self) -> Text | None:
         from game.games.backgammon.levels import LACKS, has_sage
 
         return None if has_sage() else LACKS
@@ -104,10 +104,10 @@ class BackgammonGame(Game):
 
         return engine()
 
-    def quick(self) -> str:
+    def quick_level(self) -> str:
         return "expert"
 
-    def thorough(self) -> float:
+    def thorough_factor(self) -> float:
         from game.games.backgammon.levels import THOROUGH
 
         return THOROUGH

@@ -64,10 +64,10 @@ class SquadroGame(Game):
 
         return SquadroEngine()
 
-    def quick(self) -> str:
+    def quick_level(self) -> str:
         return "expert"
 
-    def thorough(self) -> float:
+    def thorough_factor(self) -> float:
         from game.games.squadro.levels import THOROUGH
 
         return THOROUGH

@@ -65,12 +65,12 @@ class ClockChoice:
     def options(self, length: int) -> "Options":
         """What can be chosen for a match to so many games or points."""
         paces: list[tuple[Value, str]] = [(key, self._told(key, length)) for key in self._paces]
-        return [("", i18n.alone(NONE)), *paces, ("own", i18n.alone(OWN))]
+        return [("", i18n.capitalised(NONE)), *paces, ("own", i18n.capitalised(OWN))]
 
     def own_fields(self) -> "dict[str, tuple[Options, Value]]":
         """What can be set of a clock of one's own: options and value of each field of `OWN_FIELDS`."""
         own, reserve = self.own, self.own.reserve // 60
-        kinds: list[tuple[Value, str]] = [(key, i18n.alone(text)) for key, text in KINDS.items()]
+        kinds: list[tuple[Value, str]] = [(key, i18n.capitalised(text)) for key, text in KINDS.items()]
         delays: list[tuple[Value, str]] = [(n, i18n.t(SECONDS, seconds=n)) for n in sorted({*DELAYS, own.delay})]
         reserves: list[tuple[Value, str]] = [(n, i18n.t(MINUTES, minutes=n)) for n in sorted({*RESERVES, reserve})]
         return {"kind": (kinds, own.kind), "delay": (delays, own.delay), "reserve": (reserves, reserve)}

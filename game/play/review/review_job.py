@@ -27,7 +27,7 @@ class ReviewJob:
         game = services.games[match.terms.game]
         self.levels = levels(game)
         """The levels that the review can be made at: quick and thorough, or one if they are the same."""
-        self._factor = game.thorough()
+        self._factor = game.thorough_factor()
         best = attempt(services, services.library.review, self._id)
         self._begin(best if best and best.level in self.levels else self._kept(self.levels[0]), self.levels[0])
 
@@ -110,5 +110,5 @@ def levels(game: Game) -> tuple[str, ...]:
     """The levels at which a review of a game can be made: quick and thorough, or one if they are the same."""
     keys = [level.key for level in game.levels()]
     best = keys[-1] if keys else ""
-    quick = game.quick() if game.quick() in keys else best
+    quick = game.quick_level() if game.quick_level() in keys else best
     return (quick,) if quick == best else (quick, best)

@@ -5,7 +5,7 @@ from typing import Any
 
 from game import i18n
 from game.match import Match, Moment
-from game.play.words.match_words import called
+from game.play.words.match_words import display_name
 from game.rules.events import Event
 from game.table.model.board import Board
 
@@ -35,7 +35,7 @@ class MatchSentences:
     def name(self, seat: int, moment: Moment[Any] | None = None) -> str:
         """Return the name of the player at a seat, now or at another moment."""
         seating = (moment or self.match.now).seating
-        return called(self.match.terms.players[seating[seat]].name)
+        return display_name(self.match.terms.players[seating[seat]].name)
 
     def sentence(self, event: Event, moment: Moment[Any]) -> str:
         """Return the sentence about an event; "" if it needs none."""

@@ -1,5 +1,6 @@
-"""Texts about a match: its game, players, score, result and date."""
+"""Texts about a match: its game, players, score, cube, result and date; names of people in lists."""
 
+from collections.abc import Iterable, Sequence
 from datetime import datetime
 from typing import Any, Final
 
@@ -8,9 +9,11 @@ from game.engines.levels import STRENGTHS
 from game.library.library import Library
 from game.library.nameless import PLAYER
 from game.library.nameless import number as numbered
+from game.library.people import Person
+from game.library.statistics import PlayerMatches
 from game.library.storage_errors import LibraryError
 from game.library.summary import Summary
-from game.match import Match
+from game.match import Match, Moment
 from game.text import N_
 
 # L10n: which rules are played and for how many points, e.g. "Stakes · 5 points"
@@ -26,6 +29,17 @@ _NEWER: Final = N_("library", "Made by a newer version of Ludoteca")
 _TURN: Final = N_("library", "{name} to play")
 _WON: Final = N_("library", "Winner: {name}")
 _FINISHED: Final = N_("library", "Draw")
+# L10n: to so many points, as players say it
+_TO: Final = N_("score", "Match to {length}")
+_GAMES: Final = N_("score", "Game {n} of {length}")
+# L10n: one game for a stake: no score of a match counts
+_SINGLE: Final = N_("score", "One game, not a match")
+# L10n: {stake} is the number that the doubling cube shows
+_OWNED: Final = N_("score", "Cube on {stake}: {name}")
+# L10n: a person, and in brackets what tells this one from others of the same name, such as "Anna (grandma)"
+_NOTED: Final = N_("people", "{name} ({note})")
+# L10n: the second or third person of the same name, such as "Anna · 2"
+_NUMBERED: Final = N_("people", "{name} · {n}")
 
 
 def game_name(library: Library, summary: Summary) -> str:
@@ -38,7 +52,7 @@ def game_name(library: Library, summary: Summary) -> str:
 
 def names(summary: Summary) -> str:
     """Return the names of the players."""
-    return " – ".join(map(called, summary.names))
+    return " – ".join(map(display_name, summary.names))
 
 
 def nameless(number: int) -> str:
@@ -46,7 +60,7 @@ def nameless(number: int) -> str:
     return i18n.t(PLAYER, n=number)
 
 
-def called(name: str) -> str:
+def display_name(name: str) -> str:
     """Return the name to show: "Player 1" and the like are translated into the language in use."""
     number = numbered(name)
     return name if number is None else nameless(number)
@@ -85,7 +99,7 @@ def standing(library: Library, summary: Summary) -> str:
         state = i18n.t(_DAMAGED)
     elif summary.finished:
         best = winner(summary)
-        state = i18n.t(_FINISHED) if best is None else i18n.t(_WON, name=called(summary.names[best]))
+        state = i18n.t(_FINISHED) if best is None else i18n.t(_WON, name=display_name(summary.names[best]))
     return joined(game_name(library, summary), score(summary), state)
 
 
@@ -102,7 +116,7 @@ def turn(summary: Summary) -> str:
 
 def to_play(name: str) -> str:
     """Say that it is this player's turn."""
-    return i18n.t(_TURN, name=called(name))
+    return i18n.t(_TURN, name=display_name(name))
 
 
 def when(moment: datetime, now: datetime | None = None) -> str:
@@ -126,3 +140,56 @@ def rules_name(match: Match[Any]) -> str:
         return named
     length = int(options.get("length", 1))
     return i18n.t(_POINTS, length, rules=named)
+
+
+# ---- the score at a moment
+
+
+def score_line(match: Match[Any], moment: Moment[Any]) -> str:
+    """Return how a match stands at a moment: score, length and cube, which decisions about the cube depend on.
+
+    Return "" where there is nothing to tell: for a single game of a kind without a cube.
+    """
+    options, cube = match.terms.options, match.book.display.cube(moment.state)
+    length = int(options.get("length", 1))
+    if options.get("unit") == "points":
+        said = [_scores(match, moment), i18n.t(_TO, length=length)]
+    elif length > 1:
+        said = [_scores(match, moment), i18n.t(_GAMES, n=moment.game + 1, length=length)]
+    else:
+        said = [i18n.t(_SINGLE)] if cube else []
+    note = match.book.display.note(moment.state)
+    return joined(*said, i18n.t(note) if note else "", _cube(match, moment))
+
+
+def _scores(match: Match[Any], moment: Moment[Any]) -> str:
+    """Return all players with their points, such as “Anna 2, Ben 4”."""
+    return i18n.listed(
+        f"{each.name} {i18n.number(moment.score[player])}" for player, each in enumerate(match.terms.players)
+    )
+
+
+def _cube(match: Match[Any], moment: Moment[Any]) -> str:
+    """Say who has the cube; "" if nobody has it."""
+    cube = match.book.display.cube(moment.state)
+    if cube is None or cube.owner is None:
+        return ""
+    return i18n.t(_OWNED, stake=cube.value, name=match.terms.players[moment.seating[cube.owner]].name)
+
+
+# ---- people with the same name
+
+
+def distinct_name(person: Person) -> str:
+    """Return the name; if others have it too, with the note, or with a number from the second person on."""
+    if person.namesakes < 2:
+        return person.name
+    if person.note:
+        return i18n.t(_NOTED, name=person.name, note=person.note)
+    return i18n.t(_NUMBERED, name=person.name, n=person.which) if person.which > 1 else person.name
+
+
+def distinguished(found: Iterable[PlayerMatches], people: Sequence[Person]) -> list[PlayerMatches]:
+    """Return the rows with the names of `distinct_name`."""
+    names = {person.id: distinct_name(person) for person in people}
+    return [each._replace(name=names.get(each.key, each.name)) for each in found]

@@ -7,7 +7,7 @@ from typing import Any, Final
 from game import i18n
 from game.match import Match, Moment
 from game.play.words.match_sentences import MatchSentences
-from game.play.words.turns import Turn, Turns
+from game.play.words.turns import Turns
 from game.rules.actions import Verb
 from game.rules.rulebook import DICE, Reason
 from game.table.model.board import Board
@@ -53,7 +53,7 @@ class Narration(MatchSentences):
 
     def __init__(self, match: Match[Any], board: Board) -> None:
         super().__init__(match, board)
-        self._turns = Turns(self)
+        self.turns = Turns(self)
 
     def verdict(self) -> str:
         """How the present game has ended; "" while it goes on."""
@@ -146,10 +146,6 @@ class Narration(MatchSentences):
         if {"roll", "double"} <= verbs:
             return TO_ROLL_OR_DOUBLE
         return next((text for verb, text in _PROMPTS.items() if verb in verbs), TO_ANSWER)
-
-    def turns(self, count: int | None = None) -> list[Turn]:
-        """The match turn by turn, or its first ``count`` moments."""
-        return self._turns.all(count)
 
 
 @dataclass

@@ -22,7 +22,7 @@ class GalleryScene(PageScene):
         spare = self.spare()
         if self.gallery.busy and spare:
             self.gallery.work(spare)
-            self.page.soil()
+            self.page.invalidate()
 
     def spare(self) -> float:
         """The seconds of this frame in which pictures are begun."""

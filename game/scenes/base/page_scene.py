@@ -75,7 +75,7 @@ class PageScene(Scene):
 
     @property
     def moving(self) -> bool:
-        return self.page.restless
+        return self.page.needs_frame
 
     @property
     def typing(self) -> bool:

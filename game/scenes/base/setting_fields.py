@@ -60,7 +60,7 @@ Shown = Callable[[Look, str, PictureSize], pygame.Surface | None]
 
 def named(choices: Sequence[tuple[str, Text]]) -> list[tuple[Value, str]]:
     """The choices in the language in use."""
-    return [(value, i18n.alone(text)) for value, text in choices]
+    return [(value, i18n.capitalised(text)) for value, text in choices]
 
 
 class SettingFields:

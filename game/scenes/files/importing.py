@@ -94,7 +94,7 @@ class ImportingScene(ProgressScene):
         if not self._seen:
             self._passed += dt
             if self._seen:
-                self.page.soil()  # all of the window grows dim
+                self.page.invalidate()  # all of the window grows dim
         super().update(dt)
 
     def drop(self, dropped: Sequence[Path]) -> None:
@@ -126,7 +126,7 @@ class ImportingScene(ProgressScene):
         """Show the report, or a toast if there is nothing to say about a single one of several files."""
         came = self.came
         if self._count > 1 and not came.plain:
-            self.page.soil()
+            self.page.invalidate()
             self.page.rebuild()
             return
         self.end()

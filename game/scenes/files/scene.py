@@ -98,7 +98,7 @@ class FilesScene(PageScene):
         return files_view(self)
 
     def build(self, page: Page) -> None:
-        page.seeks, page.sought = True, self._seek
+        page.type_ahead, page.find_by_name = True, self._seek
         super().build(page)
 
     def _seek(self, beginning: str) -> str | None:

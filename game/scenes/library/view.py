@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from game import i18n
 from game.play.services import attempt
-from game.play.words import person_words
+from game.play.words import match_words
 from game.scenes.base.frame import frame
 from game.scenes.library.list_filter import AGAINST, ORDERS, STATES
 from game.text import N_, Text
@@ -97,7 +97,7 @@ def _further(scene: "LibraryScene") -> list[tuple[str, Options]]:
     people = attempt(scene.host, scene.host.library.people) or []
     game = scene.filter.game
     presets = scene.host.games.rulebook(game).presets if game else ()
-    players = [("", i18n.t(_ALL_PLAYERS)), *((person.id, person_words.distinct_name(person)) for person in people)]
+    players = [("", i18n.t(_ALL_PLAYERS)), *((person.id, match_words.distinct_name(person)) for person in people)]
     rules = [("", i18n.t(_ALL_RULES)), *((preset.key, i18n.t(preset.text)) for preset in presets)]
     found: list[tuple[str, Options]] = [("player", players), ("against", _options(AGAINST))]
     return [*found, ("rules", rules)] if len(presets) > 1 else found

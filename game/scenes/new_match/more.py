@@ -73,11 +73,11 @@ class MoreSheet(OptionFields, Overlay):
 
     def _players(self) -> Box:
         form, book = self.form, self.book
-        undecided: tuple[Value, str] = (NOBODY_NAMED, i18n.alone(BY_THROW if book.uses_dice else BY_LOT))
+        undecided: tuple[Value, str] = (NOBODY_NAMED, i18n.capitalised(BY_THROW if book.uses_dice else BY_LOT))
         sides: list[tuple[Value, str]] = [undecided, *((side, form.name(side)) for side in form.sides)]
         first = Field(Choice(self.set_first, sides, NOBODY_NAMED if form.first is None else form.first))
         view = Field(Choice(self.set_view, named(VIEWS), self.host.settings.board_view))
-        lacks = self.host.games[book.key].lacks()
+        lacks = self.host.games[book.key].missing_engine()
         note = Prose(i18n.t(lacks), "small") if lacks else None
         column = layout.Column(heading(i18n.t(PLAYERS)), first, view, *self._aids(), note, gap=10)
         return layout.Group(column, "players")
@@ -88,7 +88,7 @@ class MoreSheet(OptionFields, Overlay):
         if form.levels:
             boxes.append(with_help(Toggle(self.set_hints, form.hints), i18n.t(HINTS_HELP)))
             kinds: list[tuple[Value, str]] = [
-                (least, i18n.alone(text)) for least, text in zip(MISTAKES, TUTORS, strict=True)
+                (least, i18n.capitalised(text)) for least, text in zip(MISTAKES, TUTORS, strict=True)
             ]
             boxes.append(Field(Choice(self.set_tutor, kinds, form.tutor), help_text=i18n.t(TUTOR_HELP)))
         if form.alone:
@@ -126,7 +126,10 @@ class MoreSheet(OptionFields, Overlay):
     def _dice(self) -> Box:
         form, boxes = self.form, list[Box]()
         if self.book.uses_dice:
-            whose: list[tuple[Value, str]] = [("program", i18n.alone(DICE_PROGRAM)), ("own", i18n.alone(DICE_OWN))]
+            whose: list[tuple[Value, str]] = [
+                ("program", i18n.capitalised(DICE_PROGRAM)),
+                ("own", i18n.capitalised(DICE_OWN)),
+            ]
             boxes.append(Field(Choice(self.set_dice, whose, form.dice)))
         if form.dice == "program":
             tip = i18n.t(SEED_HELP if self.book.uses_dice else _LOT_HELP)

@@ -40,7 +40,7 @@ class OptionFields:
         if option.kind == "count":
             choices: list[tuple[Value, str]] = [(n, str(n)) for n in range(option.minimum, option.maximum + 1)]
         else:
-            choices = [(choice.value, i18n.alone(choice.text)) for choice in option.choices]
+            choices = [(choice.value, i18n.capitalised(choice.text)) for choice in option.choices]
         return Field(Choice(set_option, choices, value), help_text=help_text, least=14.5 if brief else 23)
 
 

@@ -15,8 +15,7 @@ from game.pictures.colours import side_text
 from game.play.agreeing.form import Form
 from game.play.agreeing.seating import LONGEST_NAME
 from game.play.program_players import ADD, PROGRAM, playing
-from game.play.words.match_words import computer_name, joined, nameless
-from game.play.words.person_words import distinct_name
+from game.play.words.match_words import computer_name, distinct_name, joined, nameless
 from game.scenes.base import screens
 from game.scenes.base.overlay import Overlay
 from game.scenes.base.scene import Host

@@ -5,7 +5,7 @@ from typing import Final
 from game.library.people import Person, Record
 from game.library.seated_people import RemovedPerson
 from game.play.services import attempt
-from game.play.words.person_words import distinct_name
+from game.play.words.match_words import distinct_name
 from game.scenes.base.page_scene import PageScene
 from game.scenes.base.scene import Host
 from game.scenes.people.person.scene import PersonScene

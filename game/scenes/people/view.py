@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final
 from game import i18n
 from game.library.people import Person, Record
 from game.play.words import match_words
-from game.play.words.person_words import distinct_name
+from game.play.words.match_words import distinct_name
 from game.scenes.base.frame import frame
 from game.text import N_
 from game.ui.layout import Align, Box, Button, Card, Column, Entry, FocusFirst, Grid, Group, Label, Pad, Prose, Scroll

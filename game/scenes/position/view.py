@@ -130,7 +130,7 @@ def _named(scene: "PositionScene", field: PositionField, value: int) -> str:
     """What a value of a field is called."""
     name = field.names.get(value)
     if name is not None:
-        return name if isinstance(name, str) else i18n.alone(name)
+        return name if isinstance(name, str) else i18n.capitalised(name)
     return scene.board.side(value) if field.seats else str(value)
 
 

@@ -82,7 +82,7 @@ class ReviewCommands:
             self._scene.choose(one.before)
         elif self.has_better():
             board.play(one.before, one.best)
-            self._scene.page.soil(board.view.rect)
+            self._scene.page.invalidate(board.view.rect)
 
     @command("try", TRY, icon="hand", enabled=has_decision)
     def try_it(self) -> None:

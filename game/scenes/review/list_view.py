@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 from game import i18n
 from game.play.review.decision_texts import ABOUT_RATING, GAME, SKIPPED
 from game.play.words.loss_words import legend, percent
-from game.play.words.score_words import score_line
+from game.play.words.match_words import score_line
 from game.review.performance import performance
 from game.review.review import Decision
 from game.scenes.review.moment_line import MomentLine

@@ -13,7 +13,7 @@ from game.match import Match
 from game.play.review.decision_lists import beyond, lines, weighed, worst
 from game.play.review.decision_texts import DecisionTexts
 from game.play.review.review_job import ReviewJob
-from game.play.words.score_words import score_line
+from game.play.words.match_words import score_line
 from game.review.review import Decision, Review
 from game.scenes.base.board_reading import BoardReading
 from game.scenes.base.boards.board_page import BOARD, BoardPageScene
@@ -111,7 +111,7 @@ class ReviewScene(BoardPageScene):
             played = self.texts.events(before, one.played)
             better = self.texts.events(before, one.best) if one.best != one.played else []
             self.board_pane.show(before, played, better)
-        self.page.soil(self.board_view.rect)
+        self.page.invalidate(self.board_view.rect)
         self.page.rebuild()
 
     def show_listing(self, listing: str) -> None:

@@ -210,7 +210,7 @@ class RulebookScene(PageScene):
         self.player.play(*(seen or (None,)))
         changed, region = self.player.update(dt), self._region
         if region and changed:
-            self.page.soil(region.view)
+            self.page.invalidate(region.view)
         if region and region.offset == region.goal:
             chapter = self.article.chapter_at(region.offset + self.page.look.px(20))
             if chapter != self.chapter:

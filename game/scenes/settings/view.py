@@ -87,7 +87,7 @@ def _look(scene: "SettingsScene") -> Box:
 
 def _languages() -> list[tuple[Value, str]]:
     system = i18n.languages()[i18n.system_language()]
-    return [("", i18n.alone(_SYSTEM, language=system)), *i18n.available().items()]
+    return [("", i18n.capitalised(_SYSTEM, language=system)), *i18n.available().items()]
 
 
 def _sound(scene: "SettingsScene") -> Box:
@@ -98,7 +98,7 @@ def _sound(scene: "SettingsScene") -> Box:
 
 def _play(scene: "SettingsScene") -> Box:
     fields = scene.fields
-    clicks: list[tuple[Value, str]] = [(True, i18n.alone(_MOVES)), (False, i18n.alone(_LIFTS))]
+    clicks: list[tuple[Value, str]] = [(True, i18n.capitalised(_MOVES)), (False, i18n.capitalised(_LIFTS))]
     first = (fields.choice("click_moves", clicks), fields.choice("board_view", named(VIEWS)))
     switches = [fields.toggle(each) for each in _SWITCHES]
     second = (Group(_programs(scene), "programs"), Group(_data(scene), "data"))

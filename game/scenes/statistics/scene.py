@@ -13,7 +13,7 @@ from game import i18n
 from game.library.people import Person
 from game.library.statistics import PlayerMatches, SubjectStatistics
 from game.play.services import attempt
-from game.play.words.person_words import distinguished
+from game.play.words.match_words import distinguished
 from game.scenes.base import screens
 from game.scenes.base.files.storage import SAVE_PICTURE, write_file
 from game.scenes.base.page_scene import PageScene

@@ -149,7 +149,7 @@ class Stepping:
     @property
     def _stops(self) -> list[int]:
         """The moments at which turns begin and end."""
-        return [0, *(turn.index for turn in self._model.narration.turns()), self._model.last]
+        return [0, *(turn.index for turn in self._model.narration.turns.all()), self._model.last]
 
     def active(self) -> bool:
         """Whether people look back."""

@@ -26,13 +26,13 @@ class OnPodium(NamedTuple):
     Attributes:
         place: from 1; equal places stand on steps of the same height.
         name: what is written at the step; "" for nothing.
-        called: what a screen reader says of the step; "" if it is said elsewhere.
+        accessible_name: what a screen reader says of the step; "" if it is said elsewhere.
         piece: what stands on the step.
     """
 
     place: int
     name: str
-    called: str = ""
+    accessible_name: str = ""
     piece: ui.Box | None = None
 
 
@@ -47,10 +47,10 @@ def _column(look: Look, one: OnPodium, high: float) -> ui.Box:
     share, first = STEPS[one.place - 1], one.place == 1
     colours = look.colours
     fill, ink = (colours.primary, colours.on_primary) if first else (colours.raised, colours.ink)
-    role = Role.GROUP if one.called else Role.DECORATION
+    role = Role.GROUP if one.accessible_name else Role.DECORATION
     style = "big-digits" if first else "subheading"
     step = ui.Layers(
-        ui.Canvas(partial(_draw_step, look.px(5), fill), height=high * share, role=role, name=one.called),
+        ui.Canvas(partial(_draw_step, look.px(5), fill), height=high * share, role=role, name=one.accessible_name),
         ui.Label(str(one.place), style, "center", ink, role=Role.DECORATION),
     )
     name = ui.Label(one.name, "small-strong", "center", fit=True)

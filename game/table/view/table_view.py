@@ -6,11 +6,11 @@
     view.rewind(after, before, events)                   # and back: undo
     view.highlight(movable=("24", "13"), lifted="13")    # names from the side of the picture's seat
     view.update(dt)
-    if view.restless:
+    if view.needs_frame:
         for rect in view.damage():                       # what has changed
             surface.set_clip(rect); view.draw(surface)
 
-While `restless` is False there is no need to call `update` or `draw`. Calls of `animate` queue up; `hurry` ends all of
+While `needs_frame` is False, `update` and `draw` need not be called. Calls of `animate` queue up; `hurry` ends all of
 them. A piece in the hand (`grab`, `drag_to`) glides back (`release`), or continues from the hand to the end of its way
 when `animate` is called, with all events of the moves of a dropped piece in one call.
 """
@@ -128,7 +128,7 @@ class TableView(PlacedBoard):
         return self.timeline.rolls
 
     @property
-    def restless(self) -> bool:
+    def needs_frame(self) -> bool:
         """Whether the next `draw` will look different: something moves, shimmers, or has changed."""
         return self.busy or self._lit < _CALM or self._stale or self.celebrates
 
@@ -264,7 +264,7 @@ class TableView(PlacedBoard):
 
     def damage(self) -> list[pygame.Rect]:
         """Return the rectangles of the surface that have changed since this was last called."""
-        if not self.restless:
+        if not self.needs_frame:
             return []
         self._compose_now()
         self._stale = False

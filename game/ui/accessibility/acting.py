@@ -35,7 +35,7 @@ def perform(request: Request, target: Target, act: Act) -> None:
         page.reveal(key)
         return
     page.focus(key)
-    page.soil(page.box(key))
+    page.invalidate(page.box(key))
     if request.action == "CLICK" and not page.widgets[key].edits:
         _press("confirm", act)
     elif request.action in _STEPS:

@@ -42,7 +42,7 @@ class ScreenReader:
         self._since: float | None = None
         """The `monotonic` time in seconds at which a reader began to listen; None while none does."""
         self._renewed = False
-        """Whether the reader has begun to listen since the last `tell`, and needs the whole tree."""
+        """Whether the reader has begun to listen since the last `update`, and needs the whole tree."""
         self._adapter: Any = None
         self._asked: deque[Any] = deque()
         self._updates: TreeUpdates | None = None
@@ -75,7 +75,7 @@ class ScreenReader:
         waits = self._renewed or (self._updates is not None and self._updates.waits)
         return waits and self.active
 
-    def tell(self, screen: "Screen", at: tuple[int, int], focused: bool) -> None:
+    def update(self, screen: "Screen", at: tuple[int, int], focused: bool) -> None:
         """Pass on what has changed on the screen since the last call; do nothing while no reader is active.
 
         ``at`` is the window's position on the desktop in pixels; ``focused`` says whether it has the keyboard.

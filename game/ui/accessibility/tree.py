@@ -121,7 +121,8 @@ class Tree:
             children.append(self._board(page, *screen.board))
         self.page, self.focus = number, self._focus(page, screen.moving, number, children)
         heading = next((node.name for node in nodes if node.role is Role.HEADING), screen.name)
-        role = "GROUP" if not screen.modal else "ALERT_DIALOG" if page.asks else "LIST_BOX" if page.seeks else "DIALOG"
+        modal = "ALERT_DIALOG" if page.asks else "LIST_BOX" if page.type_ahead else "DIALOG"
+        role = modal if screen.modal else "GROUP"
         here = Element(role, heading, rect=(0, 0, *screen.size), children=tuple(children), modal=screen.modal)
         self.elements[number] = here
         return number
@@ -166,7 +167,7 @@ class Tree:
                 self.statuses.append(node.name)
             name = ("key", node.key) if node.key else (node.role, before[node.role])
             number, widget = self._numbers.of(page, *name), page.widgets.get(node.key)
-            element = _element(node, page.seeks)
+            element = _element(node, page.type_ahead)
             if node.key in helps:
                 element = element._replace(description=helps[node.key])
             if widget:

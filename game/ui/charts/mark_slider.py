@@ -32,12 +32,12 @@ MARKS: Final = 0.46
 
 
 class SliderMark(NamedTuple):
-    """A mark at a step; ``sought`` if people look for its kind. A `Shape.BAR` crosses the track."""
+    """A mark at a step; ``highlighted`` if people look for its kind. A `Shape.BAR` crosses the track."""
 
     step: int
     shape: Shape
     colour: Colour
-    sought: bool = False
+    highlighted: bool = False
 
 
 class MarkSlider(Control):
@@ -139,7 +139,7 @@ class MarkSliderWidget(Widget):
         done = pygame.Rect(track.left, track.top, at - track.left, track.height)
         if done.width > track.height:
             paint.rounded(surface, done, track.height // 2, c.accent, c.edge, px(1))
-        for mark in sorted(self.marks, key=lambda mark: mark.sought):
+        for mark in sorted(self.marks, key=lambda mark: mark.highlighted):
             self._draw_mark(surface, box, mark, round(scale.pixel(mark.step)))
         if self.hovered is not None:
             x = round(scale.pixel(self.hovered))
@@ -153,14 +153,14 @@ class MarkSliderWidget(Widget):
 
     def _draw_mark(self, surface: pygame.Surface, box: pygame.Rect, mark: SliderMark, x: int) -> None:
         look, px, track, bar = self.look, self.look.px, self._track(box), mark.shape is Shape.BAR
-        share = 1.0 if mark.sought else 0.8 if bar else 0.7
+        share = 1.0 if mark.highlighted else 0.8 if bar else 0.7
         colour = mix(look.colours.backdrop_dark, mark.colour, share)
         if bar:
-            top, radius = box.top + px(1), px(3 if mark.sought else 2) / 2
+            top, radius = box.top + px(1), px(3 if mark.highlighted else 2) / 2
             draw_mark(surface, look, mark.shape, (x, (top + track.bottom) / 2), radius, colour, track.bottom - top)
         else:
             middle = x, (box.top + track.top) / 2
-            draw_mark(surface, look, mark.shape, middle, px(4.6 if mark.sought else 2.6), colour)
+            draw_mark(surface, look, mark.shape, middle, px(4.6 if mark.highlighted else 2.6), colour)
 
     def _track(self, box: pygame.Rect) -> pygame.Rect:
         high, half = self.look.px(8), self.look.px(9)

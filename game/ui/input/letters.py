@@ -60,7 +60,7 @@ _SHIFTED: Final = dict(zip("ㅂㅈㄷㄱㅅㅐㅔ", "ㅃㅉㄸㄲㅆㅒㅖ", str
 class LetterSheet(NamedTuple):
     """A sheet of keys: its name, which is printed on the key that shows it, and its rows."""
 
-    called: str
+    name: str
     rows: Rows
 
 

@@ -25,20 +25,20 @@ class Contents(Region):
         """Called by the action "back" (Esc); without it the scene handles that."""
         self.on_outside: Press | None = None
         """Called by a click that hits nothing."""
-        self.rests = False
+        self.may_lose_focus = False
         """Whether no widget gets the focus when the focused one is gone; else the nearest one gets it."""
-        self.seeks = False
+        self.type_ahead = False
         """Whether typed letters move the focus to the first widget whose name begins with them, as in a list."""
-        self.picks = False
+        self.is_pop_up_list = False
         """Whether it is a list to pick from: keys start from the line under the mouse, or from the selected one."""
-        self.writes = False
+        self.is_keyboard = False
         """Whether it is an on-screen keyboard; typing on a real one closes it and goes to the page below."""
-        self.acts: Mapping[str, Press] = {}
+        self.shortcuts: Mapping[str, Press] = {}
         """Callbacks of named actions, called wherever the focus is."""
         self.order: tuple[str, ...] = ()
         """The focus groups of a form in reading order, in which Tab and Enter go from field to field; () if no form."""
-        self.sought: Callable[[str], str | None] | None = None
-        """Returns the key of the first line that begins with given letters (see `folded`), for `seeks`.
+        self.find_by_name: Callable[[str], str | None] | None = None
+        """Returns the key of the first line that begins with given letters (see `folded`), for `type_ahead`.
 
         Only needed if the page contains just a part of the list.
         """

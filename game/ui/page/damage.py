@@ -45,7 +45,7 @@ class Damage:
         page, focused, tip = self._page, self._doing.focused, self._tip.node()
         seen = parts(page, self._doing.state, page.view)
         if above:
-            seen.append((page.view, above.writes or "dimmed"))
+            seen.append((page.view, above.is_keyboard or "dimmed"))
         elif focused and self._ring.box:
             seen.append((self._ring.outline(page.look), (tuple(self._ring.box), page.widgets[focused].radius)))
         if tip and self._tip.covered and not above:

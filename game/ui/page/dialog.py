@@ -92,7 +92,7 @@ def pop_up(
             if chosen:
                 page.default = f"item{number}"
         page.default = page.default or "item0"
-        page.seeks = page.picks = True
+        page.type_ahead = page.is_pop_up_list = True
         page.on_back = page.on_outside = close
 
     return build

@@ -95,9 +95,9 @@ class Interaction:
         """
         able = self.contents.able()
         key = next((k for k in (self._pending_focus, self.focused, self._first(able)) if k in able), None)
-        if key is None and middle is not None and not self.contents.rests:
+        if key is None and middle is not None and not self.contents.may_lose_focus:
             key = focus.closest(middle, able)
-        if key is None and not self.contents.rests:
+        if key is None and not self.contents.may_lose_focus:
             buttons = ((k, self.contents.widgets[k]) for k in able)
             primary = (k for k, widget in buttons if isinstance(widget, ButtonWidget) and widget.style == "primary")
             key = next(primary, next(iter(able), None))
@@ -131,7 +131,8 @@ class Interaction:
 
     def _update_text_input(self) -> None:
         """Turn the system's text input on at the focused entry, so that input methods compose there; else off."""
-        was_on, self._text_input = self._text_input, bool(self.entry or self.contents.seeks or self.contents.writes)
+        was_on, contents = self._text_input, self.contents
+        self._text_input = bool(self.entry or contents.type_ahead or contents.is_keyboard)
         if self.entry:
             pygame.key.start_text_input()
             pygame.key.set_text_input_rect(self.contents.box(self.entry.key))

@@ -38,7 +38,7 @@ class Keyboard:
 
     def handle(self, event: pygame.Event, action: str) -> bool:
         """Handle an event with its named action ("" for none). Return whether the page used it."""
-        if self.contents.seeks and not self.doing.entry:
+        if self.contents.type_ahead and not self.doing.entry:
             if event.type == pygame.TEXTINPUT and event.text.strip():
                 return self._search_list(event.text)
             action = action or _LIST_KEYS.get(getattr(event, "key", 0), "")
@@ -57,9 +57,9 @@ class Keyboard:
 
     def _act(self, action: str) -> bool:
         """Carry out a named action. Return whether the page used it."""
-        if action in self.contents.acts:
+        if action in self.contents.shortcuts:
             self.doing.mode.by_key = True
-            self.contents.acts[action]()
+            self.contents.shortcuts[action]()
             return True
         match action:
             case "back":
@@ -129,7 +129,7 @@ class Keyboard:
         Return whether the focused line was visibly marked already: by the mouse, or since it is selected.
         """
         hovered, widgets = self.doing.hovered, self.contents.widgets
-        if not self.contents.picks:
+        if not self.contents.is_pop_up_list:
             return False
         if hovered in widgets and widgets[hovered].enabled:
             self.doing.focus(hovered)
@@ -216,10 +216,10 @@ class Keyboard:
 
     def _first_named(self, beginning: str) -> str | None:
         """Return the key of the first widget whose name begins with these letters, None for none."""
-        if self.contents.sought:
-            return self.contents.sought(beginning)
+        if self.contents.find_by_name:
+            return self.contents.find_by_name(beginning)
         widgets, able = self.contents.widgets, self.contents.able()
-        return next((key for key in able if folded(widgets[key].called).startswith(beginning)), None)
+        return next((key for key in able if folded(widgets[key].accessible_name).startswith(beginning)), None)
 
     # ---- scrolling by keys
 

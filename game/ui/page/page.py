@@ -202,8 +202,8 @@ class Page(Contents):
         """Whether letters are typed, into an entry or to search a list, and so are no key bindings."""
         self.settle()
         if self.overlay:
-            return self.overlay.writes or self.overlay.typing
-        return self.doing.entry is not None or self.seeks
+            return self.overlay.is_keyboard or self.overlay.typing
+        return self.doing.entry is not None or self.type_ahead
 
     @property
     def busy(self) -> bool:
@@ -211,15 +211,15 @@ class Page(Contents):
         return self.overlay.busy if self.overlay else self._moving or self.ring.moving
 
     @property
-    def restless(self) -> bool:
+    def needs_frame(self) -> bool:
         """Whether a frame must be drawn: something moves, or may look different from the last frame."""
         changed = self._moving or self.ring.moving or self._damage.possible(self.overlay)
-        return changed or (self.overlay is not None and self.overlay.restless)
+        return changed or (self.overlay is not None and self.overlay.needs_frame)
 
     @property
-    def expectant(self) -> bool:
+    def tip_pending(self) -> bool:
         """Whether a tip will show after its delay; until then no frames are needed."""
-        return self.overlay.expectant if self.overlay else self.doing.waiting
+        return self.overlay.tip_pending if self.overlay else self.doing.waiting
 
     def linger(self, dt: float) -> None:
         """Let ``dt`` seconds pass without a frame, while nothing moves."""
@@ -227,7 +227,7 @@ class Page(Contents):
         above.doing.update(dt)
         above._pointer.update(dt)
 
-    def soil(self, area: pygame.Rect | None = None) -> None:
+    def invalidate(self, area: pygame.Rect | None = None) -> None:
         """Mark an area (else the whole page) as damaged: a painter's drawing has changed or was painted over."""
         self._damage.areas.append(area or self.view)
 
@@ -250,11 +250,11 @@ class Page(Contents):
     def handle(self, event: pygame.Event, action: str = "") -> bool:
         """Handle an event and the named action that it stands for. Return whether the page used it."""
         self.settle()
-        if self.overlay and self.overlay.writes and event.type in _WRITING and action != "back":
+        if self.overlay and self.overlay.is_keyboard and event.type in _WRITING and action != "back":
             self.close_overlay()
             self.settle()
         if self.overlay:
-            self._damage.suspected |= self.overlay.writes  # the on-screen keyboard writes on this page
+            self._damage.suspected |= self.overlay.is_keyboard  # the on-screen keyboard writes on this page
             self.overlay.handle(event, action)
             self.settle()
             return True
@@ -291,7 +291,7 @@ class Page(Contents):
         if focused and not self.overlay:
             draw_ring(surface, self, self.ring, focused)
         if self.overlay:
-            if not self.overlay.writes:
+            if not self.overlay.is_keyboard:
                 paint.dim(surface)
             self.overlay.draw(surface)
         else:

@@ -1,7 +1,7 @@
 """The on-screen keyboard: for writing into a text entry with a gamepad or a finger.
 
 It lies at the bottom of the window, or at the top if it would cover the entry. Its own line above the keys repeats the
-text. Gamepad buttons delete, type a space and finish (see `ScreenKeyboard.acts`). `game.ui.input.letters` has the
+text. Gamepad buttons delete, type a space and finish (see `ScreenKeyboard.shortcuts`). `game.ui.input.letters` has the
 layout of the letters for each language.
 """
 
@@ -48,7 +48,7 @@ class ScreenKeyboard:
         """Whether the next letter is a capital, as at the beginning of a name."""
 
     @property
-    def acts(self) -> Mapping[str, Press]:
+    def shortcuts(self) -> Mapping[str, Press]:
         """Callbacks of named actions; on a gamepad these are the buttons X, Y, Start and the shoulders."""
         return {
             "undo": self.erase,
@@ -89,7 +89,7 @@ class ScreenKeyboard:
                 page.button(f"key:{number}:{place}", at, said, partial(self.type, said), group="keys")
         self._foot(page, pygame.Rect(inner.left, inner.bottom - high, inner.width, high))
         page.default = "key:0:0"
-        page.writes, page.acts = True, self.acts
+        page.is_keyboard, page.shortcuts = True, self.shortcuts
         page.on_back = page.on_outside = self._close
 
     def _foot(self, page: Contents, row: pygame.Rect) -> None:
@@ -101,8 +101,8 @@ class ScreenKeyboard:
         said = {name: i18n.t(KEY_NAMES[name]) for name in ("shift", "space", "backspace")}
         page.button("shift", shift, SHIFT, self._shift, selected=self._large, name=said["shift"], group="keys")
         for number, place in zip(others, turns, strict=True):
-            called = self._sheets[number].called
-            page.button(f"sheet:{number}", place, called, partial(self._turn_to, number), group="keys")
+            name = self._sheets[number].name
+            page.button(f"sheet:{number}", place, name, partial(self._turn_to, number), group="keys")
         page.button("space", space, said["space"], partial(self.type, " "), group="keys")
         page.button("erase", erase, ERASE, self.erase, name=said["backspace"], group="keys")
         page.button("hide", hide, "", self._close, icon="chevron-down", group="keys", name=i18n.t(CLOSE))
@@ -123,9 +123,17 @@ class ScreenKeyboard:
         caret = pygame.Rect(inner.left + before, inner.top + look.px(6), max(look.px(2), chosen - before), 0)
         caret.height = inner.height - 2 * look.px(6)
         caret.right = min(caret.right, inner.right)
-        words = Words(shown, inner) if text else Words(look.fit(entry.called, inner.width), inner, "body", _soft(look))
+        words = (
+            Words(shown, inner)
+            if text
+            else Words(look.fit(entry.accessible_name, inner.width), inner, "body", _soft(look))
+        )
         page.paint(
-            place, partial(_line, look, caret), Role.STATUS, text or entry.called, [words.moved(-place.x, -place.y)]
+            place,
+            partial(_line, look, caret),
+            Role.STATUS,
+            text or entry.accessible_name,
+            [words.moved(-place.x, -place.y)],
         )
 
     def _begins(self, entry: EntryWidget) -> bool:

@@ -23,7 +23,7 @@ class Tip:
         if not key:
             return None
         widget, badge = contents.widgets[key], self._badge
-        return tip_node(contents.look, widget.called if badge else widget.tip, contents.box(key), badge)
+        return tip_node(contents.look, widget.accessible_name if badge else widget.tip, contents.box(key), badge)
 
     @property
     def covered(self) -> pygame.Rect | None:

@@ -52,7 +52,7 @@ class TextsWidget(Pressable):
     role: ClassVar[Role] = Role.LIST_ITEM
 
     @property
-    def called(self) -> str:
+    def accessible_name(self) -> str:
         """Its name, else its first text."""
         return self.name or next((words.text for words in self.texts), "")
 
@@ -145,7 +145,7 @@ class ButtonWidget(Pressable):
         return (*super().appearance, self.shows)
 
     @property
-    def called(self) -> str:
+    def accessible_name(self) -> str:
         """Its name, else its text, else its tip."""
         return self.name or self.text or self.tip
 
@@ -214,7 +214,7 @@ class ToggleWidget(Pressable):
     role: ClassVar[Role] = Role.TOGGLE
 
     @property
-    def called(self) -> str:
+    def accessible_name(self) -> str:
         """Its name, else its text."""
         return self.name or self.text
 

@@ -83,7 +83,7 @@ class EntryWidget(Widget):
         return (high, low) if self.line.caret == low else (low, high)
 
     @property
-    def called(self) -> str:
+    def accessible_name(self) -> str:
         """Its name, else its hint, else its tip."""
         return self.name or self.hint or self.tip
 

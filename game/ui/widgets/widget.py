@@ -126,7 +126,7 @@ class Widget:
         return self.look.px(7)
 
     @property
-    def called(self) -> str:
+    def accessible_name(self) -> str:
         """Its name for screen readers."""
         return self.name or self.tip
 
@@ -169,7 +169,9 @@ class Widget:
         words, value, checked = tuple(self.words(box, state)), self.said_value, self.checked
         if self.turned:
             words = tuple(each.moved(-box.left, -box.top).turned(box) for each in words)
-        return Node(self.role, self.called, value, box, self.key, self.enabled, checked, state.focused, clip, words)
+        return Node(
+            self.role, self.accessible_name, value, box, self.key, self.enabled, checked, state.focused, clip, words
+        )
 
     def companions(self) -> Sequence["Widget"]:
         """Return further widgets that are added with it, such as the arrow that opens its list."""

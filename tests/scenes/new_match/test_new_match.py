@@ -323,7 +323,7 @@ def test_what_is_rarely_changed_is_in_one_sheet_and_counted(hands: Hands) -> Non
     press(hands, "option:swap")
     hands.click("done")
     assert hands.app.top is scene
-    assert scene.page.widgets["more"].called == "More options (1 changed)"
+    assert scene.page.widgets["more"].accessible_name == "More options (1 changed)"
 
 
 def test_after_the_phrase_nothing_begins_by_accident(hands: Hands) -> None:
@@ -345,7 +345,7 @@ def test_lengths_are_one_press_away_and_any_other_two(hands: Hands) -> None:
     press(hands, "option:length")
     hands.click("item1")
     assert scene.form.values["length"] == 2
-    assert scene.page.widgets["option:length"].called == "Games to play: 2"
+    assert scene.page.widgets["option:length"].accessible_name == "Games to play: 2"
 
 
 def test_who_begins_is_chosen_by_name(hands: Hands) -> None:

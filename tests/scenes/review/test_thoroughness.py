@@ -27,8 +27,8 @@ Begin = Callable[..., Match[Any]]
 @pytest.fixture(autouse=True)
 def two_levels(monkeypatch: pytest.MonkeyPatch) -> None:
     """A review of the toy game is quick or thorough."""
-    monkeypatch.setattr(ToyGame, "quick", lambda _: "newcomer")
-    monkeypatch.setattr(ToyGame, "thorough", lambda _: 6.0)
+    monkeypatch.setattr(ToyGame, "quick_level", lambda _: "newcomer")
+    monkeypatch.setattr(ToyGame, "thorough_factor", lambda _: 6.0)
 
 
 @pytest.fixture
@@ -136,8 +136,8 @@ def test_the_levels_of_a_review_are_those_of_the_game(key: str) -> None:
     found, known = levels(BOX[key]), [level.key for level in BOX[key].levels()]
     assert found[-1] == known[-1]
     assert [*found] == [level for level in known if level in found]
-    assert BOX[key].thorough() >= 1
-    assert (len(found) == 2) is (BOX[key].thorough() > 1)
+    assert BOX[key].thorough_factor() >= 1
+    assert (len(found) == 2) is (BOX[key].thorough_factor() > 1)
 
 
 @pytest.mark.usefixtures("engine")

@@ -7,7 +7,7 @@ import pytest
 
 from game.library import Library
 from game.match import Aids, Match
-from game.play.words.score_words import score_line
+from game.play.words.match_words import score_line
 from game.review.review import Review
 from game.scenes.base import screens
 from game.scenes.base.opening.practice import practise

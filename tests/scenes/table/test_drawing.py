@@ -116,7 +116,7 @@ def test_pieces_that_shimmer_never_lie_on_a_dialog(hands: Hands, begin: Begin) -
     hands.app.change(motion="normal")
     scene = TableScene(hands.app, begin("squadro"))
     hands.app.push(scene)
-    hands.wait(lambda: scene.controller.settled and scene.controller.view.restless)
+    hands.wait(lambda: scene.controller.settled and scene.controller.view.needs_frame)
     scene.page.ask("Give up?", "Resign this game?", [("Yes", lambda: None, "danger")])
     for frame in range(90):
         hands.app.step()

@@ -70,7 +70,7 @@ def test_it_judges_as_reviews_do(
     hands: Hands, begin: Begin, engines: Engines, monkeypatch: pytest.MonkeyPatch, judge: str
 ) -> None:
     """By the same level, and with nothing that ends its thinking early."""
-    monkeypatch.setattr(ToyGame, "judge", lambda _: judge)
+    monkeypatch.setattr(ToyGame, "judging_level", lambda _: judge)
     match = begin("toy", aids=AGREED)
     rolled(hands, match)
     hands.key("h")

@@ -50,7 +50,7 @@ def texts(scene: TableScene) -> list[str]:
 def test_each_line_shows_its_position(hands: Hands, begin: Begin, game: str) -> None:
     scene = opened(hands, played(begin(game), 40))
     for number in (1, -2):
-        hands.wait(lambda: not scene.page.restless)  # the list glides to where people are
+        hands.wait(lambda: not scene.page.needs_frame)  # the list glides to where people are
         line = [node for node in listed(scene) if node.clip.contains(node.rect)][number]
         hands.click(line.rect.center)
         assert scene.model.look_back.shown == int(line.key.split(":")[1])
@@ -95,7 +95,7 @@ def test_in_a_broad_drawer_the_words_stand_beside_the_list(hands: Hands, begin: 
 
 def test_a_line_under_the_mouse_is_said_in_words(hands: Hands, begin: Begin) -> None:
     scene = opened(hands, played(begin("squadro"), 20))
-    line, turns = listed(scene)[3], {turn.index: turn for turn in scene.model.narration.turns()}
+    line, turns = listed(scene)[3], {turn.index: turn for turn in scene.model.narration.turns.all()}
     hands.mouse(pygame.MOUSEMOTION, line.rect.center)
     hands.frames(3)
     assert " ".join(turns[int(line.key.split(":")[1])].sentences) in texts(scene)
@@ -144,7 +144,7 @@ def test_the_end_of_a_game_has_a_line_of_its_own(begin: Begin) -> None:
         step(match, random.Random(1), 0.0)
     match.next_game()
     narration = Narration(match, board("squadro", match.terms.sides))
-    before, end, after = move_list(narration.turns(), 2)[-3:]
+    before, end, after = move_list(narration.turns.all(), 2)[-3:]
     assert before.cells
     assert end.ends
     assert after.turn.sentences == ("Game 2 starts.",)
@@ -160,12 +160,12 @@ def test_what_is_told_bit_by_bit_is_what_is_told_at_once(begin: Begin, game: str
         step(match, chance, 0.0)
         if match.can_undo and chance.random() < 0.3:
             match.undo()
-        assert told.turns() == Narration(match, board(game, match.terms.sides)).turns()
+        assert told.turns.all() == Narration(match, board(game, match.terms.sides)).turns.all()
 
 
 def test_few_lines_of_a_long_match_are_built(hands: Hands, begin: Begin) -> None:
     scene = opened(hands, played(begin("toy", length=9), 600))
-    assert len(scene.model.narration.turns()) > 100
+    assert len(scene.model.narration.turns.all()) > 100
     assert sum(key.startswith("log:") for key in scene.page.widgets) < 100
 
 

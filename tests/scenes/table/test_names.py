@@ -10,7 +10,7 @@ from game import i18n
 from game.library import Library
 from game.library.nameless import PLAYER, is_nameless
 from game.match import Match, Player
-from game.play.words.match_words import called
+from game.play.words.match_words import display_name
 from game.scenes.library.scene import LibraryScene
 from tests.reading import nodes
 from tests.scenes.conftest import Hands
@@ -56,9 +56,9 @@ def test_names_that_people_have_written_stay() -> None:
     i18n.use("zh")
     theirs = i18n.t(PLAYER, n=2)
     i18n.use("de")
-    assert theirs != called(theirs) == called("Player 2") == "Spieler 2"
+    assert theirs != display_name(theirs) == display_name("Player 2") == "Spieler 2"
     for name in ("Ann", "Player", "Player 12", "Spielerin 1", "R2-D2", ""):
-        assert called(name) == name
+        assert display_name(name) == name
         assert not is_nameless(name)
 
 

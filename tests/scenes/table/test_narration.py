@@ -26,9 +26,9 @@ def test_another_move_after_an_undo_is_told_as_it_was_played(begin: Begin) -> No
     told = talk(match)
     for number in (0, 3, 1):
         match.play(match.legal()[number])
-        assert told.turns() == talk(match).turns()
+        assert told.turns.all() == talk(match).turns.all()
         match.undo()
-        assert told.turns() == []
+        assert told.turns.all() == []
 
 
 def test_a_turn_is_told_once(begin: Begin, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -36,7 +36,7 @@ def test_a_turn_is_told_once(begin: Begin, monkeypatch: pytest.MonkeyPatch) -> N
     told = talk(match)
     for _ in range(20):
         match.play(match.legal()[0])
-    before = told.turns()
+    before = told.turns.all()
     match.play(match.legal()[0])
     asked: list[object] = []
 
@@ -45,7 +45,7 @@ def test_a_turn_is_told_once(begin: Begin, monkeypatch: pytest.MonkeyPatch) -> N
         return ""
 
     monkeypatch.setattr(type(told.board), "notation", notation)
-    assert told.turns()[:-1] == before
+    assert told.turns.all()[:-1] == before
     assert len(asked) == 1
 
 
@@ -63,8 +63,8 @@ def test_a_throw_that_cannot_be_played_is_told_once(game: str, code: str, langua
     if code == "no-six":  # that does not say what was thrown instead
         told_of = i18n.sentences([told.sentence(rolled, moment), told_of])
     assert told.sentences(moment) == told_of
-    assert i18n.sentences(told.turns(index + 1)[-1].sentences).endswith(told_of)
-    assert told.sentence(rolled, moment) not in told.turns(index + 1)[-1].sentences or code == "no-six"
+    assert i18n.sentences(told.turns.all(index + 1)[-1].sentences).endswith(told_of)
+    assert told.sentence(rolled, moment) not in told.turns.all(index + 1)[-1].sentences or code == "no-six"
 
 
 def thrown_in_vain(game: str, code: str, seed: int) -> tuple[Match[Any], int] | None:

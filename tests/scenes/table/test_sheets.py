@@ -79,7 +79,7 @@ def test_the_figures_of_a_result_are_in_sight_and_words_stand_where_there_is_roo
     page.settle()
     assert page.regions["sheet"].reach == 0
     buttons = {key: widget for key, widget in page.widgets.items() if isinstance(widget, ButtonWidget)}
-    assert all(button.text or (button.tip and button.called) for button in buttons.values())
+    assert all(button.text or (button.tip and button.accessible_name) for button in buttons.values())
     worded = [bool(button.text) for key, button in buttons.items() if key not in ("rematch", "again")]
     assert worded == sorted(worded, reverse=True)
     assert game != "squadro" or all(worded)

@@ -430,7 +430,7 @@ def test_the_opening_throw_and_its_moves_are_one_turn_of_the_log(hands: Hands, b
     for _ in range(2):
         hands.wait(lambda: scene.controller.settled)
         hands.click(scene.spot(next(iter(scene.controller.hand.ways))), 3)
-    *ties, turn = scene.model.narration.turns()
+    *ties, turn = scene.model.narration.turns.all()
     assert all(tie.name == "" for tie in ties)
     assert turn.notation.startswith(f"{max(faces)}{min(faces)}: ")
     assert turn.notation.count("/") == 2

@@ -10,7 +10,7 @@ from game.library.tutor_notes import TutorNote
 from game.match import Aids, Match
 from game.play.tutor import LONGEST
 from game.play.words.loss_words import given, graded
-from game.play.words.score_words import score_line
+from game.play.words.match_words import score_line
 from game.rules.actions import Action
 from game.scenes.table.dialogs.tutor_question import TutorScene
 from game.scenes.table.scene import TableScene

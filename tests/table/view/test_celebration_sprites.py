@@ -24,7 +24,7 @@ def test_the_winners_moment_comes_softly_and_leaves_nothing(shown: TableView) ->
     first = pixels(shown)
     shown.celebrate(0)
     brightness = []
-    while shown.restless:
+    while shown.needs_frame:
         shown.update(FRAME)
         surface = sheet()
         shown.damage()
@@ -70,7 +70,7 @@ def test_without_motion_there_is_no_winners_moment() -> None:
     seen.show(START)
     seen.damage()
     seen.celebrate(0)
-    assert not seen.restless
+    assert not seen.needs_frame
 
 
 def test_a_winners_moment_is_over_when_pieces_move(shown: TableView) -> None:
@@ -82,4 +82,4 @@ def test_a_winners_moment_is_over_when_pieces_move(shown: TableView) -> None:
     fresh.show(MOVED)
     assert pixels(shown) == pixels(fresh)
     shown.damage()
-    assert not shown.restless
+    assert not shown.needs_frame

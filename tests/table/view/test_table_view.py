@@ -80,9 +80,9 @@ def test_painting_only_what_changed_shows_the_same(key: str) -> None:
 
 
 def test_at_rest_nothing_is_painted(shown: TableView) -> None:
-    assert shown.restless
+    assert shown.needs_frame
     assert shown.damage()
-    assert not shown.restless
+    assert not shown.needs_frame
     assert shown.damage() == []
 
 
@@ -195,9 +195,9 @@ def test_the_shimmer_is_slow_and_ends(shown: TableView) -> None:
         shown.damage()
         shown.draw(surface)
         brightness.append(sum(pygame.transform.average_color(surface)[:3]))
-        if not shown.restless:
+        if not shown.needs_frame:
             break
-    assert not shown.restless
+    assert not shown.needs_frame
     turns = [b - a for a, b in itertools.pairwise(brightness) if b != a]
     ups = sum(1 for a, b in itertools.pairwise(turns) if a < 0 < b)
     assert ups / (len(brightness) * FRAME) < 3  # flashes a second
@@ -208,7 +208,7 @@ def test_without_motion_movable_pieces_do_not_shimmer() -> None:
     seen.show(START)
     seen.highlight(movable=("13",))
     seen.damage()
-    assert not seen.restless
+    assert not seen.needs_frame
 
 
 def test_marks_given_while_pieces_move_are_seen_at_the_end(shown: TableView) -> None:

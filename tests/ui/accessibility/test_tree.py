@@ -166,7 +166,7 @@ def resting(build: Callable[[Page], object]) -> Page:
     """A page on which nothing has the focus until something is given it, as at a table."""
 
     def rests(page: Page) -> None:
-        page.rests = True
+        page.may_lose_focus = True
         build(page)
 
     return Page(LOOK, rests)

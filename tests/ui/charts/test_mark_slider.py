@@ -9,7 +9,7 @@ from game.ui.page.page import Page
 from game.ui.widgets.node import Role
 from tests.ui.layout.block import LOOK, put
 
-MARKS = (SliderMark(10, Shape.DISC, (240, 176, 60)), SliderMark(50, Shape.BAR, (244, 200, 116), sought=True))
+MARKS = (SliderMark(10, Shape.DISC, (240, 176, 60)), SliderMark(50, Shape.BAR, (244, 200, 116), highlighted=True))
 
 
 class Shown:

@@ -33,8 +33,8 @@ def test_every_letter_of_the_languages_own_name_is_there(language: str) -> None:
 
 
 def test_the_sheet_that_comes_first_is_the_languages_own() -> None:
-    assert [sheet.called for sheet in sheets("el")] == ["αβγ", "abc", "123"]
-    assert [sheet.called for sheet in sheets("sr")] == ["abc", "абв", "123"]
+    assert [sheet.name for sheet in sheets("el")] == ["αβγ", "abc", "123"]
+    assert [sheet.name for sheet in sheets("sr")] == ["abc", "абв", "123"]
 
 
 @pytest.mark.parametrize(

@@ -93,7 +93,7 @@ def test_a_command_that_would_change_nothing_is_dimmed_and_does_nothing_by_its_k
     counter, remarks = Counter(), list[object]()
     page = put(Button(counter.down, name="One less"), 300)
     assert not page.widgets["down"].enabled
-    assert page.widgets["down"].called == "One less"
+    assert page.widgets["down"].accessible_name == "One less"
     assert perform(commands_of(counter), "left", remarks.append)
     assert (counter.count, remarks) == (0, [])
     counter.count = 2

@@ -62,7 +62,7 @@ def test_what_is_written_is_drawn_in_the_entry_at_once(hand: Player) -> None:
     hand.page.focus("name")
     hand.page.write("name")
     hand.page.damage()
-    assert not hand.page.restless
+    assert not hand.page.needs_frame
     press(hand, "Q")
     assert any(area.contains(hand.page.box("name")) for area in hand.page.damage())
 

@@ -119,14 +119,14 @@ def test_a_tip_shows_after_a_while_and_then_nothing_moves() -> None:
     hand.page.mode.by_key = False
     hand.page.update(0.3)
     hand.page.damage()
-    assert hand.page.expectant
-    assert not hand.page.restless, "until it shows there is nothing to draw"
+    assert hand.page.tip_pending
+    assert not hand.page.needs_frame, "until it shows there is nothing to draw"
     hand.page.linger(0.4)
-    assert not hand.page.expectant
-    assert hand.page.restless
+    assert not hand.page.tip_pending
+    assert hand.page.needs_frame
     after = shown(hand.page)
     hand.page.damage()
-    assert not hand.page.restless
+    assert not hand.page.needs_frame
     assert pygame.image.tobytes(after, "RGB") != before
     assert holds(after.subsurface((350, 345, 140, 60)), LOOK.colours.ink) > 20
 

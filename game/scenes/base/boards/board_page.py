@@ -64,7 +64,7 @@ class BoardPageScene(PageScene):
     """The share of the board's shorter side that numbers on it take at most, to fit the rim of a small board."""
 
     def lay_out(self) -> None:
-        self.page.soil()
+        self.page.invalidate()
         super().lay_out()
 
     def watch(self, dt: float) -> None:
@@ -84,7 +84,7 @@ class BoardPageScene(PageScene):
 
     @property
     def moving(self) -> bool:
-        return super().moving or self.board_view.restless
+        return super().moving or self.board_view.needs_frame
 
     def back(self) -> None:
         """End to read, else leave."""

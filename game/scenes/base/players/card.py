@@ -78,7 +78,7 @@ def _card(look: Look, seat: PlayerPanel, width: int, plan: Plan) -> Box:
     head = Row(_Piece(seat.sprite, sprite_side(look), plan.head), texts, gap=8)
     shown = seat.brief if plan.detail == BRIEF else seat.rows
     figures = (Pad(_figure(look, figure, seat.sprite, width - 2 * look.px(PAD)), bottom=2) for figure in shown)
-    pill = Align(_Pill(i18n.alone(WINNER if seat.winner else TO_PLAY)), "center")
+    pill = Align(_Pill(i18n.capitalised(WINNER if seat.winner else TO_PLAY)), "center")
     card = Column(Blank(pill), Space(height=1), Pad(head, bottom=3), *figures, Space(height=6), gap=0)
     return Layers(card, pill if seat.lit else None)
 

@@ -54,7 +54,7 @@ def _put(region: Region, seat: PlayerPanel, place: pygame.Rect, way: Plan) -> No
 def _figures(seat: PlayerPanel) -> Iterator[str]:
     """Yield what a screen reader says of a panel: whose turn it is, and each figure with its name."""
     if seat.lit:
-        yield i18n.alone(WINNER if seat.winner else TO_PLAY)
+        yield i18n.capitalised(WINNER if seat.winner else TO_PLAY)
     for figure in seat.rows:
         yield i18n.labelled(figure.label, figure.value) if figure.value else figure.label
 

@@ -10,7 +10,7 @@ from game.match import Match, Moment, Player
 from game.pictures import thumbnails
 from game.pictures.colours import side_text
 from game.play.program_players import PROGRAM
-from game.play.words.match_words import called
+from game.play.words.match_words import display_name
 from game.rules.rulebook import DICE, NOBODY
 from game.rules.setup import Value
 from game.scenes.base.players.plan import PanelFigure, PlayerPanel, sprite_side
@@ -51,7 +51,7 @@ def player_panels(
     game = host.games[match.terms.game]
     return [
         PlayerPanel(
-            name=(name := called(match.terms.players[moment.seating[seat]].name)),
+            name=(name := display_name(match.terms.players[moment.seating[seat]].name)),
             side=_side(
                 i18n.t(side_text(host.look, game, match.book, side)),
                 name,

@@ -13,7 +13,7 @@ from game.library.seated_people import RemovedPerson
 from game.library.settings import Direction
 from game.play.services import attempt
 from game.play.words import match_words
-from game.play.words.person_words import distinct_name
+from game.play.words.match_words import distinct_name
 from game.scenes.base import screens
 from game.scenes.base.page_scene import PageScene
 from game.scenes.base.scene import Host

@@ -7,7 +7,7 @@ from game.games.game import Game
 from game.library.match_rows import PlayedMatch
 from game.pictures.colours import side_text
 from game.play.words import match_words
-from game.play.words.person_words import distinct_name
+from game.play.words.match_words import distinct_name
 from game.scenes.base.frame import frame
 from game.text import N_
 from game.ui.layout import (
@@ -78,8 +78,8 @@ def _preferences_in(scene: "PersonScene", game: Game) -> list[Box]:
     games, key, preference = scene.host.games, game.key, scene.preference(game.key)
     book, direction = games.rulebook(key), preference.direction
     board = games.board(key, tuple(range(len(book.sides))))
-    sides: list[tuple[Value, str]] = [(-1, i18n.alone(ANY_SIDE))]
-    sides += [(side, i18n.alone(side_text(scene.host.look, game, book, side))) for side in range(len(book.sides))]
+    sides: list[tuple[Value, str]] = [(-1, i18n.capitalised(ANY_SIDE))]
+    sides += [(side, i18n.capitalised(side_text(scene.host.look, game, book, side))) for side in range(len(book.sides))]
     turns: list[tuple[Value, str]] = [(quarters, f"{90 * quarters}°") for quarters in board.turns]
     turned = direction.turns if direction.turns in board.turns else 0
     fields: list[Box] = [
@@ -88,7 +88,7 @@ def _preferences_in(scene: "PersonScene", game: Game) -> list[Box]:
     ]
     if board.mirrors:
         texts = (("", ANY_SIDE), ("no", MIRROR_NO), ("yes", MIRROR_YES))
-        ways: list[tuple[Value, str]] = [(way, i18n.alone(text)) for way, text in texts]
+        ways: list[tuple[Value, str]] = [(way, i18n.capitalised(text)) for way, text in texts]
         way = {None: "", False: "no", True: "yes"}[direction.mirrored]
         fields.append(Field(Choice(scene.mirror_board.of(key), ways, way)))
     return fields

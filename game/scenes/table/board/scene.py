@@ -53,7 +53,7 @@ class BoardScene(BoardCommands):
         self.page, board = self.window.page, self.window.board
         self.guard = Guard(self.page)
         self.controller = Controller(host, match, self.window.view, self)
-        adviser = Adviser(match, host.adviser, host.games[match.terms.game].judge())
+        adviser = Adviser(match, host.adviser, host.games[match.terms.game].judging_level())
         self.model = TableModel(
             match,
             board,
@@ -294,7 +294,7 @@ class BoardScene(BoardCommands):
         page.turned = False
         self.reading.build(page)
         page.on_back = self._escape
-        page.default, page.rests = "step:on" if looking_back else "", not looking_back
+        page.default, page.may_lose_focus = "step:on" if looking_back else "", not looking_back
 
     def _tell_roll(self) -> None:
         """Build the page anew once the dice lie: words, panels and log tell of a roll only then."""

@@ -43,7 +43,7 @@ class BoardWindow:
 
     def lay_out(self) -> None:
         """Fit the board and everything beside it into the window, in the look that is set."""
-        self.page.soil()
+        self.page.invalidate()
         self.layout = self._laid_out()
         fit_board(self._host, self.view, self.layout.board)
 
@@ -121,7 +121,7 @@ class BoardWindow:
     @property
     def moving(self) -> bool:
         """Whether anything will look different soon."""
-        return self.view.restless or self.page.restless
+        return self.view.needs_frame or self.page.needs_frame
 
     def _laid_out(self) -> TableLayout:
         table = self._table()

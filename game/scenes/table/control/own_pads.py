@@ -3,7 +3,7 @@
 from typing import Any
 
 from game.match import Match
-from game.play.words.match_words import called
+from game.play.words.match_words import display_name
 from game.scenes.base.scene import Host
 
 
@@ -17,4 +17,4 @@ def waited_for(host: Host, match: Match[Any], pad: int) -> str:
     on_turn = match.now.seating[match.to_act]
     if on_turn not in people or people.index(on_turn) % count == pad % count:
         return ""
-    return called(match.terms.players[on_turn].name)
+    return display_name(match.terms.players[on_turn].name)

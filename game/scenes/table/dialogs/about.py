@@ -41,20 +41,20 @@ class AboutScene(Overlay):
         match = self._match
         look, game = self.page.look, self.host.games[match.terms.game]
         sides = [side_text(look, game, match.book, side) for side in match.terms.sides]
-        return [(i18n.t(side), match_words.called(match.player(seat).name)) for seat, side in enumerate(sides)]
+        return [(i18n.t(side), match_words.display_name(match.player(seat).name)) for seat, side in enumerate(sides)]
 
     def _options(self) -> list[tuple[str, str]]:
         """The options of the rule book that apply, and who rolls."""
         match = self._match
         options = [option for option in match.book.options if option.applies(match.terms.options)]
         lines = [(i18n.t(option.text), _value(option, match.terms.options[option.key])) for option in options]
-        dice = [(i18n.t(DICE), i18n.alone(OWN if match.terms.dice == "own" else PROGRAM))]
+        dice = [(i18n.t(DICE), i18n.capitalised(OWN if match.terms.dice == "own" else PROGRAM))]
         return lines + (dice if match.book.uses_dice else [])
 
 
 def _value(option: Option, value: Value) -> str:
     if option.kind == "flag":
-        return i18n.alone(YES if value else NO)
+        return i18n.capitalised(YES if value else NO)
     if option.kind == "count":
         return str(value)
-    return next((i18n.alone(choice.text) for choice in option.choices if choice.value == value), str(value))
+    return next((i18n.capitalised(choice.text) for choice in option.choices if choice.value == value), str(value))

@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Final
 
 from game import i18n
-from game.play.words.match_words import called, joined, to_play
+from game.play.words.match_words import display_name, joined, to_play
 from game.scenes.base import screens
 from game.scenes.base.files.clipboard import copy
 from game.scenes.base.overlay import Overlay
@@ -65,7 +65,7 @@ class MenuScene(Overlay):
 
     def _who(self) -> str:
         """Who plays, and who is on turn."""
-        names = " – ".join(called(player.name) for player in self._match.terms.players)
+        names = " – ".join(display_name(player.name) for player in self._match.terms.players)
         on_turn = self._model.on_turn
         return joined(names, to_play(self._match.player(on_turn).name) if on_turn is not None else "")
 

@@ -7,7 +7,7 @@ from game import i18n
 from game.play.advice.move_words import move_text, why
 from game.play.tutor import TutorQuestion
 from game.play.words.loss_words import given, graded
-from game.play.words.score_words import score_line
+from game.play.words.match_words import score_line
 from game.scenes.base.guarded_scene import GuardedScene
 from game.scenes.table.commands import TableCommands
 from game.scenes.table.dialogs.side_sheet import SideSheet

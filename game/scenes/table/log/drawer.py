@@ -88,7 +88,7 @@ class LogDrawer:
 
     def prepare(self) -> None:
         """Find out what there is to be listed before the drawer is built."""
-        self.turns = self.model.narration.turns(self.model.announced + 1)
+        self.turns = self.model.narration.turns.all(self.model.announced + 1)
         self._last = self.model.announced
         self.pointed = self._pointed_at()
 

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game import i18n
-from game.play.words.match_words import called
+from game.play.words.match_words import display_name
 from game.play.words.turns import Turn
 from game.scenes.table.log.drawer import PAD, STYLE, WORDS_PAD, said, seal
 from game.scenes.table.log.move_list import MoveLine
@@ -94,8 +94,8 @@ class _Names(Box):
             place = pygame.Rect(rect.left + number + column * wide, rect.top, wide, rect.height)
             _put_piece(self.log, region, place, model.shown.seating.index(column))
             place.left, place.width = place.left + side, wide - side
-            if look.measure(called(player.name), "small-strong")[0] <= place.width:
-                region.label(place, called(player.name), "small-strong")
+            if look.measure(display_name(player.name), "small-strong")[0] <= place.width:
+                region.label(place, display_name(player.name), "small-strong")
 
 
 class _MoveList(Box):

@@ -11,7 +11,7 @@ from game.exercises.guess_session import GuessSession
 from game.exercises.judge import Judge
 from game.match import Match
 from game.play.practice.practice_position import PracticePosition
-from game.play.words.score_words import score_line
+from game.play.words.match_words import score_line
 from game.rules.actions import Action, parse_action
 from game.rules.errors import RulesError
 from game.rules.events import Event

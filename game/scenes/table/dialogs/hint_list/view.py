@@ -6,7 +6,7 @@ from game import i18n
 from game.play.advice.adviser import Advice, Way
 from game.play.advice.move_words import BEST_PLAY, OPEN_MEANS, OUTCOME, chance, details, outcome, why
 from game.play.words.loss_words import WINS, short
-from game.play.words.score_words import score_line
+from game.play.words.match_words import score_line
 from game.scenes.table.chrome.action_bar import HINT
 from game.scenes.table.dialogs.side_sheet import ABOVE
 from game.text import N_

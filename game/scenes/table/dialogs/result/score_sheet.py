@@ -10,7 +10,7 @@ import pygame
 from game import i18n
 from game.pictures import thumbnails
 from game.play.match_figures import match_figures
-from game.play.words.match_words import called
+from game.play.words.match_words import display_name
 from game.scenes.base.players.piece_pictures import shine
 from game.scenes.base.players.plan import SCORE as SCORE_LABEL
 from game.scenes.table.dialogs.side_sheet import SideSheet
@@ -165,7 +165,7 @@ def _series(scene: SideSheet, density: Density) -> list[ui.Box]:
     """The score of the series: a line a player, with large figures; set closely it is the first of the figures."""
     if not _is_series(scene) or density >= Density.COMPACT:
         return []
-    names = (ui.Label(called(player.name), "strong") for player in scene.model.match.terms.players)
+    names = (ui.Label(display_name(player.name), "strong") for player in scene.model.match.terms.players)
     rows = [ui.Row(ui.Grow(name), points) for name, points in zip(names, _points(scene, "right"), strict=True)]
     return [*rows, ui.Space(height=10)]
 
@@ -183,7 +183,7 @@ def _figures(scene: SideSheet, density: Density) -> list[ui.Box]:
     side, players, closely = look.line("body"), match.terms.players, density >= Density.COMPACT
     pieces = [
         ui.Sized(
-            ui.Picture(_piece(scene, match.now.seating.index(number), side), called(player.name)),
+            ui.Picture(_piece(scene, match.now.seating.index(number), side), display_name(player.name)),
             least_width=side / look.scale,
         )
         for number, player in enumerate(players)
@@ -218,6 +218,6 @@ def _match_verdict(scene: SideSheet) -> str:
     match = scene.model.match
     best = [player for player, points in enumerate(match.now.score) if points == max(match.now.score)]
     if len(best) > 1:
-        names = i18n.together(called(match.terms.players[player].name) for player in best)
+        names = i18n.joined_with_and(display_name(match.terms.players[player].name) for player in best)
         return i18n.t(MATCH_EVEN, names=names)
-    return i18n.t(MATCH_WON, name=called(match.terms.players[best[0]].name))
+    return i18n.t(MATCH_WON, name=display_name(match.terms.players[best[0]].name))
