@@ -23,7 +23,7 @@ from game.library.storage_errors import LibraryError, Notice, storage_error
 from game.match.clock import ClockTerms
 from game.text import N_
 
-VERSION: Final = 6
+VERSION: Final = 7
 FILE: Final = "settings.json"
 
 ShortText = Annotated[str, Meta(max_length=64)]
@@ -103,6 +103,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
         welcome: whether the welcome screen is still to be shown.
         language: "" follows the system.
         text_size: factor of the normal size.
+        landings: whether it is shown where a piece would land that is pointed at.
         click_moves: whether a click on a piece that can move by several numbers plays the larger one; else it lifts it.
         window: where the window was closed; None if it never was.
         offered: settings that were suggested or changed at the table, so that they are not suggested again.
@@ -121,6 +122,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     fullscreen: bool = False
     window: StoredWindowPlacement | None = None
     hints: bool = True
+    landings: bool = True
     auto_roll: bool = False
     auto_done: bool = False
     auto_forced: bool = False
@@ -149,11 +151,12 @@ MIGRATIONS: Final[dict[int, Callable[[Tree], Tree]]] = {
     3: lambda tree: tree,
     4: lambda tree: tree,
     5: lambda tree: tree,
+    6: lambda tree: tree,
 }
 """By version, what turns its fields into those of the next version.
 
 New in version 2: boards; 3: window, offered, safe_colours, directions; 4: in new_match levels, takebacks, hints, tutor;
-5: programs, also in new_match; 6: buttons, own_pads, welcome, in new_match clock, own_clock.
+5: programs, also in new_match; 6: buttons, own_pads, welcome, in new_match clock, own_clock; 7: landings.
 """
 
 

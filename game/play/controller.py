@@ -31,7 +31,7 @@ WAIT = 3.0
 """Seconds that a change waits for another program that keeps the library locked, before people are told."""
 PAUSE = 0.1
 """Seconds between two tries meanwhile."""
-TABLE_SETTINGS = {"hints", "auto_roll", "auto_done", "auto_forced", "board_view"}
+TABLE_SETTINGS = {"hints", "landings", "auto_roll", "auto_done", "auto_forced", "board_view"}
 """The settings that concern a table while it is played at."""
 
 

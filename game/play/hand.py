@@ -13,16 +13,17 @@ class Hand:
     """The hand of the seat to act.
 
     ``ways`` are the `move_sequences` of the present state (empty while nothing may be moved). ``held`` is the origin of
-    the lifted piece, or "".
+    the lifted piece, or "", ``pointed`` that of the piece that is pointed at, or "".
     """
 
     ways: dict[str, dict[str, MoveSequence]] = field(default_factory=dict)
     held: str = ""
+    pointed: str = ""
 
     def deal(self, ways: dict[str, dict[str, MoveSequence]]) -> None:
         """Start anew with the ways of a new state and an empty hand."""
         self.ways = ways
-        self.held = ""
+        self.held = self.pointed = ""
 
     @property
     def movable(self) -> tuple[str, ...]:

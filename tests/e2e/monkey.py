@@ -55,7 +55,9 @@ SETTINGS: Final[dict[str, tuple[object, ...]]] = {
     "volume": (0.0, 0.5, 1.0),
     "fullscreen": (False, True),
     "board_view": ("fixed", "turned", "facing"),
-    **dict.fromkeys(("hints", "auto_roll", "auto_done", "auto_forced", "click_moves", "confirm"), (True, False)),
+    **dict.fromkeys(
+        ("hints", "landings", "auto_roll", "auto_done", "auto_forced", "click_moves", "confirm"), (True, False)
+    ),
     "keys": ({}, {"roll": ("return",), "confirm": ("space",)}, {"menu": ("z",), "undo": ("u",)}),
 }
 BASE: Final = ("text_size", "theme", "boards", "fullscreen")

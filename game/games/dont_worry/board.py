@@ -41,6 +41,7 @@ class DontWorryBoard(Board):
         )
     }
     die: ClassVar[float] = 0.66
+    shows_ways: ClassVar[bool] = True
     pace: ClassVar[float] = 0.10
     sentences: ClassVar[Mapping[SentenceKey, Text]] = {
         ("starts", ""): N_("dont-worry log", "{name} rolled highest and goes first."),

@@ -35,6 +35,7 @@ class SquadroBoard(Board):
     }
     die: ClassVar[float] = 1.0
     lot: ClassVar[bool] = True
+    shows_ways: ClassVar[bool] = True
     sentences: ClassVar[Mapping[SentenceKey, Text]] = {
         ("starts", ""): N_("squadro log", "{name} was drawn to go first."),
         ("moved", ""): N_(

@@ -30,6 +30,7 @@ LABELS: Final[Mapping[str, Text]] = {
     "click_moves": N_("settings", "A click on a piece"),
     "board_view": N_("settings", "Board"),
     "hints": N_("settings", "Show what can move, and where"),
+    "landings": N_("settings", "Show where pieces land"),
     "auto_roll": N_("settings", "Roll automatically"),
     "auto_done": N_("settings", "End turns automatically"),
     "auto_forced": N_("settings", "Play forced moves automatically"),

@@ -58,7 +58,8 @@ _KEY: Final = 19
 """Ems of the narrowest column of keys."""
 _WORLD_SHARE: Final = 0.3
 """The most of the window's height that the picture of a world takes."""
-_SWITCHES: Final = ("hints", "auto_roll", "auto_done", "auto_forced", "confirm")
+_LANDINGS_HELP: Final = N_("settings", "Point at a piece that may move, and you see where it would land.")
+_SWITCHES: Final = ("auto_roll", "auto_done", "auto_forced", "confirm")
 
 
 def settings_view(scene: "SettingsScene") -> Box:
@@ -100,9 +101,10 @@ def _play(scene: "SettingsScene") -> Box:
     fields = scene.fields
     clicks: list[tuple[Value, str]] = [(True, i18n.capitalised(_MOVES)), (False, i18n.capitalised(_LIFTS))]
     first = (fields.choice("click_moves", clicks), fields.choice("board_view", named(VIEWS)))
+    shows = (fields.toggle("hints"), fields.toggle("landings", i18n.t(_LANDINGS_HELP)))
     switches = [fields.toggle(each) for each in _SWITCHES]
     second = (Group(_programs(scene), "programs"), Group(_data(scene), "data"))
-    return _columns("play", (*first, *switches), second)
+    return _columns("play", (*first, *shows, *switches), second)
 
 
 def _programs(scene: "SettingsScene") -> Box:

@@ -86,6 +86,8 @@ class Board(ABC):
     """A picture for each set of rules, by the key of the preset; it shows all sides."""
     standing: ClassVar[Text] = N_("board", "{place}: {n} piece of {name}.", "{place}: {n} pieces of {name}.")
     """What is read aloud for a place with pieces; ``{place}`` is `place_name`."""
+    shows_ways: ClassVar[bool] = False
+    """Whether a piece goes along the board, so that its way is shown with where it would land."""
     pace: ClassVar[float] = 0.06
     """Seconds (at normal speed) that a piece needs for one unit of its way."""
 

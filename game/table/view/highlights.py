@@ -2,7 +2,8 @@
 
 Each has a shape of its own, not only a colour: movable pieces have a bright rim; landing places are lit in their own
 shape, with the ghost of the piece in a ring; the last move is a thin line from a dot; a suggested move is an arrow to
-the ghost of the piece. What may be done now is brightest.
+the ghost of the piece. Of a piece that is only pointed at there is the ghost where it would land, and a dotted line
+along its way. What may be done now is brightest.
 """
 
 import math
@@ -19,6 +20,7 @@ from game.table.view import trace as last_move
 from game.table.view.arrows import arrows, coming, landings
 from game.table.view.compositor import FLYING, HALOS, LIGHTS, ROLLING, Compositor
 from game.table.view.lit_place import LitPlace
+from game.table.view.preview import Preview, way_lines
 from game.table.view.sprite_cache import OPAQUE, DrawItem, SpriteName
 
 SHIMMER: Final = 2.4
@@ -28,6 +30,8 @@ _SHADES: Final = 12
 _LEAST: Final = 0.55
 """The brightness of a halo between the waves."""
 _LIFT: Final = 0.5
+_OTHER: Final = 110
+"""The strength of the halo where another click would bring the piece that is pointed at, of 255."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +44,7 @@ class Highlights:
         landings: by place where it may land, the dice numbers that are used up on the way; () to show none.
         trace: the last moves.
         advised: suggested moves.
+        preview: where the piece that is pointed at would land; None if there is none.
     """
 
     seat: int = 0
@@ -48,6 +53,7 @@ class Highlights:
     landings: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
     trace: tuple[last_move.ShownMove, ...] = ()
     advised: tuple[last_move.ShownMove, ...] = ()
+    preview: Preview | None = None
 
 
 class HighlightPainter:
@@ -76,6 +82,7 @@ class HighlightPainter:
             yield from last_move.lines(self._compositor, self._picture, self._highlights.trace, faint=faint)
         for place in sorted(self._highlights.landings):
             yield from self._landing(place)
+        yield from self._preview()
         for seat, place, before in landings(self._highlights.advised):
             pose = coming(self._compositor, self._picture, seat, place, before)
             yield from self._ghost(seat, place, pose, self._palette.advice)
@@ -128,14 +135,27 @@ class HighlightPainter:
         if numbers:
             yield compositor.tag(_numbers_text(numbers), pose)
 
-    def _ghost(self, seat: int, place: str, pose: Pose, colour: Colour) -> Iterator[DrawItem]:
-        """Yield a translucent piece with a halo."""
+    def _preview(self) -> Iterator[DrawItem]:
+        """Yield where the piece that is pointed at would land, brighter where a click brings it, and its way there."""
+        preview, seat, compositor = self._highlights.preview, self._highlights.seat, self._compositor
+        if preview is None or self._highlights.lifted is not None:
+            return
+        for place, numbers in preview.landings.items():
+            pose = coming(compositor, self._picture, seat, place)
+            strength = OPAQUE if preview.by_click in ("", place) else _OTHER
+            yield from self._ghost(seat, place, pose, self._palette.landing, strength)
+            if numbers:
+                yield compositor.tag(_numbers_text(numbers), pose)
+        yield from way_lines(compositor, self._picture, seat, preview)
+
+    def _ghost(self, seat: int, place: str, pose: Pose, colour: Colour, strength: int = OPAQUE) -> Iterator[DrawItem]:
+        """Yield a translucent piece with a halo of that ``strength``, of 255."""
         key, angle = self._compositor.board.sprite(seat, place), self._compositor.angle(pose)
         at = self._compositor.at(pose)
         ax, ay = self._sprites.sprite(key, angle).anchor
         x, y, edge = round(at[0] - ax), round(at[1] - ay), self._sprites.halo_margin
         yield DrawItem((HALOS, at[1], 0), ("ghost", key, angle), x, y)
-        yield DrawItem((HALOS, at[1], 1), ("halo", key, angle, *colour, OPAQUE), x - edge, y - edge)
+        yield DrawItem((HALOS, at[1], 1), ("halo", key, angle, *colour, strength), x - edge, y - edge)
 
 
 def movable_pieces(compositor: Compositor, picture: TablePicture, highlights: Highlights) -> Iterator[RestingPiece]:

@@ -37,6 +37,7 @@ from game.table.view.celebration_sprites import CelebrationMoment
 from game.table.view.highlights import SHIMMER, HighlightPainter, Highlights
 from game.table.view.hit_test import Part, part_rect, part_under, piece_rect, piece_under, place_under
 from game.table.view.placed_board import PlacedBoard
+from game.table.view.preview import Preview
 from game.table.view.sprite_cache import DrawItem
 
 _CALM: Final = SHIMMER + 0.1
@@ -142,6 +143,7 @@ class TableView(PlacedBoard):
         trace: Iterable[tuple[int, str, str]] = (),
         seat: int | None = None,
         advised: Iterable[tuple[int, str, str]] = (),
+        preview: Preview | None = None,
     ) -> None:
         """Highlight exactly this, by the place names of ``seat`` (by default the picture's).
 
@@ -151,12 +153,13 @@ class TableView(PlacedBoard):
             landings: places, or a mapping to the dice numbers that are used up on the way to each.
             trace: (seat, origin, target) of the last moves.
             advised: the same of suggested moves.
+            preview: where the piece that is pointed at would land.
             lifted: the place of the lifted piece; ignored while a piece is in the hand.
         """
         whose = self.seat if seat is None else seat
         up = self.highlights.lifted if self._hand is not None else lifted
         landing_numbers = landings if isinstance(landings, Mapping) else dict.fromkeys(landings, ())
-        highlights = Highlights(whose, frozenset(movable), up, landing_numbers, tuple(trace), tuple(advised))
+        highlights = Highlights(whose, frozenset(movable), up, landing_numbers, tuple(trace), tuple(advised), preview)
         if highlights == self.highlights:
             return
         if not highlights.movable or self.motion == "off":

@@ -163,6 +163,7 @@ class BoardScene(BoardCommands):
         targets = self.page.targets()
         others = (key for key in targets if key.startswith(("due:", "place:")))
         self.page.focus(next((key for key in (*acts, *others) if key in targets), ""))
+        self.board_input.point()
 
     # ---- living
 
@@ -186,12 +187,15 @@ class BoardScene(BoardCommands):
         """Take an event: commands by their keys first, then the mouse on the board, then the page."""
         if self.guard.refuses(event, action):
             return
+        if action:
+            self.board_input.leave()
         if not self.page.overlay:
             if self.does(action):
                 return
             if self.board_input.handle(event):
                 return
         self.page.handle(event, action)
+        self.board_input.point()
 
     def waits_for(self, pad: int) -> str:
         return waited_for(self.host, self.model.match, pad)

@@ -7,7 +7,7 @@ from typing import Final
 import pygame
 
 from game import i18n
-from game.match.move_sequences import dice_used
+from game.match.move_sequences import MoveSequence, dice_used
 from game.play.offers import tell_once
 from game.rules.actions import Action, Verb
 from game.rules.rulebook import Reason
@@ -16,6 +16,7 @@ from game.scenes.table.chrome.board_window import BoardWindow
 from game.scenes.table.chrome.sounds import Sounds
 from game.scenes.table.control.gestures import Gestures
 from game.table.view.hit_test import Part
+from game.table.view.preview import Preview
 from game.text import N_, Text
 from game.ui.commands import command
 from game.ui.input.fingers import raised
@@ -59,15 +60,25 @@ class BoardInput:
         self._window = window
         self._sounds = sounds
         self._gestures = Gestures(self._model.controller, self)
+        self._mouse: tuple[int, int] | None = None
+        """Where the mouse is; None while it is outside the window, or while something else is used."""
 
     def handle(self, event: pygame.Event) -> bool:
         """Take a mouse event; returns whether it was for the board. Nothing is played while somebody looks back."""
+        if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONUP):
+            self._mouse = None if getattr(event, "touch", False) else event.pos
+        elif event.type == pygame.WINDOWLEAVE:
+            self._mouse = None
         if self._model.look_back.active:
             return False
         taken = self._scene.guarded(partial(self._gestures.handle, event, self._host.look))
         if taken and event.type == pygame.MOUSEBUTTONDOWN and event.button in CLICKING:
             self._host.input_mode.by_key = False
         return taken
+
+    def leave(self) -> None:
+        """Forget where the mouse is: keys or a gamepad are used now."""
+        self._mouse = None
 
     @property
     def means_more(self) -> bool:
@@ -110,20 +121,57 @@ class BoardInput:
 
     def mark(self, *, hints: bool = False) -> None:
         """Mark what may be lifted, where it may land, and the last move; while somebody looks back only the move."""
-        hand, look_back = self._model.hand, self._model.look_back
-        hints = (hints or self._host.settings.hints) and not look_back.active
+        self._model.hand.pointed = self._pointed()
+        self._light(hints=hints)
+        self._page.rebuild()
+
+    def point(self) -> None:
+        """Show where the piece would land that is pointed at, if that is another one than before."""
+        pointed = self._pointed()
+        if pointed != self._model.hand.pointed:
+            self._model.hand.pointed = pointed
+            self._light()
+
+    def _pointed(self) -> str:
+        """The place of the piece that is pointed at: the one under the mouse, by keys the one with the focus."""
+        hand, view, place = self._model.hand, self._model.controller.view, ""
+        if hand.held or not hand.ways or self._model.look_back.active or not self._host.settings.landings:
+            return ""
+        if self._mouse:
+            place = (view.rect.collidepoint(self._mouse) and view.place_at(self._mouse)) or ""
+        elif self._host.input_mode.by_key:
+            place = (self._page.doing.focused or "").removeprefix("place:")
+        return place if place in hand.ways else ""
+
+    def _light(self, *, hints: bool = False) -> None:
+        """Light up what `mark` says."""
+        hand, look_back, settings = self._model.hand, self._model.look_back, self._host.settings
+        hints = (hints or settings.hints) and not look_back.active
         self._model.controller.view.highlight(
             movable=hand.movable if hints and not hand.held else (),
             lifted=hand.held or None,
-            landings=self._landings() if hints else (),
+            landings=self._landings() if hints or settings.landings else (),
             trace=look_back.trace(),
             advised=() if look_back.active else self._model.hint.steps,
+            preview=self._preview(),
         )
-        self._page.rebuild()
+
+    def _preview(self) -> Preview | None:
+        """Where one number brings the piece that is pointed at; None if none is pointed at."""
+        hand, dice, origin = self._model.hand, self._model.controller.dice, self._model.hand.pointed
+        if not origin:
+            return None
+        single = {place: way for place, way in hand.ways[origin].items() if len(way) == 1}
+        step = hand.step(origin, dice.swapped) if self.click_moves else None
+        return Preview(origin, self._numbers(single), step[-1].target if step else "")
 
     def _landings(self) -> dict[str, tuple[int, ...]]:
-        """Places where the held piece may land, with the numbers played on the way where these differ."""
-        match, ways = self._model.match, self._model.hand.ways.get(self._model.hand.held, {})
+        """Places where the held piece may land, with their numbers."""
+        return self._numbers(self._model.hand.ways.get(self._model.hand.held, {}))
+
+    def _numbers(self, ways: Mapping[str, MoveSequence]) -> dict[str, tuple[int, ...]]:
+        """The places to which these ways lead, with the numbers played on the way where these differ."""
+        match = self._model.match
         numbers = {place: dice_used(match.book, match.now.state, way) for place, way in ways.items()}
         return numbers if len(set(numbers.values())) > 1 else dict.fromkeys(numbers, ())
 
