@@ -122,7 +122,7 @@ def test_no_frame_is_drawn_while_the_same_piece_is_pointed_at(hands: Hands, begi
             pygame.Event(pygame.MOUSEMOTION, {"pos": (x + far, y), "rel": (1, 0), "buttons": (0, 0, 0), "touch": False})
         )
         hands.frames(1)
-        assert not scene.controller.view.restless
+        assert not scene.controller.view.needs_frame
 
 
 @pytest.mark.parametrize("key", ["backgammon", "squadro", "dont-worry"])
