@@ -17,7 +17,7 @@ from game.library.library import Library
 from game.library.settings import Settings, SettingsStore, StoredWindowPlacement
 from game.scenes.base.scene import Scene
 from game.scenes.base.screens import Screen
-from game.scenes.registry import scene_for
+from game.scenes.screen_registry import scene_for
 from game.text import N_, Text
 from game.ui.accessibility.screen_reader import EARLY, ScreenReader
 from game.ui.commands import BoundCommand, Said, command, commands_of

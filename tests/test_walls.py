@@ -156,7 +156,7 @@ def may_import(importer: str, imported: str) -> bool:
         return False
     if here == there == "scenes":
         return _may_import_in_scenes(importer.split(".")[2:], imported.split(".")[2:])
-    if there == "scenes" and imported == "game.scenes.registry":
+    if there == "scenes" and imported == "game.scenes.screen_registry":
         return here == "host"
     if there == "games" and here in ("scenes", "pictures", "play", "library"):
         return imported.split(".")[2] in COMMON
@@ -179,7 +179,7 @@ def _may_import_in_table(importer: list[str], imported: list[str]) -> bool:
 
 def _may_import_in_scenes(importer: list[str], imported: list[str]) -> bool:
     """A screen knows its own folder and the base; one is opened by name, and the registry alone knows them all."""
-    return importer[0] in ("registry", imported[0]) or imported[0] == "base"
+    return importer[0] in ("screen_registry", imported[0]) or imported[0] == "base"
 
 
 def pure(name: str) -> bool:
@@ -318,7 +318,7 @@ def test_all_rooms_are_there() -> None:
         ("game.scenes.title.scene", "game.games.backgammon.rules"),
         ("game.scenes.title.scene", "game.cli.console"),
         ("game.scenes.title.scene", "game.scenes.settings.scene"),
-        ("game.scenes.title.scene", "game.scenes.registry"),
+        ("game.scenes.title.scene", "game.scenes.screen_registry"),
         ("game.scenes.base.scene", "game.scenes.title.scene"),
         ("game.games.squadro.rules.state", "game.match"),
         ("game.games.squadro.rules.state", "game.games.squadro.board"),

@@ -3,8 +3,8 @@
     host.open(screens.NewMatch("squadro"))
     host.open(screens.OpenRulebook(manual, paragraph))
 
-A screen asks for another one by such a request, so that no screen imports another; `game.scenes.registry` knows who
-answers.
+A screen asks for another one by such a request, so that no screen imports another; `scene_for` in
+`game.scenes.screen_registry` makes the scene.
 """
 
 from collections.abc import Callable, Sequence

@@ -8,11 +8,11 @@ Each chart makes a `Box`. A screen reader gets it as one picture with a name and
 
 from game.ui.charts.bars import BarChart, CountChart, CountRow, LegendKey, ShareChart, ShareRow, StandingBar
 from game.ui.charts.curve import AREA, Curve, CurveLine, CurveMark, CurveTick, Part, moment_scale
+from game.ui.charts.line_chart import LineChart
 from game.ui.charts.mark_slider import MarkSlider, MarkSliderWidget, SliderMark
 from game.ui.charts.plot import Axis, axis_from_zero
 from game.ui.charts.scale import Scale
 from game.ui.charts.shapes import Filling, Shape, Sketch, draw_key, draw_mark
-from game.ui.charts.timeline import LineChart
 
 __all__ = [
     "AREA",

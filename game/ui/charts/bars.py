@@ -16,7 +16,7 @@ from game.ui.charts.shapes import Filling, Sketch, draw_dashes, fill
 from game.ui.layout.box import Box, Size, shared
 from game.ui.layout.containers import Column, Columns, Layers, Row
 from game.ui.layout.grids import Flow
-from game.ui.layout.holders import Figure, Pad
+from game.ui.layout.holders import Diagram, Pad
 from game.ui.layout.texts import Label, beside
 from game.ui.page.region import Region
 from game.ui.style.look import Look
@@ -60,7 +60,7 @@ class ShareChart(Struct, frozen=True):
         ends = Layers(*(Label(text, "small", side, "soft") for text, side in sides))
         listed = [key for key in self.legend if key.text]
         keys = Flow(*map(_legend_entry, listed), gap=16, below=0) if len(listed) > 1 else None
-        return Figure(Column(Column(*bars, gap=GAP / 2), ends, Pad(keys, top=8) if keys else None, gap=1), name)
+        return Diagram(Column(Column(*bars, gap=GAP / 2), ends, Pad(keys, top=8) if keys else None, gap=1), name)
 
 
 def _head(row: ShareRow) -> Box:
@@ -116,7 +116,7 @@ class CountChart(Struct, frozen=True):
     def box(self, name: str) -> Box:
         """Make the box of the chart."""
         bars = (Column(Label(row.label, "small", valign="top"), _CountBars(self, row), gap=0) for row in self.rows)
-        return Figure(Column(*bars, gap=GAP), name)
+        return Diagram(Column(*bars, gap=GAP), name)
 
 
 class _CountBars(Box):
@@ -181,7 +181,7 @@ class BarChart(Struct, frozen=True):
 
     def box(self, name: str) -> Box:
         """Make the box of the chart."""
-        return Figure(_Bars(self), name)
+        return Diagram(_Bars(self), name)
 
     def bars(self, look: Look, area: pygame.Rect) -> list[pygame.Rect]:
         """Return the columns in an area."""

@@ -18,7 +18,7 @@ from game.ui.layout.box import Box, Size
 from game.ui.layout.containers import Column, FirstFit, Row
 from game.ui.layout.drawings import Picture
 from game.ui.layout.grids import Flow
-from game.ui.layout.holders import Figure, Pad
+from game.ui.layout.holders import Diagram, Pad
 from game.ui.layout.texts import Label
 from game.ui.page.region import Region
 from game.ui.style.look import Look
@@ -106,7 +106,7 @@ class Curve(NamedTuple):
 
     def box(self, name: str) -> Box:
         """Make the box of the chart, which fills its place."""
-        return Figure(Pad(_CurvePlot(self), right=12), name)
+        return Diagram(Pad(_CurvePlot(self), right=12), name)
 
 
 def moment_scale(area: pygame.Rect, last: int) -> Scale:

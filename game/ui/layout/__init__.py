@@ -29,7 +29,7 @@ from game.ui.layout.controls import Button, Card, Line, Spot
 from game.ui.layout.drawings import Canvas, Icon, Mention, Picture, ProgressBar, Slot
 from game.ui.layout.fields import Choice, Entry, Field, Slider, Toggle
 from game.ui.layout.grids import Flow, Grid, Masonry, MultiColumn, Pairs
-from game.ui.layout.holders import Align, Blank, Docked, Figure, FocusFirst, Group, Grow, Holder, Pad, Sized, Turned
+from game.ui.layout.holders import Align, Blank, Diagram, Docked, FocusFirst, Group, Grow, Holder, Pad, Sized, Turned
 from game.ui.layout.sheets import Panel, Pinned, Scroll, Sheet
 from game.ui.layout.split import Split
 from game.ui.layout.tables import ValueTable
@@ -45,10 +45,10 @@ __all__ = [
     "Choice",
     "Column",
     "Columns",
+    "Diagram",
     "Docked",
     "Entry",
     "Field",
-    "Figure",
     "FirstFit",
     "Flow",
     "FocusFirst",

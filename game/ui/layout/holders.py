@@ -205,7 +205,7 @@ class Docked(Holder):
         self.child.put(region, self.rect)
 
 
-class Figure(Holder):
+class Diagram(Holder):
     """A child of texts and drawings that a screen reader gets as one picture, called ``name``, with all its texts."""
 
     def __init__(self, child: Box, name: str) -> None:

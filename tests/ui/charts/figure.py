@@ -11,7 +11,7 @@ from game.ui.style.look import Look
 from game.ui.widgets.node import Words
 
 
-class Figure(NamedTuple):
+class PlacedChart(NamedTuple):
     """A chart in a rectangle at the upper left corner of the window."""
 
     page: Page
@@ -31,11 +31,11 @@ class Figure(NamedTuple):
         return surface
 
 
-def figure(look: Look, box: Box, width: int, height: int = 0, at: tuple[int, int] = (0, 0)) -> Figure:
+def figure(look: Look, box: Box, width: int, height: int = 0, at: tuple[int, int] = (0, 0)) -> PlacedChart:
     """Put a chart on a page; without a height it is as high as it needs."""
     rect = pygame.Rect(at, (width, height or box.measure(look, width)[1]))
     page = Page(look, lambda page: box.put(page, rect))
     page.settle()
     (item,) = page.items
     assert isinstance(item, Static)
-    return Figure(page, item)
+    return PlacedChart(page, item)

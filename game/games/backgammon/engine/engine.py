@@ -1,7 +1,7 @@
 """`BackgammonEngine`: what can be done in a state of backgammon, with the value of each candidate.
 
 A value is that of the game from there, in stakes of the state that was asked about (see
-`game.games.backgammon.engine.scale`; in a match by its score, as the equivalent in a money game). A double and its
+`EquityScale`; in a match by its score, as the equivalent in a money game). A double and its
 answers are states like any other, so their values follow from the states after them.
 """
 
@@ -10,9 +10,9 @@ from functools import lru_cache
 from typing import ClassVar, Final, NamedTuple
 
 from game.engines.engine import Candidate, Effort, Engine, Worth
+from game.games.backgammon.engine.equity_scale import Chances, EquityScale
 from game.games.backgammon.engine.evaluator import Evaluator
 from game.games.backgammon.engine.reasons import Reasons
-from game.games.backgammon.engine.scale import Chances, Scale
 from game.games.backgammon.engine.surrender import surrender
 from game.games.backgammon.engine.turn_paths import complete
 from game.games.backgammon.rules import Backgammon
@@ -196,8 +196,8 @@ class BackgammonEngine(Engine[BackgammonState]):
             state.turn, equity, estimate.chances, scale.moved(state.turn, estimate.cubeless, state.stake)
         )
 
-    def _scale(self, state: BackgammonState, stake: int) -> Scale:
-        return Scale(state.house, stake, self.evaluator.met)
+    def _scale(self, state: BackgammonState, stake: int) -> EquityScale:
+        return EquityScale(state.house, stake, self.evaluator.met)
 
 
 def _is_candidate(state: BackgammonState, action: Action) -> bool:
@@ -207,7 +207,7 @@ def _is_candidate(state: BackgammonState, action: Action) -> bool:
     match with the present stake needs no more.
     """
     if action.verb == "double":
-        away, _ = Scale(state.house, state.stake, lambda *_: 0.5).away(state.turn)
+        away, _ = EquityScale(state.house, state.stake, lambda *_: 0.5).away(state.turn)
         return not state.house.continues and not 0 < away <= state.stake
     return action.verb != "resign"
 

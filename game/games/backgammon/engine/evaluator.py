@@ -3,7 +3,7 @@
 from abc import ABC, abstractmethod
 from typing import ClassVar, NamedTuple
 
-from game.games.backgammon.engine.scale import Chances
+from game.games.backgammon.engine.equity_scale import Chances
 from game.games.backgammon.rules.state import BackgammonState
 
 
@@ -12,7 +12,7 @@ class Estimate(NamedTuple):
 
     Attributes:
         chances: how the game may end, for the seat on turn.
-        equity: the value to the seat on turn, in stakes at the present cube (see `game.games.backgammon.engine.scale`).
+        equity: the value to the seat on turn, in stakes at the present cube (see `EquityScale`).
         cubeless: the same if nobody used the cube any more.
     """
 

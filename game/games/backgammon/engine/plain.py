@@ -8,9 +8,9 @@ from collections.abc import Mapping, Sequence
 from math import erf, exp, sqrt
 from typing import ClassVar, Final
 
+from game.games.backgammon.engine.equity_scale import Chances, EquityScale
 from game.games.backgammon.engine.evaluator import Estimate, Evaluator
 from game.games.backgammon.engine.features import FEATURES, counts
-from game.games.backgammon.engine.scale import Chances, Scale
 from game.games.backgammon.engine.shots import shots
 from game.games.backgammon.rules.cube import HIGHEST
 from game.games.backgammon.rules.ending import highest_level
@@ -69,7 +69,7 @@ class PlainEvaluator(Evaluator):
         chances = racing(own, other) if _have_passed(own, other) else meeting(own, other)
         if highest_level(state) == 1:
             chances = chances.single
-        scale = Scale(state.house, state.stake, self.met)
+        scale = EquityScale(state.house, state.stake, self.met)
         resting = scale.chances(state.turn, chances, state.stake)
         return Estimate(chances, cubeful(state, chances, resting, doubling=doubling), resting)
 
@@ -106,7 +106,7 @@ def meeting(own: Checkers, other: Checkers) -> Chances:
 
 def cubeful(state: BackgammonState, chances: Chances, resting: float, *, doubling: bool) -> float:
     """Return the value of a position with the cube: R. Janowski, Take-Points in Money Games."""
-    house, away = state.house, Scale(state.house, state.stake, lambda *_: 0.5).away(state.turn)
+    house, away = state.house, EquityScale(state.house, state.stake, lambda *_: 0.5).away(state.turn)
     dead = bool(house.length) and state.stake >= min(away)
     if not house.doubling or house.continues or dead or not (house.beyond or 2 * state.stake <= HIGHEST):
         return resting

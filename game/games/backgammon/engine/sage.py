@@ -10,9 +10,9 @@ bgsage's own ``__init__`` does not import numpy, and nothing here does.
 from typing import Any, ClassVar, Final
 
 from game.engines.engine import EngineMissingError
+from game.games.backgammon.engine.equity_scale import Chances, EquityScale
 from game.games.backgammon.engine.evaluator import Estimate, Evaluator
 from game.games.backgammon.engine.net_input import view
-from game.games.backgammon.engine.scale import Chances, Scale
 from game.games.backgammon.rules.cube import HIGHEST
 from game.games.backgammon.rules.ending import highest_level
 from game.games.backgammon.rules.state import BackgammonState, pips
@@ -91,7 +91,7 @@ class SageEvaluator(Evaluator):
     def _rules(self, state: BackgammonState) -> dict[str, Any]:
         """Return the rules of cube and score as arguments of bgsage's functions."""
         house = state.house
-        away, other = Scale(house, state.stake, self.met).away(state.turn)
+        away, other = EquityScale(house, state.stake, self.met).away(state.turn)
         if min(away, other) > TABLE or not house.length:
             return {"jacoby": house.jacoby, "beaver": house.beavers}
         score = {"away1": min(away, TABLE), "away2": min(other, TABLE), "is_crawford": house.crawford}
@@ -123,7 +123,7 @@ class SageEvaluator(Evaluator):
 
     def _taken(self, state: BackgammonState, chances: Chances, life: float) -> float:
         """Return the value of a double that is taken."""
-        scale = Scale(state.house, state.stake, self.met)
+        scale = EquityScale(state.house, state.stake, self.met)
         after = state._replace(stake=2 * state.stake, owner=1 - state.turn)
         cube = {"cube_value": 1, **self._rules(after)}
         cube.pop("beaver")
@@ -152,11 +152,11 @@ class SageEvaluator(Evaluator):
 
     def _decided(self, state: BackgammonState) -> bool:
         """Whether this game ends the match whoever wins it, so that a gammon is worth no more than a win."""
-        return 0 < max(Scale(state.house, state.stake, self.met).away(state.turn)) <= state.stake
+        return 0 < max(EquityScale(state.house, state.stake, self.met).away(state.turn)) <= state.stake
 
     def _cubeless(self, state: BackgammonState, chances: Chances) -> float:
         counted = chances if highest_level(state) > 1 else chances.single
-        return Scale(state.house, state.stake, self.met).chances(state.turn, counted, state.stake)
+        return EquityScale(state.house, state.stake, self.met).chances(state.turn, counted, state.stake)
 
 
 def known(state: BackgammonState) -> bool:

@@ -4,8 +4,8 @@ import pytest
 
 from game.engines.engine import Effort
 from game.games.backgammon.engine.engine import BackgammonEngine
+from game.games.backgammon.engine.equity_scale import Chances, EquityScale
 from game.games.backgammon.engine.evaluator import Evaluator
-from game.games.backgammon.engine.scale import Chances, Scale
 from game.games.backgammon.rules.options import House
 from tests.games.backgammon.engine.judges import KEYS, engine_of
 from tests.games.backgammon.rules.boards import START, act, at, begin
@@ -26,7 +26,7 @@ def met(away: int, other: int, crawford: bool) -> float:
 
 
 def test_money_counts_stakes() -> None:
-    scale = Scale(House(), 2, met)
+    scale = EquityScale(House(), 2, met)
     assert scale.points(0, 2) == 1
     assert scale.points(1, -6) == -3
     assert scale.moved(0, 0.5, 4) == 1
@@ -35,11 +35,11 @@ def test_money_counts_stakes() -> None:
 
 def test_a_match_counts_what_the_stake_does_for_it() -> None:
     """B50: 1 to win the stake, -1 to lose it, and a gammon no more where the game decides all."""
-    last = Scale(House(cube=True, gammons=True, length=5, scores=(4, 3)), 2, met)
+    last = EquityScale(House(cube=True, gammons=True, length=5, scores=(4, 3)), 2, met)
     assert last.points(0, 2) == pytest.approx(1)
     assert last.points(0, 4) == pytest.approx(1)
     assert last.points(1, -2) == pytest.approx(-1)
-    early = Scale(House(cube=True, gammons=True, length=5), 1, met)
+    early = EquityScale(House(cube=True, gammons=True, length=5), 1, met)
     assert early.points(0, 1) == pytest.approx(1)
     assert early.points(0, 2) > 1.5
     assert early.moved(0, 1.0, 2) == pytest.approx(early.points(0, 2))

@@ -11,7 +11,7 @@ from game.ui.charts.scale import Scale
 from game.ui.charts.shapes import draw_line
 from game.ui.layout.box import Box
 from game.ui.layout.containers import Column, FirstFit, Row
-from game.ui.layout.holders import Figure
+from game.ui.layout.holders import Diagram
 from game.ui.layout.texts import Label, Space
 from game.ui.page.region import Region
 from game.ui.style.look import Look
@@ -29,7 +29,7 @@ class LineChart(Struct, frozen=True):
 
     def box(self, name: str) -> Box:
         """Make the box of the chart."""
-        return Figure(_Timeline(self), name)
+        return Diagram(_LinePlot(self), name)
 
     def spots(self, area: pygame.Rect) -> list[tuple[float, float]]:
         """Return the pixel of each point in an area."""
@@ -51,7 +51,7 @@ class LineChart(Struct, frozen=True):
             pygame.draw.aacircle(surface, c.primary, spot, radius)
 
 
-class _Timeline(Plot):
+class _LinePlot(Plot):
     """The chart, with the first and the last date below it."""
 
     def __init__(self, chart: LineChart) -> None:

@@ -40,7 +40,7 @@ class Chances(NamedTuple):
         return won - (1 - self.win) - self.gammon_lost - self.backgammon_lost
 
 
-class Scale(NamedTuple):
+class EquityScale(NamedTuple):
     """The value of money games or of a match at one stake.
 
     Attributes:
