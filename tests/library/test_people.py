@@ -66,6 +66,14 @@ def test_computers_and_who_has_no_name_are_nobody(library: Library) -> None:
     assert library.seated_people(match) == (NOBODY, NOBODY)
 
 
+def test_somebody_may_be_known_before_a_match(library: Library) -> None:
+    for name in ("Anna", "anna", "  ", "Player 1"):
+        library.add_person(name)
+    assert [one.name for one in library.people()] == ["Anna"]
+    begin(library, "Anna", "Ben")
+    assert [one.name for one in library.people()].count("Anna") == 1
+
+
 def test_another_person_of_a_name_is_one_of_two(library: Library) -> None:
     begin(library, "Anna", "Ben")
     begin(library, "Anna", "Ben", seed=2, people=(NEW, ""))

@@ -13,15 +13,9 @@ from game.pictures.thumbnails import Gallery
 from game.play.program_players import PROGRAM
 from game.rules.setup import Option
 from game.scenes.base.frame import Head
-from game.scenes.new_match.place_cards import (
-    DOWN,
-    Form,
-    PlaceWords,
-    TableSetting,
-    card_content,
-    places,
-)
+from game.scenes.new_match.place_cards import DOWN, CardForm, PlaceWords, card_content
 from game.scenes.new_match.player_list import NOBODY
+from game.scenes.new_match.table_setting import TableSetting, places
 from game.ui import layout
 from game.ui.layout import Box, Button, Card, Column, Group, Grow, Label, Row
 from game.ui.style.look import Look
@@ -52,7 +46,7 @@ def new_match_view(scene: "NewMatchScene") -> Box:
 # ---- the places
 
 
-def _place_card(scene: "NewMatchScene", side: int, form: Form) -> Card:
+def _place_card(scene: "NewMatchScene", side: int, form: CardForm) -> Card:
     look = scene.page.look
     words = _words(scene, side)
     every = tuple(range(len(scene.book.sides)))

@@ -11,9 +11,9 @@ from game.library.storage_errors import FullError
 from game.match.clock import ClockTerms
 from game.match.dice import phrase_seed
 from game.scenes.base import screens
-from game.scenes.new_match.place_cards import places
 from game.scenes.new_match.player_list import PlayerList
 from game.scenes.new_match.scene import NewMatchScene
+from game.scenes.new_match.table_setting import places
 from game.scenes.table.scene import TableScene
 from game.ui.style.look import Look
 from tests.scenes.conftest import Hands
