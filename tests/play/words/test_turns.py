@@ -17,13 +17,16 @@ dice 3-1, 8/5, 6/5, done | roll, dice 6-5, 24/18, 18/13, done | double | take |
 roll, dice 2-2, 13/11, 13/11, 6/4, 6/4, done | double | drop | next | dice 2-4
 """
 TURNS = [
-    (4, 0, 0, "31: 8/5 6/5", "Opening roll: 3-1. Ann goes first: 3 to 1. Ann moves from 8 to 5. Ann moves from 6 to 5."),
+    (
+        4, 0, 0, "31: 8/5 6/5",
+        "Opening roll: 3-1. Ann goes first: 3 to 1. Ann moves from 8 to 5. Ann moves from 6 to 5.",
+    ),
     (9, 0, 1, "65: 24/13", "Bö rolls 6-5. Bö moves from 24 to 18. Bö moves from 18 to 13."),
     (10, 0, 0, "Double 2", "Ann doubles to 2."),
     (11, 0, 1, "Take 2", "Bö takes the double; the stake is 2."),
     (
         18, 0, 0, "22: 13/11(2) 6/4(2)",
-        "Ann rolls 2-2. Ann moves from 13 to 11. Ann moves from 13 to 11. Ann moves from 6 to 4. Ann moves from 6 to 4.",
+        f"Ann rolls 2-2.{2 * ' Ann moves from 13 to 11.'}{2 * ' Ann moves from 6 to 4.'}",
     ),
     (19, 0, 1, "Double 4", "Bö doubles to 4."),
     (20, 0, 0, "Drop", "Ann drops the double. Bö wins because the offer was dropped."),
