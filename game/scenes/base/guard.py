@@ -37,11 +37,13 @@ _CONTENT: Final = ("place:", "spot:", "board:", "log:")
 class Guard:
     """The guard of one page. Time passes by `update`; what it was shown last is what stands there.
 
-    ``committing`` is how the keys of those targets begin that commit somebody.
+    ``committing`` is how the keys of those targets begin that commit somebody. For ``unread`` seconds after the page
+    has come no key presses anything: what it says has not been read yet.
     """
 
-    def __init__(self, page: Page, committing: tuple[str, ...] = COMMITTING) -> None:
+    def __init__(self, page: Page, committing: tuple[str, ...] = COMMITTING, unread: float = 0.0) -> None:
         self._page = page
+        self._unread = unread
         self._committing = committing
         self._edition: object = None
         self._clock = 0.0
@@ -65,7 +67,7 @@ class Guard:
     @property
     def waits(self) -> bool:
         """Whether something means nothing yet that will in a moment: frames must go on for time to pass."""
-        unseen = self._page.edition != self._edition
+        unseen = self._page.edition != self._edition or self._clock < self._unread
         return unseen or bool(self._left) or self._clock - max(self._latest, self._answered) < MOMENT
 
     def fresh(self, key: str) -> bool:
@@ -80,7 +82,7 @@ class Guard:
         self._look()
         if pressed:
             return self._refuses_click(event.pos)
-        if action in _PRESSING and self._clock - self._answered < MOMENT:
+        if action in _PRESSING and (self._clock < self._unread or self._clock - self._answered < MOMENT):
             return True
         meant = self._page.focused or "" if action in _PRESSING else f"act:{action}"
         return meant.startswith(self._committing) and meant in self._standing and self._is_new(meant)

@@ -15,9 +15,12 @@ class GuardedScene(PageScene):
     committing: ClassVar[tuple[str, ...]] = COMMITTING
     """How the keys of those targets begin that commit somebody (see `Guard`)."""
 
+    unread: ClassVar[float] = 0.0
+    """Seconds for which no key presses anything after the page has come (see `Guard`)."""
+
     def __init__(self, host: Host) -> None:
         super().__init__(host)
-        self.guard = Guard(self.page, self.committing)
+        self.guard = Guard(self.page, self.committing, self.unread)
 
     def handle(self, event: pygame.Event, action: str) -> None:
         """Handle what the guard lets through."""

@@ -274,6 +274,38 @@ def test_what_commits_counts_only_after_a_moment() -> None:
     assert not guard.refuses(pygame.Event(pygame.KEYDOWN), "double")
 
 
+def test_no_key_presses_what_has_not_been_read_but_a_click_does() -> None:
+    page = Standing(review=HERE)
+    guard = Guard(page, unread=0.8)
+    enter = pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN)
+    guard.update(0.0)
+    assert guard.refuses(enter, "confirm")
+    assert not guard.refuses(enter, "undo")
+    assert not guard.refuses(click(HERE), "")
+    guard.update(0.7)
+    assert guard.waits
+    assert guard.refuses(enter, "confirm")
+    guard.update(0.2)
+    assert not guard.refuses(enter, "confirm")
+
+
+@pytest.mark.parametrize("chord", ["return", "space"])
+def test_a_key_that_goes_on_after_the_winning_move_does_not_go_through_the_result(
+    hands: Hands, begin: Begin, chord: str
+) -> None:
+    hands.app.change(confirm=False)
+    match = begin("squadro")
+    hands.table(match)
+    hands.resign()
+    hands.wait(lambda: isinstance(hands.app.top, ResultScene))
+    for _ in range(4):
+        hands.key(chord)
+    assert isinstance(hands.app.top, ResultScene)
+    hands.look()
+    hands.key(chord)
+    assert not isinstance(hands.app.top, ResultScene)
+
+
 def test_what_stands_where_nothing_stood_is_pressed_at_once() -> None:
     page = Standing(done=HERE)
     guard = Guard(page)

@@ -28,6 +28,8 @@ REMATCH_MOVED = N_("button", "Rematch with seats rotated")
 class ResultScene(SideSheet, GuardedScene):
     """Opened by itself when a game has ended. Undo works as at the table."""
 
+    unread = 0.8
+
     def __init__(self, table: TableCommands) -> None:
         super().__init__(table)
         self.match = self.model.match
