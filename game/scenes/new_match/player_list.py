@@ -15,7 +15,7 @@ from game.pictures.colours import side_text
 from game.play.agreeing.form import Form
 from game.play.agreeing.seating import LONGEST_NAME
 from game.play.program_players import ADD, PROGRAM, playing
-from game.play.words.match_words import computer_name, distinct_name, joined, nameless
+from game.play.words.match_words import computer_name, distinct_name, nameless
 from game.scenes.base import screens
 from game.scenes.base.overlay import Overlay
 from game.scenes.base.scene import Host
@@ -251,4 +251,4 @@ def _line(do: BoundCommand, about: str = "") -> Box:
         return layout.Column()
     words = layout.Column(layout.Label(do.text, "strong"), layout.Label(about, "small", ink="soft"), gap=0)
     row = layout.Row(layout.Icon("done" if do.selected else do.icon, 1.2, "soft"), layout.Grow(words), gap=12)
-    return layout.Line(do, row, name=joined(do.text, about), down=7)
+    return layout.Line(do, row, name=i18n.labelled(do.text, about) if about else do.text, down=7)

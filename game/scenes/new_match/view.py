@@ -143,7 +143,8 @@ def _basic(scene: "NewMatchScene", option: Option) -> Box:
         return scene.option_field(option, brief=True)
     usual = [n for n in CHIPS if option.minimum <= n <= option.maximum]
     value = int(scene.form.values[option.key])
-    chips = [Button(scene.set_number.of(option, n), text=str(n)) for n in usual]
+    lengths = [scene.set_number.of(option, n) for n in usual]
+    chips = [Button(do, text=str(n), name=do.text) for do, n in zip(lengths, usual, strict=True)]
     pick = scene.pick_number.of(option)
     other = Button(pick, form="icon") if value in usual else Button(pick, form="word", text=str(value))
     return Column(Label(i18n.t(option.text)), _Chips(*chips, other, gap=5), gap=4)

@@ -342,6 +342,7 @@ def test_lengths_are_one_press_away_and_any_other_two(hands: Hands) -> None:
     press(hands, "option:length:7")
     assert scene.form.values["length"] == 7
     assert scene.page.widgets["option:length:7"].checked
+    assert scene.page.widgets["option:length:7"].accessible_name == "Games to play: 7"
     press(hands, "option:length")
     hands.click("item1")
     assert scene.form.values["length"] == 2
