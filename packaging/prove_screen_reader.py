@@ -39,7 +39,7 @@ HERE: Final = REPO / "build" / "screen_reader"
 TOOLS: Final = ("dbus-run-session", "dbus-send", "openbox", "orca")
 IN_SESSION: Final = "LUDOTECA_PROOF_SESSION"
 """Environment variable that says that this process has a session of its own."""
-QUIET: Final = 0.9
+QUIET: Final = 1.5
 """Seconds of silence after which Orca has said what it had to say."""
 ANSWER: Final = 4.0
 """Seconds after which a key counts as one after which nothing is said."""

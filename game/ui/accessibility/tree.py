@@ -130,9 +130,10 @@ class Tree:
     def _focus(self, page: Page, moving: bool, number: int, children: list[int]) -> int:
         """Return the number of the element with the focus, and add it to ``children`` if it was only kept.
 
-        Readers speak each change of the focused element. So it keeps its words while something moves, since the focus
-        is about to go on, and is kept without its actions where it is gone. One that can no longer be used keeps its
-        description: else the reason why one cannot roll would be spoken just after a roll.
+        An element that had the focus and is gone is kept, without its actions, until another one has it. Readers speak
+        each change of the focused element, and hear of it before they hear that the focus has gone. So it keeps its
+        words while something moves, and in the tree in which another one gets the focus. One that can no longer be used
+        keeps its description: else the reason why one cannot roll would be spoken just after a roll.
         """
         self.focused = page.doing.focused in page.widgets
         before = self._before if self._before and self._before.page == number else None
@@ -142,16 +143,20 @@ class Tree:
             focus = before.focus
         else:
             return number
-        element = self.elements.get(focus)
-        kept = before.elements[focus] if before and before.focus == focus else None
-        if element is None and kept and not self.focused:
-            self.elements[focus] = kept._replace(actions=(), children=())
-            children.append(focus)
-        elif element and kept and (moving or not self.focused):
-            self.elements[focus] = element._replace(label=kept.label, description=kept.description)
-        elif element and kept and not element.enabled:
-            self.elements[focus] = element._replace(description=kept.description)
+        if before and (kept := before.elements.get(before.focus)) and before.focus != number:
+            self._keep(before.focus, kept, all_words=moving or not self.focused or focus != before.focus)
+            if before.focus == focus and focus not in self.elements and not self.focused:
+                self.elements[focus] = kept._replace(actions=(), children=())
+                children.append(focus)
         return focus if focus in self.elements else number
+
+    def _keep(self, number: int, kept: Element, all_words: bool) -> None:
+        """Give an element the words that it had before: all of them, or if it is disabled its description."""
+        element = self.elements.get(number)
+        if element and all_words:
+            self.elements[number] = element._replace(label=kept.label, description=kept.description)
+        elif element and not element.enabled:
+            self.elements[number] = element._replace(description=kept.description)
 
     def _shown(self, page: Page, nodes: Sequence[Node]) -> Iterator[_Numbered]:
         """Yield the elements of a page's nodes that say something.

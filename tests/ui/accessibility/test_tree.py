@@ -311,6 +311,29 @@ def test_the_focused_element_keeps_its_words_while_something_moves() -> None:
     assert labels == ["Point 18: 2 checkers.", "Point 18: 1 checker. Picked up."]
 
 
+def test_what_loses_the_focus_keeps_its_words_until_the_reader_knows() -> None:
+    name = ["Point 18: 2 checkers."]
+
+    def build(page: Page) -> None:
+        page.spot("a", BOX, str, name=name[0])
+        page.spot("b", OTHER, str, name="Point 14: empty.")
+
+    page = resting(build)
+    page.focus("a")
+    updates = TreeUpdates()
+    updates.changes(screen(page))
+    assert updates.tree
+    first = updates.tree.focus
+    name[0] = "Point 18: 1 checker. Picked up."
+    page.focus("b")
+    page.rebuild()
+    updates.changes(screen(page))
+    assert updates.tree.elements[updates.tree.focus].label == "Point 14: empty."
+    assert updates.tree.elements[first].label == "Point 18: 2 checkers."
+    updates.changes(screen(page))
+    assert updates.tree.elements[first].label == "Point 18: 1 checker. Picked up."
+
+
 def test_a_page_without_a_heading_has_the_name_of_its_screen() -> None:
     told = tree(Page(LOOK, lambda page: page.button("a", BOX, "Roll", str)), name="Backgammon, Ann, Ben")
     assert told.elements[told.page].label == "Backgammon, Ann, Ben"
