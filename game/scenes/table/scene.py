@@ -35,7 +35,7 @@ from game.scenes.table.dialogs.tutor_question import TutorScene
 from game.scenes.table.log.drawer import LogDrawer
 from game.scenes.table.log.view import TITLE as LOG
 from game.scenes.table.log.view import view as log_view
-from game.scenes.table.view import bar, words
+from game.scenes.table.view import bar, barred_acts, words
 from game.text import N_
 from game.ui.commands import BoundCommand, command, commands_of
 from game.ui.page.page import Page
@@ -110,6 +110,9 @@ class TableScene(TableCommands):
 
     def commands(self) -> Iterable[BoundCommand]:
         return [*super().commands(), *commands_of(self.stepping)]
+
+    def barred_acts(self) -> Iterable[Action]:
+        return barred_acts(self.model.match)
 
     def play(self, action: Action) -> None:
         """Play an action; what costs something is asked about first."""

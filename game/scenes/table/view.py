@@ -1,9 +1,10 @@
 """What stands at the table: its buttons, each in its slot, and the line of words."""
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from game import i18n
+from game.match import Match
 from game.rules.actions import Action
 from game.scenes.table.chrome.action_bar import Bar, act_bar
 from game.ui.commands import BoundCommand
@@ -45,6 +46,16 @@ def _last_acts(table: "TableScene") -> Iterator[Action]:
     last = next((action for action in reversed(match.journal) if action.verb in _TURN), None)
     if last or match.book.uses_dice:
         yield last or Action("roll")
+    if match.book.display.cube(match.state) is not None:
+        yield Action("double")
+
+
+def barred_acts(match: Match[Any]) -> Iterator[Action]:
+    """Yield the actions that a match of this kind has now and then, whose keys say why they cannot be played now."""
+    if match.book.uses_dice:
+        yield Action("roll")
+    if any(action.verb == "done" for action in match.journal):
+        yield Action("done")
     if match.book.display.cube(match.state) is not None:
         yield Action("double")
 

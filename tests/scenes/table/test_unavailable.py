@@ -104,6 +104,15 @@ def test_roll_done_and_double_say_what_comes_first(hands: Hands, begin: Begin) -
     assert tip(scene, "act:double") == table_commands.NO_DOUBLE.english
 
 
+def test_the_keys_of_roll_and_double_say_what_comes_first(hands: Hands, begin: Begin) -> None:
+    scene = hands.table(begin("backgammon", cube=True))
+    roll(hands, scene)
+    told = Told(hands)
+    hands.key("x")
+    hands.key("space")
+    assert told.lines == [table_commands.NO_DOUBLE.english, table_commands.MOVE_FIRST.english]
+
+
 @pytest.mark.parametrize(("looks", "why"), [(False, table_commands.NO_HINT), (True, table_commands.LOOKING_BACK)])
 def test_a_hint_says_when_there_is_one(
     hands: Hands, begin: Begin, engines: tuple[StandIn, StandIn], looks: bool, why: Text

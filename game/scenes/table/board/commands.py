@@ -112,7 +112,13 @@ class BoardCommands(Scene):
             return False
         if perform(self.commands(), action, self.host.remark):
             return True
-        return action in ("roll", "confirm") and not self.model.look_back.active and self.hurry()
+        if action in ("roll", "confirm") and not self.model.look_back.active and self.hurry():
+            return True
+        return self.controller.settled and perform(map(self.act.of, self.barred_acts()), action, self.host.remark)
+
+    def barred_acts(self) -> Iterable[Action]:
+        """Yield actions that cannot be played now, whose keys say why."""
+        return ()
 
     def hurry(self) -> bool:
         """End at once what moves or waits to happen by itself. Returns False if nothing does."""
