@@ -45,3 +45,27 @@ def test_what_cannot_be_halved_is_counted_in_ones() -> None:
     assert ticks(0, 4, 1) == [0, 1]
     assert ticks(10, 4) == [0, 2.5, 5, 7.5, 10]
     assert decimals(ticks(10, 4)) == 1
+
+
+@pytest.mark.parametrize(
+    ("most", "steps", "marks"),
+    [
+        (9, 1, [0, 10]),
+        (10, 1, [0, 10]),
+        (11, 1, [0, 20]),
+        (21, 1, [0, 25]),
+        (26, 1, [0, 50]),
+        (51, 1, [0, 100]),
+        (0.3, 3, [0, 0.1, 0.2, 0.3]),
+        (7, 4, [0, 2, 4, 6, 8]),
+    ],
+)
+def test_the_numbers_of_an_axis(most: float, steps: int, marks: list[float]) -> None:
+    assert ticks(most, steps) == pytest.approx(marks)
+
+
+@pytest.mark.parametrize(
+    ("numbers", "needed"), [((), 0), ((0, 5), 0), ((0, 0.5), 1), ((0.25, 1), 2), ((0.125,), 3), ((0.0625,), 3)]
+)
+def test_decimals(numbers: tuple[float, ...], needed: int) -> None:
+    assert decimals(numbers) == needed
