@@ -50,6 +50,9 @@ class MoreSheet(OptionFields, Overlay):
         self.book = form.book
         self._set_up = set_up
 
+    def lay_out(self) -> None:
+        self.page.rebuild(self.host.look.spacious())
+
     def view(self) -> Box:
         parts = (self._rules(), self._players(), self._clock(), self._dice())
         columns = layout.Masonry(*parts, least=20, most=3, gap=32, below=18)

@@ -55,6 +55,9 @@ class PlayerList(Overlay):
         self.side = side
         self.writing = False
 
+    def lay_out(self) -> None:
+        self.page.rebuild(self.host.look.spacious())
+
     @property
     def people(self) -> Sequence[Person]:
         """Who may be chosen, the last ones first; also who sits here."""
