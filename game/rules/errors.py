@@ -1,4 +1,4 @@
-"""The errors of a rule book: unreadable text, illegal actions, and text with several meanings."""
+"""The errors of a rule book: unreadable text, and actions that are not allowed."""
 
 
 class RulesError(ValueError):
@@ -15,7 +15,3 @@ class InvalidError(RulesError):
 
 class IllegalError(RulesError):
     """The action can be read but may not be played in this state."""
-
-
-class AmbiguousError(RulesError):
-    """The text could mean several different legal actions."""

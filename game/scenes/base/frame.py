@@ -30,17 +30,15 @@ def frame(
     foot: Box | None = None,
     *,
     tools: Box | None = None,
-    aside: Box | None = None,
     widest: float = WIDEST,
 ) -> Box:
     """A screen: the title with the arrow that goes back, ``body`` on a sheet, and ``foot`` at the window's lower edge.
 
-    ``tools`` stand at the right of the title, ``aside`` at the right of the sheet and as high as that. The sheet is as
-    high as its content and at most as high as there is room: let the body be, or hold, a `Scroll`.
-    A body that should fill the window is wrapped in `Grow`. ``widest`` is in design pixels.
+    ``tools`` stand at the right of the title. The sheet is as high as its content and at most as high as there is room:
+    let the body be, or hold, a `Scroll`. A body that should fill the window is wrapped in `Grow`. ``widest`` is in
+    design pixels.
     """
-    sheet: Box = Row(Grow(Panel(body)), aside, gap=24, align="stretch") if aside else Panel(body)
-    sheet = Grow(sheet, body.grow) if body.grow else sheet
+    sheet: Box = Grow(Panel(body), body.grow) if body.grow else Panel(body)
     below: Box | None = Align(foot, "stretch", "bottom") if foot and not foot.grow else foot
     if below and not body.grow:
         below = Grow(below)

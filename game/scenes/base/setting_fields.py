@@ -52,6 +52,12 @@ _PACES: Final = (
     ("normal", N_("motion", "Normal")),
     ("slow", N_("motion", "Slow")),
 )
+VIEWS: Final = (
+    ("fixed", N_("board view", "Fixed")),
+    ("turned", N_("board view", "Turns")),
+    ("facing", N_("board view", "Facing both")),
+)
+"""How a board may be turned towards the players: the values of the setting ``board_view``, each with its name."""
 _CARD_GAP: Final = 16
 """Design pixels between two cards."""
 

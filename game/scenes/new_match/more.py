@@ -5,11 +5,10 @@ from typing import Final
 from game import i18n
 from game.play.agreeing.clock_choice import CLOCK, CLOCK_HELP, OWN_FIELDS
 from game.play.agreeing.form import MISTAKES, Form
-from game.scenes.base.boards.board_views import VIEWS
 from game.scenes.base.opening.open_rulebook import open_manual
 from game.scenes.base.overlay import Overlay
 from game.scenes.base.scene import Host
-from game.scenes.base.setting_fields import named
+from game.scenes.base.setting_fields import VIEWS, named
 from game.scenes.new_match.option_fields import OptionFields, with_help
 from game.text import N_, Text
 from game.ui import layout

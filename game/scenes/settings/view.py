@@ -5,9 +5,8 @@ from typing import TYPE_CHECKING, Final
 
 from game import i18n
 from game.pictures.thumbnails import stand_in
-from game.scenes.base.boards.board_views import VIEWS
 from game.scenes.base.frame import frame
-from game.scenes.base.setting_fields import WORLD, named
+from game.scenes.base.setting_fields import VIEWS, WORLD, named
 from game.text import N_
 from game.ui.input import pad_names
 from game.ui.input.bindings import TEXTS

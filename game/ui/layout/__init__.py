@@ -15,9 +15,9 @@
     view(scene).put(page, page.view)
 
 A view is a function from a scene's state to a `Box`. The boxes of `containers`, `grids`, `holders` and `sheets` contain
-other boxes; `texts` and `pictures` show something; `controls` are buttons of commands, `fields` change values. The
-button of a command that is not offered takes no space. Lengths are in design pixels (`Look.px`), or in ems (`Look.em`)
-where a class says so.
+other boxes. `texts`, `tables`, `drawings` show something; `controls` are buttons of commands, `fields` change values.
+The button of a command that is not offered takes no space. Lengths are in design pixels (`Look.px`), or in ems
+(`Look.em`) where a class says so.
 
 The same code measures a box for a width and places it. Write a class of your own, with `Box.size` and `Box.put`, only
 for something that is drawn: a board, a chart.
@@ -26,7 +26,7 @@ for something that is drawn: a board, a chart.
 from game.ui.layout.box import Box, Size
 from game.ui.layout.containers import Column, Columns, FirstFit, Layers, Row
 from game.ui.layout.controls import Button, Card, Line, Spot
-from game.ui.layout.drawings import Canvas, Icon, Mention, Picture, ProgressBar, Slot
+from game.ui.layout.drawings import Canvas, Icon, Picture, ProgressBar, Slot
 from game.ui.layout.fields import Choice, Entry, Field, Slider, Toggle
 from game.ui.layout.grids import Flow, Grid, Masonry, MultiColumn, Pairs
 from game.ui.layout.holders import Align, Blank, Diagram, Docked, FocusFirst, Group, Grow, Holder, Pad, Sized, Turned
@@ -61,7 +61,6 @@ __all__ = [
     "Layers",
     "Line",
     "Masonry",
-    "Mention",
     "MultiColumn",
     "Pad",
     "Pairs",

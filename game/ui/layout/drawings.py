@@ -123,16 +123,3 @@ class Slot(Box):
 
     def put(self, region: Region, rect: pygame.Rect) -> None:
         region.owner.slots[self.name] = region.place(rect)
-
-
-class Mention(Box):
-    """Words for a screen reader about something that is drawn elsewhere; it takes no space."""
-
-    def __init__(self, role: Role, name: str, value: str = "") -> None:
-        self.role, self.name, self.value = role, name, value
-
-    def size(self, look: Look, width: int, room: int | None) -> Size:
-        return 0, 0
-
-    def put(self, region: Region, rect: pygame.Rect) -> None:
-        region.mention(rect, self.role, self.name, self.value)

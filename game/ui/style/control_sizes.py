@@ -45,10 +45,10 @@ def flow(sizes: Sequence[tuple[int, int]], rect: pygame.Rect, gap: int, align: s
     return places
 
 
-def prose_height(look: Look, text: str, width: int, style: str = "body") -> int:
+def prose_height(look: Look, text: str, width: int) -> int:
     """Return the height in pixels of a text in `Region.prose`: its paragraphs and the gaps between them."""
-    heights = [look.text_size(paragraph, width, style)[1] for paragraph in text.split("\n")]
-    return sum(heights) + (len(heights) - 1) * look.em(0.5, style)
+    heights = [look.text_size(paragraph, width, "body")[1] for paragraph in text.split("\n")]
+    return sum(heights) + (len(heights) - 1) * look.em(0.5, "body")
 
 
 @lru_cache(maxsize=8)

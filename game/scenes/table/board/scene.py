@@ -34,7 +34,6 @@ from game.scenes.table.chrome.sounds import Sounds
 from game.scenes.table.chrome.status_line import StatusLine
 from game.scenes.table.chrome.table_layout import TableLayout
 from game.scenes.table.control.board_input import BoardInput
-from game.scenes.table.control.own_pads import waited_for
 from game.scenes.table.control.table_reading import TableReading
 from game.ui.accessibility.screen import Place
 from game.ui.page.page import Page
@@ -198,7 +197,14 @@ class BoardScene(BoardCommands):
         self.board_input.point()
 
     def waits_for(self, pad: int) -> str:
-        return waited_for(self.host, self.model.match, pad)
+        pads, match = self.host.pads, self.model.match
+        shared = not self.host.settings.own_pads or pads.gone  # who is left plays for both
+        if pad < 0 or pads.count < 2 or match.to_act < 0 or shared:
+            return ""
+        people, on_turn = match.terms.people, match.now.seating[match.to_act]
+        if on_turn not in people or people.index(on_turn) % pads.count == pad % pads.count:
+            return ""
+        return self.model.narration.name(match.to_act)
 
     def means_more(self, at: tuple[int, int]) -> bool:
         return self.board_input.means_more or super().means_more(at)
