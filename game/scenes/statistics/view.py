@@ -120,4 +120,4 @@ def _large(line: FigureLine) -> Box:
 
 def _line(line: FigureLine) -> Box:
     """A figure: its name, and its value at the right where that fits, else below."""
-    return ui.beside(ui.Label(line.label, "small", ink="soft"), ui.Label(line.value, "small-strong"))
+    return ui.Beside(ui.Label(line.label, "small", ink="soft"), ui.Label(line.value, "small-strong"))

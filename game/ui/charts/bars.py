@@ -17,7 +17,7 @@ from game.ui.layout.box import Box, Size, shared
 from game.ui.layout.containers import Column, Columns, Layers, Row
 from game.ui.layout.grids import Flow
 from game.ui.layout.holders import Diagram, Pad
-from game.ui.layout.texts import Label, beside
+from game.ui.layout.texts import Beside, Label
 from game.ui.page.region import Region
 from game.ui.style.look import Look
 
@@ -64,7 +64,7 @@ class ShareChart(Struct, frozen=True):
 
 
 def _head(row: ShareRow) -> Box:
-    return beside(Label(row.label, valign="top"), Label(row.said, "small-strong", valign="top"))
+    return Beside(Label(row.label, valign="top"), Label(row.said, "small-strong", valign="top"))
 
 
 def _share_bar(parts: tuple[int, ...], legend: Sequence[LegendKey]) -> Box:

@@ -33,10 +33,11 @@ from game.ui.layout.holders import Align, Blank, Diagram, Docked, FocusFirst, Gr
 from game.ui.layout.sheets import Panel, Pinned, Scroll, Sheet
 from game.ui.layout.split import Split
 from game.ui.layout.tables import ValueTable
-from game.ui.layout.texts import Label, Prose, Rule, Space, beside, fact, heading
+from game.ui.layout.texts import Beside, Label, Prose, Rule, Space, fact, heading
 
 __all__ = [
     "Align",
+    "Beside",
     "Blank",
     "Box",
     "Button",
@@ -83,7 +84,6 @@ __all__ = [
     "Toggle",
     "Turned",
     "ValueTable",
-    "beside",
     "fact",
     "heading",
 ]

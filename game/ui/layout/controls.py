@@ -1,7 +1,7 @@
 """Boxes that are pressed: buttons, cards, lines and invisible targets of commands."""
 
 from collections.abc import Collection, Sequence
-from functools import partial
+from functools import cached_property, partial
 from typing import Final, Literal, TypedDict
 
 import pygame
@@ -89,12 +89,12 @@ class Button(Control):
         self.wraps, self.default = wraps, default
         self._text, self.name, self.others = text, name, others
 
-    @property
+    @cached_property
     def text(self) -> str:
         """The text on it, "" for only an icon."""
         return "" if self.form == "icon" else self._text or self.command.text
 
-    @property
+    @cached_property
     def icon(self) -> str:
         """The name of the icon on it, "" for none."""
         return "" if self.form == "word" else self.command.icon

@@ -189,8 +189,8 @@ class Sized(Holder):
         high = look.px(self.height) if self.height is not None else max(high, look.px(self.least) if self.least else 0)
         high = high if self.height_ems is None else look.em(self.height_ems)
         high = min(high, look.px(self.most_height)) if self.most_height is not None else high
-        least = max(look.px(self.least_width), look.em(self.least_ems))
-        wide = max(wide, min(width, least))
+        if self.least_width or self.least_ems:
+            wide = max(wide, min(width, max(look.px(self.least_width), look.em(self.least_ems))))
         return (inside if fixed is not None else wide), high
 
 

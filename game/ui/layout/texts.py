@@ -1,12 +1,12 @@
 """Texts, dividing lines and empty space."""
 
-from collections.abc import Iterator
+from collections.abc import Sequence
 from typing import Final
 
 import pygame
 
 from game.ui.layout.box import Box, Size
-from game.ui.layout.containers import Column, Columns, FirstFit, Row
+from game.ui.layout.containers import Column, Columns
 from game.ui.page.region import Region
 from game.ui.style.look import Look
 from game.ui.style.themes import Colour
@@ -14,6 +14,8 @@ from game.ui.style.wrap import pieces
 from game.ui.widgets.node import Role
 
 _INKS: Final = {"": "ink", "soft": "ink_soft", "off": "ink_off"}
+_APART: Final = 14
+"""Design pixels between a name and its value on one line."""
 
 
 class Label(Box):
@@ -119,20 +121,43 @@ class Space(Box):
         """Leave it empty."""
 
 
+class Beside(Box):
+    """A name at the left and a value at the right on one line; without room for both, the value stands below."""
+
+    def __init__(self, name: Label, value: Label) -> None:
+        self.name, self.value = name, value
+
+    @property
+    def children(self) -> Sequence[Label]:
+        return [label for label in (self.name, self.value) if label.text]
+
+    def _lines(self, look: Look, width: int) -> list[Size]:
+        """Return the size of each text on one line; [] if there is no room for both."""
+        lines = [look.measure(label.text, label.style) for label in self.children]
+        return lines if sum(wide for wide, _ in lines) + look.px(_APART) <= width else []
+
+    def size(self, look: Look, width: int, room: int | None) -> Size:
+        sizes = self._lines(look, width)
+        if sizes:
+            return width, max(high for _, high in sizes)
+        sizes = [label.measure(look, width) for label in self.children]
+        return max((wide for wide, _ in sizes), default=0), sum(high for _, high in sizes)
+
+    def put(self, region: Region, rect: pygame.Rect) -> None:
+        look, top = region.look, rect.top
+        lines = self._lines(look, rect.width)
+        for label, (wide, high) in zip(self.children, lines, strict=False):
+            left = rect.right - wide if label is self.value else rect.left
+            label.put(region, pygame.Rect(left, top + (rect.height - high) // 2, wide, high))
+        for label in () if lines else self.children:
+            high = label.measure(look, rect.width)[1]
+            label.put(region, pygame.Rect(rect.left, top, rect.width, high))
+            top += high
+
+
 def heading(text: str) -> Box:
     """Make the heading of a group of fields, with a line below it."""
     return Column(Label(text, "subheading"), Rule(), gap=2)
-
-
-def beside(name: Label, value: Label) -> Box:
-    """Make a line with a name at the left and a value at the right; without room for both, the value stands below."""
-
-    def ways() -> Iterator[Box]:
-        left, right = (Label(each.text, each.style, ink=each.ink, wraps=False) for each in (name, value))
-        yield Row(left, Space(grow=1), right, gap=7)
-        yield Column(name, value, gap=0)
-
-    return FirstFit(ways(), "last")
 
 
 def fact(name: str, *values: str) -> Box:

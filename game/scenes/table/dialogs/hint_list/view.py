@@ -1,5 +1,6 @@
 """What stands on the list of hints: whose turn it is, a line for each way, and what is known of the one that shows."""
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from game import i18n
@@ -27,6 +28,8 @@ EDGE: Final = 8
 """Design pixels between the edge of a line and its texts."""
 GAP: Final = 3
 """Those between two figures."""
+_Pair = tuple[str, str]
+"""The two figures of a way, or their heads."""
 
 
 def hint_view(scene: "HintScene") -> ui.Box:
@@ -67,32 +70,30 @@ def _ways(scene: "HintScene") -> ui.Box:
     if not advice:
         return ui.Column()
     dice = scene.model.match.book.uses_dice
-    table = ui.FirstFit((_table(scene, advice, dice, beside) for beside in (True, False)), otherwise="last")
+    heads = i18n.t(WINS[advice.goal] if dice else OUTCOME), i18n.t(LOSES)
+    ways = [(scene.way_text(number), _figures(way, dice)) for number, way in enumerate(advice.ways)]
+    table = ui.FirstFit((_table(scene, heads, ways, beside) for beside in (True, False)), otherwise="last")
     return ui.Column(table, ui.Rule(), *_about(scene, advice, dice))
 
 
-def _table(scene: "HintScene", advice: Advice, dice: bool, beside: bool) -> ui.Box:
-    """A line for each way, with the heads of its figures above; the figures stand ``beside`` the moves, or below."""
+def _table(scene: "HintScene", heads: _Pair, ways: Sequence[tuple[str, _Pair]], beside: bool) -> ui.Box:
+    """A line for each way, its move and figures, with heads above; the figures stand ``beside`` the moves, or below."""
     look = scene.page.look
-    heads = i18n.t(WINS[advice.goal] if dice else OUTCOME), i18n.t(LOSES)
-    figures = [_figures(way, dice) for way in advice.ways]
-    widest = max(look.measure(text, "small")[0] for pair in (heads, *figures) for text in pair)
+    widest = max(look.measure(text, "small")[0] for pair in (heads, *(figures for _, figures in ways)) for text in pair)
     wide = widest / look.scale + GAP if beside else 0
     head = _row(heads, wide, "soft")
-    lines = ui.Column(*(_line(scene, number, texts, wide) for number, texts in enumerate(figures)), gap=2)
+    lines = ui.Column(*(_line(scene, number, *way, wide) for number, way in enumerate(ways)), gap=2)
     return ui.Column(ui.Pad(ui.Align(head, "right") if beside else head, EDGE, 0, EDGE), ui.Group(lines, "ways"), gap=6)
 
 
-def _line(scene: "HintScene", number: int, texts: tuple[str, str], wide: float) -> ui.Box:
+def _line(scene: "HintScene", number: int, move: str, texts: _Pair, wide: float) -> ui.Box:
     """A way: the move, with its figures beside it if they have a width, else below."""
-    pick = scene.pick.of(number)
-    move = ui.Label(pick.text, "strong", valign="top", wraps=not wide)
-    row = _row(texts, wide)
-    way = ui.Row(move, ui.Space(grow=1), row, gap=0, align="top") if wide else ui.Column(move, row, gap=0)
-    return ui.Line(pick, way, across=EDGE, down=5, name=i18n.listed((pick.text, *texts)))
+    label, row = ui.Label(move, "strong", valign="top", wraps=not wide), _row(texts, wide)
+    way = ui.Row(label, ui.Space(grow=1), row, gap=0, align="top") if wide else ui.Column(label, row, gap=0)
+    return ui.Line(scene.pick.of(number), way, across=EDGE, down=5, name=i18n.listed((move, *texts)))
 
 
-def _row(texts: tuple[str, str], wide: float, ink: str = "") -> ui.Box:
+def _row(texts: _Pair, wide: float, ink: str = "") -> ui.Box:
     """Two figures in columns ``wide`` design pixels wide; if that is 0, at both ends of a line."""
     first = ui.Label(texts[0], "small", "right" if wide else "left", ink, valign="top")
     second = ui.Label(texts[1], "small", "right", ink, valign="top")
@@ -101,7 +102,7 @@ def _row(texts: tuple[str, str], wide: float, ink: str = "") -> ui.Box:
     return ui.Row(ui.Sized(first, width=wide), ui.Sized(second, width=wide), gap=GAP, align="top")
 
 
-def _figures(way: Way, dice: bool) -> tuple[str, str]:
+def _figures(way: Way, dice: bool) -> _Pair:
     """The chance to win or, without dice, what is known of the outcome; and what is given away."""
     return chance(way.chance) if dice else outcome(way), short(way.lost) or NONE
 
