@@ -10,7 +10,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from game.engines.levels import STRENGTHS
-from game.review.lost import MISTAKE, Goal, Grade, Loss
+from game.review.lost import MISTAKE, Goal, Grade, Loss, grade
 
 LEVELS: Final = ("", *STRENGTHS)
 """The levels that may judge; "" is the strongest."""
@@ -82,7 +82,8 @@ class Decision(Struct, frozen=True, kw_only=True):
     @property
     def grade(self) -> Grade:
         """The grade of the error. Resigning a nearly lost game is none, although it gives the rest away."""
-        return "" if self.resigned and self.loss < MISTAKE else self.lost.grade
+        loss = self.loss
+        return "" if loss < MISTAKE and self.resigned else grade(loss)
 
     @property
     def forced(self) -> bool:

@@ -5,6 +5,7 @@ than 0.05 is lost in 41, 22, 7 and 1 of a hundred. ``python -m benchmarks backga
 the strongest level, and plays each level against the one below.
 """
 
+from functools import cache
 from importlib.util import find_spec
 from typing import Final
 
@@ -26,6 +27,7 @@ PLAIN: Final = LEVELS[:2]
 LACKS: Final = N_("new match", "The strong computer players need a package that is not available for this system.")
 
 
+@cache
 def has_sage() -> bool:
-    """Whether Open Sage is installed, without loading it."""
+    """Whether Open Sage is installed, without loading it; cached, since the search for a package reads folders."""
     return find_spec("bgbot_cpp") is not None

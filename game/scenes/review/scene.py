@@ -20,7 +20,7 @@ from game.scenes.base.boards.board_page import BOARD, BoardPageScene
 from game.scenes.base.scene import Host
 from game.scenes.review.board_pane import BoardPane
 from game.scenes.review.commands import ReviewCommands
-from game.scenes.review.view import EXPLANATION, view
+from game.scenes.review.view import CURVE, EXPLANATION, view
 from game.scenes.review.winning_chart import WinningChart
 from game.ui.charts import AREA
 from game.ui.commands import BoundCommand, commands_of
@@ -200,7 +200,7 @@ class ReviewScene(BoardPageScene):
         if event.type == pygame.MOUSEMOTION and not getattr(event, "touch", False):
             self.hovered = self.chart.moment_at(area, event.pos[0], self.review) if on_chart else None
             if self.hovered != hovered:
-                self.page.rebuild()
+                self.page.refresh(CURVE)
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT and on_chart:
             found = self.chart.decision_at(area, event.pos[0], self.page.look.px(NEAR), self.review)
             if found is not None:

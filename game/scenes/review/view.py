@@ -5,6 +5,7 @@ both stand side by side below the chart.
 """
 
 from collections.abc import Iterator
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from game import i18n
@@ -28,6 +29,7 @@ from game.ui.layout import (
     Layers,
     Pad,
     Panel,
+    Refreshable,
     Row,
     Scroll,
     Sized,
@@ -42,6 +44,8 @@ if TYPE_CHECKING:
     from game.scenes.review.scene import ReviewScene
 
 NOTHING: Final = N_("review", "No game of this match is over yet, or there was nothing to decide.")
+CURVE: Final = "curve"
+"""The part of the page that is refreshed while the mouse moves over it."""
 EXPLANATION: Final = "told"
 """The key of the region in which the explanation scrolls."""
 ROOM: Final = 11.0
@@ -99,9 +103,15 @@ def _score_fits(scene: "ReviewScene", look: Look) -> bool:
 
 def _chart(scene: "ReviewScene") -> Box:
     """The chart on a sheet of its own, which can be pressed."""
-    name = scene.chart.name(scene.review)
-    drawn = scene.chart.curve(scene.page.look, scene.review, scene.chosen, scene.hovered).box(name)
-    return Group(Layers(Panel(drawn, across=6, down=6), Spot(scene.controls.press_chart, name=name)), "chart")
+    chart = Refreshable(CURVE, partial(_curve, scene))
+    press = Spot(scene.controls.press_chart, name=scene.chart.name(scene.review))
+    return Group(Layers(Panel(chart, across=6, down=6), press), "chart")
+
+
+def _curve(scene: "ReviewScene") -> Box:
+    """The curve, with what is known of the moment at the mouse; only that changes while the mouse moves."""
+    curve = scene.chart.curve(scene.page.look, scene.review, scene.chosen, scene.hovered)
+    return curve.box(scene.chart.name(scene.review))
 
 
 # ---- the explanation

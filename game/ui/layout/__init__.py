@@ -29,7 +29,20 @@ from game.ui.layout.controls import Button, Card, Line, Spot
 from game.ui.layout.drawings import Canvas, Icon, Picture, ProgressBar, Slot
 from game.ui.layout.fields import Choice, Entry, Field, Slider, Toggle
 from game.ui.layout.grids import Flow, Grid, Masonry, MultiColumn, Pairs
-from game.ui.layout.holders import Align, Blank, Diagram, Docked, FocusFirst, Group, Grow, Holder, Pad, Sized, Turned
+from game.ui.layout.holders import (
+    Align,
+    Blank,
+    Diagram,
+    Docked,
+    FocusFirst,
+    Group,
+    Grow,
+    Holder,
+    Pad,
+    Refreshable,
+    Sized,
+    Turned,
+)
 from game.ui.layout.sheets import Panel, Pinned, Scroll, Sheet
 from game.ui.layout.split import Split
 from game.ui.layout.tables import ValueTable
@@ -70,6 +83,7 @@ __all__ = [
     "Pinned",
     "ProgressBar",
     "Prose",
+    "Refreshable",
     "Row",
     "Rule",
     "Scroll",

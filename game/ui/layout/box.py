@@ -94,7 +94,7 @@ class Container(Box):
 
 def present(boxes: Sequence[Box | None]) -> tuple[Box, ...]:
     """Return the boxes that are not None and not absent."""
-    return tuple(box for box in boxes if box is not None and not box.absent)
+    return tuple([box for box in boxes if box is not None and not box.absent])
 
 
 def shared(total: int, shares: Sequence[float]) -> list[int]:

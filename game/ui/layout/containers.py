@@ -24,9 +24,12 @@ class Column(Container):
         self.align = align
 
     def size(self, look: Look, width: int, room: int | None) -> Size:
-        sizes = [box.measure(look, width) for box in self.boxes]
-        gaps = look.px(self.gap) * max(0, len(sizes) - 1)
-        return max((wide for wide, _ in sizes), default=0), sum(high for _, high in sizes) + gaps
+        widest, total = 0, look.px(self.gap) * max(0, len(self.boxes) - 1)
+        for box in self.boxes:
+            wide, high = box.measure(look, width)
+            widest = max(widest, wide)
+            total += high
+        return widest, total
 
     def put(self, region: Region, rect: pygame.Rect) -> None:
         left, top, gap = rect.left, rect.top, region.look.px(self.gap)
@@ -97,13 +100,13 @@ class Row(Container):
 
     def _divided(self, free: int, fixed: list[int]) -> list[int]:
         """Divide ``free`` pixels among children that need the widths ``fixed``."""
-        spare, grows = free - sum(fixed), any(box.grow for box in self.boxes)
+        spare, grows = free - sum(fixed), [box.grow for box in self.boxes]
         if spare < 0:
             return self._narrowed(fixed, max(0, free))
-        if self.fills and not grows:
-            return shared(free, fixed)
-        more = shared(spare, [box.grow for box in self.boxes]) if grows else fixed
-        return [extra if box.grow else wide for box, wide, extra in zip(self.boxes, fixed, more, strict=True)]
+        if not any(grows):
+            return shared(free, fixed) if self.fills else fixed
+        more = shared(spare, grows)
+        return [extra if grow else wide for grow, wide, extra in zip(grows, fixed, more, strict=True)]
 
     def size(self, look: Look, width: int, room: int | None) -> Size:
         gaps = look.px(self.gap) * max(0, len(self.boxes) - 1)

@@ -1,6 +1,6 @@
 """Boxes with one child: with space around it, aligned, of a given size, as a focus group, upside down."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 
 import pygame
@@ -203,6 +203,29 @@ class Docked(Holder):
 
     def put(self, region: Region, rect: pygame.Rect) -> None:
         self.child.put(region, self.rect)
+
+
+class Refreshable(Holder):
+    """A child of texts and drawings that `Page.refresh` makes again by ``make``, in the same place, under its ``name``.
+
+    The child always has the same number of items, such as a `Diagram`. It cannot be in a `Turned`.
+    """
+
+    def __init__(self, name: str, make: Callable[[], Box]) -> None:
+        super().__init__(make())
+        self.name, self.make = name, make
+
+    def put(self, region: Region, rect: pygame.Rect) -> None:
+        first = len(region.items)
+        self.child.put(region, rect)
+        region.owner.refreshers[self.name] = partial(self._refresh, region, rect, slice(first, len(region.items)))
+
+    def _refresh(self, region: Region, rect: pygame.Rect, place: slice) -> None:
+        first = len(region.items)
+        self.make().put(region, rect)
+        items = region.items[first:]
+        del region.items[first:]
+        region.replace(place, items)
 
 
 class Diagram(Holder):

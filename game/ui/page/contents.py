@@ -46,11 +46,14 @@ class Contents(Region):
         """The key of the widget that has the focus first; "" for the first primary button, else the first widget."""
         self.slots: dict[str, pygame.Rect] = {}
         """The places for what the scene draws itself, kept free by a layout tree; in window pixels, by name."""
+        self.refreshers: dict[str, Press] = {}
+        """By name, callbacks that make a part of the page again (see `Page.refresh`)."""
 
     def clear(self, look: Look) -> None:
         """Remove everything, to be built again with this look."""
         self.look, self.view = look, pygame.Rect((0, 0), look.size)
         self.items, self.widgets, self.homes, self.regions, self.slots = [], {}, {}, {}, {}
+        self.refreshers = {}
         self._sighted_at = (-1, 0)
 
     def index(self) -> None:

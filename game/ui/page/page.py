@@ -91,6 +91,12 @@ class Page(Contents):
         if self.overlay:
             self.overlay.rebuild(look)
 
+    def refresh(self, part: str) -> None:
+        """Make one part of the page again (see `Refreshable`), which costs less than `rebuild`."""
+        if not self._stale:
+            self.refreshers[part]()
+            self._damage.suspected = True
+
     def close(self) -> None:
         """Release its entries, which pygame-gui would keep; the page is not shown and not built any more."""
         self.closed = True

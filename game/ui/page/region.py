@@ -298,6 +298,11 @@ class Region:
         for companion in widget.companions():
             self.put(companion)
 
+    def replace(self, place: slice, items: Sequence["Static | Widget | Region"]) -> None:
+        """Replace some of the items by others."""
+        self.items[place] = items
+        self._sighted_at = (-1, 0)
+
     def scroll(
         self, rect: pygame.Rect, content_height: int | None = None, key: str = "scroll", *, bare: bool = False
     ) -> "Region":

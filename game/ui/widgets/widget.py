@@ -67,6 +67,8 @@ class Owner(Protocol):
     """The focus groups of a form in the order of Tab; () for the order in which their widgets were added."""
     slots: dict[str, pygame.Rect]
     """The places for what the scene draws itself, kept free by a layout tree; in window pixels, by name."""
+    refreshers: dict[str, Press]
+    """By name, callbacks that make a part of the page again."""
 
     def chord(self, action: str) -> str:
         """Return the text of the first key of a named action; "" for none."""

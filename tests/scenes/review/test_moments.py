@@ -134,8 +134,10 @@ def test_each_error_says_how_grave_it_is_by_sign_name_and_share(scene: ReviewSce
 
 def test_the_mouse_on_the_curve_tells_turn_and_chances(hands: Hands, scene: ReviewScene) -> None:
     at = find(scene, Role.PLACE, "Winning chances").rect
+    widgets = dict(scene.page.widgets)
     hands.mouse(pygame.MOUSEMOTION, (at.left + at.width * 2 // 3, at.centery))
     hands.frames()
+    assert scene.page.widgets == widgets  # widgets are equal only to themselves: nothing but the chart was made again
     chart = find(scene, Role.IMAGE, "Winning chances")
     assert scene.hovered is not None
     point = next(point for point in scene.review.curve if point.moment == scene.hovered)

@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 
 from game.ui.layout import (
     Align,
+    Beside,
     Blank,
     Column,
     Columns,
@@ -275,3 +276,15 @@ def test_a_grid_of_full_width_keeps_the_width_of_a_full_row() -> None:
     blocks = [Block(10, 10)]
     assert Grid(*blocks, ems=5, gap=0, most=3, full=True).widths(LOOK, 3 * LOOK.em(5)) == [LOOK.em(5)] * 3
     assert Grid(*blocks, ems=5, gap=0, most=3).widths(LOOK, 3 * LOOK.em(5)) == [3 * LOOK.em(5)]
+
+
+def test_a_value_stands_beside_its_name_and_below_it_without_room() -> None:
+    name, value = Label("name"), Label("value")
+    (left, line), (wide, _) = LOOK.measure("name"), LOOK.measure("value")
+    page = put(Beside(name, value), (300, line))
+    assert [node.rect for node in page.nodes()] == [(0, 0, left, line), (300 - wide, 0, wide, line)]
+    narrow = left + wide + 13  # a pixel less than both and the gap
+    assert Beside(name, value).measure(LOOK, narrow + 1) == (narrow + 1, line)
+    assert Beside(name, value).measure(LOOK, narrow) == (max(left, wide), 2 * line)
+    page = put(Beside(name, value), (narrow, 2 * line))
+    assert [node.rect.topleft for node in page.nodes()] == [(0, 0), (0, line)]
