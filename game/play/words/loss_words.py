@@ -70,17 +70,22 @@ def given(lost: Loss) -> str:
 
 
 def short(lost: Loss) -> str:
-    """What was given away, as a figure; "" where that is nothing."""
+    """What was given away, as figures, first the one that decides how grave that is; "" where that is nothing."""
     if lost.loss < SAME:
         return ""
-    share = percent(lost.chance) if lost.chance >= LEAST else i18n.percent(0)
-    share = f"−{share}" if lost.chance >= LEAST else share
-    return f"{share} (−{i18n.number(lost.loss, 3)})" if lost.goal == "stakes" else share
+    share = f"−{percent(lost.chance)}" if lost.chance >= LEAST else i18n.percent(0)
+    return share if lost.goal == "game" else f"−{i18n.number(lost.loss, 3)} ({share})"
 
 
 def graded(lost: Loss) -> str:
-    """How grave an error is, by its sign and its name; "" where it is none."""
-    return f"{SIGNS[lost.grade]} {i18n.t(GRADE[lost.grade])}" if lost.grade else ""
+    """How grave an error is, by its sign, its name and the figure that decides it; "" where it is none.
+
+    That figure is the loss in equity, or in winning chances where only this game is played for (`GRADES`).
+    """
+    if not lost.grade:
+        return ""
+    figure = percent(lost.loss) if lost.goal == "game" else i18n.number(lost.loss, 3)
+    return f"{SIGNS[lost.grade]} {i18n.t(GRADE[lost.grade])} −{figure}"
 
 
 def legend(goal: Goal) -> str:

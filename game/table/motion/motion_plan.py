@@ -20,9 +20,11 @@ from game.table.motion.motion_steps import (
     MotionSteps,
     cube_at_rest,
     dice_at_rest,
+    number_of,
+    pieces_on,
     resting_pieces,
 )
-from game.table.motion.piece_numbers import PieceNumbers, piece_number, renumbered
+from game.table.motion.piece_numbers import PieceNumbers, renumbered
 from game.table.motion.piece_tracker import SHIFT, HeldPiece, PieceTracker
 
 _CUBE: Final = 0.55
@@ -76,16 +78,15 @@ def glide_back(
     board: Board, picture: TablePicture, spot: Spot, hand: Pose, numbers: PieceNumbers | None = None
 ) -> MotionStep:
     """Return the step in which the piece in the hand glides back to the top of its spot."""
-    lying = resting_pieces(picture)
-    top = next(piece for piece in reversed(lying) if piece[:2] == spot)
-    home, sprite = board.pose(*top), board.sprite(*spot)
     numbers = renumbered(numbers or {}, picture.pieces)
+    lying, top = resting_pieces(board, picture, numbers), pieces_on(board, picture, numbers, spot)[-1]
+    home, sprite = board.pose(*top), board.sprite(*spot)
     flight = Flight(
         spot[0],
         (sprite, sprite),
         (hand, home),
         glide(hand[:2], home[:2], 0.0),
-        number=piece_number(numbers, spot, top.nth),
+        number=number_of(board, numbers, top),
     )
     rest = tuple(piece for piece in lying if piece != top)
     return MotionStep(

@@ -7,8 +7,8 @@ from game.rules.events import Event
 from game.table.model.board import Board
 from game.table.model.dice_path import RolledDie, variant
 from game.table.model.geometry import Point, Pose, Waypoint
-from game.table.model.picture import TablePicture
-from game.table.motion.piece_numbers import PieceNumbers
+from game.table.model.picture import Spot, TablePicture
+from game.table.motion.piece_numbers import PieceNumbers, piece_number
 
 Cue: TypeAlias = tuple[float, Event]
 
@@ -17,7 +17,10 @@ OFFERED: Final = 1.8
 
 
 class RestingPiece(NamedTuple):
-    """A piece at rest: number ``nth`` (from 0, the lowest) of the ``total`` on its spot."""
+    """A piece at rest: the ``nth`` (from 0, the lowest) of the ``total`` on its spot.
+
+    Where pieces stand side by side, each has a position of its own, and ``nth`` is the number of the piece.
+    """
 
     seat: int
     place: str
@@ -114,9 +117,27 @@ class MotionStep:
 MotionSteps: TypeAlias = list[MotionStep]
 
 
-def resting_pieces(picture: TablePicture) -> tuple[RestingPiece, ...]:
-    """Return all pieces of a picture."""
-    return tuple(RestingPiece(*spot, nth, total) for spot, total in picture.pieces.items() for nth in range(total))
+def resting_pieces(board: Board, picture: TablePicture, numbers: PieceNumbers) -> tuple[RestingPiece, ...]:
+    """Return all pieces of a picture; ``numbers`` are the numbers of its pieces."""
+    return tuple(piece for spot in picture.pieces for piece in pieces_on(board, picture, numbers, spot))
+
+
+def pieces_on(board: Board, picture: TablePicture, numbers: PieceNumbers, spot: Spot) -> tuple[RestingPiece, ...]:
+    """Return the pieces on a spot, the lowest first; the last one is the one that moves."""
+    total = picture.pieces.get(spot, 0)
+    own = board.lie_side_by_side(spot[1]) and numbers.get(spot)
+    return tuple(RestingPiece(*spot, nth, total) for nth in own or range(total))
+
+
+def top_piece(board: Board, picture: TablePicture, numbers: PieceNumbers, spot: Spot) -> RestingPiece:
+    """Return the piece of a spot that moves, or the next one to land there."""
+    lying = pieces_on(board, picture, numbers, spot)
+    return lying[-1] if lying else RestingPiece(*spot, 0, 1)
+
+
+def number_of(board: Board, numbers: PieceNumbers, piece: RestingPiece) -> int:
+    """Return the number of a piece at rest among those of its seat."""
+    return piece.nth if board.lie_side_by_side(piece.place) else piece_number(numbers, piece[:2], piece.nth)
 
 
 def dice_at_rest(board: Board, picture: TablePicture) -> tuple[RestingDie, ...]:

@@ -99,7 +99,7 @@ class PieceTracker:
     def _resting_by_piece(self) -> dict[Piece, RestingPiece]:
         """Return where each piece is, at rest."""
         return {
-            piece: RestingPiece(*spot, nth, len(pile))
+            piece: RestingPiece(*spot, piece[1] if self.board.lie_side_by_side(spot[1]) else nth, len(pile))
             for spot, pile in self.piles.items()
             for nth, piece in enumerate(pile)
         }

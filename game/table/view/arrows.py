@@ -16,6 +16,8 @@ from game.table.art import brush
 from game.table.art.palette import Colour
 from game.table.model.geometry import Point, Pose, carried, length
 from game.table.model.picture import TablePicture
+from game.table.motion.motion_steps import pieces_on
+from game.table.motion.piece_numbers import PieceNumbers
 from game.table.view.compositor import HALOS, Compositor
 from game.table.view.rim import DARK
 from game.table.view.sprite_cache import DrawItem, SpriteName
@@ -42,14 +44,17 @@ def landings(steps: Sequence[ShownMove]) -> Iterator[tuple[int, str, int]]:
         before[seat, target] += 1
 
 
-def arrows(compositor: Compositor, picture: TablePicture, steps: Sequence[ShownMove]) -> Iterator[DrawItem]:
+def arrows(
+    compositor: Compositor, picture: TablePicture, numbers: PieceNumbers, steps: Sequence[ShownMove]
+) -> Iterator[DrawItem]:
     """Yield an arrow for each piece that moves."""
     kept: list[SpriteName] = []
     unit, colour = compositor.frame.unit, compositor.sprites.style.palette.advice
     gone: Counter[tuple[int, str]] = Counter()
     for (seat, origin, target), (_, _, before) in zip(joined(steps), landings(steps), strict=True):
-        lying = picture.pieces.get((seat, origin), 0)
-        nth = max(0, lying - 1 - gone[seat, origin])
+        stand = pieces_on(compositor.board, picture, numbers, (seat, origin))
+        lying = len(stand)
+        nth = stand[max(0, lying - 1 - gone[seat, origin])].nth if stand else 0
         gone[seat, origin] += 1
         start, end = (
             compositor.board.pose(seat, origin, nth, max(1, lying)),

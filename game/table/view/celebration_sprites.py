@@ -16,6 +16,7 @@ from game.table.art.palette import Colour
 from game.table.model.geometry import Point
 from game.table.model.picture import TablePicture
 from game.table.motion.motion_steps import RestingPiece, resting_pieces
+from game.table.motion.piece_numbers import PieceNumbers
 from game.table.view.compositor import ROLLING, Compositor
 from game.table.view.sprite_cache import DrawItem, SpriteName, faded
 
@@ -63,9 +64,9 @@ class CelebrationMoment(NamedTuple):
         t = self.t + seconds / DURATION
         return CelebrationMoment(self.seat, t) if t < 1 else None
 
-    def items(self, compositor: Compositor, picture: TablePicture) -> Iterator[DrawItem]:
+    def items(self, compositor: Compositor, picture: TablePicture, numbers: PieceNumbers) -> Iterator[DrawItem]:
         """Yield the glow of the winner's pieces and the launched pieces."""
-        shade, lying = _shade(self.t), self._lying(picture)
+        shade, lying = _shade(self.t), self._lying(compositor, picture, numbers)
         if shade > 0:
             for piece in lying:
                 yield compositor.halo(piece, WARM, shade)
@@ -77,13 +78,15 @@ class CelebrationMoment(NamedTuple):
             if 0 < part < 1:
                 yield _flying(compositor, self.seat, source, launched, part)
 
-    def light(self, compositor: Compositor, picture: TablePicture) -> list[tuple[pygame.Surface, tuple[int, int]]]:
+    def light(
+        self, compositor: Compositor, picture: TablePicture, numbers: PieceNumbers
+    ) -> list[tuple[pygame.Surface, tuple[int, int]]]:
         """Return the light on the board, cut off at its edges and round corners, as its picture and corner.
 
         Nothing while it is dark.
         """
         board, sprites, shade = compositor.frame.rect, compositor.sprites, _shade(self.t)
-        middle = _source(compositor, self._lying(picture))
+        middle = _source(compositor, self._lying(compositor, picture, numbers))
         reach = round(_REACH * board.height)
         place = pygame.Rect(0, 0, 2 * reach, 2 * reach)
         place.center = round(middle[0]), round(middle[1])
@@ -98,9 +101,9 @@ class CelebrationMoment(NamedTuple):
         sprites.forget("pool", [name, now])
         return [(sprites.image(now), seen.topleft)]
 
-    def _lying(self, picture: TablePicture) -> list[RestingPiece]:
+    def _lying(self, compositor: Compositor, picture: TablePicture, numbers: PieceNumbers) -> list[RestingPiece]:
         """Return the winner's pieces."""
-        return [piece for piece in resting_pieces(picture) if piece.seat == self.seat]
+        return [piece for piece in resting_pieces(compositor.board, picture, numbers) if piece.seat == self.seat]
 
 
 def _shade(t: float) -> float:

@@ -26,9 +26,10 @@ from game.table.motion.motion_steps import (
     Slide,
     cube_at_rest,
     dice_at_rest,
+    number_of,
     resting_pieces,
 )
-from game.table.motion.piece_numbers import PieceNumbers, piece_number
+from game.table.motion.piece_numbers import PieceNumbers
 from game.table.view.sprite_cache import CUBE, OFFER, DrawItem, SpriteCache, SpriteName
 
 LIGHTS, PIECES, DICE, CUBES, BADGES, HALOS, FLYING, ROLLING = range(8)
@@ -89,7 +90,9 @@ class Compositor:
             without: a piece that is left out.
         """
         yield from self.labels(reader)
-        yield from self.pieces((piece for piece in resting_pieces(picture) if piece != without), numbers)
+        yield from self.pieces(
+            (piece for piece in resting_pieces(self.board, picture, numbers) if piece != without), numbers
+        )
         yield from self.dice(dice_at_rest(self.board, picture))
         cube = cube_at_rest(self.board, picture)
         if cube:
@@ -159,7 +162,7 @@ class Compositor:
     def key(self, piece: RestingPiece, numbers: PieceNumbers) -> str:
         """Return the sprite of a piece at rest, with the wood grain of its number."""
         plain = self.board.sprite(piece.seat, piece.place)
-        return grained(self.sprites.art, plain, piece_number(numbers, piece[:2], piece.nth))
+        return grained(self.sprites.art, plain, number_of(self.board, numbers, piece))
 
     def _piece(self, piece: RestingPiece, key: str) -> Iterator[DrawItem]:
         """Yield the sprite of a piece at rest, and the badge of its pile."""

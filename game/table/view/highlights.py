@@ -14,7 +14,7 @@ from typing import Final
 from game.table.art.palette import Colour
 from game.table.model.geometry import Point, Pose
 from game.table.model.picture import TablePicture
-from game.table.motion.motion_steps import RestingPiece
+from game.table.motion.motion_steps import RestingPiece, pieces_on
 from game.table.motion.piece_numbers import PieceNumbers
 from game.table.view import trace as last_move
 from game.table.view.arrows import arrows, coming, landings
@@ -79,14 +79,16 @@ class HighlightPainter:
         if self._highlights.lifted is None:
             movers, shown = {seat for seat, _, _ in self._highlights.trace}, self._picture
             faint = bool(self._highlights.movable) or shown.offered is not None or shown.seat not in movers
-            yield from last_move.lines(self._compositor, self._picture, self._highlights.trace, faint=faint)
+            yield from last_move.lines(
+                self._compositor, self._picture, self._numbers, self._highlights.trace, faint=faint
+            )
         for place in sorted(self._highlights.landings):
             yield from self._landing(place)
         yield from self._preview()
         for seat, place, before in landings(self._highlights.advised):
             pose = coming(self._compositor, self._picture, seat, place, before)
             yield from self._ghost(seat, place, pose, self._palette.advice)
-        yield from arrows(self._compositor, self._picture, self._highlights.advised)
+        yield from arrows(self._compositor, self._picture, self._numbers, self._highlights.advised)
 
     def shimmer(self, seconds: float) -> Iterator[DrawItem]:
         """Yield the halos of movable pieces, ``seconds`` after they were lit."""
@@ -94,7 +96,7 @@ class HighlightPainter:
         if seconds < SHIMMER:
             wave = max(0.5 - 0.5 * math.cos(seconds / SHIMMER * _WAVES * math.tau), seconds / SHIMMER)
         shade = round((_LEAST + (1 - _LEAST) * wave) * _SHADES) / _SHADES
-        for piece in movable_pieces(self._compositor, self._picture, self._highlights):
+        for piece in movable_pieces(self._compositor, self._picture, self._numbers, self._highlights):
             if piece.place != self._highlights.lifted:
                 yield self._compositor.halo(piece, self._palette.movable, shade)
 
@@ -118,8 +120,8 @@ class HighlightPainter:
 
     def _top(self, seat: int, place: str) -> RestingPiece | None:
         """Return the top piece of a place; None if it is empty."""
-        count = self._picture.pieces.get((seat, place), 0)
-        return RestingPiece(seat, place, count - 1, count) if count else None
+        lying = pieces_on(self._compositor.board, self._picture, self._numbers, (seat, place))
+        return lying[-1] if lying else None
 
     def _landing(self, place: str) -> Iterator[DrawItem]:
         """Yield the light of a landing place in its own shape, and the piece as it would lie there."""
@@ -158,12 +160,13 @@ class HighlightPainter:
         yield DrawItem((HALOS, at[1], 1), ("halo", key, angle, *colour, strength), x - edge, y - edge)
 
 
-def movable_pieces(compositor: Compositor, picture: TablePicture, highlights: Highlights) -> Iterator[RestingPiece]:
+def movable_pieces(
+    compositor: Compositor, picture: TablePicture, numbers: PieceNumbers, highlights: Highlights
+) -> Iterator[RestingPiece]:
     """Yield the pieces that may be lifted: the top one of each place, or all if they stand side by side."""
     for place in sorted(highlights.movable):
-        count = picture.pieces.get((highlights.seat, place), 0)
-        for nth in range(0 if compositor.board.lie_side_by_side(place) else max(0, count - 1), count):
-            yield RestingPiece(highlights.seat, place, nth, count)
+        lying = pieces_on(compositor.board, picture, numbers, (highlights.seat, place))
+        yield from lying if compositor.board.lie_side_by_side(place) else lying[-1:]
 
 
 def _numbers_text(numbers: tuple[int, ...]) -> str:

@@ -14,7 +14,8 @@ import pygame
 from game.table.model.board import Board
 from game.table.model.geometry import Point
 from game.table.model.picture import Spot, TablePicture
-from game.table.motion.motion_steps import RestingPiece, cube_at_rest, dice_at_rest, resting_pieces
+from game.table.motion.motion_steps import RestingPiece, cube_at_rest, dice_at_rest, pieces_on, resting_pieces
+from game.table.motion.piece_numbers import PieceNumbers
 from game.table.view.compositor import Compositor
 from game.table.view.highlights import Highlights, movable_pieces
 
@@ -25,7 +26,7 @@ _NEAR: Final = 0.8
 
 
 def place_under(
-    compositor: Compositor, picture: TablePicture, highlights: Highlights, seat: int, at: Point
+    compositor: Compositor, picture: TablePicture, numbers: PieceNumbers, highlights: Highlights, seat: int, at: Point
 ) -> str | None:
     """Return the place of ``seat`` at a pixel of the view; None if there is none.
 
@@ -33,7 +34,8 @@ def place_under(
     If a spot has several names, highlighted ones come first, then those on which the seat has a piece.
     """
     if highlights.lifted is None:
-        for piece in _front_first(compositor, movable_pieces(compositor, picture, replace(highlights, seat=seat))):
+        movable = movable_pieces(compositor, picture, numbers, replace(highlights, seat=seat))
+        for piece in _front_first(compositor, movable):
             if _covers(compositor, piece, at):
                 return piece.place
     x, y = compositor.frame.unpixel(*at)
@@ -64,11 +66,23 @@ def _covers(compositor: Compositor, piece: RestingPiece, at: Point) -> bool:
     return sprite.body.get_rect().collidepoint(inside) and sprite.body.get_at(inside).a > 100
 
 
-def piece_under(compositor: Compositor, picture: TablePicture, at: Point) -> Spot | None:
+def brought_up(
+    compositor: Compositor, picture: TablePicture, numbers: PieceNumbers, spot: Spot, at: Point
+) -> PieceNumbers:
+    """Return the numbers with the piece at a pixel, else the nearest one, as the one of its spot that moves.
+
+    Only for a spot on which pieces stand side by side.
+    """
+    front = _front_first(compositor, pieces_on(compositor.board, picture, numbers, spot))
+    near = min(front, key=lambda piece: math.dist(at, compositor.at(compositor.board.pose(*piece))))
+    chosen = next((piece for piece in front if _covers(compositor, piece, at)), near).nth
+    return {**numbers, spot: (*(number for number in numbers[spot] if number != chosen), chosen)}
+
+
+def piece_under(compositor: Compositor, picture: TablePicture, numbers: PieceNumbers, at: Point) -> Spot | None:
     """Return the seat and place of the piece at a pixel of the view; None if there is none."""
-    return next(
-        ((piece.seat, piece.place) for piece in resting_pieces(picture) if _covers(compositor, piece, at)), None
-    )
+    lying = resting_pieces(compositor.board, picture, numbers)
+    return next(((piece.seat, piece.place) for piece in lying if _covers(compositor, piece, at)), None)
 
 
 def piece_rect(compositor: Compositor, piece: RestingPiece) -> pygame.Rect:

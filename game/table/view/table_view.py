@@ -29,13 +29,13 @@ from game.table.model.board import Board
 from game.table.model.geometry import Point, Pose
 from game.table.model.picture import Spot, TablePicture
 from game.table.motion.motion_plan import glide_back, plan, rewind
-from game.table.motion.motion_steps import MotionSteps, RestingPiece
+from game.table.motion.motion_steps import MotionSteps, top_piece
 from game.table.motion.piece_numbers import PieceNumbers, renumbered
 from game.table.motion.timeline import PACE, Motion, Timeline
 from game.table.view.canvas import Backdrop, PlacedSurface
 from game.table.view.celebration_sprites import CelebrationMoment
 from game.table.view.highlights import SHIMMER, HighlightPainter, Highlights
-from game.table.view.hit_test import Part, part_rect, part_under, piece_rect, piece_under, place_under
+from game.table.view.hit_test import Part, brought_up, part_rect, part_under, piece_rect, piece_under, place_under
 from game.table.view.placed_board import PlacedBoard
 from game.table.view.preview import Preview
 from game.table.view.sprite_cache import DrawItem
@@ -158,8 +158,8 @@ class TableView(PlacedBoard):
         """
         whose = self.seat if seat is None else seat
         up = self.highlights.lifted if self._hand is not None else lifted
-        landing_numbers = landings if isinstance(landings, Mapping) else dict.fromkeys(landings, ())
-        highlights = Highlights(whose, frozenset(movable), up, landing_numbers, tuple(trace), tuple(advised), preview)
+        shown = landings if isinstance(landings, Mapping) else dict.fromkeys(landings, ())
+        highlights = Highlights(whose, frozenset(movable), up, shown, tuple(trace), tuple(advised), preview)
         if highlights == self.highlights:
             return
         if not highlights.movable or self.motion == "off":
@@ -182,9 +182,12 @@ class TableView(PlacedBoard):
     # ---- the hand
 
     def grab(self, place: str, pos: Point | None = None) -> bool:
-        """Take the top piece of a place into the hand. Return False if there is none, or something moves."""
-        if self.busy or (self.seat, place) not in self._picture.pieces:
+        """Take the piece at a pixel, or the top one of its place. Return False if there is none, or something moves."""
+        spot = self.seat, place
+        if self.busy or spot not in self._picture.pieces:
             return False
+        if pos is not None and self.board.lie_side_by_side(place):
+            self.piece_numbers = brought_up(self.compositor, self._picture, self.piece_numbers, spot, self._local(pos))
         self.highlights = replace(self.highlights, seat=self.seat, lifted=place)
         self._hand = self._local(self.spot(self.seat, place) if pos is None else pos)
         self._compose()
@@ -221,11 +224,11 @@ class TableView(PlacedBoard):
     def place_at(self, pos: Point, seat: int | None = None) -> str | None:
         """Return the place at a pixel, as ``seat`` (by default the picture's) calls it; None if there is none."""
         whose = self.seat if seat is None else seat
-        return place_under(self.compositor, self._picture, self.highlights, whose, self._local(pos))
+        return place_under(self.compositor, self._picture, self.piece_numbers, self.highlights, whose, self._local(pos))
 
     def piece_at(self, pos: Point) -> Spot | None:
         """Return the seat and place of the piece at a pixel; None if there is none."""
-        return piece_under(self.compositor, self._picture, self._local(pos))
+        return piece_under(self.compositor, self._picture, self.piece_numbers, self._local(pos))
 
     def part_at(self, pos: Point) -> Part:
         """Return the dice or the cube at a pixel; "" if there is none."""
@@ -238,13 +241,11 @@ class TableView(PlacedBoard):
 
     def spot(self, seat: int, place: str) -> tuple[int, int]:
         """Return the pixel to click for a place: the middle of its top piece, or of the next one to land there."""
-        count = self._picture.pieces.get((seat, place), 0)
-        return self.pixel(seat, place, max(0, count - 1), max(1, count))
+        return self.pixel(*top_piece(self.board, self._picture, self.piece_numbers, (seat, place)))
 
     def around(self, seat: int, place: str) -> pygame.Rect:
         """Return the pixels around the top piece of a place, or around the next one to land there."""
-        count = self._picture.pieces.get((seat, place), 0)
-        top = RestingPiece(seat, place, max(0, count - 1), max(1, count))
+        top = top_piece(self.board, self._picture, self.piece_numbers, (seat, place))
         return piece_rect(self.compositor, top).move(self.rect.topleft)
 
     # ---- time and paint
@@ -343,7 +344,7 @@ class TableView(PlacedBoard):
             painter = HighlightPainter(compositor, self._picture, self.piece_numbers, self.highlights)
             items = chain(painter.shimmer(self._lit), painter.raised(self._hand))
             if self._celebration:
-                items = chain(items, self._celebration.items(compositor, self._picture))
-                rested = self._celebration.light(compositor, self._picture)
+                items = chain(items, self._celebration.items(compositor, self._picture, self.piece_numbers))
+                rested = self._celebration.light(compositor, self._picture, self.piece_numbers)
         images = [(compositor.sprites.image(item.name), (item.x, item.y)) for item in sorted(items)]
         return [(image, image.get_rect(topleft=at)) for image, at in [*images, *rested]]

@@ -10,6 +10,7 @@ from game.table.art import brush
 from game.table.art.palette import Colour
 from game.table.model.geometry import Point, carried, length
 from game.table.model.picture import TablePicture
+from game.table.motion.piece_numbers import PieceNumbers, piece_number
 from game.table.view.compositor import LIGHTS, Compositor
 from game.table.view.rim import DARK
 from game.table.view.sprite_cache import DrawItem, SpriteName
@@ -38,20 +39,22 @@ def joined(steps: Sequence[ShownMove]) -> list[ShownMove]:
 
 
 def lines(
-    compositor: Compositor, picture: TablePicture, steps: Sequence[ShownMove], *, faint: bool
+    compositor: Compositor, picture: TablePicture, numbers: PieceNumbers, steps: Sequence[ShownMove], *, faint: bool
 ) -> Iterator[DrawItem]:
     """Yield the trace of these moves. Only its last pictures are cached, since they are hardly ever needed again."""
     board, unit = compositor.board, compositor.frame.unit
     kept = []
     for seat, origin, target in dict.fromkeys(joined(steps)):
         left, lying = (picture.pieces.get((seat, place), 0) for place in (origin, target))
-        start = board.pose(seat, origin, left, left + 1)[:2]
+        own = board.lie_side_by_side(origin)
+        stood = piece_number(numbers, (seat, target), max(0, lying - 1)) if own else left
+        start = board.pose(seat, origin, stood, left + 1)[:2]
         end = board.pose(seat, target, max(0, lying - 1), max(1, lying))[:2]
         way = board.path(seat, origin, target)
         count = max(2, round(length(way) / _STRIDE))
         points = [carried(way, k / count, start, end)[:2] for k in range(count + 1)]
         pixels = [compositor.frame.pixel(*point) for point in points]
-        name: SpriteName = ("trace", seat, origin, target, left, lying, faint)
+        name: SpriteName = ("trace", seat, origin, target, stood, lying, faint)
         line = _Line(pixels, unit, compositor.sprites.style.palette.trace, _FAINT if faint else 1.0)
         compositor.sprites.keep(name, line.draw)
         kept.append(name)

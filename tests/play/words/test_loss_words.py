@@ -12,17 +12,17 @@ from game.review.lost import BLUNDER, ERROR, MISTAKE, Loss
         (Loss(0.0, 0.0), "That is the best move.", ""),
         (Loss(0.1, 0.1), "That gives away 10% in winning chances.", "−10%"),
         (Loss(0.031, 0.031), "That gives away 3.1% in winning chances.", "−3.1%"),
-        (Loss(0.2, 0.012, "match"), "That gives away 1.2% in match-winning chances.", "−1.2%"),
-        (Loss(0.02, 0.0004, "match"), "That gives away 0.04% in match-winning chances.", "0%"),
+        (Loss(0.2, 0.012, "match"), "That gives away 1.2% in match-winning chances.", "−0.200 (−1.2%)"),
+        (Loss(0.02, 0.0004, "match"), "That gives away 0.04% in match-winning chances.", "−0.020 (0%)"),
         (
             Loss(0.2, 0.05, "stakes"),
             "That gives away 5.0% in winning chances and 0.200 in equity.",
-            "−5.0% (−0.200)",
+            "−0.200 (−5.0%)",
         ),
         (
             Loss(0.15, 0.0, "stakes"),
             "That gives away 0.150 in equity, but nothing in winning chances.",
-            "0% (−0.150)",
+            "−0.150 (0%)",
         ),
     ],
 )
@@ -35,16 +35,21 @@ def test_a_loss_is_told_in_what_is_played_for(lost: Loss, sentence: str, figure:
     ("loss", "said"),
     [
         (ERROR - 1e-6, ""),
-        (ERROR, "?! Inaccuracy"),
-        (MISTAKE - 1e-6, "?! Inaccuracy"),
-        (MISTAKE, "? Mistake"),
-        (BLUNDER - 1e-6, "? Mistake"),
-        (BLUNDER, "?? Blunder"),
-        (1.0, "?? Blunder"),
+        (ERROR, "?! Inaccuracy −2.0%"),
+        (MISTAKE - 1e-6, "?! Inaccuracy −4.0%"),
+        (MISTAKE, "? Mistake −4.0%"),
+        (BLUNDER - 1e-6, "? Mistake −8.0%"),
+        (BLUNDER, "?? Blunder −8.0%"),
+        (1.0, "?? Blunder −100%"),
     ],
 )
 def test_errors_have_a_sign_and_a_name_by_their_grade(loss: float, said: str) -> None:
     assert graded(Loss(loss, loss)) == said
+
+
+def test_beside_a_grade_stands_the_number_that_decides_it() -> None:
+    assert graded(Loss(0.104, 0.009, "match")) == "?? Blunder −0.104"
+    assert graded(Loss(0.05, 0.02, "stakes")) == "? Mistake −0.050"
 
 
 def test_the_legend_tells_the_thresholds_in_the_unit_of_the_game() -> None:

@@ -11,6 +11,7 @@ from game.table.model.picture import TablePicture, picture_after
 from game.table.motion.flight import flying_piece
 from game.table.motion.motion_plan import glide_back, plan, rewind
 from game.table.motion.motion_steps import OFFERED, CubeMotion, Flight, MotionStep, dice_at_rest, resting_pieces
+from game.table.motion.piece_numbers import renumbered
 from tests.playing import begun, board, step
 from tests.table.seen import GAMES, board_of, changes
 
@@ -26,7 +27,7 @@ def seats(step: MotionStep) -> Counter[int]:
 def test_pieces_are_conserved_in_every_step(key: str) -> None:
     seen = board_of(key)
     for before, after, events in changes(key):
-        there = Counter(piece.seat for piece in resting_pieces(before))
+        there = Counter(piece.seat for piece in resting_pieces(seen, before, {}))
         for moving in plan(seen, before, after, events):
             assert seats(moving) == there
             assert moving.seconds > 0
@@ -41,7 +42,7 @@ def test_the_last_step_ends_in_the_second_picture(key: str) -> None:
             continue  # the pieces of who leaves are taken off
         last = steps[-1]
         lie = [seen.pose(*piece) for piece in last.resting] + [flight.poses[1] for flight in last.flights]
-        assert Counter(lie) == Counter(seen.pose(*piece) for piece in resting_pieces(after))
+        assert Counter(lie) == Counter(seen.pose(*piece) for piece in resting_pieces(seen, after, last.numbers))
         if not last.rolled:
             assert (*last.dice, *(slide.after for slide in last.slides)) in (
                 dice_at_rest(seen, after),
@@ -53,7 +54,8 @@ def test_the_last_step_ends_in_the_second_picture(key: str) -> None:
 def test_each_step_begins_where_the_one_before_has_ended(key: str) -> None:
     seen = board_of(key)
     for before, after, events in changes(key):
-        lie = Counter(seen.pose(*piece) for piece in resting_pieces(before))
+        numbers = renumbered({}, before.pieces)
+        lie = Counter(seen.pose(*piece) for piece in resting_pieces(seen, before, numbers))
         for moving in plan(seen, before, after, events):
             rest = Counter(seen.pose(*piece) for piece in moving.resting)
             assert rest + Counter(flight.poses[0] for flight in moving.flights) == lie
@@ -71,7 +73,7 @@ def test_undo_leads_back(key: str) -> None:
         if before.pieces != after.pieces:
             assert len([step for step in steps if step.flights]) == 1
             ends = [flight.poses[1] for step in steps for flight in step.flights]
-            assert set(ends) <= {seen.pose(*piece) for piece in resting_pieces(before)}
+            assert set(ends) <= {seen.pose(*piece) for piece in resting_pieces(seen, before, steps[-1].numbers)}
 
 
 def place_at(flight: Flight, step: MotionStep, seconds: float) -> Point:

@@ -2,6 +2,7 @@
 
 import itertools
 import random
+from dataclasses import replace
 
 import pygame
 import pytest
@@ -309,3 +310,22 @@ def test_other_colours_can_be_shown(shown: TableView) -> None:
     assert pixels(shown) != first
     shown.recolour(Palette())
     assert pixels(shown) == first
+
+
+def test_of_pieces_side_by_side_the_one_that_is_pressed_moves_and_the_others_stay() -> None:
+    seen = board("dont-worry", (0, 1, 2, 3))
+    shown = view(seen, "off")
+    at_start = next(change.before for change in changes("dont-worry", seats=4) if change.before.seat is not None)
+    before = replace(at_start, seat=0, pieces={(0, "wait"): 3, (0, "5"): 1})
+    shown.show(before)
+    dishes = {number: shown.pixel(0, "wait", number, 3) for number in shown.piece_numbers[0, "wait"]}
+    for number, dish in dishes.items():
+        assert shown.grab("wait", dish)
+        shown.release()
+        assert shown.spot(0, "wait") == dish
+        shown.animate(before, replace(before, pieces={(0, "wait"): 2, (0, "5"): 1, (0, "0"): 1}), ())
+        assert shown.piece_numbers[0, "0"] == (number,)
+        assert {shown.piece_at(other) for other in dishes.values()} == {(0, "wait"), None}
+        assert shown.piece_at(dish) is None
+        shown.show(before)
+        assert set(shown.piece_numbers[0, "wait"]) == set(dishes)

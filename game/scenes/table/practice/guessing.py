@@ -91,7 +91,7 @@ class GuessingScene(PracticeScene):
         played = self.guessing.played
         lost = short(played) if played else ""
         sign = SIGNS[played.grade] if played else ""
-        move = " ".join(filter(None, (self.noted(self._did), sign, lost and f"({lost})")))
+        move = " ".join(filter(None, (self.noted(self._did), sign, lost)))
         said = [i18n.t(PLAYED, move=move)]
         if played is None:
             return [*said, i18n.t(SILENT)]
