@@ -154,10 +154,11 @@ def column_bar(look: Look, bar: Bar, *, offers: bool, hints: bool) -> Box:
     history = ("undo", "redo", "hint") if hints else ("undo", "redo")
     tools = ("log", "rules", "menu")
     asked: Box | None = None
-    if offers and tight:
+    answered = bool(bar.get("take") or bar.get("drop"))
+    if offers and tight and answered:
         answers = Column(slots.slot("take"), slots.slot("drop"), gap=GAP)
         asked = _SlotRow(slots.slot("double"), Grow(answers, 3.4))
-    elif offers:
+    elif offers:  # the word of doubling has the whole width, since nobody answers then
         asked = Column(slots.slot("double"), slots.row("take", "drop"), gap=GAP)
     rows = (slots.row(*history, *tools),) if tight else (slots.row(*history), slots.row(*tools))
     return Column(Pad(asked, bottom=GAP) if asked else None, slots.slot("turn", more=GAP), *rows, gap=GAP)
