@@ -1,1 +1,1 @@
-"""What happens before a match, at its table, in a review or a replay; nothing here draws or takes input."""
+"""What happens before a match, at its table, in practice, in a review or a replay; nothing draws or takes input."""

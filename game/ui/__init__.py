@@ -1,0 +1,1 @@
+"""The user interface, for any program: commands, layout trees, pages of widgets, input, accessibility."""
