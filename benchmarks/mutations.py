@@ -13,13 +13,21 @@ COMPARISONS: Final[dict[type[ast.cmpop], tuple[str, str]]] = {
 }  # fmt: skip
 DRAWS: Final = ("ui", "table", "scenes", "board", "art", "sizes")
 """The folders and modules in which numbers may be pixels."""
-PAINTED: Final = ("art", "board", "sizes", "motion", "style")
-"""Those in which every number is one."""
+PAINTED: Final = ("art", "board", "sizes", "motion", "style", "colours")
+"""Those in which every number is one, or a part of a colour."""
 PIXELS: Final = re.compile(
     r"\b(px|Rect|Vector2|Surface|inflate|rect|box|area|place|pixels?|size|width|height|wide|high|left|right|top|bottom|"
     r"gap|pad|margin|scale|unit|radius|alpha|angle|colours?|pose|spread|shade|x|y)\b|center|(?<=[a-z])_(width|height)\b"
 )
 """What a statement says that reckons in pixels, colours or angles."""
+GAPS: Final = re.compile(
+    r"\b_?(across|down|above|below|beside|between|around|edge|gap|spare|ems|least_ems)\b\s*(:[^=]*)?=|\bPad\(",
+    re.IGNORECASE,
+)
+"""What a line of a layout says that sets a distance or a least width: one design pixel or em more is a matter of looks.
+
+Only its numbers are left as they are. The pictures in ``tests/golden`` show such distances.
+"""
 DATA: Final = ("cldr_data.py",)
 """Files of data."""
 
@@ -133,9 +141,14 @@ class _Source:
                 yield from self._between(left, right, *words)
         elif isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.Not):
             yield self._whole(node, f"({self._text(node.operand)})")
-        elif isinstance(node, ast.Constant) and type(node.value) in (int, float) and not self._paints:
+        elif isinstance(node, ast.Constant) and type(node.value) in (int, float) and not self._is_look(node):
             number = repr(ast.literal_eval(node) + 1)
             yield self._mutation(node.lineno, *self._span(node), number, self._line(node.lineno))
+
+    def _is_look(self, number: ast.Constant) -> bool:
+        """Whether a number changes nothing but looks."""
+        start, end = self._line(number.lineno)
+        return self._paints or (self._draws and GAPS.search(self.text[start:end]) is not None)
 
     def _between(self, left: ast.expr, right: ast.expr, old: str, new: str) -> Iterator[Mutation]:
         """The operator between two expressions is another one."""
