@@ -28,6 +28,8 @@ GAPS: Final = re.compile(
 
 Only its numbers are left as they are. The pictures in ``tests/golden`` show such distances.
 """
+COLOUR: Final = re.compile(r"(Colour\b.*|\": )\(\d\d+, \d+, \d+\)")
+"""A line that names a colour; one part more or less of 255 cannot be seen. None of ours begins with less than 10."""
 DATA: Final = ("cldr_data.py",)
 """Files of data."""
 
@@ -148,7 +150,8 @@ class _Source:
     def _is_look(self, number: ast.Constant) -> bool:
         """Whether a number changes nothing but looks."""
         start, end = self._line(number.lineno)
-        return self._paints or (self._draws and GAPS.search(self.text[start:end]) is not None)
+        line = self.text[start:end]
+        return bool(self._paints or COLOUR.search(line) or (self._draws and GAPS.search(line)))
 
     def _between(self, left: ast.expr, right: ast.expr, old: str, new: str) -> Iterator[Mutation]:
         """The operator between two expressions is another one."""
