@@ -87,7 +87,7 @@ class BoardReading:
         areas = self.areas()
         for line in self.lines():
             area, press = areas.get(line.key) or self._area(line), partial(self.press, line)
-            page.spot(line.key, area, press, group="board", name=line.words, tip=line.words)
+            page.spot(line.key, area, press, group="board", name=line.words, tip=line.words, corners=True)
 
     def places(self) -> tuple[str, Sequence[Place]]:
         """The board for a screen reader."""

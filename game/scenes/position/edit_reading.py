@@ -40,7 +40,7 @@ class EditReading(BoardReading):
         names, view = {line.key: line.words for line in self.lines()}, self._board.view
         for spot, rect in apart(page.look, {spot: view.around(*spot) for spot in self._board.spots()}).items():
             key = key_of(spot)
-            page.spot(key, rect, partial(self._board.press, spot), group="board", name=names[key])
+            page.spot(key, rect, partial(self._board.press, spot), group="board", name=names[key], corners=True)
 
     def _read(self) -> list[Read]:
         goals = {self._pixel(spot): spot for spot in self._board.spots()}

@@ -11,6 +11,7 @@ from game.ui.page.contents import Contents
 from game.ui.page.focus_ring import FocusRing
 from game.ui.page.region import Region, Static
 from game.ui.style import paint
+from game.ui.widgets.buttons import SpotWidget
 from game.ui.widgets.widget import Widget, WidgetState
 
 
@@ -64,5 +65,6 @@ def draw_ring(surface: pygame.Surface, contents: Contents, ring: FocusRing, focu
     around = surface.get_clip()
     if home.key:
         surface.set_clip(home.view.inflate(2 * look.px(6), 2 * look.px(6)).clip(around))
-    ring.draw(surface, look, contents.widgets[focused].radius)
+    widget = contents.widgets[focused]
+    ring.draw(surface, look, widget.radius, corners=isinstance(widget, SpotWidget) and widget.corners)
     surface.set_clip(around)

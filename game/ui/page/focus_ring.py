@@ -10,6 +10,9 @@ from game.ui.style.look import Look
 SPEED = 22.0
 """How fast it glides, per second: the remaining distance falls by a factor of e in 1/22 s."""
 
+_CORNER = 0.3
+"""The share of its side that a corner of a ring takes."""
+
 
 class FocusRing:
     """A ring that follows the focused widget; ``moving`` is whether it still glides."""
@@ -40,14 +43,28 @@ class FocusRing:
         grow = 2 * look.px(3) + look.px(1)
         return (self.box or pygame.Rect(0, 0, 0, 0)).inflate(2 * grow, 2 * grow)
 
-    def draw(self, surface: pygame.Surface, look: Look, radius: int) -> None:
-        """Draw a bright ring between two dark rims, which shows on any background.
+    def draw(self, surface: pygame.Surface, look: Look, radius: int, *, corners: bool = False) -> None:
+        """Draw a bright ring between two dark rims, which shows on any background; or only its ``corners``.
 
         ``radius`` is that of the widget's corners, in pixels.
         """
-        box = self.box
+        box, around = self.box, surface.get_clip()
         if box is None:
             return
+        for part in _corners(self.outline(look)) if corners else (around,):
+            surface.set_clip(part.clip(around))
+            self._draw(surface, look, box, radius)
+        surface.set_clip(around)
+
+    @staticmethod
+    def _draw(surface: pygame.Surface, look: Look, box: pygame.Rect, radius: int) -> None:
         c, gap, width, rim = look.colours, look.px(3), look.px(3), look.px(1)
         for grow, thick, colour in ((gap + width + rim, width + 2 * rim, c.focus_rim), (gap + width, width, c.focus)):
             paint.rounded(surface, box.inflate(2 * grow, 2 * grow), radius + grow, None, colour, thick)
+
+
+def _corners(outline: pygame.Rect) -> list[pygame.Rect]:
+    """Return the four corners of a ring, each so long that its sides are open for two fifths."""
+    wide, high = round(_CORNER * outline.width), round(_CORNER * outline.height)
+    lefts, tops = (outline.left, outline.right - wide), (outline.top, outline.bottom - high)
+    return [pygame.Rect(left, top, wide, high) for left in lefts for top in tops]

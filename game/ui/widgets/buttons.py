@@ -23,6 +23,9 @@ class SpotWidget(Pressable):
     """An invisible target over something that is drawn elsewhere, such as a place of a board."""
 
     on_press: Press
+    _: KW_ONLY
+    corners: bool = False
+    """Whether its focus ring is its corners alone, so that nobody takes it for a mark on what lies below."""
 
     role: ClassVar[Role] = Role.PLACE
 

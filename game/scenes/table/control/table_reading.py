@@ -75,7 +75,7 @@ def build_board_targets(page: Page, controller: Controller, board_input: BoardIn
     """Put a target on every place of the seat to act that can be reached, and on dice and cube."""
     for place, rect in around(controller, page.look.px(26)).items():
         press = board_input.press_place.of(place)
-        page.spot(press.name, rect, press, group="board", name=place)
+        page.spot(press.name, rect, press, group="board", name=place, corners=True)
     for part in PARTS:
         press, area = board_input.press_part.of(part), controller.view.part_rect(part)
         if area and (text := press.text):

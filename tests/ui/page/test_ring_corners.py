@@ -1,0 +1,26 @@
+"""The focus ring of what lies over a drawing is its corners alone."""
+
+import pygame
+
+from game.ui.page.focus_ring import FocusRing
+from game.ui.style.look import Look
+
+BOX = pygame.Rect(40, 40, 60, 50)
+
+
+def painted(*, corners: bool) -> pygame.Surface:
+    surface = pygame.Surface((140, 130))
+    ring, look = FocusRing(), Look((960, 600))
+    ring.follow(BOX, 0.0, motion=False)
+    ring.draw(surface, look, look.px(6), corners=corners)
+    return surface
+
+
+def test_corners_alone_leave_the_sides_open() -> None:
+    whole, corners = painted(corners=False), painted(corners=True)
+    band = pygame.Rect(0, 0, whole.width, BOX.top)
+    middles = [(BOX.centerx, y) for y in range(band.height)]
+    assert any(whole.get_at(at) != (0, 0, 0, 255) for at in middles)
+    assert all(corners.get_at(at) == (0, 0, 0, 255) for at in middles)
+    near = BOX.left + 4
+    assert any(corners.get_at((near, y)) != (0, 0, 0, 255) for y in range(band.height))
