@@ -90,6 +90,7 @@ def test_it_can_be_switched_off(hands: Hands, begin: Begin) -> None:
 
 def test_nothing_is_shown_beside_the_pieces_or_while_somebody_looks_back(hands: Hands, begin: Begin) -> None:
     scene = backgammon(hands, begin)
+    hands.app.input_mode.by_key = False
     point(hands, scene.spot("8"))
     assert landings(scene)
     point(hands, scene.controller.view.part_rect("dice").center)  # type: ignore[union-attr]

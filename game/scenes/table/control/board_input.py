@@ -133,13 +133,13 @@ class BoardInput:
             self._light()
 
     def _pointed(self) -> str:
-        """The place of the piece that is pointed at: the one under the mouse, by keys the one with the focus."""
+        """The place of the piece that is pointed at: the one under the mouse, else by keys the one with the focus."""
         hand, view, place = self._model.hand, self._model.controller.view, ""
         if hand.held or not hand.ways or self._model.look_back.active or not self._host.settings.landings:
             return ""
         if self._mouse:
             place = (view.rect.collidepoint(self._mouse) and view.place_at(self._mouse)) or ""
-        elif self._host.input_mode.by_key:
+        if place not in hand.ways and self._host.input_mode.by_key:
             place = (self._page.doing.focused or "").removeprefix("place:")
         return place if place in hand.ways else ""
 
