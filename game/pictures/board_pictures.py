@@ -8,7 +8,7 @@ from game.ui.style.look import Look
 
 
 def board_picture(look: Look, view: TableView) -> pygame.Surface:
-    """What the window shows of a board, on the table top."""
+    """Draw a board as the window shows it, on the table top."""
     surface = pygame.Surface(look.size)
     paint.backdrop(surface, look, view.rect)
     view.draw(surface)

@@ -33,19 +33,19 @@ _DIGITS: Final = 11
 
 
 def digits(look: Look) -> int:
-    """How high digits on a board are at least, in pixels: they grow with the text size."""
+    """Return the least height in pixels of digits on a board; they grow with the text size."""
     return round(_DIGITS * look.text_scale)
 
 
 def side_text(look: Look, game: Game, book: Rulebook[Any], side: int) -> Text:
-    """A side's name, under a look that may show its pieces in other colours than its rule book tells of."""
+    """Return a side's name; a look may show its pieces in other colours than the rule book's."""
     shown = "" if look.theme == "contrast" else look.boards
     own = game.art().side_names.get(shown, {})
     return own.get(book.sides[side].key, book.sides[side].text)
 
 
 def palette(look: Look) -> Palette:
-    """The table's colours under a look; the high-contrast theme has everything drawn, with strong outlines."""
+    """Return the table's colours under a look; the high-contrast theme has everything drawn, with strong outlines."""
     usual = _BRIGHT if look.theme == "contrast" else Palette().pieces
     pieces = MappingProxyType({**usual, **_SAFE} if look.safe else dict(usual))
     if look.theme == "contrast":

@@ -108,7 +108,7 @@ class FigurePlayer:
         self._screens, self.stills, self._run = {}, {}, None
 
     def size(self, figure: Figure, widest: int, highest: int) -> Size:
-        """How large a figure becomes within these limits."""
+        """Return how large a figure becomes within these limits."""
         wide, high = self._games.board(figure.game, figure.sides).size
         shrink = min(widest / wide, highest / high)
         return max(1, round(wide * shrink)), max(1, round(high * shrink))
@@ -123,7 +123,7 @@ class FigurePlayer:
             surface.blit(drawn, box)
 
     def step(self, figure: Figure) -> int:
-        """How many steps a figure has come by hand, from 0 on."""
+        """Return how many steps a figure has come by hand, from 0 on."""
         return self._steps.get(figure, 0)
 
     def step_on(self, figure: Figure, size: Size) -> None:
@@ -133,7 +133,7 @@ class FigurePlayer:
         self._paint_still((figure, size, self.step(figure)))
 
     def _still(self, figure: Figure, size: Size) -> pygame.Surface | None:
-        """The picture that a figure has come to; it is remembered as the one wanted latest."""
+        """Return the picture that a figure has come to; it is remembered as the one wanted latest."""
         key = figure, size, self.step(figure)
         self.stills[key] = self.stills.pop(key, None)
         while len(self.stills) > KEPT:
@@ -229,7 +229,7 @@ class FigurePlayer:
 
 @lru_cache(maxsize=64)
 def figure_sequence(book: Rulebook[Any], figure: Figure) -> FigureSequence:
-    """The pictures of a figure. Raises RulesError where the figure is not what this book, its game's, allows."""
+    """Return the pictures of a figure. Raises RulesError if the rule book of its game does not allow it."""
     state = book.parse_state(figure.state)
     seat = book.to_act(state)
     roller = seat if seat >= 0 else None

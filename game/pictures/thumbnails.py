@@ -69,13 +69,13 @@ class Gallery:
         self._asked: set[tuple[object, ...]] = set()
 
     def lay_out(self) -> None:
-        """The scene is laid out anew, perhaps at another size: let go of what was not asked for since the last time."""
+        """Drop the pictures that nobody has asked for since the last call: the scene is laid out anew."""
         kept = self._asked.difference(self._wanted)
         self._drawn = {key: picture for key, picture in self._drawn.items() if picture and key in kept}
         self._wanted, self._asked = [], set()
 
     def ask(self, look: Look, shown: Shown, size: Size, at_once: bool = False) -> pygame.Surface | None:
-        """A position as large as fits into ``size``.
+        """Return a position as large as fits into ``size``.
 
         None, or ``at_once`` a `stand_in`, until it is drawn, and None for ever where this cannot be shown.
         """
@@ -87,7 +87,7 @@ class Gallery:
         return self._drawn[request]
 
     def piece(self, look: Look, game: str, sides: tuple[int, ...], seat: int, pixels: int) -> pygame.Surface | None:
-        """A piece of a seat of a stored match, as `piece` gives it; None where it cannot be shown."""
+        """Return a piece of a seat of a stored match, as `piece` gives it; None where it cannot be shown."""
         try:
             return piece(look, self._games[game], sides, seat, pixels)
         except (RulesError, ValueError, LookupError, TypeError):
@@ -158,19 +158,19 @@ def _palette(looks: Looks) -> "Palette":
 
 
 def beginning(game: str) -> Shown:
-    """How a game for the most players begins."""
+    """Return how a game for the most players begins."""
     return Shown(game, (), "")
 
 
 def stored(summary: Summary) -> Shown | None:
-    """What to show of a stored match; None where it is damaged."""
+    """Return the position that a picture of a stored match shows; None if the match is damaged."""
     if summary.terms is None or summary.damaged or summary.newer:
         return None
     return Shown(summary.game, summary.terms.sides, summary.position)
 
 
 def stand_in(look: Look, game: str, size: Size) -> pygame.Surface | None:
-    """How a game begins, as large as fits into ``size`` but less fine than `Gallery.ask` draws it; None if unknown."""
+    """Return how a game begins, as large as fits into ``size``, less fine than by `Gallery.ask`; None if unknown."""
     picture = _begun(stand_in_path(look, game))
     if picture is None:
         return None
@@ -182,7 +182,7 @@ def stand_in(look: Look, game: str, size: Size) -> pygame.Surface | None:
 
 
 def aspect(look: Look, game: str) -> float:
-    """How much wider than high a game's board is, told without its board; 1.0 for a game that nobody has drawn."""
+    """Return a board's width divided by its height, without loading the board; 1.0 for a game without pictures."""
     picture = _begun(stand_in_path(look, game))
     return picture.width / picture.height if picture else 1.0
 
@@ -196,13 +196,13 @@ def _begun(path: Path) -> pygame.Surface | None:
 
 
 def stand_in_path(look: Look, game: str) -> Path:
-    """Where the picture lies; one theme has boards of its own."""
+    """Return where the picture lies; one theme has boards of its own."""
     name = look.theme if look.theme == "contrast" else look.boards
     return asset("boards", "beginnings", f"{game}-{name}.jpg")
 
 
 def piece(look: Look, game: Game, sides: tuple[int, ...], seat: int, pixels: int) -> pygame.Surface:
-    """A piece of a seat, at most ``pixels`` wide and high, premultiplied."""
+    """Return a piece of a seat, at most ``pixels`` wide and high, premultiplied."""
     return _piece(_looks(look), game, sides, seat, pixels)
 
 
@@ -227,14 +227,14 @@ def _position(looks: Looks, game: Game, book: Rulebook[Any], shown: Shown, size:
 
 
 def _painted(wanted: int) -> int:
-    """The size in which a board is painted that will be seen ``wanted`` pixels large."""
+    """Return the size in which a board is painted that will be seen ``wanted`` pixels large."""
     least = 2 * wanted if wanted <= SMALL else wanted
     return next((size for size in SIZES if size >= least), SIZES[-1])
 
 
 @lru_cache(maxsize=16)
 def _view(looks: Looks, game: Game, sides: tuple[int, ...], size: int) -> "TableView":
-    """A board that shows one position after the other; painting its ground is what takes long."""
+    """Return a board that shows one position after the other; painting its ground is what takes long."""
     from game.table.view.table_view import TableView
     from game.ui.style.look import face
 

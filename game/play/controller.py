@@ -54,16 +54,16 @@ class PlayObserver(Protocol):
     """Hears what happens to a match that is played."""
 
     def changed(self) -> None:
-        """The match has changed, and its motion begins."""
+        """Hear that the match has changed, and that its motion begins."""
 
     def landed(self, events: list[Event]) -> None:
-        """The motion of these events has ended."""
+        """Hear that the motion of these events has ended."""
 
     def settled(self) -> None:
-        """Nothing moves: the seat to act may act."""
+        """Hear that nothing moves any more, so that the seat to act may act."""
 
     def played_by_hand(self, action: Action, forced: Action | None) -> None:
-        """Somebody has played an action; ``forced`` was the only one that could be played, if there was only one."""
+        """Hear that somebody has played an action; ``forced`` was the only one that could be played, else None."""
 
     def holds(self, intent: Intent) -> bool:
         """Whether this is not played now; the observer plays it later (`Controller.play`) or never."""
@@ -117,7 +117,7 @@ class Controller:
         return self._settled and not (self.computers.to_act)
 
     def acts(self) -> tuple[Action, ...]:
-        """The named actions that can be played now."""
+        """Return the named actions that can be played now."""
         if not self._settled or self.match.to_act in (DICE, NOBODY) or (self.computers.to_act):
             return ()
         futile = self.match.book.futile(self.match.state)

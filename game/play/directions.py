@@ -36,17 +36,17 @@ class Directions:
                 self._had[number] = own
 
     def of(self, seat: int) -> Direction:
-        """How who sits at a seat has the board."""
+        """Return how the player at a seat has the board."""
         return self._had[self._match.now.seating[seat]]
 
     def lying(self, seat: int, board: Board) -> tuple[int, bool]:
-        """Return the quarter turns by which the board lies for who sits at a seat, and whether it is mirrored."""
+        """Return the quarter turns of the board for the player at a seat, and whether it is mirrored."""
         had = self.of(seat)
         mirrored = board.mirrors and had.mirrored is not None and had.mirrored != board.left_handed(seat)
         return had.turns if had.turns in board.turns else 0, mirrored
 
     def change(self, seat: int, turns: int | None = None, mirrored: bool | None = None) -> None:
-        """From now on who sits at a seat has the board so; None for what stays."""
+        """Change how the player at a seat has the board, from now on; None keeps the old value."""
         was, player = self.of(seat), self._match.now.seating[seat]
         now = Direction(was.turns if turns is None else turns % 4, was.mirrored if mirrored is None else mirrored)
         self._had[player] = now
@@ -54,7 +54,7 @@ class Directions:
             self._keep(player, now)
 
     def _known(self) -> dict[int, Person]:
-        """Who of the players is somebody: by seat where the match is stored, else by name."""
+        """Return the known people among the players, by player: by seat where the match is stored, else by name."""
         people = attempt(self._services, self._services.library.people) or []
         sitters = attempt(self._services, self._services.library.seated_people, self._match) or ()
         found = dict[int, Person]()

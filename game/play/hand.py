@@ -47,16 +47,16 @@ class Hand:
         self.held = ""
 
     def to(self, place: str) -> MoveSequence | None:
-        """The moves that bring the held piece to ``place``; None if it may not land there."""
+        """Return the moves that bring the held piece to ``place``; None if it may not land there."""
         return self.ways.get(self.held, {}).get(place)
 
     def only(self, place: str) -> MoveSequence | None:
-        """The moves of the piece at ``place``, if it has a single landing place."""
+        """Return the moves of the piece at ``place``, if it has a single landing place."""
         ways = self.ways.get(place, {})
         return next(iter(ways.values())) if len(ways) == 1 else None
 
     def step(self, place: str, second: bool) -> MoveSequence | None:
-        """The move that a click on the piece at ``place`` plays; with the ``second`` button that of the other number.
+        """Return the move of a click on the piece at ``place``; with the ``second`` button that of the other number.
 
         Rule books list the larger number first.
         """
@@ -93,5 +93,5 @@ class RolledDice:
         self._swapped = None if self.swapped else self._roll()
 
     def _roll(self) -> Moment[Any] | None:
-        """The moment of the last roll."""
+        """Return the moment of the last roll."""
         return next((moment for moment in reversed(self._match.moments) if moment.actor == DICE), None)

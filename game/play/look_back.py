@@ -54,7 +54,7 @@ class LookBack:
             self._view.show(self._controller.picture)
 
     def trace(self) -> list[tuple[int, str, str]]:
-        """The pieces that moved in the last turn up to the moment shown: (seat, origin, target).
+        """Return the pieces that moved in the last turn up to the moment shown: (seat, origin, target).
 
         While a seat is still moving its own steps are the trace; before that the other's last turn is.
         """

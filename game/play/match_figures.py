@@ -59,7 +59,7 @@ def _whole(label: Text, values: tuple[int, ...]) -> MatchFigure:
 
 
 def _hits(match: Match[Any]) -> tuple[int, ...]:
-    """How many pieces of others each player has hit."""
+    """Return how many pieces of others each player has hit."""
     hitters = [
         moment.seating[moment.actor]
         for moment in match.moments

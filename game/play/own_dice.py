@@ -18,7 +18,7 @@ class OwnDie:
 
 
 def dice_due(model: TableModel) -> list[OwnDie]:
-    """The dice that are rolled now."""
+    """Return the dice that are rolled now."""
     match = model.match
     die_seats = match.book.die_seats(match.state)
     sides = match.book.dice(match.state)

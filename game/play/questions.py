@@ -35,7 +35,7 @@ class Questions:
         self._page = screen.page
 
     def act_text(self, action: Action) -> str:
-        """The text of an action; of a resignation also what it costs where there are levels."""
+        """Return the text of an action; of a resignation also what it costs where there are levels."""
         return self._level(action) if action.verb == "resign" else i18n.t(self._model.board.action_text(action))
 
     @command("act", act_text, style="danger")
@@ -84,7 +84,7 @@ class Questions:
     # ---- what it costs
 
     def _about(self, action: Action) -> str:
-        """What a double or a drop leads to; "" if it costs nothing."""
+        """Return what a double or a drop leads to; "" if it costs nothing."""
         model = self._model
         if action.verb == "drop":
             return self._lost(action)
@@ -101,7 +101,7 @@ class Questions:
         return i18n.sentences([i18n.t(GIVE_UP), more])
 
     def _level(self, action: Action) -> str:
-        """The text of a resignation, with its points where there are levels."""
+        """Return the text of a resignation, with its points where there are levels."""
         book, text = self._model.match.book, self._model.board.action_text(action)
         if not action.numbers:
             return i18n.t(text)
@@ -109,7 +109,7 @@ class Questions:
         return i18n.t(text, max(result.points) if result else 0)
 
     def _lost(self, action: Action) -> str:
-        """Who wins how much by an action that ends the game; "" if it does not end it."""
+        """Return who wins how much by an action that ends the game; "" if it does not end it."""
         result = self._model.match.book.result(self._after(action))
         if result is None or result.winner is None:
             return ""

@@ -45,7 +45,7 @@ class TableModel:
         return match.player(match.to_act).kind == "person"
 
     def asked(self) -> str:
-        """What is to be done, and by whom; or that a computer player thinks."""
+        """Return what is to be done, and by whom; or that a computer player thinks."""
         return self.narration.thinking() if self.controller.computers.to_act else self.narration.prompt()
 
     @property

@@ -148,7 +148,7 @@ class Tutor:
         return forced is not None and book.to_act(book.play(state, forced)[0]) != book.to_act(state)
 
     def _led(self, actions: Sequence[Action]) -> str | None:
-        """The state that these actions lead to; None if the seat goes on deciding then, or cannot play them."""
+        """Return the state that these actions lead to; None if the seat goes on deciding then, or cannot play them."""
         book, state, seat = self._match.book, self._match.state, self._match.to_act
         try:
             for action in actions:
@@ -181,11 +181,11 @@ class TutorQuestion:
             self._screen.mark()
 
     def look_text(self) -> Text:
-        """The text of `look`."""
+        """Return the text of `look`."""
         return OWN if self.looks else LOOK
 
     def look_icon(self) -> str:
-        """The icon of `look`."""
+        """Return the icon of `look`."""
         return "hand" if self.looks else "bulb"
 
     @command("answer:look", look_text, icon=look_icon)

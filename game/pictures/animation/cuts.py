@@ -39,7 +39,7 @@ class Cut(NamedTuple):
 
 
 def cuts(steps: Steps) -> Iterator[Cut]:
-    """The cuts of a match, game by game."""
+    """Yield the cuts of a match, game by game."""
     ends = [*(begin - 1 for begin in steps.games[1:]), steps.last]
     for game, (begin, end) in enumerate(zip(steps.games, ends, strict=True)):
         yield from _game(game, begin, end)
@@ -62,5 +62,5 @@ def _game(game: int, begin: int, end: int) -> Iterator[Cut]:
 
 
 def frame_count(steps: Steps) -> int:
-    """How many frames the animation has."""
+    """Return how many frames the animation has."""
     return sum(cut.frames + 1 for cut in cuts(steps))

@@ -21,12 +21,12 @@ Weighted = tuple[int, int, int, float, int]
 
 
 def rounded(picture: pygame.Surface) -> pygame.Surface:
-    """A surface of the size of a picture with 16 bits a pixel, on which pictures are drawn to be read by `pixels`."""
+    """Make a surface of the size of a picture with 16 bits a pixel; what is drawn on it is read by `pixels`."""
     return pygame.Surface(picture.size, 0, 16, MASKS)
 
 
 def pixels(picture: pygame.Surface, area: pygame.Rect) -> list[memoryview]:
-    """The rows of an area of a `rounded` surface, 16 bits a pixel."""
+    """Return the rows of an area of a `rounded` surface, 16 bits a pixel."""
     raw, pitch = memoryview(picture.get_buffer().raw).cast("H"), picture.get_pitch() // 2
     return [raw[y * pitch + area.left : y * pitch + area.right] for y in range(area.top, area.bottom)]
 
@@ -60,7 +60,7 @@ class FewColours:
                 self._table[colour] = number
 
     def indices(self, row: memoryview) -> bytes:
-        """The number of each pixel's colour; a colour that was not learnt gets that of the box it belongs to."""
+        """Return the number of each pixel's colour; a colour that was not learnt gets that of the box it belongs to."""
         table = self._table
         try:
             return bytes(map(table.__getitem__, row))
@@ -109,7 +109,7 @@ class _Box:
         return self._halves
 
     def find(self, colour: int) -> int:
-        """The number of the box that a colour belongs to."""
+        """Return the number of the box that a colour belongs to."""
         box, parts = self, _parts(colour)
         while box._halves:
             box = box._halves[parts[box._part] >= box._border]

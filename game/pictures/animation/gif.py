@@ -37,13 +37,13 @@ Box = tuple[int, int, int, int]
 
 
 def head(size: tuple[int, int], palette: Sequence[Colour]) -> bytes:
-    """What a file begins with: its size in pixels, up to 255 colours, and that it begins again for ever."""
+    """Return the head of a file: its size in pixels, up to 255 colours, and that it repeats for ever."""
     colours = bytes(part for colour in palette[:CLEAR] for part in colour).ljust(3 * 256, b"\0")
     return b"GIF89a" + pack("<HHBBB", *size, 0x80 | (_DEPTH - 1) << 4 | (_DEPTH - 1), 0, 0) + colours + _LOOP
 
 
 def frame(box: Box, pixels: bytes, hundredths: int) -> Iterator[bytes]:
-    """A part of the picture that changes, and for how many hundredths of a second it is seen then."""
+    """Yield the bytes of a frame: the part of the picture that changes, seen for so many hundredths of a second."""
     control = pack("<BBHB", 4, 1 << 2 | 1, hundredths, CLEAR)  # it stays there; one index is transparent
     yield b"\x21\xf9" + control + b"\0" + b"\x2c" + pack("<HHHHB", *box, 0) + bytes([_DEPTH])
     yield from _compressed(pixels)
@@ -51,7 +51,7 @@ def frame(box: Box, pixels: bytes, hundredths: int) -> Iterator[bytes]:
 
 
 def _compressed(pixels: bytes) -> Iterator[bytes]:
-    """The pixels by Lempel, Ziv and Welch, in blocks of at most 255 bytes; nothing is given out for a while."""
+    """Yield the pixels, compressed by Lempel, Ziv and Welch, in blocks of at most 255 bytes."""
     known: dict[int, int] = {}
     width, free = _DEPTH + 1, _FIRST
     bits, count = _EMPTY, width

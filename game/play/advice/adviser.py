@@ -120,7 +120,7 @@ class Adviser:
         return question is not None and question.done
 
     def advice(self, moment: Moment[Any]) -> Advice | None:
-        """The answer about a moment; None while there is none, or if it makes no sense."""
+        """Return the answer about a moment; None while there is none, or if it makes no sense."""
         question = self._question(moment)
         if question is None or not question.done:
             return None
@@ -201,7 +201,7 @@ def _way(book: Rulebook[Any], state: Any, candidate: _Candidate, lost: Loss) -> 
 
 
 def _played(book: Rulebook[Any], state: Any, seat: int, actions: Sequence[Action]) -> tuple[Event, ...]:
-    """The events of actions of one seat. Raises RulesError or ValueError if it may not play them."""
+    """Return the events of actions of one seat. Raises RulesError or ValueError if it may not play them."""
     played: list[Event] = []
     for action in actions:
         if book.to_act(state) != seat:

@@ -34,7 +34,7 @@ EQUITY: Final = N_("hint", "Equity")
 
 
 def move_text(board: Board, way: Way) -> str:
-    """What is played, in words or in the game's notation; an offer, an answer and the like as its button calls it."""
+    """Return what is played in words or notation; for an offer, an answer and the like the text of the button."""
     act = next((action for action in way.actions if action.verb not in ("move", "done")), None)
     if act is not None and act.verb != "pass":
         return i18n.t(board.action_text(Action(act.verb)))
@@ -42,17 +42,17 @@ def move_text(board: Board, way: Way) -> str:
 
 
 def chance(share: float) -> str:
-    """A chance, in per cent."""
+    """Return a chance, in per cent."""
     return i18n.percent(100 * share, 1)
 
 
 def outcome(way: Way) -> str:
-    """What is known of a way in a game without dice: whether it wins or loses, or that this is not proved."""
+    """Return what is known of a way in a game without dice: whether it wins or loses, or that this is not proved."""
     return i18n.t(OPEN if not way.proved else WON if way.chance > EVEN else LOST)
 
 
 def details(board: Board, way: Way, points: bool, dice: bool = True) -> list[tuple[str, str]]:
-    """What those who know the field want to see of it: what each figure is called, and the figure, each once.
+    """Return the figures for experts, each once: (name, figure).
 
     Without ``dice`` a chance is an estimate of what could be proved.
     """
@@ -68,7 +68,7 @@ def details(board: Board, way: Way, points: bool, dice: bool = True) -> list[tup
 
 
 def why(advice: Mapping[str, Text], way: Way) -> str:
-    """The weightiest reasons that there are sentences for, and whether it is certain."""
+    """Return the weightiest reasons that there are sentences for, and whether it is certain."""
     return i18n.sentences([*turn_explanation.reason_texts(advice, way.reasons), i18n.t(CERTAIN) if way.proved else ""])
 
 

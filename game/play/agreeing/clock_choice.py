@@ -59,16 +59,16 @@ class ClockChoice:
         self.own = own if own and own.is_sound else USUAL
 
     def terms(self, length: int) -> ClockTerms | None:
-        """What the clock of a match to so many games or points is set to, None where players want none."""
+        """Return what the clock of a match to so many games or points is set to, None where players want none."""
         return self._pace(self.chosen, length) if self.chosen in self._paces else self.own if self.chosen else None
 
     def options(self, length: int) -> "Options":
-        """What can be chosen for a match to so many games or points."""
+        """Return what can be chosen for a match to so many games or points."""
         paces: list[tuple[Value, str]] = [(key, self._told(key, length)) for key in self._paces]
         return [("", i18n.capitalised(NONE)), *paces, ("own", i18n.capitalised(OWN))]
 
     def own_fields(self) -> "dict[str, tuple[Options, Value]]":
-        """What can be set of a clock of one's own: options and value of each field of `OWN_FIELDS`."""
+        """Return what can be set of a clock of one's own: options and value of each field of `OWN_FIELDS`."""
         own, reserve = self.own, self.own.reserve // 60
         kinds: list[tuple[Value, str]] = [(key, i18n.capitalised(text)) for key, text in KINDS.items()]
         delays: list[tuple[Value, str]] = [(n, i18n.t(SECONDS, seconds=n)) for n in sorted({*DELAYS, own.delay})]

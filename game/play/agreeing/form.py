@@ -101,7 +101,7 @@ class Form(Seating):
         self.preset = key
 
     def options(self) -> tuple[Option, ...]:
-        """The options that mean anything beside the other values."""
+        """Return the options that mean anything beside the other values."""
         return tuple(o for o in self.book.options if o.applies(self.values))
 
     def set(self, key: str, value: Value) -> None:
@@ -109,12 +109,12 @@ class Form(Seating):
         self.values[key] = value
 
     def changed(self) -> dict[str, Value]:
-        """The options that differ from the preset, with their values."""
+        """Return the options that differ from the preset, with their values."""
         standard = self.book.defaults(self.preset)
         return {o.key: self.values[o.key] for o in self.options() if self.values[o.key] != standard[o.key]}
 
     def unusual(self) -> int:
-        """How much of what is rarely changed differs from how a match usually is."""
+        """Return how many of the rarely changed options differ from the usual ones."""
         rare = self.changed().keys() & {option.key for option in self.options() if not option.basic}
         other = (
             self.first is not None,
@@ -150,7 +150,7 @@ class Form(Seating):
     # ---- beginning
 
     def problem(self) -> Problem | None:
-        """Why the match cannot begin yet, None if it can."""
+        """Return why the match cannot begin yet, None if it can."""
         least = self.book.seat_counts[0]
         if len(self.sides) < least:
             return Problem(_TOO_FEW, least)
@@ -160,7 +160,7 @@ class Form(Seating):
         return None if code is None else Problem(self.book.problems.get(code, _IMPOSSIBLE))
 
     def terms(self) -> Terms:
-        """The agreement."""
+        """Return the terms of the match."""
         sides, phrase = self.sides, self.phrase.strip()
         terms = Terms(
             game=self.book.key,
@@ -176,7 +176,7 @@ class Form(Seating):
         return replace(terms, seal=terms.newest_seal)
 
     def timed(self) -> ClockTerms | None:
-        """What the players' clock is set to, None where they want none."""
+        """Return what the players' clock is set to, None where they want none."""
         return self.clock.terms(self.length)
 
     @property
@@ -185,7 +185,7 @@ class Form(Seating):
         return int(self.values.get("length", 1))
 
     def _aids(self) -> Aids:
-        """What helps the players; where nobody can be asked, nobody is."""
+        """Return the aids of the match; without hints and tutor where no engine can give them."""
         knows = bool(self.levels)
         return Aids(self.hints and knows, self.takebacks and self.alone, self.tutor if knows else 0)
 
@@ -194,7 +194,7 @@ class Form(Seating):
         return Player(self.name(side), "person" if seat.person else "computer", *seat.computer)
 
     def remembered(self) -> NewMatchChoices:
-        """The choices for the next time. The phrase for the dice is never kept."""
+        """Return the choices for the next time. The phrase for the dice is never kept."""
         sides = self.sides
         return NewMatchChoices(
             preset=self.preset,

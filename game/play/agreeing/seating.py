@@ -104,7 +104,7 @@ class Seating:
             self.first = side + other - self.first
 
     def refused(self, sides: tuple[int, ...]) -> str | None:
-        """Why the rules do not let these sides be taken, as a code of `Rulebook.problems`; None if they do."""
+        """Return why the rules do not let these sides be taken, as a code of `Rulebook.problems`; None if they do."""
         try:
             self.book.check(Setup(self.values, sides))
         except InvalidError as error:
@@ -118,7 +118,7 @@ class Seating:
         self.seats[side].name, self.seats[side].who = name[:LONGEST_NAME], ""
 
     def person(self, side: int) -> Person | None:
-        """Who of those that are known sits on a side: who was chosen there, else whoever has the name."""
+        """Return the known person on a side, chosen there or else found by name; None if there is none."""
         seat = self.seats[side]
         if not seat.person or seat.who == NEW:
             return None
@@ -147,12 +147,12 @@ class Seating:
         self.seats[side].who = NEW
 
     def who(self) -> tuple[str, ...]:
-        """Who plays, by player, as `Library.create` is told it."""
+        """Return the people who play, by player, as `Library.create` takes them."""
         found = ((self.person(side), self.seats[side]) for side in self.sides)
         return tuple(person.id if person else NEW if seat.who == NEW else "" for person, seat in found)
 
     def standing(self) -> list[Person]:
-        """The known people who have no seat yet."""
+        """Return the known people who have no seat yet."""
         seated = {person.id for taken in self.sides if (person := self.person(taken))}
         return [person for person in self.people if person.id not in seated]
 
@@ -167,8 +167,7 @@ class Seating:
     # ---- what they are called
 
     def name(self, side: int) -> str:
-        """What the player on a taken side is called; the same computer player twice is told apart by a number, and so
-        are two people of one name."""
+        """Return the name of the player on a taken side; a number distinguishes two of one name."""
         seat = self.seats[side]
         if seat.person:
             own = self._named(side)
@@ -180,7 +179,7 @@ class Seating:
         return called if number == 1 else f"{called} {number}"
 
     def _named(self, side: int) -> str:
-        """What who sits there is called, be there others of that name or not."""
+        """Return the name of the player there, without regard to others of the same name."""
         known = self.person(side)
         written = known.name if known else tidied(self.seats[side].name)
         return written or nameless(self.sides.index(side) + 1)
@@ -201,6 +200,6 @@ class Seating:
         return seats
 
     def _exchange(self, side: int, other: int) -> None:
-        """Two places swap all but what they are."""
+        """Swap the players of two places."""
         first, second = self.seats[side], self.seats[other]
         self.seats[side], self.seats[other] = replace(second, side=side), replace(first, side=other)

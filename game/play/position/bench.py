@@ -27,11 +27,11 @@ class Bench:
     # ---- what is
 
     def state(self) -> Any | None:
-        """The state that is set up, None while it cannot be."""
+        """Return the state that is set up, None while it cannot be."""
         return None if self.problem() else self.positions.state(self.draft)
 
     def problem(self) -> ImpossibleError | None:
-        """Why the position cannot be."""
+        """Return why the position cannot be."""
         try:
             self.positions.state(self.draft)
         except ImpossibleError as error:
@@ -39,7 +39,7 @@ class Bench:
         return None
 
     def picture(self) -> TablePicture:
-        """What lies on the board: dice and cube too where the position can be."""
+        """Return what lies on the board: dice and cube too where the position can be."""
         state = self.state()
         if state is None:
             return TablePicture(pieces=self.draft.pieces, seat=self.draft.chosen[TURN])

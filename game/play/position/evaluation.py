@@ -76,26 +76,26 @@ class Evaluation:
         return MISSING if failed[0].refusal == "missing" else FAILED
 
     def leave(self) -> None:
-        """Nobody waits for it any more."""
+        """Cancel the request."""
         for question in self._asked:
             self._engine.cancel(question)
 
     def worth(self, side: Callable[[int], str], details: Text | None) -> list[tuple[str, str]]:
-        """What is known of the position so far: lines, each with its style of type; ``side`` names a seat.
+        """Return what is known of the position so far: lines, each with its style of type; ``side`` names a seat.
 
         ``details`` is `Positions.details`.
         """
         return self._told(lambda: self._worths((self._worth.answer or {}).get("worth"), side, details))
 
     def moves(self, board: Board) -> list[str]:
-        """The best ways to play on that are known so far, in the game's notation."""
+        """Return the best ways to play on that are known so far, in the game's notation."""
         answer = self._moves.answer if self._moves else None
         return self._told(lambda: [self._line(board, one) for one in _candidates(answer or {}, self.actor)[:_BEST]])
 
     # ---- how
 
     def _told(self, read: Callable[[], list[T]]) -> list[T]:
-        """What an answer says; nothing, and a failure, where it makes no sense."""
+        """Read an answer; one that makes no sense counts as a failure."""
         try:
             return read()
         except (RulesError, LookupError, TypeError, ValueError, AttributeError):
@@ -129,7 +129,7 @@ class Evaluation:
         return (self._worth, self._moves) if self._moves else (self._worth,)
 
     def _named(self, board: Board, actions: Sequence[Action]) -> str:
-        """A turn in the game's notation, or what its button is called."""
+        """Return a turn in the game's notation, or what its button is called."""
         state, events = self.state, list[Event]()
         try:
             for action in actions:

@@ -65,7 +65,7 @@ class PracticePosition(Trial[Any]):
 
 
 def task(narration: Narration, match: Match[Any]) -> str:
-    """What whoever is to act has to do, "" if nobody is."""
+    """Return what the player to act has to do; "" if nobody is to act."""
     seat = match.to_act
     if seat < 0:
         return ""
@@ -80,5 +80,5 @@ def task(narration: Narration, match: Match[Any]) -> str:
 
 
 def _called(faces: Sequence[int]) -> Sequence[int]:
-    """A throw as people call it: the larger number first, and a double by two numbers however often it is played."""
+    """Return a roll as people say it: the larger number first; two numbers for a double, however often it is played."""
     return sorted(faces, reverse=True)[: 2 if len(set(faces)) == 1 else None]

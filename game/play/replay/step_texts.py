@@ -30,7 +30,7 @@ class StepTexts(MatchSentences):
         self._steps = steps
 
     def where(self, step: int) -> str:
-        """The number of a step and of its game, such as "Game 1 of 3 · Step 5 of 80"."""
+        """Return the number of a step and of its game, such as "Game 1 of 3 · Step 5 of 80"."""
         steps, games = self._steps, self._steps.games
         here = i18n.t(STEP, step=step, steps=steps.last)
         if len(games) < 2:
@@ -38,11 +38,11 @@ class StepTexts(MatchSentences):
         return f"{i18n.t(GAME, game=steps.game(step) + 1, games=len(games))} · {here}"
 
     def positions(self, step: int) -> tuple[str, ...]:
-        """The number of a step, from the longest text to the shortest."""
+        """Return the number of a step, from the longest text to the shortest."""
         return self.where(step), i18n.t(STEP, step=step, steps=self._steps.last), f"{step} / {self._steps.last}"
 
     def happened(self, step: int) -> str:
-        """What happened in a step; where there is nothing to say, what happened last in its game."""
+        """Return what happened in a step; where there is nothing to say, what happened last in its game."""
         steps = self._steps
         for earlier in range(step, -1, -1):
             if said := self.sentences(*steps.within(earlier)):
@@ -54,15 +54,15 @@ class StepTexts(MatchSentences):
         return i18n.t(GAME_BEGINS, game=steps.game(step) + 1)
 
     def kind(self, kind: str) -> str:
-        """The name of a kind of marks."""
+        """Return the name of a kind of marks."""
         own = next((text for event, text in self.board.marks.items() if event == kind), NO_MARKS)
         return i18n.t({GAMES: GAME_MARKS, ERRORS: ERROR_MARKS}.get(kind, own))
 
     def counted(self, kind: str) -> str:
-        """The name of a kind of marks, with their number."""
+        """Return the name of a kind of marks, with their number."""
         count = self._steps.count(kind)
         return i18n.t(COUNTED, marks=self.kind(kind), count=count) if count else i18n.t(NO_MARKS)
 
     def hint(self, step: int) -> str:
-        """The hint about a step above the slider."""
+        """Return the hint about a step above the slider."""
         return f"{self.where(step)}\n{self.happened(step)}"

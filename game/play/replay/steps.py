@@ -58,43 +58,43 @@ class Steps:
         return tuple(sorted(StepMark(step, kind) for kind, found in self._marked.items() for step in found))
 
     def count(self, kind: str) -> int:
-        """How many marks of a kind there are."""
+        """Return how many marks of a kind there are."""
         return len(self._marked.get(kind, ()))
 
     def stop(self, step: int) -> int:
-        """The moment at which a step has come to its end."""
+        """Return the moment at which a step has come to its end."""
         return self._stops[step]
 
     def picture(self, step: int) -> TablePicture:
-        """The board at the end of a step."""
+        """Return the board at the end of a step."""
         return picture_after(self._book, self.moments[: self._stops[step] + 1])
 
     def moment(self, step: int) -> Moment[Any]:
-        """The match at the end of a step."""
+        """Return the match at the end of a step."""
         return self.moments[self._stops[step]]
 
     def at(self, moment: int) -> int:
-        """The last step that has come to its end at a moment."""
+        """Return the last step that has come to its end at a moment."""
         return bisect_right(self._stops, moment) - 1
 
     def events(self, step: int) -> tuple[Event, ...]:
-        """The events of a step."""
+        """Return the events of a step."""
         return tuple(event for moment in self.within(step) for event in moment.events)
 
     def within(self, step: int) -> Sequence[Moment[Any]]:
-        """The moments that make up a step."""
+        """Return the moments that make up a step."""
         return self.moments[self._stops[step - 1] + 1 if step else 0 : self._stops[step] + 1]
 
     def game(self, step: int) -> int:
-        """The game that a step belongs to, from 0."""
+        """Return the game that a step belongs to, from 0."""
         return bisect_right(self.games, step) - 1
 
     def here(self, step: int) -> tuple[str, ...]:
-        """The kinds of marks at a step."""
+        """Return the kinds of marks at a step."""
         return tuple(kind for kind, found in self._marked.items() if step in found)
 
     def marked(self, kind: str, step: int, by: int) -> int | None:
-        """The next mark of a kind after a step (``by`` 1), or the previous one before it (-1); None for none."""
+        """Return the next mark of a kind after a step (``by`` 1), or the previous one before it (-1); None for none."""
         found = self._marked.get(kind, [])
         index = bisect_right(found, step) if by > 0 else bisect_left(found, step) - 1
         return found[index] if 0 <= index < len(found) else None

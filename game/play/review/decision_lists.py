@@ -18,18 +18,18 @@ _STEPS: Final = {"left": -1, "right": 1, "up": -1, "down": 1, "page_up": -PAGE, 
 
 
 def weighed(review: Review) -> tuple[Decision, ...]:
-    """The decisions that can be looked at, in the order of the match: those that count, or gave something away."""
+    """Return the decisions to look at, in the order of the match: those that count, or gave something away."""
     return tuple(one for one in review.decisions if counts(one) or (one.loss > 0 and not one.forced))
 
 
 def worst(review: Review) -> list[Decision]:
-    """The errors, the gravest first; in a match without one, the few decisions that gave anything away."""
+    """Return the errors, the gravest first; in a match without one, the few decisions that gave anything away."""
     erred = [one for one in review.worst() if one.loss >= SAME]
     return [one for one in erred if one.grade] or erred[:FEW]
 
 
 def nearest(befores: Sequence[int], at: int | None, by: int) -> int | None:
-    """The next of some ascending moments after ``at`` (``by`` 1), or the last before it (-1); None if there is none."""
+    """Return the next of some ascending moments after ``at`` (``by`` 1) or the last before it (-1); None for none."""
     start = -1 if at is None else at
     further = [before for before in befores if (before > start if by > 0 else before < start)]
     return further[0 if by > 0 else -1] if further else None
@@ -41,7 +41,7 @@ def lines(action: str, among: int) -> int | None:
 
 
 def beyond(befores: Sequence[int], start: int | None, by: int) -> int:
-    """The moment ``by`` lines after ``start``, which need not be in the list; at most its first or last one."""
+    """Return the moment ``by`` lines after ``start``, which need not be in the list; at most its first or last one."""
     if start in befores:
         line = befores.index(start)
     else:

@@ -86,23 +86,23 @@ class DecisionTexts:
         """Texts of `noted`, by moment, actions and language."""
 
     def name(self, player: int) -> str:
-        """The name of a player."""
+        """Return the name of a player."""
         return self.match.terms.players[player].name
 
     def turn(self, moment: int) -> str:
-        """The game and turn that a moment belongs to, such as "Game 1 · Turn 5"."""
+        """Return the game and turn that a moment belongs to, such as "Game 1 · Turn 5"."""
         game = i18n.t(GAME, n=self.match.moments[moment].game + 1) if self.match.moments[-1].game else ""
         number = self.number(moment)
         return joined(game, i18n.t(TURN, n=number) if number else "")
 
     def number(self, moment: int) -> int:
-        """The number of the turn that a moment belongs to, as the log counts; 0 if there is none."""
+        """Return the number of the turn that a moment belongs to, as the log counts; 0 if there is none."""
         moments, at = self.match.moments, bisect_right(self._befores, moment) - 1
         same_game = at >= 0 and moments[self._befores[at]].game == moments[moment].game
         return self.turn_numbers[self._befores[at]] if same_game else 0
 
     def events(self, before: int, actions: Sequence[str]) -> list[Event]:
-        """The events of these actions played at a moment, up to the first that is not legal."""
+        """Return the events of these actions played at a moment, up to the first that is not legal."""
         state = self.match.moments[before].state
         told: list[Event] = []
         try:
@@ -122,19 +122,19 @@ class DecisionTexts:
         return self._noted[known]
 
     def head(self, decision: Decision) -> str:
-        """The player and the grade of a decision; resigning a nearly lost game is called just that."""
+        """Return the player and the grade of a decision; resigning a nearly lost game is called just that."""
         resigned = decision.resigned and not decision.grade
         return joined(self.name(decision.player), i18n.t(RESIGNED) if resigned else graded(decision.lost))
 
     def moves(self, decision: Decision) -> list[str]:
-        """What was played, and what was better."""
+        """Return what was played, and what was better."""
         played = i18n.t(PLAYED, move=self.noted(decision.before, decision.played))
         if decision.best == decision.played or decision.loss < SAME:
             return [played]
         return [played, i18n.t(BETTER, move=self.noted(decision.before, decision.best))]
 
     def reasons(self, decision: Decision, quick: bool = False) -> list[str]:
-        """Why the best is good, why it matters, and how sure that is; a ``quick`` review looks less deep than hints."""
+        """Return why the best is good, why it matters, and how sure that is; a ``quick`` review sees less."""
         said = reason_texts(self._advice, decision.reasons)
         proved = decision.proved and decision.goal != "match"  # the rest of a match is never certain
         if decision.turning:
@@ -142,14 +142,14 @@ class DecisionTexts:
         return [*said, i18n.t(PROVED if proved else QUICKLY if quick else ESTIMATED)]
 
     def numbers(self, decision: Decision) -> str:
-        """The equities of what was played and of the best, if games are worth points; else ""."""
+        """Return the equities of what was played and of the best, if games are worth points; else ""."""
         if decision.goal != "stakes":
             return ""
         played, best = (signed(i18n.number(v, 3), v) for v in (decision.value, decision.best_value))
         return i18n.t(EQUITY, played=played, best=best)
 
     def player(self, sums: Performance) -> list[str]:
-        """A player's figures: average loss, errors by grade, and luck."""
+        """Return a player's figures: average loss, errors by grade, and luck."""
         mean = sums.chance_lost / sums.all.number if sums.all.number else 0.0
         errors = (f"{SIGNS[each]} {i18n.t(GRADE[each])}: {number}" for each, number in sums.errors.items())
         mean_text = MEAN["match" if sums.goal == "match" else "game"]
@@ -160,7 +160,7 @@ class DecisionTexts:
         return said
 
     def rating(self, sums: Performance) -> list[str]:
-        """A backgammon player's performance rating, in all and by kinds of decision."""
+        """Return a backgammon player's performance rating, in all and by kinds of decision."""
         if not sums.all.number:
             return []
         standing = next((text for most, text in STANDINGS if sums.rating < most), LEARNING)
@@ -172,7 +172,7 @@ class DecisionTexts:
 
 
 def _turn_numbers(match: Match[Any]) -> dict[int, int]:
-    """The number of the turn of each moment with a decision, as `move_list` counts lines."""
+    """Return the number of the turn of each moment with a decision, as `move_list` counts lines."""
     numbers: dict[int, int] = {}
     columns = 2 if len(match.terms.players) == 2 else 1
     number, column, game, rolled = 0, columns, -1, False

@@ -49,18 +49,18 @@ LEAST: Final = 0.0005
 
 
 def percent(share: float) -> str:
-    """A share of 1 in percent, the finer the smaller it is."""
+    """Return a share of 1 in percent, the finer the smaller it is."""
     value = abs(100 * share)
     return i18n.percent(100 * share, 0 if value >= 9.95 else 2 if 0 < value < 0.095 else 1)
 
 
 def signed(text: str, value: float) -> str:
-    """A number with its sign."""
+    """Return a number with its sign."""
     return f"+{text}" if value > 0 else text.replace("-", "−")
 
 
 def given(lost: Loss) -> str:
-    """What was given away, in a sentence."""
+    """Return what was given away, in a sentence."""
     if lost.loss < SAME:
         return i18n.t(FOUND)
     equity = i18n.number(lost.loss, 3)
@@ -70,7 +70,7 @@ def given(lost: Loss) -> str:
 
 
 def short(lost: Loss) -> str:
-    """What was given away, as figures, first the one that decides how grave that is; "" where that is nothing."""
+    """Return what was given away, as figures, first the one that decides the grade; "" if that is nothing."""
     if lost.loss < SAME:
         return ""
     share = f"−{percent(lost.chance)}" if lost.chance >= LEAST else i18n.percent(0)
@@ -78,7 +78,7 @@ def short(lost: Loss) -> str:
 
 
 def graded(lost: Loss) -> str:
-    """How grave an error is, by its sign, its name and the figure that decides it; "" where it is none.
+    """Return how grave an error is, by its sign, its name and the figure that decides it; "" where it is none.
 
     That figure is the loss in equity, or in winning chances where only this game is played for (`GRADES`).
     """

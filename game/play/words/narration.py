@@ -56,7 +56,7 @@ class Narration(MatchSentences):
         self.turns = Turns(self)
 
     def verdict(self) -> str:
-        """How the present game has ended; "" while it goes on."""
+        """Return how the present game has ended; "" while it goes on."""
         for moment in reversed(self.match.moments):
             if moment.game != self.match.now.game:
                 break
@@ -66,7 +66,7 @@ class Narration(MatchSentences):
         return ""
 
     def prompt(self) -> str:
-        """What is to be done, and by whom; before an answer also what was offered."""
+        """Return what is to be done, and by whom; before an answer also what was offered."""
         actor = self.match.to_act
         if actor == DICE:  # the program's dice fall by themselves
             return i18n.t(TO_ENTER) if self.match.asks_for_dice else self.sentences(self.match.now)
@@ -79,14 +79,14 @@ class Narration(MatchSentences):
         return i18n.sentences([self._computer_passed(), asked])
 
     def thinking(self) -> str:
-        """That a computer player thinks, and what it was offered."""
+        """Return that a computer player thinks, and what it was offered."""
         match = self.match
         offered = self._prompt_text() is TO_ANSWER
         said = self.latest() if offered else self._computer_passed()
         return i18n.sentences([said, i18n.t(THINKING, name=self.name(match.to_act))])
 
     def _computer_passed(self) -> str:
-        """That a computer player has just passed; told while the next one acts, since nobody waits for it."""
+        """Return that a computer player has just passed; shown while the next player acts, without a pause."""
         for moment in reversed(self.match.moments):
             if any(event.kind == "passed" and self._is_computer(event.seat, moment) for event in moment.events):
                 return self.sentences(moment)
@@ -98,7 +98,7 @@ class Narration(MatchSentences):
         return self.match.terms.players[moment.seating[seat]].kind == "computer"
 
     def stakes(self) -> list[str]:
-        """What each answer to an offer leads to: the new stake, or who wins how much."""
+        """Return what each answer to an offer leads to: the new stake, or who wins how much."""
         match, said = self.match, []
         for action in match.legal():
             state, _ = match.book.play(match.state, action)
@@ -113,7 +113,7 @@ class Narration(MatchSentences):
         return said
 
     def beginning(self) -> str:
-        """Who begins the present game, and why; "" before that is known and after the first action."""
+        """Return who begins the present game, and why; "" before that is known and after the first action."""
         moments: list[Moment[Any]] = []
         for moment in reversed(self.match.moments):  # mostly somebody has just acted: this is asked in every frame
             if moment.game != self.match.now.game:
@@ -125,19 +125,19 @@ class Narration(MatchSentences):
         return next(told, i18n.t(SENTENCES["starts", ""], name=self.name(self.match.to_act)))
 
     def first(self, thinks: bool) -> str:
-        """What is to be done first, after it was said who begins; ``thinks`` if a computer player begins."""
+        """Return what is to be done first, after it was said who begins; ``thinks`` if a computer player begins."""
         if thinks:
             return i18n.t(MOMENT)
         asked_for = self._prompt_text()
         return i18n.t(_FIRST[asked_for]) if asked_for in _FIRST else self.prompt()
 
     def remark(self) -> str:
-        """What the state adds, such as how often somebody may roll again."""
+        """Return what the state adds, such as how often somebody may roll again."""
         remark = self.match.book.display.remark(self.match.state)
         return i18n.t(remark.text, remark.n, **remark.values) if remark else ""
 
     def why(self, reason: Reason) -> str:
-        """Why a move is not allowed, with the clause of the rules."""
+        """Return why a move is not allowed, with the clause of the rules."""
         return i18n.t(ILLEGAL, reason=i18n.t(reason.text, **dict(reason.values)), clause=reason.clause)
 
     def _prompt_text(self) -> Text:
@@ -166,7 +166,7 @@ class Message:
     words: str = ""
 
     def text(self) -> str:
-        """What it says in the language in use, "" for nothing."""
+        """Return what it says in the language in use, "" for nothing."""
         if self.reason:
             return self.narration.why(self.reason)
         if self.owner is not None:

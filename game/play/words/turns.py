@@ -52,7 +52,7 @@ class Turns:
         self._language = ""
 
     def all(self, count: int | None = None) -> list[Turn]:
-        """Every turn that tells something, of all moments or the first ``count``. New turns alone are worked out."""
+        """Return every turn with a sentence, of all moments or the first ``count``; only new turns are worked out."""
         moments, kept = self._match.moments[:count], self._kept
         if self._language != i18n.language():
             self._language = i18n.language()
@@ -81,7 +81,7 @@ class Turns:
         return Turn(last, moments[-1].game, seat, player, name, self._notation(moments), said, end)
 
     def _notation(self, moments: Sequence[Moment[Any]]) -> str:
-        """The notation of a turn, or the text of an answer."""
+        """Return the notation of a turn, or the text of an answer."""
         events = [event for moment in moments for event in moment.events]
         action = moments[0].action
         if action is None or action.verb not in _ANSWERS:
@@ -91,7 +91,7 @@ class Turns:
 
 
 def _spans(moments: Sequence[Moment[Any]], start: int) -> Iterator[tuple[int, int]]:
-    """The moments of each turn from ``start`` on, first and last.
+    """Yield the moments of each turn from ``start`` on, first and last.
 
     The opening roll is part of the first turn if it is also that turn's roll, so until a seat rolls.
     """
@@ -112,7 +112,7 @@ def _spans(moments: Sequence[Moment[Any]], start: int) -> Iterator[tuple[int, in
 
 
 def _owner(moments: Sequence[Moment[Any]]) -> int:
-    """The seat whose turn it is: who rolled or begins, else who acted."""
+    """Return the seat whose turn it is: who rolled or begins, else who acted."""
     events = [event for moment in moments for event in moment.events]
     rolled = [event.seat for event in events if event.kind == "starts"] or [
         event.seat for event in events if event.kind == "rolled"

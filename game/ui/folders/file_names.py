@@ -17,13 +17,13 @@ _RESERVED: Final = re.compile(r"(con|prn|aux|nul|com\d|lpt\d)(\..*)?", re.IGNORE
 
 
 def shown(name: str) -> str:
-    """A name on one line, without what is not plain; what is left out is told by "�"."""
+    """Return a name on one line; characters that are not plain are replaced by "�"."""
     name = name.encode(errors="replace").decode()
     return tidied(plain(name)) or "�"
 
 
 def file_name(written: str, suffixes: Sequence[str]) -> str:
-    """A name that every system takes, made of what somebody has written; "" where nothing is left of it.
+    """Make a file name that every system accepts from a text; "" if nothing is left of it.
 
     It ends with one of ``suffixes``: with the first if nothing else was written.
     """
@@ -38,7 +38,7 @@ def file_name(written: str, suffixes: Sequence[str]) -> str:
 
 
 def free(name: str, taken: Container[str], suffixes: Sequence[str]) -> str:
-    """This name, or the first one with a number that is not taken, nor with any of these endings (small letters)."""
+    """Return this name, or the first one with a number, that is not taken with any of these suffixes (lower case)."""
     stem, suffix = os.path.splitext(name)  # noqa: PTH122 - it is no path
     tried, number = stem, 1
     while any((tried + ending).lower() in taken for ending in {suffix, *suffixes}):
@@ -48,7 +48,7 @@ def free(name: str, taken: Container[str], suffixes: Sequence[str]) -> str:
 
 
 def crumbs(folder: Path, starts: Container[Path]) -> list[Path]:
-    """The folders that lead to this one, itself last, from the last of ``starts`` on that lies on the way."""
+    """Return the folders that lead to this one, itself last, from the last of ``starts`` on that lies on the way."""
     way = [*reversed(folder.parents), folder]
     first = max((number for number, path in enumerate(way) if path in starts), default=0)
     return way[first:]

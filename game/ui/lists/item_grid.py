@@ -32,16 +32,16 @@ class Items(Protocol):
         """The ids of all of them, in their order."""
 
     def place_of(self, item_id: str) -> int | None:
-        """Where an item stands in the list; None if it is not listed."""
+        """Return where an item stands in the list; None if it is not listed."""
 
     def id_at(self, place: int) -> str:
-        """The id of the item at a place; "" if it cannot be read."""
+        """Return the id of the item at a place; "" if it cannot be read."""
 
     def key_of(self, item_id: str) -> str:
-        """The key of an item's widget: a word, ":", and the id; other widgets of the item have such keys too."""
+        """Return the key of an item's widget: a word, ":", and the id; other widgets of the item have such keys too."""
 
     def boxes(self, places: Sequence[int], bare: Container[int]) -> Mapping[int, Box]:
-        """The boxes of the items at these places, as far as they can be read.
+        """Return the boxes of the items at these places, as far as they can be read.
 
         Those that are ``bare`` have no buttons of their own, because they scroll by.
         """
