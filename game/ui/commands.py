@@ -20,6 +20,7 @@ Buttons, menus, keys, gamepads, tips, the list of all keys and the screen reader
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
+from functools import cache
 from typing import Any, Concatenate, Generic, ParamSpec, TypeVar, overload
 
 from game import i18n
@@ -235,13 +236,18 @@ def commands_of(*subjects: object) -> Iterator[BoundCommand]:
     A command of a subclass replaces the one that it overrides, at that one's place.
     """
     for subject in subjects:
-        attributes = {name: None for kind in reversed(type(subject).__mro__) for name in vars(kind)}
-        for attribute in attributes:
-            found = getattr(type(subject), attribute, None)
-            if isinstance(found, Command) and not found.takes_arguments:
-                bound = BoundCommand(found, subject)
-                if bound.offered:
-                    yield bound
+        for found in _commands_of_class(type(subject).__mro__):
+            bound = BoundCommand(found, subject)
+            if bound.offered:
+                yield bound
+
+
+@cache
+def _commands_of_class(mro: tuple[type, ...]) -> tuple[Command[Any, Any], ...]:
+    """Return the commands of a class that need no argument; cached, since every key that is pressed asks for them."""
+    attributes = {name: None for kind in reversed(mro) for name in vars(kind)}
+    found = (getattr(mro[0], attribute, None) for attribute in attributes)
+    return tuple(each for each in found if isinstance(each, Command) and not each.takes_arguments)
 
 
 def perform(commands: Iterable[BoundCommand], key: str, remark: Callable[[str], object]) -> bool:
