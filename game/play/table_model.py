@@ -87,11 +87,11 @@ class News:
         self._known: tuple[Moment[Any], ...] = ()
 
     def take(self) -> list[str]:
-        """Return the sentences about what is new, or was undone; none at the first call."""
+        """Return the sentences about what is new, or was undone; at the first call about what happened last."""
         model, before = self._model, self._known
         self._known = now = tuple(model.match.moments[: model.announced + 1])
         if not before:
-            return []
+            return [*filter(None, [model.narration.latest(model.announced)])]
         pairs = enumerate(zip(before, now, strict=False))
         same = next((n for n, (old, new) in pairs if old is not new), min(len(before), len(now)))
         undone = model.narration.sentences(*before[same:])

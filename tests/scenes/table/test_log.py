@@ -199,3 +199,9 @@ def test_a_screen_reader_hears_what_was_undone_and_that_the_log_opens(hands: Han
     assert scene.happened() == []
     hands.key("ctrl+z")
     assert scene.happened() == [f"Undo: {moved}"]
+
+
+def test_a_screen_reader_first_hears_what_happened_last(hands: Hands, begin: Begin) -> None:
+    scene = hands.table(played(begin("squadro"), 3))
+    assert scene.happened() == [scene.model.narration.latest()]
+    assert scene.happened() == []
