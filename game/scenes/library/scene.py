@@ -83,7 +83,7 @@ class LibraryScene(GalleryScene):
     def toast_rooms(self) -> Sequence[pygame.Rect]:
         """Above the buttons that stand below the list."""
         foot = self.selection.on or self.filter.deleted
-        return (self.page.slots["matches"],) if foot and "matches" in self.page.slots else ()
+        return (self.page.slots[self.grid.group],) if foot and self.grid.group in self.page.slots else ()
 
     def means_more(self, at: tuple[int, int]) -> bool:
         """A finger that stays on a match selects it."""

@@ -22,10 +22,12 @@ from game.ui.layout import (
     Grow,
     Icon,
     Label,
+    Layers,
     Pad,
     Pinned,
     Row,
     Sized,
+    Slot,
     Space,
 )
 from game.ui.lists.item_grid import GridBox
@@ -57,7 +59,7 @@ _STATUS: Final = 8
 def library_view(scene: "LibraryScene") -> Box:
     """The filter above the cards, and a footer while matches are selected or deleted ones are listed."""
     first = scene.list.id_at(0)
-    body = GridBox(scene.grid) if scene.list.count else _nothing(scene)
+    body = GridBox(scene.grid) if scene.list.count else Layers(Slot(scene.grid.group), _nothing(scene))
     page = frame(
         scene,
         i18n.t(TITLE),

@@ -191,6 +191,16 @@ def test_all_that_are_chosen_are_deleted_with_one_undo_and_statistics_are_as_bef
     assert library.statistics(Subject()) == before
 
 
+@pytest.mark.usefixtures("matches")
+def test_the_undo_of_deleting_all_stands_above_the_footer(hands: Hands) -> None:
+    scene = shelf(hands)
+    hands.key("ctrl+a")
+    _press(hands, "Delete")
+    hands.frames()
+    assert scene.list.count == 0
+    assert 0 < hands.app.toast.button.bottom <= scene.page.widgets["all:end"].rect.top
+
+
 def test_a_second_click_deletes_nothing_more(hands: Hands, matches: list[str], library: Library) -> None:
     scene = shelf(hands)
     scene.page.focus(f"match:{matches[0]}")
