@@ -10,7 +10,7 @@ from game.scenes.base.scene import Host, Scene
 
 
 def scene_for(host: Host, screen: screens.Screen) -> Scene:
-    """A new scene, not yet on the stack."""
+    """Return a new scene, not yet on the stack."""
     match screen:
         case screens.Title() | screens.Welcome() | screens.Notices():
             return _at_the_start(host, screen)

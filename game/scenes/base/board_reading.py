@@ -48,11 +48,11 @@ class BoardReading:
         """Do what Enter does on a line."""
 
     def areas(self) -> Mapping[str, pygame.Rect]:
-        """The targets of lines, by their keys, where these are other than what lies there."""
+        """Return the targets of lines, by their keys, where these are other than what lies there."""
         return {}
 
     def at(self, line: Read) -> tuple[int, int] | None:
-        """The pixel where a click on a line means something, None where it does not."""
+        """Return the pixel where a click on a line means something, None where it does not."""
         del line
         return None
 
@@ -90,12 +90,12 @@ class BoardReading:
             page.spot(line.key, area, press, group="board", name=line.words, tip=line.words, corners=True)
 
     def places(self) -> tuple[str, Sequence[Place]]:
-        """The board for a screen reader."""
+        """Return the board for a screen reader."""
         lines = [Place(line.key, line.words, self._area(line), self.at(line)) for line in self.lines()]
         return i18n.t(BOARD), lines
 
     def _area(self, line: Read) -> pygame.Rect:
-        """Where in the window that lies which a line tells of."""
+        """Return where in the window that lies which a line tells of."""
         if line.spot:
             return self._view.around(*line.spot)
         return self._view.part_rect(line.part) or pygame.Rect(self._view.rect.center, (0, 0))

@@ -59,11 +59,11 @@ class Head(Box):
         return self._button, self._title
 
     def _left(self, look: Look) -> int:
-        """Where the arrow's button begins."""
+        """Return where the arrow's button begins."""
         return look.px(_EDGE) - (button_size(look, "", "back")[0] - icon_side(look)) // 2
 
     def _before(self, look: Look) -> int:
-        """The width before the title; the focus ring has room before it."""
+        """Return the width before the title; the focus ring has room before it."""
         return self._left(look) + button_size(look, "", "back")[0] + look.px(10)
 
     def size(self, look: Look, width: int, room: int | None) -> Size:

@@ -25,7 +25,7 @@ class GalleryScene(PageScene):
             self.page.invalidate()
 
     def spare(self) -> float:
-        """The seconds of this frame in which pictures are begun."""
+        """Return the seconds of this frame in which pictures are begun."""
         return BUDGET
 
     @property

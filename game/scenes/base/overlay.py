@@ -25,7 +25,7 @@ class Overlay(PageScene):
         self.back()
 
     def head(self, title: str) -> Box:
-        """The title of the sheet, with the button that closes it."""
+        """Return the title of the sheet, with the button that closes it."""
         close = Group(Button(self.close_sheet, form="icon"), "close")
         return Row(Grow(Label(title, "heading", valign="top")), close, gap=0, align="top")
 

@@ -27,7 +27,7 @@ class PageScene(Scene):
         self.page = Page(host.look, self._build, host.input_mode)
 
     def view(self) -> Box:
-        """What stands on the page: nothing but a dialog, unless a subclass says more.
+        """Return what stands on the page: nothing but a dialog, unless a subclass says more.
 
         It is made anew whenever anything that shows has changed.
         """

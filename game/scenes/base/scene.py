@@ -54,7 +54,7 @@ class Host(Services, Protocol):
         """Show a short line with the button of a command, such as Undo."""
 
     def commands(self) -> Iterable[BoundCommand]:
-        """What people can do by a key on every screen."""
+        """Return what people can do by a key on every screen."""
 
     def quit(self) -> None:
         """Leave the program."""
@@ -95,7 +95,7 @@ class Scene:
         """Take an event; ``action`` is the named action it stands for, or ""."""
 
     def waits_for(self, pad: int) -> str:
-        """The name of who is on turn, if what a gamepad (see `Pads.number`) does is to mean nothing; else ""."""
+        """Return the name of who is on turn, if what a gamepad (see `Pads.number`) does is to mean nothing; else ""."""
         del pad
         return ""
 
@@ -160,7 +160,7 @@ class Scene:
         return ""
 
     def happened(self) -> Sequence[str]:
-        """What has happened since this was last asked, in sentences: for a screen reader."""
+        """Return what has happened since this was last asked, in sentences: for a screen reader."""
         return ()
 
     def read(self) -> "tuple[str, Sequence[Place]]":
@@ -168,7 +168,7 @@ class Scene:
         return "", ()
 
     def commands(self) -> Iterable[BoundCommand]:
-        """What people can do here by a key or a gamepad, whatever has the focus; also what `show_keys` lists."""
+        """Return what people can do here by a key or a gamepad, whatever has the focus; also what `show_keys` lists."""
         return commands_of(self)
 
     @property
@@ -177,5 +177,5 @@ class Scene:
         return False
 
     def targets(self) -> dict[str, pygame.Rect]:
-        """What can be pressed now, by key, in window pixels; for tests and the demo."""
+        """Return what can be pressed now, by key, in window pixels; for tests and the demo."""
         return self.pages[0].targets() if self.pages else {}

@@ -66,7 +66,7 @@ Shown = Callable[[Look, str, PictureSize], pygame.Surface | None]
 
 
 def named(choices: Sequence[tuple[str, Text]]) -> list[tuple[Value, str]]:
-    """The choices in the language in use."""
+    """Return the choices in the language in use."""
     return [(value, i18n.capitalised(text)) for value, text in choices]
 
 
@@ -90,7 +90,7 @@ class SettingFields:
         self._host.change(**{setting: value})
 
     def toggle(self, setting: str, help_text: str = "") -> Box:
-        """A switch for a setting that is on or off."""
+        """Return a switch for a setting that is on or off."""
         switch = Toggle(self.change.of(setting), getattr(self._host.settings, setting))
         return Column(switch, layout.Prose(help_text, "small"), gap=2) if help_text else switch
 
@@ -99,13 +99,13 @@ class SettingFields:
         return Field(Choice(self.change.of(setting), options, getattr(self._host.settings, setting)))
 
     def text_size(self) -> Box:
-        """How large letters are."""
+        """Return how large letters are."""
         sizes: list[tuple[Value, str]] = [(size, i18n.percent(size)) for size in _SIZES]
         nearest = min(_SIZES, key=lambda size: abs(size - self._host.settings.text_size * 100))
         return Field(Choice(self.change.of("text_size"), sizes, nearest))
 
     def motion(self) -> Box:
-        """How fast everything moves."""
+        """Return how fast everything moves."""
         return self.choice("motion", named(_PACES))
 
     def safe_colours(self) -> Box:
@@ -126,7 +126,7 @@ class SettingFields:
         self._host.change(**_WORLDS[world][1])
 
     def worlds(self, shown: Shown, *, share: float = 0.72, most: float = 1.0, least: float = 0) -> Box:
-        """A picture of each world, the first game's board, to be pressed.
+        """Return a picture of each world, the first game's board, to be pressed.
 
         A picture is that ``share`` of its width high, but at most that part of the window's height (``most``). With a
         ``least`` height in ems it is only so high, and grows where there is room.

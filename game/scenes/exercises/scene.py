@@ -27,7 +27,7 @@ class ExercisesScene(PageScene):
         return exercises_view(self)
 
     def learner_name(self, name: str) -> str:
-        """What the card of somebody says first."""
+        """Return what the card of somebody says first."""
         return name
 
     @command("learner", learner_name)

@@ -31,7 +31,7 @@ WIDEST: Final = 760
 
 
 def exercises_view(scene: "ExercisesScene") -> Box:
-    """The cards, or the way to the library while there are none."""
+    """Return the cards, or the way to the library while there are none."""
     cards = Group(Column(*(_card(scene, learner) for learner in scene.learners), gap=10), "learners")
     below = cards if scene.learners else Align(Button(scene.open_library))
     text = Column(Prose(i18n.t(ABOUT if scene.learners else NONE)), below, gap=14)
@@ -41,7 +41,7 @@ def exercises_view(scene: "ExercisesScene") -> Box:
 
 
 def _card(scene: "ExercisesScene", learner: Learner) -> Box:
-    """A card to press: the name, and what there is to do."""
+    """Return a card to press: the name, and what there is to do."""
     texts = Column(
         Label(learner.name, "subheading"),
         Label(_due(learner), ink="" if learner.due else "soft"),
@@ -52,7 +52,7 @@ def _card(scene: "ExercisesScene", learner: Learner) -> Box:
 
 
 def _due(learner: Learner) -> str:
-    """What there is to do for somebody."""
+    """Return what there is to do for somebody."""
     if learner.due:
         return i18n.t(DUE, learner.due)
     return i18n.t(NEXT, learner.days) if learner.later else i18n.t(ALL_KNOWN)

@@ -173,7 +173,7 @@ class ImportingScene(ProgressScene):
         self.host.open(screens.OpenLibrary(match_id))
 
     def _heading(self, match_id: str) -> str:
-        """What a match is called."""
+        """Return what a match is called."""
         summary = attempt(self.host, self.host.library.summary, match_id)
         if not summary:
             return ""
@@ -198,7 +198,7 @@ class ImportingScene(ProgressScene):
         return FocusFirst(Sheet(content, width=_WIDE, foot=foot), self.leave_sheet.name)
 
     def _lines(self) -> list[Box]:
-        """The report; a line about a match opens it."""
+        """Return the report; a line about a match opens it."""
         came = self.came
         new = [(match, self._heading(match)) for match in came.new[:_LISTED]]
         known = [
@@ -255,6 +255,6 @@ class ImportingScene(ProgressScene):
 
 
 def _reason(error: LibraryError) -> Notice:
-    """Why a file was not imported, with the name of the file instead of its whole path."""
+    """Return why a file was not imported, with the name of the file instead of its whole path."""
     values = {key: shown(value.name) if isinstance(value, Path) else value for key, value in error.values.items()}
     return Notice(error.text, values)

@@ -44,7 +44,7 @@ class PathBar(Box):
         Group(Row(self._before, Row(*crumbs, gap=0), gap=8), "path").put(region, rect)
 
     def _fitting(self, look: Look, room: int) -> list[tuple[Path, str]]:
-        """The folders that there is room for, with their names; "" for one that is an icon."""
+        """Return the folders that there is room for, with their names; "" for one that is an icon."""
         scene, sign = self._scene, look.px(_SIGN)
         fitting, used, icon = list[tuple[Path, str]](), 0, button_size(look, "")[0] + sign
         longest = max(1, room - icon - button_size(look, "x")[0])

@@ -122,7 +122,7 @@ class FilesScene(PageScene):
         return crumbs(self.folder.path, self._starts)
 
     def folder_name(self, path: Path) -> str:
-        """What a folder is called."""
+        """Return what a folder is called."""
         if path in self._starts:
             return i18n.t(self._starts[path])
         return shown(path.name) if path.name else (i18n.t(COMPUTER) if str(path) == "/" else str(path))

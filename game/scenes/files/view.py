@@ -57,7 +57,7 @@ LONGEST: Final = 200
 
 
 def files_view(scene: "FilesScene") -> Box:
-    """The places beside the list where there is room; the footer below both."""
+    """Return the places beside the list where there is room; the footer below both."""
     ways = (each(scene) for each in (_beside, _with_places))
     body = Column(Grow(FirstFit(ways, "last")), _footer(scene), gap=10)
     page = frame(scene, i18n.t(scene.task.title), Grow(Pad(body, top=5)), widest=_WIDEST)
@@ -89,7 +89,7 @@ class _AtMost(Box):
 
 
 def _with_places(scene: "FilesScene") -> Box:
-    """The path, with a button for the places, above the list."""
+    """Return the path, with a button for the places, above the list."""
     return _main(scene, with_places=True)
 
 
@@ -98,7 +98,7 @@ def _main(scene: "FilesScene", *, with_places: bool = False) -> Box:
 
 
 def _list(scene: "FilesScene") -> Box:
-    """The files and folders, or the reason why there are none; it takes what space is left."""
+    """Return the files and folders, or the reason why there are none; it takes what space is left."""
     folder = scene.folder
     if folder.items:
         content: Box = Scroll(GridBox(scene.grid), f"files:{folder.visit}", ring=3)
@@ -131,7 +131,7 @@ def _footer(scene: "FilesScene") -> Box:
 
 
 def _below(scene: "FilesScene", left: Box) -> Iterator[Box]:
-    """The buttons below the status or the name."""
+    """Yield the buttons below the status or the name."""
     yield Column(left, Flow(*_buttons(scene, True), gap=10, align="right"), gap=10)
 
 

@@ -43,7 +43,7 @@ class GuessScene(PageScene):
         self.page.rebuild()
 
     def name_label(self, number: int) -> str:
-        """What somebody is called who writes no name."""
+        """Return what somebody is called who writes no name."""
         return nameless(number + 1)
 
     @command("name", name_label)

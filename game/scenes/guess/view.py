@@ -25,7 +25,7 @@ WIDEST: Final = 760
 
 
 def guess_view(scene: "GuessScene") -> Box:
-    """What guessing is about, and the fields."""
+    """Return what guessing is about, and the fields."""
     numbers = [(number, str(number)) for number in range(1, len(scene.names) + 1)]
     players = [(-1, i18n.t(ALL)), *((n, player.name) for n, player in enumerate(scene.match.terms.players))]
     rows = Column(
@@ -40,7 +40,7 @@ def guess_view(scene: "GuessScene") -> Box:
 
 
 def _name(scene: "GuessScene", number: int) -> Box:
-    """The line for a name."""
+    """Return the line for a name."""
     write = scene.write_name.of(number)
     free = [(name, name) for name in dict.fromkeys(scene.known) if name not in scene.names]
     return Field(Entry(write, scene.names[number], hint=write.text, suggestions=free))

@@ -39,7 +39,7 @@ class KeysScene(Overlay):
         self.back()
 
     def lines(self) -> list[KeyLine]:
-        """The bindings that do something, in the order of the table of bindings."""
+        """Return the bindings that do something, in the order of the table of bindings."""
         settings, pads = self.host.settings, pad_names.connected() if self.host.input_mode.by_pad else ()
         bound, lines = self.host.input_mode.keys, []
         for binding in BINDINGS:

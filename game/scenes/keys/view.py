@@ -21,7 +21,7 @@ class KeyLine(NamedTuple):
 
 
 def keys_view(scene: "KeysScene") -> Box:
-    """The title, and what each key does."""
+    """Return the title, and what each key does."""
     lines = [fact(line.text, line.keys, *filter(None, [line.pad])) for line in scene.lines()]
     columns = MultiColumn(*lines, least=18, gap=28, below=5)
     return Sheet(Column(scene.head(i18n.t(TITLE)), columns, gap=5), width=54, style="small")

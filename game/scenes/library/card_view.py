@@ -120,7 +120,7 @@ class _TitleRow(Box):
 
 
 def _texts(library: Library, summary: Summary) -> Box:
-    """What is said about a match."""
+    """Return what is said about a match."""
     when = i18n.t(_KEPT, library.days_kept(summary)) if summary.deleted else match_words.when(summary.changed)
     standing = match_words.joined(match_words.standing(library, summary), when)
     return Column(

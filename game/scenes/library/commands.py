@@ -70,7 +70,7 @@ class MatchCommands:
         """What was deleted here and can be restored by undo, the last last."""
 
     def of(self, summary: Summary) -> list[BoundCommand]:
-        """The commands that a match's card offers."""
+        """Return the commands that a match's card offers."""
         commands = (self.replay, self.review, self.guess, self.rename, self.copy, self.export, self.delete)
         bound = (each.of(summary) for each in (*commands, self.restore, self.erase))
         return [each for each in bound if each.offered]

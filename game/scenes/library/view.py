@@ -57,7 +57,7 @@ _STATUS: Final = 8
 
 
 def library_view(scene: "LibraryScene") -> Box:
-    """The filter above the cards, and a footer while matches are selected or deleted ones are listed."""
+    """Return the filter above the cards, and a footer while matches are selected or deleted ones are listed."""
     first = scene.list.id_at(0)
     body = GridBox(scene.grid) if scene.list.count else Layers(Slot(scene.grid.group), _nothing(scene))
     page = frame(
@@ -75,7 +75,7 @@ def library_view(scene: "LibraryScene") -> Box:
 
 
 def _toolbar(scene: "LibraryScene") -> Box:
-    """The search, what narrows and sorts the list, and how many matches there are."""
+    """Return the search, what narrows and sorts the list, and how many matches there are."""
     entry = Entry(scene.choose.of("search"), scene.filter.search, hint=scene.choose.of("search").text)
     buttons = (
         Button(scene.import_files),
@@ -95,7 +95,7 @@ def _toolbar(scene: "LibraryScene") -> Box:
 
 
 def _further(scene: "LibraryScene") -> list[tuple[str, Options]]:
-    """The further filters; rules only if the game has several kinds of them."""
+    """Return the further filters; rules only if the game has several kinds of them."""
     people = attempt(scene.host, scene.host.library.people) or []
     game = scene.filter.game
     presets = scene.host.games.rulebook(game).presets if game else ()
@@ -148,7 +148,7 @@ def _footer(scene: "LibraryScene") -> Box | None:
 
 
 def _nothing(scene: "LibraryScene") -> Box:
-    """Why no match is listed, and the way to deleted ones that would be."""
+    """Return why no match is listed, and the way to deleted ones that would be."""
     icon = "search" if scene.filter.search or scene.filter.is_narrow else "library"
     text = Sized(Label(_reason(scene), align="center", ink="soft"), ems=26)
     content = Column(

@@ -85,7 +85,7 @@ class MoreSheet(OptionFields, Overlay):
         return layout.Group(column, "players")
 
     def _aids(self) -> list[Box]:
-        """What helps people: the computer's knowledge, and decisions that may be taken back."""
+        """Return what helps people: the computer's knowledge, and decisions that may be taken back."""
         form, boxes = self.form, list[Box]()
         if form.levels:
             boxes.append(with_help(Toggle(self.set_hints, form.hints), i18n.t(HINTS_HELP)))

@@ -75,7 +75,7 @@ class PlayerList(Overlay):
         return layout.FocusFirst(layout.Sheet(layout.Column(head, lists, gap=10), width=46), self._present().name)
 
     def _present(self) -> BoundCommand:
-        """The line of who sits here now, else the one for someone new."""
+        """Return the line of who sits here now, else the one for someone new."""
         seat, person = self.form.seats[self.side], self.form.person(self.side)
         if self.writing:
             return self.rename
@@ -91,12 +91,12 @@ class PlayerList(Overlay):
         return layout.Group(layout.Column(layout.heading(i18n.t(PEOPLE)), *lines, gap=4), "people")
 
     def _place(self) -> Box:
-        """What else may become of the place: it is left empty, or changed with another one."""
+        """Return what else may become of the place: it is left empty, or changed with another one."""
         others = [self.swap.of(other) for other in range(len(self.form.seats)) if other != self.side]
         return layout.Column(layout.Rule(), *map(_line, (self.clear, *others)), gap=4)
 
     def _name_field(self) -> Box:
-        """The field for a new name, and what is known of whoever has it."""
+        """Return the field for a new name, and what is known of whoever has it."""
         person = self.form.person(self.side)
         hint = nameless(self.form.sides.index(self.side) + 1)
         entry = layout.Entry(self.rename, self.form.seats[self.side].name, hint=hint, max_length=LONGEST_NAME)
@@ -249,7 +249,7 @@ def _draw_piece(piece: pygame.Surface, surface: pygame.Surface, box: pygame.Rect
 
 
 def _line(do: BoundCommand, about: str = "") -> Box:
-    """A line of the list: an icon, the text and a quiet sentence."""
+    """Return a line of the list: an icon, the text and a quiet sentence."""
     if not do.offered:
         return layout.Column()
     words = layout.Column(layout.Label(do.text, "strong"), layout.Label(about, "small", ink="soft"), gap=0)

@@ -107,7 +107,7 @@ class TableBoard:
         return turns if turns in board.turns else 0
 
     def _direction(self, seat: int) -> Direction:
-        """How the player at a seat has the board (see `Directions`)."""
+        """Return how the player at a seat has the board (see `Directions`)."""
         form, side = self._form, self._form.sides[seat]
         person = form.person(side)
         own = person.preference(form.book.key).direction if person else Direction()

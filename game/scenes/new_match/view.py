@@ -72,7 +72,7 @@ def _words(scene: "NewMatchScene", side: int) -> PlaceWords:
 
 
 def _choices(scene: "NewMatchScene") -> Iterator[Box]:
-    """The title and the rules, from the roomiest way to set them on."""
+    """Yield the title and the rules, from the roomiest way to set them on."""
     for style in ("small", "fine", ""):
         basic = [_basic(scene, option) for option in scene.form.options() if option.basic]
         rules = [_rule_cards(scene, style), *basic] if style else [_rule_grid(scene), *basic, _sentence(scene)]
@@ -81,7 +81,7 @@ def _choices(scene: "NewMatchScene") -> Iterator[Box]:
 
 
 def _rule_cards(scene: "NewMatchScene", style: str) -> Box:
-    """A card for each set of rules, with a picture and a sentence; where there is only one, what it says."""
+    """Return a card for each set of rules, with a picture and a sentence; where there is only one, what it says."""
     presets = scene.book.presets
     if len(presets) == 1:
         head = Row(_rule_picture(scene, presets[0].key), Grow(Label(i18n.t(presets[0].text), "strong")), gap=12)
@@ -96,7 +96,7 @@ def _rule_cards(scene: "NewMatchScene", style: str) -> Box:
 
 
 def _rule_picture(scene: "NewMatchScene", preset: str) -> Box | None:
-    """The picture of what is special about some rules; None if their game has none."""
+    """Return the picture of what is special about some rules; None if their game has none."""
     excerpt = scene.board.excerpts.get(preset)
     if excerpt is None:
         return None
@@ -122,7 +122,7 @@ def _rule_grid(scene: "NewMatchScene") -> Box:
 
 
 def _sentence(scene: "NewMatchScene") -> Box:
-    """What is special about the chosen rules."""
+    """Return what is special about the chosen rules."""
     abouts = [layout.Prose(i18n.t(preset.about), "small") for preset in scene.book.presets]
     return _Tallest(abouts, [preset.key for preset in scene.book.presets].index(scene.form.preset))
 
@@ -164,7 +164,7 @@ class _Chips(layout.Grid):
 
 
 def _foot(scene: "NewMatchScene") -> Box:
-    """What is rarely changed, and the button that begins."""
+    """Return what is rarely changed, and the button that begins."""
     begin = layout.Sized(Button(scene.begin), least=_START)
     return Column(
         Group(Button(scene.more, others=[scene.more_text(n) for n in (0, 1, 8)]), "more"), Group(begin, "begin"), gap=8

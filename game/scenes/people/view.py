@@ -31,7 +31,7 @@ NARROWEST: Final = 17
 
 
 def people_view(scene: "PeopleScene") -> Box:
-    """What the page is about, the search, and the cards."""
+    """Return what the page is about, the search, and the cards."""
     found = scene.found
     shown = found[: scene.limit]
     cards = [_card(scene, person) for person in shown]
@@ -58,7 +58,7 @@ def _card(scene: "PeopleScene", person: Person) -> Box:
 
 
 def _played(person: Person, record: Record) -> str:
-    """What a person has played, and the note where the name does not show it."""
+    """Return what a person has played, and the note where the name does not show it."""
     note = person.note if person.namesakes < 2 else ""
     if not record.matches or record.last is None:
         return match_words.joined(note, i18n.t(NOTHING))

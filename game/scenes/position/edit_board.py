@@ -62,11 +62,11 @@ class EditBoard:
         return self._distinct((seat, place) for place in places if self._bench.positions.may_put(seat, origin, place))
 
     def every(self) -> Iterator[Spot]:
-        """Every piece and every empty place."""
+        """Return every piece and every empty place."""
         return self._distinct(self.view.board.spots())
 
     def _distinct(self, spots: Iterable[Spot]) -> Iterator[Spot]:
-        """Those that lie apart: of the names of one spot that of the piece there, else the first."""
+        """Yield those that lie apart: of the names of one spot that of the piece there, else the first."""
         pieces, seen = self._bench.draft.pieces, set()
         for spot in sorted(spots, key=lambda spot: spot not in pieces):
             at = self.view.pixel(*spot, 0, 1)
@@ -172,7 +172,7 @@ class EditBoard:
             self.view.drag_to(self._seen(press, event.pos))
 
     def _seen(self, press: _Press, pos: tuple[int, int]) -> tuple[int, int]:
-        """Where the held piece is shown: above a finger, so that it is seen."""
+        """Return where the held piece is shown: above a finger, so that it is seen."""
         return raised(pos, self.view.rect, self._host.input_mode.finger) if press.finger else pos
 
     def _lift(self, spot: Spot, pos: tuple[int, int] | None = None) -> None:
@@ -205,12 +205,12 @@ class EditBoard:
         return next(((s, place) for s, place in places if place and (s, place) in self._bench.draft.pieces), None)
 
     def _empty(self, pos: tuple[int, int]) -> Spot | None:
-        """The empty place at a pixel, as the side calls it that was touched last."""
+        """Return the empty place at a pixel, as the side calls it that was touched last."""
         place = self.view.place_at(pos, self._touched)
         return (self._touched, place) if place else None
 
     def _called(self, spot: Spot, seat: int) -> Spot:
-        """What a seat calls a spot of another's; its own name where it has none there."""
+        """Return what a seat calls a spot of another's; its own name where it has none there."""
         if spot[0] == seat:
             return spot
         named = self.view.places_at(self.view.pixel(*spot, 0, 1), seat)

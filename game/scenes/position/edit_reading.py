@@ -47,7 +47,7 @@ class EditReading(BoardReading):
         return [self._keyed(line, line.spot, goals) if line.spot else line for line in self._places()]
 
     def _keyed(self, line: Read, spot: Spot, goals: dict[tuple[int, int], Spot]) -> Read:
-        """A line with the key of its target, and with what the piece in the hand may do there."""
+        """Return a line with the key of its target, and with what the piece in the hand may do there."""
         goal = goals.get(self._pixel(spot))
         may = None
         if self._board.held is not None:
@@ -56,7 +56,7 @@ class EditReading(BoardReading):
         return line._replace(key=key_of(goal or spot), words=words)
 
     def _places(self) -> Iterator[Read]:
-        """What is read at the table, then all other places; these have no keys yet."""
+        """Yield what is read at the table, then all other places; these have no keys yet."""
         picture = self._bench.picture()
         seen = Readable(self._board.view.board, picture, max(0, picture.seat or 0), self._board.side, NOBODY)
         told = set()
@@ -84,7 +84,7 @@ class EditReading(BoardReading):
 
 
 def _nobody(seen: Readable, spot: Spot) -> str:
-    """That nobody stands on a spot, and whose it is where it is not everybody's."""
+    """Say that nobody stands on a spot, and whose it is where it is not everybody's."""
     board, (seat, place) = seen.board, spot
     if board.seen_from((seat + 1) % len(board.sides), seat, place) is None:
         return standing(seen, spot, place)

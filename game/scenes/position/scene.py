@@ -70,11 +70,11 @@ class PositionScene(BoardPageScene):
         return (self.page.slots[COLUMN],)
 
     def words(self) -> str:
-        """Why the last edit was refused, else why the position cannot be."""
+        """Return why the last edit was refused, else why the position cannot be."""
         return self._reason(self.bench.refusal or self.bench.problem())
 
     def _reason(self, error: ImpossibleError | None) -> str:
-        """Why something cannot be, as people read it; "" for no reason."""
+        """Return why something cannot be, as people read it; "" for no reason."""
         if error is None:
             return ""
         side = "" if error.seat is None else self.board.side(error.seat)

@@ -56,7 +56,7 @@ GAP: Final = 16
 
 
 def position_view(scene: "PositionScene") -> Box:
-    """The title, and below it the board with a column beside it, in a tall window under it."""
+    """Return the title, and below it the board with a column beside it, in a tall window under it."""
     title = Head(scene, i18n.t(TITLE, game=scene.bench.book.text))
     column = Column(Panel(Scroll(_rows(scene)), across=16), _foot(scene), gap=10)
     body = Column(Group(title, "head"), _BesideBoard(BoardBox(scene), column))
@@ -97,7 +97,7 @@ class _BesideBoard(Box):
 
 
 def _rows(scene: "PositionScene") -> Box:
-    """What the position is worth, its fields, and the buttons that change or copy all of it."""
+    """Return what the position is worth, its fields, and the buttons that change or copy all of it."""
     worth = _worth(scene, scene.evaluation) if scene.evaluation else ()
     fields = scene.bench.positions.fields(scene.bench.draft)
     first = [_field(scene, field) for field in fields if not field.later]
@@ -109,7 +109,7 @@ def _rows(scene: "PositionScene") -> Box:
 
 
 def _worth(scene: "PositionScene", thought: Evaluation) -> list[Box]:
-    """What the computer player has said, in the board's notation."""
+    """Return what the computer player has said, in the board's notation."""
     worth = thought.worth(scene.board.side, scene.bench.positions.details)
     moves = [Prose(line, "strong") for line in thought.moves(scene.board.view.board)]
     boxes: list[Box] = [heading(i18n.t(WORTH)), *(Prose(line, style) for line, style in worth)]
@@ -120,14 +120,14 @@ def _worth(scene: "PositionScene", thought: Evaluation) -> list[Box]:
 
 
 def _field(scene: "PositionScene", field: PositionField) -> Box:
-    """A field in a group of its own: Tab goes to each; the arrows would leave the sheet where it ends."""
+    """Return a field in a group of its own: Tab goes to each; the arrows would leave the sheet where it ends."""
     options: list[tuple[Value, str]] = [(value, _named(scene, field, value)) for value in field.values]
     choice = Choice(scene.choose.of(field), options, scene.bench.draft.chosen[field.key])
     return Group(Field(choice), field.key)
 
 
 def _named(scene: "PositionScene", field: PositionField, value: int) -> str:
-    """What a value of a field is called."""
+    """Return what a value of a field is called."""
     name = field.names.get(value)
     if name is not None:
         return name if isinstance(name, str) else i18n.capitalised(name)
@@ -135,7 +135,7 @@ def _named(scene: "PositionScene", field: PositionField, value: int) -> str:
 
 
 def _foot(scene: "PositionScene") -> Box:
-    """What is wrong, and the two things to do with the position."""
+    """Return what is wrong, and the two things to do with the position."""
     wrong = Label(scene.words(), "strong", ink=scene.page.look.colours.focus)
     ways = (scene.evaluate, scene.play)
     beside = Row(Space(grow=1), *(Button(each, wraps=False) for each in ways), Space(grow=1), gap=10)

@@ -28,7 +28,7 @@ _WIDE: Final = 34
 
 
 def program_view(scene: "AddProgramScene") -> Box:
-    """What this is about, or why the program was not added; the command line and the name; the buttons."""
+    """Return what this is about, or why the program was not added; the command line and the name; the buttons."""
     command = Entry(scene.write_command, scene.command_line, hint=i18n.t(_COMMAND_HINT), max_length=LONGEST_COMMAND)
     name = Entry(scene.write_name, scene.name, hint=i18n.t(_NAME_HINT), max_length=LONGEST)
     content = Column(

@@ -37,7 +37,7 @@ class Panels:
         self._heights: dict[int, Sequence[int]] = {}
 
     def heights(self, look: Look, width: int) -> Sequence[int]:
-        """The heights of panels of this width, by how much they say (see `Plan`)."""
+        """Return the heights of panels of this width, by how much they say (see `Plan`)."""
         if width not in self._heights:
             self._heights[width] = card_heights(look, self._first, width)
         return self._heights[width]

@@ -50,11 +50,11 @@ class ReplayCommands:
     # ---- playing
 
     def play_text(self) -> Text:
-        """What `toggle` does next."""
+        """Return what `toggle` does next."""
         return PAUSE if self._playback.playing else PLAY
 
     def play_icon(self) -> str:
-        """The icon of `toggle`."""
+        """Return the icon of `toggle`."""
         return "pause" if self._playback.playing else "play"
 
     @command("play", play_text, icon=play_icon, key="roll", style="primary")
@@ -121,11 +121,11 @@ class ReplayCommands:
         return self._mark(1) is not None
 
     def earlier_text(self) -> str:
-        """The text of `earlier`."""
+        """Return the text of `earlier`."""
         return i18n.t(PREVIOUS, marks=self._scene.texts.kind(self._scene.kind))
 
     def later_text(self) -> str:
-        """The text of `later`."""
+        """Return the text of `later`."""
         return i18n.t(NEXT, marks=self._scene.texts.kind(self._scene.kind))
 
     @command("earlier", earlier_text, icon="mark-back", key="page_up", enabled=has_earlier)

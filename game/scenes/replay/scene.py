@@ -149,7 +149,7 @@ class ReplayScene(BoardPageScene):
         return done
 
     def commands(self) -> list[BoundCommand]:
-        """The commands; keys that the page needs are not theirs meanwhile: to read, or to change a choice."""
+        """Return the commands; keys that the page needs are not theirs meanwhile: to read, or to change a choice."""
         focused = self.page.widgets.get(self.page.focused or "")
         chooses = isinstance(focused, ChoiceWidget) and self.host.input_mode.by_key
         taken = TAKEN if self.reading.on else ("left", "right") if chooses else ()
@@ -172,15 +172,15 @@ class ReplayScene(BoardPageScene):
         return (self.page.slots[WORDS],)
 
     def panels(self, step: int) -> list[PlayerPanel]:
-        """The players' panels at a step."""
+        """Return the players' panels at a step."""
         return player_panels(self.host, self.match, self.board_view.board, self.steps.moment(step))
 
     def _lines(self) -> list[Read]:
-        """What a reader hears of the board."""
+        """Return what a reader hears of the board."""
         return self._history.lines(self.steps.stop(self.playback.step))
 
     def _errors(self) -> list[int]:
-        """The moments after which something was given away, where a review has found it."""
+        """Return the moments after which something was given away, where a review has found it."""
         review = attempt(self.host, lambda: self.host.library.review(self.host.library.id_of(self.match)))
         return [one.before for one in review.decisions if counts(one) and one.grade] if review else []
 

@@ -46,7 +46,7 @@ LINES: Final = 3
 
 
 def view(scene: "ReplayScene") -> Box:
-    """The page."""
+    """Return the page."""
     board = BoardBox(scene)
     parts = _Parts(scene)
     forms = parts.columns(two=False), parts.columns(two=True), parts.strips(board)
@@ -55,7 +55,7 @@ def view(scene: "ReplayScene") -> Box:
 
 
 def _slider(scene: "ReplayScene") -> Box:
-    """The whole match from left to right, with the marks of all kinds; those that are looked for are bright."""
+    """Return the whole match from left to right, with the marks of all kinds; those that are looked for are bright."""
     step, steps, look = scene.playback.step, scene.steps, scene.page.look
     marks = (SliderMark(at, *mark_style(look, steps, kind), kind == scene.kind) for at, kind in steps.marks)
     hint = "" if scene.hovered is None else scene.texts.hint(scene.hovered)
@@ -66,7 +66,7 @@ def _slider(scene: "ReplayScene") -> Box:
 
 
 def mark_style(look: Look, steps: Steps, kind: str) -> tuple[Shape, Colour]:
-    """The shape and the colour of a kind of marks."""
+    """Return the shape and the colour of a kind of marks."""
     if kind in (GAMES, ERRORS):
         return (Shape.BAR, look.colours.metal) if kind == GAMES else ERROR_MARK
     events = [each for each in steps.kinds if each not in (GAMES, ERRORS)]
@@ -84,7 +84,7 @@ class _Parts:
         self._bars = buttons(scene, tight=False), buttons(scene, tight=True)
 
     def columns(self, two: bool) -> Iterator[Box]:
-        """The columns beside the board; without panels at last."""
+        """Yield the columns beside the board; without panels at last."""
         for bar in self._bars:
             for detail in range(FULL, LINE + 1):
                 *left, right = seated(self._seats, two)
@@ -97,7 +97,7 @@ class _Parts:
         yield Columns(*([Space()] if two else []), Column(Grow(self._words), self._bars[1], gap=GAP), least=0, gap=0)
 
     def strips(self, board: BoardBox) -> Iterator[Box]:
-        """What stands above and below the board, with the board."""
+        """Yield what stands above and below the board, with the board."""
         (sides,) = seated(self._seats, two=False)
         for detail in range(FULL, LINE + 1):
             upper, lower = (
@@ -152,7 +152,7 @@ def buttons(scene: "ReplayScene", tight: bool) -> Box:
 
 
 def _rows(scene: "ReplayScene", whole: bool, few: bool) -> Box:
-    """The rows of buttons: ``whole`` with play among the steps, with ``few`` buttons for speed and saving."""
+    """Return the rows of buttons: ``whole`` with play among the steps, with ``few`` buttons for speed and saving."""
     do, speed = scene.controls, Group(_speed(scene, few), "speed")
     texts = [i18n.t(PLAY), i18n.t(PAUSE)]
     play = Group(Button(do.toggle, others=texts, wraps=False, default=True), "play")
@@ -176,7 +176,7 @@ def _rows(scene: "ReplayScene", whole: bool, few: bool) -> Box:
 
 
 def _speed(scene: "ReplayScene", few: bool) -> Box:
-    """The choice of the speed, or one button that opens a list."""
+    """Return the choice of the speed, or one button that opens a list."""
     do, number = scene.controls, SPEEDS.index(scene.playback.speed)
     if not few:
         return Choice(do.set_speed, SPEED_NAMES, number, tip=i18n.t(SPEED), hugs=True)

@@ -55,7 +55,7 @@ class BoardPane:
             return
 
     def lines(self) -> list[Read]:
-        """What a reader hears of the board."""
+        """Return what a reader hears of the board."""
         return self._history.lines(self._moment, played=self.shown is None)
 
     def _picture(self, moment: int) -> Any:

@@ -143,7 +143,7 @@ class ReviewCommands:
         return not self._scene.job.active
 
     def go_on_text(self) -> Text:
-        """The text of `go_on`."""
+        """Return the text of `go_on`."""
         return AGAIN if self._scene.job.reviewer.failure else GO_ON
 
     @command("stop", STOP, icon="close", offered=is_active)

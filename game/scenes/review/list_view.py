@@ -66,7 +66,7 @@ LEAST: Final = 6.0
 
 
 def list_panel(scene: "ReviewScene") -> Box:
-    """The list that is chosen; its place is the slot "list"."""
+    """Return the list that is chosen; its place is the slot "list"."""
     options = [(key, i18n.t(text)) for key, text in LISTINGS]
     choice = Group(Choice(scene.controls.set_listing, options, scene.listing), "listing")
     content = {"worst": _moments, "order": _turns, "figures": _figures}[scene.listing](scene)
@@ -79,12 +79,12 @@ def list_panel(scene: "ReviewScene") -> Box:
 
 
 def _moments(scene: "ReviewScene") -> Box:
-    """The errors, the gravest first."""
+    """Return the errors, the gravest first."""
     return _lines(scene, [_line(scene, one, colour) for one, colour in _coloured(scene)])
 
 
 def _turns(scene: "ReviewScene") -> Box:
-    """All turns with their numbers, each game under its heading."""
+    """Return all turns with their numbers, each game under its heading."""
     moments, lines, game = scene.match.moments, list[Box](), -1
     for one, colour in _coloured(scene):
         if moments[-1].game and moments[one.before].game != game:
@@ -101,7 +101,7 @@ def _lines(scene: "ReviewScene", lines: Sequence[Box]) -> Box:
 
 
 def _coloured(scene: "ReviewScene") -> Iterator[tuple[Decision, Colour]]:
-    """The decisions in the list, each with the colour of its player."""
+    """Return the decisions in the list, each with the colour of its player."""
     players = scene.chart.lines(scene.page.look, scene.chosen or 0)
     return ((one, players[one.player].colour) for one in scene.listed)
 
@@ -111,7 +111,7 @@ def _line(scene: "ReviewScene", one: Decision, colour: Colour, *, numbered: bool
 
 
 def _game_heading(scene: "ReviewScene", moment: int) -> Box:
-    """Which game begins, and how the match stood."""
+    """Return which game begins, and how the match stood."""
     at = scene.match.moments[moment]
     score = Label(score_line(scene.match, at), "small", ink="soft")
     return Pad(Column(Label(i18n.t(GAME, n=at.game + 1), "small-strong"), score, gap=0), left=6, top=4, bottom=2)
@@ -121,7 +121,7 @@ def _game_heading(scene: "ReviewScene", moment: int) -> Box:
 
 
 def _figures(scene: "ReviewScene") -> Box:
-    """What the review comes to for each player, what its figures mean, and how it was made."""
+    """Return what the review comes to for each player, what its figures mean, and how it was made."""
     known = scene.review.decisions
     parts = [*(_players(scene) if known else ()), *(_legend(scene) if known else ()), *_thoroughness(scene)]
     further = [Button(each, align="left") for each in (scene.controls.exercises, scene.controls.guess)]
@@ -140,7 +140,7 @@ def _players(scene: "ReviewScene") -> Iterator[Box]:
 
 
 def _legend(scene: "ReviewScene") -> Iterator[Box]:
-    """What is called an error, what the rating is, and who judges."""
+    """Yield what is called an error, what the rating is, and who judges."""
     review, goal = scene.review, performance(scene.review, 0).goal
     yield _rule()
     yield _small(legend(goal))
@@ -174,7 +174,7 @@ def _rule() -> Box:
 
 
 def duration(seconds: float) -> str:
-    """A rough length of time in words."""
+    """Return a rough length of time in words."""
     if seconds < 90:
         return i18n.t(SECONDS, n=max(1, 10 * round(seconds / 10) if seconds >= 15 else round(seconds)))
     return i18n.t(MINUTES, n=round(seconds / 60))

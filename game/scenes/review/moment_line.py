@@ -72,7 +72,7 @@ class MomentLine(Line):
         return words, partial(_paint, look, self._grade, self._colour) if self._grade else None
 
     def _left(self, look: Look) -> int:
-        """Where the sign begins, after the mark."""
+        """Return where the sign begins, after the mark."""
         return 2 * look.px(SIDE) + 3 * look.px(PAD) // 2
 
     def _columns(self, look: Look, width: int) -> tuple[bool, int, int, int]:
@@ -89,7 +89,7 @@ class MomentLine(Line):
 
 
 def _hue(look: Look, grade: Grade) -> Colour:
-    """A grade's colour; that of text where it could not be read."""
+    """Return a grade's colour; that of text where it could not be read."""
     hue = HUES.get(grade, look.colours.ink)
     return hue if contrast(hue, look.colours.panel) >= 4.5 else look.colours.ink
 

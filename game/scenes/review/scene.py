@@ -225,7 +225,7 @@ class ReviewScene(BoardPageScene):
         return True
 
     def _line(self, before: int) -> BoundCommand:
-        """The command of a moment's line in the list."""
+        """Return the command of a moment's line in the list."""
         return self.controls.choose.of(before)
 
     def commands(self) -> list[BoundCommand]:

@@ -55,7 +55,7 @@ GAP: Final = 8
 
 
 def view(scene: "ReviewScene") -> Box:
-    """The page."""
+    """Return the page."""
     look = scene.page.look
     chart, told, rows = _chart(scene), explanation(scene), list_panel(scene)
     box = BoardBox(scene)
@@ -74,7 +74,7 @@ def view(scene: "ReviewScene") -> Box:
 
 
 def _head(scene: "ReviewScene", look: Look) -> Box:
-    """The way back, the title, and beside it how the match stood, else who played."""
+    """Return the way back, the title, and beside it how the match stood, else who played."""
     names = Label(" – ".join(player.name for player in scene.match.terms.players), ink="soft", fit=True)
     beside = FirstFit([*_scores(scene), names] if _score_fits(scene, look) else [names])
     said = Grow(Pad(beside, left=GAP)) if _room(look) >= look.em(6) else None
@@ -83,13 +83,13 @@ def _head(scene: "ReviewScene", look: Look) -> Box:
 
 
 def _scores(scene: "ReviewScene") -> Iterator[Label]:
-    """How the match stood at the moment that is looked at, as large as there is room for it on a line."""
+    """Yield how the match stood at the moment that is looked at, as large as there is room for it on a line."""
     for style in ("body", "small") if scene.score else ():
         yield Label(scene.score, style, ink="soft", wraps=False)
 
 
 def _room(look: Look) -> int:
-    """The width that is left beside the title."""
+    """Return the width that is left beside the title."""
     title = look.measure(i18n.t(TITLE), "heading")[0]
     return look.width - 5 * look.px(GAP) - button_size(look, "", "back")[0] - title
 
@@ -102,14 +102,14 @@ def _score_fits(scene: "ReviewScene", look: Look) -> bool:
 
 
 def _chart(scene: "ReviewScene") -> Box:
-    """The chart on a sheet of its own, which can be pressed."""
+    """Return the chart on a sheet of its own, which can be pressed."""
     chart = Refreshable(CURVE, partial(_curve, scene))
     press = Spot(scene.controls.press_chart, name=scene.chart.name(scene.review))
     return Group(Layers(Panel(chart, across=6, down=6), press), "chart")
 
 
 def _curve(scene: "ReviewScene") -> Box:
-    """The curve, with what is known of the moment at the mouse; only that changes while the mouse moves."""
+    """Return the curve, with what is known of the moment at the mouse; only that changes while the mouse moves."""
     curve = scene.chart.curve(scene.page.look, scene.review, scene.chosen, scene.hovered)
     return curve.box(scene.chart.name(scene.review))
 
@@ -118,7 +118,7 @@ def _curve(scene: "ReviewScene") -> Box:
 
 
 def explanation(scene: "ReviewScene") -> Box:
-    """What is said of the decision that is looked at, and what can be done from there.
+    """Return what is said of the decision that is looked at, and what can be done from there.
 
     The text scrolls where it must; the buttons have texts where these leave room for the explanation.
     """
@@ -135,7 +135,7 @@ def explanation(scene: "ReviewScene") -> Box:
 
 
 def _grown(child: Box, ems: float) -> Box:
-    """A child that takes the height left over, at least so many ems."""
+    """Return a child that takes the height left over, at least so many ems."""
     return Grow(Sized(child, height_ems=ems))
 
 

@@ -42,15 +42,15 @@ class WinningChart:
         self._numbers = texts.turn_numbers
 
     def name(self, review: Review) -> str:
-        """What the chart shows."""
+        """Return what the chart shows."""
         return i18n.t(MATCH if any(one.goal == "match" for one in review.decisions) else CURVE)
 
     def moment_at(self, area: pygame.Rect, x: float, review: Review) -> int | None:
-        """The moment of the curve that is nearest to a pixel of its area; None without a curve."""
+        """Return the moment of the curve that is nearest to a pixel of its area; None without a curve."""
         return self._scale(area).nearest(x, (point.moment for point in review.curve))
 
     def decision_at(self, area: pygame.Rect, x: float, within: float, review: Review) -> int | None:
-        """The decision at a pixel: that of an error's mark ``within`` so many pixels, else the nearest one."""
+        """Return the decision at a pixel: that of an error's mark ``within`` so many pixels, else the nearest one."""
         scale, listed = self._scale(area), weighed(review)
         error = scale.nearest(x, (one.before for one in listed if one.loss >= ERROR), within)
         return scale.nearest(x, (one.before for one in listed)) if error is None else error
@@ -63,7 +63,7 @@ class WinningChart:
         return len(self._match.moments) - 1
 
     def lines(self, look: Look, moment: int) -> tuple[CurveLine, ...]:
-        """The players, each with the picture and the colour of the pieces that were theirs at a moment."""
+        """Return the players, each with the picture and the colour of the pieces that were theirs at a moment."""
         terms, seating = self._match.terms, self._match.moments[moment].seating
         lines = []
         for number, player in enumerate(terms.players):
@@ -72,7 +72,7 @@ class WinningChart:
         return tuple(lines)
 
     def curve(self, look: Look, review: Review, chosen: int | None, hovered: int | None) -> Curve:
-        """What is drawn, with the moment that is looked at and the one at the mouse."""
+        """Return what is drawn, with the moment that is looked at and the one at the mouse."""
         lines = self.lines(look, chosen or 0)
         low = 75 if len(lines) == 2 else 25
         levels = tuple((at, i18n.percent(share)) for at, share in ((0.75, 75), (0.5, 50), (0.25, low)))
@@ -93,7 +93,7 @@ class WinningChart:
         )
 
     def _parts(self, review: Review) -> tuple[Part, ...]:
-        """A line for each game; one for all of them where they are played for a match."""
+        """Return a line for each game; one for all of them where they are played for a match."""
         games = sorted({point.game for point in review.curve})
         if any(one.goal == "match" for one in review.decisions):
             return (tuple((point.moment, point.chances) for point in review.curve),)
@@ -117,7 +117,7 @@ class WinningChart:
         ]
 
     def _readouts(self, review: Review, moment: int | None) -> tuple[str, ...]:
-        """What is known of a moment: which turn it is, and everybody's chances then; or the best one's alone."""
+        """Return what is known of a moment: which turn it is, and everybody's chances then; or the best one's alone."""
         point = _point_at(review, moment)
         if moment is None or point is None:
             return ()
@@ -128,7 +128,7 @@ class WinningChart:
 
 
 def _point_at(review: Review, moment: int | None) -> Point | None:
-    """What is known of the chances at a moment: after the last turn that was over by then."""
+    """Return what is known of the chances at a moment: after the last turn that was over by then."""
     if moment is None:
         return None
     before = [point for point in review.curve if point.moment <= moment]

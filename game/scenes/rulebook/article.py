@@ -18,7 +18,7 @@ class Article:
     figures: list[tuple[Figure, pygame.Rect]] = field(default_factory=list)
 
     def top(self, wanted: Paragraph | str) -> int:
-        """Where a paragraph, or the chapter with this key, begins; 0 if it is not there.
+        """Return where a paragraph, or the chapter with this key, begins; 0 if it is not there.
 
         The first paragraph of a chapter begins with the chapter's heading.
         """
@@ -27,18 +27,18 @@ class Article:
         return next((top for found, top in self.paragraphs if found == wanted), 0)
 
     def paragraph_at(self, y: float) -> Paragraph | None:
-        """The first paragraph that begins at ``y`` or below."""
+        """Return the first paragraph that begins at ``y`` or below."""
         return next((found for found, top in self.paragraphs if top >= y), None)
 
     def chapter_at(self, y: float) -> str:
-        """The key of the chapter that is read at ``y``."""
+        """Return the key of the chapter that is read at ``y``."""
         return next(
             (key for key, top in reversed(self.chapters) if top <= y), self.chapters[0][0] if self.chapters else ""
         )
 
 
 def found_in(manual: Manual, search: str) -> list[tuple[Chapter, list[Paragraph]]]:
-    """The paragraphs that hold all words of a search, by chapter; all of them if it is empty."""
+    """Return the paragraphs that hold all words of a search, by chapter; all of them if it is empty."""
     words = folded(search).split()
     if not words:
         return [(chapter, list(chapter.paragraphs)) for chapter in manual.chapters if chapter.paragraphs]

@@ -46,7 +46,7 @@ class ArticleBox(Box):
         self._columns: dict[int, Column] = {}
 
     def _column(self, room: int) -> Column:
-        """The chapters, where so many pixels of height are seen of them."""
+        """Return the chapters, where so many pixels of height are seen of them."""
         if room not in self._columns:
             found = found_in(self._scene.manual, self._scene.search)
             chapters = [_chapter(self._scene, room, *each) for each in found]
@@ -73,7 +73,7 @@ class ArticleBox(Box):
 
 
 def _margin(look: Look) -> int:
-    """The width left of the text, for the clauses."""
+    """Return the width left of the text, for the clauses."""
     return look.em(2.6, "small") + look.px(24)
 
 
@@ -99,7 +99,7 @@ class _Noted(Holder):
 
 
 def _chapter(scene: "RulebookScene", room: int, chapter: Chapter, paragraphs: list[Paragraph]) -> Box:
-    """A chapter with its heading, with which its first paragraph begins."""
+    """Return a chapter with its heading, with which its first paragraph begins."""
     named: tuple[str, ...] = ()
     boxes: list[Box] = []
     for paragraph in paragraphs:
@@ -112,7 +112,7 @@ def _chapter(scene: "RulebookScene", room: int, chapter: Chapter, paragraphs: li
 
 
 def _paragraph(scene: "RulebookScene", room: int, paragraph: Paragraph, options: tuple[str, ...]) -> Box:
-    """A paragraph with its clauses in the margin, its figure, and the names of the options that it explains."""
+    """Return a paragraph with its clauses in the margin, its figure, and the names of the options that it explains."""
     names = Pad(Label(_option_names(scene, options), "strong", valign="top"), top=6, bottom=2) if options else None
     figure = paragraph.figure
     shown = Pad(_figure(scene, figure, room), top=10) if figure else None
@@ -145,12 +145,12 @@ class _MarginText(Box):
 
 
 def _lower(look: Look) -> int:
-    """How much lower the small clauses begin than the text beside them."""
+    """Return how much lower the small clauses begin than the text beside them."""
     return look.line(_BODY) - look.line("small")
 
 
 def _option_names(scene: "RulebookScene", keys: tuple[str, ...]) -> str:
-    """What New Match calls some options."""
+    """Return what New Match calls some options."""
     options = {option.key: option for option in scene.host.games.rulebook(scene.manual.game).options}
     return i18n.listed(i18n.t(options[key].text) for key in keys)
 
@@ -164,12 +164,12 @@ def _mark(colour: Colour, surface: pygame.Surface, bar: pygame.Rect) -> None:
 
 
 def _figure(scene: "RulebookScene", figure: Figure, room: int) -> Box:
-    """A figure as large as fits, its caption, and what can be done with it; by hand where nothing moves."""
+    """Return a figure as large as fits, its caption, and what can be done with it; by hand where nothing moves."""
     return Column(_FigureBox(scene, figure, room), Label(i18n.t(figure.caption), "small"), _acts(scene, figure), gap=6)
 
 
 def _acts(scene: "RulebookScene", figure: Figure) -> Box | None:
-    """The buttons of a figure; where one steps on, how far the figure has come."""
+    """Return the buttons of a figure; where one steps on, how far the figure has come."""
     if not figure.actions:
         return None
     told = ""

@@ -103,7 +103,7 @@ def _search(scene: "RulebookScene") -> Box:
 
 
 def titles(games: Games) -> Options:
-    """All manuals by what they are called."""
+    """Return all manuals by what they are called."""
     return [(f"{manual.game} {manual.rules}", _title(games, manual)) for manual in games.manuals()]
 
 
@@ -115,5 +115,5 @@ def _title(games: Games, manual: Manual) -> str:
 
 
 def _rules(games: Games, manual: Manual) -> Text:
-    """What a manual is called among those of its game."""
+    """Return what a manual is called among those of its game."""
     return next(preset.text for preset in games.rulebook(manual.game).presets if preset.key == manual.rules)

@@ -62,7 +62,7 @@ _SWITCHES: Final = ("auto_roll", "auto_done", "auto_forced", "confirm")
 
 
 def settings_view(scene: "SettingsScene") -> Box:
-    """The sections as tabs, and below them what can be set in the chosen one."""
+    """Return the sections as tabs, and below them what can be set in the chosen one."""
     tabs = [(key, i18n.t(text)) for key, text in SECTIONS.items()]
     fill = {"look": _look, "play": _play, "sound": _sound, "keys": _keys}[scene.section]
     section = Group(Choice(scene.turn_to, tabs, scene.section), "sections")
@@ -137,7 +137,7 @@ def _keys(scene: "SettingsScene") -> Box:
 
 
 def _pads(scene: "SettingsScene") -> Box | None:
-    """What the buttons of the gamepads do, each to be changed, while there is a gamepad."""
+    """Return what the buttons of the gamepads do, each to be changed, while there is a gamepad."""
     pads = pad_names.connected()
     if not pads:
         return None

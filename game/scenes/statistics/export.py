@@ -31,7 +31,7 @@ EDGE: Final = 32
 
 
 def table(panels: Sequence[FigurePanel], title: str, about: str) -> bytes:
-    """All figures as a table, headed by what they are of; a mark at its beginning tells spreadsheets of UTF-8.
+    """Return all figures as a table, headed by what they are of; a mark at its beginning tells spreadsheets of UTF-8.
 
     The title comes before the names, which others may have written: a spreadsheet takes none of them for a formula.
     """
@@ -58,7 +58,7 @@ def _rows(panel: FigurePanel) -> Iterator[tuple[str, str, str | float]]:
 
 
 def _figures(chart: Chart) -> Iterator[tuple[str, float]]:
-    """What a chart shows: the numbers themselves, with a point before the decimals in every language."""
+    """Yield what a chart shows: the numbers themselves, with a point before the decimals in every language."""
     if isinstance(chart, ShareChart):
         for share in chart.rows:
             parts = zip(chart.legend, share.parts, strict=True)
@@ -77,7 +77,7 @@ def _figures(chart: Chart) -> Iterator[tuple[str, float]]:
 
 
 def picture(panels: Sequence[FigurePanel], title: str, about: str) -> bytes:
-    """The panels on paper, as a PNG, whatever the window looks like."""
+    """Return the panels on paper, as a PNG, whatever the window looks like."""
     look = Look(PAPER, PRINTED, "paper", motion=False)
     head = Column(Label(title, "heading"), Label(about, ink="soft"), gap=0)
     sheet = Pad(Column(head, figures(panels), gap=12), EDGE, EDGE, EDGE, EDGE)

@@ -123,7 +123,7 @@ class FigurePanel(Struct, frozen=True):
 
 
 def panels(told: SubjectStatistics, games: Games, somebody: bool) -> list[FigurePanel]:
-    """All panels of figures; those of ``somebody`` tell what was lost too. None where nothing was played."""
+    """Return all panels of figures; those of ``somebody`` tell what was lost too. None where nothing was played."""
     found, together = [], sum((each.score for each in told.games.values()), Score())
     if told.games:
         overview = tuple(_overview(told, games, together, somebody))
@@ -148,7 +148,7 @@ def _kinds(games: Games, key: str) -> Mapping[str, Text]:
 
 
 def _numbers(part: FigurePart) -> FigurePart:
-    """A part with lines instead of bars; what never happened is left out of counts."""
+    """Return a part with lines instead of bars; what never happened is left out of counts."""
     chart = part.chart
     if chart is None or isinstance(chart, LineChart):
         return part
@@ -197,7 +197,7 @@ def _standing(told: SubjectStatistics) -> Iterator[FigureLine]:
 
 
 def _shares(rows: Sequence[tuple[str, Score]]) -> ShareChart:
-    """The shares of what was won and lost; of what was drawn only where anything was."""
+    """Return the shares of what was won and lost; of what was drawn only where anything was."""
     drawn = any(score.drawn for _, score in rows)
     legend = [LegendKey(i18n.t(WON), Filling.SOLID), LegendKey(i18n.t(LOST), Filling.HATCHED)]
     if drawn:
@@ -269,7 +269,7 @@ def _beginning(told: GameFigures, somebody: bool) -> ShareChart:
 
 
 def _only_won() -> tuple[LegendKey, ...]:
-    """What is won is solid, all else has no name of its own."""
+    """Return what is won is solid, all else has no name of its own."""
     return LegendKey(i18n.t(WON), Filling.SOLID), LegendKey("", Filling.EMPTY)
 
 
@@ -279,7 +279,7 @@ def _places(places: Sequence[int]) -> BarChart:
 
 
 def _rating(rated: Sequence[RatedMatch]) -> FigurePart:
-    """The course of a rating; of a single match its number."""
+    """Return the course of a rating; of a single match its number."""
     if len(rated) == 1:
         return FigurePart(i18n.t(RATING), lines=(FigureLine(i18n.t(UNIT), i18n.number(rated[0].rating, 1)),))
     points = tuple((one.changed, one.rating) for one in rated)

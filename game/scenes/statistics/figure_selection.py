@@ -51,17 +51,17 @@ class Selection(Struct, frozen=True):
         return structs.replace(self, **{field: value})
 
     def subject(self, now: datetime) -> Subject:
-        """What to ask the library for."""
+        """Return what to ask the library for."""
         since = int((now - timedelta(days=self.days)).timestamp() * 1000) if self.days else 0
         return Subject(self.player, self.other, self.game, since, self.computers)
 
     def named(self, people: Iterable[PlayerMatches]) -> list[str]:
-        """What the players who are chosen are called, of these people."""
+        """Return what the players who are chosen are called, of these people."""
         names = {each.key: each.name for each in people}
         return [names.get(key, key.removeprefix(BY_NAME)) for key in (self.player, self.other) if key]
 
     def said(self, games: Iterable[Game], people: Iterable[PlayerMatches]) -> str:
-        """What is chosen, on one line: it heads what is written to files."""
+        """Return what is chosen, on one line: it heads what is written to files."""
         names = self.named(people)
         game = next((i18n.t(each.text) for each in games if each.key == self.game), i18n.t(ALL_GAMES))
         who = i18n.t(COMPUTERS if self.computers else PEOPLE)

@@ -31,7 +31,7 @@ _NARROWEST: Final = 18
 
 
 def statistics_view(scene: "StatisticsScene") -> Box:
-    """The choices above the figures, or why there are none."""
+    """Return the choices above the figures, or why there are none."""
     write = (ui.Button(each) for each in (scene.write_table, scene.write_picture))
     tools = ui.Group(ui.Row(ui.Button(scene.open_people, form="icon"), *write, gap=10), "write")
     if scene.is_empty:
@@ -45,7 +45,7 @@ def statistics_view(scene: "StatisticsScene") -> Box:
 
 
 def _choices(scene: "StatisticsScene") -> Box:
-    """Each choice under its name, as many side by side as fit."""
+    """Return each choice under its name, as many side by side as fit."""
     chosen, games = scene.chosen, scene.host.games.values()
     players = _named(EVERYBODY, scene.people, chosen.player)
     fields: list[tuple[str, Options, Value]] = [("player", players, chosen.player)]
@@ -66,7 +66,7 @@ def _choice(scene: "StatisticsScene", field: str, options: Options, value: Value
 
 
 def _named(none: Text, people: Sequence[PlayerMatches], chosen: str) -> Options:
-    """Nobody in particular, then everybody by name; the one who is chosen among them in any case."""
+    """Return nobody in particular, then everybody by name; the one who is chosen among them in any case."""
     known: list[tuple[Value, str]] = [(each.key, each.name) for each in people]
     if chosen and chosen not in (key for key, _ in known):
         known.insert(0, (chosen, chosen.removeprefix(BY_NAME)))
@@ -77,7 +77,7 @@ def _named(none: Text, people: Sequence[PlayerMatches], chosen: str) -> Options:
 
 
 def _figures(scene: "StatisticsScene") -> Box:
-    """The panels; above them how many matches are still to be counted."""
+    """Return the panels; above them how many matches are still to be counted."""
     counting = ui.Prose(i18n.t(COUNTING, scene.uncounted)) if scene.uncounted else None
     if not scene.panels:
         return ui.Column(counting, None if scene.uncounted else _nothing(scene), gap=10)
@@ -85,7 +85,7 @@ def _figures(scene: "StatisticsScene") -> Box:
 
 
 def _nothing(scene: "StatisticsScene") -> Box:
-    """Why there are no figures, in the middle, and the way to some."""
+    """Return why there are no figures, in the middle, and the way to some."""
     text = ui.Sized(ui.Label(i18n.t(NONE_SO if scene.people else EMPTY), "body", "center", "soft"), ems=26)
     button = None if scene.people else ui.Button(scene.open_library)
     icon = ui.Icon("bars", 3.8, "soft")
@@ -114,10 +114,10 @@ def _part(part: FigurePart, *, first: bool, name: str) -> Box:
 
 
 def _large(line: FigureLine) -> Box:
-    """A figure in large digits, and below it what it is."""
+    """Return a figure in large digits, and below it what it is."""
     return ui.Column(ui.Label(line.value, "big-digits", ink="metal"), ui.Label(line.label, "small", ink="soft"), gap=0)
 
 
 def _line(line: FigureLine) -> Box:
-    """A figure: its name, and its value at the right where that fits, else below."""
+    """Return a figure: its name, and its value at the right where that fits, else below."""
     return ui.Beside(ui.Label(line.label, "small", ink="soft"), ui.Label(line.value, "small-strong"))

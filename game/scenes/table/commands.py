@@ -26,7 +26,7 @@ class TableCommands(BoardScene):
     log: LogDrawer
 
     def buttons(self) -> Bar:
-        """The buttons of the table, by the slots in which they stand."""
+        """Return the buttons of the table, by the slots in which they stand."""
         return {}
 
     def mark(self) -> None:
@@ -41,7 +41,7 @@ class TableCommands(BoardScene):
         return self.model.hint.agreed or not self.model.look_back.active
 
     def no_hint(self) -> Said | None:
-        """Why there is no hint, or nothing that can move where none was agreed on; None if there is."""
+        """Return why there is no hint, or nothing that can move where none was agreed on; None if there is."""
         return why_no_hint(self) if self.model.hint.agreed else why_nothing_moves(self)
 
     def hint_asked(self) -> bool:
@@ -156,11 +156,11 @@ class Stepping:
         return self._model.look_back.active
 
     def at_start(self) -> Text | None:
-        """Why there is no earlier turn, None if there is one."""
+        """Return why there is no earlier turn, None if there is one."""
         return None if self._model.look_back.shown > 0 else START
 
     def at_end(self) -> Text | None:
-        """Why there is no later turn, None if there is one."""
+        """Return why there is no later turn, None if there is one."""
         return None if self._model.look_back.shown < self._model.last else LATEST
 
     @command("step:first", N_("button", "To the start"), icon="first", key="first", offered=active, why_not=at_start)

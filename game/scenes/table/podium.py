@@ -37,7 +37,7 @@ class OnPodium(NamedTuple):
 
 
 def podium(look: Look, ranked: Sequence[OnPodium], high: float) -> ui.Box:
-    """The best up to four, the first in the middle; the first step is ``high`` design pixels high, or more."""
+    """Return the best up to four, the first in the middle; the first step is ``high`` design pixels high, or more."""
     order = [ranked[number] for number in (1, 0, 2, 3) if number < len(ranked)]
     return ui.Row(*(ui.Grow(_column(look, one, high)) for one in order), gap=APART, align="stretch")
 

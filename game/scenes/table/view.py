@@ -17,7 +17,7 @@ _TURN: Final = ("roll", "done", "pass")
 
 
 def bar(table: "TableScene") -> Bar:
-    """The buttons at the table. What cannot be done now stands there dimmed."""
+    """Return the buttons at the table. What cannot be done now stands there dimmed."""
     step, looking_back = table.stepping, table.model.look_back.active
     acts: dict[str, list[BoundCommand]] = {} if looking_back else _acts(table)
     for slot, commands in act_bar(table.act, _last_acts(table)).items():
@@ -35,13 +35,13 @@ def bar(table: "TableScene") -> Bar:
 
 
 def _acts(table: "TableScene") -> dict[str, list[BoundCommand]]:
-    """What the seat to act may do, or what is due though no seat acts."""
+    """Return what the seat to act may do, or what is due though no seat acts."""
     due = [each for each in (table.enter_dice, table.show_result) if each.offered]
     return {"turn": due[:1]} if due else act_bar(table.act, table.controller.acts())
 
 
 def _last_acts(table: "TableScene") -> Iterator[Action]:
-    """What stands dimmed where nothing can be done: what carried the turn on last, and the cube's offer."""
+    """Yield what stands dimmed where nothing can be done: what carried the turn on last, and the cube's offer."""
     match = table.model.match
     last = next((action for action in reversed(match.journal) if action.verb in _TURN), None)
     if last or match.book.uses_dice:
@@ -61,7 +61,7 @@ def barred_acts(match: Match[Any]) -> Iterator[Action]:
 
 
 def words(table: "TableScene") -> str:
-    """The words about the moment that is looked at, a message, a hint, or what is to be done and why."""
+    """Return the words about the moment that is looked at, a message, a hint, or what is to be done and why."""
     model, narration = table.model, table.model.narration
     if model.look_back.active:
         return narration.latest(model.look_back.shown)

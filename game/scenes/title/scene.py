@@ -39,7 +39,7 @@ class TitleScene(GalleryScene):
         super().lay_out()
 
     def _latest(self) -> Summary | None:
-        """The match to go on with; None if nothing can be said about it, for the title must come in any case."""
+        """Return the match to go on with; None if nothing can be said about it, for the title must come in any case."""
         try:
             last = attempt(self.host, self.host.library.last_unfinished)
             if last:

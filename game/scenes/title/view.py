@@ -99,7 +99,7 @@ MEASURES: Final = (
 
 
 def title_view(scene: "TitleScene") -> Box:
-    """All of the title, set as roomily as costs the boards little."""
+    """Return all of the title, set as roomily as costs the boards little."""
     first = "continue" if scene.last else next(f"game:{game}" for game in scene.host.games)
     return FocusFirst(Scroll(_Roomiest(scene), bare=True, ring=0), first)
 
@@ -116,7 +116,7 @@ class _Roomiest(Box):
         return (_way(self._scene, MEASURES[0])[0],)
 
     def _side(self, measure: Measure, look: Look, width: int, height: int) -> float:
-        """How large the boards become if the rest is set in this way; 0 if not all of it fits."""
+        """Return how large the boards become if the rest is set in this way; 0 if not all of it fits."""
         if measure not in self._ways:
             self._ways[measure] = _way(self._scene, measure)
         box, boards = self._ways[measure]
@@ -142,12 +142,12 @@ class _Roomiest(Box):
         self._chosen(look, inside.width, look.height - around).put(region, inside)
 
     def _inside(self, look: Look, width: int) -> int:
-        """The width of the title's content."""
+        """Return the width of the title's content."""
         return min(width - 2 * look.px(_SIDES), round(look.height * WIDEST))
 
 
 def _way(scene: "TitleScene", measure: Measure) -> tuple[Box, Shelf]:
-    """The title set in one way, and the part of it with the boards."""
+    """Return the title set in one way, and the part of it with the boards."""
     boards = _shelf(scene, measure)
     strip = Align(_strip(scene, scene.last, measure), "center") if scene.last else None
     menu = Layers(Slot("menu"), Group(_menu(scene), "menu"))
@@ -190,7 +190,7 @@ class _Wordmark(Box):
 
 
 def _strip(scene: "TitleScene", last: Summary, measure: Measure) -> Box:
-    """A card with the picture of the last match, who plays, how it stands, and what looks like a button."""
+    """Return a card with the picture of the last match, who plays, how it stands, and what looks like a button."""
     who, how = scene.said
     words = Column(Label(who, measure.who), Label(how, measure.how, ink="soft"), gap=0)
     look, high = scene.page.look, _PICTURE if measure.told else 64
@@ -232,7 +232,7 @@ def _draw_face(look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
 
 
 def _shelf(scene: "TitleScene", measure: Measure) -> Shelf:
-    """The games as they lie on the table, each real board as it looks when a game begins."""
+    """Return the games as they lie on the table, each real board as it looks when a game begins."""
     cards = [_game_card(scene, game, measure) for game in scene.host.games.values()]
     return Shelf(cards, scene.new_match, partial(_draw_game, scene.page.look, scene.gallery), "games", scene.again)
 
@@ -268,7 +268,7 @@ def _menu(scene: "TitleScene") -> Box:
 
 
 def _menus(scene: "TitleScene") -> Iterator[Box]:
-    """The ways to set the menu, from the roomiest on."""
+    """Yield the ways to set the menu, from the roomiest on."""
     ways = (scene.library, scene.statistics, scene.exercises, scene.rule_book, scene.settings)
     leave = Button(scene.quit, "quiet", form="icon")
     apart = Space(grow=1)

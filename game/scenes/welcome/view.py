@@ -73,7 +73,7 @@ _CARDS: Final = 16
 
 
 def welcome_view(scene: "WelcomeScene") -> Box:
-    """The step that shows; all steps are of one size, so that their buttons keep their places."""
+    """Return the step that shows; all steps are of one size, so that their buttons keep their places."""
     step = (_languages, _looks, _ways)[scene.step](scene)
     title, about = map(i18n.t, STEPS[scene.step])
     which = Label(i18n.t(PROGRESS, scene.step + 1, count=len(STEPS)), ink="soft", valign="top")
@@ -87,14 +87,14 @@ def welcome_view(scene: "WelcomeScene") -> Box:
 
 
 def _languages(scene: "WelcomeScene") -> Box:
-    """All languages, each written in itself, and how large letters are, which does not scroll."""
+    """Return all languages, each written in itself, and how large letters are, which does not scroll."""
     buttons = [Button(scene.speak.of(code)) for code in i18n.available()]
     languages = Group(Grid(*buttons, gap=8, stretch=1.45, spare=28), "language")
     return Column(Grow(Scroll(languages, "languages", outside=True)), Group(scene.fields.text_size(), "text"), gap=14)
 
 
 def _looks(scene: "WelcomeScene") -> Box:
-    """The worlds, as large as there is room, and what makes pieces and motion easier on the eyes."""
+    """Return the worlds, as large as there is room, and what makes pieces and motion easier on the eyes."""
     fields = scene.fields
     worlds = fields.worlds(scene.world, share=_SHARE, least=5)
     rows = Group(Columns(fields.safe_colours(), fields.motion(), least=20, gap=36, below=10), "eyes")
@@ -102,7 +102,7 @@ def _looks(scene: "WelcomeScene") -> Box:
 
 
 def _ways(scene: "WelcomeScene") -> Box:
-    """The name, the games with their boards, and the ways to begin with the one that is chosen."""
+    """Return the name, the games with their boards, and the ways to begin with the one that is chosen."""
     name = Entry(scene.write_name, scene.name, hint=i18n.t(OPTIONAL), max_length=LONGEST_NAME)
     boards = Columns(*(_game_card(scene, game) for game in scene.host.games), least=0, gap=_CARDS)
     ways = Grid(*(_way_card(scene, way) for way in WAYS), ems=11, gap=_CARDS)

@@ -43,7 +43,7 @@ class BoardSounds:
             self._host.sound(name, self.pan(event.seat, event.target))
 
     def pan(self, seat: int, place: str) -> float:
-        """Where a place lies: -1 at the left end of the board, 1 at the right one."""
+        """Return where a place lies: -1 at the left end of the board, 1 at the right one."""
         if not place:
             return 0.0
         board = self._view.board_rect

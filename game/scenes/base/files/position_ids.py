@@ -21,7 +21,7 @@ _NONE: Final = N_("toast", "There is no position ID on the clipboard.")
 
 
 def pasted(host: Host, event: pygame.Event) -> bool:
-    """Where the event pastes, begin a match at the ID on the clipboard, or say that there is none."""
+    """Return where the event pastes, begin a match at the ID on the clipboard, or say that there is none."""
     if not pastes(event):
         return False
     text = pasted_text()
@@ -35,7 +35,7 @@ def pasted(host: Host, event: pygame.Event) -> bool:
 
 
 def game_of(host: Host, text: str) -> "Game | None":
-    """The game whose ID a text is meant to be."""
+    """Return the game whose ID a text is meant to be."""
     return next((game for game in host.games.values() if game.is_id(text)), None)
 
 

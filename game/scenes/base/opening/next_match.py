@@ -24,7 +24,7 @@ def same_again(host: Host, match: Match[Any]) -> None:
 
 
 def _who(host: Host, match: Match[Any]) -> tuple[str, ...]:
-    """The identities of the players in the library; () if it cannot tell, and names decide."""
+    """Return the identities of the players in the library; () if it cannot tell, and names decide."""
     return attempt(host, host.library.seated_people, match) or ()
 
 

@@ -66,12 +66,12 @@ class PanelCard:
 
 
 def pill_height(look: Look) -> int:
-    """How high the word is that says whose turn it is: even, since half of it is above the sheet."""
+    """Return how high the word is that says whose turn it is: even, since half of it is above the sheet."""
     return (look.line("small-strong") + look.px(4)) // 2 * 2
 
 
 def _card(look: Look, seat: PlayerPanel, width: int, plan: Plan) -> Box:
-    """The piece, beside it the name with what the side is called; below them the figures."""
+    """Return the piece, beside it the name with what the side is called; below them the figures."""
     name = shortened(look, seat.name, beside(look, width), plan.style)
     side = Label(seat.side, "small", ink="soft") if plan.detail == FULL else None
     texts = Grow(Column(Label(name, plan.style), side, gap=0))
@@ -84,7 +84,7 @@ def _card(look: Look, seat: PlayerPanel, width: int, plan: Plan) -> Box:
 
 
 def _figure(look: Look, figure: PanelFigure, sprite: pygame.Surface, width: int) -> Box:
-    """The name of a figure, wrapped if it must be, and beside or below it the value."""
+    """Return the name of a figure, wrapped if it must be, and beside or below it the value."""
     name, value = Label(figure.label, "small", ink="soft"), _Value(figure, sprite, FULL)
     words = [figure.label] if figure.total else pieces(figure.label)
     room = width - value_width(look, figure, FULL) - look.px(8)

@@ -25,20 +25,20 @@ HELD: Final = N_("screen reader", "paused")
 
 
 def clock_figure(reading: ClockReading) -> PanelFigure:
-    """What a player's panel shows of the clock."""
+    """Return what a player's panel shows of the clock."""
     label = i18n.t(PAUSED if reading.mark == "paused" else CLOCK)
     longest = max(i18n.t(PAUSED), i18n.t(CLOCK), key=len)
     return PanelFigure(label, reading.value, short=reading.short, mark=reading.mark, longest=longest)
 
 
 def clock_value(figure: PanelFigure) -> str:
-    """What a screen reader says of a clock."""
+    """Return what a screen reader says of a clock."""
     stands = {"paused": HELD, "rests": STANDS}.get(figure.mark, RUNS)
     return i18n.t(SHOWS, shown=figure.value, stands=i18n.t(stands))
 
 
 def ink(look: Look, mark: Mark) -> Colour:
-    """The colour of a clock's digits."""
+    """Return the colour of a clock's digits."""
     c = look.colours
     return {"runs": c.on_primary, "low": c.on_danger}.get(mark, c.ink)
 

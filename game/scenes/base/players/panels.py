@@ -66,12 +66,12 @@ def _fitting(look: Look, seats: Sequence[PlayerPanel], width: int, room: int) ->
 
 
 def card_heights(look: Look, seats: Sequence[PlayerPanel], width: int) -> list[int]:
-    """How high panels of this width are, from those that say everything down to those of one line."""
+    """Return how high panels of this width are, from those that say everything down to those of one line."""
     return [high for _, high in _ways(look, tuple(map(_measured, seats)), width)]
 
 
 def seated(seats: Sequence[tuple[float, float]], two: bool, turned: bool = False) -> list[Sides]:
-    """Where the panels of each column stand, by where the players sit; strips count as one column.
+    """Return where the panels of each column stand, by where the players sit; strips count as one column.
 
     Of each seat is given where it is, seen from the board's middle: (-1, 0) at its left, (1, 1) at its lower right.
     Columns that will be ``turned`` upside down are filled the other way round.
@@ -106,7 +106,7 @@ def _measured_clock(clock: PanelFigure) -> PanelFigure:
 
 @lru_cache(maxsize=16)
 def _ways(look: Look, seats: tuple[PlayerPanel, ...], width: int) -> tuple[tuple[Plan, int], ...]:
-    """Every way to write these panels, the one that says most first, with how high that makes them.
+    """Return every way to write these panels, the one that says most first, with how high that makes them.
 
     Kept: panels are laid out anew with every action, but their measures change with names and windows alone.
     """
@@ -126,7 +126,7 @@ def _draw(look: Look, written: _Written, surface: pygame.Surface, rect: pygame.R
 
 @lru_cache(maxsize=8)
 def panel_picture(look: Look, written: _Written) -> pygame.Surface:
-    """A panel, premultiplied, with room around it for its shadow.
+    """Return a panel, premultiplied, with room around it for its shadow.
 
     Kept: few panels change with an action. Another language comes with another look.
     """
@@ -141,7 +141,7 @@ def panel_picture(look: Look, written: _Written) -> pygame.Surface:
 
 @lru_cache(maxsize=8)
 def _sheet(look: Look, size: tuple[int, int], overhang: int, lit: bool) -> pygame.Surface:
-    """What a panel is written on, with its shadow, shared: do not draw on it."""
+    """Return what a panel is written on, with its shadow, shared: do not draw on it."""
     margin, c = _margin(look), look.colours
     sheet = pygame.Surface((size[0] + 2 * margin, size[1] + 2 * margin), pygame.SRCALPHA)
     place = pygame.Rect(margin, margin + overhang, size[0], size[1] - overhang)
@@ -152,5 +152,5 @@ def _sheet(look: Look, size: tuple[int, int], overhang: int, lit: bool) -> pygam
 
 
 def _margin(look: Look) -> int:
-    """The room around a panel for its shadow."""
+    """Return the room around a panel for its shadow."""
     return 2 * look.px(8)

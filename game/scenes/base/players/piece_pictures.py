@@ -16,7 +16,7 @@ SHINE, GLEAM = 70, 12
 
 @lru_cache(maxsize=64)
 def shrunk(sprite: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
-    """A premultiplied picture no larger than a size."""
+    """Return a premultiplied picture no larger than a size."""
     share = min(1.0, size[0] / sprite.width, size[1] / sprite.height)
     return pygame.transform.smoothscale(sprite, [max(1, round(side * share)) for side in sprite.size])
 
@@ -52,7 +52,7 @@ def shine(surface: pygame.Surface, place: pygame.Rect, colour: Colour) -> None:
 
 @lru_cache(maxsize=16)
 def _light(size: tuple[int, int], colour: Colour) -> pygame.Surface:
-    """An ellipse of light that fades towards its edge, premultiplied."""
+    """Return an ellipse of light that fades towards its edge, premultiplied."""
     small = pygame.Surface((2 * GLEAM, 2 * GLEAM), pygame.SRCALPHA)
     for x, y in product(range(2 * GLEAM), repeat=2):
         near = max(0.0, 1 - math.hypot(x + 0.5 - GLEAM, y + 0.5 - GLEAM) / GLEAM)

@@ -116,7 +116,7 @@ class Plan(NamedTuple):
 
 
 def plan(look: Look, seats: Sequence[PlayerPanel], width: int, detail: int) -> Plan:
-    """How panels of this width are written that say so much: names as large as all of them have room for."""
+    """Return how panels of this width are written that say so much: names as large as all of them have room for."""
     if detail >= LINES:
         way = _line_plan(look, seats, width, detail)
         return way._replace(head=max(_line_high(look, seat, width - 2 * look.px(PAD), way) for seat in seats))
@@ -135,7 +135,7 @@ def _name_style(look: Look, seats: Sequence[PlayerPanel], width: int) -> str:
 
 
 def head_heights(look: Look, seat: PlayerPanel, width: int, detail: int, style: str) -> tuple[int, int]:
-    """How high the name is beside the piece, and below it what the side is called."""
+    """Return how high the name is beside the piece, and below it what the side is called."""
     room = beside(look, width)
     name = look.text_size(shortened(look, seat.name, room, style), room, style)[1]
     return name, look.text_size(seat.side, room, "small")[1] if seat.side and detail == FULL else 0
@@ -184,35 +184,35 @@ def _wraps(look: Look, seat: PlayerPanel, width: int, plan: Plan) -> bool:
 
 
 def _line_room(look: Look, seat: PlayerPanel, width: int, plan: Plan) -> int:
-    """The width between the piece and the figures, of so much between the edges."""
+    """Return the width between the piece and the figures, of so much between the edges."""
     figures = sum(value_width(look, figure, LINE, plan.values) + look.px(10) for figure in on_line(seat, plan))
     labels = sum(look.measure(figure.label, "small")[0] + look.px(5) for figure in seat.line[: plan.labels])
     return max(1, width - line_sprite(look, plan) - look.px(6) - figures - labels)
 
 
 def on_line(seat: PlayerPanel, plan: Plan) -> list[PanelFigure]:
-    """The figures that stand on one line."""
+    """Return the figures that stand on one line."""
     shown = [figure if plan.pictures else figure._replace(total=0) for figure in seat.line[: plan.figures]]
     return [figure._replace(value=figure.short) if plan.short and figure.short else figure for figure in shown]
 
 
 def line_sprite(look: Look, plan: Plan) -> int:
-    """How large the picture of a piece is on one line."""
+    """Return how large the picture of a piece is on one line."""
     return look.em(1.0) if plan.tight else min(line_height(look) - look.px(8), sprite_side(look))
 
 
 def line_height(look: Look) -> int:
-    """How high a panel of one line is."""
+    """Return how high a panel of one line is."""
     return max(look.px(34), look.line("strong") + look.px(10))
 
 
 def socket_side(look: Look, detail: int) -> int:
-    """The side of the socket for a piece that a figure counts."""
+    """Return the side of the socket for a piece that a figure counts."""
     return look.em(0.85 if detail == LINE else 1.3)
 
 
 def value_width(look: Look, figure: PanelFigure, detail: int, style: str = "digits") -> int:
-    """How wide a figure's value is, or its pieces are."""
+    """Return how wide a figure's value is, or its pieces are."""
     if figure.mark:
         return look.measure(figure.value, style)[0] + sign_side(look, style) + look.px(CLOCK_AIR)
     if not figure.total:
@@ -221,35 +221,35 @@ def value_width(look: Look, figure: PanelFigure, detail: int, style: str = "digi
 
 
 def sign_side(look: Look, style: str) -> int:
-    """The side of the square for the sign that says whether a clock runs."""
+    """Return the side of the square for the sign that says whether a clock runs."""
     return look.em(0.9, style)
 
 
 def sprite_side(look: Look) -> int:
-    """How large the picture of a piece is at most."""
+    """Return how large the picture of a piece is at most."""
     return max(look.px(40), look.em(2.4))
 
 
 def beside(look: Look, width: int) -> int:
-    """The width that is left for the name beside the piece."""
+    """Return the width that is left for the name beside the piece."""
     return width - 2 * look.px(PAD) - sprite_side(look) - look.px(8)
 
 
 def name_on_line(look: Look, seat: PlayerPanel, width: int, plan: Plan) -> str:
-    """A name as it stands between piece and figures. What a side is called is never cut."""
+    """Return a name as it stands between piece and figures. What a side is called is never cut."""
     lines = LINE_LINES if plan.detail == LINES else 1
     room = _line_room(look, seat, width, plan)
     return shortened(look, seat.name, room, plan.style, lines) if seat.side else seat.name
 
 
 def _line_high(look: Look, seat: PlayerPanel, width: int, plan: Plan) -> int:
-    """How high a panel of lines is, so wide between its edges."""
+    """Return how high a panel of lines is, so wide between its edges."""
     name = name_on_line(look, seat, width, plan)
     return max(line_height(look), look.text_size(name, _line_room(look, seat, width, plan), plan.style)[1] + look.px(6))
 
 
 def shortened(look: Look, name: str, width: int, style: str, most: int = NAME_LINES) -> str:
-    """A name on its lines; the end of the longest ones is given up for "…"."""
+    """Return a name on its lines; the end of the longest ones is given up for "…"."""
     lines = look.wrap(name, width, style)
     if len(lines) <= most:
         return name

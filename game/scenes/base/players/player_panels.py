@@ -33,7 +33,7 @@ def player_panels(
     flipped: Sequence[bool] = (),
     clocks: Sequence[PanelFigure] = (),
 ) -> list[PlayerPanel]:
-    """The panels' content at a moment of a match.
+    """Return the panels' content at a moment of a match.
 
     ``flipped`` says whose is read from the far side, ``clocks`` what that of each of `Terms.players` shows.
     """
@@ -77,14 +77,14 @@ def player_panels(
 
 
 def _side(side: str, name: str, level: str) -> str:
-    """What a seat sits at, unless that is also the player's name, and how well a computer player there plays."""
+    """Return what a seat sits at, unless that is also the player's name, and how well a computer player there plays."""
     if level:
         return i18n.t(COMPUTER, side=side, level=level)
     return "" if side == name else side
 
 
 def _level(player: Player) -> str:
-    """What the level of a computer player is called, "" for a person."""
+    """Return what the level of a computer player is called, "" for a person."""
     if player.program:
         return i18n.t(PROGRAM)
     strength = STRENGTHS.get(player.level)
@@ -92,7 +92,7 @@ def _level(player: Player) -> str:
 
 
 def _score(options: Mapping[str, Value], points: int, text: Text) -> str:
-    """How a series stands for a player, "" where the match is one game."""
+    """Return how a series stands for a player, "" where the match is one game."""
     length = options.get("length", 1)
     if length == 1:
         return ""

@@ -125,7 +125,7 @@ class PersonScene(PageScene):
     # ---- preferences
 
     def preference(self, game: str) -> Preference:
-        """How the person likes to play a game."""
+        """Return how the person likes to play a game."""
         return self.person.preference(game) if self.person else Preference()
 
     def _game(self, game: str) -> str:
@@ -245,7 +245,7 @@ class PersonScene(PageScene):
     # ---- what is known
 
     def _others(self) -> list[tuple[Value, str]]:
-        """The ids and names of everybody else; those of the same name first."""
+        """Return the ids and names of everybody else; those of the same name first."""
         others = [one for one in self.people if one.id != self.id]
         others.sort(key=lambda one: not self._is_namesake(one.id))
         return [(one.id, distinct_name(one)) for one in others]

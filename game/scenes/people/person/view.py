@@ -74,7 +74,7 @@ def _preferences(scene: "PersonScene") -> Box:
 
 
 def _preferences_in(scene: "PersonScene", game: Game) -> list[Box]:
-    """The side, and how the board lies."""
+    """Return the side, and how the board lies."""
     games, key, preference = scene.host.games, game.key, scene.preference(game.key)
     book, direction = games.rulebook(key), preference.direction
     board = games.board(key, tuple(range(len(book.sides))))
@@ -100,7 +100,7 @@ def _actions(scene: "PersonScene") -> Box:
 
 
 def _matches(scene: "PersonScene") -> Box | None:
-    """The matches, last played first: each can be moved to somebody else."""
+    """Return the matches, last played first: each can be moved to somebody else."""
     if not scene.matches:
         return None
     cards = [_match(scene, played) for played in scene.matches[: scene.limit]]

@@ -43,7 +43,7 @@ class BoardCommands(Scene):
     """Whether the focus stays where it is when the table has come to rest."""
 
     def roll_tip(self, action: Action) -> str:
-        """The tip of rolling; "" for any other action, whose tip names its key."""
+        """Return the tip of rolling; "" for any other action, whose tip names its key."""
         chord = self.page.chord("roll") if table_commands.action_key(self, action) == "roll" else ""
         return i18n.t(FELT_TIP, name=i18n.t(table_commands.action_text(self, action)), key=chord) if chord else ""
 

@@ -73,22 +73,22 @@ class BoardScene(BoardCommands):
     # ---- what a subclass says
 
     def bar(self) -> Bar:
-        """The buttons, in their slots; none while a sheet stands beside the board."""
+        """Return the buttons, in their slots; none while a sheet stands beside the board."""
         return {}
 
     def build(self, page: Page, layout: TableLayout) -> None:
         """Put what else stands beside the board on the page."""
 
     def arranged(self, layout: TableLayout) -> TableLayout:
-        """The layout to be used in the place of the usual one; without ``panels`` no panels are shown."""
+        """Return the layout to be used in the place of the usual one; without ``panels`` no panels are shown."""
         return layout
 
     def clocks(self) -> Sequence[PanelFigure]:
-        """The clocks of the players; () without clocks."""
+        """Return the clocks of the players; () without clocks."""
         return ()
 
     def words(self) -> str:
-        """What the line of words says."""
+        """Return what the line of words says."""
         return self.message.text()
 
     def quiet(self) -> str:
@@ -143,7 +143,7 @@ class BoardScene(BoardCommands):
         return self.guard.fresh(key)
 
     def words_height(self, width: int) -> int:
-        """How much height the words need in a width."""
+        """Return how much height the words need in a width."""
         line = StatusLine(self.words(), self._side_panels.read_rule)
         return line.measure(self.host.look, width)[1]
 
@@ -291,7 +291,7 @@ class BoardScene(BoardCommands):
         return place if kind == "place" else ""
 
     def spot(self, place: str) -> tuple[int, int]:
-        """The pixel of a place of the seat to act."""
+        """Return the pixel of a place of the seat to act."""
         return self.controller.view.spot(self.model.match.to_act, place)
 
     def _build(self, page: Page) -> None:

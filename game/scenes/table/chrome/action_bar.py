@@ -49,7 +49,7 @@ Bar = Mapping[str, Sequence[BoundCommand]]
 
 
 def act_bar(act: BoundCommand, actions: Iterable[Action]) -> dict[str, list[BoundCommand]]:
-    """The commands of named actions in their slots; giving up is in the menu."""
+    """Return the commands of named actions in their slots; giving up is in the menu."""
     bar: dict[str, list[BoundCommand]] = {}
     for action in actions:
         if action.verb != "resign":
@@ -61,7 +61,7 @@ class _Family(list["_BarButton"]):
     """Buttons that are written alike: in the longest form in which all of them have room."""
 
     def form(self, look: Look, size: Size) -> Form:
-        """The form in places of this size."""
+        """Return the form in places of this size."""
         forms: dict[Size, Form] = self.__dict__.setdefault("_forms", {})
         if size not in forms:
             forms[size] = min((each.longest(look, *size) for each in self), key=_SHORTER.index)
@@ -89,7 +89,7 @@ class _BarButton(Box):
         Button(self.command, style, form=form).put(region, rect)
 
     def longest(self, look: Look, width: int, height: int) -> Form:
-        """The longest form for which a place of this size has room."""
+        """Return the longest form for which a place of this size has room."""
         wide, high = button_size(look, self.text, self.icon)
         if wide <= width and high <= height:
             return "whole"
@@ -137,7 +137,7 @@ class _Slots:
         self._families: defaultdict[str, _Family] = defaultdict(_Family)
 
     def slot(self, slot: str, share: float = 1.0, more: float = 0) -> Box:
-        """The place of a slot with its buttons; ``share`` is that of its row's width."""
+        """Return the place of a slot with its buttons; ``share`` is that of its row's width."""
         family = _FAMILIES.get(slot, "")
         commands = self._bar.get(slot, ())
         buttons = [_BarButton(slot, each, self._families[family] if family else _Family()) for each in commands]
@@ -149,7 +149,7 @@ class _Slots:
 
 
 def column_bar(look: Look, bar: Bar, *, offers: bool, hints: bool) -> Box:
-    """The buttons at the foot of a column: offers and answers, if a game has any, the turn, then the tools."""
+    """Return the buttons at the foot of a column: offers and answers, if a game has any, the turn, then the tools."""
     slots, tight = _Slots(bar), look.height < look.em(TIGHT_EM)
     history = ("undo", "redo", "hint") if hints else ("undo", "redo")
     tools = ("log", "rules", "menu")
@@ -165,7 +165,7 @@ def column_bar(look: Look, bar: Bar, *, offers: bool, hints: bool) -> Box:
 
 
 def strip_bar(bar: Bar, *, offers: bool, hints: bool) -> Box:
-    """The buttons in one row; the turn's is in the middle."""
+    """Return the buttons in one row; the turn's is in the middle."""
     slots = _Slots(bar)
     act, tool = (2.2, 0.85) if offers else (3.0, 1.0)
     history = ("undo", "redo", "hint") if hints else ("undo", "redo")
@@ -178,5 +178,5 @@ def strip_bar(bar: Bar, *, offers: bool, hints: bool) -> Box:
 
 
 def steps_bar(bar: Bar) -> Box:
-    """The row for looking back."""
+    """Return the row for looking back."""
     return Group(_Slots(bar).slot("steps"), "bar")

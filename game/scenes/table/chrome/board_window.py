@@ -85,7 +85,7 @@ class BoardWindow:
         return self._actor if self._follows else 0
 
     def damage(self) -> list[pygame.Rect]:
-        """The rectangles that look different from the last call."""
+        """Return the rectangles that look different from the last call."""
         return self.view.damage() + self.page.damage()
 
     def arrange(self, offers: bool, content: Content) -> TableLayout:
@@ -109,7 +109,7 @@ class BoardWindow:
         self.page.draw(surface)
 
     def picture(self) -> pygame.Surface:
-        """The board as it is shown, without what stands about it."""
+        """Return the board as it is shown, without what stands about it."""
         return board_picture(self._host.look, self.view)
 
     @property

@@ -27,16 +27,16 @@ class SpeakingScene(BoardScreen, Protocol):
     """A scene that says something about its match beside the board."""
 
     def words(self) -> str:
-        """What the line of words says."""
+        """Return what the line of words says."""
 
     def quiet(self) -> str:
-        """What is said quietly above the words: what is being played."""
+        """Return what is said quietly above the words: what is being played."""
 
     def clocks(self) -> Sequence[PanelFigure]:
-        """What the clocks of the players show."""
+        """Return what the clocks of the players show."""
 
     def arranged(self, layout: TableLayout) -> TableLayout:
-        """Where things stand, if not as at the table; without ``panels`` there are none."""
+        """Return where things stand, if not as at the table; without ``panels`` there are none."""
 
     def help(self) -> None:
         """Open the rule book at why a move was refused."""
@@ -105,7 +105,7 @@ class SidePanels:
         return [room for room in (above, words, below_board, above_board, *free) if room.height > gap]
 
     def words_height(self, width: int) -> int:
-        """How much height the words need, with the buttons for looking back if they are there."""
+        """Return how much height the words need, with the buttons for looking back if they are there."""
         look = self._host.look
         high = StatusLine(self._said, self.read_rule).measure(look, width)[1]
         return high + (control_height(look) + look.px(8) if self._model.look_back.active else 0)
@@ -114,7 +114,7 @@ class SidePanels:
         return card_heights(self._host.look, self._panels, width)
 
     def _says_now(self) -> str:
-        """What the line of words is to say: nothing of a throw before the eye can see it."""
+        """Return what the line of words is to say: nothing of a throw before the eye can see it."""
         if self._window.view.rolls:
             return self._said
         said = self._scene.words()
@@ -129,5 +129,5 @@ class SidePanels:
 
 
 def _between(across: pygame.Rect, top: int, bottom: int, gap: int = 0) -> pygame.Rect:
-    """A place as wide as another one, from ``gap`` pixels below ``top`` to ``bottom``."""
+    """Return a place as wide as another one, from ``gap`` pixels below ``top`` to ``bottom``."""
     return pygame.Rect(across.left, top + gap, across.width, bottom - top - gap)

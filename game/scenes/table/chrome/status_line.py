@@ -31,11 +31,11 @@ class StatusLine(Box):
         self.read = read if read and read.offered else None
 
     def _side(self, look: Look) -> int:
-        """The room for the icon beside words that can be read on."""
+        """Return the room for the icon beside words that can be read on."""
         return look.em(1.2) + look.px(6) if self.read else 0
 
     def _inner(self, look: Look, width: int) -> int:
-        """How wide the words may be."""
+        """Return how wide the words may be."""
         return width - 2 * look.px(4) - 2 * self._side(look)
 
     def size(self, look: Look, width: int, room: int | None) -> Size:

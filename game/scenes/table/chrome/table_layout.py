@@ -93,12 +93,12 @@ def table_layout(look: Look, table: TableShape, log_open: bool = False) -> Table
 
 
 def _panel(seat: int) -> str:
-    """The name of the slot of a seat's panel."""
+    """Return the name of the slot of a seat's panel."""
     return f"panel:{seat}"
 
 
 def _least_width(look: Look, shape: float) -> int:
-    """How wide a board is that covers the `LEAST` share of the window."""
+    """Return how wide a board is that covers the `LEAST` share of the window."""
     return round(math.sqrt(LEAST * look.width * look.height * shape))
 
 
@@ -159,11 +159,11 @@ class _Parts:
         return Row(*(reversed(shares) if self.turned else shares), gap=GAP, align="stretch")
 
     def panels(self, seats: Sequence[int], detail: int) -> list[Box]:
-        """The places of the panels of these seats."""
+        """Return the places of the panels of these seats."""
         return [_Panel(self.table, seat, detail) for seat in seats]
 
     def words(self, lines: int) -> Box:
-        """The place of the words, with what is left of it above the row for looking back."""
+        """Return the place of the words, with what is left of it above the row for looking back."""
         steps = _Fixed(Slot("steps"), high=control_height(self.look))
         return _Words(Layers(Slot("words"), self.column(Slot("told"), steps)), self.table, lines)
 
@@ -186,7 +186,7 @@ class _Columns(_Parts):
         self.board = look.width - columns * wide, look.height
 
     def box(self) -> Box:
-        """All parts, with panels that say as much as there is room for."""
+        """Return all parts, with panels that say as much as there is room for."""
         return FirstFit(self._forms(), "last")
 
     def _forms(self) -> Iterator[Box]:
@@ -221,7 +221,7 @@ class _Columns(_Parts):
         return self.column(*upper, Grow(middle), *lower)
 
     def _side(self, *boxes: Box) -> Box:
-        """A column; in very wide windows only the part next to the board is used, and ``boxes`` has a space.
+        """Return a column; in very wide windows only the part next to the board is used, and ``boxes`` has a space.
 
         The slot "free" is at last that of the right column, which is put after the left one.
         """
@@ -257,7 +257,7 @@ class _Strips(_Parts):
         self.board = width, high - lacking + rise
 
     def box(self) -> Box:
-        """All parts. Where a strip has room for cards, the words stand beside them."""
+        """Return all parts. Where a strip has room for cards, the words stand beside them."""
         look, gap, row = self.look, self.gap, control_height(self.look)
         (sides,) = seated(self.table.seats, two=False, turned=self.turned)
         above, below = (high - 2 * gap for high in (self._top, look.height - self._top - self.board[1]))

@@ -12,10 +12,10 @@ class Content(Protocol):
     """What stands beside the board, measured for a width in pixels."""
 
     def words_height(self, width: int) -> int:
-        """How much height the words need."""
+        """Return how much height the words need."""
 
     def card_heights(self, width: int) -> Sequence[int]:
-        """How high the panels are, from those that say everything down to those of one line."""
+        """Return how high the panels are, from those that say everything down to those of one line."""
 
 
 @dataclass(frozen=True)
@@ -41,19 +41,19 @@ class TableShape:
     content: Content | None = field(default=None, compare=False)
 
     def covered(self, area: tuple[int, int]) -> float:
-        """The pixels that the board itself covers of an area of this size."""
+        """Return the pixels that the board itself covers of an area of this size."""
         return min(area[0] / self.shape, area[1]) ** 2 * self.shape
 
     def words(self, width: int) -> int:
-        """How much height the words need in a width."""
+        """Return how much height the words need in a width."""
         return self.content.words_height(width) if self.content else 0
 
     def cards(self, width: int) -> Sequence[int]:
-        """The heights of panels of a width, see `Content`."""
+        """Return the heights of panels of a width, see `Content`."""
         return self.content.card_heights(width) if self.content else ()
 
 
 def far_side(table: TableShape) -> tuple[bool, ...]:
-    """Which seats sit at the far side of a flat screen."""
+    """Return which seats sit at the far side of a flat screen."""
     (sides,) = seated(table.seats, two=False)
     return tuple(seat in sides.upper for seat in range(len(table.seats)))

@@ -93,7 +93,7 @@ class BoardInput:
         return raised(pos, view.rect, finger, turned=self._window.layout.turned)
 
     def place_text(self, place: str) -> str:
-        """The text of a place's target."""
+        """Return the text of a place's target."""
         return place
 
     @command("place", place_text)
@@ -157,7 +157,7 @@ class BoardInput:
         )
 
     def _preview(self) -> Preview | None:
-        """Where one number brings the piece that is pointed at; None if none is pointed at."""
+        """Return where one number brings the piece that is pointed at; None if none is pointed at."""
         hand, dice, origin = self._model.hand, self._model.controller.dice, self._model.hand.pointed
         if not origin:
             return None
@@ -170,13 +170,13 @@ class BoardInput:
         return self._numbers(self._model.hand.ways.get(self._model.hand.held, {}))
 
     def _numbers(self, ways: Mapping[str, MoveSequence]) -> dict[str, tuple[int, ...]]:
-        """The places to which these ways lead, with the numbers played on the way where these differ."""
+        """Return the places to which these ways lead, with the numbers played on the way where these differ."""
         match = self._model.match
         numbers = {place: dice_used(match.book, match.now.state, way) for place, way in ways.items()}
         return numbers if len(set(numbers.values())) > 1 else dict.fromkeys(numbers, ())
 
     def part_text(self, part: Part) -> str:
-        """What a click on the dice or on the cube does now, "" for nothing."""
+        """Return what a click on the dice or on the cube does now, "" for nothing."""
         controller = self._model.controller
         verbs = {action.verb for action in controller.acts()}
         text = next((text for verb, text in _TIPS[part].items() if verb in verbs), None)

@@ -27,7 +27,7 @@ class GestureObserver(Protocol):
         """Whether a click plays a number where there are several."""
 
     def seen(self, pos: tuple[int, int]) -> tuple[int, int]:
-        """Where a piece is shown that a finger drags to a pixel."""
+        """Return where a piece is shown that a finger drags to a pixel."""
 
     def press(self, part: Part) -> None:
         """Do what a click on the dice, the cube or the empty board ("") means."""
@@ -166,7 +166,7 @@ class Gestures:
             self.cancel()
 
     def _chosen(self, press: _Press) -> MoveSequence | None:
-        """The moves of a click where there are several: the larger number if the setting says so, else none.
+        """Return the moves of a click where there are several: the larger number if the setting says so, else none.
 
         With the second button it is the smaller number.
         """

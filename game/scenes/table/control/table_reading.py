@@ -62,7 +62,7 @@ class TableReading(BoardReading):
 
 
 def board_lines(model: TableModel, history: BoardHistory) -> list[Read]:
-    """The lines to be read of the moment that is shown."""
+    """Return the lines to be read of the moment that is shown."""
     if model.look_back.active:
         return history.lines(model.look_back.shown)
     alone, actor, hand = model.match.sole_person, model.match.to_act, model.hand
@@ -83,7 +83,7 @@ def build_board_targets(page: Page, controller: Controller, board_input: BoardIn
 
 
 def around(controller: Controller, least: int) -> dict[str, pygame.Rect]:
-    """The rectangles of the targets by place, each side at least ``least`` pixels.
+    """Return the rectangles of the targets by place, each side at least ``least`` pixels.
 
     Targets that would overlap a little are narrowed.
     """

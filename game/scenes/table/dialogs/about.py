@@ -37,14 +37,14 @@ class AboutScene(Overlay):
         return Sheet(Column(text, Prose(sealed, "small"), gap=10), width=34)
 
     def _seats(self) -> list[tuple[str, str]]:
-        """Who plays which side."""
+        """Return who plays which side."""
         match = self._match
         look, game = self.page.look, self.host.games[match.terms.game]
         sides = [side_text(look, game, match.book, side) for side in match.terms.sides]
         return [(i18n.t(side), match_words.display_name(match.player(seat).name)) for seat, side in enumerate(sides)]
 
     def _options(self) -> list[tuple[str, str]]:
-        """The options of the rule book that apply, and who rolls."""
+        """Return the options of the rule book that apply, and who rolls."""
         match = self._match
         options = [option for option in match.book.options if option.applies(match.terms.options)]
         lines = [(i18n.t(option.text), _value(option, match.terms.options[option.key])) for option in options]

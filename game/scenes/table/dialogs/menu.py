@@ -64,7 +64,7 @@ class MenuScene(Overlay):
         )
 
     def _who(self) -> str:
-        """Who plays, and who is on turn."""
+        """Return who plays, and who is on turn."""
         names = " – ".join(display_name(player.name) for player in self._match.terms.players)
         on_turn = self._model.on_turn
         return joined(names, to_play(self._match.player(on_turn).name) if on_turn is not None else "")
@@ -114,7 +114,7 @@ class MenuScene(Overlay):
         return self.host.pads.count > 1
 
     def sharing(self) -> Text:
-        """What `share_pads` does next."""
+        """Return what `share_pads` does next."""
         return ALL_PADS if self.host.settings.own_pads else OWN_PADS
 
     @command("pads", sharing, icon="people", offered=has_pads)

@@ -35,7 +35,7 @@ class SideSheet(Overlay, ABC):
 
     @abstractmethod
     def content(self) -> ui.Box:
-        """What stands on the sheet."""
+        """Return what stands on the sheet."""
 
     def view(self) -> ui.Box:
         return ui.Docked(ui.Panel(self.content(), across=EDGE, down=ABOVE), self.place)

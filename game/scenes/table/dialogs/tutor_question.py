@@ -29,7 +29,7 @@ class TutorScene(SideSheet, GuardedScene):
         self.question = question
 
     def content(self) -> ui.Box:
-        """What there is to say, which scrolls, and below it the answers."""
+        """Return what there is to say, which scrolls, and below it the answers."""
         match, question = self.model.match, self.question
         text = ui.Column(
             ui.Label(i18n.t(TITLE), "heading"),
@@ -43,7 +43,7 @@ class TutorScene(SideSheet, GuardedScene):
         return ui.FocusFirst(ui.Column(said, ui.Group(ui.Column(*answers), "answers"), gap=10), look)
 
     def _judgement(self) -> Iterator[str]:
-        """What is better and why, for people who have asked; then how grave it is and what is given away."""
+        """Yield what is better and why, for people who have asked; then how grave it is and what is given away."""
         verdict = self.question.verdict
         if self.question.looks:
             yield i18n.t(BETTER, move=move_text(self.model.board, verdict.better))

@@ -38,7 +38,7 @@ WORDS_PAD: Final = 5
 
 
 def seal(match: Match[Any]) -> str:
-    """The proof of the program's dice, and their seed once nothing can be won by knowing it."""
+    """Return the proof of the program's dice, and their seed once nothing can be won by knowing it."""
     lines = [i18n.t(SEAL, hash=match.commitment)]
     if match.over:
         lines.append(i18n.t(SEED, seed=match.terms.seed.hex()))
@@ -121,23 +121,23 @@ class LogDrawer:
         return i18n.sentences(turn.sentences) if turn else ""
 
     def noted(self, turn: Turn) -> str:
-        """What is noted of a turn, which may go on."""
+        """Return what is noted of a turn, which may go on."""
         goes_on = turn.index == self._last and self.model.match.to_act == turn.seat
         return f"{turn.notation}\u00a0…" if goes_on else turn.notation
 
     def piece(self, look: Look, seat: int) -> pygame.Surface:
-        """A picture of a piece of a seat, as high as a line."""
+        """Return a picture of a piece of a seat, as high as a line."""
         terms = self.model.match.terms
         return thumbnails.piece(look, self._host.games[terms.game], terms.sides, seat, look.line(STYLE))
 
     # ---- where the lines stand
 
     def number_width(self, look: Look) -> int:
-        """How wide the numbers of the lines are."""
+        """Return how wide the numbers of the lines are."""
         return look.measure(f"{len(self.turns)}.", STYLE)[0] + look.px(3)
 
     def piece_width(self, look: Look) -> int:
-        """What a piece before a name or a move takes."""
+        """Return what a piece before a name or a move takes."""
         return look.line(STYLE) + 2 * look.px(4)
 
     def arrange(self, look: Look, width: int, columns: int, head: int) -> int:
@@ -162,7 +162,7 @@ class LogDrawer:
         return max(self.set(look, self.noted(turn), cell)[1] for turn in line.cells if turn) + pad
 
     def set(self, look: Look, text: str, wide: int, words: bool = False) -> tuple[str, int]:
-        """A text in its lines, and how high they are. Moves break at spaces alone."""
+        """Return a text in its lines, and how high they are. Moves break at spaces alone."""
         if text not in self._texts:
             broken = text if words else _broken(look, text, wide)
             self._texts[text] = broken, look.text_size(broken, wide, STYLE)[1]
@@ -187,7 +187,7 @@ class LogDrawer:
 
 
 def said(line: MoveLine) -> str:
-    """What a line of words says."""
+    """Return what a line of words says."""
     return line.turn.end if line.ends else i18n.sentences(line.turn.sentences)
 
 
@@ -208,7 +208,7 @@ def _broken(look: Look, text: str, wide: int) -> str:
 
 
 def _reveal(top: int, bottom: int, region: Region, goal: float) -> int:
-    """How far to scroll so that a line is in sight, with some of those around it."""
+    """Return how far to scroll so that a line is in sight, with some of those around it."""
     room = min(2 * (bottom - top), region.view.height // 4)
     low = bottom + room - region.view.height
     return round(min(max(goal, low, 0), max(0, top - room)))

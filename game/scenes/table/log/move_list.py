@@ -24,7 +24,7 @@ class MoveLine(NamedTuple):
 
 
 def move_list(turns: Iterable[Turn], columns: int) -> list[MoveLine]:
-    """The lines of a match, in one column or in one for each of two players."""
+    """Return the lines of a match, in one column or in one for each of two players."""
     lines: list[MoveLine] = []
     number, game = 0, -1
     for turn in turns:

@@ -35,7 +35,7 @@ NARROW: Final = 5.0
 
 
 def view(log: "LogDrawer", look: Look, size: Size) -> Box:
-    """The drawer for its size in pixels."""
+    """Return the drawer for its size in pixels."""
     wide, high = (side - 2 * look.px(EDGE) for side in size)
     broad = wide >= look.em(BROAD)
     columns = _columns(log, look, wide * 3 // 5 - look.px(BAR) if broad else wide - look.px(BAR))

@@ -51,7 +51,7 @@ class ExerciseScene(PracticeScene):
         return i18n.t(PROGRESS, self.place[0], count=self.place[1])
 
     def says(self) -> str:
-        """The verdict; before it, the score and what is to be done."""
+        """Return the verdict; before it, the score and what is to be done."""
         lost = self.attempt.lost
         if self.attempt.stage == "asked":
             return self.task(task(self.model.narration, self.position))
@@ -65,7 +65,7 @@ class ExerciseScene(PracticeScene):
         return self.attempt.stage == "asked"
 
     def _verdict(self, lost: Loss | None) -> list[str]:
-        """What the answer was and is worth; then what was played in the match, or what is better and why."""
+        """Return what the answer was and is worth; then what was played in the match, or what is better and why."""
         decision, answer = self.attempt.decision, self.attempt.played
         if self.attempt.stage == "right" and lost:
             said = [i18n.t(FOUND if lost.loss < SAME else GOOD)]
@@ -76,7 +76,7 @@ class ExerciseScene(PracticeScene):
         return [played, given(lost) if lost else "", *self.better(self.attempt.judge)]
 
     def _later(self) -> str:
-        """When the exercise comes again."""
+        """Return when the exercise comes again."""
         schedule = self.attempt.schedule
         if schedule is None:
             return ""
@@ -108,7 +108,7 @@ class ExerciseScene(PracticeScene):
     # ---- what can be done
 
     def why_not_shown(self) -> Text | None:
-        """Why it cannot be shown yet what is better."""
+        """Return why it cannot be shown yet what is better."""
         judge = self.attempt.judge
         if self.attempt.stage == "judging" or not judge.best:
             return SILENT if judge.failure else JUDGING
@@ -137,7 +137,7 @@ class ExerciseScene(PracticeScene):
         self.page.rebuild()
 
     def is_judging(self) -> Text | None:
-        """Why people do not go on yet."""
+        """Return why people do not go on yet."""
         return JUDGING if self.attempt.stage == "judging" else None
 
     @command("next", NEXT, icon="forward", why_not=is_judging)

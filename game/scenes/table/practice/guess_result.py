@@ -49,13 +49,13 @@ class GuessResultScene(Overlay):
         return ui.Sheet(ui.FirstFit(sheets, otherwise="last"), width=24, foot=foot)
 
     def _sheet(self, steps: ui.Box | None) -> ui.Box:
-        """The podium, if there is one, and the points."""
+        """Return the podium, if there is one, and the points."""
         lines = [self._line(f"{each.place}. {each.name}", each.points) for each in self.placings]
         lines.append(self._line(i18n.t(AS_PLAYED), self.played, "small", "soft"))
         points = lines if self.most else [ui.Label(i18n.t(NOBODY))]
         return ui.Column(ui.Label(i18n.t(RESULT), "heading", "center"), steps, *points)
 
     def _line(self, name: str, points: int, style: str = "strong", ink: str = "") -> ui.Box:
-        """A name with its points."""
+        """Return a name with its points."""
         said = i18n.t(POINTS, points=points, most=self.most)
         return ui.Row(ui.Grow(ui.Label(name, style, ink=ink)), ui.Label(said, "small-strong", "right"))

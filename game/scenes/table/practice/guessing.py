@@ -57,7 +57,7 @@ class GuessingScene(PracticeScene):
         return {**(self.turn_bar() if self.asks else self._next_bar()), "rules": [self.leave], "menu": more}
 
     def _next_bar(self) -> Bar:
-        """The buttons while nobody is asked."""
+        """Return the buttons while nobody is asked."""
         if self.stage == "shown":
             return {"turn": [self.go_on]}
         return {"turn": [self.retry], "undo": [self.go_on]} if self.stage != "over" and self._failed else {}
@@ -76,7 +76,7 @@ class GuessingScene(PracticeScene):
         return super().arranged(layout)
 
     def says(self) -> str:
-        """Who is asked for what, or what was played."""
+        """Return who is asked for what, or what was played."""
         if self.stage == "guess" and not self._wait:
             asked = i18n.t(ASK, name=self.guessing.names[self.who])
             return self.task("\n".join(filter(None, (asked, task(self.model.narration, self.position)))))
@@ -87,7 +87,7 @@ class GuessingScene(PracticeScene):
         return i18n.t(SILENT if self._failed else JUDGING if self.stage == "weighing" else LOOKING)
 
     def _shown(self) -> list[str]:
-        """What was played, what that gave away, and what was better."""
+        """Return what was played, what that gave away, and what was better."""
         played = self.guessing.played
         lost = short(played) if played else ""
         sign = SIGNS[played.grade] if played else ""
@@ -168,7 +168,7 @@ class GuessingScene(PracticeScene):
     # ---- what can be done
 
     def name_of(self, who: int) -> str:
-        """The name of somebody who guesses."""
+        """Return the name of somebody who guesses."""
         return self.guessing.names[who]
 
     def is_answering(self, who: int) -> bool:

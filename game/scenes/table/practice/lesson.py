@@ -53,7 +53,7 @@ class LessonScene(TrialScene):
         return i18n.t(PROGRESS, figures.index(self.figure) + 1, count=len(figures))
 
     def says(self) -> str:
-        """What the lesson is about, and whether it is done."""
+        """Return what the lesson is about, and whether it is done."""
         if self.task.done:
             return i18n.t(self._comment) if self._comment else ""
         if self._comment:
@@ -61,7 +61,7 @@ class LessonScene(TrialScene):
         return f"{i18n.t(self.figure.caption)}\n{i18n.t(TRY)}"
 
     def _acts(self) -> tuple[Action, ...]:
-        """The named actions that the learner can play."""
+        """Return the named actions that the learner can play."""
         return self.controller.acts() if self.model.match.to_act == self.task.learner else ()
 
     # ---- what happens by itself
@@ -111,7 +111,7 @@ class LessonScene(TrialScene):
     # ---- what can be done
 
     def nothing_left(self) -> Text | None:
-        """Why there is nothing more to show."""
+        """Return why there is nothing more to show."""
         return DONE if self.task.done else None
 
     @command("show", SHOW, icon="bulb", why_not=nothing_left)

@@ -46,18 +46,18 @@ class TrialScene(BoardScene):
     """Text and icon of the button that leads back to where the scene was opened."""
 
     def says(self) -> str:
-        """What the line of words says while no refused move is explained there."""
+        """Return what the line of words says while no refused move is explained there."""
         return ""
 
     def words(self) -> str:
         return self.message.text() if self.message.reason else self.says()
 
     def leave_text(self) -> Text:
-        """The text of `leave`."""
+        """Return the text of `leave`."""
         return self.way_back[0]
 
     def leave_icon(self) -> str:
-        """The icon of `leave`."""
+        """Return the icon of `leave`."""
         return self.way_back[1]
 
     @command("leave", leave_text, icon=leave_icon, key="back")
@@ -96,13 +96,13 @@ class PracticeScene(TrialScene):
         """Use what the engine has just answered."""
 
     def needed(self, width: int) -> int:
-        """The height in pixels that the words and what stands above them need in a width."""
+        """Return the height in pixels that the words and what stands above them need in a width."""
         return self.words_height(width)
 
     # ---- what it shows
 
     def turn_bar(self) -> Bar:
-        """The buttons while a turn is to be played."""
+        """Return the buttons while a turn is to be played."""
         return {**act_bar(self.act, self.controller.acts()), "undo": [self.undo], "redo": [self.redo]}
 
     @property
@@ -111,7 +111,7 @@ class PracticeScene(TrialScene):
         return self.position.open
 
     def task(self, task: str) -> str:
-        """What is to be done, below how the match stood."""
+        """Return what is to be done, below how the match stood."""
         score = score_line(self.source, self.source.moments[self._moment])
         return "\n".join(filter(None, (score, task)))
 
@@ -127,7 +127,7 @@ class PracticeScene(TrialScene):
         return turn_text(board, events) or i18n.listed(i18n.t(board.action_text(Action(a.verb))) for a in named)
 
     def better(self, judge: Judge) -> list[str]:
-        """What the best turn is, and why."""
+        """Return what the best turn is, and why."""
         reasons = reason_texts(self.host.games[self.source.terms.game].advice(), judge.reasons)
         return [i18n.t(BETTER, move=self.noted(judge.best)), *reasons]
 

@@ -34,7 +34,7 @@ class TryOutScene(PracticeScene):
         return {**act_bar(self.act, self.controller.acts()), "undo": [self.again], "rules": [self.leave]}
 
     def says(self) -> str:
-        """What the turn gives away; before it is played, the score and what is to be done."""
+        """Return what the turn gives away; before it is played, the score and what is to be done."""
         if self.done:
             return self.verdict()
         return self.task(i18n.t(TASK, name=self.model.narration.name(self.position.seat)))
@@ -45,14 +45,14 @@ class TryOutScene(PracticeScene):
         return not self.position.open
 
     def verdict(self) -> str:
-        """What the turn gives away."""
+        """Return what the turn gives away."""
         found = self.lost()
         if found is None:
             return i18n.t(UNJUDGED if self.judge.failure else JUDGING)
         return "\n".join(filter(None, (graded(found), given(found))))
 
     def lost(self) -> Loss | None:
-        """The same in numbers; None where that is not known."""
+        """Return the same in numbers; None where that is not known."""
         return self.judge.lost(self.position.book.format_state(self.position.state))
 
     @property
@@ -62,7 +62,7 @@ class TryOutScene(PracticeScene):
     # ---- what can be done
 
     def nothing_played(self) -> Text | None:
-        """Why nothing can be taken back."""
+        """Return why nothing can be taken back."""
         return None if len(self.position.moments) > 1 else NOTHING_YET
 
     @command("again", AGAIN, icon="undo", why_not=nothing_played)

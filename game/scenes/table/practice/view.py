@@ -54,7 +54,7 @@ def _row(
     *,
     said: bool = False,
 ) -> ui.Box:
-    """A name, the points that have just been added (a tick once somebody has answered), and all points."""
+    """Return a name, the points that have just been added (a tick once somebody has answered), and all points."""
     more = f"+{added}" if added is not None else "✓" if said else ""
     sum_ = ui.Sized(ui.Label(str(points), figure, "right", ink), least_ems=2.3)
     label = ui.Grow(ui.Label(name, style, ink=ink))

@@ -49,7 +49,7 @@ class DiceScene(SideSheet):
         return [self.close_sheet, self.closing.of(self.table.undo)]
 
     def face_text(self, _: int, face: int) -> str:
-        """What the place of a face is called."""
+        """Return what the place of a face is called."""
         return str(face)
 
     def is_chosen(self, number: int, face: int) -> bool:

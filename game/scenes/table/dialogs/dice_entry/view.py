@@ -52,13 +52,13 @@ class _Plan(NamedTuple):
 
 
 def dice_view(scene: "DiceScene") -> ui.Box:
-    """The heading, and the dice, as many side by side as there is room for: the first way that fits."""
+    """Return the heading, and the dice, as many side by side as there is room for: the first way that fits."""
     sheets = ui.FirstFit((sheet for plan in _plans(scene) for sheet in _sheets(scene, plan)), otherwise="last")
     return ui.FocusFirst(sheets, scene.click.of(0, 1))
 
 
 def _plans(scene: "DiceScene") -> Iterator[_Plan]:
-    """The ways to set out the dice for which there is width, the best one first; the narrowest at least."""
+    """Yield the ways to set out the dice for which there is width, the best one first; the narrowest at least."""
     look, flat = scene.page.look, scene.place.width > scene.place.height
     rows = sorted(ROWS, key=prod, reverse=True) if flat else ROWS
     narrowest = _Plan(look.px(SMALL), 1, 3, hint=False)
@@ -69,13 +69,13 @@ def _plans(scene: "DiceScene") -> Iterator[_Plan]:
 
 
 def _wide(look: Look, plan: _Plan) -> int:
-    """The width in pixels of the dice side by side."""
+    """Return the width in pixels of the dice side by side."""
     faces = plan.faces * (plan.side + look.px(CLOSE)) - look.px(CLOSE)
     return plan.across * (faces + look.px(GAP)) - look.px(GAP)
 
 
 def _sheets(scene: "DiceScene", plan: _Plan) -> Iterator[ui.Box]:
-    """The button that closes the sheet in a line of its own or, where there is less room, beside the heading."""
+    """Yield the button that closes the sheet in a line of its own or, where there is less room, beside the heading."""
     look, gap = scene.page.look, scene.page.look.px(GAP)
     wide = max(_wide(look, plan), min(scene.inner_width, look.em(WIDE)))
     title = i18n.t(TO_ROLL, name=scene.roller) if scene.roller else i18n.t(TITLE)
@@ -91,7 +91,7 @@ def _sheets(scene: "DiceScene", plan: _Plan) -> Iterator[ui.Box]:
 
 
 def _die(scene: "DiceScene", plan: _Plan, number: int, wide: int) -> ui.Box:
-    """A die with its label: a piece of the one who rolls it, and a name or a number."""
+    """Return a die with its label: a piece of the one who rolls it, and a name or a number."""
     look, match, die = scene.page.look, scene.model.match, scene.dice[number]
     text, side = die.name or i18n.t(DIE, number + 1), look.line("strong")
     name = ui.Label(text, "strong", fit=True, smaller="small-strong")
@@ -125,7 +125,7 @@ class _Face(ui.Box):
 
 
 def _picture(scene: "DiceScene", seat: int, face: int, edge: int) -> pygame.Surface:
-    """A die of this seat that shows a face, its edge so many pixels long, premultiplied."""
+    """Return a die of this seat that shows a face, its edge so many pixels long, premultiplied."""
     look, board = scene.page.look, scene.model.board
     colours = palette(look)
     art = art_of(board.key, scene.host.games.art(board.key), colours)

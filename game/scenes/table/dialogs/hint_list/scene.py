@@ -58,7 +58,7 @@ class HintScene(SideSheet):
             other()
 
     def way_text(self, number: int) -> str:
-        """A way to play on, in the notation of the game."""
+        """Return a way to play on, in the notation of the game."""
         advice = self.model.hint.advice
         return move_text(self.model.board, advice.ways[number]) if advice else ""
 

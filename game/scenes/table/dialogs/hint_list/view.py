@@ -33,7 +33,7 @@ _Pair = tuple[str, str]
 
 
 def hint_view(scene: "HintScene") -> ui.Box:
-    """The list. Where there is little room, whose turn it is stands for the title.
+    """Return the list. Where there is little room, whose turn it is stands for the title.
 
     Where that is too long for the list to be in sight, it is the beginning of what is scrolled.
     """
@@ -59,13 +59,13 @@ def _scrolling(box: ui.Box) -> ui.Box:
 
 
 def _head(scene: "HintScene", title: ui.Label) -> ui.Box:
-    """What the sheet begins with, and the button that closes it."""
+    """Return what the sheet begins with, and the button that closes it."""
     close = ui.Group(ui.Button(scene.close_sheet, form="icon"), "close")
     return ui.Row(ui.Grow(title), close, gap=0, align="top")
 
 
 def _ways(scene: "HintScene") -> ui.Box:
-    """The ways, and below them what is known of the one that shows."""
+    """Return the ways, and below them what is known of the one that shows."""
     advice = scene.model.hint.advice
     if not advice:
         return ui.Column()
@@ -87,7 +87,7 @@ def _table(scene: "HintScene", heads: _Pair, ways: Sequence[tuple[str, _Pair]], 
 
 
 def _line(scene: "HintScene", number: int, move: str, texts: _Pair, wide: float) -> ui.Box:
-    """A way: the move, with its figures beside it if they have a width, else below."""
+    """Return a way: the move, with its figures beside it if they have a width, else below."""
     label, row = ui.Label(move, "strong", valign="top", wraps=not wide), _row(texts, wide)
     way = ui.Row(label, ui.Space(grow=1), row, gap=0, align="top") if wide else ui.Column(label, row, gap=0)
     return ui.Line(scene.pick.of(number), way, across=EDGE, down=5, name=i18n.listed((move, *texts)))
@@ -103,12 +103,12 @@ def _row(texts: _Pair, wide: float, ink: str = "") -> ui.Box:
 
 
 def _figures(way: Way, dice: bool) -> _Pair:
-    """The chance to win or, without dice, what is known of the outcome; and what is given away."""
+    """Return the chance to win or, without dice, what is known of the outcome; and what is given away."""
     return chance(way.chance) if dice else outcome(way), short(way.lost) or NONE
 
 
 def _about(scene: "HintScene", advice: Advice, dice: bool) -> list[ui.Box]:
-    """Why the way that shows is good or bad, and what else is known of it."""
+    """Return why the way that shows is good or bad, and what else is known of it."""
     way, model = advice.ways[scene.model.hint.chosen], scene.model
     reason = why(scene.host.games[model.match.terms.game].advice(), way)
     if not (dice or way.proved):

@@ -72,7 +72,7 @@ class ResultScene(SideSheet, GuardedScene):
         return self.match.over
 
     def rematch_tip(self) -> Text:
-        """Who sits where in a rematch."""
+        """Return who sits where in a rematch."""
         return REMATCH if len(self.match.terms.players) == 2 else REMATCH_MOVED
 
     @command("rematch", N_("button", "Rematch"), icon="people", tip=rematch_tip, offered=is_over)

@@ -51,26 +51,26 @@ class Density(IntEnum):
 
 
 def in_one_column(scene: SideSheet, width: int, density: Density) -> ui.Box:
-    """Everything in one column of this width in pixels; height that is left over is shared out."""
+    """Return everything in one column of this width in pixels; height that is left over is shared out."""
     return ui.Column(
         ui.Space(grow=0.15), *_outcome(scene, width, density), *_figures(scene, density), ui.Space(grow=0.3), gap=0
     )
 
 
 def beside(scene: SideSheet, width: int) -> ui.Box:
-    """The verdict at the left, the figures at the right."""
+    """Return the verdict at the left, the figures at the right."""
     half = (width - scene.page.look.px(30)) // 2
     left = ui.Column(*_outcome(scene, half, Density.USUAL), ui.Space(grow=0.3), gap=0)
     return ui.Columns(left, ui.Column(*_figures(scene, Density.USUAL), ui.Space(grow=0.3), gap=0), least=0, gap=30)
 
 
 def _outcome(scene: SideSheet, width: int, density: Density) -> list[ui.Box]:
-    """What happened, where everybody has finished, and the score of a series."""
+    """Return what happened, where everybody has finished, and the score of a series."""
     return [*_verdict(scene, width, density), *_places(scene, width, density), *_series(scene, density)]
 
 
 def _verdict(scene: SideSheet, width: int, density: Density) -> list[ui.Box]:
-    """The winner's piece, what happened, and what it was worth."""
+    """Return the winner's piece, what happened, and what it was worth."""
     look, result, narration = scene.page.look, scene.model.match.result, scene.model.narration
     if density >= Density.BARE and result and len(result.places) > 2:
         return []
@@ -97,7 +97,7 @@ def _fits_beside(look: Look, verdict: str, width: int) -> bool:
 
 
 def _sentences(scene: SideSheet, style: str, align: str, density: Density) -> ui.Box:
-    """What happened, what it was worth, and who has won the match."""
+    """Return what happened, what it was worth, and who has won the match."""
     match = scene.model.match
     worth = match.book.display.worth(match.state)
     won = _match_verdict(scene) if _is_series(scene) and match.over else ""
@@ -171,14 +171,14 @@ def _series(scene: SideSheet, density: Density) -> list[ui.Box]:
 
 
 def _points(scene: SideSheet, align: str) -> Sequence[ui.Label]:
-    """The score of each player in large figures, the best one in colour."""
+    """Return the score of each player in large figures, the best one in colour."""
     score = scene.model.match.now.score
     inks = ("primary" if points == max(score) else "" for points in score)
     return [ui.Label(i18n.number(points), "big-digits", align, ink) for points, ink in zip(score, inks, strict=True)]
 
 
 def _figures(scene: SideSheet, density: Density) -> list[ui.Box]:
-    """The match in numbers: a column a player, headed by their piece."""
+    """Return the match in numbers: a column a player, headed by their piece."""
     look, match = scene.page.look, scene.model.match
     side, players, closely = look.line("body"), match.terms.players, density >= Density.COMPACT
     pieces = [
@@ -214,7 +214,7 @@ def _is_series(scene: SideSheet) -> bool:
 
 
 def _match_verdict(scene: SideSheet) -> str:
-    """Who has won the match."""
+    """Return who has won the match."""
     match = scene.model.match
     best = [player for player, points in enumerate(match.now.score) if points == max(match.now.score)]
     if len(best) > 1:

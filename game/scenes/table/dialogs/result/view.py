@@ -27,7 +27,7 @@ FLAT_READING: Final = 9
 
 
 def result_view(scene: "ResultScene") -> ui.Box:
-    """The result in one column or in two, as its place is high or wide."""
+    """Return the result in one column or in two, as its place is high or wide."""
     look = scene.page.look
     width = scene.inner_width
     first, *others = scene.ways_on
@@ -37,7 +37,7 @@ def result_view(scene: "ResultScene") -> ui.Box:
 
 
 def _flat(scene: "ResultScene", width: int, ways_on: ui.Box) -> Iterator[ui.Box]:
-    """The verdict at the left, the figures at the right, all buttons below: with their words, or as icons."""
+    """Yield the verdict at the left, the figures at the right, all buttons below: with their words, or as icons."""
     look, text = scene.page.look, _scrolling(beside(scene, width))
     text_room = ui.Grow(ui.Sized(text, most_height=look.em(FLAT_READING) / look.scale))
     words = ui.Group(ui.Flow(*map(ui.Button, scene.further), align="right"), "more")
@@ -47,7 +47,7 @@ def _flat(scene: "ResultScene", width: int, ways_on: ui.Box) -> Iterator[ui.Box]
 
 
 def _high(scene: "ResultScene", width: int, ways_on: ui.Box) -> Iterator[ui.Box]:
-    """All in one column: words stay as long as all there is to read is in sight."""
+    """Yield all in one column: words stay as long as all there is to read is in sight."""
     look = scene.page.look
     text = cache(lambda density: in_one_column(scene, width, density))
     every = scene.further
@@ -72,7 +72,7 @@ def _high(scene: "ResultScene", width: int, ways_on: ui.Box) -> Iterator[ui.Box]
 
 
 def _sheet(text: ui.Box, ways_on: ui.Box, further: ui.Box | None) -> ui.Box:
-    """The sheet of one column; the smaller buttons may be among what scrolls."""
+    """Return the sheet of one column; the smaller buttons may be among what scrolls."""
     return ui.Column(ui.Grow(text), ui.Column(ways_on, ui.Group(further, "more") if further else None), gap=10)
 
 
