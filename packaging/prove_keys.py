@@ -126,7 +126,9 @@ _KEYSYMS: Final = {
     **{f"f{n}": f"F{n}" for n in range(1, 13)},
 }
 """How xdotool names keys."""
-PATIENCE: Final = 30.0
+MEMORY: Final = Path("/dev/shm")
+"""Where the library is, if it can be: waiting for a disk at each change takes most of the time otherwise."""
+PATIENCE: Final = 60.0
 """Seconds after which the program counts as hanging."""
 SETTLED: Final = 0.3
 """Seconds without a change after which a screen is complete."""
@@ -151,6 +153,8 @@ class Player:
         self._told: SimpleQueue[State] = SimpleQueue()
         Thread(target=self._listen, daemon=True).start()
         self.state: State = {}
+        self._complete: dict[str, int] = {}
+        """By screen, the checksum of its picture once it was complete."""
         self._wait(lambda state: bool(state["top"]))
 
     def _listen(self) -> None:
@@ -171,11 +175,15 @@ class Player:
             except Empty:
                 raise TimeoutError(f"waited in vain: {self.state}") from None
 
-    def _settle(self) -> None:
-        """Wait until nothing has changed for a while: some pictures come late."""
+    def _settle(self, name: str) -> None:
+        """Wait until a screen looks as it did the first time, or nothing has changed for a while.
+
+        Some pictures come late.
+        """
         with suppress(Empty):
-            while True:
+            while self.state["picture"] != self._complete.get(name):
                 self.state = self._told.get(timeout=SETTLED)
+        self._complete.setdefault(name, self.state["picture"])
 
     def show(self, name: str) -> None:
         """Bring the program to a screen, with the keys that lead on from there."""
@@ -188,7 +196,7 @@ class Player:
             raise RuntimeError(f"{name}: {self.state['error']}")
         for chord in SCREENS.get(name, ()):
             self.press(chord)
-        self._settle()
+        self._settle(name)
 
     def press(self, chord: str) -> tuple[State, State]:
         """Press a key; return what was seen before, and after."""
@@ -217,7 +225,7 @@ class Press(NamedTuple):
     @property
     def kind(self) -> str:
         """The effect without what differs from run to run: IDs, names of folders, and motion that goes on by itself."""
-        return re.sub(r"[0-9a-f]{16}|/tmp/\S+|^moves$|^picture$", "", self.effect)
+        return re.sub(r"[0-9a-f]{16}|/(tmp|dev/shm)/\S+|^moves$|^picture$", "", self.effect)
 
     @property
     def fault(self) -> str:
@@ -262,7 +270,7 @@ def effect(before: State, after: State) -> str:
 @contextmanager
 def program(layout: str) -> Iterator[Player]:
     """The program on a screen of its own, under a window manager, with a keyboard of this layout."""
-    with screen() as display, tempfile.TemporaryDirectory() as folder:
+    with screen() as display, tempfile.TemporaryDirectory(dir=MEMORY if MEMORY.is_dir() else None) as folder:
         environment, home = os.environ | {"DISPLAY": display}, Path(folder) / "home"
         manager = subprocess.Popen(["openbox"], env=environment, stderr=subprocess.DEVNULL)
         setting = ["setxkbmap", "-rules", "evdev", "-model", "pc105", "-layout", layout]

@@ -153,7 +153,9 @@ def matches(library: Path) -> list[tuple[object, ...]]:
 def screen(size: tuple[int, int] = SIZE) -> Iterator[str]:
     """A screen of its own, by its name."""
     reader, writer = os.pipe()
-    command = ["Xvfb", "-displayfd", str(writer), "-screen", "0", f"{size[0]}x{size[1]}x24", "-nolisten", "tcp"]
+    picture = f"{size[0]}x{size[1]}x24"
+    # Without -noreset it forgets its keyboard when the first client leaves.
+    command = ["Xvfb", "-displayfd", str(writer), "-screen", "0", picture, "-nolisten", "tcp", "-noreset"]
     with subprocess.Popen(command, pass_fds=[writer], stderr=subprocess.DEVNULL) as server:
         os.close(writer)
         try:

@@ -10,8 +10,7 @@ import sys
 import threading
 import time
 import zlib
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from dataclasses import asdict, dataclass, field
 from functools import partial
 from typing import Any
@@ -125,7 +124,7 @@ class Stage:
     def _show(self, app: App, name: str) -> None:
         self._showing, self._seen.error = True, ""
         try:
-            with awake():
+            with patch.object(app, "_hurried", True):
                 app.toast.leave()
                 app.toast.update(60)
                 app.home()
@@ -138,6 +137,7 @@ class Stage:
             self._seen.error = repr(error)
         self._seen.shown += 1
         self._showing = False
+        app.dirty = True
 
     def _tell(self, app: App) -> None:
         seen, top = self._seen, app.top
@@ -154,25 +154,6 @@ class Stage:
             self._told.size = seen.size
             sys.stdout.write(f"{text}\n")
             sys.stdout.flush()
-
-
-@contextmanager
-def awake() -> Iterator[None]:
-    """Keep the program from waiting for somebody meanwhile."""
-    over = threading.Event()
-
-    def poke() -> None:
-        while not over.is_set():
-            wake()
-            time.sleep(0.02)
-
-    poking = threading.Thread(target=poke)
-    poking.start()
-    try:
-        yield
-    finally:
-        over.set()
-        poking.join()
 
 
 if __name__ == "__main__":
