@@ -217,6 +217,9 @@ class App(AppHost):
         if event.type == pygame.CONTROLLERAXISMOTION:
             self._pads.scrolls = any(page.scrolls for page in self.top.pages[:1])
         action = self._inputs.action(event, self.top.typing)
+        self._held_keys.follow(event)
+        if self._held_keys.stray or (self._held_keys.repeats and self._is_command(action)):
+            return
         self.input_mode.take(event, action)
         if action and event.type in PRESSED:
             self.input_mode.badges = pad_names.badges(self.settings.buttons, self._pads.used)
@@ -226,6 +229,10 @@ class App(AppHost):
             self.tell(_NOT_ON_TURN, name=name)
         else:
             self._act(event, action)
+
+    def _is_command(self, action: str) -> bool:
+        """Whether a named action is a command here: it is done once, however long its key is held."""
+        return action in {one.key for one in (*self.commands(), *self.top.commands()) if one.key}
 
     def _act(self, event: pygame.Event, action: str) -> None:
         """Pass an event on: to the whole program, the toast, or the top scene."""

@@ -24,6 +24,7 @@ from game.ui.commands import BoundCommand, Said, command, commands_of
 from game.ui.input.bindings import TEXTS
 from game.ui.input.fingers import Fingers, target, use_fingers
 from game.ui.input.gamepads import Pads
+from game.ui.input.held_keys import HeldKeys
 from game.ui.input.input_mode import InputMode
 from game.ui.input.inputs import Inputs
 from game.ui.style import look as style
@@ -75,6 +76,7 @@ class AppHost:
         self._pads = Pads()
         self._pads.bind(self.settings.buttons)
         self._inputs = Inputs(self.settings.keys, self._pads)
+        self._held_keys = HeldKeys()
         self._fingers = Fingers(target(self.window))
         self.input_mode = InputMode(finger=self._fingers.size, keys=self._inputs.keys)
         self.toast = Toast()

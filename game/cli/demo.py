@@ -28,7 +28,7 @@ from game.rules.actions import Action, Verb
 from game.scenes.table.scene import TableScene
 from game.scenes.title.scene import TitleScene
 from game.text import N_
-from game.ui.input.inputs import key_event
+from game.ui.input.inputs import post_key
 from game.ui.page.focus import DIRECTIONS, nearest
 from game.window import NoDisplayError
 
@@ -272,7 +272,7 @@ class Driver:
         pygame.event.post(pygame.Event(kind, values))
 
     def _key(self, chord: str) -> None:
-        pygame.event.post(key_event(chord))
+        post_key(chord)
         self._step()
 
     def _type(self, key: str, text: str) -> None:

@@ -20,7 +20,8 @@ import pygame
 
 from game.__main__ import main
 from game.app import App
-from game.ui.input.inputs import Inputs, chord_of
+from game.ui.input.input_mode import InputMode
+from game.ui.input.inputs import chord_of, post_key
 from game.window import wake
 from tests.audit import advising
 from tests.audit.program import END, MIDDLE, played, rest, table
@@ -28,6 +29,8 @@ from tests.audit.tour import stops
 
 MOVING = 1.5
 """Seconds after a key press after which the program tells what it shows although it moves."""
+FADED = 200
+"""Frames after which the mark of a move has faded."""
 
 
 @dataclass
@@ -71,6 +74,13 @@ SCREENS: dict[str, Callable[[App], object]] = {
     "table with hints": partial(advising.hint, game="backgammon", asked=0),
 }
 """What can be shown, by name: each stop of the audit's tour, and some moments of a match at which a key counts."""
+LED_TO: dict[str, tuple[str, ...]] = {
+    "a move that can be undone": ("table to move", "return", "return"),
+    "a move that can be redone": ("table to move", "return", "return", "ctrl+z"),
+    "a turn that can be ended": ("table to move", "return", "return", "return"),
+    "look back backgammon, further": ("look back backgammon", "pageup"),
+}
+"""What keys lead to: the screen that they begin at, and the keys."""
 
 
 class Stage:
@@ -86,7 +96,7 @@ class Stage:
 
     def watch(self) -> None:
         """Count what arrives, and look at the program after each of its steps."""
-        get, action, step = pygame.event.get, Inputs.action, App.step
+        get, take, step = pygame.event.get, InputMode.take, App.step
 
         def counted(*arguments: Any, **more: Any) -> list[pygame.Event]:
             events = get(*arguments, **more)
@@ -95,11 +105,10 @@ class Stage:
                 self._since = time.monotonic()
             return events
 
-        def noted(inputs: Inputs, event: pygame.Event, typing: bool = False) -> str:
-            name = action(inputs, event, typing)
+        def noted(mode: InputMode, event: pygame.Event, action: str) -> None:
+            take(mode, event, action)
             if event.type == pygame.KEYDOWN and chord_of(event):
-                self._seen.meant.append(name)
-            return name
+                self._seen.meant.append(action)
 
         def stepped(app: App) -> None:
             step(app)
@@ -107,7 +116,7 @@ class Stage:
                 self._look(app)
 
         patch.object(pygame.event, "get", counted).start()
-        patch.object(Inputs, "action", noted).start()
+        patch.object(InputMode, "take", noted).start()
         patch.object(App, "step", stepped).start()
 
     def _listen(self) -> None:
@@ -130,7 +139,12 @@ class Stage:
                 app.home()
                 app.change(sound=True, fullscreen=False, directions={}, keys={})
                 rest(app)
-                SCREENS[name](app)
+                start, *chords = LED_TO.get(name, (name,))
+                SCREENS[start](app)
+                for chord in chords:
+                    post_key(chord)
+                    rest(app)
+                    self._calm(app)
                 app.toast.leave()
                 app.toast.update(60)  # nothing of it is seen any more
         except Exception as error:  # noqa: BLE001 - it is reported
@@ -138,6 +152,13 @@ class Stage:
         self._seen.shown += 1
         self._showing = False
         app.dirty = True
+
+    @staticmethod
+    def _calm(app: App) -> None:
+        """Let the mark of the last move fade."""
+        for _ in range(FADED):
+            if app.busy:
+                app.step()
 
     def _tell(self, app: App) -> None:
         seen, top = self._seen, app.top

@@ -18,7 +18,7 @@ from game import i18n
 from game.games.registry import GAMES, Games
 from game.scenes.base import screens
 from game.ui.input.gamepads import AXES, CROSS, NAMES, TRIGGERS
-from game.ui.input.inputs import key_event
+from game.ui.input.inputs import post_key
 from tests.e2e.monkey_world import World, world
 from tests.e2e.pictures import check_picture
 
@@ -201,7 +201,7 @@ class Monkey:
         return self._key(self.chance.choice(chords)) if chords else ""
 
     def _key(self, chord: str) -> str:
-        pygame.event.post(key_event(chord))
+        post_key(chord)
         return chord
 
     def pad(self) -> str:

@@ -7,7 +7,7 @@ import pygame
 from game.app import FRAME, App
 from game.scenes.table.board.scene import BoardScene
 from game.ui.input.fingers import HOLD
-from game.ui.input.inputs import key_event
+from game.ui.input.inputs import post_key
 
 SOUTH, EAST, WEST, NORTH = (
     pygame.CONTROLLER_BUTTON_A,
@@ -79,7 +79,7 @@ class KeyHand(Hand):
 
     def press(self, *chords: str) -> None:
         for chord in chords:
-            pygame.event.post(key_event(chord))
+            post_key(chord)
             self.frames(2)
 
     def step(self, direction: str) -> None:

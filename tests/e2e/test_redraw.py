@@ -13,7 +13,7 @@ from game.app import App
 from game.match import Match
 from game.scenes.base import screens
 from game.scenes.table.scene import TableScene
-from game.ui.input.inputs import key_event
+from game.ui.input.inputs import post_key
 from tests.audit import tour
 from tests.audit.program import program, table
 from tests.e2e import monkey
@@ -83,7 +83,7 @@ def something(app: App, chance: random.Random) -> str:
     targets = app.top.targets()
     if not targets or chance.random() < 0.4:
         chord = chance.choice(KEYS)
-        pygame.event.post(key_event(chord))
+        post_key(chord)
         return chord
     key, rect = chance.choice(list(targets.items()))
     values = {"pos": rect.center, "touch": False}

@@ -15,7 +15,7 @@ from game.match import Match
 from game.resources import asset
 from game.scenes.table.scene import TableScene
 from game.text import Text
-from game.ui.input.inputs import key_event
+from game.ui.input.inputs import post_key
 from tests.engine_stand_in import StandIn, engaged
 from tests.playing import BOX
 from tests.stored import begin, library
@@ -45,7 +45,7 @@ class Hands:
 
     def key(self, chord: str) -> None:
         """Press a key."""
-        pygame.event.post(key_event(chord))
+        post_key(chord)
         self.frames()
 
     def mouse(self, kind: int, spot: tuple[int, int], button: int = 1) -> None:

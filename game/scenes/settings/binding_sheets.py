@@ -14,6 +14,7 @@ from game.ui.input.bindings import TEXTS
 from game.ui.input.gamepads import buttons
 from game.ui.input.inputs import bindings, chord_of, label
 from game.ui.input.pad_names import printed
+from game.ui.input.printed import types_question_mark
 from game.ui.input.rebinding import rebound_button, rebound_key, usual_keys
 from game.ui.layout import Box, Button, Column, Flow, Label, Sheet
 from game.ui.page.focus import DIRECTIONS
@@ -65,7 +66,7 @@ class KeyScene(BindingSheet):
         if event.type != pygame.KEYDOWN:
             super().handle(event, action)
             return
-        chord = chord_of(event)
+        chord = "?" if types_question_mark(event) else chord_of(event)
         if chord == "escape":
             self.back()
         elif chord:

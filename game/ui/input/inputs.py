@@ -154,6 +154,13 @@ def key_event(chord: str) -> pygame.Event:
     return pygame.Event(pygame.KEYDOWN, key=code, mod=mod, unicode=_unicode(code, mod), scancode=max(0, place))
 
 
+def post_key(chord: str) -> None:
+    """Post the events of a chord that is pressed and let go, for tests and the demo."""
+    down = key_event(chord)
+    pygame.event.post(down)
+    pygame.event.post(pygame.Event(pygame.KEYUP, down.dict))
+
+
 def _capital(name: str) -> str:
     """Capitalise SDL's English name of a key, or the letter that it prints; a letter without a single capital (ß)
     stays as it is."""

@@ -6,7 +6,7 @@ key prints without Shift: Shift+/ sends "/", not "?". So these functions go by t
 behave is recorded in tests/ui/input/keys.json.
 """
 
-from typing import Final
+from typing import Any, Final
 
 import pygame
 
@@ -26,6 +26,10 @@ _PLACES: Final = frozenset(
 
 In other countries some of these print another sign there, as Shift+7 does. No such sign does anything by default.
 """
+_SIGNS: Final = "/ß'+*,7"
+"""The same keys by what they print without Shift. On a keyboard that has several of them the first one counts."""
+_NO_QUESTION_MARK: Final = (pygame.KSCAN_UNKNOWN, pygame.KSCAN_NONUSBACKSLASH)
+"""Scancodes of "/" where it has no question mark: there is no such key; Russian keyboards."""
 _SHORTCUT: Final = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
 _STEPS: Final = {
     pygame.K_PLUS: 1,
@@ -42,7 +46,32 @@ def question_mark(event: pygame.Event) -> bool:
         return True
     if not event.mod & pygame.KMOD_SHIFT or event.mod & _SHORTCUT or event.key > 0xFF:
         return False
-    return chr(event.key) in _ANY_PLACE or (chr(event.key), event.scancode) in _PLACES
+    return _has_question_mark(chr(event.key), event.scancode)
+
+
+def types_question_mark(event: pygame.Event) -> bool:
+    """Whether a KEYDOWN event types a question mark on the keyboard in use.
+
+    Stricter than `question_mark`, which also accepts the places of other countries: Shift+, on an American keyboard.
+    """
+    if event.unicode == "?":
+        return True
+    if not question_mark(event):
+        return False
+    found = (sign for sign in _SIGNS if _has_question_mark(sign, scancode_of(sign)))
+    return chr(event.key) == next(found, "")
+
+
+def scancode_of(sign: str) -> int:
+    """Return the scancode of the key that prints a sign without Shift on the keyboard in use; 0 if it has none."""
+    # It looks up the scancode of a key code; pygame has no other name for that. Here each value is its own index.
+    scancodes: Any = pygame.key.ScancodeWrapper(range(512))  # type: ignore[arg-type]
+    return int(scancodes[ord(sign)])
+
+
+def _has_question_mark(sign: str, scancode: int) -> bool:
+    """Whether a key that prints this sign at this place prints a question mark with Shift, at least in one country."""
+    return (sign in _ANY_PLACE and scancode not in _NO_QUESTION_MARK) or (sign, scancode) in _PLACES
 
 
 def digit(event: pygame.Event) -> int | None:

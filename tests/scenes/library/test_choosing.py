@@ -19,7 +19,7 @@ from game.scenes.library.scene import LibraryScene
 from game.scenes.replay.scene import ReplayScene
 from game.scenes.table.scene import TableScene
 from game.ui.input.gamepads import Pads
-from game.ui.input.inputs import key_event
+from game.ui.input.inputs import post_key
 from game.ui.style.look import Look
 from game.ui.widgets.node import Node, Role
 from tests.e2e.other_hands import FingerHand
@@ -479,7 +479,7 @@ def test_letters_are_written_in_the_search_and_choose_nothing(hands: Hands, matc
     scene = shelf(hands)
     press(hands, "search")
     for chord in ("a", "space", "ctrl+a", "delete", "end"):
-        pygame.event.post(key_event(chord))
+        post_key(chord)
     hands.frames()
     assert not scene.selection.on
     assert len(matches) == 9

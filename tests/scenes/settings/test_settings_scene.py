@@ -12,11 +12,12 @@ from game.scenes.settings.binding_sheets import KeyScene
 from game.scenes.settings.scene import SettingsScene
 from game.ui.input import pad_names
 from game.ui.input.bindings import TEXTS
-from game.ui.input.inputs import bindings
+from game.ui.input.inputs import bindings, shown
 from game.ui.style.look import Look
 from game.ui.style.themes import THEMES, WORLDS
 from tests.scenes.conftest import Hands
 from tests.scenes.screens import Told, able, press, reachable, rest
+from tests.ui.input.recorded import question_marks
 
 SECTIONS = ("look", "play", "sound", "keys")
 
@@ -144,6 +145,17 @@ def test_a_new_key_is_pressed_and_works(hands: Hands) -> None:
     hands.key("m")
     assert hands.app.settings.sound
     hands.key("ctrl+k")
+    assert not hands.app.settings.sound
+
+
+def test_a_question_mark_as_a_new_key_is_stored_and_shown_as_the_sign(hands: Hands) -> None:
+    screen(hands, "keys")
+    press(hands, "key:mute")
+    pygame.event.post(question_marks()["us"].event)
+    hands.frames()
+    assert hands.app.settings.keys["mute"] == ("?",)
+    assert shown(bindings(hands.app.settings.keys)["mute"]) == "?"
+    hands.key("?")
     assert not hands.app.settings.sound
 
 

@@ -18,7 +18,7 @@ from game.scenes.table.practice.lesson import LessonScene
 from game.scenes.title.scene import TitleScene
 from game.scenes.welcome.scene import WelcomeScene
 from game.scenes.welcome.view import STEPS
-from game.ui.input.inputs import key_event
+from game.ui.input.inputs import post_key
 from game.ui.style.look import Look
 from game.ui.widgets.node import Node, Role
 from tests.scenes.conftest import Hands
@@ -251,7 +251,7 @@ def test_tab_goes_round_the_step_as_it_is_read(hands: Hands, scene: WelcomeScene
 def test_a_key_pressed_twice_skips_no_step(hands: Hands, scene: WelcomeScene, key: str) -> None:
     for expected in (1, 2, 2):
         for _ in range(2):
-            pygame.event.post(key_event(key))
+            post_key(key)
         hands.frames(1)
         assert scene.step == expected
         hands.look()

@@ -116,15 +116,16 @@ def main() -> None:
 
 
 def chords(state: str) -> Iterator[str]:
-    """The presses to record; while somebody writes only those that may type a text."""
+    """The presses to record; while somebody writes only those that may type a text, or should not."""
     for key in _PRINTING:
         yield from (key, f"shift+{key}")
     if state == "idle":
         yield from _OTHERS
         yield "shift+tab"
         yield "alt+return"
-        for key in _CHORD_KEYS:
-            yield from (f"ctrl+{key}", f"ctrl+shift+{key}", f"alt+{key}", f"meta+{key}", f"shift+meta+{key}")
+    for key in _CHORD_KEYS:
+        yield from (f"ctrl+{key}", f"ctrl+shift+{key}", f"alt+{key}", f"meta+{key}", f"shift+meta+{key}")
+    yield from ("ctrl+1", "ctrl+shift+1", "meta+1")
     yield from _NUMBER_PAD
     yield "num lock"
     yield from (f"num lock {key}" for key in _NUMBER_PAD)

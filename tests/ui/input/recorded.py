@@ -68,7 +68,7 @@ def typing(text: str) -> Iterator[pygame.Event]:
 
     For a letter that it does not print only TEXTINPUT comes, as from an input method.
     """
-    keys = {press.text: press for press in of("us", "writing") if press.text}
+    keys = {press.text: press for press in reversed(of("us", "writing")) if press.text}
     for letter in text:
         if letter in keys:
             yield keys[letter].event

@@ -5,13 +5,27 @@ import pytest
 
 from game.ui.input.bindings import DEFAULT_KEYS
 from game.ui.input.inputs import Inputs, chord_of, key_event
-from game.ui.input.printed import digit, question_mark, step
+from game.ui.input.printed import digit, question_mark, step, types_question_mark
 from tests.ui.input.recorded import LAYOUTS, of, pressed, presses, question_marks, record
 
 TYPED = {layout: {press.press: press.text for press in of(layout, "writing")} for layout in LAYOUTS}
 """What each key of each layout types."""
 ELSEWHERE = {"us": "<&", "de": ";/", "fr": "7"}
 """Signs that are taken for a question mark, which other keyboards have at their place."""
+
+SCANCODES = {
+    "us": {"/": 56, "'": 52, ",": 54, "7": 36},
+    "de": {"ß": 45, "+": 48, ",": 54, "7": 36},
+    "fr": {"*": 49, ",": 16, "7": 36},
+    "br": {"/": 135, "'": 53, ",": 54, "7": 36},
+    "cz": {",": 54, "7": 36},
+    "es": {"'": 45, "+": 48, ",": 54, "7": 36},
+    "nl": {"/": 45, "+": 51, "*": 48, ",": 54, "7": 36},
+    "ru": {"/": 100, "7": 36},
+    "se": {"'": 49, "+": 45, ",": 54, "7": 36},
+    "tr": {"*": 45, ",": 49, "7": 36},
+}
+"""Where SDL 2.32 finds the signs that share a key with the question mark somewhere, on layouts of X."""
 
 
 def test_the_record_is_of_the_sdl_in_use() -> None:
@@ -54,6 +68,16 @@ def test_while_text_input_is_on_a_question_mark_is_known_by_what_it_types(layout
     marks = [press.press for press in of(layout, "writing") if press.unicode == "?"]
     assert marks == [press.press for press in of(layout, "writing") if press.text == "?"] != []
     assert all(question_mark(pressed(layout, press, "writing").event) for press in marks)
+
+
+@pytest.mark.parametrize("layout", SCANCODES)
+def test_a_new_key_is_a_question_mark_only_where_the_layout_prints_one(
+    layout: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("game.ui.input.printed.scancode_of", lambda sign: SCANCODES[layout].get(sign, 0))
+    for press in (*of(layout), *of(layout, "writing")):
+        typed = TYPED[layout].get(press.press, "") if layout in LAYOUTS else "?" * (layout != "br")
+        assert (press, types_question_mark(press.event)) == (press, typed == "?")
 
 
 @pytest.mark.parametrize("layout", LAYOUTS)
