@@ -6,11 +6,11 @@ page's region is the whole window. Methods that add a text return the rectangle 
 
 import math
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from functools import partial
 from typing import Concatenate, ParamSpec
 
 import pygame
+from msgspec import Struct
 
 from game.ui.style import paint
 from game.ui.style.look import Look
@@ -34,8 +34,7 @@ CUT = 22
 """Height in design pixels of the shadow at an edge beyond which a region goes on."""
 
 
-@dataclass(frozen=True, eq=False)
-class Static:
+class Static(Struct, frozen=True, eq=False):
     """Something that cannot be pressed: a picture, texts, or both.
 
     Attributes:

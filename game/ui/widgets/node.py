@@ -53,7 +53,7 @@ class Words(NamedTuple):
 
     def moved(self, x: int, y: int) -> "Words":
         """Return the same text, moved by so many pixels."""
-        return self._replace(rect=self.rect.move(x, y))
+        return Words(self.text, self.rect.move(x, y), self.style, self.colour, self.align, self.valign)
 
     def turned(self, sheet: pygame.Rect) -> "Words":
         """Return the text on a sheet turned by 180°, for somebody at the far side of a flat screen.
