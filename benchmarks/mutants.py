@@ -162,11 +162,15 @@ class Coverage:
     def tests(self, mutation: Mutation) -> list[str]:
         """The tests that run a line, or where it runs when its module is imported, any line of that.
 
+        Without any they are those of the nearest folder, of which one may import it.
+
         Those of its own folder come first, and of these those that run most of the module.
         """
         path = self._paths.get(mutation.file)
         lines = self._data.contexts_by_lineno(path) if path else {}
         run = Counter(test for tests in lines.values() for test in tests if test)
-        found = {test for test in lines.get(mutation.line, ()) if test} or {*run}
+        found = {test for test in lines.get(mutation.line, ()) if test and not mutation.at_import} or {*run}
         folder = Path(mutation.file).parent.as_posix().replace("game", "tests", 1)
+        for near in [Path(folder), *Path(folder).parents][:-2]:
+            found = found or {test for test in self._data.measured_contexts() if test.startswith(f"{near}/")}
         return sorted(found, key=lambda test: (not test.startswith(folder), -run[test], test))

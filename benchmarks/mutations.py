@@ -41,7 +41,8 @@ OPPOSITES: Final = {"True": "False", "False": "True", "0": "1", "0.0": "1.0", '"
 class Mutation(NamedTuple):
     """A change of one place: the characters from ``start`` to ``end`` of a file become ``new``.
 
-    ``before`` and ``after`` are the expression around it, for people.
+    ``before`` and ``after`` are the expression around it, for people. ``at_import`` says that it runs when its module
+    is imported, so that whichever test imports it first seems to be the only one that runs it.
     """
 
     file: str
@@ -51,6 +52,7 @@ class Mutation(NamedTuple):
     new: str
     before: str
     after: str
+    at_import: bool = False
 
     def apply(self, text: str) -> str:
         """The file's text with the change."""
@@ -115,6 +117,8 @@ class _Source:
         for line in text.splitlines(keepends=True):
             self._lines.append(self._lines[-1] + len(line))
         self._ascii = text.isascii()
+        functions = (node for node in ast.walk(ast.parse(text)) if isinstance(node, ast.FunctionDef))
+        self._bodies = [(node.body[0].lineno, node.end_lineno or 0) for node in functions]
 
     def changed(self, statement: ast.stmt) -> Iterator[Mutation]:
         """The changes of one statement."""
@@ -169,7 +173,8 @@ class _Source:
             self.text[around[0] : around[1]],
             self.text[around[0] : start] + new + self.text[end : around[1]],
         )
-        return Mutation(self.file, line, start, end, new, " ".join(before.split()), " ".join(after.split()))
+        at_import = not any(first <= line <= last for first, last in self._bodies)
+        return Mutation(self.file, line, start, end, new, " ".join(before.split()), " ".join(after.split()), at_import)
 
     def _line(self, line: int) -> tuple[int, int]:
         return self._lines[line - 1], self._lines[line]

@@ -9,6 +9,7 @@ from game.engines.engine import Effort
 from game.games.backgammon import BackgammonGame
 from game.games.backgammon.engine.plain import racing
 from game.games.backgammon.engine.shots import shots
+from game.games.backgammon.levels import has_sage
 from game.games.backgammon.rules.state import START, side
 from game.rules.actions import rolled
 from game.rules.rulebook import DICE, NOBODY
@@ -19,8 +20,10 @@ AHEAD = "2:2,3:2,4:3,5:3,6:3,8:2"
 BEHIND = "4:2,5:3,6:4,7:2,8:2,13:2"
 
 
-def test_it_stands_in_where_there_is_no_other(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_it_stands_in_where_there_is_no_other(monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> None:
     monkeypatch.setitem(sys.modules, "bgbot_cpp", None)
+    has_sage.cache_clear()
+    request.addfinalizer(has_sage.cache_clear)
     game = BackgammonGame()
     state = begin("classic")
     assert game.engine().evaluate(state, Effort(1)) == engine_of("plain").evaluate(state, Effort(1))
