@@ -29,6 +29,8 @@ from tests.audit.tour import stops
 
 MOVING = 1.5
 """Seconds after a key press after which the program tells what it shows although it moves."""
+ATTEMPTS = 3
+"""How often a screen is tried to be shown: on a busy machine a folder may be read too late."""
 FADED = 200
 """Frames after which the mark of a move has faded."""
 
@@ -131,27 +133,34 @@ class Stage:
             self._tell(app)
 
     def _show(self, app: App, name: str) -> None:
-        self._showing, self._seen.error = True, ""
-        try:
-            with patch.object(app, "_hurried", True):
-                app.toast.leave()
-                app.toast.update(60)
-                app.home()
-                app.change(sound=True, fullscreen=False, directions={}, keys={})
-                rest(app)
-                start, *chords = LED_TO.get(name, (name,))
-                SCREENS[start](app)
-                for chord in chords:
-                    post_key(chord)
-                    rest(app)
-                    self._calm(app)
-                app.toast.leave()
-                app.toast.update(60)  # nothing of it is seen any more
-        except Exception as error:  # noqa: BLE001 - it is reported
-            self._seen.error = repr(error)
+        self._showing = True
+        for _ in range(ATTEMPTS):
+            self._seen.error = ""
+            try:
+                # A table deals its pieces for seconds otherwise.
+                with patch.object(app, "_hurried", True):
+                    self._bring(app, name)
+                break
+            except Exception as error:  # noqa: BLE001 - it is reported
+                self._seen.error = repr(error)
         self._seen.shown += 1
         self._showing = False
         app.dirty = True
+
+    def _bring(self, app: App, name: str) -> None:
+        app.toast.leave()
+        app.toast.update(60)
+        app.home()
+        app.change(sound=True, fullscreen=False, directions={}, keys={})
+        rest(app)
+        start, *chords = LED_TO.get(name, (name,))
+        SCREENS[start](app)
+        for chord in chords:
+            post_key(chord)
+            rest(app)
+            self._calm(app)
+        app.toast.leave()
+        app.toast.update(60)  # nothing of it is seen any more
 
     @staticmethod
     def _calm(app: App) -> None:
