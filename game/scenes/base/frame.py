@@ -32,7 +32,7 @@ def frame(
     tools: Box | None = None,
     widest: float = WIDEST,
 ) -> Box:
-    """A screen: the title with the arrow that goes back, ``body`` on a sheet, and ``foot`` at the window's lower edge.
+    """Make a screen: the title with the arrow back, ``body`` on a sheet, and ``foot`` at the window's lower edge.
 
     ``tools`` stand at the right of the title. The sheet is as high as its content and at most as high as there is room:
     let the body be, or hold, a `Scroll`. A body that should fill the window is wrapped in `Grow`. ``widest`` is in

@@ -38,7 +38,7 @@ class PageScene(Scene):
         self.view().put(page, page.view)
 
     def back(self) -> None:
-        """What Esc does."""
+        """Do what Esc does."""
         self.host.pop()
 
     @command("back", BACK, icon="back")

@@ -77,13 +77,13 @@ class Scene:
         self.host = host
 
     def open(self) -> None:
-        """The scene was put on the stack. It is laid out right after."""
+        """Prepare the scene, which was put on the stack and is laid out right after."""
 
     def close(self) -> None:
-        """The scene was taken off the stack."""
+        """Release what the scene holds: it was taken off the stack."""
 
     def resume(self) -> None:
-        """The scene above was closed."""
+        """Go on: the scene above was closed."""
 
     def lay_out(self) -> None:
         """Size, language, text size or theme changed: build everything that shows anew."""
@@ -118,7 +118,7 @@ class Scene:
         """Draw everything as it is now, as much of it as lies in the surface's clip."""
 
     def damage(self) -> list[pygame.Rect]:
-        """Where the scene looks different from when this was last asked; who asks draws it there. May overlap."""
+        """Return the areas that look different since the last call, which the caller draws; they may overlap."""
         return []
 
     @property
@@ -164,7 +164,7 @@ class Scene:
         return ()
 
     def read(self) -> "tuple[str, Sequence[Place]]":
-        """What its board is called and what there is to be read of it, place by place; ("", ()) without a board."""
+        """Return the name of its board and what can be read of it, place by place; ("", ()) without a board."""
         return "", ()
 
     def commands(self) -> Iterable[BoundCommand]:

@@ -165,7 +165,7 @@ class _WorldPicture(Box):
 
 
 def _draw(world: Look, game: str, shown: Shown, surface: pygame.Surface, place: pygame.Rect) -> None:
-    """A world's board on its table."""
+    """Draw a world's board on its table."""
     paint.rounded(surface, place, world.px(6), world.colours.backdrop_dark, world.colours.edge, world.px(1))
     board = shown(world, game, place.inflate(-world.px(16), -world.px(16)).size)
     if board:

@@ -139,7 +139,7 @@ class FilesScene(PageScene):
             super().handle(event, action)
 
     def drop(self, dropped: Sequence[Path]) -> None:
-        """What is dropped here is chosen; a folder is shown."""
+        """Choose what is dropped here; show a folder."""
         if len(dropped) == 1 and dropped[0].is_dir():
             self.go(dropped[0])
         elif self.task.what == "read":
@@ -332,7 +332,7 @@ class FilesScene(PageScene):
             self._finish_writing()
 
     def _finish_writing(self) -> None:
-        """The name may be a path as well, for who wants to write one."""
+        """Write the file under the name, which may be a path as well."""
         path = paths.from_input(self.name) if "/" in self.name or os.sep in self.name else Path(self.name)
         elsewhere = path.is_absolute() and path.parent != self.folder.path
         name = file_name(path.name if path.is_absolute() else self.name, self.task.suffixes)

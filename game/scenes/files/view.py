@@ -120,7 +120,7 @@ def _reason(scene: "FilesScene") -> Text:
 
 
 def _footer(scene: "FilesScene") -> Box:
-    """The buttons beside the status or the name of the new file; with icons alone, or below, where it is tight."""
+    """Return the buttons beside the status or the new file's name; with icons alone, or below, where it is tight."""
     writes = scene.task.what == "write"
     status = Label(scene.status, "strong", ink="soft") if scene.status else None
     left = _name(scene) if writes else status or Space()

@@ -149,7 +149,7 @@ def _draw_match(
 
 
 def _medal(look: Look, gallery: Gallery, summary: Summary, surface: pygame.Surface, board: pygame.Rect) -> None:
-    """The winner's piece in a ring, on the upper left corner of the board."""
+    """Draw the winner's piece in a ring, on the upper left corner of the board."""
     best = match_words.winner(summary)
     if best is None or summary.terms is None or best not in summary.seating:
         return

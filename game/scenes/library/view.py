@@ -129,7 +129,7 @@ def _options(texts: Mapping[Any, Text]) -> Options:
 
 
 def _footer(scene: "LibraryScene") -> Box | None:
-    """What is selected and what can be done with it; where deleted matches are listed, how long they are kept."""
+    """Return what is selected and its commands; in the list of deleted matches, how long they are kept."""
     matches = scene.matches
     if scene.selection.on:
         text = i18n.t(_SELECTED, len(scene.selection.selected))

@@ -33,7 +33,7 @@ _START: Final = 54
 
 
 def new_match_view(scene: "NewMatchScene") -> Box:
-    """The board and the cards around it; the choices beside it, as roomily as they fit; the way on below them."""
+    """Return the board with the cards around it, the choices beside it with as much space as fits, and the way on."""
     look, seats = scene.page.look, scene.form.seats
     found = places(look, scene.board.aspect, [scene.board.point(seat.side) for seat in seats])
     cards = [_place_card(scene, seat.side, found.form) for seat in seats]

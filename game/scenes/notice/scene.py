@@ -44,7 +44,7 @@ class NoticeScene(PageScene):
         self.host.pop()
 
     def draw(self, surface: pygame.Surface) -> None:
-        """The dialog, and nothing behind it."""
+        """Draw the dialog, and nothing behind it."""
         self.page.draw(surface)
 
 

@@ -54,7 +54,7 @@ class EditBoard:
         return i18n.t(side_text(self._host.look, bench.game, bench.book, bench.draft.sides[seat]))
 
     def spots(self) -> Iterator[Spot]:
-        """What the keyboard walks over: every piece and every empty place, or where the held piece may be put."""
+        """Return the targets of the keyboard: every piece and every empty place, or where the held piece may be put."""
         if self.held is None:
             return self.every()
         seat, origin = self.held

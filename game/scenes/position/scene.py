@@ -201,7 +201,7 @@ class PositionScene(BoardPageScene):
             self.host.open(screens.Table(match))
 
     def _forget(self) -> None:
-        """What was said of another position is no longer so."""
+        """Cancel and drop what an engine says about another position."""
         if self.evaluation:
             self.evaluation.leave()
         self.evaluation = None
@@ -213,7 +213,7 @@ class PositionScene(BoardPageScene):
         super().close()
 
     def handle(self, event: pygame.Event, action: str) -> None:
-        """The board takes the mouse, + and − change a place, and Ctrl+V pastes."""
+        """Take an event: the mouse on the board, + and − for a place, Ctrl+V to paste."""
         if not self.page.overlay and self._takes(event, action):
             return
         super().handle(event, action)

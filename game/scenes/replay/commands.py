@@ -215,7 +215,7 @@ class ReplayCommands:
 
     @command("keep", KEEP, icon="export")
     def pick_export(self) -> None:
-        """Where there is no room for a button each: let people pick whether to copy or save, and what."""
+        """Open a list of what can be copied or saved, where there is no room for a button each."""
         commands = {each.name: each for each in (self.copy, self.picture, self.export)}
         options = [(name, each.text) for name, each in commands.items()]
         self._scene.page.pick("keep", options, "", lambda name: commands[str(name)]())

@@ -93,7 +93,7 @@ class ReplayScene(BoardPageScene):
         self.page.update(dt)
 
     def changed(self) -> None:
-        """The playback shows another step, or plays or pauses."""
+        """Hear that the playback shows another step, or plays or pauses."""
         self.page.rebuild()
 
     def look_for(self, kind: str) -> None:

@@ -146,7 +146,7 @@ class StepText(Box):
 
 
 def buttons(scene: "ReplayScene", tight: bool) -> Box:
-    """The buttons in as many rows as they need; if ``tight``, the speed and what can be saved are one button each."""
+    """Return the buttons in as many rows as they need; if ``tight``, speed and saving are one button each."""
     forms = product((True,) if tight else (False, True), (True, False))
     return FirstFit((_rows(scene, whole, few) for few, whole in forms), "last")
 

@@ -184,7 +184,7 @@ def duration(seconds: float) -> str:
 
 
 def _progress(scene: "ReviewScene") -> Iterator[Box | None]:
-    """How far the review is made and what stops it, from the longest text to the shortest; None once it is done."""
+    """Yield the progress of the review with its stop button, the longest text first; None once it is done."""
     job, do = scene.job, scene.controls
     if job.reviewer.done:
         yield None

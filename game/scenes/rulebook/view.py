@@ -46,7 +46,7 @@ _AROUND: Final = 160
 
 
 def rulebook_view(scene: "RulebookScene") -> Box:
-    """The text with the list of contents beside it; where there is no room for that, chapters are chosen above."""
+    """Return the text with the contents beside it; without room for that, chapters are chosen above."""
     look = scene.page.look
     least = look.em(_CONTENTS) + look.em(LINE, "reading") + look.px(_AROUND)
     widest = max(WIDEST, round(least / look.scale))
@@ -68,7 +68,7 @@ def has_contents(look: Look, widest: float) -> bool:
 
 
 def _contents(scene: "RulebookScene") -> Box:
-    """The chapters, the one that is read marked; they come after the text, which keys scroll unless they are here."""
+    """Return the chapters, the present one marked; they come after the text, so that keys scroll the text first."""
     found = found_in(scene.manual, scene.search)
     buttons = (Button(scene.open_chapter.of(chapter.key), "quiet", "left") for chapter, _ in found)
     listed = Group(Column(*buttons, gap=2), "contents")

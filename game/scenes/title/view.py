@@ -158,7 +158,7 @@ def _way(scene: "TitleScene", measure: Measure) -> tuple[Box, Shelf]:
 
 
 def _head(scene: "TitleScene", measure: Measure) -> Box:
-    """The name in the middle, the language at the right; where there is no room for that, the name at the left."""
+    """Return the name in the middle and the language at the right; without room for that, the name at the left."""
     look = scene.page.look
     spoken = i18n.languages()[i18n.language()]
     language = Group(Button(scene.pick_language, text=spoken), "language")

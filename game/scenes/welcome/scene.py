@@ -63,7 +63,7 @@ class WelcomeScene(GuardedScene, GalleryScene):
         return welcome_view(self)
 
     def world(self, world: Look, game: str, size: Size) -> pygame.Surface | None:
-        """The board in another world and, below it, pieces of all colours that there are, as large as ``size``."""
+        """Return the board in another world and, below it, pieces of all colours, as large as ``size``."""
         wide, high = size
         world = Look(world.size, theme=world.theme, boards=world.boards, safe=self.host.settings.safe_colours)
         most = max(self.host.games.values(), key=lambda each: each.seat_counts[-1])

@@ -40,7 +40,7 @@ def game_of(host: Host, text: str) -> "Game | None":
 
 
 def begin(host: Host, game: "Game", text: str) -> "Match[Any] | None":
-    """A new match that goes on from an ID, with those who played this game last; None, and a line, if none can be."""
+    """Make a match that goes on from an ID, with the last players of this game. If it cannot be, say so."""
     from game.library.exchange import begin_at
 
     names = host.settings.new_match.get(game.key, NewMatchChoices()).names

@@ -44,7 +44,7 @@ def ink(look: Look, mark: Mark) -> Colour:
 
 
 def draw_clock(look: Look, mark: Mark, side: int, surface: pygame.Surface, place: pygame.Rect) -> None:
-    """What lies under a clock's digits: a plate while it runs, and at the left the sign of how it stands."""
+    """Draw what lies under a clock's digits: a plate while it runs, and at the left the sign of its state."""
     c, colour = look.colours, ink(look, mark)
     if mark in ("runs", "low"):
         fill, edge = (c.danger, c.ink) if mark == "low" else (c.primary, c.primary)

@@ -60,7 +60,7 @@ def _figures(seat: PlayerPanel) -> Iterator[str]:
 
 
 def _fitting(look: Look, seats: Sequence[PlayerPanel], width: int, room: int) -> tuple[Plan, int]:
-    """How the panels are written so that every one says as much as all have room for, and how high that makes them."""
+    """Return the plans of the panels, as full as all of them have room for, and their height in pixels."""
     ways = _ways(look, tuple(map(_measured, seats)), width)
     return next((way for way in ways if way[1] <= room), ways[-1])
 
@@ -90,7 +90,7 @@ def seated(seats: Sequence[tuple[float, float]], two: bool, turned: bool = False
 
 
 def _measured(seat: PlayerPanel) -> PlayerPanel:
-    """What of a seat's panel its size depends on: digits are equally wide, and whose turn it is takes no room."""
+    """Return what the size of a seat's panel depends on; digits are equally wide, and the turn takes no room."""
     figures = tuple(figure._replace(value=_DIGIT.sub("0", figure.value)) for figure in seat.figures)
     clock = seat.clock and _measured_clock(seat.clock)
     score, short = _DIGIT.sub("0", seat.score), _DIGIT.sub("0", seat.short_score)

@@ -47,7 +47,7 @@ class PeopleObserver(Protocol):
     """Hears that somebody was removed."""
 
     def person_removed(self, text: Text, removed: RemovedPerson, /, **values: object) -> None:
-        """A person was merged or forgotten, which can be undone. ``text``, filled with ``values``, says so."""
+        """Hear that a person was merged or forgotten, which can be undone; ``text`` with ``values`` says so."""
 
 
 class PersonScene(PageScene):

@@ -15,7 +15,7 @@ class Sounds(BoardSounds):
         self._entries = len(controller.match.journal)
 
     def changed(self) -> None:
-        """The match has changed: a piece that sets out, or is taken back, is heard at once."""
+        """Sound at once a piece that sets out or is taken back: the match has changed."""
         match, view = self._controller.match, self._controller.view
         entries, last = len(match.journal), match.now
         if entries < self._entries:
@@ -25,6 +25,6 @@ class Sounds(BoardSounds):
         self._entries = entries
 
     def lifted(self) -> None:
-        """A piece was lifted, or put back."""
+        """Sound a piece that was lifted."""
         if self._controller.hand.held:
             self._host.sound("lift", self.pan(self._controller.match.to_act, self._controller.hand.held))

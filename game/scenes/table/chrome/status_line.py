@@ -62,7 +62,7 @@ class StatusLine(Box):
             region.spot(self.read.name, said, self.read, group="words", tip=self.read.text)
 
     def _card(self, region: Region, rect: pygame.Rect, wide: int, high: int) -> None:
-        """A card under words that are higher than their place."""
+        """Draw a card under words that are higher than their place."""
         card = pygame.Rect((0, 0), (wide + 2 * region.look.px(10), high + region.look.px(6)))
         card.midbottom = rect.midbottom
         if region.turned:
@@ -71,7 +71,7 @@ class StatusLine(Box):
         region.paint(card, partial(_draw_card, region.look))
 
     def _say_quietly(self, region: Region, rect: pygame.Rect, room: int) -> None:
-        """What is said quietly, between two lines, if there is so much room in height."""
+        """Put the quiet words between two lines, if there is enough height."""
         look = region.look
         wide, high = look.text_size(self.quiet, rect.width, "small")
         if high > room:
@@ -84,7 +84,7 @@ class StatusLine(Box):
                 region.rule(left, place.centery, line)
 
     def _spread(self, look: Look, rect: pygame.Rect, turned: bool) -> pygame.Rect:
-        """The words' room; wider towards the middle of the window where they would else grow out of the window."""
+        """Return the room of the words, widened towards the middle where they would not fit into the window."""
         spread = rect.copy()
         room = look.height - rect.top if turned else rect.bottom
         while spread.width < look.width // 2 and self.measure(look, spread.width)[1] + look.px(6) > room:

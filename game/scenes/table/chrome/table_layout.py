@@ -199,7 +199,7 @@ class _Columns(_Parts):
         yield self._form([Sides((), ()) for _ in columns])
 
     def _form(self, columns: Sequence[Sides], detail: int = DETAILS, wish: float = 0, *, over: bool = False) -> Box:
-        """All parts. The log is ``wish`` ems high at least; words that are ``over`` panels need no room above them."""
+        """Return all parts. The log is at least ``wish`` ems high; words ``over`` panels need no room above them."""
         *left, right = columns
         log = Sized(Slot("log"), height_ems=wish) if self.log_open else None
         if left:

@@ -133,7 +133,7 @@ class BoardInput:
             self._light()
 
     def _pointed(self) -> str:
-        """The place of the piece that is pointed at: the one under the mouse, else by keys the one with the focus."""
+        """Return the place of the piece that is pointed at: the one under the mouse, else the one with the focus."""
         hand, view, place = self._model.hand, self._model.controller.view, ""
         if hand.held or not hand.ways or self._model.look_back.active or not self._host.settings.landings:
             return ""

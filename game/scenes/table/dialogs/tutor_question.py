@@ -61,6 +61,6 @@ class TutorScene(SideSheet, GuardedScene):
         self.closing.of(self.question.think_again)()
 
     def lay_out(self) -> None:
-        """The board was laid out anew, too."""
+        """Also show the question on the board again: the board was laid out anew."""
         super().lay_out()
         self.question.show()

@@ -83,7 +83,7 @@ class LogDrawer:
     # ---- living
 
     def forget(self) -> None:
-        """The drawer was closed: it opens at the line that is shown then."""
+        """Forget the scroll position: the drawer was closed, and opens at the line shown then."""
         self._region, self._shown = None, None
 
     def prepare(self) -> None:
@@ -169,7 +169,7 @@ class LogDrawer:
         return self._texts[text]
 
     def near(self, region: Region) -> Iterator[int]:
-        """The numbers of the lines to be built in a region: those near what is in sight, and the first and last."""
+        """Yield the numbers of the lines to build in a region: those in or near sight, and the first and last."""
         shown, before, lines, tops = self.model.look_back.shown, self._region, self.lines, self.tops
         self._region = region
         goal, offset = (before.goal, before.offset) if before else (0.0, 0.0)

@@ -151,14 +151,14 @@ class _MoveList(Box):
 def _put_line(
     log: "LogDrawer", region: Region, place: pygame.Rect, turn: Turn, words: Words, name: str, end: str = ""
 ) -> None:
-    """A line that shows the moment after a turn; that with its ``end`` has a key of its own."""
+    """Put a line that shows the moment after a turn; the one with its ``end`` has a key of its own."""
     show = log.look_at.of(turn.index, end) if end else log.look_at.of(turn.index)
     selected = turn.index == log.model.look_back.shown and not end
     region.line(show.name, place, show, [words], selected=selected, group="log", name=name)
 
 
 def _put_piece(log: "LogDrawer", region: Region, place: pygame.Rect, seat: int) -> None:
-    """A piece of a seat at the left of a place."""
+    """Draw a piece of a seat at the left of a place."""
     picture = log.piece(region.look, seat)
     at = pygame.Rect(place.left + region.look.px(4), place.top, picture.get_width(), place.height)
     region.image(at, picture, log.model.narration.name(seat))

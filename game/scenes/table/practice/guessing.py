@@ -63,7 +63,7 @@ class GuessingScene(PracticeScene):
         return {"turn": [self.retry], "undo": [self.go_on]} if self.stage != "over" and self._failed else {}
 
     def build(self, page: Page, layout: TableLayout) -> None:
-        """The score beside the board."""
+        """Put the score beside the board."""
         if layout.log:
             Align(self._score, "stretch").put(page, layout.log)
 

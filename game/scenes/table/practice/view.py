@@ -15,7 +15,7 @@ AS_PLAYED: Final = N_("guess", "As played")
 
 
 def scores(scene: "GuessingScene") -> ui.Box:
-    """How far people are, and a line for each who guesses; pressing one lets them answer now, where that is possible.
+    """Return the progress and a line for each player; pressing it lets that player answer now, if possible.
 
     What has been skipped because it is no decision does not count.
     """

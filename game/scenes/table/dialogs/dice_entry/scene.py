@@ -64,7 +64,7 @@ class DiceScene(SideSheet):
             self.host.pop()
 
     def handle(self, event: pygame.Event, action: str) -> None:
-        """A typed digit is the next die's face; Backspace takes the last one back."""
+        """Take a typed digit as the next die's face; Backspace takes the last one back."""
         self._rested = 0.0
         if self.entry.entered and self._leaves(event, action):
             self.host.pop()

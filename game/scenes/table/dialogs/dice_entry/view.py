@@ -134,7 +134,7 @@ def _picture(scene: "DiceScene", seat: int, face: int, edge: int) -> pygame.Surf
 
 
 def _paint(look: Look, face: pygame.Surface, chosen: bool, surface: pygame.Surface, box: pygame.Rect) -> None:
-    """A face on a tile; the one that is chosen lies on a light one in a thick frame."""
+    """Draw a face on a tile; the chosen one lies on a light tile in a thick frame."""
     c = look.colours
     fill, edge, width = (c.primary, c.ink, look.px(3)) if chosen else (c.raised, c.edge, look.px(1))
     paint.rounded(surface, box, look.px(8), fill, edge, width)

@@ -37,7 +37,7 @@ class HintScene(SideSheet):
         return hint_view(self)
 
     def build(self, page: Page) -> None:
-        """The buttons of the table, then the list."""
+        """Put the buttons of the table, then the list, on the page."""
         buttons = self.table.buttons()
         self.table.window.put_bar(page, {slot: [*map(self.leaving.of, each)] for slot, each in buttons.items()})
         super().build(page)

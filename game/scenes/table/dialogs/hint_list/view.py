@@ -77,7 +77,7 @@ def _ways(scene: "HintScene") -> ui.Box:
 
 
 def _table(scene: "HintScene", heads: _Pair, ways: Sequence[tuple[str, _Pair]], beside: bool) -> ui.Box:
-    """A line for each way, its move and figures, with heads above; the figures stand ``beside`` the moves, or below."""
+    """Return a line for each way, with heads above; the figures stand ``beside`` the moves, or below."""
     look = scene.page.look
     widest = max(look.measure(text, "small")[0] for pair in (heads, *(figures for _, figures in ways)) for text in pair)
     wide = widest / look.scale + GAP if beside else 0

@@ -129,7 +129,7 @@ class _WinnersPiece(ui.Box):
 
 
 def _draw_lit(piece: pygame.Surface, light: Colour | None, surface: pygame.Surface, box: pygame.Rect) -> None:
-    """A piece in the middle of the box, with light around it."""
+    """Draw a piece in the middle of the box, with light around it."""
     at = piece.get_rect(center=box.center)
     if light:
         shine(surface, at, light)
@@ -137,7 +137,7 @@ def _draw_lit(piece: pygame.Surface, light: Colour | None, surface: pygame.Surfa
 
 
 def _places(scene: SideSheet, width: int, density: Density) -> list[ui.Box]:
-    """Where more than two have played: the places on a podium or, set closely, as a list with a piece for each."""
+    """Return the places of more than two players: on a podium or, set closely, as a list with a piece for each."""
     result, look, narration = scene.model.match.result, scene.page.look, scene.model.narration
     if not result or len(result.places) < 3:
         return []
@@ -162,7 +162,7 @@ def _places(scene: SideSheet, width: int, density: Density) -> list[ui.Box]:
 
 
 def _series(scene: SideSheet, density: Density) -> list[ui.Box]:
-    """The score of the series: a line a player, with large figures; set closely it is the first of the figures."""
+    """Return the score of the series: a line for each player; set closely it is the first of the figures."""
     if not _is_series(scene) or density >= Density.COMPACT:
         return []
     names = (ui.Label(display_name(player.name), "strong") for player in scene.model.match.terms.players)
