@@ -53,6 +53,13 @@ def texts(hands: Hands) -> list[str]:
     return [node.text for node in hands.app.top.pages[0].nodes() if node.text]
 
 
+@pytest.mark.usefixtures("engine")
+def test_the_score_stands_in_the_middle_of_its_panel(hands: Hands, library: Library) -> None:
+    rects = {node.key: node.rect for node in begin(hands, finished(library)).page.nodes()}
+    line, first, last = rects["who:0"], rects["undo"], rects["reveal"]
+    assert abs((line.left - first.left) - (last.right - line.right)) <= 1
+
+
 def test_from_the_library_to_the_podium(hands: Hands, engine: StandIn, library: Library) -> None:
     match = finished(library)
     journal = match.journal

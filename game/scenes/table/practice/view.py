@@ -41,7 +41,7 @@ def scores(scene: "GuessingScene") -> ui.Box:
         ui.Pad(as_played, left=8, right=8),
         gap=5,
     )
-    return ui.Panel(ui.Scroll(ui.Group(all_lines, "scores"), "scores", ring=0), across=10, down=5)
+    return ui.Panel(ui.Scroll(ui.Group(all_lines, "scores"), "scores", outside=True, ring=0), across=14, down=5)
 
 
 def _row(
