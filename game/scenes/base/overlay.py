@@ -1,6 +1,6 @@
 """A sheet over the scene below: what the menu, the result, the dice entry and the key binding have in common."""
 
-from typing import Final
+from typing import ClassVar, Final
 
 import pygame
 
@@ -18,11 +18,20 @@ class Overlay(PageScene):
     """A page on a sheet in the middle of the window, over the scene below."""
 
     covers = False
+    closes_beside: ClassVar[bool] = False
+    """Whether a click beside the sheet closes it; not where something entered would be lost."""
 
     @command("close", CLOSE, icon="close", key="back", style="quiet")
     def close_sheet(self) -> None:
         """Close the sheet, for people who have no Esc at hand."""
         self.back()
+
+    def handle(self, event: pygame.Event, action: str) -> None:
+        left = event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT
+        if self.closes_beside and left and not self.page.covers(event.pos):
+            self.back()
+            return
+        super().handle(event, action)
 
     def head(self, title: str) -> Box:
         """Return the title of the sheet, with the button that closes it."""

@@ -141,9 +141,9 @@ def number_of(board: Board, numbers: PieceNumbers, piece: RestingPiece) -> int:
 
 
 def dice_at_rest(board: Board, picture: TablePicture) -> tuple[RestingDie, ...]:
-    """Return the dice of a picture, with their poses on the board."""
+    """Return the dice of a picture, with their poses on the board; none behind a cube that is offered."""
     seat, count = picture.dice_seat, len(picture.dice)
-    if not count:
+    if not count or (picture.old and picture.offered is not None):
         return ()
     poses, start = board.dice_poses(seat, count), board.dice_from(seat)
     way = sum(pose.x for pose in poses) / count - start[0], sum(pose.y for pose in poses) / count - start[1]

@@ -89,11 +89,11 @@ def over(hands: Hands, match: Match[Any]) -> ResultScene:
 
 def test_a_match_that_is_over_offers_a_rematch_and_a_series_its_next_game(hands: Hands, begin: Begin) -> None:
     scene = over(hands, begin("squadro"))
-    assert [each.name for each in scene.ways_on] == ["rematch", "again"]
-    assert scene.rematch.tip == "Rematch with sides swapped"
+    assert scene.way_on.name == "rematch"
+    assert scene.rematch.text == "Rematch with sides swapped"
     between = ResultScene(hands.table(played("backgammon", "tournament", END, "next")))
-    assert [each.name for each in between.ways_on] == ["next"]
-    assert not {"rematch", "again", "proof"} & {each.name for each in between.further}
+    assert between.way_on.name == "next"
+    assert not {"rematch", "proof"} & {each.name for each in between.further}
 
 
 def test_undo_and_the_way_back_to_the_board_have_their_keys_at_the_result(hands: Hands, begin: Begin) -> None:
@@ -102,7 +102,7 @@ def test_undo_and_the_way_back_to_the_board_have_their_keys_at_the_result(hands:
 
 def test_every_button_of_a_result_stands_there_once(hands: Hands, begin: Begin) -> None:
     scene = over(hands, begin("dont-worry"))
-    assert sorted(names(scene.content())) == sorted(each.name for each in (*scene.ways_on, *scene.further))
+    assert sorted(names(scene.content())) == sorted(each.name for each in (scene.way_on, *scene.further))
 
 
 @pytest.mark.parametrize("game", ["squadro", "dont-worry"])
@@ -126,17 +126,25 @@ def test_what_the_game_was_worth_is_reckoned(hands: Hands, begin: Begin) -> None
     }
 
 
-@pytest.mark.parametrize("swapped", [False, True])
-def test_the_same_people_go_on(hands: Hands, begin: Begin, swapped: bool) -> None:
+def test_the_same_people_go_on_with_sides_swapped(hands: Hands, begin: Begin) -> None:
     match = begin("squadro")
-    scene = over(hands, match)
-    scene.rematch() if swapped else scene.same_again()
+    over(hands, match).rematch()
     again = hands.app.top
     assert isinstance(again, TableScene)
     assert again.model.match is not match
-    order = NAMES[1::-1] if swapped else NAMES[:2]
-    assert tuple(player.name for player in again.model.match.terms.players) == tuple(order)
+    assert tuple(player.name for player in again.model.match.terms.players) == tuple(NAMES[1::-1])
     assert again.model.match.terms.seed != match.terms.seed
+
+
+def test_a_click_beside_the_menu_closes_it_and_one_on_it_does_not(hands: Hands, begin: Begin) -> None:
+    scene = hands.table(begin("squadro"))
+    hands.key("escape")
+    hands.look()
+    menu = hands.app.top
+    hands.click((hands.app.look.size[0] // 2, hands.app.top.targets()["new"].top - 3))
+    assert hands.app.top is menu
+    hands.click((3, 3))
+    assert hands.app.top is scene
 
 
 # ---- own dice

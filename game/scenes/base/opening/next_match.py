@@ -18,11 +18,6 @@ def rematch(host: Host, match: Match[Any]) -> None:
     _begin(host, match, match.terms.rematch(), who[-1:] + who[:-1])
 
 
-def same_again(host: Host, match: Match[Any]) -> None:
-    """Begin a match of the same people in the same seats, with fresh dice."""
-    _begin(host, match, match.terms.with_new_seed(), _who(host, match))
-
-
 def _who(host: Host, match: Match[Any]) -> tuple[str, ...]:
     """Return the identities of the players in the library; () if it cannot tell, and names decide."""
     return attempt(host, host.library.seated_people, match) or ()

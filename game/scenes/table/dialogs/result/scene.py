@@ -17,6 +17,7 @@ from game.ui.commands import BoundCommand, command, commands_of, dismissing
 from game.ui.layout import Box
 
 PROOF = N_("button", "Fairness")
+PROOF_TIP = N_("tip", "How to check that the dice were fair")
 SEAL = N_("result", "This seal was shown before play began:\n{hash}\nEverything random came from this seed:\n{seed}")
 EXPORTED = N_("result", "Export the match from the library, and anyone can check that it was fair.")
 CLOSE = N_("button", "Close")
@@ -50,9 +51,9 @@ class ResultScene(SideSheet, GuardedScene):
         yield self.undo
 
     @property
-    def ways_on(self) -> list[BoundCommand]:
+    def way_on(self) -> BoundCommand:
         """The next game of the series, or another match."""
-        return [self.rematch, self.same_again] if self.match.over else [self.closing.of(self.table.next_game)]
+        return self.rematch if self.match.over else self.closing.of(self.table.next_game)
 
     @property
     def further(self) -> list[BoundCommand]:
@@ -71,25 +72,18 @@ class ResultScene(SideSheet, GuardedScene):
         """Whether the match is over, and not only a game of it."""
         return self.match.over
 
-    def rematch_tip(self) -> Text:
-        """Return who sits where in a rematch."""
+    def rematch_text(self) -> Text:
+        """Return the text of the button: another match, and who sits where in it."""
         return REMATCH if len(self.match.terms.players) == 2 else REMATCH_MOVED
 
-    @command("rematch", N_("button", "Rematch"), icon="people", tip=rematch_tip, offered=is_over)
+    @command("rematch", rematch_text, icon="people", tip=rematch_text, offered=is_over)
     def rematch(self) -> None:
         """Begin a match of the same people, sides swapped."""
         launcher.rematch(self.host, self.match)
 
-    @command(
-        "again", N_("button", "Same again"), icon="redo", tip=N_("button", "Rematch in the same seats"), offered=is_over
-    )
-    def same_again(self) -> None:
-        """Begin a match of the same people in the same seats."""
-        launcher.same_again(self.host, self.match)
-
     # ---- what else can be done
 
-    @command("board", N_("button", "View the board"), icon="search", key="back")
+    @command("board", CLOSE, icon="close", key="back")
     def close_sheet(self) -> None:
         """Go back to the board."""
         self.back()
@@ -98,7 +92,7 @@ class ResultScene(SideSheet, GuardedScene):
         """Whether there were dice whose fairness can be told of."""
         return bool(self.match.over and self.match.now.rolls and self.match.book.uses_dice)
 
-    @command("proof", PROOF, icon="done", offered=has_proof)
+    @command("proof", PROOF, icon="done", tip=PROOF_TIP, offered=has_proof)
     def prove(self) -> None:
         """Tell what `ludoteca verify` would find, and no more."""
         match, text = self.match, i18n.t(OWN_DICE)

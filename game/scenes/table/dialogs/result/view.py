@@ -4,7 +4,9 @@ from collections.abc import Iterator
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
+from game import i18n
 from game.scenes.table.dialogs.result.score_sheet import Density, beside, in_one_column
+from game.text import N_
 from game.ui import layout as ui
 from game.ui.commands import BoundCommand
 from game.ui.style.control_sizes import control_height
@@ -22,6 +24,9 @@ LOW: Final = 30
 SIDE_BY_SIDE: Final = 32
 """Ems from which on the verdict and the figures stand side by side."""
 _CLOSER: Final = (Density.TIGHT, Density.COMPACT)
+REMATCH: Final = N_("button", "Rematch")
+_MOST: Final = 0.09
+"""The most of the window's height that a rematch takes with its whole sentence; else it is one word and a tip."""
 FLAT_READING: Final = 9
 """Ems that are left to read at least where the buttons with their words stand below."""
 
@@ -30,23 +35,24 @@ def result_view(scene: "ResultScene") -> ui.Box:
     """Return the result in one column or in two, as its place is high or wide."""
     look = scene.page.look
     width = scene.inner_width
-    first, *others = scene.ways_on
-    ways_on = ui.Pairs(ui.Button(first, "primary"), *map(ui.Button, others))
-    ways = _flat(scene, width, ways_on) if width >= look.em(SIDE_BY_SIDE) else _high(scene, width, ways_on)
-    return ui.FocusFirst(ui.FirstFit(ways, otherwise="last"), first.name)
+    way_on = ui.Button(scene.way_on, "primary")
+    if scene.is_over() and way_on.measure(look, width)[1] > _MOST * look.height:
+        way_on = ui.Button(scene.way_on, "primary", text=i18n.t(REMATCH))
+    ways = _flat(scene, width, way_on) if width >= look.em(SIDE_BY_SIDE) else _high(scene, width, way_on)
+    return ui.FocusFirst(ui.FirstFit(ways, otherwise="last"), scene.way_on.name)
 
 
-def _flat(scene: "ResultScene", width: int, ways_on: ui.Box) -> Iterator[ui.Box]:
+def _flat(scene: "ResultScene", width: int, way_on: ui.Box) -> Iterator[ui.Box]:
     """Yield the verdict at the left, the figures at the right, all buttons below: with their words, or as icons."""
     look, text = scene.page.look, _scrolling(beside(scene, width))
     text_room = ui.Grow(ui.Sized(text, most_height=look.em(FLAT_READING) / look.scale))
     words = ui.Group(ui.Flow(*map(ui.Button, scene.further), align="right"), "more")
-    yield ui.Column(text_room, ways_on, words, gap=9)
+    yield ui.Column(text_room, way_on, words, gap=9)
     icons = ui.Group(ui.Flow(*map(_icon, scene.further)), "more")
-    yield ui.Column(ui.Grow(text), ui.Row(ui.Grow(ways_on), icons), gap=10)
+    yield ui.Column(ui.Grow(text), ui.Row(ui.Grow(way_on), icons), gap=10)
 
 
-def _high(scene: "ResultScene", width: int, ways_on: ui.Box) -> Iterator[ui.Box]:
+def _high(scene: "ResultScene", width: int, way_on: ui.Box) -> Iterator[ui.Box]:
     """Yield all in one column: words stay as long as all there is to read is in sight."""
     look = scene.page.look
     text = cache(lambda density: in_one_column(scene, width, density))
@@ -65,15 +71,15 @@ def _high(scene: "ResultScene", width: int, ways_on: ui.Box) -> Iterator[ui.Box]
         (row, Density.WORDS),
     ]
     for further, density in ways:
-        yield _sheet(_scrolling(text(density)), ways_on, further)
-    least = ROOMY + look.em(ROOMY_EM) / look.scale - ways_on.measure(look, width)[1] / look.scale
-    yield _sheet(ui.Sized(_scrolling(text(Density.WORDS)), most_height=least), ways_on, row)
-    yield _sheet(_scrolling(ui.Column(text(Density.COMPACT), icons, gap=10)), ways_on, None)
+        yield _sheet(_scrolling(text(density)), way_on, further)
+    least = ROOMY + look.em(ROOMY_EM) / look.scale - way_on.measure(look, width)[1] / look.scale
+    yield _sheet(ui.Sized(_scrolling(text(Density.WORDS)), most_height=least), way_on, row)
+    yield _sheet(_scrolling(ui.Column(text(Density.COMPACT), icons, gap=10)), way_on, None)
 
 
-def _sheet(text: ui.Box, ways_on: ui.Box, further: ui.Box | None) -> ui.Box:
+def _sheet(text: ui.Box, way_on: ui.Box, further: ui.Box | None) -> ui.Box:
     """Return the sheet of one column; the smaller buttons may be among what scrolls."""
-    return ui.Column(ui.Grow(text), ui.Column(ways_on, ui.Group(further, "more") if further else None), gap=10)
+    return ui.Column(ui.Grow(text), ui.Column(way_on, ui.Group(further, "more") if further else None), gap=10)
 
 
 def _scrolling(text: ui.Box) -> ui.Scroll:
