@@ -269,7 +269,8 @@ def test_what_the_program_could_do_is_offered_until_it_is_answered(
     hands.app.pop()
     scene = hands.table(begin("dont-worry"))
     offered(hands, scene)
-    assert not hands.app.toast.text
+    assert hands.app.toast.text != OFFERS["auto_roll"].english
+    assert not answers(hands)
 
 
 def test_own_dice_say_whose_they_are_and_are_corrected_on_the_sheet(hands: Hands, begin: Begin) -> None:

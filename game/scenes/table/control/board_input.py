@@ -159,7 +159,7 @@ class BoardInput:
     def _preview(self) -> Preview | None:
         """Return where one number brings the piece that is pointed at; None if none is pointed at."""
         hand, dice, origin = self._model.hand, self._model.controller.dice, self._model.hand.pointed
-        if not origin:
+        if not origin or self._model.match.to_act < 0:
             return None
         single = {place: way for place, way in hand.ways[origin].items() if len(way) == 1}
         step = hand.step(origin, dice.swapped) if self.click_moves else None
