@@ -39,15 +39,20 @@ def program(folder: Path, size: tuple[int, int]) -> Iterator[App]:
     store = SettingsStore(None)
     store.change(motion="off", language="en")
     with closing(Library.open(folder, GAMES.rulebook)) as library:
-        for game in GAMES:
-            for plies in (END, MIDDLE, 0):
-                match = played(game, plies=plies)
-                library.create(match.book, match.terms, match.journal)
+        fill(library)
         with App(library, store, size=size, hurried=True) as app:
             app.push(TitleScene(app))
             gc.freeze()  # as the program does once it stands: it collects whenever a screen is left
             yield app
             pygame.event.clear()
+
+
+def fill(library: Library) -> None:
+    """Store a match of each game that is over, one that is going on, and one that has not begun."""
+    for game in GAMES:
+        for plies in (END, MIDDLE, 0):
+            match = played(game, plies=plies)
+            library.create(match.book, match.terms, match.journal)
 
 
 def terms(game: str, preset: str = "", dice: Dice = "program") -> Terms:

@@ -24,13 +24,11 @@ from game.ui.input.input_mode import InputMode
 from game.ui.input.inputs import chord_of, post_key
 from game.window import wake
 from tests.audit import advising
-from tests.audit.program import END, MIDDLE, played, rest, table
+from tests.audit.program import END, MIDDLE, fill, played, rest, table
 from tests.audit.tour import stops
 
 MOVING = 1.5
 """Seconds after a key press after which the program tells what it shows although it moves."""
-ATTEMPTS = 3
-"""How often a screen is tried to be shown: on a busy machine a folder may be read too late."""
 FADED = 200
 """Frames after which the mark of a move has faded."""
 
@@ -133,16 +131,15 @@ class Stage:
             self._tell(app)
 
     def _show(self, app: App, name: str) -> None:
-        self._showing = True
-        for _ in range(ATTEMPTS):
-            self._seen.error = ""
-            try:
-                # A table deals its pieces for seconds otherwise.
-                with patch.object(app, "_hurried", True):
-                    self._bring(app, name)
-                break
-            except Exception as error:  # noqa: BLE001 - it is reported
-                self._seen.error = repr(error)
+        self._showing, self._seen.error = True, ""
+        try:
+            if not app.library.matches():
+                fill(app.library)
+            # A table deals its pieces for seconds otherwise.
+            with patch.object(app, "_hurried", True):
+                self._bring(app, name)
+        except Exception as error:  # noqa: BLE001 - it is reported
+            self._seen.error = repr(error)
         self._seen.shown += 1
         self._showing = False
         app.dirty = True
