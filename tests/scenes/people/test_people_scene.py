@@ -12,7 +12,7 @@ import pytest
 
 from game.library import Library
 from game.library.person_rows import NEW
-from game.library.settings import Direction
+from game.library.settings import Direction, NewMatchChoices
 from game.match import Match, Player
 from game.scenes.base import screens
 from game.scenes.new_match.scene import NewMatchScene
@@ -247,6 +247,15 @@ def test_a_direction_that_was_remembered_by_name_moves_to_the_person(hands: Hand
 
 
 # ---- in New Match
+
+
+@pytest.mark.usefixtures("table")
+def test_the_last_table_knows_a_person_by_the_new_name(hands: Hands) -> None:
+    hands.app.change(new_match={"toy": NewMatchChoices(names=("Ben", "Zoë"))})
+    scene = person(hands, "Ben")
+    scene.write_name("Benno")
+    scene.rename()
+    assert hands.app.settings.new_match["toy"].names == ("Benno", "Zoë")
 
 
 def new_match(hands: Hands, game: str = "toy") -> NewMatchScene:

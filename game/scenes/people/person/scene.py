@@ -4,6 +4,7 @@ from functools import partial
 from typing import Final, Protocol
 
 import pygame
+from msgspec.structs import replace
 
 from game import i18n
 from game.library.match_rows import PlayedMatch
@@ -119,8 +120,21 @@ class PersonScene(PageScene):
         name, note = tidied(self.name), tidied(self.note)
         if name not in ("", person.name):
             attempt(self.host, library.rename_person, person.id, name)
+            self._rename_at_last_tables(person.name, name)
         if note != person.note:
             attempt(self.host, library.annotate, person.id, note)
+
+    def _rename_at_last_tables(self, old: str, new: str) -> None:
+        """Let New Match and the title remember the new name, unless somebody is still called by the old one."""
+        people, last = attempt(self.host, self.host.library.people), self.host.settings.new_match
+        if people is None or any(person.is_called(old) for person in people):
+            return
+        renamed = {
+            game: replace(choices, names=tuple(new if name == old else name for name in choices.names))
+            for game, choices in last.items()
+        }
+        if renamed != last:
+            self.host.change(new_match=renamed)
 
     # ---- preferences
 
