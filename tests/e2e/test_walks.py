@@ -67,6 +67,7 @@ def test_squadro_by_gamepad_alone_from_the_title_to_the_exported_match(hands: Ha
     assert table.model.match.terms.players[0].name == "Zoe"
     playing(pad)
     assert isinstance(app.top, ResultScene)
+    hands.frames(60)  # the result is to be read before it takes a press
     pad.take("export")
     assert isinstance(app.top, FilesScene)
     rest(hands)

@@ -114,6 +114,8 @@ class BoardCommands(Scene):
             return True
         if action in ("roll", "confirm") and not self.model.look_back.active and self.hurry():
             return True
+        if action == "roll" and self.page.focused:  # Space presses what has the focus
+            return False
         return self.controller.settled and perform(map(self.act.of, self.barred_acts()), action, self.host.remark)
 
     def barred_acts(self) -> Iterable[Action]:
