@@ -218,7 +218,9 @@ def _position(looks: Looks, game: Game, book: Rulebook[Any], shown: Shown, size:
     wanted = round(shrink * max(seen.size))
     view = _view(looks, game, sides, _painted(wanted))
     placed = picture(book, state)
-    view.show(replace(placed, seat=placed.seat or 0))  # the numbers on a board do not depend on what it showed before
+    # Neither the numbers on the board nor which piece of a yard is away depend on what it showed before.
+    view.piece_numbers = {}
+    view.show(replace(placed, seat=placed.seat or 0))
     sheet = pygame.Surface(view.rect.size, 0, 32)
     view.draw(sheet)
     fitted = [max(1, round(side * shrink)) for side in seen.size]
