@@ -1,5 +1,6 @@
 """`Plot`: a rectangle with an upright axis at its left, in which a chart is drawn, between other boxes."""
 
+from abc import abstractmethod
 from collections.abc import Sequence
 from typing import Final
 
@@ -106,9 +107,9 @@ class Plot(Box):
         high = self.foot.measure(look, area.width)[1]
         self.foot.put(region, pygame.Rect(area.left, rect.bottom - high, area.width, high))
 
+    @abstractmethod
     def put_area(self, region: Region, area: pygame.Rect) -> None:
         """Add what is drawn in the area."""
-        raise NotImplementedError
 
     def _edges(self, look: Look, width: int) -> Size:
         """Return the heights in pixels above and below the area."""
