@@ -14,6 +14,8 @@ from game.resources import asset
 APP_ID = "org.ludoteca.Ludoteca"
 MINIMUM = (960, 600)
 """The smallest window, in points of the desktop."""
+LARGE = 1080
+"""Points of the height from which on a desktop counts as large."""
 SUMMONED = pygame.event.custom_type()
 """The event by which `summon` informs the main loop; ``files`` are to be opened."""
 PLAIN_DRIVERS = ("x11", "windows", "dummy")
@@ -126,7 +128,12 @@ def _again(last: WindowPlacement, displays: list[tuple[int, int]]) -> tuple[tupl
 
 
 def _comfortable() -> tuple[int, int]:
-    """Return four fifths of the desktop, but at least the smallest window and at most the desktop."""
+    """Return four fifths of the desktop, or more of a small one, where room is left for the desktop's own panels.
+
+    It is at least the smallest window and at most the desktop.
+    """
     desktop = pygame.display.get_desktop_sizes()[0]
-    wide, high = (min(whole, max(least, whole * 4 // 5)) for whole, least in zip(desktop, MINIMUM, strict=True))
+    shares = (0.9, 0.86) if desktop[1] < LARGE else (0.8, 0.8)
+    sides = zip(desktop, MINIMUM, shares, strict=True)
+    wide, high = (min(whole, max(least, int(whole * share))) for whole, least, share in sides)
     return wide, high

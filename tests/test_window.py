@@ -67,8 +67,8 @@ def test_what_fills_the_screen_is_not_remembered_as_a_size() -> None:
 @pytest.mark.parametrize(
     ("desktop", "size"),
     [
-        ((1366, 768), (1092, 614)),  # a laptop: room is left for panels of 150 pixels together
-        ((1280, 720), (1024, 600)),
+        ((1366, 768), (1229, 660)),  # a laptop: room is left for panels of 100 pixels together
+        ((1280, 720), (1152, 619)),
         ((1024, 600), (960, 600)),
         ((800, 600), (800, 600)),
         ((1920, 1080), (1536, 864)),

@@ -1,7 +1,7 @@
 """`PageScene`: a scene that is one page of widgets on the table top."""
 
 from collections.abc import Collection, Sequence
-from typing import Final
+from typing import ClassVar, Final
 
 import pygame
 
@@ -11,6 +11,7 @@ from game.ui.commands import command, perform
 from game.ui.layout import Box, Column
 from game.ui.page.page import Page
 from game.ui.style import paint
+from game.ui.style.look import Look
 from game.ui.widgets.buttons import Pressable
 
 BACK: Final = N_("button", "Back")
@@ -22,9 +23,17 @@ class PageScene(Scene):
     Its commands are done by their keys too, where the page itself has no use for them.
     """
 
+    spacious: ClassVar[bool] = False
+    """Whether everything is larger in large windows, as in a form or a book, which do not show more there."""
+
     def __init__(self, host: Host) -> None:
         super().__init__(host)
-        self.page = Page(host.look, self._build, host.input_mode)
+        self.page = Page(self.look, self._build, host.input_mode)
+
+    @property
+    def look(self) -> Look:
+        """The look of its page."""
+        return self.host.look.spacious() if self.spacious else self.host.look
 
     def view(self) -> Box:
         """Return what stands on the page: nothing but a dialog, unless a subclass says more.
@@ -50,7 +59,7 @@ class PageScene(Scene):
         self.page.close()
 
     def lay_out(self) -> None:
-        self.page.rebuild(self.host.look)
+        self.page.rebuild(self.look)
 
     def settings_changed(self, names: Collection[str]) -> None:
         self.page.rebuild()

@@ -43,14 +43,13 @@ NOBODY_NAMED: Final = -1
 class MoreSheet(OptionFields, Overlay):
     """The sheet over New Match; what is chosen goes into ``form``. ``set_up`` goes on to set up a position."""
 
+    spacious = True
+
     def __init__(self, host: Host, form: Form, set_up: BoundCommand) -> None:
         super().__init__(host)
         self.form = form
         self.book = form.book
         self._set_up = set_up
-
-    def lay_out(self) -> None:
-        self.page.rebuild(self.host.look.spacious())
 
     def view(self) -> Box:
         parts = (self._rules(), self._players(), self._clock(), self._dice())

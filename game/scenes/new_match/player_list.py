@@ -49,14 +49,13 @@ _SHOWN: Final = 6
 class PlayerList(Overlay):
     """The list for one place; choosing somebody closes it. ``writing`` is whether a new name is being written."""
 
+    spacious = True
+
     def __init__(self, host: Host, form: Form, side: int) -> None:
         super().__init__(host)
         self.form = form
         self.side = side
         self.writing = False
-
-    def lay_out(self) -> None:
-        self.page.rebuild(self.host.look.spacious())
 
     @property
     def people(self) -> Sequence[Person]:

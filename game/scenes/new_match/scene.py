@@ -38,6 +38,8 @@ class NewMatchScene(OptionFields, GalleryScene):
     ``alone`` puts a casual computer player opposite; ``begins`` begins the match at once, if it can begin.
     """
 
+    spacious = True
+
     def __init__(self, host: Host, game_key: str, *, alone: bool = False, begins: bool = False) -> None:
         super().__init__(host)
         self.book = host.library.book(game_key)
@@ -48,7 +50,6 @@ class NewMatchScene(OptionFields, GalleryScene):
             self.form.seat_computer(self.form.sides[1], _CASUAL)
         self._begins = begins
         self.board = TableBoard(host, self.form)
-        self.page.rebuild(host.look.spacious())
 
     def open(self) -> None:
         self._read_people()
@@ -64,10 +65,6 @@ class NewMatchScene(OptionFields, GalleryScene):
 
     def _read_people(self) -> None:
         self.form.people = attempt(self.host, self.host.library.people) or []
-
-    def lay_out(self) -> None:
-        self.gallery.lay_out()
-        self.page.rebuild(self.host.look.spacious())
 
     def help(self) -> None:
         """F1: the manual of the rules that are chosen."""
