@@ -213,7 +213,7 @@ def test_the_model_of_the_table_draws_nothing() -> None:
         for node in ast.walk(tree)
         if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id == "pygame"
     }
-    assert {attribute for _, attribute in used} <= {"Rect"}
+    assert {attribute for _, attribute in used} <= {"Rect", "FRect"}
 
 
 @pytest.mark.parametrize("name", [name for name in MODULES if room(name) == "play"])

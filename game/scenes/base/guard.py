@@ -60,7 +60,8 @@ class Guard:
     def update(self, dt: float) -> None:
         """Let ``dt`` seconds pass."""
         self._clock += dt
-        self._left = [left for left in self._left if self._clock - left[2] < MOMENT]
+        if self._left:
+            self._left = [left for left in self._left if self._clock - left[2] < MOMENT]
         if self._page.edition != self._edition:
             self._look()
 

@@ -14,7 +14,7 @@ from typing import ClassVar, Final, Literal, NamedTuple, TypeAlias
 
 from game.rules.actions import Action, Verb
 from game.rules.events import Event, EventKind
-from game.table.model.geometry import Point, Pose, Waypoint, Zone
+from game.table.model.geometry import PlaceZones, Point, Pose, Waypoint, Zone
 from game.table.model.messages import FIGURES, Sentence, SentenceKey, action_text, sentence_template
 from game.table.model.picture import Spot
 from game.text import N_, Text
@@ -96,7 +96,7 @@ class Board(ABC):
         self.mirrored = False
         """Whether the board is mirrored: people have turned it by half and kept their seats, so each sits at the
         other's edge."""
-        self._zones: dict[int, dict[str, Zone]] = {}
+        self._zones: dict[int, PlaceZones] = {}
 
     def mirror(self, mirrored: bool) -> None:
         """Mirror the board left to right, or undo that. Only for a board that may be mirrored."""
@@ -129,8 +129,8 @@ class Board(ABC):
     def places_at(self, seat: int, x: float, y: float) -> tuple[str, ...]:
         """Return the seat's places that contain a point: several if a spot has two names (out and back in Squadro)."""
         if seat not in self._zones:
-            self._zones[seat] = {place: self.zone(seat, place) for place in self.places(seat)}
-        return tuple(place for place, zone in self._zones[seat].items() if (x, y) in zone)
+            self._zones[seat] = PlaceZones({place: self.zone(seat, place) for place in self.places(seat)})
+        return self._zones[seat].at(x, y)
 
     @abstractmethod
     def path(self, seat: int, origin: str, target: str, hits: Sequence[Spot] = ()) -> tuple[Waypoint, ...]:

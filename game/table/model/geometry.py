@@ -4,15 +4,17 @@ Board units run right and down from the board's upper left corner, as seat 0 see
 """
 
 import math
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import pairwise
-from typing import NamedTuple, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
 import pygame
 
 Point: TypeAlias = tuple[float, float]
+_HAIR: Final = 0.001
+"""Board units around a point that is compared with bounds: these are rounded to single precision."""
 
 
 class Pose(NamedTuple):
@@ -50,10 +52,9 @@ class Zone:
         left, top, right, bottom = self.bounds
         if not (left <= x <= right and top <= y <= bottom):
             return False
-        turns = {
-            (bx - ax) * (y - ay) - (by - ay) * (x - ax) > 0
-            for (ax, ay), (bx, by) in zip(self.corners, self.corners[1:] + self.corners[:1], strict=True)
-        }
+        turns = set()
+        for (ax, ay), (bx, by) in zip(self.corners, self.corners[1:] + self.corners[:1], strict=True):
+            turns.add((bx - ax) * (y - ay) - (by - ay) * (x - ax) > 0)
         return len(turns) == 1
 
     @cached_property
@@ -61,6 +62,24 @@ class Zone:
         """Left, top, right, bottom."""
         across, down = [x for x, _ in self.corners], [y for _, y in self.corners]
         return min(across), min(down), max(across), max(down)
+
+
+class PlaceZones:
+    """The zones of places; a point is looked for in those alone whose bounds contain it."""
+
+    def __init__(self, zones: Mapping[str, Zone]) -> None:
+        self._zones = tuple(zones.items())
+        bounds = [zone.bounds for zone in zones.values()]
+        self._rects = [pygame.FRect(left, top, right - left, bottom - top) for left, top, right, bottom in bounds]
+
+    def at(self, x: float, y: float) -> tuple[str, ...]:
+        """Return the places whose zones contain a point."""
+        found = pygame.FRect(x - _HAIR, y - _HAIR, 2 * _HAIR, 2 * _HAIR).collidelistall(self._rects)
+        places: tuple[str, ...] = ()
+        for place, zone in map(self._zones.__getitem__, found):
+            if (x, y) in zone:
+                places += (place,)
+        return places
 
 
 def disc(x: float, y: float, radius: float) -> Zone:
@@ -162,6 +181,7 @@ class Frame:
         self.unit = min(rect.width / width, rect.height / height)
         self.rect = pygame.Rect(0, 0, round(width * self.unit), round(height * self.unit))
         self.rect.center = rect.center
+        self._middle = self.rect.x + self.rect.width / 2, self.rect.y + self.rect.height / 2
 
     def pixel(self, x: float, y: float) -> Point:
         """Convert board units to pixels."""
@@ -184,7 +204,3 @@ class Frame:
         (ax, ay), (bx, by) = self.pixel(left, top), self.pixel(right, bottom)
         x, y = round(min(ax, bx)), round(min(ay, by))
         return pygame.Rect(x, y, round(max(ax, bx)) - x, round(max(ay, by)) - y)
-
-    @property
-    def _middle(self) -> Point:
-        return self.rect.x + self.rect.width / 2, self.rect.y + self.rect.height / 2

@@ -21,35 +21,68 @@ from game.table.view.highlights import Highlights, movable_pieces
 
 Part: TypeAlias = Literal["dice", "cube", ""]
 """A part of the table that is no piece; "" for none."""
+_SOLID: Final = 100
+"""The least opacity of a pixel of a body, of 255."""
 _NEAR: Final = 0.8
 """How far from the middle of a die or the cube it can be clicked, in edges of a die; large enough for fingers."""
 
 
-def place_under(
-    compositor: Compositor, picture: TablePicture, numbers: PieceNumbers, highlights: Highlights, seat: int, at: Point
-) -> str | None:
-    """Return the place of ``seat`` at a pixel of the view; None if there is none.
+class PieceBodies:
+    """What the bodies of pieces cover; a pixel is looked for in those alone whose rectangles contain it."""
 
-    Tall pieces lean over the spaces behind them, so while nothing is lifted, the body of a piece that may move counts.
-    If a spot has several names, highlighted ones come first, then those on which the seat has a piece.
-    """
-    if highlights.lifted is None:
-        movable = movable_pieces(compositor, picture, numbers, replace(highlights, seat=seat))
-        for piece in _front_first(compositor, movable):
-            if _covers(compositor, piece, at):
+    def __init__(self, compositor: Compositor, pieces: Iterable[RestingPiece]) -> None:
+        self._front_first = _front_first(compositor, pieces)
+        self._bodies = [_body(compositor, piece) for piece in self._front_first]
+        self._rects = [rect for rect, _ in self._bodies]
+
+    def at(self, at: Point) -> RestingPiece | None:
+        """Return the piece that is seen at a pixel of the view; None if there is none."""
+        for n in pygame.Rect(round(at[0]), round(at[1]), 1, 1).collidelistall(self._rects):
+            rect, body = self._bodies[n]
+            if body.get_at((round(at[0]) - rect.x, round(at[1]) - rect.y)).a > _SOLID:
+                return self._front_first[n]
+        return None
+
+
+class PlaceFinder:
+    """Finds the place at a pixel of a view. The bodies of the pieces that may be lifted are kept until these change."""
+
+    def __init__(self) -> None:
+        self._found_for: object = None
+        self._movable: PieceBodies | None = None
+
+    def find(
+        self,
+        compositor: Compositor,
+        picture: TablePicture,
+        numbers: PieceNumbers,
+        marks: Highlights,
+        seat: int,
+        at: Point,
+    ) -> str | None:
+        """Return the place of ``seat`` at a pixel of the view; None if there is none.
+
+        Tall pieces lean over the spaces behind them, so while nothing is lifted, the body of a piece that may move
+        counts. If a spot has several names, highlighted ones come first, then those on which the seat has a piece.
+        """
+        if marks.lifted is None and marks.movable:
+            shown = compositor, picture, numbers, marks.movable, seat
+            if self._movable is None or shown != self._found_for:
+                pieces = movable_pieces(compositor, picture, numbers, replace(marks, seat=seat))
+                self._movable, self._found_for = PieceBodies(compositor, pieces), shown
+            if piece := self._movable.at(at):
                 return piece.place
-    x, y = compositor.frame.unpixel(*at)
-    named = compositor.board.places_at(seat, x, y)
-    for wanted in (
-        highlights.landings,
-        {highlights.lifted},
-        highlights.movable,
-        {p for s, p in picture.pieces if s == seat},
-    ):
+        named = compositor.board.places_at(seat, *compositor.frame.unpixel(*at))
+        if len(named) < 2:
+            return named[0] if named else None
+        for wanted in (marks.landings, {marks.lifted}, marks.movable):
+            for place in named:
+                if place in wanted:
+                    return place
         for place in named:
-            if place in wanted:
+            if (seat, place) in picture.pieces:
                 return place
-    return named[0] if named else None
+        return named[0]
 
 
 def _front_first(compositor: Compositor, pieces: Iterable[RestingPiece]) -> list[RestingPiece]:
@@ -57,13 +90,12 @@ def _front_first(compositor: Compositor, pieces: Iterable[RestingPiece]) -> list
     return sorted(pieces, key=lambda piece: -compositor.at(compositor.board.pose(*piece))[1])
 
 
-def _covers(compositor: Compositor, piece: RestingPiece, at: Point) -> bool:
-    """Whether a piece's body covers a pixel."""
+def _body(compositor: Compositor, piece: RestingPiece) -> tuple[pygame.Rect, pygame.Surface]:
+    """Return the pixels of the view that the picture of a piece takes, and the picture of its body."""
     pose = compositor.board.pose(*piece)
     sprite = compositor.sprites.sprite(compositor.board.sprite(piece.seat, piece.place), compositor.angle(pose))
     x, y = compositor.at(pose)
-    inside = round(at[0] - x + sprite.anchor[0]), round(at[1] - y + sprite.anchor[1])
-    return sprite.body.get_rect().collidepoint(inside) and sprite.body.get_at(inside).a > 100
+    return sprite.body.get_rect(topleft=(round(x - sprite.anchor[0]), round(y - sprite.anchor[1]))), sprite.body
 
 
 def brought_up(
@@ -73,16 +105,16 @@ def brought_up(
 
     Only for a spot on which pieces stand side by side.
     """
-    front = _front_first(compositor, pieces_on(compositor.board, picture, numbers, spot))
-    near = min(front, key=lambda piece: math.dist(at, compositor.at(compositor.board.pose(*piece))))
-    chosen = next((piece for piece in front if _covers(compositor, piece, at)), near).nth
+    pieces = pieces_on(compositor.board, picture, numbers, spot)
+    near = min(pieces, key=lambda piece: math.dist(at, compositor.at(compositor.board.pose(*piece))))
+    chosen = (PieceBodies(compositor, pieces).at(at) or near).nth
     return {**numbers, spot: (*(number for number in numbers[spot] if number != chosen), chosen)}
 
 
 def piece_under(compositor: Compositor, picture: TablePicture, numbers: PieceNumbers, at: Point) -> Spot | None:
     """Return the seat and place of the piece at a pixel of the view; None if there is none."""
-    lying = resting_pieces(compositor.board, picture, numbers)
-    return next(((piece.seat, piece.place) for piece in lying if _covers(compositor, piece, at)), None)
+    piece = PieceBodies(compositor, resting_pieces(compositor.board, picture, numbers)).at(at)
+    return (piece.seat, piece.place) if piece else None
 
 
 def piece_rect(compositor: Compositor, piece: RestingPiece) -> pygame.Rect:

@@ -72,17 +72,14 @@ class PlacedBoard(ABC):
 
     def _fit(self, rect: pygame.Rect) -> None:
         """Create the canvas for a rectangle."""
+        self.rect = rect.copy()
+        """The pixels that the view covers."""
         turns = self.turns + (2 if self.board.mirrored else 0)
         self.canvas = BoardCanvas(
             self.board, self._art, rect, turns, self._palette, self._font, self._under, self._digits
         )
         self.compositor = self.canvas.compositor
         self._compose()
-
-    @property
-    def rect(self) -> pygame.Rect:
-        """The pixels that the view covers."""
-        return self.canvas.rect
 
     @property
     def board_rect(self) -> pygame.Rect:

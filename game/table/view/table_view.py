@@ -35,7 +35,7 @@ from game.table.motion.timeline import PACE, Motion, Timeline
 from game.table.view.canvas import Backdrop, PlacedSurface
 from game.table.view.celebration_sprites import CelebrationMoment
 from game.table.view.highlights import SHIMMER, HighlightPainter, Highlights
-from game.table.view.hit_test import Part, brought_up, part_rect, part_under, piece_rect, piece_under, place_under
+from game.table.view.hit_test import Part, PlaceFinder, brought_up, part_rect, part_under, piece_rect, piece_under
 from game.table.view.placed_board import PlacedBoard
 from game.table.view.preview import Preview
 from game.table.view.sprite_cache import DrawItem
@@ -70,6 +70,7 @@ class TableView(PlacedBoard):
         self._lit = _CALM
         self._celebration: CelebrationMoment | None = None
         self._hand: Point | None = None
+        self._places = PlaceFinder()
         self.timeline = Timeline()
         super().__init__(board, art, rect, palette, font, turns, under, digits)
 
@@ -131,7 +132,7 @@ class TableView(PlacedBoard):
     @property
     def needs_frame(self) -> bool:
         """Whether the next `draw` will look different: something moves, shimmers, or has changed."""
-        return self.busy or self._lit < _CALM or self._stale or self.celebrates
+        return self.busy or self._lit < _CALM or self._stale or self._celebration is not None
 
     # ---- highlights
 
@@ -223,8 +224,8 @@ class TableView(PlacedBoard):
 
     def place_at(self, pos: Point, seat: int | None = None) -> str | None:
         """Return the place at a pixel, as ``seat`` (by default the picture's) calls it; None if there is none."""
-        whose = self.seat if seat is None else seat
-        return place_under(self.compositor, self._picture, self.piece_numbers, self.highlights, whose, self._local(pos))
+        whose, at = self.seat if seat is None else seat, self._local(pos)
+        return self._places.find(self.compositor, self._picture, self.piece_numbers, self.highlights, whose, at)
 
     def piece_at(self, pos: Point) -> Spot | None:
         """Return the seat and place of the piece at a pixel; None if there is none."""
@@ -257,14 +258,12 @@ class TableView(PlacedBoard):
         self._lit = min(_CALM, self._lit + dt)
         if self._celebration:
             self._celebration, self._stale = self._celebration.after(dt / (PACE[self.motion] or 1.0)), True
-        if step is None:
-            return
-        if self.motion == "off":
+        if step is not None and self.motion == "off":
             self.hurry()
-            return
-        reached = self.timeline.advance(dt * self.haste / PACE[self.motion])
-        if reached is not None or self.timeline.step is not step:
-            self._reach(reached)
+        elif step is not None:
+            reached = self.timeline.advance(dt * self.haste / PACE[self.motion])
+            if reached is not None or self.timeline.step is not step:
+                self._reach(reached)
 
     def damage(self) -> list[pygame.Rect]:
         """Return the rectangles of the surface that have changed since this was last called."""

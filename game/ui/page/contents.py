@@ -113,9 +113,12 @@ class Contents(Region):
 
     def under(self, at: tuple[int, int]) -> str | None:
         """Hit test: return the key of the topmost visible widget at a point of the window, None for none."""
-        homes, inside = self.homes, {home: home.inside(at) for home in set(self.homes.values())}
+        inside: dict[Region, tuple[int, int] | None] = {}
         for key, widget in reversed(self.widgets.items()):
-            spot = inside[homes[key]]
+            home = self.homes[key]
+            if home not in inside:
+                inside[home] = home.inside(at)
+            spot = inside[home]
             if spot and widget.rect.collidepoint(spot) and widget.shows:
                 return key
         return None

@@ -55,6 +55,7 @@ class BoardInput:
         self._scene = scene
         self._host = scene.host
         self._model = scene.model
+        self._hand = scene.model.hand
         self._page = scene.page
         self._message = scene.message
         self._window = window
@@ -69,7 +70,7 @@ class BoardInput:
             self._mouse = None if getattr(event, "touch", False) else event.pos
         elif event.type == pygame.WINDOWLEAVE:
             self._mouse = None
-        if self._model.look_back.active:
+        if (event.type == pygame.MOUSEMOTION and not self._gestures.pressed) or self._model.look_back.active:
             return False
         taken = self._scene.guarded(partial(self._gestures.handle, event, self._host.look))
         if taken and event.type == pygame.MOUSEBUTTONDOWN and event.button in CLICKING:
@@ -99,7 +100,7 @@ class BoardInput:
     @command("place", place_text)
     def press_place(self, place: str) -> None:
         """Lift the piece at a place, move the one that is lifted there, or put it back."""
-        hand, controller = self._model.hand, self._model.controller
+        hand, controller = self._hand, self._model.controller
         way = hand.to(place) if hand.held else hand.only(place)
         if way:
             self._scene.guarded(partial(controller.act, *way))
@@ -121,31 +122,31 @@ class BoardInput:
 
     def mark(self, *, hints: bool = False) -> None:
         """Mark what may be lifted, where it may land, and the last move; while somebody looks back only the move."""
-        self._model.hand.pointed = self._pointed()
+        self._hand.pointed = self._pointed()
         self._light(hints=hints)
         self._page.rebuild()
 
     def point(self) -> None:
         """Show where the piece would land that is pointed at, if that is another one than before."""
         pointed = self._pointed()
-        if pointed != self._model.hand.pointed:
-            self._model.hand.pointed = pointed
+        if pointed != self._hand.pointed:
+            self._hand.pointed = pointed
             self._light()
 
     def _pointed(self) -> str:
         """Return the place of the piece that is pointed at: the one under the mouse, else the one with the focus."""
-        hand, view, place = self._model.hand, self._model.controller.view, ""
-        if hand.held or not hand.ways or self._model.look_back.active or not self._host.settings.landings:
+        hand, view, place = self._hand, self._model.controller.view, ""
+        if hand.held or not hand.ways or not self._host.settings.landings or self._model.look_back.active:
             return ""
-        if self._mouse:
-            place = (view.rect.collidepoint(self._mouse) and view.place_at(self._mouse)) or ""
+        if self._mouse and view.rect.collidepoint(self._mouse):
+            place = view.place_at(self._mouse, self._model.match.to_act) or ""
         if place not in hand.ways and self._host.input_mode.by_key:
             place = (self._page.doing.focused or "").removeprefix("place:")
         return place if place in hand.ways else ""
 
     def _light(self, *, hints: bool = False) -> None:
         """Light up what `mark` says."""
-        hand, look_back, settings = self._model.hand, self._model.look_back, self._host.settings
+        hand, look_back, settings = self._hand, self._model.look_back, self._host.settings
         hints = (hints or settings.hints) and not look_back.active
         self._model.controller.view.highlight(
             movable=hand.movable if hints and not hand.held else (),
@@ -158,7 +159,7 @@ class BoardInput:
 
     def _preview(self) -> Preview | None:
         """Return where one number brings the piece that is pointed at; None if none is pointed at."""
-        hand, dice, origin = self._model.hand, self._model.controller.dice, self._model.hand.pointed
+        hand, dice, origin = self._hand, self._model.controller.dice, self._hand.pointed
         if not origin or self._model.match.to_act < 0:
             return None
         single = {place: way for place, way in hand.ways[origin].items() if len(way) == 1}
@@ -167,7 +168,7 @@ class BoardInput:
 
     def _landings(self) -> dict[str, tuple[int, ...]]:
         """Places where the held piece may land, with their numbers."""
-        return self._numbers(self._model.hand.ways.get(self._model.hand.held, {}))
+        return self._numbers(self._hand.ways.get(self._hand.held, {}))
 
     def _numbers(self, ways: Mapping[str, MoveSequence]) -> dict[str, tuple[int, ...]]:
         """Return the places to which these ways lead, with the numbers played on the way where these differ."""

@@ -67,18 +67,19 @@ class Gestures:
     def __init__(self, controller: Controller, observer: GestureObserver) -> None:
         self._controller = controller
         self._observer = observer
-        self._press: _Press | None = None
+        self.pressed: _Press | None = None
+        """The mouse button, or the finger, that is down on a piece; None if none is."""
 
     def handle(self, event: pygame.Event, look: Look) -> bool:
         """Take a mouse event; returns whether it was for the board."""
         self._forget_lost(event)
         if event.type == HELD:
             return self._hold()
-        if event.type == pygame.MOUSEMOTION and self._press:
+        if event.type == pygame.MOUSEMOTION and self.pressed:
             self._move(event.pos, look)
             return True
-        if event.type == pygame.MOUSEBUTTONUP and self._press:
-            press, self._press = self._press, None
+        if event.type == pygame.MOUSEBUTTONUP and self.pressed:
+            press, self.pressed = self.pressed, None
             self._up(press, event.pos)
             return True
         if event.type == pygame.MOUSEBUTTONDOWN and self._controller.view.rect.collidepoint(event.pos):
@@ -90,21 +91,21 @@ class Gestures:
     @property
     def means_more(self) -> bool:
         """Whether a finger that stays on its piece plays another number than one that taps."""
-        press, hand = self._press, self._controller.hand
+        press, hand = self.pressed, self._controller.hand
         if press is None or press.dragged or press.second or hand.only(press.place):
             return False
         return hand.step(press.place, second=True) is not None
 
     def _hold(self) -> bool:
         """Let a finger that stays on its piece count as the second button; returns False if that piece has one way."""
-        if not self.means_more or self._press is None:
+        if not self.means_more or self.pressed is None:
             return False
-        self._press.second = True
+        self.pressed.second = True
         return True
 
     def cancel(self) -> None:
         """Put back whatever is held."""
-        self._press = None
+        self.pressed = None
         if self._controller.hand.held:
             self._controller.view.release()
             self._controller.hand.drop()
@@ -112,9 +113,9 @@ class Gestures:
 
     def _forget_lost(self, event: pygame.Event) -> None:
         """Forget a press whose piece has left the hand (undo, a move by itself) or whose release a menu took."""
-        if self._press and self._controller.hand.held != self._press.place:
-            self._press = None
-        elif self._press and event.type == pygame.MOUSEMOTION and not any(event.buttons):
+        if self.pressed and self._controller.hand.held != self.pressed.place:
+            self.pressed = None
+        elif self.pressed and event.type == pygame.MOUSEMOTION and not any(event.buttons):
             self.cancel()
 
     def _down(self, event: pygame.Event) -> None:
@@ -127,7 +128,7 @@ class Gestures:
             controller.act(*way)
         elif place and place != hand.held and hand.lift(place):
             controller.view.grab(place, event.pos)
-            self._press = _Press(place, event.pos, second, getattr(event, "touch", False))
+            self.pressed = _Press(place, event.pos, second, getattr(event, "touch", False))
             self._observer.lifted()
         elif hand.held:
             self._drop(place)
@@ -144,7 +145,7 @@ class Gestures:
             self._observer.press(part)
 
     def _move(self, pos: tuple[int, int], look: Look) -> None:
-        press, view = self._press, self._controller.view
+        press, view = self.pressed, self._controller.view
         if press is None:
             return
         far = look.px(_TREMBLE if press.finger else _DRAG)
