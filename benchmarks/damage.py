@@ -98,7 +98,7 @@ def _loaded(library: Library) -> Iterator[tuple[Any, Any]]:
     """Everything that a player can do: the title, lists, search, and each match opened; told errors may be told."""
     for _ in range(2):  # whoever is told that the library has been mended looks again
         try:
-            library.last_unfinished(), library.players(), library.matches("anna"), library.matches(include_deleted=True)
+            library.unfinished(3), library.players(), library.matches("anna"), library.matches(include_deleted=True)
             lines = library.matches()
             found = [end for line in lines if (end := _end(library, line.id))]
             if len(found) < MATCHES:

@@ -120,8 +120,8 @@ def _child(folder: Path, seed: str) -> None:
     book = GAMES.rulebook(GAME)
     terms = Terms(GAME, {**book.defaults(), "length": 3}, (Player("Ann"), Player("Bö")), (0, 1))
     while True:
-        last = library.last_unfinished()
-        match = library.load(last.id) if last else library.create(book, terms)
+        last = library.unfinished(1)
+        match = library.load(last[0].id) if last else library.create(book, terms)
         print("match", library.id_of(match), *match.journal, sep="\t", flush=True)
         while not match.over:
             print(*_change(match, hand), sep="\t", flush=True)

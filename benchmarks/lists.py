@@ -33,7 +33,7 @@ GOAL: Final = 1.5
 NAMES: Final = ("Anna", "Björn", "Χλόη", "Дарья")
 
 QUESTIONS: Final[dict[str, Callable[[Library], object]]] = {
-    "title: the match to go on with": Library.last_unfinished,
+    "title: the matches to go on with": lambda library: library.unfinished(3),
     "library: the first matches": lambda library: library.matches(limit=SHOWN),
     "library: the first by name": lambda library: library.listed(MatchQuery(order="name"), SHOWN),
     "library: the first of one game": lambda library: library.listed(MatchQuery(game="squadro"), SHOWN),

@@ -133,9 +133,12 @@ class Library(MatchStore):
         """Return the number of matches that a query finds."""
         return match_rows.count(self.database, self._agreed(query))
 
-    def last_unfinished(self) -> Summary | None:
-        """Return the unfinished match that was played last; None if there is none."""
-        return match_rows.last_unfinished(self.database)
+    def unfinished(self, limit: int) -> list[Summary]:
+        """Return the unfinished matches that were played here, last played first, at most ``limit``.
+
+        If there is none, return the last one that was imported, in a list.
+        """
+        return match_rows.unfinished(self.database, limit)
 
     # ---- the tutor
 

@@ -4,6 +4,7 @@ import sqlite3
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from itertools import count as count_up
+from itertools import islice
 from typing import Any, Final, NamedTuple
 
 import msgspec
@@ -16,7 +17,9 @@ from game.library.summary import Summary
 from game.match import Terms
 from game.rules.actions import Action, parse_action
 
-_OPEN: Final = "deleted IS NULL AND NOT finished AND NOT damaged ORDER BY played DESC, number DESC LIMIT 1 OFFSET ?"
+_OPEN: Final = "deleted IS NULL AND NOT finished AND NOT damaged{} ORDER BY played DESC, number DESC LIMIT 1 OFFSET ?"
+_OWN: Final = " AND (revision > 0 OR length = 0)"
+"""Holds for a match that was begun or played on here; an imported one has actions, but nothing was changed in it."""
 _SAME: Final = "SELECT number, id FROM match WHERE terms = ? AND length = ? ORDER BY deleted IS NOT NULL, number"
 _JOURNAL: Final = "SELECT place, text FROM action WHERE match = ? ORDER BY place"
 
@@ -67,13 +70,21 @@ def options(database: Database, game: str) -> list[str]:
     return [text for (text,) in database.rows(match_query.OPTIONS, game) if isinstance(text, str)]
 
 
-def last_unfinished(database: Database) -> Summary | None:
-    """Return the unfinished match that was played last; None if there is none. Raises LibraryError."""
+def unfinished(database: Database, limit: int) -> list[Summary]:
+    """Return the unfinished matches that were played here, last played first, at most ``limit``.
+
+    If there is none, return the last one that was imported, in a list. Raises LibraryError.
+    """
+    return list(islice(_open_matches(database, _OWN), limit)) or list(islice(_open_matches(database, ""), 1))
+
+
+def _open_matches(database: Database, own: str) -> Iterator[Summary]:
+    """Yield the unfinished matches that can be opened and meet a further SQL condition, last played first."""
     for offset in count_up():
-        found = _select(database, _OPEN, offset)
-        if not found or not (found[0].damaged or found[0].newer):
-            return next(iter(found), None)
-    return None
+        found = _select(database, _OPEN.format(own), offset)
+        if not found:
+            return
+        yield from (each for each in found if not (each.damaged or each.newer))
 
 
 def find(database: Database, terms: Terms, journal: Sequence[Action]) -> str | None:

@@ -34,7 +34,7 @@ def scene_for(host: Host, screen: screens.Screen) -> Scene:
             from game.scenes.keys.scene import KeysScene
 
             return KeysScene(host, commands)
-        case screens.Exercises() | screens.Statistics() | screens.People():
+        case screens.Exercises() | screens.Lessons() | screens.Statistics() | screens.People():
             return _of_everybody(host, screen)
         case screens.AddProgram() | screens.Files() | screens.ImportFiles():
             return _from_outside(host, screen)
@@ -48,6 +48,10 @@ def _of_everybody(host: Host, screen: screens.OfEverybody) -> Scene:
             from game.scenes.exercises.scene import ExercisesScene
 
             return ExercisesScene(host)
+        case screens.Lessons():
+            from game.scenes.lessons.scene import LessonsScene
+
+            return LessonsScene(host)
         case screens.Statistics():
             from game.scenes.statistics.scene import StatisticsScene
 

@@ -398,6 +398,7 @@ def _practice() -> Iterator[Stop]:
 def _rule_book() -> Iterator[Stop]:
     for manual in GAMES.manuals():
         yield Stop(f"rule book {manual.game} {manual.rules}", partial(_manual, manual=manual))
+    yield Stop("lessons", partial(App.open, screen=screens.Lessons()))
     yield Stop("rule book, search", partial(_search, text="Backgammon"))
     yield Stop("rule book, nothing found", partial(_search, text="Nothing at all"))
     for figure, manual in _lessons().items():

@@ -77,7 +77,7 @@ COLUMNS = [
 def everything(library: Library) -> None:
     """All that can be asked of a library; only a LibraryError may come of it."""
     calls: list[Callable[[], object]] = [
-        library.last_unfinished,
+        lambda: library.unfinished(1),
         library.players,
         library.matches,
         lambda: library.matches("ann"),
@@ -298,8 +298,7 @@ def test_a_match_of_a_newer_program_is_listed_with_its_names_and_left_as_it_is(t
     for call in (library.load, library.copy, lambda match_id: library.play_on_from(match_id, 0)):
         with pytest.raises(NewerMatchError, match="newer version of Ludoteca"):
             call(line.id)
-    last = library.last_unfinished()
-    assert last
+    (last,) = library.unfinished(1)
     assert last.id != line.id
     assert library.database.rows(question) == stored
     library.close()

@@ -60,7 +60,7 @@ def create(library: Library, key: str = "toy", preset: str = "", steps: int = 0,
 def test_an_empty_library(library: Library, home: Path) -> None:
     assert library.path == home / "library.db"
     assert library.matches() == []
-    assert library.last_unfinished() is None
+    assert library.unfinished(1) == []
     assert library.people() == []
     assert library.notices == []
 
@@ -139,11 +139,11 @@ def test_the_match_played_last_comes_first(library: Library) -> None:
 
 def test_continue_offers_the_last_unfinished_match(library: Library) -> None:
     older, newer = create(library, steps=3), create(library, steps=3)
-    assert library.last_unfinished() == library.summary(library.id_of(newer))
+    assert library.unfinished(1) == [library.summary(library.id_of(newer))]
     played(newer)
-    assert library.last_unfinished() == library.summary(library.id_of(older))
+    assert library.unfinished(1) == [library.summary(library.id_of(older))]
     library.delete(library.id_of(older))
-    assert library.last_unfinished() is None
+    assert library.unfinished(1) == []
 
 
 def test_searching_by_player_title_and_game(library: Library) -> None:
@@ -317,7 +317,7 @@ def test_a_match_that_does_not_replay_is_kept_and_marked(library: Library, damag
         library.load(match_id)
     assert {line.id: line.damaged for line in library.matches()} == {match_id: True, library.id_of(well): False}
     played(well)
-    assert library.last_unfinished() is None
+    assert library.unfinished(1) == []
     again = reopened(library)
     assert again.summary(match_id).damaged
     assert again.database.rows("SELECT count(*) FROM action")[0][0] >= 9
@@ -387,3 +387,15 @@ def test_a_revision_that_cannot_be_is_mended(library: Library, stored: object, b
         tables.execute("UPDATE match SET revision = ?", (stored,))
     library.load(match_id)
     assert library.database.rows("SELECT revision FROM match") == [(becomes,)]
+
+
+def test_continue_offers_what_was_played_here_before_what_was_only_imported(library: Library) -> None:
+    own = create(library, steps=3)
+    imported = library.create(own.book, own.agreed, own.journal[:2])
+    assert [found.id for found in library.unfinished(3)] == [library.id_of(own)]
+    library.delete(library.id_of(own))
+    assert [found.id for found in library.unfinished(3)] == [library.id_of(imported)]
+    library.undelete(library.id_of(own))
+    played(imported, 1)
+    assert [found.id for found in library.unfinished(3)] == [library.id_of(imported), library.id_of(own)]
+    assert len(library.unfinished(1)) == 1

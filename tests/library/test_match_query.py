@@ -35,8 +35,7 @@ def test_the_order_does_not_follow_the_clock(home: Path) -> None:
     assert [line.id for line in library.matches()] == [library.id_of(two), library.id_of(one)]
     played(one, 1)
     assert [line.id for line in library.matches()] == [library.id_of(one), library.id_of(two)]
-    last = library.last_unfinished()
-    assert last
+    (last,) = library.unfinished(1)
     assert last.id == library.id_of(one)
     library.close()
     again = Library.open(home, find_book, lambda: 5.0)
@@ -141,7 +140,7 @@ def _steps(library: Library, ask: str) -> int:
     with library.database.transaction() as tables:
         tables.set_progress_handler(tick, 100)
     asked: dict[str, Callable[[], object]] = {
-        "title": library.last_unfinished,
+        "title": lambda: library.unfinished(1),
         "list": lambda: library.matches(limit=10),
         "many": lambda: library.matches("ann", limit=10),
         "one": lambda: library.matches("final", limit=10),

@@ -39,7 +39,7 @@ def test_the_sample_of_every_version_still_works(version: int, home: Path) -> No
     assert set(lines) == {"Финал", "open", ""}
     assert [line.title for line in library.matches() if line.finished] == ["Финал"]
     assert lines[""].deleted
-    assert library.last_unfinished() == lines["open"]
+    assert library.unfinished(1) == [lines["open"]]
     for line in lines.values():
         match = library.load(line.id)
         assert len(match.journal) == line.length
@@ -47,7 +47,7 @@ def test_the_sample_of_every_version_still_works(version: int, home: Path) -> No
         assert (line.position, line.to_act) == (now["position"], now["to_act"])
         assert (line.score, line.seating) == (match.now.score, match.now.seating)
     assert played(library.load(lines["open"].id)).over
-    assert library.last_unfinished() is None
+    assert library.unfinished(1) == []
 
 
 @pytest.mark.parametrize("damage", ["", "UPDATE match SET search = x'ff00' WHERE title = 'open'"])

@@ -80,6 +80,10 @@ class OpenRulebook(Struct, frozen=True):
     paragraph: "Paragraph | None" = None
 
 
+class Lessons(Struct, frozen=True):
+    """The lessons of all games."""
+
+
 class Lesson(Struct, frozen=True):
     """A figure of a manual, to be played with one's own hands."""
 
@@ -192,7 +196,7 @@ class People(Struct, frozen=True):
 
 Start: TypeAlias = Title | Welcome | Notices
 AboutMatch: TypeAlias = Table | Lesson | OpenRulebook | Replay | OpenReview | TryOut | Practice | Guess | Guessing
-OfEverybody: TypeAlias = Exercises | Statistics | People
+OfEverybody: TypeAlias = Exercises | Lessons | Statistics | People
 FromOutside: TypeAlias = AddProgram | Files | ImportFiles
 Played: TypeAlias = OpenLibrary | NewMatch | Position
 Screen: TypeAlias = Start | Played | OpenSettings | Keys | OfEverybody | FromOutside | AboutMatch

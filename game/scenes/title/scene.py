@@ -1,9 +1,9 @@
-"""The title: the games as boxes on a table, the last match to go on with, and the ways to everything else."""
+"""The title: the games as boxes on a table, the last matches to go on with, and the ways to everything else."""
 
 from collections.abc import Sequence
 from itertools import zip_longest
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -22,33 +22,45 @@ from game.ui.commands import command
 from game.ui.layout import Box
 from game.ui.widgets.widget import Value
 
+MOST: Final = 3
+"""The most matches that the title offers to go on with."""
 # L10n: a button that begins a match at once, like the last one of its game, with the same players
 _AGAIN: Final = N_("title", "Again: {players}")
 
 
+class Unfinished(NamedTuple):
+    """A match to go on with: ``who`` plays it, and ``how`` it stands."""
+
+    summary: Summary
+    who: str
+    how: str
+
+
 class TitleScene(GalleryScene):
-    """Where the program begins; ``last`` is the match to go on with, ``said`` who plays it and how it stands."""
+    """Where the program begins; ``unfinished`` are the matches to go on with, at most `MOST`."""
+
+    spacious = True
 
     def __init__(self, host: Host) -> None:
         super().__init__(host)
-        self.last: Summary | None = None
-        self.said = ("", "")
+        self.unfinished: list[Unfinished] = []
 
     def lay_out(self) -> None:
-        self.last = self._latest()
+        self.unfinished = self._read_unfinished()
         super().lay_out()
 
-    def _latest(self) -> Summary | None:
-        """Return the match to go on with; None if nothing can be said about it, for the title must come in any case."""
+    def _read_unfinished(self) -> list[Unfinished]:
+        """Return the matches to go on with; [] if one cannot be described, since the title must come in any case."""
         try:
-            last = attempt(self.host, self.host.library.last_unfinished)
-            if last:
-                standing = (match_words.standing(self.host.library, last), match_words.turn(last))
-                when = match_words.when(last.changed)
-                self.said = match_words.heading(last), match_words.joined(*standing, when)
+            found = attempt(self.host, self.host.library.unfinished, MOST) or []
+            return [self._described(summary) for summary in found]
         except Exception:  # noqa: BLE001 - a stored match may be damaged in any way
-            return None
-        return last
+            return []
+
+    def _described(self, summary: Summary) -> Unfinished:
+        standing = match_words.standing(self.host.library, summary), match_words.turn(summary)
+        how = match_words.joined(*standing, match_words.when(summary.changed))
+        return Unfinished(summary, match_words.heading(summary), how)
 
     def view(self) -> Box:
         return title_view(self)
@@ -78,11 +90,13 @@ class TitleScene(GalleryScene):
 
     # ---- what can be done
 
-    @command("continue", N_("title", "Continue"), icon="play")
-    def go_on(self) -> None:
-        """Go on with the last match."""
-        if self.last:
-            open_match(self.host, self.last.id)
+    def _go_on_name(self, place: int) -> str:
+        return f"continue:{place}" if place else "continue"
+
+    @command(_go_on_name, N_("title", "Continue"), icon="play")
+    def go_on(self, place: int) -> None:
+        """Go on with one of the unfinished matches."""
+        open_match(self.host, self.unfinished[place].summary.id)
 
     def _game_text(self, game: str) -> Text:
         return self.host.games[game].text
@@ -123,6 +137,11 @@ class TitleScene(GalleryScene):
     def exercises(self) -> None:
         """Open the exercises."""
         self.host.open(screens.Exercises())
+
+    @command("lessons", N_("title", "Lessons"), icon="hand")
+    def lessons(self) -> None:
+        """Open the list of lessons."""
+        self.host.open(screens.Lessons())
 
     @command("rulebook", N_("title", "Rule book"), icon="book")
     def rule_book(self) -> None:

@@ -8,7 +8,6 @@ import pygame
 
 from game import i18n
 from game.games.game import Game
-from game.library.summary import Summary
 from game.pictures.thumbnails import Gallery, aspect, beginning, draw_board, stored
 from game.text import N_
 from game.ui.commands import BoundCommand
@@ -57,10 +56,18 @@ _AROUND: Final = 14
 _SIDES: Final = 24
 """Design pixels to its left and right, at least."""
 _PICTURE: Final = 92
-"""Design pixels of the height of the last match's picture where there is room."""
+"""Design pixels of the height of the picture of a match to go on with, where there is room."""
+_LOW_PICTURE: Final = 64
+"""The same where there is not, or where there are several."""
 _WIDEST_PICTURE: Final = 1.46
 """The width of that picture as a share of its height, at most."""
-_BARE: Final = ("settings", "exercises", "statistics", "rulebook")
+_LEAST_CARD: Final = 19
+"""Ems of the narrowest card of a match to go on with, where there are several."""
+_WIDEST_CARD: Final = 400
+"""Design pixels of the widest one."""
+_BETWEEN: Final = 14
+"""Design pixels between two of them."""
+_BARE: Final = ("settings", "exercises", "statistics", "lessons", "rulebook")
 """The ways of the menu that give up their text first where there is no room for all texts on a line."""
 
 
@@ -100,7 +107,7 @@ MEASURES: Final = (
 
 def title_view(scene: "TitleScene") -> Box:
     """Return all of the title, set as roomily as costs the boards little."""
-    first = "continue" if scene.last else next(f"game:{game}" for game in scene.host.games)
+    first = "continue" if scene.unfinished else next(f"game:{game}" for game in scene.host.games)
     return FocusFirst(Scroll(_Roomiest(scene), bare=True, ring=0), first)
 
 
@@ -109,7 +116,7 @@ class _Roomiest(Box):
 
     def __init__(self, scene: "TitleScene") -> None:
         self._scene = scene
-        self._ways: dict[Measure, tuple[Box, Shelf]] = {}
+        self._ways: dict[Measure, tuple[Column, Shelf]] = {}
 
     @property
     def children(self) -> Sequence[Box]:
@@ -123,33 +130,39 @@ class _Roomiest(Box):
         spare = height - box.measure(look, width)[1]
         return boards.side(look, spare) if spare >= 0 else 0.0
 
-    def _chosen(self, look: Look, width: int, height: int) -> Box:
+    def _chosen(self, look: Look, width: int, height: int) -> tuple[Column, Shelf]:
         *roomy, tight, last = MEASURES
         largest = self._side(tight, look, width, height)  # the tightest way leaves most to the boards
         if not largest:
             self._side(last, look, width, height)
-            return self._ways[last][0]
+            return self._ways[last]
         fitting = (each for each in roomy if self._side(each, look, width, height) >= KEPT * largest)
-        return self._ways[next(fitting, tight)][0]
+        return self._ways[next(fitting, tight)]
 
     def size(self, look: Look, width: int, room: int | None) -> Size:
-        around, inside = 2 * look.px(_AROUND), self._inside(look, width)
-        return width, self._chosen(look, inside, look.height - around).measure(look, inside)[1] + around
+        around, inside = 2 * look.px(_AROUND), _inside_width(look, width)
+        column, _ = self._chosen(look, inside, look.height - around)
+        return width, column.measure(look, inside)[1] + around
 
     def put(self, region: Region, rect: pygame.Rect) -> None:
         look, around = region.look, 2 * region.look.px(_AROUND)
-        inside = rect.inflate(self._inside(look, rect.width) - rect.width, -around)
-        self._chosen(look, inside.width, look.height - around).put(region, inside)
+        inside = rect.inflate(_inside_width(look, rect.width) - rect.width, -around)
+        column, shelf = self._chosen(look, inside.width, look.height - around)
+        bare = shelf.bare(look, inside.height - column.measure(look, inside.width)[1])
+        apart = bare // (len(column.boxes) + 1)
+        spread = Column(*column.boxes, gap=column.gap + apart / look.scale)
+        spread.put(region, inside.inflate(0, -2 * apart))
 
-    def _inside(self, look: Look, width: int) -> int:
-        """Return the width of the title's content."""
-        return min(width - 2 * look.px(_SIDES), round(look.height * WIDEST))
+
+def _inside_width(look: Look, width: int) -> int:
+    """Return the width of the title's content."""
+    return min(width - 2 * look.px(_SIDES), round(look.height * WIDEST))
 
 
-def _way(scene: "TitleScene", measure: Measure) -> tuple[Box, Shelf]:
+def _way(scene: "TitleScene", measure: Measure) -> tuple[Column, Shelf]:
     """Return the title set in one way, and the part of it with the boards."""
     boards = _shelf(scene, measure)
-    strip = Align(_strip(scene, scene.last, measure), "center") if scene.last else None
+    strip = Align(_strip(scene, measure), "center") if scene.unfinished else None
     menu = Layers(Slot("menu"), Group(_menu(scene), "menu"))
     return Column(_head(scene, measure), strip, boards, menu, gap=measure.gap), boards
 
@@ -186,18 +199,45 @@ class _Wordmark(Box):
             region.image(rect, picture, NAME)
 
 
-# ---- the match to go on with
+# ---- the matches to go on with
 
 
-def _strip(scene: "TitleScene", last: Summary, measure: Measure) -> Box:
-    """Return a card with the picture of the last match, who plays, how it stands, and what looks like a button."""
-    who, how = scene.said
-    words = Column(Label(who, measure.who), Label(how, measure.how, ink="soft"), gap=0)
-    look, high = scene.page.look, _PICTURE if measure.told else 64
-    draw = partial(draw_board, look, scene.gallery, stored(last), True)
-    picture = Canvas(draw, width=high * min(aspect(look, last.game), _WIDEST_PICTURE), height=high)
-    content = Row(picture, Sized(words, least_ems=24), _GoFace(scene.go_on, measure.told), gap=12)
-    return Group(Card(scene.go_on, content, across=12, down=12, name=scene.go_on.text), "continue")
+def _strip(scene: "TitleScene", measure: Measure) -> Box:
+    """Return a card for each match to go on with, as many as have room side by side."""
+    look = scene.page.look
+    gap, inside = look.px(_BETWEEN), _inside_width(look, look.width)
+    count = max(1, min(len(scene.unfinished), (inside + gap) // (look.em(_LEAST_CARD) + gap)))
+    if count == 1:
+        return Group(_alone(scene, measure), "continue")
+    widest = ((inside + gap) // count - gap) / look.scale
+    high = max(_sized_card(scene, place, widest).measure(look, inside)[1] for place in range(count)) / look.scale
+    cards = (Sized(_sized_card(scene, place, widest), height=high) for place in range(count))
+    return Group(Row(*cards, gap=_BETWEEN, align="stretch"), "continue")
+
+
+def _alone(scene: "TitleScene", measure: Measure) -> Box:
+    """Return a card with the picture of a match, who plays, how it stands, and what looks like a button."""
+    found, do = scene.unfinished[0], scene.go_on.of(0)
+    words = Column(Label(found.who, measure.who), Label(found.how, measure.how, ink="soft"), gap=0)
+    high = _PICTURE if measure.told else _LOW_PICTURE
+    content = Row(_picture(scene, 0, high), Sized(words, least_ems=24), _GoFace(do, measure.told), gap=12)
+    return Card(do, content, across=12, down=12, name=do.text)
+
+
+def _sized_card(scene: "TitleScene", place: int, widest: float) -> Box:
+    """Return the card of one of several matches, at most ``widest`` design pixels wide."""
+    found, do = scene.unfinished[place], scene.go_on.of(place)
+    words = Column(Label(found.who, "strong"), Label(found.how, "small", ink="soft"), gap=0)
+    content = Row(_picture(scene, place, _LOW_PICTURE), Grow(words), _GoFace(do, told=False), gap=10)
+    name = i18n.labelled(do.text, found.who)
+    return Sized(Card(do, content, across=10, down=10, name=name), width=min(widest, _WIDEST_CARD))
+
+
+def _picture(scene: "TitleScene", place: int, high: float) -> Box:
+    """Return the picture of a match, ``high`` design pixels high."""
+    look, summary = scene.page.look, scene.unfinished[place].summary
+    draw = partial(draw_board, look, scene.gallery, stored(summary), True)
+    return Canvas(draw, width=high * min(aspect(look, summary.game), _WIDEST_PICTURE), height=high)
 
 
 class _GoFace(Box):
@@ -269,12 +309,13 @@ def _menu(scene: "TitleScene") -> Box:
 
 def _menus(scene: "TitleScene") -> Iterator[Box]:
     """Yield the ways to set the menu, from the roomiest on."""
-    ways = (scene.library, scene.statistics, scene.exercises, scene.rule_book, scene.settings)
+    ways = (scene.library, scene.statistics, scene.exercises, scene.lessons, scene.rule_book, scene.settings)
     leave = Button(scene.quit, "quiet", form="icon")
     apart = Space(grow=1)
     whole = Row(*(Button(way, wraps=False) for way in ways), gap=14, equal=True)
     yield Row(Blank(leave), apart, whole, apart, leave, gap=7)
     yield Row(apart, whole, apart, leave, gap=7)
+    yield Row(apart, Row(*(Button(way, wraps=False) for way in ways), gap=10), apart, leave, gap=7)
     for count in range(len(_BARE) + 1):
         bare = _BARE[:count]
         buttons = [Button(way, form="icon" if way.name in bare else "word", wraps=False) for way in ways]

@@ -129,6 +129,13 @@ class Shelf(Box):
         """
         return self._arranged(look, self._width, self.measure(look, self._width)[1] + spare).side
 
+    def bare(self, look: Look, spare: int) -> int:
+        """Return how many pixels of height stay bare if there are so many more than needed; see `side`."""
+        high = self.measure(look, self._width)[1] + spare
+        found = self._arranged(look, self._width, high)
+        places = found.places(look, pygame.Rect(0, 0, self._width, high), look.px(_BETWEEN))
+        return max(0, high - max(place.bottom for place in places.values()))
+
     def size(self, look: Look, width: int, room: int | None) -> Size:
         self._width = width
         places = self._arranged(look, width, 0).places(look, pygame.Rect(0, 0, width, 0), look.px(_BETWEEN))

@@ -28,7 +28,7 @@ from tests.scenes.screens import Told, able, drop, play_out, reachable, rest
 
 Begin = Callable[..., Match[Any]]
 
-WAYS = ("library", "statistics", "exercises", "rulebook", "settings")
+WAYS = ("library", "statistics", "exercises", "lessons", "rulebook", "settings")
 
 
 def title(hands: Hands) -> TitleScene:
@@ -93,6 +93,27 @@ def test_the_last_unfinished_match_comes_first_and_enter_goes_on_with_it(
     hands.key("return")
     assert isinstance(hands.app.top, TableScene)
     assert library.id_of(hands.app.top.model.match) == library.id_of(last)
+
+
+def test_up_to_three_unfinished_matches_are_offered_the_last_one_first(
+    hands: Hands, begin: Begin, library: Library
+) -> None:
+    ids = [library.id_of(begin("squadro")) for _ in range(4)]
+    scene = title(hands)
+    assert [found.summary.id for found in scene.unfinished] == ids[:0:-1]
+    names = {node.key: node.name for node in scene.page.nodes() if node.key.startswith("continue")}
+    assert list(names) == ["continue", "continue:1", "continue:2"]
+    assert names["continue:1"].startswith("Continue: ")
+    hands.click("continue:2")
+    assert isinstance(hands.app.top, TableScene)
+    assert library.id_of(hands.app.top.model.match) == ids[1]
+
+
+def test_in_a_small_window_with_large_text_only_the_last_one_is_offered(hands: Hands, begin: Begin) -> None:
+    begin("squadro")
+    begin("squadro")
+    hands.app.change(text_size=2.0)
+    assert [key for key in title(hands).targets() if key.startswith("continue")] == ["continue"]
 
 
 def test_coming_back_shows_what_has_changed(hands: Hands, begin: Begin, library: Library) -> None:

@@ -1,0 +1,1 @@
+"""The lessons: positions of the rule books to be played with one's own hands."""

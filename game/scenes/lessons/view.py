@@ -1,0 +1,63 @@
+"""What stands among the lessons: for each game a card with a picture for each lesson."""
+
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+from game import i18n
+from game.games.game import Game
+from game.handbook.model import Figure
+from game.pictures.thumbnails import Shown, aspect, draw_board
+from game.play.words import match_words
+from game.scenes.base.frame import frame
+from game.text import N_
+from game.ui.layout import (
+    Box,
+    Button,
+    Canvas,
+    Card,
+    Column,
+    FocusFirst,
+    Grid,
+    Group,
+    Grow,
+    Label,
+    Pad,
+    Row,
+    Scroll,
+)
+
+if TYPE_CHECKING:
+    from game.scenes.lessons.scene import LessonsScene
+
+TITLE: Final = N_("title", "Lessons")
+_WIDEST: Final = 2400
+"""Design pixels of the widest sheet."""
+
+
+def lessons_view(scene: "LessonsScene") -> Box:
+    """Return the lessons of all games, one game below the other."""
+    games = [game for game in scene.host.games.values() if game.manuals()]
+    lessons = Pad(Column(*(_lessons(scene, game) for game in games), gap=26), 4, 4, 4, 8)
+    page = frame(scene, i18n.t(TITLE), Grow(Scroll(lessons)), widest=_WIDEST)
+    return FocusFirst(page, scene.open_lesson.of(games[0].key, 0))
+
+
+def _lessons(scene: "LessonsScene", game: Game) -> Box:
+    """Return the cards of a game's lessons below its name and the way to its rules."""
+    rules = Group(Button(scene.rule_book.of(game.key), "quiet"), f"rules {game.key}")
+    manual = scene.manual(game.key)
+    chapters = {p.figure: i18n.t(chapter.title) for chapter in manual.chapters for p in chapter.paragraphs}
+    cards = (
+        _card(scene, figure, number, match_words.joined(i18n.number(number + 1), chapters[figure]))
+        for number, figure in enumerate(manual.lessons)
+    )
+    grid = Group(Grid(*cards, ems=11.5, most=5, gap=14, full=True), f"lessons {game.key}")
+    return Column(Row(Grow(Label(i18n.t(game.text), "heading")), rules, gap=10), grid, gap=8)
+
+
+def _card(scene: "LessonsScene", figure: Figure, number: int, title: str) -> Box:
+    """Return the card of a lesson: its position, the part of the rules that it is about, and what happens there."""
+    look, shown = scene.page.look, Shown(figure.game, figure.sides, figure.state)
+    picture = Canvas(partial(draw_board, look, scene.gallery, shown, True), aspect=1 / aspect(look, figure.game))
+    texts = Column(Label(title, "strong"), Label(i18n.t(figure.caption), "small", ink="soft"), gap=2)
+    return Card(scene.open_lesson.of(figure.game, number), Column(picture, texts, gap=10), name=title)
