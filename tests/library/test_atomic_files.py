@@ -107,6 +107,59 @@ def test_what_was_written_where_folders_cannot_be_synced_is_written(
         assert atomic_files.set_aside(tmp_path / "file", "damaged").read_bytes() == b"new"
 
 
+@pytest.mark.parametrize(("system", "way"), [("win32", "rename"), ("linux", "hardlink_to"), ("darwin", "hardlink_to")])
+def test_a_new_file_gets_its_name_by_what_refuses_a_taken_one_on_each_system(
+    system: str, way: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Windows refuses to rename to a name that is taken; elsewhere a rename replaces the file, but a link does not."""
+    ways: list[str] = []
+    rename, link = Path.rename, Path.hardlink_to
+
+    def renames(path: Path, target: Path) -> Path:
+        ways.append("rename")
+        return rename(path, target)
+
+    def links(path: Path, target: Path) -> None:
+        ways.append("hardlink_to")
+        link(path, target)
+
+    monkeypatch.setattr(Path, "rename", renames)
+    monkeypatch.setattr(Path, "hardlink_to", links)
+    monkeypatch.setattr(sys, "platform", system)
+    assert atomic_files.create(tmp_path / "file", b"new")
+    monkeypatch.undo()
+    assert ways == [way]
+    assert {path.name: path.read_bytes() for path in tmp_path.iterdir()} == {"file": b"new"}
+
+
+@pytest.mark.parametrize("there", [False, True])
+def test_without_links_a_name_that_is_taken_is_looked_for(
+    there: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuses(*_: Path) -> None:
+        raise OSError(errno.EPERM, "no links here")
+
+    monkeypatch.setattr(Path, "hardlink_to", refuses)
+    if there:
+        (tmp_path / "file").write_bytes(b"old")
+    assert atomic_files.create(tmp_path / "file", b"new") is not there
+    monkeypatch.undo()
+    assert {path.name: path.read_bytes() for path in tmp_path.iterdir()} == {"file": b"old" if there else b"new"}
+
+
+@posix
+@pytest.mark.parametrize(("system", "after"), [("win32", 0o664), ("linux", 0o600)])
+def test_others_lose_their_permissions_where_files_have_such(
+    system: str, after: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "file").touch()
+    (tmp_path / "file").chmod(0o664)
+    monkeypatch.setattr(sys, "platform", system)
+    atomic_files.close_to_others(tmp_path / "file")
+    monkeypatch.undo()
+    assert modes(tmp_path) == {"file": after}
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="limits of a process are a matter of POSIX")
 def test_a_file_that_may_not_grow_is_a_full_disk(tmp_path: Path) -> None:
     import resource

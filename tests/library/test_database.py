@@ -7,6 +7,7 @@ from collections.abc import Callable
 from contextlib import closing, suppress
 from pathlib import Path
 from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
@@ -29,6 +30,23 @@ def test_every_commit_is_synchronised(home: Path) -> None:
     base = Database(home / "library.db")
     settings = [base.rows(f"PRAGMA {name}")[0][0] for name in ("journal_mode", "synchronous", "foreign_keys")]
     assert settings == ["wal", 2, 1]
+
+
+def test_a_commit_is_synchronised_whatever_the_systems_sqlite_does_by_itself(
+    home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    connect = sqlite3.connect
+
+    def careless(*arguments: Any, **named: Any) -> sqlite3.Connection:
+        connection = connect(*arguments, **named)
+        for name in ("synchronous", "fullfsync", "foreign_keys"):
+            connection.execute(f"PRAGMA {name} = OFF")
+        return connection
+
+    monkeypatch.setattr(sqlite3, "connect", careless)
+    with closing(library_file.connect(str(home / "library.db"))) as base:
+        settings = [base.execute(f"PRAGMA {name}").fetchone() for name in ("synchronous", "fullfsync", "foreign_keys")]
+    assert settings == [(2,), (1,), (1,)]
 
 
 # ---- files that cannot be used

@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 from game.match import Match
-from game.pictures.animation.animation_export import AnimationExport, export_size
+from game.pictures.animation.animation_export import SIDES, AnimationExport, export_size
 from game.pictures.animation.cuts import GAME, cuts, frame_count
 from game.play.replay.steps import Steps
 from game.table.view.table_view import TableView
@@ -83,3 +83,8 @@ def test_a_turned_board_is_saved_turned() -> None:
     lying, standing = (frames(match, turns)[0][0] for turns in (0, 1))
     assert lying.width > lying.height
     assert standing.height > standing.width
+
+
+def test_the_sizes_to_choose_from_are_even_and_hold_the_board_and_the_strip() -> None:
+    assert [export_size(shown(begun("squadro")), side) for side in SIDES] == [(320, 348), (480, 524), (720, 784)]
+    assert [export_size(shown(begun("backgammon"), turns), 480) for turns in (0, 1)] == [(480, 372), (328, 524)]

@@ -6,14 +6,14 @@ from typing import Any
 import pygame
 import pytest
 
-from game.games.registry import GAMES
+from game.games.registry import GAMES, Games
 from game.library import Library, match_rows
 from game.match import Match
 from game.pictures.thumbnails import Gallery, Shown, beginning, piece, stored
 from game.rules.setup import Setup
 from game.rules.usual_sides import usual_sides
 from game.ui.style.look import Look
-from tests.playing import BOX
+from tests.playing import BOX, begun, played
 
 Begin = Callable[..., Match[Any]]
 LOOK = Look((960, 600))
@@ -52,6 +52,20 @@ def test_other_positions_and_themes_look_different(begin: Begin, library: Librar
         drawn(gallery, before, look=Look((960, 600), 1.0, "contrast")),
     ]
     assert len({picture.get_buffer().raw for picture in pictures}) == 3
+
+
+@pytest.mark.parametrize("key", [*GAMES])
+def test_a_position_looks_the_same_whatever_was_drawn_before(key: str) -> None:
+    """The numbers of pieces, for instance which one of a yard is away, do not stay from one picture to the next."""
+    match = begun(key)
+    texts = [match.book.format_state(moment.state) for moment in played(match, 60, hand=2, quits=0).moments]
+    last = Shown(key, match.terms.sides, texts[-1])
+    alone, after_others = (Gallery(Games([type(GAMES[key])()])) for _ in range(2))  # what is drawn is kept by game
+    for text in texts[:-1:6]:
+        drawn(after_others, last._replace(text=text))
+    pictures = [drawn(gallery, last) for gallery in (alone, after_others)]
+    assert pictures[0] is not pictures[1]
+    assert pictures[0].get_buffer().raw == pictures[1].get_buffer().raw
 
 
 @pytest.mark.parametrize("shown", [Shown("squadro", (0, 1), "nonsense"), Shown("go", (0, 1), "")])

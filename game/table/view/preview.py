@@ -31,7 +31,7 @@ class Preview:
 
     origin: str
     landings: Mapping[str, tuple[int, ...]]
-    by_click: str = ""
+    by_click: str
 
 
 def way_lines(compositor: Compositor, picture: TablePicture, seat: int, preview: Preview) -> Iterator[DrawItem]:

@@ -19,6 +19,9 @@ TIMES = [k / 90 for k in range(91)]
 CLEAR = math.sqrt(3)
 """Dice whose middles are so many edges apart cannot touch, however they are turned."""
 
+LYING = ((2, False), (6, False))
+"""Dice that stay after a roll."""
+
 
 def rolled(faces: tuple[int, ...], seat: int, lie: int = 0) -> tuple[RolledDie, ...]:
     dice = tuple((faces[k % 2], False) for k in range(lie or len(faces)))
@@ -103,3 +106,24 @@ def test_squadros_lot_shows_who_begins() -> None:
 
 def test_who_simply_begins_throws_nothing() -> None:
     assert roll_steps(BACKGAMMON, (), TablePicture({}, seat=1), [Event("starts", 1)]) == []
+
+
+@pytest.mark.parametrize(
+    ("after", "events", "dwell"),
+    [
+        (TablePicture({}, dice=LYING, dice_seat=1, seat=1), [Event("rolled", 1, numbers=(2, 6))], 0.12),
+        (TablePicture({}, seat=1), [Event("rolled", 1, numbers=(2, 6))], 0.7),
+        (
+            TablePicture({}, dice=LYING, dice_seat=1, seat=1),
+            [Event("rolled", -1, numbers=(2, 6)), Event("starts", 1)],
+            0.7,
+        ),
+        (TablePicture({}, dice=LYING, dice_seat=0), [Event("rolled", seat, numbers=(3,)) for seat in (0, 1)], 0.7),
+    ],
+)
+def test_dice_that_everybody_has_to_see_or_that_do_not_stay_are_seen_longer(
+    after: TablePicture, events: list[Event], dwell: float
+) -> None:
+    step = roll_steps(BACKGAMMON, (), after, events)[0]
+    assert step.seconds == pytest.approx(DURATION + dwell)
+    assert [event for _, event in step.cues] == events

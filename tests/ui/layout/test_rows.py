@@ -5,7 +5,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.ui.commands import command, commands_of, perform
-from game.ui.layout import Box, Button, Choice, Flow, Grow, ProgressBar, Row, Size
+from game.ui.layout import Box, Button, Choice, Flow, Grow, ProgressBar, Row, Size, Space
 from game.ui.page.page import Page
 from game.ui.page.region import Region
 from game.ui.style.look import Look
@@ -126,3 +126,12 @@ def test_a_stepper_is_as_wide_as_its_widest_value() -> None:
     narrow = Choice(bound, options, "a", stepper=True).measure(LOOK, 600)[0]
     wide = Choice(bound, options, "a", hugs=True).measure(LOOK, 600)[0]
     assert LOOK.measure("A much longer value", "button")[0] < narrow < wide
+
+
+def test_what_grows_needs_no_width_of_its_own_but_the_least_that_it_names() -> None:
+    blocks = Block(100), Block(60)
+    assert Row(blocks[0], Space(grow=1), blocks[1], gap=10, fills=True).measure(LOOK, 500) == (180, 10)
+    grown = Grow(Block(60))
+    assert Row(blocks[0], grown, gap=10, fills=True).measure(LOOK, 500)[0] == 110
+    grown = Grow(Block(60), least=3)
+    assert Row(blocks[0], grown, gap=10, fills=True).measure(LOOK, 500)[0] == 110 + LOOK.em(3)
