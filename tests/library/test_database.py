@@ -38,7 +38,7 @@ def test_a_commit_is_synchronised_whatever_the_systems_sqlite_does_by_itself(
     connect = sqlite3.connect
 
     def careless(*arguments: Any, **named: Any) -> sqlite3.Connection:
-        connection = connect(*arguments, **named)
+        connection: sqlite3.Connection = connect(*arguments, **named)
         for name in ("synchronous", "fullfsync", "foreign_keys"):
             connection.execute(f"PRAGMA {name} = OFF")
         return connection
