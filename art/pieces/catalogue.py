@@ -37,9 +37,8 @@ class Group(NamedTuple):
 
 
 def cubes() -> Iterator[tuple[str, str]]:
-    """The cube's keys and what it shows: one that has not been turned lies with its 64 up."""
-    yield "cube-1", "64"
-    for power in range(1, LARGEST_CUBE.bit_length()):
+    """The cube's keys and what it shows: 1 before the first double."""
+    for power in range(LARGEST_CUBE.bit_length()):
         yield f"cube-{1 << power}", str(1 << power)
 
 

@@ -15,7 +15,7 @@ from game.table.art.art import ArtStyle, grained
 from game.table.art.image_files import FRAMES
 from game.table.art.palette import Palette
 from game.table.art.rendered_art import HEADINGS, art_of
-from game.table.model.board import Board
+from game.table.model.board import SMALLER, Board
 from tests.playing import art, board
 from tests.table.seen import SIDES, font
 
@@ -68,6 +68,7 @@ def asked_for(seen: Board) -> set[tuple[str, int]]:
 def test_every_piece_that_a_board_shows_is_there(game: str, look: str) -> None:
     for sides in SIDES[game]:
         for key, angle in asked_for(board(game, sides)):
+            key = key.removeprefix(SMALLER)
             names = (f"{key}-{look}", f"{key}-{angle}-{look}", f"{key}-{angle % 180}-{look}")
             assert any(name in sprites() for name in names), names
 

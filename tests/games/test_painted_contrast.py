@@ -24,12 +24,15 @@ from game.scenes.base.players.piece_pictures import shine
 from game.table.art.art import ArtStyle, Sprite
 from game.table.art.rendered_art import art_of
 from game.table.model.geometry import Frame, Point
+from game.table.view.sprite_cache import SpriteCache
 from game.ui.style.look import Look, face
 from tests.playing import art, board
 
 FLOOR, APART = 3.0, 40.0
 UNIT = 66
 """Pixels a board unit: as large as in a window of 1920 × 1080."""
+INSIDE = {"classic": 0.39, "modern": 0.39, "contrast": 0.46}
+"""From the middle of a Squadro tray to where its side begins, in units."""
 FAIR = 0.10
 """The share of a piece that must stand out."""
 LOOKS = {
@@ -152,6 +155,18 @@ def test_what_is_marked_on_the_squadro_board(name: str) -> None:
     assert {mark: value for mark, value in faint.items() if value < FLOOR} == {}
 
 
+@pytest.mark.parametrize("name", USUAL)
+def test_pieces_at_home_lie_on_their_tray(name: str) -> None:
+    board_, home = painted("squadro", name), board("squadro", (0, 1))
+    cache = SpriteCache(art_of("squadro", art("squadro"), board_.style.palette), board_.style, 1.0)
+    for seat in (0, 1):
+        pose = home.pose(seat, "2-12")
+        sprite = cache.sprite(home.sprite(seat, "2-12"), pose.angle)
+        seen = sprite.body.get_bounding_rect()
+        first, last = ((seen.left, seen.right), (seen.top, seen.bottom))[seat]
+        assert max(sprite.anchor[seat] - first, last - sprite.anchor[seat]) < INSIDE[name] * UNIT
+
+
 # ---- Don't Worry
 
 
@@ -229,6 +244,15 @@ def test_pieces_stand_out_from_their_board(key: str, name: str) -> None:
             if part < FAIR:
                 faint[piece, ground] = round(part, 3)
     assert faint == {}
+
+
+@pytest.mark.parametrize("name", LOOKS)
+@pytest.mark.parametrize(("key", "sprite"), [("backgammon", "light"), ("backgammon", "dark"), ("dont-worry", "light")])
+def test_a_die_that_was_played_is_still_seen(key: str, sprite: str, name: str) -> None:
+    style = painted(key, name).style
+    cache = SpriteCache(art_of(key, art(key), style.palette), style, 1.0)
+    die = cache.image(("die", sprite, 6, 0.0, "up", 0, True))
+    assert share(die, next(iter(grounds(key, name).values()))) >= FAIR
 
 
 @pytest.mark.parametrize("name", LOOKS)

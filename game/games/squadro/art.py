@@ -71,7 +71,7 @@ class SquadroArt(Art):
 
     def piece(self, key: str, angle: float, style: ArtStyle) -> Sprite:
         name = key.removeprefix("wedge-")
-        side = round(style.unit) + 2
+        side = round(1.06 * style.unit)
 
         def draw(surface: pygame.Surface, fine: int) -> None:
             _wedge(surface, angle, style.unit * fine, style, name)
@@ -110,13 +110,23 @@ def _wedge(surface: pygame.Surface, angle: float, scale: float, style: ArtStyle,
 
     edge, line = style.palette.ink if dark else brush.BLACK, max(1, round(scale * 0.04))
     if style.palette.flat:
-        pygame.draw.polygon(surface, brush.BLACK, seen(_OUTLINE), 4 * line)
-        pygame.draw.polygon(surface, style.palette.ink, seen(_OUTLINE), 3 * line)
+        _round_line(surface, brush.BLACK, seen(_OUTLINE), 4 * line)
+        _round_line(surface, style.palette.ink, seen(_OUTLINE), 3 * line)
         line = round(1.5 * line)
     pygame.draw.polygon(surface, colour, seen(_OUTLINE))
     if dark:
         pygame.draw.polygon(surface, brush.mix(colour, style.palette.ink, 0.8), seen(_BAND))
-    pygame.draw.polygon(surface, edge, seen(_OUTLINE), line)
+    _round_line(surface, edge, seen(_OUTLINE), line)
+
+
+def _round_line(surface: pygame.Surface, colour: Colour, corners: list[Point], wide: int) -> None:
+    """Draw a closed line that is ``wide`` pixels wide and round at its corners."""
+    for start, end in zip(corners, (*corners[1:], corners[0]), strict=True):
+        long = math.dist(start, end)
+        x, y = (wide / 2 * part / long for part in (start[1] - end[1], end[0] - start[0]))
+        side = [(start[0] + x, start[1] + y), (end[0] + x, end[1] + y)]
+        pygame.draw.polygon(surface, colour, [*side, (end[0] - x, end[1] - y), (start[0] - x, start[1] - y)])
+        pygame.draw.circle(surface, colour, start, wide / 2)
 
 
 def _dots(drawing: brush.BoardDrawing, lane: int, colour: Colour) -> None:

@@ -5,7 +5,7 @@ from typing import ClassVar, Final
 
 from game.games.squadro.sizes import BOTTOM, LANES, LEFT, PARKED, SIDE
 from game.rules.events import Event, EventKind
-from game.table.model.board import Board, BoardLabel, Excerpt, Sound
+from game.table.model.board import SMALLER, Board, BoardLabel, Excerpt, Sound
 from game.table.model.geometry import Point, Pose, Waypoint, Zone, box, glide, slot
 from game.table.model.messages import Sentence, SentenceKey
 from game.table.model.picture import Spot
@@ -124,8 +124,8 @@ class SquadroBoard(Board):
         return tuple(way)
 
     def sprite(self, seat: int, place: str) -> str:
-        del place
-        return ("wedge-dark", "wedge-light")[seat]
+        key = ("wedge-dark", "wedge-light")[seat]
+        return f"{SMALLER}{key}" if _read(place)[1] == _HOME else key
 
     def labels(self, seat: int) -> tuple[BoardLabel, ...]:
         """Return the numbers of the lanes, where their pieces come home."""

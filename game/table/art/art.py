@@ -11,6 +11,7 @@ import pygame
 
 from game.table.art import brush, die
 from game.table.art.palette import Colour, Palette
+from game.table.model.board import SMALLER
 from game.table.model.dice_path import RolledDie, resting
 from game.table.model.geometry import Frame, Point
 from game.table.model.rotation import Matrix
@@ -85,7 +86,7 @@ class Art(ABC):
         return 1
 
     def cube(self, value: int, style: ArtStyle) -> Sprite:
-        """Draw the doubling cube with ``value``; a cube at 1 shows 64, as on the table."""
+        """Draw the doubling cube with ``value``."""
         side = round(0.84 * style.unit)
         body, ink = style.palette.pieces["light"], (34, 26, 22)
 
@@ -95,7 +96,7 @@ class Art(ABC):
             pygame.draw.rect(surface, ink, whole, max(1, round(0.05 * side * fine)), border_radius=corner)
 
         block = brush.smooth((side, side), draw)
-        number = style.font(round(side * 0.50), True).render(str(64 if value == 1 else value), True, ink).premul_alpha()
+        number = style.font(round(side * 0.50), True).render(str(value), True, ink).premul_alpha()
         if number.width > 0.84 * side:
             number = pygame.transform.smoothscale_by(number, 0.84 * side / number.width)
         block.blit(number, number.get_rect(center=(side // 2, side // 2)), special_flags=pygame.BLEND_PREMULTIPLIED)
@@ -141,7 +142,7 @@ class Art(ABC):
 
 def grained(art: Art, key: str, number: int) -> str:
     """Return the key of a piece with one of its grains, chosen by the number of the piece."""
-    grain = number % art.grains(key)
+    grain = number % art.grains(key.removeprefix(SMALLER))
     return f"{key}{GRAIN}{grain}" if grain else key
 
 

@@ -21,6 +21,9 @@ from game.text import N_, Text
 
 LEAVES: Final = "leaves"
 """The sound of a piece that sets off."""
+SMALLER: Final = "small-"
+"""Before the key of a sprite: the same one at `SMALL` of its size, for pieces in a tray shorter than they are."""
+SMALL: Final = 0.78
 Sound: TypeAlias = EventKind | Literal["leaves"]
 """What can be heard: that an event has happened, or that a piece sets off."""
 
@@ -138,7 +141,7 @@ class Board(ABC):
 
     @abstractmethod
     def sprite(self, seat: int, place: str) -> str:
-        """Return the key of the sprite for a seat's piece on a place."""
+        """Return the key of the sprite for a seat's piece on a place; with `SMALLER` before it, a smaller one."""
 
     def facing(self, seat: int) -> int:
         """Return the quarter turns by which this seat sees its own side in front, mirrored or not."""

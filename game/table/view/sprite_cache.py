@@ -13,6 +13,7 @@ import pygame
 from game.table.art import brush
 from game.table.art.art import Art, ArtStyle, RollingDie, Sprite
 from game.table.art.palette import Colour
+from game.table.model.board import SMALL, SMALLER
 from game.table.model.dice_path import RolledDie
 from game.table.model.geometry import Point
 from game.table.motion.motion_steps import OFFERED
@@ -29,8 +30,10 @@ _GROWTH: Final = 0.13
 _FALL: Final = 0.42
 """How far a shadow moves away from its piece for each unit of height; ``_FADE`` is the darkness that it loses."""
 _FADE: Final = 0.45
-_SPENT: Final = (118, 118, 118, 200)
-"""The colour (premultiplied) that remains of a die that was played: grey, almost opaque, without a shadow."""
+_SPENT: Final = 90
+"""How much of its contrast, of 255, remains of a die that was played: it is grey, without a shadow."""
+_SPENT_DARKEST: Final = 74, 100
+"""The grey, 0-255, of the darkest parts of a light and of a dark die: the dark one shall not vanish on dark felt."""
 _GHOST: Final = 150
 """The opacity of a piece where it might land, of 255."""
 OPAQUE: Final = 255
@@ -85,6 +88,8 @@ class SpriteCache:
             return self.art.cube(int(key.removeprefix(CUBE)), self.style)
         if key.startswith(OFFER):
             return self.art.cube(int(key.removeprefix(OFFER)), self.style._replace(unit=self.style.unit * OFFERED))
+        if key.startswith(SMALLER):
+            return self.art.piece(key.removeprefix(SMALLER), angle, self.style._replace(unit=self.style.unit * SMALL))
         return self.art.piece(key, angle, self.style)
 
     # ---- items
@@ -216,8 +221,7 @@ class SpriteCache:
     def _die(self, sprite: str, face: int, angle: float, heading: str, variant: int, used: bool) -> pygame.Surface:
         picture = self.art.die(sprite, face, angle, heading, variant, self.style, self.edge)
         if used:
-            picture = pygame.transform.grayscale(picture.copy())  # without a copy, a subsurface comes out in stripes
-            picture.fill(_SPENT, special_flags=pygame.BLEND_RGBA_MULT)
+            picture = _greyed(picture)
         return picture
 
     def _lot(self, face: int, angle: float) -> pygame.Surface:
@@ -256,6 +260,18 @@ def faded(picture: pygame.Surface, alpha: int) -> pygame.Surface:
     faded = picture.copy()
     faded.fill((alpha,) * 4, special_flags=pygame.BLEND_RGBA_MULT)
     return faded
+
+
+def _greyed(picture: pygame.Surface) -> pygame.Surface:
+    """Return a premultiplied picture of a die as one that was played: neither as light nor as dark as it was."""
+    grey = pygame.transform.grayscale(picture.copy())  # without a copy, a subsurface comes out in stripes
+    grey.fill((_SPENT,) * 3, special_flags=pygame.BLEND_RGB_MULT)
+    darkest = _SPENT_DARKEST[pygame.transform.average_color(grey, consider_alpha=True)[0] < _SPENT // 2]
+    light = picture.copy()
+    light.fill((darkest,) * 3, special_flags=pygame.BLEND_RGB_MAX)
+    light.fill((darkest,) * 3, special_flags=pygame.BLEND_RGB_MIN)
+    grey.blit(light.premul_alpha(), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    return grey
 
 
 _MAKERS: Final[dict[str, Callable[..., pygame.Surface]]] = {
