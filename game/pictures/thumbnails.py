@@ -9,12 +9,15 @@ then. Until then a scene may have `stand_in`: how the game begins, small, as `ar
 premultiplied, with round corners, kept and shared: do not draw on them.
 """
 
+import math
+from collections.abc import Mapping
 from dataclasses import replace
-from functools import lru_cache
+from functools import cache, lru_cache
 from pathlib import Path
 from time import perf_counter
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
+import msgspec
 import pygame
 
 from game.games.game import Game
@@ -40,8 +43,8 @@ SMALL: Final = 360
 """Pixels up to which a board is painted twice as large as it will be seen, so that its lines stay even."""
 BUDGET: Final = 0.008
 """Seconds of one frame in which pictures are begun, while nothing else moves."""
-_CORNER: Final = 0.02
-"""The radius of a stand-in's corners, as a share of its longer side."""
+CORNERS: Final = asset("boards", "beginnings", "corners.json")
+"""By game, the radius of a stand-in's corners as a share of its longer side, as `art.beginnings` wrote it."""
 
 Size = tuple[int, int]
 Looks = tuple[str, str, bool]
@@ -177,7 +180,7 @@ def stand_in(look: Look, game: str, size: Size) -> pygame.Surface | None:
     shrink = min(size[0] / picture.width, size[1] / picture.height)
     fitted = [max(1, round(side * shrink)) for side in picture.get_size()]
     small = pygame.transform.smoothscale(picture.convert(pygame.Surface((1, 1), pygame.SRCALPHA)), fitted)
-    paint.round_off(small, round(_CORNER * max(fitted)))
+    paint.round_off(small, math.ceil(_corners()[game] * max(fitted)))
     return small
 
 
@@ -185,6 +188,11 @@ def aspect(look: Look, game: str) -> float:
     """Return a board's width divided by its height, without loading the board; 1.0 for a game without pictures."""
     picture = _begun(stand_in_path(look, game))
     return picture.width / picture.height if picture else 1.0
+
+
+@cache
+def _corners() -> Mapping[str, float]:
+    return msgspec.json.decode(CORNERS.read_bytes(), type=dict[str, float])
 
 
 @lru_cache(maxsize=8)
