@@ -10,10 +10,10 @@ from game.rules.events import Event
 from game.scenes.table.chrome.table_layout import table_layout
 from game.scenes.table.chrome.table_shape import TableShape
 from game.table.art import image_files
-from game.table.model.board import SMALLER
 from game.table.art.image_files import FRAMES
 from game.table.art.palette import Palette
 from game.table.art.rendered_art import HEADINGS, heading
+from game.table.model.board import SMALLER
 from game.table.model.picture import TablePicture
 from game.table.view.table_view import TableView
 from game.ui.style.look import Look
