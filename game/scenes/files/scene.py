@@ -44,6 +44,8 @@ _NAME: Final = N_("files", "File name")
 class FilesScene(PageScene):
     """It closes when the task has taken what was chosen, or by Back."""
 
+    spacious = True
+
     def __init__(self, host: Host, task: FileTask) -> None:
         super().__init__(host)
         self.task = task

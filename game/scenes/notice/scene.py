@@ -22,6 +22,7 @@ class NoticeScene(PageScene):
     """A dialog with these notices over the scene below; a ``report`` can be saved to be sent to somebody."""
 
     covers = False
+    spacious = True
 
     def __init__(self, host: Host, notices: Iterable[Notice], report: Path | None = None) -> None:
         super().__init__(host)

@@ -25,6 +25,7 @@ class PeopleScene(PageScene):
     """Everybody; whoever began a match last comes first."""
 
     single = True
+    spacious = True
 
     def __init__(self, host: Host) -> None:
         super().__init__(host)

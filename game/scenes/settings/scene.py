@@ -31,6 +31,8 @@ _CANCEL: Final = N_("button", "Cancel")
 class SettingsScene(PageScene):
     """Everything that can be set, in sections; ``section`` is the one that shows."""
 
+    spacious = True
+
     def __init__(self, host: Host) -> None:
         super().__init__(host)
         self.section = "look"

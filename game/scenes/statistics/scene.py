@@ -42,6 +42,7 @@ class StatisticsScene(PageScene):
     """The figures that are ``asked`` for; where no player is named, of the person who has played most."""
 
     single = True
+    spacious = True
 
     def __init__(self, host: Host, asked: screens.Statistics = screens.Statistics()) -> None:  # noqa: B008 - frozen
         super().__init__(host)

@@ -54,6 +54,8 @@ class PeopleObserver(Protocol):
 class PersonScene(PageScene):
     """The person with this id."""
 
+    spacious = True
+
     def __init__(self, host: Host, person: str, observer: PeopleObserver) -> None:
         super().__init__(host)
         self.id = person
