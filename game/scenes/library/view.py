@@ -106,19 +106,19 @@ def _further(scene: "LibraryScene") -> list[tuple[str, Options]]:
 
 
 def _choices(scene: "LibraryScene", filters: list[tuple[str, Options]], count: Label | None = None) -> Box:
-    """Choices with all values side by side if all of them fit in a row, else with one value each between arrows."""
+    """Choices with all values side by side if all of them fit in a row, else with the chosen value of each."""
 
-    def row(stepper: bool) -> Box:
+    def row(compact: bool) -> Box:
         choices = [
-            Group(Choice(scene.choose.of(field), options, value, hugs=not stepper, stepper=stepper), field)
+            Group(Choice(scene.choose.of(field), options, value, hugs=not compact, compact=compact), field)
             for field, options, value in fields
         ]
-        if stepper:
+        if compact:
             return Flow(*choices, Grow(count) if count else None, gap=10)
         return Row(*choices, Space(grow=1), count, gap=10)
 
     fields = [(field, options, getattr(scene.filter, field)) for field, options in filters]
-    return FirstFit((row(stepper) for stepper in (False, True)), "last")
+    return FirstFit((row(compact) for compact in (False, True)), "last")
 
 
 def _options(texts: Mapping[Any, Text]) -> Options:

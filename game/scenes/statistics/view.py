@@ -62,7 +62,7 @@ def _choices(scene: "StatisticsScene") -> Box:
 def _choice(scene: "StatisticsScene", field: str, options: Options, value: Value) -> Box:
     choose = scene.choose.of(field)
     label = ui.Label(choose.text, "small", ink="soft")
-    return ui.Group(ui.Column(label, ui.Choice(choose, options, value, stepper=True), gap=6), field)
+    return ui.Group(ui.Column(label, ui.Choice(choose, options, value, compact=True), gap=6), field)
 
 
 def _named(none: Text, people: Sequence[PlayerMatches], chosen: str) -> Options:

@@ -10,7 +10,7 @@ from game.ui.layout.box import Box, Size
 from game.ui.layout.controls import Control, state
 from game.ui.layout.texts import Label, Prose
 from game.ui.page.region import Region
-from game.ui.style.control_sizes import choice_size, control_height, segments_width, stepper_width, toggle_size
+from game.ui.style.control_sizes import choice_size, control_height, list_width, segments_width, toggle_size
 from game.ui.style.look import Look
 from game.ui.widgets.node import Role
 from game.ui.widgets.widget import Options, Value
@@ -41,8 +41,8 @@ class Toggle(Control):
 class Choice(Control):
     """A choice among options (value, text); its command, whose text names it, is called with the new value.
 
-    It is as wide as its place. With ``hugs`` it is only as wide as its options side by side; with ``stepper`` only as
-    wide as its widest option, up to 14 ems, between two arrows.
+    It is as wide as its place. With ``hugs`` it is only as wide as its options side by side; if ``compact`` only the
+    chosen option shows, and the choice is as wide as its widest option needs, up to 14 ems of text.
     """
 
     def __init__(
@@ -53,15 +53,15 @@ class Choice(Control):
         *,
         tip: str = "",
         hugs: bool = False,
-        stepper: bool = False,
+        compact: bool = False,
     ) -> None:
         super().__init__(command)
         self.options, self.value, self.tip = options, value, tip
-        self.hugs, self.stepper = hugs, stepper
+        self.hugs, self.compact = hugs, compact
 
     def size(self, look: Look, width: int, room: int | None) -> Size:
-        if self.stepper:
-            width = min(width, stepper_width(look, self.options))
+        if self.compact:
+            width = min(width, list_width(look, self.options))
         elif self.hugs:
             width = min(width, segments_width(look, self.options))
         return choice_size(look, self.options, width)

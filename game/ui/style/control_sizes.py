@@ -9,6 +9,9 @@ import pygame
 from game.ui.style.look import Look
 from game.ui.style.wrap import pieces
 
+LIST_EDGE = 14
+"""Design pixels between the left edge of a choice that opens a list and its text."""
+
 
 def split(rect: pygame.Rect, shares: Sequence[float], gap: int) -> list[pygame.Rect]:
     """Cut a rectangle into columns, ``gap`` pixels apart, whose widths are in the proportion of ``shares``."""
@@ -98,7 +101,7 @@ def choice_size(look: Look, options: Sequence[tuple[object, str]], width: int) -
     """Return the size in pixels of a choice in a width: segments on one line, or as high as its highest option."""
     if segments(look, options, width):
         return width, control_height(look)
-    room = max(1, width - 2 * arrow_width(look))
+    room = max(1, width - look.px(LIST_EDGE) - arrow_width(look))
     tallest = max((look.text_size(text, room, "button")[1] for _, text in options), default=0)
     return width, max(control_height(look), tallest + look.px(14))
 
@@ -122,10 +125,10 @@ def segments_width(look: Look, options: Sequence[tuple[object, str]]) -> int:
     return sum(_segment_widths(look, options))
 
 
-def stepper_width(look: Look, options: Sequence[tuple[object, str]]) -> int:
-    """Return the width in pixels of a stepper as wide as its widest option, up to 14 ems."""
+def list_width(look: Look, options: Sequence[tuple[object, str]]) -> int:
+    """Return the width in pixels of a choice of which only the chosen option shows, up to 14 ems of text."""
     widest = max((look.measure(text, "button")[0] for _, text in options), default=0)
-    return min(widest, look.em(14)) + 2 * arrow_width(look) + look.px(12)
+    return min(widest, look.em(14)) + look.px(LIST_EDGE) + arrow_width(look) + look.px(2)
 
 
 def _segment_widths(look: Look, options: Sequence[tuple[object, str]]) -> list[int]:
@@ -134,7 +137,7 @@ def _segment_widths(look: Look, options: Sequence[tuple[object, str]]) -> list[i
 
 @lru_cache(maxsize=8)
 def arrow_width(look: Look) -> int:
-    """Return the width in pixels of each arrow of a stepper."""
+    """Return the width in pixels of the arrow at the right end of a choice that opens a list."""
     return max(look.px(34), look.em(2.0, "button"))
 
 

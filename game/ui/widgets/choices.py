@@ -1,4 +1,4 @@
-"""Widgets that choose one of several values: a row of segments, a stepper with a list, a slider."""
+"""Widgets that choose one of several values: a row of segments, a list that opens, a slider."""
 
 from collections.abc import Callable
 from dataclasses import KW_ONLY, dataclass
@@ -7,24 +7,21 @@ from typing import ClassVar
 import pygame
 
 from game.ui.style import paint
-from game.ui.style.control_sizes import arrow_width, segments
+from game.ui.style.control_sizes import LIST_EDGE, arrow_width, segments
 from game.ui.widgets.node import Role, Words
 from game.ui.widgets.widget import Options, Value, Widget, WidgetState
-
-STEPPING = 0.3
-"""The share of a stepper's width, at each end, in which a click steps; a click between them opens the list."""
 
 
 @dataclass(eq=False)
 class ChoiceWidget(Widget):
     """A choice of one among several options (value, text).
 
-    The options stand side by side as segments if all fit; else it is a stepper: the chosen one between two arrows.
-    A change rebuilds the page.
+    The options stand side by side as segments if all fit; else only the chosen one shows, and a press opens the list of
+    all. A change rebuilds the page.
 
     Attributes:
         index: the position of the chosen option; -1 if ``value`` is none of them.
-        widths: the widths of the segments in pixels; [] for a stepper.
+        widths: the widths of the segments in pixels; [] for a list.
     """
 
     options: Options
@@ -44,12 +41,13 @@ class ChoiceWidget(Widget):
         return self.options[self.index][1] if self.index >= 0 else ""
 
     def words(self, box: pygame.Rect, state: WidgetState) -> list[Words]:
-        """Return the texts of all segments, or of a stepper the chosen one."""
+        """Return the texts of all segments, or of a list the chosen one."""
         del state
         c, on = self.look.colours, self.enabled
         if not self.widths:
-            place = box.inflate(-2 * self._arrow, 0)
-            return [Words(self.said_value, place, "button", c.ink if on else c.ink_off, "center")]
+            inside = box.left + self.look.px(LIST_EDGE)
+            place = pygame.Rect(inside, box.top, box.right - self._arrow - inside, box.height)
+            return [Words(self.said_value, place, "button", c.ink if on else c.ink_off)]
         inks = [
             (c.on_accent if index == self.index else c.ink_soft) if on else c.ink_off
             for index in range(len(self.widths))
@@ -60,29 +58,24 @@ class ChoiceWidget(Widget):
         ]
 
     def draw(self, surface: pygame.Surface, box: pygame.Rect, state: WidgetState) -> None:
-        """Draw the segments or the stepper."""
+        """Draw the segments, or the arrow of the list."""
         c, px = self.look.colours, self.look.px
         paint.rounded(surface, box, self.radius, c.well, c.edge if self.enabled else c.line, px(1))
         if self.widths:
             self._draw_segments(surface, box)
         else:
-            self._draw_arrows(surface, box, state)
+            self._draw_arrow(surface, box, state)
         super().draw(surface, box, state)
 
     def press(self, at: pygame.Vector2 | None) -> None:
-        """Choose the segment that was clicked (with a key: the next one); in a stepper, step or open the list."""
+        """Choose the segment that was clicked (with a key: the next one), or open the list."""
         if self.widths:
             self._take(self._segment(at) if at else (self.index + 1) % len(self.options))
-            return
-        if at and at.x < STEPPING:
-            self.step(-1)
-        elif at and at.x > 1 - STEPPING:
-            self.step(1)
         else:
-            self.open_list()
+            self.owner.pick(self.key, self.options, self.value, self._change)
 
     def step(self, by: int) -> bool:
-        """Choose the next (1) or the previous (-1) option; a stepper goes round.
+        """Choose the next (1) or the previous (-1) option; a list goes round.
 
         Returns False beyond the last segment, so that the arrow key moves the focus on.
         """
@@ -99,10 +92,6 @@ class ChoiceWidget(Widget):
     def _change(self, value: Value) -> None:
         self.on_change(value)
         self.owner.rebuild()
-
-    def open_list(self) -> None:
-        """Open a list of all options to pick one."""
-        self.owner.pick(self.key, self.options, self.value, self._change)
 
     def _segment(self, at: pygame.Vector2) -> int:
         """Return the index of the segment at a point, given in shares of the widget's size."""
@@ -131,14 +120,12 @@ class ChoiceWidget(Widget):
             elif index and index - 1 != self.index:
                 surface.fill(c.line, (part.left, box.top + px(9), px(1), box.height - 2 * px(9)))
 
-    def _draw_arrows(self, surface: pygame.Surface, box: pygame.Rect, state: WidgetState) -> None:
-        c, arrow = self.look.colours, self._arrow
-        ink = c.ink if self.enabled else c.ink_off
-        side = self.look.em(1.1, "button")
-        for name, x in (("chevron-left", box.left + arrow // 2), ("chevron-right", box.right - arrow // 2)):
-            picture = self.look.icon(name, side, c.focus if state.hovered and self.enabled else ink)
-            at = picture.get_rect(center=(x, box.centery))
-            surface.blit(picture, at, special_flags=pygame.BLEND_PREMULTIPLIED)
+    def _draw_arrow(self, surface: pygame.Surface, box: pygame.Rect, state: WidgetState) -> None:
+        c = self.look.colours
+        ink = c.focus if state.hovered and self.enabled else c.ink if self.enabled else c.ink_off
+        picture = self.look.icon("chevron-down", self.look.em(1.1, "button"), ink)
+        at = picture.get_rect(center=(box.right - self._arrow // 2, box.centery))
+        surface.blit(picture, at, special_flags=pygame.BLEND_PREMULTIPLIED)
 
 
 @dataclass(eq=False)

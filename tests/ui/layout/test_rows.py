@@ -120,10 +120,10 @@ def test_what_grows_in_a_flow_takes_the_rest_of_its_row() -> None:
     assert (third.at.left, third.at.width) == (0, 80)
 
 
-def test_a_stepper_is_as_wide_as_its_widest_value() -> None:
+def test_a_compact_choice_is_as_wide_as_its_widest_value() -> None:
     options = [("a", "Short"), ("b", "A much longer value")]
     bound = Counter().pick
-    narrow = Choice(bound, options, "a", stepper=True).measure(LOOK, 600)[0]
+    narrow = Choice(bound, options, "a", compact=True).measure(LOOK, 600)[0]
     wide = Choice(bound, options, "a", hugs=True).measure(LOOK, 600)[0]
     assert LOOK.measure("A much longer value", "button")[0] < narrow < wide
 

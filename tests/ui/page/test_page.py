@@ -104,19 +104,17 @@ def test_segments_are_clicked_and_walked(gallery: Gallery, hand: Player) -> None
     assert gallery.rules == "playtive"
 
 
-def test_a_stepper_steps_by_its_arrows_and_goes_round(gallery: Gallery, hand: Player) -> None:
-    box = hand.page.targets()["points"]
-    hand.click((box.right - 10, box.centery))
-    assert gallery.points == 9
-    hand.click((box.left + 10, box.centery))
-    assert gallery.points == 7
+def test_a_choice_of_many_steps_by_its_keys_and_goes_round(gallery: Gallery, hand: Player) -> None:
     hand.page.focus("points")
     hand.key(*["left"] * 4)
     assert gallery.points == 25
 
 
-def test_the_middle_of_a_stepper_opens_its_list(gallery: Gallery, hand: Player) -> None:
-    hand.click("points")
+@pytest.mark.parametrize("at", [0.05, 0.5, 0.95])
+def test_a_choice_of_many_opens_a_list_wherever_it_is_pressed(gallery: Gallery, hand: Player, at: float) -> None:
+    box = hand.page.targets()["points"]
+    hand.click((round(box.left + at * box.width), box.centery))
+    assert gallery.points == 7
     assert hand.page.focused == "item3"  # the value it has
     hand.key("down", "down", "return")  # where the focus is can be seen: it is what is chosen
     assert gallery.points == 11
