@@ -1,17 +1,21 @@
-"""How 23 languages write numbers, days, hours and lists: ``python -m art.cldr`` writes game/cldr_data.py from CLDR.
+"""What CLDR knows of 23 languages: ``python -m art.cldr`` writes game/cldr_data.py and game/language_names.py.
 
+The first is how a language writes numbers, days, hours and lists, the second what it calls the other languages.
 Babel brings the whole of CLDR (10 MB); the program needs these few signs. Babel leaves out
 ``minimumGroupingDigits``: those are below, from CLDR 48.
 """
 
 import re
+import textwrap
 from pathlib import Path
 
 from babel import Locale
 
 from game.i18n import languages
 
-TARGET = Path(__file__).parents[1] / "game" / "cldr_data.py"
+GAME = Path(__file__).parents[1] / "game"
+WIDTH = 105
+"""Characters of a line of names."""
 LOCALES = {"en": "en_GB", "pt": "pt_PT", "sr": "sr_Latn", "zh": "zh_Hans"}
 """Of the languages with several ways: the one that is meant."""
 FIVE_DIGITS = frozenset(("it", "es", "pt", "pl", "hu", "sl", "et", "lv"))
@@ -21,6 +25,10 @@ HEADER = '''"""How each language writes numbers, days, hours and lists. Written 
 from game.cldr import Locale
 
 LOCALES: dict[str, Locale] = {
+'''
+NAMES_HEADER = '''"""The names of the languages in each, in the order of `game.i18n.NAMES`. Made by `art.cldr`."""
+
+LANGUAGE_NAMES: dict[str, str] = {
 '''
 _FIELDS = {
     "d": "{d}",
@@ -38,12 +46,23 @@ _PARTS = re.compile(r"'([^']*)'|(([A-Za-z])\3*)")
 
 
 def main() -> None:
-    """Write the module."""
+    """Write both modules."""
     rows = [
         f'    "{code}": Locale({", ".join(f"{name}={value!r}" for name, value in signs(code).items())}),\n'
         for code in languages()
     ]
-    TARGET.write_text(f"{HEADER}{''.join(rows)}}}\n", encoding="utf-8")
+    (GAME / "cldr_data.py").write_text(f"{HEADER}{''.join(rows)}}}\n", encoding="utf-8")
+    named = "".join(f'    "{code}": (\n{_names(code)}    ),\n' for code in languages())
+    (GAME / "language_names.py").write_text(f"{NAMES_HEADER}{named}}}\n", encoding="utf-8")
+
+
+def _names(code: str) -> str:
+    """What a language calls all of them, as lines of Python."""
+    names = Locale.parse(LOCALES.get(code, code)).languages
+    lines = textwrap.wrap(
+        "|".join(names[each].replace(" ", "\u00a0") for each in languages()).replace("|", "| "), WIDTH
+    )
+    return "".join(f'        "{line.replace(" ", "").replace(chr(0xA0), " ")}"\n' for line in lines)
 
 
 def signs(code: str) -> dict[str, object]:

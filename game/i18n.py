@@ -17,8 +17,9 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 from game.cldr_data import LOCALES
+from game.language_names import LANGUAGE_NAMES
 from game.resources import folder
-from game.text import N_, Text, plain
+from game.text import N_, Text, folded, plain
 
 DOMAIN = "ludoteca"
 """The catalogue that makes a language available."""
@@ -51,6 +52,8 @@ NAMES = {
     "tr": "Türkçe",
     "ko": "한국어",
 }
+_LATIN = 0x24F
+"""The last code point of Latin letters with and without accents; other scripts come after them."""
 _CLOSE_UP = {"zh"}
 """Languages without spaces between sentences."""
 # L10n: {name} is whose or what it is: a player and the move, a button and what it is set to
@@ -69,8 +72,24 @@ def languages() -> dict[str, str]:
 
 
 def available() -> dict[str, str]:
-    """Return the languages that can be chosen now: English, and those with a catalogue."""
-    return {code: name for code, name in NAMES.items() if speaks(code)}
+    """Return the languages that can be chosen now: English, and those with a catalogue.
+
+    They are in the order of their own names: Latin letters, whatever their accents, before Greek, Cyrillic, Chinese and
+    Korean, as in Unicode.
+    """
+    return {code: NAMES[code] for code in sorted(NAMES, key=_collation) if speaks(code)}
+
+
+def _collation(code: str) -> tuple[int, str]:
+    """Return what the languages are sorted by: the script of their names, then the letters without accents."""
+    first = ord(NAMES[code][0])
+    return first if first > _LATIN else 0, folded(NAMES[code])
+
+
+def language_names(code: str) -> tuple[str, ...]:
+    """Return what a language is called: in itself, in English, and in the language in use."""
+    at = list(NAMES).index(code)
+    return NAMES[code], *(LANGUAGE_NAMES[spoken].split("|")[at] for spoken in (ENGLISH, code_in_use))
 
 
 def speaks(code: str) -> bool:

@@ -70,7 +70,7 @@ def test_a_catalogue_is_used_by_context_and_plural(locales: Path) -> None:
     assert i18n.t(N_("elsewhere", "{player} has won"), player="Ada") == "Ada has won"
     assert i18n.use("sl") == "sl"
     assert [i18n.t(PIPS, n) for n in (1, 2, 3, 5)] == ["1 pika", "2 piki", "3 pike", "5 pik"]
-    assert list(i18n.available()) == ["en", "de", "sl"]
+    assert list(i18n.available()) == ["de", "en", "sl"]
 
 
 def test_what_one_catalogue_lacks_another_has(locales: Path) -> None:

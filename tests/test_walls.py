@@ -18,7 +18,7 @@ import pytest
 from game.games.registry import GAMES
 
 PACKAGE = Path(__file__).parents[1] / "game"
-TOOLS = ("text", "resources", "environment", "cldr", "cldr_data", "i18n", "audio")
+TOOLS = ("text", "resources", "environment", "cldr", "cldr_data", "language_names", "i18n", "audio")
 """They know no game and no match; `PURE` rooms may use only the first."""
 BELOW = {
     "text": (),
@@ -26,7 +26,8 @@ BELOW = {
     "environment": (),
     "cldr": (),
     "cldr_data": ("cldr",),
-    "i18n": ("text", "resources", "cldr_data"),
+    "language_names": (),
+    "i18n": ("text", "resources", "cldr_data", "language_names"),
     "audio": ("resources",),
     "rules": ("text",),
     "match": ("text", "rules"),

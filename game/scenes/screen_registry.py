@@ -26,20 +26,30 @@ def scene_for(host: Host, screen: screens.Screen) -> Scene:
             from game.scenes.position.scene import PositionScene
 
             return PositionScene(host, terms, state, people, timed)
-        case screens.OpenSettings():
-            from game.scenes.settings.scene import SettingsScene
-
-            return SettingsScene(host)
-        case screens.Keys(commands):
-            from game.scenes.keys.scene import KeysScene
-
-            return KeysScene(host, commands)
+        case screens.OpenSettings() | screens.Languages() | screens.Keys():
+            return _of_settings(host, screen)
         case screens.Exercises() | screens.Lessons() | screens.Statistics() | screens.People():
             return _of_everybody(host, screen)
         case screens.AddProgram() | screens.Files() | screens.ImportFiles():
             return _from_outside(host, screen)
         case _:
             return _about_a_match(host, screen)
+
+
+def _of_settings(host: Host, screen: screens.Setup) -> Scene:
+    match screen:
+        case screens.OpenSettings():
+            from game.scenes.settings.scene import SettingsScene
+
+            return SettingsScene(host)
+        case screens.Languages():
+            from game.scenes.languages.scene import LanguagesScene
+
+            return LanguagesScene(host)
+        case screens.Keys(commands):
+            from game.scenes.keys.scene import KeysScene
+
+            return KeysScene(host, commands)
 
 
 def _of_everybody(host: Host, screen: screens.OfEverybody) -> Scene:

@@ -160,7 +160,7 @@ class Audit:
             yield from placed_wrongly(page)
             yield from wordless(page)
             for widget in [w for w in page.widgets.values() if isinstance(w, ChoiceWidget) and not w.widths]:
-                widget.open_list()
+                widget.press(None)
                 yield from self._look(app)
                 page.close_overlay()
 

@@ -74,6 +74,7 @@ def _screens() -> Iterator[Stop]:
         yield Stop(f"welcome, {step + 1}", partial(_welcome, step=step))
     for section in ("look", "play", "sound", "keys"):
         yield Stop(f"settings, {section}", partial(_settings, section=section))
+    yield Stop("languages", lambda app: app.open(screens.Languages()))
     yield Stop("key", lambda app: app.push(KeyScene(app, "confirm")))
     yield Stop("pad button", lambda app: app.push(PadScene(app, "confirm")))
     for number, text in enumerate(dict.fromkeys(FAILURES.values())):

@@ -95,6 +95,10 @@ class OpenSettings(Struct, frozen=True):
     """Everything that can be set."""
 
 
+class Languages(Struct, frozen=True):
+    """All languages, to choose one."""
+
+
 class Keys(Struct, frozen=True):
     """All keys: what gets about everywhere, and what these commands do by their keys."""
 
@@ -199,4 +203,5 @@ AboutMatch: TypeAlias = Table | Lesson | OpenRulebook | Replay | OpenReview | Tr
 OfEverybody: TypeAlias = Exercises | Lessons | Statistics | People
 FromOutside: TypeAlias = AddProgram | Files | ImportFiles
 Played: TypeAlias = OpenLibrary | NewMatch | Position
-Screen: TypeAlias = Start | Played | OpenSettings | Keys | OfEverybody | FromOutside | AboutMatch
+Setup: TypeAlias = OpenSettings | Languages | Keys
+Screen: TypeAlias = Start | Played | Setup | OfEverybody | FromOutside | AboutMatch

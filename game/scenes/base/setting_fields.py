@@ -19,6 +19,8 @@ from game.ui.style.look import Look
 from game.ui.widgets.widget import Value
 
 WORLD: Final = N_("settings", "Board and pieces")
+# L10n: the first of the list of languages: the one that the computer is set to
+SYSTEM: Final = N_("settings", "System ({language})")
 LABELS: Final[Mapping[str, Text]] = {
     "language": N_("settings", "Language"),
     "text_size": N_("settings", "Text size"),

@@ -52,6 +52,11 @@ class SettingsScene(PageScene):
         """Show another section."""
         self.section = str(section)
 
+    @command("language", LABELS["language"], icon="globe")
+    def pick_language(self) -> None:
+        """Show all languages to choose one."""
+        self.host.open(screens.Languages())
+
     # L10n: a button that opens again what is shown at the first start
     @command("welcome", N_("button", "Welcome…"), icon="star")
     def welcome(self) -> None:

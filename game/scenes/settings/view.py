@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 from game import i18n
 from game.pictures.thumbnails import stand_in
 from game.scenes.base.frame import frame
-from game.scenes.base.setting_fields import VIEWS, WORLD, named
+from game.scenes.base.setting_fields import SYSTEM, VIEWS, WORLD, named
 from game.text import N_
 from game.ui.input import pad_names
 from game.ui.input.bindings import TEXTS
@@ -43,7 +43,6 @@ SECTIONS: Final = {
     "keys": N_("settings", "Keys"),
 }
 PROGRAMS: Final = N_("settings", "Other computer players")
-_SYSTEM: Final = N_("settings", "System ({language})")
 _MOVES: Final = N_("settings", "Moves it at once")
 _LIFTS: Final = N_("settings", "Picks it up")
 _PADS: Final = N_("settings", "Gamepad")
@@ -78,16 +77,19 @@ def _columns(group: str, *columns: Sequence[Box]) -> Box:
 
 def _look(scene: "SettingsScene") -> Box:
     fields = scene.fields
-    language = fields.choice("language", _languages())
+    speaks = Button(scene.pick_language, text=_spoken(scene))
+    language = Field(speaks)
     first = (language, fields.text_size(), fields.safe_colours())
     second = (fields.motion(), fields.toggle("fullscreen"), Align(Button(scene.welcome)))
     worlds = fields.worlds(stand_in, most=_WORLD_SHARE)
     return Column(heading(i18n.t(WORLD)), worlds, Pad(_columns("look", first, second), top=8), gap=12)
 
 
-def _languages() -> list[tuple[Value, str]]:
-    system = i18n.languages()[i18n.system_language()]
-    return [("", i18n.capitalised(_SYSTEM, language=system)), *i18n.available().items()]
+def _spoken(scene: "SettingsScene") -> str:
+    """Return the language that is set, in itself."""
+    chosen = scene.host.settings.language
+    spoken = i18n.languages()[i18n.language()]
+    return spoken if chosen else i18n.capitalised(SYSTEM, language=spoken)
 
 
 def _sound(scene: "SettingsScene") -> Box:

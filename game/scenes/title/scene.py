@@ -20,7 +20,6 @@ from game.scenes.title.view import title_view
 from game.text import N_, Text
 from game.ui.commands import command
 from game.ui.layout import Box
-from game.ui.widgets.widget import Value
 
 MOST: Final = 3
 """The most matches that the title offers to go on with."""
@@ -160,8 +159,5 @@ class TitleScene(GalleryScene):
 
     @command("language", N_("title", "Language"), icon="globe")
     def pick_language(self) -> None:
-        """List the languages to be picked from."""
-        self.page.pick("language", list(i18n.available().items()), i18n.language(), self._speak)
-
-    def _speak(self, language: Value) -> None:
-        self.host.change(language=language)
+        """Show all languages to choose one."""
+        self.host.open(screens.Languages())

@@ -144,12 +144,12 @@ def test_a_match_that_cannot_be_opened_is_told_and_nothing_is_left(
 def test_the_language_is_chosen_right_here_and_kept(hands: Hands, monkeypatch: pytest.MonkeyPatch) -> None:
     names = {"en": "English", "el": "Ελληνικά", "de": "Deutsch"}
     monkeypatch.setattr(i18n, "available", lambda: names)
-    title(hands)
+    scene = title(hands)
     hands.click("language")
     offered = hands.app.top.targets()
-    assert sum(key.startswith("item") for key in offered) == len(names)
-    hands.click("item2")
-    assert hands.app.settings.language == "de"
+    assert {key for key in offered if key.startswith("language:")} == {f"language:{code}" for code in ("", *names)}
+    hands.click("language:de")
+    assert (hands.app.settings.language, hands.app.top) == ("de", scene)
 
 
 @pytest.mark.parametrize("language", ["en", "de", "el"])

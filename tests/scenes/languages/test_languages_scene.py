@@ -1,0 +1,75 @@
+"""The sheet with all languages: in which order they stand, and how typed letters find one."""
+
+import pytest
+
+from game import i18n
+from game.scenes.base import screens
+from game.scenes.languages.scene import LanguagesScene
+from tests.scenes.conftest import Hands
+from tests.scenes.screens import able, press, reachable, rest, write
+
+
+@pytest.fixture
+def scene(hands: Hands) -> LanguagesScene:
+    hands.app.open(screens.Title())
+    hands.app.open(screens.Languages())
+    rest(hands)
+    scene = hands.app.top
+    assert isinstance(scene, LanguagesScene)
+    return scene
+
+
+def test_they_stand_in_the_order_of_their_own_names_one_script_after_the_other() -> None:
+    assert list(i18n.available().values()) == [
+        *("Čeština", "Deutsch", "Eesti", "English", "Español", "Français", "Hrvatski", "Italiano", "Latviešu"),
+        *("Lietuvių", "Magyar", "Nederlands", "Polski", "Português", "Română", "Slovenčina", "Slovenščina"),
+        *("Srpski", "Türkçe", "Ελληνικά", "Русский", "简体中文", "한국어"),
+    ]
+
+
+def test_each_is_called_in_itself_in_english_and_in_the_language_in_use() -> None:
+    i18n.use("de")
+    assert i18n.language_names("hu") == ("Magyar", "Hungarian", "Ungarisch")
+    i18n.use("en")
+
+
+@pytest.mark.parametrize(
+    ("spoken", "typed", "found"),
+    [
+        ("en", "de", "de"),
+        ("en", "Deu", "de"),
+        ("en", "german", "de"),
+        ("en", "s", "sk"),
+        ("en", "sp", "es"),
+        ("de", "ung", "hu"),
+        ("de", "hung", "hu"),
+        ("el", "γερμ", "de"),
+        ("en", "рус", "ru"),
+        ("en", "ces", "cs"),
+    ],
+)
+def test_typed_letters_find_a_language(
+    hands: Hands, scene: LanguagesScene, spoken: str, typed: str, found: str
+) -> None:
+    hands.app.change(language=spoken)
+    rest(hands)
+    write(hands, typed)
+    assert scene.page.focused == f"language:{found}"
+    hands.key("return")
+    assert hands.app.settings.language == found
+    assert hands.app.top is not scene
+
+
+def test_the_one_in_use_has_the_focus_and_all_are_reached(hands: Hands, scene: LanguagesScene) -> None:
+    assert scene.page.focused == "language:en"
+    assert reachable(scene.page) == able(scene.page)
+    assert len(able(scene.page)) == len(i18n.languages()) + 2
+    press(hands, "language:")
+    assert hands.app.settings.language == ""
+
+
+def test_a_key_that_closes_it_changes_nothing(hands: Hands, scene: LanguagesScene) -> None:
+    write(hands, "de")
+    hands.key("escape")
+    assert hands.app.top is not scene
+    assert hands.app.settings.language == "en"
