@@ -4,8 +4,8 @@
     .venv/bin/python packaging/prove_screen_reader.py [--walks NAME …]
 
 Everything runs in a session of its own (`dbus-run-session`, Xvfb). Orca's speech is recorded, not spoken, by
-`orca_recorder.py`; each walk's recording is written to build/screen_reader/NAME.txt, for people to read. A walk passes
-if no element without a name is spoken, nothing is spoken twice in a row, no announcement is cut off by anything but a
+`orca_recorder.py`; each walk's recording is written to build/screen_reader/VERSION/NAME.txt, for people to read. A walk
+passes if no element without a name is spoken, nothing is spoken twice in a row, no announcement is cut off by anything but a
 key, and, in a game, each sentence of the match's log is heard exactly once and in order. The exit status says whether
 all went well.
 """
@@ -13,6 +13,7 @@ all went well.
 import argparse
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -127,8 +128,9 @@ def session(home: Path, arguments: Sequence[str], recording: Path) -> Iterator[L
         data.mkdir(parents=True)
         shutil.copy(REPO / "packaging" / "orca_recorder.py", data / "orca-customizations.py")
         listener = Listener(display, recording)
-        run("orca", "--debug-file", str(recording.with_suffix(".log")), HOME=str(folder))
-        until(lambda: bool(listener.heard), 60)  # "Screen reader on."
+        orca = run("orca", "--debug-file", str(recording.with_suffix(".log")), HOME=str(folder))
+        if not until(lambda: bool(listener.heard) or orca.poll() is not None, 60) or orca.poll() is not None:
+            raise RuntimeError("Orca does not speak. It does not start beside another Orca of the same person.")
         before = len(listener.heard)
         run(sys.executable, "-m", "game", *arguments)
         until(lambda: len(listener.heard) > before, 60)
@@ -292,8 +294,9 @@ def text(heard: Sequence[Heard]) -> str:
     return "\n".join(lines) + "\n"
 
 
-def results(names: Sequence[str]) -> Iterator[tuple[str, bool]]:
-    """Walk, write down what was heard, and judge it."""
+def results(names: Sequence[str], kept: Path) -> Iterator[tuple[str, bool]]:
+    """Walk, write down in the folder ``kept`` what was heard, and judge it."""
+    kept.mkdir(parents=True, exist_ok=True)
     for name in names:
         with tempfile.TemporaryDirectory() as folder:
             home, recording = Path(folder) / "home", Path(folder) / "heard.jsonl"
@@ -301,8 +304,7 @@ def results(names: Sequence[str]) -> Iterator[tuple[str, bool]]:
             SettingsStore.open(home).change(welcome=False, motion="fast", language="en")
             log = WALKS[name](home, recording)
             heard = [Heard(*json.loads(line)) for line in recording.read_text(encoding="utf-8").splitlines()]
-        HERE.mkdir(parents=True, exist_ok=True)
-        (HERE / f"{name}.txt").write_text(text(heard), encoding="utf-8")
+        (kept / f"{name}.txt").write_text(text(heard), encoding="utf-8")
         found = faults(heard, log)
         keys = sum(line.kind == "press" for line in heard)
         yield f"{name}: {keys} keys, {len(log)} sentences of the log; {'; '.join(found) or 'all heard'}", not found
@@ -318,9 +320,13 @@ def main() -> int:
         return 2
     if IN_SESSION not in os.environ:
         command = ["dbus-run-session", "--", sys.executable, __file__, *sys.argv[1:]]
-        return subprocess.run(command, env=os.environ | {IN_SESSION: "1"}, check=False).returncode
-    print(subprocess.run(["orca", "--version"], capture_output=True, text=True, check=False).stdout.strip())
-    return told(results(chosen.walks))
+        with tempfile.TemporaryDirectory() as folder:  # for the socket of the bus that readers listen to
+            own = {IN_SESSION: "1", "XDG_RUNTIME_DIR": folder}
+            return subprocess.run(command, env=os.environ | own, check=False).returncode
+    orca = subprocess.run(["orca", "--version"], capture_output=True, text=True, check=False).stdout
+    version = re.search(r"[\d.]+", orca)
+    print(orca.strip())
+    return told(results(chosen.walks, HERE / (version[0] if version else "unknown")))
 
 
 if __name__ == "__main__":
