@@ -5,9 +5,9 @@
 
 Everything runs in a session of its own (`dbus-run-session`, Xvfb). Orca's speech is recorded, not spoken, by
 `orca_recorder.py`; each walk's recording is written to build/screen_reader/VERSION/NAME.txt, for people to read. A walk
-passes if no element without a name is spoken, nothing is spoken twice in a row, no announcement is cut off by anything but a
-key, and, in a game, each sentence of the match's log is heard exactly once and in order. The exit status says whether
-all went well.
+passes if no element without a name is spoken, nothing is spoken twice in a row, no announcement is cut off by anything
+but a key, and, in a game, each sentence of the match's log is heard exactly once and in order. The exit status says
+whether all went well.
 """
 
 import argparse
@@ -296,7 +296,6 @@ def text(heard: Sequence[Heard]) -> str:
 
 def results(names: Sequence[str], kept: Path) -> Iterator[tuple[str, bool]]:
     """Walk, write down in the folder ``kept`` what was heard, and judge it."""
-    kept.mkdir(parents=True, exist_ok=True)
     for name in names:
         with tempfile.TemporaryDirectory() as folder:
             home, recording = Path(folder) / "home", Path(folder) / "heard.jsonl"
@@ -304,6 +303,7 @@ def results(names: Sequence[str], kept: Path) -> Iterator[tuple[str, bool]]:
             SettingsStore.open(home).change(welcome=False, motion="fast", language="en")
             log = WALKS[name](home, recording)
             heard = [Heard(*json.loads(line)) for line in recording.read_text(encoding="utf-8").splitlines()]
+        kept.mkdir(parents=True, exist_ok=True)
         (kept / f"{name}.txt").write_text(text(heard), encoding="utf-8")
         found = faults(heard, log)
         keys = sum(line.kind == "press" for line in heard)

@@ -80,6 +80,8 @@ def node(element: Element) -> Any:
         made.set_value(element.value)
     if element.toggled is not None:
         made.set_toggled(accesskit.Toggled.TRUE if element.toggled else accesskit.Toggled.FALSE)
+    if element.shortcut:
+        made.set_keyboard_shortcut(element.shortcut)
     if element.modal:
         made.set_modal()
     if not element.enabled:

@@ -1,8 +1,8 @@
 """`Announcer`: what a screen reader says by itself: what happened, what to do now, the title of a new page.
 
 An announcement is an element that is a live region. Screen readers say it when it appears, and do not repeat it when
-the same element gets the same text again. So each announcement is a new element, and the last ones stay in the tree for
-readers that fetch them late.
+the same element gets the same text again. So each announcement is a new element. It stays in the tree for a while, for
+readers that fetch it late, and goes with the next change after that.
 
 Readers stop speaking when the focus changes. So an announcement waits while something moves and nothing has the focus,
 and until the focus has rested for a moment.
@@ -21,8 +21,8 @@ from game.ui.accessibility.tree import Tree
 from game.ui.page.page import Page
 from game.ui.widgets.node import Role
 
-KEPT: Final = 4
-"""How many of the last announcements stay in the tree."""
+KEPT: Final = 2.0
+"""Seconds for which an announcement stays in the tree at least."""
 FIRST: Final = 1 << 32
 """The number of the first announcement; the numbers of other elements never get so high."""
 
@@ -43,19 +43,21 @@ class Announcer:
     element, as a part of what is said of that.
 
     Attributes:
-        announcements: the last `KEPT` announcements, oldest first, with their numbers.
+        announcements: those made in the last `KEPT` seconds, or since nothing has changed, oldest first, with their
+            numbers.
     """
 
     def __init__(self, clock: Callable[[], float] = monotonic, at_focus: bool = False) -> None:
-        self.announcements: deque[tuple[int, Element]] = deque(maxlen=KEPT)
+        self.announcements: deque[tuple[int, Element]] = deque()
         self.clock, self._at_focus = clock, at_focus
         self._fresh = count(FIRST)
         self._page: Page | None = None
         self._statuses: list[str] = []
-        self._focus, self._label = -1, ""
+        self._focus, self._value = -1, ""
         self._waiting: list[str] = []
-        self._came = self._moved = 0.0
-        """The times at which the first of the waiting sentences came, and at which the focus last moved."""
+        self._came = self._moved = self._made = 0.0
+        """The times at which the first of the waiting sentences came, the focus last moved, and the last announcement
+        was made."""
 
     @property
     def waits(self) -> bool:
@@ -65,6 +67,8 @@ class Announcer:
     def update(self, screen: Screen, tree: Tree) -> bool:
         """Announce what is new on a screen, given with its tree, if it is time. Return whether anything was."""
         now, arrives = self.clock(), tree.focus != self._focus
+        if now - self._made >= KEPT:
+            self.announcements.clear()
         if arrives or (screen.moving and not tree.focused):
             self._moved = now
         news = [*self._entered(screen, tree.focused), *screen.happened]
@@ -80,7 +84,7 @@ class Announcer:
             return False
         live = "ASSERTIVE" if screen.urgent else "POLITE"
         self.announcements.append((next(self._fresh), Element("LABEL", value=i18n.sentences(self._waiting), live=live)))
-        self._waiting = []
+        self._waiting, self._made = [], now
         return True
 
     def _entered(self, screen: Screen, focused: bool) -> list[str]:
@@ -101,11 +105,11 @@ class Announcer:
         return [i18n.labelled(title, i18n.sentences(rest))] if rest and title[-1:] not in ENDS else texts
 
     def _changed_choice(self, tree: Tree) -> list[str]:
-        """Return the label of the focused choice if its value has changed: readers do not notice a changed label."""
+        """Return the value of the focused choice if it has changed: readers do not notice that by themselves."""
         focused = tree.elements[tree.focus]
-        same, before = tree.focus == self._focus, self._label
-        self._focus, self._label = tree.focus, focused.label
-        return [focused.label] if same and focused.role == "COMBO_BOX" and focused.label != before else []
+        same, before = tree.focus == self._focus, self._value
+        self._focus, self._value = tree.focus, focused.value
+        return [focused.value] if same and focused.role == "COMBO_BOX" and focused.value != before else []
 
 
 def _unsaid(text: str, already: str) -> str:

@@ -123,8 +123,13 @@ class Tree:
         heading = next((node.name for node in nodes if node.role is Role.HEADING), screen.name)
         modal = "ALERT_DIALOG" if page.asks else "LIST_BOX" if page.type_ahead else "DIALOG"
         role = modal if screen.modal else "GROUP"
-        here = Element(role, heading, rect=(0, 0, *screen.size), children=tuple(children), modal=screen.modal)
-        self.elements[number] = here
+        rect = (0, 0, *screen.size)
+        if not page.asks and role != "LIST_BOX":
+            # Orca reads all texts of a new page at once, in no order, unless they stand in what it calls a scroll pane.
+            content = self._numbers.of(page, "content")
+            self.elements[content] = Element("TAB_PANEL", rect=rect, children=tuple(children))
+            children = [content]
+        self.elements[number] = Element(role, heading, rect=rect, children=tuple(children), modal=screen.modal)
         return number
 
     def _focus(self, page: Page, moving: bool, number: int, children: list[int]) -> int:
@@ -180,6 +185,8 @@ class Tree:
                 element = self._detailed(page, widget, element)
             elif node.role is Role.GROUP:
                 element = self._grouped(page, node, element, before[node.role])
+            if node.role is Role.CHOICE and node.name:
+                element = self._chosen(page, node, element)
             yield number, element
 
     def _list(self, page: Page, lines: Sequence[int]) -> int:
@@ -199,9 +206,16 @@ class Tree:
             line = self._numbers.of(page, "line", widget.key)
             self.elements[line] = Element("TEXT_RUN", value=widget.text, rect=element.rect)
             return element._replace(children=(line,), selection=widget.chosen, placeholder=widget.hint)
+        key = page.chord(widget.action) if widget.action else ""
         if widget.tip and not element.description:
-            element = element._replace(description=_further(widget.tip, element.label))
-        return element
+            element = element._replace(description=_further(widget.tip, element.label, key))
+        return element._replace(shortcut=key)
+
+    def _chosen(self, page: Page, node: Node, element: Element) -> Element:
+        """Return the element of a choice, with a child for the chosen option: readers of Linux take its value there."""
+        option = self._numbers.of(page, "option", node.key)
+        self.elements[option] = Element("LIST_BOX_OPTION", node.value, rect=element.rect, selected=True)
+        return element._replace(children=(option,))
 
     def _grouped(self, page: Page, node: Node, element: Element, index: int) -> Element:
         """Return the element of a group of texts, with a child that contains its value, or all texts but its name."""
@@ -264,7 +278,7 @@ def _element(node: Node, picked: bool) -> Element:
     if role == "LABEL":
         element = element._replace(label="", value=i18n.sentences(words.text for words in node.words) or node.name)
     if node.role is Role.CHOICE:
-        element = element._replace(label=i18n.labelled(node.name, node.value) if node.name else node.value)
+        element = element._replace(label=node.name or node.value, value=node.value)
     elif node.role is Role.TOGGLE:
         element = element._replace(toggled=node.selected)
     elif node.role is Role.HEADING:
@@ -280,14 +294,12 @@ def _element(node: Node, picked: bool) -> Element:
     return element
 
 
-def _further(tip: str, label: str) -> str:
-    """Return what a tip says beside the label that it may begin with, such as a key in brackets: "D" of "Done (D)"."""
+def _further(tip: str, label: str, key: str) -> str:
+    """Return what a tip says beside the label that it may begin with; "" if it adds only how to press, by ``key``."""
     rest = tip.removeprefix(label)
-    if rest[:1].isalnum():  # "Rolls the dice" begins with another word than "Roll"
+    if rest == tip or rest[:1].isalnum():  # "Rolls the dice" begins with another word than "Roll"
         return tip
-    rest = rest.strip()
-    alone = rest.startswith("(") and rest.find(")") == len(rest) - 1
-    return rest[1:-1] if alone else rest
+    return "" if key and key in rest else rest.strip()
 
 
 def _sides(rect: pygame.Rect) -> tuple[int, int, int, int]:

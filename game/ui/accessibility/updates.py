@@ -23,8 +23,8 @@ class TreeUpdates:
         self.tree: Tree | None = None
         self._announces = announces
         self._numbers, self._announcer = Numbers(), Announcer(clock, at_focus=not announces)
-        self._described = -1, -1
-        """The numbers of the last announcement that became a description, and of the element that it describes."""
+        self._described = -1, -1, ""
+        """The last announcement that became a description: its number, that of the element it describes, its text."""
 
     @property
     def waits(self) -> bool:
@@ -50,20 +50,19 @@ class TreeUpdates:
         if self._announces:
             return Tree(screen, self._numbers, announcements, before)
         tree = Tree(screen, self._numbers, (), before)
-        if announcements:
-            self._describe(tree, before, *announcements[-1])
+        if announcements and announcements[-1][0] != self._described[0]:
+            number, announcement = announcements[-1]
+            # The same description again would not be spoken: the blank makes each different from the one before.
+            self._described = number, tree.focus, announcement.value + " " * (number % 2)
+        self._describe(tree, before)
         return tree
 
-    def _describe(self, tree: Tree, before: Tree | None, number: int, announcement: Element) -> None:
-        """Make an announcement the description of the element that has the focus when it comes.
+    def _describe(self, tree: Tree, before: Tree | None) -> None:
+        """Make the last announcement the description of the element that had the focus when it came.
 
         The element keeps it until the focus has been elsewhere for one update: a description that changes back would
         be spoken while the reader has not yet noticed that the focus has gone.
         """
-        if number != self._described[0]:
-            self._described = number, tree.focus
-        focus = self._described[1]
+        _, focus, text = self._described
         if focus in tree.elements and focus in (tree.focus, before.focus if before else -1):
-            # The same description again would not be spoken: the blank makes each different from the one before.
-            text = announcement.value + " " * (number % 2)
             tree.elements[focus] = tree.elements[focus]._replace(description=text)

@@ -75,14 +75,10 @@ class ChoiceWidget(Widget):
             self.owner.pick(self.key, self.options, self.value, self._change)
 
     def step(self, by: int) -> bool:
-        """Choose the next (1) or the previous (-1) option; a list goes round.
-
-        Returns False beyond the last segment, so that the arrow key moves the focus on.
-        """
+        """Choose the next (1) or the previous (-1) option. A list goes round; segments stay at either end."""
         at = self.index + by
-        if self.widths and not 0 <= at < len(self.options):
-            return False
-        self._take(at % len(self.options))
+        if not self.widths or 0 <= at < len(self.options):
+            self._take(at % len(self.options))
         return True
 
     def _take(self, index: int) -> None:

@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 from game.ui.accessibility.acting import perform
-from game.ui.accessibility.announcer import LONGEST, SETTLED, Announcer
+from game.ui.accessibility.announcer import KEPT, LONGEST, SETTLED, Announcer
 from game.ui.accessibility.element import ROOT, Element, Range, Request
 from game.ui.accessibility.screen import Place, Screen
 from game.ui.accessibility.tree import Numbers, Target, Tree
@@ -30,10 +30,15 @@ def tree(page: Page, **more: object) -> Tree:
 
 def only(build: Callable[[Page], object]) -> Element:
     """The one element of a page on which one thing was put."""
-    told = tree(Page(LOOK, build)).elements
-    ((page,),) = (told[ROOT].children,)
-    (number,) = told[page].children
-    return told[number]
+    told = tree(Page(LOOK, build))
+    (number,) = content(told)
+    return told.elements[number]
+
+
+def content(told: Tree) -> tuple[int, ...]:
+    """The numbers of all that stands on the topmost page."""
+    (inside,) = told.elements[told.page].children
+    return told.elements[inside].children
 
 
 @pytest.mark.parametrize(
@@ -46,7 +51,7 @@ def only(build: Callable[[Page], object]) -> Element:
         (
             lambda page: page.choice("a", BOX, [(1, "Few"), (2, "Many")], 2, print, name="How"),
             "COMBO_BOX",
-            "How: Many",
+            "How",
         ),
         (lambda page: page.slider("a", BOX, 0, 9, 4, print, shown="4 of 9", name="Sound"), "SLIDER", "Sound"),
         (lambda page: page.entry("a", BOX, "Ada", print, hint="Name"), "TEXT_INPUT", "Name"),
@@ -61,9 +66,23 @@ def test_each_thing_has_its_role_and_its_name(build: Callable[[Page], object], r
     assert element.rect == tuple(BOX)
 
 
+def test_a_choice_has_its_name_and_its_value_apart() -> None:
+    told = tree(Page(LOOK, lambda page: page.choice("a", BOX, [(1, "Few"), (2, "Many")], 2, print, name="How")))
+    choice = told.elements[content(told)[0]]
+    assert (choice.label, choice.value) == ("How", "Many")
+    (option,) = (told.elements[number] for number in choice.children)
+    assert (option.role, option.label, option.selected) == ("LIST_BOX_OPTION", "Many", True)
+
+
+def test_texts_of_a_page_stand_where_orca_does_not_read_them_all_at_once() -> None:
+    told = tree(Page(LOOK, lambda page: page.label(BOX, "Nothing here")))
+    page = told.elements[told.page]
+    assert [told.elements[number].role for number in page.children] == ["TAB_PANEL"]
+
+
 def test_what_says_nothing_is_not_there() -> None:
     told = tree(Page(LOOK, lambda page: (page.panel(BOX), page.rule(0, 9, 9)))).elements
-    assert [element.role for element in told.values()] == ["GROUP", "WINDOW"]
+    assert [element.role for element in told.values()] == ["TAB_PANEL", "GROUP", "WINDOW"]
 
 
 def test_states_and_what_may_be_asked() -> None:
@@ -78,16 +97,21 @@ def test_states_and_what_may_be_asked() -> None:
 
 
 @pytest.mark.parametrize(
-    ("tip", "told"),
+    ("tip", "described"),
     [
-        ("Done (D)", "D"),
+        ("Done (M)", ""),
+        ("Done (M), or click the board", ""),
         ("Ends the turn", "Ends the turn"),
-        ("Done (D), or click the board", "(D), or click the board"),
+        ("Donee", "Donee"),
         ("", ""),
     ],
 )
-def test_a_tip_is_what_else_is_to_be_known(tip: str, told: str) -> None:
-    assert only(lambda page: page.button("a", BOX, "Done", str, tip=tip)).description == told
+def test_a_tip_is_what_else_is_to_be_known_and_its_key_a_shortcut(tip: str, described: str) -> None:
+    page = Page(LOOK, lambda page: page.button("a", BOX, "Done", str, tip=tip, action="done"))
+    page.mode.keys = {"done": ("m",)}
+    told = tree(page)
+    element = told.elements[content(told)[0]]
+    assert (element.description, element.shortcut) == (described, "M")
 
 
 def test_a_text_has_its_caret() -> None:
@@ -218,7 +242,7 @@ def test_a_choice_says_what_it_is_set_to_now() -> None:
     hand.key("right")
     clock.now += SETTLED
     announcer.update(screen(hand.page), Tree(screen(hand.page), numbers))
-    assert [element.value for _, element in announcer.announcements] == ["How: Many"]
+    assert [element.value for _, element in announcer.announcements] == ["Many"]
 
 
 def test_what_was_said_is_left_out_of_the_line_that_goes_on_from_it() -> None:
@@ -256,9 +280,27 @@ def test_an_announcement_waits_until_the_focus_has_come_and_rested() -> None:
     assert not announcer.waits
     buttons.clear()
     page.rebuild()
-    assert announced(1, moving=True, happened=["Ann rolls 3-1."])[1:] == []
-    assert announced(LONGEST - 0.1, moving=True)[1:] == []
-    assert announced(0.2, moving=True)[1:] == ["Ann rolls 3-1."]
+    assert announced(KEPT, moving=True, happened=["Ann rolls 3-1."]) == []
+    assert announced(LONGEST - 0.1, moving=True) == []
+    assert announced(0.2, moving=True) == ["Ann rolls 3-1."]
+
+
+def test_what_was_announced_goes_from_the_tree_with_the_next_change() -> None:
+    page, clock = status("Ann to roll."), Clock()
+    updates = TreeUpdates(clock=clock)
+
+    def live() -> list[str]:
+        assert updates.tree
+        return [element.value for element in updates.tree.elements.values() if element.live]
+
+    updates.changes(screen(page))
+    clock.now += SETTLED
+    updates.changes(screen(page))
+    assert live() == ["Ann to roll."]
+    for _ in range(2):
+        clock.now += KEPT
+        updates.changes(screen(page))
+    assert live() == []
 
 
 def test_the_focus_stays_where_it_was_while_nothing_has_it() -> None:
@@ -274,7 +316,7 @@ def test_the_focus_stays_where_it_was_while_nothing_has_it() -> None:
     updates.changes(screen(page))
     kept = updates.tree.elements[focus]
     assert (updates.tree.focus, kept.label, kept.actions) == (focus, "Roll", ())
-    assert focus in updates.tree.elements[updates.tree.page].children
+    assert focus in content(updates.tree)
     page.focus("Undo")
     updates.changes(screen(page))
     assert focus not in updates.tree.elements
@@ -392,7 +434,7 @@ def test_only_what_has_changed_is_passed_on() -> None:
     updates = TreeUpdates()
     everything = updates.changes(screen(hand.page))
     assert everything is not None
-    assert len(everything) == 4
+    assert len(everything) == 5
     assert updates.changes(screen(hand.page)) is None
     hand.page.focus("Stop")
     assert updates.changes(screen(hand.page)) == {}

@@ -98,7 +98,9 @@ def test_segments_are_clicked_and_walked(gallery: Gallery, hand: Player) -> None
     assert gallery.rules == "stakes"
     hand.key("right")
     assert gallery.rules == "stakes"
-    hand.key("left", "left")
+    hand.key("left", "left", "left", "left", "left")
+    assert (gallery.rules, hand.page.focused) == ("classic", "rules-choice")
+    hand.key("right")
     assert gallery.rules == "tournament"
     hand.key("return")
     assert gallery.rules == "playtive"
