@@ -4,7 +4,7 @@ It uses what a review knows of that moment and asks an engine for the rest, with
 """
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from game.engines.process import Failure, Question
 from game.match import Match
@@ -20,15 +20,31 @@ PATIENCE: Final = 60.0
 """The time limit of a question in seconds; the engine may have to be started first."""
 
 
+class KnownPlay(NamedTuple):
+    """What is known of one way to play: its actions, what it gives away, and codes of why it is good."""
+
+    actions: tuple[str, ...]
+    lost: Loss
+    reasons: tuple[str, ...] = ()
+
+
 class Judge:
     """Judges plays at one moment. ``decision`` is what a review knows of it, ``level`` the level of the engine.
 
+    ``known`` are further plays of which something is known, the best first; any other one loses at least ``least``.
     States are texts, as `Rulebook.format_state` writes them. ``failure`` says why nothing more can be found out;
     `retry` tries again.
     """
 
     def __init__(
-        self, match: Match[Any], moment: int, engine: EngineClient, level: str = "", decision: Decision | None = None
+        self,
+        match: Match[Any],
+        moment: int,
+        engine: EngineClient,
+        level: str = "",
+        decision: Decision | None = None,
+        known: Sequence[KnownPlay] = (),
+        least: float = 0.0,
     ) -> None:
         self._match = match
         self.moment = moment
@@ -37,7 +53,9 @@ class Judge:
         self._engine = engine
         self._level = level
         self._decision = decision
-        self._known: dict[str, Loss] = {}
+        self._least = least
+        self._plays_known = {self._after(play.actions): play for play in reversed(known)}
+        self._known = {state: play.lost for state, play in self._plays_known.items()}
         self._plays: list[CandidatePlay] = []
         self._open: dict[str, Question] = {}
         """Open questions, by the state whose value is asked for; "" for the candidates."""
@@ -81,6 +99,10 @@ class Judge:
         if self._decision:
             return self._decision.goal
         return goal(self._match.book, self._at.state, self._plays[0].worth) if self._plays else "game"
+
+    def reasons_of(self, state: str) -> tuple[str, ...]:
+        """Return the codes of why a play that led to a state is good; () if they are unknown."""
+        return self._plays_known[state].reasons if state in self._plays_known else ()
 
     def lost(self, state: str) -> Loss | None:
         """Return what a play that led to a state gives away; None while it is unknown, and then the engine is asked."""
@@ -156,7 +178,8 @@ class Judge:
 
     def _against(self, told: StateWorth) -> Loss:
         """Return what a play with this worth loses against the best."""
-        return loss_between(self._plays[0].worth, told, self._seat, self.goal)
+        lost = loss_between(self._plays[0].worth, told, self._seat, self.goal)
+        return lost._replace(loss=max(lost.loss, self._least))
 
     def _after(self, actions: Sequence[str]) -> str:
         """Return the state after actions, as far as they can be played."""

@@ -35,10 +35,10 @@ _CALLED: Final = """
 _LEARNERS: Final = f"""
     SELECT {_CALLED} AS called, sum(days < ? AND due <= ?), sum(days < ? AND due > ?), sum(days >= ?),
         min(CASE WHEN days < ? AND due > ? THEN due END)
-    {_FROM} AND exercise.name > '' GROUP BY called"""
+    {_FROM} AND exercise.name > '' AND ? IN ('', match.game) GROUP BY called"""
 _DUE: Final = f"""
     SELECT match.id, exercise.moment, {_CALLED}, exercise.loss, repetitions, ease, days, due
-    {_FROM} AND {_CALLED} = ? AND days < ? AND due <= ?
+    {_FROM} AND {_CALLED} = ? AND days < ? AND due <= ? AND ? IN ('', match.game)
     ORDER BY due / {DAY}, exercise.loss DESC, exercise.match, exercise.moment"""
 _ANSWER: Final = """
     UPDATE exercise SET repetitions = ?, ease = ?, days = ?, due = ?,
@@ -92,13 +92,13 @@ def update_from_review(database: Database, match_id: str, review: Review, now: i
             tables.executemany(_ADD, [(number, moment, name, loss, EASE, now) for moment, name, loss in found])
 
 
-def learners(database: Database, now: int) -> list[Learner]:
-    """Return everybody with exercises, those with the most due first.
+def learners(database: Database, now: int, game: str = "") -> list[Learner]:
+    """Return everybody with exercises of a game ("" for any), those with the most due first.
 
     ``now`` is in milliseconds since 1970. Raises LibraryError.
     """
     at = now + GRACE
-    rows = database.rows(_LEARNERS, KNOWN, at, KNOWN, at, KNOWN, KNOWN, at)
+    rows = database.rows(_LEARNERS, KNOWN, at, KNOWN, at, KNOWN, KNOWN, at, game)
     found = [
         Learner(agreement.clean_name(str(name)), due, later, known, max(1, round((next_ - now) / DAY)) if next_ else 0)
         for name, due, later, known, next_ in rows
@@ -106,9 +106,12 @@ def learners(database: Database, now: int) -> list[Learner]:
     return sorted(found, key=lambda learner: (-learner.due, learner.name))
 
 
-def due(database: Database, name: str, now: int) -> list[Exercise]:
-    """Return a person's exercises that are due, by day, the longest waiting first, and by loss, the largest first."""
-    return [*_exercises(database.rows(_DUE, name, KNOWN, now + GRACE))]
+def due(database: Database, name: str, now: int, game: str = "") -> list[Exercise]:
+    """Return a person's exercises of a game ("" for any) that are due.
+
+    They are ordered by day, the longest waiting first, and by loss, the largest first. Raises LibraryError.
+    """
+    return [*_exercises(database.rows(_DUE, name, KNOWN, now + GRACE, game))]
 
 
 def answer(database: Database, exercise: Exercise, loss: float, now: int) -> Schedule:

@@ -10,13 +10,15 @@ Two programs may use one library at the same time. If both play on the same matc
 
 import math
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from datetime import UTC, date, datetime
 from pathlib import Path
 from typing import Any
 
 import msgspec
 from msgspec import structs
 
+from game.exercises.puzzles import Puzzle, PuzzleProgress, streak
 from game.exercises.spacing import Schedule
 from game.library import (
     agreement,
@@ -24,6 +26,7 @@ from game.library import (
     match_keys,
     match_rows,
     people,
+    puzzles,
     reviews,
     seated_people,
     statistics,
@@ -166,13 +169,13 @@ class Library(MatchStore):
 
     # ---- exercises
 
-    def learners(self) -> list[Learner]:
-        """Return everybody who has exercises, those with the most due first."""
-        return exercises.learners(self.database, self._now())
+    def learners(self, game: str = "") -> list[Learner]:
+        """Return everybody who has exercises of a game, "" for any, those with the most due first."""
+        return exercises.learners(self.database, self._now(), game)
 
-    def exercises(self, name: str) -> list[Exercise]:
-        """Return the exercises that a person may practise now."""
-        return exercises.due(self.database, name, self._now())
+    def exercises(self, name: str, game: str = "") -> list[Exercise]:
+        """Return the exercises of a game, "" for any, that a person may practise now."""
+        return exercises.due(self.database, name, self._now(), game)
 
     def answer(self, exercise: Exercise, loss: float) -> Schedule:
         """Store an answer to an exercise and return its new schedule.
@@ -181,6 +184,41 @@ class Library(MatchStore):
             loss: what the answer gave away against the best move, in the unit of `Worth.values`.
         """
         return exercises.answer(self.database, exercise, loss, self._now())
+
+    # ---- puzzles
+
+    def puzzles(self, game: str) -> tuple[Puzzle, ...]:
+        """Return the puzzles of a game that come with the program; the file is read when this is first asked for."""
+        return puzzles.read(game)
+
+    def puzzle_progress(self, game: str) -> Mapping[str, PuzzleProgress]:
+        """Return how far people are with the puzzles of a game, by id, of those that have been tried."""
+        return puzzles.progress(self.database, game)
+
+    def answer_puzzle(self, game: str, puzzle: str, loss: float, day: date | None = None) -> Schedule:
+        """Store an answer to a puzzle, also as the position of ``day`` if given; return the puzzle's schedule."""
+        if day:
+            puzzles.enter_day(self.database, game, day.toordinal(), loss)
+        return puzzles.answer(self.database, game, puzzle, loss, self._now())
+
+    def solved_on(self, game: str, day: date) -> bool | None:
+        """Return whether a game's position of a day was solved; None if it was not tried."""
+        return puzzles.days(self.database).get((day.toordinal(), game))
+
+    def streak(self) -> int:
+        """Return on how many days in a row, until today or yesterday, a position of the day was solved."""
+        solved = [day for (day, _), right in puzzles.days(self.database).items() if right]
+        return streak(solved, self.today.toordinal())
+
+    @property
+    def today(self) -> date:
+        """The present day by the local clock."""
+        return datetime.fromtimestamp(self._clock(), UTC).astimezone().date()
+
+    @property
+    def now(self) -> int:
+        """The present time in milliseconds since 1970."""
+        return self._now()
 
     # ---- statistics
 

@@ -1,4 +1,4 @@
-"""Merging another library into this one: every match that is not here yet is copied.
+"""Merging another library into this one: every match that is not here yet is copied, and what puzzles were solved.
 
     for step in merge(library, path): ...      # a share of the work from 0.0 to 1.0, at last a `Merged`
 
@@ -13,7 +13,7 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from game.library import agreement, attached_tables, library_file, match_keys, person_rows, salvage
+from game.library import agreement, attached_tables, library_file, match_keys, person_rows, puzzle_rows, salvage
 from game.library.library_file import COMPANIONS, MAGIC
 from game.library.schema import ForeignError, NewerSchemaError
 from game.library.storage_errors import DamagedError, FileError, LibraryError, ReadOnlyError, storage_error
@@ -152,6 +152,7 @@ def _merged(own: Path, source: sqlite3.Connection, lost: int) -> Iterator[float 
                     entered.append((_enter(tables, source, row, journal, taken), row["changed"]))
                 yield _COPYING + (1 - _COPYING) * number / len(rows)
             _put_in_order(tables, before, entered)
+            puzzle_rows.enter_rows(tables, puzzle_rows.sound_rows(source))
             tables.execute("COMMIT")
         except BaseException:
             tables.rollback()

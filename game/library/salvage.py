@@ -15,7 +15,7 @@ from typing import Any, Final, NamedTuple
 
 from msgspec import Struct
 
-from game.library import agreement, attached_tables, match_keys, person_rows, summary
+from game.library import agreement, attached_tables, match_keys, person_rows, puzzle_rows, summary
 from game.library.schema import migrate
 from game.rules.rulebook import NOBODY
 
@@ -52,7 +52,7 @@ _PERSON: Final = "number, id, name, note, created, tastes"
 """The columns of a person that are carried over."""
 
 
-_TABLES: Final = ("match", "action", *attached_tables.TABLES)
+_TABLES: Final = ("match", "action", *attached_tables.TABLES, *puzzle_rows.COLUMNS)
 """The tables that are read."""
 
 
@@ -72,6 +72,7 @@ class _Salvaged(Struct):
         beside: the rows of each attached table.
         people: the rows of people, by number.
         sitters: the number of the person at a match number and player.
+        puzzles: the rows about puzzles, as `puzzle_rows.sound_rows` returns them.
     """
 
     rows: dict[int, dict[str, Any]] = {}
@@ -79,6 +80,7 @@ class _Salvaged(Struct):
     beside: dict[str, list[Sequence[Any]]] = {}
     people: dict[int, tuple[Any, ...]] = {}
     sitters: dict[tuple[int, int], int] = {}
+    puzzles: dict[str, list[Sequence[Any]]] = {}
 
     def is_whole(self, number: int) -> bool:
         """Whether the match with this number can be played on."""
@@ -166,6 +168,7 @@ def _read(path: Path) -> _Salvaged:
                 _read_people(tables, salvaged)
                 for name, table in attached_tables.TABLES.items():
                     salvaged.beside[name] = _read_beside(tables, name, table, salvaged)
+                salvaged.puzzles = puzzle_rows.sound_rows(tables)
     return salvaged
 
 
@@ -293,6 +296,7 @@ def _write(salvaged: _Salvaged, new: sqlite3.Connection) -> None:
         if whole:
             owners[number] = attached_tables.OwnerMatch(row["length"], row["revision"], head.names)
     _write_beside(salvaged, owners, new)
+    puzzle_rows.enter_rows(new, salvaged.puzzles)
     new.execute("COMMIT")
 
 

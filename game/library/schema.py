@@ -208,6 +208,28 @@ MIGRATIONS: Final[tuple[Migration, ...]] = (
             times TEXT NOT NULL
         )""",
     ),
+    (
+        # The puzzles that have been tried, see `game.library.puzzles`: whether each was ever solved, its schedule (see
+        # `game.exercises.spacing`), and every answer, as [time, loss].
+        """CREATE TABLE puzzle (
+            game TEXT NOT NULL,
+            id TEXT NOT NULL,
+            solved INTEGER NOT NULL,
+            repetitions INTEGER NOT NULL,
+            ease REAL NOT NULL,
+            days INTEGER NOT NULL,
+            due INTEGER NOT NULL,
+            history TEXT NOT NULL,
+            PRIMARY KEY (game, id)
+        ) WITHOUT ROWID""",
+        # What the first answer to the position of a day gave away; days are counted from 1 January of year 1, as 1.
+        """CREATE TABLE puzzle_day (
+            day INTEGER NOT NULL,
+            game TEXT NOT NULL,
+            loss REAL NOT NULL,
+            PRIMARY KEY (day, game)
+        ) WITHOUT ROWID""",
+    ),
 )
 
 

@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from game.table.model.board import Excerpt
     from game.table.view.table_view import TableView
 
-SIZES: Final = (240, 360, 540, 810, 1215, 1822)
+SIZES: Final = (240, 360, 540, 810, 1215, 1822, 2733)
 """The sizes in which boards are painted; they are shrunk to what is wanted."""
 SMALL: Final = 360
 """Pixels up to which a board is painted twice as large as it will be seen, so that its lines stay even."""
@@ -54,12 +54,14 @@ Looks = tuple[str, str, bool]
 class Shown(NamedTuple):
     """A position to show: the game's key, the sides of the seats, and the position as its rule book writes it.
 
-    Without sides it is how a game for the most players begins.
+    Without sides it is how a game for the most players begins. It is seen from a ``seat``; None from where the board is
+    not turned.
     """
 
     game: str
     sides: tuple[int, ...]
     text: str
+    seat: int | None = None
 
 
 class Gallery:
@@ -149,6 +151,15 @@ def draw_board(
     return place
 
 
+def draw_lying(look: Look, picture: pygame.Surface, surface: pygame.Surface, place: pygame.Rect, lift: int) -> None:
+    """Draw the picture of a board as it lies on the table at a place, ``lift`` pixels above it."""
+    # Light falls from the upper left: a dark line where the board lies, a long soft shadow of its thickness.
+    under = place.inflate(-look.px(10), -look.px(10))  # within the round corners
+    paint.shadow(surface, under.move(look.px(6), look.px(14) + lift), look.px(20), 0.6)
+    paint.shadow(surface, under.move(look.px(2), look.px(4) + lift), look.px(8), 0.7)
+    surface.blit(picture, place.move(0, -lift), special_flags=pygame.BLEND_PREMULTIPLIED)
+
+
 def _looks(look: Look) -> Looks:
     return look.theme, look.boards, look.safe
 
@@ -221,17 +232,18 @@ def _position(looks: Looks, game: Game, book: Rulebook[Any], shown: Shown, size:
 
     sides = shown.sides or usual_sides(book, book.seat_counts[-1])
     state = book.parse_state(shown.text) if shown.sides else book.start(Setup(book.defaults(), sides))
-    seen = game.board(sides)
-    shrink = min(size[0] / seen.size[0], size[1] / seen.size[1])
-    wanted = round(shrink * max(seen.size))
-    view = _view(looks, game, sides, _painted(wanted))
+    turns = game.board(sides).facing(shown.seat) % 4 if shown.seat is not None else 0
+    whole = game.board(sides).size[:: -1 if turns % 2 else 1]
+    shrink = min(size[0] / whole[0], size[1] / whole[1])
+    wanted = round(shrink * max(whole))
+    view = _view(looks, game, sides, _painted(wanted), turns)
     placed = picture(book, state)
     # Neither the numbers on the board nor which piece of a yard is away depend on what it showed before.
     view.piece_numbers = {}
     view.show(replace(placed, seat=placed.seat or 0))
     sheet = pygame.Surface(view.rect.size, 0, 32)
     view.draw(sheet)
-    fitted = [max(1, round(side * shrink)) for side in seen.size]
+    fitted = [max(1, round(side * shrink)) for side in whole]
     small = pygame.transform.smoothscale(sheet.subsurface(view.board_rect), fitted)
     return rounded(small, game.art().corner * shrink)
 
@@ -243,15 +255,16 @@ def _painted(wanted: int) -> int:
 
 
 @lru_cache(maxsize=16)
-def _view(looks: Looks, game: Game, sides: tuple[int, ...], size: int) -> "TableView":
+def _view(looks: Looks, game: Game, sides: tuple[int, ...], size: int, turns: int) -> "TableView":
     """Return a board that shows one position after the other; painting its ground is what takes long."""
     from game.table.view.table_view import TableView
     from game.ui.style.look import face
 
     seen = game.board(sides)
-    unit = size / max(seen.size)
-    rect = pygame.Rect(0, 0, round(seen.size[0] * unit), round(seen.size[1] * unit))
-    return TableView(seen, game.art(), rect, _palette(looks), face, "off")
+    whole = seen.size[:: -1 if turns % 2 else 1]
+    unit = size / max(whole)
+    rect = pygame.Rect(0, 0, round(whole[0] * unit), round(whole[1] * unit))
+    return TableView(seen, game.art(), rect, _palette(looks), face, "off", turns)
 
 
 @lru_cache(maxsize=64)

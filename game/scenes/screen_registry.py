@@ -54,10 +54,10 @@ def _of_settings(host: Host, screen: screens.Setup) -> Scene:
 
 def _of_everybody(host: Host, screen: screens.OfEverybody) -> Scene:
     match screen:
-        case screens.Exercises():
+        case screens.Exercises(game):
             from game.scenes.exercises.scene import ExercisesScene
 
-            return ExercisesScene(host)
+            return ExercisesScene(host, game)
         case screens.Lessons():
             from game.scenes.lessons.scene import LessonsScene
 
@@ -132,10 +132,10 @@ def _about_a_match(host: Host, screen: screens.AboutMatch) -> Scene:
 
 def _to_learn(host: Host, screen: screens.OpenRulebook | screens.Practice | screens.Guess | screens.Guessing) -> Scene:
     match screen:
-        case screens.Practice(exercise, match, number, count):
+        case screens.Practice(series):
             from game.scenes.table.practice.exercise import ExerciseScene
 
-            return ExerciseScene(host, exercise, match, (number, count))
+            return ExerciseScene(host, series)
         case screens.Guess(match):
             from game.scenes.guess.scene import GuessScene
 

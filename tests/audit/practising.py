@@ -6,6 +6,7 @@ from typing import Any
 from game.app import App
 from game.games.registry import GAMES
 from game.match import Match
+from game.play.practice.series import OwnErrors
 from game.review.course import Course, Segment
 from game.review.review import Decision, Review
 from game.rules.actions import Action, parse_action
@@ -26,12 +27,12 @@ def exercise(app: App, game: str, when: str) -> None:
     match = reviewed(app, game)
     match_id = app.library.id_of(match)
     due = (one for learner in app.library.learners() for one in app.library.exercises(learner.name))
-    app.open(screens.Practice(next(one for one in due if one.match_id == match_id), match, 1, 1))
+    app.open(screens.Practice(OwnErrors(app, next(one for one in due if one.match_id == match_id), match)))
     scene = app.top
     assert isinstance(scene, ExerciseScene)
     rest(app)
     if when != "asked":
-        [one] = (one for one in _review(game).decisions if one.before == scene.exercise.moment)
+        [one] = (one for one in _review(game).decisions if one.before == scene.series.moment)
         scene.controller.act(*map(parse_action, one.played if when == "wrong" else scene.attempt.judge.best))
     rest(app)
 

@@ -2,9 +2,12 @@
 
 from typing import Any
 
+from game.exercises.puzzles import Answer, Puzzle
 from game.library import Library
 from game.match import Match
 from game.review.review import Decision, Review
+from game.rules.actions import Action, rolled
+from game.rules.setup import Setup
 from tests.playing import TOY, played, terms
 from tests.review.making import reviewed
 
@@ -29,3 +32,17 @@ def decision(**changes: Any) -> Decision:
         "best": ("0/2", "done"), "value": 0.25, "best_value": 0.5, "chance": 0.25, "best_chance": 0.5,
     }  # fmt: skip
     return Decision(**{**usual, **changes})
+
+
+def puzzle(grade: int = 1, number: int = 0, **changes: Any) -> Puzzle:
+    """A puzzle of the toy game: with a 2 it is better to move twice than once."""
+    state = TOY.start(Setup(TOY.defaults(), (0, 1), first=0))
+    for action in (Action("roll"), rolled(2)):
+        state, _ = TOY.play(state, action)
+    usual = {
+        "id": f"toy-{grade}-{number}", "grade": grade, "rules": "", "sides": (0, 1), "state": TOY.format_state(state),
+        "kind": "turn", "goal": "game", "proved": False, "choices": 2, "value": 0.5, "chance": 0.5,
+        "reasons": ("nearer",), "rest": 0.3,
+        "answers": (Answer(("0/2", "2/4", "done"), 0.0, 0.0, ("nearer",)), Answer(("0/2", "done"), 0.25, 0.25)),
+    }  # fmt: skip
+    return Puzzle(**{**usual, **changes})

@@ -1,22 +1,21 @@
 """`ExerciseAttempt`: what somebody answers to an exercise, what that gives away, and when the exercise comes again."""
 
-from typing import Any, Literal, TypeAlias
+from typing import Literal, TypeAlias
 
 from game.exercises.judge import Judge
 from game.exercises.spacing import Schedule
-from game.library.exercises import Exercise
-from game.match import Match
-from game.play.services import Services, attempt
+from game.play.practice.series import Series
+from game.play.services import Services
 from game.review.lost import ERROR, Loss
 
 Stage: TypeAlias = Literal["asked", "judging", "right", "wrong"]
 
 
 class ExerciseAttempt:
-    """Attempts at one exercise. The first one counts: its result is stored.
+    """Attempts at the position of a series. The first one counts: its result is stored.
 
     Attributes:
-        decision: what the review knows of the position; None if there is no review any more.
+        decision: what is known of the position; None if nothing is any more.
         judge: says what any answer gives away.
         stage: whether an answer is asked for, being judged, right or wrong.
         played: the actions of the answer; () if the better move was shown without one.
@@ -24,22 +23,31 @@ class ExerciseAttempt:
         schedule: when the exercise comes again, once that is known.
     """
 
-    def __init__(self, services: Services, exercise: Exercise, match: Match[Any]) -> None:
-        review = attempt(services, services.library.review, exercise.match_id)
-        decisions = review.decisions if review else ()
-        self.decision = next((one for one in decisions if one.before == exercise.moment), None)
-        level = review.level if review else ""
-        self.judge = Judge(match, exercise.moment, services.engine, level, self.decision)
+    def __init__(self, services: Services, series: Series) -> None:
+        self.decision = series.decision
+        self.judge = Judge(
+            series.match,
+            series.moment,
+            services.engine,
+            series.level,
+            series.decision,
+            series.known,
+            series.least or 0.0,
+        )
         self.stage: Stage = "asked"
         self.played: tuple[str, ...] = ()
         self.lost: Loss | None = None
         self.schedule: Schedule | None = None
-        self._services = services
-        self._exercise = exercise
+        self._series = series
         self._state = ""
         """Where the answer has led."""
         if not self.decision:
             self.judge.request_candidates()
+
+    @property
+    def reasons(self) -> tuple[str, ...]:
+        """The codes of why the answer is good; () if they are unknown."""
+        return self.judge.reasons_of(self._state)
 
     def begin(self) -> None:
         """Ask for an answer again."""
@@ -52,7 +60,7 @@ class ExerciseAttempt:
     def give_up(self) -> None:
         """Take the exercise as not known, before an answer."""
         self.lost, self.played = None, ()
-        self._judged("wrong", self._exercise.loss)
+        self._judged("wrong", self._series.given_up)
 
     def weigh(self) -> bool:
         """Judge the answer if what it gives away is known; return whether it has just been judged."""
@@ -62,12 +70,17 @@ class ExerciseAttempt:
         if lost is not None:
             self.lost = lost
             self._judged("right" if lost.loss < ERROR else "wrong", lost.loss)
-        elif self.judge.failure and self.judge.gap >= ERROR:
-            # it is not the best, and whatever else there is loses so much at least
-            self._judged("wrong", self.judge.gap)
+        elif self.judge.failure and self._least >= ERROR:
+            self.lost = None
+            self._judged("wrong", self._least)
         return self.stage != "judging"
+
+    @property
+    def _least(self) -> float:
+        """The least that an answer gives away of which nothing is known: it is not the best."""
+        return self.judge.gap if self._series.least is None else self._series.least
 
     def _judged(self, stage: Stage, loss: float) -> None:
         self.stage = stage
         if self.schedule is None:
-            self.schedule = attempt(self._services, self._services.library.answer, self._exercise, loss)
+            self.schedule = self._series.store(loss)

@@ -15,11 +15,11 @@ from msgspec import Struct
 
 if TYPE_CHECKING:
     from game.handbook.model import Figure, Manual, Paragraph
-    from game.library.exercises import Exercise
     from game.library.settings import Program
     from game.library.storage_errors import Notice
     from game.match import Match, Terms
     from game.match.clock import ClockTerms
+    from game.play.practice.series import Series
     from game.ui.commands import BoundCommand
     from game.ui.folders.file_task import FileTask
 
@@ -156,16 +156,15 @@ class TryOut(Struct, frozen=True):
 
 
 class Exercises(Struct, frozen=True):
-    """Everybody's exercises."""
+    """The positions to solve, everybody's own errors among them, at a game; "" for the one with most to do."""
+
+    game: str = ""
 
 
 class Practice(Struct, frozen=True):
-    """An exercise to be done, the one of this number of so many; ``match`` is the one it is from."""
+    """An exercise to be done: the position at which a series stands."""
 
-    exercise: "Exercise"
-    match: "Match[Any]"
-    number: int
-    count: int
+    series: "Series"
 
 
 class Guess(Struct, frozen=True):

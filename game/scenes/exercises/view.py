@@ -1,54 +1,170 @@
-"""What stands among the exercises: what they are, and a card for everybody who has some."""
+"""What stands on Exercises: the board of the position of the day, and beside it own errors and five grades."""
 
+from collections.abc import Mapping
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
+import pygame
+
 from game import i18n
+from game.exercises.puzzles import GRADES
 from game.library.exercises import Learner
-from game.scenes.base.frame import frame
-from game.text import N_
-from game.ui.layout import Align, Box, Button, Card, Column, FocusFirst, Group, Label, Pad, Prose, Scroll
+from game.pictures.thumbnails import Shown, beginning, draw_lying
+from game.scenes.base.frame import Head
+from game.text import N_, Text
+from game.ui import layout as ui
+from game.ui.layout import Box, Button, ButtonFace, Card, Column, Group, Grow, Label, Pad, Prose, Row
+from game.ui.page.region import Region
+from game.ui.style.look import Look
+from game.ui.widgets.node import Role
+from game.ui.widgets.widget import Owner
 
 if TYPE_CHECKING:
     from game.scenes.exercises.scene import ExercisesScene
 
 TITLE: Final = N_("title", "Exercises")
-ABOUT: Final = N_(
-    "exercise",
-    "Positions that someone played badly come back here, at longer and longer intervals, until they are learned.",
-)
-NONE: Final = N_(
-    "exercise",
-    "There are no exercises yet. Play a match, against each other or against the computer, and review it: every "
-    "move that gave too much away becomes an exercise here.",
+# L10n: a position to be solved; every day there is another one
+DAY: Final = N_("exercise", "Position of the day")
+DAY_ABOUT: Final = N_("exercise", "Every day a new one, the same for everybody. Find the best move.")
+# L10n: the position of the day has been solved
+DAY_SOLVED: Final = N_("exercise", "Solved")
+# L10n: the position of the day has been tried, but the best move was not found
+DAY_TRIED: Final = N_("exercise", "Not solved at the first try")
+# L10n: a heading: mistakes that people made in their own matches
+OWN: Final = N_("exercise", "Your own errors")
+# L10n: how one gets exercises of one's own; “Review” is a button after a match
+OWN_ABOUT: Final = N_(
+    "exercise", "Have a match reviewed: moves of yours that gave too much away come back here until you know better."
 )
 DUE: Final = N_("exercise", "{n} position to solve", "{n} positions to solve")
 NEXT: Final = N_("exercise", "Nothing to do now; the next one is due in {n} day.",
                  "Nothing to do now; the next one is due in {n} days.")  # fmt: skip
 ALL_KNOWN: Final = N_("exercise", "You have learned everything.")
 KNOWN: Final = N_("exercise", "{n} learned", "{n} learned")
-WIDEST: Final = 760
-"""Design pixels of the widest sheet."""
+# L10n: a heading above positions that come with the program, from very easy to very hard
+COLLECTION: Final = N_("exercise", "Find the best move")
+GRADE_NAMES: Final[Mapping[int, Text]] = {
+    # L10n: how hard positions are to solve
+    1: N_("exercise", "Very easy"),
+    2: N_("exercise", "Easy"),
+    3: N_("exercise", "Medium"),
+    4: N_("exercise", "Hard"),
+    5: N_("exercise", "Very hard"),
+}
+# L10n: how many of the positions of a grade have been solved: 3 of 20
+SOLVED_OF: Final = N_("exercise", "{n} of {count} solved", "{n} of {count} solved")
+TRIED: Final = N_("exercise", "Tried")
+SOLVED: Final = N_("exercise", "Solved at the first try")
+# L10n: on how many days in a row the position of the day was solved
+STREAK: Final = N_("exercise", "Days in a row")
+_EDGE: Final = 11
+"""Design pixels between everything and the window's edge."""
+_COLUMN: Final = 21.0
+"""Ems of the width of the column beside the board."""
+_MOST: Final = 0.42
+"""The share of the window's width that the column takes at most where letters are large."""
 
 
 def exercises_view(scene: "ExercisesScene") -> Box:
-    """Return the cards, or the way to the library while there are none."""
-    cards = Group(Column(*(_card(scene, learner) for learner in scene.learners), gap=10), "learners")
-    below = cards if scene.learners else Align(Button(scene.open_library))
-    text = Column(Prose(i18n.t(ABOUT if scene.learners else NONE)), below, gap=14)
-    first = scene.practise.of(scene.learners[0].name) if scene.learners else scene.open_library
-    body = Scroll(Pad(text, 4, 10, 4, 10))
-    return FocusFirst(frame(scene, i18n.t(TITLE), body, widest=WIDEST), first.name)
+    """Return the position of the day with its board, and beside it the choices."""
+    page = ui.Split(_day(scene), _column(scene), measured=1, ems=_COLUMN, most=_MOST, across=True, gap=10)
+    due = next((learner for learner in scene.learners if learner.due), None)
+    first = scene.practise.of(due.name).name if due else "day" if scene.daily else "library"
+    return ui.FocusFirst(Pad(page, _EDGE, _EDGE, _EDGE, _EDGE), first)
 
 
-def _card(scene: "ExercisesScene", learner: Learner) -> Box:
+# ---- the position of the day
+
+
+def _day(scene: "ExercisesScene") -> Box:
+    """Return the board with what is to be done below it, all of it to press.
+
+    Without a position of the day it is the board as a game begins, and perhaps why.
+    """
+    daily = scene.daily
+    shown = Shown(scene.game, daily.sides, daily.state, scene.daily_seat) if daily else beginning(scene.game)
+    board = _DayBoard(scene, shown)
+    if not daily:
+        below = ui.Panel(Prose(scene.problem), across=14, down=8) if scene.problem else None
+        return Column(board, below, gap=10)
+    title = Row(Label(i18n.t(DAY), "subheading"), Label(scene.said_day, "small", ink="soft"), gap=10)
+    words = Column(title, Label(scene.daily_task), _result(scene), gap=0)
+    foot = ui.Panel(Row(Grow(words), ButtonFace(scene.solve_day), gap=12), across=14, down=8)
+    return Group(ui.Layers(Column(board, foot, gap=10), ui.Spot(scene.solve_day)), "day")
+
+
+class _DayBoard(Box):
+    """A position on its board, as large as there is room; it is lifted a little while one may press it."""
+
+    grow = 1.0
+
+    def __init__(self, scene: "ExercisesScene", shown: Shown) -> None:
+        self._scene, self._shown = scene, shown
+
+    def size(self, look: Look, width: int, room: int | None) -> ui.Size:
+        return width, 0
+
+    def put(self, region: Region, rect: pygame.Rect) -> None:
+        name = i18n.t(self._scene.host.games[self._scene.game].text)
+        region.paint(rect, partial(self._draw, region.look, region.owner), Role.IMAGE, name)
+
+    def _draw(self, look: Look, owner: Owner, surface: pygame.Surface, room: pygame.Rect) -> None:
+        room = room.inflate(-look.px(16), -look.px(16))
+        picture = self._scene.gallery.ask(look, self._shown, room.size)
+        if picture:
+            draw_lying(look, picture, surface, picture.get_rect(center=room.center), self._lift(look, owner))
+
+    def _lift(self, look: Look, owner: Owner) -> int:
+        """Return the pixels by which the board is lifted."""
+        if not self._scene.daily:
+            return 0
+        state = owner.doing.state(self._scene.solve_day.name)
+        return 0 if state.pressed else look.px(4) if state.hovered or state.focused else 0
+
+
+def _result(scene: "ExercisesScene") -> Box:
+    if scene.daily_solved is None:
+        return Label(i18n.t(DAY_ABOUT), "small", ink="soft")
+    return Label(i18n.t(DAY_SOLVED if scene.daily_solved else DAY_TRIED), "small-strong", ink="metal")
+
+
+# ---- the choices
+
+
+def _column(scene: "ExercisesScene") -> Box:
+    games = [(game.key, i18n.t(game.text)) for game in scene.host.games.values()]
+    collection = _collection(scene)
+    parts = Column(_own(scene), Grow(collection) if collection else None, _figures(scene), gap=14)
+    panel = ui.Panel(ui.Scroll(parts, outside=True), across=14, down=6)
+    return Column(
+        Group(Head(scene, i18n.t(TITLE)), "head"),
+        Group(ui.Choice(scene.set_game, games, scene.game), "game"),
+        Grow(panel),
+        gap=8,
+    )
+
+
+def _own(scene: "ExercisesScene") -> Box:
+    """Return a card for everybody with own errors, or how one gets some."""
+    title = Label(i18n.t(OWN), "strong")
+    if not scene.learners:
+        return Column(
+            title, Prose(i18n.t(OWN_ABOUT), "small"), Group(ui.Align(Button(scene.open_library)), "own"), gap=6
+        )
+    cards = Column(*(_learner(scene, learner) for learner in scene.learners), gap=6)
+    return Column(title, Group(cards, "own"), gap=6)
+
+
+def _learner(scene: "ExercisesScene", learner: Learner) -> Box:
     """Return a card to press: the name, and what there is to do."""
+    known = i18n.t(KNOWN, learner.known) if learner.known else ""
     texts = Column(
-        Label(learner.name, "subheading"),
-        Label(_due(learner), ink="" if learner.due else "soft"),
-        Label(i18n.t(KNOWN, learner.known) if learner.known else "", "small", ink="soft"),
+        Label(learner.name, "strong"),
+        Label(_due(learner), "small", ink="" if learner.due else "soft"),
+        Label(known, "small", ink="soft"),
         gap=0,
     )
-    return Card(scene.practise.of(learner.name), texts, across=12, down=12, name=learner.name)
+    return Card(scene.practise.of(learner.name), texts, across=10, down=6, name=learner.name)
 
 
 def _due(learner: Learner) -> str:
@@ -56,3 +172,38 @@ def _due(learner: Learner) -> str:
     if learner.due:
         return i18n.t(DUE, learner.due)
     return i18n.t(NEXT, learner.days) if learner.later else i18n.t(ALL_KNOWN)
+
+
+def _collection(scene: "ExercisesScene") -> Box | None:
+    """Return a card for each grade with how many of its positions are solved; None without any."""
+    cards = [card for grade in GRADES if (card := _grade(scene, grade))]
+    if not cards:
+        return None
+    grid = Group(ui.Grid(*cards, ems=1, most=1, gap=6, stretch=1.5), "grades")
+    return Column(Label(i18n.t(COLLECTION), "strong"), Grow(grid), gap=6)
+
+
+def _grade(scene: "ExercisesScene", grade: int) -> Box | None:
+    puzzles, progress = scene.of_grade(grade), scene.progress
+    if not puzzles:
+        return None
+    solved = sum(puzzle.id in progress and progress[puzzle.id].solved for puzzle in puzzles)
+    name, said = i18n.t(GRADE_NAMES[grade]), i18n.t(SOLVED_OF, solved, count=len(puzzles))
+    line = ui.Beside(Label(name, "strong"), Label(said, "small", ink="soft"))
+    content = Column(line, ui.ProgressBar(solved / len(puzzles), height=6), gap=5)
+    middle = ui.Align(content, "stretch", "middle")
+    return Card(scene.solve_grade.of(grade), middle, across=10, down=7, name=i18n.labelled(name, said))
+
+
+def _figures(scene: "ExercisesScene") -> Box | None:
+    """Return how much has been solved; None before anything has been tried."""
+    tried = [scene.progress[puzzle.id] for puzzle in scene.puzzles if puzzle.id in scene.progress]
+    if not tried:
+        return None
+    solved = sum(each.solved for each in tried)
+    lines = [(SOLVED, solved), (TRIED, len(tried)), (STREAK, scene.streak)]
+    return Column(
+        ui.Rule(),
+        *(ui.Beside(Label(i18n.t(text), "small", ink="soft"), Label(str(n), "small-strong")) for text, n in lines),
+        gap=4,
+    )

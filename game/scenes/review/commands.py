@@ -120,7 +120,7 @@ class ReviewCommands:
     def exercises(self) -> None:
         """Go to the exercises, which include those of this match."""
         self._scene.job.store()
-        self._scene.host.open(screens.Exercises())
+        self._scene.host.open(screens.Exercises(self._scene.match.terms.game))
 
     @command("guess", GUESS, icon="people")
     def guess(self) -> None:

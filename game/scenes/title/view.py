@@ -8,14 +8,14 @@ import pygame
 
 from game import i18n
 from game.games.game import Game
-from game.pictures.thumbnails import Gallery, aspect, beginning, draw_board, stored
+from game.pictures.thumbnails import Gallery, aspect, beginning, draw_board, draw_lying, stored
 from game.text import N_
-from game.ui.commands import BoundCommand
 from game.ui.layout import (
     Align,
     Blank,
     Box,
     Button,
+    ButtonFace,
     Canvas,
     Card,
     Column,
@@ -37,7 +37,7 @@ from game.ui.layout import (
 from game.ui.layout.shelf import Shelf, ShelfCard
 from game.ui.page.region import Region
 from game.ui.style import paint
-from game.ui.style.control_sizes import button_size, icon_side
+from game.ui.style.control_sizes import button_size
 from game.ui.style.look import Look
 
 if TYPE_CHECKING:
@@ -220,7 +220,7 @@ def _alone(scene: "TitleScene", measure: Measure) -> Box:
     found, do = scene.unfinished[0], scene.go_on.of(0)
     words = Column(Label(found.who, measure.who), Label(found.how, measure.how, ink="soft"), gap=0)
     high = _PICTURE if measure.told else _LOW_PICTURE
-    content = Row(_picture(scene, 0, high), Sized(words, least_ems=24), _GoFace(do, measure.told), gap=12)
+    content = Row(_picture(scene, 0, high), Sized(words, least_ems=24), ButtonFace(do, told=measure.told), gap=12)
     return Card(do, content, across=12, down=12, name=do.text)
 
 
@@ -228,7 +228,7 @@ def _sized_card(scene: "TitleScene", place: int, widest: float) -> Box:
     """Return the card of one of several matches, at most ``widest`` design pixels wide."""
     found, do = scene.unfinished[place], scene.go_on.of(place)
     words = Column(Label(found.who, "strong"), Label(found.how, "small", ink="soft"), gap=0)
-    content = Row(_picture(scene, place, _LOW_PICTURE), Grow(words), _GoFace(do, told=False), gap=10)
+    content = Row(_picture(scene, place, _LOW_PICTURE), Grow(words), ButtonFace(do, told=False), gap=10)
     name = i18n.labelled(do.text, found.who)
     return Sized(Card(do, content, across=10, down=10, name=name), width=min(widest, _WIDEST_CARD))
 
@@ -238,34 +238,6 @@ def _picture(scene: "TitleScene", place: int, high: float) -> Box:
     look, summary = scene.page.look, scene.unfinished[place].summary
     draw = partial(draw_board, look, scene.gallery, stored(summary), True)
     return Canvas(draw, width=high * min(aspect(look, summary.game), _WIDEST_PICTURE), height=high)
-
-
-class _GoFace(Box):
-    """What looks like the primary button of a command on the card that does the same; by its icon alone unless told."""
-
-    rigid = True
-
-    def __init__(self, command: BoundCommand, told: bool) -> None:
-        self._text, self._icon = command.text if told else "", command.icon
-
-    def size(self, look: Look, width: int, room: int | None) -> Size:
-        return button_size(look, self._text, self._icon, width)
-
-    def put(self, region: Region, rect: pygame.Rect) -> None:
-        look, c = region.look, region.look.colours
-        region.paint(rect, partial(_draw_face, look))
-        side = icon_side(look)
-        place = pygame.Rect(0, 0, side, side)
-        place.center = (rect.left + look.px(12) + side // 2 if self._text else rect.centerx, rect.centery)
-        region.icon(place, self._icon, c.on_primary)
-        if self._text:
-            left = place.right + look.px(8)
-            words = pygame.Rect(left, rect.top, rect.right - look.px(8) - left, rect.height)
-            region.label(words, self._text, "button", colour=c.on_primary)
-
-
-def _draw_face(look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
-    paint.rounded(surface, rect, look.px(7), look.colours.primary)
 
 
 # ---- the games
@@ -291,12 +263,7 @@ def _draw_game(
 ) -> None:
     picture = gallery.ask(look, beginning(card.key), room.size, at_once=True)
     if picture:
-        place = picture.get_rect(midbottom=room.midbottom)
-        # Light falls from the upper left: a dark line where the board lies, a long soft shadow of its thickness.
-        under = place.inflate(-look.px(10), -look.px(10))  # within the round corners
-        paint.shadow(surface, under.move(look.px(6), look.px(14) + lift), look.px(20), 0.6)
-        paint.shadow(surface, under.move(look.px(2), look.px(4) + lift), look.px(8), 0.7)
-        surface.blit(picture, place.move(0, -lift), special_flags=pygame.BLEND_PREMULTIPLIED)
+        draw_lying(look, picture, surface, picture.get_rect(midbottom=room.midbottom), lift)
 
 
 # ---- the menu

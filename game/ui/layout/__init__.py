@@ -25,7 +25,7 @@ for something that is drawn: a board, a chart.
 
 from game.ui.layout.box import Box, Size
 from game.ui.layout.containers import Column, Columns, FirstFit, Layers, Row
-from game.ui.layout.controls import Button, Card, Line, Spot
+from game.ui.layout.controls import Button, ButtonFace, Card, Line, Spot
 from game.ui.layout.drawings import Canvas, Icon, Picture, ProgressBar, Slot
 from game.ui.layout.fields import Choice, Entry, Field, Slider, Toggle
 from game.ui.layout.grids import Flow, Grid, Masonry, MultiColumn, Pairs
@@ -54,6 +54,7 @@ __all__ = [
     "Blank",
     "Box",
     "Button",
+    "ButtonFace",
     "Canvas",
     "Card",
     "Choice",

@@ -12,7 +12,8 @@ from game.ui.commands import BoundCommand
 from game.ui.layout.box import Box, Size
 from game.ui.layout.holders import Holder, flattened
 from game.ui.page.region import Region
-from game.ui.style.control_sizes import button_size, is_whole
+from game.ui.style import paint
+from game.ui.style.control_sizes import button_size, icon_side, is_whole
 from game.ui.style.look import Look
 from game.ui.widgets.node import Words
 from game.ui.widgets.widget import Painter
@@ -205,6 +206,37 @@ class Card(Holder):
         """
         look = region.look
         return flattened(region, self.child, rect, rect.inflate(-2 * look.px(self.across), -2 * look.px(self.down)))
+
+
+class ButtonFace(Box):
+    """What looks like the primary button of a command, on the card that does the same.
+
+    It shows icon and text, or only the icon unless ``told``.
+    """
+
+    rigid = True
+
+    def __init__(self, command: BoundCommand, *, told: bool = True) -> None:
+        self.text, self._icon = command.text if told else "", command.icon
+
+    def size(self, look: Look, width: int, room: int | None) -> Size:
+        return button_size(look, self.text, self._icon, width)
+
+    def put(self, region: Region, rect: pygame.Rect) -> None:
+        look, c = region.look, region.look.colours
+        region.paint(rect, partial(_draw_face, look))
+        side = icon_side(look)
+        place = pygame.Rect(0, 0, side, side)
+        place.center = (rect.left + look.px(12) + side // 2 if self.text else rect.centerx, rect.centery)
+        region.icon(place, self._icon, c.on_primary)
+        if self.text:
+            left = place.right + look.px(8)
+            words = pygame.Rect(left, rect.top, rect.right - look.px(8) - left, rect.height)
+            region.label(words, self.text, "button", colour=c.on_primary)
+
+
+def _draw_face(look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
+    paint.rounded(surface, rect, look.px(7), look.colours.primary)
 
 
 class Line(Card):

@@ -105,8 +105,9 @@ class ProgressBar(Box):
 def _progress(look: Look, share: float, surface: pygame.Surface, box: pygame.Rect) -> None:
     c = look.colours
     paint.rounded(surface, box, box.height // 2, c.well, c.edge, look.px(1))
-    done = pygame.Rect(box.left, box.top, max(box.height, round(box.width * share)), box.height)
-    paint.rounded(surface, done, box.height // 2, c.primary)
+    if share:
+        done = pygame.Rect(box.left, box.top, max(box.height, round(box.width * share)), box.height)
+        paint.rounded(surface, done, box.height // 2, c.primary)
 
 
 class Slot(Box):

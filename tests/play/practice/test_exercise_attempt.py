@@ -9,6 +9,7 @@ from game.library import Library
 from game.match import Match
 from game.play.practice.exercise_attempt import ExerciseAttempt
 from game.play.practice.practice_position import PracticePosition
+from game.play.practice.series import OwnErrors
 from game.review.review import Decision
 from game.rules.actions import parse_action
 from tests.engine_stand_in import StandIn
@@ -25,7 +26,7 @@ class Case:
         self.erred: Decision = next(one for one in review.decisions if one.before == self.exercise.moment)
         known = SimpleNamespace(review=library.review if reviewed else _no_review, answer=library.answer)
         services: Any = SimpleNamespace(library=known, engine=self.engine, tell=pytest.fail)
-        self.attempt = ExerciseAttempt(services, self.exercise, self.match)
+        self.attempt = ExerciseAttempt(services, OwnErrors(services, self.exercise, self.match))
 
     def answer(self, actions: tuple[str, ...]) -> bool:
         """Play this; whether it is judged at once."""

@@ -48,7 +48,7 @@ def begin(hands: Hands, name: str = "Ann") -> ExerciseScene:
 
 
 def erred(scene: ExerciseScene, review: Review) -> Decision:
-    return next(one for one in review.decisions if one.before == scene.exercise.moment)
+    return next(one for one in review.decisions if one.before == scene.series.moment)
 
 
 def play(hands: Hands, scene: ExerciseScene, actions: tuple[str, ...]) -> None:
@@ -74,7 +74,7 @@ def test_without_any_it_is_said_how_one_gets_some(hands: Hands) -> None:
     hands.app.push(TitleScene(hands.app))
     press(hands, "exercises")
     assert isinstance(hands.app.top, ExercisesScene)
-    assert any("no exercises yet" in node.text for node in hands.app.top.page.nodes() if node.text)
+    assert any("Have a match reviewed" in node.text for node in hands.app.top.page.nodes() if node.text)
     hands.key("return")
     assert isinstance(hands.app.top, LibraryScene)
 
@@ -99,7 +99,7 @@ def test_the_better_move_is_right(
     count = len(library.exercises("Ann"))
     play(hands, scene, erred(scene, review).best)
     assert scene.attempt.stage == "right"
-    assert scene.words().startswith("That is the best move. In the match: ")
+    assert scene.words().startswith("That is the best move.\nIn the match: ")
     assert scene.words().endswith("It comes back in 1 day.")
     assert len(library.exercises("Ann")) == count - 1
     assert engine.requests == [], "the review knows that"

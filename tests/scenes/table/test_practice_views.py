@@ -8,6 +8,7 @@ import pytest
 from game.games.registry import GAMES
 from game.library import Library
 from game.match import Match
+from game.play.practice.series import OwnErrors
 from game.rules.actions import parse_action
 from game.scenes.guess.scene import GuessScene
 from game.scenes.table.board.scene import BoardScene
@@ -42,14 +43,16 @@ def bar(scene: BoardScene) -> dict[str, list[str]]:
 def test_an_exercise_leads_on_once_it_is_answered(hands: Hands, library: Library) -> None:
     match, review = kept(library)
     exercise = library.exercises("Ann")[0]
-    scene = ExerciseScene(hands.app, exercise, match, (1, 3))
+    series = OwnErrors(hands.app, exercise, match)
+    series.number, series.count = 1, 3
+    scene = ExerciseScene(hands.app, series)
     assert scene.quiet() == "1 of 3"
     assert (bar(scene)["undo"], bar(scene)["rules"], bar(scene)["menu"]) == (["undo"], ["leave"], ["show"])
     erred = next(one for one in review.decisions if one.before == exercise.moment)
     for action in map(parse_action, erred.best):
         scene.position.play(action)
     scene.settled()
-    assert scene.says().startswith("That is the best move. In the match: ")
+    assert scene.says().startswith("That is the best move.\nIn the match: ")
     assert (bar(scene)["turn"], bar(scene)["undo"]) == (["next"], ["again"])
 
 

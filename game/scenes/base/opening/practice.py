@@ -1,30 +1,55 @@
-"""Beginning to practise: somebody's next exercise, and guessing together what was played in a match."""
+"""Beginning to practise: somebody's own errors, puzzles, and guessing together what was played in a match."""
 
+from collections.abc import Sequence
+from datetime import date
 from typing import Any, Final
 
+from game import i18n
+from game.exercises.puzzles import Puzzle
 from game.match import Match
+from game.pictures.colours import side_text
+from game.play.practice.series import DONE, OwnErrors, Puzzles
 from game.play.services import attempt
 from game.scenes.base import screens
 from game.scenes.base.files.storage import can_review
 from game.scenes.base.scene import Host
 from game.text import N_
 
-DONE: Final = N_("exercise", "That is all for today, {name}.")
 _NOTHING: Final = N_("toast", "You can start guessing as soon as one game is over.")
+_BROKEN: Final = N_("exercise", "This position is damaged. Install Ludoteca again to repair it.")
 
 
-def practise(host: Host, name: str, number: int = 1) -> None:
-    """Open the next exercise that is due for somebody; ``number`` counts those of one sitting.
+def practise(host: Host, name: str, game: str = "") -> None:
+    """Open the first exercise of a game, "" for any, that is due for somebody."""
+    series = OwnErrors.first(host, name, game)
+    if series:
+        host.open(screens.Practice(series))
+    else:
+        host.tell(DONE, name=name)
 
-    An exercise that cannot be opened is skipped, with a toast.
-    """
-    waiting = attempt(host, host.library.exercises, name) or []
-    for exercise in waiting:
-        match = attempt(host, host.library.load, exercise.match_id)
-        if match and _stands(match, exercise.moment):
-            host.open(screens.Practice(exercise, match, number, number + len(waiting) - 1))
-            return
-    host.tell(DONE, name=name)
+
+def solve(host: Host, game: str, puzzles: Sequence[Puzzle], day: date | None = None) -> None:
+    """Open the first of some puzzles of a game; ``day`` is that of a position of the day."""
+    try:
+        series = Puzzles(host, game, puzzles, _side_names(host, game), day)
+    except ValueError:
+        host.tell(_BROKEN)
+    else:
+        host.open(screens.Practice(series))
+
+
+def puzzle_match(host: Host, game: str, puzzle: Puzzle) -> Match[Any] | None:
+    """Return a match that stands at a puzzle; None if it is no position of the game."""
+    try:
+        return puzzle.match(host.library.book(game), _side_names(host, game))
+    except ValueError:
+        return None
+
+
+def _side_names(host: Host, game: str) -> list[str]:
+    """Return what all sides of a game are called."""
+    book = host.library.book(game)
+    return [i18n.t(side_text(host.look, host.games[game], book, side)) for side in range(len(book.sides))]
 
 
 def guess(host: Host, match: Match[Any]) -> None:
@@ -40,8 +65,3 @@ def guess_stored(host: Host, match_id: str) -> None:
     match = attempt(host, host.library.load, match_id)
     if match:
         guess(host, match)
-
-
-def _stands(match: Match[Any], moment: int) -> bool:
-    """Whether somebody acts at a moment of a match; it may have been played otherwise since."""
-    return 0 <= moment < len(match.moments) and match.book.to_act(match.moments[moment].state) >= 0

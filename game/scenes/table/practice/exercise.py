@@ -1,18 +1,18 @@
-"""`ExerciseScene`: a position that somebody erred in, to be played better with one's own hands.
+"""`ExerciseScene`: a position to be solved with one's own hands: one that somebody erred in, or a puzzle.
 
 The first answer counts: it says when the exercise comes again.
 """
 
-from typing import Any, Final
+from typing import Final
 
 from game import i18n
-from game.library.exercises import Exercise
-from game.match import Match
 from game.play.practice.exercise_attempt import ExerciseAttempt
 from game.play.practice.practice_position import task
+from game.play.practice.series import Series
+from game.play.review.decision_texts import WIN_LOST
 from game.play.words.loss_words import FOUND, given, graded
 from game.review.lost import SAME, Loss
-from game.scenes.base.opening.practice import practise
+from game.scenes.base import screens
 from game.scenes.base.scene import Host
 from game.scenes.table.chrome.action_bar import Bar
 from game.scenes.table.commands import TRY_AGAIN
@@ -25,19 +25,20 @@ GOOD: Final = N_("exercise", "Right: hardly anything is given away.")
 # L10n: what was played in the match that the exercise is from, in the game's notation; what it gave away follows
 IN_MATCH: Final = N_("exercise", "In the match: {move}.")
 LATER: Final = N_("exercise", "It comes back in {n} day.", "It comes back in {n} days.")
+CERTAIN: Final = 0.5
+"""A proved answer that loses more of the winning chances has given away a won game."""
 KNOWN: Final = N_("exercise", "You have learned this one: it will not come back.")
 
 
 class ExerciseScene(PracticeScene):
-    """One exercise; ``place`` is its number in this sitting, and how many there are."""
+    """The exercise at which a series stands."""
 
     way_back = N_("button", "Back to the exercises"), "back"
 
-    def __init__(self, host: Host, exercise: Exercise, match: Match[Any], place: tuple[int, int]) -> None:
-        self.attempt = ExerciseAttempt(host, exercise, match)
-        super().__init__(host, match, exercise.moment, self.attempt.judge)
-        self.exercise = exercise
-        self.place = place
+    def __init__(self, host: Host, series: Series) -> None:
+        self.attempt = ExerciseAttempt(host, series)
+        super().__init__(host, series.match, series.moment, self.attempt.judge)
+        self.series = series
 
     # ---- what it shows
 
@@ -48,7 +49,7 @@ class ExerciseScene(PracticeScene):
         return {**buttons, "rules": [self.leave], "menu": [self.show_me]}
 
     def quiet(self) -> str:
-        return i18n.t(PROGRESS, self.place[0], count=self.place[1])
+        return i18n.t(PROGRESS, self.series.number, count=self.series.count) if self.series.count > 1 else ""
 
     def says(self) -> str:
         """Return the verdict; before it, the score and what is to be done."""
@@ -57,8 +58,7 @@ class ExerciseScene(PracticeScene):
             return self.task(task(self.model.narration, self.position))
         if self.attempt.stage == "judging":
             return i18n.t(SILENT if self.attempt.judge.failure else JUDGING)
-        said = i18n.sentences([*self._verdict(lost), self._later()])
-        return "\n".join(filter(None, (graded(lost) if lost else "", said)))
+        return "\n".join(filter(None, (graded(lost) if lost else "", *self._verdict(lost), self._later())))
 
     @property
     def asks(self) -> bool:
@@ -66,19 +66,26 @@ class ExerciseScene(PracticeScene):
 
     def _verdict(self, lost: Loss | None) -> list[str]:
         """Return what the answer was and is worth; then what was played in the match, or what is better and why."""
-        decision, answer = self.attempt.decision, self.attempt.played
+        decision, answer, judge = self.attempt.decision, self.attempt.played, self.attempt.judge
         if self.attempt.stage == "right" and lost:
-            said = [i18n.t(FOUND if lost.loss < SAME else GOOD)]
-            if decision:
-                said += [i18n.t(IN_MATCH, move=self.noted(decision.played)), given(decision.lost)]
-            return said
+            found = i18n.t(FOUND if lost.loss < SAME else GOOD)
+            if decision and decision.played != decision.best:
+                played = i18n.t(IN_MATCH, move=self.noted(decision.played))
+                return [found, i18n.sentences([played, given(decision.lost)])]
+            why = self.reasons(self.attempt.reasons) if lost.loss < SAME else self.better(judge)
+            return [found, i18n.sentences(why)]
         played = i18n.t(PLAYED, move=self.noted(answer)) if answer else ""
-        return [played, given(lost) if lost else "", *self.better(self.attempt.judge)]
+        return [i18n.sentences([played, self._given(lost) if lost else ""]), i18n.sentences(self.better(judge))]
+
+    def _given(self, lost: Loss) -> str:
+        """Return what a wrong answer gave away."""
+        won = self.attempt.decision and self.attempt.decision.proved and lost.chance > CERTAIN
+        return i18n.t(WIN_LOST) if won else given(lost)
 
     def _later(self) -> str:
-        """Return when the exercise comes again."""
+        """Return when the exercise comes again; "" for a puzzle that was solved, before which new ones come."""
         schedule = self.attempt.schedule
-        if schedule is None:
+        if schedule is None or (self.series.solved_come_last and schedule.repetitions and not schedule.known):
             return ""
         return i18n.t(KNOWN) if schedule.known else i18n.t(LATER, schedule.days)
 
@@ -127,7 +134,7 @@ class ExerciseScene(PracticeScene):
     def again(self) -> None:
         """Try once more; only the first answer counts."""
         self.attempt.begin()
-        self.stand(self.exercise.moment)
+        self.stand(self.series.moment)
 
     @command("retry", TRY_AGAIN, icon="redo")
     def retry(self) -> None:
@@ -144,4 +151,9 @@ class ExerciseScene(PracticeScene):
     def go_on(self) -> None:
         """Open the next exercise, or return after the last one."""
         self.host.pop()
-        practise(self.host, self.exercise.name, self.place[0] + 1)
+        following = self.series.following()
+        if following:
+            self.host.open(screens.Practice(following))
+        else:
+            text, values = self.series.finished
+            self.host.tell(text, **values)

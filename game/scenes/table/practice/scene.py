@@ -128,8 +128,11 @@ class PracticeScene(TrialScene):
 
     def better(self, judge: Judge) -> list[str]:
         """Return what the best turn is, and why."""
-        reasons = reason_texts(self.host.games[self.source.terms.game].advice(), judge.reasons)
-        return [i18n.t(BETTER, move=self.noted(judge.best)), *reasons]
+        return [i18n.t(BETTER, move=self.noted(judge.best)), *self.reasons(judge.reasons)]
+
+    def reasons(self, codes: Sequence[str]) -> list[str]:
+        """Return the sentences for the weightiest reasons of an engine."""
+        return reason_texts(self.host.games[self.source.terms.game].advice(), codes)
 
     def arranged(self, layout: TableLayout) -> TableLayout:
         """Give the words the room of the panels too where a column has too little for them."""

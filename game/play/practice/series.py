@@ -1,0 +1,146 @@
+"""`Series`: positions to be solved one after the other: the errors of one person, or puzzles."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from datetime import date
+from typing import Any, Final
+
+from game.exercises.judge import KnownPlay
+from game.exercises.puzzles import Puzzle
+from game.exercises.spacing import Schedule
+from game.library.exercises import Exercise
+from game.match import Match
+from game.play.services import Services, attempt
+from game.review.review import Decision
+from game.text import N_, Text
+
+DONE: Final = N_("exercise", "That is all for today, {name}.")
+# L10n: after the last of the positions of one grade, such as “Easy”, that there are to solve now
+GRADE_DONE: Final = N_("exercise", "That was the last position of this grade for now.")
+# L10n: after the position of the day
+DAY_DONE: Final = N_("exercise", "That was the position of the day. The next one comes tomorrow.")
+
+
+class Series(ABC):
+    """It stands at one position, of which one turn is to be played.
+
+    Attributes:
+        match, moment: the position.
+        number, count: which of how many it is.
+        decision: what is known of the position; None if nothing is.
+        known: further ways to play of which something is known.
+        least: the least that any other way gives away; None if that is not known.
+        level: the level of the engine that judges what is not known.
+        given_up: the loss that is stored if the best is shown before an answer.
+        solved_come_last: whether what was solved comes again only when there is nothing new.
+    """
+
+    match: Match[Any]
+    moment: int
+    number: int
+    count: int
+    decision: Decision | None = None
+    known: Sequence[KnownPlay] = ()
+    least: float | None = None
+    level: str = ""
+    given_up: float
+    solved_come_last = False
+
+    @property
+    @abstractmethod
+    def finished(self) -> tuple[Text, dict[str, str]]:
+        """What is said after the last position: a text and its values."""
+
+    @abstractmethod
+    def store(self, loss: float) -> Schedule | None:
+        """Store the first answer, and return when the position comes again; None if it cannot be stored."""
+
+    @abstractmethod
+    def following(self) -> "Series | None":
+        """Return the series at its next position; None after the last one."""
+
+
+class OwnErrors(Series):
+    """The errors of a person in stored matches that are due; ``game`` is "" for those of all games."""
+
+    def __init__(self, services: Services, exercise: Exercise, match: Match[Any], game: str = "") -> None:
+        self._services = services
+        self.exercise = exercise
+        self.match, self.moment, self.given_up = match, exercise.moment, exercise.loss
+        self._game = game
+        self.number = self.count = 1
+        review = attempt(services, services.library.review, exercise.match_id)
+        if review:
+            self.decision = next((one for one in review.decisions if one.before == exercise.moment), None)
+            self.level = review.level
+
+    @classmethod
+    def first(cls, services: Services, name: str, game: str = "", number: int = 1) -> "OwnErrors | None":
+        """Return the series at the first exercise that can be opened; None if there is none.
+
+        One that cannot is skipped, with a toast. ``number`` counts those of one sitting.
+        """
+        waiting = attempt(services, services.library.exercises, name, game) or []
+        for exercise in waiting:
+            match = attempt(services, services.library.load, exercise.match_id)
+            if match and _stands(match, exercise.moment):
+                made = cls(services, exercise, match, game)
+                made.number, made.count = number, number + len(waiting) - 1
+                return made
+        return None
+
+    @property
+    def finished(self) -> tuple[Text, dict[str, str]]:
+        return DONE, {"name": self.exercise.name}
+
+    def store(self, loss: float) -> Schedule | None:
+        return attempt(self._services, self._services.library.answer, self.exercise, loss)
+
+    def following(self) -> "Series | None":
+        return self.first(self._services, self.exercise.name, self._game, self.number + 1)
+
+
+class Puzzles(Series):
+    """Puzzles of one game; ``names`` are those of all sides, ``day`` is that of a position of the day.
+
+    Raises:
+        ValueError: ``puzzles[number - 1]`` is no position of the game.
+    """
+
+    solved_come_last = True
+
+    def __init__(
+        self,
+        services: Services,
+        game: str,
+        puzzles: Sequence[Puzzle],
+        names: Sequence[str],
+        day: date | None = None,
+        number: int = 1,
+    ) -> None:
+        self._services, self._game, self._names, self._day = services, game, names, day
+        self._puzzles = puzzles
+        self.number, self.count = number, len(puzzles)
+        self.puzzle = puzzle = puzzles[number - 1]
+        self.match, self.moment = puzzle.match(services.games.rulebook(game), names), 0
+        self.decision = puzzle.decision(self.match.to_act)
+        self.known, self.given_up = puzzle.known, puzzle.answers[-1].loss
+        self.least = puzzle.rest
+
+    @property
+    def finished(self) -> tuple[Text, dict[str, str]]:
+        return (DAY_DONE if self._day else GRADE_DONE), {}
+
+    def store(self, loss: float) -> Schedule | None:
+        library = self._services.library
+        return attempt(self._services, library.answer_puzzle, self._game, self.puzzle.id, loss, self._day)
+
+    def following(self) -> "Series | None":
+        if self.number == self.count:
+            return None
+        return Puzzles(self._services, self._game, self._puzzles, self._names, self._day, self.number + 1)
+
+
+def _stands(match: Match[Any], moment: int) -> bool:
+    """Whether somebody acts at a moment of a match; it may have been played otherwise since."""
+    return 0 <= moment < len(match.moments) and match.book.to_act(match.moments[moment].state) >= 0
