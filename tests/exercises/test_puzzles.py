@@ -1,6 +1,7 @@
 """The puzzles that come with the program: their files, the position of the day, what comes next, days in a row."""
 
 from datetime import date, timedelta
+from typing import Any
 
 import msgspec
 import pytest
@@ -56,7 +57,7 @@ def test_the_match_stands_at_the_position_and_the_seat_to_act_is_the_person() ->
 
 
 @pytest.mark.parametrize("changes", [{"state": "nonsense"}, {"rules": "nothing"}, {"sides": (0, 7)}, {"sides": ()}])
-def test_what_is_no_position_of_the_game_is_told_of(changes: dict[str, object]) -> None:
+def test_what_is_no_position_of_the_game_is_told_of(changes: dict[str, Any]) -> None:
     with pytest.raises(ValueError, match=r"."):
         puzzle(**changes).match(TOY, ["Sun", "Moon"])
 

@@ -108,7 +108,7 @@ class ExercisesScene(GalleryScene):
 
     # ---- what can be done
 
-    @command("game", N_("statistics", "Game"))
+    @command("game", N_("library", "Game"))
     def set_game(self, game: Value) -> None:
         """Show what there is to solve of another game."""
         self.game = str(game)

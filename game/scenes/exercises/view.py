@@ -25,16 +25,16 @@ if TYPE_CHECKING:
 TITLE: Final = N_("title", "Exercises")
 # L10n: a position to be solved; every day there is another one
 DAY: Final = N_("exercise", "Position of the day")
-DAY_ABOUT: Final = N_("exercise", "Every day a new one, the same for everybody. Find the best move.")
+DAY_ABOUT: Final = N_("exercise", "Every day a new one, the same for everyone. Find the best move.")
 # L10n: the position of the day has been solved
 DAY_SOLVED: Final = N_("exercise", "Solved")
 # L10n: the position of the day has been tried, but the best move was not found
 DAY_TRIED: Final = N_("exercise", "Not solved at the first try")
 # L10n: a heading: mistakes that people made in their own matches
 OWN: Final = N_("exercise", "Your own errors")
-# L10n: how one gets exercises of one's own; “Review” is a button after a match
+# L10n: how one gets exercises of one's own; “Review” is a button beside every match that is over
 OWN_ABOUT: Final = N_(
-    "exercise", "Have a match reviewed: moves of yours that gave too much away come back here until you know better."
+    "exercise", "Review a match: your moves that gave too much away come back here until you have learned them."
 )
 DUE: Final = N_("exercise", "{n} position to solve", "{n} positions to solve")
 NEXT: Final = N_("exercise", "Nothing to do now; the next one is due in {n} day.",

@@ -9,11 +9,12 @@ from game.library import Library
 from game.match import Match
 from game.play.practice.exercise_attempt import ExerciseAttempt
 from game.play.practice.practice_position import PracticePosition
-from game.play.practice.series import OwnErrors
+from game.play.practice.series import OwnErrors, Puzzles
 from game.review.review import Decision
 from game.rules.actions import parse_action
 from tests.engine_stand_in import StandIn
-from tests.exercises.matches import kept
+from tests.exercises.matches import kept, puzzle
+from tests.playing import BOX
 
 
 class Case:
@@ -121,3 +122,61 @@ def test_an_engine_that_cheats_can_only_be_wrong(library: Library) -> None:
     case.attempt.judge.step()
     assert case.attempt.weigh()
     assert case.attempt.stage == "wrong"
+
+
+# ---- puzzles
+
+
+class PuzzleCase:
+    """An attempt at a puzzle of which only the best is listed; whatever else loses at least 0.3."""
+
+    def __init__(self, library: Library) -> None:
+        self.engine = StandIn()
+        best = puzzle().answers[0]
+        services: Any = SimpleNamespace(library=library, engine=self.engine, games=BOX, tell=pytest.fail)
+        self.series = Puzzles(services, "toy", [puzzle(answers=(best, best), rest=0.3)], ["Sun", "Moon"])
+        self.attempt = ExerciseAttempt(services, self.series)
+
+    def answer(self, *actions: str) -> None:
+        position = PracticePosition(self.series.match, 0)
+        for action in map(parse_action, actions):
+            position.play(action)
+        self.attempt.answer(actions, position.book.format_state(position.state))
+        self.attempt.weigh()
+
+
+def test_the_best_of_a_puzzle_is_known_without_an_engine(library: Library) -> None:
+    case = PuzzleCase(library)
+    case.answer("0/2", "2/4", "done")
+    assert (case.attempt.stage, case.attempt.reasons, case.engine.requests) == ("right", ("nearer",), [])
+    assert library.puzzle_progress("toy")["toy-1-0"].solved
+
+
+def test_what_a_puzzle_does_not_list_loses_at_least_the_rest(library: Library) -> None:
+    case = PuzzleCase(library)
+    case.answer("0/2", "done")
+    assert case.attempt.stage == "judging"
+    for _ in range(2):
+        case.attempt.judge.step()
+        case.attempt.weigh()
+    assert case.attempt.stage == "wrong"
+    assert case.attempt.lost is not None
+    assert case.attempt.lost.loss == 0.3
+
+
+def test_without_an_engine_what_a_puzzle_does_not_list_is_wrong(library: Library) -> None:
+    case = PuzzleCase(library)
+    case.engine.fails = lambda _: "died"
+    case.answer("0/2", "done")
+    case.attempt.judge.step()
+    case.attempt.weigh()
+    assert (case.attempt.stage, case.attempt.lost) == ("wrong", None)
+    assert not library.puzzle_progress("toy")["toy-1-0"].solved
+
+
+def test_of_a_series_the_last_has_no_following_one(library: Library) -> None:
+    services: Any = SimpleNamespace(library=library, games=BOX, tell=pytest.fail)
+    first = Puzzles(services, "toy", [puzzle(1), puzzle(2)], ["Sun", "Moon"])
+    second = first.following()
+    assert second is not None
+    assert (second.number, second.count, second.following()) == (2, 2, None)

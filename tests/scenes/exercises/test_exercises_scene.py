@@ -1,10 +1,45 @@
-"""Whose exercises there are: what the view says of a state, and what its commands do. No window is driven."""
+"""What there is to solve: what the view says of a state, and what its commands do. No window is driven."""
 
+from datetime import date
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from game.exercises.puzzles import Puzzle, PuzzleProgress, position_of_the_day
+from game.exercises.spacing import Schedule
+from game.library import Library, puzzles
 from game.library.exercises import Learner
+from game.play.practice.series import Puzzles
+from game.rules.actions import parse_action
 from game.scenes.exercises.scene import ExercisesScene
 from game.scenes.library.scene import LibraryScene
-from game.ui.layout import Box, Button, Card, Label, Prose
+from game.scenes.table.practice.exercise import ExerciseScene
+from game.ui.layout import Box, Button, Card, Choice, Label, ProgressBar, Prose, Spot
+from tests.exercises.matches import puzzle
 from tests.scenes.conftest import Hands
+from tests.scenes.screens import Told
+
+TEN = tuple(puzzle(grade, number) for grade in (1, 2, 3, 4, 5) for number in range(2))
+
+
+@pytest.fixture(autouse=True)
+def files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The folder of the puzzles: ten of the toy game."""
+    monkeypatch.setattr(puzzles, "asset", lambda *parts: tmp_path.joinpath(parts[-1]))
+    write(tmp_path, TEN)
+    return tmp_path
+
+
+def write(folder: Path, found: tuple[Puzzle, ...]) -> None:
+    (folder / "toy.json").write_bytes(msgspec.json.encode({"version": 1, "exercises": found}))
+
+
+def opened(hands: Hands, game: str = "toy") -> ExercisesScene:
+    scene = ExercisesScene(hands.app, game)
+    scene.read_library()
+    return scene
 
 
 def shown(scene: ExercisesScene) -> list[Box]:
@@ -17,23 +52,189 @@ def said(scene: ExercisesScene) -> list[str]:
     return [box.text for box in shown(scene) if isinstance(box, (Label, Prose)) and box.text]
 
 
-def test_without_any_the_view_says_how_one_gets_some_and_leads_there(hands: Hands) -> None:
-    scene = ExercisesScene(hands.app)
-    title, about = said(scene)
-    assert title == "Exercises"
-    assert about.startswith("There are no exercises yet.")
-    assert [box.command.name for box in shown(scene) if isinstance(box, Button)] == ["back", "library"]
-    scene.open_library()
+def pressed(scene: ExercisesScene) -> list[str]:
+    """The names of all commands in the view."""
+    return [box.command.name for box in shown(scene) if isinstance(box, (Button, Card, Choice, Spot))]
+
+
+def solved(*ids: str, right: bool = True) -> dict[str, PuzzleProgress]:
+    return {each: PuzzleProgress(right, Schedule(1, 2.5, 1), 10**15) for each in ids}
+
+
+def test_on_the_first_day_it_is_full(hands: Hands) -> None:
+    scene = opened(hands)
+    texts = said(scene)
+    assert texts[0] == "Position of the day"
+    assert texts[2:4] == ["Sun to play 2.", "Every day a new one, the same for everyone. Find the best move."]
+    assert any(text.startswith("Review a match") for text in texts)
+    grades = [f"grade:{grade}" for grade in (1, 2, 3, 4, 5)]
+    assert pressed(scene) == ["day", "back", "game", "library", *grades]
+    assert [text for text in texts if "solved" in text] == ["0 of 2 solved"] * 5
+
+
+def test_the_library_is_one_press_away(hands: Hands) -> None:
+    opened(hands).open_library()
     assert isinstance(hands.app.top, LibraryScene)
 
 
 def test_everybody_has_a_card_with_what_there_is_to_do(hands: Hands) -> None:
-    scene = ExercisesScene(hands.app)
+    scene = opened(hands)
     scene.learners = [Learner("Ann", 3, 0, 2, 0), Learner("Ben", 0, 4, 0, 5), Learner("Cid", 0, 0, 1, 0)]
     cards = [box.command.name for box in shown(scene) if isinstance(box, Card)]
-    assert cards == ["learner:Ann", "learner:Ben", "learner:Cid"]
-    assert said(scene)[2:] == [
+    assert cards[:3] == ["learner:Ann", "learner:Ben", "learner:Cid"]
+    texts = said(scene)
+    own = texts.index("Your own errors")
+    assert texts[own + 1 : own + 9] == [
         *("Ann", "3 positions to solve", "2 learned"),
         *("Ben", "Nothing to do now; the next one is due in 5 days."),
         *("Cid", "You have learned everything.", "1 learned"),
     ]
+    assert "library" not in pressed(scene)
+
+
+def test_what_has_been_solved_is_counted(hands: Hands) -> None:
+    scene = opened(hands)
+    scene.progress = solved("toy-1-0", "toy-1-1", "toy-2-0") | solved("toy-3-0", right=False)
+    scene.streak = 4
+    assert [text for text in said(scene) if " of 2" in text] == [
+        *("2 of 2 solved", "1 of 2 solved"),
+        *["0 of 2 solved"] * 3,
+    ]
+    assert [box.share for box in shown(scene) if isinstance(box, ProgressBar)] == [1, 0.5, 0, 0, 0]
+    assert said(scene)[-6:] == ["Solved at the first try", "3", "Tried", "4", "Days in a row", "4"]
+
+
+@pytest.mark.parametrize(
+    ("result", "text", "button"),
+    [(None, "Every day", "Solve"), (True, "Solved", "Solve again"), (False, "Not solved", "Solve again")],
+)
+def test_the_position_of_the_day_says_whether_it_was_solved(
+    hands: Hands, result: bool | None, text: str, button: str
+) -> None:
+    scene = opened(hands)
+    scene.daily_solved = result
+    assert said(scene)[3].startswith(text)
+    assert scene.solve_day.text == button
+
+
+def test_it_is_the_one_of_the_date(hands: Hands, library: Library) -> None:
+    scene = opened(hands)
+    assert scene.daily == position_of_the_day(TEN, library.today)
+    assert scene.daily_seat == 0
+
+
+def test_a_file_that_cannot_be_read_is_told_of(hands: Hands, files: Path) -> None:
+    (files / "toy.json").write_bytes(b"\0")
+    scene = opened(hands)
+    assert "Install Ludoteca again" in said(scene)[0]
+    assert pressed(scene) == ["back", "game", "library"]
+
+
+def test_a_position_that_is_none_is_told_of(hands: Hands, files: Path) -> None:
+    write(files, (puzzle(state="nonsense"),))
+    told, scene = Told(hands), opened(hands)
+    assert scene.daily is None
+    scene.solve_grade(1)
+    assert told.lines[-1] == "This position is damaged. Install Ludoteca again to repair it."
+
+
+def test_a_game_without_positions_shows_its_board_and_own_errors(hands: Hands) -> None:
+    scene = opened(hands, "squadro")
+    assert pressed(scene) == ["back", "game", "library"]
+
+
+def test_another_game_is_chosen(hands: Hands) -> None:
+    scene = opened(hands, "squadro")
+    scene.set_game("toy")
+    assert scene.daily is not None
+
+
+# ---- solving
+
+
+def series(hands: Hands) -> Puzzles:
+    scene = hands.app.top
+    assert isinstance(scene, ExerciseScene)
+    assert isinstance(scene.series, Puzzles)
+    return scene.series
+
+
+def play(hands: Hands, *actions: str) -> ExerciseScene:
+    """Answer the exercise."""
+    scene = hands.app.top
+    assert isinstance(scene, ExerciseScene)
+    for action in map(parse_action, actions):
+        scene.act(action)
+        hands.wait(lambda: scene.controller.settled)
+    hands.frames(3)
+    return scene
+
+
+def test_the_position_of_the_day_is_solved(hands: Hands, library: Library) -> None:
+    told, scene = Told(hands), opened(hands)
+    hands.app.push(scene)
+    scene.solve_day()
+    assert series(hands).count == 1
+    exercise = play(hands, "0/2", "2/4", "done")
+    assert exercise.words() == "That is the best move.\nThis brings a piece nearer to home."
+    exercise.go_on()
+    assert hands.app.top is scene
+    assert told.lines[-1] == "That was the position of the day. The next one comes tomorrow."
+    assert scene.daily_solved
+    assert (scene.streak, library.streak()) == (1, 1)
+
+
+def test_a_wrong_answer_is_named_with_what_it_gives_away_and_why(hands: Hands, library: Library) -> None:
+    scene = opened(hands)
+    scene.solve_day()
+    exercise = play(hands, "0/2", "done")
+    assert exercise.words().split("\n") == [
+        "?? Blunder −25%",
+        "Played: 0-2. That gives away 25% in winning chances.",
+        "Better: 0-2 2-4. This brings a piece nearer to home.",
+        "It comes back in 1 day.",
+    ]
+    assert library.solved_on("toy", library.today) is False
+    exercise.again()
+    hands.wait(lambda: exercise.controller.settled)
+    assert play(hands, "0/2", "2/4", "done").attempt.stage == "right"
+    assert library.solved_on("toy", library.today) is False, "the first answer counts"
+
+
+def test_a_grade_goes_on_to_its_end_and_says_so(hands: Hands, library: Library) -> None:
+    told, scene = Told(hands), opened(hands)
+    hands.app.push(scene)
+    scene.solve_grade(2)
+    first = series(hands)
+    assert (first.number, first.count, first.puzzle.grade) == (1, 2, 2)
+    play(hands, "0/2", "2/4", "done").go_on()
+    assert series(hands).number == 2
+    play(hands, "0/2", "2/4", "done").go_on()
+    assert hands.app.top is scene
+    assert told.lines[-1] == "That was the last position of this grade for now."
+    assert {key for key, one in library.puzzle_progress("toy").items() if one.solved} == {"toy-2-0", "toy-2-1"}
+    scene.solve_grade(2)
+    assert series(hands).count == 2, "all of them once more"
+
+
+def test_what_was_solved_does_not_come_again_before_the_rest(hands: Hands, library: Library) -> None:
+    library.answer_puzzle("toy", "toy-1-0", 0.0)
+    scene = opened(hands)
+    scene.solve_grade(1)
+    assert series(hands).puzzle.id == "toy-1-1"
+
+
+def test_the_day_that_is_answered_is_the_one_that_was_shown(hands: Hands, library: Library) -> None:
+    """Midnight may pass while somebody thinks."""
+    scene = opened(hands)
+    scene.today = date(2020, 2, 29)
+    scene.solve_day()
+    play(hands, "0/2", "2/4", "done")
+    assert library.solved_on("toy", date(2020, 2, 29))
+
+
+@pytest.mark.parametrize("most", ["", "squadro"])
+def test_at_first_the_game_with_most_to_practise(hands: Hands, monkeypatch: pytest.MonkeyPatch, most: str) -> None:
+    due: dict[str, Any] = {most: [Learner("Ann", 3, 0, 0, 0)]}
+    monkeypatch.setattr(Library, "learners", lambda _, which: due.get(which, []))
+    assert opened(hands, "").game == (most or next(iter(hands.app.games)))

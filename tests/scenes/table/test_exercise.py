@@ -74,8 +74,8 @@ def test_without_any_it_is_said_how_one_gets_some(hands: Hands) -> None:
     hands.app.push(TitleScene(hands.app))
     press(hands, "exercises")
     assert isinstance(hands.app.top, ExercisesScene)
-    assert any("Have a match reviewed" in node.text for node in hands.app.top.page.nodes() if node.text)
-    hands.key("return")
+    assert any("Review a match:" in node.text for node in hands.app.top.page.nodes() if node.text)
+    hands.click("library")
     assert isinstance(hands.app.top, LibraryScene)
 
 
