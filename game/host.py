@@ -186,6 +186,11 @@ class AppHost:
             self.home()
             self._stack[-1].drop(files)
 
+    def leave(self, scene: Scene) -> None:
+        """Close a scene and every scene above it."""
+        while scene in self._stack:
+            self.pop()
+
     def home(self) -> None:
         """Close every scene above the title screen."""
         while len(self._stack) > 1:

@@ -29,6 +29,7 @@ from game.rules.errors import RulesError
 from game.rules.rulebook import Rulebook
 from game.rules.setup import Setup
 from game.rules.usual_sides import usual_sides
+from game.ui.layout.shelf import ShelfCard
 from game.ui.style import paint, pictures
 from game.ui.style.look import Look
 
@@ -158,6 +159,15 @@ def draw_lying(look: Look, picture: pygame.Surface, surface: pygame.Surface, pla
     paint.shadow(surface, under.move(look.px(6), look.px(14) + lift), look.px(20), 0.6)
     paint.shadow(surface, under.move(look.px(2), look.px(4) + lift), look.px(8), 0.7)
     surface.blit(picture, place.move(0, -lift), special_flags=pygame.BLEND_PREMULTIPLIED)
+
+
+def draw_game(
+    look: Look, gallery: Gallery, card: ShelfCard, surface: pygame.Surface, room: pygame.Rect, lift: int
+) -> None:
+    """Draw the board of a game, whose key is the card's, at the foot of ``room``, lifted by so many pixels."""
+    picture = gallery.ask(look, beginning(card.key), room.size, at_once=True)
+    if picture:
+        draw_lying(look, picture, surface, picture.get_rect(midbottom=room.midbottom), lift)
 
 
 def _looks(look: Look) -> Looks:

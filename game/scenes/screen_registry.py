@@ -106,10 +106,10 @@ def _from_outside(host: Host, screen: screens.FromOutside) -> Scene:
 
 def _about_a_match(host: Host, screen: screens.AboutMatch) -> Scene:
     match screen:
-        case screens.Table(match):
+        case screens.Table(match, result):
             from game.scenes.table.scene import TableScene
 
-            return TableScene(host, match)
+            return TableScene(host, match, result=result)
         case screens.Lesson(manual, figure):
             from game.scenes.table.practice.lesson import LessonScene
 

@@ -95,7 +95,7 @@ def _screens() -> Iterator[Stop]:
     yield Stop("library", lambda app: app.push(LibraryScene(app)))
     yield Stop("library, nothing found", _found_nothing)
     yield Stop("library, found deleted", _found_deleted, anew=True)
-    for act in ("rename", "export", "delete"):
+    for act in ("more", "rename", "export", "delete"):
         yield Stop(f"library, {act}", partial(_library_act, act=act), anew=True)
 
 
@@ -165,9 +165,17 @@ def _library_act(app: App, act: str) -> None:
     match = played("squadro")
     found = app.library.id_of(app.library.create(match.book, match.terms))
     app.push(LibraryScene(app))
-    press(app, f"{act}:{found}")
+    _choose(app, found, act)
     if act != "rename":
         app.library.delete(found)
+
+
+def _choose(app: App, match_id: str, act: str) -> None:
+    """Do something with a match of the library, from the list that its button opens."""
+    press(app, f"more:{match_id}")
+    if act != "more":
+        app.top.pages[-1].widgets[f"{act}:{match_id}"].press(None)
+        app.step()
 
 
 # ---- a new match

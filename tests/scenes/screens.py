@@ -46,6 +46,12 @@ def press(hands: Hands, key: str) -> None:
     hands.click(key)
 
 
+def choose(hands: Hands, key: str) -> None:
+    """Do something with a match of the library, from the list that its button opens; the key is "command:ID"."""
+    press(hands, f"more:{key.partition(':')[2]}")
+    hands.click(key)
+
+
 def reach(hands: Hands, key: str) -> pygame.Rect:
     """Where a target is, scrolled into sight."""
     for notch in [0] + [-1] * 40 + [1] * 80:

@@ -41,6 +41,9 @@ class Host(Services, Protocol):
     def pop(self) -> None:
         """Close the top scene."""
 
+    def leave(self, scene: "Scene") -> None:
+        """Close a scene and every scene above it."""
+
     def home(self) -> None:
         """Close every scene above the title."""
 

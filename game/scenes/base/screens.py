@@ -68,9 +68,10 @@ class Position(Struct, frozen=True):
 
 
 class Table(Struct, frozen=True):
-    """A match, to be played or looked at."""
+    """A match, to be played or looked at; with ``result`` the result of one that is over is open at once."""
 
     match: "Match[Any]"
+    result: bool = False
 
 
 class OpenRulebook(Struct, frozen=True):

@@ -1,9 +1,5 @@
-"""The card of a match: a picture of its board, what is said about it, and buttons for what can be done with it.
+"""The card of a match: a picture of its board, what is said about it, and a button that lists what can be done."""
 
-The buttons lie over the picture and show while the mouse, the focus or a finger is at the card.
-"""
-
-from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
@@ -15,7 +11,6 @@ from game.library.summary import Summary
 from game.pictures.thumbnails import Gallery, draw_board, stored
 from game.play.words import match_words
 from game.text import N_
-from game.ui.commands import BoundCommand
 from game.ui.layout import (
     Blank,
     Box,
@@ -25,7 +20,6 @@ from game.ui.layout import (
     Column,
     Entry,
     Grow,
-    Holder,
     Label,
     Pad,
     Row,
@@ -58,7 +52,7 @@ LONGEST_TITLE: Final = 48
 
 
 class MatchCard(Card):
-    """The card of a match; without its commands while it is ``bare``, or while matches are being selected.
+    """The card of a match; without its button while it is ``bare``, or while matches are being selected.
 
     While the match is renamed, its name can be written below the picture.
     """
@@ -67,39 +61,21 @@ class MatchCard(Card):
         ticked = summary.id in scene.selection.selected if scene.selection.on else None
         press, name = scene.matches.press.of(summary), match_words.heading(summary)
         draw = partial(_draw_match, scene.page.look, scene.gallery, summary, ticked is False)
-        self.picture = Sized(Canvas(draw, aspect=SHAPE), most_height=HIGHEST)
-        commands = () if bare or ticked is not None else tuple(scene.matches.of(summary))
-        self._buttons = _Buttons(self.picture, press, name, commands)
-        self._entry = _TitleRow(scene) if summary.id == scene.renaming else None
-        self.texts = Blank(self._entry) if self._entry else _texts(scene.host.library, summary)
-        super().__init__(press, Column(self.picture, self.texts, gap=_PAD), across=_PAD, down=_PAD, name=name)
+        picture = Sized(Canvas(draw, aspect=SHAPE), most_height=HIGHEST)
+        entry = _TitleRow(scene) if summary.id == scene.renaming else None
+        do = scene.matches.more.of(summary)
+        more = Button(do, form="icon", name=i18n.t(_ACT, act=do.text, match=name))
+        shown = more if not bare and ticked is None else None
+        self.picture, self.texts = picture, Blank(entry) if entry else _texts(scene.host.library, summary)
+        below = entry or Row(Grow(Blank(self.texts)), shown, gap=4, align="top")
+        self._over = Pad(Column(Blank(picture), below, gap=_PAD), _PAD, _PAD, _PAD, _PAD)
+        texts = self.texts if entry else Row(Grow(self.texts), Blank(more), gap=4, align="top")
+        super().__init__(press, Column(picture, texts, gap=_PAD), across=_PAD, down=_PAD, name=name)
 
     def put(self, region: Region, rect: pygame.Rect) -> None:
-        """Put the card, and over it the buttons and the name to write."""
+        """Put the card, and over it the button, or the name to write."""
         super().put(region, rect)
-        Pad(Column(self._buttons, self._entry, gap=_PAD), _PAD, _PAD, _PAD, _PAD).put(region, rect)
-
-
-class _Buttons(Holder):
-    """The buttons at the right of a picture, one below the other, in as many columns as needed.
-
-    So the middle of the card stays free, where a press opens the match.
-    """
-
-    def __init__(self, picture: Box, press: BoundCommand, match: str, commands: Sequence[BoundCommand]) -> None:
-        super().__init__(picture)
-        near = (press.name, *(do.name for do in commands))
-        self._buttons = [
-            Button(do, form="icon", name=i18n.t(_ACT, act=do.text, match=match), near=near) for do in commands
-        ]
-
-    def put(self, region: Region, rect: pygame.Rect) -> None:
-        side, gap, count = button_size(region.look, "", "copy")[0], region.look.px(4), len(self._buttons)
-        across = max(1, -(-count // max(1, (rect.height + gap) // (side + gap))))
-        down = max(1, -(-count // across))
-        first = pygame.Rect(rect.right - across * (side + gap) + gap, rect.top, side, side)
-        for number, button in enumerate(self._buttons):
-            button.put(region, first.move(number // down * (side + gap), number % down * (side + gap)))
+        self._over.put(region, rect)
 
 
 class _TitleRow(Box):

@@ -12,15 +12,20 @@ from game.play.words import match_words
 from game.scenes.base.files.storage import ask_folder, export_match, open_match, replay_match, review_match
 from game.scenes.base.opening.practice import guess_stored
 from game.scenes.library.exporting import ExportingScene
-from game.text import N_
+from game.text import N_, Text
 from game.ui.commands import BoundCommand, command, dismissing
 
 if TYPE_CHECKING:
     from game.scenes.library.scene import LibraryScene
 
+_CONTINUE: Final = N_("title", "Continue")
+_RESULT: Final = N_("button", "Result")
 _REPLAY: Final = N_("button", "Replay")
 _REVIEW: Final = N_("button", "Review")
-_GUESS: Final = N_("button", "Guess together")
+GUESS: Final = N_("button", "Guess together")
+# L10n: a button beside a match; it opens a list of what can be done with it
+_MORE: Final = N_("button", "More")
+_SELECT: Final = N_("button", "Select several")
 _RENAME: Final = N_("button", "Rename")
 _COPY: Final = N_("button", "Copy")
 _EXPORT: Final = N_("button", "Export…")
@@ -70,10 +75,10 @@ class MatchCommands:
         """What was deleted here and can be restored by undo, the last last."""
 
     def of(self, summary: Summary) -> list[BoundCommand]:
-        """Return the commands that a match's card offers."""
-        commands = (self.replay, self.review, self.guess, self.rename, self.copy, self.export, self.delete)
-        bound = (each.of(summary) for each in (*commands, self.restore, self.erase))
-        return [each for each in bound if each.offered]
+        """Return what can be done with a match, in the order of its list."""
+        look = self.open, self.review, self.guess, self.replay
+        commands = (*look, self.rename, self.copy, self.export, self.select, self.delete, self.restore, self.erase)
+        return [each for each in (do.of(summary) for do in commands) if each.offered]
 
     # ---- one match
 
@@ -88,11 +93,29 @@ class MatchCommands:
         """Do what a press on a match's card means: select it, or open it."""
         self._scene.selection.press(summary)
 
+    @command(_key("more"), _MORE, icon="more", style="quiet")
+    def more(self, summary: Summary) -> None:
+        """List what can be done with a match, below the button for that."""
+        page = self._scene.page
+        page.offer(self.of(summary), page.box(f"more:{summary.id}"))
+
+    def _open_text(self, summary: Summary) -> Text:
+        return _RESULT if summary.finished else _CONTINUE
+
+    def _open_icon(self, summary: Summary) -> str:
+        return "trophy" if summary.finished else "play"
+
+    @command(_key("open"), _open_text, icon=_open_icon, offered=_is_listed, enabled=_is_whole)
     def open(self, summary: Summary) -> None:
-        """Continue a match; replay it if it is deleted."""
+        """Continue a match, or show its result; replay it if it is deleted."""
         (replay_match if summary.deleted else open_match)(self._host, summary.id)
 
-    @command(_key("replay"), _REPLAY, icon="film", offered=_is_listed, enabled=_is_whole)
+    @command(_key("select"), _SELECT, icon="done")
+    def select(self, summary: Summary) -> None:
+        """Select a match; from now on a press on another one selects that too."""
+        self._scene.selection.toggle(summary.id)
+
+    @command(_key("replay"), _REPLAY, icon="film", enabled=_is_whole)
     def replay(self, summary: Summary) -> None:
         """Open the replay."""
         replay_match(self._host, summary.id)
@@ -108,7 +131,7 @@ class MatchCommands:
         """Open the review."""
         review_match(self._host, summary.id)
 
-    @command(_key("guess"), _GUESS, icon="people", offered=can_review, enabled=_is_whole)
+    @command(_key("guess"), GUESS, icon="people", offered=can_review, enabled=_is_whole)
     def guess(self, summary: Summary) -> None:
         """Let people guess what was played."""
         guess_stored(self._host, summary.id)

@@ -53,6 +53,11 @@ class MatchList:
         self._read([place])
         return self._known[place].id if place in self._known else ""
 
+    def summary_at(self, place: int) -> Summary | None:
+        """Return the match at a place; None if it cannot be read."""
+        self._read([place])
+        return self._known.get(place)
+
     def key_of(self, item_id: str) -> str:
         return _CARD + item_id
 

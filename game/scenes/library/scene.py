@@ -1,6 +1,7 @@
 """`LibraryScene`: all matches, to continue, look at, rename, copy, delete, export and import."""
 
 import os
+import random
 from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
@@ -16,9 +17,10 @@ from game.scenes.base.files import position_ids
 from game.scenes.base.files.position_ids import pasted
 from game.scenes.base.files.storage import import_match
 from game.scenes.base.gallery_scene import GalleryScene
+from game.scenes.base.opening.practice import NOTHING, guess_stored
 from game.scenes.base.scene import Host
 from game.scenes.library import import_path
-from game.scenes.library.commands import MatchCommands
+from game.scenes.library.commands import GUESS, MatchCommands
 from game.scenes.library.list_filter import FIELDS, STATES, ListFilter
 from game.scenes.library.match_list_view import MatchList
 from game.scenes.library.selection_commands import MatchSelection
@@ -34,10 +36,14 @@ _DONE: Final = N_("button", "Done")
 _PEOPLE: Final = N_("title", "People")
 _FILTERS: Final = N_("button", "More filters")
 _SELECT: Final = N_("button", "Select several")
+_GUESSABLE: Final = 60
+"""So many matches at the top of the list are looked at for one to guess."""
 
 
 class LibraryScene(GalleryScene):
     """All matches, the last played first. With ``match_id`` that match has the focus."""
+
+    spacious = True
 
     def __init__(self, host: Host, match_id: str = "") -> None:
         super().__init__(host)
@@ -49,9 +55,13 @@ class LibraryScene(GalleryScene):
         self.title = ""
         """What is written there."""
         self.list = MatchList(self)
-        self.grid = ItemGrid(self.page, self.list, "matches", ems=15, most=6, edge=4)
+        self.grid = ItemGrid(self.page, self.list, "matches", ems=12.5, most=6, edge=4)
         self.matches = MatchCommands(self)
         self.selection = MatchSelection(self)
+        self.guessable: list[Summary] = []
+        """Listed matches whose moves can be guessed."""
+        self.deleted = 0
+        """How many deleted matches can be restored."""
         self._arriving = match_id
         self._unsought = ""
         """The widget that has had the keyboard focus since the list changed by mouse: nobody moved it there."""
@@ -166,18 +176,39 @@ class LibraryScene(GalleryScene):
         """Let a press on a match select it."""
         self.selection.begin()
 
-    def has_deleted(self) -> bool:
-        """Whether nothing is listed but deleted matches would be."""
-        if self.list.count or self.filter.state != "all":
-            return False
-        query = self.filter.changed("state", "gone").query(self.host.games.values())
-        return bool(attempt(self.host, self.host.library.count, query))
+    def _no_guessing(self) -> Text | None:
+        return None if self.guessable else NOTHING
 
-    @command("gone", STATES["gone"], icon="trash", offered=has_deleted)
+    @command("guess", GUESS, icon="people", why_not=_no_guessing)
+    def guess(self) -> None:
+        """Let people guess what was played in one of the listed matches, drawn by lot."""
+        guess_stored(self.host, random.choice(self.guessable).id)
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether there is no match at all, not even a deleted one."""
+        return not (self.list.count or self.filter.search or self.filter.is_narrow or self.deleted)
+
+    def has_deleted(self) -> bool:
+        """Whether there are deleted matches, or they are listed now."""
+        return self.deleted > 0 or self.filter.deleted
+
+    def lists_deleted(self) -> bool:
+        """Whether deleted matches are listed now."""
+        return self.filter.deleted
+
+    @command("gone", STATES["gone"], icon="trash", offered=has_deleted, selected=lists_deleted)
     def show_deleted(self) -> None:
-        """List deleted matches; the focus moves to where one comes back from there."""
-        self.choose("state", "gone")
-        self.page.focus("state")
+        """List deleted matches, or the others again."""
+        self.choose("state", "all" if self.filter.deleted else "gone")
+
+    def _game_text(self, game: str) -> Text:
+        return self.host.games[game].text
+
+    @command("new", _game_text)
+    def new_match(self, game: str) -> None:
+        """Begin a match of a game, where there is no match yet."""
+        self.host.open(screens.NewMatch(game))
 
     @command("people", _PEOPLE, icon="people")
     def open_people(self) -> None:
@@ -202,7 +233,15 @@ class LibraryScene(GalleryScene):
             self.grid.cursor = self.list.place_of(here) if here else None
             if from_top and self.grid.region:
                 self.grid.region.offset = self.grid.region.goal = 0
+            self._look_around()
         self.selection.keep()
+
+    def _look_around(self) -> None:
+        """Find out what can be guessed among the listed matches, and whether there are deleted ones."""
+        library, games = self.host.library, self.host.games.values()
+        listed = attempt(self.host, library.listed, self.filter.query(games), _GUESSABLE) or []
+        self.guessable = [summary for summary in listed if self.matches.can_review(summary)]
+        self.deleted = attempt(self.host, library.count, ListFilter(state="gone").query(games)) or 0
 
     def _focus(self, match_id: str, otherwise: int | None = None) -> None:
         """Focus a match or, if it is not listed any more, a place of the list."""

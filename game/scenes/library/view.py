@@ -1,15 +1,18 @@
 """What stands in the library: the filter, the cards of the matches, and what can be done with selected ones."""
 
 from collections.abc import Mapping
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 from game import i18n
+from game.pictures.thumbnails import aspect, draw_game
 from game.play.services import attempt
 from game.play.words import match_words
 from game.scenes.base.frame import frame
 from game.scenes.library.list_filter import AGAINST, ORDERS, STATES
 from game.text import N_, Text
 from game.ui.layout import (
+    Align,
     Box,
     Button,
     Choice,
@@ -26,10 +29,12 @@ from game.ui.layout import (
     Pad,
     Pinned,
     Row,
+    Scroll,
     Sized,
     Slot,
     Space,
 )
+from game.ui.layout.shelf import Shelf, ShelfCard
 from game.ui.lists.item_grid import GridBox
 from game.ui.widgets.widget import Options
 
@@ -58,6 +63,10 @@ _STATUS: Final = 8
 
 def library_view(scene: "LibraryScene") -> Box:
     """Return the filter above the cards, and a footer while matches are selected or deleted ones are listed."""
+    people = Group(Button(scene.open_people, form="icon"), "people")
+    if scene.is_empty:
+        page = frame(scene, i18n.t(TITLE), Grow(Scroll(_beginning(scene))), tools=people, widest=_WIDEST)
+        return FocusFirst(page, scene.new_match.of(next(iter(scene.host.games))))
     first = scene.list.id_at(0)
     body = GridBox(scene.grid) if scene.list.count else Layers(Slot(scene.grid.group), _nothing(scene))
     page = frame(
@@ -65,7 +74,7 @@ def library_view(scene: "LibraryScene") -> Box:
         i18n.t(TITLE),
         Pinned(_toolbar(scene), body, most=_TOOLBAR),
         _footer(scene),
-        tools=Group(Button(scene.open_people, form="icon"), "people"),
+        tools=people,
         widest=_WIDEST,
     )
     return FocusFirst(page, scene.list.key_of(first) if first else scene.import_files.name)
@@ -77,21 +86,23 @@ def library_view(scene: "LibraryScene") -> Box:
 def _toolbar(scene: "LibraryScene") -> Box:
     """Return the search, what narrows and sorts the list, and how many matches there are."""
     entry = Entry(scene.choose.of("search"), scene.filter.search, hint=scene.choose.of("search").text)
-    buttons = (
-        Button(scene.import_files),
-        Button(scene.select, form="icon"),
-        Button(scene.show_filters, form="icon"),
+    tools = [Button(scene.select, form="icon"), Button(scene.show_filters, form="icon")]
+    ways = (
+        Row(Grow(entry, least=_SEARCH), Button(scene.guess), Button(scene.import_files), *tools, gap=10),
+        Row(Grow(entry, least=_SEARCH), *(Button(do, form="icon") for do in (scene.guess, scene.import_files)), *tools),
+        Flow(Sized(entry, ems=_SEARCH), Button(scene.guess), Button(scene.import_files), *tools, gap=10),
     )
-    wide, narrow = Row(Grow(entry, least=_SEARCH), *buttons, gap=10), Flow(Sized(entry, ems=_SEARCH), *buttons, gap=10)
-    count = Label(i18n.t(_COUNT, scene.list.count), "strong", "right", "soft")
     games = {game.key: game.text for game in scene.host.games.values()}
     filters: list[tuple[str, Options]] = [
-        ("state", _options(STATES)),
         ("game", [("", i18n.t(_ALL_GAMES)), *_options(games)]),
         ("order", _options(ORDERS)),
     ]
+    if not scene.filter.deleted:
+        filters.insert(0, ("state", [each for each in _options(STATES) if each[0] != "gone"]))
     further = _choices(scene, _further(scene)) if scene.shows_filters else None
-    return Column(Group(FirstFit((wide, narrow), "last"), "search"), _choices(scene, filters, count), further, gap=10)
+    count = Label(i18n.t(_COUNT, scene.list.count), "strong", "right", "soft")
+    choices = _choices(scene, filters, Group(Button(scene.show_deleted), "gone"), count)
+    return Column(Group(FirstFit(ways, "last"), "search"), choices, further, gap=10)
 
 
 def _further(scene: "LibraryScene") -> list[tuple[str, Options]]:
@@ -105,20 +116,24 @@ def _further(scene: "LibraryScene") -> list[tuple[str, Options]]:
     return [*found, ("rules", rules)] if len(presets) > 1 else found
 
 
-def _choices(scene: "LibraryScene", filters: list[tuple[str, Options]], count: Label | None = None) -> Box:
-    """Choices with all values side by side if all of them fit in a row, else with the chosen value of each."""
+def _choices(scene: "LibraryScene", filters: list[tuple[str, Options]], *after: Box) -> Box:
+    """Return choices with all values side by side; where they do not fit, the last ones show the chosen value alone.
 
-    def row(compact: bool) -> Box:
+    At the right stands what comes ``after`` them.
+    """
+
+    def row(compact: int) -> Box:
+        whole = len(fields) - compact
         choices = [
-            Group(Choice(scene.choose.of(field), options, value, hugs=not compact, compact=compact), field)
-            for field, options, value in fields
+            Group(Choice(scene.choose.of(field), options, value, hugs=number < whole, compact=number >= whole), field)
+            for number, (field, options, value) in enumerate(fields)
         ]
-        if compact:
-            return Flow(*choices, Grow(count) if count else None, gap=10)
-        return Row(*choices, Space(grow=1), count, gap=10)
+        if compact == len(fields):
+            return Flow(*choices, *after, gap=10)
+        return Row(*choices, Space(grow=1), *after, gap=10)
 
     fields = [(field, options, getattr(scene.filter, field)) for field, options in filters]
-    return FirstFit((row(compact) for compact in (False, True)), "last")
+    return FirstFit(map(row, range(len(fields) + 1)), "last")
 
 
 def _options(texts: Mapping[Any, Text]) -> Options:
@@ -148,19 +163,29 @@ def _footer(scene: "LibraryScene") -> Box | None:
 
 
 def _nothing(scene: "LibraryScene") -> Box:
-    """Return why no match is listed, and the way to deleted ones that would be."""
+    """Return why no match is listed."""
     icon = "search" if scene.filter.search or scene.filter.is_narrow else "library"
     text = Sized(Label(_reason(scene), align="center", ink="soft"), ems=26)
-    content = Column(
-        Sized(Icon(icon, ink="soft"), width=64, height=64), text, Button(scene.show_deleted), gap=16, align="center"
-    )
-    return Column(Space(grow=2), content, Space(grow=3), gap=0)
+    sign = Sized(Icon(icon, ink="soft"), width=64, height=64)
+    return Column(Space(grow=2), Column(sign, text, gap=16, align="center"), Space(grow=3), gap=0)
+
+
+def _beginning(scene: "LibraryScene") -> Box:
+    """Return what will be here, and the ways to a first match: the games, and files to import."""
+    text = Align(Sized(Label(i18n.t(_EMPTY), align="center", ink="soft"), ems=36), "center")
+    read = Align(Group(Button(scene.import_files), "search"), "center")
+    return Pad(Column(text, _games(scene), read, gap=12), 4, 10, 4, 10)
+
+
+def _games(scene: "LibraryScene") -> Box:
+    """Return the games with which a first match can be begun."""
+    look = scene.page.look
+    games = scene.host.games.values()
+    cards = [ShelfCard(game.key, i18n.t(game.text), "", aspect(look, game.key)) for game in games]
+    return Shelf(cards, scene.new_match, partial(draw_game, look, scene.gallery), "games")
 
 
 def _reason(scene: "LibraryScene") -> str:
-    deleted = scene.has_deleted()
-    if scene.filter.search:
-        text = i18n.t(_NONE_FOUND, search=scene.filter.search)
-    else:
-        text = i18n.t(_NONE_SO if scene.filter.is_narrow or deleted else _EMPTY)
-    return i18n.sentences([text, i18n.t(_KEPT)]) if deleted else text
+    search = scene.filter.search
+    text = i18n.t(_NONE_FOUND, search=search) if search else i18n.t(_NONE_SO)
+    return i18n.sentences([text, i18n.t(_KEPT)]) if scene.deleted else text

@@ -60,8 +60,9 @@ class TableScene(TableCommands):
 
     remembers = True
 
-    def __init__(self, host: Host, match: Match[Any]) -> None:
+    def __init__(self, host: Host, match: Match[Any], *, result: bool = False) -> None:
         super().__init__(host, match)
+        self._begins_with_result = result and match.over
         self.questions = Questions(self)
         self.offers = Offers(host)
         self.tutor = Tutor(self)
@@ -70,6 +71,12 @@ class TableScene(TableCommands):
         self._log_announced = False
         clock = host.library.clock(match)
         self.clock = TableClock(self, clock) if clock else None
+
+    def open(self) -> None:
+        """Show the result at once, where that was asked for."""
+        super().open()
+        if self._begins_with_result:
+            self.show_result()
 
     # ---- what it shows
 

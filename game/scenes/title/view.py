@@ -8,7 +8,7 @@ import pygame
 
 from game import i18n
 from game.games.game import Game
-from game.pictures.thumbnails import Gallery, aspect, beginning, draw_board, draw_lying, stored
+from game.pictures.thumbnails import aspect, draw_board, draw_game, stored
 from game.text import N_
 from game.ui.layout import (
     Align,
@@ -246,7 +246,7 @@ def _picture(scene: "TitleScene", place: int, high: float) -> Box:
 def _shelf(scene: "TitleScene", measure: Measure) -> Shelf:
     """Return the games as they lie on the table, each real board as it looks when a game begins."""
     cards = [_game_card(scene, game, measure) for game in scene.host.games.values()]
-    return Shelf(cards, scene.new_match, partial(_draw_game, scene.page.look, scene.gallery), "games", scene.again)
+    return Shelf(cards, scene.new_match, partial(draw_game, scene.page.look, scene.gallery), "games", scene.again)
 
 
 def _game_card(scene: "TitleScene", game: Game, measure: Measure) -> ShelfCard:
@@ -256,14 +256,6 @@ def _game_card(scene: "TitleScene", game: Game, measure: Measure) -> ShelfCard:
     again = scene.again.of(game.key)
     below = again.text if measure.again and again.offered else ""
     return ShelfCard(game.key, i18n.t(game.text), note, aspect(scene.page.look, game.key), measure.name, below)
-
-
-def _draw_game(
-    look: Look, gallery: Gallery, card: ShelfCard, surface: pygame.Surface, room: pygame.Rect, lift: int
-) -> None:
-    picture = gallery.ask(look, beginning(card.key), room.size, at_once=True)
-    if picture:
-        draw_lying(look, picture, surface, picture.get_rect(midbottom=room.midbottom), lift)
 
 
 # ---- the menu

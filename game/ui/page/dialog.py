@@ -1,9 +1,12 @@
 """The contents of pages that lie on top of another one: a dialog with a question, a pop-up list."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
+from typing import NamedTuple
 
 import pygame
 
+from game.ui.commands import BoundCommand
 from game.ui.page.contents import Contents
 from game.ui.style.control_sizes import button_size, control_height, flow, prose_height
 from game.ui.widgets.widget import Options, Press, Value
@@ -73,26 +76,69 @@ def pop_up(
 
         return done
 
-    def build(page: Contents) -> None:
-        look, pad = page.look, page.look.px(6)
-        widest = max(look.measure(text, "button")[0] for _, text in options) + 2 * look.px(24)
-        wide = min(max(anchor.width, widest + 2 * pad), look.width - 2 * pad)
-        rows = [button_size(look, text, widest=wide - 2 * pad - look.px(14))[1] for _, text in options]
-        room = min(look.height - 4 * pad, ROWS * control_height(look))
-        sheet = pygame.Rect(0, 0, wide, min(sum(rows), room) + 2 * pad)
-        sheet.midtop = anchor.midbottom
-        sheet.clamp_ip(pygame.Rect((0, 0), look.size).inflate(-2 * pad, -2 * pad))
-        page.panel(sheet)
-        part, top = page.scroll(sheet.inflate(-2 * pad, -2 * pad), sum(rows), key="list"), 0
-        for number, ((item, text), high) in enumerate(zip(options, rows, strict=True)):
-            chosen = item == value
-            place = pygame.Rect(0, top, part.width, high)
-            part.button(f"item{number}", place, text, pick(item), style="quiet", align="left", selected=chosen)
-            top += high
-            if chosen:
-                page.default = f"item{number}"
-        page.default = page.default or "item0"
-        page.type_ahead = page.is_pop_up_list = True
-        page.on_back = page.on_outside = close
+    lines = [_Line(f"item{n}", text, "", pick(item), item == value) for n, (item, text) in enumerate(options)]
+    return partial(_build_list, anchor, lines, close)
 
-    return build
+
+def command_list(anchor: pygame.Rect, commands: Sequence[BoundCommand], close: Press) -> Build:
+    """Return what builds a list of the commands that are offered, below ``anchor`` (in window pixels).
+
+    Pressing one calls ``close`` and does it; those that cannot be done now are dimmed, with the reason as their tip.
+    """
+
+    def press(do: BoundCommand) -> Press:
+        def done() -> None:
+            close()
+            do()
+
+        return done
+
+    offered = (do for do in commands if do.offered)
+    lines = [_Line(do.name, do.text, do.icon, press(do), enabled=do.enabled, why=do.why_not) for do in offered]
+    return partial(_build_list, anchor, lines, close)
+
+
+class _Line(NamedTuple):
+    """A line of a list to press; ``key`` is that of its widget, ``why`` the reason why it cannot be pressed."""
+
+    key: str
+    text: str
+    icon: str
+    press: Press
+    chosen: bool = False
+    enabled: bool = True
+    why: str = ""
+
+
+def _build_list(anchor: pygame.Rect, lines: Sequence[_Line], close: Press, page: Contents) -> None:
+    """Put a list below ``anchor``."""
+    look, pad = page.look, page.look.px(6)
+    widest = max(button_size(look, line.text, line.icon)[0] for line in lines) + look.px(14)
+    wide = min(max(anchor.width, widest + 2 * pad), look.width - 2 * pad)
+    rows = [button_size(look, line.text, line.icon, wide - 2 * pad - look.px(14))[1] for line in lines]
+    room = min(look.height - 4 * pad, ROWS * control_height(look))
+    sheet = pygame.Rect(0, 0, wide, min(sum(rows), room) + 2 * pad)
+    sheet.midtop = anchor.midbottom
+    sheet.clamp_ip(pygame.Rect((0, 0), look.size).inflate(-2 * pad, -2 * pad))
+    page.panel(sheet)
+    part, top = page.scroll(sheet.inflate(-2 * pad, -2 * pad), sum(rows), key="list"), 0
+    for line, high in zip(lines, rows, strict=True):
+        place = pygame.Rect(0, top, part.width, high)
+        part.button(
+            line.key,
+            place,
+            line.text,
+            line.press,
+            icon=line.icon,
+            style="quiet",
+            align="left",
+            selected=line.chosen,
+            enabled=line.enabled,
+            tip=line.why,
+        )
+        top += high
+        if line.chosen:
+            page.default = line.key
+    page.default = page.default or next((line.key for line in lines if line.enabled), "")
+    page.type_ahead = page.is_pop_up_list = True
+    page.on_back = page.on_outside = close

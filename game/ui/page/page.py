@@ -37,7 +37,7 @@ from game.ui.input.input_mode import InputMode
 from game.ui.input.inputs import label
 from game.ui.page.contents import Contents
 from game.ui.page.damage import Damage
-from game.ui.page.dialog import dialog, pop_up
+from game.ui.page.dialog import command_list, dialog, pop_up
 from game.ui.page.drawing import draw_region, draw_ring
 from game.ui.page.focus_ring import FocusRing
 from game.ui.page.interaction import Interaction
@@ -147,8 +147,7 @@ class Page(Contents):
         """Yield everything on the page as nodes, in the order of adding, and its tip; without its `overlay`."""
         self.settle()
         yield from self.nodes_in(self.doing)
-        tip = self._tip.node()
-        if tip and not self.overlay:
+        if (tip := self._tip.node()) and not self.overlay:
             yield tip
 
     @property
@@ -174,8 +173,7 @@ class Page(Contents):
     @property
     def scrolls(self) -> bool:
         """Whether anything on the topmost page can be scrolled."""
-        above = self.stack[-1]
-        return any(region.reach for region in above.regions.values())
+        return any(region.reach for region in self.stack[-1].regions.values())
 
     def scroll_by(self, pixels: float) -> None:
         """Scroll by so many pixels the region that the keyboard would scroll."""
@@ -312,19 +310,20 @@ class Page(Contents):
     def ask(self, title: str, text: str, answers: Sequence[BoundCommand | tuple[str, Press, str]]) -> None:
         """Open a dialog with a question whose buttons are commands or (text, callback, style).
 
-        A button closes the dialog and then does its command. Esc presses the last one, which has the focus if any of
-        the styles is "danger".
+        A button closes the dialog and then does its command. Esc presses the last one, which has the focus if any style
+        is "danger".
         """
-        buttons = [
-            (answer.text, answer, answer.style) if isinstance(answer, BoundCommand) else answer for answer in answers
-        ]
+        buttons = [(do.text, do, do.style) if isinstance(do, BoundCommand) else do for do in answers]
         self.overlay = Page(self.look, dialog(title, text, buttons, self.close_overlay), self.mode)
         self.overlay.asks = True
 
     def pick(self, key: str, options: Options, value: Value, on_pick: Callable[[Value], object]) -> None:
         """Open a list of all options below the widget ``key``; picking one closes it and calls ``on_pick``."""
-        build = pop_up(self.box(key), options, value, on_pick, self.close_overlay)
-        self.overlay = Page(self.look, build, self.mode)
+        self.overlay = Page(self.look, pop_up(self.box(key), options, value, on_pick, self.close_overlay), self.mode)
+
+    def offer(self, commands: Sequence[BoundCommand], anchor: pygame.Rect) -> None:
+        """Open a list of commands below ``anchor``, a place in the window; it closes with a press."""
+        self.overlay = Page(self.look, command_list(anchor, commands, self.close_overlay), self.mode)
 
     def write(self, key: str) -> None:
         """Open the on-screen keyboard for the entry ``key``."""

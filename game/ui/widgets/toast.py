@@ -19,7 +19,9 @@ from game.ui.widgets.node import Node, Role, Words
 SECONDS = 4.0
 """Seconds for which a line shows at least."""
 SECONDS_WITH_BUTTON = 8.0
-"""Seconds for which a line with a button shows at least."""
+"""Seconds for which a line with a question shows at least."""
+SECONDS_TO_UNDO = 30.0
+"""The same with a button such as Undo: time enough for people who read slowly, or hear the line read."""
 NARROW = 20
 """Width in ems below which a room has the buttons below the text instead of beside it."""
 SECONDS_A_LETTER = 0.07
@@ -128,7 +130,7 @@ class Toast:
     @property
     def _duration(self) -> float:
         """The seconds for which the line shows."""
-        least = SECONDS_WITH_BUTTON if self._buttons else SECONDS
+        least = SECONDS if not self._buttons else SECONDS_TO_UNDO if self._undoes else SECONDS_WITH_BUTTON
         return max(least, SECONDS_A_LETTER * len(self._text))
 
     def update(self, dt: float) -> None:

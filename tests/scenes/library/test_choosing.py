@@ -27,7 +27,7 @@ from tests.playing import find_book
 from tests.reading import find
 from tests.scenes.conftest import Hands
 from tests.scenes.library.test_library_scene import listed, shelf
-from tests.scenes.screens import Told, able, ids, play_out, press, reachable, rest
+from tests.scenes.screens import Told, able, choose, ids, play_out, press, reachable, rest
 
 Begin = Callable[..., Match[Any]]
 
@@ -93,10 +93,13 @@ def test_the_mouse_chooses_with_ctrl_with_shift_and_in_choosing_mode(hands: Hand
     assert isinstance(hands.app.top, TableScene)
 
 
-def test_the_right_button_and_the_button_above_the_list_begin_to_choose(hands: Hands, matches: list[str]) -> None:
+def test_the_list_of_a_match_and_the_button_above_begin_to_choose(hands: Hands, matches: list[str]) -> None:
     scene = shelf(hands)
     _click(hands, matches[0], button=3)
+    hands.click(f"select:{matches[0]}")
     assert _chosen(scene) == [matches[0]]
+    _click(hands, matches[1], button=3)
+    assert _chosen(scene) == matches[:2]
     _press(hands, "Done")
     _press(hands, "Select several")
     assert _chosen(scene) == []
@@ -105,17 +108,44 @@ def test_the_right_button_and_the_button_above_the_list_begin_to_choose(hands: H
     assert _chosen(scene) == [matches[0]]
 
 
-def test_a_finger_that_lies_on_a_match_chooses_it_and_one_that_swipes_does_not(
-    hands: Hands, matches: list[str]
+@pytest.mark.parametrize("way", ["right button", "F10", "Shift+F10", "finger", "button"])
+def test_a_list_says_what_can_be_done_with_a_match(
+    hands: Hands, matches: list[str], library: Library, way: str
 ) -> None:
     scene = shelf(hands)
-    finger = FingerHand(hands.app)
+    scene.page.focus(f"match:{matches[1]}")
+    if way == "right button":
+        _click(hands, matches[1], button=3)
+    elif way == "finger":
+        FingerHand(hands.app).hold(scene.targets()[f"match:{matches[1]}"].center)
+    elif way == "button":
+        press(hands, f"more:{matches[1]}")
+    else:
+        hands.key(way.lower())
+    assert {key.partition(":")[0] for key in scene.targets()} == {
+        *("open", "replay", "rename", "copy", "export", "select", "delete")
+    }
+    hands.click(f"open:{matches[1]}")
+    assert isinstance(hands.app.top, TableScene)
+    assert library.id_of(hands.app.top.model.match) == matches[1]
+
+
+def test_a_finger_that_swipes_over_a_match_opens_no_list(hands: Hands, matches: list[str]) -> None:
+    scene = shelf(hands)
     at = scene.targets()[f"match:{matches[0]}"].center
-    finger.hold(at)
-    assert _chosen(scene) == [matches[0]]
+    FingerHand(hands.app).drag(at, (at[0], at[1] - 60))
+    assert scene.page.overlay is None
     assert hands.app.top is scene
-    finger.drag(at, (at[0], at[1] - 60))
-    assert _chosen(scene) == [matches[0]]
+
+
+def test_choosing_ends_with_the_last_match_that_is_chosen(hands: Hands, matches: list[str]) -> None:
+    scene = shelf(hands)
+    _click(hands, matches[0], pygame.KMOD_CTRL)
+    _click(hands, matches[0])
+    assert not scene.selection.on
+    _click(hands, matches[0], pygame.KMOD_CTRL)
+    _press(hands, "Delete")
+    assert not scene.selection.on
 
 
 def test_keys_choose(hands: Hands, matches: list[str]) -> None:
@@ -165,7 +195,7 @@ def test_everything_is_reached_by_key_while_choosing_and_among_the_deleted(
     scene.filter = scene.filter.changed("state", "gone")
     scene.refresh()
     rest(hands)
-    assert reachable(scene.page) == able(scene.page) >= {f"undelete:{matches[0]}", f"erase:{matches[1]}", "all:empty"}
+    assert reachable(scene.page) == able(scene.page) >= {f"more:{matches[0]}", "gone", "all:empty"}
 
 
 # ---- what is done with all of them
@@ -192,13 +222,14 @@ def test_all_that_are_chosen_are_deleted_with_one_undo_and_statistics_are_as_bef
 
 
 @pytest.mark.usefixtures("matches")
-def test_the_undo_of_deleting_all_stands_above_the_footer(hands: Hands) -> None:
+def test_deleting_all_can_be_undone_and_ends_choosing(hands: Hands) -> None:
     scene = shelf(hands)
     hands.key("ctrl+a")
     _press(hands, "Delete")
     hands.frames()
     assert scene.list.count == 0
-    assert 0 < hands.app.toast.button.bottom <= scene.page.widgets["all:end"].rect.top
+    assert not scene.selection.on
+    assert hands.app.toast.button.bottom > 0
 
 
 def test_a_second_click_deletes_nothing_more(hands: Hands, matches: list[str], library: Library) -> None:
@@ -208,6 +239,7 @@ def test_a_second_click_deletes_nothing_more(hands: Hands, matches: list[str], l
     at = find(hands.app, Role.BUTTON, "Delete").rect.center
     hands.click(at)
     hands.click(at)
+    assert hands.app.top is scene
     assert ids(library) == matches[1:]
     assert len(scene.selection.selected) == 0
 
@@ -274,9 +306,7 @@ def test_where_nothing_can_be_written_it_ends_at_once(hands: Hands, matches: lis
 
 def _among_the_deleted(hands: Hands) -> LibraryScene:
     scene = shelf(hands)
-    scene.page.focus("state")
-    for _ in range(3):
-        hands.key("right")
+    hands.click("gone")
     rest(hands)
     assert scene.filter.deleted
     return scene
@@ -291,7 +321,7 @@ def test_what_was_deleted_can_be_looked_at_and_brought_back(hands: Hands, matche
     assert isinstance(hands.app.top, ReplayScene)
     hands.key("escape")
     assert library.summary(matches[2]).deleted
-    press(hands, f"undelete:{matches[2]}")
+    choose(hands, f"undelete:{matches[2]}")
     assert listed(scene) == [matches[3]]
     assert ids(library) == [*matches[:3], *matches[4:]]
 
@@ -301,10 +331,10 @@ def test_to_delete_for_good_is_asked_once_and_can_be_refused(
 ) -> None:
     library.delete_all(matches[:3])
     scene = _among_the_deleted(hands)
-    press(hands, f"erase:{matches[0]}")
+    choose(hands, f"erase:{matches[0]}")
     _answer(hands, "Cancel")
     assert len(listed(scene)) == 3
-    press(hands, f"erase:{matches[0]}")
+    choose(hands, f"erase:{matches[0]}")
     assert "Delete 1 match permanently?" in _shown(hands)
     _answer(hands, "Delete permanently")
     assert listed(scene) == matches[1:3]
@@ -485,7 +515,7 @@ def test_letters_are_written_in_the_search_and_choose_nothing(hands: Hands, matc
     assert len(matches) == 9
 
 
-def test_who_deletes_everything_is_told_where_it_went_beside_the_buttons(hands: Hands, matches: list[str]) -> None:
+def test_who_deletes_everything_is_told_where_it_went(hands: Hands, matches: list[str]) -> None:
     scene = shelf(hands)
     scene.page.focus(f"match:{matches[0]}")
     hands.key("ctrl+a")
@@ -494,8 +524,4 @@ def test_who_deletes_everything_is_told_where_it_went_beside_the_buttons(hands: 
     said = _shown(hands)
     assert any("Deleted matches are kept for 30 days." in text for text in said)
     assert not any("No match has been played here yet" in text for text in said)
-    told = [node.rect for node in hands.app.toast.nodes(hands.app.look)]
-    buttons = [node.rect for node in scene.page.nodes() if node.role is Role.BUTTON and node.name in ("Done", "Delete")]
-    assert told
-    assert buttons
-    assert [box for box in told if box.collidelist(buttons) >= 0] == []
+    assert "gone" in scene.targets()

@@ -14,14 +14,17 @@ from game.library.storage_errors import FullError
 from game.match import Match, Player, Terms
 from game.play.words import match_words
 from game.scenes.base.files.storage import FOLDER
+from game.scenes.guess.scene import GuessScene
 from game.scenes.library.import_path import ImportPathScene
-from game.scenes.library.list_filter import ListFilter
 from game.scenes.library.scene import LibraryScene
+from game.scenes.new_match.scene import NewMatchScene
+from game.scenes.review.scene import ReviewScene
+from game.scenes.table.dialogs.result.scene import ResultScene
 from game.scenes.table.scene import TableScene
 from game.scenes.title.scene import TitleScene
-from tests.playing import find_book
+from tests.playing import BOX, find_book
 from tests.scenes.conftest import Hands
-from tests.scenes.screens import Told, able, drop, ids, play_out, press, reachable, rest, save, write
+from tests.scenes.screens import Told, able, choose, drop, ids, play_out, press, reachable, rest, save, write
 
 Begin = Callable[..., Match[Any]]
 
@@ -59,12 +62,10 @@ def listed(scene: LibraryScene) -> list[str]:
     return sorted(rows, key=lambda key: rows[key])
 
 
-def test_rows_stand_in_the_librarys_order_with_all_their_buttons(hands: Hands, matches: list[str]) -> None:
+def test_cards_stand_in_the_librarys_order_with_a_button_each(hands: Hands, matches: list[str]) -> None:
     scene = shelf(hands)
     assert listed(scene) == matches
-    assert able(scene.page) >= {
-        f"{each}:{match}" for match in matches for each in ("replay", "rename", "copy", "export", "delete")
-    }
+    assert able(scene.page) >= {f"more:{match}" for match in matches}
 
 
 def test_a_row_goes_on_with_its_match(hands: Hands, matches: list[str], library: Library) -> None:
@@ -74,9 +75,46 @@ def test_a_row_goes_on_with_its_match(hands: Hands, matches: list[str], library:
     assert library.id_of(hands.app.top.model.match) == matches[1]
 
 
+def test_leaving_the_table_leads_back_to_the_library(hands: Hands, matches: list[str]) -> None:
+    hands.app.push(TitleScene(hands.app))
+    scene = shelf(hands)
+    hands.click(f"match:{matches[1]}")
+    hands.key("escape")
+    hands.click("leave")
+    assert hands.app.top is scene
+
+
+def test_a_finished_match_shows_its_result_from_which_one_press_leads_to_the_review(
+    hands: Hands, begin: Begin, library: Library
+) -> None:
+    over = begin("squadro")
+    play_out(over)
+    scene = shelf(hands)
+    hands.click(f"match:{library.id_of(over)}")
+    assert isinstance(hands.app.top, ResultScene)
+    hands.frames(60)
+    hands.click("review")
+    assert isinstance(hands.app.top, ReviewScene)
+    hands.key("escape")
+    hands.click("leave")
+    assert hands.app.top is scene
+
+
+def test_guessing_together_takes_one_of_the_finished_matches(hands: Hands, begin: Begin, library: Library) -> None:
+    begin("toy")
+    scene = shelf(hands)
+    assert scene.guess.why_not
+    over = begin("squadro")
+    play_out(over)
+    scene.refresh()
+    hands.click("guess")
+    assert isinstance(hands.app.top, GuessScene)
+    assert library.id_of(hands.app.top.match) == library.id_of(over)
+
+
 def test_a_deleted_match_comes_back_by_undo(hands: Hands, matches: list[str], library: Library) -> None:
     scene, told = shelf(hands), Told(hands)
-    press(hands, f"delete:{matches[1]}")
+    choose(hands, f"delete:{matches[1]}")
     assert ids(library) == [matches[0], matches[2]] == listed(scene)
     assert told.lines == ["Deleted: Anna – Björn"]
     hands.key("ctrl+z")
@@ -89,7 +127,7 @@ def test_after_a_deletion_by_mouse_a_key_first_shows_where_the_keyboard_is(
     hands: Hands, matches: list[str], library: Library, chord: str
 ) -> None:
     scene = shelf(hands)
-    press(hands, f"delete:{matches[1]}")
+    choose(hands, f"delete:{matches[1]}")
     hands.key(chord)
     assert (hands.app.top, ids(library), scene.selection.on) == (scene, [matches[0], matches[2]], False)
     assert scene.page.mode.by_key
@@ -100,20 +138,19 @@ def test_after_a_deletion_by_mouse_a_key_first_shows_where_the_keyboard_is(
 
 def test_a_match_that_is_clicked_after_a_deletion_opens(hands: Hands, matches: list[str]) -> None:
     shelf(hands)
-    press(hands, f"delete:{matches[1]}")
+    choose(hands, f"delete:{matches[1]}")
     hands.click(f"match:{matches[2]}")
     assert isinstance(hands.app.top, TableScene)
 
 
-@pytest.mark.parametrize("by", ["match", "delete"])
 def test_after_a_deletion_by_key_the_keyboard_is_at_the_next_match(
-    hands: Hands, matches: list[str], library: Library, by: str
+    hands: Hands, matches: list[str], library: Library
 ) -> None:
     scene = shelf(hands)
     hands.key("tab")
     for gone, following in ((1, matches[2]), (2, matches[0])):  # after the last one, the one before it
-        scene.page.focus(f"{by}:{matches[gone]}")
-        hands.key("delete" if by == "match" else "return")
+        scene.page.focus(f"match:{matches[gone]}")
+        hands.key("delete")
         assert matches[gone] not in ids(library)
         assert scene.page.focused == f"match:{following}"
     hands.key("return")
@@ -130,10 +167,9 @@ def test_where_nothing_is_listed_a_way_leads_to_what_was_deleted(
         hands.click("search")
         write(hands, search)
     hands.click("gone")
-    assert (listed(scene), scene.page.focused) == (matches, "state")
-    scene.filter = ListFilter(search="nobody")
-    scene.lay_out()
-    assert "gone" not in scene.targets()
+    assert listed(scene) == matches
+    hands.click("gone")
+    assert listed(scene) == []
 
 
 def test_undo_brings_matches_back_also_when_its_line_has_gone(
@@ -141,8 +177,9 @@ def test_undo_brings_matches_back_also_when_its_line_has_gone(
 ) -> None:
     scene = shelf(hands)
     for deleted in matches[:2]:
-        press(hands, f"delete:{deleted}")
-    hands.wait(lambda: not hands.app.toast.text)
+        choose(hands, f"delete:{deleted}")
+    hands.frames(32 * 60)
+    assert not hands.app.toast.text
     for back in (matches[1:], matches, matches):
         hands.key("ctrl+z")
         assert ids(library) == back == listed(scene)
@@ -150,17 +187,17 @@ def test_undo_brings_matches_back_also_when_its_line_has_gone(
 
 def test_renaming_by_enter_by_button_and_not_by_escape(hands: Hands, matches: list[str], library: Library) -> None:
     scene = shelf(hands)
-    press(hands, f"rename:{matches[0]}")
+    choose(hands, f"rename:{matches[0]}")
     assert scene.page.focused == "name"
     write(hands, "Отпуск")
     hands.key("return")
     assert library.summary(matches[0]).title == "Отпуск"
-    press(hands, f"rename:{matches[0]}")
+    choose(hands, f"rename:{matches[0]}")
     write(hands, "x")
     hands.key("escape")
     assert library.summary(matches[0]).title == "Отпуск"
     assert hands.app.top is scene
-    press(hands, f"rename:{matches[0]}")
+    choose(hands, f"rename:{matches[0]}")
     hands.key("end")
     write(hands, "2")
     hands.click("done")
@@ -169,7 +206,7 @@ def test_renaming_by_enter_by_button_and_not_by_escape(hands: Hands, matches: li
 
 def test_a_copy_stands_first_and_is_a_match_of_its_own(hands: Hands, matches: list[str], library: Library) -> None:
     scene = shelf(hands)
-    press(hands, f"copy:{matches[2]}")
+    choose(hands, f"copy:{matches[2]}")
     copy = ids(library)[0]
     assert copy not in matches
     assert listed(scene)[0] == copy
@@ -234,26 +271,10 @@ def test_one_game_in_order_and_counted(hands: Hands, matches: list[str], library
     assert "1 match" in [node.name for node in scene.page.nodes()]
 
 
-def test_what_can_be_done_with_a_match_shows_when_somebody_is_there(hands: Hands, matches: list[str]) -> None:
-    page = shelf(hands).page
-    button = page.widgets[f"delete:{matches[0]}"]
-    page.mode.by_key = False
-    assert not button.shows
-    page.doing.hovered = f"match:{matches[0]}"
-    assert button.shows
-    page.doing.hovered = None
-    page.mode.by_touch = True
-    assert button.shows
-    page.mode.by_touch, page.mode.by_key = False, True
-    page.focus(f"copy:{matches[0]}")
-    assert page.widgets[f"delete:{matches[0]}"].shows
-    assert not page.widgets[f"delete:{matches[1]}"].shows
-
-
 def test_writing_to_a_file_and_reading_it_again(hands: Hands, matches: list[str], library: Library, home: Path) -> None:
     scene, told = shelf(hands), Told(hands)
     for _ in range(2):
-        press(hands, f"export:{matches[2]}")
+        choose(hands, f"export:{matches[2]}")
         save(hands)
     written = sorted((home / FOLDER).iterdir())
     assert len(written) == 2
@@ -305,7 +326,7 @@ def test_nothing_that_was_there_is_overwritten(hands: Hands, begin: Begin, home:
         begin("backgammon", "tournament")
     scene = shelf(hands)
     for match_id in listed(scene):
-        press(hands, f"export:{match_id}")
+        choose(hands, f"export:{match_id}")
         save(hands)
         for path in (home / FOLDER).iterdir():
             if path.suffix == gone:
@@ -318,7 +339,7 @@ def test_nothing_that_was_there_is_overwritten(hands: Hands, begin: Begin, home:
 def test_what_other_programs_cannot_read_is_said(hands: Hands, begin: Begin, home: Path) -> None:
     begin("backgammon", "playtive")
     scene, told = shelf(hands), Told(hands)
-    press(hands, f"export:{listed(scene)[0]}")
+    choose(hands, f"export:{listed(scene)[0]}")
     save(hands)
     assert [path.suffix for path in (home / FOLDER).iterdir()] == [files.SUFFIX]
     assert "their files do not cover these rules" in told.lines[-1]
@@ -333,7 +354,7 @@ def test_a_files_name_fits_every_file_system(hands: Hands, library: Library, hom
     players = (Player(name), Player(name))
     library.create(book, Terms("backgammon", book.defaults("tournament"), players, (0, 1)))
     scene = shelf(hands)
-    press(hands, f"export:{listed(scene)[0]}")
+    choose(hands, f"export:{listed(scene)[0]}")
     save(hands)
     written = list((home / FOLDER).iterdir())
     assert len(written) == 2
@@ -360,8 +381,11 @@ def test_reading_the_file_of_another_program(hands: Hands, library: Library, tmp
 def test_a_damaged_match_can_only_be_named_and_deleted(hands: Hands, matches: list[str], library: Library) -> None:
     match_rows.change(library.database, matches[1], damaged=1)
     scene, told = shelf(hands), Told(hands)
-    assert {f"rename:{matches[1]}", f"delete:{matches[1]}"} <= able(scene.page)
-    assert not {f"copy:{matches[1]}", f"export:{matches[1]}"} & able(scene.page)
+    press(hands, f"more:{matches[1]}")
+    able_now = able(scene.page.stack[-1])
+    assert {f"rename:{matches[1]}", f"delete:{matches[1]}"} <= able_now
+    assert not {f"copy:{matches[1]}", f"export:{matches[1]}"} & able_now
+    hands.key("escape")
     match_rows.change(library.database, matches[1], terms="{}")
     hands.click(f"match:{matches[1]}")
     assert hands.app.top is scene
@@ -392,7 +416,7 @@ def test_what_cannot_be_stored_is_told(
         raise FullError(path="library.db")
 
     monkeypatch.setattr(library, "delete_all", full)
-    press(hands, f"delete:{matches[0]}")
+    choose(hands, f"delete:{matches[0]}")
     assert "disk is full" in told.lines[0]
     assert listed(scene) == matches
 
@@ -414,11 +438,12 @@ def test_a_sheet_whose_path_was_refused_goes_on_as_before(hands: Hands) -> None:
 def test_an_empty_library_says_so_and_can_read_a_file(hands: Hands, text: float) -> None:
     hands.app.change(text_size=text)
     scene = shelf(hands)
-    shown = {"back", "people", "search", "read", "choose", "filters", "state", "game", "order"}
-    assert able(scene.page) == shown
+    assert able(scene.page) == {"back", "people", "read", *(f"new:{game}" for game in BOX)}
     said = next(node for node in scene.page.nodes() if "first move" in node.text)
     assert abs(said.rect.centerx - hands.app.look.width // 2) < hands.app.look.px(20)
     assert said.clip.contains(said.rect)
+    press(hands, "new:squadro")
+    assert isinstance(hands.app.top, NewMatchScene)
 
 
 @pytest.mark.parametrize("values", [{"damaged": 1}, {"terms": '{"version":99}'}])
@@ -440,7 +465,7 @@ def test_a_match_that_cannot_be_opened_shows_a_sign_for_its_board(
 def test_the_name_of_a_match_is_written_on_one_line(hands: Hands, matches: list[str], text: float) -> None:
     hands.app.change(text_size=text)
     scene = shelf(hands)
-    press(hands, f"rename:{matches[0]}")
+    choose(hands, f"rename:{matches[0]}")
     rest(hands)
     entry, done = scene.page.box("name"), scene.page.box("done")
     card = scene.page.box(f"match:{matches[0]}")

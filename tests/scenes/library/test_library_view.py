@@ -29,7 +29,8 @@ def _buttons(scene: LibraryScene) -> dict[str, bool]:
 
 
 def test_without_a_selection_there_is_no_footer(scene: LibraryScene) -> None:
-    assert _buttons(scene) == {"back": True, "people": True, "read": True, "choose": True, "filters": True}
+    shown = {"back": True, "people": True, "guess": False, "read": True, "choose": True, "filters": True}
+    assert _buttons(scene) == shown
     assert [box.command.name for box in scene.view().walk() if isinstance(box, Choice)] == ["state", "game", "order"]
 
 
@@ -47,9 +48,10 @@ def test_deleted_matches_are_restored_or_erased(scene: LibraryScene, library: Li
     deleted, listed = (library.summary(match_id) for match_id in scene.list.ids)
     scene.matches.delete(deleted)
     deleted = library.summary(deleted.id)
-    assert [each.name.partition(":")[0] for each in scene.matches.of(deleted)] == ["undelete", "erase"]
+    names = [each.name.partition(":")[0] for each in scene.matches.of(deleted)]
+    assert names == ["replay", "select", "undelete", "erase"]
     names = [each.name.partition(":")[0] for each in scene.matches.of(listed)]
-    assert names == ["replay", "rename", "copy", "export", "delete"]
+    assert names == ["open", "replay", "rename", "copy", "export", "select", "delete"]
     scene.choose("state", "gone")
     assert _buttons(scene)["all:empty"]
     scene.matches.restore(deleted)

@@ -1,5 +1,6 @@
 """B60: a match begins at the ID of a position that somebody pastes, or writes in the sheet of the library."""
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pygame
@@ -75,7 +76,10 @@ def test_b60_what_is_no_id_is_not_pasted(screen: Hands, library: Library, monkey
     assert not ids(library)
 
 
-def test_b60_in_a_line_that_is_written_pasting_writes(hands: Hands, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_b60_in_a_line_that_is_written_pasting_writes(
+    hands: Hands, begin: Callable[[str], object], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begin("squadro")
     scene = LibraryScene(hands.app)
     hands.app.push(scene)
     rest(hands)
@@ -123,12 +127,11 @@ def test_b60_a_file_that_is_called_like_an_id_is_a_file(
     assert told.lines == ["This is not a Ludoteca match: Backgammon"]
 
 
-def test_the_buttons_beside_a_match_are_called_by_it(hands: Hands, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_button_beside_a_match_is_called_by_it(hands: Hands, monkeypatch: pytest.MonkeyPatch) -> None:
     scene = LibraryScene(hands.app)
     hands.app.push(scene)
     copy(monkeypatch, PLAIN)
     hands.key("ctrl+v")
     hands.app.pop()
     rest(hands)
-    for act in ("Rename", "Copy", "Export…", "Delete"):
-        find(hands.app, Role.BUTTON, f"{act}: Player 1 – Player 2")
+    find(hands.app, Role.BUTTON, "More: Player 1 – Player 2")

@@ -22,7 +22,7 @@ from tests.e2e.pictures import check_picture
 from tests.playing import played
 from tests.reading import find, nodes
 from tests.scenes.conftest import Hands
-from tests.scenes.screens import Told, able, press, reachable, rest, save
+from tests.scenes.screens import Told, able, choose, press, reachable, rest, save
 
 Begin = Callable[..., Match[Any]]
 SLIDER = "Position in the match"
@@ -103,7 +103,7 @@ def test_it_opens_from_the_library(hands: Hands, match: Match[Any], library: Lib
     hands.app.push(LibraryScene(hands.app))
     hands.frames()
     hands.app.top.pages[0].focus(f"match:{library.id_of(match)}")
-    press(hands, f"replay:{library.id_of(match)}")
+    choose(hands, f"replay:{library.id_of(match)}")
     assert isinstance(hands.app.top, ReplayScene)
 
 

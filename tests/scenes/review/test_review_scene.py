@@ -20,7 +20,7 @@ from game.ui.charts import AREA, moment_scale
 from tests.engine_stand_in import StandIn
 from tests.playing import played
 from tests.scenes.conftest import Hands
-from tests.scenes.screens import able, press, reachable
+from tests.scenes.screens import able, choose, press, reachable
 
 Begin = Callable[..., Match[Any]]
 
@@ -82,7 +82,7 @@ def test_it_opens_from_the_library(hands: Hands, match: Match[Any], library: Lib
     hands.app.push(LibraryScene(hands.app))
     hands.frames()
     hands.app.top.pages[0].focus(f"match:{library.id_of(match)}")
-    press(hands, f"review:{library.id_of(match)}")
+    choose(hands, f"review:{library.id_of(match)}")
     assert isinstance(hands.app.top, ReviewScene)
 
 

@@ -20,7 +20,7 @@ from tests.engine_stand_in import StandIn
 from tests.exercises.matches import finished, kept
 from tests.playing import TOY, terms
 from tests.scenes.conftest import Hands
-from tests.scenes.screens import VIEWS, Told, press, reachable, rest, write
+from tests.scenes.screens import VIEWS, Told, choose, press, reachable, rest, write
 from tests.scenes.test_fitting import hidden, misplaced, overlapping
 from tests.toy.board import ToyBoard
 
@@ -64,7 +64,7 @@ def test_from_the_library_to_the_podium(hands: Hands, engine: StandIn, library: 
     match = finished(library)
     journal = match.journal
     hands.app.push(LibraryScene(hands.app))
-    press(hands, f"guess:{library.id_of(match)}")
+    choose(hands, f"guess:{library.id_of(match)}")
     agreed = hands.app.top
     assert isinstance(agreed, GuessScene)
     hands.click("name:0")

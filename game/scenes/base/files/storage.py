@@ -55,10 +55,10 @@ def summary_of(host: Host, match: Match[Any]) -> Summary | None:
 
 
 def open_match(host: Host, match_id: str) -> None:
-    """Continue a stored match at the table."""
+    """Continue a stored match at the table; show the result of one that is over."""
     match = attempt(host, host.library.load, match_id)
     if match:
-        host.open(screens.Table(match))
+        host.open(screens.Table(match, result=True))
 
 
 def replay_match(host: Host, match_id: str) -> None:

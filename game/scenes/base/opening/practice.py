@@ -15,7 +15,7 @@ from game.scenes.base.files.storage import can_review
 from game.scenes.base.scene import Host
 from game.text import N_
 
-_NOTHING: Final = N_("toast", "You can start guessing as soon as one game is over.")
+NOTHING: Final = N_("toast", "You can start guessing as soon as one game is over.")
 _BROKEN: Final = N_("exercise", "This position is damaged. Install Ludoteca again to repair it.")
 
 
@@ -57,7 +57,7 @@ def guess(host: Host, match: Match[Any]) -> None:
     if can_review(host, match):
         host.open(screens.Guess(match))
     else:
-        host.tell(_NOTHING)
+        host.tell(NOTHING)
 
 
 def guess_stored(host: Host, match_id: str) -> None:

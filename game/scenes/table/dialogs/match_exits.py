@@ -7,6 +7,7 @@ from game.match import Match
 from game.scenes.base import screens
 from game.scenes.base.files.storage import can_review, export_match, summary_of
 from game.scenes.base.scene import Host
+from game.scenes.table.commands import TableCommands
 from game.text import N_
 from game.ui.commands import command
 
@@ -15,8 +16,17 @@ from game.ui.commands import command
 class MatchExits:
     """The commands that lead from the table of a match to other screens."""
 
-    host: Host
-    match: Match[Any]
+    table: TableCommands
+
+    @property
+    def host(self) -> Host:
+        """The program around the table."""
+        return self.table.host
+
+    @property
+    def match(self) -> Match[Any]:
+        """The match at the table."""
+        return self.table.model.match
 
     def has_begun(self) -> bool:
         """Whether anything has been played."""
@@ -44,5 +54,5 @@ class MatchExits:
 
     @command("leave", N_("button", "Leave the table"), icon="back")
     def leave(self) -> None:
-        """Go to the title; the match is stored."""
-        self.host.home()
+        """Go back to where the table was opened; the match is stored."""
+        self.host.leave(self.table)

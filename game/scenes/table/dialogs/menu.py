@@ -46,7 +46,7 @@ class MenuScene(Overlay):
         return ui.Sheet(ui.FirstFit(self._menu(gap) for gap in _GAPS), width=_WIDE)
 
     def _menu(self, gap: float) -> ui.Box:
-        table, exits, closing = self._table, MatchExits(self.host, self._match), self.closing.of
+        table, exits, closing = self._table, MatchExits(self._table), self.closing.of
         match = (
             *(closing(exits.replay), closing(exits.review), self.about, self.rename, closing(exits.export)),
             *(closing(table.save_picture), self.set_up, closing(table.resign)),

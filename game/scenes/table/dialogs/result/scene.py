@@ -59,7 +59,7 @@ class ResultScene(SideSheet, GuardedScene):
     def further(self) -> list[BoundCommand]:
         """What else can be done."""
         undo = [self.undo] if self.match.can_undo else []
-        exits = MatchExits(self.host, self.match)
+        exits = MatchExits(self.table)
         every = (exits.review, self.close_sheet, exits.replay, exits.export, self.prove, exits.leave)
         return [*undo, *(each for each in every if each.offered)]
 
