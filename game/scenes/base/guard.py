@@ -38,7 +38,7 @@ class Guard:
     """The guard of one page. Time passes by `update`; what it was shown last is what stands there.
 
     ``committing`` is how the keys of those targets begin that commit somebody. For ``unread`` seconds after the page
-    has come no key presses anything: what it says has not been read yet.
+    has come nothing is pressed, by key, gamepad, mouse or finger: what it says has not been read yet.
     """
 
     def __init__(self, page: Page, committing: tuple[str, ...] = COMMITTING, unread: float = 0.0) -> None:
@@ -90,6 +90,8 @@ class Guard:
 
     def _refuses_click(self, at: tuple[int, int]) -> bool:
         key = next((key for key, (rect, _) in self._standing.items() if rect.collidepoint(at) and _is_button(key)), "")
+        if key and self._clock < self._unread:
+            return True
         if not key or key == WAITED_FOR or not self._is_new(key):
             return False
         if not (key.startswith(self._committing) or any(rect.collidepoint(at) for _, rect, _ in self._left)):

@@ -16,7 +16,7 @@ class GuardedScene(PageScene):
     """How the keys of those targets begin that commit somebody (see `Guard`)."""
 
     unread: ClassVar[float] = 0.0
-    """Seconds for which no key presses anything after the page has come (see `Guard`)."""
+    """Seconds for which nothing is pressed after the page has come (see `Guard`)."""
 
     def __init__(self, host: Host) -> None:
         super().__init__(host)

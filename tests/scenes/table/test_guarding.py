@@ -274,19 +274,22 @@ def test_what_commits_counts_only_after_a_moment() -> None:
     assert not guard.refuses(pygame.Event(pygame.KEYDOWN), "double")
 
 
-def test_no_key_presses_what_has_not_been_read_but_a_click_does() -> None:
+def test_nothing_presses_what_has_not_been_read() -> None:
     page = Standing(review=HERE)
     guard = Guard(page, unread=0.8)
     enter = pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN)
     guard.update(0.0)
     assert guard.refuses(enter, "confirm")
     assert not guard.refuses(enter, "undo")
-    assert not guard.refuses(click(HERE), "")
+    assert guard.refuses(click(HERE), "")
+    assert not guard.refuses(click(THERE), "")
     guard.update(0.7)
     assert guard.waits
     assert guard.refuses(enter, "confirm")
+    assert guard.refuses(click(HERE), "")
     guard.update(0.2)
     assert not guard.refuses(enter, "confirm")
+    assert not guard.refuses(click(HERE), "")
 
 
 @pytest.mark.parametrize("chord", ["return", "space"])
