@@ -90,7 +90,7 @@ class Guard:
 
     def _refuses_click(self, at: tuple[int, int]) -> bool:
         key = next((key for key, (rect, _) in self._standing.items() if rect.collidepoint(at) and _is_button(key)), "")
-        if key and self._clock < self._unread:
+        if self._clock < self._unread:
             return True
         if not key or key == WAITED_FOR or not self._is_new(key):
             return False

@@ -1,6 +1,6 @@
 """A sheet over the scene below: what the menu, the result, the dice entry and the key binding have in common."""
 
-from typing import ClassVar, Final
+from typing import Final
 
 import pygame
 
@@ -8,6 +8,7 @@ from game.scenes.base.page_scene import PageScene
 from game.text import N_
 from game.ui.commands import BoundCommand, command, wrapping
 from game.ui.layout import Box, Button, Group, Grow, Label, Row
+from game.ui.page.page import Page
 
 CLOSE: Final = N_("button", "Close")
 DIMMED = (150, 144, 138)
@@ -18,20 +19,24 @@ class Overlay(PageScene):
     """A page on a sheet in the middle of the window, over the scene below."""
 
     covers = False
-    closes_beside: ClassVar[bool] = False
-    """Whether a click beside the sheet closes it; not where something entered would be lost."""
+
+    @property
+    def closes_beside(self) -> bool:
+        """Whether a click beside the sheet closes it: unless something entered would be lost."""
+        return True
 
     @command("close", CLOSE, icon="close", key="back", style="quiet")
     def close_sheet(self) -> None:
         """Close the sheet, for people who have no Esc at hand."""
         self.back()
 
-    def handle(self, event: pygame.Event, action: str) -> None:
-        left = event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT
-        if self.closes_beside and left and not self.page.covers(event.pos):
+    def build(self, page: Page) -> None:
+        super().build(page)
+        page.on_outside = self._press_beside
+
+    def _press_beside(self) -> None:
+        if self.closes_beside:
             self.back()
-            return
-        super().handle(event, action)
 
     def head(self, title: str) -> Box:
         """Return the title of the sheet, with the button that closes it."""

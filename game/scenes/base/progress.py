@@ -31,6 +31,10 @@ class ProgressScene(Overlay):
         self.steps: Generator[float] | None = self.work()
         """What is still to be done; None once the work has ended."""
 
+    @property
+    def closes_beside(self) -> bool:
+        return False
+
     @abstractmethod
     def work(self) -> Generator[float]:
         """Do one step, yield the share that is done, and so on; end soon if it is `stopping`. May raise LibraryError.

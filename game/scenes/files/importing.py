@@ -179,6 +179,10 @@ class ImportingScene(ProgressScene):
             return ""
         return match_words.joined(match_words.heading(summary), match_words.game_name(self.host.library, summary))
 
+    @property
+    def closes_beside(self) -> bool:
+        return not self.working
+
     # ---- what it looks like
 
     @property

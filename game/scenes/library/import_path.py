@@ -89,6 +89,10 @@ class ImportPathScene(Overlay):
         self._importer = importer
         self.written = ""
 
+    @property
+    def closes_beside(self) -> bool:
+        return not self.written
+
     def view(self) -> Box:
         content = Column(
             Label(i18n.t(IMPORT), "heading"),

@@ -58,6 +58,10 @@ class PlayerList(Overlay):
         self.writing = False
 
     @property
+    def closes_beside(self) -> bool:
+        return not self.writing
+
+    @property
     def people(self) -> Sequence[Person]:
         """Who may be chosen, the last ones first; also who sits here."""
         here = self.form.person(self.side)

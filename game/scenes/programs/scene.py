@@ -50,6 +50,10 @@ class AddProgramScene(Overlay):
         self.refusal: ProgramError | None = None
         """Why the program was not added."""
 
+    @property
+    def closes_beside(self) -> bool:
+        return not (self.command_line or self.name or self.asking)
+
     def view(self) -> Box:
         return program_view(self)
 

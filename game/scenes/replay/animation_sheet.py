@@ -51,6 +51,10 @@ class AnimationScene(Overlay):
         self._shown = -1
         """The per cent that the page shows."""
 
+    @property
+    def closes_beside(self) -> bool:
+        return self.export is None
+
     # ---- living
 
     def update(self, dt: float) -> None:

@@ -11,6 +11,7 @@ from game.scenes.base.overlay import Overlay
 from game.scenes.table.dialogs.about import AboutScene
 from game.scenes.table.dialogs.dice_entry.scene import DiceScene
 from game.scenes.table.dialogs.menu import MenuScene
+from game.scenes.table.dialogs.rename import RenameScene
 from game.scenes.table.dialogs.result.scene import ResultScene
 from game.scenes.table.scene import TableScene
 from game.ui.layout import Box, Button, FirstFit, Label, Prose
@@ -145,6 +146,32 @@ def test_a_click_beside_the_menu_closes_it_and_one_on_it_does_not(hands: Hands, 
     assert hands.app.top is menu
     hands.click((3, 3))
     assert hands.app.top is scene
+
+
+def test_a_click_beside_the_result_shows_the_board_once_it_has_been_read(hands: Hands, begin: Begin) -> None:
+    hands.app.change(confirm=False)
+    scene = hands.table(begin("squadro"))
+    hands.resign()
+    hands.wait(lambda: isinstance(hands.app.top, ResultScene))
+    hands.click(scene.window.view.board_rect.center)
+    assert isinstance(hands.app.top, ResultScene)
+    hands.look()
+    hands.click(scene.window.view.board_rect.center)
+    assert hands.app.top is scene
+
+
+def test_a_click_beside_a_sheet_loses_no_text(hands: Hands, begin: Begin) -> None:
+    match = begin("squadro")
+    scene = hands.table(match)
+    for name, stays in (("", False), ("Final", True)):
+        sheet = RenameScene(hands.app, match)
+        hands.app.push(sheet)
+        hands.look()
+        if name:
+            sheet.write_name(name)
+        hands.click((3, 3))
+        assert (hands.app.top is sheet) is stays
+    assert hands.app.top is not scene
 
 
 # ---- own dice

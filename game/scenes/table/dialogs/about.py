@@ -24,8 +24,6 @@ OWN: Final = N_("new match", "The players")
 class AboutScene(Overlay):
     """What was agreed on before the match."""
 
-    closes_beside = True
-
     def __init__(self, host: Host, model: TableModel) -> None:
         super().__init__(host)
         self._match = model.match

@@ -34,8 +34,6 @@ _WIDE: Final = 40
 class MenuScene(Overlay):
     """What can be done beside playing, also with the position that the table shows."""
 
-    closes_beside = True
-
     def __init__(self, table: TableCommands) -> None:
         super().__init__(table.host)
         self._table = table

@@ -26,7 +26,11 @@ class RenameScene(Overlay):
         super().__init__(host)
         self._id = host.library.id_of(match)
         found = attempt(host, host.library.summary, self._id)
-        self._name = found.title if found else ""
+        self._name = self._before = found.title if found else ""
+
+    @property
+    def closes_beside(self) -> bool:
+        return self._name == self._before
 
     def view(self) -> Box:
         line = FocusFirst(Entry(self.write_name, self._name, max_length=LONGEST, hint=i18n.t(NAME)), "name")

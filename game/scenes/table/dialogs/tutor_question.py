@@ -28,6 +28,10 @@ class TutorScene(SideSheet, GuardedScene):
         super().__init__(table)
         self.question = question
 
+    @property
+    def closes_beside(self) -> bool:
+        return False
+
     def content(self) -> ui.Box:
         """Return what there is to say, which scrolls, and below it the answers."""
         match, question = self.model.match, self.question

@@ -42,6 +42,10 @@ class DiceScene(SideSheet):
         seat = self.model.on_turn
         return "" if seat is None or any(die.name for die in self.dice) else self.model.narration.name(seat)
 
+    @property
+    def closes_beside(self) -> bool:
+        return not any(self.entry.faces)
+
     def content(self) -> Box:
         return dice_view(self)
 

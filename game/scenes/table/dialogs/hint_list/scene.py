@@ -41,7 +41,6 @@ class HintScene(SideSheet):
         buttons = self.table.buttons()
         self.table.window.put_bar(page, {slot: [*map(self.leaving.of, each)] for slot, each in buttons.items()})
         super().build(page)
-        page.on_outside = self.back
 
     # ---- what can be done
 
