@@ -148,7 +148,7 @@ class TableScene(TableCommands):
 
     def resume(self) -> None:
         """Go on after a sheet over or beside the board was closed."""
-        self.window.sheet_open = False
+        self.window.sheet_open = self.window.one_column = False
         if self.clock:
             self.clock.rejoin()
         super().resume()
@@ -236,6 +236,6 @@ class TableScene(TableCommands):
 
     def open_beside(self, sheet: SideSheet) -> None:
         """Lay the table out with room for a sheet beside the board, and open the sheet."""
-        self.window.sheet_open = True
+        self.window.sheet_open, self.window.one_column = True, sheet.one_column
         self.lay_out()
         self.host.push(sheet)

@@ -32,6 +32,8 @@ class BoardWindow:
         self.log_open = False
         self.sheet_open = False
         """Whether a sheet stands beside the board: the result, hints, what the tutor says."""
+        self.one_column = False
+        """Whether everything stands on one side of the board, for that sheet."""
         self.offers = False
         """Whether there may be offers and answers, so that their buttons have places."""
         self._content: Content | None = None
@@ -133,4 +135,5 @@ class BoardWindow:
         sides = range(len(self.board.sides))
         seats = tuple(quarters(self.board.sits(seat), self.turns) for seat in sides)
         both = self._host.settings.board_view == "facing"
-        return TableShape(wide / high, seats, self.offers, self._match.terms.aids.hints, both, content=self._content)
+        hints, content = self._match.terms.aids.hints, self._content
+        return TableShape(wide / high, seats, self.offers, hints, both, one_column=self.one_column, content=content)

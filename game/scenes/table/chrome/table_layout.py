@@ -37,6 +37,8 @@ LOG_WISH_EM: Final = 26.0
 """How high it would like to be there, in the same measure: for that the panels say less."""
 LOG_HIGH_EM: Final = 16.0
 """How high it is at least: where panels of one line leave less, they step aside."""
+SHEET_EM: Final = 60.0
+"""How wide a sheet that has all of the room beside the board is at most, in the same measure."""
 LOG_STRIP_EM: Final = 12.0
 """The same where it lies below the board."""
 LEFT_BY_LOG: Final = 0.952
@@ -175,7 +177,7 @@ class _Columns(_Parts):
         super().__init__(look, table, log_open)
         edges = 2 * edge(look.height)
         free = look.width - round((look.height - edges) * table.shape) - edges
-        self._two = free // 2 >= look.em(COLUMN_EM)
+        self._two = free // 2 >= look.em(COLUMN_EM) and not table.one_column
         wide, columns = (free // 2, 2) if self._two else (max(free, look.px(64) + look.em(7.4)), 1)
         if log_open:
             board = look.width - columns * wide
@@ -225,7 +227,8 @@ class _Columns(_Parts):
 
         The slot "free" is at last that of the right column, which is put after the left one.
         """
-        parts = (box if isinstance(box, Space) else Sized(box, ems=LOG_EM) for box in boxes)
+        ems = SHEET_EM if self.table.one_column else LOG_EM
+        parts = (box if isinstance(box, Space) else Sized(box, ems=ems) for box in boxes)
         used = Row(*parts, gap=0, align="stretch")
         return _Fixed(Layers(Slot("free"), Pad(used, GAP, GAP, GAP, GAP)), wide=self._wide)
 

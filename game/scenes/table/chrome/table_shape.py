@@ -29,6 +29,7 @@ class TableShape:
         hints: whether one may ask for a hint, which wants one too.
         both: whether people sit opposite each other at a flat screen.
         turned: whether whoever is to act then sits at the far side.
+        one_column: whether all that stands beside the board is on one side of it, for a sheet that says much.
         content: what stands beside the board, None for nothing.
     """
 
@@ -38,6 +39,7 @@ class TableShape:
     hints: bool = False
     both: bool = False
     turned: bool = False
+    one_column: bool = False
     content: Content | None = field(default=None, compare=False)
 
     def covered(self, area: tuple[int, int]) -> float:

@@ -1,7 +1,7 @@
 """`SideSheet`: a sheet in the place beside the board, which is to be seen as it is."""
 
 from abc import ABC, abstractmethod
-from typing import Final
+from typing import ClassVar, Final
 
 import pygame
 
@@ -18,9 +18,12 @@ ABOVE: Final = 12
 class SideSheet(Overlay, ABC):
     """A subclass says what stands on the sheet (`content`). F1 does what it does at the table."""
 
+    one_column: ClassVar[bool] = False
+    """Whether the board makes room for the sheet on one side, even where columns stand at both."""
+
     def __init__(self, table: TableCommands) -> None:
-        super().__init__(table.host)
         self.table = table
+        super().__init__(table.host)
         self.model = table.model
 
     @property

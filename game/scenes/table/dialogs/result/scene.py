@@ -1,6 +1,7 @@
 """The result, beside the final board: who won and how, the series, the match in numbers, and what comes next."""
 
 from collections.abc import Iterable, Sequence
+from typing import Final
 
 import pygame
 
@@ -15,8 +16,9 @@ from game.scenes.table.dialogs.side_sheet import SideSheet
 from game.text import N_, Text
 from game.ui.commands import BoundCommand, command, commands_of, dismissing
 from game.ui.layout import Box
+from game.ui.style.look import Look
 
-PROOF = N_("button", "Fairness")
+PROOF = N_("button", "Were the dice fair?")
 PROOF_TIP = N_("tip", "How to check that the dice were fair")
 SEAL = N_("result", "This seal was shown before play began:\n{hash}\nEverything random came from this seed:\n{seed}")
 EXPORTED = N_("result", "Export the match from the library, and anyone can check that it was fair.")
@@ -24,16 +26,25 @@ CLOSE = N_("button", "Close")
 OWN_DICE = N_("result", "You rolled for yourselves, so there is nothing to prove.")
 REMATCH = N_("button", "Rematch with sides swapped")
 REMATCH_MOVED = N_("button", "Rematch with seats rotated")
+SPACIOUS: Final = 13
+"""Ems of width from which on everything is larger in large windows."""
 
 
 class ResultScene(SideSheet, GuardedScene):
     """Opened by itself when a game has ended. Undo works as at the table."""
 
     unread = 0.8
+    one_column = True
 
     def __init__(self, table: TableCommands) -> None:
         super().__init__(table)
         self.match = self.model.match
+
+    @property
+    def look(self) -> Look:
+        """The look of the sheet: everything is larger where there is room for that."""
+        larger = self.host.look.spacious()
+        return larger if self.place.width >= larger.em(SPACIOUS) else self.host.look
 
     def content(self) -> Box:
         return result_view(self)

@@ -22,7 +22,7 @@ ROOMY_EM: Final = 8
 LOW: Final = 30
 """Design pixels of the height of buttons that stand close together so that all of them have their words."""
 SIDE_BY_SIDE: Final = 32
-"""Ems from which on the verdict and the figures stand side by side."""
+"""Ems from which on the verdict and the figures stand side by side, in a place that is wider than high."""
 _CLOSER: Final = (Density.TIGHT, Density.COMPACT)
 REMATCH: Final = N_("button", "Rematch")
 _MOST: Final = 0.09
@@ -38,7 +38,8 @@ def result_view(scene: "ResultScene") -> ui.Box:
     way_on = ui.Button(scene.way_on, "primary")
     if scene.is_over() and way_on.measure(look, width)[1] > _MOST * look.height:
         way_on = ui.Button(scene.way_on, "primary", text=i18n.t(REMATCH))
-    ways = _flat(scene, width, way_on) if width >= look.em(SIDE_BY_SIDE) else _high(scene, width, way_on)
+    flat = width >= look.em(SIDE_BY_SIDE) and scene.place.width > scene.place.height
+    ways = _flat(scene, width, way_on) if flat else _high(scene, width, way_on)
     return ui.FocusFirst(ui.FirstFit(ways, otherwise="last"), scene.way_on.name)
 
 
