@@ -76,6 +76,8 @@ class Form(Seating):
         for option in book.options:
             if option.accepts(last.options.get(option.key)):
                 values[option.key] = last.options[option.key]
+        self._changes: dict[str, dict[str, Value]] = {}
+        """By preset, what was changed about its rules before another one was chosen."""
         super().__init__(book, values, last, rivals)
         self.dice: Literal["program", "own"] = last.dice if book.uses_dice else "program"
         self.phrase = ""
@@ -96,9 +98,22 @@ class Form(Seating):
         return next(p for p in self.book.presets if p.key == key)
 
     def use_preset(self, key: str) -> None:
-        """Take every option's value from a preset."""
-        self.values = self.book.defaults(key)
+        """Play by the rules of a preset, with what was changed about them before.
+
+        The basic options that were changed just now, such as the length, stay as they are.
+        """
+        if key == self.preset:
+            return
+        changed = self._changes[self.preset] = self.changed()
+        basic = {
+            option.key: changed[option.key] for option in self.book.options if option.basic and option.key in changed
+        }
+        self.values = {**self.book.defaults(key), **self._changes.get(key, {}), **basic}
         self.preset = key
+
+    def reset_rules(self) -> None:
+        """Take back all changes of the preset's rules."""
+        self.values = self.book.defaults(self.preset)
 
     def options(self) -> tuple[Option, ...]:
         """Return the options that mean anything beside the other values."""

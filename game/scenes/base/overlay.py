@@ -38,10 +38,10 @@ class Overlay(PageScene):
         if self.closes_beside:
             self.back()
 
-    def head(self, title: str) -> Box:
-        """Return the title of the sheet, with the button that closes it."""
+    def head(self, title: str, beside: Box | None = None) -> Box:
+        """Return the title of the sheet, ``beside`` it at the right, and the button that closes it."""
         close = Group(Button(self.close_sheet, form="icon"), "close")
-        return Row(Grow(Label(title, "heading", valign="top")), close, gap=0, align="top")
+        return Row(Grow(Label(title, "heading", valign="top")), beside, close, gap=8 if beside else 0, align="top")
 
     @wrapping
     def closing(self, other: BoundCommand) -> None:

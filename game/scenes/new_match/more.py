@@ -52,15 +52,16 @@ class MoreSheet(OptionFields, Overlay):
         self._set_up = set_up
 
     def view(self) -> Box:
-        parts = (self._rules(), self._players(), self._clock(), self._dice())
-        columns = layout.Masonry(*parts, least=20, most=3, gap=32, below=18)
+        parts = (self._rules(), self._players(), self._dice(), self._clock())
+        columns = layout.Masonry(*parts, least=20, most=3, gap=32, below=14)
         foot = layout.Row(
             layout.Group(layout.Button(self.closing.of(self._set_up)), "position"),
             layout.Space(grow=1),
             layout.Group(layout.Button(self.done, default=True), "done"),
         )
-        body = layout.Column(self.head(i18n.t(MORE)), columns, gap=10)
-        return layout.Sheet(body, width=72, foot=foot)
+        head = self.head(i18n.t(MORE), layout.Group(layout.Button(self.reset), "reset"))
+        body = layout.Column(head, columns, gap=8)
+        return layout.Sheet(body, width=72, foot=foot, firm=True)
 
     def help(self) -> None:
         open_manual(self.host, self.book, self.form.values)
@@ -73,18 +74,14 @@ class MoreSheet(OptionFields, Overlay):
     # ---- players
 
     def _players(self) -> Box:
-        form, book = self.form, self.book
-        undecided: tuple[Value, str] = (NOBODY_NAMED, i18n.capitalised(BY_THROW if book.uses_dice else BY_LOT))
-        sides: list[tuple[Value, str]] = [undecided, *((side, form.name(side)) for side in form.sides)]
-        first = Field(Choice(self.set_first, sides, NOBODY_NAMED if form.first is None else form.first))
         view = Field(Choice(self.set_view, named(VIEWS), self.host.settings.board_view))
-        lacks = self.host.games[book.key].missing_engine()
+        lacks = self.host.games[self.book.key].missing_engine()
         note = Prose(i18n.t(lacks), "small") if lacks else None
-        column = layout.Column(heading(i18n.t(PLAYERS)), first, view, *self._aids(), note, gap=10)
+        column = layout.Column(heading(i18n.t(PLAYERS)), *self._aids(), view, note, self._takebacks(), gap=10)
         return layout.Group(column, "players")
 
     def _aids(self) -> list[Box]:
-        """Return what helps people: the computer's knowledge, and decisions that may be taken back."""
+        """Return how the computer's knowledge helps people."""
         form, boxes = self.form, list[Box]()
         if form.levels:
             boxes.append(with_help(Toggle(self.set_hints, form.hints), i18n.t(HINTS_HELP)))
@@ -92,10 +89,12 @@ class MoreSheet(OptionFields, Overlay):
                 (least, i18n.capitalised(text)) for least, text in zip(MISTAKES, TUTORS, strict=True)
             ]
             boxes.append(Field(Choice(self.set_tutor, kinds, form.tutor), help_text=i18n.t(TUTOR_HELP)))
-        if form.alone:
-            told = i18n.t(TAKEBACKS_HELP) if self.book.uses_dice else ""
-            boxes.append(with_help(Toggle(self.set_takebacks, form.takebacks), told))
         return boxes
+
+    def _takebacks(self) -> Box | None:
+        """Return whether decisions may be taken back; it stands last, since it depends on whose the dice are."""
+        told = i18n.t(TAKEBACKS_HELP) if self.book.uses_dice else ""
+        return with_help(Toggle(self.set_takebacks, self.form.takebacks), told) if self.form.alone else None
 
     @command("first", N_("new match", "Who goes first"))
     def set_first(self, side: Value) -> None:
@@ -125,17 +124,20 @@ class MoreSheet(OptionFields, Overlay):
     # ---- dice
 
     def _dice(self) -> Box:
-        form, boxes = self.form, list[Box]()
-        if self.book.uses_dice:
+        form, uses_dice = self.form, self.book.uses_dice
+        undecided: tuple[Value, str] = (NOBODY_NAMED, i18n.capitalised(BY_THROW if uses_dice else BY_LOT))
+        sides: list[tuple[Value, str]] = [undecided, *((side, form.name(side)) for side in form.sides)]
+        boxes: list[Box] = [Field(Choice(self.set_first, sides, NOBODY_NAMED if form.first is None else form.first))]
+        if uses_dice:
             whose: list[tuple[Value, str]] = [
                 ("program", i18n.capitalised(DICE_PROGRAM)),
                 ("own", i18n.capitalised(DICE_OWN)),
             ]
             boxes.append(Field(Choice(self.set_dice, whose, form.dice)))
-        if form.dice == "program":
-            tip = i18n.t(SEED_HELP if self.book.uses_dice else _LOT_HELP)
-            boxes.append(Field(layout.Entry(self.set_phrase, form.phrase, hint=i18n.t(SEED_HINT), tip=tip)))
-        title = heading(i18n.t(DICE if self.book.uses_dice else LOT))
+        tip = i18n.t(SEED_HELP if uses_dice else _LOT_HELP)
+        phrase = Field(layout.Entry(self.set_phrase, form.phrase, hint=i18n.t(SEED_HINT), tip=tip))
+        boxes.append(phrase if form.dice == "program" else layout.Blank(phrase))
+        title = heading(i18n.t(DICE if uses_dice else LOT))
         return layout.Group(layout.Column(title, *boxes, gap=10), "dice")
 
     @command("dice", N_("new match", "Who rolls"))
@@ -178,9 +180,7 @@ class MoreSheet(OptionFields, Overlay):
 
     def _rules(self) -> Box:
         fields = [self.option_field(option) for option in self.form.options() if not option.basic]
-        head = layout.Row(layout.Grow(layout.Label(i18n.t(RULES), "subheading")), layout.Button(self.reset))
-        title = layout.Column(head, layout.Rule(), gap=2)
-        return layout.Group(layout.Column(title, *fields, gap=10), "rules")
+        return layout.Group(layout.Column(heading(i18n.t(RULES)), *fields, gap=10), "rules")
 
     def _is_changed(self) -> bool:
         return bool(self.form.changed())
@@ -191,5 +191,5 @@ class MoreSheet(OptionFields, Overlay):
     @command("reset", N_("button", "Reset"), icon="undo", offered=_is_changed, tip=_changed_text)
     def reset(self) -> None:
         """Take back all changes of the rules."""
-        self.form.use_preset(self.form.preset)
+        self.form.reset_rules()
         self.page.rebuild()

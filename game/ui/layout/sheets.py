@@ -114,6 +114,7 @@ class Sheet(Holder):
         width: the greatest width of the child in ems of the text style ``style``.
         foot: stays in sight below what scrolls.
         aside: whether the sheet stands at the right edge instead.
+        firm: whether it takes the whole height of its place, so that nothing moves when the child becomes higher.
         key: the name of the scrolling region, unique on the page.
     """
 
@@ -125,10 +126,11 @@ class Sheet(Holder):
         style: str = "body",
         foot: Box | None = None,
         aside: bool = False,
+        firm: bool = False,
         key: str = "sheet",
     ) -> None:
         super().__init__(Scroll(child, key, outside=True, ring=0))
-        self.width, self.style, self.aside = width, style, aside
+        self.width, self.style, self.aside, self.firm = width, style, aside, firm
         self.foot = foot if foot and not foot.absent else None
 
     def size(self, look: Look, width: int, room: int | None) -> Size:
@@ -136,7 +138,9 @@ class Sheet(Holder):
         foot = self._foot(look, wide)
         space = None if room is None else room - 2 * edges - foot
         high = self.child.measure(look, wide, space)[1]
-        return wide + edges, (high if space is None else min(high, space)) + foot + edges
+        if space is not None:
+            high = space if self.firm else min(high, space)
+        return wide + edges, high + foot + edges
 
     def _inside(self, look: Look, width: int) -> int:
         return min(look.em(self.width, self.style), width - 2 * look.px(EDGE) - 2 * look.px(MARGIN))

@@ -24,6 +24,23 @@ def nearest(origin: pygame.Rect, direction: str, targets: Mapping[str, pygame.Re
     return best[1] if best else None
 
 
+def neighbour(
+    key: str, origin: pygame.Rect, direction: str, targets: Mapping[str, pygame.Rect], groups: Mapping[str, str]
+) -> str | None:
+    """Return the key of the target that an arrow key leads to; None for none.
+
+    As `nearest`, but what stands askew and in another group comes last, and is left to another arrow key if that leads
+    straight to its group: the last line of a list leads down to nothing rather than into the list beside it.
+    """
+    straight = {other for other, rect in targets.items() if _overlap(origin, rect, direction)}
+    near = {other: rect for other, rect in targets.items() if other in straight or groups[other] == groups[key]}
+    if found := nearest(origin, direction, near):
+        return found
+    across = "right" if direction in ("up", "down") else "down"
+    beside = {groups[other] for other, rect in targets.items() if _overlap(origin, rect, across)}
+    return nearest(origin, direction, {other: rect for other, rect in targets.items() if groups[other] not in beside})
+
+
 def closest(point: tuple[int, int], targets: Mapping[str, pygame.Rect]) -> str | None:
     """Return the key of the target whose center is nearest to a point; None if there are no targets."""
 
@@ -45,6 +62,13 @@ def next_group(groups: Sequence[str], current: str | None, step: int) -> str | N
 def in_order(names: Iterable[str]) -> list[str]:
     """Return each name once, in the order of first appearance."""
     return list(dict.fromkeys(names))
+
+
+def _overlap(origin: pygame.Rect, rect: pygame.Rect, direction: str) -> bool:
+    """Whether two rectangles overlap across a direction: a straight line in it may meet both."""
+    if direction in ("up", "down"):
+        origin, rect = _transposed(origin), _transposed(rect)
+    return rect.top < origin.bottom and origin.top < rect.bottom
 
 
 def _cost(origin: pygame.Rect, direction: str, rect: pygame.Rect) -> float | None:

@@ -115,13 +115,25 @@ class Keyboard:
             return True
         if not (was_by_key or marked or widget.edits):
             return True
-        origin = able.pop(self.doing.focused, None) or self.contents.box(self.doing.focused)
-        key = focus.nearest(origin, direction, able)
+        key = self._neighbour(self.doing.focused, direction, able)
         if key is not None:
             self.doing.focus(key)
             return True
         lines = {"up": -LINES, "down": LINES}.get(direction, 0)
         return self._scroll(lines * self.contents.look.line())
+
+    def _neighbour(self, focused: str, direction: str, able: dict[str, pygame.Rect]) -> str | None:
+        """Return the widget to which an arrow key leads; of other scrolling regions first what is in sight of them."""
+        homes, widgets = self.contents.homes, self.contents.widgets
+        origin = able.pop(focused, None) or self.contents.box(focused)
+        groups = {key: widgets[key].group for key in (focused, *able)}
+        here, seen = homes[focused], dict[str, pygame.Rect]()
+        for key, rect in able.items():
+            visible = rect if homes[key] is here else rect.clip(homes[key].view)
+            if visible:
+                seen[key] = visible
+        found = focus.neighbour(focused, origin, direction, seen, groups)
+        return found or focus.neighbour(focused, origin, direction, able, groups)
 
     def _go_to_hovered(self) -> bool:
         """In a list to pick from, move the focus to the line under the mouse.

@@ -85,11 +85,26 @@ def test_a_hidden_option_is_no_change_of_the_preset() -> None:
     assert chosen.changed() == {"unit": "games"}
 
 
-def test_a_preset_takes_every_change_back() -> None:
+def test_all_changes_of_the_rules_can_be_taken_back() -> None:
     chosen = form("backgammon", preset="classic", options={"length": 7})
     assert chosen.changed() == {"length": 7}
-    chosen.use_preset("classic")
+    chosen.reset_rules()
     assert chosen.changed() == {}
+
+
+def test_the_preset_that_is_chosen_already_changes_nothing() -> None:
+    chosen = form("backgammon", preset="classic", options={"length": 7, "five": True})
+    chosen.use_preset("classic")
+    assert chosen.changed() == {"length": 7, "five": True}
+
+
+def test_another_preset_keeps_the_length_and_coming_back_finds_all_changes() -> None:
+    chosen = form("backgammon", preset="classic", options={"length": 7, "five": True})
+    chosen.use_preset("stakes")
+    assert chosen.changed() == {"length": 7}
+    chosen.set("length", 3)
+    chosen.use_preset("classic")
+    assert chosen.changed() == {"length": 3, "five": True}
 
 
 @pytest.mark.parametrize(
