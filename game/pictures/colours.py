@@ -29,12 +29,13 @@ _WHITE: Final = (255, 255, 255)
 _BLACK: Final = (0, 0, 0)
 _RIMS: Final[Mapping[str, Colour]] = {"modern": (128, 112, 102)}
 """The lit edges of boards as dark as their table."""
-_DIGITS: Final = 11
+DIGITS: Final = 11
+"""The height in pixels of digits on a board, at least, in letters of the usual size."""
 
 
 def digits(look: Look) -> int:
     """Return the least height in pixels of digits on a board; they grow with the text size."""
-    return round(_DIGITS * look.text_scale)
+    return round(DIGITS * look.text_scale)
 
 
 def side_text(look: Look, game: Game, book: Rulebook[Any], side: int) -> Text:

@@ -42,6 +42,8 @@ _PLACES: Final[Mapping[str, Text]] = {
 }
 _PILE: Final = 2 * RADIUS * (STACK - 1)
 _START: Final = "6:5,8:3,13:5,24:2 6:5,8:3,13:5,24:2"
+_GAMMON: Final = "8:3,13:5,18:5,bar:2 1:2,2:2,3:2,4:3,5:3,6:3"
+"""Light's checkers cannot leave the bar, and may lose a gammon."""
 
 
 class BackgammonBoard(Board):
@@ -55,7 +57,7 @@ class BackgammonBoard(Board):
         "classic": Excerpt(f"{_START} throw:0 - 1 - games:0-0", 9.6, 9.0, 3.6),
         "stakes": Excerpt(f"{_START} throw:0 - 2@0 cube,gammons games:0-0", 1.9, 9.6, 3.2),
         "playtive": Excerpt(f"{_START} throw:0 - 1 - games:0-0", 9.9, 3.0, 5.0),
-        "tournament": Excerpt(f"{_START} move:0 6-5>6-5 1 - games:0-0", 11.9, 5.7, 2.7),
+        "tournament": Excerpt(f"{_GAMMON} doubled:1 - 2@1 cube,gammons 7:0-0", 10.7, 5.05, 4.4),
     }
     die: ClassVar[float] = 0.6
     pace: ClassVar[float] = 0.034

@@ -7,7 +7,7 @@ from typing import Final
 import pygame
 
 from game.library.settings import Direction
-from game.pictures.colours import digits, palette
+from game.pictures.colours import DIGITS, digits, palette
 from game.play.agreeing.form import Form
 from game.rules.errors import InvalidError
 from game.rules.setup import Setup
@@ -20,8 +20,8 @@ from game.table.view.table_view import TableView
 from game.ui.style import paint
 from game.ui.style.look import Look, face
 
-_MORE: Final = 1.024
-"""How much larger than the board its view is: the board's shadow has room around it."""
+_RIM: Final = 0.5
+"""Board units from the board's edge within which numbers grow over it."""
 
 
 class TableBoard:
@@ -39,6 +39,12 @@ class TableBoard:
         """How much wider than high the board is."""
         wide, high = self._whole.size
         return wide / high
+
+    def overhang(self, look: Look) -> int:
+        """Return how many pixels numbers at the board's upper and lower edge reach over it in large letters."""
+        high = self._whole.size[1]
+        on_rim = any(min(label.y, high - label.y) < _RIM for label in self._whole.labels(0))
+        return max(0, digits(look) - DIGITS) if on_rim else 0
 
     @property
     def excerpts(self) -> Mapping[str, Excerpt]:

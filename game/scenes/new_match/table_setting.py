@@ -7,7 +7,7 @@ import pygame
 
 from game.scenes.new_match.place_cards import DOWN, CardForm, field_side
 from game.table.model.geometry import Point
-from game.ui import layout
+from game.table.view.canvas import edge as edge_of_view
 from game.ui.layout import Box, Card, Size
 from game.ui.page.region import Region
 from game.ui.style.look import Look
@@ -18,12 +18,14 @@ GAP: Final = 10
 EDGE: Final = 11
 """Design pixels between everything and the window's edge."""
 _ABOVE: Final = 4
-"""Design pixels between cards or board and the window's upper or lower edge, at least."""
-TALL: Final = 6.4
+"""Design pixels between cards and the window's upper or lower edge, at least."""
+_HIGHEST: Final = 0.992
+"""The share of the window's height that a board with cards beside it takes; its shadow may go on beyond the window."""
+TALL: Final = 6.1
 """Ems of the width of a card beside the board, its piece above its words."""
 FLAT: Final = 17.0
 """Ems of the width of a card above or below the board, its piece beside its words, at most."""
-COLUMN: Final = (15.2, 18.0, 24.0)
+COLUMN: Final = (15.0, 18.0, 24.0)
 """Ems of the width of the column with the choices: beside tall cards, beside flat ones, and at most."""
 MOST: Final = 0.42
 """The share of the window's width that the column takes at most where letters are large."""
@@ -38,9 +40,14 @@ class Places(NamedTuple):
     form: CardForm
 
 
-def places(look: Look, aspect: float, points: Sequence[Point]) -> Places:
-    """Find where things stand: cards at the sides of the board, or above and below it, whatever makes it larger."""
-    return max(_beside(look, aspect, points), _above(look, aspect, points), key=lambda found: found.board.width)
+def places(look: Look, aspect: float, points: Sequence[Point], overhang: int) -> Places:
+    """Find where things stand: cards at the sides of the board, or above and below it, whatever makes it larger.
+
+    ``aspect`` is how much wider than high the board is. What is written at its upper and lower edge reaches
+    ``overhang`` pixels over it. ``points`` are the directions of the cards from its middle.
+    """
+    beside, above = _beside(look, aspect, points), _above(look, aspect, points, overhang)
+    return max(beside, above, key=lambda found: found.board.width)
 
 
 def _fitted(width: int, height: int, aspect: float) -> tuple[int, int]:
@@ -61,7 +68,7 @@ def _beside(look: Look, aspect: float, points: Sequence[Point]) -> Places:
     beside = (wide + gap) * (left + right)
     column = _column(look, COLUMN[0])
     room = look.width - beside - column - gap - 2 * edge
-    size = _fitted(room, look.height - 2 * look.px(_ABOVE), aspect)
+    size = _fitted(room, round(look.height * _HIGHEST) + 2 * edge_of_view(look.height), aspect)
     spare = room - size[0]
     column += min(spare, max(0, _column(look, COLUMN[2]) - column))
     start = edge + max(0, (look.width - 2 * edge - beside - size[0] - gap - column) // 2)
@@ -71,22 +78,22 @@ def _beside(look: Look, aspect: float, points: Sequence[Point]) -> Places:
     for x, y in points:
         card = pygame.Rect(0, 0, wide, high)
         card.left = board.left - gap - wide if x < 0 else board.right + gap
-        inner = board.inflate(0, -gap)
+        inner = board.clip(pygame.Rect((0, 0), look.size)).inflate(0, -gap)
         card.top = inner.top if y < 0 else inner.bottom - high if y > 0 else inner.centery - high // 2
         cards.append(card)
     return Places(board, cards, _column_place(look, board.right + (wide + gap if right else 0) + gap, column), "tall")
 
 
-def _above(look: Look, aspect: float, points: Sequence[Point]) -> Places:
+def _above(look: Look, aspect: float, points: Sequence[Point], overhang: int) -> Places:
     """Cards in a row above the board and in one below it."""
     gap, edge = look.px(GAP), look.px(EDGE)
     high = field_side(look) + 2 * look.px(DOWN)
     column = _column(look, COLUMN[1])
     room = look.width - column - gap - 2 * edge
-    size = _fitted(room, look.height - 2 * (high + look.px(_ABOVE)), aspect)
+    size = _fitted(room, look.height - 2 * (high + look.px(_ABOVE) + overhang), aspect)
     column += min(room - size[0], max(0, _column(look, COLUMN[2]) - column))
     start = edge + max(0, (look.width - 2 * edge - size[0] - gap - column) // 2)
-    board = pygame.Rect((start, 0), size)
+    board = pygame.Rect(start, 0, size[0], size[1] + 2 * overhang)
     board.centery = look.height // 2
     upper = [number for number, (_, y) in enumerate(points) if y <= 0]
     cards = [pygame.Rect(0, 0, 0, 0)] * len(points)
@@ -107,39 +114,32 @@ def _column_place(look: Look, left: int, width: int) -> pygame.Rect:
 
 
 class TableSetting(Box):
-    """The board with the place cards around it, the choices in a column at the right, and below them its foot.
+    """The board with the place cards around it, and a column at the right.
 
-    ``name`` is what a screen reader says of the board. Where a ``problem`` is told, the choices become lower, but stay
-    set as they are without it.
+    ``name`` is what a screen reader says of the board.
     """
 
-    def __init__(
-        self, found: Places, name: str, cards: Sequence[Card], choices: layout.FirstFit, problem: Box, foot: Box
-    ) -> None:
-        self._found, self._name, self._cards = found, name, cards
-        self._choices, self._problem, self._foot = choices, problem, foot
+    def __init__(self, found: Places, name: str, cards: Sequence[Card], column: Box) -> None:
+        self._found, self._name, self._cards, self._column = found, name, cards, column
 
     @property
     def children(self) -> Sequence[Box]:
-        return (*self._cards, self._choices, self._problem, self._foot)
+        return (*self._cards, self._column)
 
     def size(self, look: Look, width: int, room: int | None) -> Size:
         return look.size
 
     def put(self, region: Region, rect: pygame.Rect) -> None:
-        look, found, column = region.look, self._found, self._found.column
+        found = self._found
         region.owner.slots["board"] = found.board
-        region.mention(found.board, Role.IMAGE, self._name, "")
+        region.mention(found.board.clip(rect), Role.IMAGE, self._name, "")
         before, region.group = region.group, "players"
-        for card, place in zip(self._cards, found.cards, strict=True):
+        for place, card in sorted(zip(found.cards, self._cards, strict=True), key=_reading):
             card.put(region, place)
         region.group = before
-        gap, low = look.px(GAP), self._foot.measure(look, column.width)[1]
-        high = column.height - low - gap
-        choices = self._choices.chosen(look, column.width, high)
-        if not self._problem.absent:
-            told = self._problem.measure(look, column.width)[1]
-            high -= told + gap
-            self._problem.put(region, pygame.Rect(column.left, column.top + high + gap, column.width, told))
-        choices.put(region, pygame.Rect(column.left, column.top, column.width, high))
-        self._foot.put(region, pygame.Rect(column.left, column.bottom - low, column.width, low))
+        self._column.put(region, found.column)
+
+
+def _reading(placed: tuple[pygame.Rect, Card]) -> tuple[int, int]:
+    """Sort cards as they are read."""
+    return placed[0].top, placed[0].left

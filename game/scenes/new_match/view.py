@@ -1,6 +1,6 @@
 """What stands on New Match: the board with a place card for each place, the rules and the way on beside it."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
@@ -11,8 +11,9 @@ from game.engines.levels import STRENGTHS
 from game.pictures import thumbnails
 from game.pictures.thumbnails import Gallery
 from game.play.program_players import PROGRAM
-from game.rules.setup import Option
+from game.rules.setup import Option, Preset
 from game.scenes.base.frame import Head
+from game.scenes.new_match.choices_column import ChoicesColumn
 from game.scenes.new_match.place_cards import DOWN, CardForm, PlaceWords, card_content
 from game.scenes.new_match.player_list import NOBODY
 from game.scenes.new_match.table_setting import TableSetting, places
@@ -26,20 +27,26 @@ if TYPE_CHECKING:
 
 CHIPS: Final = (1, 3, 5, 7, 9, 11)
 """The lengths of matches that are one press away."""
-_PICTURE: Final = 54
-"""Design pixels of the sides of a picture of rules."""
+_RULE_CARDS: Final = (("body", 72), ("small", 72), ("small", 54), ("fine", 54))
+"""Ways to write cards of rules: the style of the sentence, and the design pixels of the sides of the picture."""
+_ONLY_RULES: Final = (("body", 120), ("body", 96), ("small", 96), ("small", 54), ("fine", 54))
+"""The same for the only rules of a game."""
+_OF_CARD: Final = 0.2
+"""The share of the free height that a card of rules takes, beside 1 above each choice."""
 _START: Final = 54
 """Design pixels of the height of the button that begins."""
 
 
 def new_match_view(scene: "NewMatchScene") -> Box:
-    """Return the board with the cards around it, the choices beside it with as much space as fits, and the way on."""
+    """Return the board with the cards around it, and beside it the choices and the way on."""
     look, seats = scene.page.look, scene.form.seats
-    found = places(look, scene.board.aspect, [scene.board.point(seat.side) for seat in seats])
+    points = [scene.board.point(seat.side) for seat in seats]
+    found = places(look, scene.board.aspect, points, scene.board.overhang(look))
     cards = [_place_card(scene, seat.side, found.form) for seat in seats]
-    choices = layout.FirstFit(_choices(scene), "last")
+    title = i18n.t(scene.book.text)
+    head = Group(Head(scene, title), "head")
     problem = Label(scene.begin.why_not, "strong", "center", look.colours.focus)
-    setting = TableSetting(found, i18n.t(scene.book.text), cards, choices, problem, _foot(scene))
+    setting = TableSetting(found, title, cards, ChoicesColumn(head, _choices(scene), problem, _foot(scene)))
     return layout.FocusFirst(setting, "begin")
 
 
@@ -72,36 +79,47 @@ def _words(scene: "NewMatchScene", side: int) -> PlaceWords:
 
 
 def _choices(scene: "NewMatchScene") -> Iterator[Box]:
-    """Yield the title and the rules, from the roomiest way to set them on."""
-    for style in ("small", "fine", ""):
+    """Yield the rules and the choices that people change, from the roomiest way to set them on."""
+    ways = _RULE_CARDS if len(scene.book.presets) > 1 else _ONLY_RULES
+    for style, side in ways:
         basic = [_basic(scene, option) for option in scene.form.options() if option.basic]
-        rules = [_rule_cards(scene, style), *basic] if style else [_rule_grid(scene), *basic, _sentence(scene)]
-        panel = layout.Panel(layout.Scroll(Group(Column(*rules, gap=9), "rules"), outside=True), across=14, down=6)
-        yield Column(Group(Head(scene, i18n.t(scene.book.text)), "head"), panel, gap=6)
+        yield Column(*_rules(scene, style, side), *_spread(basic), gap=6)
+    basic = [_basic(scene, option) for option in scene.form.options() if option.basic]
+    yield Column(_rule_grid(scene), *basic, _sentence(scene), gap=9)
 
 
-def _rule_cards(scene: "NewMatchScene", style: str) -> Box:
+def _spread(boxes: Sequence[Box]) -> Iterator[Box]:
+    """Yield boxes with a share of the free height before each."""
+    for box in boxes:
+        yield layout.Space(height=0, grow=1)
+        yield box
+
+
+def _rules(scene: "NewMatchScene", style: str, side: float) -> Sequence[Box]:
     """Return a card for each set of rules, with a picture and a sentence; where there is only one, what it says."""
     presets = scene.book.presets
     if len(presets) == 1:
-        head = Row(_rule_picture(scene, presets[0].key), Grow(Label(i18n.t(presets[0].text), "strong")), gap=12)
-        return Column(head, layout.Prose(i18n.t(presets[0].about), style), gap=8)
-    cards = []
-    for preset in presets:
-        words = Column(Label(i18n.t(preset.text), "strong"), Label(i18n.t(preset.about), style, ink="soft"), gap=0)
-        content = Row(_rule_picture(scene, preset.key), Grow(words), gap=10)
-        said = i18n.labelled(i18n.t(preset.text), i18n.t(preset.about))
-        cards.append(Card(scene.use_preset.of(preset.key), content, across=6, down=6, name=said))
-    return Column(*cards, gap=6)
+        name = Label(i18n.t(presets[0].text), "strong")
+        return Row(_rule_picture(scene, presets[0].key, side), Grow(name), gap=12), layout.Prose(
+            i18n.t(presets[0].about), style
+        )
+    return [Grow(_rule_card(scene, preset, style, side), _OF_CARD) for preset in presets]
 
 
-def _rule_picture(scene: "NewMatchScene", preset: str) -> Box | None:
+def _rule_card(scene: "NewMatchScene", preset: Preset, style: str, side: float) -> Box:
+    name, about = i18n.t(preset.text), i18n.t(preset.about)
+    words = Column(Label(name, "strong"), Label(about, style, ink="soft"), gap=0)
+    content = Row(_rule_picture(scene, preset.key, side), Grow(words), gap=10)
+    return Card(scene.use_preset.of(preset.key), content, across=6, down=6, name=i18n.labelled(name, about))
+
+
+def _rule_picture(scene: "NewMatchScene", preset: str, side: float) -> Box | None:
     """Return the picture of what is special about some rules; None if their game has none."""
     excerpt = scene.board.excerpts.get(preset)
     if excerpt is None:
         return None
     draw = partial(_draw_excerpt, scene.page.look, scene.gallery, scene.book.key, excerpt)
-    return layout.Canvas(draw, width=_PICTURE, height=_PICTURE)
+    return layout.Canvas(draw, width=side, height=side)
 
 
 def _draw_excerpt(

@@ -1,0 +1,65 @@
+"""`ChoicesColumn`: the column of New Match beside the board."""
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+import pygame
+
+from game.ui import layout
+from game.ui.layout import Box, Size
+from game.ui.page.region import Region
+from game.ui.style.look import Look
+
+_GAP: Final = 10
+"""Design pixels above and below the panel."""
+_ACROSS: Final = 14
+_DOWN: Final = 6
+"""Design pixels between the panel's edges and its content."""
+_RING: Final = 6
+"""Design pixels above and below the content for the focus ring."""
+
+
+class ChoicesColumn(Box):
+    """A head, a panel with the first of the ``choices`` that fits, and a foot; the panel takes the height between.
+
+    Where a ``problem`` is told, the panel becomes lower, but what is on it stays where it is without it.
+    """
+
+    def __init__(self, head: Box, choices: Iterable[Box], problem: Box, foot: Box) -> None:
+        self._head, self._problem, self._foot = head, problem, foot
+        self._choices = layout.FirstFit(choices, "last")
+
+    @property
+    def children(self) -> Sequence[Box]:
+        return self._head, self._choices, self._problem, self._foot
+
+    def size(self, look: Look, width: int, room: int | None) -> Size:
+        return width, room or look.height
+
+    def put(self, region: Region, rect: pygame.Rect) -> None:
+        look, gap, wide = region.look, region.look.px(_GAP), rect.width
+        high, low = (box.measure(look, wide)[1] for box in (self._head, self._foot))
+        self._head.put(region, pygame.Rect(rect.left, rect.top, wide, high))
+        top = rect.top + high + look.px(_DOWN)
+        bottom = rect.bottom - low - gap
+        inside = bottom - top - 2 * look.px(_DOWN) - 2 * look.px(_RING)
+        choices = self._choices.chosen(look, wide - 2 * look.px(_ACROSS), inside)
+        if not self._problem.absent:
+            told = self._problem.measure(look, wide)[1]
+            bottom -= told + gap
+            self._problem.put(region, pygame.Rect(rect.left, bottom + gap, wide, told))
+        scroll = layout.Scroll(layout.Group(_AsHigh(choices, inside), "rules"), outside=True, ring=_RING)
+        panel = layout.Panel(scroll, across=_ACROSS, down=_DOWN)
+        panel.put(region, pygame.Rect(rect.left, top, wide, bottom - top))
+        self._foot.put(region, pygame.Rect(rect.left, rect.bottom - low, wide, low))
+
+
+class _AsHigh(layout.Holder):
+    """A child that is at least ``least`` pixels high."""
+
+    def __init__(self, child: Box, least: int) -> None:
+        super().__init__(child)
+        self._least = least
+
+    def size(self, look: Look, width: int, room: int | None) -> Size:
+        return width, max(self._least, self.child.measure(look, width)[1])
