@@ -85,7 +85,7 @@ def _choices(scene: "NewMatchScene") -> Iterator[Box]:
         basic = [_basic(scene, option) for option in scene.form.options() if option.basic]
         yield Column(*_rules(scene, style, side), *_spread(basic), gap=6)
     basic = [_basic(scene, option) for option in scene.form.options() if option.basic]
-    yield Column(_rule_grid(scene), *basic, _sentence(scene), gap=9)
+    yield Column(_rule_grid(scene), *_spread([*basic, _sentence(scene)]), gap=4)
 
 
 def _spread(boxes: Sequence[Box]) -> Iterator[Box]:
