@@ -24,6 +24,8 @@ EDGE: Final = 8
 """Design pixels between a picture and the edge of its card."""
 _BETWEEN: Final = 20
 """Design pixels between two cards."""
+_WIDEST: Final = 11
+"""Ems by which a button below a card makes the card wider at most."""
 _LEAST: Final = 5
 """Ems of the side of a square with the area of the smallest picture."""
 
@@ -32,8 +34,7 @@ class ShelfCard(Struct, frozen=True):
     """A card; its picture is ``aspect`` times as wide as high.
 
     Its name has the text style ``style`` and stands above a ``note``, "" for none. ``key`` is the last argument of its
-    command. ``below`` is the text of a button in the place of the note, which is shortened where it is too long; "" for
-    none.
+    command. ``below`` is the text of a button with an icon in the place of the note, which wraps; "" for none.
     """
 
     key: str
@@ -48,17 +49,27 @@ class ShelfCard(Struct, frozen=True):
         return round(side * sqrt(self.aspect)), round(side / sqrt(self.aspect))
 
     def width(self, look: Look, side: float) -> int:
-        """Return the width of the card with a picture of that area: no word of the name is broken or made smaller."""
+        """Return the width of the card with a picture of that area.
+
+        No word of the name is broken or made smaller, and the button below has two lines, unless that is too wide.
+        """
         word = max(look.measure(word, self.style)[0] for word in self.name.split())
-        return max(self.picture_size(side)[0], word) + 2 * look.px(EDGE)
+        return max(self.picture_size(side)[0], word, self._button_width(look)) + 2 * look.px(EDGE)
+
+    def _button_width(self, look: Look) -> int:
+        if not self.below:
+            return 0
+        longest = max(look.measure(word, "button")[0] for word in self.below.split())
+        wide = button_size(look, self.below, "play")[0]
+        return min((wide + longest) // 2 + control_height(look), wide, look.em(_WIDEST))
 
     def words_height(self, look: Look, width: int) -> int:
         """Return the height of name and note in a card of this width, with the room above them."""
-        return sum(high for _, _, high in self._lines(look, width)) + look.px(10) + self.button_height(look)
+        return sum(high for _, _, high in self._lines(look, width)) + look.px(10) + self.button_height(look, width)
 
-    def button_height(self, look: Look) -> int:
-        """Return the height of the button below the name, 0 without one."""
-        return control_height(look) if self.below else 0
+    def button_height(self, look: Look, width: int) -> int:
+        """Return the height of the button below the name in a card of this width, 0 without one."""
+        return button_size(look, self.below, "play", width)[1] if self.below else 0
 
     def words(self, look: Look, size: tuple[int, int], high: int) -> list[Words]:
         """Return name and note at the foot of a box of this size, in its lowest ``high`` pixels."""
@@ -146,24 +157,17 @@ class Shelf(Box):
         found = self._arranged(look, rect.width, rect.height)
         places = found.places(look, rect, look.px(_BETWEEN))
         spare = max(0, rect.bottom - max(place.bottom for place in places.values()))
+        lowest = max(card.button_height(look, places[card.key].width) for card in self._cards)
         for card in self._cards:
             place, do = places[card.key].move(0, spare // 2), self._command.of(card.key)
             draw = partial(_draw_card, look, region.owner, self._draw, card, do.name, found.words)
             region.paint(place, draw, Role.GROUP, card.name, card.words(look, place.size, found.words))
-            low = card.button_height(look)
-            spot = pygame.Rect(place.left, place.top, place.width, place.height - low)
+            low = card.button_height(look, place.width)
+            spot = pygame.Rect(place.left, place.top, place.width, place.height - (lowest if low else 0))
             region.spot(do.name, spot, do, group=self._group, name=card.name)
             if self._below and low:
-                _put_button(region, self._below.of(card.key), card.below, spot.move(0, spot.height), low, self._group)
-
-
-def _put_button(region: Region, do: BoundCommand, text: str, room: pygame.Rect, high: int, group: str) -> None:
-    """Put the button below a card, at the top of ``room``."""
-    look = region.look
-    beside = button_size(look, "M", do.icon)[0] - look.measure("M", "button")[0]
-    shown = look.fit(text, room.width - beside, "button")
-    button = Group(Button(do, "quiet", text=shown, name=text, wraps=False), group)
-    Align(button, "center").put(region, pygame.Rect(room.left, room.top, room.width, high))
+                button = Group(Button(self._below.of(card.key), "quiet", text=card.below), self._group)
+                Align(button, "center").put(region, pygame.Rect(place.left, spot.bottom, place.width, low))
 
 
 def _draw_card(

@@ -234,6 +234,28 @@ def test_nothing_moves_because_something_was_chosen(hands: Hands, game: str, siz
     assert {key: tuple(scene.page.widgets[key].rect) for key in fixed} == fixed
 
 
+@pytest.mark.parametrize("game", ["backgammon", "squadro", "dont-worry"])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_more_options_fit_and_their_sheet_stays_where_it_is(hands: Hands, game: str, size: tuple[int, int]) -> None:
+    scene = screen(hands, game)
+    scene.form.seat_computer(1, "casual")
+    press(hands, "more")
+    page = hands.app.top.pages[0]
+    page.rebuild(Look(size).spacious())
+    page.settle()
+    assert page.regions["sheet"].reach == 0
+    fixed = {
+        key: page.box(key)
+        for key in ("close", "position", "done", "hints", "view", "dice", "clock")
+        if key in page.widgets
+    }
+    for key in ("option:cube", "option:three_throws", "takebacks", "dice"):
+        if key in page.widgets:
+            page.widgets[key].step(1) or page.widgets[key].press(None)
+            page.settle()
+            assert {key: page.box(key) for key in fixed} == fixed
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_enter_begins_at_once_for_who_wants_nothing_else(hands: Hands, game: str) -> None:
     screen(hands, game)

@@ -4,7 +4,7 @@ import pygame
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.ui.page.focus import DIRECTIONS, closest, in_order, nearest, next_group
+from game.ui.page.focus import DIRECTIONS, closest, in_order, nearest, neighbour, next_group
 
 # Two rows of three cells with gaps between them, and below them a wide one.
 GRID = {name: pygame.Rect(i % 3 * 100, i // 3 * 60, 80, 40) for i, name in enumerate("abcdef")}
@@ -64,3 +64,36 @@ def test_groups_go_round() -> None:
 
 def test_in_order() -> None:
     assert in_order("banana") == ["b", "a", "n"]
+
+
+LISTS = {
+    "ann": pygame.Rect(0, 0, 100, 40),
+    "swap": pygame.Rect(0, 50, 100, 40),
+    "club": pygame.Rect(120, 0, 100, 60),
+    "expert": pygame.Rect(120, 65, 100, 60),
+    "master": pygame.Rect(120, 130, 100, 60),
+    "done": pygame.Rect(300, 300, 60, 40),
+}
+GROUPS = {"ann": "left", "swap": "left", "club": "right", "expert": "right", "master": "right", "done": "done"}
+
+
+def step(start: str, direction: str, *without: str) -> str | None:
+    others = {key: rect for key, rect in LISTS.items() if key not in (start, *without)}
+    return neighbour(start, LISTS[start], direction, others, GROUPS)
+
+
+def test_the_end_of_a_list_leads_on_but_not_into_the_list_beside_it() -> None:
+    assert step("swap", "right") == "expert"
+    assert step("ann", "down") == "swap"
+    assert step("swap", "down") == "done"
+    assert step("swap", "down", "done") is None
+    assert step("master", "down") == "done"
+    assert step("done", "up") == "master"
+
+
+def test_a_far_one_of_the_same_group_is_nearer_than_what_stands_askew() -> None:
+    cards = {"upper": pygame.Rect(0, 0, 100, 100), "lower": pygame.Rect(0, 500, 100, 100)}
+    targets = {**cards, "field": pygame.Rect(120, 200, 100, 40)}
+    groups = {"upper": "cards", "lower": "cards", "field": "fields"}
+    del targets["upper"]
+    assert neighbour("upper", cards["upper"], "down", targets, groups) == "lower"
