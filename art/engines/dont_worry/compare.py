@@ -24,9 +24,7 @@ def differences(games: int, deepest: int = 1) -> Iterator[str]:
     chance = random.Random(7)
     states = [(state, face) for _ in range(games) for state, face in _throws(chance)]
     depths = [chance.randint(0, deepest) if chance.random() < 0.1 else -1 for _ in states]
-    answers = probe(
-        [_question(state, face, max(depth, 0)) for (state, face), depth in zip(states, depths, strict=True)]
-    )
+    answers = probe([question(state, face, max(depth, 0)) for (state, face), depth in zip(states, depths, strict=True)])
     engine = DontWorryEngine()
     for (state, face), depth, answer in zip(states, depths, answers, strict=True):
         told = {
@@ -41,6 +39,18 @@ def differences(games: int, deepest: int = 1) -> Iterator[str]:
                     here = engine.evaluate(after, Effort(depth)).wins
                     if any(abs(a - b) > EXACT for a, b in zip(here, told[key], strict=True)):
                         yield f"{BOOK.format_state(after)} at depth {depth}: {here} here, {told[key]} there"
+
+
+def question(state: DontWorryState, face: int, extra: int) -> str:
+    """A line for the simulator about a roll of ``face`` in a state, with the number that comes last (see worry.c)."""
+    options = state.options
+    house = options.must_knock_out, options.three_throws, options.six_without_move == "again"
+    pieces = [at for own in state.pieces for at in own]
+    numbers = [
+        options.pieces, *map(int, house), len(state.corners), *state.corners, *pieces,
+        state.turn, state.rolls_left, face, extra,
+    ]  # fmt: skip
+    return " ".join(map(str, numbers))
 
 
 def _throws(chance: random.Random) -> Iterator[tuple[DontWorryState, int]]:
@@ -65,17 +75,6 @@ def _setup(chance: random.Random) -> Setup:
         "six_without_move": chance.choice(("again", "ends")),
     }
     return Setup(options, sides, first=chance.randrange(seats))
-
-
-def _question(state: DontWorryState, face: int, depth: int) -> str:
-    options = state.options
-    house = options.must_knock_out, options.three_throws, options.six_without_move == "again"
-    pieces = [at for own in state.pieces for at in own]
-    numbers = [
-        options.pieces, *map(int, house), len(state.corners), *state.corners, *pieces,
-        state.turn, state.rolls_left, face, depth,
-    ]  # fmt: skip
-    return " ".join(map(str, numbers))
 
 
 def _steps(state: DontWorryState, answer: str) -> Iterator[tuple[list[str], int]]:

@@ -58,6 +58,14 @@ def probe(questions: Sequence[str]) -> list[str]:
         return _run("probe", nets, asked="\n".join(questions)).splitlines()
 
 
+def rollouts(questions: Sequence[str], games: int, player: str) -> list[dict[tuple[int, int], int]]:
+    """For each line as worry.c explains them: the steps, and how many of so many games the mover wins after each."""
+    with _nets() as nets:
+        lines = _run("rollout", nets, str(games), player, asked="\n".join(questions)).splitlines()
+    told = [[tuple(map(int, step.split())) for step in line.split(";") if step] for line in lines]
+    return [{(origin, target): wins for origin, target, wins in steps} for steps in told]
+
+
 def train(path: Path, players: int, pieces: int, games: int, rates: Sequence[float], seed: int) -> None:
     """Train one net and write it as the simulator keeps it. ``rates``: of learning and lambda, each first and last."""
     _run("train", path, str(players), str(pieces), str(games), *map(str, rates), str(seed))

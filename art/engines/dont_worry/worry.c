@@ -67,22 +67,27 @@ static void match(int count, char **arguments) {
     for (int i = 0; i < seats; i++) printf("%ld %ld %.6f\n", wins[i], decided[i], lost[i]);
 }
 
-/* probe: for each line "pieces must three again seats corner… at… turn throws number depth" the steps, where each leads,
-   and what it is worth. */
+/* Reads a line "pieces must three again seats corner… at… turn throws number extra"; whether there was one. */
+static bool read_question(Options *o, Table *t, int *number, int *extra) {
+    int must, three, again;
+    if (scanf("%d %d %d %d %d", &o->pieces, &must, &three, &again, &t->seats) != 5) return false;
+    o->must_knock_out = must, o->three_throws = three, o->again = again;
+    for (int i = 0; i < t->seats; i++) scanf("%d", &t->corner[i]);
+    for (int i = 0, at; i < t->seats * o->pieces; i++) {
+        scanf("%d", &at);
+        t->at[i / o->pieces][i % o->pieces] = (int8_t)at;
+    }
+    return scanf("%d %d %d %d", &t->turn, &t->throws, number, extra) == 4;
+}
+
+/* probe: for each line the steps, where each leads, and what it is worth; the extra number is the depth. */
 static void probe(void) {
     Options o;
     Table t = {.options = &o};
-    int must, three, again, number, depth;
-    while (scanf("%d %d %d %d %d", &o.pieces, &must, &three, &again, &t.seats) == 5) {
+    int number, depth;
+    while (read_question(&o, &t, &number, &depth)) {
         Step steps[4];
         float p[SEATS];
-        o.must_knock_out = must, o.three_throws = three, o.again = again;
-        for (int i = 0; i < t.seats; i++) scanf("%d", &t.corner[i]);
-        for (int i = 0, at; i < t.seats * o.pieces; i++) {
-            scanf("%d", &at);
-            t.at[i / o.pieces][i % o.pieces] = (int8_t)at;
-        }
-        scanf("%d %d %d %d", &t.turn, &t.throws, &number, &depth);
         int count = choices(&t, number, steps);
         for (int i = 0; i < (count ? count : 1); i++) {
             Table after = t;
@@ -98,6 +103,33 @@ static void probe(void) {
             printf(";");
         }
         printf("\n");
+    }
+}
+
+/* rollout GAMES PLAYER: for each line the steps, and how many games the one who takes each wins if everybody plays on as
+   PLAYER does; the extra number is the seed, the same for all steps. */
+static void rollout(char **arguments) {
+    Options o;
+    Table t = {.options = &o};
+    int number, seed;
+    long games = atol(arguments[0]), decisions[SEATS] = {0};
+    double lost[SEATS] = {0};
+    Player player = parse_player(arguments[1]);
+    const Player *who[SEATS] = {&player, &player, &player, &player};
+    while (read_question(&o, &t, &number, &seed)) {
+        Step steps[4];
+        int count = choices(&t, number, steps);
+        for (int i = 0; i < count; i++) {
+            long wins = 0;
+            chance_state = (uint64_t)seed;
+            for (long g = 0; g < games; g++) {
+                Table after = t;
+                wins += step(&after, number, steps[i]) || game(&after, who, -1, lost, decisions) == t.turn;
+            }
+            printf("%d %d %ld;", steps[i].origin, steps[i].target, wins);
+        }
+        printf("\n");
+        fflush(stdout);
     }
 }
 
@@ -121,6 +153,7 @@ int main(int count, char **arguments) {
     if (count < 3) return 2;
     read_nets(arguments[2]);
     if (!strcmp(arguments[1], "match")) match(count - 3, arguments + 3);
+    else if (!strcmp(arguments[1], "rollout") && count == 5) rollout(arguments + 3);
     else probe();
     return 0;
 }
