@@ -101,8 +101,11 @@ class Listener:
 
 
 @contextmanager
-def session(home: Path, arguments: Sequence[str], recording: Path) -> Iterator[Listener]:
-    """The program beside Orca, under a window manager, on a screen of its own."""
+def session(home: Path, arguments: Sequence[str], recording: Path, shown: str = "") -> Iterator[Listener]:
+    """The program beside Orca, under a window manager, on a screen of its own.
+
+    ``shown`` is a screen that it is brought to, by a name of `tests/e2e/key_stage.py`.
+    """
     with screen() as display, ExitStack() as stack:
         settings = {"DISPLAY": display, "HEARD": str(recording), "GSETTINGS_BACKEND": "memory"}
         environment = os.environ | settings | {"LUDOTECA_HOME": str(home), "SDL_AUDIODRIVER": "dummy"}
@@ -110,7 +113,11 @@ def session(home: Path, arguments: Sequence[str], recording: Path) -> Iterator[L
         def run(*command: str, **more: str) -> subprocess.Popen[bytes]:
             quiet = subprocess.DEVNULL
             return stack.enter_context(
-                _ended(subprocess.Popen(command, env=environment | more, cwd=REPO, stdout=quiet, stderr=quiet))
+                _ended(
+                    subprocess.Popen(
+                        command, env=environment | more, cwd=REPO, stdin=subprocess.PIPE, stdout=quiet, stderr=quiet
+                    )
+                )
             )
 
         for wish in ("IsEnabled", "ScreenReaderEnabled"):
@@ -132,7 +139,10 @@ def session(home: Path, arguments: Sequence[str], recording: Path) -> Iterator[L
         if not until(lambda: bool(listener.heard) or orca.poll() is not None, 60) or orca.poll() is not None:
             raise RuntimeError("Orca does not speak. It does not start beside another Orca of the same person.")
         before = len(listener.heard)
-        run(sys.executable, "-m", "game", *arguments)
+        program = run(sys.executable, "-m", "tests.e2e.key_stage" if shown else "game", *arguments)
+        if shown and program.stdin:
+            program.stdin.write(f"{shown}\n".encode())
+            program.stdin.flush()
         until(lambda: len(listener.heard) > before, 60)
         listener.wait()
         yield listener
@@ -144,6 +154,8 @@ def _ended(program: subprocess.Popen[bytes]) -> Iterator[subprocess.Popen[bytes]
     try:
         yield program
     finally:
+        if program.stdin:
+            program.stdin.close()
         program.terminate()
         try:
             program.wait(10)
@@ -186,16 +198,68 @@ def _log(home: Path) -> list[str]:
     return [said for moment in match.moments if (said := words.sentences(moment))]
 
 
-def forms(home: Path, recording: Path) -> list[str]:
-    """Walk with Tab through New match and the settings until the first thing comes again."""
+def new_match(home: Path, recording: Path) -> list[str]:
+    """Set the table of a backgammon match, change a place, choose rules, look at all options, and start."""
     with session(home, [], recording) as listener:
         listener.press("Return")
-        _around(listener)
+        _find(listener, "Tab", "Player 1")
+        listener.press("Right")
+        listener.press("Return")  # the list of those who may sit here
+        for _ in range(4):
+            listener.press("Down")
+        listener.press("Return")
+        _find(listener, "Tab", "Classic")
+        for _ in range(3):
+            listener.press("Right")
+        listener.press("Return")
+        _find(listener, "Tab", "More options")
+        listener.press("Return")
+        _around(listener, "Right")
         listener.press("Escape")
+        _find(listener, "Tab", "Start")
+        listener.press("Return")
+        listener.press("Return")
+    return []
+
+
+def settings(home: Path, recording: Path) -> list[str]:
+    """Walk through a page of the settings, and change one."""
+    with session(home, [], recording) as listener:
         _find(listener, "Tab", "Library")
         _find(listener, "Right", "Settings")
         listener.press("Return")
-        _around(listener)
+        _around(listener, "Down")
+        _find(listener, "Tab", "Text size")
+        for _ in range(2):
+            listener.press("Right")
+        for _ in range(4):
+            listener.press("Left")
+    return []
+
+
+def rule_book(home: Path, recording: Path) -> list[str]:
+    """Open the rule book, read a page of it, and try a figure."""
+    with session(home, [], recording) as listener:
+        listener.press("F1")
+        _around(listener, "Down", 12)
+        _find(listener, "Tab", "Try it")
+        for _ in range(3):
+            listener.press("Down")
+        listener.press("Return")
+        listener.press("Escape")
+        listener.press("Escape")
+        listener.press("question")
+        listener.press("Escape")
+    return []
+
+
+def review(home: Path, recording: Path) -> list[str]:
+    """Go through a review: its errors, one of them, what was better, and the curve."""
+    with session(home, [], recording, "review backgammon") as listener:
+        _around(listener, "Down", 4)
+        _find(listener, "Tab", "Next error")
+        for _ in range(3):
+            listener.press("Return")
     return []
 
 
@@ -207,32 +271,27 @@ def _find(listener: Listener, chord: str, name: str) -> None:
     raise LookupError(f"{name} was never said")
 
 
-def _around(listener: Listener) -> None:
-    """Press Tab until what was said first is said again."""
+def _around(listener: Listener, along: str, steps: int = 6) -> None:
+    """Press Tab until what was said first is said again, and at each stop so many times the arrow key ``along``."""
     first = listener.press("Tab")
-    for _ in range(80):
+    for _ in range(30):
+        before = ""
+        for _ in range(steps):
+            if (said := listener.press(along)) in ("", before):
+                break
+            before = said
         if listener.press("Tab") == first:
             return
-
-
-def reading(home: Path, recording: Path) -> list[str]:
-    """Open the rule book, and walk through a page of it."""
-    with session(home, [], recording) as listener:
-        listener.press("F1")
-        for _ in range(12):
-            listener.press("Tab")
-        listener.press("Escape")
-        listener.press("question")
-        listener.press("Escape")
-    return []
 
 
 WALKS: Final[dict[str, Callable[[Path, Path], list[str]]]] = {
     "squadro": whole_game("squadro"),
     "backgammon": whole_game("backgammon"),
     "dont-worry": whole_game("dont-worry"),
-    "forms": forms,
-    "reading": reading,
+    "new-match": new_match,
+    "settings": settings,
+    "rule-book": rule_book,
+    "review": review,
 }
 
 
@@ -259,15 +318,15 @@ def faults(heard: Sequence[Heard], log: Sequence[str]) -> list[str]:
 
 
 def _repeated(heard: Sequence[Heard]) -> Iterator[str]:
-    """Sentences that are said twice in a row without a key between."""
-    before = ""
+    """Sentences that are said twice without a key between."""
+    before: set[str] = set()
     for line in heard:
         if line.kind == "press":
-            before = ""
+            before = set()
         elif line.kind == "say":
-            if line.text.strip() == before:
-                yield before
-            before = line.text.strip()
+            if (text := line.text.strip(" .")) in before:
+                yield text
+            before.add(text)
 
 
 def _cut(heard: Sequence[Heard]) -> Iterator[str]:
@@ -301,11 +360,14 @@ def results(names: Sequence[str], kept: Path) -> Iterator[tuple[str, bool]]:
             home, recording = Path(folder) / "home", Path(folder) / "heard.jsonl"
             home.mkdir()
             SettingsStore.open(home).change(welcome=False, motion="fast", language="en")
-            log = WALKS[name](home, recording)
+            try:
+                log, stuck = WALKS[name](home, recording), ""
+            except LookupError as error:
+                log, stuck = [], str(error)
             heard = [Heard(*json.loads(line)) for line in recording.read_text(encoding="utf-8").splitlines()]
         kept.mkdir(parents=True, exist_ok=True)
         (kept / f"{name}.txt").write_text(text(heard), encoding="utf-8")
-        found = faults(heard, log)
+        found = [*filter(None, [stuck]), *faults(heard, log)]
         keys = sum(line.kind == "press" for line in heard)
         yield f"{name}: {keys} keys, {len(log)} sentences of the log; {'; '.join(found) or 'all heard'}", not found
 

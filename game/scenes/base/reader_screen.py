@@ -25,4 +25,5 @@ def screen_for_reader(shown: Sequence[Scene], toast: Toast, look: Look) -> Scree
         happened=[sentence for scene in shown for sentence in scene.happened()],
         urgent=top.urgent,
         moving=top.moving,
+        leads_on=top.leads_on,
     )

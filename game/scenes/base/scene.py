@@ -162,6 +162,11 @@ class Scene:
         """What a screen reader calls its page if that has no heading."""
         return ""
 
+    @property
+    def leads_on(self) -> bool:
+        """Whether something opens by itself soon: a screen reader waits with what has happened until it is there."""
+        return False
+
     def happened(self) -> Sequence[str]:
         """Return what has happened since this was last asked, in sentences: for a screen reader."""
         return ()

@@ -16,6 +16,7 @@ from game.ui.layout import Box, Card, Choice, Column, Columns, Field, Group, Gro
 from game.ui.page.region import Region
 from game.ui.style import paint
 from game.ui.style.look import Look
+from game.ui.widgets.node import Role
 from game.ui.widgets.widget import Value
 
 WORLD: Final = N_("settings", "Board and pieces")
@@ -94,7 +95,7 @@ class SettingFields:
     def toggle(self, setting: str, help_text: str = "") -> Box:
         """Return a switch for a setting that is on or off."""
         switch = Toggle(self.change.of(setting), getattr(self._host.settings, setting))
-        return Column(switch, layout.Prose(help_text, "small"), gap=2) if help_text else switch
+        return Column(switch, layout.Prose(help_text, "small", Role.HELP), gap=2) if help_text else switch
 
     def choice(self, setting: str, options: Sequence[tuple[Value, str]]) -> Box:
         """One of several values of a setting."""
@@ -139,7 +140,7 @@ class SettingFields:
             picture = _WorldPicture(self._host.look, world, game, shown, (share, most, least))
             name = Label(i18n.t(_WORLDS[world][0]), "button", "center")
             cards.append(Card(self.choose_world.of(world), Column(picture, name, gap=10)))
-        row = Group(Columns(*cards, least=0, gap=_CARD_GAP), "world")
+        row = Group(Columns(*cards, least=0, gap=_CARD_GAP), "world", i18n.t(WORLD))
         return Grow(row) if least else row
 
 

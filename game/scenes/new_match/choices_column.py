@@ -5,6 +5,8 @@ from typing import Final
 
 import pygame
 
+from game import i18n
+from game.scenes.new_match.more import RULES
 from game.ui import layout
 from game.ui.layout import Box, Size
 from game.ui.page.region import Region
@@ -48,7 +50,7 @@ class ChoicesColumn(Box):
             told = self._problem.measure(look, wide)[1]
             bottom -= told + gap
             self._problem.put(region, pygame.Rect(rect.left, bottom + gap, wide, told))
-        scroll = layout.Scroll(layout.Group(_AsHigh(choices, inside), "rules"), outside=True, ring=_RING)
+        scroll = layout.Scroll(layout.Group(_AsHigh(choices, inside), "rules", i18n.t(RULES)), outside=True, ring=_RING)
         panel = layout.Panel(scroll, across=_ACROSS, down=_DOWN)
         panel.put(region, pygame.Rect(rect.left, top, wide, bottom - top))
         self._foot.put(region, pygame.Rect(rect.left, rect.bottom - low, wide, low))

@@ -14,6 +14,7 @@ from game.text import N_, Text
 from game.ui import layout
 from game.ui.commands import BoundCommand, command
 from game.ui.layout import Box, Choice, Field, Prose, Toggle, heading
+from game.ui.widgets.node import Role
 from game.ui.widgets.widget import Value
 
 MORE: Final = N_("new match", "More options")
@@ -157,7 +158,9 @@ class MoreSheet(OptionFields, Overlay):
         if clock.chosen == "own":
             own = [Field(Choice(self.set_own_clock.of(field), *each)) for field, each in clock.own_fields().items()]
         choice = Choice(self.choose_clock, clock.options(self.form.length), clock.chosen)
-        column = layout.Column(heading(i18n.t(CLOCK)), choice, Prose(i18n.t(CLOCK_HELP), "small"), *own, gap=10)
+        column = layout.Column(
+            heading(i18n.t(CLOCK)), choice, Prose(i18n.t(CLOCK_HELP), "small", Role.HELP), *own, gap=10
+        )
         return layout.Group(column, "clock")
 
     @command("clock", CLOCK)

@@ -8,6 +8,7 @@ from game.ui import layout
 from game.ui.commands import command
 from game.ui.layout import Box, Choice, Field, Prose, Toggle
 from game.ui.page.page import Page
+from game.ui.widgets.node import Role
 from game.ui.widgets.widget import Value
 
 
@@ -46,4 +47,4 @@ class OptionFields:
 
 def with_help(toggle: Toggle, help_text: str) -> Box:
     """Return a switch with what explains it below."""
-    return layout.Column(toggle, Prose(help_text, "small"), gap=2)
+    return layout.Column(toggle, Prose(help_text, "small", Role.HELP), gap=2)

@@ -5,6 +5,8 @@ from typing import Final, NamedTuple
 
 import pygame
 
+from game import i18n
+from game.scenes.new_match.more import PLAYERS
 from game.scenes.new_match.place_cards import DOWN, CardForm, field_side
 from game.table.model.geometry import Point
 from game.table.view.canvas import edge as edge_of_view
@@ -134,6 +136,7 @@ class TableSetting(Box):
         region.owner.slots["board"] = found.board
         region.mention(found.board.clip(rect), Role.IMAGE, self._name, "")
         before, region.group = region.group, "players"
+        region.owner.group_names[region.group] = i18n.t(PLAYERS)
         for place, card in sorted(zip(found.cards, self._cards, strict=True), key=_reading):
             card.put(region, place)
         region.group = before

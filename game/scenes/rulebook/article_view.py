@@ -175,7 +175,8 @@ def _acts(scene: "RulebookScene", figure: Figure) -> Box | None:
     told = ""
     if scene.step_on.of(figure).offered:
         told = i18n.t(_STEP, n=scene.player.step(figure) + 1, count=len(figure.actions) + 1)
-    buttons = (Button(scene.try_figure.of(figure)), Button(scene.step_on.of(figure)))
+    commands, caption = (scene.try_figure.of(figure), scene.step_on.of(figure)), i18n.t(figure.caption)
+    buttons = (Button(do, name=i18n.labelled(do.text, caption)) for do in commands)
     return Group(Flow(*buttons, Label(told, "small", ink="soft"), gap=10), "text")
 
 
@@ -197,8 +198,7 @@ class _FigureBox(Box):
         scene.article.figures.append((figure, box))
         if figure.actions:
             press = scene.press_figure.of(figure)
-            name = i18n.labelled(press.text, i18n.t(figure.caption))
-            region.spot(press.name, box, press, name=name, group="text", tip=press.text)
+            region.spot(press.name, box, press, name=i18n.t(figure.caption), group="text", tip=press.text)
 
 
 def _draw(scene: "RulebookScene", figure: Figure, surface: pygame.Surface, box: pygame.Rect) -> None:

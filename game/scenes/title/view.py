@@ -208,11 +208,11 @@ def _strip(scene: "TitleScene", measure: Measure) -> Box:
     gap, inside = look.px(_BETWEEN), _inside_width(look, look.width)
     count = max(1, min(len(scene.unfinished), (inside + gap) // (look.em(_LEAST_CARD) + gap)))
     if count == 1:
-        return Group(_alone(scene, measure), "continue")
+        return Group(_alone(scene, measure), "continue", scene.go_on.of(0).text)
     widest = ((inside + gap) // count - gap) / look.scale
     high = max(_sized_card(scene, place, widest).measure(look, inside)[1] for place in range(count)) / look.scale
     cards = (Sized(_sized_card(scene, place, widest), height=high) for place in range(count))
-    return Group(Row(*cards, gap=_BETWEEN, align="stretch"), "continue")
+    return Group(Row(*cards, gap=_BETWEEN, align="stretch"), "continue", scene.go_on.of(0).text)
 
 
 def _alone(scene: "TitleScene", measure: Measure) -> Box:

@@ -5,7 +5,7 @@ the same element gets the same text again. So each announcement is a new element
 readers that fetch it late, and goes with the next change after that.
 
 Readers stop speaking when the focus changes. So an announcement waits while something moves and nothing has the focus,
-and until the focus has rested for a moment.
+while a page is about to open by itself, and until the focus has rested for a moment.
 """
 
 from collections import deque
@@ -69,7 +69,7 @@ class Announcer:
         now, arrives = self.clock(), tree.focus != self._focus
         if now - self._made >= KEPT:
             self.announcements.clear()
-        if arrives or (screen.moving and not tree.focused):
+        if arrives or screen.leads_on or (screen.moving and not tree.focused):
             self._moved = now
         news = [*self._entered(screen, tree.focused), *screen.happened]
         already = i18n.sentences([*self._waiting, *news])
@@ -79,7 +79,8 @@ class Announcer:
         if not self._waiting:
             self._came = now
         self._waiting += news
-        rested = now - self._moved >= SETTLED or (arrives and tree.focused and self._at_focus)
+        at_once = arrives and tree.focused and self._at_focus and not screen.leads_on
+        rested = at_once or now - self._moved >= SETTLED
         if not (self._waiting and (rested or screen.urgent or now - self._came >= LONGEST)):
             return False
         live = "ASSERTIVE" if screen.urgent else "POLITE"

@@ -39,6 +39,7 @@ class Screen(NamedTuple):
         happened: sentences about what has happened since the last screen.
         urgent: whether announcements interrupt the reader.
         moving: whether something moves, so that the focus will come to another place; announcements wait for that.
+        leads_on: whether another page opens by itself soon; announcements wait for that, too.
     """
 
     title: str
@@ -51,3 +52,4 @@ class Screen(NamedTuple):
     happened: Sequence[str] = ()
     urgent: bool = False
     moving: bool = False
+    leads_on: bool = False

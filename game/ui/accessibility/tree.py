@@ -1,5 +1,6 @@
 """`Tree`: a screen as a tree of elements, each with a number that it keeps from one tree to the next."""
 
+import sys
 from collections.abc import Hashable, Iterator, Mapping, Sequence
 from itertools import count, groupby, pairwise
 from typing import Final, NamedTuple
@@ -38,6 +39,8 @@ LEVELS: Final = {"title": 1, "heading": 2}
 """The levels of headings by text style; any other heading is of level 3."""
 STEPS: Final = {Role.CHOICE: ("INCREMENT", "DECREMENT"), Role.SLIDER: ("INCREMENT", "DECREMENT", "SET_VALUE")}
 """The further actions of controls whose value can be stepped."""
+VALUED: Final = (Role.TOGGLE, Role.CHOICE, Role.SLIDER, Role.ENTRY)
+"""The roles of controls whose value can be changed."""
 WRITES: Final = ("SET_VALUE", "SET_TEXT_SELECTION")
 """The further actions of an entry."""
 _Numbered = tuple[int, Element]
@@ -120,7 +123,7 @@ class Tree:
         if screen.board[1]:
             children.append(self._board(page, *screen.board))
         self.page, self.focus = number, self._focus(page, screen.moving, number, children)
-        heading = next((node.name for node in nodes if node.role is Role.HEADING), screen.name)
+        heading = next((node.name for node in nodes if node.role is Role.HEADING), screen.name or screen.title)
         modal = "ALERT_DIALOG" if page.asks else "LIST_BOX" if page.type_ahead else "DIALOG"
         role = modal if screen.modal else "GROUP"
         rect = (0, 0, *screen.size)
@@ -152,8 +155,17 @@ class Tree:
             self._keep(before.focus, kept, all_words=moving or not self.focused or focus != before.focus)
             if before.focus == focus and focus not in self.elements and not self.focused:
                 self.elements[focus] = kept._replace(actions=(), children=())
-                children.append(focus)
+                self._keep_place(page, before, focus, children)
         return focus if focus in self.elements else number
+
+    def _keep_place(self, page: Page, before: "Tree", number: int, children: list[int]) -> None:
+        """Put a kept element into the list of the board if it stood there, so that its reader stays there; else last."""
+        board = self._numbers.of(page, "board")
+        here, there = self.elements.get(board), before.elements.get(board)
+        if here and there and number in there.children:
+            self.elements[board] = here._replace(children=(*here.children, number))
+        else:
+            children.append(number)
 
     def _keep(self, number: int, kept: Element, all_words: bool) -> None:
         """Give an element the words that it had before: all of them, or if it is disabled its description."""
@@ -192,7 +204,10 @@ class Tree:
     def _list(self, page: Page, lines: Sequence[int]) -> int:
         """Add a list around lines that stand one after the other. Return its number."""
         number = self._numbers.of(page, "list", lines[0] if lines else 0)
-        self.elements[number] = Element("LIST", children=tuple(lines))
+        widget = page.widgets.get(self.targets[lines[0]].key) if lines and lines[0] in self.targets else None
+        name = page.group_names.get(widget.group, "") if widget else ""
+        around = _around([pygame.Rect(self.elements[line].rect) for line in lines])
+        self.elements[number] = Element("LIST", name, rect=around, children=tuple(lines))
         return number
 
     def _detailed(self, page: Page, widget: Widget, element: Element) -> Element:
@@ -212,9 +227,15 @@ class Tree:
         return element._replace(shortcut=key)
 
     def _chosen(self, page: Page, node: Node, element: Element) -> Element:
-        """Return the element of a choice, with a child for the chosen option: readers of Linux take its value there."""
+        """Return the element of a choice, on Linux with a child for the chosen option, where Orca looks for its value.
+
+        AccessKit's AT-SPI has no texts as values. Orca would speak each option that comes, since it is a selected one,
+        even on a page that opens; it does not for a comment, which it counts as a part of the layout.
+        """
+        if not sys.platform.startswith("linux"):
+            return element
         option = self._numbers.of(page, "option", node.key)
-        self.elements[option] = Element("LIST_BOX_OPTION", node.value, rect=element.rect, selected=True)
+        self.elements[option] = Element("COMMENT", node.value, rect=element.rect, selected=True)
         return element._replace(children=(option,))
 
     def _grouped(self, page: Page, node: Node, element: Element, index: int) -> Element:
@@ -241,8 +262,8 @@ class Tree:
             self.elements[line] = element._replace(actions=acts)
             lines.append(line)
         number = self._numbers.of(page, "board")
-        around = pygame.Rect(0, 0, 0, 0).unionall([place.rect for place in places])
-        self.elements[number] = Element("LIST", name, rect=_sides(around), children=tuple(lines))
+        around = _around([place.rect for place in places])
+        self.elements[number] = Element("LIST", name, rect=around, children=tuple(lines))
         return number
 
     def _line(self, index: int, node: Node) -> int:
@@ -259,15 +280,18 @@ class Tree:
 
 
 def _helps(nodes: Sequence[Node]) -> dict[str, str]:
-    """Return the help texts by the key of the first of the widgets that each explains."""
+    """Return the help texts by the key of the widget that each explains.
+
+    That is the last control before it whose value can be changed, or the first of several buttons before it.
+    """
     helps: dict[str, list[str]] = {}
-    first = ""
+    explained = ""
     for before, node in pairwise([None, *nodes]):
         assert node
-        if node.key and not (before and before.key):
-            first = node.key
-        elif node.role is Role.HELP and first:
-            helps.setdefault(first, []).append(node.name)
+        if node.key and (node.role in VALUED or not (before and before.key)):
+            explained = node.key
+        elif node.role is Role.HELP and explained:
+            helps.setdefault(explained, []).append(node.name)
     return {key: i18n.sentences(texts) for key, texts in helps.items()}
 
 
@@ -295,11 +319,16 @@ def _element(node: Node, picked: bool) -> Element:
 
 
 def _further(tip: str, label: str, key: str) -> str:
-    """Return what a tip says beside the label that it may begin with; "" if it adds only how to press, by ``key``."""
+    """Return what a tip says beside the label; "" if that says it all, or if it adds only how to press, by ``key``."""
     rest = tip.removeprefix(label)
     if rest == tip or rest[:1].isalnum():  # "Rolls the dice" begins with another word than "Roll"
         return tip
     return "" if key and key in rest else rest.strip()
+
+
+def _around(rects: Sequence[pygame.Rect]) -> tuple[int, int, int, int]:
+    """Return left, top, width and height of the area that contains some rectangles; zeros for none."""
+    return _sides(rects[0].unionall(rects[1:])) if rects else (0, 0, 0, 0)
 
 
 def _sides(rect: pygame.Rect) -> tuple[int, int, int, int]:

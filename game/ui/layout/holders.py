@@ -52,13 +52,18 @@ class Grow(Holder):
 
 
 class Group(Holder):
-    """A child whose widgets are one focus group; Tab goes from group to group."""
+    """A child whose widgets are one focus group; Tab goes from group to group.
 
-    def __init__(self, child: Box, name: str) -> None:
+    ``called`` is what a screen reader calls it, if it is a list.
+    """
+
+    def __init__(self, child: Box, name: str, called: str = "") -> None:
         super().__init__(child)
-        self.name = name
+        self.name, self.called = name, called
 
     def put(self, region: Region, rect: pygame.Rect) -> None:
+        if self.called:
+            region.owner.group_names[self.name] = self.called
         before, region.group = region.group, self.name
         self.child.put(region, rect)
         region.group = before

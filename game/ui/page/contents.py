@@ -46,6 +46,8 @@ class Contents(Region):
         """The key of the widget that has the focus first; "" for the first primary button, else the first widget."""
         self.slots: dict[str, pygame.Rect] = {}
         """The places for what the scene draws itself, kept free by a layout tree; in window pixels, by name."""
+        self.group_names: dict[str, str] = {}
+        """By focus group, what a screen reader calls the list of its widgets."""
         self.refreshers: dict[str, Press] = {}
         """By name, callbacks that make a part of the page again (see `Page.refresh`)."""
 
@@ -53,7 +55,7 @@ class Contents(Region):
         """Remove everything, to be built again with this look."""
         self.look, self.view = look, pygame.Rect((0, 0), look.size)
         self.items, self.widgets, self.homes, self.regions, self.slots = [], {}, {}, {}, {}
-        self.refreshers = {}
+        self.refreshers, self.group_names = {}, {}
         self._sighted_at = (-1, 0)
 
     def index(self) -> None:

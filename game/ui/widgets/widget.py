@@ -67,6 +67,8 @@ class Owner(Protocol):
     """The focus groups of a form in the order of Tab; () for the order in which their widgets were added."""
     slots: dict[str, pygame.Rect]
     """The places for what the scene draws itself, kept free by a layout tree; in window pixels, by name."""
+    group_names: dict[str, str]
+    """By focus group, what a screen reader calls the list of its widgets."""
     refreshers: dict[str, Press]
     """By name, callbacks that make a part of the page again."""
 

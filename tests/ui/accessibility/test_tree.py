@@ -1,5 +1,6 @@
 """A page as a screen reader walks through it: roles, names, values, states, numbers, and what is said of a change."""
 
+import sys
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -66,12 +67,13 @@ def test_each_thing_has_its_role_and_its_name(build: Callable[[Page], object], r
     assert element.rect == tuple(BOX)
 
 
-def test_a_choice_has_its_name_and_its_value_apart() -> None:
+def test_a_choice_has_its_name_and_its_value_apart(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "platform", "linux")
     told = tree(Page(LOOK, lambda page: page.choice("a", BOX, [(1, "Few"), (2, "Many")], 2, print, name="How")))
     choice = told.elements[content(told)[0]]
     assert (choice.label, choice.value) == ("How", "Many")
     (option,) = (told.elements[number] for number in choice.children)
-    assert (option.role, option.label, option.selected) == ("LIST_BOX_OPTION", "Many", True)
+    assert (option.role, option.label, option.selected) == ("COMMENT", "Many", True)
 
 
 def test_texts_of_a_page_stand_where_orca_does_not_read_them_all_at_once() -> None:
@@ -167,6 +169,32 @@ def test_a_board_is_a_list_whose_lines_are_its_targets() -> None:
     near, far = (told.targets[n] for n in board.children)
     assert (near.key, far.page, far.at) == ("place:8", None, (40, 90))
     assert [e.label for e in told.elements.values()].count("8") == 0
+
+
+def test_a_list_has_the_name_of_its_group_and_the_place_of_its_lines() -> None:
+    def build(page: Page) -> None:
+        page.group_names["rules"] = "Rules"
+        page.card("a", BOX, str, texts=[Words("One", BOX)], group="rules")
+        page.card("b", OTHER, str, texts=[Words("Two", BOX)], group="rules")
+
+    (lines,) = (element for element in tree(Page(LOOK, build)).elements.values() if element.role == "LIST")
+    assert (lines.label, lines.rect) == ("Rules", tuple(BOX.union(OTHER)))
+
+
+def test_a_place_of_the_board_that_had_the_focus_stays_in_the_list_of_the_board() -> None:
+    places = [Place(key, f"Point {key}.", BOX) for key in ("8", "7")]
+    page = resting(lambda page: [page.spot(place.key, BOX, str, name=place.key) for place in places])
+    page.focus("8")
+    updates = TreeUpdates()
+    updates.changes(screen(page, board=("Board", tuple(places))))
+    del places[0]
+    page.rebuild()
+    updates.changes(screen(page, board=("Board", tuple(places))))
+    told = updates.tree
+    assert told
+    (board,) = (element for element in told.elements.values() if element.label == "Board")
+    assert [told.elements[number].label for number in board.children] == ["Point 7.", "Point 8."]
+    assert told.focus in board.children
 
 
 # ---- what is said
@@ -285,6 +313,21 @@ def test_an_announcement_waits_until_the_focus_has_come_and_rested() -> None:
     assert announced(0.2, moving=True) == ["Ann rolls 3-1."]
 
 
+def test_an_announcement_waits_for_a_page_that_opens_by_itself() -> None:
+    page, sheet = status("Ann to move."), Page(LOOK, lambda page: page.button("again", BOX, "Rematch", str))
+    for readers in (False, True):
+        clock, numbers = Clock(), Numbers()
+        announcer = Announcer(clock, at_focus=readers)
+        for shown in (screen(page, happened=["Ann wins."], leads_on=True), screen(page, leads_on=True)):
+            announcer.update(shown, Tree(shown, numbers))
+            clock.now += SETTLED
+        assert not announcer.announcements
+        for _ in range(2):
+            announcer.update(screen(sheet, modal=True), Tree(screen(sheet, modal=True), numbers))
+            clock.now += 2 * SETTLED
+        assert [element.value for _, element in announcer.announcements] == ["Ann wins. Ann to move."]
+
+
 def test_what_was_announced_goes_from_the_tree_with_the_next_change() -> None:
     page, clock = status("Ann to roll."), Clock()
     updates = TreeUpdates(clock=clock)
@@ -396,6 +439,21 @@ def test_the_help_of_a_field_describes_its_control() -> None:
     descriptions = {told.targets[number].key: told.elements[number].description for number in told.targets}
     assert descriptions == {"cube": "Doubles what a game is worth. As clubs play.", "start": ""}
     assert not [element for element in told.elements.values() if "clubs" in element.value]
+
+
+def test_a_help_below_several_controls_explains_the_last_one() -> None:
+    told = tree(
+        Page(
+            LOOK,
+            lambda page: (
+                page.toggle("hints", BOX, "Hints", True, print),
+                page.toggle("colours", BOX, "Colours", True, print),
+                page.prose(OTHER, "For colour blindness.", role=Role.HELP),
+            ),
+        )
+    )
+    descriptions = {told.targets[number].key: told.elements[number].description for number in told.targets}
+    assert descriptions == {"hints": "", "colours": "For colour blindness."}
 
 
 def test_a_reader_without_announcements_gets_them_as_the_description_of_what_has_the_focus() -> None:

@@ -268,6 +268,10 @@ class BoardScene(BoardCommands):
         players = [self.model.narration.name(seat) for seat in range(len(match.terms.players))]
         return i18n.listed([i18n.t(match.book.text), *players])
 
+    @property
+    def leads_on(self) -> bool:
+        return self.celebration.due
+
     def happened(self) -> Sequence[str]:
         return self._news.take()
 
