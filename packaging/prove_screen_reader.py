@@ -203,15 +203,15 @@ def new_match(home: Path, recording: Path) -> list[str]:
     with session(home, [], recording) as listener:
         listener.press("Return")
         _find(listener, "Tab", "Player 1")
-        listener.press("Right")
+        listener.press("Up")
         listener.press("Return")  # the list of those who may sit here
         for _ in range(4):
             listener.press("Down")
         listener.press("Return")
         _find(listener, "Tab", "Classic")
-        for _ in range(3):
-            listener.press("Right")
-        listener.press("Return")
+        for _ in range(5):
+            listener.press("Down")
+        listener.press("Right")
         _find(listener, "Tab", "More options")
         listener.press("Return")
         _around(listener, "Right")
@@ -229,7 +229,8 @@ def settings(home: Path, recording: Path) -> list[str]:
         _find(listener, "Right", "Settings")
         listener.press("Return")
         _around(listener, "Down")
-        _find(listener, "Tab", "Text size")
+        _find(listener, "Tab", "Language")
+        _find(listener, "Down", "Text size")
         for _ in range(2):
             listener.press("Right")
         for _ in range(4):
@@ -275,11 +276,11 @@ def _around(listener: Listener, along: str, steps: int = 6) -> None:
     """Press Tab until what was said first is said again, and at each stop so many times the arrow key ``along``."""
     first = listener.press("Tab")
     for _ in range(30):
-        before = ""
+        before = {""}
         for _ in range(steps):
-            if (said := listener.press(along)) in ("", before):
+            if (said := listener.press(along)) in before:
                 break
-            before = said
+            before.add(said)
         if listener.press("Tab") == first:
             return
 

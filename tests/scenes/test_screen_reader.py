@@ -125,6 +125,34 @@ def test_the_rule_book_is_read_in_headings_and_paragraphs(listen: Callable[..., 
     assert roles.count("LABEL") > 10
 
 
+def test_the_rule_book_is_said_as_far_as_it_comes_into_sight_and_nothing_twice(
+    listen: Callable[..., Listener], hands: Hands
+) -> None:
+    ears = listen(3)
+    hands.app.open(screens.OpenRulebook())
+    hands.frames(10)
+    ears.live()
+    before = len(ears.said)
+    assert "Aim of the game Bring all fifteen of your checkers round the board" in " ".join(ears.said)
+    for _ in range(12):
+        hands.key("down")
+        hands.frames(40)
+        ears.live()
+    told = " ".join(ears.said)
+    assert len(ears.said) > before + 1
+    for text in ("You start with two checkers on your 24-point", "For the opening roll, each player rolls one die."):
+        assert told.count(text) == 1
+
+
+def test_a_figure_of_the_rule_book_is_called_by_its_caption(listen: Callable[..., Listener], hands: Hands) -> None:
+    ears = listen(3)
+    hands.app.open(screens.OpenRulebook())
+    hands.frames()
+    caption = "The 4 hits the blot on the 20-point."
+    buttons = [thing.said for thing in ears.things() if thing.role == "BUTTON" and caption in thing.said]
+    assert buttons == [f"{caption}. Next", f"Try it: {caption}", f"Next: {caption}"]
+
+
 def test_a_name_is_written_by_a_screen_reader(listen: Callable[..., Listener], hands: Hands) -> None:
     ears = listen(3)
     naming(hands)

@@ -1,12 +1,14 @@
 """The text of a manual: what a search finds of it, and where its parts stand on the page."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
+from operator import itemgetter
 
 import pygame
 
 from game import i18n
 from game.handbook.model import Chapter, Figure, Manual, Paragraph
-from game.text import folded
+from game.text import Text, folded
 
 
 @dataclass
@@ -29,6 +31,16 @@ class Article:
     def paragraph_at(self, y: float) -> Paragraph | None:
         """Return the first paragraph that begins at ``y`` or below."""
         return next((found for found, top in self.paragraphs if top >= y), None)
+
+    def begin_between(self, top: float, bottom: float, titles: Mapping[str, Text]) -> list[Text]:
+        """Return the chapters' titles, paragraphs and captions that begin between two heights, in reading order.
+
+        ``titles`` are the titles of chapters by key. A caption stands below its figure.
+        """
+        texts = [(y, titles[key]) for key, y in self.chapters]
+        texts += [(y, paragraph.text) for paragraph, y in self.paragraphs]
+        texts += [(box.bottom, figure.caption) for figure, box in self.figures]
+        return [text for y, text in sorted(texts, key=itemgetter(0)) if top <= y < bottom]
 
     def chapter_at(self, y: float) -> str:
         """Return the key of the chapter that is read at ``y``."""

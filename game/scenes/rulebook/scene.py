@@ -1,9 +1,11 @@
 """The rule book: every manual with its contents, its text and its figures, and a line to search it."""
 
+from collections.abc import Sequence
 from typing import Final
 
 import pygame
 
+from game import i18n
 from game.handbook.model import Figure, Manual, Paragraph
 from game.pictures.figure_player import FigurePlayer
 from game.scenes.base import screens
@@ -42,6 +44,8 @@ class RulebookScene(PageScene):
         self._numbers: dict[Figure, int] = {}
         """The numbers of the figures that are shown, from 0 on."""
         self._goal: Paragraph | str | None = paragraph
+        self._read: list[str] = []
+        """What a screen reader was told of the text: all that was in sight."""
         self.chapter = ""
 
     # ---- what is on the page
@@ -217,6 +221,17 @@ class RulebookScene(PageScene):
                 self.chapter = chapter
                 self.page.rebuild()
                 self._follow()
+
+    def happened(self) -> Sequence[str]:
+        """Return the headings, paragraphs and captions that have come into sight, once the text stands."""
+        region = self._region
+        if region is None or region.offset != region.goal:
+            return ()
+        line = self.page.look.line()
+        titles = {chapter.key: chapter.title for chapter in self.manual.chapters}
+        begin = self.article.begin_between(region.offset - line, region.offset + region.view.height - line, titles)
+        before, self._read = self._read, [i18n.t(text) for text in begin]
+        return [text for text in self._read if text not in before]
 
     @property
     def busy(self) -> bool:

@@ -100,6 +100,7 @@ class Tree:
         self.focused = False
         self.statuses: list[str] = []
         self._numbers, self._before = numbers, before
+        self._places = {place.key: place.rect.center for place in screen.board[1]}
         children = [self._page(screen, screen.page)] if screen.page else []
         children += [self._line(index, node) for index, node in enumerate(screen.lines)]
         self.elements.update(announcements)
@@ -135,6 +136,14 @@ class Tree:
         self.elements[number] = Element(role, heading, rect=rect, children=tuple(children), modal=screen.modal)
         return number
 
+    def _number(self, page: Page, key: str) -> int:
+        """Return the number of a widget, or of a place of the board.
+
+        The keys of places are as each player counts them. So a place that lies elsewhere now is another one, which a
+        reader speaks anew.
+        """
+        return self._numbers.of(page, "key", key, *self._places.get(key, ()))
+
     def _focus(self, page: Page, moving: bool, number: int, children: list[int]) -> int:
         """Return the number of the element with the focus, and add it to ``children`` if it was only kept.
 
@@ -146,7 +155,7 @@ class Tree:
         self.focused = page.doing.focused in page.widgets
         before = self._before if self._before and self._before.page == number else None
         if self.focused:
-            focus = self._numbers.of(page, "key", page.doing.focused)
+            focus = self._number(page, page.doing.focused or "")
         elif before and before.focus != number:
             focus = before.focus
         else:
@@ -187,8 +196,8 @@ class Tree:
                 continue
             if node.role is Role.STATUS:
                 self.statuses.append(node.name)
-            name = ("key", node.key) if node.key else (node.role, before[node.role])
-            number, widget = self._numbers.of(page, *name), page.widgets.get(node.key)
+            number = self._number(page, node.key) if node.key else self._numbers.of(page, node.role, before[node.role])
+            widget = page.widgets.get(node.key)
             element = _element(node, page.type_ahead)
             if node.key in helps:
                 element = element._replace(description=helps[node.key])
@@ -251,7 +260,7 @@ class Tree:
         """Add the list in which the board is read; a place with a widget acts as that widget. Return its number."""
         lines = []
         for place in places:
-            line, widget = self._numbers.of(page, "key", place.key), page.widgets.get(place.key)
+            line, widget = self._number(page, place.key), page.widgets.get(place.key)
             element = Element("LIST_ITEM", place.words, rect=_sides(place.rect))
             acts: tuple[str, ...] = ("CLICK",) if place.at else ()
             if widget:
@@ -310,7 +319,8 @@ def _element(node: Node, picked: bool) -> Element:
     elif node.role is Role.TIMER:
         element = element._replace(value=node.value)
     elif node.role in (Role.LIST_ITEM, Role.IMAGE):
-        rest = i18n.listed(words.text for words in node.words if words.text not in node.name)
+        texts = (words.text for words in node.words if words.text not in node.name)
+        rest = i18n.listed(text for text in texts if any(map(str.isalnum, text)))  # marks such as "?!" say nothing
         element = element._replace(description=rest)
     if node.key and node.enabled:
         acts = ("FOCUS", "CLICK", "SCROLL_INTO_VIEW", *STEPS.get(node.role, ()))

@@ -129,7 +129,7 @@ def test_a_text_has_its_caret() -> None:
 def test_lines_of_a_list_stand_in_a_list() -> None:
     def build(page: Page) -> None:
         page.label(BOX, "Matches", "heading")
-        page.card("a", BOX, str, texts=[Words("One", BOX), Words("yesterday", BOX)])
+        page.card("a", BOX, str, texts=[Words("One", BOX), Words("yesterday", BOX), Words("?!", BOX)])
         page.card("b", OTHER, str, texts=[Words("Two", BOX)])
 
     told = tree(Page(LOOK, build)).elements
@@ -169,6 +169,17 @@ def test_a_board_is_a_list_whose_lines_are_its_targets() -> None:
     near, far = (told.targets[n] for n in board.children)
     assert (near.key, far.page, far.at) == ("place:8", None, (40, 90))
     assert [e.label for e in told.elements.values()].count("8") == 0
+
+
+def test_the_same_place_of_the_next_player_is_another_element() -> None:
+    page = Page(LOOK, lambda page: page.spot("place:8", BOX, str, name="8"))
+    page.focus("place:8")
+    numbers, focuses = Numbers(), []
+    for rect, words in ((BOX, "Point 8: Ann."), (BOX, "Point 8: Ann. Picked up."), (OTHER, "Point 8: Ben.")):
+        told = Tree(screen(page, board=("Board", [Place("place:8", words, rect)])), numbers)
+        focuses.append(told.focus)
+        assert told.elements[told.focus].label == words
+    assert focuses[0] == focuses[1] != focuses[2]
 
 
 def test_a_list_has_the_name_of_its_group_and_the_place_of_its_lines() -> None:
