@@ -242,10 +242,12 @@ def rule_book(home: Path, recording: Path) -> list[str]:
     """Open the rule book, read a page of it, and try a figure."""
     with session(home, [], recording) as listener:
         listener.press("F1")
-        _around(listener, "Down", 12)
-        _find(listener, "Tab", "Try it")
-        for _ in range(3):
+        for _ in range(16):
             listener.press("Down")
+        _find(listener, "Tab", "Aim of the game")
+        listener.press("Down")
+        listener.press("Return")
+        _find(listener, "Left", "Try it")
         listener.press("Return")
         listener.press("Escape")
         listener.press("Escape")
@@ -275,7 +277,7 @@ def _find(listener: Listener, chord: str, name: str) -> None:
 def _around(listener: Listener, along: str, steps: int = 6) -> None:
     """Press Tab until what was said first is said again, and at each stop so many times the arrow key ``along``."""
     first = listener.press("Tab")
-    for _ in range(30):
+    for _ in range(14):
         before = {""}
         for _ in range(steps):
             if (said := listener.press(along)) in before:

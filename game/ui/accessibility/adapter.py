@@ -73,11 +73,13 @@ def node(element: Element) -> Any:
     made.set_children(list(element.children))
     for name in element.actions:
         made.add_action(getattr(accesskit.Action, name))
-    for name in ("label", "description", "placeholder", "level", "selected"):
+    for name in ("label", "description", "placeholder", "level"):
         if value := getattr(element, name):
             getattr(made, f"set_{name}")(value)
     if element.value or element.role == "TEXT_RUN":
         made.set_value(element.value)
+    if element.selected is not None:
+        made.set_selected(element.selected)
     if element.toggled is not None:
         made.set_toggled(accesskit.Toggled.TRUE if element.toggled else accesskit.Toggled.FALSE)
     if element.shortcut:

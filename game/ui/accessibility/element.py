@@ -32,7 +32,7 @@ class Element(NamedTuple):
         children: the numbers of its child elements, in reading order.
         enabled: whether it can be used now.
         toggled: whether a switch is on; None for what is no switch.
-        selected: True for the chosen one of several, else None.
+        selected: whether it is the chosen one of several; None for anything else.
         range: the number of a slider with its limits; None for anything else.
         selection: anchor and caret of the selection in its text, as indices of characters; the caret may come first.
         placeholder: the hint of an entry, shown while it is empty.

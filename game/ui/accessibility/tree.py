@@ -139,8 +139,7 @@ class Tree:
     def _number(self, page: Page, key: str) -> int:
         """Return the number of a widget, or of a place of the board.
 
-        The keys of places are as each player counts them. So a place that lies elsewhere now is another one, which a
-        reader speaks anew.
+        Keys of places are as each player counts. So a place that lies elsewhere is another one, to be spoken anew.
         """
         return self._numbers.of(page, "key", key, *self._places.get(key, ()))
 
@@ -216,6 +215,9 @@ class Tree:
         widget = page.widgets.get(self.targets[lines[0]].key) if lines and lines[0] in self.targets else None
         name = page.group_names.get(widget.group, "") if widget else ""
         around = _around([pygame.Rect(self.elements[line].rect) for line in lines])
+        if name and any(self.elements[line].selected for line in lines):
+            parts = {line: self.elements[line] for line in lines}
+            self.elements |= {line: part._replace(selected=bool(part.selected)) for line, part in parts.items()}
         self.elements[number] = Element("LIST", name, rect=around, children=tuple(lines))
         return number
 
@@ -226,6 +228,8 @@ class Tree:
             return element._replace(range=steps, value=widget.said_value)
         if isinstance(widget, TextsWidget | ButtonWidget) and widget.selected:
             element = element._replace(selected=True)
+            if element.role == "BUTTON":  # of a selected button Orca says nothing
+                element = element._replace(role="SWITCH", toggled=True)
         if isinstance(widget, EntryWidget):
             line = self._numbers.of(page, "line", widget.key)
             self.elements[line] = Element("TEXT_RUN", value=widget.text, rect=element.rect)
