@@ -244,7 +244,7 @@ def rule_book(home: Path, recording: Path) -> list[str]:
         listener.press("F1")
         for _ in range(16):
             listener.press("Down")
-        _find(listener, "Tab", "Aim of the game")
+        _find(listener, "Tab", "pressed")  # the chapter that is read, in the list of contents
         listener.press("Down")
         listener.press("Return")
         _find(listener, "Left", "Try it")
@@ -259,10 +259,12 @@ def rule_book(home: Path, recording: Path) -> list[str]:
 def review(home: Path, recording: Path) -> list[str]:
     """Go through a review: its errors, one of them, what was better, and the curve."""
     with session(home, [], recording, "review backgammon") as listener:
-        _around(listener, "Down", 4)
-        _find(listener, "Tab", "Next error")
+        _around(listener, "Down", 3)
+        _find(listener, "Tab", "error")
         for _ in range(3):
             listener.press("Return")
+        _find(listener, "Right", "better")
+        listener.press("Return")
     return []
 
 

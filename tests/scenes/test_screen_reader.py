@@ -133,7 +133,7 @@ def test_the_rule_book_is_said_as_far_as_it_comes_into_sight_and_nothing_twice(
     hands.frames(10)
     ears.live()
     before = len(ears.said)
-    assert "Aim of the game Bring all fifteen of your checkers round the board" in " ".join(ears.said)
+    assert "Aim of the game: Bring all fifteen of your checkers round the board" in " ".join(ears.said)
     for _ in range(12):
         hands.key("down")
         hands.frames(40)

@@ -231,7 +231,15 @@ class RulebookScene(PageScene):
         titles = {chapter.key: chapter.title for chapter in self.manual.chapters}
         begin = self.article.begin_between(region.offset - line, region.offset + region.view.height - line, titles)
         before, self._read = self._read, [i18n.t(text) for text in begin]
-        return [text for text in self._read if text not in before]
+        headings, said = set(map(i18n.t, titles.values())), list[str]()
+        for text in self._read:
+            if text in before:
+                continue
+            if said and said[-1] in headings:
+                said[-1] = i18n.labelled(said[-1], text)
+            else:
+                said.append(text)
+        return said
 
     @property
     def busy(self) -> bool:

@@ -167,7 +167,7 @@ class Tree:
         return focus if focus in self.elements else number
 
     def _keep_place(self, page: Page, before: "Tree", number: int, children: list[int]) -> None:
-        """Put a kept element into the list of the board if it stood there, so that its reader stays there; else last."""
+        """Put a kept element last: into the list of the board if it stood there, so that a reader does not leave it."""
         board = self._numbers.of(page, "board")
         here, there = self.elements.get(board), before.elements.get(board)
         if here and there and number in there.children:

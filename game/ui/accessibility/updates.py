@@ -63,6 +63,8 @@ class TreeUpdates:
         The element keeps it until the focus has been elsewhere for one update: a description that changes back would
         be spoken while the reader has not yet noticed that the focus has gone.
         """
-        _, focus, text = self._described
-        if focus in tree.elements and focus in (tree.focus, before.focus if before else -1):
+        number, focus, text = self._described
+        if focus not in (tree.focus, before.focus if before else -1):
+            self._described = number, -1, ""  # it is not said again when the focus comes back
+        elif focus in tree.elements:
             tree.elements[focus] = tree.elements[focus]._replace(description=text)

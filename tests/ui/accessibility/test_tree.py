@@ -491,6 +491,8 @@ def test_a_reader_without_announcements_gets_them_as_the_description_of_what_has
     assert updates.tree.elements[updates.tree.focus].description == "Its tip"
     assert second in [element.description for element in updates.tree.elements.values()]
     assert described("Roll") == "Its tip"
+    page.focus("Roll")
+    assert described("Roll") == "Its tip"  # what was said is not said again
     assert not [element for element in updates.tree.elements.values() if element.live]
 
 
