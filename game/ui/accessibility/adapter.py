@@ -73,7 +73,7 @@ def node(element: Element) -> Any:
     made.set_children(list(element.children))
     for name in element.actions:
         made.add_action(getattr(accesskit.Action, name))
-    for name in ("label", "description", "placeholder", "level"):
+    for name in ("label", "description", "placeholder", "level", "keyboard_shortcut"):
         if value := getattr(element, name):
             getattr(made, f"set_{name}")(value)
     if element.value or element.role == "TEXT_RUN":
@@ -82,8 +82,6 @@ def node(element: Element) -> Any:
         made.set_selected(element.selected)
     if element.toggled is not None:
         made.set_toggled(accesskit.Toggled.TRUE if element.toggled else accesskit.Toggled.FALSE)
-    if element.shortcut:
-        made.set_keyboard_shortcut(element.shortcut)
     if element.modal:
         made.set_modal()
     if not element.enabled:

@@ -38,7 +38,7 @@ class Element(NamedTuple):
         placeholder: the hint of an entry, shown while it is empty.
         level: level of a heading, from 1; 0 for anything else.
         modal: whether it keeps the focus inside, as a dialog does.
-        shortcut: the key that does the same as pressing it; "" for none.
+        keyboard_shortcut: the key that does the same as pressing it; "" for none.
         live: "POLITE" or "ASSERTIVE" if a reader must say it as soon as it appears; else "".
     """
 
@@ -57,7 +57,7 @@ class Element(NamedTuple):
     placeholder: str = ""
     level: int = 0
     modal: bool = False
-    shortcut: str = ""
+    keyboard_shortcut: str = ""
     live: str = ""
 
 

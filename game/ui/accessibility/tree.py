@@ -237,7 +237,7 @@ class Tree:
         key = page.chord(widget.action) if widget.action else ""
         if widget.tip and not element.description:
             element = element._replace(description=_further(widget.tip, element.label, key))
-        return element._replace(shortcut=key)
+        return element._replace(keyboard_shortcut=key)
 
     def _chosen(self, page: Page, node: Node, element: Element) -> Element:
         """Return the element of a choice, on Linux with a child for the chosen option, where Orca looks for its value.

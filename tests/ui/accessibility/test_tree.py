@@ -113,7 +113,7 @@ def test_a_tip_is_what_else_is_to_be_known_and_its_key_a_shortcut(tip: str, desc
     page.mode.keys = {"done": ("m",)}
     told = tree(page)
     element = told.elements[content(told)[0]]
-    assert (element.description, element.shortcut) == (described, "M")
+    assert (element.description, element.keyboard_shortcut) == (described, "M")
 
 
 def test_a_text_has_its_caret() -> None:
