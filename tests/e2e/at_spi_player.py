@@ -21,7 +21,6 @@ PATIENCE = 60.0
 """Seconds after which the program counts as hanging."""
 REST = 0.03
 ANNOUNCED = "object:announcement"
-RENAMED = "object:property-change:accessible-name"
 
 
 class Reader:
@@ -30,14 +29,12 @@ class Reader:
     def __init__(self) -> None:
         self._events: list[str] = []
         self._listener = Atspi.EventListener.new(self._heard)
-        for kind in (ANNOUNCED, RENAMED, "object:state-changed:focused", "object:children-changed"):
+        for kind in (ANNOUNCED, "object:state-changed:focused", "object:children-changed"):
             self._listener.register(kind)
         self._root = self._found()
 
     def _heard(self, event: "Atspi.Event") -> None:
-        # For an Orca that knows no announcements, each becomes the name of the window.
-        of_window = event.type.startswith(RENAMED) and event.source.get_role() == Atspi.Role.FRAME
-        if event.type.startswith(ANNOUNCED) or of_window:
+        if event.type.startswith(ANNOUNCED):
             print(event.any_data, flush=True)
         self._events.append(event.type)
 

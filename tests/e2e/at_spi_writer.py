@@ -1,7 +1,7 @@
-"""A screen reader of the system's own kind, before somebody who writes a name. Run by system Python.
+"""A screen reader of the system's own kind, before somebody who searches the rules. Run by system Python.
 
-Usage: python3 at_spi_writer.py GAME. After each key it prints a line: what is written, where the caret stands, what is
-selected, and what the system was told of.
+Usage: python3 at_spi_writer.py SCREEN. After each key it prints a line: what is written, where the caret stands, what
+is selected, and what the system was told of.
 """
 
 import sys
