@@ -67,7 +67,7 @@ class Puzzle(Struct, frozen=True, kw_only=True):
     chance: Chance
     reasons: Annotated[tuple[str, ...], Meta(min_length=1)]
     answers: Annotated[tuple[Answer, ...], Meta(min_length=2)]
-    rest: Amount | None
+    rest: Amount | None = None
 
     @property
     def known(self) -> list[KnownPlay]:

@@ -4,13 +4,15 @@ from functools import lru_cache
 from typing import Any
 
 from game.app import App
+from game.exercises.puzzles import position_of_the_day
 from game.games.registry import GAMES
 from game.match import Match
-from game.play.practice.series import OwnErrors
+from game.play.practice.series import OwnErrors, Puzzles
 from game.review.course import Course, Segment
 from game.review.review import Decision, Review
 from game.rules.actions import Action, parse_action
 from game.scenes.base import screens
+from game.scenes.exercises.scene import ExercisesScene
 from game.scenes.table.practice.exercise import ExerciseScene
 from game.scenes.table.practice.guessing import GuessingScene
 from tests.audit.program import END, played, rest
@@ -34,6 +36,36 @@ def exercise(app: App, game: str, when: str) -> None:
     if when != "asked":
         [one] = (one for one in _review(game).decisions if one.before == scene.series.moment)
         scene.controller.act(*map(parse_action, one.played if when == "wrong" else scene.attempt.judge.best))
+    rest(app)
+
+
+def puzzles(app: App, game: str, *, some: bool = False) -> None:
+    """What comes with the program, before anything was solved, or with some of it solved."""
+    if some:
+        found = app.library.puzzles(game)
+        for number, one in enumerate(found):
+            if number % 3:
+                app.library.answer_puzzle(game, one.id, 0.0 if number % 4 else 0.5)
+        daily = position_of_the_day(found, app.library.today)
+        assert daily
+        app.library.answer_puzzle(game, daily.id, 0.5, app.library.today)
+    app.open(screens.Exercises(game))
+
+
+def puzzle(app: App, game: str, when: str) -> None:
+    """A position of the easiest grade, before it is answered, or after a right or a wrong answer."""
+    app.open(screens.Exercises(game))
+    scene = app.top
+    assert isinstance(scene, ExercisesScene)
+    scene.read_library()
+    scene.solve_grade(1)
+    exercise = app.top
+    assert isinstance(exercise, ExerciseScene)
+    assert isinstance(exercise.series, Puzzles)
+    rest(app)
+    if when != "asked":
+        answer = exercise.series.puzzle.answers[1 if when == "wrong" else 0]
+        exercise.controller.act(*map(parse_action, answer.actions))
     rest(app)
 
 

@@ -391,8 +391,11 @@ def _advice() -> Iterator[Stop]:
 
 
 def _practice() -> Iterator[Stop]:
-    yield Stop("exercises, none", lambda app: app.open(screens.Exercises()))
     for game in GAMES:
+        yield Stop(f"exercises {game}, none", partial(practising.puzzles, game=game), anew=True)
+        yield Stop(f"exercises {game}, some", partial(practising.puzzles, game=game, some=True), anew=True)
+        for when in ("asked", "right", "wrong"):
+            yield Stop(f"puzzle {game}, {when}", partial(practising.puzzle, game=game, when=when), anew=True)
         yield Stop(f"exercises {game}", partial(practising.exercises, game=game))
         for when in ("asked", "right", "wrong"):
             yield Stop(f"exercise {game}, {when}", partial(practising.exercise, game=game, when=when), anew=True)

@@ -1,7 +1,7 @@
 """`Series`: positions to be solved one after the other: the errors of one person, or puzzles."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from datetime import date
 from typing import Any, Final
 
@@ -15,6 +15,16 @@ from game.review.review import Decision
 from game.text import N_, Text
 
 DONE: Final = N_("exercise", "That is all for today, {name}.")
+# L10n: a position to be solved; every day there is another one
+DAY: Final = N_("exercise", "Position of the day")
+GRADE_NAMES: Final[Mapping[int, Text]] = {
+    # L10n: how hard positions are to solve
+    1: N_("exercise", "Very easy"),
+    2: N_("exercise", "Easy"),
+    3: N_("exercise", "Medium"),
+    4: N_("exercise", "Hard"),
+    5: N_("exercise", "Very hard"),
+}
 # L10n: after the last of the positions of one grade, such as “Easy”, that there are to solve now
 GRADE_DONE: Final = N_("exercise", "That was the last position of this grade for now.")
 # L10n: after the position of the day
@@ -45,6 +55,8 @@ class Series(ABC):
     level: str = ""
     given_up: float
     solved_come_last = False
+    title: Text | None = None
+    """What is solved here; None for a person's own errors."""
 
     @property
     @abstractmethod
@@ -126,6 +138,7 @@ class Puzzles(Series):
         self.decision = puzzle.decision(self.match.to_act)
         self.known, self.given_up = puzzle.known, puzzle.answers[-1].loss
         self.least = puzzle.rest
+        self.title = DAY if day else GRADE_NAMES[puzzle.grade]
 
     @property
     def finished(self) -> tuple[Text, dict[str, str]]:

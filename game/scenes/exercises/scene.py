@@ -10,13 +10,14 @@ from game.library.exercises import Learner
 from game.library.storage_errors import LibraryError
 from game.match import Match
 from game.play.practice.practice_position import PracticePosition, task
+from game.play.practice.series import GRADE_NAMES
 from game.play.services import attempt
 from game.play.words.narration import Narration
 from game.scenes.base import screens
 from game.scenes.base.gallery_scene import GalleryScene
 from game.scenes.base.opening.practice import practise, puzzle_match, solve
 from game.scenes.base.scene import Host
-from game.scenes.exercises.view import GRADE_NAMES, exercises_view
+from game.scenes.exercises.view import exercises_view
 from game.text import N_, Text
 from game.ui.commands import command
 from game.ui.layout import Box

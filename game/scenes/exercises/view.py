@@ -1,6 +1,6 @@
 """What stands on Exercises: the board of the position of the day, and beside it own errors and five grades."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
@@ -10,8 +10,9 @@ from game import i18n
 from game.exercises.puzzles import GRADES
 from game.library.exercises import Learner
 from game.pictures.thumbnails import Shown, beginning, draw_lying
+from game.play.practice.series import DAY, GRADE_NAMES
 from game.scenes.base.frame import Head
-from game.text import N_, Text
+from game.text import N_
 from game.ui import layout as ui
 from game.ui.layout import Box, Button, ButtonFace, Card, Column, Group, Grow, Label, Pad, Prose, Row
 from game.ui.page.region import Region
@@ -23,8 +24,6 @@ if TYPE_CHECKING:
     from game.scenes.exercises.scene import ExercisesScene
 
 TITLE: Final = N_("title", "Exercises")
-# L10n: a position to be solved; every day there is another one
-DAY: Final = N_("exercise", "Position of the day")
 DAY_ABOUT: Final = N_("exercise", "Every day a new one, the same for everyone. Find the best move.")
 # L10n: the position of the day has been solved
 DAY_SOLVED: Final = N_("exercise", "Solved")
@@ -43,14 +42,6 @@ ALL_KNOWN: Final = N_("exercise", "You have learned everything.")
 KNOWN: Final = N_("exercise", "{n} learned", "{n} learned")
 # L10n: a heading above positions that come with the program, from very easy to very hard
 COLLECTION: Final = N_("exercise", "Find the best move")
-GRADE_NAMES: Final[Mapping[int, Text]] = {
-    # L10n: how hard positions are to solve
-    1: N_("exercise", "Very easy"),
-    2: N_("exercise", "Easy"),
-    3: N_("exercise", "Medium"),
-    4: N_("exercise", "Hard"),
-    5: N_("exercise", "Very hard"),
-}
 # L10n: how many of the positions of a grade have been solved: 3 of 20
 SOLVED_OF: Final = N_("exercise", "{n} of {count} solved", "{n} of {count} solved")
 TRIED: Final = N_("exercise", "Tried")
@@ -87,10 +78,19 @@ def _day(scene: "ExercisesScene") -> Box:
     if not daily:
         below = ui.Panel(Prose(scene.problem), across=14, down=8) if scene.problem else None
         return Column(board, below, gap=10)
-    title = Row(Label(i18n.t(DAY), "subheading"), Label(scene.said_day, "small", ink="soft"), gap=10)
-    words = Column(title, Label(scene.daily_task), _result(scene), gap=0)
-    foot = ui.Panel(Row(Grow(words), ButtonFace(scene.solve_day), gap=12), across=14, down=8)
+    foot = ui.Panel(ui.FirstFit(_day_words(scene), "last"), across=14, down=8)
     return Group(ui.Layers(Column(board, foot, gap=10), ui.Spot(scene.solve_day)), "day")
+
+
+def _day_words(scene: "ExercisesScene") -> Iterator[Box]:
+    """Yield what is to be done beside the button, and where letters are large the same above it."""
+    look, title = scene.page.look, Label(i18n.t(DAY), "subheading")
+    day = Label(scene.said_day, "small", ink="soft")
+    task, face = Label(scene.daily_task), ButtonFace(scene.solve_day)
+    least = look.measure(title.text, title.style)[0] + look.px(10) + look.measure(day.text, day.style)[0]
+    words = Column(Row(title, day, gap=10), task, _result(scene), gap=0)
+    yield Row(Grow(words, least=least / look.em(1)), face, gap=12)
+    yield Column(title, task, _result(scene) if scene.daily_solved is not None else None, face, gap=4)
 
 
 class _DayBoard(Box):

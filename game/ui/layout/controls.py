@@ -226,8 +226,9 @@ class ButtonFace(Box):
         look, c = region.look, region.look.colours
         region.paint(rect, partial(_draw_face, look))
         side = icon_side(look)
+        left = rect.left + max(0, rect.width - self.measure(look, rect.width)[0]) // 2
         place = pygame.Rect(0, 0, side, side)
-        place.center = (rect.left + look.px(12) + side // 2 if self.text else rect.centerx, rect.centery)
+        place.center = (left + look.px(12) + side // 2 if self.text else rect.centerx, rect.centery)
         region.icon(place, self._icon, c.on_primary)
         if self.text:
             left = place.right + look.px(8)

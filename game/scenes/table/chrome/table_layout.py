@@ -204,12 +204,13 @@ class _Columns(_Parts):
         """Return all parts. The log is at least ``wish`` ems high; words ``over`` panels need no room above them."""
         *left, right = columns
         log = Sized(Slot("log"), height_ems=wish) if self.log_open else None
+        panels = any(upper or lower for upper, lower in columns)  # without any, words take what there is
         if left:
             stack = self._stack(left[0], detail, log or Space())
             first = [self._side(Space(grow=1), Layers(Slot("beside"), Slot("beside_bar"), stack))]
-            last = self.column(Grow(self._stack(right, detail, self.words(WORDS))), self._bar)
+            last = self.column(Grow(self._stack(right, detail, self.words(WORDS if panels else 0))), self._bar)
         else:
-            words = self.words(0 if over else SHORT if log else WORDS)
+            words = self.words(0 if over or not panels else SHORT if log else WORDS)
             stack = self._stack(right, detail, self.column(Grow(log), words) if log else words)
             if over:
                 stack = Layers(stack, Blank(self.column(self.words(WORDS), *self.panels(right.lower, detail))))

@@ -11,6 +11,7 @@ from game.play.practice.practice_position import task
 from game.play.practice.series import Series
 from game.play.review.decision_texts import WIN_LOST
 from game.play.words.loss_words import FOUND, given, graded
+from game.play.words.match_words import joined
 from game.review.lost import SAME, Loss
 from game.scenes.base import screens
 from game.scenes.base.scene import Host
@@ -49,7 +50,9 @@ class ExerciseScene(PracticeScene):
         return {**buttons, "rules": [self.leave], "menu": [self.show_me]}
 
     def quiet(self) -> str:
-        return i18n.t(PROGRESS, self.series.number, count=self.series.count) if self.series.count > 1 else ""
+        series = self.series
+        progress = i18n.t(PROGRESS, series.number, count=series.count) if series.count > 1 else ""
+        return joined(i18n.t(series.title) if series.title else "", progress)
 
     def says(self) -> str:
         """Return the verdict; before it, the score and what is to be done."""
