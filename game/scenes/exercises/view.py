@@ -11,6 +11,7 @@ from game.exercises.puzzles import GRADES
 from game.library.exercises import Learner
 from game.pictures.thumbnails import Shown, beginning, draw_lying
 from game.play.practice.series import DAY, GRADE_NAMES
+from game.play.words.match_words import joined
 from game.scenes.base.frame import Head
 from game.text import N_
 from game.ui import layout as ui
@@ -47,7 +48,7 @@ SOLVED_OF: Final = N_("exercise", "{n} of {count} solved", "{n} of {count} solve
 TRIED: Final = N_("exercise", "Tried")
 SOLVED: Final = N_("exercise", "Solved at the first try")
 # L10n: on how many days in a row the position of the day was solved
-STREAK: Final = N_("exercise", "Days in a row")
+STREAK: Final = N_("exercise", "{n} day in a row", "{n} days in a row")
 _EDGE: Final = 11
 """Design pixels between everything and the window's edge."""
 _COLUMN: Final = 21.0
@@ -90,7 +91,7 @@ def _day_words(scene: "ExercisesScene") -> Iterator[Box]:
     least = look.measure(title.text, title.style)[0] + look.px(10) + look.measure(day.text, day.style)[0]
     words = Column(Row(title, day, gap=10), task, _result(scene), gap=0)
     yield Row(Grow(words, least=least / look.em(1)), face, gap=12)
-    yield Column(title, task, _result(scene) if scene.daily_solved is not None else None, face, gap=4)
+    yield Column(title, task, _result(scene) if scene.streak or scene.daily_solved is not None else None, face, gap=4)
 
 
 class _DayBoard(Box):
@@ -123,9 +124,10 @@ class _DayBoard(Box):
 
 
 def _result(scene: "ExercisesScene") -> Box:
-    if scene.daily_solved is None:
-        return Label(i18n.t(DAY_ABOUT), "small", ink="soft")
-    return Label(i18n.t(DAY_SOLVED if scene.daily_solved else DAY_TRIED), "small-strong", ink="metal")
+    """Return whether it was solved today and the days before; at first what a position of the day is."""
+    tried = "" if scene.daily_solved is None else i18n.t(DAY_SOLVED if scene.daily_solved else DAY_TRIED)
+    said = joined(tried, i18n.t(STREAK, scene.streak) if scene.streak else "")
+    return Label(said, "small-strong", ink="metal") if said else Label(i18n.t(DAY_ABOUT), "small", ink="soft")
 
 
 # ---- the choices
@@ -201,7 +203,7 @@ def _figures(scene: "ExercisesScene") -> Box | None:
     if not tried:
         return None
     solved = sum(each.solved for each in tried)
-    lines = [(SOLVED, solved), (TRIED, len(tried)), (STREAK, scene.streak)]
+    lines = [(SOLVED, solved), (TRIED, len(tried))]
     return Column(
         ui.Rule(),
         *(ui.Beside(Label(i18n.t(text), "small", ink="soft"), Label(str(n), "small-strong")) for text, n in lines),

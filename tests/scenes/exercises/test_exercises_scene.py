@@ -101,7 +101,10 @@ def test_what_has_been_solved_is_counted(hands: Hands) -> None:
         *["0 of 2 solved"] * 3,
     ]
     assert [box.share for box in shown(scene) if isinstance(box, ProgressBar)] == [1, 0.5, 0, 0, 0]
-    assert said(scene)[-6:] == ["Solved at the first try", "3", "Tried", "4", "Days in a row", "4"]
+    assert said(scene)[-4:] == ["Solved at the first try", "3", "Tried", "4"]
+    assert said(scene)[3] == "4 days in a row"
+    scene.daily_solved = False
+    assert said(scene)[3] == "Not solved at the first try\u00a0· 4 days in a row"
 
 
 @pytest.mark.parametrize(
