@@ -1,8 +1,10 @@
 """`ExercisesScene`: the position of the day, everybody's own errors, and the puzzles of a game in five grades."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from datetime import date
 from typing import Any, Final
+
+import pygame
 
 from game import i18n
 from game.exercises.puzzles import Puzzle, PuzzleProgress, position_of_the_day, queue
@@ -17,7 +19,7 @@ from game.scenes.base import screens
 from game.scenes.base.gallery_scene import GalleryScene
 from game.scenes.base.opening.practice import practise, puzzle_match, solve
 from game.scenes.base.scene import Host
-from game.scenes.exercises.view import exercises_view
+from game.scenes.exercises.view import BOARD, exercises_view
 from game.text import N_, Text
 from game.ui.commands import command
 from game.ui.layout import Box
@@ -103,6 +105,11 @@ class ExercisesScene(GalleryScene):
         board = self.host.games.board(self.game, match.terms.sides)
         position = PracticePosition(match, 0)
         return task(Narration(position, board), position)
+
+    @property
+    def toast_rooms(self) -> Sequence[pygame.Rect]:
+        """Short lines stand on the board, not on what can be pressed below it."""
+        return [self.page.slots[BOARD]] if BOARD in self.page.slots else ()
 
     def view(self) -> Box:
         return exercises_view(self)

@@ -49,6 +49,8 @@ TRIED: Final = N_("exercise", "Tried")
 SOLVED: Final = N_("exercise", "Solved at the first try")
 # L10n: on how many days in a row the position of the day was solved
 STREAK: Final = N_("exercise", "{n} day in a row", "{n} days in a row")
+BOARD: Final = "board"
+"""The name of the slot in which the board of the day stands."""
 _EDGE: Final = 11
 """Design pixels between everything and the window's edge."""
 _COLUMN: Final = 21.0
@@ -74,13 +76,14 @@ def _day(scene: "ExercisesScene") -> Box:
     Without a position of the day it is the board as a game begins, and perhaps why.
     """
     daily = scene.daily
-    shown = Shown(scene.game, daily.sides, daily.state, scene.daily_seat) if daily else beginning(scene.game)
-    board = _DayBoard(scene, shown)
+    position = Shown(scene.game, daily.sides, daily.state, scene.daily_seat) if daily else beginning(scene.game)
+    board = _DayBoard(scene, position)
     if not daily:
         below = ui.Panel(Prose(scene.problem), across=14, down=8) if scene.problem else None
         return Column(board, below, gap=10)
     foot = ui.Panel(ui.FirstFit(_day_words(scene), "last"), across=14, down=8)
-    return Group(ui.Layers(Column(board, foot, gap=10), ui.Spot(scene.solve_day)), "day")
+    shown = Column(Grow(ui.Layers(board, ui.Slot(BOARD))), foot, gap=10)
+    return Group(ui.Layers(shown, ui.Spot(scene.solve_day)), "day")
 
 
 def _day_words(scene: "ExercisesScene") -> Iterator[Box]:
