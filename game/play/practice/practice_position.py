@@ -40,6 +40,13 @@ class PracticePosition(Trial[Any]):
         return self.now.action == ROLL or self.book.to_act(self.state) != self.seat
 
     @property
+    def only_rolls(self) -> bool:
+        """Whether something has been played, and nothing is left to decide but to roll once more."""
+        if len(self.moments) < 2 or self.book.to_act(self.state) != self.seat:
+            return False
+        return {action.verb for action in self.book.legal(self.state)} <= {"roll", "resign"}
+
+    @property
     def to_act(self) -> int:
         """See `Match.to_act`."""
         over = len(self.moments) > 1 and self.done

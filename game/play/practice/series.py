@@ -43,6 +43,7 @@ class Series(ABC):
         level: the level of the engine that judges what is not known.
         given_up: the loss that is stored if the best is shown before an answer.
         solved_come_last: whether what was solved comes again only when there is nothing new.
+        ends_before_roll: whether an answer ends where nothing is left to decide but to roll once more.
     """
 
     match: Match[Any]
@@ -55,6 +56,7 @@ class Series(ABC):
     level: str = ""
     given_up: float
     solved_come_last = False
+    ends_before_roll = False
     title: Text | None = None
     """What is solved here; None for a person's own errors."""
 
@@ -119,7 +121,7 @@ class Puzzles(Series):
         ValueError: ``puzzles[number - 1]`` is no position of the game.
     """
 
-    solved_come_last = True
+    solved_come_last = ends_before_roll = True
 
     def __init__(
         self,

@@ -7,17 +7,20 @@ from typing import Any
 import msgspec
 import pytest
 
-from game.exercises.puzzles import Puzzle, PuzzleProgress, position_of_the_day
+from game.exercises.puzzles import Puzzle, PuzzleProgress, decoded, position_of_the_day
 from game.exercises.spacing import Schedule
 from game.library import Library, puzzles
 from game.library.exercises import Learner
 from game.play.practice.series import Puzzles
+from game.resources import asset
 from game.rules.actions import parse_action
+from game.scenes.base.opening.practice import solve
 from game.scenes.exercises.scene import ExercisesScene
 from game.scenes.library.scene import LibraryScene
 from game.scenes.table.practice.exercise import ExerciseScene
 from game.ui.layout import Box, Button, Card, Choice, Label, ProgressBar, Prose, Spot
 from tests.exercises.matches import puzzle
+from tests.playing import BOX
 from tests.scenes.conftest import Hands
 from tests.scenes.screens import Told
 
@@ -241,3 +244,27 @@ def test_at_first_the_game_with_most_to_practise(hands: Hands, monkeypatch: pyte
     due: dict[str, Any] = {most: [Learner("Ann", 3, 0, 0, 0)]}
     monkeypatch.setattr(Library, "learners", lambda _, which: due.get(which, []))
     assert opened(hands, "").game == (most or next(iter(hands.app.games)))
+
+
+def test_an_answer_with_a_six_needs_no_further_roll(hands: Hands) -> None:
+    """In Don't Worry a six is followed by another roll, which is no part of the answer."""
+    six = next(
+        one
+        for one in decoded(asset("exercises", "dont-worry.json").read_bytes())
+        if "roll" not in one.answers[0].actions and _rolls_on(one)
+    )
+    solve(hands.app, "dont-worry", [six])
+    exercise = play(hands, *six.answers[1].actions)
+    assert exercise.attempt.stage == "wrong"
+    assert exercise.attempt.lost is not None
+    assert exercise.attempt.lost.loss == six.answers[1].loss
+
+
+def _rolls_on(one: Puzzle) -> bool:
+    """Whether the seat to act rolls again after the best answer."""
+    book = BOX.rulebook("dont-worry")
+    match = one.match(book, "ABCD")
+    state = match.state
+    for action in map(parse_action, one.answers[0].actions):
+        state, _ = book.play(state, action)
+    return book.to_act(state) == match.to_act

@@ -94,6 +94,10 @@ class ExerciseScene(PracticeScene):
 
     # ---- what happens
 
+    @property
+    def played(self) -> bool:
+        return super().played or (self.series.ends_before_roll and self.position.only_rolls)
+
     def answered(self, state: str) -> None:
         """Judge the turn, at once where the review knows enough."""
         self.attempt.answer(tuple(map(str, self.position.journal)), state)

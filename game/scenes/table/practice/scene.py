@@ -92,6 +92,11 @@ class PracticeScene(TrialScene):
     def answered(self, state: str) -> None:
         """Judge the turn that somebody has played; it has led to this state."""
 
+    @property
+    def played(self) -> bool:
+        """Whether the turn has been played."""
+        return self.position.done
+
     def informed(self) -> None:
         """Use what the engine has just answered."""
 
@@ -177,7 +182,7 @@ class PracticeScene(TrialScene):
         """Keep the board turned to who has played, and judge the turn once it has been played."""
         super().settled()
         self.window.turn_towards(self.position.seat)
-        if self.position.open and self.position.done:
+        if self.position.open and self.played:
             self.position.open = False
             self.answered(self.position.book.format_state(self.position.state))
         self.page.rebuild()
