@@ -16,6 +16,7 @@ from game.text import N_
 
 if TYPE_CHECKING:
     from game.library import Library, Settings, SettingsStore
+    from game.library.exchange import Imported
 
 NO_DISPLAY = N_(
     "error",
@@ -87,10 +88,11 @@ def _open(
 ) -> int:
     """Import the file and run the program, or show why that is impossible."""
     from game.cli import crash
+    from game.library.exchange import import_file
     from game.window import NoDisplayError
 
     try:
-        opened = _taken_in(library, file) if file else ""
+        opened = import_file(library, file, GAMES) if file else None
     except LibraryError as error:
         complain(i18n.t(error.text, **error.values), by_box=True)  # a file manager may have started it
         return BAD_INPUT
@@ -104,21 +106,14 @@ def _open(
     return 0
 
 
-def _taken_in(library: "Library", file: Path) -> str:
-    """Import the match of a file into the library and return its id. Raises LibraryError."""
-    from game.library.exchange import open_file
-
-    return open_file(library, file, GAMES)
-
-
 def run_program(
     library: "Library",
     store: "SettingsStore",
-    opened: str,
+    opened: "Imported | None",
     report: Path | None,
     first: single_instance.PrimaryInstance | None,
 ) -> None:
-    """Show the title screen, and above it the table with the match ``opened`` (an id) and the notices.
+    """Show the title screen, and above it the table with the match ``opened`` and the notices.
 
     Args:
         report: the report of a crash that the notices are to show.
@@ -130,13 +125,15 @@ def run_program(
     from game.app import App
     from game.play.services import attempt
     from game.scenes.base import screens
-    from game.scenes.base.files.storage import open_match
+    from game.scenes.base.files.storage import FRESH_DICE, open_match
     from game.window import summon
 
     with heeding_ctrl_c(), closing(App(library, store)) as app:
         app.open(screens.Title())
         if opened:
-            open_match(app, opened)
+            open_match(app, opened.match_id)
+            if opened.fresh_dice:
+                app.tell(FRESH_DICE)
         if notices := [*store.notices, *library.notices]:
             app.open(screens.Notices(notices, report))
         app.step()

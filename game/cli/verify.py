@@ -7,7 +7,7 @@ from game.i18n import t
 from game.library import files
 from game.library.match_store import FindBook
 from game.library.storage_errors import LibraryError, Notice
-from game.match import Proof, verify
+from game.match import Proof, Terms, commitment, verify
 from game.rules.errors import RulesError
 from game.text import N_
 
@@ -44,9 +44,25 @@ def _verify(path: Path, find_book: FindBook) -> tuple[int, list[Notice]]:
         ]
     shown = N_("proof", "Check that this is the seal that was shown before play began: {commitment}")
     lines = [Notice(shown, {"commitment": document.commitment})]
+    lines += _dice_lines(document.terms)
     if not document.result:
         lines.append(Notice(N_("proof", "The match is not over yet.")))
     return _status(proof), [*lines, Notice(proof.text, proof.values), *map(Notice, proof.notes)]
+
+
+def _dice_lines(terms: Terms) -> list[Notice]:
+    """Return what was added to stirred dice, and the seals of the matches that this one continues."""
+    added = N_("proof", "{player} added to the dice: {addition}")
+    lines = [
+        Notice(added, {"player": player.name, "addition": addition})
+        for player, addition in zip(terms.players, terms.stirred, strict=False)
+        if addition
+    ]
+    if terms.earlier:
+        shown = N_("proof", "Up to random result number {n}: check that this is the seal that was shown: {commitment}")
+        lines.append(Notice(shown, {"n": terms.inherited, "commitment": commitment(terms.earlier)}))
+        lines += _dice_lines(terms.earlier)
+    return lines
 
 
 def _status(proof: Proof) -> int:

@@ -9,12 +9,13 @@ from msgspec.structs import astuple, force_setattr
 
 from game.match import terms as agreed
 from game.match.dice import SEED_BYTES
-from game.match.terms import Player, Terms
+from game.match.terms import MOST_EARLIER, Player, Terms
 from game.text import is_control, plain
 
-VERSION: Final = 4
+VERSION: Final = 5
 """The newest version that can be read. Version 1 has no such field, so that older programs can read it. Version 2 added
-a start position and score, version 3 computer players and aids, version 4 external programs."""
+a start position and score, version 3 computer players and aids, version 4 external programs, version 5
+stirred dice and the terms of the match that is continued."""
 LONGEST: Final = 64
 """The most characters of a name or a title."""
 SEATS: Final = 16
@@ -64,18 +65,22 @@ class Agreement(Struct, frozen=True, forbid_unknown_fields=True):
     sides: tuple[int, ...]
     seed: Annotated[str, Meta(pattern=f"^[0-9a-f]{{{2 * SEED_BYTES}}}$")]
     first: int | None = None
-    dice: Literal["program", "own"] = "program"
+    dice: Literal["program", "stirred", "own"] = "program"
     inherited: Annotated[int, Meta(ge=1)] | UnsetType = UNSET
     """Only in a match that was played on from another one."""
     phrase: bool | UnsetType = UNSET
     """Only if the seed was made from a phrase that somebody typed."""
-    seal: Literal[2, 3, 4, 5] | UnsetType = UNSET
+    seal: Literal[2, 3, 4, 5, 6] | UnsetType = UNSET
     """The kind of seal; missing in matches that began before there was a second kind."""
     start: Annotated[str, Meta(min_length=1, max_length=LONGEST_STATE)] | UnsetType = UNSET
     """Only in matches that begin at a given position, as is the score."""
     score: tuple[int, ...] | UnsetType = UNSET
     aids: AgreedAids | UnsetType = UNSET
     """Only if the seal is of the fourth kind or later."""
+    stirred: tuple[Name, ...] | UnsetType = UNSET
+    """What each player added; only for stirred dice."""
+    earlier: "Agreement | UnsetType" = UNSET
+    """The agreement of the match that this one continues; only if it is known."""
     version: Annotated[int, Meta(ge=1, le=VERSION)] | UnsetType = UNSET
 
     def __post_init__(self) -> None:
@@ -87,13 +92,29 @@ class Agreement(Struct, frozen=True, forbid_unknown_fields=True):
         started = bool(self.start)
         if len(self.score or ()) != (len(self.players) if started else 0):
             raise ValueError("a position to begin at belongs to a score")
+        self._check_dice()
         seal = self.seal or 1
         if seal < 4 and started != (seal == 3):
             raise ValueError("a position to begin at belongs to the third seal")
         if seal < 4 and (self.aids is not UNSET or any(person.level for person in self.players)):
             raise ValueError("computer players and aids belong to the fourth seal")
-        if (seal == 5) != any(person.program for person in self.players):
-            raise ValueError("somebody else's programs belong to the fifth seal")
+        programs = any(person.program for person in self.players)
+        if (programs and seal < 5) or (seal == 5 and not programs):
+            raise ValueError("external programs belong to the fifth seal")
+        if (seal == 6) != (self.dice == "stirred" or bool(self.earlier)):
+            raise ValueError("stirred dice and the terms of an earlier match belong to the sixth seal")
+
+    def _check_dice(self) -> None:
+        """Check what the rolls follow from. Raises ValueError for impossible combinations."""
+        if len(self.stirred or ()) != (len(self.players) if self.dice == "stirred" else 0):
+            raise ValueError("to stirred dice each player adds something, if only nothing")
+        if any(text != clean_name(text) for text in self.stirred or ()):
+            raise ValueError("players added something that cannot be shown")
+        depth, agreement = 0, self
+        while agreement.earlier:
+            depth, agreement = depth + 1, agreement.earlier
+            if depth > MOST_EARLIER:
+                raise ValueError("too many earlier matches")
 
     @classmethod
     def of(cls, terms: Terms) -> "Agreement":
@@ -122,6 +143,8 @@ class Agreement(Struct, frozen=True, forbid_unknown_fields=True):
                 **({"seal": terms.seal} if terms.seal > 1 else {}),
                 **({"start": terms.start, "score": terms.score} if terms.start else {}),
                 **({"aids": terms.aids._asdict()} if terms.seal > 3 else {}),
+                **({"stirred": terms.stirred} if terms.dice == "stirred" else {}),
+                **({"earlier": cls.of(terms.earlier)} if terms.earlier else {}),
                 **({"version": terms.seal - 1} if terms.seal > 2 else {}),
             },
             cls,
@@ -148,6 +171,8 @@ class Agreement(Struct, frozen=True, forbid_unknown_fields=True):
             start=self.start or "",
             score=self.score or (),
             aids=agreed.Aids(*astuple(self.aids)) if self.aids else agreed.Aids(),
+            stirred=self.stirred or (),
+            earlier=self.earlier.terms() if self.earlier else None,
         )
 
 

@@ -3,14 +3,14 @@
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from game.games.file_format import FileFormat, FormatError
 from game.library import atomic_files, files
 from game.library.agreement import Glance, clean_name
 from game.library.library import Library
 from game.library.storage_errors import FileError
-from game.match import Match, Player, Terms, commitment
+from game.match import Match, Player, Terms, commitment, wrong_roll
 from game.rules.actions import Action
 from game.text import N_
 
@@ -19,27 +19,45 @@ if TYPE_CHECKING:
     from game.games.registry import Games
 
 
-def open_file(library: Library, path: Path, games: "Games") -> str:
-    """Import a match file into the library unless the match is there already, and return the match's id.
+class Imported(NamedTuple):
+    """A match that was imported from a file.
+
+    Attributes:
+        match_id: its id in the library.
+        known: whether it was listed in the library already.
+        fresh_dice: whether it goes on with other rolls than those that follow from the file.
+    """
+
+    match_id: str
+    known: bool = False
+    fresh_dice: bool = False
+
+
+def import_file(library: Library, path: Path, games: "Games") -> Imported:
+    """Import a match file into the library, unless the match is there already, perhaps played on.
+
+    The file of an unfinished match holds its seed, so that the rolls to come can be known. In the library it goes on
+    with a new seed, as a copy does.
 
     Raises:
         LibraryError: the file cannot be read or stored, and the library is unchanged.
     """
-    return import_file(library, path, games)[0]
-
-
-def import_file(library: Library, path: Path, games: "Games") -> tuple[str, bool]:
-    """Import a match file as `open_file` does; return the match's id, and whether the match was listed already."""
     terms, journal, title = _read(path, games)
     present = library.find(terms, journal)
     if present:
         deleted = library.summary(present).deleted
         if deleted:
             library.undelete(present)
-        return present, not deleted
+        return Imported(present, known=not deleted)
     book = library.book(terms.game)
     try:
-        return library.id_of(library.create(book, terms, journal, title)), False
+        match = Match(book, terms, journal)
+        if wrong_roll(match):
+            raise FileError(N_("error", "This file cannot be imported: its rolls have been changed: {path}"), path=path)
+        fresh = not match.over and terms.dice != "own" and book.uses_dice
+        if fresh:
+            terms = terms.continued(match.now.rolls)
+        return Imported(library.id_of(library.create(book, terms, journal, title)), fresh_dice=fresh)
     except ValueError as error:
         raise FileError(N_("error", "This match breaks the rules of its game: {path}"), path=path) from error
 

@@ -9,7 +9,7 @@ transaction of a connection of its own, so this may run in another thread, and s
 import sqlite3
 import tempfile
 from collections.abc import Iterator, Mapping, Sequence
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
@@ -18,6 +18,8 @@ from game.library.library_file import COMPANIONS, MAGIC
 from game.library.schema import ForeignError, NewerSchemaError
 from game.library.storage_errors import DamagedError, FileError, LibraryError, ReadOnlyError, storage_error
 from game.library.summary import is_id
+from game.rules.actions import parse_action
+from game.rules.errors import InvalidError
 from game.text import N_
 
 CHUNK: Final = 1 << 20
@@ -149,6 +151,7 @@ def _merged(own: Path, source: sqlite3.Connection, lost: int) -> Iterator[float 
                 elif any(_texts(tables, other) == journal for other in here.get((row["terms"], len(journal)), ())):
                     known += 1
                 else:
+                    row = row if row["finished"] else {**row, "terms": _with_fresh_dice(row["terms"], journal)}
                     entered.append((_enter(tables, source, row, journal, taken), row["changed"]))
                 yield _COPYING + (1 - _COPYING) * number / len(rows)
             _put_in_order(tables, before, entered)
@@ -161,11 +164,30 @@ def _merged(own: Path, source: sqlite3.Connection, lost: int) -> Iterator[float 
 
 
 def _here(tables: sqlite3.Connection) -> dict[tuple[str, int], list[int]]:
-    """Return the row numbers of this library's matches, deleted ones too, by agreement and journal length."""
+    """Return the row numbers of this library's matches, deleted ones too, by agreement and journal length.
+
+    A match that continues another one is found by the agreement of either.
+    """
     found: dict[tuple[str, int], list[int]] = {}
     for number, terms, length in tables.execute("SELECT number, terms, length FROM match"):
         found.setdefault((terms, length), []).append(number)
+        with suppress(ValueError, TypeError, RecursionError):
+            if '"earlier":' in terms and (earlier := agreement.decode(terms).earlier):
+                found.setdefault((agreement.encode(earlier), length), []).append(number)
     return found
+
+
+def _with_fresh_dice(terms: str, journal: Sequence[str]) -> str:
+    """Return the agreement by which an unfinished match goes on with a new seed: the old one is in the other library.
+
+    It stays as it is if it is newer than this program, or if people roll their own dice.
+    """
+    with suppress(ValueError, TypeError, RecursionError, InvalidError):
+        agreed = agreement.decode(terms)
+        if agreed.dice != "own":
+            rolls = sum(parse_action(text).verb == "rolled" for text in journal)
+            return agreement.encode(agreed.continued(rolls))
+    return terms
 
 
 def _texts(tables: sqlite3.Connection, number: int) -> list[str]:

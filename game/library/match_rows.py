@@ -20,7 +20,13 @@ from game.rules.actions import Action, parse_action
 _OPEN: Final = "deleted IS NULL AND NOT finished AND NOT damaged{} ORDER BY played DESC, number DESC LIMIT 1 OFFSET ?"
 _OWN: Final = " AND (revision > 0 OR length = 0)"
 """Holds for a match that was begun or played on here; an imported one has actions, but nothing was changed in it."""
-_SAME: Final = "SELECT number, id FROM match WHERE terms = ? AND length = ? ORDER BY deleted IS NOT NULL, number"
+_SAME: Final = (
+    "SELECT number, id FROM match WHERE terms = ? AND length >= ? ORDER BY length, deleted IS NOT NULL, number"
+)
+_CONTINUED: Final = (
+    "SELECT number, id, terms FROM match WHERE terms LIKE '%\"earlier\":%' AND game = ? AND length >= ?"
+    " ORDER BY length, deleted IS NOT NULL, number"
+)
 _JOURNAL: Final = "SELECT place, text FROM action WHERE match = ? ORDER BY place"
 
 _PLAYED: Final = (
@@ -88,11 +94,26 @@ def _open_matches(database: Database, own: str) -> Iterator[Summary]:
 
 
 def find(database: Database, terms: Terms, journal: Sequence[Action]) -> str | None:
-    """Return the id of a match with exactly these terms and this journal, deleted or not. Raises LibraryError."""
-    for number, match_id in database.rows(_SAME, agreement.encode(terms), len(journal)):
-        if [text for _, text in database.rows(_JOURNAL, number)] == [str(action) for action in journal]:
+    """Return the id of a match with these terms that begins with this journal, or continues it with fresh dice.
+
+    The one with the fewest further actions is found, deleted or not; None if there is none. Raises LibraryError.
+    """
+    texts = [str(action) for action in journal]
+    same = database.rows(_SAME, agreement.encode(terms), len(texts))
+    continued = database.rows(_CONTINUED, terms.game, len(texts))
+    found = [*same, *((number, match_id) for number, match_id, text in continued if _continues(text, terms))]
+    for number, match_id in found:
+        if [text for _, text in database.rows(_JOURNAL, number)[: len(texts)]] == texts:
             return str(match_id)
     return None
+
+
+def _continues(text: object, terms: Terms) -> bool:
+    """Whether a stored agreement is that of a match which continues a match on these terms."""
+    try:
+        return agreement.decode(str(text)).earlier == terms
+    except (ValueError, RecursionError):
+        return False
 
 
 def _matching_texts(database: Database, query: MatchQuery) -> str | None:

@@ -206,7 +206,7 @@ class MatchStore:
     def play_on_from(self, match_id: str, length: int) -> Match[Any]:
         """Create a match from the first ``length`` journal entries of another; it goes on with fresh dice."""
         match = self.load(match_id)
-        terms, title = match.terms.continued(match.moments[length].rolls), self.summary(match_id).title
+        terms, title = match.agreed.continued(match.moments[length].rolls), self.summary(match_id).title
         return self.create(
             match.book, terms, match.journal[:length], title, self.seated_people(match), self.clock_terms(match)
         )

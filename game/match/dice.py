@@ -8,10 +8,13 @@ The bytes of HMAC-SHA-256(seed, "ludoteca roll K block B") for B = 0, 1, 2 … a
 byte below n·⌊256/n⌋ shows face byte mod n + 1; any other byte is skipped (rejection sampling: every face is equally
 likely).
 
+Stirred dice follow from the seed and from what the players add after they have seen the seal (`stirred_seed`): neither
+the program nor the players can know or choose a roll before that.
+
 The cryptographic modules are imported late: the title screen shows a match without them.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 SEED_BYTES = 32
 
@@ -28,6 +31,18 @@ def phrase_seed(phrase: str) -> bytes:
     import hashlib
 
     return hashlib.sha256(phrase.encode()).digest()
+
+
+def stirred_seed(seed: bytes, additions: Sequence[str]) -> bytes:
+    """Return the seed of stirred dice, from which the rolls follow as from any other.
+
+    It is HMAC-SHA-256(seed, additions), with the additions of all players as a JSON array in UTF-8, without white space
+    and with no character escaped but quotation marks and backslashes. They hold no control characters.
+    """
+    import hmac
+    import json
+
+    return hmac.digest(seed, json.dumps(list(additions), ensure_ascii=False, separators=(",", ":")).encode(), "sha256")
 
 
 def faces(seed: bytes, roll: int, dice: tuple[int, ...]) -> tuple[int, ...]:

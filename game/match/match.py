@@ -153,7 +153,7 @@ class Match(Generic[S]):
         if (numbers is not None) != self.asks_for_dice:
             raise NotNowError("this match's terms say whose dice are rolled")
         if numbers is None:
-            numbers = dice.faces(self.terms.seed, self.now.rolls, self.book.dice(self.state))
+            numbers = dice.faces(self.terms.roll_seed, self.now.rolls, self.book.dice(self.state))
         return self._add(rolled(*numbers))
 
     def next_game(self) -> None:

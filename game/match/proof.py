@@ -21,6 +21,15 @@ from game.text import N_, Text
 PHRASE: Final = N_("proof", "Everything random comes from a typed phrase: anyone who knows it can predict all of it.")
 BINDS: Final = N_("proof", "The seal covers the players, the rules and the seed.")
 BINDS_SEED: Final = N_("proof", "This older seal covers only the seed.")
+STIRRED: Final = N_(
+    "proof",
+    "The players stirred the dice after the seal was shown: before that, nobody could know or choose a roll.",
+)
+NOT_STIRRED: Final = N_("proof", "The players could stir the dice, but nobody added anything.")
+CONTINUED: Final = N_(
+    "proof",
+    "The match was continued from a copy or a file: from there on the results follow from a new seed.",
+)
 LIMIT: Final = N_("proof", "This proves that chance was fair, not that these are the moves that were played.")
 
 
@@ -29,8 +38,8 @@ class Proof(Struct, frozen=True):
 
     Attributes:
         holds: True if everything agrees and every roll is proved; False if something is wrong; None if nothing is wrong
-            but some rolls cannot be proved: people rolled their own dice, the seed is a phrase, or some rolls are of an
-            earlier match.
+            but some rolls cannot be proved: people rolled their own dice, a seed is a phrase, or some rolls are of an
+            earlier match that is unknown.
         text: the finding, to be shown with ``values``.
         rolls: how many rolls were compared with the seed.
         entry: the journal entry at fault (from 0), if any.
@@ -66,9 +75,10 @@ def verify(
         return Proof(False, _WRONG_SEED if terms.seal == 1 else _WRONG_SEAL)
     own = terms.dice == "own" and book.uses_dice
     return (
-        (None if own else _wrong_roll(match))
+        wrong_roll(match)
         or (None if broken is None else _illegal(journal, broken))
         or (None if own else _wrong_origin(match))
+        or _wrong_earlier(terms)
         or _wrong_result(match, score)
         or (_no_proof(match) if own else _holds(match))
     )
@@ -99,14 +109,17 @@ def _replay(book: Rulebook[Any], terms: Terms, journal: Sequence[Action]) -> tup
         return Match(book, terms, journal[: error.index]), error.index
 
 
-def _wrong_roll(match: Match[Any]) -> Proof | None:
-    """Return the finding about the first wrong roll, None if all are right.
+def wrong_roll(match: Match[Any]) -> Proof | None:
+    """Return the finding about the first roll that does not follow from its seed; None if all do, or nobody can know.
 
     This is checked before the legality of actions, since a changed roll makes later actions illegal.
     """
+    if match.terms.dice == "own" and match.book.uses_dice:
+        return None
     for entry, (before, moment) in enumerate(zip(match.moments, match.moments[1:], strict=False)):
-        if moment.actor == DICE and before.rolls >= match.terms.inherited:
-            expected = rolled(*dice.faces(match.terms.seed, before.rolls, match.book.dice(before.state)))
+        source = match.terms.source(before.rolls)
+        if moment.actor == DICE and source:
+            expected = rolled(*dice.faces(source.roll_seed, before.rolls, match.book.dice(before.state)))
             if moment.action != expected:
                 text = N_("proof", "Random result number {roll} is {shown}, but the seed gives {expected}.")
                 values = {"roll": before.rolls + 1, "shown": moment.action, "expected": expected}
@@ -139,22 +152,46 @@ def _wrong_origin(match: Match[Any]) -> Proof | None:
     )
 
 
+def _wrong_earlier(terms: Terms) -> Proof | None:
+    """Return the finding if a match on these terms cannot continue the one that they name as the earlier one."""
+    while terms.earlier:
+        if not terms.continues(terms.earlier):
+            return Proof(
+                False, N_("proof", "The earlier match that this one is said to continue has other players or rules.")
+            )
+        terms = terms.earlier
+    return None
+
+
 def _no_proof(match: Match[Any]) -> Proof:
     text = N_("proof", "Every action is legal. The players rolled for themselves, so no proof is possible.")
     return Proof(None, text, finished=match.over)
 
 
 def _holds(match: Match[Any]) -> Proof:
-    terms, rolls = match.terms, match.now.rolls - match.terms.inherited
+    terms, parts = match.terms, [match.terms]
+    while parts[-1].earlier:
+        parts.append(parts[-1].earlier)
+    unknown = parts[-1].inherited
+    rolls = match.now.rolls - unknown
     binds = BINDS_SEED if terms.seal == 1 else BINDS
     if not match.now.rolls:
         return Proof(True, _NO_DICE, notes=(binds,), finished=match.over)
-    notes = (binds, PHRASE, LIMIT) if terms.phrase else (binds, LIMIT)
-    holds = None if terms.inherited or terms.phrase else True
+    phrase = any(part.phrase for part in parts)
+    stirred = [part.stirred for part in parts if part.dice == "stirred"]
+    found = {
+        binds: True,
+        STIRRED: any(any(additions) for additions in stirred),
+        NOT_STIRRED: not all(any(additions) for additions in stirred),
+        CONTINUED: len(parts) > 1,
+        PHRASE: phrase,
+        LIMIT: True,
+    }
+    notes = tuple(text for text, holds in found.items() if holds)
     text, values = _HOLDS, {"n": rolls}
-    if terms.inherited:
-        text, values = _HOLDS_FROM, {"n": rolls, "inherited": terms.inherited}
-    return Proof(holds, text, values, rolls, notes=notes, finished=match.over)
+    if unknown:
+        text, values = _HOLDS_FROM, {"n": rolls, "inherited": unknown}
+    return Proof(None if unknown or phrase else True, text, values, rolls, notes=notes, finished=match.over)
 
 
 def _score(points: tuple[int, ...]) -> str:

@@ -9,6 +9,9 @@ Kind 4, of matches with computer players or with aids: like kind 3, with both of
 
 Kind 5, of matches with external programs: like kind 4, with the programs' names.
 
+Kind 6, of matches with stirred dice, and of those that continue an earlier match: like kind 5, with the earlier match's
+seal. What the players add to stirred dice is not sealed: it is added after the seal was shown.
+
 Kind 1, of old matches: the SHA-256 of the seed's bytes alone. It binds neither players nor rules.
 
 Any addition to the terms needs a new kind: a seal that has been shown never changes.
@@ -25,7 +28,7 @@ def commitment(terms: Terms) -> str:
 
 
 def sealed(terms: Terms) -> bytes:
-    """Return the bytes that a seal of kind 2 to 5 is the SHA-256 of."""
+    """Return the bytes that a seal of kind 2 to 6 is the SHA-256 of."""
     import json
 
     agreed = {
@@ -49,5 +52,6 @@ def sealed(terms: Terms) -> bytes:
         "inherited": terms.inherited,
         **({"start": terms.start, "score": terms.score} if terms.seal > 2 else {}),
         **({"aids": terms.aids._asdict()} if terms.seal > 3 else {}),
+        **({"earlier": commitment(terms.earlier) if terms.earlier else ""} if terms.seal > 5 else {}),
     }
     return json.dumps(agreed, ensure_ascii=False, separators=(",", ":"), sort_keys=True).encode()

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, Final, Literal, NamedTuple
 
-from game.match.dice import new_seed
+from game.match.dice import new_seed, stirred_seed
 from game.rules.rulebook import Rulebook
 from game.rules.setup import Setup, Value
 
@@ -37,6 +37,8 @@ class Aids(NamedTuple):
 
 
 NO_AIDS: Final = Aids()
+MOST_EARLIER: Final = 16
+"""How many earlier matches the terms of a continued match tell of at most."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,10 +51,13 @@ class Terms:
         players: in the seat order of the first game.
         sides: the side of each seat (indices into `Rulebook.sides`, ascending).
         first: the player who begins the first game; None for the rule book's roll or lot.
-        dice: "program" or "own" (people enter the faces of their real dice).
+        dice: "program"; "stirred": the program's, from its seed and what the players added when they had seen the
+            seal; or "own": people enter the faces of their real dice.
         seed: the secret of the program's dice.
         phrase: whether the seed comes from a typed phrase, so that whoever knows the phrase knows every roll.
+        stirred: what each player added to stirred dice, "" for nothing; () for other dice, and before they were asked.
         inherited: how many of the first rolls come from the match that this one continues, and from its seed.
+        earlier: the terms of that match, by which its rolls can be verified; None if they are unknown.
         seal: the kind of seal that the match began with, see `game.match.seal`.
         start: the state in which the first game begins, from `Rulebook.format_state`; "" for the usual start.
         score: the series score by player when the match begins; () for none.
@@ -64,14 +69,16 @@ class Terms:
     players: tuple[Player, ...]
     sides: tuple[int, ...]
     first: int | None = None
-    dice: Literal["program", "own"] = "program"
+    dice: Literal["program", "stirred", "own"] = "program"
     seed: bytes = field(default_factory=new_seed, repr=False)
     inherited: int = 0
     phrase: bool = False
-    seal: Literal[1, 2, 3, 4, 5] = 2
+    seal: Literal[1, 2, 3, 4, 5, 6] = 2
     start: str = ""
     score: tuple[int, ...] = ()
     aids: Aids = NO_AIDS
+    stirred: tuple[str, ...] = ()
+    earlier: "Terms | None" = None
 
     @property
     def people(self) -> tuple[int, ...]:
@@ -79,13 +86,35 @@ class Terms:
         return tuple(n for n, player in enumerate(self.players) if player.kind == "person")
 
     @property
-    def newest_seal(self) -> Literal[2, 3, 4, 5]:
+    def newest_seal(self) -> Literal[2, 3, 4, 5, 6]:
         """The kind of seal that a new match on these terms needs."""
+        if self.dice == "stirred" or self.earlier:
+            return 6
         if any(player.program for player in self.players):
             return 5
         if self.aids != NO_AIDS or len(self.people) < len(self.players):
             return 4
         return 3 if self.start else 2
+
+    @property
+    def roll_seed(self) -> bytes:
+        """The bytes from which the rolls follow: the seed, or for stirred dice what it gives with the additions.
+
+        Raises:
+            ValueError: the players have not been asked yet what they add.
+        """
+        if self.dice != "stirred":
+            return self.seed
+        if len(self.stirred) != len(self.players):
+            raise ValueError("the dice have not been stirred yet")
+        return stirred_seed(self.seed, self.stirred)
+
+    def source(self, roll: int) -> "Terms | None":
+        """Return the terms from whose seed roll number ``roll`` (from 0) follows; None if they are unknown."""
+        terms: Terms | None = self
+        while terms and roll < terms.inherited:
+            terms = terms.earlier
+        return terms
 
     def seating(self, book: Rulebook[Any], game: int) -> tuple[int, ...]:
         """Return the player at each seat in game number ``game`` (from 0) of the series."""
@@ -107,9 +136,28 @@ class Terms:
         return replace(self.with_new_seed(seed), players=players, first=None)
 
     def continued(self, rolls: int) -> "Terms":
-        """Return the terms of a match that continues this one after its first ``rolls`` rolls, with a new seed."""
-        return replace(self.with_new_seed(), inherited=rolls)
+        """Return the terms of a match that continues this one after its first ``rolls`` rolls, with a new seed.
+
+        Dice that were stirred are the program's from there on. These terms are kept in `earlier`, so that their rolls
+        stay proved, unless a match is continued more than `MOST_EARLIER` times.
+        """
+        dice: Literal["program", "own"] = "own" if self.dice == "own" else "program"
+        earlier = self if dice == "program" and self.continuations < MOST_EARLIER else None
+        terms = replace(self.with_new_seed(), dice=dice, inherited=rolls, earlier=earlier)
+        return replace(terms, seal=terms.newest_seal)
+
+    @property
+    def continuations(self) -> int:
+        """How many earlier matches these terms tell of."""
+        return self.earlier.continuations + 1 if self.earlier else 0
+
+    def continues(self, earlier: "Terms") -> bool:
+        """Whether a match on ``earlier`` can be continued by these terms: all but the dice is the same."""
+        random = ("dice", "seed", "phrase", "stirred", "inherited", "earlier", "seal")
+        same = replace(earlier, **{name: getattr(self, name) for name in random}) == self
+        return same and earlier.inherited <= self.inherited
 
     def with_new_seed(self, seed: bytes | None = None) -> "Terms":
         """Return the same terms for a new match with an unknown seed."""
-        return replace(self, seed=seed or new_seed(), inherited=0, phrase=False, seal=self.newest_seal)
+        terms = replace(self, seed=seed or new_seed(), inherited=0, phrase=False, stirred=(), earlier=None)
+        return replace(terms, seal=terms.newest_seal)

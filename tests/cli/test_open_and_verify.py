@@ -11,8 +11,9 @@ import pytest
 
 from game.cli import verify
 from game.library import Library, LibraryError, files
-from game.library.exchange import open_file
+from game.library.exchange import import_file
 from game.match import Match
+from game.match import verify as prove
 from tests.playing import BOX, TOY, begun, find_book, played, terms
 
 FINISHED = played(begun(preset="series"))
@@ -57,22 +58,22 @@ def _seal(tree: dict[str, Any]) -> str:
 
 
 def test_open_takes_a_file_into_the_library(path: Path, library: Library) -> None:
-    match_id = open_file(library, path, BOX)
+    match_id = import_file(library, path, BOX).match_id
     assert library.load(match_id).moments == FINISHED.moments
     assert library.summary(match_id).title == "Final"
 
 
 def test_open_finds_a_match_that_is_there_already(path: Path, library: Library) -> None:
-    match_id = open_file(library, path, BOX)
+    match_id = import_file(library, path, BOX).match_id
     library.delete(match_id)
-    assert open_file(library, path, BOX) == match_id
+    assert import_file(library, path, BOX).match_id == match_id
     assert [line.id for line in library.matches()] == [match_id]
 
 
 def test_open_goes_on_with_an_unfinished_match(tmp_path: Path, library: Library) -> None:
     match = played(begun(), 10)
     files.export(match, tmp_path / "open.ludoteca")
-    match_id = open_file(library, tmp_path / "open.ludoteca", BOX)
+    match_id = import_file(library, tmp_path / "open.ludoteca", BOX).match_id
     again = library.load(match_id)
     played(again)
     played(match)
@@ -96,7 +97,7 @@ def test_open_refuses_what_cannot_be_and_stores_nothing(
 ) -> None:
     _change(path, change)
     with pytest.raises(LibraryError, match=says):
-        open_file(library, path, BOX)
+        import_file(library, path, BOX)
     assert library.matches(include_deleted=True) == []
 
 
@@ -155,13 +156,70 @@ def test_verify_a_match_of_a_phrase(tmp_path: Path) -> None:
 
 def test_verify_tells_inherited_rolls_from_proved_ones(tmp_path: Path, library: Library) -> None:
     match = library.create(TOY, terms(preset="series"))
-    branch = library.play_on_from(library.id_of(played(match, 40)), 20)
-    inherited = branch.now.rolls
+    inherited = library.play_on_from(library.id_of(played(match, 40)), 20).now.rolls
+    agreed = replace(terms(preset="series"), inherited=inherited)  # as older versions wrote it
+    branch = Match(TOY, agreed, match.journal[:20])
     files.export(played(branch), tmp_path / "branch.ludoteca")
     status, lines = verify.verify_file(tmp_path / "branch.ludoteca", find_book)
     assert status == verify.NO_PROOF
     assert f"{branch.now.rolls - inherited} random results follow from the seed" in lines[1]
     assert f"(number: {inherited})" in lines[1]
+
+
+def test_verify_names_the_seals_of_earlier_matches(tmp_path: Path, library: Library) -> None:
+    match = library.create(TOY, terms(preset="series"))
+    branch = library.play_on_from(library.id_of(played(match, 40)), 20)
+    files.export(played(branch), tmp_path / "branch.ludoteca")
+    status, lines = verify.verify_file(tmp_path / "branch.ludoteca", find_book)
+    assert status == verify.HOLDS
+    assert any(branch.commitment in line for line in lines)
+    assert any(match.commitment in line for line in lines)
+
+
+def test_verify_says_what_was_added_to_stirred_dice(tmp_path: Path) -> None:
+    agreed = replace(terms(preset="series"), dice="stirred", stirred=("zebra", ""), seal=6)
+    files.export(played(Match(TOY, agreed)), tmp_path / "stirred.ludoteca")
+    status, lines = verify.verify_file(tmp_path / "stirred.ludoteca", find_book)
+    assert status == verify.HOLDS
+    assert any("zebra" in line for line in lines)
+
+
+def test_an_exported_match_does_not_tell_the_rolls_to_come(tmp_path: Path, library: Library) -> None:
+    """Export it after the first roll, play it to its end, open the file: the rest goes on with dice nobody has seen."""
+    path = tmp_path / "early.ludoteca"
+    match = played(begun(preset="series"), 3)
+    files.export(match, path)
+    played(match)
+    imported = import_file(library, path, BOX)
+    assert imported.fresh_dice
+    again = library.load(imported.match_id)
+    assert again.commitment != match.commitment
+    assert again.journal == match.journal[:3]
+    assert import_file(library, path, BOX) == (imported.match_id, True, False)  # a second time gives no other dice
+    played(again)
+    assert import_file(library, path, BOX) == (imported.match_id, True, False)
+    rolls = [action.numbers for action in match.journal if action.verb == "rolled"]
+    others = [action.numbers for action in again.journal if action.verb == "rolled"]
+    assert others[: again.terms.inherited] == rolls[: again.terms.inherited]
+    assert others != rolls
+    proof = prove(TOY, again.agreed, again.journal, again.commitment, again.now.score)
+    assert proof.holds
+
+
+def test_a_file_opened_where_the_match_was_played_on_finds_that_match(tmp_path: Path, library: Library) -> None:
+    match = library.create(TOY, terms(preset="series"))
+    played(match, 3)
+    files.export(match, tmp_path / "early.ludoteca")
+    played(match)
+    assert import_file(library, tmp_path / "early.ludoteca", BOX) == (library.id_of(match), True, False)
+
+
+def test_open_refuses_rolls_that_do_not_follow_from_the_seed(path: Path, library: Library) -> None:
+    entry = next(i for i, action in enumerate(FINISHED.journal) if action.verb == "rolled" and i > 0)
+    _change(path, lambda t: t["journal"].__setitem__(entry, str(FINISHED.journal[entry].numbers[0] % 3 + 1)))
+    with pytest.raises(LibraryError, match="rolls"):
+        import_file(library, path, BOX)
+    assert library.matches(include_deleted=True) == []
 
 
 def test_verify_is_not_to_be_told_that_every_roll_was_inherited(path: Path) -> None:
@@ -181,7 +239,7 @@ def test_verify_is_not_to_be_told_that_every_roll_was_inherited(path: Path) -> N
 def test_a_match_of_before_keeps_its_seal(tmp_path: Path, library: Library) -> None:
     """Imported, exported and verified, it is still proved as what it is."""
     old = Path(__file__).parents[1] / "library" / "samples" / "match-1.ludoteca"
-    match = library.load(open_file(library, old, BOX))
+    match = library.load(import_file(library, old, BOX).match_id)
     assert match.commitment == json.loads(old.read_bytes())["commitment"]
     files.export(match, tmp_path / "again.ludoteca")
     status, lines = verify.verify_file(tmp_path / "again.ludoteca", find_book)

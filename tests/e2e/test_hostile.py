@@ -22,7 +22,7 @@ from game.cli import crash
 from game.console import BAD_INPUT, escaped
 from game.games.registry import GAMES
 from game.library import Library, SettingsStore, files, settings
-from game.library.exchange import open_file
+from game.library.exchange import import_file
 from game.library.storage_errors import LibraryError
 from game.scenes.new_match.scene import NewMatchScene
 from game.scenes.notice.scene import NoticeScene
@@ -243,7 +243,7 @@ def test_a_mutated_match_is_refused_in_words_or_played(hands: Hands, library: Li
         game = chance.choice(["squadro", "backgammon", "dont-worry"])
         path = sent(tmp_path / "m.ludoteca", partial(mutant, chance=chance), game)
         with suppress(LibraryError):
-            match = open_file(library, path, hands.app.games)
+            match = import_file(library, path, hands.app.games).match_id
             assert library.load(match).moments
             hands.app.top.lay_out()
             hands.frames(1)

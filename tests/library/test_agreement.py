@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 
 from game.library.agreement import VERSION, Glance, NewerAgreementError, clean_name, decode, encode, glance
 from game.match import Aids, Player
+from game.match.terms import MOST_EARLIER
 from tests.playing import PRESETS, terms
 
 TURNS = "\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
@@ -30,9 +31,25 @@ ALONE: dict[str, Any] = {"players": (Player("Ann"), COMPUTER), "aids": Aids(True
 PROGRAM: dict[str, Any] = {"players": (Player("Ann"), Player("Deep 2", "computer", program="Deep")), "seal": 5}
 
 
+STIRRED: dict[str, Any] = {"dice": "stirred", "stirred": ("zebra", ""), "seal": 6}
+CONTINUED: dict[str, Any] = {"inherited": 4, "earlier": replace(terms(), inherited=2, earlier=terms(), seal=6), "seal": 6}
+
+
 @pytest.mark.parametrize(
     "change",
-    [{"phrase": True}, {"inherited": 7}, {"seal": 1}, START, ALONE, PROGRAM, {**START, **ALONE}, {**START, **PROGRAM}],
+    [
+        {"phrase": True},
+        {"inherited": 7},
+        {"seal": 1},
+        START,
+        ALONE,
+        PROGRAM,
+        {**START, **ALONE},
+        {**START, **PROGRAM},
+        STIRRED,
+        CONTINUED,
+        {**START, **PROGRAM, **STIRRED},
+    ],
 )
 def test_what_the_proof_needs_to_know_reads_back(change: dict[str, Any]) -> None:
     agreed = replace(terms(), **change)
@@ -43,7 +60,39 @@ def test_only_what_they_cannot_know_is_closed_to_older_programs() -> None:
     assert '"version":2' in encode(replace(terms(), **START))
     assert '"version":3' in encode(replace(terms(), **ALONE))
     assert '"version":4' in encode(replace(terms(), **PROGRAM))
+    assert '"version":5' in encode(replace(terms(), **STIRRED))
+    assert '"version":5' in encode(replace(terms(), **CONTINUED))
     assert "version" not in encode(terms())
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"seal": 5},
+        {"stirred": ("zebra",)},
+        {"stirred": ("zebra", "a\nb")},
+        {"stirred": ("zebra", "\u202eb")},
+        {"stirred": ("zebra", "x" * 65)},
+        {"stirred": ()},
+        {"dice": "program"},
+        {"dice": "own"},
+    ],
+)
+def test_stirred_dice_come_with_what_everybody_added_and_their_seal(change: dict[str, Any]) -> None:
+    with pytest.raises(ValueError, match=r"."):
+        decode(encode(replace(terms(), **{**STIRRED, **change})))
+
+
+def test_no_more_earlier_matches_are_read_than_are_written() -> None:
+    agreed = terms()
+    for _ in range(MOST_EARLIER):
+        agreed = agreed.continued(0)
+    assert decode(encode(agreed)) == agreed
+    with pytest.raises(ValueError, match="earlier matches"):
+        encode(replace(agreed, earlier=agreed))
+    nested = GOOD.replace('"seal":2', '"seal":6,"earlier":')
+    with pytest.raises((ValueError, RecursionError)):
+        decode(nested.removesuffix("}") * 50_000)
 
 
 def test_terms_of_before_have_the_seal_of_before() -> None:
@@ -119,7 +168,7 @@ def test_anything_else_is_refused(text: str) -> None:
 
 
 def test_the_first_version_has_no_field_that_says_so() -> None:
-    assert VERSION == 4
+    assert VERSION == 5
     assert "version" not in GOOD
     assert decode(GOOD.replace('"dice"', '"version":1,"dice"')) == terms()
 
@@ -127,8 +176,8 @@ def test_the_first_version_has_no_field_that_says_so() -> None:
 @pytest.mark.parametrize(
     "text",
     [
-        GOOD.replace('"dice"', '"version":5,"dice"'),
-        GOOD.replace('"kind":"person"', '"kind":"program"').replace('"dice"', '"version":5,"dice"'),
+        GOOD.replace('"dice"', '"version":6,"dice"'),
+        GOOD.replace('"kind":"person"', '"kind":"program"').replace('"dice"', '"version":6,"dice"'),
         '{"version":7}',
     ],
 )
@@ -143,10 +192,10 @@ def test_a_newer_one_is_told_from_a_damaged_one(text: str) -> None:
         (GOOD, Glance("toy", ("Ann", "Bö"), False, ("person", "person"))),
         (GOOD.replace('"seed"', '"sead"'), Glance("toy", ("Ann", "Bö"), False, ("person", "person"))),
         (
-            '{"version":5,"game":"go","players":[{"name":"A\\u0000nn","rank":1}]}',
+            '{"version":6,"game":"go","players":[{"name":"A\\u0000nn","rank":1}]}',
             Glance("go", ("Ann",), True, ("person",)),
         ),
-        ('{"version":5,"game":5,"players":7}', Glance("", (), True)),
+        ('{"version":6,"game":5,"players":7}', Glance("", (), True)),
         ('{"version":"4"}', Glance("", (), False)),
         ("[", Glance("", (), False)),
         ("[" * 100_000, Glance("", (), False)),

@@ -7,7 +7,7 @@ import pytest
 
 from game.games.registry import GAMES
 from game.library import Library, files
-from game.library.exchange import glance, import_file, open_file, recognises
+from game.library.exchange import glance, import_file, recognises
 from game.library.storage_errors import FileError
 from tests.playing import BOX, TOY, find_book, terms
 
@@ -69,8 +69,8 @@ def test_it_is_told_whether_a_match_was_listed_already(library: Library, tmp_pat
     match = library.create(TOY, terms())
     files.export(match, path)
     match_id = library.id_of(match)
-    assert import_file(library, path, BOX) == (match_id, True)
+    assert import_file(library, path, BOX) == (match_id, True, False)
     library.delete(match_id)
-    assert import_file(library, path, BOX) == (match_id, False)
-    assert open_file(library, path, BOX) == match_id
+    assert import_file(library, path, BOX) == (match_id, False, False)
+    assert import_file(library, path, BOX).match_id == match_id
     assert not library.summary(match_id).deleted

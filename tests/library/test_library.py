@@ -243,7 +243,7 @@ def test_playing_on_from_a_match_of_a_phrase_takes_dice_that_nobody_knows(librar
     match = library.create(TOY, replace(terms(), phrase=True))
     assert library.load(library.id_of(match)).terms.phrase
     branch = library.play_on_from(library.id_of(match), 0)
-    assert (branch.terms.phrase, branch.terms.seal) == (False, 2)
+    assert (branch.terms.phrase, branch.terms.seal) == (False, 6)
     assert not match.terms.rematch().phrase
 
 
@@ -269,7 +269,9 @@ def test_a_finished_match_can_be_played_on_from_before_its_end(library: Library)
 def test_find_knows_the_same_match_again(library: Library) -> None:
     match = create(library, steps=9)
     assert library.find(match.terms, match.journal) == library.id_of(match)
-    assert library.find(match.terms, match.journal[:-1]) is None
+    assert library.find(match.terms, match.journal[:-1]) == library.id_of(match)  # as it was a move ago
+    branch = library.play_on_from(library.id_of(match), 5)
+    assert library.find(branch.terms, branch.journal) == library.id_of(branch)
     assert library.find(terms(seed=2), match.journal) is None
     other = [*match.journal[:-1], Action("resign")]
     assert library.find(match.terms, other) is None

@@ -4,6 +4,7 @@ import hashlib
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -37,6 +38,18 @@ def _merged(library: Library, path: Path) -> Merged:
 def _file(library: Library) -> Path:
     assert library.path
     return library.path
+
+
+def test_an_unfinished_match_of_another_library_goes_on_with_fresh_dice(library: Library, other: Library) -> None:
+    match = other.create(TOY, terms(seed=1))
+    played(match, 3)
+    own = other.create(TOY, replace(terms(seed=2), dice="own"))
+    assert _merged(library, _file(other)) == Merged(2, 0, 0)
+    merged, same = library.load(other.id_of(match)), library.load(other.id_of(own))
+    assert merged.terms.seed != match.terms.seed
+    assert (merged.agreed.earlier, merged.terms.inherited) == (match.agreed, match.now.rolls)
+    assert same.agreed == own.agreed
+    assert _merged(library, _file(other)) == Merged(0, 2, 0)
 
 
 def _all(folder: Path) -> dict[str, bytes]:

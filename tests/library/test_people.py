@@ -129,7 +129,7 @@ def test_names_in_files_are_those_who_are_known_else_somebody_new(library: Libra
     with closing(Library.unsaved(find_book)) as other:
         exchange.write_files(begin(other, "anna", "Zoë", over=True), tmp_path / "match.ludoteca", BOX)
     known = begin(library, "Anna", "Ben")
-    taken = exchange.open_file(library, tmp_path / "match.ludoteca", BOX)
+    taken = exchange.import_file(library, tmp_path / "match.ludoteca", BOX).match_id
     assert library.summary(taken).names == ("Anna", "Zoë")
     assert library.seated_people(library.load(taken))[0] == library.seated_people(known)[0]
     assert len(library.people()) == 3

@@ -1,6 +1,7 @@
 """The proof finds whatever was changed in a finished match, and says precisely which roll is wrong."""
 
 import hashlib
+import hmac
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any, Literal
@@ -10,8 +11,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.match import PHRASE, Aids, Match, Player, Proof, verify
-from game.match.proof import BINDS, BINDS_SEED, LIMIT
+from game.match.dice import faces
+from game.match.proof import BINDS, BINDS_SEED, CONTINUED, LIMIT, NOT_STIRRED, STIRRED
 from game.match.seal import commitment, sealed
+from game.match.terms import MOST_EARLIER, Terms
 from game.rules.actions import Action, rolled
 from game.rules.errors import InvalidError
 from game.rules.rulebook import DICE
@@ -51,9 +54,107 @@ def test_a_match_without_dice_holds() -> None:
     assert "nothing in this match was random" in proof.text.english
 
 
+def _forgetting(continued: Terms) -> Terms:
+    """Terms as older versions wrote them, without those of the earlier match."""
+    return replace(continued, earlier=None, seal=2)
+
+
+def test_a_match_played_on_keeps_the_proof_of_what_came_before() -> None:
+    first = played(begun("toy", "series"), steps=20)
+    second = played(Match(TOY, first.terms.continued(first.now.rolls), first.journal), steps=20)
+    third = played(Match(TOY, second.terms.continued(second.now.rolls), second.journal))
+    proof = verify(TOY, third.terms, third.journal, third.commitment, third.now.score)
+    assert proof.holds
+    assert proof.rolls == third.now.rolls > second.now.rolls > first.now.rolls > 0
+    assert CONTINUED in proof.notes
+    for roll in range(third.now.rolls):
+        own = first if roll < first.now.rolls else second if roll < second.now.rolls else third
+        assert third.terms.source(roll) == own.terms
+
+
+@pytest.mark.parametrize("part", [0, 1])
+def test_a_changed_roll_of_an_earlier_match_is_named(part: int) -> None:
+    first = played(begun("toy", "series"), steps=20)
+    second = played(Match(TOY, first.terms.continued(first.now.rolls), first.journal))
+    entries = [i for i, m in enumerate(second.moments[1:]) if m.actor == DICE]
+    entry = entries[3] if part == 0 else entries[-1]
+    journal = list(second.journal)
+    journal[entry] = rolled(journal[entry].numbers[0] % 3 + 1)
+    proof = verify(TOY, second.terms, journal, second.commitment, second.now.score)
+    assert (proof.holds, proof.entry) == (False, entry)
+
+
+def test_an_earlier_match_of_other_players_or_rules_is_refused() -> None:
+    first = played(begun("toy", "series"), steps=20)
+    for change in ({"players": first.terms.players[::-1]}, {"first": 1}, {"inherited": first.now.rolls + 1}):
+        earlier = replace(first.terms, **change)
+        forged = replace(first.terms.continued(first.now.rolls), earlier=earlier)
+        proof = verify(TOY, forged, first.journal, commitment(forged))
+        assert proof.holds is False
+        assert not forged.continues(earlier)
+
+
+def test_only_so_many_earlier_matches_are_kept() -> None:
+    agreed = begun("toy", "series").terms
+    for _ in range(MOST_EARLIER):
+        agreed = agreed.continued(0)
+    assert agreed.continuations == MOST_EARLIER
+    assert agreed.continued(0).continuations == 0
+    assert replace(agreed, dice="own").continued(0).earlier is None
+
+
+def _stirred(*additions: str) -> Terms:
+    agreed = replace(terms("toy", "series"), dice="stirred", stirred=additions)
+    return replace(agreed, seal=agreed.newest_seal)
+
+
+def test_stirred_dice_follow_from_the_seed_and_what_was_added() -> None:
+    agreed = _stirred("зебра 7", 'a "b"')
+    match = played(Match(TOY, agreed))
+    key = hmac.digest(agreed.seed, '["зебра 7","a \\"b\\""]'.encode(), "sha256")
+    assert match.journal[0] == rolled(*faces(key, 0, TOY.dice(match.moments[0].state)))
+    proof = verify(TOY, agreed, match.journal, match.commitment, match.now.score)
+    assert (proof.holds, proof.rolls) == (True, match.now.rolls)
+    assert STIRRED in proof.notes
+    other = replace(agreed, stirred=("зебра 7", "b"))
+    assert commitment(other) == match.commitment  # the seal was shown before anything was added
+    assert verify(TOY, other, match.journal, match.commitment, match.now.score).holds is False
+
+
+def test_dice_that_nobody_stirred_are_told_from_stirred_ones() -> None:
+    match = played(Match(TOY, _stirred("", "")))
+    proof = verify(TOY, match.terms, match.journal, match.commitment, match.now.score)
+    assert proof.holds
+    assert NOT_STIRRED in proof.notes
+    assert STIRRED not in proof.notes
+
+
+def test_dice_that_are_to_be_stirred_do_not_roll_before() -> None:
+    with pytest.raises(ValueError, match="not been stirred"):
+        played(Match(TOY, _stirred()))
+    assert _stirred("a", "b").rematch().stirred == ()
+    assert _stirred("a", "b").rematch().dice == "stirred"
+    continued = _stirred("a", "b").continued(3)
+    assert (continued.dice, continued.stirred, continued.seal) == ("program", (), 6)
+
+
+def test_the_seal_of_stirred_dice_is_of_the_sixth_kind_and_names_the_earlier_match() -> None:
+    plain = replace(terms("toy", "plain"), seal=5)
+    text = sealed(replace(plain, dice="stirred", seal=6)).decode()
+    same = (
+        sealed(plain)
+        .decode()
+        .replace('"dice":"program"', '"dice":"stirred","earlier":""')
+        .replace('"seal":5', '"seal":6')
+    )
+    assert text == same
+    continued = plain.continued(4)
+    assert f'"earlier":"{commitment(plain)}"' in sealed(continued).decode()
+
+
 def test_a_match_played_on_is_proved_from_there_on() -> None:
     match = played(begun("toy", "series"), steps=20)
-    branch = played(Match(TOY, match.terms.continued(match.now.rolls), match.journal))
+    branch = played(Match(TOY, _forgetting(match.terms.continued(match.now.rolls)), match.journal))
     proof = verify(TOY, branch.terms, branch.journal, branch.commitment, branch.now.score)
     assert proof.holds is None  # the rolls before are not proved
     assert proof.rolls == branch.now.rolls - match.now.rolls > 0

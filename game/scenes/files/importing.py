@@ -18,6 +18,7 @@ from game.library.storage_errors import LibraryError, Notice
 from game.play.services import attempt
 from game.play.words import match_words
 from game.scenes.base import screens
+from game.scenes.base.files.storage import FRESH_DICE
 from game.scenes.base.overlay import Overlay
 from game.scenes.base.progress import OK, STOP, ProgressScene
 from game.scenes.base.scene import Host
@@ -39,6 +40,7 @@ _SHOW: Final = N_("button", "Show")
 _REPORT: Final = N_("files", "Import")
 _NEW: Final = N_("files", "New in the library: {n}")
 _KNOWN: Final = N_("files", "Already there: {n}")
+_FRESH: Final = N_("files", "Unfinished matches that go on with fresh dice: {n}")
 _REFUSED: Final = N_("files", "Not imported: {n}")
 _LISTED: Final = 40
 """At most so many files of each kind are listed in the report."""
@@ -51,6 +53,8 @@ class ImportReport:
     new: list[str] = field(default_factory=list)
     known: list[tuple[Path, str]] = field(default_factory=list)
     refused: list[tuple[Path, Notice]] = field(default_factory=list)
+    fresh: int = 0
+    """How many of the new matches go on with fresh dice."""
 
     @property
     def found(self) -> str:
@@ -60,7 +64,7 @@ class ImportReport:
     @property
     def plain(self) -> bool:
         """Whether nothing is to be said about any single file."""
-        return not (self.known or self.refused)
+        return not (self.known or self.refused or self.fresh)
 
 
 class ImportingScene(ProgressScene):
@@ -113,7 +117,7 @@ class ImportingScene(ProgressScene):
 
     def _import(self, path: Path) -> None:
         try:
-            match_id, known = import_file(self.host.library, path, self.host.games)
+            match_id, known, fresh = import_file(self.host.library, path, self.host.games)
         except LibraryError as error:
             self.came.refused.append((path, _reason(error)))
         else:
@@ -121,6 +125,7 @@ class ImportingScene(ProgressScene):
                 self.came.known.append((path, match_id))
             else:
                 self.came.new.append(match_id)
+                self.came.fresh += fresh
 
     def finish(self) -> None:
         """Show the report, or a toast if there is nothing to say about a single one of several files."""
@@ -147,7 +152,7 @@ class ImportingScene(ProgressScene):
         for _, why in self.came.refused:
             self.host.tell(why.text, **why.values)
         for match_id in self.came.new:
-            self._show_with(match_id, _READ, path=self._only.name)
+            self._show_with(match_id, FRESH_DICE if self.came.fresh else _READ, path=self._only.name)
         for _, match_id in self.came.known:
             self._show_with(match_id, _THERE, name=self._heading(match_id))
 
@@ -214,6 +219,7 @@ class ImportingScene(ProgressScene):
         return [
             *self._head(_NEW, len(came.new)),
             *lines[: len(new)],
+            *([Label(i18n.t(_FRESH, n=came.fresh), ink="soft")] if came.fresh else []),
             *self._head(_KNOWN, len(came.known)),
             *lines[len(new) :],
             *self._head(_REFUSED, len(came.refused)),

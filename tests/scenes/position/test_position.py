@@ -12,7 +12,7 @@ import pytest
 from game.games.backgammon.formats.xgid import read_xgid
 from game.games.positions import TURN
 from game.library import Library
-from game.library.exchange import open_file, write_files
+from game.library.exchange import import_file, write_files
 from game.match import Match, verify
 from game.rules.setup import Setup
 from game.scenes.new_match.scene import NewMatchScene
@@ -185,7 +185,7 @@ def test_a_match_begins_here_is_stored_proved_and_goes_round(
     path = home / "here.ludoteca"
     write_files(match, path, BOX)
     with closing(Library.open(home / "other", BOX.rulebook)) as other:
-        again = other.load(open_file(other, path, BOX))
+        again = other.load(import_file(other, path, BOX).match_id)
         assert again.agreed.start == match.agreed.start
         assert again.state == match.state
 

@@ -41,6 +41,7 @@ _ALONE: Final = N_("toast", "Saved as {path}. Other programs cannot read it: the
 # L10n: {size} is a number, perhaps with one decimal
 _FILMED: Final = N_("toast", "Saved as {path} ({size} MB)")
 _READ: Final = N_("toast", "Imported from {path}")
+FRESH_DICE: Final = N_("toast", "The match was imported. From here on it has fresh dice: nobody can know the rolls.")
 _OPEN: Final = N_("button", "Open the folder")
 _NOT_OPENED: Final = N_("toast", "The folder could not be opened: {path}")
 _NO_REVIEW: Final = N_("toast", "You can review the match as soon as one game is over.")
@@ -85,12 +86,13 @@ def review_match(host: Host, match_id: str) -> None:
 
 def import_match(host: Host, path: Path) -> str | None:
     """Import a match file into the library; return the match's id, or None, and a toast, if it cannot be read."""
-    from game.library.exchange import open_file
+    from game.library.exchange import import_file
 
-    found = attempt(host, open_file, host.library, path, host.games)
-    if found:
-        host.tell(_READ, path=path.name)
-    return found
+    found = attempt(host, import_file, host.library, path, host.games)
+    if not found:
+        return None
+    host.tell(FRESH_DICE if found.fresh_dice else _READ, path=path.name)
+    return found.match_id
 
 
 def exports(host: Host) -> Path | None:

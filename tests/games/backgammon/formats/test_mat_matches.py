@@ -15,7 +15,7 @@ from game.games.backgammon.formats.mat_matches import MatFormat
 from game.games.backgammon.rules.state import BackgammonState
 from game.games.file_format import FormatError
 from game.library import Library, LibraryError, files
-from game.library.exchange import open_file, write_files
+from game.library.exchange import import_file, write_files
 from game.match import Match, Player
 from game.match.terms import Terms
 from game.rules.actions import Action
@@ -65,7 +65,7 @@ def export(match: Match[Any], path: Path) -> bool:
 
 
 def test_open_takes_a_match_into_the_library(path: Path, library: Library) -> None:
-    match = library.load(open_file(library, path, BOX))
+    match = library.load(import_file(library, path, BOX).match_id)
     assert [player.name for player in match.terms.players] == ["Gnubg", "Björn"]
     assert (match.now.score, match.now.game, match.to_act) == ((1, 0), 1, 1)
     assert dict(match.terms.options)["length"] == 3
@@ -74,7 +74,7 @@ def test_open_takes_a_match_into_the_library(path: Path, library: Library) -> No
 
 
 def test_the_same_file_is_the_same_match(path: Path, library: Library) -> None:
-    assert open_file(library, path, BOX) == open_file(library, path, BOX)
+    assert import_file(library, path, BOX).match_id == import_file(library, path, BOX).match_id
     assert len(library.matches()) == 1
 
 
@@ -106,18 +106,18 @@ def test_b60_a_file_is_known_by_what_is_in_it(path: Path, library: Library, name
     """B60: browsers and mail name files as they like."""
     path = path.with_name(name)
     path.write_text('; [Event "Sunday"]\n\n' + MATCH, encoding=encoding)
-    assert library.load(open_file(library, path, BOX)).now.score == (1, 0)
+    assert library.load(import_file(library, path, BOX).match_id).now.score == (1, 0)
 
 
 def test_a_ludoteca_file_is_one_also_under_the_other_name(tmp_path: Path, library: Library) -> None:
     match = played(begun("squadro"))
     files.export(match, tmp_path / "match.mat")
-    assert library.load(open_file(library, tmp_path / "match.mat", BOX)).journal == match.journal
+    assert library.load(import_file(library, tmp_path / "match.mat", BOX).match_id).journal == match.journal
 
 
 def test_names_are_made_to_fit(path: Path, library: Library) -> None:
     path.write_text(MATCH.replace("Gnubg", "\x1b[31m" + "x" * 90))
-    terms = library.load(open_file(library, path, BOX)).terms
+    terms = library.load(import_file(library, path, BOX).match_id).terms
     assert terms.players[0].name == "[31m" + "x" * 60
 
 
@@ -153,7 +153,7 @@ def test_what_is_written_reads_back(preset: str, hand: int, tmp_path: Path) -> N
 def test_anything_else_is_refused_and_nothing_is_stored(content: str, says: str, path: Path, library: Library) -> None:
     path.write_text(content)
     with pytest.raises(LibraryError, match=says):
-        open_file(library, path, BOX)
+        import_file(library, path, BOX)
     assert library.matches() == []
 
 
