@@ -29,6 +29,8 @@ VERSION: Final = PROTOCOL
 DO: Final = ("choose", "candidates", "evaluate")
 KEPT: Final = 128
 """The number of judgements that are cached for repeated requests."""
+LONGEST_LIMIT: Final = 24 * 3600 * 1000
+"""The longest time limit of a request, in milliseconds."""
 NICE: Final = 10
 """The niceness of a background service (POSIX)."""
 
@@ -40,7 +42,7 @@ class EngineRequest(PositionRequest, frozen=True, forbid_unknown_fields=True, kw
     """For players without a rule book; ours need only the state."""
     level: str = ""
     seed: str = ""
-    limit_ms: Annotated[int, msgspec.Meta(ge=0)] = 0
+    limit_ms: Annotated[int, msgspec.Meta(ge=0, le=LONGEST_LIMIT)] = 0
     also: tuple[str, ...] = ()
 
 

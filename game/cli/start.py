@@ -2,8 +2,9 @@
 
 import gc
 import signal
+import sys
 from collections.abc import Iterator
-from contextlib import AbstractContextManager, ExitStack, closing, contextmanager
+from contextlib import AbstractContextManager, ExitStack, closing, contextmanager, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -151,7 +152,8 @@ def run_program(
 def heeding_ctrl_c() -> Iterator[None]:
     """Within the block, let Ctrl-C close the window between two frames; a second one ends the program at once.
 
-    An exception could otherwise come anywhere, even where a library starts a thread or in a callback from C.
+    SIGHUP, which comes when the terminal is closed or somebody logs out, closes it too. (For SIGTERM SDL does that.) An
+    exception could otherwise come anywhere, even where a library starts a thread or in a callback from C.
 
     Raises:
         KeyboardInterrupt: at the end, if it was pressed.
@@ -169,9 +171,15 @@ def heeding_ctrl_c() -> Iterator[None]:
         except pygame.error as error:  # there is no window yet, or no event loop
             raise KeyboardInterrupt from error
 
+    def hang_up(*_: object) -> None:
+        with suppress(pygame.error):  # there is no event loop any more
+            pygame.event.post(pygame.Event(pygame.QUIT))
+
     heeds = before is signal.default_int_handler
     if heeds:
         signal.signal(signal.SIGINT, close)
+    if sys.platform != "win32" and signal.getsignal(signal.SIGHUP) is signal.SIG_DFL:  # nohup ignores it
+        signal.signal(signal.SIGHUP, hang_up)
     try:
         yield
     except Exception:

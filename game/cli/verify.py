@@ -8,6 +8,7 @@ from game.library import files
 from game.library.match_store import FindBook
 from game.library.storage_errors import LibraryError, Notice
 from game.match import Proof, Terms, commitment, verify
+from game.match.proof import ADDED
 from game.rules.errors import RulesError
 from game.text import N_
 
@@ -52,9 +53,8 @@ def _verify(path: Path, find_book: FindBook) -> tuple[int, list[Notice]]:
 
 def _dice_lines(terms: Terms) -> list[Notice]:
     """Return what was added to stirred dice, and the seals of the matches that this one continues."""
-    added = N_("proof", "{player} added to the dice: {addition}")
     lines = [
-        Notice(added, {"player": player.name, "addition": addition})
+        Notice(ADDED, {"player": player.name, "addition": addition})
         for player, addition in zip(terms.players, terms.stirred, strict=False)
         if addition
     ]

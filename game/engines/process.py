@@ -229,7 +229,7 @@ class _Run:
             outcome = answer["ok"] is True or str(answer["error"]["code"])
         except (ValueError, RecursionError, TypeError, KeyError):
             return False
-        if not isinstance(number, int):
+        if type(number) is not int:  # true is no number, though Python counts it as 1
             return False
         with self._lock:
             question = self._pending.pop(number, None)

@@ -1,7 +1,6 @@
 """Files that are written as a whole, set aside, locked, and kept from other users."""
 
 import errno
-import itertools
 import os
 import re
 import stat
@@ -15,7 +14,6 @@ from game.library.storage_errors import BusyError, storage_error
 
 _STALE = 60
 """Seconds after which a temporary file counts as left over by a program that was killed."""
-_NUMBERS = itertools.count()
 _LEFT = re.compile(r"\.ludoteca-\d+-\d+\.tmp")
 """Names of such temporary files. People choose folders to write to, so nothing else there may match."""
 _NO_SYNC = (errno.EACCES, errno.EBADF, errno.EINVAL, errno.ENOSYS, errno.ENOTSUP, errno.EOPNOTSUPP, errno.EPERM)
@@ -78,11 +76,10 @@ def _link(new: Path, path: Path) -> None:
 
 def _write(path: Path, target: Path, content: bytes, move: Callable[[Path], None]) -> None:
     """Write a temporary file beside ``target`` and let ``move`` put it in place. Raises LibraryError about ``path``."""
-    new = target.with_name(f".ludoteca-{os.getpid()}-{next(_NUMBERS)}.tmp")
+    new = target.with_name(f".ludoteca-{os.getpid()}-{int.from_bytes(os.urandom(6))}.tmp")
     try:
         _sweep(target.parent)
-        new.touch(mode=0o600)
-        with new.open("wb") as file:
+        with open(new, "xb", opener=_private) as file:  # "x" follows no link that somebody has put there
             file.write(content)
             file.flush()
             os.fsync(file.fileno())
@@ -94,12 +91,22 @@ def _write(path: Path, target: Path, content: bytes, move: Callable[[Path], None
         raise storage_error(error, path) from error
 
 
+def _private(path: str, flags: int) -> int:
+    """Open a new file that others cannot read."""
+    return os.open(path, flags | getattr(os, "O_BINARY", 0), 0o600)
+
+
 def _sweep(folder: Path) -> None:
     """Delete the temporary files that killed programs have left in a folder."""
     with suppress(OSError):  # it can wait for the next time
         for other in () if is_shared(folder) else folder.iterdir():
-            if _LEFT.fullmatch(other.name) and time.time() - other.stat().st_mtime > _STALE:
+            if is_temporary(other.name) and time.time() - other.stat().st_mtime > _STALE:
                 other.unlink()
+
+
+def is_temporary(name: str) -> bool:
+    """Whether a file has the name of a temporary file of ours."""
+    return bool(_LEFT.fullmatch(name))
 
 
 def set_aside(path: Path, why: str, companions: tuple[str, ...] = ()) -> Path:

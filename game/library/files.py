@@ -8,6 +8,7 @@ Version 2 came with the second kind of seal and tells whether a phrase gave the 
 """
 
 import errno
+import json
 from pathlib import Path
 from typing import Annotated, Any, Final, Literal
 
@@ -21,7 +22,7 @@ from game.library.storage_errors import FileError
 from game.match import Match, Terms
 from game.rules.actions import Action, parse_action
 from game.rules.errors import InvalidError
-from game.text import N_, Text
+from game.text import N_, Text, plain
 
 SUFFIX: Final = ".ludoteca"
 FORMAT: Final = "ludoteca match"
@@ -154,6 +155,7 @@ def decode(data: bytes, path: Path) -> MatchFile:
         if msgspec.json.decode(data, type=_MatchFileHead).newer:
             raise FileError(_NEWER, path=path)
         document = msgspec.json.decode(data, type=MatchFile)
+        json.loads(data, object_pairs_hook=_unambiguous)
         if len(document.journal) > MOST:
             raise FileError(_TOO_LARGE, path=path)
         _ = document.actions
@@ -162,6 +164,20 @@ def decode(data: bytes, path: Path) -> MatchFile:
     except (ValueError, RecursionError) as error:
         raise FileError(_not_ours(data), path=path) from error
     return document
+
+
+def _unambiguous(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    """Return a JSON object as a dict, if every program reads the same in it, as the proof of the dice needs.
+
+    Raises:
+        ValueError: a key comes twice, or a text (but the title, which is not sealed) has characters that are not shown.
+    """
+    found = dict(pairs)
+    if len(found) < len(pairs):
+        raise ValueError("a key comes twice")
+    if any(isinstance(value, str) and value != plain(value) for key, value in pairs if key != "title"):
+        raise ValueError("a text has characters that are not shown")
+    return found
 
 
 def _not_ours(data: bytes) -> Text:

@@ -84,7 +84,7 @@ class MatchStore:
         try:
             database = Database(path)
         except LibraryError as error:
-            if not path.is_file():
+            if not path.is_file() or not path.stat().st_size:  # an empty file was made a moment ago
                 raise
             database, notices = Database.reading(path), [error.notice, Notice(_ONLY_SEEN)]
         library = cls(database, find_book, clock)

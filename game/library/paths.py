@@ -18,9 +18,9 @@ PORTABLE = "ludoteca-data"
 """Folder beside a packaged program; if it exists, it holds the data."""
 MOVED = "moved-to.txt"
 """File in the default folder that names the folder to which the data was moved: one line in UTF-8."""
-RUNNING_LOCK, RUNNING_NOTE = "running.lock", "running.json"
-"""Locked by the running program; where it listens; see `game.cli.single_instance`."""
-STAYING = (MOVED, RUNNING_LOCK, RUNNING_NOTE)
+RUNNING_LOCK, RUNNING_NOTE, RUNNING_SOCKET = "running.lock", "running.json", "running.socket"
+"""Locked by the running program; where it listens; and its socket; see `game.cli.single_instance`."""
+STAYING = (MOVED, RUNNING_LOCK, RUNNING_NOTE, RUNNING_SOCKET)
 """Files that stay in the default folder when the data is moved from there."""
 _OURS = ("library.db*", "settings.json*", "crash*", "running*")
 """Patterns of files that are surely ours: the folder that the variable names may hold other files too."""

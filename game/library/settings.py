@@ -56,7 +56,7 @@ class NewMatchChoices(Struct, frozen=True, forbid_unknown_fields=True):
     tutor: Annotated[int, Meta(ge=0, le=1000)] = 0
     sides: tuple[int, ...] = ()
     first: int | None = None
-    dice: Literal["program", "own"] = "program"
+    dice: Literal["program", "stirred", "own"] = "program"
     clock: ShortText = ""
     own_clock: ClockTerms | None = None
 

@@ -25,6 +25,7 @@ STIRRED: Final = N_(
     "proof",
     "The players stirred the dice after the seal was shown: before that, nobody could know or choose a roll.",
 )
+ADDED: Final = N_("proof", "{player} added to the dice: {addition}")
 NOT_STIRRED: Final = N_("proof", "The players could stir the dice, but nobody added anything.")
 CONTINUED: Final = N_(
     "proof",

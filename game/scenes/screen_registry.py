@@ -26,6 +26,10 @@ def scene_for(host: Host, screen: screens.Screen) -> Scene:
             from game.scenes.position.scene import PositionScene
 
             return PositionScene(host, terms, state, people, timed)
+        case screens.Stir():
+            from game.scenes.stir.scene import StirScene
+
+            return StirScene(host, screen)
         case screens.OpenSettings() | screens.Languages() | screens.Keys():
             return _of_settings(host, screen)
         case screens.Exercises() | screens.Lessons() | screens.Statistics() | screens.People():

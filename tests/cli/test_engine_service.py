@@ -109,6 +109,8 @@ def test_it_says_what_it_plays(service: EngineService) -> None:
         ({"do": "choose", "v": 2}, "version"),
         ({"do": "choose", "colour": "red"}, "request"),
         ({"do": "choose", "limit_ms": -1}, "request"),
+        ({"do": "choose", "limit_ms": 24 * 3600 * 1000 + 1}, "request"),
+        ({"do": "choose", "limit_ms": 10**400}, "request"),
         ({"do": "choose", "state": "nonsense"}, "state"),
         ({"do": "choose", "state": "nonsense", "first": 1}, "request"),
         ({"do": "choose", "game": "chess"}, "no-game"),

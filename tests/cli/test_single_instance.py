@@ -6,8 +6,10 @@ import queue
 import socket
 import subprocess
 import sys
+import threading
+import time
 from collections.abc import Iterator
-from contextlib import closing
+from contextlib import ExitStack, closing
 from pathlib import Path
 
 import pytest
@@ -24,12 +26,25 @@ def shown() -> "queue.Queue[list[Path]]":
     return queue.Queue()
 
 
+@pytest.fixture(params=["socket", "port"])
+def reached_by(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> str:
+    """How the first program is reached: by a socket in the data folder, or by a port where there is none."""
+    if request.param == "port":
+        monkeypatch.setattr(paths, "RUNNING_SOCKET", "a name that is too long for a socket" * 4)
+    elif sys.platform == "win32":
+        pytest.skip("Python has no such sockets on Windows")
+    return str(request.param)
+
+
 @pytest.fixture
-def first(shown: "queue.Queue[list[Path]]") -> Iterator[single_instance.PrimaryInstance]:
+def first(shown: "queue.Queue[list[Path]]", reached_by: str) -> Iterator[single_instance.PrimaryInstance]:
     claimed = single_instance.claim()
     assert claimed
     with closing(claimed):
         claimed.listen(shown.put)
+        note = json.loads((paths.anchor() / paths.RUNNING_NOTE).read_bytes())
+        assert reached_by in note
+        assert (paths.anchor() / "running.socket").exists() == (reached_by == "socket")
         yield claimed
 
 
@@ -66,6 +81,17 @@ def test_a_note_that_cannot_be_taken_away_keeps_nobody_from_the_end(
     again.close()
 
 
+def _call(home: Path) -> socket.socket:
+    """Connect to the first program as any other program of this user can."""
+    note = json.loads((home / paths.RUNNING_NOTE).read_bytes())
+    if "port" in note:
+        return socket.create_connection(("127.0.0.1", note["port"]), WAIT)
+    caller = socket.socket(socket.AF_UNIX)
+    caller.settimeout(WAIT)
+    caller.connect(str(home / note["socket"]))
+    return caller
+
+
 @pytest.mark.usefixtures("first")
 @pytest.mark.parametrize(
     "said",
@@ -83,14 +109,45 @@ def test_a_note_that_cannot_be_taken_away_keeps_nobody_from_the_end(
 def test_a_stranger_gets_no_answer_and_the_next_one_does(
     shown: "queue.Queue[list[Path]]", home: Path, said: bytes
 ) -> None:
-    port = json.loads((home / paths.RUNNING_NOTE).read_bytes())["port"]
-    with socket.create_connection(("127.0.0.1", port), WAIT) as stranger:
+    with _call(home) as stranger:
         stranger.sendall(said)
         stranger.shutdown(socket.SHUT_WR)
         assert stranger.recv(1) == b""
     assert single_instance.hand_over([])
     assert shown.get(timeout=WAIT) == []
     assert shown.empty()
+
+
+@pytest.mark.usefixtures("first")
+def test_many_who_say_nothing_keep_nobody_from_being_heard(shown: "queue.Queue[list[Path]]", home: Path) -> None:
+    with ExitStack() as stack:
+        for _ in range(single_instance.CALLERS + 5):
+            stack.enter_context(_call(home))
+        assert single_instance.hand_over([])
+        assert shown.get(timeout=WAIT) == []
+
+
+def test_a_caller_that_never_ends_its_line_is_cut_off_and_does_not_hold_up_the_end(
+    first: single_instance.PrimaryInstance, home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with monkeypatch.context() as patched:
+        patched.setattr(single_instance, "PATIENCE", 0.3)
+        with _call(home) as slow, pytest.raises(OSError):  # noqa: PT011 (which one depends on the system)
+            for _ in range(300):
+                slow.sendall(b" ")
+                time.sleep(0.01)
+    with _call(home) as endless:
+        endless.sendall(b"[")
+        listener = next(thread for thread in threading.enumerate() if thread.name == "running")
+        first.close()
+        assert not listener.is_alive()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has owners instead")
+@pytest.mark.usefixtures("first")
+def test_nobody_else_can_connect(home: Path) -> None:
+    socket_file = home / "running.socket"
+    assert not socket_file.exists() or socket_file.stat().st_mode & 0o077 == 0
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has owners instead")

@@ -66,6 +66,7 @@ def test_questions_are_answered_in_order(made: Made) -> None:
         ("import sys; sys.stdin.readline(); sys.exit(3)", "died"),
         ("input(); print('good evening', flush=True); input()", "broken"),
         ('input(); print(\'{"id": 7, "ok": true}\', flush=True); input()', "broken"),
+        ('input(); print(\'{"id": true, "ok": true}\', flush=True); input()', "broken"),
         ('input(); print(\'{"id": [1], "ok": true}\', flush=True); input()', "broken"),
         ('input(); print(\'{"id": 1, "ok": "yes"}\', flush=True); input()', "broken"),
         ("input(); print('[' * 100000, flush=True); input()", "broken"),

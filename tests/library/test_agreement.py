@@ -32,7 +32,11 @@ PROGRAM: dict[str, Any] = {"players": (Player("Ann"), Player("Deep 2", "computer
 
 
 STIRRED: dict[str, Any] = {"dice": "stirred", "stirred": ("zebra", ""), "seal": 6}
-CONTINUED: dict[str, Any] = {"inherited": 4, "earlier": replace(terms(), inherited=2, earlier=terms(), seal=6), "seal": 6}
+CONTINUED: dict[str, Any] = {
+    "inherited": 4,
+    "earlier": replace(terms(), inherited=2, earlier=terms(), seal=6),
+    "seal": 6,
+}
 
 
 @pytest.mark.parametrize(

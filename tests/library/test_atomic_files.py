@@ -4,6 +4,7 @@ import errno
 import os
 import stat
 import sys
+from collections.abc import Callable
 from contextlib import nullcontext
 from pathlib import Path
 from typing import Any
@@ -44,6 +45,38 @@ def test_after_a_power_cut_a_replaced_file_is_the_old_one_or_the_new(
     done.clear()
     atomic_files.set_aside(tmp_path / "file", "damaged")
     assert done == ["folder"]
+
+
+@posix
+@pytest.mark.parametrize("write", [atomic_files.replace, atomic_files.create])
+def test_a_link_that_waits_under_the_temporary_name_is_not_followed(
+    write: Callable[[Path, bytes], object], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In a folder where others may write, somebody could guess the name and let it point to a file of the user's."""
+    precious = tmp_path / "precious"
+    precious.write_bytes(b"mine")
+    monkeypatch.setattr(os, "urandom", lambda count: b"\1" * count)
+    (tmp_path / f".ludoteca-{os.getpid()}-{0x010101010101}.tmp").symlink_to(precious)
+    with pytest.raises(LibraryError):
+        write(tmp_path / "export", b"new")
+    assert precious.read_bytes() == b"mine"
+    assert not (tmp_path / "export").exists()
+
+
+@posix
+def test_the_temporary_name_cannot_be_guessed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    seen: list[str] = []
+    rename = Path.replace
+
+    def renames(path: Path, target: Path) -> Path:
+        seen.append(path.name)
+        return rename(path, target)
+
+    monkeypatch.setattr(Path, "replace", renames)
+    for _ in range(20):
+        atomic_files.replace(tmp_path / "file", b"new")
+    assert len(set(seen)) == 20
+    assert all(atomic_files.is_temporary(name) for name in seen)
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows cannot sync a folder and needs not to")
@@ -183,7 +216,7 @@ def test_a_file_system_that_refuses_everything_is_a_clear_error(
     def refuses(*_: object, **__: object) -> None:
         raise OSError(errno.EROFS, "read-only file system")
 
-    monkeypatch.setattr(Path, "open", refuses)
+    monkeypatch.setattr(os, "open", refuses)
     monkeypatch.setattr(Path, "unlink", refuses)
     with pytest.raises(ReadOnlyError):
         atomic_files.replace(tmp_path / "file", b"new")

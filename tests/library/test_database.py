@@ -7,7 +7,7 @@ from collections.abc import Callable
 from contextlib import closing, suppress
 from pathlib import Path
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, NoReturn
 
 import pytest
 
@@ -182,6 +182,20 @@ def test_damage_while_running_is_told_and_mended_at_once(home: Path) -> None:
 
 
 # ---- a disk that is full, a place that may not be written, another program that writes
+
+
+def test_a_file_that_was_made_on_a_full_disk_is_no_library_to_look_at(
+    home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """SQLite makes an empty file before it notices that nothing more fits."""
+
+    def full(path: Path, *_: object) -> NoReturn:
+        path.touch()
+        raise FullError(path=path)
+
+    monkeypatch.setattr(library_file, "open_database", full)
+    with pytest.raises(FullError):
+        Library.open(home, find_book)
 
 
 def test_a_full_disk_is_told_and_loses_nothing(home: Path) -> None:

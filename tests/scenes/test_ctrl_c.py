@@ -1,6 +1,7 @@
 """Ctrl-C in the terminal from which the program was started."""
 
 import signal
+import sys
 from collections.abc import Iterator
 
 import pytest
@@ -43,6 +44,20 @@ def test_a_second_one_waits_for_no_frame(hands: Hands) -> None:
         signal.raise_signal(signal.SIGINT)
         signal.raise_signal(signal.SIGINT)
         pytest.fail("it was waited for")
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows closes the window itself")
+def test_the_end_of_the_terminal_closes_the_window_too(hands: Hands) -> None:
+    hands.app.push(TitleScene(hands.app))
+    before = signal.signal(signal.SIGHUP, signal.SIG_DFL)
+    try:
+        with heeding_ctrl_c():
+            signal.raise_signal(signal.SIGHUP)
+            assert hands.app.running
+            hands.app.step()
+            assert not hands.app.running
+    finally:
+        signal.signal(signal.SIGHUP, before)
 
 
 def test_what_is_not_to_be_interrupted_is_not(hands: Hands) -> None:

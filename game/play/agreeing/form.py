@@ -79,7 +79,7 @@ class Form(Seating):
         self._changes: dict[str, dict[str, Value]] = {}
         """By preset, what was changed about its rules before another one was chosen."""
         super().__init__(book, values, last, rivals)
-        self.dice: Literal["program", "own"] = last.dice if book.uses_dice else "program"
+        self.dice: Literal["program", "stirred", "own"] = last.dice if book.uses_dice else "program"
         self.phrase = ""
         self.takebacks = last.takebacks
         self.hints = last.hints
@@ -133,7 +133,7 @@ class Form(Seating):
         rare = self.changed().keys() & {option.key for option in self.options() if not option.basic}
         other = (
             self.first is not None,
-            self.dice == "own",
+            self.dice != "program",
             bool(self.phrase.strip()) and self.dice == "program",
             bool(self.clock.chosen),
             bool(self.levels) and self.hints != self.against_computers,
@@ -184,7 +184,7 @@ class Form(Seating):
             sides=sides,
             first=None if self.first is None else sides.index(self.first),
             dice=self.dice,
-            seed=phrase_seed(phrase) if phrase else new_seed(),
+            seed=phrase_seed(phrase) if phrase and self.dice != "stirred" else new_seed(),
             phrase=bool(phrase) and self.dice == "program",
             aids=self._aids(),
         )

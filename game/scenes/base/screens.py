@@ -67,6 +67,17 @@ class Position(Struct, frozen=True):
     """What the players' clock is set to, if they want one."""
 
 
+class Stir(Struct, frozen=True):
+    """The dice of a new match are stirred, each person adding something; then it begins.
+
+    ``terms`` have stirred dice; ``people`` and ``timed`` are as in `Position`.
+    """
+
+    terms: "Terms"
+    people: tuple[str, ...] = ()
+    timed: "ClockTerms | None" = None
+
+
 class Table(Struct, frozen=True):
     """A match, to be played or looked at; with ``result`` the result of one that is over is open at once."""
 
@@ -202,6 +213,6 @@ Start: TypeAlias = Title | Welcome | Notices
 AboutMatch: TypeAlias = Table | Lesson | OpenRulebook | Replay | OpenReview | TryOut | Practice | Guess | Guessing
 OfEverybody: TypeAlias = Exercises | Lessons | Statistics | People
 FromOutside: TypeAlias = AddProgram | Files | ImportFiles
-Played: TypeAlias = OpenLibrary | NewMatch | Position
+Played: TypeAlias = OpenLibrary | NewMatch | Position | Stir
 Setup: TypeAlias = OpenSettings | Languages | Keys
 Screen: TypeAlias = Start | Played | Setup | OfEverybody | FromOutside | AboutMatch

@@ -34,6 +34,10 @@ DICE: Final = N_("new match", "Rolling")
 LOT: Final = N_("new match", "Random draw")
 DICE_PROGRAM: Final = N_("new match", "The program")
 DICE_OWN: Final = N_("new match", "The players")
+DICE_STIRRED: Final = N_("new match", "Stirred by the players")
+STIRRED_HELP: Final = N_(
+    "new match", "Before the first roll each of you adds a word. Then nobody can know or choose the rolls."
+)
 SEED_HINT: Final = N_("new match", "Optional")
 SEED_HELP: Final = N_("new match", "The same phrase and the same choices give the same rolls.")
 _LOT_HELP: Final = N_("new match", "The same phrase draws the same first player.")
@@ -132,19 +136,26 @@ class MoreSheet(OptionFields, Overlay):
         if uses_dice:
             whose: list[tuple[Value, str]] = [
                 ("program", i18n.capitalised(DICE_PROGRAM)),
+                ("stirred", i18n.capitalised(DICE_STIRRED)),
                 ("own", i18n.capitalised(DICE_OWN)),
             ]
             boxes.append(Field(Choice(self.set_dice, whose, form.dice)))
         tip = i18n.t(SEED_HELP if uses_dice else _LOT_HELP)
         phrase = Field(layout.Entry(self.set_phrase, form.phrase, hint=i18n.t(SEED_HINT), tip=tip))
-        boxes.append(phrase if form.dice == "program" else layout.Blank(phrase))
+        about = Prose(i18n.t(STIRRED_HELP), "small")
+        boxes.append(
+            layout.Layers(
+                phrase if form.dice == "program" else layout.Blank(phrase),
+                about if form.dice == "stirred" else layout.Blank(about),
+            )
+        )
         title = heading(i18n.t(DICE if uses_dice else LOT))
         return layout.Group(layout.Column(title, *boxes, gap=10), "dice")
 
     @command("dice", N_("new match", "Who rolls"))
     def set_dice(self, whose: Value) -> None:
         """Choose whether the program rolls, or the players their own dice."""
-        self.form.dice = "own" if whose == "own" else "program"
+        self.form.dice = "own" if whose == "own" else "stirred" if whose == "stirred" else "program"
 
     @command("seed", N_("new match", "Your phrase"))
     def set_phrase(self, phrase: str) -> None:

@@ -13,6 +13,7 @@ from game.play.services import attempt
 from game.rules.setup import Option, Setup
 from game.scenes.base import screens
 from game.scenes.base.gallery_scene import GalleryScene
+from game.scenes.base.opening import next_match
 from game.scenes.base.opening.open_rulebook import open_manual
 from game.scenes.base.scene import Host
 from game.scenes.new_match.more import MORE, MoreSheet
@@ -181,11 +182,4 @@ class NewMatchScene(OptionFields, GalleryScene):
     def begin(self) -> None:
         """Begin the match."""
         self._remember()
-        form = self.form
-        library = self.host.library
-        match = attempt(
-            self.host, lambda: library.create(self.book, form.terms(), people=form.who(), clock=form.timed())
-        )
-        if match:
-            self.host.pop()
-            self.host.open(screens.Table(match))
+        next_match.begin(self.host, self.form.terms(), self.form.who(), self.form.timed())

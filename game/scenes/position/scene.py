@@ -12,10 +12,9 @@ from game.match import Terms
 from game.match.clock import ClockTerms
 from game.play.position.bench import Bench
 from game.play.position.evaluation import NONE, Evaluation
-from game.play.services import attempt
-from game.scenes.base import screens
 from game.scenes.base.boards.board_page import BoardPageScene
 from game.scenes.base.files.clipboard import copy, pasted_text
+from game.scenes.base.opening import next_match
 from game.scenes.base.scene import Host
 from game.scenes.position.edit_board import EditBoard
 from game.scenes.position.edit_reading import EditReading, key_of, spot_of
@@ -194,11 +193,7 @@ class PositionScene(BoardPageScene):
         if self.bench.state() is None:
             return
         terms = self.bench.positions.terms(self.bench.draft, self.bench.terms)
-        library, who, timed = self.host.library, self._people, self._timed
-        match = attempt(self.host, library.create, self.bench.book, terms, people=who, clock=timed)
-        if match:
-            self.host.home()
-            self.host.open(screens.Table(match))
+        next_match.begin(self.host, terms, self._people, self._timed)
 
     def _forget(self) -> None:
         """Cancel and drop what an engine says about another position."""

@@ -1,8 +1,11 @@
 """Matches that follow another one: a rematch, one that plays on from a moment, one that went on in another window."""
 
+from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 from game.match import Match, Terms
+from game.match.clock import ClockTerms
 from game.play.services import attempt
 from game.scenes.base import screens
 from game.scenes.base.scene import Host
@@ -12,23 +15,33 @@ PLAYED_ON = N_("toast", "This is a new match. The old one was kept as it was.")
 MOVED = N_("toast", "This match has been continued in another window. This is how it stands now.")
 
 
+def begin(host: Host, terms: Terms, people: Sequence[str] = (), timed: ClockTerms | None = None) -> None:
+    """Begin a match; dice that are to be stirred are stirred first.
+
+    Args:
+        people: who plays, as `Library.create` takes it.
+        timed: what the players' clock is set to, if they want one.
+    """
+    if terms.dice == "stirred" and not terms.stirred:
+        if terms.people:
+            host.open(screens.Stir(terms, tuple(people), timed))
+            return
+        terms = replace(terms, stirred=("",) * len(terms.players))
+    library = host.library
+    match = attempt(host, lambda: library.create(library.book(terms.game), terms, people=people, clock=timed))
+    if match:
+        _go(host, match)
+
+
 def rematch(host: Host, match: Match[Any]) -> None:
     """Begin a match of the same people, sides swapped, with fresh dice."""
     who = _who(host, match)
-    _begin(host, match, match.terms.rematch(), who[-1:] + who[:-1])
+    begin(host, match.terms.rematch(), who[-1:] + who[:-1], host.library.clock_terms(match))
 
 
 def _who(host: Host, match: Match[Any]) -> tuple[str, ...]:
     """Return the identities of the players in the library; () if it cannot tell, and names decide."""
     return attempt(host, host.library.seated_people, match) or ()
-
-
-def _begin(host: Host, match: Match[Any], terms: Terms, who: tuple[str, ...]) -> None:
-    again = attempt(
-        host, lambda: host.library.create(match.book, terms, people=who, clock=host.library.clock_terms(match))
-    )
-    if again:
-        _go(host, again)
 
 
 def play_on(host: Host, match: Match[Any], index: int) -> None:

@@ -3,6 +3,7 @@
 from typing import Final
 
 from game import i18n
+from game.match.proof import ADDED
 from game.pictures.colours import side_text
 from game.play.table_model import TableModel
 from game.play.words import match_words
@@ -18,7 +19,10 @@ YES: Final = N_("about", "Yes")
 NO: Final = N_("about", "No")
 DICE: Final = N_("new match", "Rolling")
 PROGRAM: Final = N_("new match", "The program")
+STIRRED: Final = N_("new match", "Stirred by the players")
 OWN: Final = N_("new match", "The players")
+WHO_ROLLS: Final = {"program": PROGRAM, "stirred": STIRRED, "own": OWN}
+"""For each kind of dice of the terms."""
 
 
 class AboutScene(Overlay):
@@ -31,10 +35,10 @@ class AboutScene(Overlay):
     def view(self) -> Box:
         match = self._match
         rules = Label(match_words.rules_name(match), "subheading", valign="top", ink="primary")
-        sealed = seal(match) if match.book.uses_dice and match.terms.dice == "program" else ""
+        sealed = seal(match) if match.book.uses_dice and match.terms.dice != "own" else ""
         lines = [fact(*line) for line in self._seats() + self._options()]
         text = Column(self.head(i18n.t(match.book.text)), rules, *lines, gap=5)
-        return Sheet(Column(text, Prose(sealed, "small"), gap=10), width=34)
+        return Sheet(Column(text, *self._additions(), Prose(sealed, "small"), gap=10), width=34)
 
     def _seats(self) -> list[tuple[str, str]]:
         """Return who plays which side."""
@@ -48,8 +52,18 @@ class AboutScene(Overlay):
         match = self._match
         options = [option for option in match.book.options if option.applies(match.terms.options)]
         lines = [(i18n.t(option.text), _value(option, match.terms.options[option.key])) for option in options]
-        dice = [(i18n.t(DICE), i18n.capitalised(OWN if match.terms.dice == "own" else PROGRAM))]
+        dice = [(i18n.t(DICE), i18n.capitalised(WHO_ROLLS[match.terms.dice]))]
         return lines + (dice if match.book.uses_dice else [])
+
+    def _additions(self) -> list[Box]:
+        """Return what the players have added to stirred dice."""
+        terms = self._match.terms
+        added = zip(terms.players, terms.stirred, strict=False)
+        return [
+            Prose(i18n.t(ADDED, player=match_words.display_name(player.name), addition=addition), "small")
+            for player, addition in added
+            if addition
+        ]
 
 
 def _value(option: Option, value: Value) -> str:

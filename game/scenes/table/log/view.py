@@ -104,7 +104,7 @@ class _MoveList(Box):
     def __init__(self, log: "LogDrawer", columns: int) -> None:
         self.log, self.columns = log, columns
         match = log.model.match
-        sealed = match.book.uses_dice and match.terms.dice == "program"
+        sealed = match.book.uses_dice and match.terms.dice != "own"
         nothing = None if log.turns else Label(i18n.t(NOTHING), STYLE)
         self.head = Column(nothing, Prose(seal(match), STYLE) if sealed else None, gap=0)
 

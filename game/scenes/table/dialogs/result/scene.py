@@ -107,7 +107,7 @@ class ResultScene(SideSheet, GuardedScene):
     def prove(self) -> None:
         """Tell what `ludoteca verify` would find, and no more."""
         match, text = self.match, i18n.t(OWN_DICE)
-        if match.terms.dice == "program":
+        if match.terms.dice != "own":
             proof = verify(match.book, match.agreed, match.journal, match.commitment, match.now.score)
             found = i18n.t(proof.text, **proof.values)
             seal = i18n.t(SEAL, hash=match.commitment, seed=match.terms.seed.hex())

@@ -1,0 +1,149 @@
+"""Stirring the dice: what each person adds, what is written down, and when the match begins."""
+
+from dataclasses import replace
+
+import pytest
+
+from game.match import Player, Terms, commitment
+from game.scenes.base import screens
+from game.scenes.base.opening import next_match
+from game.scenes.stir.scene import MOST_PRESSES, StirScene
+from game.scenes.table.scene import TableScene
+from game.ui.layout import Box, Entry, Label, Prose
+from tests.playing import terms
+from tests.scenes.conftest import Hands
+
+AGREED = replace(terms("backgammon", "stakes"), dice="stirred", seal=6)
+ALONE = replace(AGREED, players=(Player("Ann"), Player("Otto", "computer", "club")))
+
+
+def _scene(hands: Hands, agreed: Terms = AGREED) -> StirScene:
+    next_match.begin(hands.app, agreed)
+    assert isinstance(hands.app.top, StirScene)
+    return hands.app.top
+
+
+def _boxes(scene: StirScene) -> list[Box]:
+    return list(scene.view().walk())
+
+
+def _said(scene: StirScene) -> str:
+    return "\n".join(box.text for box in _boxes(scene) if isinstance(box, (Label, Prose)))
+
+
+def _begun(hands: Hands) -> Terms:
+    assert isinstance(hands.app.top, TableScene)
+    return hands.app.top.match.agreed
+
+
+def test_the_seal_is_shown_before_anything_is_added_and_is_that_of_the_match(hands: Hands) -> None:
+    scene = _scene(hands)
+    assert commitment(AGREED) in _said(scene)
+    assert hands.app.library.matches() == []
+    for word in ("zebra", "Ελλάδα 7"):
+        scene.write(word)
+        scene.next()
+    agreed = _begun(hands)
+    assert agreed.stirred == ("zebra", "Ελλάδα 7")
+    assert agreed.seed == AGREED.seed
+    assert commitment(agreed) == commitment(AGREED)
+    assert len(hands.app.library.matches()) == 1
+
+
+def test_each_person_is_asked_and_sees_what_the_others_added(hands: Hands) -> None:
+    scene = _scene(hands)
+    assert f"{scene.name(0)}: type any word" in _said(scene)
+    scene.write("  ze   bra ")
+    assert f"{scene.name(0)} added to the dice: ze bra" in _said(scene)
+    scene.next()
+    assert f"{scene.name(1)}: type any word" in _said(scene)
+    assert f"{scene.name(0)} added to the dice: ze bra" in _said(scene)
+    assert [box.value for box in _boxes(scene) if isinstance(box, Entry)] == [""]
+
+
+def test_the_moments_of_presses_count_up_to_a_number(hands: Hands) -> None:
+    scene = _scene(hands)
+    scene.write("a")
+    for _ in range(MOST_PRESSES + 3):
+        scene.stir()
+    moments = scene.addition.split()[1:]
+    assert len(moments) == MOST_PRESSES
+    assert all(len(moment) == 4 and moment.isdigit() for moment in moments)
+    assert len(set(moments)) > 1
+    addition = scene.addition
+    scene.next()
+    scene.next()
+    assert _begun(hands).stirred == (addition, "")
+
+
+def test_the_longest_word_with_all_presses_fits_into_a_file(hands: Hands) -> None:
+    scene = _scene(hands)
+    scene.write("ж" * 24)
+    for _ in range(MOST_PRESSES):
+        scene.stir()
+    assert len(scene.addition) == 24 + 5 * MOST_PRESSES
+    scene.next()
+    scene.next()
+    assert len(_begun(hands).stirred[0]) == 24 + 5 * MOST_PRESSES
+
+
+def test_whoever_does_not_care_skips(hands: Hands) -> None:
+    scene = _scene(hands)
+    assert scene.next.text == "Skip"
+    scene.next()
+    assert f"{scene.name(0)} added nothing." in _said(scene)
+    scene.next()
+    assert _begun(hands).stirred == ("", "")
+
+
+def test_the_button_says_what_comes_next(hands: Hands) -> None:
+    scene = _scene(hands)
+    scene.write("a")
+    assert scene.next.text == "Next"
+    scene.next()
+    scene.write("b")
+    assert scene.next.text == "Start"
+
+
+def test_computer_players_are_not_asked(hands: Hands) -> None:
+    scene = _scene(hands, ALONE)
+    scene.write("zebra")
+    assert scene.next.text == "Start"
+    scene.next()
+    assert _begun(hands).stirred == ("zebra", "")
+
+
+def test_where_nobody_is_to_be_asked_the_match_begins(hands: Hands) -> None:
+    robots = tuple(Player(name, "computer", "club") for name in ("Otto", "Eva"))
+    next_match.begin(hands.app, replace(AGREED, players=robots))
+    assert _begun(hands).stirred == ("", "")
+
+
+def test_closing_the_sheet_begins_nothing(hands: Hands) -> None:
+    scene = _scene(hands)
+    scene.write("zebra")
+    scene.close_sheet()
+    assert not isinstance(hands.app.top, (StirScene, TableScene))
+    assert hands.app.library.matches() == []
+
+
+def test_a_rematch_is_stirred_again_under_a_seal_of_its_own(hands: Hands) -> None:
+    scene = _scene(hands)
+    for word in ("zebra", "lion"):
+        scene.write(word)
+        scene.next()
+    table = hands.app.top
+    assert isinstance(table, TableScene)
+    next_match.rematch(hands.app, table.match)
+    again = hands.app.top
+    assert isinstance(again, StirScene)
+    assert again.seal != commitment(AGREED)
+    assert again.request.terms.stirred == ()
+
+
+@pytest.mark.parametrize("keys", ["zebra", ""])
+def test_it_is_written_and_begun_by_keys_alone(hands: Hands, keys: str) -> None:
+    hands.app.open(screens.Stir(ALONE))
+    hands.write(keys)
+    hands.key("return")
+    assert _begun(hands).stirred == (keys, "")
