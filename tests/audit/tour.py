@@ -1,7 +1,7 @@
 """Every screen and dialog, one after another: `stops` of the screens, of the table, and of the rule book."""
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 
 from game.app import App
@@ -28,6 +28,8 @@ from game.scenes.replay.scene import ReplayScene
 from game.scenes.rulebook.scene import RulebookScene
 from game.scenes.settings.binding_sheets import KeyScene, PadScene
 from game.scenes.settings.scene import SettingsScene
+from game.scenes.stir.scene import MOST_PRESSES, StirScene
+from game.scenes.stir.view import LONGEST_WORD
 from game.scenes.table.commands import TRY_AGAIN
 from game.scenes.table.practice.lesson import LessonScene
 from game.scenes.table.scene import ABSENT, SILENT
@@ -188,8 +190,26 @@ def _new_matches(game: str) -> Iterator[Stop]:
     yield Stop(f"new match {game}, nobody", partial(_new_nobody, game=game))
     yield Stop(f"seat {game}, list", partial(_new_players, game=game))
     yield Stop(f"seat {game}, name", partial(_new_name, game=game))
+    if GAMES.rulebook(game).uses_dice:
+        yield Stop(f"stir {game}", partial(_stir, game=game))
     yield Stop(f"position {game}", partial(_position, game=game))
     yield Stop(f"position {game}, cleared", partial(_position_cleared, game=game))
+
+
+def _stir(app: App, game: str) -> None:
+    """The last person adds the longest word and presses, after the others, one of whom added nothing."""
+    agreed = replace(terms(game), dice="stirred", seal=6)
+    app.open(screens.Stir(agreed))
+    app.step()
+    scene = app.top
+    assert isinstance(scene, StirScene)
+    for number in agreed.people[:-1]:
+        if number:
+            scene.write("M" * LONGEST_WORD)
+        scene.next()
+    scene.write("M" * LONGEST_WORD)
+    for _ in range(MOST_PRESSES):
+        scene.stir()
 
 
 def _new(app: App, game: str, preset: str) -> NewMatchScene:

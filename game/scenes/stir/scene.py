@@ -4,6 +4,8 @@ import time
 from dataclasses import replace
 from typing import Final
 
+import pygame
+
 from game.library.agreement import clean_name
 from game.match import commitment
 from game.play.words.match_words import display_name
@@ -71,6 +73,13 @@ class StirScene(Overlay):
     def is_last(self) -> bool:
         """Whether nobody is asked after this player."""
         return self.number == self.request.terms.people[-1]
+
+    def handle(self, event: pygame.Event, action: str) -> None:
+        """Enter goes on from the word."""
+        if action == "confirm" and self.page.typing:
+            self.next()
+        else:
+            super().handle(event, action)
 
     # ---- what people can do
 

@@ -34,17 +34,17 @@ def stir_view(scene: "StirScene") -> Box:
     before = [Label(_told(scene, number), "small", ink="soft") for number in scene.added]
     body = Column(
         scene.head(i18n.t(TITLE)),
-        Prose(i18n.t(WHY)),
-        Prose(i18n.t(SEALED, seal=scene.seal), "small"),
-        *before,
-        Rule(),
         asked,
         Group(word, "word"),
         Group(Row(Button(scene.stir), Space(grow=1)), "stir"),
         taken,
+        Rule(),
+        *before,
+        Prose(i18n.t(SEALED, seal=scene.seal), "small"),
+        Prose(i18n.t(WHY), "small"),
         gap=10,
     )
-    foot = Group(Row(Space(grow=1), Button(scene.next, default=True)), "foot")
+    foot = Group(Row(Space(grow=1), Button(scene.next)), "foot")
     return FocusFirst(Sheet(body, width=40, foot=foot), scene.stir.name if scene.by_pad else scene.write.name)
 
 

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+import pygame
 import pytest
 
 from game.match import Player, Terms, commitment
@@ -33,7 +34,7 @@ def _said(scene: StirScene) -> str:
 
 def _begun(hands: Hands) -> Terms:
     assert isinstance(hands.app.top, TableScene)
-    return hands.app.top.match.agreed
+    return hands.app.top.model.match.agreed
 
 
 def test_the_seal_is_shown_before_anything_is_added_and_is_that_of_the_match(hands: Hands) -> None:
@@ -120,6 +121,7 @@ def test_where_nobody_is_to_be_asked_the_match_begins(hands: Hands) -> None:
 
 
 def test_closing_the_sheet_begins_nothing(hands: Hands) -> None:
+    hands.app.open(screens.NewMatch("backgammon"))
     scene = _scene(hands)
     scene.write("zebra")
     scene.close_sheet()
@@ -134,7 +136,7 @@ def test_a_rematch_is_stirred_again_under_a_seal_of_its_own(hands: Hands) -> Non
         scene.next()
     table = hands.app.top
     assert isinstance(table, TableScene)
-    next_match.rematch(hands.app, table.match)
+    next_match.rematch(hands.app, table.model.match)
     again = hands.app.top
     assert isinstance(again, StirScene)
     assert again.seal != commitment(AGREED)
@@ -144,6 +146,9 @@ def test_a_rematch_is_stirred_again_under_a_seal_of_its_own(hands: Hands) -> Non
 @pytest.mark.parametrize("keys", ["zebra", ""])
 def test_it_is_written_and_begun_by_keys_alone(hands: Hands, keys: str) -> None:
     hands.app.open(screens.Stir(ALONE))
-    hands.write(keys)
+    hands.frames()
+    for letter in keys:
+        pygame.event.post(pygame.Event(pygame.TEXTINPUT, text=letter))
+        hands.frames(1)
     hands.key("return")
     assert _begun(hands).stirred == (keys, "")
