@@ -154,9 +154,9 @@ class Table:
         hands = self._hands
         hands.key("f10")
         press(hands, "settings")
-        choices = ["", *i18n.available()]
-        steps = choices.index(language) - choices.index(hands.app.settings.language)
-        for chord in ("return", *["down" if steps > 0 else "up"] * abs(steps), "return", "escape", "escape"):
+        press(hands, "language")
+        press(hands, f"language:{language}")
+        for chord in ("escape", "escape"):
             hands.key(chord)
         assert hands.app.top is self.scene
         assert hands.app.settings.language == i18n.language() == language

@@ -31,8 +31,8 @@ pytestmark = [
     pytest.mark.window,
     pytest.mark.skipif(not all(map(shutil.which, NEEDED)), reason="needs Xvfb and xdotool"),
 ]
-SIZE = (1280, 800)
-"""Four fifths of the desktop: the window's first size."""
+SIZE = (1440, 860)
+"""The first size of the window on this desktop."""
 PATIENCE = 120.0
 """Seconds after which the program counts as hanging: no test waits for a time."""
 TELLING = """

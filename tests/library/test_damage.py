@@ -51,7 +51,7 @@ VALUES: list[object] = [
     '{"game":' * 3000,
     '{"version":1e999}',
     '{"version":99999999999999999999}',
-    '{"version":5,"game":5,"players":[{"name":7}]}',
+    '{"version":6,"game":5,"players":[{"name":7}]}',
     "[1,2,3",
     "[99999999999999999999]",
     "999",
@@ -286,7 +286,7 @@ def test_what_cannot_be_mended_now_is_told_and_stays(home: Path, monkeypatch: py
 
 def test_a_match_of_a_newer_program_is_listed_with_its_names_and_left_as_it_is(two: bytes, home: Path) -> None:
     newer = (
-        '{"version":5,"game":"toy","players":[{"name":"Ann","kind":"person"},{"name":"Robot","kind":"program",'
+        '{"version":6,"game":"toy","players":[{"name":"Ann","kind":"person"},{"name":"Robot","kind":"program",'
         '"level":7}],"clock":[1]}'
     )
     _tamper(home, two, "UPDATE match SET terms = ? WHERE number = 1", newer)

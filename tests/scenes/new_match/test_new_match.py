@@ -443,6 +443,10 @@ def test_own_dice_need_no_phrase(hands: Hands) -> None:
     assert "seed" in hands.app.top.pages[0].widgets
     hands.app.top.pages[0].focus("dice")
     hands.key("right")
+    assert scene.form.dice == "stirred"
+    assert "seed" not in hands.app.top.pages[0].widgets
+    assert scene.form.terms().seal == 6
+    hands.key("right")
     assert scene.form.dice == "own"
     assert "seed" not in hands.app.top.pages[0].widgets
 
