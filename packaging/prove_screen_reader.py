@@ -247,7 +247,7 @@ def rule_book(home: Path, recording: Path) -> list[str]:
         _find(listener, "Tab", "pressed")  # the chapter that is read, in the list of contents
         listener.press("Down")
         listener.press("Return")
-        _find(listener, "Left", "Try it")
+        _find(listener, "Down", "Try it")
         listener.press("Return")
         listener.press("Escape")
         listener.press("Escape")

@@ -45,7 +45,7 @@ class RulebookScene(PageScene):
         """The numbers of the figures that are shown, from 0 on."""
         self._goal: Paragraph | str | None = paragraph
         self._read: list[str] = []
-        """What a screen reader was told of the text: all that was in sight."""
+        """What a screen reader was told of the text: all that was in sight; [] to be told all of it."""
         self.chapter = ""
 
     # ---- what is on the page
@@ -102,7 +102,7 @@ class RulebookScene(PageScene):
     def show(self, manual: Manual, paragraph: Paragraph | None = None) -> None:
         """Open another manual, or a paragraph."""
         self.manual, self.marked, self.search = manual, paragraph, ""
-        self._goal = paragraph or manual.chapters[0].key
+        self._goal, self._read = paragraph or manual.chapters[0].key, []
         self.player.play(None)
         self.page.rebuild()
 
@@ -120,12 +120,12 @@ class RulebookScene(PageScene):
     @command("chapter", _chapter_title, selected=_is_read)
     def open_chapter(self, key: str) -> None:
         """Scroll to a chapter."""
-        self._goal = key
+        self._goal, self._read = key, []
 
     @command("chapter", TITLE)
     def choose_chapter(self, key: Value) -> None:
         """Scroll to the chapter that was chosen of all."""
-        self._goal = str(key)
+        self._goal, self._read = str(key), []
 
     @command("search", SEARCH)
     def find(self, search: str) -> None:

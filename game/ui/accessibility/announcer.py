@@ -4,8 +4,9 @@ An announcement is an element that is a live region. Screen readers say it when 
 the same element gets the same text again. So each announcement is a new element. It stays in the tree for a while, for
 readers that fetch it late, and goes with the next change after that.
 
-Readers stop speaking when the focus changes. So an announcement waits while something moves and nothing has the focus,
-while a page is about to open by itself, and until the focus has rested for a moment.
+Readers stop speaking when the focus, or the name of what has it, changes. So an announcement waits while pieces of a
+board move, or something moves and nothing has the focus, while a page is about to open by itself, and until the focus
+has rested for a moment.
 """
 
 from collections import deque
@@ -69,7 +70,8 @@ class Announcer:
         now, arrives = self.clock(), tree.focus != self._focus
         if now - self._made >= KEPT:
             self.announcements.clear()
-        if arrives or screen.leads_on or (screen.moving and not tree.focused):
+        pieces_move = screen.moving and bool(screen.board[1] or not tree.focused)
+        if arrives or screen.leads_on or pieces_move:
             self._moved = now
         news = [*self._entered(screen, tree.focused), *screen.happened]
         already = i18n.sentences([*self._waiting, *news])

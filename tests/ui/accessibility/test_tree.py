@@ -324,6 +324,19 @@ def test_an_announcement_waits_until_the_focus_has_come_and_rested() -> None:
     assert announced(0.2, moving=True) == ["Ann rolls 3-1."]
 
 
+def test_an_announcement_waits_while_the_pieces_of_a_board_move() -> None:
+    page = Page(LOOK, lambda page: page.spot("place:8", BOX, str, name="8"))
+    page.focus("place:8")
+    clock, numbers = Clock(), Numbers()
+    announcer = Announcer(clock)
+    board = "Board", [Place("place:8", "Point 8: 1 checker of Ann.", BOX)]
+    for moving, said in ((True, []), (True, []), (False, []), (False, ["Ann moves."])):
+        shown = screen(page, board=board, moving=moving, happened=[] if announcer.waits else ["Ann moves."])
+        announcer.update(shown, Tree(shown, numbers))
+        assert [element.value for _, element in announcer.announcements] == said
+        clock.now += 0.9 * SETTLED
+
+
 def test_an_announcement_waits_for_a_page_that_opens_by_itself() -> None:
     page, sheet = status("Ann to move."), Page(LOOK, lambda page: page.button("again", BOX, "Rematch", str))
     for readers in (False, True):
