@@ -10,6 +10,7 @@ import pytest
 
 from game.match import Match
 from game.scenes.base import screens
+from tests.audit.practising import reviewed
 from tests.blind_player import BlindPlayer
 from tests.e2e.program import environment
 from tests.scenes.conftest import Hands
@@ -151,6 +152,19 @@ def test_a_figure_of_the_rule_book_is_called_by_its_caption(listen: Callable[...
     caption = "The 4 hits the blot on the 20-point."
     buttons = [thing.said for thing in ears.things() if thing.role == "BUTTON" and caption in thing.said]
     assert buttons == [f"{caption}. Next", f"Try it: {caption}", f"Next: {caption}"]
+
+
+def test_a_review_says_who_erred_and_what_was_better(listen: Callable[..., Listener], hands: Hands) -> None:
+    match = reviewed(hands.app, "squadro")
+    ears = listen(3)
+    hands.app.open(screens.OpenReview(match))
+    hands.frames(10)
+    ears.live()
+    ears.press(ears.find("Next error"))
+    for told in ears.said[-2:]:
+        assert told.count("That gives away") == told.count("Played: ") == told.count("Better: ") == 1
+        assert told.startswith(("Ann", "Björn", "Magdalena"))
+    assert ears.said[-1] != ears.said[-2]
 
 
 def test_a_name_is_written_by_a_screen_reader(listen: Callable[..., Listener], hands: Hands) -> None:

@@ -9,10 +9,12 @@ from typing import Any, Final, Literal
 
 import pygame
 
+from game import i18n
 from game.match import Match
 from game.play.review.decision_lists import beyond, lines, weighed, worst
 from game.play.review.decision_texts import DecisionTexts
 from game.play.review.review_job import ReviewJob
+from game.play.words.loss_words import given
 from game.play.words.match_words import score_line
 from game.review.review import Decision, Review
 from game.scenes.base.board_reading import BoardReading
@@ -56,6 +58,8 @@ class ReviewScene(BoardPageScene):
         """The moment of the decision that is looked at."""
         self.hovered: int | None = None
         """The moment on the chart at the mouse."""
+        self._told: int | None = None
+        """The moment of the decision that a screen reader was told of."""
         self._shown: Decision | None = None
         """The decision that is looked at, as it was known when the board showed it."""
         self._reveals = False
@@ -98,6 +102,19 @@ class ReviewScene(BoardPageScene):
     def score(self) -> str:
         """How the match stood at the moment that is looked at, "" in a single game."""
         return score_line(self.match, self.match.moments[self.chosen or 0])
+
+    def happened(self) -> Sequence[str]:
+        """Return what is said of a decision when it is first looked at, without what its line in the list says."""
+        one = self.decision
+        if one is None or one.before == self._told:
+            return ()
+        self._told = one.before
+        *reasons, _ = self.texts.reasons(one, self.job.quick)
+        played, *better = self.texts.moves(one)
+        if self.page.focused == self.controls.choose.of(one.before).name:
+            return [*reasons, *better]
+        told = i18n.labelled(self.texts.head(one), given(one.lost))
+        return [told, *reasons, i18n.listed([played, *better])]
 
     # ---- what changes
 
