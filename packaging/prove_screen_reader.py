@@ -202,7 +202,8 @@ def new_match(home: Path, recording: Path) -> list[str]:
     """Set the table of a backgammon match, change a place, choose rules, look at all options, and start."""
     with session(home, [], recording) as listener:
         listener.press("Return")
-        _find(listener, "Tab", "Player 1")
+        _find(listener, "Tab", "Players")
+        listener.press("Down")
         listener.press("Up")
         listener.press("Return")  # the list of those who may sit here
         for _ in range(4):

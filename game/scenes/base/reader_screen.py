@@ -24,6 +24,6 @@ def screen_for_reader(shown: Sequence[Scene], toast: Toast, look: Look) -> Scree
         lines=list(toast.nodes(look)),
         happened=[sentence for scene in shown for sentence in scene.happened()],
         urgent=top.urgent,
-        moving=top.moving,
+        moving=top.unsettled,
         leads_on=top.leads_on,
     )

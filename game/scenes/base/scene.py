@@ -163,6 +163,11 @@ class Scene:
         return ""
 
     @property
+    def unsettled(self) -> bool:
+        """Whether something moves that the focus waits for; highlights may go on glowing after that."""
+        return self.moving
+
+    @property
     def leads_on(self) -> bool:
         """Whether something opens by itself soon: a screen reader waits with what has happened until it is there."""
         return False

@@ -269,6 +269,10 @@ class BoardScene(BoardCommands):
         return i18n.listed([i18n.t(match.book.text), *players])
 
     @property
+    def unsettled(self) -> bool:
+        return not self.controller.settled
+
+    @property
     def leads_on(self) -> bool:
         return self.celebration.due
 
