@@ -52,6 +52,8 @@ READING: Final = 25.0
 """Characters that are spoken in a second, at the fast rate that experienced listeners use."""
 SIDES: Final = {"dont-worry": (0, 2)}
 """The sides of the board at which two people sit, where it has more than two."""
+QUICK: Final[dict[str, dict[str, Any]]] = {"dont-worry": {"pieces": 2}}
+"""The options that make a game shorter."""
 NAMELESS: Final = ("panel", "panel.", "frame", "frame.", "unknown", "filler")
 """What Orca says of an element without a name."""
 
@@ -174,7 +176,15 @@ def whole_game(game: str) -> Callable[[Path, Path], list[str]]:
         book = GAMES.rulebook(game)
         players = (Player("Anna"), Player("Ben"))
         match = Match(
-            book, Terms(game, book.defaults(""), players, sides=SIDES.get(game, (0, 1)), first=0, seed=bytes(32))
+            book,
+            Terms(
+                game,
+                book.defaults("") | QUICK.get(game, {}),
+                players,
+                sides=SIDES.get(game, (0, 1)),
+                first=0,
+                seed=bytes(32),
+            ),
         )
         path = home.parent / "match.ludoteca"
         path.write_bytes(files.encode(match))
