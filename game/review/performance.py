@@ -69,6 +69,11 @@ def performance(review: Review, player: int) -> Performance:
     )
 
 
+def worth_of_winning(review: Review) -> float:
+    """Return how much more winning is worth than losing where only the game counts: 1, or 2 in a game with equity."""
+    return 2.0 if any(abs(one.best_value - one.best_chance) > 0.01 for one in review.decisions) else 1.0
+
+
 def counts(decision: Decision) -> bool:
     """Whether a decision counts for the rating: not if it was forced or a double that is out of the question."""
     if decision.forced or decision.kind not in COUNTED:

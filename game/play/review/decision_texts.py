@@ -2,7 +2,7 @@
 
 from bisect import bisect_right
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from game import i18n
 from game.games.game import Game
@@ -10,9 +10,9 @@ from game.match import Match
 from game.play.words.loss_words import GRADE, SIGNS, graded, percent, signed
 from game.play.words.match_words import joined
 from game.review.course import Course
-from game.review.lost import SAME, Goal
+from game.review.lost import GRADES, SAME
 from game.review.performance import Performance, Sum
-from game.review.review import Decision
+from game.review.review import Decision, Kind
 from game.rules.actions import Action, parse_action
 from game.rules.errors import RulesError
 from game.rules.events import Event
@@ -32,24 +32,17 @@ QUICKLY: Final = N_("review", "This is a quick estimate; hints and a thorough re
 GAME: Final = N_("review", "Game {n}")
 # L10n: the number of a turn in a game
 TURN: Final = N_("review", "Turn {n}")
-MEAN: Final[Mapping[Goal, Text]] = {
-    # L10n: a player's figures: decisions with a choice, and what each of them gave away on average
-    "game": N_(
-        "review",
-        "{n} decision; {percent} in winning chances given away on average",
-        "{n} decisions; {percent} in winning chances given away each, on average",
-    ),
-    "match": N_(
-        "review",
-        "{n} decision; {percent} in match-winning chances given away on average",
-        "{n} decisions; {percent} in match-winning chances given away each, on average",
-    ),
+DECISIONS: Final = N_("review", "Decisions")
+LOST: Final[Mapping[str, Text]] = {
+    # L10n: a player's figure in a table, an average in per cent
+    "game": N_("review", "Winning chances lost per decision"),
+    # L10n: the same of the whole match, which is played to a number of points
+    "match": N_("review", "Match-winning chances lost per decision"),
 }
-# L10n: how much the dice helped, as a share of winning chances, such as “Luck: +12 %”
-LUCK: Final = N_("review", "Luck: {percent}")
-# L10n: PR is the performance rating of the program eXtreme Gammon, which backgammon players know; {standing} says in
-# words who plays so well
-RATING: Final = N_("rating", "PR {rating} (lower is better) · {standing}")
+# L10n: a player's figure in a table: how much the dice helped, as a share of winning chances, such as “+12 %”
+LUCK: Final = N_("review", "Luck with the dice")
+# L10n: PR is the performance rating of the program eXtreme Gammon, which backgammon players know
+RATING: Final = N_("rating", "PR (lower is better)")
 STANDINGS: Final[Sequence[tuple[float, Text]]] = (
     # L10n: who plays backgammon so well, from the best on
     (2.5, N_("rating", "Like a world champion")),
@@ -66,10 +59,23 @@ ABOUT_RATING: Final = N_(
     "rating",
     "PR, the performance rating, is what a decision gave away on average, in thousandths of the stake, divided by two.",
 )
-KINDS: Final = N_("review", "PR of moves {turns}, of doubling {doubles}, of answers {answers}")
+KINDS: Final[Mapping[Kind, Text]] = {
+    "turn": N_("rating", "PR of moves"),
+    "double": N_("rating", "PR of doubling"),
+    "answer": N_("rating", "PR of answers to doubles"),
+}
 # L10n: somebody gave up a game that was all but lost; it stands where errors are called “Mistake” or “Blunder”
 RESIGNED: Final = N_("review", "Resigned")
 SKIPPED: Final = N_("review", "Decisions that could not be judged: {count}")
+NONE: Final = "–"
+"""The figure of what there was not."""
+
+
+class FigureRow(NamedTuple):
+    """A figure with its label, and the value of each player."""
+
+    label: str
+    values: Sequence[str]
 
 
 class DecisionTexts:
@@ -148,27 +154,38 @@ class DecisionTexts:
         played, best = (signed(i18n.number(v, 3), v) for v in (decision.value, decision.best_value))
         return i18n.t(EQUITY, played=played, best=best)
 
-    def player(self, sums: Performance) -> list[str]:
-        """Return a player's figures: average loss, errors by grade, and luck."""
-        mean = sums.chance_lost / sums.all.number if sums.all.number else 0.0
-        errors = (f"{SIGNS[each]} {i18n.t(GRADE[each])}: {number}" for each, number in sums.errors.items())
-        mean_text = MEAN["match" if sums.goal == "match" else "game"]
-        said = [i18n.t(mean_text, sums.all.number, percent=percent(mean)), i18n.listed(errors)]
-        if sums.rolls:
-            luck = sums.luck_in_chances
-            said.append(i18n.t(LUCK, percent=signed(percent(luck), luck)))
-        return said
 
-    def rating(self, sums: Performance) -> list[str]:
-        """Return a backgammon player's performance rating, in all and by kinds of decision."""
-        if not sums.all.number:
-            return []
-        standing = next((text for most, text in STANDINGS if sums.rating < most), LEARNING)
-        said = [i18n.t(RATING, rating=i18n.number(sums.rating, 1), standing=standing)]
-        turns, doubles, answers = (sums.kinds[kind] for kind in ("turn", "double", "answer"))
-        if doubles.number or answers.number:
-            said.append(i18n.t(KINDS, turns=_rated(turns), doubles=_rated(doubles), answers=_rated(answers)))
-        return said
+def figures(sums: Sequence[Performance], *, rated: bool) -> list[FigureRow]:
+    """Return what a review comes to for each player: losses, errors by grade, luck; ``rated`` also their PR."""
+    goal = "match" if sums[0].goal == "match" else "game"
+    rows = _ratings(sums) if rated else []
+    rows.append(FigureRow(i18n.t(DECISIONS), [i18n.number(each.all.number) for each in sums]))
+    rows.append(FigureRow(i18n.t(LOST[goal]), [_average(each) for each in sums]))
+    for grade in reversed(GRADES):
+        name = f"{SIGNS[grade]} {i18n.t(GRADE[grade])}"
+        rows.append(FigureRow(name, [i18n.number(each.errors[grade]) for each in sums]))
+    if any(each.rolls for each in sums):
+        luck = (each.luck_in_chances for each in sums)
+        rows.append(FigureRow(i18n.t(LUCK), [signed(percent(each), each) for each in luck]))
+    return rows
+
+
+def standing(sums: Performance) -> str:
+    """Return who plays backgammon as well as this player, in words."""
+    return i18n.t(next((text for most, text in STANDINGS if sums.rating < most), LEARNING))
+
+
+def _ratings(sums: Sequence[Performance]) -> list[FigureRow]:
+    """Return the performance rating of each player, and that of each kind of decision where there are several."""
+    rows = [FigureRow(i18n.t(RATING), [_rated(each.all) for each in sums])]
+    if any(each.kinds[kind].number for each in sums for kind in ("double", "answer")):
+        rows += [FigureRow(i18n.t(text), [_rated(each.kinds[kind]) for each in sums]) for kind, text in KINDS.items()]
+    return rows
+
+
+def _average(sums: Performance) -> str:
+    """Return the winning chances that each decision gave away."""
+    return percent(sums.chance_lost / sums.all.number) if sums.all.number else NONE
 
 
 def _turn_numbers(match: Match[Any]) -> dict[int, int]:
@@ -191,7 +208,7 @@ def _turn_numbers(match: Match[Any]) -> dict[int, int]:
 
 
 def _rated(sums: Sum) -> str:
-    return i18n.number(500 * sums.mean, 1) if sums.number else "–"
+    return i18n.number(500 * sums.mean, 1) if sums.number else NONE
 
 
 def _named(actions: Sequence[str]) -> list[Action]:

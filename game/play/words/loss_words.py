@@ -80,17 +80,18 @@ def short(lost: Loss) -> str:
 def graded(lost: Loss) -> str:
     """Return how grave an error is, by its sign, its name and the figure that decides it; "" where it is none.
 
-    That figure is the loss in equity, or in winning chances where only this game is played for (`GRADES`).
+    That figure is the loss in equity, or in winning chances where only this game is played for.
     """
     if not lost.grade:
         return ""
-    figure = percent(lost.loss) if lost.goal == "game" else i18n.number(lost.loss, 3)
+    figure = percent(lost.chance) if lost.goal == "game" else i18n.number(lost.loss, 3)
     return f"{SIGNS[lost.grade]} {i18n.t(GRADE[lost.grade])} −{figure}"
 
 
-def legend(goal: Goal) -> str:
-    """From which loss on an error is called what."""
+def legend(goal: Goal, unit: float = 1.0) -> str:
+    """Return from which loss on an error is called what; ``unit`` is what certain victory is worth more than defeat."""
     least = {
-        grade: i18n.number(loss, 2) if goal != "game" else i18n.percent(100 * loss) for grade, loss in GRADES.items()
+        grade: i18n.number(loss, 2) if goal != "game" else i18n.percent(100 * loss / unit)
+        for grade, loss in GRADES.items()
     }
     return i18n.listed(f"{SIGNS[grade]} {i18n.t(GRADE[grade])} ≥ {least[grade]}" for grade in GRADES)

@@ -4,10 +4,10 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Final
 
 from game import i18n
-from game.play.review.decision_texts import ABOUT_RATING, GAME, SKIPPED
+from game.play.review.decision_texts import ABOUT_RATING, GAME, SKIPPED, figures, standing
 from game.play.words.loss_words import legend, percent
 from game.play.words.match_words import score_line
-from game.review.performance import performance
+from game.review.performance import performance, worth_of_winning
 from game.review.review import Decision
 from game.scenes.review.moment_line import MomentLine
 from game.text import N_
@@ -23,13 +23,14 @@ from game.ui.layout import (
     Layers,
     Pad,
     Panel,
+    Picture,
     ProgressBar,
     Row,
     Rule,
     Scroll,
     Sized,
     Slot,
-    Space,
+    ValueTable,
 )
 from game.ui.style.themes import Colour
 from game.ui.widgets.node import Role
@@ -129,21 +130,29 @@ def _figures(scene: "ReviewScene") -> Box:
 
 
 def _players(scene: "ReviewScene") -> Iterator[Box]:
-    match, texts = scene.match, scene.texts
-    for player in range(len(match.terms.players)):
-        sums = performance(scene.review, player)
-        yield Label(texts.name(player), "strong", role=Role.HEADING)
-        rated = match.book.display.cube(match.moments[0].state) is not None or sums.kinds["answer"].number
-        for line in (*(texts.rating(sums) if rated else ()), *texts.player(sums)):
-            yield Label(line)
-        yield Space()
+    """Yield a table with a column for each player, and below it who plays as well as they do."""
+    match, names = scene.match, [player.name for player in scene.match.terms.players]
+    sums = [performance(scene.review, player) for player in range(len(names))]
+    cube = match.book.display.cube(match.moments[0].state) is not None
+    rated = cube or any(each.kinds["answer"].number for each in sums)
+    lines = scene.chart.lines(scene.page.look, scene.chosen or 0)
+    pieces = [Picture(line.picture, line.name) for line in lines if line.picture]
+    rows = [
+        (Label(row.label, "small", ink="soft"), [Label(value, "small-strong", "center") for value in row.values])
+        for row in figures(sums, rated=rated)
+    ]
+    yield ValueTable(rows, [(Label(""), pieces)], columns=names, below=4)
+    if rated:
+        for name, each in zip(names, sums, strict=True):
+            if each.all.number:
+                yield Label(i18n.labelled(name, standing(each)), "small")
 
 
 def _legend(scene: "ReviewScene") -> Iterator[Box]:
     """Yield what is called an error, what the rating is, and who judges."""
     review, goal = scene.review, performance(scene.review, 0).goal
     yield _rule()
-    yield _small(legend(goal))
+    yield _small(legend(goal, worth_of_winning(review)))
     if goal != "game":
         yield _small(i18n.t(ABOUT_RATING))
     if review.skipped:

@@ -28,6 +28,8 @@ RADIUS: Final = 5.5
 """Design pixels from the middle of a mark to its edge."""
 NAME_EMS: Final = 8
 """Ems of small text of the width that a name beside the curve may have, with the picture before it."""
+BESIDE: Final = 14
+"""Design pixels between such a name and the curve, whose first mark reaches out to the left."""
 AREA: Final = "curve"
 """The name of the slot with the area of the curve, in window pixels; see `moment_scale`."""
 
@@ -129,7 +131,7 @@ class _CurvePlot(Plot):
     def left(self, look: Look) -> int:
         most = look.em(NAME_EMS, "small")
         widest = max((name.measure(look, most)[0] for name in self._names), default=0)
-        return max(min(widest, most) + look.px(8), super().left(look))
+        return max(min(widest, most) + look.px(BESIDE), super().left(look))
 
     def area(self, look: Look, rect: pygame.Rect) -> pygame.Rect:
         area, lane = super().area(look, rect), self._lane(look)
@@ -140,7 +142,7 @@ class _CurvePlot(Plot):
         region.owner.slots[AREA] = region.place(area)
         for name, top in zip(self._names, (area.top - lane, area.bottom), strict=False):
             wide = min(name.measure(look, look.em(NAME_EMS, "small"))[0], look.em(NAME_EMS, "small"))
-            name.put(region, pygame.Rect(area.left - look.px(8) - wide, top, wide, lane))
+            name.put(region, pygame.Rect(area.left - look.px(BESIDE) - wide, top, wide, lane))
         region.paint(area.inflate(0, 2 * lane), partial(_paint, self._curve, lane, look))
 
     def _lane(self, look: Look) -> int:

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 
 import pygame
 
+from game import i18n
 from game.ui.layout.box import Box, Size
 from game.ui.layout.texts import Label
 from game.ui.page.region import Region
@@ -20,6 +21,8 @@ class ValueTable(Box):
         heads: rows at the top, whose labels never stand above their values.
         gap: design pixels before each column of values.
         below: design pixels below each row.
+        columns: the names of the columns. With them a screen reader says each row of texts as a whole:
+            "Turns: Anna 72, Ben 71".
         spread: the most design pixels by which free height increases the distance of rows.
     """
 
@@ -31,7 +34,9 @@ class ValueTable(Box):
         gap: float = 10,
         below: float = 2,
         spread: float = 8,
+        columns: Sequence[str] = (),
     ) -> None:
+        self.columns = columns
         self.heads, self.rows = heads, rows
         self.gap, self.below, self.spread = gap, below, spread
 
@@ -40,7 +45,6 @@ class ValueTable(Box):
         return [box for label, values in (*self.heads, *self.rows) for box in (label, *values) if not box.absent]
 
     def _column(self, look: Look, width: int) -> int:
-        """Return the width in pixels of a column of values."""
         """Return the width in pixels of a column of values."""
         values = [value for _, row in (*self.heads, *self.rows) for value in row]
         return max((value.measure(look, width)[0] for value in values), default=0) + look.px(self.gap)
@@ -73,10 +77,24 @@ class ValueTable(Box):
         more = min(look.px(self.spread), max(0, spare) // (len(self.heads) + len(self.rows)))
         rows = zip((*self.heads, *self.rows), self._heights(look, rect.width), strict=True)
         for (label, values), (high, above) in rows:
-            if not label.absent:
-                place = pygame.Rect(rect.left, top, rect.width if above else left, above or high)
-                label.put(region, place)
-            for number, value in enumerate(values):
-                at = rect.left + left + number * column
-                value.put(region, pygame.Rect(at, top + above, column, high - above))
+            place = pygame.Rect(rect.left, top, rect.width if above else left, above or high)
+            cells = [
+                (value, pygame.Rect(rect.left + left + number * column, top + above, column, high - above))
+                for number, value in enumerate(values)
+            ]
+            texts = [(cell, at) for cell, at in cells if isinstance(cell, Label)]
+            if self.columns and len(texts) == len(cells):
+                self._put_row(region, label, place, texts)
+            else:
+                for cell, at in ([] if label.absent else [(label, place)]) + cells:
+                    cell.put(region, at)
             top += high + look.px(self.below) + more
+
+    def _put_row(
+        self, region: Region, label: Label, place: pygame.Rect, cells: Sequence[tuple[Label, pygame.Rect]]
+    ) -> None:
+        """Put a row of texts that is said as a whole."""
+        whole = place.unionall([at for _, at in cells])
+        words = [cell.words(region.look, at.move(-whole.left, -whole.top)) for cell, at in ((label, place), *cells)]
+        said = i18n.listed(f"{name} {cell.text}" for name, (cell, _) in zip(self.columns, cells, strict=True))
+        region.texts(whole, words, i18n.labelled(label.text, said))

@@ -11,7 +11,7 @@ from game.ui.page.region import Region
 from game.ui.style.look import Look
 from game.ui.style.themes import Colour
 from game.ui.style.wrap import pieces
-from game.ui.widgets.node import Role
+from game.ui.widgets.node import Role, Words
 
 _INKS: Final = {"": "ink", "soft": "ink_soft", "off": "ink_off"}
 _APART: Final = 14
@@ -67,12 +67,17 @@ class Label(Box):
         return all(look.measure(word.rstrip(), self.style)[0] <= width for word in pieces(self.text))
 
     def put(self, region: Region, rect: pygame.Rect) -> None:
-        look, style = region.look, self.style
+        words = self.words(region.look, rect)
+        region.label(rect, words.text, words.style, self.align, self.valign, words.colour, self.role)
+
+    def words(self, look: Look, rect: pygame.Rect) -> Words:
+        """Return its text as it is shown in a place: shortened, if it must fit there."""
+        style = self.style
         if self.fit and self.smaller and look.measure(self.text, style)[0] > rect.width:
             style = self.smaller
         shorten = look.fit_middle if self.middle else look.fit
         text = shorten(self.text, rect.width, style) if self.fit else self.text
-        region.label(rect, text, style, self.align, self.valign, colour(region.look, self.ink), self.role)
+        return Words(text, rect, style, colour(look, self.ink), self.align, self.valign)
 
 
 class Prose(Box):

@@ -223,6 +223,10 @@ class Region:
         self.items.append(Static(need, role=kind, words=(words,), turned=self.turned))
         return need
 
+    def texts(self, rect: pygame.Rect, words: Sequence[Words], name: str) -> None:
+        """Add texts that a screen reader says as one, ``name``; their rectangles are relative to ``rect``."""
+        self.items.append(Static(pygame.Rect(rect), None, Role.TEXT, name, tuple(words), turned=self.turned))
+
     def prose(self, rect: pygame.Rect, text: str, style: str = "body", role: Role = Role.TEXT) -> pygame.Rect:
         """Add a long text in soft ink from the top left; a line feed starts a paragraph. Return the rectangle used."""
         top, gap = rect.top, self.look.em(0.5, style)

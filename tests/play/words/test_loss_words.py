@@ -50,10 +50,12 @@ def test_errors_have_a_sign_and_a_name_by_their_grade(loss: float, said: str) ->
 def test_beside_a_grade_stands_the_number_that_decides_it() -> None:
     assert graded(Loss(0.104, 0.009, "match")) == "?? Blunder −0.104"
     assert graded(Loss(0.05, 0.02, "stakes")) == "? Mistake −0.050"
+    assert graded(Loss(0.09, 0.045)) == "?? Blunder −4.5%", "equity is of no use where a game counts one"
 
 
 def test_the_legend_tells_the_thresholds_in_the_unit_of_the_game() -> None:
     assert legend("game") == "?! Inaccuracy ≥ 2%, ? Mistake ≥ 4%, ?? Blunder ≥ 8%"
+    assert legend("game", 2.0) == "?! Inaccuracy ≥ 1%, ? Mistake ≥ 2%, ?? Blunder ≥ 4%"
     assert legend("match") == legend("stakes") == "?! Inaccuracy ≥ 0.02, ? Mistake ≥ 0.04, ?? Blunder ≥ 0.08"
 
 

@@ -26,6 +26,19 @@ def test_the_columns_of_a_table_are_as_wide_as_the_widest_value() -> None:
     assert [node.rect.width for node in page.nodes() if node.text] == [320, 320]
 
 
+def test_a_row_of_a_table_with_names_is_said_as_a_whole() -> None:
+    rows = [
+        (Label("Turns", "small"), [Label("72"), Label("71")]),
+        (Label("Played by", "small"), [Block(20), Block(20)]),
+    ]
+    page = put(ValueTable(rows, columns=("Anna", "Ben")), 400)
+    turns, label = page.nodes()
+    assert turns.name == "Turns: Anna 72, Ben 71"
+    assert turns.text == "Turns\n72\n71"
+    assert turns.rect.width == 400
+    assert label.name == "Played by"
+
+
 def test_labels_stand_above_their_values_where_a_word_would_be_broken() -> None:
     values = [Block(60)]
     label = Label("Knock-outs and everything", "small")

@@ -200,7 +200,8 @@ def _figures(scene: SideSheet, density: Density) -> list[ui.Box]:
     ]
     titled = not (closely and (len(players) > 2 or _is_series(scene)))
     title = ui.Label(i18n.t(FIGURES) if titled else "", "small-strong")
-    table = ui.ValueTable(rows, heads, gap=4 if closely and len(players) > 2 else 10)
+    names = [display_name(player.name) for player in players]
+    table = ui.ValueTable(rows, heads, gap=4 if closely and len(players) > 2 else 10, columns=names)
     return [ui.Rule(), ui.Space(height=6), *([title] if titled else []), ui.Grow(table, 0.25)]
 
 
