@@ -8,6 +8,7 @@ from typing import Final
 import pygame
 
 from game import i18n
+from game.pictures.png import png
 from game.scenes.statistics.figure_panels import GAMES, Chart, FigurePanel
 from game.scenes.statistics.view import figures
 from game.text import N_
@@ -88,6 +89,4 @@ def picture(panels: Sequence[FigurePanel], title: str, about: str) -> bytes:
     for item in page.items:
         if isinstance(item, Static):
             item.show(paper, item.rect, look)
-    file = io.BytesIO()
-    pygame.image.save(paper, file, "statistics.png")
-    return file.getvalue()
+    return png(paper)

@@ -38,6 +38,7 @@ from game.scenes.table.log.view import view as log_view
 from game.scenes.table.view import bar, barred_acts, words
 from game.text import N_
 from game.ui.commands import BoundCommand, command, commands_of
+from game.ui.input.printed import digit
 from game.ui.page.page import Page
 
 SILENT = N_("toast", "The computer player is not responding. Play for it, or let it try again.")
@@ -156,7 +157,17 @@ class TableScene(TableCommands):
     def handle(self, event: pygame.Event, action: str) -> None:
         if self.clock and event.type != pygame.MOUSEMOTION:
             self.clock.look()
-        super().handle(event, action)
+        if self._types_a_face(event, action):
+            sheet = DiceScene(self, dice_due(self.model))
+            self.host.push(sheet)
+            sheet.handle(event, action)
+        else:
+            super().handle(event, action)
+
+    def _types_a_face(self, event: pygame.Event, action: str) -> bool:
+        """Whether somebody types the first face of own dice although the sheet for them is closed."""
+        typed = event.type == pygame.KEYDOWN and not action and digit(event) is not None
+        return typed and self.asks_for_dice() and not self.page.overlay
 
     def watch(self, dt: float) -> None:
         super().watch(dt)

@@ -232,6 +232,22 @@ def test_whoever_enters_own_dice_sees_the_whole_board_and_every_face(
     assert [rect for rect in (*faces, *words) if rect.colliderect(close)] == []
 
 
+def test_a_digit_opens_the_sheet_for_own_dice_when_it_was_closed(hands: Hands, begin: Begin) -> None:
+    match = begin("backgammon", dice="own", first=0)
+    scene = hands.table(match)
+    hands.look()
+    assert isinstance(hands.app.top, DiceScene)
+    hands.key("escape")
+    assert hands.app.top is scene
+    hands.key("5")
+    sheet = hands.app.top
+    assert isinstance(sheet, DiceScene)
+    assert sheet.entry.faces == [5, None]
+    hands.key("3")
+    assert hands.app.top is scene
+    assert match.book.display.dice(match.state)
+
+
 @pytest.mark.parametrize("language", ["de", "zh"])
 def test_where_the_dice_fill_the_place_beside_the_board_no_button_looks_out_around_them(
     hands: Hands, begin: Begin, language: str

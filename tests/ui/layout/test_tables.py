@@ -2,7 +2,7 @@
 
 import pygame
 
-from game.ui.layout import Docked, Label, Pairs, Scroll, Sized, ValueTable
+from game.ui.layout import Box, Docked, Label, Pairs, Scroll, Sized, ValueTable
 from game.ui.page.page import Page
 from game.ui.page.region import Region
 from game.ui.style.look import Look
@@ -27,7 +27,7 @@ def test_the_columns_of_a_table_are_as_wide_as_the_widest_value() -> None:
 
 
 def test_a_row_of_a_table_with_names_is_said_as_a_whole() -> None:
-    rows = [
+    rows: list[tuple[Label, list[Box]]] = [
         (Label("Turns", "small"), [Label("72"), Label("71")]),
         (Label("Played by", "small"), [Block(20), Block(20)]),
     ]

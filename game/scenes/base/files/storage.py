@@ -8,7 +8,6 @@ import unicodedata
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from functools import partial
-from io import BytesIO
 from pathlib import Path
 from typing import Any, Final
 
@@ -211,9 +210,9 @@ def _write_content(content: Callable[[], bytes], path: Path) -> bool:
 
 
 def _png(picture: pygame.Surface) -> bytes:
-    content = BytesIO()
-    pygame.image.save(picture, content, "picture.png")
-    return content.getvalue()
+    from game.pictures.png import png
+
+    return png(picture)
 
 
 def _file_name(summary: Summary) -> str:
