@@ -72,6 +72,11 @@ def computer_name(level: str) -> str:
     return i18n.t(strength.name) if strength else level
 
 
+def computer_icon(level: str) -> str:
+    """Return the name of the icon with the face of a computer player; ``level`` is "" for another program."""
+    return f"computer-{level}" if level in STRENGTHS else "computer"
+
+
 def heading(summary: Summary) -> str:
     """Return the match's title, or else the names of the players."""
     return summary.title or names(summary) or i18n.t(_DAMAGED)

@@ -15,7 +15,7 @@ from game.pictures.colours import side_text
 from game.play.agreeing.form import Form
 from game.play.agreeing.seating import LONGEST_NAME
 from game.play.program_players import ADD, PROGRAM, playing
-from game.play.words.match_words import computer_name, distinct_name, nameless
+from game.play.words.match_words import computer_icon, computer_name, distinct_name, nameless
 from game.scenes.base import screens
 from game.scenes.base.overlay import Overlay
 from game.scenes.base.scene import Host
@@ -192,7 +192,10 @@ class PlayerList(Overlay):
     def _has_level(self, level: str) -> bool:
         return self.form.seats[self.side].taken and self.form.seats[self.side].level == level
 
-    @command("level", _level_text, icon="computer", selected=_has_level)
+    def _level_icon(self, level: str) -> str:
+        return computer_icon(level)
+
+    @command("level", _level_text, icon=_level_icon, selected=_has_level)
     def seat_level(self, level: str) -> None:
         """Let the computer player of a level sit here."""
         self.form.seat_computer(self.side, level)

@@ -9,11 +9,13 @@ from typing import Any
 
 import pytest
 
+from game.engines.levels import STRENGTHS
 from game.games.registry import GAMES
 from game.library import Library, match_rows
 from game.match import Match
 from game.play.words import match_words
-from game.play.words.match_words import score_line
+from game.play.words.match_words import computer_icon, score_line
+from game.resources import asset
 from game.rules.actions import Action
 from game.rules.rulebook import DICE
 from tests.playing import begun, played
@@ -136,3 +138,9 @@ def test_a_series_tells_which_game_it_is() -> None:
 @pytest.mark.parametrize("key", ["squadro", "dont-worry"])
 def test_one_game_without_a_cube_needs_no_score(key: str) -> None:
     assert told(begun(key)) == ""
+
+
+def test_each_computer_player_has_a_face() -> None:
+    faces = [computer_icon(level) for level in ("", *STRENGTHS)]
+    assert len(set(faces)) == len(faces)
+    assert all(asset("icons", f"{face}.svg").is_file() for face in faces)
