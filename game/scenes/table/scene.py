@@ -157,7 +157,7 @@ class TableScene(TableCommands):
     def handle(self, event: pygame.Event, action: str) -> None:
         if self.clock and event.type != pygame.MOUSEMOTION:
             self.clock.look()
-        if self._types_a_face(event, action):
+        if event.type == pygame.KEYDOWN and self._types_a_face(event, action):
             sheet = DiceScene(self, dice_due(self.model))
             self.host.push(sheet)
             sheet.handle(event, action)
@@ -166,8 +166,7 @@ class TableScene(TableCommands):
 
     def _types_a_face(self, event: pygame.Event, action: str) -> bool:
         """Whether somebody types the first face of own dice although the sheet for them is closed."""
-        typed = event.type == pygame.KEYDOWN and not action and digit(event) is not None
-        return typed and self.asks_for_dice() and not self.page.overlay
+        return not action and digit(event) is not None and self.asks_for_dice() and not self.page.overlay
 
     def watch(self, dt: float) -> None:
         super().watch(dt)

@@ -16,6 +16,8 @@ from game.ui.widgets.widget import WidgetState
 
 TIP_DELAY = 0.6
 """Seconds for which mouse or focus must rest on a widget before its tip shows."""
+ICON_TIP_DELAY = 0.15
+"""The same for a button without a word: its tip says what it is."""
 
 
 class Interaction:
@@ -176,12 +178,16 @@ class Interaction:
         """The key of the widget whose tip shows now."""
         if self.asked:
             return self.asked if self.asked in self.contents.widgets else None
-        return None if self._rest_seconds < TIP_DELAY else self._tip_candidate
+        rested = self._rest_seconds
+        key = self._tip_candidate if rested >= ICON_TIP_DELAY else None
+        return key if key and (rested >= TIP_DELAY or self.contents.widgets[key].bare) else None
 
     @property
     def waiting(self) -> bool:
         """Whether a tip will show after the delay."""
-        return self._rest_seconds < TIP_DELAY and self._tip_candidate is not None
+        rested = self._rest_seconds
+        key = self._tip_candidate if rested < TIP_DELAY else None
+        return key is not None and (rested < ICON_TIP_DELAY or not self.contents.widgets[key].bare)
 
     @property
     def _tip_candidate(self) -> str | None:

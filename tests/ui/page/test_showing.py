@@ -13,6 +13,7 @@ from game.ui.style.look import Look
 from game.ui.style.themes import THEMES, Colour
 from game.ui.widgets.buttons import ButtonWidget, ToggleWidget
 from game.ui.widgets.choices import ChoiceWidget
+from game.ui.widgets.node import Role
 from game.ui.widgets.toast import Toast
 from game.ui.widgets.widget import Widget
 from tests.ui.gallery import WORDS, Gallery
@@ -113,7 +114,7 @@ def test_every_widget_shows_that_it_has_the_focus(theme: str) -> None:
 
 
 def test_a_tip_shows_after_a_while_and_then_nothing_moves() -> None:
-    hand = made(lambda page: page.button("a", pygame.Rect(400, 300, 40, 40), "", str, icon="help", tip="Rule book"))
+    hand = made(lambda page: page.button("a", pygame.Rect(400, 300, 40, 40), "?", str, tip="Rule book"))
     before = pygame.image.tobytes(shown(hand.page), "RGB")
     hand.mouse(pygame.MOUSEMOTION, (410, 310))
     hand.page.mode.by_key = False
@@ -129,6 +130,17 @@ def test_a_tip_shows_after_a_while_and_then_nothing_moves() -> None:
     assert not hand.page.needs_frame
     assert pygame.image.tobytes(after, "RGB") != before
     assert holds(after.subsurface((350, 345, 140, 60)), LOOK.colours.ink) > 20
+
+
+def test_a_button_without_a_word_says_almost_at_once_what_it_is() -> None:
+    hand = made(lambda page: page.button("a", pygame.Rect(400, 300, 40, 40), "", str, icon="help", tip="Rule book"))
+    hand.mouse(pygame.MOUSEMOTION, (410, 310))
+    hand.page.mode.by_key = False
+    hand.page.update(0.1)
+    assert hand.page.tip_pending
+    hand.page.update(0.1)
+    assert not hand.page.tip_pending
+    assert [node.name for node in hand.page.nodes() if node.role is Role.TIP] == ["Rule book"]
 
 
 @pytest.mark.parametrize("by", ["key", "mouse"])

@@ -169,9 +169,12 @@ def strip_bar(bar: Bar, *, offers: bool, hints: bool) -> Box:
     slots = _Slots(bar)
     act, tool = (2.2, 0.85) if offers else (3.0, 1.0)
     history = ("undo", "redo", "hint") if hints else ("undo", "redo")
+    # Doubling is a word while nobody answers; all shares together stay the same.
+    asked = (0.9, 2.9, 2.9) if bar.get("take") or bar.get("drop") else (2.9, 1.9, 1.9)
+    asking = (slots.slot(each, share) for each, share in zip(("double", "take", "drop"), asked, strict=True))
     return _SlotRow(
         *(slots.slot(each, tool) for each in history),
-        *((slots.slot("double", 0.9), slots.slot("take", 2.9), slots.slot("drop", 2.9)) if offers else ()),
+        *(asking if offers else ()),
         slots.slot("turn", act),
         *(slots.slot(each, tool) for each in ("log", "rules", "menu")),
     )
