@@ -250,7 +250,7 @@ def settings(home: Path, recording: Path) -> list[str]:
 
 
 def rule_book(home: Path, recording: Path) -> list[str]:
-    """Open the rule book, read a page of it, and try a figure."""
+    """Open the rule book, read a page of it, go to a chapter, and try a figure."""
     with session(home, [], recording) as listener:
         listener.press("F1")
         for _ in range(16):
@@ -258,8 +258,10 @@ def rule_book(home: Path, recording: Path) -> list[str]:
         _find(listener, "Tab", "pressed")  # the chapter that is read, in the list of contents
         listener.press("Down")
         listener.press("Return")
-        _find(listener, "Down", "Try it")
-        listener.press("Return")
+        _find(listener, "Tab", "document")
+        for _ in range(4):
+            listener.press("Down")
+        listener.press("Return")  # the figure in sight
         listener.press("Escape")
         listener.press("Escape")
         listener.press("question")
