@@ -4,9 +4,10 @@ It uses what a review knows of that moment and asks an engine for the rest, with
 """
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from game.engines.process import Failure, Question
+from game.exercises.known_play import KnownPlay
 from game.match import Match
 from game.match.engine_context import engine_context
 from game.review.answers import CandidatePlay, StateWorth, candidate_plays, goal, loss_between, state_worth
@@ -18,14 +19,6 @@ from game.rules.errors import RulesError
 
 PATIENCE: Final = 60.0
 """The time limit of a question in seconds; the engine may have to be started first."""
-
-
-class KnownPlay(NamedTuple):
-    """What is known of one way to play: its actions, what it gives away, and codes of why it is good."""
-
-    actions: tuple[str, ...]
-    lost: Loss
-    reasons: tuple[str, ...] = ()
 
 
 class Judge:

@@ -11,7 +11,7 @@ from typing import Annotated, Any, Final, Literal, NamedTuple
 import msgspec
 from msgspec import Meta, Struct
 
-from game.exercises.judge import KnownPlay
+from game.exercises.known_play import KnownPlay
 from game.exercises.spacing import Schedule
 from game.match import Match, Player, Terms
 from game.review.lost import Goal, Loss

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from datetime import date
 from typing import Any, Final
 
-from game.exercises.judge import KnownPlay
+from game.exercises.known_play import KnownPlay
 from game.exercises.puzzles import Puzzle
 from game.exercises.spacing import Schedule
 from game.library.exercises import Exercise
@@ -42,7 +42,6 @@ class Series(ABC):
         least: the least that any other way gives away; None if that is not known.
         level: the level of the engine that judges what is not known.
         given_up: the loss that is stored if the best is shown before an answer.
-        solved_come_last: whether what was solved comes again only when there is nothing new.
         ends_before_roll: whether an answer ends where nothing is left to decide but to roll once more.
     """
 
@@ -55,7 +54,6 @@ class Series(ABC):
     least: float | None = None
     level: str = ""
     given_up: float
-    solved_come_last = False
     ends_before_roll = False
     title: Text | None = None
     """What is solved here; None for a person's own errors."""
@@ -121,7 +119,7 @@ class Puzzles(Series):
         ValueError: ``puzzles[number - 1]`` is no position of the game.
     """
 
-    solved_come_last = ends_before_roll = True
+    ends_before_roll = True
 
     def __init__(
         self,

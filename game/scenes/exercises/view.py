@@ -88,7 +88,7 @@ def _day(scene: "ExercisesScene") -> Box:
 
 def _day_words(scene: "ExercisesScene") -> Iterator[Box]:
     """Yield what is to be done beside the button, and where letters are large the same above it."""
-    look, title = scene.page.look, Label(i18n.t(DAY), "subheading")
+    look, title = scene.page.look, Label(i18n.t(DAY), "subheading", role=Role.TEXT)
     day = Label(scene.said_day, "small", ink="soft")
     task, face = Label(scene.daily_task), ButtonFace(scene.solve_day)
     least = look.measure(title.text, title.style)[0] + look.px(10) + look.measure(day.text, day.style)[0]
@@ -151,7 +151,7 @@ def _column(scene: "ExercisesScene") -> Box:
 
 def _own(scene: "ExercisesScene") -> Box:
     """Return a card for everybody with own errors, or how one gets some."""
-    title = Label(i18n.t(OWN), "strong")
+    title = Label(i18n.t(OWN), "strong", role=Role.HEADING)
     if not scene.learners:
         return Column(
             title, Prose(i18n.t(OWN_ABOUT), "small"), Group(ui.Align(Button(scene.open_library)), "own"), gap=6
@@ -185,7 +185,7 @@ def _collection(scene: "ExercisesScene") -> Box | None:
     if not cards:
         return None
     grid = Group(ui.Grid(*cards, ems=1, most=1, gap=6, stretch=1.5), "grades")
-    return Column(Label(i18n.t(COLLECTION), "strong"), Grow(grid), gap=6)
+    return Column(Label(i18n.t(COLLECTION), "strong", role=Role.HEADING), Grow(grid), gap=6)
 
 
 def _grade(scene: "ExercisesScene", grade: int) -> Box | None:

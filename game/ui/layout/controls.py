@@ -15,7 +15,7 @@ from game.ui.page.region import Region
 from game.ui.style import paint
 from game.ui.style.control_sizes import button_size, icon_side, is_whole
 from game.ui.style.look import Look
-from game.ui.widgets.node import Words
+from game.ui.widgets.node import Role, Words
 from game.ui.widgets.widget import Painter
 
 # L10n: the tip of a button: what it does, and the key that does the same
@@ -233,7 +233,7 @@ class ButtonFace(Box):
         if self.text:
             left = place.right + look.px(8)
             words = pygame.Rect(left, rect.top, rect.right - look.px(8) - left, rect.height)
-            region.label(words, self.text, "button", colour=c.on_primary)
+            region.label(words, self.text, "button", colour=c.on_primary, role=Role.DECORATION)
 
 
 def _draw_face(look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:

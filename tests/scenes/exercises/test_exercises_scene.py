@@ -198,7 +198,6 @@ def test_a_wrong_answer_is_named_with_what_it_gives_away_and_why(hands: Hands, l
         "?? Blunder −25%",
         "Played: 0-2. That gives away 25% in winning chances.",
         "Better: 0-2 2-4. This brings a piece nearer to home.",
-        "It comes back in 1 day.",
     ]
     assert library.solved_on("toy", library.today) is False
     exercise.again()

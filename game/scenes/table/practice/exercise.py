@@ -86,9 +86,9 @@ class ExerciseScene(PracticeScene):
         return i18n.t(WIN_LOST) if won else given(lost)
 
     def _later(self) -> str:
-        """Return when the exercise comes again; "" for a puzzle that was solved, before which new ones come."""
+        """Return when an own error comes again."""
         schedule = self.attempt.schedule
-        if schedule is None or (self.series.solved_come_last and schedule.repetitions and not schedule.known):
+        if schedule is None or self.series.title:
             return ""
         return i18n.t(KNOWN) if schedule.known else i18n.t(LATER, schedule.days)
 
