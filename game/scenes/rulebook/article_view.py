@@ -1,4 +1,4 @@
-"""The text of a manual as a box: headings, clauses in the margin, paragraphs and figures. It tells where they stand."""
+"""The text of a manual as a box: a picture, headings, paragraphs and figures. It tells where they stand."""
 
 from functools import partial
 from typing import TYPE_CHECKING, Final
@@ -7,13 +7,15 @@ import pygame
 
 from game import i18n
 from game.handbook.model import Chapter, Figure, Paragraph
+from game.pictures.thumbnails import aspect, beginning, draw_board
 from game.scenes.rulebook.article import Article, found_in
 from game.text import N_
-from game.ui.layout import Box, Button, Column, Flow, Group, Holder, Label, Pad, Size, Space
+from game.ui.layout import Align, Box, Button, Canvas, Column, Flow, Group, Holder, Label, Pad, Size, Space
 from game.ui.page.region import Region
 from game.ui.style import paint
 from game.ui.style.look import Look
 from game.ui.style.themes import Colour
+from game.ui.widgets.node import Role
 
 if TYPE_CHECKING:
     from game.scenes.rulebook.scene import RulebookScene
@@ -24,6 +26,8 @@ WIDEST: Final = 31
 """The widest that a line of text becomes, in ems: about 66 letters."""
 _SHARE: Final = 0.7
 """The most of the height of what is seen of the text that a figure takes: what can be done with it has room below."""
+_OPENING: Final = 0.42
+"""The share of that height of the picture with which the manual begins."""
 _LOW: Final = 260
 """Design pixels of height up to which it takes all of that where little is seen."""
 _BODY: Final = "reading"
@@ -49,7 +53,7 @@ class ArticleBox(Box):
         """Return the chapters, where so many pixels of height are seen of them."""
         if room not in self._columns:
             found = found_in(self._scene.manual, self._scene.search)
-            chapters = [_chapter(self._scene, room, *each) for each in found]
+            chapters = [_chapter(self._scene, room, *each, first=not number) for number, each in enumerate(found)]
             none = None if found else Label(i18n.t(_NONE, search=self._scene.search), _BODY)
             self._columns[room] = Column(none, *chapters, gap=18)
         return self._columns[room]
@@ -73,12 +77,22 @@ class ArticleBox(Box):
 
 
 def _margin(look: Look) -> int:
-    """Return the width left of the text, for the clauses."""
-    return look.em(2.6, "small") + look.px(24)
+    """Return the width left of the text, for the bar that marks a paragraph."""
+    return look.px(24)
 
 
 def _text_width(look: Look, width: int) -> int:
     return min(width - _margin(look) - look.px(10), look.em(WIDEST, _BODY))
+
+
+def _opening(scene: "RulebookScene", room: int) -> Box:
+    """Return the picture with which the manual begins: the board of its game."""
+    look, game = scene.page.look, scene.manual.game
+    draw = partial(draw_board, look, scene.gallery, beginning(game), True)
+    high = round(room * _OPENING) / look.scale
+    name = i18n.t(scene.host.games[game].text)
+    picture = Canvas(draw, width=high * aspect(look, game), height=high, role=Role.IMAGE, name=name)
+    return Pad(Align(picture, "center"), top=8)
 
 
 class _Noted(Holder):
@@ -98,8 +112,8 @@ class _Noted(Holder):
         super().put(region, rect)
 
 
-def _chapter(scene: "RulebookScene", room: int, chapter: Chapter, paragraphs: list[Paragraph]) -> Box:
-    """Return a chapter with its heading, with which its first paragraph begins."""
+def _chapter(scene: "RulebookScene", room: int, chapter: Chapter, paragraphs: list[Paragraph], *, first: bool) -> Box:
+    """Return a chapter with its heading, with which its first paragraph begins; above the first one is a picture."""
     named: tuple[str, ...] = ()
     boxes: list[Box] = []
     for paragraph in paragraphs:
@@ -107,7 +121,8 @@ def _chapter(scene: "RulebookScene", room: int, chapter: Chapter, paragraphs: li
         named = names or named
         box = _paragraph(scene, room, paragraph, names)
         boxes.append(_Noted(box, scene, paragraph, above=14) if boxes else box)
-    column = Column(Label(i18n.t(chapter.title), "heading", valign="top"), Column(*boxes, gap=0), gap=8)
+    picture = _opening(scene, room) if first and not scene.search else None
+    column = Column(picture, Label(i18n.t(chapter.title), "heading", valign="top"), Column(*boxes, gap=0), gap=8)
     return _Noted(column, scene, paragraphs[0], chapter=chapter.key, above=6)
 
 
@@ -116,37 +131,22 @@ def _paragraph(scene: "RulebookScene", room: int, paragraph: Paragraph, options:
     names = Pad(Label(_option_names(scene, options), "strong", valign="top"), top=6, bottom=2) if options else None
     figure = paragraph.figure
     shown = Pad(_figure(scene, figure, room), top=10) if figure else None
-    return Column(names, _MarginText(paragraph, paragraph == scene.marked), shown, Space(ems=0.75), gap=0)
+    return Column(names, _MarkedText(paragraph, paragraph == scene.marked), shown, Space(ems=0.75), gap=0)
 
 
-class _MarginText(Box):
-    """The text of a paragraph with its clauses in the margin, and a bar there if it is ``marked``."""
+class _MarkedText(Holder):
+    """The text of a paragraph, with a bar in the margin if it is ``marked``."""
 
     def __init__(self, paragraph: Paragraph, marked: bool) -> None:
-        self._text = Label(i18n.t(paragraph.text), _BODY, valign="top")
-        self._clauses, self._marked = paragraph.clauses, marked
-
-    def size(self, look: Look, width: int, room: int | None) -> Size:
-        """As high as the text, or as the clauses beside it where that is more."""
-        clauses = len(self._clauses) * look.line("small") + _lower(look)
-        return width, max(self._text.measure(look, width)[1], clauses if self._clauses else 0)
+        super().__init__(Label(i18n.t(paragraph.text), _BODY, valign="top"))
+        self._marked = marked
 
     def put(self, region: Region, rect: pygame.Rect) -> None:
-        look = region.look
-        if self._clauses:
-            beside = rect.move(-_margin(look), _lower(look))
-            beside.width = _margin(look) - look.px(30)
-            region.label(beside, "\n".join(self._clauses), "small", "right", "top", look.colours.ink_soft)
-        self._text.put(region, rect)
+        super().put(region, rect)
         if self._marked:
-            bar = rect.move(-look.px(15), 0)
-            bar.size = look.px(3), self._text.measure(look, rect.width)[1]
-            region.paint(bar, partial(_mark, look.colours.metal))
-
-
-def _lower(look: Look) -> int:
-    """Return how much lower the small clauses begin than the text beside them."""
-    return look.line(_BODY) - look.line("small")
+            bar = rect.move(-region.look.px(15), 0)
+            bar.size = region.look.px(3), self.measure(region.look, rect.width)[1]
+            region.paint(bar, partial(_mark, region.look.colours.metal))
 
 
 def _option_names(scene: "RulebookScene", keys: tuple[str, ...]) -> str:

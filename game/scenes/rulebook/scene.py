@@ -9,7 +9,7 @@ from game import i18n
 from game.handbook.model import Figure, Manual, Paragraph
 from game.pictures.figure_player import FigurePlayer
 from game.scenes.base import screens
-from game.scenes.base.page_scene import PageScene
+from game.scenes.base.gallery_scene import GalleryScene
 from game.scenes.base.scene import Host
 from game.scenes.rulebook.article import Article, found_in
 from game.scenes.rulebook.view import CONTENTS, SEARCH, TEXT, TITLE, rulebook_view
@@ -28,8 +28,10 @@ SEEN: Final = 0.7
 """The share of a figure's height that must be in sight for it to move."""
 
 
-class RulebookScene(PageScene):
+class RulebookScene(GalleryScene):
     """The rule book, open at a manual and perhaps at one of its paragraphs."""
+
+    spacious = True
 
     def __init__(self, host: Host, manual: Manual | None = None, paragraph: Paragraph | None = None) -> None:
         super().__init__(host)
@@ -55,7 +57,7 @@ class RulebookScene(PageScene):
         region = self._region
         if region and self._goal is None:
             self._goal = self.article.paragraph_at(region.goal)
-        self.player.lay_out(self.host.look, self.host.settings.motion)
+        self.player.lay_out(self.look, self.host.settings.motion)
         super().lay_out()
         self._go(at_once=True)
 

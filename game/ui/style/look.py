@@ -113,16 +113,19 @@ class Look:
         self.boards = boards
         self.safe = safe
         self.finger = min(finger, self.height // LINES)
+        self._spacious: Look | None = None
+        """What `spacious` returns, kept since layouts are cached by their look."""
         self._pixels: dict[float, int] = {}
         """The real pixels of each design length that was asked for; pages ask for the same few thousands of times."""
 
     def spacious(self) -> "Look":
         """Return a look for a screen that shows few things: in large windows they are larger than elsewhere."""
-        look = copy(self)
-        larger = min(self.width / SPACIOUS[0], self.height / SPACIOUS[1])
-        look.scale = self.scale * max(1.0, larger) ** SPACIOUS_GROWTH
-        look._pixels = {}
-        return look
+        if self._spacious is None:
+            look = self._spacious = copy(self)
+            larger = min(self.width / SPACIOUS[0], self.height / SPACIOUS[1])
+            look.scale = self.scale * max(1.0, larger) ** SPACIOUS_GROWTH
+            look._pixels, look._spacious = {}, look
+        return self._spacious
 
     def px(self, design: float) -> int:
         """Convert design pixels to real ones; a positive length is at least one pixel."""

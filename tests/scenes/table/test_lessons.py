@@ -10,6 +10,7 @@ from game.scenes.rulebook.scene import RulebookScene
 from game.scenes.table.practice.lesson import LessonScene
 from game.ui.input.inputs import key_event
 from game.ui.style.look import Look
+from game.ui.widgets.node import Role
 from tests.scenes.conftest import Hands
 from tests.scenes.screens import press, rest
 from tests.scenes.test_fitting import overlapping
@@ -121,6 +122,21 @@ def test_no_two_targets_of_a_lesson_overlap(hands: Hands, size: tuple[int, int],
             scene.page.settle()
             assert overlapping(scene.page) == []
             hands.app.pop()
+
+
+@pytest.mark.parametrize(("size", "text_size"), [*OFTEN, ((3840, 2160), 1.0)])
+def test_a_lesson_has_a_title_and_its_way_back_and_task_beside_the_board(
+    hands: Hands, size: tuple[int, int], text_size: float
+) -> None:
+    hands.app.look = Look(size, text_size)
+    hands.app.push(scene := LessonScene(hands.app, CLASSIC, CLASSIC.lessons[7]))
+    scene.update(0.0)
+    assert scene.title == "What you can agree on"
+    told = next(node for node in scene.page.nodes() if node.role is Role.STATUS)
+    assert told.name == scene.words()
+    window, board = pygame.Rect((0, 0), size), scene.window.view.board_rect
+    places = [told.rect.clip(told.clip), *(scene.targets()[key] for key in ("leave", "again", "show"))]
+    assert all(window.contains(place) and not place.colliderect(board) for place in places)
 
 
 def test_nobody_plays_on_while_a_wrong_move_waits_to_be_taken_back(hands: Hands) -> None:

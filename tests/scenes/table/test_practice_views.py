@@ -78,7 +78,7 @@ def test_a_lesson_begins_with_what_is_to_be_done(hands: Hands) -> None:
     scene = LessonScene(hands.app, manual, manual.lessons[0])
     assert scene.says().endswith("Try it on the board.")
     assert bar(scene)["rules"] == ["leave"]
-    assert scene.leave.text == "Back to the rule book"
+    assert scene.leave.text == "Back"
     while left := scene.task.left:
         scene.task.match.play(left[0])
     scene.settled()

@@ -14,13 +14,13 @@ def _figure(caption: Text, progress: str, turn: str, *actions: str) -> Figure:
 
 _SET_UP: Final = _figure(N_("rule book: figure", "All pieces are at their starts."), "00000/00000", "across")
 _SPEED: Final = _figure(
-    N_("rule book: figure", "Three dots at its start: this piece moves three spaces."),
+    N_("rule book: figure", "Dark’s piece 2 has three dots at its start: it moves three spaces."),
     "00000/00000",
     "across",
     "2-0/2-3",
 )
 _TURN: Final = _figure(
-    N_("rule book: figure", "It stops at its turnaround and comes back at speed one."),
+    N_("rule book: figure", "Light’s piece 1 stops at its turnaround and comes back at speed one."),
     "00000/30000",
     "up",
     "1-3/1-6",

@@ -44,11 +44,15 @@ class BoardScene(BoardCommands):
 
     remembers: ClassVar[bool] = False
     """Whether it is remembered by name how people have the board."""
+    shows_words: ClassVar[bool] = False
+    """Whether it shows the words itself where they stand in a column, so that they need no height of their own."""
+    spacious: ClassVar[bool] = False
+    """Whether what stands beside the board is larger in large windows, see `PageScene`."""
 
     def __init__(self, host: Host, match: Match[Any]) -> None:
         super().__init__(host)
         self._rolls = False
-        self.window = BoardWindow(host, match, Directions(host, match, self.remembers), self._build)
+        self.window = BoardWindow(host, match, Directions(host, match, self.remembers), self._build, self.spacious)
         self.page, board = self.window.page, self.window.board
         self.guard = Guard(self.page)
         self.controller = Controller(host, match, self.window.view, self)
@@ -145,7 +149,7 @@ class BoardScene(BoardCommands):
     def words_height(self, width: int) -> int:
         """Return how much height the words need in a width."""
         line = StatusLine(self.words(), self._side_panels.read_rule)
-        return line.measure(self.host.look, width)[1]
+        return line.measure(self.window.look, width)[1]
 
     def hurry(self) -> bool:
         return super().hurry() or self.celebration.hurry()
@@ -169,7 +173,7 @@ class BoardScene(BoardCommands):
     def lay_out(self) -> None:
         self.window.lay_out()
         self.window.turn_towards(self.model.match.to_act)
-        self.page.rebuild(self.host.look)
+        self.page.rebuild(self.window.look)
         self.controller.reschedule()
         self.board_input.mark()
 

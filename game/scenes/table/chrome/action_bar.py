@@ -148,6 +148,12 @@ class _Slots:
         return _SlotRow(*map(self.slot, slots))
 
 
+def tools_height(look: Look) -> int:
+    """Return the height of the tools at the foot of a column, and of the gap above them."""
+    rows = 1 if look.height < look.em(TIGHT_EM) else 2
+    return rows * (control_height(look) + look.px(GAP))
+
+
 def column_bar(look: Look, bar: Bar, *, offers: bool, hints: bool) -> Box:
     """Return the buttons at the foot of a column: offers and answers, if a game has any, the turn, then the tools."""
     slots, tight = _Slots(bar), look.height < look.em(TIGHT_EM)

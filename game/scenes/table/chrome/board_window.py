@@ -18,17 +18,26 @@ from game.scenes.table.chrome.table_shape import Content, TableShape, far_side
 from game.table.model.geometry import quarters
 from game.ui.layout import Group, Turned
 from game.ui.page.page import Page
+from game.ui.style.look import Look
 
 
 class BoardWindow:
-    """``build`` puts the widgets on the page; ``layout`` says where they go."""
+    """``build`` puts the widgets on the page; ``layout`` says where they go. ``spacious`` is as in `PageScene`."""
 
-    def __init__(self, host: Host, match: Match[Any], directions: Directions, build: Callable[[Page], object]) -> None:
+    def __init__(
+        self,
+        host: Host,
+        match: Match[Any],
+        directions: Directions,
+        build: Callable[[Page], object],
+        spacious: bool = False,
+    ) -> None:
         self._host = host
+        self._spacious = spacious
         self._match = match
         self.board = host.games.board(match.terms.game, match.terms.sides)
         self._directions = directions
-        self.page = Page(host.look, build, host.input_mode)
+        self.page = Page(self.look, build, host.input_mode)
         self.log_open = False
         self.sheet_open = False
         """Whether a sheet stands beside the board: the result, hints, what the tutor says."""
@@ -42,6 +51,11 @@ class BoardWindow:
         self.layout = self._laid_out()
         self.view = board_view(host, self.board)
         self.view.resize(self.layout.board)
+
+    @property
+    def look(self) -> Look:
+        """The look of what stands about the board."""
+        return self._host.look.spacious() if self._spacious else self._host.look
 
     def lay_out(self) -> None:
         """Fit the board and everything beside it into the window, in the look that is set."""
@@ -128,7 +142,7 @@ class BoardWindow:
     def _laid_out(self) -> TableLayout:
         table = self._table()
         turned = table.both and self._actor >= 0 and far_side(table)[self._actor]
-        return self._layouts.layout(self._host.look, replace(table, turned=turned), self.log_open or self.sheet_open)
+        return self._layouts.layout(self.look, replace(table, turned=turned), self.log_open or self.sheet_open)
 
     def _table(self) -> TableShape:
         wide, high = self.board.size

@@ -26,6 +26,10 @@ from game.ui.style.control_sizes import control_height
 class SpeakingScene(BoardScreen, Protocol):
     """A scene that says something about its match beside the board."""
 
+    @property
+    def shows_words(self) -> bool:
+        """Whether it shows the words itself where they stand in a column."""
+
     def words(self) -> str:
         """Return what the line of words says."""
 
@@ -74,7 +78,8 @@ class SidePanels:
         """Put the line of words: while people look back, above the buttons for that."""
         room = layout.told if self._model.look_back.active else layout.words
         quiet = "" if layout.log else self._scene.quiet()
-        StatusLine(self._said, self.read_rule, quiet, layout.panels).put(page, room)
+        if room.height:  # else the scene shows them itself
+            StatusLine(self._said, self.read_rule, quiet, layout.panels).put(page, room)
 
     def is_refused(self) -> bool:
         """Whether the words say why a move was refused."""
@@ -92,7 +97,7 @@ class SidePanels:
         Beside the board above the words, over them, or where the window is free above or below the board; as a last
         resort over the panel of somebody who is not on turn.
         """
-        layout, look, board = self._window.layout, self._host.look, self._window.view.board_rect
+        layout, look, board = self._window.layout, self._window.look, self._window.view.board_rect
         gap, words = look.px(8), layout.words
         free = [room for room in map(words.union, self._dim) if sum(map(room.colliderect, layout.panels)) == 1]
         if words.top >= layout.board.bottom:
@@ -106,12 +111,14 @@ class SidePanels:
 
     def words_height(self, width: int) -> int:
         """Return how much height the words need, with the buttons for looking back if they are there."""
-        look = self._host.look
+        look = self._window.look
+        if self._scene.shows_words:
+            return look.line()
         high = StatusLine(self._said, self.read_rule).measure(look, width)[1]
         return high + (control_height(look) + look.px(8) if self._model.look_back.active else 0)
 
     def card_heights(self, width: int) -> Sequence[int]:
-        return card_heights(self._host.look, self._panels, width)
+        return card_heights(self._window.look, self._panels, width)
 
     def _says_now(self) -> str:
         """Return what the line of words is to say: nothing of a throw before the eye can see it."""

@@ -4,7 +4,10 @@ The moves of the figure are the task. A legal move that is not among them is tak
 the dice come by themselves, and when all is played there is the next figure of the manual.
 """
 
+from dataclasses import replace
 from typing import Final, Literal
+
+import pygame
 
 from game import i18n
 from game.handbook.model import Figure, Manual
@@ -13,11 +16,16 @@ from game.play.controller import Intent
 from game.play.practice.lesson_task import LessonTask
 from game.rules.actions import Action
 from game.scenes.base import screens
+from game.scenes.base.page_scene import BACK
 from game.scenes.base.scene import Host
-from game.scenes.table.chrome.action_bar import Bar, act_bar
+from game.scenes.table.chrome.action_bar import SLOTS, Bar, act_bar, tools_height
+from game.scenes.table.chrome.table_layout import TableLayout
+from game.scenes.table.practice.lesson_view import apart, whole
 from game.scenes.table.practice.scene import AGAIN, NEXT, PAUSE, PROGRESS, SHOW, TrialScene
 from game.text import N_, Text
-from game.ui.commands import command
+from game.ui.commands import BoundCommand, command
+from game.ui.layout import Align
+from game.ui.page.page import Page
 
 # L10n: what the learner is to do with the figure; what it shows stands above, such as: a 6 and a 2 with one checker
 TRY: Final = N_("lesson", "Try it on the board.")
@@ -29,7 +37,9 @@ OTHER: Final = N_("lesson", "That is a legal move, but not the one asked for her
 class LessonScene(TrialScene):
     """One figure of the rule book that the learner plays."""
 
-    way_back = N_("button", "Back to the rule book"), "book"
+    way_back = BACK, "back"
+    spacious = True
+    shows_words = True
 
     def __init__(self, host: Host, manual: Manual, figure: Figure) -> None:
         book, game = host.games.rulebook(figure.game), host.games[figure.game]
@@ -38,6 +48,8 @@ class LessonScene(TrialScene):
         super().__init__(host, self.task.match)
         self.manual = manual
         self.figure = figure
+        self._place = pygame.Rect(0, 0, 0, 0)
+        """The room beside the board for the task; empty where it stands in a strip instead."""
         self._comment: Text | None = None
         self._due: Action | Literal["undo"] | None = None
         self._pause = 0.0
@@ -46,7 +58,47 @@ class LessonScene(TrialScene):
 
     def bar(self) -> Bar:
         acts = {"turn": [self.go_on]} if self.task.done else act_bar(self.act, self._acts())
-        return {**acts, "undo": [self.again], "redo": [self.show_me], "rules": [self.leave]}
+        return {
+            **acts,
+            "undo": [self.again],
+            "redo": [self.show_me],
+            "rules": [] if self._place.width else [self.leave],
+        }
+
+    @property
+    def title(self) -> str:
+        """The part of the rules that the lesson is about."""
+        chapters = self.manual.chapters
+        return next(i18n.t(each.title) for each in chapters if any(p.figure == self.figure for p in each.paragraphs))
+
+    @property
+    def read_rule(self) -> BoundCommand:
+        """Open the rule book at why a move was refused."""
+        return self._side_panels.read_rule
+
+    def arranged(self, layout: TableLayout) -> TableLayout:
+        """Give the task the room of the words and of the panels in their column; panels have nothing to teach here."""
+        self._place = pygame.Rect(0, 0, 0, 0)
+        if layout.in_strip:
+            return layout
+        left, right = layout.words.left, layout.words.right
+        self._place = layout.words.unionall([each for each in layout.panels if each.right > left and each.left < right])
+        if not {"turn", *SLOTS.values()} & self.bar().keys():  # no button stands between the task and the tools
+            self._place.height = layout.bar.bottom - tools_height(self.page.look) - self._place.top
+        words = pygame.Rect(self._place.bottomleft, (self._place.width, 0))
+        return replace(layout, panels=(), words=words, told=words)
+
+    def build(self, page: Page, layout: TableLayout) -> None:
+        """Put the way back, the title and the task beside the board."""
+        left = layout.beside
+        if not self._place.width:
+            return
+        if left.right <= layout.board.left and left.width:
+            head, task = apart(self)
+            Align(head, "stretch").put(page, left)
+            Align(task, "stretch", "middle").put(page, self._place)
+        else:
+            Align(whole(self), "stretch", "stretch").put(page, self._place)
 
     def quiet(self) -> str:
         figures = self.manual.lessons
@@ -129,7 +181,7 @@ class LessonScene(TrialScene):
 
     @command("next", NEXT, icon="forward")
     def go_on(self) -> None:
-        """Open the next figure; after the last one return to the rule book."""
+        """Open the next figure; after the last one go back to where the lessons were opened."""
         figures = self.manual.lessons
         after = figures[figures.index(self.figure) + 1 :]
         if after:
