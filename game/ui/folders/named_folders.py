@@ -63,7 +63,18 @@ def pictures() -> Path | None:
     """Return the system's folder for pictures; None if there is none."""
     import platformdirs  # as above
 
-    path = _told(platformdirs.user_pictures_path)
+    return _existing(platformdirs.user_pictures_path)
+
+
+def documents() -> Path | None:
+    """Return the system's folder for documents; None if there is none."""
+    import platformdirs  # as above
+
+    return _existing(platformdirs.user_documents_path)
+
+
+def _existing(ask: Callable[[], Path]) -> Path | None:
+    path = _told(ask)
     return path if path and _is_folder(path) else None
 
 

@@ -39,11 +39,12 @@ _WIDEST_NAME: Final = 31
 
 
 class MatError(InvalidError):
-    """The text is no match; ``line`` is where, or 0."""
+    """The text is no match; ``line`` is where, or 0, and ``move`` what is written there but cannot be played."""
 
-    def __init__(self, message: str, line: int = 0) -> None:
+    def __init__(self, message: str, line: int = 0, move: str = "") -> None:
         super().__init__("mat", f"line {line}: {message}" if line else message)
         self.line = line
+        self.move = move
 
 
 @dataclass(frozen=True, slots=True)

@@ -39,6 +39,8 @@ class MatFormat(FileFormat):
         try:
             written = read_mat(text)
         except MatError as error:
+            if error.move:
+                raise FormatError(_ILLEGAL, line=error.line, move=error.move) from error
             if error.line:
                 wrong = N_("error", "This is not a backgammon match (see line {line}): {path}")
                 raise FormatError(wrong, line=error.line) from error
@@ -61,6 +63,11 @@ class MatFormat(FileFormat):
             return None
 
 
+# L10n: {move} is as it is written in the file, such as 24/15; {path} is the name of the file
+_ILLEGAL: Final = N_(
+    "error",
+    "Line {line}: {move} cannot be played. Correct the line, or export the match again from its program: {path}",
+)
 _ODD: Final = N_(
     "error", "This match cannot be continued here because its score or starting position is unusual: {path}"
 )

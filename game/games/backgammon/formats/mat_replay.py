@@ -116,7 +116,7 @@ def replay(match: MatFile, halves: list[Half], *, guess: bool) -> PlayedGame:
         except MatError:
             raise
         except RulesError as error:
-            raise MatError(f"{half.text} {half.tail} cannot be played ({error})", half.line) from error
+            raise MatError(f"{half.text} {half.tail} cannot be played ({error})", half.line, half.move) from error
     return PlayedGame(tuple(game.actions), first, replace(game.ending, tied=tied, silent=open_ and not offer))
 
 
@@ -139,13 +139,13 @@ class GameReplay:
     def half(self, half: Half, *, waits: bool) -> None:
         """Play a half. With ``waits`` a roll without moves stays unplayed: the text ends or the loser resigns."""
         if self.ending.line:
-            raise MatError(f"the game is over: {half.text}", half.line)
+            raise MatError(f"the game is over: {half.text}", half.line, half.move)
         self.marks.append((len(self.actions), self.state))
         if half.word[0].isdecimal():
             self.roll(half)
             self.moves(half, waits=waits)
         elif half.tail:
-            raise MatError(f"{half.tail!r} is not understood", half.line)
+            raise MatError(f"{half.tail!r} is not understood", half.line, half.move)
         elif half.word == "wins":
             self.win(half)
         else:
@@ -154,10 +154,10 @@ class GameReplay:
     def answer(self, half: Half) -> None:
         """Play an offer or its answer."""
         if self.book.to_act(self.state) != half.seat:
-            raise MatError(f"it is not this player's turn: {half.text}", half.line)
+            raise MatError(f"it is not this player's turn: {half.text}", half.line, half.move)
         factor = {"doubles": 2, "beavers": 4}.get(half.word)
         if factor and half.number != self.state.stake * factor:
-            raise MatError(f"the cube would show {self.state.stake * factor}: {half.text}", half.line)
+            raise MatError(f"the cube would show {self.state.stake * factor}: {half.text}", half.line, half.move)
         self.play(_CUBE[half.word])
 
     def roll(self, half: Half) -> None:
@@ -168,7 +168,7 @@ class GameReplay:
             self.play(rolled(*faces) if half.seat == 0 else rolled(*reversed(faces)))
             return
         if self.state.turn != half.seat:
-            raise MatError(f"it is not this player's turn: {half.text}", half.line)
+            raise MatError(f"it is not this player's turn: {half.text}", half.line, half.move)
         if self.state.phase == ROLL:
             self.play(Action("roll"))
         self.play(rolled(*faces))
@@ -179,7 +179,7 @@ class GameReplay:
         if parts:
             way = _way(self.state, parts)
             if way is None:
-                raise MatError(f"not a legal turn: {half.text} {half.tail}", half.line)
+                raise MatError(f"not a legal turn: {half.text} {half.tail}", half.line, half.move)
             self.actions += way.actions
             self.state = finished(self.state, way.packed)  # as the rule book would, but in one step
             if self.book.result(self.state) is None:
@@ -199,10 +199,10 @@ class GameReplay:
             self.return_to_loser(half)
         result = self.book.result(self.state)
         if result and result.winner != half.seat:
-            raise MatError(f"the other player wins: {half.text}", half.line)
+            raise MatError(f"the other player wins: {half.text}", half.line, half.move)
         self.ending = replace(ending, turned=self.state.owner is not None)
         if not half.number:
-            raise MatError(f"nobody wins nothing: {half.text}", half.line)
+            raise MatError(f"nobody wins nothing: {half.text}", half.line, half.move)
 
     def dropped(self, half: Half) -> bool:
         """Drop the winner's offer if that fits the points; return whether it was dropped.
@@ -230,7 +230,7 @@ class GameReplay:
                     del self.actions[count:]
                     return
             del self.actions[first:]
-        raise MatError(f"nobody can resign so: {half.text}", half.line)
+        raise MatError(f"nobody can resign so: {half.text}", half.line, half.move)
 
     def after(self, state: BackgammonState, action: Action) -> BackgammonState:
         return self.book.play(state, action)[0]
@@ -315,7 +315,7 @@ def _is_blot(board: bytes, point: int) -> bool:
 def _parts(half: Half) -> Iterator[_Part]:
     """Yield the parts of a turn: ``8/5*(2)`` is two, ``24/18*/14`` is two, ``24/14`` is one."""
     if _PARTS.sub("", half.tail).strip():
-        raise MatError(f"these moves are not understood: {half.tail}", half.line)
+        raise MatError(f"these moves are not understood: {half.tail}", half.line, half.move)
     for text in _PARTS.findall(half.tail.lower()):
         way, _, times = text.rstrip(")").partition("(")
         places = way.split("/")
@@ -328,5 +328,5 @@ def _place(half: Half, text: str) -> int:
     place = {"bar": BAR, "off": OFF}.get(text.rstrip("*"))
     place = int(text.rstrip("*")) if place is None else place
     if place > BAR:
-        raise MatError(f"no place {text}: {half.tail}", half.line)
+        raise MatError(f"no place {text}: {half.tail}", half.line, half.move)
     return place

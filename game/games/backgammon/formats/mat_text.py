@@ -45,6 +45,11 @@ class Half(NamedTuple):
     tail: str
 
     @property
+    def move(self) -> str:
+        """What is played there: the moves, else the offer, the answer or the roll."""
+        return self.tail or self.text.rstrip(":")
+
+    @property
     def word(self) -> str:
         """The first word: ``64:``, ``doubles``, ``wins`` …"""
         return self.text.split()[0].lower()

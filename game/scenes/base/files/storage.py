@@ -25,7 +25,7 @@ from game.text import N_, Text
 from game.ui.commands import command
 from game.ui.folders.file_manager import open_folder
 from game.ui.folders.file_task import FileTask
-from game.ui.folders.named_folders import pictures
+from game.ui.folders.named_folders import documents, pictures
 
 _WIDEST: Final = 90
 """Bytes of the players or the title in a file's name; with all the rest it stays below what encrypted disks allow."""
@@ -126,7 +126,8 @@ def ask_folder(host: Host, title: Text, take: Callable[[Path], object]) -> None:
     home = exports(host)
     if home:
         _make(home)
-    host.open(screens.Files(FileTask("folder", title, SAVE, lambda chosen: partial(take, chosen[0]), home, home)))
+    start = documents() or home
+    host.open(screens.Files(FileTask("folder", title, SAVE, lambda chosen: partial(take, chosen[0]), start, home)))
 
 
 def save_picture(host: Host, summary: Summary, picture: pygame.Surface) -> None:
@@ -163,12 +164,12 @@ def _ask_where(
     """Ask where to write a new file with one of these extensions. ``write`` returns whether everything was written.
 
     ``kinds`` are the extensions of what is written, if not all of them. A picture goes into the system's folder for
-    pictures, if there is one and people choose no other.
+    pictures, anything else into the one for documents, if there is one and people choose no other.
     """
     home = exports(host)
     if home:
         _make(home)
-    start = (pictures() if suffixes[0] in PICTURES else None) or home
+    start = (pictures() if suffixes[0] in PICTURES else documents()) or home
 
     def take(chosen: Sequence[Path]) -> Callable[[], object] | None:
         path = _free(chosen[0].parent, chosen[0].stem, (chosen[0].suffix, *suffixes))
