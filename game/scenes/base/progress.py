@@ -20,8 +20,6 @@ STOP: Final = N_("button", "Stop")
 class ProgressScene(Overlay):
     """A line, a bar and a button to stop; it closes at the end, or shows a report of what came of it."""
 
-    spacious = True
-
     def __init__(self, host: Host) -> None:
         super().__init__(host)
         self.share = 0.0

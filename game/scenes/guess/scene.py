@@ -23,6 +23,8 @@ LONGEST: Final = 24
 class GuessScene(PageScene):
     """Before `screens.Guessing`."""
 
+    spacious = True
+
     def __init__(self, host: Host, match: Match[Any]) -> None:
         super().__init__(host)
         self.match = match

@@ -25,8 +25,6 @@ class KeysScene(Overlay):
     The key that has opened the list closes it.
     """
 
-    spacious = True
-
     def __init__(self, host: Host, commands: Iterable[BoundCommand]) -> None:
         super().__init__(host)
         self._commands: dict[str, BoundCommand] = {}

@@ -13,7 +13,6 @@ from game.ui.page.page import Page
 class LanguagesScene(Overlay):
     """Choosing a language closes it."""
 
-    spacious = True
     closes_beside = True
 
     def view(self) -> Box:

@@ -82,8 +82,6 @@ class Importer(Protocol):
 class ImportPathScene(Overlay):
     """The sheet to write the path of a match file or the ID of a position."""
 
-    spacious = True
-
     def __init__(self, host: Host, importer: Importer) -> None:
         super().__init__(host)
         self._importer = importer

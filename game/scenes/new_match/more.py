@@ -48,8 +48,6 @@ NOBODY_NAMED: Final = -1
 class MoreSheet(OptionFields, Overlay):
     """The sheet over New Match; what is chosen goes into ``form``. ``set_up`` goes on to set up a position."""
 
-    spacious = True
-
     def __init__(self, host: Host, form: Form, set_up: BoundCommand) -> None:
         super().__init__(host)
         self.form = form

@@ -49,8 +49,6 @@ _SHOWN: Final = 6
 class PlayerList(Overlay):
     """The list for one place; choosing somebody closes it. ``writing`` is whether a new name is being written."""
 
-    spacious = True
-
     def __init__(self, host: Host, form: Form, side: int) -> None:
         super().__init__(host)
         self.form = form

@@ -39,8 +39,6 @@ _ADDED: Final = N_("toast", "{name} can now take a seat: {games}")
 class AddProgramScene(Overlay):
     """``then`` is called with the program once it has been added and the sheet has closed."""
 
-    spacious = True
-
     def __init__(self, host: Host, then: Callable[[Program], object]) -> None:
         super().__init__(host)
         self._then = then

@@ -39,6 +39,8 @@ SETTLES: Final = 0.5
 class ReplayScene(BoardPageScene):
     """The replay of one match, from a moment on."""
 
+    spacious = True
+
     def __init__(self, host: Host, match: Match[Any], moment: int = 0) -> None:
         super().__init__(host)
         self.match = match

@@ -205,7 +205,7 @@ class _KindButton(Button):
         super().__init__(do.pick_kind, form="whole" if text else "icon", text=text, name=name, wraps=False)
         self.draw: Painter | None = None
         if scene.kind:
-            look = scene.host.look
+            look = scene.look
             self.draw = partial(draw_key, look, *mark_style(look, scene.steps, scene.kind))
 
     def put(self, region: Region, rect: pygame.Rect) -> None:

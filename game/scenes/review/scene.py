@@ -39,6 +39,7 @@ Listing = Literal["worst", "order", "figures"]
 class ReviewScene(BoardPageScene):
     """The review of one match, which nothing here changes."""
 
+    spacious = True
     tallest_numbers = 0.04
 
     def __init__(self, host: Host, match: Match[Any]) -> None:

@@ -32,8 +32,6 @@ _LOST_BUTTON: Final = N_("toast", "“{action}” no longer has this button: {bu
 class BindingSheet(Overlay):
     """A sheet that waits for what is to be bound to ``action``."""
 
-    spacious = True
-
     def __init__(self, host: Host, action: str) -> None:
         super().__init__(host)
         self.action = action
