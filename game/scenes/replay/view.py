@@ -39,6 +39,8 @@ EVENT_MARKS: Final[tuple[tuple[Shape, Colour], ...]] = (
 ERROR_MARK: Final[tuple[Shape, Colour]] = (Shape.WEDGE, (255, 122, 92))
 WORDS: Final = "words"
 """The name of the slot of the text about the step."""
+BELOW: Final = "below"
+"""The name of the slot of what is free below that text."""
 BETWEEN: Final = 6
 """Design pixels between buttons."""
 LINES: Final = 3
@@ -138,8 +140,12 @@ class StepText(Box):
         if high > rest.height:  # what is still too much grows upwards, on a card
             rest.top, rest.height = rest.bottom - high, high
             region.paint(rest.inflate(look.px(8), look.px(6)), partial(draw_card, look))
-        region.label(rest, self.happened, style, "center", role=Role.STATUS)
+        region.label(rest, self.happened, style, "center", "top", role=Role.STATUS)
         region.owner.slots[WORDS] = region.place(rect)
+        below = rest.copy()
+        below.top += look.text_size(self.happened, rest.width, style)[1]
+        below.height = max(0, rect.bottom - below.top)
+        region.owner.slots[BELOW] = region.place(below)
 
 
 # ---- the buttons

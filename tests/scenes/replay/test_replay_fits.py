@@ -65,7 +65,7 @@ def test_the_sheet_fits(hands: Hands, begin: Begin, text: float) -> None:
 def test_the_board_is_about_as_large_as_at_the_table(
     hands: Hands, begin: Begin, size: tuple[int, int], text: float, game: str
 ) -> None:
-    """The slider takes a strip of the height, where the board has the whole of that at the table."""
+    """The slider takes a strip of the height, which the board has at the table; large text takes some of the width."""
     match = played(begin(game), 20, hand=3, quits=0)
     hands.app.look = Look(size, text)
     table = hands.table(match)
@@ -76,7 +76,7 @@ def test_the_board_is_about_as_large_as_at_the_table(
     scene.page.settle()
     wide, high = scene.board_view.board_rect.size
     there = table.window.view.board_rect
-    assert wide >= 0.93 * there.width
+    assert wide >= 0.9 * there.width
     panels = [node.rect for node in scene.page.nodes() if node.role is Role.GROUP]
     bar = scene.page.widgets["play"].rect.unionall([scene.page.widgets[key].rect for key in ("marks", "leave")])
     parts = [scene.page.slots["board"], scene.page.slots["words"], bar, scene.slider.rect, *panels]
