@@ -3,10 +3,11 @@
 `game.app.App` adds the main loop.
 """
 
+import time
 from collections.abc import Generator, Iterable, Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING, Self
+from typing import TYPE_CHECKING, Final, Self
 
 import pygame
 
@@ -39,6 +40,10 @@ if TYPE_CHECKING:
 
 LOOKS = {"language", "text_size", "theme", "boards", "safe_colours", "motion"}
 """The settings after whose change everything is laid out again."""
+
+
+_ENDING: Final = 1.0
+"""Seconds for which the end of the program waits for engines, all of them together."""
 
 
 class AppHost:
@@ -94,9 +99,11 @@ class AppHost:
         """Close every scene and everything that was opened: sound, gamepads, window, fonts."""
         self.quit()
         self._remember_window()
+        self.window.hide()  # nobody has to watch while engines end
+        until = time.monotonic() + _ENDING
         for name in ("engine", "adviser", "programs"):
             if name in self.__dict__:
-                getattr(self, name).close()
+                getattr(self, name).close(until)
         self.reader.close()
         self._audio.close()
         self._pads.close()

@@ -70,7 +70,7 @@ class StandIn(EngineProcess):
         if not question.done:
             self.cancelled.append(question)
 
-    def close(self) -> None:
+    def close(self, until: float = 0.0) -> None:
         """See `EngineProcess.close`."""
         self.closed = True
 

@@ -9,11 +9,12 @@
 
 import os
 import shlex
+import time
 from collections.abc import Callable, Collection, Mapping
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from game.engines.process import PROTOCOL, EngineProcess, Failure, Question
+from game.engines.process import ENDING, PROTOCOL, EngineProcess, Failure, Question
 from game.text import N_, Text, plain
 
 ABOUT: Final[Mapping[str, Any]] = {"do": "about", "v": PROTOCOL}
@@ -70,16 +71,25 @@ class Programs:
             self._processes[command] = EngineProcess(arguments(command), self._wake, self._environment)
         return self._processes[command]
 
+    def complaints(self, command: str) -> tuple[str, ...]:
+        """Return the last lines that the program with this command wrote to its error output; () if it was not used."""
+        process = self._processes.get(command)
+        return process.complaints if process else ()
+
     def end(self, command: str) -> None:
         """End the program with this command; the next question starts it again."""
         if process := self._processes.pop(command, None):
             process.end()
             self._ended = [*(each for each in self._ended if each.running), process]
 
-    def close(self) -> None:
-        """End all programs and wait a few seconds for their threads."""
-        for process in (*self._processes.values(), *self._ended):
-            process.close()
+    def close(self, until: float = 0.0) -> None:
+        """End all programs and wait for their threads as `EngineProcess.close` does, for all of them together."""
+        until = until or time.monotonic() + ENDING
+        processes = [*self._processes.values(), *self._ended]
+        for process in processes:
+            process.end()
+        for process in processes:
+            process.close(until)
         self._processes, self._ended = {}, []
 
 

@@ -11,6 +11,7 @@ nothing here waits. A process that failed is ended; the next question starts ano
 
 import json
 import os
+import secrets
 import signal
 import subprocess
 import sys
@@ -22,10 +23,17 @@ from pathlib import Path
 from queue import SimpleQueue
 from typing import Any, Final, Literal, TypeAlias
 
+from game.engines import descendants
+from game.text import plain
+
 LONGEST: Final = 1 << 22
 """The longest line that is read from an engine, in bytes."""
-_JOIN_SECONDS: Final = 5.0
+ENDING: Final = 1.0
 """How long `close` waits for an ended process, in seconds."""
+COMPLAINTS: Final = 4096
+"""How much is kept of what an engine wrote to its error output, in bytes."""
+LONGEST_DETAIL: Final = 80
+"""The most characters of a `Question.detail`."""
 _WINDOWS_FLAGS: Final = 0x08000000 | 0x00004000
 """Windows: CREATE_NO_WINDOW and BELOW_NORMAL_PRIORITY_CLASS, since drawing is more urgent than thinking."""
 
@@ -51,6 +59,8 @@ class Question:
         self.failure: Failure = ""
         self.refusal = ""
         """The error code of an engine that refused."""
+        self.detail = ""
+        """What the engine said or did that made it fail, for the person who wrote it; one line, "" for nothing."""
         self._end = time.monotonic() + seconds
         self._late = late
 
@@ -79,10 +89,18 @@ class EngineProcess:
         self._environment = environment
         self._runs: list[_Run] = []
         self._number = 0
+        self._complaints = ""
+
+    @property
+    def complaints(self) -> tuple[str, ...]:
+        """The last lines that the engine wrote to its error output, in this run or else in the one before."""
+        said = next((run.complaints for run in reversed(self._runs) if run.complaints), self._complaints)
+        return tuple(filter(None, map(plain, said.splitlines())))
 
     def ask(self, request: Mapping[str, Any], seconds: float) -> Question:
         """Send a request of ``docs/engine-protocol.md``, without its id, with a time limit in seconds."""
         if not self._runs or self._runs[-1].ended:
+            self._complaints = self._runs[-1].complaints if self._runs else self._complaints
             self._runs = [
                 *(run for run in self._runs if run.running),
                 _Run(self._command, self._wake, self._environment),
@@ -108,11 +126,11 @@ class EngineProcess:
         for run in self._runs:
             run.end("died")
 
-    def close(self) -> None:
-        """End the process and wait a few seconds for its threads."""
+    def close(self, until: float = 0.0) -> None:
+        """End the process and wait for its threads, until a moment (`time.monotonic`) or for `ENDING` seconds."""
         self.end()
         for run in self._runs:
-            run.join()
+            run.join(until or time.monotonic() + ENDING)
         self._runs = []
 
 
@@ -123,6 +141,8 @@ class _Run:
         self, command: Sequence[str], wake: Callable[[], object], environment: Mapping[str, str] | None
     ) -> None:
         self.ended = False
+        self.complaints = ""
+        self._mark = secrets.token_hex(8)
         self._environment = environment
         self._why: Failure = "died"
         self._wake = wake
@@ -139,9 +159,9 @@ class _Run:
         """Whether its threads still run."""
         return self._thread.is_alive()
 
-    def join(self) -> None:
-        """Wait until its threads have ended, shortly after `end`."""
-        self._thread.join(_JOIN_SECONDS)
+    def join(self, until: float) -> None:
+        """Wait until its threads have ended, shortly after `end`, or a moment (`time.monotonic`) has come."""
+        self._thread.join(max(0.0, until - time.monotonic()))
 
     def ask(self, question: Question) -> None:
         with self._lock:
@@ -158,20 +178,24 @@ class _Run:
             self._cancelled.add(number)
         self._lines.put({"do": "cancel", "id": number})
 
-    def end(self, why: Failure, late: Question | None = None) -> None:
+    def end(self, why: Failure, late: Question | None = None, detail: str = "") -> None:
         """End the process. All open questions fail with ``why``; if one was ``late``, the others with "died"."""
         with self._lock:
-            if not self.ended:
+            first = not self.ended
+            if first:
                 self.ended, self._why = True, why
             left, self._pending = list(self._pending.values()), {}
             process = self._process
         for question in left:
+            question.detail = detail
             question.failure = why if late in (None, question) else "died"
         if late is not None and not late.failure:
             late.failure = why
         self._lines.put(None)
         if process is not None:
             _kill(process)
+            if first:  # it may take a while, and the threads may wait for a descendant that holds the pipe
+                threading.Thread(target=descendants.end, args=(self._mark,), name="engine end", daemon=True).start()
         self._wake()
 
     # ---- the two threads that talk with it
@@ -186,6 +210,8 @@ class _Run:
             self._process, ended = process, self.ended
         if ended:
             _kill(process)
+            descendants.end(self._mark)
+        threading.Thread(target=self._hear, args=(process,), name="engine complaints", daemon=True).start()
         sender = threading.Thread(target=self._send, args=(process,), name="engine requests", daemon=True)
         sender.start()
         self._listen(process)
@@ -197,14 +223,23 @@ class _Run:
                 pipe.write(json.dumps(line).encode() + b"\n")
                 pipe.flush()
 
+    def _hear(self, process: "subprocess.Popen[bytes]") -> None:
+        """Keep the last of what the process writes to its error output."""
+        kept = b""
+        with suppress(OSError), process.stderr as pipe:  # type: ignore[union-attr]
+            while said := os.read(pipe.fileno(), 1 << 16):
+                kept = (kept + said)[-COMPLAINTS:]
+                self.complaints = kept.decode(errors="replace")
+
     def _start(self, command: Sequence[str]) -> "subprocess.Popen[bytes] | None":
+        environment = _our_environment() if self._environment is None else self._environment
         try:
             return subprocess.Popen(
-                command,
+                command if self._environment is None else descendants.bound(command, environment),
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
-                stderr=subprocess.DEVNULL,
-                env=_our_environment() if self._environment is None else self._environment,
+                stderr=subprocess.PIPE,
+                env={**environment, descendants.MARK: self._mark},
                 creationflags=_WINDOWS_FLAGS if os.name == "nt" else 0,
                 start_new_session=True,  # so that its children can be ended with it (POSIX)
             )
@@ -213,12 +248,13 @@ class _Run:
 
     def _listen(self, process: "subprocess.Popen[bytes]") -> None:
         why: Failure = "died"
+        detail = ""
         with process.stdout as pipe:  # type: ignore[union-attr]
             while line := pipe.readline(LONGEST):
                 if not self._answered(line):
-                    why = "broken"
+                    why, detail = "broken", _shown(line[: 4 * LONGEST_DETAIL].decode(errors="replace"))
                     break
-            self.end(why)
+            self.end(why, detail=detail)
         process.wait()
 
     def _answered(self, line: bytes) -> bool:
@@ -240,9 +276,16 @@ class _Run:
         if outcome is True:
             question.answer = answer
         else:
+            question.detail = _shown(f"{outcome}: {answer['error'].get('message', '')}".removesuffix(": "))
             question.refusal, question.failure = str(outcome), "refused"
         self._wake()
         return True
+
+
+def _shown(text: str) -> str:
+    """Return what an engine said as one line that can be shown."""
+    text = plain(text).strip()
+    return text if len(text) <= LONGEST_DETAIL else text[: LONGEST_DETAIL - 1] + "…"
 
 
 def _kill(process: "subprocess.Popen[bytes]") -> None:

@@ -4,7 +4,7 @@ The answer is played action by action like anybody's, by `Match.play` alone, and
 engine that fails is asked once more; then people play for it, or let it try again.
 """
 
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from game.engines.process import PROTOCOL, EngineProcess, Question
 from game.match import Match, Moment
@@ -22,6 +22,13 @@ TRIES: Final = 2
 PASS: Final = Action("pass")
 
 
+class Fault(NamedTuple):
+    """What an engine did wrong: a `Failure` or "illegal", and the action or words in question, "" for none."""
+
+    kind: str
+    detail: str = ""
+
+
 class Computers:
     """The computer players of one match, at its present moment; everything about another moment is forgotten."""
 
@@ -37,6 +44,7 @@ class Computers:
         self._question: Question | None = None
         self._plan: list[Action] = []
         self._failures = 0
+        self._fault: Fault | None = None
 
     @property
     def to_act(self) -> bool:
@@ -64,6 +72,12 @@ class Computers:
         return match.player(match.to_act).program
 
     @property
+    def program_fault(self) -> tuple[str, Fault] | None:
+        """The name of the external program that is to act but has failed, and what it did wrong; else None."""
+        program = self._match.player(self._match.to_act).program if self.failed else ""
+        return (program, self._fault) if program and self._fault else None
+
+    @property
     def ready(self) -> bool:
         """Whether the next action is known."""
         return bool(self._plan) or (self._question is not None and self._question.done)
@@ -85,6 +99,7 @@ class Computers:
 
     def count_failure(self) -> None:
         """Discard the answer: its next action cannot be played."""
+        self._fault = Fault("illegal", str(self._plan[0]))
         self._plan = []
         self._failures += 1
 
@@ -130,6 +145,7 @@ class Computers:
 
     def _take(self, question: Question) -> None:
         self._question = None
+        self._fault = Fault(question.failure or "broken", question.detail)
         try:
             self._plan = [parse_action(str(text)) for text in (question.answer or {})["actions"]]
         except (RulesError, LookupError, TypeError):

@@ -1,12 +1,24 @@
 """Programs by other people that were added as computer players: find, add and remove them, and start their engine."""
 
+from collections.abc import Mapping
 from typing import Final
 
 from game.engines.process import EngineProcess
 from game.library.settings import Program
 from game.match import Player
 from game.play.services import Services
-from game.text import N_
+from game.text import N_, Text
+
+# L10n: of somebody else's program, which cannot be heard out: what it did wrong, and what can be done now
+FAULTS: Final[Mapping[str, Text]] = {
+    "illegal": N_("toast", "{name} played an illegal move ({detail}). Play for it, or let it try again."),
+    "slow": N_("toast", "{name} did not answer in time. Play for it, or let it try again."),
+    "died": N_("toast", "{name} has quit. Play for it, or let it try again."),
+    "missing": N_("toast", "{name} could not be started. Play for it, or let it try again."),
+    "refused": N_("toast", "{name} refused to play ({detail}). Play for it, or let it try again."),
+    "broken": N_("toast", "{name} gave an answer that cannot be read. Play for it, or let it try again."),
+}
+"""The message for each kind of `Fault`."""
 
 # L10n: what stands where the level of our own computer players does: somebody else's program plays here
 PROGRAM: Final = N_("level", "Program")

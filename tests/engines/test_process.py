@@ -2,6 +2,8 @@
 
 import os
 import shlex
+import signal
+import subprocess
 import sys
 import threading
 import time
@@ -10,6 +12,8 @@ from pathlib import Path
 
 import pytest
 
+from game.engines import descendants
+from game.engines import process as process_module
 from game.engines.process import EngineProcess, Question
 
 ECHO = """
@@ -129,6 +133,135 @@ def test_what_it_has_started_goes_with_it(tmp_path: Path) -> None:
     while engine.running and time.monotonic() < until:
         time.sleep(0.01)
     assert not engine.running, "the other end of its pipe is closed: whoever had it is gone"
+
+
+DAEMON = """
+import os, sys, time
+sys.stdin.readline()
+if os.fork() == 0:
+    os.setsid()
+    if os.fork() == 0:
+        open({note!r}, "w").write(str(os.getpid()))
+        time.sleep(1000)
+    os._exit(0)
+time.sleep(1000)
+"""
+"""An engine that leaves its output to a grandchild in a session of its own, which no signal to its group reaches."""
+
+
+def _running(process: int) -> bool:
+    """Whether a process runs, and is not only waiting to be taken note of."""
+    try:
+        return Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
+    except OSError:
+        return False
+
+
+def _number(note: Path) -> int:
+    while not (note.exists() and note.read_text().strip()):
+        time.sleep(0.01)
+    return int(note.read_text())
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere nothing tells who has started whom")
+def test_a_daemon_that_it_has_started_goes_with_it(tmp_path: Path) -> None:
+    note = tmp_path / "process"
+    engine = EngineProcess([sys.executable, "-c", DAEMON.format(note=str(note))])
+    engine.ask({"do": "a"}, 60)
+    daemon = _number(note)
+    engine.close()
+    assert not engine.running
+    until = time.monotonic() + 60
+    while _running(daemon) and time.monotonic() < until:
+        time.sleep(0.01)
+    assert not _running(daemon)
+
+
+HIDDEN = """
+import os, sys, time
+sys.stdin.readline()
+if os.fork() == 0:
+    os.setsid()
+    open({note!r}, "w").write(str(os.getpid()))
+    os.execve(sys.executable, [sys.executable, "-c", "import time; time.sleep(1000)"], {{}})
+time.sleep(1000)
+"""
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="it needs a process that has cleared its environment")
+def test_a_daemon_that_cannot_be_found_holds_nobody_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(process_module, "ENDING", 0.2)
+    note = tmp_path / "process"
+    engine = EngineProcess([sys.executable, "-c", HIDDEN.format(note=str(note))])
+    engine.ask({"do": "a"}, 60)
+    daemon = _number(note)
+    while Path(f"/proc/{daemon}/environ").read_bytes():
+        time.sleep(0.01)
+    try:
+        joined: list[float] = []
+        join = threading.Thread.join
+
+        def noting(thread: threading.Thread, seconds: float | None = None) -> None:
+            joined.append(60.0 if seconds is None else seconds)
+            join(thread, seconds)
+
+        monkeypatch.setattr(threading.Thread, "join", noting)
+        engine.close()
+        assert len(joined) == 1
+        assert joined[0] <= 0.2
+    finally:
+        os.kill(daemon, signal.SIGKILL)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere a program ends with its input, or stays")
+def test_an_external_program_ends_when_this_program_is_killed(tmp_path: Path) -> None:
+    """It never reads its input, so that it would not notice."""
+    note = tmp_path / "process"
+    deaf = f"import os, time; open({str(note)!r}, 'w').write(str(os.getpid())); time.sleep(1000)"
+    program = (
+        "import os, sys, time; from game.engines.process import EngineProcess;"
+        f"EngineProcess([sys.executable, '-c', {deaf!r}], environment=dict(os.environ)).ask({{'do': 'a'}}, 60);"
+        "time.sleep(1000)"
+    )
+    if not descendants.bound([sys.executable], dict(os.environ))[0].endswith("setpriv"):
+        pytest.skip("util-linux is too old")
+    with subprocess.Popen([sys.executable, "-c", program]) as owner:
+        engine = _number(note)
+        owner.kill()
+    until = time.monotonic() + 60
+    while _running(engine) and time.monotonic() < until:
+        time.sleep(0.01)
+    assert not _running(engine)
+
+
+def test_what_it_complained_of_is_kept_and_only_the_last_of_it(made: Made) -> None:
+    engine = made.engine(
+        "import sys; sys.stdin.readline(); sys.stderr.write('x\\n' * 5000 + 'no \\x1b[2J such piece\\n')"
+    )
+    made.wait(engine.ask({"do": "a"}, 60))
+    while not engine.complaints:
+        time.sleep(0.01)
+    assert engine.complaints[-1] == "no [2J such piece"
+    assert len(engine.complaints) < process_module.COMPLAINTS
+    made.wait(engine.ask({"do": "a"}, 60))
+    assert engine.complaints[-1] == "no [2J such piece"
+
+
+@pytest.mark.parametrize(
+    ("script", "detail"),
+    [
+        ("input(); print('good \\x1b evening', flush=True); input()", "good  evening"),
+        ("input(); print('x' * 1000, flush=True); input()", "x" * 79 + "…"),
+        (
+            'input(); print(\'{"id": 1, "ok": false, "error": {"code": "rules", "message": "no"}}\', flush=True); input()',
+            "rules: no",
+        ),
+        ('input(); print(\'{"id": 1, "ok": false, "error": {"code": "rules"}}\', flush=True); input()', "rules"),
+        ("raise SystemExit", ""),
+    ],
+)
+def test_what_went_wrong_is_told_to_whom_wrote_it(made: Made, script: str, detail: str) -> None:
+    assert made.wait(made.engine(script).ask({"do": "a"}, 60)).detail == detail
 
 
 def test_who_waits_is_woken_when_it_ends(made: Made) -> None:

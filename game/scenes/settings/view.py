@@ -108,6 +108,12 @@ def _play(scene: "SettingsScene") -> Box:
     return _columns("play", (*first, *shows, *switches), second)
 
 
+# L10n: before the last lines that a program wrote to its error output
+_COMPLAINTS: Final = N_("settings", "What it reported last:")
+_LINES: Final = 6
+"""How many of these lines are shown."""
+
+
 def _programs(scene: "SettingsScene") -> Box:
     """Computer players of somebody else's: each can be removed, and another one added."""
     games = scene.host.games
@@ -117,6 +123,8 @@ def _programs(scene: "SettingsScene") -> Box:
         rows.append(
             Field(Button(scene.ask_remove.of(program.name), name=program.name), program.name, i18n.listed(played))
         )
+        if said := scene.host.programs.complaints(program.command):
+            rows.append(Prose("\n".join((i18n.t(_COMPLAINTS), *said[-_LINES:])), "small"))
     return Column(heading(i18n.t(PROGRAMS)), *rows, Align(Button(scene.add_program)), gap=10)
 
 

@@ -15,6 +15,7 @@ from game.match import Match
 from game.play.controller import Intent
 from game.play.offers import Offers, tell_once
 from game.play.own_dice import dice_due
+from game.play.program_players import FAULTS
 from game.play.questions import Questions
 from game.play.table_clock import PAUSED, TableClock
 from game.play.tutor import Tutor, TutorQuestion
@@ -144,6 +145,9 @@ class TableScene(TableCommands):
         computers = self.controller.computers
         if name := computers.missing_program:
             self.host.suggest(ABSENT, self.think_again, name=name)
+        elif fault := computers.program_fault:
+            name, (kind, detail) = fault
+            self.host.suggest(FAULTS[kind], self.think_again, name=name, detail=detail)
         elif computers.failed:
             self.host.suggest(SILENT, self.think_again)
 
