@@ -235,9 +235,8 @@ def test_an_external_program_ends_when_this_program_is_killed(tmp_path: Path) ->
 
 
 def test_what_it_complained_of_is_kept_and_only_the_last_of_it(made: Made) -> None:
-    engine = made.engine(
-        "import sys; sys.stdin.readline(); sys.stderr.write('x\\n' * 5000 + 'no \\x1b[2J such piece\\n')"
-    )
+    writes = "sys.stderr.write('x\\n' * 5000 + 'no \\x1b[2J such piece\\n')"
+    engine = made.engine(f"import sys; sys.stdin.readline(); {writes}")
     made.wait(engine.ask({"do": "a"}, 60))
     while not engine.complaints:
         time.sleep(0.01)
@@ -253,10 +252,10 @@ def test_what_it_complained_of_is_kept_and_only_the_last_of_it(made: Made) -> No
         ("input(); print('good \\x1b evening', flush=True); input()", "good  evening"),
         ("input(); print('x' * 1000, flush=True); input()", "x" * 79 + "…"),
         (
-            'input(); print(\'{"id": 1, "ok": false, "error": {"code": "rules", "message": "no"}}\', flush=True); input()',
+            'input(); print(\'{"id": 1, "ok": false, "error": {"code": "rules", "message": "no"}}\', flush=True)',
             "rules: no",
         ),
-        ('input(); print(\'{"id": 1, "ok": false, "error": {"code": "rules"}}\', flush=True); input()', "rules"),
+        ('input(); print(\'{"id": 1, "ok": false, "error": {"code": "rules"}}\', flush=True)', "rules"),
         ("raise SystemExit", ""),
     ],
 )

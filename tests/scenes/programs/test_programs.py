@@ -11,6 +11,7 @@ from typing import Any
 import pygame
 import pytest
 
+from game import i18n
 from game.library import SettingsStore
 from game.library.settings import Program
 from game.match import Player, Terms
@@ -19,7 +20,7 @@ from game.scenes.new_match.player_list import PlayerList
 from game.scenes.new_match.scene import NewMatchScene
 from game.scenes.programs.scene import AddProgramScene
 from game.scenes.settings.scene import SettingsScene
-from game.scenes.table.scene import ABSENT, SILENT, TableScene
+from game.scenes.table.scene import ABSENT, TableScene
 from game.text import Text
 from tests.playing import find_book
 from tests.scenes.conftest import Hands
@@ -229,6 +230,18 @@ def test_settings_list_and_remove_it(hands: Hands) -> None:
     assert isinstance(hands.app.top, AddProgramScene)
 
 
+def test_settings_show_what_it_reported_last(hands: Hands) -> None:
+    line = shlex.join([sys.executable, "-c", "import sys; input(); print('no such piece', file=sys.stderr)"])
+    scene = sat(hands, line)
+    wait(hands, lambda: scene.controller.computers.failed and scene.controller.settled)
+    hands.wait(lambda: bool(hands.app.programs.complaints(line)))
+    hands.app.push(settings := SettingsScene(hands.app))
+    settings.section = "play"
+    settings.page.rebuild()
+    hands.frames(1)
+    assert "What it reported last: no such piece" in " ".join(" ".join(said(hands)).split())
+
+
 # ---- at the table
 
 
@@ -243,25 +256,34 @@ def test_it_plays_by_the_one_path_in_a_process_of_its_own(hands: Hands, engines:
 
 
 @pytest.mark.parametrize(
-    "line",
+    ("line", "says"),
     [
-        "/nowhere/at/all",
-        shlex.join([sys.executable, "-c", "pass"]),
-        shlex.join([sys.executable, "-c", "input(); print('good evening', flush=True); input()"]),
-        command('{"id": asked["id"], "v": 1, "ok": True, "actions": ["0/9"]}'),
-        command('{"id": asked["id"], "v": 1, "ok": True, "actions": "x"}'),
-        MUTE,
+        ("/nowhere/at/all", "Deep could not be started."),
+        (shlex.join([sys.executable, "-c", "pass"]), "Deep has quit."),
+        (
+            shlex.join([sys.executable, "-c", "input(); print('good evening', flush=True); input()"]),
+            "Deep gave an answer that cannot be read.",
+        ),
+        (command('{"id": asked["id"], "v": 1, "ok": True, "actions": ["0/9"]}'), "Deep played an illegal move (0/9)."),
+        (
+            command('{"id": asked["id"], "v": 1, "ok": True, "actions": "x"}'),
+            "Deep gave an answer that cannot be read.",
+        ),
+        (command('{"id": asked["id"], "ok": False, "error": {"code": "tired"}}'), "Deep refused to play (tired)."),
+        (MUTE, "Deep did not answer in time."),
     ],
 )
-def test_whatever_it_does_the_match_goes_on(hands: Hands, line: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.play.computers.PATIENCE", 0.5)
-    told: list[Text] = []
-    monkeypatch.setattr(hands.app, "suggest", lambda text, *_, **__: told.append(text))
+def test_whatever_it_does_the_match_goes_on(
+    hands: Hands, line: str, says: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("game.play.computers.PATIENCE", 0.5 if line == MUTE else 30.0)
+    told: list[str] = []
+    monkeypatch.setattr(hands.app, "suggest", lambda text, *_, **values: told.append(i18n.t(text, None, **values)))
     scene = sat(hands, line)
     match = scene.model.match
     wait(hands, lambda: scene.controller.computers.failed and scene.controller.settled)
     hands.frames(2)
-    assert told[-1] == SILENT
+    assert told[-1] == f"{says} Play for it, or let it try again."
     before = len(match.journal)
     hands.key("space")
     wait(hands, lambda: len(match.journal) > before)
