@@ -187,6 +187,7 @@ class App(AppHost):
         if event.type == SUMMONED:
             self.come_forward(event.files)
             return
+        self._placement.heed(event.type)
         if event.type in (pygame.WINDOWMINIMIZED, pygame.WINDOWRESTORED):
             self._minimized = event.type == pygame.WINDOWMINIMIZED
         if event.type in EXPOSING:

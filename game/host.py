@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final, Self
 
 import pygame
+from msgspec.structs import astuple
 
 from game import i18n
 from game.audio import Audio
@@ -32,7 +33,7 @@ from game.ui.style import look as style
 from game.ui.style.look import Look
 from game.ui.widgets import entry
 from game.ui.widgets.toast import Toast
-from game.window import WindowPlacement, come_forward, open_window, placement, wake
+from game.window import PlacementWatch, WindowPlacement, come_forward, maximize, open_window, wake
 
 if TYPE_CHECKING:
     from game.engines.external_programs import Programs
@@ -69,13 +70,17 @@ class AppHost:
             i18n.add_domain(game.key, game.locales)
         i18n.use(self.settings.language or i18n.system_language())
         use_fingers()
-        self.window = open_window(size, _last_placement(self.settings.window), hidden=EARLY)
+        last = None if size else _last_placement(self.settings.window)
+        self.window = open_window(size, last, hidden=EARLY)
         self.reader = ScreenReader(wake)
         if EARLY:
             self.reader.open(self.window)
             self.window.show()
         self._remembers = size is None
         """Whether the window's placement is stored when it is closed."""
+        self._placement = PlacementWatch(self.window, maximized=bool(last and last.maximized))
+        if last and last.maximized:
+            maximize(self.window)
         self._minimized = False
         self._audio = Audio(self.settings.sound, self.settings.volume)
         self._pads = Pads()
@@ -310,7 +315,7 @@ class AppHost:
     def _remember_window(self) -> None:
         """Store where the window is, unless it is full-screen or was given its size."""
         if self._remembers and not self.settings.fullscreen:
-            self._store.change(window=StoredWindowPlacement(*placement(self.window)))
+            self._store.change(window=StoredWindowPlacement(*self._placement.placement))
 
     def _set_fullscreen(self, on: bool) -> None:
         self.dirty = True
@@ -338,4 +343,4 @@ def _engine_process(*options: str) -> "EngineProcess":
 
 def _last_placement(window: StoredWindowPlacement | None) -> WindowPlacement | None:
     """Return the stored placement of the window; None if there is none."""
-    return WindowPlacement(window.x, window.y, window.width, window.height, window.displays) if window else None
+    return WindowPlacement(*astuple(window)) if window else None

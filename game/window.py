@@ -1,6 +1,7 @@
 """The program's window: its size, its name for the desktop, and its pixels."""
 
 import os
+import time
 from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
@@ -16,6 +17,8 @@ MINIMUM = (960, 600)
 """The smallest window, in points of the desktop."""
 LARGE = 1080
 """Points of the height from which on a desktop counts as large."""
+TOGETHER = 0.5
+"""Seconds within which events of a window belong to the same change."""
 SUMMONED = pygame.event.custom_type()
 """The event by which `summon` informs the main loop; ``files`` are to be opened."""
 PLAIN_DRIVERS = ("x11", "windows", "dummy")
@@ -24,13 +27,50 @@ unless a GPU renders, and then the difference is small; elsewhere the renderer i
 
 
 class WindowPlacement(NamedTuple):
-    """Position and size of a window in points of the desktop; ``displays`` are the sizes of all screens."""
+    """Position and size of a window in points of the desktop; ``displays`` are the sizes of all screens.
+
+    Of a maximized window they are those from before, which it gets back when it is restored.
+    """
 
     x: int
     y: int
     width: int
     height: int
     displays: tuple[tuple[int, int], ...]
+    maximized: bool = False
+
+
+class PlacementWatch:
+    """Follows where a window is, and where it was before it was maximized."""
+
+    def __init__(self, window: pygame.Window, maximized: bool) -> None:
+        self._window = window
+        self._places = [_placement(window)]
+        """The last two placements; a maximized window tells of its new size before it tells that it is maximized."""
+        self._moved = 0.0
+        self._maximized = maximized
+
+    def heed(self, kind: int) -> None:
+        """Heed an event of the window of this type."""
+        if kind in (pygame.WINDOWMAXIMIZED, pygame.WINDOWRESTORED):
+            just_moved = time.monotonic() - self._moved < TOGETHER
+            if kind == pygame.WINDOWMAXIMIZED and not self._maximized and just_moved:
+                del self._places[1:]
+            self._maximized = kind == pygame.WINDOWMAXIMIZED
+        elif kind in (pygame.WINDOWMOVED, pygame.WINDOWRESIZED) and not self._maximized:
+            place, now = _placement(self._window), time.monotonic()
+            if now - self._moved < TOGETHER:
+                self._places = [self._places[0], place]
+            else:
+                self._places = [self._places[-1], place]
+            self._moved = now
+
+    @property
+    def placement(self) -> WindowPlacement:
+        """The placement at which to open the window again."""
+        if self._maximized:
+            return self._places[-1]._replace(maximized=True)
+        return _placement(self._window)
 
 
 class NoDisplayError(RuntimeError):
@@ -72,14 +112,22 @@ def open_window(
         with suppress(OSError, pygame.error):  # the icon is not essential
             window.set_icon(pygame.image.load(asset("theme", "icon.png")))
         window.get_surface()
+        place = options.get("position", pygame.WINDOWPOS_CENTERED)
+        if place != pygame.WINDOWPOS_CENTERED and not hidden:
+            window.position = place  # on X11 the frame of the window manager would now stand there, not the window
     except pygame.error as error:
         raise NoDisplayError(str(error)) from error
     return window
 
 
-def placement(window: pygame.Window) -> WindowPlacement:
-    """Return the placement of a window, for opening it there again."""
+def _placement(window: pygame.Window) -> WindowPlacement:
+    """Return where an ordinary window is."""
     return WindowPlacement(*window.position, *window.size, tuple(pygame.display.get_desktop_sizes()))
+
+
+def maximize(window: pygame.Window) -> None:
+    """Let a window fill the desktop, as its title bar's button does."""
+    window.maximize()
 
 
 def in_pixels(event: pygame.Event, dense: float) -> pygame.Event:

@@ -1,5 +1,6 @@
 """The window opens where and as large as it was, on a screen that is there."""
 
+import time
 from contextlib import closing
 
 import pygame
@@ -8,7 +9,8 @@ import pytest
 from game.app import App
 from game.games.registry import GAMES
 from game.library import Library, SettingsStore
-from game.window import MINIMUM, WindowPlacement, _again, _comfortable
+from game.library.settings import StoredWindowPlacement
+from game.window import MINIMUM, TOGETHER, PlacementWatch, WindowPlacement, _again, _comfortable
 
 LAST = WindowPlacement(300, 200, 1200, 700, ((1920, 1080),))
 
@@ -42,6 +44,38 @@ def run(size: tuple[int, int] | None = None, becomes: tuple[int, int] | None = N
         if becomes:
             app.window.size = becomes
     return opened
+
+
+def test_a_maximized_window_remembers_where_it_was_before() -> None:
+    """The window manager tells of the new size first, in pieces, and then that the window is maximized."""
+    with closing(Library.open(None, GAMES.rulebook)) as library, App(library, SettingsStore.open()) as app:
+        app.window.size = (1000, 640)
+        watch = PlacementWatch(app.window, maximized=False)
+        watch.heed(pygame.WINDOWRESIZED)
+        before = watch.placement
+        time.sleep(TOGETHER)
+        for size in ((1500, 640), (1600, 1000)):
+            app.window.size = size
+            watch.heed(pygame.WINDOWRESIZED)
+        assert watch.placement[2:4] == (1600, 1000)
+        watch.heed(pygame.WINDOWMAXIMIZED)
+        assert watch.placement == before._replace(maximized=True)
+        watch.heed(pygame.WINDOWRESTORED)
+        assert not watch.placement.maximized
+
+
+def test_a_window_that_was_maximized_opens_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    opened: list[pygame.Window] = []
+    monkeypatch.setattr("game.host.maximize", opened.append)
+    place = StoredWindowPlacement(10, 20, 1000, 640, ((1920, 1080),), maximized=True)
+    SettingsStore.open().change(window=place)
+    assert run() == (1000, 640)
+    assert len(opened) == 1
+    kept = SettingsStore.open().settings.window
+    assert kept
+    assert (kept.width, kept.height, kept.maximized) == (1000, 640, True)
+    run(size=(970, 610))
+    assert len(opened) == 1
 
 
 def test_the_window_is_as_large_as_it_was() -> None:

@@ -23,7 +23,7 @@ from game.library.storage_errors import LibraryError, Notice, storage_error
 from game.match.clock import ClockTerms
 from game.text import N_
 
-VERSION: Final = 7
+VERSION: Final = 8
 FILE: Final = "settings.json"
 
 ShortText = Annotated[str, Meta(max_length=64)]
@@ -94,6 +94,7 @@ class StoredWindowPlacement(Struct, frozen=True, forbid_unknown_fields=True):
     width: Side
     height: Side
     displays: tuple[tuple[Side, Side], ...] = ()
+    maximized: bool = False
 
 
 class Settings(Struct, frozen=True, forbid_unknown_fields=True):
@@ -152,11 +153,13 @@ MIGRATIONS: Final[dict[int, Callable[[Tree], Tree]]] = {
     4: lambda tree: tree,
     5: lambda tree: tree,
     6: lambda tree: tree,
+    7: lambda tree: tree,
 }
 """By version, what turns its fields into those of the next version.
 
 New in version 2: boards; 3: window, offered, safe_colours, directions; 4: in new_match levels, takebacks, hints, tutor;
-5: programs, also in new_match; 6: buttons, own_pads, welcome, in new_match clock, own_clock; 7: landings.
+5: programs, also in new_match; 6: buttons, own_pads, welcome, in new_match clock, own_clock; 7: landings; 8: maximized
+in window, stirred dice in new_match.
 """
 
 

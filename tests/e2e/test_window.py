@@ -18,6 +18,7 @@ import pytest
 from game.app import App
 from game.games.registry import GAMES
 from game.library import Library, SettingsStore
+from game.library.settings import StoredWindowPlacement
 from game.rules.rulebook import DICE
 from game.scenes.base.scene import Scene
 from game.scenes.new_match.scene import NewMatchScene
@@ -95,6 +96,10 @@ class Window:
         """Press a key."""
         self._do("windowfocus", "--sync", self._id, "key", name)
 
+    def geometry(self) -> str:
+        """Where the window is and how large."""
+        return self._do("getwindowgeometry", self._id)
+
     def _do(self, *words: str, check: bool = True) -> str:
         done = subprocess.run(["xdotool", *words], env=self._environment, capture_output=True, text=True, check=check)
         return done.stdout
@@ -160,6 +165,35 @@ def thrown(home: Path) -> bool:
     """Whether a match has begun and waits for a player: equal dice are thrown again before that."""
     with closing(Library.open(home, GAMES.rulebook)) as library:
         return any(library.load(summary.id).to_act != DICE for summary in library.matches())
+
+
+@pytest.fixture
+def window_manager(screen: str) -> Iterator[None]:
+    """A window manager that puts a frame with a title bar around windows."""
+    manager = subprocess.Popen(["openbox"], env=os.environ | {"DISPLAY": screen}, stderr=subprocess.DEVNULL)
+    until(lambda: b"_NET_SUPPORTING_WM_CHECK" in _properties(screen))
+    yield
+    manager.terminate()
+    manager.wait(PATIENCE)
+
+
+def _properties(screen: str) -> bytes:
+    """The properties of the root window, where a window manager says that it is there."""
+    return subprocess.run(["xprop", "-display", screen, "-root"], capture_output=True, check=True).stdout
+
+
+@pytest.mark.skipif(not all(map(shutil.which, ("openbox", "xprop"))), reason="needs openbox and xprop")
+@pytest.mark.usefixtures("window_manager")
+def test_the_window_comes_back_where_it_was(screen: str, home: Path) -> None:
+    """SDL puts the frame where the window stood, so that it would walk down the screen with every start."""
+    place = StoredWindowPlacement(150, 108, 1000, 640, ((1600, 1000),))
+    SettingsStore.open(home).change(welcome=False, window=place)
+    seen: list[str] = []
+    for _ in range(3):
+        with program(screen, home) as window:
+            seen.append(window.geometry())
+        assert SettingsStore.open(home).settings.window == place
+    assert len(set(seen)) == 1
 
 
 def test_a_match_is_begun_left_in_the_middle_and_gone_on_with(screen: str, home: Path, tmp_path: Path) -> None:
