@@ -68,6 +68,8 @@ class Compositor:
         self.sprites = sprites
         self._label_items: dict[int, tuple[DrawItem, ...]] = {}
         self._piece_items: dict[tuple[RestingPiece, str], tuple[DrawItem, ...]] = {}
+        self._type_sizes: dict[float, int] = {}
+        """By height of labels, what `_type_size` has found."""
 
     def at(self, pose: Pose) -> Point:
         """Return the pixel of a pose."""
@@ -147,9 +149,11 @@ class Compositor:
 
     def _type_size(self, height: float) -> int:
         """Return the size in pixels of type for a height in units; larger if its digits could not be read."""
-        size = max(_SMALLEST, round(height * self.frame.unit))
-        seen = self.sprites.style.font(size, True).render("0", True, WHITE).get_bounding_rect().height
-        return max(size, math.ceil(size * self._digits / max(1, seen)))
+        if height not in self._type_sizes:
+            size = max(_SMALLEST, round(height * self.frame.unit))
+            seen = self.sprites.style.font(size, True).render("0", True, WHITE).get_bounding_rect().height
+            self._type_sizes[height] = max(size, math.ceil(size * self._digits / max(1, seen)))
+        return self._type_sizes[height]
 
     def pieces(self, lying: Iterable[RestingPiece], numbers: PieceNumbers) -> Iterator[DrawItem]:
         """Yield pieces at rest."""

@@ -7,7 +7,7 @@ from typing import ClassVar
 import pygame
 
 from game.ui.style import paint
-from game.ui.style.control_sizes import LIST_EDGE, arrow_width, segments
+from game.ui.style.control_sizes import LIST_EDGE, arrow_width, lip_height, segments
 from game.ui.widgets.node import Role, Words
 from game.ui.widgets.widget import Options, Value, Widget, WidgetState
 
@@ -44,6 +44,7 @@ class ChoiceWidget(Widget):
         """Return the texts of all segments, or of a list the chosen one."""
         del state
         c, on = self.look.colours, self.enabled
+        box = pygame.Rect(box.topleft, (box.width, box.height - lip_height(self.look)))  # level with a button's text
         if not self.widths:
             inside = box.left + self.look.px(LIST_EDGE)
             place = pygame.Rect(inside, box.top, box.right - self._arrow - inside, box.height)
