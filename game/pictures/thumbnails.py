@@ -55,14 +55,15 @@ Looks = tuple[str, str, bool]
 class Shown(NamedTuple):
     """A position to show: the game's key, the sides of the seats, and the position as its rule book writes it.
 
-    Without sides it is how a game for the most players begins. It is seen from a ``seat``; None from where the board is
-    not turned.
+    Without sides it is how a game for the most players begins. The board is turned clockwise by ``turns`` quarters, and
+    may be ``mirrored`` left to right.
     """
 
     game: str
     sides: tuple[int, ...]
     text: str
-    seat: int | None = None
+    turns: int = 0
+    mirrored: bool = False
 
 
 class Gallery:
@@ -242,11 +243,10 @@ def _position(looks: Looks, game: Game, book: Rulebook[Any], shown: Shown, size:
 
     sides = shown.sides or usual_sides(book, book.seat_counts[-1])
     state = book.parse_state(shown.text) if shown.sides else book.start(Setup(book.defaults(), sides))
-    turns = game.board(sides).facing(shown.seat) % 4 if shown.seat is not None else 0
-    whole = game.board(sides).size[:: -1 if turns % 2 else 1]
+    whole = game.board(sides).size[:: -1 if shown.turns % 2 else 1]
     shrink = min(size[0] / whole[0], size[1] / whole[1])
     wanted = round(shrink * max(whole))
-    view = _view(looks, game, sides, _painted(wanted), turns)
+    view = _view(looks, game, sides, _painted(wanted), shown.turns, shown.mirrored)
     placed = picture(book, state)
     # Neither the numbers on the board nor which piece of a yard is away depend on what it showed before.
     view.piece_numbers = {}
@@ -265,12 +265,13 @@ def _painted(wanted: int) -> int:
 
 
 @lru_cache(maxsize=16)
-def _view(looks: Looks, game: Game, sides: tuple[int, ...], size: int, turns: int) -> "TableView":
+def _view(looks: Looks, game: Game, sides: tuple[int, ...], size: int, turns: int, mirrored: bool) -> "TableView":
     """Return a board that shows one position after the other; painting its ground is what takes long."""
     from game.table.view.table_view import TableView
     from game.ui.style.look import face
 
     seen = game.board(sides)
+    seen.mirror(mirrored)
     whole = seen.size[:: -1 if turns % 2 else 1]
     unit = size / max(whole)
     rect = pygame.Rect(0, 0, round(whole[0] * unit), round(whole[1] * unit))

@@ -36,6 +36,12 @@ _GAMES: Final = N_("score", "Game {n} of {length}")
 _SINGLE: Final = N_("score", "One game, not a match")
 # L10n: {stake} is the number that the doubling cube shows
 _OWNED: Final = N_("score", "Cube on {stake}: {name}")
+# L10n: how often somebody has won, such as “12 of 17 (71 %)”
+_OF: Final = N_("statistics", "{won} of {total} ({percent})")
+# L10n: how often somebody has won, of few games, such as “2 of 3”
+_OF_FEW: Final = N_("statistics", "{won} of {total}")
+FEW_GAMES: Final = 5
+"""With fewer games a share in per cent says nothing."""
 # L10n: a person, and in brackets what tells this one from others of the same name, such as "Anna (grandma)"
 _NOTED: Final = N_("people", "{name} ({note})")
 # L10n: the second or third person of the same name, such as "Anna · 2"
@@ -106,6 +112,14 @@ def standing(library: Library, summary: Summary) -> str:
         best = winner(summary)
         state = i18n.t(_FINISHED) if best is None else i18n.t(_WON, name=display_name(summary.names[best]))
     return joined(game_name(library, summary), score(summary), state)
+
+
+def won_of(won: int, total: int) -> str:
+    """Return how many of so many games were won, with the share in per cent if they are not too few for one."""
+    if total < FEW_GAMES:
+        return i18n.t(_OF_FEW, won=i18n.number(won), total=i18n.number(total))
+    share = i18n.percent(100 * won / total)
+    return i18n.t(_OF, won=i18n.number(won), total=i18n.number(total), percent=share)
 
 
 def joined(*parts: str) -> str:

@@ -76,7 +76,10 @@ def _day(scene: "ExercisesScene") -> Box:
     Without a position of the day it is the board as a game begins, and perhaps why.
     """
     daily = scene.daily
-    position = Shown(scene.game, daily.sides, daily.state, scene.daily_seat) if daily else beginning(scene.game)
+    position = beginning(scene.game)
+    if daily:
+        turns = scene.host.games.board(scene.game, daily.sides).facing(scene.daily_seat) % 4
+        position = Shown(scene.game, daily.sides, daily.state, turns)
     board = _DayBoard(scene, position)
     if not daily:
         below = ui.Panel(Prose(scene.problem), across=14, down=8) if scene.problem else None

@@ -8,8 +8,9 @@ import pygame
 from game import i18n
 from game.library.library import Library
 from game.library.summary import Summary
-from game.pictures.thumbnails import Gallery, draw_board, stored
+from game.pictures.thumbnails import Gallery
 from game.play.words import match_words
+from game.scenes.base.match_picture import draw_match
 from game.text import N_
 from game.ui.layout import (
     Blank,
@@ -30,7 +31,6 @@ from game.ui.page.region import Region
 from game.ui.style import paint
 from game.ui.style.control_sizes import button_size, control_height
 from game.ui.style.look import Look
-from game.ui.style.themes import mix
 
 if TYPE_CHECKING:
     from game.scenes.library.scene import LibraryScene
@@ -43,8 +43,6 @@ SHAPE: Final = 0.62
 """Height of the picture as a share of its width."""
 HIGHEST: Final = 190
 """Design pixels of the highest picture."""
-MEDAL: Final = 38
-"""Design pixels of the winner's ring."""
 _PAD: Final = 10
 """Design pixels between the card's edge and its content, and between picture and texts."""
 LONGEST_TITLE: Final = 48
@@ -110,31 +108,9 @@ def _texts(library: Library, summary: Summary) -> Box:
 def _draw_match(
     look: Look, gallery: Gallery, summary: Summary, tickable: bool, surface: pygame.Surface, frame: pygame.Rect
 ) -> None:
-    """Draw the board as it stands, with the winner's piece; ``tickable`` draws an empty circle in the corner."""
-    shown = stored(summary)
-    if shown is None:
-        sign = look.icon("clock" if summary.newer else "warning", frame.height // 3, look.colours.ink_soft)
-        surface.blit(sign, sign.get_rect(center=frame.center), special_flags=pygame.BLEND_PREMULTIPLIED)
-    place = draw_board(look, gallery, shown, False, surface, frame)
-    if place:
-        _medal(look, gallery, summary, surface, place)
+    """Draw the picture of the match; ``tickable`` draws an empty circle in the corner."""
+    draw_match(look, gallery, summary, surface, frame)
     if tickable:
         box = pygame.Rect(0, 0, look.px(20), look.px(20))
         box.topright = frame.right + look.px(_PAD - 6), frame.top - look.px(_PAD - 6)
         paint.rounded(surface, box, box.width // 2, look.colours.well, look.colours.edge, look.px(2))
-
-
-def _medal(look: Look, gallery: Gallery, summary: Summary, surface: pygame.Surface, board: pygame.Rect) -> None:
-    """Draw the winner's piece in a ring, on the upper left corner of the board."""
-    best = match_words.winner(summary)
-    if best is None or summary.terms is None or best not in summary.seating:
-        return
-    side = look.px(MEDAL)
-    ring = pygame.Rect(board.left - side // 5, board.top - side // 5, side, side)
-    c = look.colours
-    paint.rounded(surface, ring.inflate(look.px(3), look.px(3)), side, c.focus_rim)
-    paint.rounded(surface, ring, side // 2, mix(c.panel, c.ink_soft, 0.5), c.metal, look.px(3))
-    sides, seat = summary.terms.sides, summary.seating.index(best)
-    piece = gallery.piece(look, summary.game, sides, seat, round(side * 0.66))
-    if piece:
-        surface.blit(piece, piece.get_rect(center=ring.center), special_flags=pygame.BLEND_PREMULTIPLIED)

@@ -2,11 +2,12 @@
 
 from typing import Final
 
+from game.library.match_rows import PlayedMatch
 from game.library.people import Person, Record
 from game.library.seated_people import RemovedPerson
 from game.play.services import attempt
 from game.play.words.match_words import distinct_name
-from game.scenes.base.page_scene import PageScene
+from game.scenes.base.first_match import FirstMatchScene
 from game.scenes.base.scene import Host
 from game.scenes.people.person.scene import PersonScene
 from game.scenes.people.view import people_view
@@ -21,7 +22,7 @@ AT_ONCE: Final = 60
 """How many people are listed before "Show more"."""
 
 
-class PeopleScene(PageScene):
+class PeopleScene(FirstMatchScene):
     """Everybody; whoever began a match last comes first."""
 
     single = True
@@ -32,6 +33,8 @@ class PeopleScene(PageScene):
         self.people: list[Person] = []
         self.records: dict[str, Record] = {}
         """What each person has played, by id."""
+        self._last: dict[str, PlayedMatch | None] = {}
+        """The last matches of the people who were listed since the library was read, by id."""
         self.search_text = ""
         self.limit = AT_ONCE
         """At most so many people are listed."""
@@ -54,6 +57,13 @@ class PeopleScene(PageScene):
         """The people whose name or note contains all words that are searched for."""
         words = folded(self.search_text).split()
         return [one for one in self.people if all(word in folded(f"{one.name} {one.note}") for word in words)]
+
+    def last_match(self, person: Person) -> PlayedMatch | None:
+        """Return the match that a person played last; None if there is none."""
+        if person.id not in self._last:
+            played = attempt(self.host, self.host.library.played_by, person.id, 1)
+            self._last[person.id] = played[0] if played else None
+        return self._last[person.id]
 
     @command("search", SEARCH)
     def search(self, text: str) -> None:
@@ -96,6 +106,7 @@ class PeopleScene(PageScene):
         self._refresh()
 
     def _read(self) -> None:
+        self._last = {}
         self.people = attempt(self.host, self.host.library.people) or []
         self.records = attempt(self.host, self.host.library.records) or {}
 

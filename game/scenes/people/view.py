@@ -1,14 +1,38 @@
 """The page with everybody: a card for each person."""
 
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from game import i18n
+from game.library.match_rows import PlayedMatch
 from game.library.people import Person, Record
+from game.pictures.thumbnails import draw_board, stored
 from game.play.words import match_words
 from game.play.words.match_words import distinct_name
 from game.scenes.base.frame import frame
+from game.scenes.base.match_picture import piece_of
+from game.scenes.people.portrait import portrait
 from game.text import N_
-from game.ui.layout import Align, Box, Button, Card, Column, Entry, FocusFirst, Grid, Group, Label, Pad, Prose, Scroll
+from game.ui.layout import (
+    Align,
+    Box,
+    Button,
+    Canvas,
+    Card,
+    Column,
+    Entry,
+    FocusFirst,
+    Grid,
+    Group,
+    Grow,
+    Label,
+    Pad,
+    Prose,
+    Row,
+    Rule,
+    Scroll,
+    Sized,
+)
 
 if TYPE_CHECKING:
     from game.scenes.people.scene import PeopleScene
@@ -19,31 +43,44 @@ ABOUT: Final = N_(
     "People are shown by their present names; the seal of a match and its file keep the names they were sealed "
     "with. Nothing else about anyone leaves this computer.",
 )
-EMPTY: Final = N_("people", "Nobody has played here under a name yet. Enter names at the seats of a new match.")
+EMPTY: Final = N_(
+    "people",
+    "Everyone who plays here under a name gets a card: their piece, their matches and where they like to sit. Choose a "
+    "game to start.",
+)
 NONE_FOUND: Final = N_("people", "No one found for “{search}”.")
 MATCHES: Final = N_("library", "{n} match", "{n} matches")
 WON: Final = N_("people", "{n} game won", "{n} games won")
-NOTHING: Final = N_("people", "No matches left")
+NOTHING: Final = N_("people", "No matches yet")
 MANY: Final = 8
 """With more people than this, names can be searched for."""
 NARROWEST: Final = 17
 """Ems of the narrowest card."""
+_WIDEST: Final = 1310
+"""Design pixels of the widest page."""
+_PORTRAIT: Final = 4.6
+"""Ems of the side of a portrait."""
+_PICTURE: Final = (5.2, 4.2)
+"""Ems of the picture of the last match: width and height."""
 
 
 def people_view(scene: "PeopleScene") -> Box:
-    """Return what the page is about, the search, and the cards."""
+    """Return the search, the cards, and what is told to others; a match of each game while there is nobody."""
     found = scene.found
     shown = found[: scene.limit]
+    if not scene.people:
+        page = frame(scene, i18n.t(TITLE), Scroll(scene.first_match(EMPTY)), widest=_WIDEST)
+        return FocusFirst(page, scene.new_match.of(next(iter(scene.host.games))))
     cards = [_card(scene, person) for person in shown]
     body = Column(
-        Prose(i18n.t(ABOUT if scene.people else EMPTY)),
         Group(_search(scene), "search") if len(scene.people) > MANY else None,
-        None if found or not scene.people else Prose(i18n.t(NONE_FOUND, search=scene.search_text)),
-        Group(Grid(*cards, ems=NARROWEST, most=3, full=True), "people"),
+        None if found else Prose(i18n.t(NONE_FOUND, search=scene.search_text)),
+        Group(Grid(*cards, ems=NARROWEST, most=3, full=True, gap=16), "people"),
         Group(Align(Button(scene.show_more)), "people"),
-        gap=14,
+        Prose(i18n.t(ABOUT), "small"),
+        gap=18,
     )
-    page = frame(scene, i18n.t(TITLE), Scroll(Pad(body, 4, 4, 4, 6)))
+    page = frame(scene, i18n.t(TITLE), Scroll(Pad(body, 4, 8, 4, 8)), widest=_WIDEST)
     return FocusFirst(page, scene.open_person.of(shown[0]).name if shown else scene.leave.name)
 
 
@@ -52,15 +89,30 @@ def _search(scene: "PeopleScene") -> Box:
 
 
 def _card(scene: "PeopleScene", person: Person) -> Box:
-    name, played = distinct_name(person), _played(person, scene.records.get(person.id, Record()))
-    lines = Column(Label(name, "subheading"), Label(played, "small", ink="soft"), gap=0)
-    return Card(scene.open_person.of(person), lines, across=12, down=12, name=match_words.joined(name, played))
-
-
-def _played(person: Person, record: Record) -> str:
-    """Return what a person has played, and the note where the name does not show it."""
+    """Return the card of a person: portrait, name and note, what was played; below that the last match."""
+    name, record = distinct_name(person), scene.records.get(person.id, Record())
+    played = scene.last_match(person)
     note = person.note if person.namesakes < 2 else ""
-    if not record.matches or record.last is None:
-        return match_words.joined(note, i18n.t(NOTHING))
     won = i18n.t(WON, record.won) if record.won else ""
-    return match_words.joined(note, i18n.t(MATCHES, record.matches), won, match_words.when(record.last))
+    figures = match_words.joined(i18n.t(MATCHES, record.matches) if record.matches else i18n.t(NOTHING), won)
+    words = Column(Label(name, "heading"), Label(note, "small", ink="soft"), Label(figures), gap=1)
+    piece = piece_of(*played) if played else None
+    head = Row(portrait(scene.page.look, scene.gallery, piece, _PORTRAIT), Grow(words), gap=16)
+    last = _last_match(scene, played) if played else None
+    said = match_words.joined(name, note, figures, match_words.when(record.last) if record.last else "")
+    content = Column(head, Rule() if last else None, last, gap=12)
+    return Card(scene.open_person.of(person), content, across=16, down=16, name=said)
+
+
+def _last_match(scene: "PeopleScene", played: PlayedMatch) -> Box:
+    """Return the picture of a match, and what is said about it."""
+    summary, look = played.summary, scene.page.look
+    wide, high = _PICTURE
+    picture = Canvas(partial(draw_board, look, scene.gallery, stored(summary), True), aspect=high / wide)
+    words = Column(
+        Label(match_words.heading(summary), "small-strong"),
+        Label(match_words.standing(scene.host.library, summary), "small", ink="soft"),
+        Label(match_words.when(summary.changed), "small", ink="soft"),
+        gap=0,
+    )
+    return Row(Sized(picture, ems=wide), Grow(words), gap=14)

@@ -3,17 +3,19 @@
 for panel in panels(told, games, somebody=True): ...
 """
 
-from collections.abc import Iterator, Mapping, Sequence
-from datetime import UTC, datetime
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final, TypeAlias
 
+import pygame
 from msgspec import Struct, structs
 
 from game import i18n
 from game.games.registry import Games
-from game.library.statistics import ENOUGH, DiceFigures, GameFigures, RatedMatch, Score, SubjectStatistics
+from game.library.statistics import ENOUGH, DiceFigures, GameFigures, Score, SubjectStatistics
 from game.match.fairness import Fairness
+from game.play.words.match_words import FEW_GAMES, won_of
 from game.rules.errors import RulesError
+from game.scenes.base.rating_chart import FEWEST, RATING, UNIT, rating_chart
 from game.text import N_, Text
 from game.ui.charts import (
     BarChart,
@@ -35,8 +37,6 @@ LOST: Final = N_("statistics", "Lost")
 OVERVIEW: Final = N_("statistics", "All games")
 MATCHES: Final = N_("statistics", "Matches")
 GAMES: Final = N_("statistics", "Games")
-# L10n: how often somebody has won, such as “12 of 17 (71 %)”
-OF: Final = N_("statistics", "{won} of {total} ({percent})")
 POINTS: Final = N_("statistics", "Points")
 # L10n: points won and lost, such as “24 won, 17 lost”
 WON_LOST: Final = N_("statistics", "{won} won, {lost} lost")
@@ -57,9 +57,6 @@ SHORTEST: Final = N_("statistics", "Shortest game")
 LONGEST: Final = N_("statistics", "Longest game")
 MEAN: Final = N_("statistics", "Average game")
 TURNS: Final = N_("statistics", "{n} turn", "{n} turns")
-RATING: Final = N_("statistics", "Rating in reviews")
-# L10n: along the axis of a chart; PR is the performance rating of the program eXtreme Gammon
-UNIT: Final = N_("statistics", "PR (lower is better)")
 PROGRAMS: Final = N_("statistics", "The program’s dice")
 OWN: Final = N_("statistics", "Players’ own dice")
 THROWS: Final = N_("result", "Rolls")
@@ -85,9 +82,6 @@ UNLIKELY: Final = 0.05
 """Below this share of samples so uneven dice are rare."""
 INCREDIBLE: Final = 0.001
 """Below this they are hardly fair."""
-
-FEW_GAMES: Final = 5
-"""With fewer games a chart says nothing: their figures are numbers only, but for a rating that has a course."""
 
 Chart: TypeAlias = ShareChart | CountChart | BarChart | LineChart
 
@@ -122,18 +116,30 @@ class FigurePanel(Struct, frozen=True):
         return tuple(map(_numbers, self.parts)) if self.few else self.parts
 
 
-def panels(told: SubjectStatistics, games: Games, somebody: bool) -> list[FigurePanel]:
-    """Return all panels of figures; those of ``somebody`` tell what was lost too. None where nothing was played."""
+def panels(
+    told: SubjectStatistics, games: Games, somebody: bool, pieces: Mapping[str, pygame.Surface]
+) -> list[FigurePanel]:
+    """Return all panels of figures: none where nothing was played.
+
+    Those of ``somebody`` tell what was lost too; ``pieces`` are pictures of the pieces that they play, by game.
+    """
     found, together = [], sum((each.score for each in told.games.values()), Score())
+    if ratings := tuple(_ratings(told, games, pieces)):
+        found.append(FigurePanel(i18n.t(RATING), ratings))
     if told.games:
         overview = tuple(_overview(told, games, together, somebody))
         found.append(FigurePanel(i18n.t(OVERVIEW), overview, together.total < FEW_GAMES))
-    for key in sorted(told.games, key=lambda key: [*games, key].index(key)):
+    for key in _in_order(told.games, games):
         figures = told.games[key]
-        parts = _game(figures, _kinds(games, key), told.ratings.get(key, ()), somebody)
+        parts = _game(figures, _kinds(games, key), somebody)
         found.append(FigurePanel(_name(games, key), tuple(parts), figures.score.total < FEW_GAMES))
     found += [FigurePanel(i18n.t(OWN if dice.own else PROGRAMS), tuple(_dice(dice))) for dice in told.dice]
     return found
+
+
+def _in_order(keys: Iterable[str], games: Games) -> list[str]:
+    """Return the keys of games in the order in which the program lists them, unknown ones last."""
+    return sorted(keys, key=lambda key: [*games, key].index(key))
 
 
 def _name(games: Games, key: str) -> str:
@@ -174,7 +180,8 @@ def _overview(told: SubjectStatistics, games: Games, together: Score, somebody: 
     large = [FigureLine(i18n.t(label), i18n.number(score.total)) for label, score in counted]
     if somebody:
         best = told.matches if told.matches.total else together
-        yield FigurePart(large=(*large, FigureLine(i18n.t(WON), _percent(best))))
+        share = _percent(best) if best.total >= FEW_GAMES else i18n.number(best.won)
+        yield FigurePart(large=(*large, FigureLine(i18n.t(WON), share)))
         yield FigurePart(chart=_shares([(i18n.t(label), score) for label, score in counted if score.total]))
         yield FigurePart(lines=tuple(_standing(told)))
         return
@@ -215,7 +222,7 @@ def _percents() -> tuple[str, str, str]:
 
 
 def _of(score: Score) -> str:
-    return i18n.t(OF, won=i18n.number(score.won), total=i18n.number(score.total), percent=_percent(score))
+    return won_of(score.won, score.total)
 
 
 def _percent(score: Score) -> str:
@@ -225,11 +232,7 @@ def _percent(score: Score) -> str:
 # ---- one game
 
 
-def _game(
-    told: GameFigures, names: Mapping[str, Text], rated: Sequence[RatedMatch], somebody: bool
-) -> Iterator[FigurePart]:
-    if rated:
-        yield _rating(rated)
+def _game(told: GameFigures, names: Mapping[str, Text], somebody: bool) -> Iterator[FigurePart]:
     if somebody:
         yield FigurePart(chart=_shares([(i18n.t(GAMES), told.score)]))
     if told.kinds:
@@ -278,17 +281,18 @@ def _places(places: Sequence[int]) -> BarChart:
     return BarChart(columns, axis_from_zero(max(places), i18n.t(GAMES), least_step=1), i18n.t(PLACE))
 
 
-def _rating(rated: Sequence[RatedMatch]) -> FigurePart:
-    """Return the course of a rating; of a single match its number."""
-    if len(rated) == 1:
-        return FigurePart(i18n.t(RATING), lines=(FigureLine(i18n.t(UNIT), i18n.number(rated[0].rating, 1)),))
-    points = tuple((one.changed, one.rating) for one in rated)
-    axis = axis_from_zero(max(value for _, value in points), i18n.t(UNIT))
-    return FigurePart(i18n.t(RATING), LineChart(points, axis, tuple(_date(at) for at, _ in points)))
+# ---- the rating
 
 
-def _date(milliseconds: int) -> str:
-    return i18n.date(datetime.fromtimestamp(milliseconds / 1000, UTC).astimezone())
+def _ratings(told: SubjectStatistics, games: Games, pieces: Mapping[str, pygame.Surface]) -> Iterator[FigurePart]:
+    """Yield the course of the rating in each game; of a single match its number."""
+    for game in _in_order(told.ratings, games):
+        rated = told.ratings[game]
+        if len(rated) < FEWEST:
+            line = FigureLine(i18n.t(UNIT), i18n.number(rated[0].rating, 1))
+            yield FigurePart(_name(games, game), lines=(line,))
+        else:
+            yield FigurePart(_name(games, game), rating_chart(rated, pieces.get(game)))
 
 
 # ---- dice

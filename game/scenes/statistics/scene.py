@@ -9,6 +9,8 @@ from datetime import datetime
 from functools import partial
 from typing import Final
 
+import pygame
+
 from game import i18n
 from game.library.people import Person
 from game.library.statistics import PlayerMatches, SubjectStatistics
@@ -16,7 +18,8 @@ from game.play.services import attempt
 from game.play.words.match_words import distinguished
 from game.scenes.base import screens
 from game.scenes.base.files.storage import SAVE_PICTURE, write_file
-from game.scenes.base.page_scene import PageScene
+from game.scenes.base.first_match import FirstMatchScene
+from game.scenes.base.match_picture import last_pieces
 from game.scenes.base.scene import Host
 from game.scenes.statistics import export
 from game.scenes.statistics.figure_panels import FigurePanel, panels
@@ -30,6 +33,8 @@ from game.ui.widgets.widget import Value
 WHERE: Final = N_("files", "Export the figures")
 TABLE: Final = N_("button", "Export the figures (CSV)")
 PICTURE: Final = N_("button", "Save the charts as a picture (PNG)")
+LOOKED_AT: Final = 50
+"""In so many of the last matches the player's piece of each game is looked for."""
 SLICE: Final = 0.008
 """Seconds of a frame in which matches are counted."""
 AT_ONCE: Final = 0.05
@@ -38,7 +43,7 @@ SHOWN: Final = 0.5
 """Seconds between two looks at what has been counted."""
 
 
-class StatisticsScene(PageScene):
+class StatisticsScene(FirstMatchScene):
     """The figures that are ``asked`` for; where no player is named, of the person who has played most."""
 
     single = True
@@ -133,11 +138,6 @@ class StatisticsScene(PageScene):
         """Open the list of people."""
         self.host.open(screens.People())
 
-    @command("library", N_("title", "Library"), icon="library")
-    def open_library(self) -> None:
-        """Open the library."""
-        self.host.open(screens.OpenLibrary())
-
     @property
     def _about(self) -> str:
         """Whose figures they are, and of which day."""
@@ -172,7 +172,16 @@ class StatisticsScene(PageScene):
         told: SubjectStatistics | None = attempt(
             self.host, lambda: self.host.library.statistics(chosen.subject(datetime.now().astimezone()))
         )
-        return panels(told, self.host.games, bool(chosen.player)) if told else []
+        return panels(told, self.host.games, bool(chosen.player), self._pieces(chosen.player)) if told else []
+
+    def _pieces(self, person: str) -> dict[str, pygame.Surface]:
+        """Return small pictures of the pieces with which a person played each game last."""
+        played = (attempt(self.host, self.host.library.played_by, person, LOOKED_AT) or []) if person else []
+        high = self.page.look.line("small")
+        pictures = {
+            game: self.gallery.piece(self.page.look, *piece, high) for game, piece in last_pieces(played).items()
+        }
+        return {game: picture for game, picture in pictures.items() if picture}
 
     def _count(self, seconds: float) -> None:
         """Count what has not been counted, for so long."""

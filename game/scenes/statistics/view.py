@@ -35,8 +35,9 @@ def statistics_view(scene: "StatisticsScene") -> Box:
     write = (ui.Button(each) for each in (scene.write_table, scene.write_picture))
     tools = ui.Group(ui.Row(ui.Button(scene.open_people, form="icon"), *write, gap=10), "write")
     if scene.is_empty:
-        body: Box = ui.Grow(ui.Scroll(_nothing(scene)))
-        return ui.FocusFirst(frame(scene, i18n.t(TITLE), body, tools=tools, widest=WIDEST), "library")
+        first = scene.new_match.of(next(iter(scene.host.games)))
+        page = frame(scene, i18n.t(TITLE), ui.Scroll(scene.first_match(EMPTY)), tools=tools, widest=WIDEST)
+        return ui.FocusFirst(page, first)
     body = ui.Pinned(_choices(scene), _figures(scene), most=_HEAD)
     return ui.FocusFirst(frame(scene, i18n.t(TITLE), body, tools=tools, widest=WIDEST), "player")
 
@@ -80,16 +81,14 @@ def _figures(scene: "StatisticsScene") -> Box:
     """Return the panels; above them how many matches are still to be counted."""
     counting = ui.Prose(i18n.t(COUNTING, scene.uncounted)) if scene.uncounted else None
     if not scene.panels:
-        return ui.Column(counting, None if scene.uncounted else _nothing(scene), gap=10)
+        return ui.Column(counting, None if scene.uncounted else _nothing(), gap=10)
     return ui.Pad(ui.Column(counting, figures(scene.panels), gap=10), 4, 0, 4, 2)
 
 
-def _nothing(scene: "StatisticsScene") -> Box:
-    """Return why there are no figures, in the middle, and the way to some."""
-    text = ui.Sized(ui.Label(i18n.t(NONE_SO if scene.people else EMPTY), "body", "center", "soft"), ems=26)
-    button = None if scene.people else ui.Button(scene.open_library)
-    icon = ui.Icon("bars", 3.8, "soft")
-    return ui.Column(ui.Space(height=60), icon, text, button, gap=16, align="center")
+def _nothing() -> Box:
+    """Return that there are no figures, in the middle."""
+    text = ui.Sized(ui.Label(i18n.t(NONE_SO), "body", "center", "soft"), ems=26)
+    return ui.Column(ui.Space(height=60), ui.Icon("bars", 3.8, "soft"), text, gap=16, align="center")
 
 
 def figures(panels: Sequence[FigurePanel]) -> Box:

@@ -95,8 +95,10 @@ def test_everybody_is_a_card_with_what_they_have_played(hands: Hands, table: Lib
 
 def test_with_nobody_it_says_how_somebody_comes(hands: Hands) -> None:
     scene = people(hands)
-    assert nodes(scene.page, Role.LIST_ITEM) == []
-    assert any("Nobody has played" in node.name for node in scene.page.nodes())
+    assert any("gets a card" in node.name for node in scene.page.nodes())
+    assert able(scene.page) == {"back", *(f"game:{key}" for key in hands.app.games)}
+    press(hands, "game:squadro")
+    assert isinstance(hands.app.top, NewMatchScene)
 
 
 @pytest.mark.parametrize("way", [screens.Statistics(), screens.OpenLibrary()])
@@ -116,9 +118,11 @@ def test_everything_on_it_has_a_role_a_name_and_is_reached_by_key(hands: Hands, 
     for scene in (people(hands), person(hands, "Anna")):
         assert all(node.name for node in scene.page.nodes() if node.key)
         assert reachable(scene.page) == able(scene.page)
-    values = {node.key: node.value for node in hands.app.top.pages[0].nodes() if node.key}
-    assert values["name"] == "Anna"
-    assert values["side:squadro"] == "Any"
+    said = {node.key: node.name for node in hands.app.top.pages[0].nodes() if node.key}
+    assert said["rename"] == "Rename: Anna"
+    assert said["side:squadro:0"] == "Squadro: side: Dark"
+    assert said["turned:squadro"] == "Squadro: turn the board by: 0°"
+    assert said["mirrored:backgammon"] == "Backgammon: mirror the board: Any"
     assert table.people()
 
 
@@ -136,25 +140,44 @@ def test_names_are_searched_as_one_types(hands: Hands, library: Library) -> None
 
 def test_a_new_name_is_everywhere_at_once(hands: Hands, table: Library) -> None:
     person(hands, "Ben")
-    press(hands, "name")
+    press(hands, "rename")
     hands.key("ctrl+a")
     write(hands, "Benno")
     hands.key("return")
     assert {line.names[1] for line in table.matches()} == {"Benno"}
+    press(hands, "sheet")
     press(hands, "note")
     write(hands, "uncle")
     hands.key("escape")
-    if isinstance(hands.app.top, PersonScene):  # the first Esc leaves the line
-        hands.key("escape")
     scene = hands.app.top
-    assert isinstance(scene, PeopleScene)
-    assert next(one for one in scene.people if one.name == "Benno").note == "uncle"
+    assert isinstance(scene, PersonScene)
+    assert any(node.name == "uncle" for node in scene.page.nodes())
+    assert next(one for one in table.people() if one.name == "Benno").note == "uncle"
+
+
+def test_escape_gives_up_a_name_that_is_being_written(hands: Hands, table: Library) -> None:
+    scene = person(hands, "Ben")
+    hands.key("return")
+    assert scene.renaming
+    write(hands, "x")
+    hands.key("escape")
+    assert not scene.renaming
+    assert scene.page.focused == "rename"
+    assert hands.app.top is scene
+    assert "Ben" in {one.name for one in table.people()}
+
+
+def test_a_press_on_a_match_opens_it(hands: Hands, table: Library) -> None:
+    person(hands, "Ben")
+    press(hands, f"match:{table.matches()[0].id}:1")
+    assert isinstance(hands.app.top, TableScene)
 
 
 def test_who_may_be_the_same_are_those_of_the_same_name_first(hands: Hands, library: Library) -> None:
     seated(library, "Anna", "Zoë")
     seated(library, "Ben", "Zoë", people=("", NEW), seed=2)
     person(hands, "Zoë", 2)
+    press(hands, "sheet")
     press(hands, "same")
     page = hands.app.top.pages[-1]
     assert [node.name for node in page.nodes() if node.key.startswith("item")] == ["Zoë", "Ben", "Anna"]
@@ -162,6 +185,7 @@ def test_who_may_be_the_same_are_those_of_the_same_name_first(hands: Hands, libr
 
 def test_two_are_one_and_two_again(hands: Hands, table: Library) -> None:
     told, scene = Told(hands), person(hands, "Anna", 2)
+    press(hands, "sheet")
     press(hands, "same")
     pick(hands, "Anna")
     assert [one.namesakes for one in table.people()] == [1, 1]
@@ -174,7 +198,7 @@ def test_two_are_one_and_two_again(hands: Hands, table: Library) -> None:
 def test_a_match_is_somebody_elses(hands: Hands, table: Library) -> None:
     scene = person(hands, "Ben")
     line = table.matches()[0]
-    press(hands, f"match:{line.id}:1")
+    press(hands, f"player:{line.id}:1")
     pick(hands, "Another Ben")
     assert table.seated_people(table.load(line.id))[1] == of(table, "Ben", 2)
     assert len(scene.matches) == 2
@@ -186,6 +210,7 @@ def test_a_match_is_somebody_elses(hands: Hands, table: Library) -> None:
 def test_who_is_forgotten_leaves_the_matches_and_can_come_back(hands: Hands, table: Library) -> None:
     before, count = table.people(), len(table.matches())
     person(hands, "Ben")
+    press(hands, "sheet")
     press(hands, "forget")
     assert isinstance(hands.app.top, PeopleScene)
     assert {one.name for one in hands.app.top.people} == {"Anna"}
@@ -222,15 +247,42 @@ def test_statistics_are_the_persons(hands: Hands, table: Library) -> None:
 
 def test_what_somebody_likes_is_remembered_and_taken_up(hands: Hands, table: Library) -> None:
     scene = person(hands, "Ben")
-    scene.set_side("squadro", 0)
-    scene.turn_board("squadro", 1)
-    scene.mirror_board("backgammon", "yes")
+    scene.seats.sit("squadro", 0)
+    scene.seats.turn_board("squadro")
+    scene.seats.mirror_board("backgammon")
     ben = next(one for one in table.people() if one.name == "Ben")
     assert ben.preference("squadro").side == 0
     assert ben.preference("squadro").direction == Direction(1)
     assert ben.preference("backgammon").direction == Direction(0, True)
     match = table.create(find_book("squadro"), replace(terms("squadro"), players=(Player("Ben"), Player("Zoë"))))
     assert hands.table(match).window.turns == 1
+
+
+def test_a_press_on_a_seat_takes_it_and_another_gives_it_up(hands: Hands, table: Library) -> None:
+    scene = person(hands, "Ben")
+    press(hands, "side:dont-worry:2")
+    assert scene.seats.preference("dont-worry").side == 2
+    assert scene.page.focused == "side:dont-worry:2"
+    press(hands, "side:dont-worry:1")
+    assert scene.seats.preference("dont-worry").side == 1
+    press(hands, "side:dont-worry:1")
+    assert scene.seats.preference("dont-worry").side is None
+    assert table.people()
+
+
+def test_the_seats_turn_with_the_board(hands: Hands, table: Library) -> None:
+    scene = person(hands, "Ben")
+    upper, lower = (hands.app.top.targets()[f"side:backgammon:{side}"] for side in (1, 0))
+    assert upper.bottom < lower.top
+    press(hands, "turned:backgammon")
+    hands.frames()
+    assert hands.app.top.targets()["side:backgammon:1"].top > hands.app.top.targets()["side:backgammon:0"].bottom
+    press(hands, "turned:backgammon")
+    for said in ("Yes", "No", "Any"):
+        press(hands, "mirrored:backgammon")
+        assert scene.seats.mirrored("backgammon") == said
+    assert scene.seats.preference("backgammon").direction == Direction()
+    assert table.people()
 
 
 def test_a_direction_that_was_remembered_by_name_moves_to_the_person(hands: Hands, begin: Begin) -> None:
@@ -253,8 +305,9 @@ def test_a_direction_that_was_remembered_by_name_moves_to_the_person(hands: Hand
 def test_the_last_table_knows_a_person_by_the_new_name(hands: Hands) -> None:
     hands.app.change(new_match={"toy": NewMatchChoices(names=("Ben", "Zoë"))})
     scene = person(hands, "Ben")
-    scene.write_name("Benno")
     scene.rename()
+    scene.write_name("Benno")
+    scene.store_name()
     assert hands.app.settings.new_match["toy"].names == ("Benno", "Zoë")
 
 
@@ -343,7 +396,7 @@ def test_another_library_in_its_place_is_shown(hands: Hands, table: Library, hom
     for ending in ("", "-wal", "-shm"):
         (home / f"library.db{ending}").unlink(missing_ok=True)
     shutil.copy(tmp_path / "other" / "library.db", table.path)
-    for key in ("side:squadro", "rename", "forget", "same"):
+    for key in ("side:squadro:0", "turned:squadro", "rename", "done", "sheet"):
         if hands.app.top is scene and key in scene.targets():
             press(hands, key)
             rest(hands)

@@ -15,7 +15,7 @@ from game.library import Library
 from game.match import Match
 from game.review.review import Decision, Review
 from game.scenes.base import screens
-from game.scenes.library.scene import LibraryScene
+from game.scenes.new_match.scene import NewMatchScene
 from game.scenes.statistics.figure_selection import TIMES
 from game.scenes.statistics.scene import StatisticsScene
 from game.scenes.title.scene import TitleScene
@@ -68,12 +68,14 @@ def test_it_opens_from_the_title(hands: Hands, full: Library) -> None:
     assert {"Backgammon", "Squadro", "Toy"} < set(read(scene.page))
 
 
-def test_nothing_played_leads_to_the_library(hands: Hands) -> None:
+def test_nothing_played_leads_to_a_match_of_each_game(hands: Hands) -> None:
     scene = shown(hands)
     assert scene.panels == []
-    assert able(scene.page) == {"back", "library", "people"}
-    press(hands, "library")
-    assert isinstance(hands.app.top, LibraryScene)
+    assert able(scene.page) == {"back", "people", *(f"game:{key}" for key in hands.app.games)}
+    press(hands, "game:squadro")
+    top = hands.app.top
+    assert isinstance(top, NewMatchScene)
+    assert top.book.key == "squadro"
 
 
 @pytest.mark.usefixtures("full")

@@ -1,5 +1,6 @@
 """`PersonScene`: one person. Name, note and preferences can be changed, matches moved to somebody else."""
 
+from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Final, Protocol
 
@@ -8,16 +9,19 @@ from msgspec.structs import replace
 
 from game import i18n
 from game.library.match_rows import PlayedMatch
-from game.library.people import Person
-from game.library.person_rows import NEW, Preference
+from game.library.people import Person, Record
+from game.library.person_rows import NEW
 from game.library.seated_people import RemovedPerson
-from game.library.settings import Direction
+from game.library.statistics import RatedMatch, Subject
 from game.play.services import attempt
 from game.play.words import match_words
 from game.play.words.match_words import distinct_name
 from game.scenes.base import screens
-from game.scenes.base.page_scene import PageScene
+from game.scenes.base.files.storage import open_match
+from game.scenes.base.gallery_scene import GalleryScene
 from game.scenes.base.scene import Host
+from game.scenes.people.person.person_sheet import PersonSheet
+from game.scenes.people.person.seats import FavouriteSeats
 from game.scenes.people.person.view import person_view
 from game.text import N_, Text, tidied
 from game.ui.commands import command
@@ -26,15 +30,15 @@ from game.ui.widgets.widget import Value
 
 NAME: Final = N_("people", "Name")
 RENAME: Final = N_("button", "Rename")
-NOTE: Final = N_("people", "Note")
-SIDE: Final = N_("people", "{game}: side")
-TURNED: Final = N_("people", "{game}: turn the board by")
-MIRRORED: Final = N_("people", "{game}: mirror the board")
+DONE: Final = N_("button", "Done")
 STATISTICS: Final = N_("title", "Statistics")
+SHEET: Final = N_("button", "Note, merge, forget…")
 SAME: Final = N_("button", "Same person as…")
 FORGET: Final = N_("button", "Forget this person")
 MORE: Final = N_("button", "Show more")
 UNDO: Final = N_("button", "Undo")
+# L10n: a button at a match of a person: to say that it was somebody else of the same name
+NOT_THIS: Final = N_("button", "Someone else played this…")
 # L10n: not the person who is known by this name
 ANOTHER: Final = N_("new match", "Another {name}")
 MOVED: Final = N_("toast", "{name} played this match.")
@@ -51,7 +55,7 @@ class PeopleObserver(Protocol):
         """Hear that a person was merged or forgotten, which can be undone; ``text`` with ``values`` says so."""
 
 
-class PersonScene(PageScene):
+class PersonScene(GalleryScene):
     """The person with this id."""
 
     spacious = True
@@ -62,12 +66,19 @@ class PersonScene(PageScene):
         self.people: list[Person] = []
         self.person: Person | None = None
         """None if there is nobody with the id (any more)."""
-        self.name = self.note = ""
-        """What is written at present."""
+        self.record = Record()
+        self.ratings: Mapping[str, Sequence[RatedMatch]] = {}
+        """By the key of the game, the matches that were reviewed, in the order of time."""
+        self.scores: Mapping[str, tuple[int, int]] = {}
+        """By the key of the game, how many games were won, and how many played."""
+        self.name = ""
+        """What is written as the name, while `renaming`."""
+        self.renaming = False
         self.matches: list[PlayedMatch] = []
         """The last matches of the person: one more than `limit`, if there are so many."""
         self.limit = AT_ONCE
         """At most so many matches are listed."""
+        self.seats = FavouriteSeats(self)
         self._observer = observer
 
     def lay_out(self) -> None:
@@ -82,49 +93,44 @@ class PersonScene(PageScene):
         self._read()
         self.page.rebuild()
 
-    def back(self) -> None:
-        self._store_names()
-        super().back()
-
     def handle(self, event: pygame.Event, action: str) -> None:
-        """Also let Enter store what is written."""
-        if action == "confirm" and self.page.typing:
-            self.rename()
+        """Let Enter store the name that is written, and Esc give it up."""
+        if self.renaming and self.page.typing and action in ("confirm", "back"):
+            self._end_renaming(store=action == "confirm")
         else:
             super().handle(event, action)
 
     def view(self) -> Box:
         return person_view(self)
 
-    # ---- name and note
-
-    @command("name", NAME)
-    def write_name(self, name: str) -> None:
-        """Note what is written; it is stored by Enter, by `rename`, and when the page is left."""
-        self.name = name
-
-    @command("note", NOTE)
-    def write_note(self, note: str) -> None:
-        """Note what is written, as `write_name` does."""
-        self.note = note
+    # ---- the name
 
     @command("rename", RENAME, icon="pencil")
     def rename(self) -> None:
-        """Store the name and the note."""
-        self._store_names()
-        self.refresh()
+        """Let the name be written."""
+        if self.person:
+            self.renaming, self.name = True, self.person.name
+            self.page.focus("name")
+            self.page.rebuild()
 
-    def _store_names(self) -> None:
-        """Store the name and the note if they have changed; a name cannot be empty."""
-        person, library = self.person, self.host.library
-        if person is None:
-            return
-        name, note = tidied(self.name), tidied(self.note)
-        if name not in ("", person.name):
-            attempt(self.host, library.rename_person, person.id, name)
+    @command("name", NAME)
+    def write_name(self, name: str) -> None:
+        """Take what is written as the name."""
+        self.name = name
+
+    @command("done", DONE, icon="done")
+    def store_name(self) -> None:
+        """Store the name that is written."""
+        self._end_renaming(store=True)
+
+    def _end_renaming(self, store: bool) -> None:
+        """Store the name if it has changed; a name cannot be empty."""
+        person, name, self.renaming = self.person, tidied(self.name), False
+        if store and person and name not in ("", person.name):
+            attempt(self.host, self.host.library.rename_person, person.id, name)
             self._rename_at_last_tables(person.name, name)
-        if note != person.note:
-            attempt(self.host, library.annotate, person.id, note)
+        self.page.focus("rename")
+        self.refresh()
 
     def _rename_at_last_tables(self, old: str, new: str) -> None:
         """Let New Match and the title remember the new name, unless somebody is still called by the old one."""
@@ -138,52 +144,18 @@ class PersonScene(PageScene):
         if renamed != last:
             self.host.change(new_match=renamed)
 
-    # ---- preferences
-
-    def preference(self, game: str) -> Preference:
-        """Return how the person likes to play a game."""
-        return self.person.preference(game) if self.person else Preference()
-
-    def _game(self, game: str) -> str:
-        return i18n.t(self.host.games[game].text)
-
-    def _side_text(self, game: str) -> str:
-        return i18n.t(SIDE, game=self._game(game))
-
-    @command("side", _side_text)
-    def set_side(self, game: str, side: Value) -> None:
-        """Let the person sit at a side of a game; -1 for any."""
-        self._prefer(game, side=None if side == -1 else int(side))
-
-    def _turned_text(self, game: str) -> str:
-        return i18n.t(TURNED, game=self._game(game))
-
-    @command("turned", _turned_text)
-    def turn_board(self, game: str, turns: Value) -> None:
-        """Turn the board of a game by quarters of a circle."""
-        self._prefer(game, direction=Direction(int(turns), self.preference(game).direction.mirrored))
-
-    def _mirrored_text(self, game: str) -> str:
-        return i18n.t(MIRRORED, game=self._game(game))
-
-    @command("mirrored", _mirrored_text)
-    def mirror_board(self, game: str, way: Value) -> None:
-        """Mirror the board of a game: "yes", "no", or "" for as it is set."""
-        mirrored = {"": None, "no": False, "yes": True}[str(way)]
-        self._prefer(game, direction=Direction(self.preference(game).direction.turns, mirrored))
-
-    def _prefer(self, game: str, **values: object) -> None:
-        attempt(self.host, self.host.library.prefer, self.id, game, **values)
-        self._read_people()
-        self.page.rebuild()
-
     # ---- who is who
 
     @command("statistics", STATISTICS, icon="bars")
     def open_statistics(self) -> None:
         """Open the statistics of this person."""
-        self._store_names()
         self.host.open(screens.Statistics(self.id))
+
+    @command("sheet", SHEET, icon="more")
+    def open_sheet(self) -> None:
+        """Open what is rarely needed: the note, merging and forgetting."""
+        if self.person:
+            self.host.push(PersonSheet(self.host, self.person, (self.pick_same, self.forget)))
 
     def has_others(self) -> bool:
         """Whether there is anybody else."""
@@ -192,9 +164,8 @@ class PersonScene(PageScene):
     @command("same", SAME, icon="people", offered=has_others)
     def pick_same(self) -> None:
         """List everybody else, to merge this person into the one that is picked."""
-        self._store_names()
         self._read()
-        self.page.pick("same", self._others(), "", self._merge)
+        self.page.pick("sheet", self._others(), "", self._merge)
 
     def _merge(self, heir: Value) -> None:
         person, other = self.person, self._find(heir)
@@ -219,20 +190,28 @@ class PersonScene(PageScene):
 
     # ---- matches
 
-    def _match_key(self, played: PlayedMatch) -> str:
-        return f"match:{played.summary.id}:{played.player}"
-
     def _match_name(self, played: PlayedMatch) -> str:
         return match_words.heading(played.summary)
 
+    def _match_key(self, played: PlayedMatch) -> str:
+        return f"match:{played.summary.id}:{played.player}"
+
     @command(_match_key, _match_name)
+    def open_played(self, played: PlayedMatch) -> None:
+        """Continue a match, or show how it ended."""
+        open_match(self.host, played.summary.id)
+
+    def _player_key(self, played: PlayedMatch) -> str:
+        return f"player:{played.summary.id}:{played.player}"
+
+    @command(_player_key, NOT_THIS, icon="people")
     def pick_player(self, played: PlayedMatch) -> None:
         """List who may have played a match instead: somebody else of this name, or anybody."""
         name = self.person.name if self.person else ""
         others = self._others()
         namesakes = sum(self._is_namesake(one) for one, _ in others)
         options = [*others[:namesakes], (NEW, i18n.t(ANOTHER, name=name)), *others[namesakes:]]
-        self.page.pick(self._match_key(played), options, "", partial(self._move_match, played))
+        self.page.pick(self._player_key(played), options, "", partial(self._move_match, played))
 
     def _move_match(self, played: PlayedMatch, other: Value) -> None:
         undo = self.move_back.of(played, self.id)
@@ -274,15 +253,26 @@ class PersonScene(PageScene):
         return next((one for one in self.people if one.id == person), None)
 
     def _read(self) -> None:
-        """Read from the library. What is being written is replaced if another name or note is stored now."""
-        was = self.person
-        self._read_people()
-        person = self.person
-        if person and (was is None or (was.id, was.name, was.note) != (person.id, person.name, person.note)):
-            self.name, self.note = person.name, person.note
-        played = attempt(self.host, self.host.library.played_by, self.id, self.limit + 1) if person else None
+        """Read everything from the library."""
+        library = self.host.library
+        self.read_people()
+        played = attempt(self.host, library.played_by, self.id, self.limit + 1) if self.person else None
         self.matches = played or []
+        self.record = (attempt(self.host, library.records) or {}).get(self.id, Record())
+        told = [
+            attempt(self.host, library.statistics, Subject(self.id, computers=computers)) for computers in (False, True)
+        ]
+        rated: dict[str, list[RatedMatch]] = {}
+        scores: dict[str, tuple[int, int]] = {}
+        for each in filter(None, told):
+            for game, found in each.ratings.items():
+                rated[game] = sorted([*rated.get(game, []), *found])
+            for game, figures in each.games.items():
+                won, finished = scores.get(game, (0, 0))
+                scores[game] = won + figures.score.won, finished + figures.score.total
+        self.ratings, self.scores = rated, scores
 
-    def _read_people(self) -> None:
+    def read_people(self) -> None:
+        """Read all people, this one among them."""
         self.people = attempt(self.host, self.host.library.people) or []
         self.person = self._find(self.id)

@@ -1,121 +1,228 @@
-"""The page of one person."""
+"""The page of one person: a card with name, figures and rating; favourite seats; the last matches as pictures."""
 
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
+import pygame
+
 from game import i18n
-from game.games.game import Game
 from game.library.match_rows import PlayedMatch
-from game.pictures.colours import side_text
 from game.play.words import match_words
 from game.play.words.match_words import distinct_name
 from game.scenes.base.frame import frame
+from game.scenes.base.match_picture import draw_match, last_pieces
+from game.scenes.base.rating_chart import FEWEST, RATING, rating_chart, rating_of
+from game.scenes.people.person.person_sheet import LONGEST
+from game.scenes.people.person.seat_board import SeatBoard
+from game.scenes.people.portrait import portrait
 from game.text import N_
 from game.ui.layout import (
     Align,
+    Beside,
     Box,
     Button,
+    Canvas,
     Card,
-    Choice,
     Column,
+    Columns,
     Entry,
-    Field,
     FocusFirst,
+    Grid,
     Group,
+    Grow,
+    Icon,
     Label,
+    Line,
     Pad,
+    Panel,
     Prose,
+    Row,
+    Rule,
     Scroll,
     heading,
 )
-from game.ui.widgets.widget import Value
+from game.ui.page.region import Region
+from game.ui.style.control_sizes import button_size
+from game.ui.widgets.node import Role
 
 if TYPE_CHECKING:
     from game.scenes.people.person.scene import PersonScene
 
+TITLE: Final = N_("title", "People")
+KNOWN: Final = N_("new match", "Known since {date}")
 RENAME_HELP: Final = N_("people", "All matches show the new name; the seal of each keeps the name it was sealed with.")
-# L10n: stands in the empty line for a note about a person
-NOTE_HINT: Final = N_("people", "Such as “grandma”")
-NOTE_HELP: Final = N_("people", "Shown next to the name where someone else has the same one.")
-LIKES: Final = N_("people", "Preferences")
-# L10n: no preference: as to the side, or to the mirrored board
-ANY_SIDE: Final = N_("people", "Any")
-MIRROR_NO: Final = N_("people", "No")
-MIRROR_YES: Final = N_("people", "Yes")
 MATCHES: Final = N_("statistics", "Matches")
-MATCHES_HELP: Final = N_("people", "If someone else with this name played one of them, press it and choose who.")
-FORGET_HELP: Final = N_("people", "The matches stay. Only who sat there is forgotten.")
-LONGEST: Final = 32
-"""Characters of a name or a note."""
+# L10n: below a number
+GAMES_WON: Final = N_("people", "Games won")
+UNRATED: Final = N_("people", "Review two matches, and you will see here how the rating changes.")
+# L10n: the heading above the boards that show where a person likes to sit
+SEATS: Final = N_("people", "Favourite seats")
+SEATS_HELP: Final = N_(
+    "people", "Press a piece to sit there, and again for any seat. The arrows turn and mirror the board."
+)
+NO_MATCHES: Final = N_("people", "No matches yet")
+_WIDEST: Final = 1310
+"""Design pixels of the widest page."""
+_PORTRAIT: Final = 6.0
+"""Ems of the side of the portrait."""
+_SHARES: Final = (0.36, 0.64)
+"""The widths of the card and of what stands beside it."""
+_NARROWEST: Final = 16
+"""Ems of the narrowest card with something beside it."""
+_SHAPE: Final = 0.62
+"""Height of the picture of a match as a share of its width."""
+_PAD: Final = 8
+"""Design pixels between the edge of a match and its picture."""
 
 
 def person_view(scene: "PersonScene") -> Box:
-    """Name and note, preferences, what can be done with the person, and the matches."""
+    """Return the card, and beside it the favourite seats and the matches."""
     person = scene.person
-    parts = (_names(scene), _preferences(scene), _actions(scene), _matches(scene)) if person else ()
-    body = Pad(Group(Column(*parts, gap=24), "person"), 4, 4, 4)
-    page = frame(scene, distinct_name(person) if person else "", Scroll(body))
-    return FocusFirst(page, scene.rename.name if person else scene.leave.name)
-
-
-def _names(scene: "PersonScene") -> Box:
-    name = Entry(scene.write_name, scene.name, max_length=LONGEST)
-    note = Entry(scene.write_note, scene.note, hint=i18n.t(NOTE_HINT), max_length=LONGEST)
-    return Column(
-        Field(name, help_text=i18n.t(RENAME_HELP)),
-        Field(note, help_text=i18n.t(NOTE_HELP)),
-        Align(Button(scene.rename)),
-        gap=10,
+    more = Button(scene.open_sheet, form="icon")
+    tools = Group(Row(Button(scene.open_statistics), more, gap=10), "tools")
+    card = Align(_card(scene), "stretch") if person else None
+    body = Columns(card, _beside(scene), least=_NARROWEST, gap=22, below=22, shares=_SHARES)
+    page = frame(
+        scene,
+        i18n.t(TITLE),
+        Scroll(Pad(body, 4, 6, 4, 6)) if person else Column(),
+        tools=tools if person else None,
+        widest=_WIDEST,
     )
+    return FocusFirst(page, "done" if scene.renaming else scene.rename.name if person else scene.leave.name)
 
 
-def _preferences(scene: "PersonScene") -> Box:
-    fields = [field for game in scene.host.games.values() for field in _preferences_in(scene, game)]
-    return Column(heading(i18n.t(LIKES)), *fields, gap=10)
+# ---- the card
 
 
-def _preferences_in(scene: "PersonScene", game: Game) -> list[Box]:
-    """Return the side, and how the board lies."""
-    games, key, preference = scene.host.games, game.key, scene.preference(game.key)
-    book, direction = games.rulebook(key), preference.direction
-    board = games.board(key, tuple(range(len(book.sides))))
-    sides: list[tuple[Value, str]] = [(-1, i18n.capitalised(ANY_SIDE))]
-    sides += [(side, i18n.capitalised(side_text(scene.host.look, game, book, side))) for side in range(len(book.sides))]
-    turns: list[tuple[Value, str]] = [(quarters, f"{90 * quarters}°") for quarters in board.turns]
-    turned = direction.turns if direction.turns in board.turns else 0
-    fields: list[Box] = [
-        Field(Choice(scene.set_side.of(key), sides, -1 if preference.side is None else preference.side)),
-        Field(Choice(scene.turn_board.of(key), turns, turned)),
-    ]
-    if board.mirrors:
-        texts = (("", ANY_SIDE), ("no", MIRROR_NO), ("yes", MIRROR_YES))
-        ways: list[tuple[Value, str]] = [(way, i18n.capitalised(text)) for way, text in texts]
-        way = {None: "", False: "no", True: "yes"}[direction.mirrored]
-        fields.append(Field(Choice(scene.mirror_board.of(key), ways, way)))
-    return fields
+def _card(scene: "PersonScene") -> Box:
+    person = scene.person
+    assert person
+    piece = next(iter(last_pieces(scene.matches).values()), None)
+    known = i18n.t(KNOWN, date=i18n.date(person.since.astimezone()))
+    words = Column(
+        _name(scene),
+        Pad(Column(Label(person.note, ink="soft"), Label(known, "small", ink="soft"), gap=0), 6),
+        gap=6,
+    )
+    head = Row(portrait(scene.page.look, scene.gallery, piece, _PORTRAIT), Grow(words), gap=16)
+    help_text = Prose(i18n.t(RENAME_HELP) if scene.renaming else "", "small", Role.HELP)
+    played = Column(Rule(), *_games(scene), gap=6)
+    return Panel(Column(head, help_text, _figures(scene), played, *_ratings(scene), gap=16), "well", 18, 18)
 
 
-def _actions(scene: "PersonScene") -> Box:
-    buttons = [Align(Button(each)) for each in (scene.open_statistics, scene.pick_same, scene.forget)]
-    return Column(*buttons, Prose(i18n.t(FORGET_HELP), "small"), gap=10)
+def _name(scene: "PersonScene") -> Box:
+    """Return the name, which is pressed to write another one in its place."""
+    if scene.renaming:
+        entry = Entry(scene.write_name, scene.name, max_length=LONGEST)
+        return Group(Row(Grow(entry), Button(scene.store_name, form="icon"), gap=4), "name")
+    name = distinct_name(scene.person) if scene.person else ""
+    content = Row(Grow(Label(name, "title")), Icon("pencil", 1.0, "soft"), gap=8)
+    return Group(Line(scene.rename, content, across=6, down=2, name=i18n.labelled(scene.rename.text, name)), "name")
 
 
-def _matches(scene: "PersonScene") -> Box | None:
-    """Return the matches, last played first: each can be moved to somebody else."""
-    if not scene.matches:
-        return None
-    cards = [_match(scene, played) for played in scene.matches[: scene.limit]]
+def _figures(scene: "PersonScene") -> Box:
+    record, rated = scene.record, [one for game in scene.ratings.values() for one in game]
+    figures = [(i18n.number(record.matches), MATCHES), (i18n.number(record.won), GAMES_WON)]
+    if rated:
+        figures.append((i18n.number(rating_of(rated), 1), RATING))
+    return Columns(*(_figure(value, i18n.t(text)) for value, text in figures), least=0, gap=10)
+
+
+def _figure(value: str, text: str) -> Box:
+    """Return a number in large digits, and below it what it is."""
+    return Column(Label(value, "big-digits", ink="metal"), Label(text, "small", ink="soft", valign="top"), gap=0)
+
+
+def _games(scene: "PersonScene") -> list[Box]:
+    """Return how many of how many games were won, for each game that was played."""
+    lines: list[Box] = []
+    for game in scene.host.games.values():
+        won, played = scene.scores.get(game.key, (0, 0))
+        if played:
+            value = match_words.won_of(won, played)
+            lines.append(Beside(Label(i18n.t(game.text), "small", ink="soft"), Label(value, "small-strong")))
+    return lines
+
+
+def _ratings(scene: "PersonScene") -> list[Box]:
+    """Return how the rating went in each game, or what to do to see that."""
+    look, games, pieces = scene.page.look, scene.host.games, last_pieces(scene.matches)
+    charts: list[Box] = []
+    for game, rated in scene.ratings.items():
+        if len(rated) >= FEWEST and game in games:
+            piece = pieces.get(game)
+            picture = scene.gallery.piece(look, *piece, look.line("small")) if piece else None
+            name = i18n.t(games[game].text)
+            chart = rating_chart(rated, picture).box(i18n.labelled(i18n.t(RATING), name))
+            charts.append(Column(Label(name, "strong", role=Role.HEADING), chart, gap=6))
+    return charts or [Prose(i18n.t(UNRATED), "small")]
+
+
+# ---- beside it
+
+
+def _beside(scene: "PersonScene") -> Box:
+    seats = [Group(_seat(scene, game), f"seat:{game}") for game in scene.host.games]
     return Column(
+        Column(heading(i18n.t(SEATS)), Prose(i18n.t(SEATS_HELP), "small", Role.HELP), gap=6),
+        Columns(*seats, least=9, gap=16, below=20),
         heading(i18n.t(MATCHES)),
-        Prose(i18n.t(MATCHES_HELP), "small"),
-        Group(Column(*cards, gap=10), "matches"),
-        Align(Button(scene.show_more)),
-        gap=10,
+        *_matches(scene),
+        gap=14,
     )
 
 
-def _match(scene: "PersonScene", played: PlayedMatch) -> Box:
-    summary = played.summary
-    name, when = match_words.heading(summary), match_words.when(summary.changed)
-    standing = match_words.joined(match_words.standing(scene.host.library, summary), when)
-    lines = Column(Label(name, "strong"), Label(standing, "small", ink="soft"), gap=0)
-    return Card(scene.pick_player.of(played), lines, name=match_words.joined(name, standing))
+def _seat(scene: "PersonScene", game: str) -> Box:
+    """Return the board of a game with its seats, which one is liked, and how the board lies."""
+    seats = scene.seats
+    liked = seats.side_name(game, seats.preference(game).side)
+    named = Column(
+        Label(i18n.t(scene.host.games[game].text), "strong", "center"),
+        Label(liked, "small", "center", "soft"),
+        gap=0,
+    )
+    turn, mirror = seats.turn_board.of(game), seats.mirror_board.of(game)
+    ways = Row(
+        Button(turn, form="whole" if seats.is_turned(game) else "icon", text=seats.turned(game), name=turn.text),
+        Button(
+            mirror,
+            form="whole" if seats.is_mirrored_or_not(game) else "icon",
+            text=seats.mirrored(game),
+            name=mirror.text,
+        ),
+        gap=8,
+    )
+    return Column(SeatBoard(seats, game, scene.page.look, scene.gallery), named, Align(ways, "center"), gap=8)
+
+
+def _matches(scene: "PersonScene") -> list[Box]:
+    """Return the matches, last played first."""
+    if not scene.matches:
+        return [Label(i18n.t(NO_MATCHES), ink="soft")]
+    cards = [_MatchCard(scene, played) for played in scene.matches[: scene.limit]]
+    grid = Group(Grid(*cards, ems=9.5, most=4, full=True), "matches")
+    return [grid, Group(Align(Button(scene.show_more)), "more")]
+
+
+class _MatchCard(Card):
+    """The picture of a match; while mouse, finger or focus are there, with a button to say who else played it."""
+
+    def __init__(self, scene: "PersonScene", played: PlayedMatch) -> None:
+        summary, press = played.summary, scene.open_played.of(played)
+        self.picture = Canvas(partial(draw_match, scene.page.look, scene.gallery, summary), aspect=_SHAPE)
+        name, when = match_words.heading(summary), match_words.when(summary.changed)
+        standing = match_words.joined(match_words.standing(scene.host.library, summary), when)
+        words = Column(Label(name, "small-strong"), Label(standing, "fine", ink="soft"), gap=0)
+        super().__init__(press, Column(self.picture, words, gap=_PAD), across=_PAD, down=_PAD, name=name)
+        other = scene.pick_player.of(played)
+        said = i18n.labelled(other.text, name)
+        self._other = Button(other, form="icon", name=said, near=(press.name, other.name))
+
+    def put(self, region: Region, rect: pygame.Rect) -> None:
+        super().put(region, rect)
+        look = region.look
+        size = button_size(look, "", "people")
+        place = pygame.Rect((0, 0), size)
+        place.topright = rect.right - look.px(_PAD), rect.top + look.px(_PAD)
+        self._other.put(region, place)
