@@ -118,8 +118,7 @@ def won_of(won: int, total: int) -> str:
     """Return how many of so many games were won, with the share in per cent if they are not too few for one."""
     if total < FEW_GAMES:
         return i18n.t(_OF_FEW, won=i18n.number(won), total=i18n.number(total))
-    share = i18n.percent(100 * won / total)
-    return i18n.t(_OF, won=i18n.number(won), total=i18n.number(total), percent=share)
+    return i18n.t(_OF, won=i18n.number(won), total=i18n.number(total), percent=i18n.percent(100 * won / total))
 
 
 def joined(*parts: str) -> str:
