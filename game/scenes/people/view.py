@@ -95,7 +95,9 @@ def _card(scene: "PeopleScene", person: Person) -> Box:
     note = person.note if person.namesakes < 2 else ""
     won = i18n.t(WON, record.won) if record.won else ""
     figures = match_words.joined(i18n.t(MATCHES, record.matches) if record.matches else i18n.t(NOTHING), won)
-    words = Column(Label(name, "heading"), Label(note, "small", ink="soft"), Label(figures), gap=1)
+    words = Column(
+        Label(name, "heading", fit=True, smaller="subheading"), Label(note, "small", ink="soft"), Label(figures), gap=1
+    )
     piece = piece_of(*played) if played else None
     head = Row(portrait(scene.page.look, scene.gallery, piece, _PORTRAIT), Grow(words), gap=16)
     last = _last_match(scene, played) if played else None
@@ -110,7 +112,7 @@ def _last_match(scene: "PeopleScene", played: PlayedMatch) -> Box:
     wide, high = _PICTURE
     picture = Canvas(partial(draw_board, look, scene.gallery, stored(summary), True), aspect=high / wide)
     words = Column(
-        Label(match_words.heading(summary), "small-strong"),
+        Label(match_words.heading(summary), "small-strong", fit=True),
         Label(match_words.standing(scene.host.library, summary), "small", ink="soft"),
         Label(match_words.when(summary.changed), "small", ink="soft"),
         gap=0,

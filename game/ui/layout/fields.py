@@ -42,7 +42,7 @@ class Choice(Control):
     """A choice among options (value, text); its command, whose text names it, is called with the new value.
 
     It is as wide as its place. With ``hugs`` it is only as wide as its options side by side; if ``compact`` only the
-    chosen option shows, and the choice is as wide as its widest option needs, up to 14 ems of text.
+    chosen option shows, and the choice is as wide as its widest option needs, up to 11 ems of text.
     """
 
     def __init__(
@@ -62,6 +62,8 @@ class Choice(Control):
     def size(self, look: Look, width: int, room: int | None) -> Size:
         if self.compact:
             width = min(width, list_width(look, self.options))
+            chosen = [option for option in self.options if option[0] == self.value]
+            return width, choice_size(look, chosen, width)[1]
         elif self.hugs:
             width = min(width, segments_width(look, self.options))
         return choice_size(look, self.options, width)

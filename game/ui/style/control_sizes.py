@@ -126,9 +126,9 @@ def segments_width(look: Look, options: Sequence[tuple[object, str]]) -> int:
 
 
 def list_width(look: Look, options: Sequence[tuple[object, str]]) -> int:
-    """Return the width in pixels of a choice of which only the chosen option shows, up to 14 ems of text."""
+    """Return the width in pixels of a choice of which only the chosen option shows, up to 11 ems of text."""
     widest = max((look.measure(text, "button")[0] for _, text in options), default=0)
-    return min(widest, look.em(14)) + look.px(LIST_EDGE) + arrow_width(look) + look.px(2)
+    return min(widest, look.em(11)) + look.px(LIST_EDGE) + arrow_width(look) + look.px(2)
 
 
 def _segment_widths(look: Look, options: Sequence[tuple[object, str]]) -> list[int]:
