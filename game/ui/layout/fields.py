@@ -64,7 +64,7 @@ class Choice(Control):
             width = min(width, list_width(look, self.options))
             chosen = [option for option in self.options if option[0] == self.value]
             return width, choice_size(look, chosen, width)[1]
-        elif self.hugs:
+        if self.hugs:
             width = min(width, segments_width(look, self.options))
         return choice_size(look, self.options, width)
 

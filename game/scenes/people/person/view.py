@@ -149,8 +149,9 @@ def _ratings(scene: "PersonScene") -> list[Box]:
     """Return how the rating went in each game, or what to do to see that."""
     look, games, pieces = scene.page.look, scene.host.games, last_pieces(scene.matches)
     charts: list[Box] = []
-    for game, rated in scene.ratings.items():
-        if len(rated) >= FEWEST and game in games:
+    for game in games:
+        rated = scene.ratings.get(game, ())
+        if len(rated) >= FEWEST:
             piece = pieces.get(game)
             picture = scene.gallery.piece(look, *piece, look.line("small")) if piece else None
             name = i18n.t(games[game].text)
