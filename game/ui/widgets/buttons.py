@@ -13,6 +13,9 @@ from game.ui.style.themes import Colour, mix
 from game.ui.widgets.node import Role, Words
 from game.ui.widgets.widget import Painter, Press, Widget, WidgetState
 
+SEALED = 64
+"""Design pixels of the lowest card on which a check mark says that it is selected; it would hide a lower one."""
+
 
 class Pressable(Widget):
     """A widget that is pressed as a whole; the program plays a sound then."""
@@ -97,16 +100,19 @@ class CardWidget(TextsWidget):
         return self.look.px(10)
 
     def draw(self, surface: pygame.Surface, box: pygame.Rect, state: WidgetState) -> None:
-        """Draw a sheet, lighter while the mouse is on it, then its content, and a check mark while it is selected."""
+        """Draw a sheet, lighter while the mouse is on it, then its content. If it is selected, mark it."""
         c, px = self.look.colours, self.look.px
         fill = c.raised_hover if state.pressed else mix(c.raised, c.raised_hover, 0.5) if state.hovered else c.raised
         paint.shadow(surface, box, px(14 if state.carried else 5), 0.35)
-        edge, width = (c.primary, px(2)) if self.selected or state.aimed else (c.edge, px(1))
+        marked = self.selected and box.height >= px(SEALED)
+        if self.selected and not marked:
+            fill = mix(fill, c.primary, 0.45)
+        edge, width = (c.primary, px(2 if marked else 3)) if self.selected or state.aimed else (c.edge, px(1))
         paint.rounded(surface, box, self.radius, fill, edge, width)
         if self.painter:
             self.painter(surface, box)
         super().draw(surface, box, state)
-        if self.selected:
+        if marked:
             seal = pygame.Rect(0, 0, px(20), px(20))
             seal.topright = box.right - px(6), box.top + px(6)
             paint.rounded(surface, seal, seal.width // 2, c.primary)
