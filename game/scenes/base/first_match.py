@@ -12,7 +12,7 @@ from game.ui.layout import Box, Canvas, Card, Column, Columns, Group, Label, Pad
 
 _SHAPE = 0.72
 """Height of a board's picture as a share of its width."""
-_WIDEST = 300
+_WIDEST = 370
 """Design pixels of the widest card of a game."""
 
 
