@@ -30,7 +30,7 @@ class FirstMatchScene(GalleryScene):
     def first_match(self, text: Text) -> Box:
         """Return the sentence that says what will be here, and a card for each game, with its board."""
         games = tuple(self.host.games)
-        cards = Columns(*map(self._game_card, games), least=8, gap=18, below=14)
+        cards = Columns(*map(self._game_card, games), least=5.5, gap=18, below=14)
         said = Sized(Label(i18n.t(text), "subheading", "center"), ems=36)
         content = Column(said, Sized(Group(cards, "games"), width=_WIDEST * len(games)), gap=28, align="center")
         return Pad(content, 12, 30, 12, 30)
