@@ -86,6 +86,8 @@ def _screens() -> Iterator[Stop]:
         yield Stop(f"statistics {game}", partial(_statistics, game=game), anew=True)
     yield Stop("people", _people, anew=True)
     yield Stop("person", _person, anew=True)
+    yield Stop("person, sheet", partial(_person, then="sheet"), anew=True)
+    yield Stop("person, rename", partial(_person, then="rename"), anew=True)
     yield Stop("read file", lambda app: app.push(ImportPathScene(app, LibraryScene(app))))
     for what in ("read", "write", "folder"):
         for where in ("full", "empty", "gone"):
@@ -117,11 +119,13 @@ def _people(app: App) -> None:
     app.open(screens.People())
 
 
-def _person(app: App) -> None:
+def _person(app: App, then: str = "") -> None:
     _people(app)
     scene = app.top
     assert isinstance(scene, PeopleScene)
     press(app, f"person:{scene.people[0].id}")
+    if then:
+        press(app, then)
 
 
 def _settings(app: App, section: str) -> None:
