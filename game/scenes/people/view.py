@@ -112,7 +112,7 @@ def _last_match(scene: "PeopleScene", played: PlayedMatch) -> Box:
     wide, high = _PICTURE
     picture = Canvas(partial(draw_board, look, scene.gallery, stored(summary), True), aspect=high / wide)
     words = Column(
-        Label(match_words.heading(summary), "small-strong", fit=True),
+        Label(match_words.heading(summary), "small-strong"),
         Label(match_words.standing(scene.host.library, summary), "small", ink="soft"),
         Label(match_words.when(summary.changed), "small", ink="soft"),
         gap=0,

@@ -214,7 +214,7 @@ class _MatchCard(Card):
         self.picture = Canvas(partial(draw_match, scene.page.look, scene.gallery, summary), aspect=_SHAPE)
         name, when = match_words.heading(summary), match_words.when(summary.changed)
         standing = match_words.joined(match_words.standing(scene.host.library, summary), when)
-        words = Column(Label(name, "small-strong", fit=True), Label(standing, "fine", ink="soft"), gap=0)
+        words = Column(Label(name, "small-strong"), Label(standing, "fine", ink="soft"), gap=0)
         super().__init__(press, Column(self.picture, words, gap=_PAD), across=_PAD, down=_PAD, name=name)
         other = scene.pick_player.of(played)
         said = i18n.labelled(other.text, name)
