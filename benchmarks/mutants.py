@@ -3,11 +3,11 @@
     python -m benchmarks mutants --seed 1 --count 100
     python -m benchmarks mutants --seed 1 --count 40 --room games/squadro --room library tests/games tests/library
 
-Places of ``game/`` are chosen at random, the same ones for the same seed, outside the arithmetic of pixels. One is
-changed at a time (`benchmarks.mutations` says how), in a copy of the checkout, which itself is only read; then the
-tests run that cover it, the nearest and quickest first, until one fails. A change that makes them hang is noticed too.
-A test that fails without the change as well does not count, and a copy in which nothing runs ends the benchmark. The
-table shows what nothing noticed, and the share that was.
+Places of ``game/`` are chosen at random, the same ones for the same seed as far as they are still there, outside the
+arithmetic of pixels. One is changed at a time (`benchmarks.mutations` says how), in a copy of the checkout, which
+itself is only read; then the tests run that cover it, the nearest and quickest first, until one fails. A change that
+makes them hang is noticed too. A test that fails without the change as well does not count, and a copy in which nothing
+runs ends the benchmark. The table shows what nothing noticed, and the share that was.
 
 Which test covers which line is recorded first, by a run of the tests that are named, or of all. ``--record FOLDER``
 keeps that, and the outcome of each change, for the next time: only test files that have changed are recorded again, and
@@ -15,10 +15,11 @@ changes that were noticed are not tried again. It needs `coverage`, from the gro
 """
 
 import argparse
+import hashlib
 import json
-import random
 import sys
 import time
+from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -33,18 +34,17 @@ def main(arguments: Sequence[str]) -> int:
     chosen = _parser().parse_args(arguments)
     noticed, lived = 0, list[str]()
     with copied() as copy, TemporaryDirectory(prefix="ludoteca-covered-") as folder:
-        found = mutations(copy, chosen.room)
-        picked = random.Random(chosen.seed).sample(found, min(chosen.count, len(found)))
+        picked = _picked(mutations(copy, chosen.room), chosen.seed, chosen.count)
         record = (chosen.record or Path(folder)).resolve()
         covered = Covered(copy, record, chosen.tests)
         runner, known = Runner(copy, covered.seconds), Outcomes(record / "noticed.json")
         try:
-            for number, mutation in enumerate(picked, 1):
+            for number, (name, mutation) in enumerate(picked.items(), 1):
                 began = time.monotonic()
                 tests = covered.tests(mutation, chosen.seconds)
-                why = known.reason(mutation)
+                why = known.reason(name)
                 if not why and tests and (run := runner.notices(mutation, tests)):
-                    why = known.keep(mutation, run.reason)
+                    why = known.keep(name, run.reason)
                 noticed += bool(why)
                 if not why:
                     lived.append(_row(mutation, f"{len(tests)} tests"))
@@ -56,6 +56,17 @@ def main(arguments: Sequence[str]) -> int:
     done = noticed + len(lived)
     print(f"seed {chosen.seed}: {noticed} of {done} were noticed ({100 * noticed / max(done, 1):.1f} %)")
     return int(100 * noticed < chosen.goal * done)
+
+
+def _picked(found: Sequence[Mutation], seed: int, count: int) -> dict[str, Mutation]:
+    """Choose changes, by names that stay the same while the lines around them change."""
+    named, seen = dict[str, Mutation](), Counter[str]()
+    for mutation in found:
+        text = f"{mutation.file}: {mutation.before} → {mutation.after}"
+        seen[text] += 1
+        named[f"{text} ({seen[text]})"] = mutation
+    chosen = sorted(named, key=lambda name: hashlib.sha256(f"{seed} {name}".encode()).digest())[:count]
+    return {name: named[name] for name in chosen}
 
 
 def _row(mutation: Mutation, note: str) -> str:
@@ -78,22 +89,19 @@ def _parser() -> argparse.ArgumentParser:
 
 
 class Outcomes:
-    """The changes that were noticed, and by what; kept in a file. A change is known by its place and its text."""
+    """The changes that were noticed, by name, and by what; kept in a file."""
 
     def __init__(self, path: Path) -> None:
         self._path = path
         self._reasons: dict[str, str] = json.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
 
-    def reason(self, mutation: Mutation) -> str:
+    def reason(self, name: str) -> str:
         """Return what noticed a change; "" if nothing has."""
-        return self._reasons.get(self._name(mutation), "")
+        return self._reasons.get(name, "")
 
-    def keep(self, mutation: Mutation, reason: str) -> str:
+    def keep(self, name: str, reason: str) -> str:
         """Keep what noticed a change, and return it."""
-        self._reasons[self._name(mutation)] = reason
+        self._reasons[name] = reason
         self._path.parent.mkdir(parents=True, exist_ok=True)
         self._path.write_text(json.dumps(self._reasons, indent=0, ensure_ascii=False), encoding="utf-8")
         return reason
-
-    def _name(self, mutation: Mutation) -> str:
-        return f"{mutation.file}:{mutation.line}:{mutation.start} {mutation.before} → {mutation.after}"

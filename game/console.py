@@ -78,14 +78,14 @@ def message_box(message: str, offers: Offers) -> None:
 
     from game.ui.style.wrap import wrap
 
-    lines = "\n".join(wrap(message, COLUMNS, _columns))
+    lines = "\n".join(wrap(message, COLUMNS, columns))
     with suppress(pygame.error):  # no screen either
         pressed = pygame.display.message_box("Ludoteca", lines, "error", buttons=(i18n.t(_OK), *offers))
         for act in list(offers.values())[pressed - 1 : pressed] if pressed > 0 else ():
             act()
 
 
-def _columns(text: str) -> int:
+def columns(text: str) -> int:
     """Return the width of a text in a message box, in characters; ideographs are twice as wide."""
     return sum(2 if unicodedata.east_asian_width(char) in "WF" else 1 for char in text)
 

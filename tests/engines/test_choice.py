@@ -46,3 +46,8 @@ def test_the_same_lot_picks_the_same() -> None:
 )
 def test_the_more_choices_are_alike_the_harder_it_is(losses: list[float], hard: float) -> None:
     assert hardness(losses, 0.1) == pytest.approx(hard, abs=1e-5)
+
+
+def test_what_loses_exactly_the_most_allowed_is_picked_and_no_more() -> None:
+    level = Level("club", 1, temperature=0.5, worst=0.25)
+    assert set(picked(level, 0.0, 0.25, 0.375)) == {0.0, 0.25}  # numbers that a computer knows exactly

@@ -7,7 +7,7 @@ from typing import Final
 
 import pytest
 
-from game.games.backgammon.formats.mat import MatFile, MatGame
+from game.games.backgammon.formats.mat import MatError, MatFile, MatGame
 from game.games.backgammon.formats.mat_reader import read_mat
 from game.games.backgammon.formats.mat_writer import write_mat
 from game.games.backgammon.rules.state import BackgammonState
@@ -297,3 +297,8 @@ def test_the_dice_of_a_file_are_dice() -> None:
     for action in match.games[0].actions:
         assert (action.verb == "rolled") == (BOOK.to_act(state) == DICE)
         state, _ = BOOK.play(state, action)
+
+
+def test_b60_what_concerns_the_whole_text_names_no_line() -> None:
+    assert (MatError("too long").line, str(MatError("too long"))) == (0, "too long")
+    assert (MatError("too long", 1).line, str(MatError("too long", 1))) == (1, "line 1: too long")

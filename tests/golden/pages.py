@@ -1,0 +1,119 @@
+"""What the pages of the audit's tour say, as lines of text: roles, names, values, states and places.
+
+`walked` goes through them; `kept` reads what was accepted, and `accept` writes it.
+"""
+
+import os
+import re
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from itertools import zip_longest
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Final
+from unittest import mock
+
+from game.ui.widgets.node import Node, Role
+from tests.audit.program import program, rest
+from tests.audit.tour import Stop, stops
+
+FOLDER: Final = Path(__file__).parent / "pages"
+VIEWS: Final = (((1280, 720), 1.0), ((960, 600), 2.0))
+"""The windows and text sizes of the pages, in turns."""
+SLACK: Final = 4
+"""Pixels by which a place may differ: other versions of the font library measure texts a little differently."""
+FEW: Final = {"lesson": 5, "tutor": 1, "guessing": 3, "exercise": 3, "rule": 3, "review": 0}
+"""So many pages of these kinds are enough; of the others all are looked at."""
+_ADVISED: Final = {"hint", "hints", "tutor", "try"}
+"""Kinds of pages that show what an engine thinks: that of backgammon is another one where a package is missing."""
+_CHANGING: Final = re.compile(r"\d\d:\d\d|[0-9a-f]{16,}|(/[\w.~-]+){2,}|v?\d+\.\d+(\.\w+)+|\b(19|20)\d\d\b")
+"""What is another at each run: times, seals, paths, versions, years."""
+
+
+def walked() -> Iterator[tuple[str, list[str]]]:
+    """Yield the name of each page and its lines."""
+    for number, (size, text) in enumerate(VIEWS):
+        with _home() as home, program(home / "library", size) as app:
+            app.change(text_size=text)
+            for stop in list(_chosen())[number :: len(VIEWS)]:
+                app.home()
+                stop.show(app)
+                rest(app)
+                yield stop.name, [line(node) for page in app.top.pages for node in page.nodes()]
+
+
+@contextmanager
+def _home() -> Iterator[Path]:
+    """A folder that counts as the user's own, so that paths are shown alike everywhere."""
+    with TemporaryDirectory(ignore_cleanup_errors=True) as folder:
+        home = Path(folder).resolve()
+        (home / "library").mkdir()
+        changed = {name: value for name, value in os.environ.items() if not name.startswith("XDG_")}
+        with (
+            mock.patch.object(Path, "home", return_value=home),
+            mock.patch.dict(os.environ, {**changed, "HOME": str(home), "LUDOTECA_HOME": str(home)}, clear=True),
+        ):
+            yield home
+
+
+def _chosen() -> Iterator[Stop]:
+    met = Counter[str]()
+    for stop in stops():
+        kind = kind_of(stop.name)
+        if kind in _ADVISED and "backgammon" in stop.name.replace("doubled", "backgammon"):
+            continue
+        met[kind] += 1
+        if met[kind] <= FEW.get(kind, 1000):
+            yield stop
+
+
+def kind_of(name: str) -> str:
+    """Return the kind of a page: the first word of its name, which is also the name of the file it is kept in."""
+    return re.split(r"\W", name)[0]
+
+
+def line(node: Node) -> str:
+    """Return a node as one line."""
+    states = {"off": not node.enabled, "selected": node.selected, "focused": node.focused, "hidden": not node.in_sight}
+    said = f"{node.name!r} = {node.value!r}" if node.value else repr(node.name)
+    words = "" if node.role is Role.DECORATION or node.text == node.name else f" {node.text!r}"
+    shown = " ".join([str(node.role), said + words, *(state for state, holds in states.items() if holds)])
+    return f"{_CHANGING.sub('#', shown)} @ {' '.join(map(str, node.rect))}"
+
+
+def differences(was: Sequence[str], is_now: Sequence[str]) -> list[str]:
+    """Return the lines that differ: "- " what was, "+ " what is."""
+    found = []
+    for one, other in zip_longest(was, is_now, fillvalue=""):
+        if not _alike(one, other):
+            found += [f"- {one}", f"+ {other}"]
+    return found
+
+
+def _alike(one: str, other: str) -> bool:
+    (said, _, place), (says, _, now) = one.rpartition(" @ "), other.rpartition(" @ ")
+    sides = zip_longest(map(int, place.split()), map(int, now.split()), fillvalue=1 << 20)
+    return said == says and all(abs(a - b) <= SLACK for a, b in sides)
+
+
+def kept() -> dict[str, list[str]]:
+    """Return the lines that were accepted, by page."""
+    found: dict[str, list[str]] = {}
+    for path in sorted(FOLDER.glob("*.txt")):
+        for text in path.read_text(encoding="utf-8").splitlines():
+            if text.startswith("== "):
+                found[text[3:]] = lines = []
+            elif text:
+                lines.append(text)
+    return found
+
+
+def accept(pages: dict[str, list[str]]) -> None:
+    """Keep pages; all others go."""
+    FOLDER.mkdir(exist_ok=True)
+    for path in FOLDER.glob("*.txt"):
+        path.unlink()
+    for name, lines in pages.items():
+        with (FOLDER / f"{kind_of(name)}.txt").open("a", encoding="utf-8", newline="\n") as file:
+            file.write("\n".join([f"== {name}", *lines, "", ""]))
