@@ -2,6 +2,7 @@
 
 import hashlib
 import json
+import re
 import sys
 from collections import Counter
 from collections.abc import Sequence
@@ -44,20 +45,38 @@ class Covered:
         self._data.read()
 
     def tests(self, mutation: Mutation, most: float) -> list[str]:
-        """Return the tests that run a line, or where it runs when its module is imported, any line of that.
+        """Return the tests that run a line, or where it runs when its module is imported, any line that depends on it.
 
         Without any they are those of the nearest folder, of which one may import it. The nearest and quickest come
         first, file by file, and it ends after ``most`` seconds of them.
         """
         lines = self._data.contexts_by_lineno(mutation.file)
         run = Counter(test for tests in lines.values() for test in tests if test in self.seconds)
-        exact = not mutation.at_import and self._files.get(mutation.file) == _hash(self._copy / mutation.file)
-        found = {test for test in lines.get(mutation.line, ()) if test in run and exact} or {*run}
+        at_line = lines.get(mutation.line, [])
+        imported = mutation.at_import or "" in at_line  # no test runs yet, or the one that imports it first
+        exact = not imported and self._files.get(mutation.file) == _hash(self._copy / mutation.file)
+        found = {test for test in at_line if test in run and exact} or {*run}
+        if imported:
+            found.update(*map(self._running, self._users(mutation.file)))
         folder = Path(mutation.file).parent.as_posix().replace("game", "tests", 1)
         near = [Path(folder), *Path(folder).parents][:-1]
         for place in near[:-1]:
             found = found or {test for test in self.seconds if test.startswith(f"{place}/")}
         return self._ordered(found, [f"{place}/" for place in near], run, most)
+
+    def _users(self, file: str) -> list[str]:
+        """Return the modules that import a module by its name."""
+        module = file.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
+        folder, _, name = module.rpartition(".")
+        imports = re.compile(rf"\b{re.escape(module)}\b|from {re.escape(folder)} import [^\n]*\b{name}\b")
+        paths = (self._copy / "game").rglob("*.py")
+        found = (path for path in paths if imports.search(path.read_text(encoding="utf-8")))
+        return [path.relative_to(self._copy).as_posix() for path in found]
+
+    def _running(self, file: str) -> set[str]:
+        """Return the tests that run any line of a module."""
+        lines = self._data.contexts_by_lineno(file).values()
+        return {test for tests in lines for test in tests if test in self.seconds}
 
     def _ordered(self, found: set[str], near: Sequence[str], run: Counter[str], most: float) -> list[str]:
         """Return tests by how far their folder is, then by seconds per line that they run of the module."""

@@ -11,7 +11,7 @@ COMPARISONS: Final[dict[type[ast.cmpop], tuple[str, str]]] = {
     ast.NotEq: ("!=", "=="), ast.Is: ("is", "is not"), ast.IsNot: ("is not", "is"), ast.In: ("in", "not in"),
     ast.NotIn: ("not in", "in"),
 }  # fmt: skip
-DRAWS: Final = ("ui", "table", "scenes", "board", "art", "sizes")
+DRAWS: Final = ("ui", "table", "scenes", "pictures", "board", "art", "sizes")
 """The folders and modules in which numbers may be pixels."""
 PAINTED: Final = ("art", "board", "sizes", "motion", "style", "colours")
 """Those in which every number is one, or a part of a colour."""

@@ -1,0 +1,101 @@
+"""Points, zones and ways on a board, to the number."""
+
+import math
+
+import pygame
+import pytest
+
+from game.table.model.geometry import (
+    Frame,
+    Waypoint,
+    along,
+    box,
+    carried,
+    disc,
+    ease,
+    glide,
+    length,
+    quarters,
+    slot,
+    sprung,
+)
+
+
+@pytest.mark.parametrize(
+    ("turns", "point"),
+    [(0, (3, 1)), (1, (-1, 3)), (2, (-3, -1)), (3, (1, -3)), (4, (3, 1)), (5, (-1, 3)), (-1, (1, -3))],
+)
+def test_a_point_turns_clockwise(turns: int, point: tuple[float, float]) -> None:
+    assert quarters((3, 1), turns) == point
+
+
+@pytest.mark.parametrize(
+    ("turns", "unit", "rect", "at"),
+    [
+        (0, 10.0, (105, 20, 40, 20), (115, 25)),
+        (1, 20 / 4, (120, 20, 10, 20), (127.5, 25)),
+        (2, 10.0, (105, 20, 40, 20), (135, 35)),
+        (3, 20 / 4, (120, 20, 10, 20), (122.5, 35)),
+        (4, 10.0, (105, 20, 40, 20), (115, 25)),
+    ],
+)
+def test_a_board_lies_in_the_middle_of_its_rectangle(
+    turns: int, unit: float, rect: tuple[int, int, int, int], at: tuple[float, float]
+) -> None:
+    frame = Frame((4.0, 2.0), pygame.Rect(100, 20, 50, 20), turns)
+    assert (frame.unit, frame.rect, frame.turns) == (unit, rect, turns % 4)
+    assert frame.pixel(1.0, 0.5) == pytest.approx(at)
+    assert frame.unpixel(*at) == pytest.approx((1.0, 0.5))
+
+
+def test_a_frame_is_not_turned_by_itself_and_boxes_have_whole_pixels() -> None:
+    frame = Frame((4.0, 2.0), pygame.Rect(100, 20, 50, 20))
+    assert frame.turns == 0
+    assert frame.box(0.5, 0.25, 1.5, 1.0) == (110, 22, 10, 8)
+    assert Frame((4.0, 2.0), pygame.Rect(100, 20, 50, 20), 2).box(0.5, 0.25, 1.5, 1.0) == (130, 30, 10, 8)
+
+
+def test_zones_hold_what_is_inside() -> None:
+    for zone in (box(1, 2, 5, 4), slot(3, 3, 2, 1), slot(3, 3, 1, 2), disc(3, 3, 1)):
+        assert (3, 3) in zone
+        assert (3.0, 3.6) in zone
+        assert (0.9, 3) not in zone
+        assert (5.1, 3) not in zone
+        assert (3, 0.9) not in zone
+    assert (4.9, 3.9) in box(1, 2, 5, 4)
+    assert (4.9, 3.9) not in slot(3, 3, 2, 1)  # its ends are round
+    assert (4.9, 3.0) in slot(3, 3, 2, 1)
+    assert (3.0, 4.9) in slot(3, 3, 1, 2)
+
+
+@pytest.mark.parametrize(
+    ("t", "eased", "springs"), [(0, 0, 0), (0.25, 0.15625, 0.8171875), (0.5, 0.5, 1.0875), (1, 1, 1)]
+)
+def test_steps_from_nothing_to_all(t: float, eased: float, springs: float) -> None:
+    assert ease(t) == pytest.approx(eased)
+    assert sprung(t) == pytest.approx(springs)
+
+
+def test_an_arc_is_highest_in_its_middle_and_swerves_to_the_right() -> None:
+    way = glide((0, 0), (4, 0), 2.0, bend=1.0, steps=4)
+    assert way == (
+        Waypoint(0, 0, 0), Waypoint(1, 0.75, 1.5), Waypoint(2, 1, 2), Waypoint(3, 0.75, 1.5), Waypoint(4, 0, 0),
+    )  # fmt: skip
+    straight = glide((1, 1), (1, 5), 0.0)
+    assert (len(straight), straight[8]) == (17, Waypoint(1, 3, 0))
+    assert glide((1, 1), (1, 1), 1.0, steps=2)[1] == Waypoint(1, 1, 1)
+
+
+def test_a_fraction_of_a_way_is_one_of_its_length() -> None:
+    way = (Waypoint(0, 0), Waypoint(3, 0, 1), Waypoint(3, 0, 1), Waypoint(3, 1, 3))
+    assert length(way) == 4
+    for t, at in ((0, (0, 0, 0)), (0.375, (1.5, 0, 0.5)), (0.75, (3, 0, 1)), (0.875, (3, 0.5, 2)), (1, (3, 1, 3))):
+        assert along(way, t) == pytest.approx(at)
+    assert along(way, 1.5) == way[-1]
+    for t, at in ((0, (1, 2, 0)), (0.375, (2.125, 1.25, 0.5)), (1, (3, 1, 3))):
+        assert carried(way, t, (1, 2), (3, 1)) == pytest.approx(at)
+
+
+def test_a_round_zone_has_its_radius() -> None:
+    assert all(math.dist(corner, (2, 3)) == pytest.approx(1.5) for corner in disc(2, 3, 1.5).corners)
+    assert len(disc(2, 3, 1.5).corners) == 24
