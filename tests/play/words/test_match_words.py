@@ -8,6 +8,7 @@ from datetime import UTC, datetime
 from typing import Any
 
 import pytest
+from msgspec import structs
 
 from game.engines.levels import STRENGTHS
 from game.games.registry import GAMES
@@ -144,3 +145,12 @@ def test_each_computer_player_has_a_face() -> None:
     faces = [computer_icon(level) for level in ("", *STRENGTHS)]
     assert len(set(faces)) == len(faces)
     assert all(asset("icons", f"{face}.svg").is_file() for face in faces)
+
+
+def test_whose_turn_it_is_goes_by_the_seating_of_the_game(begin: Begin, library: Library) -> None:
+    summary = library.summary(library.id_of(begin("squadro")))
+    for seating, names in (((0, 1), ("Anna", "Björn")), ((1, 0), ("Björn", "Anna"))):
+        said = [match_words.turn(structs.replace(summary, to_act=seat, seating=seating)) for seat in (-2, -1, 0, 1, 2)]
+        assert said[:2] == ["", ""]
+        assert [name in text for name, text in zip(names, said[2:], strict=False)] == [True, True]
+        assert said[4] == ""
