@@ -79,7 +79,10 @@ class Covered:
         return {test for tests in lines for test in tests if test in self.seconds}
 
     def _ordered(self, found: set[str], near: Sequence[str], run: Counter[str], most: float) -> list[str]:
-        """Return tests by how far their folder is, then by seconds per line that they run of the module."""
+        """Return tests for half of ``most`` seconds by how far their folder is, then by seconds per line of the module.
+
+        For the other half follows one test of each other file, those first that run most of the module.
+        """
 
         def far(test: str) -> int:
             return next((steps for steps, place in enumerate(near) if test.startswith(place)), len(near))
@@ -87,13 +90,17 @@ class Covered:
         def cost(test: str) -> tuple[int, float]:
             return far(test), self.seconds[test] / (1 + run[test])
 
-        files: dict[str, list[str]] = {}
-        left = most
+        files, left = dict[str, list[str]](), most / 2
         for test in sorted(found, key=cost):
             if left < 0:
                 break
             left -= self.seconds[test]
-            files.setdefault(test.partition("::")[0], []).append(test)
+            files.setdefault(_file(test), []).append(test)
+        left += most / 2
+        for test in sorted(found, key=lambda test: (-run[test], self.seconds[test])):
+            if left >= 0 and _file(test) not in files:
+                left -= self.seconds[test]
+                files[_file(test)] = [test]
         return [test for tests in files.values() for test in tests]
 
     def _add(self, tests: Sequence[str]) -> None:
@@ -134,6 +141,10 @@ class Covered:
         if status not in (0, 1) or len(failed) > _MOST:
             raise UnmeasurableError(f"the tests do not run as they are:\n{said[-3000:]}")
         print(*(f"left out: {line}" for line in failed), sep="\n", end="\n" * bool(failed), file=sys.stderr)
+
+
+def _file(test: str) -> str:
+    return test.partition("::")[0]
 
 
 def _files_of(path: Path) -> list[Path]:
