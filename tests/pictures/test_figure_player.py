@@ -129,3 +129,16 @@ def test_leaving_a_figure_that_moves_is_seen() -> None:
     assert not player.busy
     assert player.update(0)
     assert not player.update(0)
+
+
+def test_one_that_begins_to_move_looks_as_at_its_beginning() -> None:
+    player, other = of(), of()
+    still = drawn(player), player.update(0), drawn(player)
+    other.play(FIGURE, SIZE)
+    assert other.update(0)
+    assert other.busy
+    moving = pygame.Surface(SIZE, 0, 32)
+    other.draw(moving, moving.get_rect(), FIGURE)
+    assert moving.get_buffer().raw == still[2]
+    other.play(None)
+    assert not other.busy or other.update(0)

@@ -86,14 +86,21 @@ def test_an_arc_is_highest_in_its_middle_and_swerves_to_the_right() -> None:
     assert glide((1, 1), (1, 1), 1.0, steps=2)[1] == Waypoint(1, 1, 1)
 
 
-def test_a_fraction_of_a_way_is_one_of_its_length() -> None:
-    way = (Waypoint(0, 0), Waypoint(3, 0, 1), Waypoint(3, 0, 1), Waypoint(3, 1, 3))
-    assert length(way) == 4
-    for t, at in ((0, (0, 0, 0)), (0.375, (1.5, 0, 0.5)), (0.75, (3, 0, 1)), (0.875, (3, 0.5, 2)), (1, (3, 1, 3))):
-        assert along(way, t) == pytest.approx(at)
-    assert along(way, 1.5) == way[-1]
-    for t, at in ((0, (1, 2, 0)), (0.375, (2.125, 1.25, 0.5)), (1, (3, 1, 3))):
-        assert carried(way, t, (1, 2), (3, 1)) == pytest.approx(at)
+WAY = (Waypoint(0, 0), Waypoint(3, 0, 1), Waypoint(3, 0, 1), Waypoint(3, 1, 3))
+
+
+@pytest.mark.parametrize(
+    ("t", "at"),
+    [(0, (0, 0, 0)), (0.375, (1.5, 0, 0.5)), (0.75, (3, 0, 1)), (0.875, (3, 0.5, 2)), (1, (3, 1, 3)), (1.5, (3, 1, 3))],
+)
+def test_a_fraction_of_a_way_is_one_of_its_length(t: float, at: tuple[float, float, float]) -> None:
+    assert length(WAY) == 4
+    assert along(WAY, t) == pytest.approx(at)
+
+
+@pytest.mark.parametrize(("t", "at"), [(0, (1, 2, 0)), (0.375, (2.125, 1.25, 0.5)), (1, (3, 1, 3))])
+def test_a_way_is_shifted_to_lead_from_one_place_to_another(t: float, at: tuple[float, float, float]) -> None:
+    assert carried(WAY, t, (1, 2), (3, 1)) == pytest.approx(at)
 
 
 def test_a_round_zone_has_its_radius() -> None:

@@ -260,6 +260,36 @@ def test_what_happened_comes_before_what_is_to_be_done_and_nothing_twice() -> No
     assert said(announcer, screen(page, happened=["Ann cannot move."]))[2:] == ["Ann cannot move."]
 
 
+def titled(title: str, *texts: str, asks: bool = False) -> Page:
+    def build(page: Page) -> None:
+        page.label(BOX, title, "heading")
+        for number, text in enumerate(texts):
+            page.label(BOX.move(0, 60 * (number + 1)), text)
+
+    page = Page(LOOK, build)
+    page.asks = asks
+    return page
+
+
+def test_a_new_page_is_called_by_its_heading_once() -> None:
+    first, second = titled("Library", "Nothing here"), titled("Settings")
+    announcer = Announcer(Clock())
+    assert said(announcer, screen(first), screen(first)) == ["Library"]
+    assert said(announcer, screen(second))[-1:] == ["Settings"]
+    assert said(Announcer(Clock()), screen(first, modal=True)) == []
+
+
+@pytest.mark.parametrize(
+    ("title", "whole"), [("Quit", "Quit: Nothing is lost. Come again."), ("Quit?", "Quit? Nothing")]
+)
+def test_a_question_is_said_as_a_whole(title: str, whole: str) -> None:
+    page = titled(title, "Nothing is lost.", "Come again.", asks=True)
+    for modal in (False, True):
+        (text,) = said(Announcer(Clock()), screen(page, modal=modal))
+        assert text.startswith(whole)
+        assert text.endswith("Come again.")
+
+
 def test_a_refusal_is_said_at_once() -> None:
     announcer = Announcer(Clock())
     said(announcer, screen(status("Not there."), urgent=True))
