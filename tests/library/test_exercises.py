@@ -76,6 +76,14 @@ def test_who_errs_again_begins_anew(library: Library, clock: Clock) -> None:
     assert library.exercises("Bö")[0].schedule == schedule, "an hour earlier than yesterday is not too early"
 
 
+@pytest.mark.usefixtures("match")
+@pytest.mark.parametrize(("early", "due"), [(12 * 3600, True), (12 * 3600 + 1, False)])
+def test_half_a_day_too_early_is_early_enough(library: Library, clock: Clock, early: int, due: bool) -> None:
+    library.answer(library.exercises("Bö")[0], 0.0)
+    clock.now += DAY - early
+    assert bool(library.exercises("Bö")) == due
+
+
 def test_every_answer_is_kept(library: Library, match: Match[Any], home: Path, clock: Clock) -> None:
     library.answer(library.exercises("Bö")[0], 0.125)
     clock.now += DAY

@@ -168,6 +168,16 @@ def test_what_is_no_library_or_a_newer_one_is_refused(library: Library, tmp_path
     assert len(library.matches()) == 1
 
 
+def test_a_library_of_which_nothing_can_be_read_is_called_damaged_not_foreign(
+    library: Library, other: Library, tmp_path: Path
+) -> None:
+    assert other.path
+    damaged = tmp_path / "damaged.db"
+    damaged.write_bytes(other.path.read_bytes()[:1000])
+    with pytest.raises(FileError, match="damaged"):
+        list(library.merge(damaged))
+
+
 @pytest.mark.parametrize("steps", [1, 3, 6])
 def test_what_is_given_up_halfway_has_changed_nothing(library: Library, other: Library, steps: int) -> None:
     for seed in range(6):

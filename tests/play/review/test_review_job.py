@@ -1,0 +1,116 @@
+"""The job that makes a review: what it stores, and how long it says it takes, with a reviewer that does nothing."""
+
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+from msgspec import structs
+
+from game.library import Library
+from game.play.review import review_job
+from game.play.review.review_job import ReviewJob
+from game.review.review import Review
+from tests.playing import BOX
+
+
+class Idle:
+    """A reviewer whose progress the tests set."""
+
+    def __init__(self, _match: Any, _engine: Any, level: str, begun: Review | None) -> None:
+        self.level, self.review = level, begun or Review(level=level)
+        self.progress, self.failure = 0.0, ""
+        self.done = self.stopped = False
+
+    def step(self) -> bool:
+        return True
+
+    def cancel(self) -> None:
+        self.stopped = True
+
+
+@pytest.fixture
+def job(library: Library, begin: Any, monkeypatch: pytest.MonkeyPatch) -> ReviewJob:
+    monkeypatch.setattr(review_job, "Reviewer", Idle)
+    services: Any = SimpleNamespace(library=library, games=BOX, engine=None, tell=lambda *_, **__: None)
+    made = ReviewJob(services, begin("backgammon"))
+    assert len(made.levels) == 2
+    return made
+
+
+def reviewer(job: ReviewJob) -> Any:
+    return job.reviewer
+
+
+def found(job: ReviewJob, progress: float) -> None:
+    """The reviewer has found something out."""
+    reviewer(job).review = structs.replace(job.reviewer.review)
+    reviewer(job).progress = progress
+
+
+def test_it_is_active_until_it_is_done_or_fails_or_is_stopped(job: ReviewJob) -> None:
+    for name, value in (("done", True), ("failure", "late"), ("stopped", True)):
+        assert job.active
+        before = getattr(job.reviewer, name)
+        setattr(job.reviewer, name, value)
+        assert not job.active
+        setattr(job.reviewer, name, before)
+
+
+def test_only_active_seconds_count_and_stopping_stores_them(job: ReviewJob, library: Library) -> None:
+    assert job.step(2.0)
+    found(job, 0.5)
+    assert job.review.seconds == 2.0
+    job.stop()
+    assert not job.active
+    job.step(3.0)
+    found(job, 0.6)
+    assert job.review.seconds == 2.0
+    (match,) = library.matches()
+    kept = library.review(match.id)
+    assert kept is not None
+    assert (kept.seconds, kept.level) == (2.0, job.levels[0])
+
+
+def test_another_level_begins_anew_and_the_first_is_kept(job: ReviewJob) -> None:
+    quick, thorough = job.levels
+    assert job.quick
+    first = reviewer(job)
+    job.make(quick)
+    assert reviewer(job) is first
+    job.step(2.0)
+    found(job, 0.5)
+    job.make(thorough)
+    assert reviewer(job) is not first
+    assert first.stopped
+    assert (job.level, job.quick, job.review.seconds) == (thorough, False, 0.0)
+    job.make(quick)
+    assert (job.level, job.review.seconds) == (quick, 2.0)
+
+
+@pytest.mark.parametrize(
+    ("progress", "seconds", "left"),
+    [(0.04, 4.0, None), (0.5, 2.9, None), (0.05, 3.0, 57.0), (0.25, 4.0, 12.0), (1.0, 4.0, 0.0)],
+)
+def test_what_is_left_is_estimated_from_what_was_done(
+    job: ReviewJob, progress: float, seconds: float, left: float | None
+) -> None:
+    job.step(seconds)
+    found(job, progress)
+    assert job.left == (None if left is None else pytest.approx(left))
+
+
+def test_the_cost_of_both_levels_follows_from_one(job: ReviewJob) -> None:
+    factor = BOX["backgammon"].thorough_factor()
+    assert factor > 1
+    job.step(0.9)
+    found(job, 0.5)
+    assert job.costs == ()
+    job.step(3.1)
+    found(job, 0.5)
+    assert job.costs == pytest.approx((8.0, 8.0 * factor))
+    found(job, 0.04)
+    assert job.costs == ()
+    job.make(job.levels[1])
+    job.step(4.0)
+    found(job, 0.5)
+    assert job.costs == pytest.approx((8.0 / factor, 8.0))
