@@ -17,6 +17,7 @@ changes that were noticed are not tried again. It needs `coverage`, from the gro
 import argparse
 import hashlib
 import json
+import signal
 import sys
 import time
 from collections import Counter
@@ -32,6 +33,7 @@ from benchmarks.mutations import Mutation, mutations
 def main(arguments: Sequence[str]) -> int:
     """Change, test and print; 1 if fewer were noticed than ``--goal`` asks for."""
     chosen = _parser().parse_args(arguments)
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
     noticed, lived = 0, list[str]()
     with copied() as copy, TemporaryDirectory(prefix="ludoteca-covered-") as folder:
         picked = _picked(mutations(copy, chosen.room), chosen.seed, chosen.count)

@@ -1,14 +1,17 @@
 """A match is played on a view that draws nothing: every change is stored, then shown, then reported."""
 
 from collections.abc import Callable
+from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
 from game.library.settings import Settings
+from game.library.storage_errors import BusyError
 from game.match import Match
-from game.play.controller import Controller, Intent
+from game.play.automatic import DELAY
+from game.play.controller import PAUSE, WAIT, Controller, Intent
 from game.rules.actions import Action
 from game.rules.events import Event
 
@@ -92,3 +95,60 @@ def test_what_is_held_back_or_illegal_changes_nothing(controller: Controller, wa
     controller.act(Action("roll"))
     assert controller.match.journal == ()
     assert "changed" not in watcher.heard
+
+
+def before_a_roll(begin: Begin, watcher: Watcher) -> tuple[Controller, Any]:
+    """A match in which there is nothing to do but to roll, which the program is not to do yet; and its services."""
+    match = begin("backgammon", "classic")
+    while match.to_act < 0 or match.book.forced(match.state) != Action("roll"):
+        match.roll_dice() if match.to_act < 0 else match.play(match.legal()[0])
+    services: Any = SimpleNamespace(settings=Settings(auto_roll=False))
+    view: Any = StillView()
+    made = Controller(services, match, view, watcher)
+    made.update(0.1)
+    return made, services
+
+
+def test_what_the_settings_leave_to_the_program_happens_after_a_while(begin: Begin, watcher: Watcher) -> None:
+    controller, services = before_a_roll(begin, watcher)
+    played = len(controller.match.journal)
+    controller.update(100)
+    assert len(controller.match.journal) == played
+    services.settings = Settings(auto_roll=True)
+    controller.reschedule()
+    controller.update(DELAY - 0.1)
+    assert len(controller.match.journal) == played
+    controller.reschedule()  # it comes no later
+    controller.update(0.11)
+    assert controller.match.journal[played] == Action("roll")
+
+
+def test_what_is_no_longer_left_to_the_program_does_not_happen(begin: Begin, watcher: Watcher) -> None:
+    controller, services = before_a_roll(begin, watcher)
+    played = len(controller.match.journal)
+    services.settings = Settings(auto_roll=True)
+    controller.reschedule()
+    services.settings = Settings(auto_roll=False)
+    controller.reschedule()
+    controller.update(100)
+    assert len(controller.match.journal) == played
+
+
+def test_while_another_program_keeps_the_library_a_change_waits_a_few_seconds(
+    controller: Controller, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tries: list[float] = []
+    now = 0.0
+
+    def busy(*_: Action) -> None:
+        tries.append(now)
+        raise BusyError(path=Path("library"))
+
+    monkeypatch.setattr(controller.match, "play", busy)
+    controller.act(controller.match.legal()[0])
+    with pytest.raises(BusyError):
+        for _ in range(200):
+            now += PAUSE
+            controller.update(PAUSE)
+    assert now == pytest.approx(WAIT, abs=2 * PAUSE)
+    assert len(tries) == pytest.approx(WAIT / PAUSE + 1, abs=2)
