@@ -171,6 +171,27 @@ def test_a_cancellation_that_comes_too_late_cancels_nothing_else(toy: Games) -> 
             serving.join()
 
 
+def test_the_name_of_a_request_that_was_cancelled_may_be_used_again() -> None:
+    service, (there, back), (got, gives) = EngineService(Games((SlowGame(),))), os.pipe(), os.pipe()
+    SlowEngine.thinks.clear()
+    with (
+        os.fdopen(there, "rb") as requests,
+        os.fdopen(back, "wb", buffering=0) as asking,
+        os.fdopen(got, "rb") as answers,
+        os.fdopen(gives, "wb", buffering=0) as told,
+    ):
+        serving = threading.Thread(target=service.serve, args=(requests, told))
+        serving.start()
+        asking.write(b'{"id": 1, "game": "toy", "do": "choose", "first": 0}\n')
+        assert SlowEngine.thinks.wait(60)
+        asking.write(b'{"id": 1, "do": "cancel"}\n')
+        assert json.loads(answers.readline())["error"]["code"] == "cancelled"
+        asking.write(b'{"id": 1, "game": "toy", "do": "evaluate", "first": 0}\n')
+        assert json.loads(answers.readline())["ok"]
+        asking.close()
+        serving.join()
+
+
 def test_a_limit_ends_the_thinking_and_there_is_an_answer() -> None:
     service = EngineService(Games((SlowGame(),)))
     assert ask(service, do="choose", first=0, limit_ms=20)["actions"] == ["roll"]
