@@ -10,6 +10,7 @@ import pytest
 from game.match import Match
 from game.play.controller import Intent
 from game.play.words.narration import Narration
+from game.rules.actions import Action
 from game.scenes.table.log.move_list import move_list
 from game.scenes.table.scene import TableScene
 from game.ui.page.region import Region
@@ -102,12 +103,16 @@ def test_a_line_under_the_mouse_is_said_in_words(hands: Hands, begin: Begin) -> 
 
 
 def test_a_turn_that_goes_on_is_marked(hands: Hands, begin: Begin) -> None:
-    match = begin("backgammon", first=0)
+    match = played(begin("backgammon", first=0), 12)
+    while Action("roll") not in match.legal():
+        played(match, 1)
     scene = hands.table(match)
     hands.key("space")
     hands.wait(lambda: scene.controller.settled)
     hands.key("l")
-    assert listed(scene)[-1].text.endswith(":\u00a0…")
+    *earlier, last = listed(scene)
+    assert last.text.endswith(":\u00a0…")
+    assert not [line.text for line in earlier if "…" in line.text]
 
 
 def test_the_log_follows_the_match_and_comes_back_to_what_is_shown(hands: Hands, begin: Begin) -> None:
