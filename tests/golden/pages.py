@@ -24,8 +24,8 @@ VIEWS: Final = (((1280, 720), 1.0), ((960, 600), 2.0))
 """The windows and text sizes of the pages, half of them each."""
 SLACK: Final = 4
 """Pixels by which a place may differ: other versions of the font library measure texts a little differently."""
-FEW: Final = {"lesson": 5, "tutor": 1, "guessing": 3, "exercise": 3, "rule": 3, "review": 0}
-"""So many pages of these kinds are enough; of the others all are looked at."""
+FEW: Final = {"lesson": 5, "tutor": 1, "guessing": 3, "exercise": 3, "rule": 3, "review": 0, "stir": 0}
+"""So many pages of these kinds are enough; of the others all are looked at. What was stirred is another at each run."""
 _ADVISED: Final = {"hint", "hints", "tutor", "try"}
 """Kinds of pages that show what an engine thinks: that of backgammon is another one where a package is missing."""
 _CHANGING: Final = re.compile(r"\d\d:\d\d|[0-9a-f]{16,}|(/[\w.~-]+){2,}|v?\d+\.\d+(\.\w+)+|\b(19|20)\d\d\b")

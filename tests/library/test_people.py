@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 
 from game.library import Library, exchange
 from game.library.people import Person
-from game.library.person_rows import NEW, NOBODY
+from game.library.person_rows import NEW, NOBODY, preferences_of
 from game.library.settings import Direction
 from game.library.statistics import Subject
 from game.library.storage_errors import MissingPersonError
@@ -344,3 +344,8 @@ def test_whatever_is_done_to_people_no_match_changes(data: st.DataObject) -> Non
         for gone in reversed(undo):
             library.bring_back(gone)
         assert everything(library) == before
+
+
+@pytest.mark.parametrize("text", [None, 5, "", "nonsense", "[" * 100_000])
+def test_preferences_that_cannot_be_read_are_none(text: object) -> None:
+    assert preferences_of(text) == {}
