@@ -16,7 +16,7 @@ from game.rules.actions import Action
 from game.rules.rulebook import Rulebook
 from game.rules.setup import Setup
 
-FEWEST = 10
+FEWEST = 80
 """Exercises a game."""
 EVERY = 20
 """One exercise in so many is shown to our strongest player at each push, all of them at night."""

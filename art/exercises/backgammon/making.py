@@ -19,7 +19,7 @@ GAMES: Final = {"classic": 80, "stakes": 24}
 SEED: Final = 26
 TRIED: Final = 26
 """So many positions of each theme are judged."""
-CLOSE: Final = 0.05
+CLOSE: Final = 0.04
 """Below this margin the best two turns are rolled out."""
 SURE: Final = 2.0
 """A rollout has to confirm the best turn by so many standard errors."""

@@ -19,6 +19,7 @@ from art.exercises.store import Store
 from benchmarks.squadro import critical_positions
 from game.engines.engine import Candidate, Effort, Worth
 from game.games.squadro.engine import SquadroEngine
+from game.games.squadro.engine.reasons import WARNINGS
 from game.games.squadro.levels import LEVELS
 from game.games.squadro.rules import Squadro
 from game.games.squadro.rules.state import SquadroState
@@ -79,8 +80,10 @@ def _solved(candidate: Candidate[SquadroState], seat: int, answer: str) -> Candi
     reasons = tuple(code for code in candidate.reasons if code not in BELIEVED)
     if said == "L":
         reasons = ("loses-by-force", *reasons)
-    elif said == "W" and "D" not in answer:
-        reasons = ("only-one", *reasons)
+    elif said == "W":
+        reasons = tuple(code for code in reasons if code not in WARNINGS)
+        if "D" not in answer:
+            reasons = ("only-one", *reasons)
     return candidate._replace(worth=Worth(chances, chances, proved=True), reasons=reasons)
 
 
