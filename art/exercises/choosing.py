@@ -47,19 +47,24 @@ def confirmed(
 
 
 def chosen(pool: Sequence[Judged], wanted: int) -> list[Judged]:
-    """Return so many exercises with their grades, as far as there are."""
-    ordered = sorted(pool, key=hardness)
+    """Return so many exercises with their grades, as far as there are.
+
+    Decisions about the cube are graded among themselves: between two answers the levels seldom err, however hard it is.
+    """
+    kinds = [[one for one in pool if (one.exercise.kind == "turn") == turns] for turns in (True, False)]
+    ordered = [sorted(some, key=hardness) for some in kinds]
     games: Counter[str] = Counter()
+    themes: Counter[str] = Counter()
     found: list[Judged] = []
     for grade in range(GRADES):
-        part = ordered[grade * len(ordered) // GRADES : (grade + 1) * len(ordered) // GRADES]
-        themes = Counter(one.checked.theme for one in found)
-        found += _spread(part, wanted // GRADES, games, themes)
-    found.sort(key=hardness)
-    return [
-        replace(one, exercise=replace(one.exercise, grade=1 + number * GRADES // len(found)))
-        for number, one in enumerate(found)
-    ]
+        part = [one for kind in ordered for one in kind[_fifth(kind, grade) : _fifth(kind, grade + 1)]]
+        some = _spread(part, wanted // GRADES, games, themes)
+        found += (replace(one, exercise=replace(one.exercise, grade=grade + 1)) for one in some)
+    return found
+
+
+def _fifth(kind: Sequence[Judged], number: int) -> int:
+    return number * len(kind) // GRADES
 
 
 def hardness(one: Judged) -> tuple[float, float, str]:
