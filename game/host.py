@@ -208,6 +208,11 @@ class AppHost:
         while len(self._stack) > 1:
             self.pop()
 
+    def back_to_matches(self) -> None:
+        """Close every scene above the last one that opens matches; the title does."""
+        while len(self._stack) > 1 and not self.top.opens_matches:
+            self.pop()
+
     def change(self, **settings: object) -> None:
         """Change settings, apply them and store them at once.
 

@@ -11,7 +11,7 @@ Two programs may use one library at the same time. If both play on the same matc
 import math
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from datetime import UTC, date, datetime
+from datetime import date
 from pathlib import Path
 from typing import Any
 
@@ -44,6 +44,7 @@ from game.library.seated_people import RemovedPerson
 from game.library.statistics import PlayerMatches, Subject, SubjectStatistics
 from game.library.storage_errors import BusyError, LibraryError
 from game.library.summary import Summary
+from game.library.times import moment
 from game.library.tutor_notes import TutorNote
 from game.match import Match, Terms
 from game.review.review import Review
@@ -213,7 +214,7 @@ class Library(MatchStore):
     @property
     def today(self) -> date:
         """The present day by the local clock."""
-        return datetime.fromtimestamp(self._clock(), UTC).astimezone().date()
+        return moment(self._clock()).astimezone().date()
 
     @property
     def now(self) -> int:

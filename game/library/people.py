@@ -8,7 +8,7 @@ and people are stored in the library alone, never in a match file.
 """
 
 from collections.abc import Mapping
-from datetime import UTC, datetime
+from datetime import datetime
 from typing import Any, Final
 
 from msgspec import Struct, structs
@@ -24,6 +24,7 @@ from game.library.person_rows import (
     preferences_of,
     row_number,
 )
+from game.library.times import moment
 
 _PEOPLE: Final = """
     SELECT id, name, note, tastes, created,
@@ -96,7 +97,7 @@ def records(database: Database) -> dict[str, Record]:
     """
     won = dict(database.rows(_WON))
     return {
-        person: Record(matches, datetime.fromtimestamp(last / 1000, UTC), won.get(person, 0))
+        person: Record(matches, moment(last / 1000), won.get(person, 0))
         for person, matches, last in database.rows(_RECORDS)
     }
 
@@ -126,7 +127,7 @@ def prefer(database: Database, person: str, game: str, **values: object) -> None
 
 def _person(row: Any) -> Person:
     person, name, note, tastes, created, which, namesakes = row
-    since = datetime.fromtimestamp(created / 1000, UTC)
+    since = moment(created / 1000 if isinstance(created, int) else None)
     return Person(
         str(person), clean_line(str(name)), clean_line(str(note)), preferences_of(tastes), since, which, namesakes
     )

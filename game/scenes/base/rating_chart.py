@@ -1,13 +1,13 @@
 """How the rating of a player in reviewed matches went, as a chart in the colour of the player's piece."""
 
 from collections.abc import Sequence
-from datetime import UTC, datetime
 from typing import Final
 
 import pygame
 
 from game import i18n
 from game.library.statistics import RatedMatch
+from game.library.times import moment
 from game.pictures.piece_colour import piece_colour
 from game.text import N_
 from game.ui.charts import LineChart, axis_from_zero
@@ -28,5 +28,5 @@ def rating_chart(rated: Sequence[RatedMatch], piece: pygame.Surface | None = Non
     """Return the chart of at least `FEWEST` matches; with a ``piece`` in its colour, and with its picture."""
     points = tuple((one.changed, one.rating) for one in rated)
     axis = axis_from_zero(max(value for _, value in points), i18n.t(UNIT))
-    dates = tuple(i18n.date(datetime.fromtimestamp(at / 1000, UTC).astimezone()) for at, _ in points)
+    dates = tuple(i18n.date(moment(at / 1000).astimezone()) for at, _ in points)
     return LineChart(points, axis, dates, piece_colour(piece) if piece else None, piece)

@@ -47,6 +47,9 @@ class Host(Services, Protocol):
     def home(self) -> None:
         """Close every scene above the title."""
 
+    def back_to_matches(self) -> None:
+        """Close every scene above the last one that opens matches (`Scene.opens_matches`)."""
+
     def move_data(self, folder: Path) -> Generator[float]:
         """Move all matches and settings to a folder, a little at each step: says which share is done (LibraryError)."""
 
@@ -75,6 +78,9 @@ class Scene:
     """Whether it wants every key for itself, also those that mean something everywhere."""
     single = False
     """Whether one of its kind is enough: two that lead to each other would pile up for ever (see `Host.open`)."""
+
+    opens_matches = False
+    """Whether a match that is begun or opened from here leads back here when it is left."""
 
     def __init__(self, host: Host) -> None:
         self.host = host

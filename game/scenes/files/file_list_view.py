@@ -1,10 +1,10 @@
 """`FileItems`: the files and folders of the folder that is shown, as the items of a grid; and words about them."""
 
 from collections.abc import Container, Sequence
-from datetime import datetime
 from typing import TYPE_CHECKING, Final
 
 from game import i18n
+from game.library.times import moment
 from game.play.words import match_words
 from game.text import N_
 from game.ui.folders.file_names import shown
@@ -65,7 +65,7 @@ class FileItems:
 def date_of(item: FileEntry) -> str:
     """Return when a file was changed; "" for a time that cannot be."""
     try:
-        return match_words.when(datetime.fromtimestamp(item.changed).astimezone())
+        return match_words.when(moment(item.changed).astimezone())
     except (OverflowError, OSError, ValueError):
         return ""
 

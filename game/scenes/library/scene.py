@@ -44,6 +44,7 @@ class LibraryScene(GalleryScene):
     """All matches, the last played first. With ``match_id`` that match has the focus."""
 
     spacious = True
+    opens_matches = True
 
     def __init__(self, host: Host, match_id: str = "") -> None:
         super().__init__(host)

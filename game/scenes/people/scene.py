@@ -27,6 +27,7 @@ class PeopleScene(FirstMatchScene):
 
     single = True
     spacious = True
+    opens_matches = True
 
     def __init__(self, host: Host) -> None:
         super().__init__(host)

@@ -61,5 +61,5 @@ def reload(host: Host, match: Match[Any]) -> None:
 
 
 def _go(host: Host, match: Match[Any]) -> None:
-    host.home()
+    host.back_to_matches()
     host.open(screens.Table(match))

@@ -59,6 +59,7 @@ class PersonScene(GalleryScene):
     """The person with this id."""
 
     spacious = True
+    opens_matches = True
 
     def __init__(self, host: Host, person: str, observer: PeopleObserver) -> None:
         super().__init__(host)
