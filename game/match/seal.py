@@ -10,7 +10,8 @@ Kind 4, of matches with computer players or with aids: like kind 3, with both of
 Kind 5, of matches with external programs: like kind 4, with the programs' names.
 
 Kind 6, of matches with stirred dice, and of those that continue an earlier match: like kind 5, with the earlier match's
-seal. What the players add to stirred dice is not sealed: it is added after the seal was shown.
+seal and what was added to its dice. What the players add to this match's dice is not sealed: it is added after the seal
+was shown.
 
 Kind 1, of old matches: the SHA-256 of the seed's bytes alone. It binds neither players nor rules.
 
@@ -52,6 +53,13 @@ def sealed(terms: Terms) -> bytes:
         "inherited": terms.inherited,
         **({"start": terms.start, "score": terms.score} if terms.seal > 2 else {}),
         **({"aids": terms.aids._asdict()} if terms.seal > 3 else {}),
-        **({"earlier": commitment(terms.earlier) if terms.earlier else ""} if terms.seal > 5 else {}),
+        **(_earlier(terms.earlier) if terms.seal > 5 else {}),
     }
     return json.dumps(agreed, ensure_ascii=False, separators=(",", ":"), sort_keys=True).encode()
+
+
+def _earlier(earlier: Terms | None) -> dict[str, object]:
+    """Return what the seal of a match says of the one that it continues, empty if there is none."""
+    if earlier is None:
+        return {"earlier": "", "earlier_stirred": ()}
+    return {"earlier": commitment(earlier), "earlier_stirred": earlier.stirred}

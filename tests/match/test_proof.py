@@ -144,12 +144,18 @@ def test_the_seal_of_stirred_dice_is_of_the_sixth_kind_and_names_the_earlier_mat
     same = (
         sealed(plain)
         .decode()
-        .replace('"dice":"program"', '"dice":"stirred","earlier":""')
+        .replace('"dice":"program"', '"dice":"stirred","earlier":"","earlier_stirred":[]')
         .replace('"seal":5', '"seal":6')
     )
     assert text == same
     continued = plain.continued(4)
     assert f'"earlier":"{commitment(plain)}"' in sealed(continued).decode()
+    stirred = _stirred("zebra", "")
+    changed = replace(stirred, stirred=("lion", ""))
+    assert commitment(stirred) == commitment(changed)
+    seed = bytes(32)
+    sealed_later = [commitment(replace(each.continued(4), seed=seed)) for each in (stirred, changed)]
+    assert len(set(sealed_later)) == 2  # when the match is continued, what was added is known
 
 
 def test_a_match_played_on_is_proved_from_there_on() -> None:
