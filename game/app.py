@@ -43,6 +43,7 @@ _NOT_ON_TURN = N_("toast", "It’s {name}’s turn, on another gamepad.")
 ANNOUNCING = 0.1
 """Seconds between two updates of a screen reader while something moves."""
 RESIZING = (pygame.WINDOWSIZECHANGED, pygame.WINDOWRESIZED)
+PLACING = (pygame.WINDOWMOVED, pygame.WINDOWRESIZED, pygame.WINDOWMAXIMIZED, pygame.WINDOWRESTORED)
 EXPOSING = (*RESIZING, pygame.WINDOWEXPOSED, pygame.WINDOWSHOWN, pygame.WINDOWRESTORED, pygame.WINDOWFOCUSGAINED)
 """Events after which the system may have lost the content of the window."""
 
@@ -187,7 +188,8 @@ class App(AppHost):
         if event.type == SUMMONED:
             self.come_forward(event.files)
             return
-        self._placement.heed(event.type)
+        if event.type in PLACING:
+            self._placement.heed(event.type)
         if event.type in (pygame.WINDOWMINIMIZED, pygame.WINDOWRESTORED):
             self._minimized = event.type == pygame.WINDOWMINIMIZED
         if event.type in EXPOSING:
