@@ -336,14 +336,14 @@ def faults(heard: Sequence[Heard], log: Sequence[str]) -> list[str]:
 
 
 def _repeated(heard: Sequence[Heard]) -> Iterator[str]:
-    """Sentences that are said twice without a key between."""
+    """Sentences that are said twice without a key between, whether or not they end with a period."""
     before: set[str] = set()
     for line in heard:
         if line.kind == "press":
             before = set()
         elif line.kind == "say":
             if (text := line.text.strip(" .")) in before:
-                yield text
+                yield line.text.strip()
             before.add(text)
 
 

@@ -44,6 +44,8 @@ def test_an_element_without_a_name_is_found(proof: ModuleType) -> None:
 def test_what_is_said_twice_without_a_key_between_is_found(proof: ModuleType) -> None:
     again = [*GOOD, (9.0, "say", "Ben to roll."), (9.1, "say", "Ben to roll.")]
     assert found(proof, again) == ["twice: 'Ben to roll.'"]
+    without_period = [*GOOD, (9.0, "say", "Ben to roll."), (9.1, "say", "Ben to roll")]
+    assert found(proof, without_period) == ["twice: 'Ben to roll'"]
     assert found(proof, [*GOOD, (9.0, "say", "Ben."), (0.0, "press", "Tab"), (9.1, "say", "Ben.")]) == []
 
 

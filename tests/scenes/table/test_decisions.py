@@ -50,7 +50,7 @@ def test_an_exercise_tells_the_score_of_its_match(hands: Hands) -> None:
     practise(hands.app, "Ann")
     rest(hands)
     scene: Any = hands.app.top
-    line = score_line(scene.source, scene.source.moments[scene.exercise.moment])
+    line = score_line(scene.source, scene.source.moments[scene.series.moment])
     assert line.startswith("Ann ")
     assert line in told(hands)
 
