@@ -33,7 +33,7 @@ from game.scenes.welcome.scene import WelcomeScene
 from game.text import N_
 from game.ui.folders.file_task import FileTask
 from game.ui.page.page import Page
-from game.ui.style.control_sizes import button_size, choice_size, toggle_size
+from game.ui.style.control_sizes import button_size, control_height, list_height, toggle_size
 from game.ui.style.look import Look
 from game.ui.widgets.buttons import ButtonWidget, CardWidget, ToggleWidget
 from game.ui.widgets.choices import ChoiceWidget
@@ -211,12 +211,12 @@ def hidden(page: Page) -> list[str]:
 
 
 def room_enough(look: Look, widget: Widget) -> bool:
-    """Whether a widget has room for its text."""
+    """Whether a widget has room for its text; of a choice that opens a list, for the chosen option."""
     wide = widget.rect.width
     if isinstance(widget, ButtonWidget):
         need = button_size(look, widget.text, widget.icon, wide)
     elif isinstance(widget, ChoiceWidget):
-        need = choice_size(look, widget.options, wide)
+        need = wide, control_height(look) if widget.widths else list_height(look, widget.said_value, wide)
     elif isinstance(widget, ToggleWidget):
         need = toggle_size(look, widget.text, wide)
     else:

@@ -10,7 +10,15 @@ from game.ui.layout.box import Box, Size
 from game.ui.layout.controls import Control, state
 from game.ui.layout.texts import Label, Prose
 from game.ui.page.region import Region
-from game.ui.style.control_sizes import choice_size, control_height, list_width, segments_width, toggle_size
+from game.ui.style.control_sizes import (
+    choice_size,
+    control_height,
+    list_height,
+    list_width,
+    segments,
+    segments_width,
+    toggle_size,
+)
 from game.ui.style.look import Look
 from game.ui.widgets.node import Role
 from game.ui.widgets.widget import Options, Value
@@ -42,7 +50,8 @@ class Choice(Control):
     """A choice among options (value, text); its command, whose text names it, is called with the new value.
 
     It is as wide as its place. With ``hugs`` it is only as wide as its options side by side; if ``compact`` only the
-    chosen option shows, and the choice is as wide as its widest option needs, up to 11 ems of text.
+    chosen option shows, and the choice is as wide as its widest option needs, up to 11 ems of text, and as high
+    as the chosen option needs.
     """
 
     def __init__(
@@ -62,9 +71,10 @@ class Choice(Control):
     def size(self, look: Look, width: int, room: int | None) -> Size:
         if self.compact:
             width = min(width, list_width(look, self.options))
-            chosen = [option for option in self.options if option[0] == self.value]
-            return width, choice_size(look, chosen, width)[1]
-        if self.hugs:
+            if not segments(look, self.options, width):
+                chosen = next((text for value, text in self.options if value == self.value), "")
+                return width, list_height(look, chosen, width)
+        elif self.hugs:
             width = min(width, segments_width(look, self.options))
         return choice_size(look, self.options, width)
 

@@ -101,9 +101,13 @@ def choice_size(look: Look, options: Sequence[tuple[object, str]], width: int) -
     """Return the size in pixels of a choice in a width: segments on one line, or as high as its highest option."""
     if segments(look, options, width):
         return width, control_height(look)
+    return width, max((list_height(look, text, width) for _, text in options), default=control_height(look))
+
+
+def list_height(look: Look, text: str, width: int) -> int:
+    """Return the height in pixels of a choice of which only the chosen option shows, whose text wraps."""
     room = max(1, width - look.px(LIST_EDGE) - arrow_width(look))
-    tallest = max((look.text_size(text, room, "button")[1] for _, text in options), default=0)
-    return width, max(control_height(look), tallest + look.px(14))
+    return max(control_height(look), look.text_size(text, room, "button")[1] + look.px(14))
 
 
 # ---- the parts of controls, used for measuring and for drawing

@@ -8,6 +8,7 @@ from game.ui.commands import command, commands_of, perform
 from game.ui.layout import Box, Button, Choice, Flow, Grow, ProgressBar, Row, Size, Space
 from game.ui.page.page import Page
 from game.ui.page.region import Region
+from game.ui.style.control_sizes import control_height, list_height
 from game.ui.style.look import Look
 
 LOOK = Look((960, 600), 1.0)
@@ -126,6 +127,16 @@ def test_a_compact_choice_is_as_wide_as_its_widest_value() -> None:
     narrow = Choice(bound, options, "a", compact=True).measure(LOOK, 600)[0]
     wide = Choice(bound, options, "a", hugs=True).measure(LOOK, 600)[0]
     assert LOOK.measure("A much longer value", "button")[0] < narrow < wide
+
+
+def test_a_compact_choice_is_as_high_as_its_chosen_value_needs_beside_the_arrow() -> None:
+    values = ["Short", *("A value that " + "i" * count for count in range(1, 60)), "A long value " * 4]
+    options = list(enumerate(values))
+    bound = Counter().pick
+    for number, value in options:
+        wide, high = Choice(bound, options, number, compact=True).measure(LOOK, 600)
+        assert high == list_height(LOOK, value, wide)
+    assert Choice(bound, options, -1, compact=True).measure(LOOK, 600)[1] == control_height(LOOK)
 
 
 def test_what_grows_needs_no_width_of_its_own_but_the_least_that_it_names() -> None:
