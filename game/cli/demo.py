@@ -29,7 +29,7 @@ from game.scenes.table.scene import TableScene
 from game.scenes.title.scene import TitleScene
 from game.text import N_
 from game.ui.input.inputs import post_key
-from game.ui.page.focus import DIRECTIONS, nearest
+from game.ui.page.focus import DIRECTIONS, neighbour
 from game.window import NoDisplayError
 
 PATIENCE = 3000
@@ -217,7 +217,9 @@ class Driver:
         for _ in range(PATIENCE):
             if table.focus == place:
                 return
-            self._key(_towards(table.targets(), table.focused, f"place:{place}"))
+            targets = table.targets()
+            groups = {key: table.page.widgets[key].group for key in targets}
+            self._key(_towards(targets, groups, table.focused, f"place:{place}"))
         raise DemoError(f"the keyboard does not reach {place}")
 
     def _table(self) -> TableScene:
@@ -289,8 +291,8 @@ class Driver:
             self._taken += 1
 
 
-def _towards(targets: Mapping[str, pygame.Rect], start: str, goal: str) -> str:
-    """Return the first arrow key on a shortest way from one target to another."""
+def _towards(targets: Mapping[str, pygame.Rect], groups: Mapping[str, str], start: str, goal: str) -> str:
+    """Return the first arrow key on a shortest way from one target to another; ``groups`` are those of the targets."""
     edge: deque[tuple[str, str]] = deque([(start, "")])
     seen = {start}
     while edge:
@@ -299,7 +301,7 @@ def _towards(targets: Mapping[str, pygame.Rect], start: str, goal: str) -> str:
             return first
         others = {k: rect for k, rect in targets.items() if k != key}
         for arrow in DIRECTIONS:
-            further = nearest(targets[key], arrow, others)
+            further = neighbour(key, targets[key], arrow, others, groups)
             if further and further not in seen:
                 seen.add(further)
                 edge.append((further, first or arrow))

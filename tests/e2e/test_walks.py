@@ -92,12 +92,16 @@ def test_a_club_player_by_keyboard_through_replay_review_and_statistics(
     keys.take("library")
     assert isinstance(app.top, LibraryScene)
     rest(hands)
+    keys.go(f"match:{match.id}")
+    keys.press("down", "return")  # the button below lists what can be done with the match
     keys.take(f"replay:{match.id}")
     replay = app.top
     assert isinstance(replay, ReplayScene)
     keys.press("right", "right", "end", "left", "pageup", "home", "right")
     assert replay.playback.step == 1
     keys.press("escape")
+    assert keys.focused == f"match:{match.id}"
+    keys.press("shift+f10")  # the same list
     keys.take(f"review:{match.id}")
     review = app.top
     assert isinstance(review, ReviewScene)
