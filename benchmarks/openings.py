@@ -25,7 +25,7 @@ WAYS = {
     "settings": "settings",
     "languages": "language",
     "menu": "continue,menu",
-    "result": "library,match:,due:result",
+    "result": "library,match:",
 }
 """What is pressed one after another from the title on; the last opens the screen."""
 

@@ -40,6 +40,7 @@ _MODULES: Final = (
     "game.scenes.library.scene",
     "game.scenes.statistics.scene",
     "game.scenes.settings.scene",
+    "game.scenes.languages.scene",
     "game.handbook.lookup",
     "game.scenes.rulebook.scene",
     "game.scenes.table.practice.lesson",
