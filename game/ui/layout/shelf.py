@@ -141,11 +141,11 @@ class Shelf(Box):
         return self._arranged(look, self._width, self.measure(look, self._width)[1] + spare).side
 
     def bare(self, look: Look, spare: int) -> int:
-        """Return how many pixels of height stay bare if there are so many more than needed; see `side`."""
+        """Return how many pixels stay bare of so much more height than needed; see `side`."""
         high = self.measure(look, self._width)[1] + spare
         found = self._arranged(look, self._width, high)
         places = found.places(look, pygame.Rect(0, 0, self._width, high), look.px(_BETWEEN))
-        return max(0, high - max(place.bottom for place in places.values()))
+        return max(0, min(spare, high - max(place.bottom for place in places.values())))
 
     def size(self, look: Look, width: int, room: int | None) -> Size:
         self._width = width
