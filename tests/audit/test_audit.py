@@ -13,6 +13,7 @@ import pytest
 
 import game.scenes
 from game.scenes.base.boards.board_page import BoardPageScene
+from game.scenes.base.first_match import FirstMatchScene
 from game.scenes.base.gallery_scene import GalleryScene
 from game.scenes.base.guarded_scene import GuardedScene
 from game.scenes.base.overlay import Overlay
@@ -57,6 +58,7 @@ FRAMES = {
     PageScene,
     GuardedScene,
     GalleryScene,
+    FirstMatchScene,
     BoardPageScene,
     Overlay,
     BoardCommands,
