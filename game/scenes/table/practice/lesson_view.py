@@ -69,7 +69,7 @@ def _learner(scene: "LessonScene") -> Box:
     seat = scene.task.learner
     game, sides = scene.host.games[match.terms.game], match.terms.sides
     name = scene.model.narration.name(seat)
-    piece = Picture(thumbnails.piece(look, game, sides, seat, look.em(_PIECE)))
+    piece = Picture(thumbnails.piece(look, game, sides, seat, look.em(_PIECE)), name)
     return Row(piece, Grow(Label(name, "strong")), gap=8)
 
 
