@@ -8,9 +8,9 @@ import pygame
 from game import i18n
 from game.library.library import Library
 from game.library.summary import Summary
+from game.pictures.match_picture import draw_match
 from game.pictures.thumbnails import Gallery
 from game.play.words import match_words
-from game.scenes.base.match_picture import draw_match
 from game.text import N_
 from game.ui.layout import (
     Blank,

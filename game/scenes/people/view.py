@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING, Final
 from game import i18n
 from game.library.match_rows import PlayedMatch
 from game.library.people import Person, Record
+from game.pictures.match_picture import piece_of
+from game.pictures.portrait import portrait
 from game.pictures.thumbnails import draw_board, stored
 from game.play.words import match_words
 from game.play.words.match_words import distinct_name
 from game.scenes.base.frame import frame
-from game.scenes.base.match_picture import piece_of
-from game.scenes.people.portrait import portrait
 from game.text import N_
 from game.ui.layout import (
     Align,

@@ -13,9 +13,9 @@ from game import i18n
 from game.games.registry import Games
 from game.library.statistics import ENOUGH, DiceFigures, GameFigures, Score, SubjectStatistics
 from game.match.fairness import Fairness
+from game.pictures.rating_chart import FEWEST, RATING, UNIT, rating_chart
 from game.play.words.match_words import FEW_GAMES, won_of
 from game.rules.errors import RulesError
-from game.scenes.base.rating_chart import FEWEST, RATING, UNIT, rating_chart
 from game.text import N_, Text
 from game.ui.charts import (
     BarChart,

@@ -14,12 +14,12 @@ import pygame
 from game import i18n
 from game.library.people import Person
 from game.library.statistics import PlayerMatches, SubjectStatistics
+from game.pictures.match_picture import last_pieces
 from game.play.services import attempt
 from game.play.words.match_words import distinguished
 from game.scenes.base import screens
 from game.scenes.base.files.storage import SAVE_PICTURE, write_file
 from game.scenes.base.first_match import FirstMatchScene
-from game.scenes.base.match_picture import last_pieces
 from game.scenes.base.scene import Host
 from game.scenes.statistics import export
 from game.scenes.statistics.figure_panels import FigurePanel, panels

@@ -4,8 +4,8 @@ import pygame
 
 from game.games.registry import Games
 from game.library.statistics import GameFigures, RatedMatch, Score, Streaks, SubjectStatistics
+from game.pictures.rating_chart import rating_chart
 from game.play.words.match_words import FEW_GAMES
-from game.scenes.base.rating_chart import rating_chart
 from game.scenes.statistics.figure_panels import FigurePanel, panels
 from game.ui.charts import LineChart
 from tests.toy import ToyGame

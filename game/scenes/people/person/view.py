@@ -7,14 +7,14 @@ import pygame
 
 from game import i18n
 from game.library.match_rows import PlayedMatch
+from game.pictures.match_picture import draw_match, last_pieces
+from game.pictures.portrait import portrait
+from game.pictures.rating_chart import FEWEST, RATING, rating_chart, rating_of
 from game.play.words import match_words
 from game.play.words.match_words import distinct_name
 from game.scenes.base.frame import frame
-from game.scenes.base.match_picture import draw_match, last_pieces
-from game.scenes.base.rating_chart import FEWEST, RATING, rating_chart, rating_of
 from game.scenes.people.person.person_sheet import LONGEST
 from game.scenes.people.person.seat_board import SeatBoard
-from game.scenes.people.portrait import portrait
 from game.text import N_
 from game.ui.layout import (
     Align,

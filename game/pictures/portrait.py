@@ -4,8 +4,8 @@ from functools import partial
 
 import pygame
 
+from game.pictures.match_picture import PieceOf, draw_ring
 from game.pictures.thumbnails import Gallery
-from game.scenes.base.match_picture import PieceOf, draw_ring
 from game.ui.layout import Box, Canvas, Sized
 from game.ui.style.look import Look
 
