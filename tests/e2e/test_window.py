@@ -98,7 +98,7 @@ class Window:
 
     def geometry(self) -> str:
         """Where the window is and how large."""
-        return self._do("getwindowgeometry", self._id)
+        return self._do("getwindowgeometry", self._id).partition("\n")[2]
 
     def _do(self, *words: str, check: bool = True) -> str:
         done = subprocess.run(["xdotool", *words], env=self._environment, capture_output=True, text=True, check=check)

@@ -24,11 +24,11 @@ VIEWS: Final = (((1280, 720), 1.0), ((960, 600), 2.0))
 """The windows and text sizes of the pages, half of them each."""
 SLACK: Final = 4
 """Pixels by which a place may differ: other versions of the font library measure texts a little differently."""
-FEW: Final = {"lesson": 5, "tutor": 1, "guessing": 3, "exercise": 3, "rule": 3, "review": 0, "stir": 0, "exercises": 0}
+FEW: Final = {"lesson": 5, "guessing": 3, "exercise": 3, "rule": 3, "review": 0, "stir": 0, "exercises": 0}
 """So many pages of these kinds are enough; of the others all are looked at. What was stirred is another at each run,
 the position of the day on each day."""
 _ADVISED: Final = {"hint", "hints", "tutor", "try"}
-"""Kinds of pages that show what an engine thinks: that of backgammon is another one where a package is missing."""
+"""Kinds of pages that show what an engine thinks, which depends on how much time it has."""
 _DATE: Final = r"\b\d{1,2}\\xa0[A-Z][a-z]{2}\b(\\xa0\d{4})?|\b(19|20)\d\d(-\d\d-\d\d)?\b"
 _CHANGING: Final = re.compile(rf"\d\d:\d\d|[0-9a-f]{{16,}}|(/[\w.~-]+){{2,}}|v?\d+\.\d+(\.\w+)+|{_DATE}")
 """What is another at each run: times, seals, paths, versions, dates, as they stand in the `repr` of a text."""
@@ -65,7 +65,7 @@ def _chosen(view: int) -> Iterator[Stop]:
     met = Counter[str]()
     for stop in stops():
         kind = kind_of(stop.name)
-        if kind in _ADVISED and "backgammon" in stop.name.replace("doubled", "backgammon"):
+        if kind in _ADVISED:
             continue
         met[kind] += 1
         if met[kind] <= FEW.get(kind, 1000) and crc32(stop.name.encode()) % len(VIEWS) == view:
