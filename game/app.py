@@ -15,6 +15,7 @@ from game.scenes.base.scene import Scene
 from game.text import N_
 from game.ui.commands import perform
 from game.ui.input import pad_names
+from game.ui.input.double_press import DoublePress
 from game.ui.input.drops import Drops
 from game.ui.input.gamepads import PRESSED
 from game.ui.style.areas import few
@@ -43,6 +44,7 @@ _NOT_ON_TURN = N_("toast", "It’s {name}’s turn, on another gamepad.")
 ANNOUNCING = 0.1
 """Seconds between two updates of a screen reader while something moves."""
 RESIZING = (pygame.WINDOWSIZECHANGED, pygame.WINDOWRESIZED)
+CLICKING = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 PLACING = (pygame.WINDOWMOVED, pygame.WINDOWRESIZED, pygame.WINDOWMAXIMIZED, pygame.WINDOWRESTORED)
 EXPOSING = (*RESIZING, pygame.WINDOWEXPOSED, pygame.WINDOWSHOWN, pygame.WINDOWRESTORED, pygame.WINDOWFOCUSGAINED)
 """Events after which the system may have lost the content of the window."""
@@ -70,6 +72,7 @@ class App(AppHost):
         self._passed = 0.0
         self._clock = pygame.time.Clock()
         self._dropped = Drops()
+        self._double_press = DoublePress()
         self._ring = HoldRing()
         self._unannounced = 0.0
         """Seconds for which what was drawn has not been passed to a screen reader."""
@@ -219,6 +222,8 @@ class App(AppHost):
             return
         if event.type == pygame.CONTROLLERAXISMOTION:
             self._pads.scrolls = any(page.scrolls for page in self.top.pages[:1])
+        if event.type in CLICKING and not self._hurried and self._double_press.swallows(event, self.top):
+            return
         action = self._inputs.action(event, self.top.typing)
         self._held_keys.follow(event)
         if self._held_keys.stray or (self._held_keys.repeats and self._is_command(action)):

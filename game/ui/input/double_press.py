@@ -1,0 +1,41 @@
+"""The second press of a double click, which must not press what the first one has brought to its place."""
+
+import time
+from collections.abc import Callable
+from typing import Final
+
+import pygame
+
+SECONDS: Final = 0.5
+"""A press so soon after another one belongs to it."""
+NEAR: Final = 16
+"""So many pixels away at most, in each direction."""
+
+
+class DoublePress:
+    """Follows the presses of the mouse or a finger, and what is on top when they come. ``clock`` gives seconds."""
+
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+        self._clock = clock
+        self._top: object = None
+        """What was on top when the last press came."""
+        self._at = (0, 0)
+        self._when = -SECONDS
+        self._swallowed = False
+
+    def swallows(self, event: pygame.Event, top: object) -> bool:
+        """Whether an event is the second press of a double click, and something else is on top since the first one.
+
+        Its release is swallowed with it.
+        """
+        if event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT:
+            swallowed, self._swallowed = self._swallowed, False
+            return swallowed
+        if event.type != pygame.MOUSEBUTTONDOWN or event.button != pygame.BUTTON_LEFT:
+            return False
+        now = self._clock()
+        near = all(abs(one - other) <= NEAR for one, other in zip(event.pos, self._at, strict=True))
+        self._swallowed = near and now - self._when < SECONDS and top is not self._top
+        if not self._swallowed:
+            self._top, self._at, self._when = top, event.pos, now
+        return self._swallowed
