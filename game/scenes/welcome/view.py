@@ -73,16 +73,15 @@ _CARDS: Final = 16
 
 
 def welcome_view(scene: "WelcomeScene") -> Box:
-    """Return the step that shows; all steps are of one size, so that their buttons keep their places."""
+    """Return the step that shows, as large as the others; its last button stands at the right end of its foot."""
     step = (_languages, _looks, _ways)[scene.step](scene)
     title, about = map(i18n.t, STEPS[scene.step])
     which = Label(i18n.t(PROGRESS, scene.step + 1, count=len(STEPS)), ink="soft", valign="top")
     head = Column(Row(Grow(Label(title, "heading")), which, gap=16), Label(about, ink="soft"), gap=2)
     on = Sized(Button(scene.go_on), least_width=_NEXT)
     ways = [Group(box, name) for name, box in (("back", Button(scene.go_back)), ("foot", on))]
-    last = not scene.go_on.offered
-    foot = Row(Group(Button(scene.skip), "skip"), Space(grow=1), *ways, Space(_NEXT) if last else None, gap=10)
-    first = f"game:{scene.game}" if last else scene.go_on.name
+    foot = Row(Group(Button(scene.skip), "skip"), Space(grow=1), *ways, gap=10)
+    first = scene.go_on.name if scene.go_on.offered else f"game:{scene.game}"
     return FocusFirst(_StepSheet(Column(head, Grow(step), Rule(), foot, gap=10)), first)
 
 
