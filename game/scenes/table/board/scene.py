@@ -46,13 +46,11 @@ class BoardScene(BoardCommands):
     """Whether it is remembered by name how people have the board."""
     shows_words: ClassVar[bool] = False
     """Whether it shows the words itself where they stand in a column, so that they need no height of their own."""
-    spacious: ClassVar[bool] = False
-    """Whether what stands beside the board is larger in large windows, see `PageScene`."""
 
     def __init__(self, host: Host, match: Match[Any]) -> None:
         super().__init__(host)
         self._rolls = False
-        self.window = BoardWindow(host, match, Directions(host, match, self.remembers), self._build, self.spacious)
+        self.window = BoardWindow(host, match, Directions(host, match, self.remembers), self._build)
         self.page, board = self.window.page, self.window.board
         self.guard = Guard(self.page)
         self.controller = Controller(host, match, self.window.view, self)

@@ -22,7 +22,7 @@ from game.ui.style.look import Look
 
 
 class BoardWindow:
-    """``build`` puts the widgets on the page; ``layout`` says where they go. ``spacious`` is as in `PageScene`."""
+    """``build`` puts the widgets on the page; ``layout`` says where they go."""
 
     def __init__(
         self,
@@ -30,10 +30,8 @@ class BoardWindow:
         match: Match[Any],
         directions: Directions,
         build: Callable[[Page], object],
-        spacious: bool = False,
     ) -> None:
         self._host = host
-        self._spacious = spacious
         self._match = match
         self.board = host.games.board(match.terms.game, match.terms.sides)
         self._directions = directions
@@ -54,8 +52,8 @@ class BoardWindow:
 
     @property
     def look(self) -> Look:
-        """The look of what stands about the board."""
-        return self._host.look.spacious() if self._spacious else self._host.look
+        """The look of what stands about the board: larger in large windows."""
+        return self._host.look.spacious()
 
     def lay_out(self) -> None:
         """Fit the board and everything beside it into the window, in the look that is set."""

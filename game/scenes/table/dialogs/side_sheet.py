@@ -18,7 +18,6 @@ ABOVE: Final = 12
 class SideSheet(Overlay, ABC):
     """A subclass says what stands on the sheet (`content`). F1 does what it does at the table."""
 
-    spacious = False
     one_column: ClassVar[bool] = False
     """Whether the board makes room for the sheet on one side, even where columns stand at both."""
 

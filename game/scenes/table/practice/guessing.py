@@ -68,7 +68,7 @@ class GuessingScene(PracticeScene):
             Align(self._score, "stretch").put(page, layout.log)
 
     def needed(self, width: int) -> int:
-        look = self.host.look
+        look = self.window.look
         return super().needed(width) + self._score.measure(look, width)[1] + look.px(12)
 
     def arranged(self, layout: TableLayout) -> TableLayout:

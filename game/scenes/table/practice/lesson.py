@@ -38,7 +38,6 @@ class LessonScene(TrialScene):
     """One figure of the rule book that the learner plays."""
 
     way_back = BACK, "back"
-    spacious = True
     shows_words = True
 
     def __init__(self, host: Host, manual: Manual, figure: Figure) -> None:

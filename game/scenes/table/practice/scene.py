@@ -149,7 +149,7 @@ class PracticeScene(TrialScene):
             layout, room = replace(layout, panels=(), words=whole), whole
         if not layout.log:
             return layout
-        look, gap = self.host.look, self.host.look.px(8)
+        look, gap = self.window.look, self.window.look.px(8)
         words, log = room.copy(), room.copy()
         words.height = min(room.height - look.em(LEFT), self.words_height(room.width) + gap)
         words.bottom = room.bottom
