@@ -65,6 +65,8 @@ class ReviewScene(BoardPageScene):
         """The decision that is looked at, as it was known when the board showed it."""
         self._reveals = False
         """Whether the line of the chosen moment may be out of sight and is to be scrolled to."""
+        self._row: int | None = None
+        """Which line of the list was the chosen moment's when it was last scrolled to."""
         self._worst_of: Review | None = None
         """The review that `_worst` belongs to."""
         self._worst: list[Decision] = []
@@ -152,6 +154,10 @@ class ReviewScene(BoardPageScene):
         elif self.chosen is None:
             self.board_pane.show(0)
 
+    def _chosen_row(self) -> int | None:
+        """Return which line of the list is the chosen moment's, from 0 on; None if it is not in the list."""
+        return next((row for row, one in enumerate(self.listed) if one.before == self.chosen), None)
+
     def _walk(self, among: Sequence[Decision], by: int, start: int | None) -> None:
         """Choose the decision so many lines after a moment."""
         befores = [one.before for one in among]
@@ -180,6 +186,7 @@ class ReviewScene(BoardPageScene):
             self._choose_first()
             if self.chosen is not None and self.decision != self._shown and not self.board_view.busy:
                 self.choose(self.chosen)  # it is being made anew
+            self._reveals = self._reveals or self._row != self._chosen_row()  # the list was sorted again
             self.page.rebuild()
         if reviewer.done:
             self.job.store()
@@ -189,6 +196,7 @@ class ReviewScene(BoardPageScene):
         """Let motion on the board go on, and the line of the chosen moment come into sight."""
         if self._reveals and self.chosen is not None:
             self.page.reveal(self._line(self.chosen).name)
+            self._row = self._chosen_row()
         self._reveals = False
         super().watch(dt)
 

@@ -79,6 +79,25 @@ def test_keys_walk_the_list_of_errors_and_the_chosen_line_stays_in_sight(hands: 
         assert shown(scene).key == rows[number].key
 
 
+def test_the_chosen_line_stays_in_sight_while_the_errors_found_are_sorted_in(hands: Hands, begin: Begin) -> None:
+    engine = StandIn()
+    engine.silent = True
+    hands.app.__dict__["engine"] = engine
+    hands.app.open(screens.OpenReview(played(begin("toy", "series", length=6), hand=3, quits=0)))
+    scene = hands.app.top
+    assert isinstance(scene, ReviewScene)
+    rows = list[int]()
+    while scene.job.active:
+        engine.speak()
+        hands.frames(40)
+        if len(scene.worst) > 1 and not rows:
+            scene.choose(scene.worst[-1].before)
+            hands.frames(40)
+        if len(scene.worst) > 1:
+            rows.append([line.key for line in lines(scene)].index(shown(scene).key))
+    assert max(rows) >= 8, "further down than what is in sight at the top"
+
+
 def test_buttons_step_from_error_to_error_through_the_match(hands: Hands, scene: ReviewScene) -> None:
     order = sorted(one.before for one in scene.worst)
     scene.choose(order[0])
