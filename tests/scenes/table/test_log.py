@@ -67,6 +67,45 @@ def test_two_players_have_a_column_each(hands: Hands, begin: Begin, game: str) -
     assert all(player.name in said for player in scene.model.match.terms.players)
 
 
+@pytest.mark.parametrize(("names", "named"), [(("Ida", "Björn"), True), (("Ida", "Magdalena Amalia"), False)])
+def test_pieces_and_names_stand_in_the_middle_of_their_columns_and_both_names_show_or_none(
+    hands: Hands, begin: Begin, monkeypatch: pytest.MonkeyPatch, names: tuple[str, str], named: bool
+) -> None:
+    monkeypatch.setattr("tests.stored.NAMES", names)
+    scene = opened(hands, played(begin("backgammon"), 60))
+    log, moves = scene.window.layout.log, scene.page.regions["log"].view
+    assert log
+    heads = [node for node in scene.page.nodes() if log.contains(node.rect) and node.rect.bottom <= moves.top]
+    lines = [node.rect for node in listed(scene)]
+    for name, left in zip(names, sorted({rect.left for rect in lines}), strict=True):
+        head = [node for node in heads if node.name == name]
+        assert [node.role for node in head] == [Role.IMAGE, Role.TEXT][: 1 + named]
+        both = head[0].rect.unionall([node.rect for node in head])
+        column = next(rect for rect in lines if rect.left == left)
+        assert abs(both.centerx - column.centerx) <= 2
+        assert column.left <= both.left < both.right <= column.right
+
+
+def test_the_words_of_the_newest_turn_show_their_end_those_of_others_their_beginning(
+    hands: Hands, begin: Begin
+) -> None:
+    match = played(begin("backgammon"), 60)
+    while len(Narration(match, board("backgammon", match.terms.sides)).turns.all()[-1].sentences) < 3:
+        played(match, 1)
+    scene = opened(hands, match)
+    hands.app.input_mode.by_key = False
+    words = scene.page.regions["log-said"]
+    assert words.offset == words.reach > 0
+    earlier = next(node for node in listed(scene) if node.clip.contains(node.rect))
+    hands.mouse(pygame.MOUSEMOTION, earlier.rect.center)
+    hands.frames(3)
+    assert scene.page.regions["log-said"].offset == 0
+    hands.mouse(pygame.MOUSEMOTION, (1, 1))
+    hands.frames(3)
+    words = scene.page.regions["log-said"]
+    assert words.offset == words.reach > 0
+
+
 @pytest.mark.parametrize(("game", "steps"), [("backgammon", 150), ("squadro", 50), ("dont-worry", 160)])
 @pytest.mark.parametrize(("size", "text", "least"), [((1280, 720), 1.0, 12), ((1000, 1300), 2.0, 6)])
 def test_so_many_turns_are_seen_at_once_wherever_the_list_is(

@@ -27,6 +27,8 @@ from game.ui.style.look import Look
 SEAL = N_("log", "Seal: {hash}")
 SEED = N_("log", "Seed: {seed}")
 
+TOLD: Final = "log-said"
+"""The key of the region in which the words about a line scroll."""
 STYLE: Final = "small"
 """How moves and words are set."""
 PAD: Final = 3
@@ -77,6 +79,10 @@ class LogDrawer:
         """The last moment that is told of."""
         self._shown: tuple[int, int] | None = None
         """The moment that was shown when the drawer was built last, and how many there were."""
+        self._told: Turn | None = None
+        """The turn whose words stand in the drawer as it was built last."""
+        self._scrolled: tuple[object, ...] = ()
+        """The words that were scrolled to their beginning or end last, and by how much they could be scrolled."""
         self._goal: int | None = None
         """Where the list is to be scrolled to."""
 
@@ -85,12 +91,16 @@ class LogDrawer:
     def forget(self) -> None:
         """Forget the scroll position: the drawer was closed, and opens at the line shown then."""
         self._region, self._shown = None, None
+        self._scrolled = ()
 
     def prepare(self) -> None:
         """Find out what there is to be listed before the drawer is built."""
         self.turns = self.model.narration.turns.all(self.model.announced + 1)
         self._last = self.model.announced
         self.pointed = self._pointed_at()
+        number = self.pointed.split(":")[1] if self.pointed else ""
+        index = int(number) if number.isdecimal() else self.model.look_back.shown
+        self._told = next((turn for turn in reversed(self.turns) if turn.index <= index), None)
 
     def follow(self) -> None:
         """After time has passed: list what has come into sight, tell what is pointed at."""
@@ -100,10 +110,20 @@ class LogDrawer:
         if self._goal is not None:
             region.scroll_to(self._goal, at_once=True)
             self._goal = None
+        self._scroll_words()
         low, high = region.offset, region.offset + region.view.height
         out_of_sight = low < self._built.start or high > self._built.stop
         if out_of_sight or self.pointed != self._pointed_at():
             self._page.rebuild()
+
+    def _scroll_words(self) -> None:
+        """Scroll other words than before to their beginning, those of the newest turn to their end."""
+        words = self._page.regions.get(TOLD)
+        scrolled = (self._told, words.reach) if words else ()
+        if words and scrolled != self._scrolled:
+            newest = self.turns and self._told == self.turns[-1]
+            words.scroll_to(words.reach if newest else 0, at_once=True)
+        self._scrolled = scrolled
 
     def _pointed_at(self) -> str:
         doing = self._page.doing
@@ -115,10 +135,7 @@ class LogDrawer:
     @property
     def sentences(self) -> str:
         """The words about the line that is pointed at, else that is shown."""
-        number = self.pointed.split(":")[1] if self.pointed else ""
-        index = int(number) if number.isdecimal() else self.model.look_back.shown
-        turn = next((turn for turn in reversed(self.turns) if turn.index <= index), None)
-        return i18n.sentences(turn.sentences) if turn else ""
+        return i18n.sentences(self._told.sentences) if self._told else ""
 
     def noted(self, turn: Turn) -> str:
         """Return what is noted of a turn, which may go on."""

@@ -7,7 +7,7 @@ import pygame
 from game import i18n
 from game.play.words.match_words import display_name
 from game.play.words.turns import Turn
-from game.scenes.table.log.drawer import PAD, STYLE, WORDS_PAD, said, seal
+from game.scenes.table.log.drawer import PAD, STYLE, TOLD, WORDS_PAD, said, seal
 from game.scenes.table.log.move_list import MoveLine
 from game.text import N_
 from game.ui.layout import Box, Column, Grow, Holder, Label, Panel, Prose, Row, Rule, Scroll, Size
@@ -30,6 +30,8 @@ BROAD: Final = 24.0
 """How wide a drawer is at least, in ems, that has those words beside the list."""
 TITLED: Final = 34.0
 """How high a drawer with a title is at least, in ems: moves come first."""
+_NAME_GAP: Final = 4
+"""Design pixels between a piece and a name, and at least between these and those of the other column."""
 NARROW: Final = 5.0
 """The least width of a column beside another one, in ems."""
 
@@ -46,7 +48,7 @@ def view(log: "LogDrawer", look: Look, size: Size) -> Box:
         Grow(Scroll(_MoveList(log, columns), "log", ring=0)),
         gap=4,
     )
-    words = Scroll(Label(log.sentences, STYLE, valign="top"), "log-said", ring=0)
+    words = Scroll(Label(log.sentences, STYLE, valign="top"), TOLD, ring=0)
     if broad:
         return Panel(Row(Grow(listed, 3), Grow(words, 2), gap=14, align="stretch"), across=EDGE, down=EDGE)
     lines = min(max(high // (7 * look.line(STYLE)), SAID.start), SAID.stop - 1)
@@ -79,7 +81,7 @@ class _Lines(Holder):
 
 
 class _Names(Box):
-    """Who has which column."""
+    """Who has which column: in its middle their piece and name, or the pieces alone if a name has no room."""
 
     def __init__(self, log: "LogDrawer") -> None:
         self.log = log
@@ -88,14 +90,21 @@ class _Names(Box):
         return width, look.line("small-strong")
 
     def put(self, region: Region, rect: pygame.Rect) -> None:
-        look, model, number = region.look, self.log.model, self.log.number_width(region.look)
-        wide, side = (rect.width - look.px(BAR) - number) // 2, self.log.piece_width(look)
-        for column, player in enumerate(model.match.terms.players):
-            place = pygame.Rect(rect.left + number + column * wide, rect.top, wide, rect.height)
-            _put_piece(self.log, region, place, model.shown.seating.index(column))
-            place.left, place.width = place.left + side, wide - side
-            if look.measure(display_name(player.name), "small-strong")[0] <= place.width:
-                region.label(place, display_name(player.name), "small-strong")
+        look, log, number = region.look, self.log, self.log.number_width(region.look)
+        wide, gap = (rect.width - look.px(BAR) - number) // 2, look.px(_NAME_GAP)
+        piece = log.piece(look, 0).get_width()
+        names = [display_name(player.name) for player in log.model.match.terms.players]
+        widths = [gap + look.measure(name, "small-strong")[0] for name in names]
+        named = piece + max(widths) + gap <= wide
+        for column, (name, width) in enumerate(zip(names, widths, strict=True)):
+            place = pygame.Rect(0, rect.top, piece + (width if named else 0), rect.height)
+            place.centerx = rect.left + number + column * wide + wide // 2
+            seat = log.model.shown.seating.index(column)
+            at = pygame.Rect(place.topleft, (piece, place.height))
+            region.image(at, log.piece(look, seat), log.model.narration.name(seat))
+            if named:
+                place.left, place.width = place.left + piece + gap, width - gap
+                region.label(place, name, "small-strong")
 
 
 class _MoveList(Box):
