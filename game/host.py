@@ -42,7 +42,6 @@ if TYPE_CHECKING:
 LOOKS = {"language", "text_size", "theme", "boards", "safe_colours", "motion"}
 """The settings after whose change everything is laid out again."""
 
-
 _ENDING: Final = 1.0
 """Seconds for which the end of the program waits for engines, all of them together."""
 

@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 from typing import Any, Final
 
-from art.exercises.shipped import Answer, Exercise, identity
+from art.exercises.shipped import Exercise, identity
 from game.engines.engine import Candidate, Worth
+from game.exercises.puzzles import Answer
 from game.review.answers import StateWorth, goal, loss_between
 from game.review.review import Kind
 from game.rules.rulebook import Rulebook

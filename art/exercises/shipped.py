@@ -9,6 +9,7 @@ import msgspec
 from msgspec import Struct
 
 from art.manifest import ASSETS, ROOT, Made, record
+from game.exercises.puzzles import Answer
 from game.review.lost import Goal
 from game.review.review import Kind
 from game.rules.actions import parse_action
@@ -19,17 +20,6 @@ CHECKED: Final = ROOT / "art" / "exercises" / "checked"
 GRADES: Final = 5
 MARGIN: Final = 0.03
 """What every wrong answer loses at least, in the unit of `Worth.values`."""
-
-
-class Answer(Struct, frozen=True):
-    """One answer: what is played, what it gives away against the best (see `game.review.lost.Loss`), and the codes of
-    what is good or bad about it.
-    """
-
-    actions: tuple[str, ...]
-    loss: float
-    chance: float
-    reasons: tuple[str, ...]
 
 
 class Exercise(Struct, frozen=True, kw_only=True):
