@@ -37,7 +37,15 @@ THEIRS = (
         "Python",
         "PSF-2.0",
         "python.txt",
-        ("libpython*", "python3*.dll", "base_library.zip", "python3.*/**", "*.pyd"),
+        (
+            "libpython*",
+            "python3*.dll",
+            "Python",
+            "Python.framework/**",
+            "base_library.zip",
+            "python3.*/**",
+            "*.pyd",
+        ),
         modules=("_sysconfigdata*",),
     ),
     Component(
@@ -85,24 +93,51 @@ THEIRS = (
     Component("libffi", "MIT", "third-party/libffi.txt", ("ffi",)),
     Component("bzip2", "bzip2-1.0.6", "third-party/bzip2.txt", ("bz2",)),
     Component("XZ Utils", "0BSD", "third-party/xz.txt", ("lzma",)),
-    Component("zlib", "Zlib", "third-party/zlib.txt", ("z", "zlib1")),
+    Component("zlib and zlib-ng", "Zlib", "third-party/zlib.txt", ("z", "zlib1")),
     Component("util-linux", "BSD-3-Clause", "third-party/libuuid.txt", ("uuid",)),
     Component("SQLite", "blessing", "third-party/sqlite.txt", ("sqlite3",)),
     Component(
-        "Microsoft C runtime", "LicenseRef-Microsoft-redistributable", "", ("VCRUNTIME140*", "ucrtbase", "api-ms-*")
+        "Microsoft C and C++ runtime",
+        "LicenseRef-Microsoft-redistributable",
+        "",
+        ("VCRUNTIME140*", "MSVCP140*", "ucrtbase", "api-ms-*"),
     ),
 )
-OURS = ("ludoteca", "Ludoteca.exe", "game/**", "pygame_gui/data/*.ttf")
+OURS = ("ludoteca", "Ludoteca", "Ludoteca.exe", "game/**", "pygame_gui/data/*.ttf")
 """Files of Ludoteca itself, below the program's folder or its ``_internal``; under pygame-gui's names lies our face."""
+
+SYSTEMS_OWN = {"libgcc_s.so.1", "libmvec.so.1", "libstdc++.so.6"}
+# Windows' mixer and picture loader open these when they meet a sound or picture of their kind. Ludoteca has none.
+OTHER_KINDS = {"libogg-0", "libopus-0", "libopusfile-0", "libtiff-5", "libwavpack-1", "libxmp", "portmidi"}
+
+
+def unneeded(name: str, kind: str, platform: str = sys.platform) -> bool:
+    """Return whether PyInstaller's entry ``name`` of a ``kind`` must not or need not be in the folder for ``platform``.
+
+    The C++ and C runtimes of Linux are the system's: what an old system has is older than the build machine's, and with
+    a newer one beside it the mixer does not load there. Links get lost on sticks and in archives, and Linux and Windows
+    need none. On macOS they stay: PyInstaller lets each library look for the others in the folder's top, where links
+    lead to them, and the start program opens the link ``Python``. Windows' wheels bring libraries that lie in the
+    folder already; pygame's own typeface is never shown.
+    """
+    path = PurePath(name)
+    if path.name == "freesansbold.ttf":
+        return True
+    if platform == "linux":
+        return kind == "SYMLINK" or path.name in SYSTEMS_OWN
+    if platform == "win32":
+        return path.suffix.lower() == ".dll" and (path.parts[0] == "pygame" or path.stem in OTHER_KINDS)
+    return False
 
 
 def bare(path: PurePath) -> PurePath:
     """A file below the program's folder, by what it is: a library without ``lib``, version and fingerprint.
 
-    ``_internal/pygame_ce.libs/libSDL2-2-50d19f93.0.so.0.3200.10`` is ``SDL2``, ``_internal/SDL2.dll`` too.
+    ``_internal/pygame_ce.libs/libSDL2-2-50d19f93.0.so.0.3200.10`` is ``SDL2``, ``_internal/SDL2.dll`` too, and macOS'
+    ``_internal/pygame/.dylibs/libz.1.3.1.zlib-ng.dylib`` is ``z``.
     """
     parts = path.parts[path.parts[0] in ("_internal", "Frameworks", "Resources") :]
-    library = re.match(r"(?:lib)?(.+?)(?:-[\dv].*|-[0-9a-f]{8}.*)?\.(?:so\b.*|dll|dylib)$", parts[-1])
+    library = re.match(r"(?:lib)?(.+?)(?:-[\dv].*|-[0-9a-f]{8}.*|\.\d.*)?\.(?:so\b.*|dll|dylib)$", parts[-1])
     native = (
         library and not re.search(r"\.(?:cpython|abi3|cp3\d+|pyd)", parts[-1]) and not parts[-1].startswith("libpython")
     )
