@@ -44,6 +44,8 @@ class Match(Generic[S]):
         self._undone: list[Moment[S]] = []
         self._sealed = 0
         self._journal: tuple[Moment[S] | None, tuple[Action, ...]] = None, ()
+        self._until: tuple[Moment[S], ...] = ()
+        """All moments as they were last asked for; they still hold if they end with the present one."""
         self._to_act: tuple[Moment[S], int] | None = None
         self._legal: tuple[Moment[S], tuple[Action, ...]] | None = None
         """The rule book's last answer and its moment, kept because a screen asks in every frame."""
@@ -64,7 +66,9 @@ class Match(Generic[S]):
     @property
     def moments(self) -> tuple[Moment[S], ...]:
         """All moments from the start until now: one more than the journal has entries."""
-        return tuple(self._moments)
+        if not (self._until and self._until[-1] is self.now):
+            self._until = tuple(self._moments)
+        return self._until
 
     @property
     def journal(self) -> tuple[Action, ...]:

@@ -59,7 +59,8 @@ class LookBack:
         While a seat is still moving its own steps are the trace; before that the other's last turn is.
         """
         moves: list[tuple[int, str, str]] = []
-        for moment in reversed(self._match.moments[: self.shown + 1]):
+        moments = self._match.moments
+        for moment in map(moments.__getitem__, range(self.shown, -1, -1)):
             if moment.action is not None and moment.action.verb == "next":
                 break
             steps = piece_paths(moment.events)

@@ -89,11 +89,12 @@ class News:
     def take(self) -> list[str]:
         """Return the sentences about what is new, or was undone; at the first call about what happened last."""
         model, before = self._model, self._known
-        self._known = now = tuple(model.match.moments[: model.announced + 1])
+        self._known = now = model.match.moments[: model.announced + 1]
         if not before:
             return [*filter(None, [model.narration.latest(model.announced)])]
-        pairs = enumerate(zip(before, now, strict=False))
-        same = next((n for n, (old, new) in pairs if old is not new), min(len(before), len(now)))
+        same = min(len(before), len(now))
+        while same and before[same - 1] is not now[same - 1]:  # a match changes at its end alone
+            same -= 1
         undone = model.narration.sentences(*before[same:])
         new = map(model.narration.sentences, now[same:])
         return [*filter(None, [undone and i18n.labelled(i18n.t(_UNDO), undone), *new])]

@@ -189,7 +189,7 @@ def _average(sums: Performance) -> str:
 
 
 def _turn_numbers(match: Match[Any]) -> dict[int, int]:
-    """Return the number of the turn of each moment with a decision, as `move_list` counts lines."""
+    """Return the number of the turn of each moment with a decision, as `MoveList` counts lines."""
     numbers: dict[int, int] = {}
     columns = 2 if len(match.terms.players) == 2 else 1
     number, column, game, rolled = 0, columns, -1, False

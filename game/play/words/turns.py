@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Final
+from itertools import islice
+from typing import Any, Final, TypeAlias
 
 from game import i18n
 from game.match import Moment
@@ -40,6 +41,9 @@ class Turn:
     end: str
 
 
+_Kept: TypeAlias = tuple[int, Moment[Any], Turn]
+
+
 class Turns:
     """The turns of one match, in these sentences."""
 
@@ -47,26 +51,49 @@ class Turns:
         self._sentences = sentences
         self._match = sentences.match
         self._board = sentences.board
-        self._kept: list[tuple[int, Moment[Any], Turn]] = []
+        self._kept: list[_Kept] = []
         """Each turn with the index of its first moment and with its last one: it holds for as long as that stands."""
+        self._told: list[Turn] = []
+        """Those of them with a sentence."""
         self._language = ""
 
-    def all(self, count: int | None = None) -> list[Turn]:
-        """Return every turn with a sentence, of all moments or the first ``count``; only new turns are worked out."""
-        moments, kept = self._match.moments[:count], self._kept
+    def all(self, count: int | None = None, most: int | None = None) -> list[Turn]:
+        """Return every turn with a sentence, of all moments or the first ``count``; only new turns are worked out.
+
+        If ``most`` are worked out now, the turns after them are still missing, see `complete`.
+        """
+        moments, kept = self._match.moments, self._kept
+        end = len(moments) if count is None else min(count, len(moments))
         if self._language != i18n.language():
             self._language = i18n.language()
             kept.clear()
-        while kept and not (kept[-1][2].index < len(moments) and moments[kept[-1][2].index] is kept[-1][1]):
-            kept.pop()
-        if not (kept and kept[-1][2].index == len(moments) - 1):
-            before = kept.pop() if kept else None  # it may have gone on
-            for first, last in _spans(moments, before[0] if before else 1):
+            self._told.clear()
+        while kept and not (kept[-1][2].index < end and moments[kept[-1][2].index] is kept[-1][1]):
+            self._drop()
+        if not self.complete(end):
+            before = self._drop() if kept else None  # it may have gone on
+            for first, last in islice(_spans(moments, before[0] if before else 1, end), most):
                 if before is not None and before[1] is moments[last]:
-                    kept.append(before)
+                    self._keep(before)
                 else:
-                    kept.append((first, moments[last], self._turn(moments[first : last + 1], last)))
-        return [turn for _, _, turn in kept if turn.sentences]
+                    self._keep((first, moments[last], self._turn(moments[first : last + 1], last)))
+        return [*self._told]
+
+    def complete(self, count: int) -> bool:
+        """Whether the turns of the first ``count`` moments have all been worked out."""
+        return count <= 1 or bool(self._kept and self._kept[-1][2].index == count - 1)
+
+    def _keep(self, kept: _Kept) -> None:
+        self._kept.append(kept)
+        if kept[2].sentences:
+            self._told.append(kept[2])
+
+    def _drop(self) -> _Kept:
+        """Forget the last turn, and return it."""
+        kept = self._kept.pop()
+        if kept[2].sentences:
+            self._told.pop()
+        return kept
 
     def _turn(self, moments: Sequence[Moment[Any]], last: int) -> Turn:
         events = reported_events(moments, self._board)
@@ -90,14 +117,15 @@ class Turns:
         return " ".join([i18n.t(self._board.action_text(action)), *numbers])
 
 
-def _spans(moments: Sequence[Moment[Any]], start: int) -> Iterator[tuple[int, int]]:
-    """Yield the moments of each turn from ``start`` on, first and last.
+def _spans(moments: Sequence[Moment[Any]], start: int, end: int) -> Iterator[tuple[int, int]]:
+    """Yield the moments of each turn from ``start`` to before ``end``, first and last.
 
     The opening roll is part of the first turn if it is also that turn's roll, so until a seat rolls.
     """
     seat: int | None = None
     opening = False
-    for index, moment in enumerate(moments[start:], start):
+    for index in range(start, end):
+        moment = moments[index]
         rolled = [event.seat for event in moment.events if event.kind == "rolled"]
         offers = [event.seat for event in moment.events if event.kind in _OFFERS]
         owner = (rolled or offers or [moment.actor])[0]
@@ -107,8 +135,8 @@ def _spans(moments: Sequence[Moment[Any]], start: int) -> Iterator[tuple[int, in
             start, opening = index, False
         starters = [event.seat for event in moment.events if event.kind == "starts"]
         seat, opening = (starters[-1], True) if starters else (owner, opening)
-    if start < len(moments):
-        yield start, len(moments) - 1
+    if start < end:
+        yield start, end - 1
 
 
 def _owner(moments: Sequence[Moment[Any]]) -> int:

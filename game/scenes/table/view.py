@@ -13,6 +13,8 @@ if TYPE_CHECKING:
     from game.scenes.table.scene import TableScene
 
 _TURN: Final = ("roll", "done", "pass")
+_RECENT: Final = 200
+"""So many of the last actions say which there are in a match: drawing must not take longer in a long one."""
 """What carries a turn on."""
 
 
@@ -43,7 +45,7 @@ def _acts(table: "TableScene") -> dict[str, list[BoundCommand]]:
 def _last_acts(table: "TableScene") -> Iterator[Action]:
     """Yield what stands dimmed where nothing can be done: what carried the turn on last, and the cube's offer."""
     match = table.model.match
-    last = next((action for action in reversed(match.journal) if action.verb in _TURN), None)
+    last = next((action for action in reversed(match.journal[-_RECENT:]) if action.verb in _TURN), None)
     if last or match.book.uses_dice:
         yield last or Action("roll")
     if match.book.display.cube(match.state) is not None:
@@ -54,7 +56,7 @@ def barred_acts(match: Match[Any]) -> Iterator[Action]:
     """Yield the actions that a match of this kind has now and then, whose keys say why they cannot be played now."""
     if match.book.uses_dice:
         yield Action("roll")
-    if any(action.verb == "done" for action in match.journal):
+    if any(action.verb == "done" for action in match.journal[-_RECENT:]):
         yield Action("done")
     if match.book.display.cube(match.state) is not None:
         yield Action("double")

@@ -11,7 +11,7 @@ from game.match import Match
 from game.play.controller import Intent
 from game.play.words.narration import Narration
 from game.rules.actions import Action
-from game.scenes.table.log.move_list import move_list
+from game.scenes.table.log.move_list import MoveList
 from game.scenes.table.scene import TableScene
 from game.ui.page.region import Region
 from game.ui.style.look import Look
@@ -188,7 +188,9 @@ def test_the_end_of_a_game_has_a_line_of_its_own(begin: Begin) -> None:
         step(match, random.Random(1), 0.0)
     match.next_game()
     narration = Narration(match, board("squadro", match.terms.sides))
-    before, end, after = move_list(narration.turns.all(), 2)[-3:]
+    log = MoveList(2)
+    log.follow(narration.turns.all())
+    before, end, after = log.lines[-3:]
     assert before.cells
     assert end.ends
     assert after.turn.sentences == ("Game 2 starts.",)

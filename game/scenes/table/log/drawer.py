@@ -1,12 +1,12 @@
 """The log drawer: the match as a list of moves in the game's notation. A line shows its position, and says it in words.
 
-A match of thousands of turns is listed whole, but only the lines near those in sight are built, anew when the list has
-been scrolled on.
+A match of thousands of turns is listed whole, some turns in each frame, but only the lines near those in sight are
+built, anew when the list has been scrolled on.
 """
 
 from bisect import bisect
 from collections.abc import Iterator
-from itertools import accumulate
+from operator import attrgetter
 from typing import Any, Final
 
 import pygame
@@ -17,7 +17,7 @@ from game.pictures import thumbnails
 from game.play.table_model import TableModel
 from game.play.words.turns import Turn
 from game.scenes.base.scene import Host
-from game.scenes.table.log.move_list import MoveLine, move_list
+from game.scenes.table.log.move_list import MoveLine, MoveList
 from game.text import N_
 from game.ui.commands import BoundCommand
 from game.ui.page.page import Page
@@ -29,6 +29,8 @@ SEED = N_("log", "Seed: {seed}")
 
 TOLD: Final = "log-said"
 """The key of the region in which the words about a line scroll."""
+AT_ONCE: Final = 250
+"""So many turns are listed in one frame."""
 STYLE: Final = "small"
 """How moves and words are set."""
 PAD: Final = 3
@@ -57,7 +59,8 @@ class LogDrawer:
         self.look_at = look_at
         self.turns: list[Turn] = []
         """The turns that are told of."""
-        self.lines: list[MoveLine] = []
+        self.complete = True
+        """Whether these are all turns; else more of them are listed in the next frame."""
         self.tops: list[int] = [0]
         """Where each line begins and the last one ends, in pixels."""
         self.columns = 1
@@ -69,8 +72,11 @@ class LogDrawer:
         """What scrolls, as it was built last."""
         self._built = range(0)
         """The pixels of the list whose lines were built."""
+        self._list = MoveList(self.columns)
         self._listed: tuple[object, ...] = ()
-        """What the lines were made of."""
+        """For what the places of its lines hold."""
+        self._expected = 0
+        """About so many turns there are in a match that is not listed at once."""
         self._texts: dict[str, tuple[str, int]] = {}
         """How each text of the list is broken into lines, and how high it is."""
         self._fitted: tuple[Look, int] | None = None
@@ -92,15 +98,21 @@ class LogDrawer:
         """Forget the scroll position: the drawer was closed, and opens at the line shown then."""
         self._region, self._shown = None, None
         self._scrolled = ()
+        self.complete = True
 
     def prepare(self) -> None:
         """Find out what there is to be listed before the drawer is built."""
-        self.turns = self.model.narration.turns.all(self.model.announced + 1)
         self._last = self.model.announced
+        turns = self.model.narration.turns
+        self.turns = turns.all(self._last + 1, AT_ONCE)
+        self.complete = turns.complete(self._last + 1)
+        if not self.complete:
+            self._expected = self._last // 4
         self.pointed = self._pointed_at()
         number = self.pointed.split(":")[1] if self.pointed else ""
         index = int(number) if number.isdecimal() else self.model.look_back.shown
-        self._told = next((turn for turn in reversed(self.turns) if turn.index <= index), None)
+        told = bisect(self.turns, index, key=attrgetter("index")) - 1
+        self._told = self.turns[told] if told >= 0 else None
 
     def follow(self) -> None:
         """After time has passed: list what has come into sight, tell what is pointed at."""
@@ -113,7 +125,7 @@ class LogDrawer:
         self._scroll_words()
         low, high = region.offset, region.offset + region.view.height
         out_of_sight = low < self._built.start or high > self._built.stop
-        if out_of_sight or self.pointed != self._pointed_at():
+        if out_of_sight or self.pointed != self._pointed_at() or not self.complete:
             self._page.rebuild()
 
     def _scroll_words(self) -> None:
@@ -149,9 +161,14 @@ class LogDrawer:
 
     # ---- where the lines stand
 
+    @property
+    def lines(self) -> list[MoveLine]:
+        """The lines that are listed."""
+        return self._list.lines
+
     def number_width(self, look: Look) -> int:
         """Return how wide the numbers of the lines are."""
-        return look.measure(f"{len(self.turns)}.", STYLE)[0] + look.px(3)
+        return look.measure(f"{max(len(self.turns), self._expected)}.", STYLE)[0] + look.px(3)
 
     def piece_width(self, look: Look) -> int:
         """Return what a piece before a name or a move takes."""
@@ -164,12 +181,13 @@ class LogDrawer:
         if self._fitted != (look, cell):
             self._fitted, self._shown = (look, cell), None
             self._texts.clear()
-        last = (self.turns[-1], self.noted(self.turns[-1])) if self.turns else ()
-        listed = (look, cell, columns, head, len(self.turns), *last)
+        listed = (look, cell, columns, head)
         if self._listed != listed:
-            self._listed, self.lines = listed, move_list(self.turns, columns)
-            heights = (self._height(look, line, width, cell) for line in self.lines)
-            self.tops = [*accumulate(heights, initial=head)]
+            self._listed, self._list, self.tops = listed, MoveList(columns), [head]
+        stay = self._list.follow(self.turns)
+        del self.tops[stay + 1 :]
+        for line in self.lines[stay:]:
+            self.tops.append(self.tops[-1] + self._height(look, line, width, cell))
         return self.tops[-1]
 
     def _height(self, look: Look, line: MoveLine, width: int, cell: int) -> int:
@@ -193,14 +211,14 @@ class LogDrawer:
         if self._shown != (shown, self._last):
             current = bisect(lines, shown, key=_first) - 1
             goal = offset = self._goal = _reveal(tops[current], tops[current + 1], region, goal) if current >= 0 else 0
-        self._shown = shown, self._last
+        self._shown = (shown, self._last) if self.complete else None  # the line shown may still be missing
         near = region.view.height
         self._built = range(int(min(goal, offset)) - near, int(max(goal, offset)) + 2 * near)
         first, last = bisect(tops, self._built.start) - 1, bisect(tops, self._built.stop)
         wanted = {0, len(lines) - 1, *range(max(0, first), min(last, len(lines)))}
         if self.pointed:
             wanted.add(bisect(lines, int(self.pointed.split(":")[1]), key=_first) - 1)
-        yield from sorted(wanted.intersection(range(len(lines))))
+        yield from sorted(number for number in wanted if 0 <= number < len(lines))
 
 
 def said(line: MoveLine) -> str:
