@@ -36,6 +36,8 @@ _MORE_KEYS: Final = {pygame.K_INSERT: 1, pygame.K_DELETE: -1}
 class PositionScene(BoardPageScene):
     """``terms`` are those of the match that may begin here; ``state`` is the text of the position to begin with."""
 
+    spacious = True
+
     def __init__(
         self,
         host: Host,

@@ -9,7 +9,6 @@ from game import i18n
 from game.games.positions import PositionField
 from game.play.position.evaluation import Evaluation
 from game.scenes.base.boards.board_page import BoardBox
-from game.scenes.base.frame import Head
 from game.text import N_
 from game.ui.layout import (
     Box,
@@ -17,18 +16,18 @@ from game.ui.layout import (
     Choice,
     Column,
     Field,
-    FirstFit,
     Flow,
     FocusFirst,
     Group,
+    Grow,
     Label,
     Pad,
+    Pairs,
     Panel,
     Prose,
     Row,
     Scroll,
     Size,
-    Space,
     heading,
 )
 from game.ui.page.region import Region
@@ -45,22 +44,23 @@ BEST: Final = N_("position", "The best moves")
 THINKING: Final = N_("position", "The computer player is thinking…")
 COLUMN: Final = "column"
 """The name of the column's slot."""
-NARROW, WIDE = 17.0, 25.0
+NARROW, WIDE = 16.0, 25.0
 """Ems of the column beside the board: at least, and where the board leaves room for more."""
 SHARE: Final = 0.45
 """The most of the width that the narrowest column takes."""
 BELOW: Final = 0.5
 """The most of the height that a board above the column takes."""
-GAP: Final = 16
-"""Design pixels between board and column."""
+GAP: Final = 8
+"""Design pixels between the parts."""
 
 
 def position_view(scene: "PositionScene") -> Box:
     """Return the title, and below it the board with a column beside it, in a tall window under it."""
-    title = Head(scene, i18n.t(TITLE, game=scene.bench.book.text))
-    column = Column(Panel(Scroll(_rows(scene)), across=16), _foot(scene), gap=10)
-    body = Column(Group(title, "head"), _BesideBoard(BoardBox(scene), column))
-    return FocusFirst(Pad(body, left=24, top=14, right=24, bottom=14), "play")
+    title = Label(i18n.t(TITLE, game=scene.bench.book.text), "heading")
+    head = Row(Group(Button(scene.leave, "quiet", form="icon"), "head"), Grow(title), gap=GAP)
+    column = Column(Grow(Panel(Scroll(_rows(scene)), across=14, down=12)), _foot(scene), gap=GAP)
+    body = Column(head, _BesideBoard(BoardBox(scene), column), gap=GAP / 2)
+    return FocusFirst(Pad(body, GAP, GAP / 2, GAP, GAP), "play")
 
 
 class _BesideBoard(Box):
@@ -103,9 +103,9 @@ def _rows(scene: "PositionScene") -> Box:
     first = [_field(scene, field) for field in fields if not field.later]
     later = [_field(scene, field) for field in fields if field.later]
     edits = (scene.undo, scene.empty, scene.paste, scene.copy, scene.start, scene.swap, scene.turn)
-    buttons = Group(Flow(*map(Button, edits), gap=8, align="stretch"), "edits")
+    buttons = Group(Pairs(*(Button(each, align="left") for each in edits), gap=6), "edits")
     how = Prose(i18n.t(scene.bench.positions.how), "small")
-    return Column(*worth, *first, Pad(buttons, top=6), how, *later, gap=10)
+    return Column(*worth, how, *first, buttons, *later, gap=10)
 
 
 def _worth(scene: "PositionScene", thought: Evaluation) -> list[Box]:
@@ -137,7 +137,5 @@ def _named(scene: "PositionScene", field: PositionField, value: int) -> str:
 def _foot(scene: "PositionScene") -> Box:
     """Return what is wrong, and the two things to do with the position."""
     wrong = Label(scene.words(), "strong", ink=scene.page.look.colours.focus)
-    ways = (scene.evaluate, scene.play)
-    beside = Row(Space(grow=1), *(Button(each, wraps=False) for each in ways), Space(grow=1), gap=10)
-    buttons = FirstFit((beside, Column(*map(Button, ways), gap=10)), "last")
-    return Group(Column(wrong, buttons, gap=10), "foot")
+    buttons = Flow(Button(scene.evaluate), Button(scene.play), gap=GAP, align="stretch")
+    return Group(Column(wrong, buttons, gap=GAP), "foot")
