@@ -32,13 +32,16 @@ _PEOPLE: Final = """
     FROM person ORDER BY (SELECT max(match) FROM sitter WHERE sitter.person = person.number) DESC, number"""
 _THERE: Final = "match.deleted IS NULL AND NOT match.damaged GROUP BY person.number"
 _RECORDS: Final = f"""
-    SELECT person.id, count(DISTINCT match.number), max(match.changed)
+    SELECT person.id, count(DISTINCT CASE WHEN match.finished THEN coalesce(tally.mark, match.number) END),
+        max(match.changed)
     FROM person JOIN sitter ON sitter.person = person.number JOIN match ON match.number = sitter.match
+    LEFT JOIN tally ON tally.match = match.number
     WHERE {_THERE}"""
 _WON: Final = f"""
-    SELECT person.id, count(*) FROM outcome
+    SELECT person.id, count(DISTINCT coalesce(tally.mark, match.number) || ' ' || outcome.game) FROM outcome
     JOIN sitter ON sitter.match = outcome.match AND sitter.player = outcome.player
     JOIN person ON person.number = sitter.person JOIN match ON match.number = outcome.match
+    LEFT JOIN tally ON tally.match = match.number
     WHERE outcome.result = 1 AND {_THERE}"""
 
 
@@ -75,8 +78,8 @@ class Record(Struct, frozen=True):
     """What a person has played.
 
     Attributes:
-        matches: how many matches, without deleted ones.
-        last: when the last of them was changed.
+        matches: how many finished matches, each once however often it was copied, without deleted ones.
+        last: when the last match was changed, finished or not.
         won: how many games were won.
     """
 

@@ -15,6 +15,11 @@ from game.ui.charts import LineChart, axis_from_zero
 RATING: Final = N_("statistics", "Rating in reviews")
 # L10n: along the axis of a chart; PR is the performance rating of the program eXtreme Gammon
 UNIT: Final = N_("statistics", "PR (lower is better)")
+ABOUT_RATING: Final = N_(
+    "rating",
+    "PR, the performance rating, tells how much a player’s decisions gave away on average: 0 is faultless. In "
+    "backgammon, the best in the world come to about 3, good club players to about 10, beginners to 25 or more.",
+)
 FEWEST: Final = 2
 """With fewer reviewed matches there is no course to be drawn."""
 

@@ -244,7 +244,7 @@ def test_what_somebody_has_played_is_a_plain_recount(library: Library, clock: Cl
     for line in reversed(library.matches()):
         replayed = library.load(line.id)
         for player, name in enumerate(line.names):
-            matches[name] += 1
+            matches[name] += line.finished
             last[name] = line.changed
             before = (0,) * len(line.names)
             for score in replayed.now.scores[1:]:
@@ -255,6 +255,16 @@ def test_what_somebody_has_played_is_a_plain_recount(library: Library, clock: Cl
         assert records[one.id].matches == matches[one.name]
         assert records[one.id].last == last[one.name]
         assert records[one.id].won == won[one.name]
+
+
+def test_a_copy_of_a_finished_match_counts_once_as_in_statistics(library: Library) -> None:
+    first = begin(library, "Ana", "Ben", over=True)
+    library.copy(library.id_of(first))
+    assert len(library.matches()) == 2
+    ana = named(library, "Ana")[0].id
+    counted = library.statistics(Subject(ana))
+    assert library.records()[ana].matches == counted.matches.total == 1
+    assert library.records()[ana].won == counted.games["toy"].score.won
 
 
 def test_statistics_follow_who_is_who(library: Library) -> None:

@@ -55,10 +55,6 @@ STANDINGS: Final[Sequence[tuple[float, Text]]] = (
 )
 """Descriptions of play, each up to a PR (eXtreme Gammon's classes)."""
 LEARNING: Final = N_("rating", "Still learning")
-ABOUT_RATING: Final = N_(
-    "rating",
-    "PR, the performance rating, is what a decision gave away on average, in thousandths of the stake, divided by two.",
-)
 KINDS: Final[Mapping[Kind, Text]] = {
     "turn": N_("rating", "PR of moves"),
     "double": N_("rating", "PR of doubling"),

@@ -51,7 +51,7 @@ EMPTY: Final = N_(
 NONE_FOUND: Final = N_("people", "No one found for “{search}”.")
 MATCHES: Final = N_("library", "{n} match", "{n} matches")
 WON: Final = N_("people", "{n} game won", "{n} games won")
-NOTHING: Final = N_("people", "No matches yet")
+NOTHING: Final = N_("people", "No match finished yet")
 MANY: Final = 8
 """With more people than this, names can be searched for."""
 NARROWEST: Final = 17

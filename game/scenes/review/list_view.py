@@ -4,7 +4,8 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Final
 
 from game import i18n
-from game.play.review.decision_texts import ABOUT_RATING, GAME, SKIPPED, figures, standing
+from game.pictures.rating_chart import ABOUT_RATING
+from game.play.review.decision_texts import GAME, SKIPPED, figures, standing
 from game.play.words.loss_words import legend, percent
 from game.play.words.match_words import score_line
 from game.review.performance import performance, worth_of_winning

@@ -13,7 +13,7 @@ from game import i18n
 from game.games.registry import Games
 from game.library.statistics import ENOUGH, DiceFigures, GameFigures, Score, SubjectStatistics
 from game.match.fairness import Fairness
-from game.pictures.rating_chart import FEWEST, RATING, UNIT, rating_chart
+from game.pictures.rating_chart import ABOUT_RATING, FEWEST, RATING, UNIT, rating_chart
 from game.play.words.match_words import FEW_GAMES, won_of
 from game.rules.errors import RulesError
 from game.text import N_, Text
@@ -94,13 +94,20 @@ class FigureLine(Struct, frozen=True):
 
 
 class FigurePart(Struct, frozen=True):
-    """A chart or lines under a heading of their own; ``large`` are figures in large digits, ``note`` explains all."""
+    """A chart or lines under a heading of their own.
+
+    Attributes:
+        large: figures in large digits.
+        note: what explains all.
+        repeats: whether only tables of values have it, since other parts say the same in other words.
+    """
 
     title: str = ""
     chart: Chart | None = None
     lines: tuple[FigureLine, ...] = ()
     note: str = ""
     large: tuple[FigureLine, ...] = ()
+    repeats: bool = False
 
 
 class FigurePanel(Struct, frozen=True):
@@ -113,7 +120,8 @@ class FigurePanel(Struct, frozen=True):
     @property
     def shown(self) -> tuple[FigurePart, ...]:
         """The parts as they are shown: of few games as numbers."""
-        return tuple(map(_numbers, self.parts)) if self.few else self.parts
+        parts = (part for part in self.parts if not part.repeats)
+        return tuple(map(_numbers, parts) if self.few else parts)
 
 
 def panels(
@@ -125,14 +133,17 @@ def panels(
     """
     found, together = [], sum((each.score for each in told.games.values()), Score())
     if ratings := tuple(_ratings(told, games, pieces)):
-        found.append(FigurePanel(i18n.t(RATING), ratings))
+        about = FigurePart(note=i18n.t(ABOUT_RATING))
+        found.append(FigurePanel(i18n.t(RATING), (*ratings, about)))
     if told.games:
         overview = tuple(_overview(told, games, together, somebody))
-        found.append(FigurePanel(i18n.t(OVERVIEW), overview, together.total < FEW_GAMES))
+        title = OVERVIEW if len(told.games) > 1 else MATCHES
+        found.append(FigurePanel(i18n.t(title), overview, together.total < FEW_GAMES))
     for key in _in_order(told.games, games):
         figures = told.games[key]
-        parts = _game(figures, _kinds(games, key), somebody)
-        found.append(FigurePanel(_name(games, key), tuple(parts), figures.score.total < FEW_GAMES))
+        few = figures.score.total < FEW_GAMES
+        parts = _game(figures, _kinds(games, key), somebody, few and figures.score == told.matches)
+        found.append(FigurePanel(_name(games, key), tuple(parts), few))
     found += [FigurePanel(i18n.t(OWN if dice.own else PROGRAMS), tuple(_dice(dice))) for dice in told.dice]
     return found
 
@@ -176,15 +187,18 @@ def _numbers(part: FigurePart) -> FigurePart:
 
 
 def _overview(told: SubjectStatistics, games: Games, together: Score, somebody: bool) -> Iterator[FigurePart]:
-    counted = [(MATCHES, told.matches)] if told.matches == together else [(MATCHES, told.matches), (GAMES, together)]
-    large = [FigureLine(i18n.t(label), i18n.number(score.total)) for label, score in counted]
+    matches = told.matches
+    large = [FigureLine(i18n.t(MATCHES), i18n.number(matches.total))]
     if somebody:
-        best = told.matches if told.matches.total else together
-        share = _percent(best) if best.total >= FEW_GAMES else i18n.number(best.won)
+        share = _percent(matches) if matches.total >= FEW_GAMES else i18n.number(matches.won)
         yield FigurePart(large=(*large, FigureLine(i18n.t(WON), share)))
-        yield FigurePart(chart=_shares([(i18n.t(label), score) for label, score in counted if score.total]))
+        yield FigurePart(chart=_shares([(i18n.t(MATCHES), matches)]), repeats=True)
+        if together != matches:
+            yield FigurePart(chart=_shares([(i18n.t(GAMES), together)]))
         yield FigurePart(lines=tuple(_standing(told)))
         return
+    if together != matches:
+        large.append(FigureLine(i18n.t(GAMES), i18n.number(together.total)))
     yield FigurePart(large=tuple(large))
     if len(told.games) > 1:
         lines = ((_name(games, key), each.score.total) for key, each in told.games.items())
@@ -232,9 +246,10 @@ def _percent(score: Score) -> str:
 # ---- one game
 
 
-def _game(told: GameFigures, names: Mapping[str, Text], somebody: bool) -> Iterator[FigurePart]:
+def _game(told: GameFigures, names: Mapping[str, Text], somebody: bool, repeats: bool) -> Iterator[FigurePart]:
+    """Yield the figures of one game; ``repeats``: how many were won is said of the matches already."""
     if somebody:
-        yield FigurePart(chart=_shares([(i18n.t(GAMES), told.score)]))
+        yield FigurePart(chart=_shares([(i18n.t(GAMES), told.score)]), repeats=repeats)
     if told.kinds:
         yield FigurePart(i18n.t(KINDS), _ways(told.kinds, names, somebody))
     if told.began.total or told.followed.total:
@@ -244,7 +259,9 @@ def _game(told: GameFigures, names: Mapping[str, Text], somebody: bool) -> Itera
             if players > 2:
                 yield FigurePart(i18n.t(PLACES, players), _places(places))
     shortest, longest, together = told.turns
-    lengths = (SHORTEST, shortest), (MEAN, round(together / told.score.total)), (LONGEST, longest)
+    lengths = [(SHORTEST, shortest), (MEAN, round(together / told.score.total)), (LONGEST, longest)]
+    if told.score.total == 1:
+        lengths = lengths[1:2]
     yield FigurePart(lines=tuple(FigureLine(i18n.t(label), i18n.t(TURNS, turns)) for label, turns in lengths))
 
 

@@ -119,7 +119,7 @@ def test_everything_on_it_has_a_role_a_name_and_is_reached_by_key(hands: Hands, 
         assert all(node.name for node in scene.page.nodes() if node.key)
         assert reachable(scene.page) == able(scene.page)
     said = {node.key: node.name for node in hands.app.top.pages[0].nodes() if node.key}
-    assert said["rename"] == "Rename: Anna"
+    assert said["rename"] == "Rename"
     assert said["side:squadro:0"] == "Squadro: side: Dark"
     assert said["turned:squadro"] == "Squadro: turn the board by: 0°"
     assert said["mirrored:backgammon"] == "Backgammon: mirror the board: Any"

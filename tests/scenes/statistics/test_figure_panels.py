@@ -31,9 +31,23 @@ def test_few_games_are_numbers_without_what_never_happened() -> None:
     assert not any(part.chart for part in panel.shown)
     assert all(part.chart for part in panel.parts[:4]), "a table of values has them all"
     lines = {line.label.replace("\u00a0", " "): line.value for part in panel.shown for line in part.lines}
-    assert lines["Games"] == lines["Won going first"] == "3 of 4"
+    assert lines["Won going first"] == "3 of 4"
+    assert "Games" not in lines, "the panel above says how many of the matches were won"
     assert (lines["Place 1"], lines["Place 3"]) == ("3", "1")
     assert "Place 2" not in lines
+
+
+def test_matches_and_games_are_counted_once() -> None:
+    overview, game = toy_panels(FEW_GAMES - 2)
+    said = [(line.label, line.value) for part in overview.shown for line in (*part.large, *part.lines)]
+    assert said[:2] == [("Matches", "4"), ("Won", "3")]
+    assert [label for label, _ in said].count("Matches") == 1
+    assert overview.title == "Matches", "of one game, they are not all games"
+    assert [line.label for line in game.shown[-1].lines] == ["Shortest game", "Average game", "Longest game"]
+
+
+def test_the_length_of_a_single_game_is_said_once() -> None:
+    assert [(line.label, line.value) for line in toy(0).shown[-1].lines] == [("Average game", "6 turns")]
 
 
 def test_more_games_are_charts() -> None:

@@ -104,7 +104,7 @@ def test_every_choice_changes_the_figures(hands: Hands) -> None:
 @pytest.mark.usefixtures("full")
 def test_computer_players_count_apart(hands: Hands) -> None:
     scene = shown(hands, player="Anna", computers=True)
-    assert [panel.title for panel in scene.panels][:2] == ["All games", "Toy"]
+    assert [panel.title for panel in scene.panels][:2] == ["Matches", "Toy"]
     scene.choose("game", "squadro")
     rest(hands)
     assert scene.panels == []

@@ -9,7 +9,7 @@ from game import i18n
 from game.library.match_rows import PlayedMatch
 from game.pictures.match_picture import draw_match, last_pieces
 from game.pictures.portrait import portrait
-from game.pictures.rating_chart import FEWEST, RATING, rating_chart, rating_of
+from game.pictures.rating_chart import ABOUT_RATING, FEWEST, RATING, UNIT, rating_chart, rating_of
 from game.play.words import match_words
 from game.play.words.match_words import distinct_name
 from game.scenes.base.frame import frame
@@ -30,9 +30,7 @@ from game.ui.layout import (
     Grid,
     Group,
     Grow,
-    Icon,
     Label,
-    Line,
     Pad,
     Panel,
     Prose,
@@ -48,7 +46,6 @@ from game.ui.widgets.node import Role
 if TYPE_CHECKING:
     from game.scenes.people.person.scene import PersonScene
 
-TITLE: Final = N_("title", "People")
 KNOWN: Final = N_("new match", "Known since {date}")
 RENAME_HELP: Final = N_("people", "All matches show the new name; the seal of each keeps the name it was sealed with.")
 MATCHES: Final = N_("statistics", "Matches")
@@ -84,7 +81,7 @@ def person_view(scene: "PersonScene") -> Box:
     body = Columns(card, _beside(scene), least=_NARROWEST, gap=22, below=22, shares=_SHARES)
     page = frame(
         scene,
-        i18n.t(TITLE),
+        distinct_name(person) if person else "",
         Scroll(Pad(body, 4, 6, 4, 6)) if person else Column(),
         tools=tools if person else None,
         widest=_WIDEST,
@@ -100,11 +97,7 @@ def _card(scene: "PersonScene") -> Box:
     assert person
     piece = next(iter(last_pieces(scene.matches).values()), None)
     known = i18n.t(KNOWN, date=i18n.date(person.since.astimezone()))
-    words = Column(
-        _name(scene),
-        Pad(Column(Label(person.note, ink="soft"), Label(known, "small", ink="soft"), gap=0), 6),
-        gap=6,
-    )
+    words = Column(Label(person.note, ink="soft"), Label(known, "small", ink="soft"), Pad(_name(scene), top=6), gap=2)
     head = Row(portrait(scene.page.look, scene.gallery, piece, _PORTRAIT), Grow(words), gap=16)
     help_text = Prose(i18n.t(RENAME_HELP) if scene.renaming else "", "small", Role.HELP)
     played = Column(Rule(), *_games(scene), gap=6)
@@ -112,20 +105,15 @@ def _card(scene: "PersonScene") -> Box:
 
 
 def _name(scene: "PersonScene") -> Box:
-    """Return the name, which is pressed to write another one in its place."""
+    """Return the button for another name, or the name that is being written."""
     if scene.renaming:
         entry = Entry(scene.write_name, scene.name, max_length=LONGEST)
         return Group(Row(Grow(entry), Button(scene.store_name, form="icon"), gap=4), "name")
-    name = distinct_name(scene.person) if scene.person else ""
-    content = Row(Grow(Label(name, "title")), Icon("pencil", 1.0, "soft"), gap=8)
-    return Group(Line(scene.rename, content, across=6, down=2, name=i18n.labelled(scene.rename.text, name)), "name")
+    return Group(Align(Button(scene.rename)), "name")
 
 
 def _figures(scene: "PersonScene") -> Box:
-    record, rated = scene.record, [one for game in scene.ratings.values() for one in game]
-    figures = [(i18n.number(record.matches), MATCHES), (i18n.number(record.won), GAMES_WON)]
-    if rated:
-        figures.append((i18n.number(rating_of(rated), 1), RATING))
+    figures = (i18n.number(scene.record.matches), MATCHES), (i18n.number(scene.record.won), GAMES_WON)
     return Columns(*(_figure(value, i18n.t(text)) for value, text in figures), least=0, gap=10)
 
 
@@ -146,18 +134,23 @@ def _games(scene: "PersonScene") -> list[Box]:
 
 
 def _ratings(scene: "PersonScene") -> list[Box]:
-    """Return how the rating went in each game, or what to do to see that."""
+    """Return the rating in each game and how it went, or what to do to see that."""
     look, games, pieces = scene.page.look, scene.host.games, last_pieces(scene.matches)
-    charts: list[Box] = []
-    for game in games:
-        rated = scene.ratings.get(game, ())
+    parts: list[Box] = []
+    for game, rated in ((game, scene.ratings.get(game, ())) for game in games):
+        name = i18n.t(games[game].text)
+        if rated:
+            value = Label(i18n.number(rating_of(rated), 1), "strong")
+            parts.append(Beside(Label(name, "strong", role=Role.HEADING), value))
         if len(rated) >= FEWEST:
             piece = pieces.get(game)
             picture = scene.gallery.piece(look, *piece, look.line("small")) if piece else None
-            name = i18n.t(games[game].text)
-            chart = rating_chart(rated, picture).box(i18n.labelled(i18n.t(RATING), name))
-            charts.append(Column(Label(name, "strong", role=Role.HEADING), chart, gap=6))
-    return charts or [Prose(i18n.t(UNRATED), "small")]
+            parts.append(rating_chart(rated, picture).box(i18n.labelled(i18n.t(RATING), name)))
+        elif rated:
+            parts.append(Label(i18n.t(UNIT), "small", ink="soft"))
+    if not parts:
+        return [Prose(i18n.t(UNRATED), "small")]
+    return [Column(heading(i18n.t(RATING)), *parts, Prose(i18n.t(ABOUT_RATING), "small"), gap=8)]
 
 
 # ---- beside it
