@@ -1,10 +1,10 @@
 """Builds what people download, for the operating system it runs on, with build.spec.
 
-    python3 packaging/run.py build [--dist FOLDER] [--folder-only | --installer-of FOLDER]
+    python3 packaging/run.py build [--dist FOLDER] [--folder-only | --installer-of WHAT]
 
 leaves in dist/: the program's folder; on Linux a .deb, a .tar.xz and an AppDir; on Windows a portable .zip; on macOS a
 .dmg; the list of all that is inside (an SBOM), and the checksums of them all. The installer for Windows is made on
-Linux with Debian's or Ubuntu's NSIS, of a FOLDER that was built on Windows.
+Linux with Debian's or Ubuntu's NSIS, of WHAT was built on Windows: the program's folder or the portable .zip.
 
 Needs the packages of locks/test.txt, which the command above sets up; on Linux also `objdump` and `strip` (binutils).
 """
@@ -17,10 +17,12 @@ import subprocess
 import sys
 import tempfile
 import time
+import zipfile
 from pathlib import Path
 
+from downloads import PORTABLE, SUMS, bill_name
+
 ROOT = Path(__file__).resolve().parent.parent
-SUMS = "SHA256SUMS.txt"
 
 
 def main() -> int:
@@ -28,7 +30,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description="Build what people download.")
     parser.add_argument("--dist", type=Path, default=ROOT / "dist", help="where it all goes")
     parser.add_argument("--folder-only", action="store_true", help="the program's folder, without packages")
-    parser.add_argument("--installer-of", type=Path, metavar="FOLDER", help="the installer for a folder of Windows")
+    parser.add_argument("--installer-of", type=Path, metavar="WHAT", help="the installer for what was built on Windows")
     chosen = parser.parse_args()
     dist = chosen.dist.resolve()
     if chosen.installer_of:
@@ -64,19 +66,26 @@ def packages(program: Path, dist: Path) -> list[Path]:
     made = _packages(program, dist, version())
     files = [path for path in made if path.is_file()]
     licences = program / "Contents" / "Resources" / "licenses" if sys.platform == "darwin" else program / "licenses"
-    bill = dist / f"ludoteca-{version()}-{sys.platform}.cdx.json"
+    bill = dist / bill_name(sys.platform)
     shutil.copyfile(licences / "sbom.cdx.json", bill)
     (dist / SUMS).write_text("".join(f"{sum_of(path)}  {path.name}\n" for path in sorted([*files, bill])))
     return [*made, bill, dist / SUMS]
 
 
 def installer(program: Path, dist: Path) -> Path:
-    """The installer for a program's folder that was built on Windows."""
+    """The installer for a program that was built on Windows: its folder, or the portable zip."""
     number = version()
     import windows_packages
 
     dist.mkdir(parents=True, exist_ok=True)
-    return windows_packages.installer(program, dist, number, epoch())
+    if program.name != PORTABLE.name:
+        return windows_packages.installer(program, dist, number, epoch())
+    with tempfile.TemporaryDirectory() as folder:
+        with zipfile.ZipFile(program) as packed:
+            packed.extractall(folder)
+        unpacked = Path(folder) / "Ludoteca"
+        windows_packages.without_what_is_portable(unpacked)
+        return windows_packages.installer(unpacked, dist, number, epoch())
 
 
 def version() -> str:
@@ -95,7 +104,7 @@ def _packages(program: Path, dist: Path, version: str) -> list[Path]:
     if sys.platform == "darwin":
         import macos_packages
 
-        return [macos_packages.disk_image(program, dist, version)]
+        return [macos_packages.disk_image(program, dist)]
     import linux_packages as linux
 
     made = [linux.archive(program, dist, version, epoch()), linux.app_dir(program, dist, version)]

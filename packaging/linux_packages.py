@@ -13,6 +13,7 @@ import xml.etree.ElementTree as ET
 from pathlib import Path
 
 import desktop_words as words
+import downloads
 
 from game.text import Text
 
@@ -62,7 +63,7 @@ def archive(program: Path, dist: Path, version: str, epoch: int) -> Path:
     shutil.rmtree(tree / "share" / "metainfo")  # it tells software centres of what they have installed themselves
     shutil.copy(HERE / "install.sh", tree / "install.sh")
     (tree / "README.txt").write_text(README.format(version=version), encoding="utf-8")
-    target = dist / f"ludoteca-{version}-linux-x86_64.tar.xz"
+    target = dist / downloads.ARCHIVE.name
     with tarfile.open(target, "w:xz", format=tarfile.PAX_FORMAT) as tar:
         for path in [tree, *sorted(tree.rglob("*"))]:
             tar.add(path, str(path.relative_to(dist)), recursive=False, filter=lambda item: _plain(item, epoch))
@@ -86,7 +87,7 @@ def debian(program: Path, dist: Path, version: str, epoch: int) -> Path:
     for path in (tree, *tree.rglob("*")):
         path.chmod(0o755 if path.is_dir() or os.access(path, os.X_OK) else 0o644)
         os.utime(path, (epoch, epoch))
-    target = dist / f"ludoteca_{version}_amd64.deb"
+    target = dist / downloads.DEBIAN.name
     command = ["dpkg-deb", "--root-owner-group", "-Zxz", "--build", str(tree), str(target)]
     subprocess.run(command, check=True, stdout=subprocess.DEVNULL, env={**os.environ, "SOURCE_DATE_EPOCH": str(epoch)})
     shutil.rmtree(tree)

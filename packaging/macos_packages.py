@@ -12,14 +12,16 @@ import tempfile
 import time
 from pathlib import Path
 
+import downloads
+
 NOTARY = {"--apple-id": "NOTARY_APPLE_ID", "--team-id": "NOTARY_TEAM_ID", "--password": "NOTARY_PASSWORD"}
 TRIES, PAUSE = 5, 10.0
 """How often `hdiutil create` is tried, since it now and then finds the disk busy, and the seconds between."""
 
 
-def disk_image(program: Path, dist: Path, version: str) -> Path:
+def disk_image(program: Path, dist: Path) -> Path:
     """The image that holds ``program``, a Ludoteca.app."""
-    image = dist / f"Ludoteca-{version}-macos.dmg"
+    image = dist / downloads.DISK_IMAGE.name
     with tempfile.TemporaryDirectory() as folder:
         _do("ditto", str(program), f"{folder}/{program.name}")
         Path(folder, "Applications").symlink_to("/Applications")  # to which people drag it

@@ -21,6 +21,7 @@ from contextlib import contextmanager, suppress
 from itertools import chain
 from pathlib import Path
 
+from downloads import ARCHIVE, DEBIAN
 from robot import Robot, match_file, matches, missing, screen, told
 
 REPO = Path(__file__).resolve().parent.parent
@@ -54,8 +55,7 @@ def main() -> int:
     if lacking or os.geteuid() != 0:
         print("This needs root and: sudo apt-get install debootstrap scrot xdotool xvfb", file=sys.stderr)
         return 2
-    (package,) = dist.glob("ludoteca_*.deb")
-    (archive,) = dist.glob("ludoteca-*-linux-x86_64.tar.xz")
+    package, archive = dist / DEBIAN.name, dist / ARCHIVE.name
     debian()
     with screen() as display, mounted():
         person = Person(Robot(display, PICTURES))

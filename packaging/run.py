@@ -3,6 +3,7 @@
     python3 packaging/run.py play      start the game (what follows goes to the game)
     python3 packaging/run.py test      style, types and tests (what follows goes to pytest)
     python3 packaging/run.py build     make the program for double clicks, in dist/
+    python3 packaging/run.py rehearse  do what a release does, and leave its page in build/release/
 
 The first run makes .venv and installs the locked versions, each checked against its hash; later runs start at once.
 It uses the standard library alone, and Python 3.6 must still be able to read it, to be told that it is too old.
@@ -21,7 +22,7 @@ VENV = ROOT / ".venv"
 WINDOWS = os.name == "nt"
 PYTHON = VENV / ("Scripts/python.exe" if WINDOWS else "bin/python")
 OLDEST, TOO_NEW = (3, 11), (3, 15)
-LOCKS = {"play": "play.txt", "test": "test.txt", "build": "test.txt"}
+LOCKS = {"play": "play.txt", "test": "test.txt", "build": "test.txt", "rehearse": "test.txt"}
 SPACE_MB = {"play.txt": 300, "test.txt": 700}
 PIP_FAILED = """\
 The packages could not be installed; pip's own words are above. If there is no way to the package index, or it needs
@@ -45,8 +46,8 @@ def main(arguments: "list[str]") -> int:
         return 1
     if command == "play":
         return call("-m", "game", *rest)
-    if command == "build":
-        return call(str(ROOT / "packaging" / "build.py"), *rest)
+    if command in ("build", "rehearse"):
+        return call(str(ROOT / "packaging" / f"{command}.py"), *rest)
     return test(rest)
 
 

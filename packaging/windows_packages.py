@@ -12,6 +12,7 @@ import zipfile
 from pathlib import Path
 
 import desktop_words as words
+import downloads
 
 from game import i18n
 from game.library.paths import PORTABLE
@@ -46,7 +47,7 @@ things (%LOCALAPPDATA%\\ludoteca).
 
 def portable(program: Path, dist: Path, version: str, epoch: int) -> Path:
     """The zip, whose folder keeps its own matches; all in it bears the time ``epoch``."""
-    target = dist / f"Ludoteca-{version}-windows-x86_64-portable.zip"
+    target = dist / downloads.PORTABLE.name
     readme = README.format(version=version, portable=PORTABLE).replace("\n", "\r\n")
     held = [(path.relative_to(program).as_posix(), path) for path in sorted(program.rglob("*")) if path.is_file()]
     files = [
@@ -63,9 +64,15 @@ def portable(program: Path, dist: Path, version: str, epoch: int) -> Path:
     return target
 
 
+def without_what_is_portable(program: Path) -> None:
+    """Remove from an unpacked portable zip what only the portable program has."""
+    (program / "README.txt").unlink()
+    (program / PORTABLE).rmdir()
+
+
 def installer(program: Path, dist: Path, version: str, epoch: int) -> Path:
     """The installer, by ``makensis``; all in it bears the time ``epoch``."""
-    target = dist / f"Ludoteca-{version}-windows-x86_64-setup.exe"
+    target = dist / downloads.SETUP.name
     size = sum(path.stat().st_size for path in program.rglob("*") if path.is_file()) // 1024
     with tempfile.TemporaryDirectory() as folder:
         packed = Path(shutil.copytree(program, Path(folder) / program.name))

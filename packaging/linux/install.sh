@@ -6,7 +6,7 @@
 set -eu
 
 id=org.ludoteca.Ludoteca
-here=$(CDPATH= cd -- "$(dirname -- "$0")" && pwd)
+here=$(CDPATH='' cd -- "$(dirname -- "$0")" && pwd)
 data=${XDG_DATA_HOME:-$HOME/.local/share}
 entry=$data/applications/$id.desktop
 types=$data/mime/packages/$id.xml

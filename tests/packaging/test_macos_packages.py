@@ -35,8 +35,8 @@ def image(
         monkeypatch.setattr(module.subprocess, "run", lambda command, check: machine.run(list(command), check))
         monkeypatch.setattr(module.time, "sleep", machine.pauses.append)
         monkeypatch.delenv("CODESIGN_IDENTITY", raising=False)
-        made = module.disk_image(tmp_path / "Ludoteca.app", tmp_path, "1.2.3")
-        assert made == tmp_path / "Ludoteca-1.2.3-macos.dmg"
+        made = module.disk_image(tmp_path / "Ludoteca.app", tmp_path)
+        assert made == tmp_path / "Ludoteca-macos-arm64.dmg"
         return machine
 
     return make

