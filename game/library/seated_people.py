@@ -12,6 +12,7 @@ import msgspec
 from msgspec import structs
 
 from game.library import agreement, person_rows
+from game.library.computer_names import in_current_language
 from game.library.database import Database
 from game.library.person_rows import NEW, NOBODY, Preference
 from game.library.storage_errors import MissingError, MissingPersonError
@@ -60,7 +61,7 @@ def people_of_match(database: Database, match_id: str, players: int) -> tuple[st
 
 
 def with_current_names(summary: Summary, present: object) -> Summary:
-    """Return the summary with its players' present names.
+    """Return the summary with its players' present names, those of computer players in the language in use.
 
     ``present`` is the value of `CURRENT_NAMES`; it may be damaged.
     """
@@ -68,9 +69,13 @@ def with_current_names(summary: Summary, present: object) -> Summary:
         names_now = msgspec.json.decode(present, type=dict[int, str]) if isinstance(present, str) else {}
     except ValueError:
         names_now = {}
-    if summary.newer or not names_now:  # an agreement of a later version is shown as it was signed
+    if summary.newer:  # an agreement of a later version is shown as it was signed
         return summary
-    names = tuple(agreement.clean_name(names_now.get(player, name)) for player, name in enumerate(summary.names))
+    levels = {number: player.level for number, player in enumerate(summary.terms.players if summary.terms else ())}
+    names = tuple(
+        agreement.clean_name(names_now.get(number) or in_current_language(name, levels.get(number, "")))
+        for number, name in enumerate(summary.names)
+    )
     return structs.replace(summary, names=names)
 
 

@@ -13,6 +13,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from game import i18n
+from game.engines.levels import STRENGTHS
 from game.library import Library, exchange
 from game.library.people import Person
 from game.library.person_rows import NEW, NOBODY, preferences_of
@@ -64,6 +66,17 @@ def test_computers_and_who_has_no_name_are_nobody(library: Library) -> None:
     begin(library, "", "Player 2", seed=2)
     assert library.people() == []
     assert library.seated_people(match) == (NOBODY, NOBODY)
+
+
+def test_a_computer_player_is_called_as_in_the_language_in_use(library: Library) -> None:
+    agreed = replace(terms(), players=(Player("Mia"), Player("Mia 2", "computer", "newcomer")))
+    match = library.create(TOY, replace(agreed, seal=agreed.newest_seal))
+    i18n.use("ko")
+    mia = i18n.t(STRENGTHS["newcomer"].name)
+    assert shown(library) == [("Mia", f"{mia} 2")] != [("Mia", "Mia 2")]
+    opened = library.load(library.id_of(match))
+    assert [player.name for player in opened.terms.players] == ["Mia", f"{mia} 2"]
+    assert opened.agreed == match.agreed
 
 
 def test_somebody_may_be_known_before_a_match(library: Library) -> None:

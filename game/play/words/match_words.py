@@ -138,14 +138,16 @@ def to_play(name: str) -> str:
 
 
 def when(moment: datetime, now: datetime | None = None) -> str:
-    """Return a time as "Today, 14:05", "Yesterday, 9:30", "5 days ago", or as a date."""
+    """Return a time as "Today, 14:05", "Yesterday, 9:30", "5 days ago", or as a date, which stays on one line."""
     here = moment.astimezone()
     today = (now or datetime.now().astimezone()).date()
     days = (today - here.date()).days
     if 1 < days < _FEW:
-        return i18n.t(_DAYS_AGO, days)
-    text = {0: _TODAY, 1: _YESTERDAY}.get(days)
-    return i18n.t(text, time=i18n.time(here)) if text else i18n.day(here, today)
+        told = i18n.t(_DAYS_AGO, days)
+    else:
+        text = {0: _TODAY, 1: _YESTERDAY}.get(days)
+        told = i18n.t(text, time=i18n.time(here)) if text else i18n.day(here, today)
+    return told.replace(" ", "\u00a0")
 
 
 def rules_name(match: Match[Any]) -> str:

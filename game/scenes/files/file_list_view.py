@@ -54,12 +54,13 @@ class FileItems:
     def _line(self, item: FileEntry) -> Box:
         """Make the line of a file or folder; what is in a file may not be known yet."""
         scene = self._scene
-        press, told = scene.press.of(item), self._folder.inside(item)
+        press, inside = scene.press.of(item), self._folder.inside(item)
         if item.is_folder:
-            return DetailLine(press, "folder", shown(item.name), told, (), tick=None, joined=match_words.joined)
+            return DetailLine(press, "folder", shown(item.name), "", (), tick=None, joined=match_words.joined)
         tick = press.selected if scene.task.several else None
         facts = ((date_of(item), _DATE), (size_of(item), _SIZE))
-        return DetailLine(press, "file", shown(item.name), told, facts, tick=tick, joined=match_words.joined)
+        name, joined, dim = shown(item.name), match_words.joined, not inside.readable
+        return DetailLine(press, "file", name, inside.text, facts, tick=tick, joined=joined, dim=dim)
 
 
 def date_of(item: FileEntry) -> str:

@@ -151,17 +151,13 @@ class FilesScene(PageScene):
         """True if the key was for the list."""
         self.page.settle()
         key = event.key if event.type == pygame.KEYDOWN else 0
-        mod = getattr(event, "mod", 0)
+        alt_up = key == pygame.K_UP and event.mod & pygame.KMOD_ALT
         if self.page.doing.entry:
             if action == "confirm" and self.page.focused == "name":
                 self.finish()
                 return True
             return False
-        if (
-            key == pygame.K_BACKSPACE
-            or (key == pygame.K_UP and mod & pygame.KMOD_ALT)
-            or (not key and action == "undo")
-        ):
+        if key == pygame.K_BACKSPACE or alt_up or (not key and action == "undo"):
             self.go_up()
         elif selects_all(event):
             self.choose_all()
@@ -258,7 +254,9 @@ class FilesScene(PageScene):
     @command(_line_key, _line_text, selected=_is_selected)
     def press(self, item: FileEntry, part: Part) -> None:
         """Do what a key, or a click on a part of a line, means: open the line or select it."""
-        if part != "key" and self.task.what == "read" and not item.is_folder:
+        if not (inside := self.folder.inside(item)).readable:
+            self.host.remark(inside.text)
+        elif part != "key" and self.task.what == "read" and not item.is_folder:
             self._click(item, part == "box")
         else:
             self._open(item)
@@ -291,9 +289,9 @@ class FilesScene(PageScene):
         return before == name and monotonic() - at < DOUBLE
 
     def _mark(self, item: FileEntry) -> None:
-        """Space on a line."""
-        if item.is_folder or self.task.what != "read":
-            self._open(item)
+        """Do what Space on a line means."""
+        if item.is_folder or self.task.what != "read" or not self.folder.inside(item).readable:
+            self.press(item, "key")
         else:
             self.selection.toggle(item.name)
             self.page.mode.by_key = True

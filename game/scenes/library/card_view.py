@@ -98,8 +98,8 @@ def _texts(library: Library, summary: Summary) -> Box:
     when = i18n.t(_KEPT, library.days_kept(summary)) if summary.deleted else match_words.when(summary.changed)
     standing = match_words.joined(match_words.standing(library, summary), when)
     return Column(
-        Label(match_words.heading(summary), "strong"),
-        Label(match_words.names(summary) if summary.title else "", "small", ink="soft"),
+        Label(match_words.heading(summary), "strong", even=True),
+        Label(match_words.names(summary) if summary.title else "", "small", ink="soft", even=True),
         Label(standing, "small", ink="soft"),
         gap=0,
     )

@@ -96,8 +96,8 @@ class MatchCommands:
     @command(_key("more"), _MORE, icon="more", style="quiet")
     def more(self, summary: Summary) -> None:
         """List what can be done with a match, below the button for that."""
-        page = self._scene.page
-        page.offer(self.of(summary), page.box(f"more:{summary.id}"))
+        more = f"more:{summary.id}"
+        self._scene.page.offer(self.of(summary), self._scene.page.box(more), (f"match:{summary.id}", more))
 
     def _open_text(self, summary: Summary) -> Text:
         return _RESULT if summary.finished else _CONTINUE

@@ -16,6 +16,7 @@ from game.scenes.base.scene import Host
 from game.text import N_
 from game.ui.commands import command
 from game.ui.folders.file_task import FileTask, Then
+from game.ui.folders.listing import FileContent
 from game.ui.layout import Box, Button, Column, Entry, Flow, FocusFirst, Label, Sheet
 
 IMPORT: Final = N_("button", "Import file or ID")
@@ -57,19 +58,19 @@ def task(host: Host, take: Callable[[Sequence[Path]], Then], written: Then) -> F
     )
 
 
-def _inside(host: Host, path: Path) -> str:
+def _inside(host: Host, path: Path) -> FileContent:
     """Say which game a file holds and who plays, that it is a library, or that it cannot be read."""
     from game.library.exchange import glance
     from game.library.library_merge import is_library
 
     if is_library(path):
-        return i18n.t(_LIBRARY)
+        return FileContent(i18n.t(_LIBRARY))
     try:
         seen = glance(path, host.games)
     except LibraryError:
-        return i18n.t(_NO_MATCH)
+        return FileContent(i18n.t(_NO_MATCH), readable=False)
     game = i18n.t(host.games[seen.game].text) if seen.game in host.games else ""
-    return match_words.joined(game, " – ".join(seen.names))
+    return FileContent(match_words.joined(game, " – ".join(seen.names)))
 
 
 class Importer(Protocol):

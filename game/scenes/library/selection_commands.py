@@ -123,8 +123,9 @@ class MatchSelection:
         if self.on:
             self.toggle(match_id)
         else:
-            anchor = pygame.Rect(at, (0, 0)) if at else self._page.box(self._matches.key_of(match_id))
-            self._page.offer(self._scene.matches.of(summary), anchor)
+            card = self._matches.key_of(match_id)
+            anchor = pygame.Rect(at, (0, 0)) if at else self._page.box(card)
+            self._page.offer(self._scene.matches.of(summary), anchor, (card, f"more:{match_id}"))
         return True
 
     def _extend(self, here: str, step: str) -> None:

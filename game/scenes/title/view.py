@@ -218,7 +218,7 @@ def _strip(scene: "TitleScene", measure: Measure) -> Box:
 def _alone(scene: "TitleScene", measure: Measure) -> Box:
     """Return a card with the picture of a match, who plays, how it stands, and what looks like a button."""
     found, do = scene.unfinished[0], scene.go_on.of(0)
-    words = Column(Label(found.who, measure.who), Label(found.how, measure.how, ink="soft"), gap=0)
+    words = Column(Label(found.who, measure.who, even=True), Label(found.how, measure.how, ink="soft"), gap=0)
     high = _PICTURE if measure.told else _LOW_PICTURE
     content = Row(_picture(scene, 0, high), Sized(words, least_ems=24), ButtonFace(do, told=measure.told), gap=12)
     return Card(do, content, across=12, down=12, name=do.text)
@@ -227,7 +227,7 @@ def _alone(scene: "TitleScene", measure: Measure) -> Box:
 def _sized_card(scene: "TitleScene", place: int, widest: float) -> Box:
     """Return the card of one of several matches, at most ``widest`` design pixels wide."""
     found, do = scene.unfinished[place], scene.go_on.of(place)
-    words = Column(Label(found.who, "strong"), Label(found.how, "small", ink="soft"), gap=0)
+    words = Column(Label(found.who, "strong", even=True), Label(found.how, "small", ink="soft"), gap=0)
     content = Row(_picture(scene, place, _LOW_PICTURE), Grow(words), ButtonFace(do, told=False), gap=10)
     name = i18n.labelled(do.text, found.who)
     return Sized(Card(do, content, across=10, down=10, name=name), width=min(widest, _WIDEST_CARD))

@@ -1,4 +1,4 @@
-"""`WelcomeScene`: what is asked at the first start, in three steps over the title: language, looks, how to begin.
+"""`WelcomeScene`: what is asked at the first start, in three steps: language, looks, how to begin.
 
 What is chosen is applied and stored at once. Skipping it counts as an answer: it comes once, and again from Settings.
 """
@@ -22,7 +22,6 @@ from game.scenes.welcome.view import NEXT, STEPS, WAYS, welcome_view
 from game.text import N_, Text
 from game.ui.commands import command
 from game.ui.layout import Box
-from game.ui.style import paint
 from game.ui.style.look import Look
 
 _PIECE: Final = 20
@@ -32,7 +31,6 @@ _PIECE: Final = 20
 class WelcomeScene(GuardedScene, GalleryScene):
     """``step`` is the one that shows, from 0 on; ``game`` is the one with which to begin."""
 
-    covers = False
     spacious = True
     committing = ("next:", "back:")
     """No step goes by unseen because a key is pressed twice."""
@@ -54,11 +52,6 @@ class WelcomeScene(GuardedScene, GalleryScene):
             attempt(self.host, self.host.library.add_person, self.name)
         if self.host.settings.welcome:
             self.host.change(welcome=False)
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw the sheet, over the title in the dark."""
-        paint.dim(surface)
-        self.page.draw(surface)
 
     def view(self) -> Box:
         return welcome_view(self)

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Literal
 
 from game.text import Text
+from game.ui.folders.listing import FileContent
 
 Then = Callable[[], object]
 
@@ -29,7 +30,7 @@ class FileTask:
         home: where the program itself writes, offered among the places.
         suffixes: what the names of the files that are shown end with, in small letters.
         recognises: whether a file of another name is to be shown, by how it begins.
-        inside: what is in a file, in a few words, "" where nothing is known; it is asked in another thread.
+        inside: what is in a file, asked in another thread; one that is not readable cannot be chosen.
         several: whether more than one file may be chosen.
         name: the new file's name that is offered.
         kinds: what the names of the files end with that are written.
@@ -44,7 +45,7 @@ class FileTask:
     home: Path | None = None
     suffixes: tuple[str, ...] = ()
     recognises: Callable[[bytes], bool] | None = None
-    inside: Callable[[Path], str] | None = None
+    inside: Callable[[Path], FileContent] | None = None
     several: bool = False
     name: str = ""
     kinds: tuple[str, ...] = ()

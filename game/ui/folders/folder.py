@@ -7,9 +7,10 @@ from typing import Final
 from game import i18n
 from game.text import N_, Text
 from game.ui.background import BackgroundTask
-from game.ui.folders.listing import FileEntry, FileFilter, Listing, listings
+from game.ui.folders.listing import FileContent, FileEntry, FileFilter, Listing, listings
 from game.ui.folders.named_folders import NamedFolder, places
 
+_UNKNOWN: Final = FileContent()
 _BATCH: Final = 12
 """So many files are looked into before it is asked anew which ones are in sight."""
 _FILES: Final = N_("files", "{n} file", "{n} files")
@@ -22,7 +23,11 @@ class Folder:
     """``path`` is what was asked for, then the real path. ``visit`` counts the folders that were shown."""
 
     def __init__(
-        self, start: Path | None, home: Path | None, file_filter: FileFilter, inside: Callable[[Path], str] | None
+        self,
+        start: Path | None,
+        home: Path | None,
+        file_filter: FileFilter,
+        inside: Callable[[Path], FileContent] | None,
     ) -> None:
         self.places: list[NamedFolder] = []
         self.visit = 0
@@ -30,8 +35,8 @@ class Folder:
         """The number of each name in the list."""
         self._file_filter = file_filter
         self._look_into = inside
-        self._told: dict[tuple[Path, FileEntry], str] = {}
-        self._glances: BackgroundTask[tuple[tuple[Path, FileEntry], str]] | None = None
+        self._told: dict[tuple[Path, FileEntry], FileContent] = {}
+        self._glances: BackgroundTask[tuple[tuple[Path, FileEntry], FileContent]] | None = None
         self._offers = BackgroundTask(_places(home))
         self.path = start or home or Path("/")
         self._listing = Listing(self.path)
@@ -80,8 +85,8 @@ class Folder:
 
     @property
     def names(self) -> list[str]:
-        """The names of the files in it."""
-        return [item.name for item in self.items if not item.is_folder]
+        """The names of the files in it, without those that are known not to be readable."""
+        return [item.name for item in self.items if not item.is_folder and self.inside(item).readable]
 
     @property
     def fault(self) -> Text | None:
@@ -90,9 +95,9 @@ class Folder:
 
     # ---- what is in the files
 
-    def inside(self, item: FileEntry) -> str:
-        """Return what is in a file, in a few words; "" if that is not known (yet)."""
-        return self._told.get((self.path, item), "")
+    def inside(self, item: FileEntry) -> FileContent:
+        """Return what is in a file, as far as that is known yet."""
+        return self._told.get((self.path, item), _UNKNOWN)
 
     def look_into(self, items: Iterable[FileEntry]) -> None:
         """Read what is in these files, as far as it is not known, unless others are being read."""
@@ -145,10 +150,10 @@ def _where_files_are(home: Path | None, file_filter: FileFilter) -> Iterator[Lis
 
 
 def _glance(
-    folder: Path, items: Sequence[FileEntry], look: Callable[[Path], str]
-) -> Iterator[tuple[tuple[Path, FileEntry], str]]:
+    folder: Path, items: Sequence[FileEntry], look: Callable[[Path], FileContent]
+) -> Iterator[tuple[tuple[Path, FileEntry], FileContent]]:
     for item in items:
         try:
             yield (folder, item), look(folder / item.name)
         except Exception:  # noqa: BLE001 - whatever is in it, the file can be chosen
-            yield (folder, item), ""
+            yield (folder, item), _UNKNOWN

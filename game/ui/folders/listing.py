@@ -65,6 +65,13 @@ class FileEntry(NamedTuple):
     changed: float = 0.0
 
 
+class FileContent(NamedTuple):
+    """What is in a file, in a few words, "" if that is not known; or the reason why it is not ``readable``."""
+
+    text: str = ""
+    readable: bool = True
+
+
 class Listing(NamedTuple):
     """What is known of a folder: folders first, by name; then files.
 

@@ -30,6 +30,7 @@ class Label(Box):
         wraps: whether it may wrap; if not, it needs the width of one line even in a narrower place (see `FirstFit`).
         smaller: a style to try before a text is shortened; "" for none.
         middle: whether it is shortened in its middle instead, as the name of a file is.
+        even: whether its lines become about equally long, as in a heading.
     """
 
     def __init__(
@@ -45,8 +46,9 @@ class Label(Box):
         wraps: bool = True,
         smaller: str = "",
         middle: bool = False,
+        even: bool = False,
     ) -> None:
-        self.smaller, self.middle = smaller, middle
+        self.smaller, self.middle, self.even = smaller, middle, even
         self.text, self.style, self.align, self.valign, self.ink = text, style, align, valign, ink
         self.role, self.fit, self.wraps = role, fit or middle, wraps
 
@@ -67,8 +69,18 @@ class Label(Box):
         return all(look.measure(word.rstrip(), self.style)[0] <= width for word in pieces(self.text))
 
     def put(self, region: Region, rect: pygame.Rect) -> None:
-        words = self.words(region.look, rect)
-        region.label(rect, words.text, words.style, self.align, self.valign, words.colour, self.role)
+        words = self.words(region.look, self._narrowed(region.look, rect) if self.even else rect)
+        region.label(words.rect, words.text, words.style, self.align, self.valign, words.colour, self.role)
+
+    def _narrowed(self, look: Look, rect: pygame.Rect) -> pygame.Rect:
+        """Return the narrowest part of a place, at the side ``align``, in which the text has as many lines."""
+        high, narrow, wide = look.text_size(self.text, rect.width, self.style)[1], 1, rect.width
+        while narrow < wide:
+            middle = (narrow + wide) // 2
+            fits = look.text_size(self.text, middle, self.style)[1] == high and self.is_whole(look, middle)
+            narrow, wide = (narrow, middle) if fits else (middle + 1, wide)
+        left = rect.left + {"center": (rect.width - wide) // 2, "right": rect.width - wide}.get(self.align, 0)
+        return pygame.Rect(left, rect.top, wide, rect.height)
 
     def words(self, look: Look, rect: pygame.Rect) -> Words:
         """Return its text as it is shown in a place: shortened, if it must fit there."""

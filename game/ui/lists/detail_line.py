@@ -34,6 +34,7 @@ class DetailLine(Box):
         told: what is known of it, below the name; shortened likewise.
         facts: short texts, each with the ems of its column; after ``told`` where there is no room for columns.
         tick: whether its box is ticked; None for no box.
+        dim: whether it shows that it cannot be chosen; its box is left out.
         joined: joins texts that stand on one line.
     """
 
@@ -47,9 +48,10 @@ class DetailLine(Box):
         *,
         tick: bool | None,
         joined: Callable[..., str],
+        dim: bool = False,
     ) -> None:
         self.command, self.icon, self.name, self.told = command, icon, name, told
-        self.facts, self.tick, self.joined = facts, tick, joined
+        self.facts, self.tick, self.joined, self.dim = facts, tick, joined, dim
 
     def size(self, look: Look, width: int, room: int | None) -> Size:
         return width, look.line("strong") + look.line("small") + look.px(12)
@@ -66,6 +68,7 @@ class DetailLine(Box):
                 selected=do.selected,
                 icon=self.icon,
                 tick=self.tick,
+                dim=self.dim,
                 pressed=do,
                 **state(region, do),
             )
@@ -73,7 +76,7 @@ class DetailLine(Box):
 
     def _words(self, look: Look, width: int, high: int) -> list[Words]:
         """Return the name, below it what is known, and the columns."""
-        soft, gap = look.colours.ink_soft, look.px(_EDGE)
+        soft, gap = look.colours.ink_off if self.dim else look.colours.ink_soft, look.px(_EDGE)
         left, right = _left(look, self.tick) + icon_side(look) + look.px(12), width - gap
         columns, facts = list[Words](), [text for text, _ in self.facts]
         if facts and width >= look.em(_WIDE):
@@ -81,6 +84,8 @@ class DetailLine(Box):
                 right -= look.em(ems)
                 columns.insert(0, Words(text, pygame.Rect(right, 0, look.em(ems), high), "small", soft, "right"))
             right, facts = right - gap, []
+        elif self.dim:  # the reason is more important
+            facts = []
         told = self.joined(self.told, *facts)
         if told and look.measure(told, "small")[0] > right - left:  # the facts are short
             rest = look.measure(self.joined("", *facts), "small")[0] + look.em(1.5, "small")
@@ -88,7 +93,7 @@ class DetailLine(Box):
         name = pygame.Rect(left, look.px(5), right - left, look.line("strong"))
         if not told:
             name.centery = high // 2
-        words = [Words(look.fit_middle(self.name, name.width, "strong"), name, "strong")]
+        words = [Words(look.fit_middle(self.name, name.width, "strong"), name, "strong", soft if self.dim else None)]
         if told:
             below = pygame.Rect(left, name.bottom + look.px(2), name.width, look.line("small"))
             words.append(Words(look.fit_middle(told, below.width, "small"), below, "small", soft))
@@ -102,6 +107,7 @@ class _DetailWidget(LineWidget):
     _: KW_ONLY
     icon: str
     tick: bool | None
+    dim: bool
     pressed: Callable[[Part], object]
 
     def press(self, at: pygame.Vector2 | None) -> None:
@@ -116,10 +122,11 @@ class _DetailWidget(LineWidget):
         """Draw the line with its box and icon."""
         super().draw(surface, box, state)
         look, c, side = self.look, self.look.colours, icon_side(self.look)
-        if self.tick is not None:
+        if self.tick is not None and not self.dim:
             place = pygame.Rect(box.left + look.px(_EDGE), box.centery - side // 2, side, side)
             _draw_tick(surface, look, place, self.tick)
-        picture = look.icon(self.icon, side, c.metal if self.icon == "folder" else c.ink_soft)
+        ink = c.ink_off if self.dim else c.metal if self.icon == "folder" else c.ink_soft
+        picture = look.icon(self.icon, side, ink)
         at = picture.get_rect(midleft=(box.left + _left(look, self.tick), box.centery))
         surface.blit(picture, at, special_flags=pygame.BLEND_PREMULTIPLIED)
 

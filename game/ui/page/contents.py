@@ -1,6 +1,6 @@
 """`Contents`: everything on a page with its place, from the region of the window to the scrolling ones inside it."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 
 import pygame
 
@@ -33,6 +33,8 @@ class Contents(Region):
         """Whether it is a list to pick from: keys start from the line under the mouse, or from the selected one."""
         self.is_keyboard = False
         """Whether it is an on-screen keyboard; typing on a real one closes it and goes to the page below."""
+        self.lit: Sequence[str] = ()
+        """The keys of the widgets below an overlay that it belongs to: they are not darkened."""
         self.shortcuts: Mapping[str, Press] = {}
         """Callbacks of named actions, called wherever the focus is."""
         self.order: tuple[str, ...] = ()

@@ -1,6 +1,6 @@
 """Draw a page region by region, as far as it lies in the clip of the window's surface."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 
 import pygame
@@ -57,6 +57,20 @@ def _draw_scrolled(surface: pygame.Surface, region: Region, state: Callable[[str
         paint.cut_edge(surface, edge, top=top)
     surface.set_clip(around)
     scrollbars.draw(surface, region, region.look)
+
+
+def draw_dark(
+    surface: pygame.Surface, contents: Contents, lit: Sequence[str], state: Callable[[str], WidgetState]
+) -> None:
+    """Darken everything but the widgets ``lit``."""
+    paint.dim(surface)
+    around = surface.get_clip()
+    for key in lit:
+        if key in contents.widgets:
+            home = contents.homes[key]
+            surface.set_clip(home.view.clip(around))
+            _draw_item(surface, home, contents.widgets[key], contents.box(key), state)
+    surface.set_clip(around)
 
 
 def draw_ring(surface: pygame.Surface, contents: Contents, ring: FocusRing, focused: str) -> None:

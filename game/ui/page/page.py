@@ -38,14 +38,13 @@ from game.ui.input.inputs import label
 from game.ui.page.contents import Contents
 from game.ui.page.damage import Damage
 from game.ui.page.dialog import command_list, dialog, pop_up
-from game.ui.page.drawing import draw_region, draw_ring
+from game.ui.page.drawing import draw_dark, draw_region, draw_ring
 from game.ui.page.focus_ring import FocusRing
 from game.ui.page.interaction import Interaction
 from game.ui.page.keyboard import Keyboard
 from game.ui.page.pointer import Pointer
 from game.ui.page.screen_keyboard import ScreenKeyboard
 from game.ui.page.tip import Tip
-from game.ui.style import paint
 from game.ui.style.look import Look
 from game.ui.widgets.entry import EntryWidget
 from game.ui.widgets.node import Node
@@ -300,7 +299,7 @@ class Page(Contents):
             draw_ring(surface, self, self.ring, focused)
         if self.overlay:
             if not self.overlay.is_keyboard:
-                paint.dim(surface)
+                draw_dark(surface, self, self.overlay.lit, self.doing.state)
             self.overlay.draw(surface)
         else:
             self._tip.draw(surface)
@@ -321,9 +320,10 @@ class Page(Contents):
         """Open a list of all options below the widget ``key``; picking one closes it and calls ``on_pick``."""
         self.overlay = Page(self.look, pop_up(self.box(key), options, value, on_pick, self.close_overlay), self.mode)
 
-    def offer(self, commands: Sequence[BoundCommand], anchor: pygame.Rect) -> None:
-        """Open a list of commands below ``anchor``, a place in the window; it closes with a press."""
+    def offer(self, commands: Sequence[BoundCommand], anchor: pygame.Rect, lit: Sequence[str] = ()) -> None:
+        """Open a list of commands below ``anchor``, a place in the window, about the widgets ``lit``."""
         self.overlay = Page(self.look, command_list(anchor, commands, self.close_overlay), self.mode)
+        self.overlay.lit = lit
 
     def write(self, key: str) -> None:
         """Open the on-screen keyboard for the entry ``key``."""

@@ -1,9 +1,9 @@
 """Break text into lines, in every script that the program shows.
 
-Lines break at spaces, and after a slash or a dash between letters. Chinese and Japanese break between any two
-characters, but never before closing punctuation, after an opening bracket or quotation mark, or between a number and
-what it counts ("6点", "第3局"). Korean breaks at its spaces. In some languages no line ends with a word of one letter
-(see `KEEPING_LONE_WORDS`).
+Lines break at spaces, but not before a dash between them, and after a slash or a dash between letters. Chinese and
+Japanese break between any two characters, but never before closing punctuation, after an opening bracket or quotation
+mark, or between a number and what it counts ("6点", "第3局"). Korean breaks at its spaces. In some languages no line ends
+with a word of one letter (see `KEEPING_LONE_WORDS`).
 No hyphen is ever added. Only a piece that is wider than a line is broken anywhere, but never before a combining mark;
 a code of hexadecimal digits is then cut into lines of equal length.
 """
@@ -20,6 +20,8 @@ NO_BREAK_BEFORE = frozenset(
 NO_BREAK_AFTER = frozenset("（［｛〔〈《「『【“‘([{«‹￥$#€£第")
 _AFTER_FRENCH_SPACE = frozenset("!?:;%…")
 """Punctuation that French separates by a space; it stays on the line of the word before it."""
+_DASHES = frozenset({"– ", "— "})
+"""Dashes between words; they stay on the line of the word before them."""
 _BREAK_AFTER = frozenset("-–/")
 """Signs after which a line may end, if letters stand on both sides."""
 KEEPING_LONE_WORDS = frozenset({"cs", "hr", "pl", "ru", "sk", "sl", "sr"})
@@ -98,7 +100,7 @@ def _may_break(text: str, at: int) -> bool:
     if after == " " or _joins(before, after):
         return False
     if before in " \n":
-        return before == "\n" or after not in _AFTER_FRENCH_SPACE
+        return before == "\n" or not (after in _AFTER_FRENCH_SPACE or text[at : at + 2] in _DASHES)
     if after in NO_BREAK_BEFORE or before in NO_BREAK_AFTER:
         return False
     if before in _BREAK_AFTER:

@@ -12,7 +12,7 @@ import pytest
 
 from game.library import Library
 from game.match import Match
-from game.scenes.files.scene import DOUBLE
+from game.scenes.files.scene import DOUBLE, FilesScene
 from game.scenes.library.scene import LibraryScene
 from game.ui.folders.folder import Folder
 from game.ui.folders.listing import FileEntry
@@ -20,7 +20,7 @@ from game.ui.widgets.node import Role
 from tests.reading import find
 from tests.scenes.conftest import Hands
 from tests.scenes.files.choosing import choose, chosen, click, lines, names, pad, texts
-from tests.scenes.screens import ids, reachable, rest, write
+from tests.scenes.screens import Told, ids, reachable, rest, write
 
 Begin = Callable[..., Match[Any]]
 
@@ -109,10 +109,9 @@ def test_letters_lead_to_a_file_and_ctrl_a_chooses_all(hands: Hands) -> None:
     write(hands, "th")
     assert scene.page.focused == "file:third.ludoteca"
     hands.key("shift+up")
-    hands.key("shift+up")
-    assert chosen(hands) == ["first.ludoteca", "second.ludoteca", "third.ludoteca"]
+    assert chosen(hands) == ["second.ludoteca", "third.ludoteca"]
     hands.key("ctrl+a")
-    assert len(chosen(hands)) == 4
+    assert chosen(hands) == ["first.ludoteca", "second.ludoteca", "third.ludoteca"]
     hands.key("ctrl+a")
     assert chosen(hands) == []
     hands.key("escape")
@@ -169,6 +168,24 @@ def test_what_is_in_a_match_file_is_told(hands: Hands) -> None:
     assert "Backgammon\u00a0· Anna – Björn" in said["third.ludoteca"]
     assert "No match that can be read here" in said["matlab.mat"]
     assert "1 KB" in said["matlab.mat"]
+
+
+@pytest.mark.usefixtures("sent")
+@pytest.mark.parametrize("how", ["click", "box", "space", "return"])
+def test_a_file_without_a_match_cannot_be_chosen_and_it_is_said_why(hands: Hands, how: str) -> None:
+    told, scene = Told(hands), choose(hands)
+    hands.wait(lambda: "matlab.mat" not in scene.folder.names)
+    rest(hands)
+    box = find(hands.app, Role.LIST_ITEM, "matlab.mat").rect
+    if how in ("click", "box"):
+        hands.click(box.center if how == "click" else (box.left + hands.app.look.px(16), box.centery))
+    else:
+        hands.key("end")
+        hands.key(how)
+    rest(hands)
+    assert chosen(hands) == []
+    assert isinstance(hands.app.top, FilesScene)
+    assert told.lines == ["No match that can be read here"]
 
 
 @pytest.mark.usefixtures("sent")

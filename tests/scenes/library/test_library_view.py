@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
+import pygame
 import pytest
 
 from game.library import Library
@@ -65,3 +66,23 @@ def test_further_filters_name_what_they_choose(scene: LibraryScene) -> None:
     assert scene.show_filters.selected
     fields = [box.command.name for box in scene.view().walk() if isinstance(box, Choice)]
     assert fields == ["state", "game", "order", "player", "against"]
+
+
+def test_the_card_stays_lit_while_its_list_is_open(scene: LibraryScene) -> None:
+    first, second = (scene.list.summary_at(place) for place in (0, 1))
+    assert first
+    assert second
+    page = scene.page
+    page.settle()
+    points = [pygame.Vector2(page.box(f"match:{each.id}").topleft) + (12, 12) for each in (first, second)]
+    surface = pygame.Surface(page.look.size)
+    seen = []
+    for opens in (False, True):
+        if opens:
+            scene.matches.more(first)
+        surface.fill((0, 0, 0))
+        page.draw(surface)
+        seen.append([surface.get_at((int(at.x), int(at.y))) for at in points])
+    before, after = seen
+    assert after[0] == before[0]
+    assert sum(after[1][:3]) < sum(before[1][:3])

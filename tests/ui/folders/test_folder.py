@@ -8,7 +8,7 @@ import pytest
 
 from game.ui.folders import folder as folder_module
 from game.ui.folders.folder import Folder
-from game.ui.folders.listing import FileFilter
+from game.ui.folders.listing import FileContent, FileFilter
 from game.ui.folders.named_folders import NamedFolder
 
 MATCHES = FileFilter((".mat",))
@@ -23,7 +23,7 @@ def wait(folder: Folder, until: Callable[[], bool]) -> None:
         time.sleep(0.001)
 
 
-def opened(start: Path | None, home: Path | None = None, inside: Callable[[Path], str] | None = None) -> Folder:
+def opened(start: Path | None, home: Path | None = None, inside: Callable[[Path], FileContent] | None = None) -> Folder:
     folder = Folder(start, home, MATCHES, inside)
     wait(folder, lambda: folder.known and not folder.busy)
     folder.close()
@@ -82,15 +82,26 @@ def test_another_folder_is_another_visit(places: dict[str, Path]) -> None:
 def test_what_is_in_files_is_read_once_and_of_no_folder(places: dict[str, Path]) -> None:
     asked: list[str] = []
 
-    def inside(path: Path) -> str:
+    def inside(path: Path) -> FileContent:
         asked.append(path.name)
-        return "Anna – Björn"
+        return FileContent("Anna – Björn")
 
     folder = opened(places["matches"], inside=inside)
     entry = folder.items[1]
-    assert folder.inside(entry) == ""
+    assert folder.inside(entry) == FileContent()
     for _ in range(2):
         folder.look_into(folder.items)
-        wait(folder, lambda: folder.inside(entry) != "")
-    assert (folder.inside(entry), asked) == ("Anna – Björn", ["one.mat"])
+        wait(folder, lambda: folder.inside(entry).text != "")
+    assert (folder.inside(entry).text, asked) == ("Anna – Björn", ["one.mat"])
+    assert folder.names == ["one.mat"]
+    folder.close()
+
+
+def test_a_file_that_is_not_readable_is_listed_but_not_among_those_to_choose(places: dict[str, Path]) -> None:
+    folder = opened(places["matches"], inside=lambda _: FileContent("Something else", readable=False))
+    assert folder.names == ["one.mat"]
+    folder.look_into(folder.items)
+    wait(folder, lambda: folder.inside(folder.items[1]).text != "")
+    assert folder.names == []
+    assert [item.name for item in folder.items] == ["a folder", "one.mat"]
     folder.close()

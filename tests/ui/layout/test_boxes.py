@@ -288,3 +288,18 @@ def test_a_value_stands_beside_its_name_and_below_it_without_room() -> None:
     assert Beside(name, value).measure(LOOK, narrow) == (max(left, wide), 2 * line)
     page = put(Beside(name, value), (narrow, 2 * line))
     assert [node.rect.topleft for node in page.nodes()] == [(0, 0), (0, line)]
+
+
+@pytest.mark.parametrize("align", ["left", "center", "right"])
+def test_the_lines_of_an_even_text_become_about_equally_long(align: str) -> None:
+    text = "one two three four five six seven eight nine"
+    wide = LOOK.measure(text)[0] * 3 // 4
+    size = (wide, 2 * LOOK.line("body"))
+    (node,) = put(Label(text, align=align, even=True), size).nodes()
+    (words,) = node.words
+    assert LOOK.wrap(text, wide) != LOOK.wrap(text, words.rect.width)
+    first, second = (LOOK.measure(line)[0] for line in LOOK.wrap(text, words.rect.width))
+    assert abs(first - second) < wide / 4
+    edge = {"left": 0, "center": (wide - words.rect.width) // 2, "right": wide - words.rect.width}[align]
+    assert words.rect.left == edge
+    assert words.rect.width == max(first, second)

@@ -48,6 +48,12 @@ def test_words_break_after_a_dash_or_slash_inside_them_but_numbers_do_not() -> N
     assert pieces("B30\nB32, B33") == ["B30\n", "B32, ", "B33"]
 
 
+def test_no_line_begins_with_a_dash_between_words() -> None:
+    assert lines("Anna Maria – Ben", 10) == ["Anna", "Maria –", "Ben"]
+    assert lines("Anna — Ben", 6) == ["Anna —", "Ben"]
+    assert pieces("a – b –c") == ["a – ", "b ", "–c"]
+
+
 def test_chinese_breaks_between_characters_but_not_before_closing_signs() -> None:
     assert lines("每位玩家按两枚骰子走。", 10) == ["每位玩家按", "两枚骰子", "走。"]
     assert lines("他说“可以走（两次）”。", 10) == ["他说“可以", "走（两", "次）”。"]
