@@ -2,8 +2,8 @@
 
 Lines break at spaces, but not before a dash between them, and after a slash or a dash between letters. Chinese and
 Japanese break between any two characters, but never before closing punctuation, after an opening bracket or quotation
-mark, or between a number and what it counts ("6点", "第3局"). Korean breaks at its spaces. In some languages no line ends
-with a word of one letter (see `KEEPING_LONE_WORDS`).
+mark, or between a number and what it counts ("6点", "第3局"). Korean breaks at its spaces. In some languages no line
+ends with a word of one letter (see `KEEPING_LONE_WORDS`).
 No hyphen is ever added. Only a piece that is wider than a line is broken anywhere, but never before a combining mark;
 a code of hexadecimal digits is then cut into lines of equal length.
 """

@@ -74,7 +74,7 @@ def test_the_card_stays_lit_while_its_list_is_open(scene: LibraryScene) -> None:
     assert second
     page = scene.page
     page.settle()
-    points = [pygame.Vector2(page.box(f"match:{each.id}").topleft) + (12, 12) for each in (first, second)]
+    points = [page.box(f"match:{each.id}").move(12, 12).topleft for each in (first, second)]
     surface = pygame.Surface(page.look.size)
     seen = []
     for opens in (False, True):
@@ -82,7 +82,7 @@ def test_the_card_stays_lit_while_its_list_is_open(scene: LibraryScene) -> None:
             scene.matches.more(first)
         surface.fill((0, 0, 0))
         page.draw(surface)
-        seen.append([surface.get_at((int(at.x), int(at.y))) for at in points])
+        seen.append([surface.get_at(at) for at in points])
     before, after = seen
     assert after[0] == before[0]
     assert sum(after[1][:3]) < sum(before[1][:3])
