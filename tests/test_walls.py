@@ -38,7 +38,7 @@ BELOW = {
     "ui": TOOLS,
     "table": (*TOOLS, "ui", "rules", "match"),
     "games": (*TOOLS, "rules", "match", "handbook", "engines", "ui", "table"),
-    "library": (*TOOLS, "rules", "match", "review", "exercises", "games"),
+    "library": (*TOOLS, "rules", "match", "engines", "review", "exercises", "games"),
     "play": (*TOOLS, "rules", "match", "handbook", "engines", "review", "exercises", "ui", "table", "games", "library"),
     "pictures": (*TOOLS, "rules", "match", "handbook", "ui", "table", "games", "library", "play"),
     "scenes": (
