@@ -7,7 +7,7 @@ from game import i18n
 from game.pictures.thumbnails import stand_in
 from game.scenes.base.frame import frame
 from game.scenes.base.setting_fields import SYSTEM, VIEWS, WORLD, named
-from game.text import N_
+from game.text import N_, Text
 from game.ui.input import pad_names
 from game.ui.input.bindings import TEXTS
 from game.ui.input.inputs import shown
@@ -19,10 +19,11 @@ from game.ui.layout import (
     Column,
     Columns,
     Field,
+    Flow,
     FocusFirst,
     Group,
     Label,
-    MultiColumn,
+    Masonry,
     Pad,
     Prose,
     Scroll,
@@ -39,10 +40,29 @@ TITLE: Final = N_("title", "Settings")
 SECTIONS: Final = {
     "look": N_("settings", "Appearance"),
     "play": N_("settings", "Playing"),
-    "sound": N_("settings", "Sound"),
     "keys": N_("settings", "Keys"),
 }
 PROGRAMS: Final = N_("settings", "Other computer players")
+_SOUND: Final = N_("settings", "Sound")
+# L10n: the keys and switches that matter while a match is played
+_TABLE: Final = N_("settings", "At the table")
+_KEY_GROUPS: Final = (
+    (
+        # L10n: the keys that lead from one button to the next and press it
+        ("confirm", N_("settings", "Choosing")),
+    ),
+    (
+        # L10n: the keys that move through long texts and lists
+        ("page_up", N_("settings", "Scrolling")),
+        ("roll", SECTIONS["play"]),
+    ),
+    (
+        ("hint", _TABLE),
+        # L10n: the keys that work on every screen
+        ("help", N_("settings", "Everywhere")),
+    ),
+)
+"""The groups of keys in each column, by their first action, and what they are called."""
 _MOVES: Final = N_("settings", "Moves it at once")
 _LIFTS: Final = N_("settings", "Picks it up")
 _PADS: Final = N_("settings", "Gamepad")
@@ -54,6 +74,8 @@ _TWO: Final = 22
 """Ems of the narrowest of two columns."""
 _KEY: Final = 19
 """Ems of the narrowest column of keys."""
+_SHARE: Final = 0.5
+"""The share of such a column's width that says what the keys do."""
 _WORLD_SHARE: Final = 0.3
 """The most of the window's height that the picture of a world takes."""
 _LANDINGS_HELP: Final = N_("settings", "Point at a piece that may move, and you see where it would land.")
@@ -63,9 +85,9 @@ _SWITCHES: Final = ("auto_roll", "auto_done", "auto_forced", "confirm")
 def settings_view(scene: "SettingsScene") -> Box:
     """Return the sections as tabs, and below them what can be set in the chosen one."""
     tabs = [(key, i18n.t(text)) for key, text in SECTIONS.items()]
-    fill = {"look": _look, "play": _play, "sound": _sound, "keys": _keys}[scene.section]
+    fill = {"look": _look, "play": _play, "keys": _keys}[scene.section]
     section = Group(Choice(scene.turn_to, tabs, scene.section), "sections")
-    body = Column(Pad(section, top=10), Scroll(fill(scene), f"scroll:{scene.section}"), gap=10)
+    body = Column(Pad(section, top=10), Scroll(fill(scene), f"scroll:{scene.section}", outside=True), gap=6)
     default = "language" if scene.section == "look" else "section"
     return FocusFirst(frame(scene, i18n.t(TITLE), body, widest=_WIDEST), default)
 
@@ -95,7 +117,8 @@ def _spoken(scene: "SettingsScene") -> str:
 def _sound(scene: "SettingsScene") -> Box:
     percent = round(scene.host.settings.volume * 100)
     volume = Slider(scene.set_volume, percent, 0, 100, by=5, shown=i18n.percent(percent))
-    return _columns("sound", (scene.fields.toggle("sound"), Field(volume)), ())
+    fields = Column(heading(i18n.t(_SOUND)), scene.fields.toggle("sound"), Field(volume), gap=10)
+    return Group(fields, "sound")
 
 
 def _play(scene: "SettingsScene") -> Box:
@@ -104,8 +127,8 @@ def _play(scene: "SettingsScene") -> Box:
     first = (fields.choice("click_moves", clicks), fields.choice("board_view", named(VIEWS)))
     shows = (fields.toggle("hints"), fields.toggle("landings", i18n.t(_LANDINGS_HELP)))
     switches = [fields.toggle(each) for each in _SWITCHES]
-    second = (Group(_programs(scene), "programs"), Group(_data(scene), "data"))
-    return _columns("play", (*first, *shows, *switches), second)
+    second = (_sound(scene), Group(_programs(scene), "programs"), Group(_data(scene), "data"))
+    return _columns("play", (heading(i18n.t(_TABLE)), *first, *shows, *switches), second)
 
 
 # L10n: before the last lines that a program wrote to its error output
@@ -125,25 +148,35 @@ def _programs(scene: "SettingsScene") -> Box:
         )
         if said := scene.host.programs.complaints(program.command):
             rows.append(Prose("\n".join((i18n.t(_COMPLAINTS), *said[-_LINES:])), "small"))
-    return Column(heading(i18n.t(PROGRAMS)), *rows, Align(Button(scene.add_program)), gap=10)
+    rows.append(Align(Button(scene.add_program)))
+    return Pad(Column(heading(i18n.t(PROGRAMS)), *rows, gap=10), top=14)
 
 
 def _data(scene: "SettingsScene") -> Box:
     folder = scene.folder
-    buttons = [Align(Button(each)) for each in (scene.open_folder, scene.move, scene.begin_anew)]
+    buttons = Flow(*(Button(each) for each in (scene.open_folder, scene.move, scene.begin_anew)), gap=10)
     where = Prose(str(folder) if folder else i18n.t(_UNSAVED), "small")
-    return Pad(Column(heading(i18n.t(_DATA)), where, *buttons, gap=10), top=14)
+    return Pad(Column(heading(i18n.t(_DATA)), where, buttons, gap=10), top=14)
 
 
 def _keys(scene: "SettingsScene") -> Box:
-    """Keys in as many columns as there is room for, each read from the top down; then the gamepads' buttons."""
-    bound = scene.host.input_mode.keys
+    """Return the groups of keys in columns, as many as there is room for; then the gamepads' buttons."""
+    columns = [Column(*(_key_group(scene, *each) for each in groups), gap=4) for groups in _KEY_GROUPS]
+    reset = Align(Button(scene.reset_keys))
+    return Column(Group(Masonry(*columns, reset, least=_KEY, gap=22, below=10), "keys"), _pads(scene), gap=14)
+
+
+def _key_group(scene: "SettingsScene", first: str, name: Text) -> Box:
+    """Return the keys of the actions from ``first`` to the next group, below their heading."""
+    actions, bound = [*TEXTS], scene.host.input_mode.keys
+    starts = [actions.index(start) for groups in _KEY_GROUPS for start, _ in groups]
+    start = actions.index(first)
+    end = next((other for other in starts if other > start), len(actions))
     keys = [
-        Field(Button(scene.ask_key.of(action), text=shown(bound[action])), i18n.t(text), least=_KEY)
-        for action, text in TEXTS.items()
+        Field(Button(scene.ask_key.of(each), text=shown(bound[each])), i18n.t(TEXTS[each]), least=_KEY, share=_SHARE)
+        for each in actions[start:end]
     ]
-    columns = MultiColumn(*keys, least=_KEY, below=2, tail=Align(Button(scene.reset_keys)))
-    return Column(Group(columns, "keys"), _pads(scene), gap=14)
+    return Column(heading(i18n.t(name)), *keys, gap=2)
 
 
 def _pads(scene: "SettingsScene") -> Box | None:

@@ -24,7 +24,7 @@ from game.ui.widgets.node import Role
 from game.ui.widgets.widget import Options, Value
 
 LABEL_SHARE: Final = 0.38
-"""The share of a field's width that its label takes where both stand side by side."""
+"""The share of a field's width that its label usually takes where both stand side by side."""
 BESIDE: Final = 16
 """Design pixels between a label and the control beside it."""
 ABOVE: Final = 6
@@ -159,16 +159,24 @@ class Field(Box):
         label: the label; "" for the text of the control's command.
         least: the least width in ems in which label and control stand side by side.
         one_line: whether they do so only if the control has the height of one line there; always true for a `Choice`.
+        share: the share of the width that the label takes then.
     """
 
     def __init__(
-        self, control: Box, label: str = "", help_text: str = "", *, least: float = 23, one_line: bool = False
+        self,
+        control: Box,
+        label: str = "",
+        help_text: str = "",
+        *,
+        least: float = 23,
+        one_line: bool = False,
+        share: float = LABEL_SHARE,
     ) -> None:
         command: BoundCommand | None = getattr(control, "command", None)
         self.label = Label(label or (command.text if command else ""))
         self.control = control
         self.help = Prose(help_text, "small", Role.HELP)
-        self.least = least
+        self.least, self.share = least, share
         self.one_line = one_line or isinstance(control, Choice)
         self._plans: dict[int, tuple[int, int]] = {}
 
@@ -194,7 +202,7 @@ class Field(Box):
     def _planned(self, look: Look, width: int) -> tuple[int, int]:
         """Return what `_plan` caches."""
         if width >= look.em(self.least):
-            left = round(width * LABEL_SHARE)
+            left = round(width * self.share)
             right = width - left - look.px(BESIDE)
             high = self.control.measure(look, right)[1]
             if not self.one_line or high <= control_height(look):
@@ -210,7 +218,7 @@ class Field(Box):
         right, high = self._plan(look, rect.width)
         if right:
             control = self.control.measure(look, right)[1]
-            self.label.put(region, pygame.Rect(rect.left, rect.top, round(rect.width * LABEL_SHARE), high))
+            self.label.put(region, pygame.Rect(rect.left, rect.top, round(rect.width * self.share), high))
             top = rect.top + (high - control) // 2
             self.control.put(region, pygame.Rect(rect.right - right, top, right, control))
         else:

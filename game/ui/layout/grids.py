@@ -126,28 +126,20 @@ class Grid(Container):
 class MultiColumn(Container):
     """Boxes in as many columns as fit with at least ``least`` ems each, read column by column.
 
-    All columns get the same number of boxes, except the last. ``tail`` stands below the last column and is not counted.
-    ``gap`` and ``below`` are design pixels between columns and between boxes.
+    All columns get the same number of boxes, except the last. ``gap`` and ``below`` are design pixels between columns
+    and between boxes.
     """
 
-    def __init__(
-        self, *boxes: Box | None, least: float, gap: float = 30, below: float = 8, tail: Box | None = None
-    ) -> None:
+    def __init__(self, *boxes: Box | None, least: float, gap: float = 30, below: float = 8) -> None:
         super().__init__(*boxes)
-        self.tail = tail
         self.least, self.gap, self.below = least, gap, below
-
-    @property
-    def children(self) -> Sequence[Box]:
-        return (*self.boxes, self.tail) if self.tail else self.boxes
 
     def _columns(self, look: Look, width: int) -> Box:
         gap = look.px(self.gap)
         across = max(1, (width + gap) // (look.em(self.least) + gap))
         each = -(-len(self.boxes) // across)
         parts = [self.boxes[start : start + each] for start in range(0, len(self.boxes), each)]
-        columns = [Column(*part, gap=self.below) for part in parts[:-1]]
-        return Columns(*columns, Column(*parts[-1], self.tail, gap=self.below), least=0, gap=self.gap)
+        return Columns(*(Column(*part, gap=self.below) for part in parts), least=0, gap=self.gap)
 
     def size(self, look: Look, width: int, room: int | None) -> Size:
         return self._columns(look, width).measure(look, width, room)

@@ -82,14 +82,15 @@ class Pinned(Box):
     """A ``head`` that stays in sight above a ``body`` that scrolls.
 
     If the head takes more than the share ``most`` of the height, both scroll. ``gap`` are the design pixels between.
+    The scroll bar stands beyond the right edge.
     """
 
     grow = 1.0
 
     def __init__(self, head: Box, body: Box, *, most: float, gap: float = 10, key: str = "scroll") -> None:
         self.head, self.body, self.most, self.gap = head, body, most, gap
-        self._apart = Column(Pad(head, top=gap), Grow(Scroll(body, key)), gap=gap)
-        self._together = Scroll(Column(Pad(head, 4, gap, 4), body, gap=gap), key)
+        self._apart = Column(Pad(head, top=gap), Grow(Scroll(body, key, outside=True)), gap=gap)
+        self._together = Scroll(Column(Pad(head, 4, gap, 4), body, gap=gap), key, outside=True)
 
     @property
     def children(self) -> Sequence[Box]:

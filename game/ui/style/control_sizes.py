@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from functools import lru_cache
 from itertools import pairwise
+from typing import Final
 
 import pygame
 
@@ -113,11 +114,15 @@ def list_height(look: Look, text: str, width: int) -> int:
 # ---- the parts of controls, used for measuring and for drawing
 
 
+MOST_SEGMENTS: Final = 5
+"""The most values of a choice that stand side by side; more are a list to open."""
+
+
 def segments(look: Look, options: Sequence[tuple[object, str]], width: int) -> list[int]:
-    """Return the widths of a choice's segments, ``width`` pixels in all; [] if they do not fit on one line."""
+    """Return the widths of a choice's segments, ``width`` pixels in all; [] if they are too wide or too many."""
     need = _segment_widths(look, options)
     spare = width - sum(need)
-    if spare < 0 or len(need) > 7:
+    if spare < 0 or len(need) > MOST_SEGMENTS:
         return []
     shares = [n + spare // len(need) for n in need]
     shares[-1] += width - sum(shares)

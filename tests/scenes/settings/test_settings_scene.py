@@ -19,7 +19,7 @@ from tests.scenes.conftest import Hands
 from tests.scenes.screens import Told, able, press, reachable, rest
 from tests.ui.input.recorded import question_marks
 
-SECTIONS = ("look", "play", "sound", "keys")
+SECTIONS = ("look", "play", "keys")
 
 
 def screen(hands: Hands, section: str = "look") -> SettingsScene:
@@ -61,8 +61,8 @@ def test_no_section_scrolls_in_a_small_window(hands: Hands, section: str, langua
         ("look", "safe_colours", ("return",), True),
         ("look", "motion", ("right", "right", "right"), "slow"),
         ("look", "fullscreen", ("space",), True),
-        ("sound", "volume", ("left", "left"), 0.6),
-        ("sound", "sound", ("return",), False),
+        ("play", "volume", ("left", "left"), 0.6),
+        ("play", "sound", ("return",), False),
         ("play", "hints", ("left",), False),
         ("play", "auto_roll", ("right",), True),
         ("play", "auto_done", ("return",), True),
@@ -130,7 +130,7 @@ def test_the_page_itself_shows_a_new_text_size_and_theme(hands: Hands) -> None:
 def test_the_volume_is_heard_while_it_is_set(hands: Hands, monkeypatch: pytest.MonkeyPatch) -> None:
     played: list[str] = []
     monkeypatch.setattr(Audio, "play", lambda _, name, *__: played.append(name))
-    screen(hands, "sound").page.focus("volume")
+    screen(hands, "play").page.focus("volume")
     hands.key("left")
     assert played == ["place"]
 

@@ -156,12 +156,12 @@ def test_cells_of_a_grid_may_become_higher_where_there_is_room() -> None:
 
 
 def test_columns_of_a_list_are_read_from_the_top_down() -> None:
-    blocks, tail = [Block(1, 10) for _ in range(5)], Block(1, 10)
+    blocks = [Block(1, 10) for _ in range(5)]
     wide = 2 * LOOK.em(10) + 30
-    put(MultiColumn(*blocks, least=10, below=0, tail=tail), (wide, 40))
+    put(MultiColumn(*blocks, least=10, below=0), (wide, 40))
     left = LOOK.em(10) + 30
     assert [place[:2] for place in places(*blocks[:3])] == [(0, 0), (0, 10), (0, 20)]
-    assert [place[:2] for place in places(*blocks[3:], tail)] == [(left, 0), (left, 10), (left, 20)]
+    assert [place[:2] for place in places(*blocks[3:])] == [(left, 0), (left, 10)]
 
 
 def test_the_next_of_masonry_stands_in_the_shortest_column() -> None:
