@@ -152,3 +152,79 @@ def test_while_another_program_keeps_the_library_a_change_waits_a_few_seconds(
             controller.update(PAUSE)
     assert now == pytest.approx(WAIT, abs=2 * PAUSE)
     assert len(tries) == pytest.approx(WAIT / PAUSE + 1, abs=2)
+
+
+def test_what_happens_on_the_board_alone_is_reported_too(controller: Controller, watcher: Watcher) -> None:
+    view: Any = controller.view
+    passed: list[float] = []
+    view.update, view.landed = passed.append, lambda: [Event("moved", 0)]
+    view.busy = True
+    assert controller.watch(0.25)
+    assert (passed, watcher.heard[-1]) == ([0.25], "landed")
+    view.busy, view.landed = False, list
+    heard = len(watcher.heard)
+    assert not controller.watch(0.5)
+    assert (passed, len(watcher.heard)) == ([0.25, 0.5], heard)
+
+
+def test_pieces_can_be_moved_by_hand_only_where_a_person_is_to_act(begin: Begin, watcher: Watcher) -> None:
+    for levels, dealt in ((("", "master"), True), (("master", ""), False)):
+        services: Any = SimpleNamespace(settings=Settings(), engine=SilentEngine())
+        view: Any = StillView()
+        made = Controller(services, begin("squadro", levels=levels), view, watcher)
+        hands: list[Any] = []
+        made.hand.deal = hands.append  # type: ignore[method-assign]
+        made.update(0.1)
+        assert [bool(ways) for ways in hands] == [dealt]
+        assert made.settled
+
+
+class SilentEngine:
+    """An engine that never answers."""
+
+    def ask(self, request: Any, seconds: float) -> Any:
+        return SimpleNamespace(request=request, done=False)
+
+    def cancel(self, question: Any) -> None:
+        """Nothing is to be cancelled."""
+
+
+class PlayingEngine(SilentEngine):
+    """An engine that answers at once, with what it was given."""
+
+    def __init__(self, *actions: str) -> None:
+        self.actions = list(actions)
+
+    def ask(self, request: Any, seconds: float) -> Any:
+        return SimpleNamespace(request=request, done=True, answer={"actions": self.actions}, failure="", detail="")
+
+
+def test_a_computer_player_plays_and_its_move_is_shown(begin: Begin, watcher: Watcher) -> None:
+    match = begin("squadro", levels=("master",))
+    action = match.legal()[2]
+    services: Any = SimpleNamespace(settings=Settings(), engine=PlayingEngine(str(action)))
+    view: Any = StillView()
+    made = Controller(services, match, view, watcher)
+    for _ in range(20):
+        made.update(0.5)
+    assert match.journal == (action,)
+    assert view.calls == ["show", "animate"]
+    assert watcher.heard == ["settled", "changed", "settled"]
+
+
+def test_what_a_computer_player_may_not_play_changes_nothing(begin: Begin, watcher: Watcher) -> None:
+    match = begin("squadro", levels=("master",))
+    services: Any = SimpleNamespace(settings=Settings(), engine=PlayingEngine("roll"))
+    view: Any = StillView()
+    made = Controller(services, match, view, watcher)
+    for _ in range(20):
+        made.update(0.5)
+    assert match.journal == ()
+    assert made.computers.failed
+    assert "changed" not in watcher.heard
+    action = match.legal()[0]
+    services.engine.actions = [str(action)]
+    made.think_again()
+    for _ in range(20):
+        made.update(0.5)
+    assert match.journal == (action,)

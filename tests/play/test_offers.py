@@ -48,6 +48,40 @@ def test_an_offer_comes_once_and_its_answers_are_kept(program: Any) -> None:
     assert program.settings.auto_roll
 
 
+@pytest.mark.parametrize("before", range(TIMES))
+def test_an_offer_needs_three_times_and_no_answer_before(program: Any, before: int) -> None:
+    offers = Offers(program)
+    for _ in range(before):
+        offers.played(ROLL, ROLL)
+    assert program.lines == []
+    offers.decline("auto_roll")
+    for _ in range(TIMES):
+        offers.played(ROLL, ROLL)
+    assert (program.lines, program.settings.auto_roll) == ([], False)
+
+
+def test_what_happens_by_itself_or_cannot_is_not_offered(program: Any) -> None:
+    program.change(auto_roll=True)
+    offers = Offers(program)
+    for action in (ROLL, Action("double"), Action("pass")):
+        for _ in range(TIMES):
+            offers.played(action, action)
+    assert program.lines == []
+
+
+@pytest.mark.parametrize(("verb", "setting"), [("roll", "auto_roll"), ("done", "auto_done"), ("move", "auto_forced")])
+def test_each_kind_of_action_is_counted_by_itself(program: Any, verb: Any, setting: str) -> None:
+    offers, other = Offers(program), Action("done" if verb == "roll" else "roll")
+    for _ in range(TIMES - 1):
+        offers.played(other, other)
+    for _ in range(TIMES):
+        offers.played(Action(verb), Action(verb))
+    ((text, (yes, _)),) = program.lines
+    assert text is OFFERS[setting]
+    yes()
+    assert (getattr(program.settings, setting), program.settings.offered) == (True, (setting,))
+
+
 @pytest.mark.parametrize("text", [ADVICE, None])
 def test_advice_shows_once(program: Any, text: Any) -> None:
     tell_once(program, "name", text)
