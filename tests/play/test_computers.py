@@ -61,8 +61,8 @@ class Programs:
     def __init__(self, engine: Engine) -> None:
         self.engine = engine
 
-    def at(self, command: tuple[str, ...]) -> Engine:
-        assert command == ("deep",)
+    def at(self, command: str) -> Engine:
+        assert command == "deep"
         return self.engine
 
 
@@ -194,7 +194,7 @@ def test_an_action_that_cannot_be_played_is_a_failure_too() -> None:
 
 def test_what_an_external_program_did_wrong() -> None:
     match, computers, engine = table("", "person", program="Deep")
-    program = Program("Deep", ("deep",), ("squadro",))
+    program = Program("Deep", "deep", ("squadro",))
     services: Any = SimpleNamespace(settings=Settings(programs=(program,)), programs=Programs(engine))
     computers = Computers(services, match)
     computers.next_action()

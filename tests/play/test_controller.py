@@ -173,7 +173,7 @@ def test_pieces_can_be_moved_by_hand_only_where_a_person_is_to_act(begin: Begin,
         view: Any = StillView()
         made = Controller(services, begin("squadro", levels=levels), view, watcher)
         hands: list[Any] = []
-        made.hand.deal = hands.append  # type: ignore[method-assign]
+        made.hand.deal = hands.append  # type: ignore[assignment, method-assign]
         made.update(0.1)
         assert [bool(ways) for ways in hands] == [dealt]
         assert made.settled

@@ -9,8 +9,8 @@ from game.library.settings import Program, Settings
 from game.match import Player
 from game.play import program_players
 
-FIRST = Program("First", ("first", "--fast"), ("squadro", "backgammon"))
-SECOND = Program("Second", ("second",), ("squadro",))
+FIRST = Program("First", "first --fast", ("squadro", "backgammon"))
+SECOND = Program("Second", "second", ("squadro",))
 
 
 class Services:
@@ -20,7 +20,7 @@ class Services:
 
     def __init__(self, *programs: Program) -> None:
         self.settings = replace(Settings(), programs=programs)
-        self.programs = SimpleNamespace(at=lambda command: f"engine of {' '.join(command)}")
+        self.programs = SimpleNamespace(at=lambda command: f"engine of {command}")
 
     def change(self, **settings: Any) -> None:
         self.settings = replace(self.settings, **settings)
@@ -45,7 +45,7 @@ def test_a_program_is_found_by_its_name() -> None:
 
 def test_a_program_takes_the_place_of_the_one_with_its_name() -> None:
     found = services(FIRST, SECOND)
-    newer = Program("First", ("newer",), ("backgammon",))
+    newer = Program("First", "newer", ("backgammon",))
     program_players.add(found, newer)
     assert found.settings.programs == (SECOND, newer)
     program_players.remove(found, "Second")

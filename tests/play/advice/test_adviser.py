@@ -96,7 +96,8 @@ def test_an_answer_is_read() -> None:
     assert adviser.advice(match.now) is advice
     assert (advice.goal, advice.points, advice.rough) == ("game", False, {second["state"]})
     assert advice.losses[best["state"]] == Loss(0.0, 0.0)
-    assert advice.losses[second["state"]] == Loss(pytest.approx(0.1), pytest.approx(0.1))
+    lost = advice.losses[second["state"]]
+    assert (lost.loss, lost.chance, lost.goal) == (pytest.approx(0.1), pytest.approx(0.1), "game")
     way = advice.ways[0]
     assert (way.actions, way.value, way.chance, way.proved) == ((match.legal()[1],), 0.7, 0.7, False)
     assert (way.reasons, way.details) == (("a", "b:3"), {"moves": 4.0})
@@ -243,8 +244,8 @@ BACKGAMMON = board("backgammon", (0, 1))
 
 
 def way(*actions: str, events: tuple[Event, ...] = (), **known: Any) -> Way:
-    known = {"value": 0.0, "chance": 0.5, "details": {}, "reasons": (), "proved": False} | known
-    return Way(tuple(map(parse_action, actions)), events, Loss(0.0, 0.0), **known)
+    values: dict[str, Any] = {"value": 0.0, "chance": 0.5, "details": {}, "reasons": (), "proved": False} | known
+    return Way(tuple(map(parse_action, actions)), events, Loss(0.0, 0.0), **values)
 
 
 @pytest.mark.parametrize(

@@ -117,7 +117,7 @@ def performance(loss: float = 0.05, number: int = 10, **more: Any) -> Performanc
         goal=more.pop("goal", "game"),
         rating=more.pop("rating", 0.0),
     )  # fmt: skip
-    return told
+    return told  # type: ignore[no-any-return]
 
 
 def test_the_figures_of_each_player() -> None:
