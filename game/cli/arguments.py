@@ -87,7 +87,7 @@ class _Parser(argparse.ArgumentParser):
 def _add_demo(demo: argparse.ArgumentParser) -> None:
     """Add the arguments of the demo."""
     t, add = i18n.t, demo.add_argument
-    add("--game", required=True, choices=GAMES, help=t(N_("command line", "the game")))
+    add("--game", default=next(iter(GAMES)), choices=GAMES, help=t(N_("command line", "the game")))
     rules = t(N_("command line", "the rules to play by; backgammon: classic, stakes, playtive, tournament"))
     add("--rules", type=plain, default="", metavar="R", help=rules)
     add("--seats", type=int, default=0, metavar="N", help=t(N_("command line", "the number of players")))

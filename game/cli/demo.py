@@ -5,11 +5,12 @@ checks that the match goes where it should; if it does not, the demo fails.
 """
 
 import argparse
+import os
 import random
 import tempfile
 from collections import deque
 from collections.abc import Callable, Mapping
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
 
 import pygame
@@ -17,7 +18,7 @@ import pygame
 from game import i18n
 from game.app import App
 from game.cli.start import NO_DISPLAY, heeding_ctrl_c
-from game.console import BAD_INPUT, FAILED, complain, say
+from game.console import BAD_INPUT, FAILED, UNSEEN_DRIVERS, complain, say
 from game.games.registry import GAMES
 from game.library import Library, SettingsStore
 from game.library.settings import NewMatchChoices
@@ -65,9 +66,22 @@ def demo(chosen: argparse.Namespace) -> int:
     unspoken = i18n.t(NO_LANGUAGE, wanted=chosen.lang)  # before `use`: still in the terminal's language
     if not chosen.lang.lower().startswith(i18n.use(chosen.lang)):
         complain(unspoken)
+    _do_without_a_screen()
     with tempfile.TemporaryDirectory(prefix="ludoteca-demo-", ignore_cleanup_errors=True) as folder:
         form = NewMatchChoices(preset=preset, sides=_sides(seats, len(book.sides)), names=_NAMES[:seats])
         return _play(chosen, book.key, form, Path(folder))
+
+
+def _do_without_a_screen() -> None:
+    """Where there is no screen, play in a window that nobody sees, and in silence."""
+    if os.environ.get("SDL_VIDEODRIVER"):
+        return
+    with suppress(pygame.error):
+        pygame.display.init()
+    if not pygame.display.get_init() or pygame.display.get_driver() in UNSEEN_DRIVERS:
+        pygame.display.quit()
+        os.environ["SDL_VIDEODRIVER"] = "dummy"
+        os.environ.setdefault("SDL_AUDIODRIVER", "dummy")  # a machine without a screen has no loudspeaker, either
 
 
 def _play(chosen: argparse.Namespace, game: str, form: NewMatchChoices, folder: Path) -> int:

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 NO_DISPLAY = N_(
     "error",
-    "No window can be opened: {reason}. Start Ludoteca from a desktop session, or set SDL_VIDEODRIVER=dummy to run it "
+    "No window can be opened: {reason}. Start Ludoteca from a desktop session. The command “demo” plays a match "
     "without a screen.",
 )
 STOPPED = N_(

@@ -54,7 +54,6 @@ def test_help_names_the_commands_and_the_exit_statuses(capsys: Said) -> None:
     [
         (["play"], "invalid choice: 'play'"),
         (["verify"], "required: file"),
-        (["demo"], "required: --game"),
         (["demo", "--game", "chess"], "'backgammon', 'squadro', 'dont-worry'"),
         (["demo", "--game", "squadro", "--seats", "two"], "invalid int value: 'two'"),
         (["demo", "--game", "squadro", "--size", "big"], "at least 960x600 and at most 7680x4320"),

@@ -18,14 +18,22 @@ def told(done: "subprocess.CompletedProcess[str]") -> str:
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="elsewhere there is always a screen")
-@pytest.mark.parametrize("arguments", [[], ["demo", "--game", "squadro"]])
-def test_without_a_screen_people_are_told_what_to_do(arguments: list[str], home: Path) -> None:
-    done = ludoteca(*arguments, **NO_SCREEN)
+def test_without_a_screen_people_are_told_what_to_do(home: Path) -> None:
+    done = ludoteca(**NO_SCREEN)
     assert (done.returncode, done.stdout) == (BAD_INPUT, "")
     assert "No window can be opened" in told(done)
-    assert "SDL_VIDEODRIVER=dummy" in told(done)
+    assert "“demo” plays a match without a screen" in told(done)
     assert "Traceback" not in done.stderr
     assert not list(home.glob("crash-*"))
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere there is always a screen")
+def test_the_demo_needs_no_screen_and_no_loudspeaker(tmp_path: Path) -> None:
+    shots = tmp_path / "shots"
+    done = ludoteca("demo", "--game", "squadro", "--shots", str(shots), **NO_SCREEN | {"SDL_AUDIODRIVER": None})
+    assert done.returncode == 0, done.stderr
+    assert "ALSA" not in done.stderr
+    assert len(list(shots.glob("*.png"))) > 3
 
 
 def test_a_driver_that_does_not_exist() -> None:
