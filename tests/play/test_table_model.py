@@ -1,0 +1,159 @@
+"""What the parts of a table read of its match: whose turn it is, which moment is shown, and what is new."""
+
+from dataclasses import replace
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from game.match import Match, Player
+from game.play.own_dice import OwnDie, dice_due
+from game.play.table_model import News, TableModel
+from game.play.words.narration import Narration
+from game.rules.actions import Action, parse_action
+from tests.playing import board, find_book, terms
+
+
+def model(game: str = "backgammon", preset: str = "stakes", *, computer: int | None = None, **options: Any) -> Any:
+    """A table with dice that are entered, and a controller that does nothing."""
+    agreed = replace(terms(game, preset, **options), dice="own" if game == "backgammon" else "program", first=0)
+    agreed = replace(agreed, first=None) if game == "backgammon" else agreed
+    if computer is not None:
+        players = list(agreed.players)
+        players[computer] = Player(players[computer].name, "computer", "master")
+        agreed = replace(agreed, players=tuple(players))
+    match: Match[Any] = Match(find_book(game), agreed)
+    seen = board(game, agreed.sides)
+    controller: Any = SimpleNamespace(
+        hand="hand", free=True, view=SimpleNamespace(rolls=False), computers=SimpleNamespace(to_act=False)
+    )
+    back: Any = SimpleNamespace(active=False, shown=0)
+    nothing: Any = None
+    return TableModel(match, seen, controller, Narration(match, seen), back, nothing, nothing)
+
+
+def play(match: Match[Any], script: str) -> None:
+    for text in filter(None, (part.strip() for part in script.split(","))):
+        if text.startswith("dice "):
+            match.roll_dice(tuple(map(int, text.removeprefix("dice ").split("-"))))
+        else:
+            match.play(parse_action(text))
+
+
+OPENING = "dice 3-1, 8/5, 6/5, done,"
+
+
+@pytest.mark.parametrize(
+    ("script", "seat"),
+    [
+        ("", None),
+        ("dice 3-1", 0),
+        (OPENING, 1),
+        (OPENING + "roll", 1),
+        (OPENING + "double", 0),
+        (OPENING + "double, take", 1),
+        (OPENING + "double, drop", None),
+    ],
+)
+def test_whose_turn_it_is(script: str, seat: int | None) -> None:
+    table = model()
+    play(table.match, script)
+    assert table.on_turn == seat
+    assert table.ended == script.endswith("drop")
+
+
+def test_who_was_chosen_to_begin_rolls_first() -> None:
+    agreed = replace(terms("dont-worry", "manual"), dice="own", first=1)
+    match: Match[Any] = Match(find_book("dont-worry"), agreed)
+    assert replace(model(), match=match).on_turn == 1
+
+
+def test_a_roll_is_announced_once_its_dice_lie() -> None:
+    table = model()
+    play(table.match, OPENING)
+    assert (table.last, table.announced, table.shown) == (4, 4, table.match.moments[4])
+    table.controller.view.rolls = True
+    assert (table.last, table.announced, table.shown) == (4, 3, table.match.moments[3])
+    table.look_back.active, table.look_back.shown = True, 1
+    assert (table.announced, table.shown) == (4, table.match.moments[1])
+
+
+def test_the_adviser_may_be_asked_where_a_person_decides() -> None:
+    table = model()
+    assert not table.advised
+    play(table.match, "dice 3-1")
+    assert table.advised
+    table.look_back.active = True
+    assert not table.advised
+    table.look_back.active, table.controller.free = False, False
+    assert not table.advised
+    other = model(computer=0)
+    play(other.match, "dice 3-1")
+    assert not other.advised
+
+
+def test_what_is_asked_of_people_and_of_computers() -> None:
+    table = model(computer=0)
+    play(table.match, "dice 3-1")
+    assert table.asked() == "Ann to move."
+    table.controller.computers.to_act = True
+    assert table.asked() == "Ann is thinking…"
+    assert table.hand == "hand"
+
+
+def test_which_dice_are_due() -> None:
+    table = model()
+    assert dice_due(table) == [OwnDie(6, 0, "Ann"), OwnDie(6, 1, "Bö")]
+    play(table.match, OPENING + "roll")
+    assert dice_due(table) == [OwnDie(6, 1), OwnDie(6, 1)]
+
+
+# ---- what is new
+
+
+def test_at_first_the_last_thing_that_happened_is_news() -> None:
+    table = model()
+    news = News(table)
+    assert news.take() == []
+    play(table.match, "dice 3-1")
+    assert News(table).take() == ["Opening roll: 3-1. Ann goes first: 3 to 1."]
+    assert news.take() == ["Opening roll: 3-1. Ann goes first: 3 to 1."]
+    assert news.take() == []
+
+
+def test_everything_that_has_happened_since_is_told_once() -> None:
+    table = model()
+    play(table.match, "dice 3-1")
+    news = News(table)
+    news.take()
+    play(table.match, "8/5, 6/5")
+    assert news.take() == ["Ann moves from 8 to 5.", "Ann moves from 6 to 5."]
+    assert news.take() == []
+
+
+def test_what_was_undone_is_told_and_so_is_what_was_played_instead() -> None:
+    table = model()
+    play(table.match, "dice 3-1, 8/5, 6/5")
+    news = News(table)
+    news.take()
+    table.match.undo()
+    table.match.undo()
+    table.match.play(Action("move", "13", "10"))
+    assert news.take() == [
+        "Undo: Ann moves from 8 to 5. Ann moves from 6 to 5.",
+        "Ann moves from 13 to 10.",
+    ]
+    table.match.undo()
+    assert news.take() == ["Undo: Ann moves from 13 to 10."]
+
+
+def test_a_roll_is_no_news_before_its_dice_lie() -> None:
+    table = model()
+    play(table.match, OPENING)
+    news = News(table)
+    news.take()
+    play(table.match, "roll, dice 6-5")
+    table.controller.view.rolls = True
+    assert news.take() == []
+    table.controller.view.rolls = False
+    assert news.take() == ["Bö rolls 6-5."]
