@@ -58,18 +58,20 @@ class Covered:
         found = {test for test in at_line if test in run and exact} or {*run}
         if imported:
             found.update(*map(self._running, self._users(mutation.file)))
+            users = {*self._users(mutation.file, "tests")}  # they may ask for a constant, which runs no line
+            found.update(test for test in self.seconds if _file(test) in users)
         folder = Path(mutation.file).parent.as_posix().replace("game", "tests", 1)
         near = [Path(folder), *Path(folder).parents][:-1]
         for place in near[:-1]:
             found = found or {test for test in self.seconds if test.startswith(f"{place}/")}
         return self._ordered(found, [f"{place}/" for place in near], run, most)
 
-    def _users(self, file: str) -> list[str]:
-        """Return the modules that import a module by its name."""
+    def _users(self, file: str, where: str = "game") -> list[str]:
+        """Return the modules below a folder that import a module by its name."""
         module = file.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
         folder, _, name = module.rpartition(".")
         imports = re.compile(rf"\b{re.escape(module)}\b|from {re.escape(folder)} import [^\n]*\b{name}\b")
-        paths = (self._copy / "game").rglob("*.py")
+        paths = (self._copy / where).rglob("*.py")
         found = (path for path in paths if imports.search(path.read_text(encoding="utf-8")))
         return [path.relative_to(self._copy).as_posix() for path in found]
 

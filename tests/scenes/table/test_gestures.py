@@ -46,8 +46,9 @@ class Table:
             dice=SimpleNamespace(swapped=False),
             match=SimpleNamespace(book=book, state=None),
         )
+        controller: Any = self.controller
         observer: Any = self
-        self.gestures = Gestures(self.controller, observer)
+        self.gestures = Gestures(controller, observer)
 
     def seen(self, pos: tuple[int, int]) -> tuple[int, int]:
         return pos[0], pos[1] - 40
