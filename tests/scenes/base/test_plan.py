@@ -1,0 +1,187 @@
+"""How panels of players are written, by a look whose letters are all equally wide: worked out by hand."""
+
+from typing import Any
+
+import pygame
+import pytest
+
+from game.scenes.base.players.plan import (
+    BRIEF,
+    FULL,
+    LINE,
+    LINES,
+    PLAIN,
+    PanelFigure,
+    Plan,
+    PlayerPanel,
+    beside,
+    head_heights,
+    line_sprite,
+    name_on_line,
+    on_line,
+    plan,
+    shortened,
+    socket_side,
+    value_width,
+)
+
+WIDTHS = {"subheading": 10, "digits": 10, "strong": 8, "small-strong": 6, "small": 5}
+
+
+class Letters:
+    """A look: a letter is as many pixels wide as `WIDTHS` says, a line 20 high, an em 16."""
+
+    def px(self, design: float) -> int:
+        return int(design)
+
+    def em(self, times: float, _: str = "") -> int:
+        return int(16 * times)
+
+    def line(self, _: str) -> int:
+        return 20
+
+    def measure(self, text: str, style: str) -> tuple[int, int]:
+        return WIDTHS[style] * len(text), 20
+
+    def wrap(self, text: str, width: int, style: str) -> list[str]:
+        lines = [""]
+        for word in text.split():
+            longer = f"{lines[-1]} {word}".strip()
+            fits = self.measure(longer, style)[0] <= width or not lines[-1]
+            lines = [*lines[:-1], longer] if fits else [*lines, word]
+        return lines
+
+    def settle(self, text: str, width: int, style: str) -> str:
+        return style if all(self.measure(word, style)[0] <= width for word in text.split()) else "smaller"
+
+    def text_size(self, text: str, width: int, style: str) -> tuple[int, int]:
+        return width, 20 * len(self.wrap(text, width, style))
+
+    def fit(self, text: str, width: int, style: str) -> str:
+        while self.measure(text + "…", style)[0] > width:
+            text = text[:-1]
+        return text + "…"
+
+
+LOOK: Any = Letters()
+SPRITE = pygame.Surface((1, 1))
+PIPS, OFF = PanelFigure("Pips", "167", short="9"), PanelFigure("Off", "3", total=2)
+CLOCK = PanelFigure("Time", "9:59", mark="runs")
+
+
+def panel(name: str, side: str = "", score: str = "", **more: Any) -> PlayerPanel:
+    return PlayerPanel(name, side, score, (PIPS, OFF), SPRITE, **more)
+
+
+def test_what_a_panel_says_comes_in_the_order_of_its_weight() -> None:
+    full = panel("Ann", score="3 : 2", short_score="3", clock=CLOCK)
+    score = PanelFigure("Score", "3 : 2", short="3")
+    assert full.rows == full.line == (CLOCK, score, PIPS, OFF)
+    assert full.brief == (CLOCK, score, PIPS)
+    assert panel("Ann").brief == (PIPS, OFF)
+    assert panel("Ann")._replace(figures=(PIPS, PanelFigure("Side", ""))).line == (PIPS,)
+    assert [panel("Ann", active=a, winner=w).lit for a, w in ((0, 0), (1, 0), (0, 1))] == [False, True, True]
+
+
+def test_widths() -> None:
+    assert beside(LOOK, 200) == 132
+    assert (socket_side(LOOK, LINE), socket_side(LOOK, LINES), socket_side(LOOK, FULL)) == (13, 20, 20)
+    assert value_width(LOOK, PIPS, LINE) == 30
+    assert value_width(LOOK, PIPS, LINE, "small") == 15
+    assert value_width(LOOK, OFF, LINE) == 29
+    assert value_width(LOOK, OFF, FULL) == 43
+    assert value_width(LOOK, CLOCK, LINE) == 66
+    assert line_sprite(LOOK, Plan(LINE, "strong")) == 26
+    assert line_sprite(LOOK, Plan(LINE, "strong", tight=True)) == 16
+
+
+@pytest.mark.parametrize(
+    ("width", "style", "high"),
+    [(138, "subheading", 20), (137, "strong", 20), (124, "strong", 20), (123, "small-strong", 20)],
+)
+@pytest.mark.parametrize(("detail", "side"), [(FULL, 20), (PLAIN, 0), (BRIEF, 0)])
+def test_a_name_is_as_large_as_there_is_room(width: int, style: str, high: int, detail: int, side: int) -> None:
+    seats = [panel("Annabel", "Red"), panel("Bo", "Blue")]
+    assert plan(LOOK, seats, width, detail) == Plan(detail, style, high + side)
+    assert head_heights(LOOK, seats[0], width, detail, style) == (high, side)
+
+
+def test_a_name_has_three_lines_before_it_shrinks() -> None:
+    assert plan(LOOK, [panel("aa bb cc")], 88, PLAIN) == Plan(PLAIN, "subheading", 60)
+    assert plan(LOOK, [panel("aa bb cc dd")], 88, PLAIN).style == "small-strong"
+    assert head_heights(LOOK, panel("aa"), 200, FULL, "strong") == (20, 0)
+
+
+@pytest.mark.parametrize(
+    ("width", "style", "figures", "labels", "more"),
+    [
+        (232, "strong", 2, 2, {}),
+        (231, "strong", 1, 1, {}),
+        (173, "strong", 1, 1, {}),
+        (172, "strong", 1, 0, {}),
+        (148, "strong", 1, 0, {}),
+        (147, "small-strong", 1, 0, {}),
+        (134, "small-strong", 1, 0, {}),
+        (133, "strong", 1, 0, {"pictures": False, "short": True}),
+        (128, "strong", 1, 0, {"pictures": False, "short": True}),
+        (127, "small-strong", 1, 0, {"pictures": False, "short": True}),
+        (114, "small-strong", 1, 0, {"pictures": False, "short": True}),
+        (113, "small-strong", 1, 0, {"pictures": False, "short": True, "tight": True}),
+        (100, "small-strong", 1, 0, {"pictures": False, "short": True, "tight": True}),
+        (99, "small", 1, 0, {"pictures": False, "short": True, "tight": True}),
+        (93, "small", 1, 0, {"pictures": False, "short": True, "tight": True}),
+        (92, "small-strong", 1, 0, {"pictures": False}),
+    ],
+)
+def test_on_one_line_figures_leave_room_for_the_name(
+    width: int, style: str, figures: int, labels: int, more: dict[str, bool]
+) -> None:
+    assert plan(LOOK, [panel("Annabel"), panel("Bo")], width, LINE) == Plan(LINE, style, 34, figures, labels, **more)
+
+
+@pytest.mark.parametrize(
+    ("width", "style", "head", "more"),
+    [
+        (180, "strong", 34, {}),
+        (179, "strong", 46, {"pictures": False}),
+        (148, "strong", 46, {"pictures": False}),
+        (147, "small-strong", 46, {"pictures": False}),
+        (133, "small", 46, {"pictures": False}),
+        (126, "strong", 46, {"pictures": False, "short": True, "tight": True}),
+        (113, "small-strong", 46, {"pictures": False, "short": True, "tight": True}),
+        (99, "small", 46, {"pictures": False, "short": True, "tight": True}),
+    ],
+)
+def test_on_two_lines_a_name_wraps_before_it_shrinks(width: int, style: str, head: int, more: dict[str, bool]) -> None:
+    assert plan(LOOK, [panel("Annabel Lee")], width, LINES) == Plan(LINES, style, head, 1, 0, **more)
+
+
+def test_a_score_that_stands_first_loses_its_label_before_the_figure_beside_it_goes() -> None:
+    """The score "3" is 10 + 10 wide, with its label 30 more; pips 40, with label 25 more; two pieces 39 and 20."""
+    seats = [panel("Bo", score="3")]
+    found = [plan(LOOK, seats, width, LINE) for width in (242, 241, 183, 182, 128, 127, 118, 117)]
+    assert [(each.figures, each.labels) for each in found] == [
+        (3, 3), (2, 2), (2, 2), (2, 0), (2, 0), (1, 1), (1, 1), (1, 0),
+    ]  # fmt: skip
+
+
+def test_figures_on_a_line_are_said_as_planned() -> None:
+    seat = panel("Ann", score="3 : 2", short_score="3")
+    score = PanelFigure("Score", "3 : 2", short="3")
+    assert on_line(seat, Plan(LINE, "strong", figures=3)) == [score, PIPS, OFF]
+    assert on_line(seat, Plan(LINE, "strong", figures=2, short=True)) == [
+        score._replace(value="3"),
+        PIPS._replace(value="9"),
+    ]
+    assert on_line(seat, Plan(LINE, "strong", figures=3, pictures=False))[2] == OFF._replace(total=0)
+    assert (Plan(LINE, "strong").values, Plan(LINE, "strong", tight=True).values) == ("digits", "small-strong")
+
+
+def test_a_long_name_ends_in_dots() -> None:
+    assert shortened(LOOK, "aa bb cc", 24, "strong") == "aa bb cc"
+    assert shortened(LOOK, "aa bb cc dd", 24, "strong") == "aa bb c…"
+    assert shortened(LOOK, "aa bb", 24, "strong", 1) == "aa…"
+    way = Plan(LINE, "strong")
+    assert name_on_line(LOOK, panel("aa bb"), 56, way) == "aa bb", "what a side is called is never cut"
+    assert name_on_line(LOOK, panel("aa bb", "Red"), 56, way) == "aa…"
+    assert name_on_line(LOOK, panel("aa bb", "Red"), 56, Plan(LINES, "strong")) == "aa bb"
