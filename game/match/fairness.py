@@ -43,11 +43,11 @@ def above(square: float, freedom: int) -> float:
     The upper incomplete gamma function Q(freedom / 2, square / 2), by its recurrence from Q(1/2, x) = erfc(√x) or Q(1,
     x) = e^-x (Abramowitz and Stegun 26.4.4, 26.4.5).
     """
-    if not freedom:
+    if not (freedom and square):
         return 1.0
     half, x = (0.5, square / 2) if freedom % 2 else (1.0, square / 2)
     chance = math.erfc(math.sqrt(x)) if freedom % 2 else math.exp(-x)
     while half < freedom / 2:
-        chance += math.exp(half * math.log(x) - x - math.lgamma(half + 1)) if x else 0.0
+        chance += math.exp(half * math.log(x) - x - math.lgamma(half + 1))
         half += 1
     return min(1.0, chance)

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from game.library import Library, LibraryError, match_rows
-from game.library.library_merge import Merged, merge
+from game.library.library_merge import Merged, is_library, merge
 from game.library.match_store import FILE
 from game.library.storage_errors import FileError
 from game.library.tutor_notes import TutorNote
@@ -198,3 +198,22 @@ def test_names_and_titles_that_do_not_fit_are_made_to_fit(library: Library, othe
     match_rows.change(other.database, other.id_of(match), title="x" * 500 + "\n")
     _merged(library, _file(other))
     assert library.matches("zoe")[0].title == "x" * 64
+
+
+@pytest.mark.parametrize(
+    ("name", "content", "found"),
+    [
+        ("any", b"SQLite format 3\0 and more", True),
+        ("any", b"SQLite format 3", False),
+        ("any", b"SQLite format 4\0", False),
+        ("damaged.DB", b"", True),
+        ("damaged.sqlite", b"x", True),
+        ("damaged.sqlite3", b"x", True),
+        ("damaged.txt", b"x", False),
+    ],
+)
+def test_which_files_may_be_libraries(name: str, content: bytes, found: bool, tmp_path: Path) -> None:
+    (tmp_path / name).write_bytes(content)
+    assert is_library(tmp_path / name) == found
+    assert not is_library(tmp_path)
+    assert not is_library(tmp_path / "missing.db")

@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Sequence
 from contextlib import closing
 from dataclasses import replace
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pytest
@@ -16,7 +17,7 @@ from hypothesis import strategies as st
 from game import i18n
 from game.engines.levels import STRENGTHS
 from game.library import Library, exchange
-from game.library.people import Person
+from game.library.people import Person, Record
 from game.library.person_rows import NEW, NOBODY, preferences_of
 from game.library.settings import Direction
 from game.library.statistics import Subject
@@ -372,3 +373,16 @@ def test_whatever_is_done_to_people_no_match_changes(data: st.DataObject) -> Non
 @pytest.mark.parametrize("text", [None, 5, "", "nonsense", "[" * 100_000])
 def test_preferences_that_cannot_be_read_are_none(text: object) -> None:
     assert preferences_of(text) == {}
+
+
+def test_a_person_is_known_since_their_first_match(library: Library, clock: Clock) -> None:
+    begin(library, "Anna", "Ben")
+    clock.now += 60
+    begin(library, "Anna", "Cara", seed=2)
+    since = {person.name: person.since for person in library.people()}
+    first = datetime.fromtimestamp(1_800_000_000, UTC)
+    assert since == {"Anna": first, "Ben": first, "Cara": first + timedelta(seconds=60)}
+
+
+def test_who_has_not_played_has_won_nothing() -> None:
+    assert Record() == Record(0, None, 0)

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.library import atomic_files, settings
-from game.library.settings import NewMatchChoices, Settings, SettingsStore, decode, encode
+from game.library.settings import Direction, NewMatchChoices, Settings, SettingsStore, decode, encode
 from game.library.storage_errors import FullError
 
 SAMPLES = Path(__file__).parent / "samples"
@@ -248,3 +248,40 @@ def test_a_link_to_the_settings_is_kept(home: Path, tmp_path: Path) -> None:
     assert (home / settings.FILE).is_symlink()
     assert decode((tmp_path / "mine.json").read_bytes()).text_size == 1.5
     assert SettingsStore.open().settings.text_size == 1.5
+
+
+WINDOW: dict[str, Any] = {"x": 0, "y": 0, "width": 960, "height": 600}
+
+
+@pytest.mark.parametrize(
+    ("values", "beyond"),
+    [
+        ({"text_size": 1.0}, {"text_size": 0.99}),
+        ({"text_size": 2.0}, {"text_size": 2.01}),
+        ({"volume": 0.0}, {"volume": -0.01}),
+        ({"volume": 1.0}, {"volume": 1.01}),
+        ({"theme": "x" * 64}, {"theme": "x" * 65}),
+        ({"window": WINDOW | {"x": -65536}}, {"window": WINDOW | {"x": -65537}}),
+        ({"window": WINDOW | {"y": 65536}}, {"window": WINDOW | {"y": 65537}}),
+        ({"window": WINDOW | {"width": 1}}, {"window": WINDOW | {"width": 0}}),
+        ({"window": WINDOW | {"height": 65536}}, {"window": WINDOW | {"height": 65537}}),
+        ({"new_match": {"toy": {"tutor": 1000}}}, {"new_match": {"toy": {"tutor": 1001}}}),
+        ({"directions": {"toy": {"Ann": {"turns": 3}}}}, {"directions": {"toy": {"Ann": {"turns": 4}}}}),
+    ],
+)
+def test_values_at_the_limits_are_taken_and_those_beyond_are_not(
+    values: dict[str, Any], beyond: dict[str, Any], home: Path
+) -> None:
+    store = SettingsStore.open(home)
+    stored = store.change(**values)
+    with pytest.raises(ValueError, match=r"\$"):
+        store.change(**beyond)
+    assert SettingsStore.open(home).settings == stored
+
+
+def test_the_defaults() -> None:
+    usual = Settings()
+    assert (usual.text_size, usual.volume, usual.motion, usual.board_view) == (1.0, 0.7, "normal", "fixed")
+    assert (usual.sound, usual.hints, usual.landings, usual.click_moves, usual.confirm) == (True,) * 5
+    assert (usual.auto_roll, usual.auto_done, usual.auto_forced, usual.fullscreen, usual.welcome) == (False,) * 5
+    assert NewMatchChoices().tutor == Direction().turns == 0

@@ -63,3 +63,8 @@ def test_dice_of_several_kinds_add_up() -> None:
 def test_loaded_dice_are_found_out() -> None:
     assert fairness({(6, face): 100 + 100 * (face == 6) for face in range(1, 7)}).p < 1e-6
     assert fairness({(6, face): 100 for face in range(1, 7)}).p == 1
+
+
+def test_a_die_that_was_never_rolled_tells_nothing() -> None:
+    assert fairness({(6, 1): 0}) == (0, 0, 1)
+    assert fairness({(1, 1): 7}) == (0, 0, 1)

@@ -1,6 +1,7 @@
 """A match as an animated picture: which steps its frames show, and what is in the file."""
 
 from io import BytesIO
+from types import SimpleNamespace
 from typing import Any
 
 import pygame
@@ -8,7 +9,7 @@ import pytest
 
 from game.match import Match
 from game.pictures.animation.animation_export import SIDES, AnimationExport, export_size
-from game.pictures.animation.cuts import GAME, cuts, frame_count
+from game.pictures.animation.cuts import GAME, Cut, cuts, frame_count
 from game.play.replay.steps import Steps
 from game.table.view.table_view import TableView
 from game.ui.style.look import Look
@@ -88,3 +89,29 @@ def test_a_turned_board_is_saved_turned() -> None:
 def test_the_sizes_to_choose_from_are_even_and_hold_the_board_and_the_strip() -> None:
     assert [export_size(shown(begun("squadro")), side) for side in SIDES] == [(320, 348), (480, 524), (720, 784)]
     assert [export_size(shown(begun("backgammon"), turns), 480) for turns in (0, 1)] == [(480, 372), (328, 524)]
+
+
+def cut_up(last: int, *games: int) -> list[Cut]:
+    steps: Any = SimpleNamespace(games=games or (0,), last=last)
+    return list(cuts(steps))
+
+
+def test_how_long_each_step_of_a_short_game_is_seen() -> None:
+    assert cut_up(0) == [Cut(0, 0, 0, 0, 240)]
+    assert cut_up(2) == [Cut(0, 0, 0, 0, 60), Cut(1, 1, 0, 12, 38), Cut(2, 2, 0, 12, 218)]
+    assert cut_up(5, 0, 3) == [
+        Cut(0, 0, 0, 0, 60), Cut(1, 1, 0, 12, 38), Cut(2, 2, 0, 12, 218),
+        Cut(3, 3, 1, 0, 60), Cut(4, 4, 1, 12, 38), Cut(5, 5, 1, 12, 218),
+    ]  # fmt: skip
+
+
+def test_steps_of_a_longer_game_are_shorter_and_then_do_not_move() -> None:
+    assert cut_up(31)[1] == Cut(1, 1, 0, 2, 12)
+    assert cut_up(32)[1] == Cut(1, 1, 0, 0, 23)
+
+
+def test_steps_of_a_very_long_game_are_shown_several_at_a_time() -> None:
+    """A frame is shown for four hundredths of a second at least."""
+    assert cut_up(190)[1:3] == [Cut(1, 1, 0, 0, 4), Cut(2, 2, 0, 0, 4)]
+    assert cut_up(191)[1:3] == [Cut(1, 2, 0, 0, 7), Cut(3, 4, 0, 0, 7)]
+    assert cut_up(191)[-1] == Cut(191, 191, 0, 0, 187)

@@ -106,3 +106,28 @@ def test_a_way_is_shifted_to_lead_from_one_place_to_another(t: float, at: tuple[
 def test_a_round_zone_has_its_radius() -> None:
     assert all(math.dist(corner, (2, 3)) == pytest.approx(1.5) for corner in disc(2, 3, 1.5).corners)
     assert len(disc(2, 3, 1.5).corners) == 24
+
+
+def test_a_way_has_sixteen_steps_and_is_straight_unless_it_is_bent() -> None:
+    assert len(glide((0, 0), (4, 0), 2.0)) == 17
+    assert glide((0, 0), (4, 0), 2.0)[8] == (2, 0, 2)
+    assert glide((0, 0), (4, 0), 2.0, bend=1.0, steps=4)[2] == (2, 1, 2)
+    assert glide((0, 0), (4, 0), 2.0, bend=1.0, steps=4)[1] == (1, 0.75, 1.5)
+    assert glide((3, 3), (3, 3), 2.0, steps=2) == ((3, 3, 0), (3, 3, 2), (3, 3, 0))
+
+
+def test_a_way_may_begin_where_it_stays() -> None:
+    way = (Waypoint(0, 0), Waypoint(0, 0), Waypoint(2, 0))
+    assert along(way, 0) == (0, 0, 0)
+    assert along(way, 0.5) == (1, 0, 0)
+    assert along(way, 1) == (2, 0, 0)
+    assert along(way[:2], 0.5) == (0, 0, 0)
+
+
+def test_a_slot_has_rounded_ends() -> None:
+    corners = slot(0, 0, 2, 1).corners
+    assert len(corners) == 24
+    assert corners[0] == pytest.approx((1.991445, 0.130526), abs=1e-6)
+    assert corners[11] == pytest.approx((-1.991445, 0.130526), abs=1e-6)
+    upright = slot(5, 5, 1, 2).corners
+    assert upright[0] == pytest.approx((5.991445, 6.130526), abs=1e-6)
