@@ -28,8 +28,8 @@ from game.scenes.replay.scene import ReplayScene
 from game.scenes.rulebook.scene import RulebookScene
 from game.scenes.settings.binding_sheets import KeyScene, PadScene
 from game.scenes.settings.scene import SettingsScene
-from game.scenes.stir.scene import MOST_PRESSES, StirScene
-from game.scenes.stir.view import LONGEST_WORD
+from game.scenes.stir.scene import StirScene
+from game.scenes.stir.view import LONGEST_WORD, MOST_PRESSES
 from game.scenes.table.commands import TRY_AGAIN
 from game.scenes.table.practice.lesson import LessonScene
 from game.scenes.table.scene import ABSENT, SILENT

@@ -10,10 +10,12 @@ from game.library.agreement import clean_name
 from game.match import commitment
 from game.play.words.match_words import display_name
 from game.scenes.base import screens
+from game.scenes.base.guarded_scene import GuardedScene
 from game.scenes.base.opening import next_match
 from game.scenes.base.overlay import Overlay
 from game.scenes.base.scene import Host
-from game.scenes.stir.view import stir_view
+from game.scenes.stir.tumbling_dice import TumblingDice
+from game.scenes.stir.view import MOST_PRESSES, stir_view
 from game.text import N_, Text, tidied
 from game.ui.commands import command
 from game.ui.layout import Box
@@ -21,18 +23,19 @@ from game.ui.layout import Box
 SKIP: Final = N_("button", "Skip")
 NEXT: Final = N_("button", "Next")
 START: Final = N_("button", "Start")
-MOST_PRESSES: Final = 6
-"""The most presses whose moments are taken; later ones change nothing."""
 _DIGITS: Final = 10_000
 """The moment of a press counts by its last four digits, in microseconds."""
 
 
-class StirScene(Overlay):
+class StirScene(GuardedScene, Overlay):
     """The sheet before the match, which begins when everybody has been asked.
 
     The seal of the program's secret is shown first, so that the secret cannot be fitted to what is added. Computer
     players add nothing. Closing the sheet begins no match.
     """
+
+    committing = ("next:",)
+    """Nobody is passed over because “Next” was pressed twice."""
 
     def __init__(self, host: Host, request: screens.Stir) -> None:
         super().__init__(host)
@@ -42,6 +45,10 @@ class StirScene(Overlay):
         """What each player has added, by number; "" for nothing."""
         self.word = ""
         self.moments: list[int] = []
+        self.shows_seal = False
+        """Whether the whole seal shows, of which else only the ends do."""
+        self.dice = TumblingDice(host, request.terms.game, request.terms.sides)
+        self.dice.lie(self.number)
 
     def lay_out(self) -> None:
         self.page.rebuild(self.host.look.spacious())
@@ -81,6 +88,15 @@ class StirScene(Overlay):
         else:
             super().handle(event, action)
 
+    def watch(self, dt: float) -> None:
+        super().watch(dt)
+        if self.dice.update(dt):
+            self.page.invalidate()
+
+    @property
+    def moving(self) -> bool:
+        return super().moving or self.dice.rolling
+
     # ---- what people can do
 
     @command("word", N_("stir", "A word"))
@@ -92,14 +108,30 @@ class StirScene(Overlay):
     @command("stir", N_("stir", "Stir"), icon="dice")
     def stir(self) -> None:
         """Add the moment of this press."""
+        moment = time.perf_counter_ns() // 1000 % _DIGITS
         if len(self.moments) < MOST_PRESSES:
-            self.moments.append(time.perf_counter_ns() // 1000 % _DIGITS)
+            self.moments.append(moment)
+        self.dice.tumble(moment)
+        self.host.sound("dice")
+        self.page.rebuild()
+
+    def _hides_seal(self) -> bool:
+        return not self.shows_seal
+
+    # L10n: a button beside the first and last signs of a long code
+    @command("seal", N_("stir", "Show the whole seal"), offered=_hides_seal)
+    def show_seal(self) -> None:
+        """Show all of the seal."""
+        self.shows_seal = True
         self.page.rebuild()
 
     def _next_text(self) -> Text:
         return SKIP if not self.addition else START if self.is_last else NEXT
 
-    @command("next", _next_text, icon="done", style="primary")
+    def _next_name(self) -> str:
+        return f"next:{self.number}"
+
+    @command(_next_name, _next_text, icon="done", style="primary")
     def next(self) -> None:
         """Keep what was added, which may be nothing, and ask the next person, or begin the match."""
         last, terms = self.is_last, self.request.terms
@@ -109,5 +141,6 @@ class StirScene(Overlay):
             next_match.begin(self.host, replace(terms, stirred=stirred), self.request.people, self.request.timed)
             return
         self.word, self.moments = "", []
+        self.dice.lie(self.number)
         self.page.focus(self.stir.name if self.by_pad else self.write.name)
         self.page.rebuild()

@@ -8,7 +8,8 @@ import pytest
 from game.match import Player, Terms, commitment
 from game.scenes.base import screens
 from game.scenes.base.opening import next_match
-from game.scenes.stir.scene import MOST_PRESSES, StirScene
+from game.scenes.stir.scene import StirScene
+from game.scenes.stir.view import MOST_PRESSES
 from game.scenes.table.scene import TableScene
 from game.ui.layout import Box, Entry, Label, Prose
 from tests.playing import terms
@@ -39,7 +40,12 @@ def _begun(hands: Hands) -> Terms:
 
 def test_the_seal_is_shown_before_anything_is_added_and_is_that_of_the_match(hands: Hands) -> None:
     scene = _scene(hands)
-    assert commitment(AGREED) in _said(scene)
+    seal = commitment(AGREED)
+    assert f"Its seal: {seal[:6]}…{seal[-6:]}" in _said(scene)
+    assert scene.show_seal.offered
+    scene.show_seal()
+    assert f"Its seal: {seal}" in _said(scene)
+    assert not scene.show_seal.offered
     assert hands.app.library.matches() == []
     for word in ("zebra", "Ελλάδα 7"):
         scene.write(word)
@@ -75,6 +81,43 @@ def test_the_moments_of_presses_count_up_to_a_number(hands: Hands) -> None:
     scene.next()
     scene.next()
     assert _begun(hands).stirred == (addition, "")
+
+
+@pytest.mark.parametrize("moves", [True, False])
+def test_dice_tumble_at_each_press_and_come_to_rest(hands: Hands, moves: bool) -> None:
+    hands.app.change(motion="normal" if moves else "off")
+    scene = _scene(hands)
+    hands.frames()
+    assert not scene.moving
+    for _ in range(2):
+        scene.stir()
+        assert scene.dice.rolling == moves
+        seen = _picture(scene)
+        hands.frames(3)
+        assert scene.dice.rolling == moves
+        assert (_picture(scene) != seen) == moves
+        hands.wait(lambda: not scene.moving)
+    scene.next()
+    assert not scene.dice.rolling
+
+
+def _picture(scene: StirScene) -> bytes:
+    """The tray as it looks now."""
+    surface = pygame.Surface((176, 104))
+    scene.dice.draw(surface, surface.get_rect())
+    return pygame.image.tobytes(surface, "RGB")
+
+
+def test_next_pressed_twice_passes_over_nobody(hands: Hands) -> None:
+    scene = _scene(hands)
+    hands.wait(lambda: not scene.busy)
+    at = scene.targets()["next:0"].center
+    for _ in range(2):
+        hands.click(at)
+    assert (scene.number, scene.added) == (1, {0: ""})
+    hands.wait(lambda: not scene.busy)
+    hands.click(at)
+    assert _begun(hands).stirred == ("", "")
 
 
 def test_the_longest_word_with_all_presses_fits_into_a_file(hands: Hands) -> None:
