@@ -3,7 +3,7 @@
 import gc
 import random
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
 from functools import lru_cache
 from pathlib import Path
@@ -31,14 +31,14 @@ Dice = Literal["own", "program"]
 
 
 @contextmanager
-def program(folder: Path, size: tuple[int, int]) -> Iterator[App]:
+def program(folder: Path, size: tuple[int, int], clock: Callable[[], float] = time.time) -> Iterator[App]:
     """A program of this window size, at its title, without motion, whose library has a few matches.
 
     Settings are not stored, and what is played is not either: that would take most of the time.
     """
     store = SettingsStore(None)
     store.change(motion="off", language="en")
-    with closing(Library.open(folder, GAMES.rulebook)) as library:
+    with closing(Library.open(folder, GAMES.rulebook, clock)) as library:
         fill(library)
         with App(library, store, size=size, hurried=True) as app:
             app.push(TitleScene(app))

@@ -1,6 +1,7 @@
 """python -m tests.golden [--accept] [NAME …]: show how key screens differ from their golden pictures, or accept them.
 
-The name ``pages`` stands for the texts of all pages, in ``tests/golden/pages``.
+The name ``pages`` stands for the texts of all pages, in ``tests/golden/pages``; ``effects`` for what commands do, in
+``tests/golden/effects``.
 
 What differs is laid into a temporary folder, each as one picture: as it was, as it is, and the difference four times as
 strong. The exit status is 1 if anything differs too much and was not accepted.
@@ -16,7 +17,7 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 import pygame
 
-from tests.golden import pages
+from tests.golden import effects, pages
 from tests.golden.compare import FOLDER, SMALL, accept, apart, difference, kept, small
 from tests.golden.screens import picture, screens
 
@@ -42,24 +43,25 @@ def main(arguments: list[str]) -> int:
         shown.mkdir(exist_ok=True)
         pygame.image.save(_sheet(was or pygame.Surface(SMALL), is_now), shown / f"{name}.png")
     if not wanted or "pages" in wanted:
-        failed += _texts(accepts)
+        failed += _texts(pages.FOLDER, dict(pages.walked()), accepts)
+    if not wanted or "effects" in wanted:
+        failed += _texts(effects.FOLDER, dict(effects.Walk().effects()), accepts)
     if not wanted:
         failed += _strays({name for name, _, _ in screens()}, accepts)
     print(f"{failed} to look at in {shown}" if failed else "all accepted" if accepts else "all as they were")
     return 1 if failed else 0
 
 
-def _texts(accepts: bool) -> int:
-    """Tell how the texts of pages differ, or accept them; the number of those that differ and were not accepted."""
-    accepted, failed = pages.kept(), 0
-    walked = dict(pages.walked())
+def _texts(folder: Path, walked: dict[str, list[str]], accepts: bool) -> int:
+    """Tell how lines differ from those kept, or accept them; the number of stops that differ and were not accepted."""
+    accepted, failed = pages.kept(folder), 0
     for name in {**accepted, **walked}:
         found = pages.differences(accepted.get(name, []), walked.get(name, []))
         if found:
             print(f"== {name}", *found, sep="\n", flush=True)
             failed += not accepts
     if accepts:
-        pages.accept(walked)
+        pages.accept(walked, folder)
     return failed
 
 

@@ -27,17 +27,18 @@ SLACK: Final = 4
 FEW: Final = {"lesson": 5, "guessing": 3, "exercise": 3, "rule": 3, "review": 0, "stir": 0, "exercises": 0}
 """So many pages of these kinds are enough; of the others all are looked at. What was stirred is another at each run,
 the position of the day on each day."""
+_PLACE: Final = re.compile(r"-?\d+( -?\d+){3}")
 _ADVISED: Final = {"hint", "hints", "tutor", "try"}
 """Kinds of pages that show what an engine thinks, which depends on how much time it has."""
 _DATE: Final = r"\b\d{1,2}\\xa0[A-Z][a-z]{2}\b(\\xa0\d{4})?|\b(19|20)\d\d(-\d\d-\d\d)?\b"
-_CHANGING: Final = re.compile(rf"\d\d:\d\d|[0-9a-f]{{16,}}|(/[\w.~-]+){{2,}}|v?\d+\.\d+(\.\w+)+|{_DATE}")
+CHANGING: Final = re.compile(rf"\d\d:\d\d|[0-9a-f]{{16,}}|(/[\w.~-]+){{2,}}|v?\d+\.\d+(\.\w+)+|{_DATE}")
 """What is another at each run: times, seals, paths, versions, dates, as they stand in the `repr` of a text."""
 
 
 def walked() -> Iterator[tuple[str, list[str]]]:
     """Yield the name of each page and its lines."""
     for number, (size, text) in enumerate(VIEWS):
-        with _home() as home, program(home / "library", size) as app:
+        with home() as folder, program(folder / "library", size) as app:
             app.change(text_size=text)
             for stop in _chosen(number):
                 app.home()
@@ -47,17 +48,17 @@ def walked() -> Iterator[tuple[str, list[str]]]:
 
 
 @contextmanager
-def _home() -> Iterator[Path]:
+def home() -> Iterator[Path]:
     """A folder that counts as the user's own, so that paths are shown alike everywhere."""
     with TemporaryDirectory(ignore_cleanup_errors=True) as folder:
-        home = Path(folder).resolve()
-        (home / "library").mkdir()
+        path = Path(folder).resolve()
+        (path / "library").mkdir()
         changed = {name: value for name, value in os.environ.items() if not name.startswith("XDG_")}
         with (
-            mock.patch.object(Path, "home", return_value=home),
-            mock.patch.dict(os.environ, {**changed, "HOME": str(home), "LUDOTECA_HOME": str(home)}, clear=True),
+            mock.patch.object(Path, "home", return_value=path),
+            mock.patch.dict(os.environ, {**changed, "HOME": str(path), "LUDOTECA_HOME": str(path)}, clear=True),
         ):
-            yield home
+            yield path
 
 
 def _chosen(view: int) -> Iterator[Stop]:
@@ -83,7 +84,7 @@ def line(node: Node) -> str:
     said = f"{node.name!r} = {node.value!r}" if node.value else repr(node.name)
     words = "" if node.role is Role.DECORATION or node.text == node.name else f" {node.text!r}"
     shown = " ".join([str(node.role), said + words, *(state for state, holds in states.items() if holds)])
-    return f"{_CHANGING.sub('#', shown)} @ {' '.join(map(str, node.rect))}"
+    return f"{CHANGING.sub('#', shown)} @ {' '.join(map(str, node.rect))}"
 
 
 def differences(was: Sequence[str], is_now: Sequence[str]) -> list[str]:
@@ -96,15 +97,19 @@ def differences(was: Sequence[str], is_now: Sequence[str]) -> list[str]:
 
 
 def _alike(one: str, other: str) -> bool:
+    if one == other:
+        return True
     (said, _, place), (says, _, now) = one.rpartition(" @ "), other.rpartition(" @ ")
+    if not _PLACE.fullmatch(place) or not _PLACE.fullmatch(now):
+        return False
     sides = zip_longest(map(int, place.split()), map(int, now.split()), fillvalue=1 << 20)
     return said == says and all(abs(a - b) <= SLACK for a, b in sides)
 
 
-def kept() -> dict[str, list[str]]:
+def kept(folder: Path = FOLDER) -> dict[str, list[str]]:
     """Return the lines that were accepted, by page."""
     found: dict[str, list[str]] = {}
-    for path in sorted(FOLDER.glob("*.txt")):
+    for path in sorted(folder.glob("*.txt")):
         for text in path.read_text(encoding="utf-8").splitlines():
             if text.startswith("== "):
                 found[text[3:]] = lines = []
@@ -113,11 +118,11 @@ def kept() -> dict[str, list[str]]:
     return found
 
 
-def accept(pages: dict[str, list[str]]) -> None:
+def accept(pages: dict[str, list[str]], folder: Path = FOLDER) -> None:
     """Keep pages; all others go."""
-    FOLDER.mkdir(exist_ok=True)
-    for path in FOLDER.glob("*.txt"):
+    folder.mkdir(exist_ok=True)
+    for path in folder.glob("*.txt"):
         path.unlink()
     for name, lines in pages.items():
-        with (FOLDER / f"{kind_of(name)}.txt").open("a", encoding="utf-8", newline="\n") as file:
+        with (folder / f"{kind_of(name)}.txt").open("a", encoding="utf-8", newline="\n") as file:
             file.write("\n".join([f"== {name}", *lines, "", ""]))

@@ -1,0 +1,32 @@
+"""Commands do what was accepted; ``python -m tests.golden --accept effects`` accepts what is new.
+
+When this turns red, read each line that differs: it says what a button or key does now, and did before. Where that is
+meant, accept it and commit the files; where it is not, the command has a fault.
+"""
+
+import sys
+
+import pytest
+
+from tests.golden.effects import FOLDER, Walk
+from tests.golden.pages import differences, kept
+
+LINUX = pytest.mark.skipif(sys.platform != "linux", reason="other systems have other names for keys and folders")
+
+
+@LINUX
+def test_every_command_does_what_was_accepted() -> None:
+    accepted, differing, met = kept(FOLDER), list[str](), set[str]()
+    for name, lines in Walk().effects():
+        met.add(name)
+        found = differences(accepted.get(name, []), lines)
+        differing += [f"== {name}", *found[:6]] if found else []
+    assert not differing, "python -m tests.golden --accept effects\n" + "\n".join(differing[:60])
+    assert met == {*accepted}
+
+
+@LINUX
+@pytest.mark.nightly
+def test_every_command_at_every_stop_leaves_a_program_that_runs() -> None:
+    """Nothing is compared here; what raises an exception or never comes to rest fails."""
+    assert sum(len(lines) for _, lines in Walk(whole=True).effects()) > 10_000
