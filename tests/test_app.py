@@ -16,6 +16,8 @@ from game.scenes.base import screens
 from game.scenes.base.scene import Host, Scene
 from game.scenes.settings.scene import SettingsScene
 from game.text import N_
+from game.ui.accessibility.element import Request
+from game.ui.accessibility.tree import Target
 from game.ui.input.inputs import key_event
 from game.ui.page.interaction import TIP_DELAY
 from game.window import summon
@@ -238,3 +240,13 @@ def test_a_file_that_is_opened_while_the_program_runs_opens_in_its_window(tmp_pa
             app.step()
         assert [type(scene).__name__ for scene in app.scenes] == ["TitleScene"]
         assert "there is none" in app.toast.text
+
+
+def test_what_a_screen_reader_asks_for_is_done(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    app.push(SettingsScene(app))
+    page = app.top.pages[0]
+    page.settle()
+    asked = [(Request("CLICK", 1), Target(page, "back", (0, 0)))]
+    monkeypatch.setattr(app.reader, "requests", lambda: [asked.pop()] if asked else [])
+    app.step()
+    assert isinstance(app.top, Watcher)

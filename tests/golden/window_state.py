@@ -62,8 +62,8 @@ class WindowState:
             yield f"focus {_plain(now.focus)[1:-1]}"
 
     def _stored_facts(self, now: "WindowState") -> Iterator[str]:
-        for one, other in zip(self.journals, now.journals, strict=False):
-            if one != other:
+        for scene, kind, one, other in zip(now.scenes, self.scenes, self.journals, now.journals, strict=False):
+            if scene == kind and one != other:
                 yield f"journal {_difference(one, other)}"
         yield from (f"file {path.name}" for path in sorted(now.files - self.files))
         yield from (f"no file {path.name}" for path in sorted(self.files - now.files))

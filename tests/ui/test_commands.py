@@ -146,3 +146,9 @@ def test_a_wrapping_command_looks_like_the_one_that_it_stands_for() -> None:
 def test_dismissing_changes_nothing() -> None:
     assert dismissing(N_("button", "Cancel")).text == "Cancel"
     assert dismissing("Close")() is None
+
+
+def test_a_button_has_the_style_of_its_command_unless_it_is_given_one() -> None:
+    deletes = dismissing("Delete", style="danger")
+    assert Button(deletes).style == "danger"
+    assert Button(deletes, "quiet").style == "quiet"

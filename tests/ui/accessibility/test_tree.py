@@ -581,6 +581,31 @@ def test_what_is_asked_for_goes_the_way_of_keys() -> None:
     assert done == [5]
 
 
+def test_nothing_is_done_to_what_is_gone_or_off() -> None:
+    done: list[str] = []
+
+    def build(page: Page) -> None:
+        page.button("play", BOX, "Play", lambda: done.append("played"))
+        page.button("off", BOX.move(0, 180), "Off", lambda: done.append("never"), enabled=False)
+
+    hand = made(build)
+    hand.page.focus("play")
+    hand.page.mode.by_key = False
+    for key in ("off", "gone"):
+        perform(Request("CLICK", 1), Target(hand.page, key, (0, 0)), hand.page.handle)
+    assert (done, hand.page.focused, hand.page.mode.by_key) == ([], "play", False)
+    perform(Request("CLICK", 1), Target(hand.page, "play", (0, 0)), hand.page.handle)
+    assert (done, hand.page.mode.by_key) == (["played"], True)
+
+
+def test_what_is_no_widget_is_clicked_where_it_is_and_nothing_else_can_be_asked_of_it() -> None:
+    events: list[pygame.Event] = []
+    for action in ("FOCUS", "INCREMENT", "CLICK"):
+        perform(Request(action, 1), Target(None, "", (7, 9)), lambda event, _: events.append(event))
+    assert [event.type for event in events] == [pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP]
+    assert {event.pos for event in events} == {(7, 9)}
+
+
 def test_nothing_is_done_under_a_question() -> None:
     done: list[str] = []
     hand = made(lambda page: page.button("play", BOX, "Play", lambda: done.append("played")))

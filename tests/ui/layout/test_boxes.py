@@ -303,3 +303,13 @@ def test_the_lines_of_an_even_text_become_about_equally_long(align: str) -> None
     edge = {"left": 0, "center": (wide - words.rect.width) // 2, "right": wide - words.rect.width}[align]
     assert words.rect.left == edge
     assert words.rect.width == max(first, second)
+
+
+def test_where_pictures_need_just_all_the_room_texts_still_get_their_share() -> None:
+    picture, text = Block(60, rigid=True), Wrapping(60, 10)
+    put(Row(picture, text, gap=0), (61, 20))
+    assert [place[2] for place in places(picture, text)] == [60, 1]
+    put(Row(picture, text, gap=0), (60, 20))
+    assert [place[2] for place in places(picture, text)] == [30, 30]
+    put(Row(picture, text, gap=0), (40, 20))
+    assert [place[2] for place in places(picture, text)] == [24, 16]

@@ -4,6 +4,7 @@ import pygame
 import pytest
 
 from game.ui.input.inputs import key_event
+from game.ui.page.keyboard import SEARCH
 from game.ui.page.page import Page
 from game.ui.style.look import Look
 from tests.ui.gallery import Gallery
@@ -335,3 +336,60 @@ def test_home_and_end_lead_to_the_ends_of_a_list(gallery: Gallery) -> None:
         assert page.focused == focused
         assert page.overlay
         assert page.overlay.mode.by_key, "the focus can be seen"
+
+
+def test_a_page_is_built_again_before_an_event_is_done_with() -> None:
+    built, chosen = list[int](), [0]
+
+    def press() -> None:
+        chosen[0] += 1
+        page.rebuild()
+
+    def build(page: Page) -> None:
+        built.append(chosen[0])
+        page.button("b", pygame.Rect(10, 10, 80, 40), str(chosen[0]), press)
+
+    hand = made(build)
+    page = hand.page
+    hand.page.focus("b")
+    hand.key("return")
+    assert built[-1] == 1
+    built.clear()
+    page.rebuild()
+    assert built == []
+    hand.mouse(pygame.MOUSEMOTION, (500, 500))
+    assert built == [1]
+
+
+def test_escape_first_empties_a_search_that_has_a_text() -> None:
+    written, gone = list[str](), list[bool]()
+
+    def build(page: Page) -> None:
+        page.entry("s", pygame.Rect(10, 10, 300, 40), written[-1] if written else "", written.append, group=SEARCH)
+        page.on_back = lambda: gone.append(True)
+
+    hand = made(build)
+    hand.page.focus("s")
+    hand.write("ab")
+    assert written[-1] == "ab"
+    assert hand.key("escape")
+    assert (written[-1], gone) == ("", [])
+    assert hand.key("escape")
+    assert gone == [True]
+
+
+def test_tab_walks_the_entries_of_a_group_to_both_ends() -> None:
+    def build(page: Page) -> None:
+        page.entry("one", pygame.Rect(10, 10, 300, 40), "", str, group="names")
+        page.entry("two", pygame.Rect(10, 60, 300, 40), "", str, group="names")
+        page.button("end", pygame.Rect(10, 110, 80, 40), "End", str, group="feet")
+
+    hand = made(build)
+    hand.page.focus("one")
+    hand.key("tab")
+    assert hand.page.focused == "two"
+    hand.key("shift+tab")
+    assert hand.page.focused == "one"
+    hand.key("tab")
+    hand.key("tab")
+    assert hand.page.focused == "end"

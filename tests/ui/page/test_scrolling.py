@@ -203,3 +203,90 @@ def test_a_region_draws_nothing_outside_itself(hand: Player) -> None:
     assert surface.get_at((VIEW.left + 20, VIEW.top - 20)) == (1, 2, 3)
     assert surface.get_at((VIEW.left + 20, VIEW.bottom + 30)) == (1, 2, 3)
     assert surface.get_clip() == surface.get_rect()
+
+
+def swiped(hand: Player, *heights: int, dt: float = 0.05) -> None:
+    """Lay a finger on the list, move it up by so many pixels each time ``dt`` seconds pass, and lift it."""
+    x, y = VIEW.center
+    hand.mouse(pygame.MOUSEBUTTONDOWN, (x, y), touch=True)
+    hand.page.mode.by_touch = True
+    for height in heights:
+        y -= height
+        hand.mouse(pygame.MOUSEMOTION, (x, y), touch=True)
+        hand.page.update(dt)
+    hand.mouse(pygame.MOUSEBUTTONUP, (x, y), touch=True)
+
+
+def test_a_finger_flings_what_it_lets_go_and_a_touch_stops_it() -> None:
+    pressed.clear()
+    hand = made(listing, Look((960, 600)))
+    swiped(hand, 30, 30, 30)
+    region = part(hand)
+    flung, offset = region.goal, region.offset
+    assert offset == pytest.approx(90)
+    assert flung > offset + 20
+    hand.page.update(0.01)
+    stopped = region.offset
+    assert offset < stopped < flung
+    hand.mouse(pygame.MOUSEBUTTONDOWN, VIEW.center, touch=True)
+    assert (region.offset, region.goal) == (stopped, stopped)
+    hand.mouse(pygame.MOUSEBUTTONUP, VIEW.center, touch=True)
+    assert pressed == []  # it only stopped the list
+
+
+def test_a_touch_on_what_has_come_to_rest_presses() -> None:
+    pressed.clear()
+    hand = made(listing, Look((960, 600)))
+    swiped(hand, 30, 30, 30)
+    for _ in range(300):
+        hand.page.update(0.02)
+    assert part(hand).goal == part(hand).offset
+    key, at = next((key, box.center) for key, box in hand.page.targets().items() if box.height == HIGH - 10)
+    hand.mouse(pygame.MOUSEBUTTONDOWN, at, touch=True)
+    hand.mouse(pygame.MOUSEBUTTONUP, at, touch=True)
+    assert pressed == [int(key.removeprefix("item"))]
+
+
+def test_a_finger_that_rests_before_it_is_lifted_flings_nothing() -> None:
+    hand = made(listing, Look((960, 600)))
+    swiped(hand, 30, 30, 30, *[0] * 12)
+    assert part(hand).goal == pytest.approx(90, abs=1)
+
+
+@pytest.mark.parametrize(("first", "scrolled", "presses"), [(7, 0, [2]), (8, 8, [])])
+def test_a_finger_scrolls_from_eight_pixels_on(hand: Player, first: int, scrolled: int, presses: list[int]) -> None:
+    x, y = hand.page.targets()["item2"].center
+    hand.mouse(pygame.MOUSEBUTTONDOWN, (x, y), touch=True)
+    hand.mouse(pygame.MOUSEMOTION, (x, y - first), touch=True)
+    hand.mouse(pygame.MOUSEBUTTONUP, (x, y - first), touch=True)
+    assert part(hand).goal == scrolled
+    assert pressed == presses
+
+
+def test_the_wheel_scrolls_the_first_region_before_the_mouse_was_anywhere_and_after_a_finger_was_lifted() -> None:
+    def turned(hand: Player) -> bool:
+        return hand.page.handle(pygame.Event(pygame.MOUSEWHEEL, x=0, y=-1, precise_y=-1.0))
+
+    new = made(listing, STILL)
+    new.page.settle()
+    assert turned(new)
+    assert part(new).goal == 56
+    finger = made(listing, STILL)
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        finger.mouse(kind, (800, 500), touch=True)
+    assert turned(finger)
+    assert part(finger).goal == 56
+    mouse = made(listing, STILL)
+    mouse.mouse(pygame.MOUSEMOTION, (800, 500))
+    assert not turned(mouse)
+
+
+def test_a_widget_is_revealed_on_a_page_that_was_not_built_yet() -> None:
+    page = Page(STILL, listing)
+    page.reveal("item15")
+    region = page.regions["list"]
+    assert region.goal == 15 * HIGH + HIGH - 10 + 12 - VIEW.height
+    page.reveal("nothing of this name")
+    assert region.goal == 15 * HIGH + HIGH - 10 + 12 - VIEW.height
+    page.reveal("item0")
+    assert region.goal == 0
