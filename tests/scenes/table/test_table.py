@@ -464,3 +464,10 @@ def test_a_panel_shows_as_many_places_in_the_finish_as_pieces_are_played(hands: 
         shown = panels(hands, scene)
         assert {figure.total for panel in shown for figure in panel.figures if figure.total} == {pieces}
         hands.app.home()
+
+
+def test_what_is_done_with_care_says_whether_it_was_done(hands: Hands, begin: Begin) -> None:
+    scene = hands.table(begin("toy"))
+    assert scene.guarded(lambda: True) is True
+    assert scene.guarded(lambda: None) is True
+    assert scene.guarded(lambda: False) is False
