@@ -22,8 +22,9 @@ def bar(table: "TableScene") -> Bar:
     """Return the buttons at the table. What cannot be done now stands there dimmed."""
     step, looking_back = table.stepping, table.model.look_back.active
     acts: dict[str, list[BoundCommand]] = {} if looking_back else _acts(table)
-    for slot, commands in act_bar(table.act, _last_acts(table)).items():
-        acts.setdefault(slot, commands)
+    if not {"take", "drop"} & acts.keys():  # while an offer is answered nothing stands beside the answers
+        for slot, commands in act_bar(table.act, _last_acts(table)).items():
+            acts.setdefault(slot, commands)
     return {
         **acts,
         **({"steps": [step.first, step.back, step.on, step.now, step.play_on]} if looking_back else {}),

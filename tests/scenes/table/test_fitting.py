@@ -221,7 +221,7 @@ def test_names_are_set_alike_on_all_panels_and_pieces_and_figures_never_go_befor
 
 
 @pytest.mark.parametrize("width", [90, 110, 130, 160, 240])
-def test_answers_are_written_alike_and_in_smaller_type_before_they_are_icons(width: int) -> None:
+def test_answers_are_written_alike_and_stand_one_below_the_other_before_they_are_icons(width: int) -> None:
     look, texts = Look((960, 800)), ("Annehmen", "Ablehnen", "Nein")
     for drop in texts:
         bar = {
@@ -233,4 +233,5 @@ def test_answers_are_written_alike_and_in_smaller_type_before_they_are_icons(wid
         assert isinstance(take, ButtonWidget)
         assert isinstance(other, ButtonWidget)
         assert (bool(take.text), bool(take.icon)) == (bool(other.text), bool(other.icon))
-        assert bool(take.text) == (width >= 110)
+        assert take.text
+        assert (take.rect.top == other.rect.top) == (width >= 110)

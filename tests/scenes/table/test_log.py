@@ -107,7 +107,7 @@ def test_the_words_of_the_newest_turn_show_their_end_those_of_others_their_begin
 
 
 @pytest.mark.parametrize(("game", "steps"), [("backgammon", 150), ("squadro", 50), ("dont-worry", 160)])
-@pytest.mark.parametrize(("size", "text", "least"), [((1280, 720), 1.0, 12), ((1000, 1300), 2.0, 6)])
+@pytest.mark.parametrize(("size", "text", "least"), [((1280, 720), 1.0, 10), ((1920, 1080), 1.0, 10), ((1000, 1300), 2.0, 6)])
 def test_so_many_turns_are_seen_at_once_wherever_the_list_is(
     hands: Hands, begin: Begin, game: str, steps: int, size: tuple[int, int], text: float, least: int
 ) -> None:

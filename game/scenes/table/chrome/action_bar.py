@@ -18,7 +18,7 @@ from game.ui.style.look import Look
 UNDO = N_("button", "Undo")
 HINT = N_("button", "Hint")
 
-TIGHT_EM: Final = 41.0
+TIGHT_EM: Final = 38.0
 """Windows that are less high than so many times the size of body text have one row for all tools."""
 GAP: Final = 6
 """Design pixels between buttons."""
@@ -83,20 +83,18 @@ class _BarButton(Box):
 
     def put(self, region: Region, rect: pygame.Rect) -> None:
         form = self.family.form(region.look, rect.size)
-        if self.slot == "double" and form == "icon":
-            rect = rect.clip(pygame.Rect(rect.left, rect.centery - rect.width // 2, rect.width, rect.width))
         style = "primary" if self.slot in _PRIMARY and self.command.enabled else self.command.style
         Button(self.command, style, form=form).put(region, rect)
 
     def longest(self, look: Look, width: int, height: int) -> Form:
         """Return the longest form for which a place of this size has room."""
-        wide, high = button_size(look, self.text, self.icon)
-        if wide <= width and high <= height:
-            return "whole"
-        if _FAMILIES.get(self.slot) in _TOOLS:
-            return "icon"
-        forms: Sequence[Form] = ("whole", "word") if self.command.name.startswith(("act:", "due:")) else ("whole",)
-        for form in forms:
+        tool = _FAMILIES.get(self.slot) in _TOOLS
+        forms: Sequence[Form] = ("whole", "word")
+        for form in forms if tool else forms[:1]:
+            wide, high = button_size(look, self.text, self.icon if form == "whole" else "")
+            if wide <= width and high <= height:
+                return form
+        for form in () if tool else forms if self.command.name.startswith(("act:", "due:")) else forms[:1]:
             button = Button(self.command, form=form)
             wide, high = button.measure(look, width)
             if wide <= width and high <= height and button.is_whole(look, width):
@@ -107,9 +105,9 @@ class _BarButton(Box):
 class _Slot(Row):
     """The place of a slot, which stays as large without a button; ``more`` design pixels higher than a button."""
 
-    def __init__(self, *buttons: Box, share: float, more: float) -> None:
+    def __init__(self, *buttons: "_BarButton", share: float, more: float) -> None:
         super().__init__(*buttons, gap=GAP, align="stretch")
-        self.grow, self.more = share, more
+        self.buttons, self.grow, self.more = buttons, share, more
 
     @property
     def absent(self) -> bool:
@@ -117,6 +115,10 @@ class _Slot(Row):
 
     def size(self, look: Look, width: int, room: int | None) -> Size:
         return width, control_height(look) + look.px(self.more)
+
+    def is_narrow(self, look: Look, width: int) -> bool:
+        """Whether its buttons have no room for their text."""
+        return any(each.longest(look, width, control_height(look)) == "icon" for each in self.buttons)
 
 
 class _SlotRow(Row):
@@ -129,58 +131,96 @@ class _SlotRow(Row):
         return width, max(slot.measure(look, width)[1] for slot in self.boxes)
 
 
+class _Answers(Box):
+    """Take and Drop side by side; one below the other where they are too narrow and nothing stands ``above`` them."""
+
+    def __init__(self, above: _Slot, take: _Slot, drop: _Slot) -> None:
+        self.beside = Column(above, _SlotRow(take, drop), gap=GAP)
+        self.stacked = Column(Grow(take), Grow(drop), gap=GAP)
+        self.answers = take, drop
+        self.may_stack = not above.boxes
+
+    @property
+    def children(self) -> Sequence[Box]:
+        return (self.beside,)
+
+    def size(self, look: Look, width: int, room: int | None) -> Size:
+        return self.beside.measure(look, width)
+
+    def put(self, region: Region, rect: pygame.Rect) -> None:
+        half = (rect.width - region.look.px(GAP)) // 2
+        narrow = self.may_stack and any(each.is_narrow(region.look, half) for each in self.answers)
+        (self.stacked if narrow else self.beside).put(region, rect)
+
+
 class _Slots:
-    """Makes the place of each slot of a bar."""
+    """Makes the place of each slot of a bar; ``answered`` says whether somebody has to answer an offer."""
 
     def __init__(self, bar: Bar) -> None:
         self._bar = bar
+        self.answered = bool(bar.get("take") or bar.get("drop"))
         self._families: defaultdict[str, _Family] = defaultdict(_Family)
 
-    def slot(self, slot: str, share: float = 1.0, more: float = 0) -> Box:
+    def slot(self, slot: str, share: float = 1.0, more: float = 0) -> _Slot:
         """Return the place of a slot with its buttons; ``share`` is that of its row's width."""
         family = _FAMILIES.get(slot, "")
         commands = self._bar.get(slot, ())
         buttons = [_BarButton(slot, each, self._families[family] if family else _Family()) for each in commands]
         return _Slot(*buttons, share=share, more=more)
 
+    @property
+    def asked(self) -> Sequence[str]:
+        """The slots of an offer, or those of what can be answered to it."""
+        if not self.answered:
+            return ("double",)
+        return ("take", "drop", "double") if self._bar.get("double") else ("take", "drop")
+
+    def turn(self, offers: bool) -> Box:
+        """Return the place of what carries the turn on, above that of offers and answers if there may be any."""
+        if not offers:
+            return self.slot("turn", more=GAP)
+        if not self.answered:
+            return Column(self.slot("turn", more=GAP), self.slot("double"), gap=GAP)
+        above = self.slot("turn" if self._bar.get("turn") else "double", more=GAP)
+        return _Answers(above, self.slot("take"), self.slot("drop"))
+
     def row(self, *slots: str) -> Box:
         """Slots of equal width side by side."""
         return _SlotRow(*map(self.slot, slots))
 
 
+def _is_tight(look: Look) -> bool:
+    """Whether a column has one row for all tools."""
+    return look.height < look.em(TIGHT_EM)
+
+
+def _history(hints: bool) -> Sequence[str]:
+    """Return the slots of what goes back, forward and helps."""
+    return ("undo", "redo", "hint") if hints else ("undo", "redo")
+
+
 def tools_height(look: Look) -> int:
     """Return the height of the tools at the foot of a column, and of the gap above them."""
-    rows = 1 if look.height < look.em(TIGHT_EM) else 2
+    rows = 1 if _is_tight(look) else 2
     return rows * (control_height(look) + look.px(GAP))
 
 
 def column_bar(look: Look, bar: Bar, *, offers: bool, hints: bool) -> Box:
-    """Return the buttons at the foot of a column: offers and answers, if a game has any, the turn, then the tools."""
-    slots, tight = _Slots(bar), look.height < look.em(TIGHT_EM)
-    history = ("undo", "redo", "hint") if hints else ("undo", "redo")
-    tools = ("log", "rules", "menu")
-    asked: Box | None = None
-    answered = bool(bar.get("take") or bar.get("drop"))
-    if offers and tight and answered:
-        answers = Column(slots.slot("take"), slots.slot("drop"), gap=GAP)
-        asked = _SlotRow(slots.slot("double"), Grow(answers, 3.4))
-    elif offers:  # the word of doubling has the whole width, since nobody answers then
-        asked = Column(slots.slot("double"), slots.row("take", "drop"), gap=GAP)
-    rows = (slots.row(*history, *tools),) if tight else (slots.row(*history), slots.row(*tools))
-    return Column(Pad(asked, bottom=GAP) if asked else None, slots.slot("turn", more=GAP), *rows, gap=GAP)
+    """Return the buttons at the foot of a column: the turn, offers and answers if a game has any, then the tools."""
+    slots = _Slots(bar)
+    history, tools = _history(hints), ("log", "rules", "menu")
+    rows = (slots.row(*history, *tools),) if _is_tight(look) else (slots.row(*history), slots.row(*tools))
+    return Column(slots.turn(offers), *rows, gap=GAP)
 
 
 def strip_bar(bar: Bar, *, offers: bool, hints: bool) -> Box:
     """Return the buttons in one row; the turn's is in the middle."""
     slots = _Slots(bar)
     act, tool = (2.2, 0.85) if offers else (3.0, 1.0)
-    history = ("undo", "redo", "hint") if hints else ("undo", "redo")
-    # Doubling is a word while nobody answers; all shares together stay the same.
-    asked = (0.9, 2.9, 2.9) if bar.get("take") or bar.get("drop") else (2.9, 1.9, 1.9)
-    asking = (slots.slot(each, share) for each, share in zip(("double", "take", "drop"), asked, strict=True))
+    asked = slots.asked if offers else ()
     return _SlotRow(
-        *(slots.slot(each, tool) for each in history),
-        *(asking if offers else ()),
+        *(slots.slot(each, tool) for each in _history(hints)),
+        *(slots.slot(each, 6.7 / len(asked)) for each in asked),
         slots.slot("turn", act),
         *(slots.slot(each, tool) for each in ("log", "rules", "menu")),
     )

@@ -10,7 +10,7 @@ from game.play.words.turns import Turn
 from game.scenes.table.log.drawer import PAD, STYLE, TOLD, WORDS_PAD, said, seal
 from game.scenes.table.log.move_list import MoveLine
 from game.text import N_
-from game.ui.layout import Box, Column, Grow, Holder, Label, Panel, Prose, Row, Rule, Scroll, Size
+from game.ui.layout import Box, Column, FirstFit, Grow, Holder, Label, Panel, Prose, Row, Rule, Scroll, Size
 from game.ui.layout.sheets import BAR
 from game.ui.page.region import Region
 from game.ui.style.look import Look
@@ -43,16 +43,24 @@ def view(log: "LogDrawer", look: Look, size: Size) -> Box:
     columns = _columns(log, look, wide * 3 // 5 - look.px(BAR) if broad else wide - look.px(BAR))
     title = Label(i18n.t(TITLE), "subheading") if size[1] >= look.em(TITLED) else None
     listed = Column(
-        title,
-        _Names(log) if columns > 1 else None,
-        Grow(Scroll(_MoveList(log, columns), "log", ring=0)),
-        gap=4,
+        title, _Names(log) if columns > 1 else None, Grow(Scroll(_MoveList(log, columns), "log", ring=0)), gap=4
     )
     words = Scroll(Label(log.sentences, STYLE, valign="top"), TOLD, ring=0)
+    whole = Grow(_Lines(words, SAID.stop - 1))
     if broad:
-        return Panel(Row(Grow(listed, 3), Grow(words, 2), gap=14, align="stretch"), across=EDGE, down=EDGE)
+        said = FirstFit((Column(whole, _seal(log), gap=5), words), "last")
+        return Panel(Row(Grow(listed, 3), Grow(said, 2), gap=14, align="stretch"), across=EDGE, down=EDGE)
     lines = min(max(high // (7 * look.line(STYLE)), SAID.start), SAID.stop - 1)
-    return Panel(Column(Grow(listed), Rule(), _Lines(words, lines), gap=5), across=EDGE, down=EDGE)
+    short = Column(listed, Rule(), whole, _seal(log), gap=5)
+    return Panel(
+        FirstFit((short, Column(Grow(listed), Rule(), _Lines(words, lines), gap=5)), "last"), across=EDGE, down=EDGE
+    )
+
+
+def _seal(log: "LogDrawer") -> Box | None:
+    """Return the seal of the dice, if the program throws any; where it has no room, the match's sheet has it."""
+    match = log.model.match
+    return Prose(seal(match), "fine") if match.book.uses_dice and match.terms.dice != "own" else None
 
 
 def _columns(log: "LogDrawer", look: Look, width: int) -> int:
@@ -81,7 +89,7 @@ class _Lines(Holder):
 
 
 class _Names(Box):
-    """Who has which column: in its middle their piece and name, or the pieces alone if a name has no room."""
+    """Who has which column: their piece and name, in its middle where there is room, or the pieces alone."""
 
     def __init__(self, log: "LogDrawer") -> None:
         self.log = log
@@ -95,10 +103,12 @@ class _Names(Box):
         piece = log.piece(look, 0).get_width()
         names = [display_name(player.name) for player in log.model.match.terms.players]
         widths = [gap + look.measure(name, "small-strong")[0] for name in names]
-        named = piece + max(widths) + gap <= wide
+        half = (rect.width - look.px(BAR)) // 2
+        named = piece + max(widths) + gap <= half
         for column, (name, width) in enumerate(zip(names, widths, strict=True)):
             place = pygame.Rect(0, rect.top, piece + (width if named else 0), rect.height)
             place.centerx = rect.left + number + column * wide + wide // 2
+            place.clamp_ip(rect.left + column * half, rect.top, half, rect.height)
             seat = log.model.shown.seating.index(column)
             at = pygame.Rect(place.topleft, (piece, place.height))
             region.image(at, log.piece(look, seat), log.model.narration.name(seat))
@@ -108,21 +118,19 @@ class _Names(Box):
 
 
 class _MoveList(Box):
-    """The list of moves, below the seal of the dice if the program throws any."""
+    """The list of moves."""
 
     def __init__(self, log: "LogDrawer", columns: int) -> None:
         self.log, self.columns = log, columns
-        match = log.model.match
-        sealed = match.book.uses_dice and match.terms.dice != "own"
-        nothing = None if log.turns else Label(i18n.t(NOTHING), STYLE)
-        self.head = Column(nothing, Prose(seal(match), STYLE) if sealed else None, gap=0)
+        self.nothing = Label("" if log.turns else i18n.t(NOTHING), STYLE, valign="top")
 
     def size(self, look: Look, width: int, room: int | None) -> Size:
-        head = 0 if self.head.absent else self.head.measure(look, width)[1] + look.px(6)
-        return width, self.log.arrange(look, width, self.columns, head) + look.px(4)
+        nothing = self.nothing.measure(look, width)[1] if self.nothing.text else 0
+        return width, self.log.arrange(look, width, self.columns, nothing) + look.px(4)
 
     def put(self, region: Region, rect: pygame.Rect) -> None:
-        self.head.put(region, rect)
+        if self.nothing.text:
+            self.nothing.put(region, rect)
         tops = self.log.tops
         for number in self.log.near(region):
             place = pygame.Rect(rect.left, tops[number], rect.width, tops[number + 1] - tops[number])
