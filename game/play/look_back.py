@@ -13,6 +13,8 @@ class LookBack:
         self._match = controller.match
         self._view = controller.view
         self.index: int | None = None
+        self.pointed: int | None = None
+        """The moment whose line in the log is pointed at: its moves are traced on the board that is shown."""
 
     @property
     def active(self) -> bool:
@@ -54,13 +56,13 @@ class LookBack:
             self._view.show(self._controller.picture)
 
     def trace(self) -> list[tuple[int, str, str]]:
-        """Return the pieces that moved in the last turn up to the moment shown: (seat, origin, target).
+        """Return the pieces that moved in the last turn up to the moment pointed at or shown: (seat, origin, target).
 
         While a seat is still moving its own steps are the trace; before that the other's last turn is.
         """
         moves: list[tuple[int, str, str]] = []
-        moments = self._match.moments
-        for moment in map(moments.__getitem__, range(self.shown, -1, -1)):
+        moments, last = self._match.moments, self.shown if self.pointed is None else self.pointed
+        for moment in map(moments.__getitem__, range(last, -1, -1)):
             if moment.action is not None and moment.action.verb == "next":
                 break
             steps = piece_paths(moment.events)

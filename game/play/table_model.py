@@ -59,6 +59,12 @@ class TableModel:
         return seat if seat >= 0 else None
 
     @property
+    def reader(self) -> int:
+        """The seat from whose side places are counted: of the one person against computers, else who acts."""
+        alone, actor = self.match.sole_person, self.match.to_act
+        return alone if alone is not None else actor if actor >= 0 else self.controller.view.seat
+
+    @property
     def shown(self) -> Moment[Any]:
         """The moment that is shown."""
         return self.match.moments[self.look_back.shown if self.look_back.active else self.announced]

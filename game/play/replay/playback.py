@@ -110,8 +110,11 @@ class Playback:
             self.play(False)
 
     def _trace(self) -> None:
-        """Show the way of what moved in this step."""
-        self._view.highlight(trace=piece_paths(self.steps.events(self.step)))
+        """Show the way of what moved in this step, on a board that is labelled for who moved it."""
+        trace = piece_paths(self.steps.events(self.step))
+        if trace:
+            self._view.label_for(trace[0][0])
+        self._view.highlight(trace=trace)
 
     def _pause(self) -> float:
         """Seconds for which this step is shown after its motion has ended."""

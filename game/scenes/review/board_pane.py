@@ -35,6 +35,8 @@ class BoardPane:
         self.shown = self._moment = moment
         self.view.hurry()
         self.view.show(self._picture(moment))
+        actor = self._match.book.to_act(self._match.moments[moment].state)
+        self.view.label_for(actor if actor >= 0 else None)
         self.view.highlight(trace=piece_paths(played), advised=piece_paths(better))
 
     def play(self, moment: int, actions: Sequence[str]) -> None:

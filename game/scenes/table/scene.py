@@ -184,6 +184,7 @@ class TableScene(TableCommands):
         if self.clock:
             self.clock.look()
         self.log.follow()
+        self.board_input.point()
         aids = self.model.match.terms.aids
         if aids.hints and self.model.hint.arrived():
             self.mark()

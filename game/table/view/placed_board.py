@@ -32,6 +32,7 @@ class PlacedBoard(ABC):
         self.turns = turns
         self._under = under
         self._digits = digits
+        self._reader: int | None = None
         self._fit(rect)
 
     def resize(self, rect: pygame.Rect) -> None:
@@ -70,6 +71,12 @@ class PlacedBoard(ABC):
             self._digits = digits
             self._fit(self.rect)
 
+    def label_for(self, seat: int | None) -> None:
+        """Label the board from the side of this seat; None for the one at the lower edge."""
+        if seat != self._reader:
+            self._reader = seat
+            self._compose()
+
     def _fit(self, rect: pygame.Rect) -> None:
         """Create the canvas for a rectangle."""
         self.rect = rect.copy()
@@ -99,7 +106,9 @@ class PlacedBoard(ABC):
 
     @property
     def reader(self) -> int:
-        """The seat from whose side the board is labelled: the one at the lower edge, whoever acts."""
+        """The seat from whose side the board is labelled (see `label_for`)."""
+        if self._reader is not None:
+            return self._reader
         seats = range(len(self.board.sides))
         return next((seat for seat in seats if self.board.facing(seat) == self.turns % 4), 0)
 

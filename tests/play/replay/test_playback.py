@@ -32,6 +32,9 @@ class View:
     def rewind(self, begin: Any, end: Any, events: Any) -> None:
         self.done.append(("rewind", begin, end, events))
 
+    def label_for(self, seat: int) -> None:
+        self.done.append(("label", seat))
+
     def highlight(self, trace: Any) -> None:
         self.done.append(("trace", trace))
 

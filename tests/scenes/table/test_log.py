@@ -107,7 +107,9 @@ def test_the_words_of_the_newest_turn_show_their_end_those_of_others_their_begin
 
 
 @pytest.mark.parametrize(("game", "steps"), [("backgammon", 150), ("squadro", 50), ("dont-worry", 160)])
-@pytest.mark.parametrize(("size", "text", "least"), [((1280, 720), 1.0, 10), ((1920, 1080), 1.0, 10), ((1000, 1300), 2.0, 6)])
+@pytest.mark.parametrize(
+    ("size", "text", "least"), [((1280, 720), 1.0, 10), ((1920, 1080), 1.0, 10), ((1000, 1300), 2.0, 6)]
+)
 def test_so_many_turns_are_seen_at_once_wherever_the_list_is(
     hands: Hands, begin: Begin, game: str, steps: int, size: tuple[int, int], text: float, least: int
 ) -> None:
@@ -139,6 +141,24 @@ def test_a_line_under_the_mouse_is_said_in_words(hands: Hands, begin: Begin) -> 
     hands.mouse(pygame.MOUSEMOTION, line.rect.center)
     hands.frames(3)
     assert " ".join(turns[int(line.key.split(":")[1])].sentences) in texts(scene)
+
+
+def test_the_moves_of_a_line_under_the_mouse_are_traced_and_points_counted_as_there(hands: Hands, begin: Begin) -> None:
+    scene = opened(hands, played(begin("backgammon"), 60))
+    hands.app.input_mode.by_key = False
+    view, actor = scene.window.view, scene.model.match.to_act
+    assert view.reader == actor
+    turns = {turn.index: turn for turn in scene.model.narration.turns.all()}
+    line = next(node for node in listed(scene) if turns[int(node.key.split(":")[1])].seat != actor)
+    for position, seat in ((line.rect.center, 1 - actor), ((1, 1), actor)):
+        hands.mouse(pygame.MOUSEMOTION, position)
+        hands.frames(3)
+        assert view.reader == seat
+    hands.mouse(pygame.MOUSEMOTION, line.rect.center)
+    hands.frames(3)
+    assert {moved for moved, _, _ in view.highlights.trace} == {1 - actor}
+    hands.key("l")
+    assert view.reader == actor
 
 
 def test_a_turn_that_goes_on_is_marked(hands: Hands, begin: Begin) -> None:

@@ -63,6 +63,8 @@ class BoardInput:
         self._gestures = Gestures(self._model.controller, self)
         self._mouse: tuple[int, int] | None = None
         """Where the mouse is; None while it is outside the window, or while something else is used."""
+        self._told: int | None = None
+        """The moment of the log's line whose moves are traced now."""
 
     def handle(self, event: pygame.Event) -> bool:
         """Take a mouse event; returns whether it was for the board. Nothing is played while somebody looks back."""
@@ -127,9 +129,9 @@ class BoardInput:
         self._page.rebuild()
 
     def point(self) -> None:
-        """Show where the piece would land that is pointed at, if that is another one than before."""
-        pointed = self._pointed()
-        if pointed != self._hand.pointed:
+        """Show where the piece pointed at would land, or the moves of the log's line, if that is another than before."""
+        pointed, look_back = self._pointed(), self._model.look_back
+        if pointed != self._hand.pointed or look_back.pointed != self._told:
             self._hand.pointed = pointed
             self._light()
 
@@ -148,11 +150,14 @@ class BoardInput:
         """Light up what `mark` says."""
         hand, look_back, settings = self._hand, self._model.look_back, self._host.settings
         hints = (hints or settings.hints) and not look_back.active
-        self._model.controller.view.highlight(
+        trace, view, self._told = look_back.trace(), self._model.controller.view, look_back.pointed
+        told = look_back.active or look_back.pointed is not None
+        view.label_for(trace[0][0] if told and trace else self._model.reader)
+        view.highlight(
             movable=hand.movable if hints and not hand.held else (),
             lifted=hand.held or None,
             landings=self._landings() if hints or settings.landings else (),
-            trace=look_back.trace(),
+            trace=trace,
             advised=() if look_back.active else self._model.hint.steps,
             preview=self._preview(),
         )

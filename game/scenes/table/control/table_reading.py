@@ -65,10 +65,8 @@ def board_lines(model: TableModel, history: BoardHistory) -> list[Read]:
     """Return the lines to be read of the moment that is shown."""
     if model.look_back.active:
         return history.lines(model.look_back.shown)
-    alone, actor, hand = model.match.sole_person, model.match.to_act, model.hand
-    reader = alone if alone is not None else actor if actor >= 0 else model.controller.view.seat
-    picture = model.controller.view.picture
-    return board_words(Readable(model.board, picture, reader, model.narration.name, actor, hand.ways, hand.held))
+    picture, hand, name, actor = model.controller.view.picture, model.hand, model.narration.name, model.match.to_act
+    return board_words(Readable(model.board, picture, model.reader, name, actor, hand.ways, hand.held))
 
 
 def build_board_targets(page: Page, controller: Controller, board_input: BoardInput) -> None:

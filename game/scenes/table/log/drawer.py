@@ -96,7 +96,7 @@ class LogDrawer:
 
     def forget(self) -> None:
         """Forget the scroll position: the drawer was closed, and opens at the line shown then."""
-        self._region, self._shown = None, None
+        self._region, self._shown, self.model.look_back.pointed = None, None, None
         self._scrolled = ()
         self.complete = True
 
@@ -109,8 +109,8 @@ class LogDrawer:
         if not self.complete:
             self._expected = self._last // 4
         self.pointed = self._pointed_at()
-        number = self.pointed.split(":")[1] if self.pointed else ""
-        index = int(number) if number.isdecimal() else self.model.look_back.shown
+        pointed = _moment(self.pointed)
+        index = self.model.look_back.shown if pointed is None else pointed
         told = bisect(self.turns, index, key=attrgetter("index")) - 1
         self._told = self.turns[told] if told >= 0 else None
 
@@ -123,6 +123,7 @@ class LogDrawer:
             region.scroll_to(self._goal, at_once=True)
             self._goal = None
         self._scroll_words()
+        self.model.look_back.pointed = _moment(self._pointed_at())
         low, high = region.offset, region.offset + region.view.height
         out_of_sight = low < self._built.start or high > self._built.stop
         if out_of_sight or self.pointed != self._pointed_at() or not self.complete:
@@ -217,8 +218,13 @@ class LogDrawer:
         first, last = bisect(tops, self._built.start) - 1, bisect(tops, self._built.stop)
         wanted = {0, len(lines) - 1, *range(max(0, first), min(last, len(lines)))}
         if self.pointed:
-            wanted.add(bisect(lines, int(self.pointed.split(":")[1]), key=_first) - 1)
+            wanted.add(bisect(lines, _moment(self.pointed) or 0, key=_first) - 1)
         yield from sorted(number for number in wanted if 0 <= number < len(lines))
+
+
+def _moment(key: str) -> int | None:
+    """Return the moment to which the line with this key leads, None without a line."""
+    return int(key.split(":")[1]) if key else None
 
 
 def said(line: MoveLine) -> str:
