@@ -184,7 +184,8 @@ class TableScene(TableCommands):
         if self.clock:
             self.clock.look()
         self.log.follow()
-        self.board_input.point()
+        if self.model.look_back.pointed != self.board_input.traced:
+            self.board_input.point()
         aids = self.model.match.terms.aids
         if aids.hints and self.model.hint.arrived():
             self.mark()

@@ -62,25 +62,16 @@ class Label(Box):
             return min(wide, width), high
         if not self.wraps:
             return look.measure(self.text, self.style)
-        return look.text_size(self.text, max(1, width), self.style)
+        wide, high = look.text_size(self.text, max(1, width), self.style)
+        return (look.balanced(self.text, width, self.style) if self.even else wide), high
 
     def is_whole(self, look: Look, width: int) -> bool:
         """Whether no word of it is broken in a place of ``width`` pixels."""
         return all(look.measure(word.rstrip(), self.style)[0] <= width for word in pieces(self.text))
 
     def put(self, region: Region, rect: pygame.Rect) -> None:
-        words = self.words(region.look, self._narrowed(region.look, rect) if self.even else rect)
+        words = self.words(region.look, rect)
         region.label(words.rect, words.text, words.style, self.align, self.valign, words.colour, self.role)
-
-    def _narrowed(self, look: Look, rect: pygame.Rect) -> pygame.Rect:
-        """Return the narrowest part of a place, at the side ``align``, in which the text has as many lines."""
-        high, narrow, wide = look.text_size(self.text, rect.width, self.style)[1], 1, rect.width
-        while narrow < wide:
-            middle = (narrow + wide) // 2
-            fits = look.text_size(self.text, middle, self.style)[1] == high and self.is_whole(look, middle)
-            narrow, wide = (narrow, middle) if fits else (middle + 1, wide)
-        left = rect.left + {"center": (rect.width - wide) // 2, "right": rect.width - wide}.get(self.align, 0)
-        return pygame.Rect(left, rect.top, wide, rect.height)
 
     def words(self, look: Look, rect: pygame.Rect) -> Words:
         """Return its text as it is shown in a place: shortened, if it must fit there."""
@@ -89,6 +80,10 @@ class Label(Box):
             style = self.smaller
         shorten = look.fit_middle if self.middle else look.fit
         text = shorten(self.text, rect.width, style) if self.fit else self.text
+        if self.even:
+            wide = look.balanced(text, rect.width, style)
+            left = rect.left + {"center": (rect.width - wide) // 2, "right": rect.width - wide}.get(self.align, 0)
+            rect = pygame.Rect(left, rect.top, wide, rect.height)
         return Words(text, rect, style, colour(look, self.ink), self.align, self.valign)
 
 

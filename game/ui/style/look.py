@@ -9,7 +9,7 @@ rendered texts are cached for all of them. All results are in real pixels of the
     look.draw_text(surface, t(WON), rect, "heading", align="center")
 """
 
-from bisect import bisect_right
+from bisect import bisect_left, bisect_right
 from copy import copy
 from functools import lru_cache
 from typing import NamedTuple
@@ -160,6 +160,10 @@ class Look:
         """Return the style in which a text is set in ``width`` pixels: a smaller one if a word would be broken else."""
         return _settled(text, width, style, self.scale, self.text_scale, i18n.language())
 
+    def balanced(self, text: str, width: int, style: str = "body") -> int:
+        """Return the least width in which a text has as many lines as in ``width``: they are about equally long."""
+        return _balanced(text, width, style, self.scale, self.text_scale, i18n.language())
+
     def text_size(self, text: str, width: int, style: str = "body") -> tuple[int, int]:
         """Return width and height in pixels of a text wrapped to at most ``width`` pixels."""
         return _text_size(text, width, style, self.scale, self.text_scale, i18n.language())
@@ -250,7 +254,7 @@ def face(pixels: int, bold: bool) -> pygame.font.Font:
 def forget() -> None:
     """Empty all caches of fonts, measures, texts and icons."""
     fonts.forget()
-    for kept in (_measure, _settled, _lines, _line, _text_size, _icon):
+    for kept in (_measure, _settled, _lines, _balanced, _line, _text_size, _icon):
         kept.cache_clear()
 
 
@@ -306,6 +310,17 @@ def _settled(text: str, width: int, style: str, scale: float, text_scale: float,
 @lru_cache(maxsize=2048)
 def _lines(face: str, pixels: int, text: str, width: int, language: str) -> tuple[str, ...]:
     return tuple(wrap(text, width, lambda part: fonts.width(face, pixels, part), language))
+
+
+@lru_cache(maxsize=512)
+def _balanced(text: str, width: int, style: str, scale: float, text_scale: float, language: str) -> int:
+    """Do the work of `Look.balanced`, cached like `_text_size`."""
+    face, pixels = _type(_settled(text, width, style, scale, text_scale, language), scale, text_scale)
+    words = max(fonts.width(face, pixels, piece.rstrip(" \n")) for piece in pieces(text)) if text else 0
+    most = len(_lines(face, pixels, text, width, language))
+    widths = range(min(words, width), width)
+    fitting = bisect_left(widths, True, key=lambda wide: len(_lines(face, pixels, text, wide, language)) <= most)
+    return widths.start + fitting
 
 
 @lru_cache(maxsize=256)

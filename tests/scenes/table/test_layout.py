@@ -71,7 +71,7 @@ def test_panels_step_aside_for_the_log_where_it_would_else_be_too_small(hands: H
         scene.page.settle()
         assert bool(scene.window.layout.panels) == there
         assert scene.window.layout.log
-        assert scene.page.regions["log"].view.height >= 4 * scene.page.look.line("small")
+        assert scene.window.layout.log.height >= 7 * scene.page.look.line("small")
 
 
 @pytest.mark.parametrize("language", ["de", "el", "zh"])

@@ -9,7 +9,7 @@ import pygame
 from game.rules.actions import Action, Verb
 from game.text import N_
 from game.ui.commands import BoundCommand
-from game.ui.layout import Box, Button, Column, Group, Grow, Pad, Row, Size
+from game.ui.layout import Box, Button, Column, Group, Grow, Row, Size
 from game.ui.layout.controls import Form
 from game.ui.page.region import Region
 from game.ui.style.control_sizes import button_size, control_height
@@ -185,8 +185,8 @@ class _Slots:
         return _Answers(above, self.slot("take"), self.slot("drop"))
 
     def row(self, *slots: str) -> Box:
-        """Slots of equal width side by side."""
-        return _SlotRow(*map(self.slot, slots))
+        """Slots of equal width side by side: those that the scene uses."""
+        return _SlotRow(*map(self.slot, [each for each in slots if self._bar.get(each)] or slots[:1]))
 
 
 def _is_tight(look: Look) -> bool:

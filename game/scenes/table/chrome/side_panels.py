@@ -4,7 +4,7 @@ They leave room for one another, for the buttons and for short lines. Nothing of
 """
 
 from collections.abc import Sequence
-from typing import Protocol
+from typing import Final, Protocol
 
 import pygame
 
@@ -21,6 +21,8 @@ from game.text import N_
 from game.ui.commands import command
 from game.ui.page.page import Page
 from game.ui.style.control_sizes import control_height
+
+READ: Final = N_("tip", "Read the rule")
 
 
 class SpeakingScene(BoardScreen, Protocol):
@@ -60,6 +62,7 @@ class SidePanels:
         """The rooms of the panels of those who are not on turn."""
         self._said = ""
         """What the line of words says since the page was last laid out."""
+        self._line = StatusLine("")
 
     def put_panels(self, page: Page) -> TableLayout:
         """Find out where things stand, and put the panels there."""
@@ -79,13 +82,15 @@ class SidePanels:
         room = layout.told if self._model.look_back.active else layout.words
         quiet = "" if layout.log else self._scene.quiet()
         if room.height:  # else the scene shows them itself
-            StatusLine(self._said, self.read_rule, quiet, layout.panels).put(page, room)
+            loose = not self._model.look_back.active  # else the words belong to the buttons below them
+            self._line = StatusLine(self._said, self.read_rule, quiet, layout.panels, loose=loose)
+            self._line.put(page, room)
 
     def is_refused(self) -> bool:
         """Whether the words say why a move was refused."""
         return self._message.reason is not None
 
-    @command("why", N_("tip", "Read the rule"), offered=is_refused)
+    @command("why", READ, tip=READ, offered=is_refused)
     def read_rule(self) -> None:
         """Open the rule book at why a move was refused."""
         self._scene.help()
@@ -103,8 +108,7 @@ class SidePanels:
         if words.top >= layout.board.bottom:
             foot = layout.log.top if layout.log else look.height
             return [_between(pygame.Rect((0, 0), look.size), layout.bar.bottom, foot - gap, gap), words, *free]
-        said = max(self.words_height(words.width), look.text_size(self._said, words.width)[1] + look.px(8))
-        above = _between(words, words.top, words.bottom - said - gap)
+        above = _between(words, words.top, self._line.place(look, words).top - gap)
         below_board = _between(layout.board, board.bottom, look.height - gap, gap)
         above_board = _between(layout.board, 0, board.top - gap, gap)
         return [room for room in (above, words, below_board, above_board, *free) if room.height > gap]

@@ -7,7 +7,7 @@ from typing import Final
 import pygame
 
 from game.ui.commands import BoundCommand
-from game.ui.layout import Box, Size
+from game.ui.layout import Align, Box, Column, FirstFit, Group, Grow, Icon, Label, Layers, Pad, Row, Rule, Size, Spot
 from game.ui.page.region import Region
 from game.ui.style import paint
 from game.ui.style.look import Look
@@ -15,73 +15,77 @@ from game.ui.widgets.node import Role
 
 AIR: Final = 8
 """Design pixels between the words and the panels above and below, where there is room."""
+ROOMY_EM: Final = 14.0
+"""So much free height, in times the size of body text, has a place in whose middle the words stand."""
 
 
 class StatusLine(Box):
     """The words, smaller where they need it; what they cannot say in full can be read on by the command ``read``.
 
-    They end at the lower edge, next to the buttons. What is still too much grows upwards, on a card that hides whole
-    ``panels``, never a part of one. What is ``quiet`` stands at the upper edge where there is room for it.
+    They end at the lower edge, next to the buttons, or stand in the middle of a ``loose`` place with much room. What is
+    still too much grows upwards, on a card that hides whole ``panels``, never a part of one. What is ``quiet`` stands
+    at the upper edge where there is room for it.
     """
 
     def __init__(
-        self, text: str, read: BoundCommand | None = None, quiet: str = "", panels: Sequence[pygame.Rect] = ()
+        self,
+        text: str,
+        read: BoundCommand | None = None,
+        quiet: str = "",
+        panels: Sequence[pygame.Rect] = (),
+        *,
+        loose: bool = True,
     ) -> None:
-        self.text, self.quiet, self.panels = text, quiet, panels
+        self.text, self.quiet, self.panels, self.loose = text, quiet, panels, loose
         self.read = read if read and read.offered else None
+        self._body, self._small = self._words("body"), self._words("small")
 
-    def _side(self, look: Look) -> int:
-        """Return the room for the icon beside words that can be read on."""
-        return look.em(1.2) + look.px(6) if self.read else 0
-
-    def _inner(self, look: Look, width: int) -> int:
-        """Return how wide the words may be."""
-        return width - 2 * look.px(4) - 2 * self._side(look)
+    def _words(self, style: str) -> Box:
+        """Return the words in a style, with the icon and the target of what they can be read on by."""
+        words: Box = Label(self.text, style, "center", role=Role.STATUS, even=True)
+        if self.read:
+            words = Layers(Row(Icon("book", 1.2, "primary"), words, gap=6), Group(Spot(self.read), "words"))
+        return Pad(words, left=4, right=4)
 
     def size(self, look: Look, width: int, room: int | None) -> Size:
-        return width, look.text_size(self.text, self._inner(look, width), "small")[1]
+        return width, self._small.measure(look, width)[1]
+
+    def place(self, look: Look, rect: pygame.Rect, turned: bool = False) -> pygame.Rect:
+        """Return where the words themselves stand in their place."""
+        high = self._fitting(look, rect).measure(look, rect.width)[1]
+        rect = rect.inflate(0, -2 * min(look.px(AIR), max(0, rect.height - high) // 2))
+        place = pygame.Rect(rect.left, rect.top if turned else rect.bottom - high, rect.width, high)
+        if self.loose and rect.height - high >= look.em(ROOMY_EM):
+            place.centery = rect.centery
+        return place
 
     def put(self, region: Region, rect: pygame.Rect) -> None:
-        look, side = region.look, self._side(region.look)
+        look = region.look
         rect = self._spread(look, rect, region.turned)
-        width = self._inner(look, rect.width)
-        style = "body" if look.text_size(self.text, width, "body")[1] <= rect.height else "small"
-        wide, high = look.text_size(self.text, width, style)
-        air = min(look.px(AIR), max(0, rect.height - high) // 2)
-        rect = rect.inflate(0, -2 * air)
-        if high > rect.height:
-            self._card(region, rect, wide, high)
-        if self.quiet:
-            self._say_quietly(region, rect, rect.height - high)
-        top = rect.top if region.turned else rect.bottom - high
-        place = pygame.Rect(rect.centerx - width // 2, top, width, high)
-        region.label(place, self.text, style, "center", role=Role.STATUS)
-        if self.read:
-            said = pygame.Rect(rect.centerx - wide // 2 - side, top, wide + side, high)
-            region.icon(pygame.Rect(said.topleft, (look.em(1.2), high)), "book", look.colours.primary)
-            region.spot(self.read.name, said, self.read, group="words", tip=self.read.text)
+        words, place = self._fitting(look, rect), self.place(look, rect, region.turned)
+        if place.height > rect.height:
+            self._card(region, rect, words.measure(look, rect.width))
+        elif self.quiet:
+            name = Label(self.quiet, "small", "center", "soft")
+            quiet = Pad(Row(Grow(Rule()), name, Grow(Rule())), top=AIR)
+            room = pygame.Rect(rect.left, place.bottom, rect.width, rect.bottom - place.bottom)
+            if not region.turned:
+                room.top, room.height = rect.top, place.top - rect.top
+            FirstFit((quiet, Column())).put(region, room)
+        Align(words, "center").put(region, place)
 
-    def _card(self, region: Region, rect: pygame.Rect, wide: int, high: int) -> None:
+    def _fitting(self, look: Look, rect: pygame.Rect) -> Box:
+        """Return the words as large as they have room."""
+        return self._body if self._body.measure(look, rect.width)[1] <= rect.height else self._small
+
+    def _card(self, region: Region, rect: pygame.Rect, words: Size) -> None:
         """Draw a card under words that are higher than their place."""
-        card = pygame.Rect((0, 0), (wide + 2 * region.look.px(10), high + region.look.px(6)))
+        card = pygame.Rect((0, 0), (words[0] + 2 * region.look.px(AIR), words[1] + region.look.px(6)))
         card.midbottom = rect.midbottom
         if region.turned:
             card.midtop = rect.midtop
         card = card.unionall([panel for panel in self.panels if panel.colliderect(card)])
         region.paint(card, partial(_draw_card, region.look))
-
-    def _say_quietly(self, region: Region, rect: pygame.Rect, room: int) -> None:
-        """Put the quiet words between two lines, if there is enough height."""
-        look = region.look
-        wide, high = look.text_size(self.quiet, rect.width, "small")
-        if high > room:
-            return
-        place = pygame.Rect(rect.left, rect.bottom - high if region.turned else rect.top, rect.width, high)
-        region.label(place, self.quiet, "small", "center", colour=look.colours.ink_soft)
-        line = (place.width - wide) // 2 - look.px(8)
-        for left in (place.left, place.right - line):
-            if line > look.px(8):
-                region.rule(left, place.centery, line)
 
     def _spread(self, look: Look, rect: pygame.Rect, turned: bool) -> pygame.Rect:
         """Return the room of the words, widened towards the middle where they would not fit into the window."""

@@ -63,7 +63,7 @@ class BoardInput:
         self._gestures = Gestures(self._model.controller, self)
         self._mouse: tuple[int, int] | None = None
         """Where the mouse is; None while it is outside the window, or while something else is used."""
-        self._told: int | None = None
+        self.traced: int | None = None
         """The moment of the log's line whose moves are traced now."""
 
     def handle(self, event: pygame.Event) -> bool:
@@ -129,9 +129,9 @@ class BoardInput:
         self._page.rebuild()
 
     def point(self) -> None:
-        """Show where the piece pointed at would land, or the moves of the log's line, if that is another than before."""
+        """Show where the piece pointed at would land, or the moves of a line of the log, if that has changed."""
         pointed, look_back = self._pointed(), self._model.look_back
-        if pointed != self._hand.pointed or look_back.pointed != self._told:
+        if pointed != self._hand.pointed or look_back.pointed != self.traced:
             self._hand.pointed = pointed
             self._light()
 
@@ -150,7 +150,7 @@ class BoardInput:
         """Light up what `mark` says."""
         hand, look_back, settings = self._hand, self._model.look_back, self._host.settings
         hints = (hints or settings.hints) and not look_back.active
-        trace, view, self._told = look_back.trace(), self._model.controller.view, look_back.pointed
+        trace, view, self.traced = look_back.trace(), self._model.controller.view, look_back.pointed
         told = look_back.active or look_back.pointed is not None
         view.label_for(trace[0][0] if told and trace else self._model.reader)
         view.highlight(
