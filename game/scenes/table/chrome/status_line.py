@@ -64,28 +64,30 @@ class StatusLine(Box):
         rect = self._spread(look, rect, region.turned)
         words, place = self._fitting(look, rect), self.place(look, rect, region.turned)
         if place.height > rect.height:
-            self._card(region, rect, words.measure(look, rect.width))
+            place = self._card(region, rect, words.measure(look, rect.width))
         elif self.quiet:
-            name = Label(self.quiet, "small", "center", "soft")
-            quiet = Pad(Row(Grow(Rule()), name, Grow(Rule())), top=AIR)
+            line = Row(Grow(Rule()), Label(self.quiet, "small", ink="soft", wraps=False), Grow(Rule()))
+            lines = Label(self.quiet, "small", "center", "soft", balanced=True)
             room = pygame.Rect(rect.left, place.bottom, rect.width, rect.bottom - place.bottom)
             if not region.turned:
                 room.top, room.height = rect.top, place.top - rect.top
-            FirstFit((quiet, Column())).put(region, room)
-        Align(words, "center").put(region, place)
+            quiet = Pad(FirstFit((line, lines, Column()), "last"), top=AIR, bottom=AIR)
+            Align(quiet, "stretch", "bottom" if region.turned else "top").put(region, room)
+        Align(words, "center", "middle").put(region, place)
 
     def _fitting(self, look: Look, rect: pygame.Rect) -> Box:
         """Return the words as large as they have room."""
         return self._body if self._body.measure(look, rect.width)[1] <= rect.height else self._small
 
-    def _card(self, region: Region, rect: pygame.Rect, words: Size) -> None:
-        """Draw a card under words that are higher than their place."""
+    def _card(self, region: Region, rect: pygame.Rect, words: Size) -> pygame.Rect:
+        """Draw a card for words that are higher than their place, and return where it lies."""
         card = pygame.Rect((0, 0), (words[0] + 2 * region.look.px(AIR), words[1] + region.look.px(6)))
         card.midbottom = rect.midbottom
         if region.turned:
             card.midtop = rect.midtop
         card = card.unionall([panel for panel in self.panels if panel.colliderect(card)])
         region.paint(card, partial(_draw_card, region.look))
+        return card
 
     def _spread(self, look: Look, rect: pygame.Rect, turned: bool) -> pygame.Rect:
         """Return the room of the words, widened towards the middle where they would not fit into the window."""
