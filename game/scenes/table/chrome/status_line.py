@@ -67,7 +67,7 @@ class StatusLine(Box):
             place = self._card(region, rect, words.measure(look, rect.width))
         elif self.quiet:
             line = Row(Grow(Rule()), Label(self.quiet, "small", ink="soft", wraps=False), Grow(Rule()))
-            lines = Label(self.quiet, "small", "center", "soft", balanced=True)
+            lines = Label(self.quiet, "small", "center", "soft", even=True)
             room = pygame.Rect(rect.left, place.bottom, rect.width, rect.bottom - place.bottom)
             if not region.turned:
                 room.top, room.height = rect.top, place.top - rect.top
