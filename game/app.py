@@ -274,6 +274,7 @@ class App(AppHost):
             surface.fill(look.colours.backdrop_dark)
             self.dirty = True
         self.toast.rooms = shown[-1].toast_rooms if self.toast.text else ()
+        self.toast.targets = shown[-1].targets().values() if self.toast.text and not self.toast.rooms else ()
         changed = [area for scene in shown for area in scene.damage()]
         changed += self.toast.damage(look) + (self._ring.damage(look) if self._fingers.used else [])
         changed = [area.clip(window) for area in changed if area.colliderect(window)]

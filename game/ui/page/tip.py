@@ -1,7 +1,12 @@
-"""Tips: a few words about the widget on which the mouse or the focus rests, below it, or above without room there.
+"""Tips: a few words about the widget on which the mouse or the focus rests.
+
+A tip stands below it, above or beside it: where it is in the window and covers least of what can be pressed.
 
 While a gamepad is used, a tip shows the gamepad's button that does the same instead of the key.
 """
+
+import math
+from collections.abc import Sequence
 
 import pygame
 
@@ -23,7 +28,8 @@ class Tip:
         if not key:
             return None
         widget, badge = contents.widgets[key], self._badge
-        return tip_node(contents.look, widget.accessible_name if badge else widget.tip, contents.box(key), badge)
+        text, others = widget.accessible_name if badge else widget.tip, [*contents.seen().values()]
+        return tip_node(contents.look, text, contents.box(key), badge, others)
 
     @property
     def covered(self) -> pygame.Rect | None:
@@ -55,23 +61,41 @@ def draw_card(look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
     paint.rounded(surface, rect, look.px(5), look.colours.well, look.colours.edge, look.px(1))
 
 
-def tip_node(look: Look, text: str, box: pygame.Rect, badge: str = "") -> Node:
-    """Make the tip of something in ``box``, with its place; the ``badge`` of a gamepad button stands at its left."""
+def tip_node(look: Look, text: str, box: pygame.Rect, badge: str = "", others: Sequence[pygame.Rect] = ()) -> Node:
+    """Make the tip of something in ``box``, with its place; the ``badge`` of a gamepad button stands at its left.
+
+    ``others`` are the places of what can be pressed.
+    """
     pad, window = look.px(8), pygame.Rect((0, 0), look.size)
     beside, tall = _badge_size(look, badge) if badge else (0, 0)
     room = min(look.width - 4 * pad, look.em(24, "small")) - beside
     wide, high = look.text_size(text, room, "small")
-    sheet = pygame.Rect(0, 0, wide + beside + 2 * pad, max(high, tall) + pad)
-    sheet.midtop = box.centerx, box.bottom + look.px(10)
-    if sheet.bottom > look.height - pad:
-        sheet.bottom = box.top - look.px(10)
-    sheet.clamp_ip(window.inflate(-pad, -pad))
+    sheet = _place(
+        (wide + beside + 2 * pad, max(high, tall) + pad), box, window.inflate(-pad, -pad), others, look.px(10)
+    )
     inner = sheet.inflate(-2 * pad, 0)
     words = [Words(text, pygame.Rect(inner.left + beside, inner.top, wide, inner.height), "small", align="center")]
     if badge:
         disc = pygame.Rect(inner.left, inner.centery - tall // 2, beside - pad, tall)
         words.append(Words(badge, disc, "small-strong", look.colours.well, "center"))
     return Node(Role.TIP, text, badge, sheet, "", True, False, False, window, tuple(words))
+
+
+def _place(
+    size: tuple[int, int], box: pygame.Rect, window: pygame.Rect, others: Sequence[pygame.Rect], gap: int
+) -> pygame.Rect:
+    """Return the place of a tip ``gap`` pixels from its box: the first of those that cover least of the ``others``."""
+    below, above, left, right = (pygame.Rect((0, 0), size) for _ in range(4))
+    around = box.inflate(2 * gap, 2 * gap)
+    below.midtop, above.midbottom, left.midright, right.midleft = (
+        *(around.midbottom, around.midtop),
+        *(around.midleft, around.midright),
+    )
+    places = [place.clamp(window) for place in (below, above, left, right)]
+    if below.bottom > window.bottom:
+        del places[0]
+    covered = [sum(math.prod(place.clip(other).size) for other in others) for place in places]
+    return places[covered.index(min(covered))]
 
 
 def _badge_size(look: Look, badge: str) -> tuple[int, int]:

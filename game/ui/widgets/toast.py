@@ -1,10 +1,10 @@
 """The toast: a short line that disappears by itself; it may have one button, such as Undo, or two answers.
 
 It stands at the bottom of the window, where it covers neither headings nor the top of lists. If something else stands
-there, such as a board, the scene gives it other areas (`Toast.rooms`).
+there, such as a board, the scene gives it other areas (`Toast.rooms`); it stands above what can be pressed there.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from typing import NamedTuple
 
 import pygame
@@ -78,6 +78,10 @@ class Toast:
         self.rooms: Sequence[pygame.Rect] = ()
         """Areas of the window where it may stand, at the bottom of the first in which it fits; () for the whole window.
         """
+        self.targets: Collection[pygame.Rect] = ()
+        """The places of what can be pressed in the window, which it does not cover where it has the whole window."""
+        self._lifted: int | None = None
+        """The pixels by which it stands higher for that, once they are known."""
 
     def show(
         self,
@@ -192,10 +196,11 @@ class Toast:
         window = pygame.Rect((0, 0), look.size)
         around, style, (wide, high), sizes, pad, below, whole = self._layout(look)
         sheet = pygame.Rect((0, 0), whole)
-        sheet.midbottom = (
-            around.centerx,
-            around.bottom - (look.px(14) if around == window else 0) + self._sink_offset(look),
-        )
+        sheet.midbottom = around.centerx, around.bottom
+        if around == window:
+            sheet.bottom -= look.px(14)
+            sheet.top -= self._lift(sheet, look)
+        sheet.top += self._sink_offset(look)
         sheet.top = max(sheet.top, look.px(4))
         text = pygame.Rect(sheet.left + pad, sheet.top, wide, sheet.height)
         if below:
@@ -208,10 +213,22 @@ class Toast:
             label = Words(button.text, place, "button", ink, "center")
             yield Node(Role.BUTTON, button.text, "", place, "", True, False, False, window, (label,))
 
+    def _lift(self, sheet: pygame.Rect, look: Look) -> int:
+        """Return by how many pixels it stands higher so that nothing lies below it that can be pressed.
+
+        This is found out when it comes; it would else move while something scrolls. 0 if it would leave the lower half.
+        """
+        if self._lifted is None:
+            lifted, targets = sheet.copy(), list(self.targets)
+            while (covered := lifted.collidelist(targets)) >= 0:
+                lifted.bottom = targets[covered].top - look.px(8)
+            self._lifted = sheet.top - lifted.top if lifted.top >= look.height // 2 else 0
+        return self._lifted
+
     def _layout(self, look: Look) -> _Layout:
         """Return the layout of the line, cached for one look and the same rooms since every frame needs it."""
         if self._layout_cache is None or self._layout_cache[0] is not look or self._layout_cache[1] != self.rooms:
-            self._layout_cache = look, self.rooms, self._best_layout(look)
+            self._layout_cache, self._lifted = (look, self.rooms, self._best_layout(look)), None
         return self._layout_cache[2]
 
     def _best_layout(self, look: Look) -> _Layout:

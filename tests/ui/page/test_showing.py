@@ -337,3 +337,32 @@ def test_without_its_picture_the_table_is_plain(
     assert look.colours.picture
     assert pygame.transform.average_color(paint.table_top(look))[:3] == look.colours.backdrop
     paint.backdrop_picture.cache_clear()
+
+
+def test_a_tip_covers_nothing_that_can_be_pressed() -> None:
+    low = pygame.Rect(700, 400, 100, 40)
+
+    def build(page: Page) -> None:
+        page.button("a", low.move(0, -50), "", str, icon="help", tip="Help")
+        page.button("b", low, "Below", str)
+
+    hand = made(build)
+    hand.page.settle()
+    hand.page.focus("a")
+    hand.key("tab")
+    hand.key("up")
+    hand.page.update(2.0)
+    (tip,) = (node.rect for node in hand.page.nodes() if node.role is Role.TIP)
+    assert tip.collidelist([widget.rect for widget in hand.page.widgets.values()]) < 0
+    assert tip.bottom <= 350
+
+
+def test_a_line_stands_above_what_can_be_pressed_at_the_foot_of_the_window_and_stays_there() -> None:
+    toast, foot = Toast(), pygame.Rect(300, 540, 400, 50)
+    toast.targets = [foot]
+    toast.show("Saved.")
+    toast.update(1.0)
+    (line,) = toast.nodes(AT_ONCE)
+    assert line.rect.bottom == foot.top - AT_ONCE.px(8)
+    toast.targets = [foot.move(0, -60)]
+    assert [node.rect for node in toast.nodes(AT_ONCE)] == [line.rect]
