@@ -18,6 +18,7 @@ class View:
         self.motion = motion
         self.busy = self.ends = False
         self.done: list[tuple[Any, ...]] = []
+        self.reader = -1
         self.passed: list[float] = []
 
     def hurry(self) -> None:
@@ -33,7 +34,7 @@ class View:
         self.done.append(("rewind", begin, end, events))
 
     def label_for(self, seat: int) -> None:
-        self.done.append(("label", seat))
+        self.reader = seat
 
     def highlight(self, trace: Any) -> None:
         self.done.append(("trace", trace))
