@@ -66,7 +66,7 @@ def player_panels(
                 ),
                 *noted,
             ),
-            sprite=thumbnails.piece(host.look, game, match.terms.sides, seat, sprite_side(host.look)),
+            sprite=thumbnails.piece(host.look, game, match.terms.sides, seat, sprite_side(host.look.spacious())),
             active=on_turn == seat,
             winner=result is not None and result.winner == seat,
             flipped=bool(flipped) and flipped[seat],
