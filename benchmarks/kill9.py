@@ -17,12 +17,14 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from benchmarks.figures import sides
 from game.games.registry import GAMES
 from game.library.library import Library
 from game.match import Match, Player, Terms
 from game.rules.rulebook import DICE
 
-GAME = "backgammon"
+GAMES_PLAYED = ("backgammon", "squadro", "dont-worry")
+"""Played in turn, each in a data folder of its own."""
 LONGEST_WAIT = 0.12
 """Seconds from the child's first change to the kill, at most."""
 EARLIEST_WAIT = 0.02
@@ -54,7 +56,10 @@ def kill_many(kills: int, folder: Path, seed: int = 1) -> Report:
         home = folder / str(number // ROUND)
         home.mkdir(exist_ok=True)
         early = number % ROUND == 0
-        lines = _killed(home, f"{seed}-{number}", clock.uniform(0.0, EARLIEST_WAIT if early else LONGEST_WAIT), early)
+        game = GAMES_PLAYED[number // ROUND % len(GAMES_PLAYED)]
+        lines = _killed(
+            home, f"{seed}-{number}", game, clock.uniform(0.0, EARLIEST_WAIT if early else LONGEST_WAIT), early
+        )
         journals = _shown(lines)
         for match_id, kept in _kept(home, list(journals)).items():
             journal = journals[match_id]
@@ -65,10 +70,10 @@ def kill_many(kills: int, folder: Path, seed: int = 1) -> Report:
     return Report(kills, shown, ahead, tuple(faults))
 
 
-def _killed(folder: Path, seed: str, wait: float, early: bool) -> list[str]:
+def _killed(folder: Path, seed: str, game: str, wait: float, early: bool) -> list[str]:
     """What a child said before it was killed; an incomplete last line was not said."""
     said: list[str] = []
-    command = [sys.executable, "-m", "benchmarks.kill9", "--child", str(folder), seed]
+    command = [sys.executable, "-m", "benchmarks.kill9", "--child", str(folder), seed, game]
     with subprocess.Popen(command, stdout=subprocess.PIPE, cwd=Path(__file__).parents[1], text=True) as child:
         assert child.stdout
         first = child.stdout.readline()
@@ -113,12 +118,12 @@ def _kept(folder: Path, match_ids: list[str]) -> dict[str, list[str]]:
 # ---- the child
 
 
-def _child(folder: Path, seed: str) -> None:
+def _child(folder: Path, seed: str, game: str) -> None:
     print("ready", flush=True)
     hand = random.Random(seed)
     library = Library.open(folder, GAMES.rulebook)
-    book = GAMES.rulebook(GAME)
-    terms = Terms(GAME, {**book.defaults(), "length": 3}, (Player("Ann"), Player("Bö")), (0, 1))
+    book = GAMES.rulebook(game)
+    terms = Terms(game, {**book.defaults(), "length": 3}, (Player("Ann"), Player("Bö")), sides(book, 2))
     while True:
         last = library.unfinished(1)
         match = library.load(last[0].id) if last else library.create(book, terms)
@@ -146,7 +151,7 @@ def _change(match: Match[Any], hand: random.Random) -> tuple[str, ...]:
 def main(arguments: list[str]) -> int:
     """Run as the child, or kill so many and print the report."""
     if arguments[:1] == ["--child"]:
-        _child(Path(arguments[1]), arguments[2])
+        _child(Path(arguments[1]), *arguments[2:4])
         return 0
     with tempfile.TemporaryDirectory() as folder:
         report = kill_many(int(arguments[0]) if arguments else 250, Path(folder))

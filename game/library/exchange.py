@@ -3,20 +3,23 @@
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from game.games.file_format import FileFormat, FormatError
 from game.library import atomic_files, files
 from game.library.agreement import Glance, clean_name
 from game.library.library import Library
 from game.library.storage_errors import FileError
-from game.match import Match, Player, Terms, commitment, wrong_roll
+from game.match import Match, Player, Terms, commitment, wrong_roll, wrong_source
 from game.rules.actions import Action
 from game.text import N_
 
 if TYPE_CHECKING:
     from game.games.game import Game
     from game.games.registry import Games
+
+
+_DAMAGED: Final = N_("error", "This match file is damaged or incomplete: {path}")
 
 
 class Imported(NamedTuple):
@@ -52,6 +55,8 @@ def import_file(library: Library, path: Path, games: "Games") -> Imported:
     book = library.book(terms.game)
     try:
         match = Match(book, terms, journal)
+        if wrong_source(match):
+            raise FileError(_DAMAGED, path=path)
         if wrong_roll(match):
             raise FileError(N_("error", "This file cannot be imported: its rolls have been changed: {path}"), path=path)
         fresh = not match.over and terms.dice != "own" and book.uses_dice
@@ -138,7 +143,7 @@ def _read(path: Path, games: "Games") -> tuple[Terms, tuple[Action, ...], str]:
         return *_decode(form, content, path), ""
     document = files.decode(content, path)
     if document.commitment != commitment(document.terms):
-        raise FileError(N_("error", "This match file is damaged or incomplete: {path}"), path=path)
+        raise FileError(_DAMAGED, path=path)
     return document.terms, document.actions, document.title
 
 

@@ -4,7 +4,7 @@ from game.match.dice import new_seed, phrase_seed
 from game.match.match import Match
 from game.match.moment import JournalError, Moment, NotNowError, Recorder
 from game.match.move_sequences import MoveSequence, move_sequences
-from game.match.proof import PHRASE, Proof, verify, wrong_roll
+from game.match.proof import PHRASE, Proof, verify, wrong_roll, wrong_source
 from game.match.seal import commitment
 from game.match.terms import Aids, Player, Terms
 
@@ -26,4 +26,5 @@ __all__ = [
     "phrase_seed",
     "verify",
     "wrong_roll",
+    "wrong_source",
 ]

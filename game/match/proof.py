@@ -78,8 +78,7 @@ def verify(
     return (
         wrong_roll(match)
         or (None if broken is None else _illegal(journal, broken))
-        or (None if own else _wrong_origin(match))
-        or _wrong_earlier(terms)
+        or wrong_source(match)
         or _wrong_result(match, score)
         or (_no_proof(match) if own else _holds(match))
     )
@@ -142,6 +141,12 @@ def _wrong_result(match: Match[Any], score: tuple[int, ...] | None) -> Proof | N
         text = N_("proof", "The result is {result}, not {claimed}.")
         return Proof(False, text, {"result": _score(match.now.score), "claimed": _score(score)})
     return None
+
+
+def wrong_source(match: Match[Any]) -> Proof | None:
+    """Return the finding if the match cannot continue the one from which it has its first rolls, else None."""
+    own = match.terms.dice == "own" and match.book.uses_dice
+    return (None if own else _wrong_origin(match)) or _wrong_earlier(match.agreed)
 
 
 def _wrong_origin(match: Match[Any]) -> Proof | None:

@@ -1,10 +1,11 @@
 """`Services`: what playing needs of the program around it, and `attempt`, which shows what went wrong there."""
 
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
-from typing import TYPE_CHECKING, ParamSpec, Protocol, TypeVar
+from typing import TYPE_CHECKING, Final, ParamSpec, Protocol, TypeVar
 
-from game.library.storage_errors import LibraryError
+from game.library.storage_errors import BusyError, LibraryError
 from game.ui.commands import BoundCommand, Said
 
 if TYPE_CHECKING:
@@ -15,6 +16,8 @@ if TYPE_CHECKING:
     from game.library.settings import Settings
     from game.text import Text
 
+TRIES: Final = 15
+"""Each waits for two frames at most, see `game.library.database.PATIENCE`."""
 T = TypeVar("T")
 P = ParamSpec("P")
 
@@ -61,6 +64,18 @@ def attempt(services: Services, act: Callable[P, T], *args: P.args, **kwargs: P.
     except LibraryError as error:
         services.tell(error.text, **{key: _name(value) for key, value in error.values.items()})
     return None
+
+
+def patiently(act: Callable[[], T]) -> T:
+    """Call a function, and call it again while another program writes to the library; `TRIES` times at most.
+
+    Raises:
+        LibraryError: it failed for another reason, or the library is still busy.
+    """
+    for _ in range(TRIES - 1):
+        with suppress(BusyError):
+            return act()
+    return act()
 
 
 def _name(value: object) -> object:

@@ -4,6 +4,7 @@ import signal
 import sqlite3
 import subprocess
 import sys
+import threading
 from collections.abc import Callable, Iterator
 from contextlib import closing
 from pathlib import Path
@@ -14,9 +15,10 @@ import pytest
 from game.library import Library, SettingsStore, database
 from game.match import Match
 from game.scenes.base.opening.next_match import MOVED
+from game.scenes.base.opening.next_match import begin as begin_match
 from game.scenes.table.scene import TableScene
 from tests.e2e.program import TIMEOUT, environment
-from tests.playing import find_book
+from tests.playing import find_book, terms
 from tests.scenes.conftest import Hands
 from tests.scenes.screens import Told
 
@@ -102,6 +104,16 @@ def test_while_another_program_writes_people_are_told_and_try_again(hands: Hands
     assert scene.model.match.journal == ()
     hands.key("space")
     assert len(scene.model.match.journal) == 2
+
+
+def test_a_match_begins_although_another_program_is_writing(hands: Hands, home: Path) -> None:
+    with closing(sqlite3.connect(home / "library.db", isolation_level=None, check_same_thread=False)) as theirs:
+        theirs.execute("BEGIN IMMEDIATE")
+        writing = threading.Timer(0.2, theirs.execute, ("COMMIT",))
+        writing.start()
+        begin_match(hands.app, terms("toy"))
+        writing.join()
+    assert on_top(hands).model.match.terms.game == "toy"
 
 
 def test_a_move_waits_for_another_program_while_frames_go_on(hands: Hands, begin: Begin, home: Path) -> None:

@@ -2,11 +2,12 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 from game.match import Match, Terms
 from game.match.clock import ClockTerms
-from game.play.services import attempt
+from game.play.services import attempt, patiently
 from game.scenes.base import screens
 from game.scenes.base.scene import Host
 from game.text import N_
@@ -28,7 +29,8 @@ def begin(host: Host, terms: Terms, people: Sequence[str] = (), timed: ClockTerm
             return
         terms = replace(terms, stirred=("",) * len(terms.players))
     library = host.library
-    match = attempt(host, lambda: library.create(library.book(terms.game), terms, people=people, clock=timed))
+    create = partial(library.create, library.book(terms.game), terms, people=people, clock=timed)
+    match = attempt(host, patiently, create)
     if match:
         _go(host, match)
 
