@@ -1,13 +1,15 @@
 """Few games are shown in numbers, more in charts; a rating is a curve from the second reviewed match on."""
 
 import pygame
+import pytest
 
 from game.games.registry import Games
-from game.library.statistics import GameFigures, RatedMatch, Score, Streaks, SubjectStatistics
+from game.library.statistics import DiceFigures, GameFigures, RatedMatch, Score, Streaks, SubjectStatistics
+from game.match.fairness import Fairness
 from game.pictures.rating_chart import rating_chart
 from game.play.words.match_words import FEW_GAMES
 from game.scenes.statistics.figure_panels import FigurePanel, panels
-from game.ui.charts import LineChart
+from game.ui.charts import BarChart, CountChart, LineChart, ShareChart
 from tests.toy import ToyGame
 
 DAY = 86_400_000
@@ -76,3 +78,126 @@ def test_a_single_rating_is_a_number() -> None:
     first = toy_panels(1, RatedMatch(DAY, 50, 1.0))[0].shown[0]
     assert first.chart is None
     assert [line.value for line in first.lines] == ["10.0"]
+
+
+# ---- to the letter
+
+
+def overview(streaks: Streaks, lost: int = 1, points: int = 0) -> list[tuple[str, str]]:
+    """The lines about all matches of somebody, of whom ten were won and two lost."""
+    score = Score(10, 0, 2)
+    figures = GameFigures(score, {}, Score(), Score(), {}, points, (2, 4, 36))
+    told = SubjectStatistics(score, streaks, {"toy": figures}, lost, (), {})
+    first = panels(told, Games([ToyGame()]), True, {})[0]
+    return [(line.label, line.value) for part in first.parts for line in (*part.large, *part.lines)]
+
+
+def test_streaks_and_points() -> None:
+    heads = [("Matches", "12"), ("Won", "83%")]
+    longest = [("Longest winning streak", "5"), ("Longest losing streak", "2")]
+    assert overview(Streaks(5, 2, 0), 0) == heads + longest
+    assert overview(Streaks(5, 2, 1)) == [*heads, ("Points", "0 won, 1 lost"), *longest]
+    assert overview(Streaks(5, 2, -1), 0, 3) == [*heads, ("Points", "3 won, 0 lost"), *longest]
+    assert overview(Streaks(5, 2, 2), 0)[-1] == ("Current winning streak", "2")
+    assert overview(Streaks(5, 2, -2), 0)[-1] == ("Current losing streak", "2")
+
+
+def everybodys(*scores: Score) -> list[FigurePanel]:
+    """The panels about everybody, who have played each of some games."""
+    figures = {
+        key: GameFigures(score, {"home": score, "new": score}, score, Score(3), {3: (1, 2, 3)}, 0, (2, 4, 7))
+        for key, score in zip(("toy", "unknown"), scores, strict=False)
+    }
+    return panels(SubjectStatistics(Score(4), None, figures, 0, (), {}), Games([ToyGame()]), False, {})
+
+
+def test_of_everybody_games_are_counted() -> None:
+    (all_games, toy_, unknown) = everybodys(Score(3), Score(1))
+    assert [one.title for one in (all_games, toy_, unknown)] == ["All games", "Toy", "unknown"]
+    assert [(line.label, line.value) for part in all_games.parts for line in (*part.large, *part.lines)] == [
+        ("Matches", "4"),
+        ("Toy", "3"),
+        ("unknown", "1"),
+    ]
+    several = everybodys(Score(3), Score(2))[0]
+    assert [(line.label, line.value) for line in several.parts[0].large] == [("Matches", "4"), ("Games", "5")]
+    assert [part.title for part in toy_.parts] == ["How games were won", "Who goes first", ""]
+    assert [(line.label, line.value) for line in toy_.parts[-1].lines] == [
+        ("Shortest game", "2 turns"),
+        ("Average game", "2 turns"),
+        ("Longest game", "4 turns"),
+    ]
+    ways, begins = (part.chart for part in toy_.parts[:2])
+    assert isinstance(ways, CountChart)
+    assert [(row.label, row.counts, row.said) for row in ways.rows][-1] == ("new", (3,), ("3",))
+    assert isinstance(begins, ShareChart)
+    assert [(row.label, row.parts, row.said) for row in begins.rows] == [
+        ("Won by the first player", (3, 3), "3 of 6 (50%)")
+    ]
+
+
+def test_what_was_drawn_is_shown_where_anything_was() -> None:
+    for drawn, names in ((0, ["Won", "Lost"]), (2, ["Won", "Drawn", "Lost"])):
+        score = Score(6, drawn, 3)
+        figures = GameFigures(score, {}, Score(1, 1), Score(), {2: (4, 5), 4: (1, 2, 3, 4)}, 0, (2, 4, 36))
+        told = SubjectStatistics(Score(9), None, {"toy": figures}, 0, (), {})
+        first, *others = panels(told, Games([ToyGame()]), True, {})[-1].parts
+        chart = first.chart
+        assert isinstance(chart, ShareChart)
+        assert [key.text for key in chart.legend] == names
+        assert [sum(row.parts) for row in chart.rows] == [9 + drawn]
+        began, places = others[0].chart, others[1]
+        assert isinstance(began, ShareChart)
+        assert [(row.label, row.parts) for row in began.rows] == [("Won going first", (1, 1))]
+        assert places.title == "Final places, 4 players"
+        assert isinstance(places.chart, BarChart)
+        assert [(bar.label, bar.value, bar.said) for bar in places.chart.columns] == [
+            ("1", 1, "1"), ("2", 2, "2"), ("3", 3, "3"), ("4", 4, "4"),
+        ]  # fmt: skip
+
+
+def dice(rolls: int = 12, due: float = 2.0, *, own: bool = False) -> FigurePanel:
+    faces = {(6, face): face for face in range(1, 7)} | {(2, 1): 2}
+    thrown = DiceFigures(own, rolls, 3, due, 90, 98.5, faces)
+    (panel,) = panels(SubjectStatistics(Score(), None, {}, 0, (thrown,), {}), Games([ToyGame()]), False, {})
+    return panel
+
+
+def test_the_figures_of_dice() -> None:
+    panel = dice()
+    assert (panel.title, dice(own=True).title) == ("The program’s dice", "Players’ own dice")
+    six, two, lines, note = panel.parts
+    assert isinstance(six.chart, BarChart)
+    assert isinstance(two.chart, BarChart)
+    assert [(bar.label, bar.value, bar.said) for bar in six.chart.columns][::5] == [("1", 1, "1"), ("6", 6, "6")]
+    assert [bar.value for bar in two.chart.columns] == [2, 0]
+    assert [number for number, _ in two.chart.axis.levels] == [0, 1, 2]
+    assert [(line.label, line.value) for line in lines.lines] == [
+        ("Rolls", "12"),
+        ("Doubles", "3 (expected 2.0)"),
+        ("Pips", "90 (expected 98.5)"),
+    ]
+    assert note.note.startswith("After 200 rolls, you will see here")
+    assert dice(199).parts[-1].note == note.note
+    assert [line.label for line in dice(due=0).parts[2].lines] == ["Rolls", "Pips"]
+
+
+@pytest.mark.parametrize(
+    ("p", "count", "verdict", "printed"),
+    [
+        (0.5, "50", "There is nothing unusual about these dice.", "= 0.500"),
+        (0.05, "5", "There is nothing unusual about these dice.", "= 0.050"),
+        (0.049, "5", "That is rare, but can happen by chance.", "= 0.049"),
+        (0.01, "1", "That is rare, but can happen by chance.", "= 0.010"),
+        (0.0099, "1.0", "That is rare, but can happen by chance.", "= 0.010"),
+        (0.001, "0.1", "That is rare, but can happen by chance.", "= 0.001"),
+        (0.00099, "0.1", "That can hardly be chance.", "< 0.001"),
+        (0.0004, "< 0.1", "That can hardly be chance.", "< 0.001"),
+    ],
+)
+def test_how_fair_dice_are(monkeypatch: pytest.MonkeyPatch, p: float, count: str, verdict: str, printed: str) -> None:
+    monkeypatch.setattr("game.library.statistics.fairness", lambda _: Fairness(1.234, 5, p))
+    assert dice(200).parts[-1].note == (
+        f"Of 100 samples like this from fair dice, {count} are at least this uneven. {verdict}\n"
+        f"χ² = 1.23, degrees of freedom: 5, p {printed}"
+    )

@@ -1,0 +1,90 @@
+"""The listed matches: only those that are shown are read, in as few questions as possible."""
+
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from game.library.match_query import MatchQuery
+from game.library.storage_errors import MissingError
+from game.scenes.library.match_list_view import MatchList
+
+
+@pytest.fixture(autouse=True)
+def plain_cards(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Cards that show nothing."""
+    monkeypatch.setattr("game.scenes.library.match_list_view.MatchCard", lambda *_, **__: None)
+
+
+class Shelf:
+    """A library of matches a, b, c …; it notes what it is asked for, and may be damaged."""
+
+    def __init__(self, names: str) -> None:
+        self.names = names
+        self.asked: list[Any] = []
+        self.damaged = False
+
+    def count(self, _: MatchQuery) -> int:
+        if self.damaged:
+            raise MissingError
+        return len(self.names)
+
+    def listed(self, _: MatchQuery, limit: int, offset: int) -> list[Any]:
+        self.asked.append((limit, offset))
+        return [SimpleNamespace(id=name) for name in self.names[offset : offset + limit]]
+
+    def listed_ids(self, _: MatchQuery) -> list[str]:
+        self.asked.append("ids")
+        return list(self.names)
+
+
+def listed(names: str) -> tuple[MatchList, Shelf]:
+    shelf = Shelf(names)
+    scene: Any = SimpleNamespace(host=SimpleNamespace(library=shelf, tell=lambda *_, **__: None))
+    matches = MatchList(scene)
+    assert matches.search(MatchQuery())
+    return matches, shelf
+
+
+def test_only_what_is_shown_is_read_and_only_once() -> None:
+    matches, shelf = listed("abcdefgh")
+    assert (matches.count, shelf.asked) == (8, [])
+    matches.boxes([1, 2, 5], ())
+    assert shelf.asked == [(2, 1), (1, 5)]
+    assert sorted(matches.boxes([1, 2, 3], ())) == [1, 2, 3]
+    assert shelf.asked[2:] == [(1, 3)]
+    assert [matches.id_at(place) for place in (1, 5)] == ["b", "f"]
+    assert len(shelf.asked) == 3
+    assert (matches.id_at(8), matches.summary_at(8), matches.id_at(-1)) == ("", None, "")
+    assert matches.key_of("b") == "match:b"
+
+
+def test_a_match_is_found_among_those_read_or_else_among_all() -> None:
+    matches, shelf = listed("abcd")
+    matches.boxes([0, 1], ())
+    assert matches.place_of("b") == 1
+    assert "ids" not in shelf.asked
+    assert matches.place_of("d") == 3
+    assert matches.place_of("x") is None
+    assert shelf.asked.count("ids") == 1
+
+
+def test_a_library_that_holds_fewer_matches_than_it_was_thought_to_is_noticed() -> None:
+    matches, shelf = listed("abcd")
+    assert matches.id_at(0) == "a"
+    assert not matches.outdated
+    shelf.names = "ab"
+    assert matches.id_at(3) == ""
+    assert matches.outdated
+    assert matches.id_at(1) == "b"
+    assert matches.outdated
+    assert matches.search(MatchQuery())
+    assert (matches.count, matches.outdated) == (2, False)
+
+
+def test_what_cannot_be_read_leaves_the_list_as_it_was() -> None:
+    matches, shelf = listed("abc")
+    assert matches.id_at(0) == "a"
+    shelf.damaged = True
+    assert not matches.search(MatchQuery())
+    assert (matches.count, matches.id_at(0), len(shelf.asked)) == (3, "a", 1)
