@@ -132,7 +132,7 @@ def ask_folder(host: Host, title: Text, take: Callable[[Path], object]) -> None:
 
 def save_picture(host: Host, summary: Summary, picture: pygame.Surface) -> None:
     """Ask where to write a picture of a match's board, and write it; then offer to show its folder."""
-    write_file(host, SAVE_PICTURE, _file_name(summary), ".png", partial(_png, picture))
+    _ask_where(host, SAVE_PICTURE, _file_name(summary), (".png",), partial(_write_content, partial(_png, picture)))
 
 
 def write_file(host: Host, title: Text, name: str, suffix: str, content: Callable[[], bytes]) -> None:
