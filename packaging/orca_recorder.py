@@ -2,7 +2,8 @@
 
 Orca reads it from the data folder of its user when it starts; `prove_screen_reader.py` puts it there. Each line of the
 file that the environment variable HEARD names is a list in JSON: seconds since the start, the kind ("say", "key" for an
-echoed key, "stop" where speech is cut off), and the text.
+echoed key, "stop" where speech is cut off), and the text. A file beside it, with the suffix ".rests", grows by one byte
+each tenth of a second in which Orca has nothing else to do.
 """
 
 import json
@@ -11,10 +12,13 @@ import time
 from pathlib import Path
 from typing import Any
 
+from gi.repository import GLib  # type: ignore[import-not-found]
 from orca import speech  # type: ignore[import-not-found]
 
 _start = time.monotonic()
-_file = Path(os.environ["HEARD"]).open("a", buffering=1, encoding="utf-8")  # noqa: SIM115 - open as long as Orca runs
+_path = Path(os.environ["HEARD"])
+_file = _path.open("a", buffering=1, encoding="utf-8")  # noqa: SIM115 - open as long as Orca runs
+_rests = _path.with_suffix(".rests").open("ab", buffering=0)  # noqa: SIM115 - likewise
 
 
 def _write(kind: str, text: str = "") -> None:
@@ -58,3 +62,11 @@ def _record(*_: object) -> None:
 
 speech.init = speech._initSpeechServer = speech._init_speech_server = _record  # noqa: SLF001
 _record()
+
+
+def _rest() -> bool:
+    _rests.write(b".")
+    return True
+
+
+GLib.timeout_add(100, _rest, priority=GLib.PRIORITY_LOW)  # lower than what Orca does with each event

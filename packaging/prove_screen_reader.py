@@ -18,6 +18,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
+import threading
 import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack, closing, contextmanager
@@ -40,12 +41,10 @@ HERE: Final = REPO / "build" / "screen_reader"
 TOOLS: Final = ("dbus-run-session", "dbus-send", "openbox", "orca")
 IN_SESSION: Final = "LUDOTECA_PROOF_SESSION"
 """Environment variable that says that this process has a session of its own."""
-QUIET: Final = 1.5
-"""Seconds of silence after which Orca has said what it had to say."""
-ANSWER: Final = 4.0
-"""Seconds after which a key counts as one after which nothing is said."""
-PATIENCE: Final = 12.0
-"""Seconds that it may go on speaking after a key."""
+RESTS: Final = 7
+"""How often in a row Orca must have had nothing to do, a tenth of a second apart, to have said all."""
+PATIENCE: Final = 30.0
+"""Seconds that the program, or Orca, may take after a key."""
 LONGEST: Final = 1500
 """The most keys pressed in one game."""
 READING: Final = 25.0
@@ -67,39 +66,80 @@ class Heard(NamedTuple):
 
 
 class Listener:
-    """Somebody at the keyboard who hears what Orca says."""
+    """Somebody at the keyboard who hears what Orca says, and presses a key only when nothing more is to come."""
 
     def __init__(self, display: str, recording: Path) -> None:
+        self.heard: list[Heard] = []
         self._environment = os.environ | {"DISPLAY": display}
         self._recording = recording
+        self._read = self._pressed = 0
+        self._program: dict[str, Any] = {}
+        """What the program told last of its window, as `tests/e2e/key_stage.py` does."""
+
+    def watch(self, program: subprocess.Popen[bytes]) -> None:
+        """Keep what the program tells of its window, from a thread of its own."""
+
+        def read() -> None:
+            for line in program.stdout or ():
+                if line.startswith(b"{"):  # pygame writes a line of its own
+                    self._program = json.loads(line)
+
+        threading.Thread(target=read, daemon=True).start()
+
+    def listen(self) -> None:
+        """Take in what was recorded since the last call."""
+        if not self._recording.is_file():
+            return
+        with self._recording.open(encoding="utf-8") as file:
+            file.seek(self._read)
+            whole = file.read().rpartition("\n")[0]
+            self._read += len(f"{whole}\n".encode()) if whole else 0
+        self.heard += [Heard(*json.loads(line)) for line in whole.splitlines()]
+
+    def wait(self, shown: int = 0) -> None:
+        """Wait until the program has shown all that the keys do, and Orca has said what it has to say of it.
+
+        ``shown`` is how many screens the program was asked for.
+        """
+        _until(lambda: self._done(shown))
+        end = time.monotonic() + PATIENCE
+        while time.monotonic() < end:
+            self.listen()
+            count, rested = len(self.heard), self._rested
+            _until(lambda rested=rested: self._rested >= rested + RESTS)
+            self.listen()
+            if len(self.heard) == count:
+                return
+
+    def _done(self, shown: int) -> bool:
+        """Whether the program has shown all that it was asked for, by screens and keys."""
+        told = self._program
+        return bool(told) and told["shown"] >= shown and told["released"] >= self._pressed and not told["moving"]
 
     @property
-    def heard(self) -> list[Heard]:
-        """All that was recorded so far."""
-        if not self._recording.is_file():
-            return []
-        return [Heard(*json.loads(line)) for line in self._recording.read_text(encoding="utf-8").splitlines()]
-
-    def wait(self, before: int = 0) -> None:
-        """Wait until Orca has said something after the first ``before`` lines, and has been quiet for a while."""
-        until(lambda: any(line.kind == "say" for line in self.heard[before:]), ANSWER)
-        end, count, since = time.monotonic() + PATIENCE, -1, 0.0
-        while time.monotonic() < end:
-            now = len(self.heard)
-            if now != count:
-                count, since = now, time.monotonic()
-            elif time.monotonic() - since > QUIET:
-                return
-            time.sleep(0.1)
+    def _rested(self) -> int:
+        """How often Orca had nothing to do so far (see `orca_recorder.py`)."""
+        path = self._recording.with_suffix(".rests")
+        return path.stat().st_size if path.is_file() else 0
 
     def press(self, chord: str) -> str:
         """Press a key as xdotool names it. Return what is said after it."""
+        self.listen()
         before = len(self.heard)
         with self._recording.open("a", encoding="utf-8") as file:
             file.write(json.dumps([0, "press", chord]) + "\n")
+        self._pressed += 1
         subprocess.run(["xdotool", "key", chord], env=self._environment, check=True)
-        self.wait(before)
+        self.wait()
         return " ".join(line.text for line in self.heard[before:] if line.kind == "say")
+
+
+def _until(true: Callable[[], bool]) -> bool:
+    """Wait until it is so, at most `PATIENCE` seconds; whether it is."""
+    end = time.monotonic() + PATIENCE
+    while not (so := true()) and time.monotonic() < end:
+        time.sleep(0.05)
+    return so
 
 
 @contextmanager
@@ -112,15 +152,10 @@ def session(home: Path, arguments: Sequence[str], recording: Path, shown: str = 
         settings = {"DISPLAY": display, "HEARD": str(recording), "GSETTINGS_BACKEND": "memory"}
         environment = os.environ | settings | {"LUDOTECA_HOME": str(home), "SDL_AUDIODRIVER": "dummy"}
 
-        def run(*command: str, **more: str) -> subprocess.Popen[bytes]:
-            quiet = subprocess.DEVNULL
-            return stack.enter_context(
-                _ended(
-                    subprocess.Popen(
-                        command, env=environment | more, cwd=REPO, stdin=subprocess.PIPE, stdout=quiet, stderr=quiet
-                    )
-                )
-            )
+        def run(*command: str, output: int = subprocess.DEVNULL, **more: str) -> subprocess.Popen[bytes]:
+            quiet, given = subprocess.DEVNULL, environment | more
+            started = subprocess.Popen(command, env=given, cwd=REPO, stdin=subprocess.PIPE, stdout=output, stderr=quiet)
+            return stack.enter_context(_ended(started))
 
         for wish in ("IsEnabled", "ScreenReaderEnabled"):
             properties = "org.freedesktop.DBus.Properties.Set", "string:org.a11y.Status", f"string:{wish}"
@@ -138,15 +173,16 @@ def session(home: Path, arguments: Sequence[str], recording: Path, shown: str = 
         shutil.copy(REPO / "packaging" / "orca_recorder.py", data / "orca-customizations.py")
         listener = Listener(display, recording)
         orca = run("orca", "--debug-file", str(recording.with_suffix(".log")), HOME=str(folder))
-        if not until(lambda: bool(listener.heard) or orca.poll() is not None, 60) or orca.poll() is not None:
+        until(lambda: recording.is_file() or orca.poll() is not None, 60)
+        listener.listen()
+        if orca.poll() is not None or not recording.is_file():
             raise RuntimeError("Orca does not speak. It does not start beside another Orca of the same person.")
-        before = len(listener.heard)
-        program = run(sys.executable, "-m", "tests.e2e.key_stage" if shown else "game", *arguments)
+        program = run(sys.executable, "-m", "tests.e2e.key_stage", *arguments, output=subprocess.PIPE)
+        listener.watch(program)
         if shown and program.stdin:
             program.stdin.write(f"{shown}\n".encode())
             program.stdin.flush()
-        until(lambda: len(listener.heard) > before, 60)
-        listener.wait()
+        listener.wait(int(bool(shown)))
         yield listener
 
 

@@ -47,7 +47,7 @@ class Seen:
         offered: the key bindings of the commands that can be done here.
         toast: the short line that is shown for a while.
         picture: a checksum of the window's pixels.
-        moving: whether the picture still moves, as a replay that runs does.
+        moving: whether the picture still moves, as a replay that runs does, or a screen reader is to say something.
         error: why the screen that was asked for could not be shown.
     """
 
@@ -127,8 +127,15 @@ class Stage:
     def _look(self, app: App) -> None:
         if not self._asked.empty():
             self._show(app, self._asked.get())
-        elif app.rests or (self._seen.released != self._told.released and time.monotonic() > self._since + MOVING):
+        elif self._at_rest(app) or (
+            self._seen.released != self._told.released and time.monotonic() > self._since + MOVING
+        ):
             self._tell(app)
+
+    @staticmethod
+    def _at_rest(app: App) -> bool:
+        """Whether nothing moves, and there is nothing left for a screen reader to say."""
+        return app.rests and not app.reader.due
 
     def _show(self, app: App, name: str) -> None:
         self._showing, self._seen.error = True, ""
@@ -173,7 +180,7 @@ class Stage:
         seen.typing, seen.toast, seen.sound = top.typing, app.toast.text, app.settings.sound
         seen.offered = sorted({one.key for one in top.commands() if one.key and one.enabled})
         seen.size = app.surface.get_size()
-        seen.moving = not app.rests
+        seen.moving = not self._at_rest(app)
         seen.picture = zlib.crc32(pygame.image.tobytes(app.surface, "RGB"))
         if seen != self._told:
             text = json.dumps(asdict(seen))
