@@ -22,8 +22,9 @@ import threading
 import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack, closing, contextmanager
+from functools import partial
 from pathlib import Path
-from typing import Any, Final, NamedTuple
+from typing import IO, Any, Final, NamedTuple
 
 from robot import missing, screen, told, until
 
@@ -45,6 +46,8 @@ RESTS: Final = 7
 """How often in a row Orca must have had nothing to do, a tenth of a second apart, to have said all."""
 PATIENCE: Final = 30.0
 """Seconds that the program, or Orca, may take after a key."""
+KNOWN: Final = 2
+"""After so many stops in a row that were heard before, Tab has led around a page."""
 LONGEST: Final = 1500
 """The most keys pressed in one game."""
 READING: Final = 25.0
@@ -53,12 +56,26 @@ SIDES: Final = {"dont-worry": (0, 2)}
 """The sides of the board at which two people sit, where it has more than two."""
 QUICK: Final[dict[str, dict[str, Any]]] = {"dont-worry": {"pieces": 2}}
 """The options that make a game shorter."""
-NAMELESS: Final = ("panel", "panel.", "frame", "frame.", "unknown", "filler")
+NAMELESS: Final = (
+    "panel",
+    "frame",
+    "unknown",
+    "filler",
+    "push button",
+    "button",
+    "combo box",
+    "toggle button",
+    "list item",
+)
 """What Orca says of an element without a name."""
 
 
+HANDS: Final = ("press", "show")
+"""The kinds of what is done from outside: a key pressed, a screen shown."""
+
+
 class Heard(NamedTuple):
-    """One line of the recording: seconds since Orca's start, kind ("say", "key", "stop", "press"), text."""
+    """One line of the recording: seconds since Orca's start, kind ("say", "key", "stop" or one of `HANDS`), text."""
 
     seconds: float
     kind: str
@@ -72,12 +89,14 @@ class Listener:
         self.heard: list[Heard] = []
         self._environment = os.environ | {"DISPLAY": display}
         self._recording = recording
-        self._read = self._pressed = 0
+        self._read = self._pressed = self._shown = 0
+        self._asked: IO[bytes] | None = None
         self._program: dict[str, Any] = {}
         """What the program told last of its window, as `tests/e2e/key_stage.py` does."""
 
     def watch(self, program: subprocess.Popen[bytes]) -> None:
-        """Keep what the program tells of its window, from a thread of its own."""
+        """Keep what the program tells of its window, from a thread of its own; wait for the first screen."""
+        self._asked = program.stdin
 
         def read() -> None:
             for line in program.stdout or ():
@@ -85,6 +104,20 @@ class Listener:
                     self._program = json.loads(line)
 
         threading.Thread(target=read, daemon=True).start()
+        self.wait()
+
+    def show(self, name: str) -> None:
+        """Bring the program to a screen, named as in `tests/e2e/key_stage.py`."""
+        assert self._asked
+        self._write("show", name)
+        self._shown += 1
+        self._asked.write(f"{name}\n".encode())
+        self._asked.flush()
+        self.wait()
+
+    def _write(self, kind: str, text: str) -> None:
+        with self._recording.open("a", encoding="utf-8") as file:
+            file.write(json.dumps([0, kind, text]) + "\n")
 
     def listen(self) -> None:
         """Take in what was recorded since the last call."""
@@ -96,25 +129,28 @@ class Listener:
             self._read += len(f"{whole}\n".encode()) if whole else 0
         self.heard += [Heard(*json.loads(line)) for line in whole.splitlines()]
 
-    def wait(self, shown: int = 0) -> None:
-        """Wait until the program has shown all that the keys do, and Orca has said what it has to say of it.
-
-        ``shown`` is how many screens the program was asked for.
-        """
-        _until(lambda: self._done(shown))
+    def wait(self) -> None:
+        """Wait until the program has shown all that the keys do, and Orca has said what it has to say of it."""
+        _until(lambda: self._done)
         end = time.monotonic() + PATIENCE
         while time.monotonic() < end:
             self.listen()
             count, rested = len(self.heard), self._rested
-            _until(lambda rested=rested: self._rested >= rested + RESTS)
+            _until(partial(self._has_rested, rested + RESTS))
             self.listen()
             if len(self.heard) == count:
                 return
 
-    def _done(self, shown: int) -> bool:
-        """Whether the program has shown all that it was asked for, by screens and keys."""
+    @property
+    def _done(self) -> bool:
+        """Whether the program has shown all that it was asked for, by names and keys."""
         told = self._program
-        return bool(told) and told["shown"] >= shown and told["released"] >= self._pressed and not told["moving"]
+        if not told or told["moving"]:
+            return False
+        return bool(told["shown"] >= self._shown and told["released"] >= self._pressed)
+
+    def _has_rested(self, times: int) -> bool:
+        return self._rested >= times
 
     @property
     def _rested(self) -> int:
@@ -126,8 +162,7 @@ class Listener:
         """Press a key as xdotool names it. Return what is said after it."""
         self.listen()
         before = len(self.heard)
-        with self._recording.open("a", encoding="utf-8") as file:
-            file.write(json.dumps([0, "press", chord]) + "\n")
+        self._write("press", chord)
         self._pressed += 1
         subprocess.run(["xdotool", "key", chord], env=self._environment, check=True)
         self.wait()
@@ -179,10 +214,8 @@ def session(home: Path, arguments: Sequence[str], recording: Path, shown: str = 
             raise RuntimeError("Orca does not speak. It does not start beside another Orca of the same person.")
         program = run(sys.executable, "-m", "tests.e2e.key_stage", *arguments, output=subprocess.PIPE)
         listener.watch(program)
-        if shown and program.stdin:
-            program.stdin.write(f"{shown}\n".encode())
-            program.stdin.flush()
-        listener.wait(int(bool(shown)))
+        if shown:
+            listener.show(shown)
         yield listener
 
 
@@ -326,16 +359,33 @@ def _find(listener: Listener, chord: str, name: str) -> None:
 
 
 def _around(listener: Listener, along: str, steps: int = 6) -> None:
-    """Press Tab until what was said first is said again, and at each stop so many times the arrow key ``along``."""
-    first = listener.press("Tab")
+    """Press Tab until it brings nothing new, and at each stop so many times the arrow key ``along``."""
+    heard: set[str] = set()
+    known = 0
     for _ in range(14):
-        before = {""}
-        for _ in range(steps):
-            if (said := listener.press(along)) in before:
-                break
-            before.add(said)
-        if listener.press("Tab") == first:
+        said = listener.press("Tab")
+        known = known + 1 if said in heard else 0
+        if known == KNOWN:
             return
+        for _ in range(0 if known else steps):
+            heard.add(said)
+            said = listener.press(along)
+            if said in heard or not said:
+                break
+        heard.add(said)
+
+
+def screens(*names: str) -> Callable[[Path, Path], list[str]]:
+    """Return the walk by Tab and the arrow keys through screens, named as in `tests/e2e/key_stage.py`."""
+
+    def walk(home: Path, recording: Path) -> list[str]:
+        with session(home, [], recording) as listener:
+            for name in names:
+                listener.show(name)
+                _around(listener, "Down", 3)
+        return []
+
+    return walk
 
 
 WALKS: Final[dict[str, Callable[[Path, Path], list[str]]]] = {
@@ -346,6 +396,11 @@ WALKS: Final[dict[str, Callable[[Path, Path], list[str]]]] = {
     "settings": settings,
     "rule-book": rule_book,
     "review": review,
+    "learning": screens(
+        "lessons", "exercises backgammon, some", "puzzle backgammon, asked", "puzzle backgammon, wrong"
+    ),
+    "people": screens("people", "person", "statistics backgammon", "library"),
+    "sheets": screens("languages", "keys backgammon", "stir backgammon", "hints backgammon", "about backgammon"),
 }
 
 
@@ -355,7 +410,7 @@ WALKS: Final[dict[str, Callable[[Path, Path], list[str]]]] = {
 def faults(heard: Sequence[Heard], log: Sequence[str]) -> list[str]:
     """What is wrong with a recording; ``log`` are the sentences that must be heard once each, and in order."""
     said = [line for line in heard if line.kind == "say"]
-    found = [f"nameless: {line.text!r} at {line.seconds} s" for line in said if line.text.strip() in NAMELESS]
+    found = [f"nameless: {line.text!r} at {line.seconds} s" for line in said if line.text.strip(" .") in NAMELESS]
     found += [f"twice: {text!r}" for text in _repeated(heard)]
     found += [f"cut off: {text!r}" for text in _cut(heard)]
     everything, at = " ".join(line.text for line in said), 0
@@ -375,7 +430,7 @@ def _repeated(heard: Sequence[Heard]) -> Iterator[str]:
     """Sentences that are said twice without a key between, whether or not they end with a period."""
     before: set[str] = set()
     for line in heard:
-        if line.kind == "press":
+        if line.kind in HANDS:
             before = set()
         elif line.kind == "say":
             if (text := line.text.strip(" .")) in before:
@@ -390,7 +445,7 @@ def _cut(heard: Sequence[Heard]) -> Iterator[str]:
         if line.kind == "say":
             start = spoken.seconds + len(spoken.text) / READING if spoken else 0.0
             spoken = line._replace(seconds=max(line.seconds, start))
-        elif line.kind == "press":
+        elif line.kind in HANDS:
             spoken = None
         elif line.kind == "stop" and spoken and line.seconds < spoken.seconds + len(spoken.text) / READING:
             yield spoken.text
@@ -400,9 +455,7 @@ def _cut(heard: Sequence[Heard]) -> Iterator[str]:
 def text(heard: Sequence[Heard]) -> str:
     """The recording for people: a line for each key, and for each thing that is said."""
     lines = [
-        f"[{line.text}]" if line.kind == "press" else f"  {line.text}"
-        for line in heard
-        if line.kind in ("press", "say")
+        f"  {line.text}" if line.kind == "say" else f"[{line.text}]" for line in heard if line.kind in ("say", *HANDS)
     ]
     return "\n".join(lines) + "\n"
 
@@ -422,8 +475,9 @@ def results(names: Sequence[str], kept: Path) -> Iterator[tuple[str, bool]]:
         kept.mkdir(parents=True, exist_ok=True)
         (kept / f"{name}.txt").write_text(text(heard), encoding="utf-8")
         found = [*filter(None, [stuck]), *faults(heard, log)]
-        keys = sum(line.kind == "press" for line in heard)
-        yield f"{name}: {keys} keys, {len(log)} sentences of the log; {'; '.join(found) or 'all heard'}", not found
+        keys, said = (sum(line.kind == kind for line in heard) for kind in ("press", "say"))
+        counted = f"{keys} keys, {said} utterances, {len(log)} sentences of the log"
+        yield f"{name}: {counted}; {'; '.join(found) or 'all heard'}", not found
 
 
 def main() -> int:

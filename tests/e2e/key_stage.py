@@ -20,6 +20,7 @@ import pygame
 
 from game.__main__ import main
 from game.app import App
+from game.ui.accessibility.screen_reader import ScreenReader
 from game.ui.input.input_mode import InputMode
 from game.ui.input.inputs import chord_of, post_key
 from game.window import wake
@@ -142,8 +143,8 @@ class Stage:
         try:
             if not app.library.matches():
                 fill(app.library)
-            # A table deals its pieces for seconds otherwise.
-            with patch.object(app, "_hurried", True):
+            # A table deals its pieces for seconds otherwise; a screen reader hears only of what is asked for.
+            with patch.object(app, "_hurried", True), patch.object(ScreenReader, "active", False):
                 self._bring(app, name)
         except Exception as error:  # noqa: BLE001 - it is reported
             self._seen.error = repr(error)

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from game import i18n
 from game.text import N_
-from game.ui.layout import Box, Column, MultiColumn, Sheet, fact
+from game.ui.layout import Box, Column, FocusFirst, Group, MultiColumn, Readable, Sheet, fact
 
 if TYPE_CHECKING:
     from game.scenes.keys.scene import KeysScene
@@ -22,6 +22,12 @@ class KeyLine(NamedTuple):
 
 def keys_view(scene: "KeysScene") -> Box:
     """Return the title, and what each key does."""
-    lines = [fact(line.text, line.keys, *filter(None, [line.pad])) for line in scene.lines()]
-    columns = MultiColumn(*lines, least=18, gap=28, below=5)
-    return Sheet(Column(scene.head(i18n.t(TITLE)), columns, gap=5), width=54, style="small")
+    title, lines = i18n.t(TITLE), [_line(f"key:{index}", line) for index, line in enumerate(scene.lines())]
+    columns = FocusFirst(Group(MultiColumn(*lines, least=18, gap=28, below=5), "keys", title), "key:0")
+    return Sheet(Column(scene.head(title), columns, gap=5), width=54, style="small")
+
+
+def _line(key: str, line: KeyLine) -> Box:
+    """Return a line, given the key of its widget."""
+    by = [line.keys, *filter(None, [line.pad])]
+    return Readable(fact(line.text, *by), key, i18n.labelled(line.text, i18n.listed(by)))

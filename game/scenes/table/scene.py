@@ -27,7 +27,7 @@ from game.scenes.base.scene import Host
 from game.scenes.table.chrome.action_bar import Bar
 from game.scenes.table.chrome.table_layout import TableLayout
 from game.scenes.table.commands import HINT_LIST, Stepping, TableCommands
-from game.scenes.table.dialogs.dice_entry.scene import DiceScene
+from game.scenes.table.dialogs.dice_entry.scene import ENTER, DiceScene
 from game.scenes.table.dialogs.hint_list.scene import HintScene
 from game.scenes.table.dialogs.menu import MenuScene
 from game.scenes.table.dialogs.result.scene import ResultScene
@@ -224,7 +224,7 @@ class TableScene(TableCommands):
         """Whether the players' own dice are to be entered."""
         return self.controller.settled and self.model.match.asks_for_dice
 
-    @command("due:dice", N_("button", "Enter roll"), icon="dice", offered=asks_for_dice, style="primary")
+    @command("due:dice", ENTER, icon="dice", offered=asks_for_dice, style="primary")
     def enter_dice(self) -> None:
         """Enter the roll of the players' own dice."""
         self.host.push(DiceScene(self, dice_due(self.model)))

@@ -4,6 +4,7 @@
 there is no adapter, and the program works without screen readers.
 """
 
+import re
 import sys
 from collections.abc import Callable, Iterable
 from typing import Any, Final
@@ -11,8 +12,13 @@ from typing import Any, Final
 import accesskit
 import pygame
 
+from game import i18n
 from game.ui.accessibility.element import ROOT, Element, Request
 
+DOT: Final = " · "
+"""What stands between the parts of a line."""
+MARK: Final = re.compile(r"^[?!]{1,2}\s", re.MULTILINE)
+"""The mark of a move."""
 LONGEST: Final = 255
 """Length of the longest word that AccessKit accepts, in characters."""
 
@@ -73,11 +79,14 @@ def node(element: Element) -> Any:
     made.set_children(list(element.children))
     for name in element.actions:
         made.add_action(getattr(accesskit.Action, name))
-    for name in ("label", "description", "placeholder", "level", "keyboard_shortcut"):
+    for name in ("label", "description"):
+        if value := getattr(element, name):
+            getattr(made, f"set_{name}")(spoken(value))
+    for name in ("placeholder", "level", "keyboard_shortcut"):
         if value := getattr(element, name):
             getattr(made, f"set_{name}")(value)
     if element.value or element.role == "TEXT_RUN":
-        made.set_value(element.value)
+        made.set_value(element.value if element.role == "TEXT_RUN" else spoken(element.value))
     if element.selected is not None:
         made.set_selected(element.selected)
     if element.toggled is not None:
@@ -90,6 +99,14 @@ def node(element: Element) -> Any:
         made.set_live(getattr(accesskit.Live, element.live))
     _write(made, element)
     return made
+
+
+def spoken(text: str) -> str:
+    """Return a text as it is to be spoken: without signs that only eyes need, which readers would name.
+
+    Dots between its parts become commas; marks such as "??", which stand before a word of their meaning, are left out.
+    """
+    return i18n.listed(MARK.sub("", part) for part in text.split(DOT))
 
 
 def _write(made: Any, element: Element) -> None:

@@ -1,15 +1,16 @@
 """`Tree`: a screen as a tree of elements, each with a number that it keeps from one tree to the next."""
 
 import sys
-from collections.abc import Hashable, Iterator, Mapping, Sequence
-from itertools import count, groupby, pairwise
-from typing import Final, NamedTuple
+from collections.abc import Hashable, Iterator, Sequence
+from itertools import count, groupby
+from typing import NamedTuple
 from weakref import WeakKeyDictionary
 
 import pygame
 
 from game import i18n
 from game.ui.accessibility.element import ROOT, Element, Range
+from game.ui.accessibility.node_elements import ROLES, element_of, further, helps
 from game.ui.accessibility.screen import Place, Screen
 from game.ui.page.page import Page
 from game.ui.widgets.buttons import ButtonWidget, TextsWidget
@@ -18,31 +19,6 @@ from game.ui.widgets.entry import EntryWidget
 from game.ui.widgets.node import Node, Role
 from game.ui.widgets.widget import Widget
 
-ROLES: Final[Mapping[Role, str]] = {
-    Role.BUTTON: "BUTTON",
-    Role.TOGGLE: "SWITCH",
-    Role.CHOICE: "COMBO_BOX",
-    Role.SLIDER: "SLIDER",
-    Role.ENTRY: "TEXT_INPUT",
-    Role.LIST_ITEM: "LIST_ITEM",
-    Role.PLACE: "BUTTON",
-    Role.DOCUMENT: "DOCUMENT",
-    Role.HEADING: "HEADING",
-    Role.TEXT: "LABEL",
-    Role.STATUS: "LABEL",
-    Role.IMAGE: "IMAGE",
-    Role.GROUP: "GROUP",
-    Role.TIMER: "TIMER",
-}
-"""The name of the `accesskit.Role` for each role of a page's node; nodes of other roles are left out."""
-LEVELS: Final = {"title": 1, "heading": 2}
-"""The levels of headings by text style; any other heading is of level 3."""
-STEPS: Final = {Role.CHOICE: ("INCREMENT", "DECREMENT"), Role.SLIDER: ("INCREMENT", "DECREMENT", "SET_VALUE")}
-"""The further actions of controls whose value can be stepped."""
-VALUED: Final = (Role.TOGGLE, Role.CHOICE, Role.SLIDER, Role.ENTRY)
-"""The roles of controls whose value can be changed."""
-WRITES: Final = ("SET_VALUE", "SET_TEXT_SELECTION")
-"""The further actions of an entry."""
 _Numbered = tuple[int, Element]
 
 
@@ -123,9 +99,9 @@ class Tree:
             children += [self._list(page, inside)] if listed else inside
         if screen.board[1]:
             children.append(self._board(page, *screen.board))
-        self.page, self.focus = number, self._focus(page, screen.moving, number, children)
+        self.page, self.focus = number, self._focus(page, screen, number, children)
         heading = next((node.name for node in nodes if node.role is Role.HEADING), screen.name or screen.title)
-        modal = "ALERT_DIALOG" if page.asks else "LIST_BOX" if page.type_ahead else "DIALOG"
+        modal = "ALERT_DIALOG" if page.asks else "LIST_BOX" if page.is_pop_up_list else "DIALOG"
         role = modal if screen.modal else "GROUP"
         rect = (0, 0, *screen.size)
         if not page.asks and role != "LIST_BOX":
@@ -143,16 +119,19 @@ class Tree:
         """
         return self._numbers.of(page, "key", key, *self._places.get(key, ()))
 
-    def _focus(self, page: Page, moving: bool, number: int, children: list[int]) -> int:
+    def _focus(self, page: Page, screen: Screen, number: int, children: list[int]) -> int:
         """Return the number of the element with the focus, and add it to ``children`` if it was only kept.
 
         An element that had the focus and is gone is kept, without its actions, until another one has it. Readers speak
         each change of the focused element, and hear of it before they hear that the focus has gone. So it keeps its
         words while something moves, and in the tree in which another one gets the focus. One that can no longer be used
         keeps its description: else the reason why one cannot roll would be spoken just after a roll.
+
+        While another page is about to open, the focus stays too: an element that comes for so short a time would be
+        gone, and without a name, when a reader asks for it.
         """
-        self.focused = page.doing.focused in page.widgets
         before = self._before if self._before and self._before.page == number else None
+        self.focused = page.doing.focused in page.widgets and not (screen.leads_on and before)
         if self.focused:
             focus = self._number(page, page.doing.focused or "")
         elif before and before.focus != number:
@@ -160,7 +139,7 @@ class Tree:
         else:
             return number
         if before and (kept := before.elements.get(before.focus)) and before.focus != number:
-            self._keep(before.focus, kept, all_words=moving or not self.focused or focus != before.focus)
+            self._keep(before.focus, kept, all_words=screen.moving or not self.focused or focus != before.focus)
             if before.focus == focus and focus not in self.elements and not self.focused:
                 self.elements[focus] = kept._replace(actions=(), children=())
                 self._keep_place(page, before, focus, children)
@@ -188,7 +167,7 @@ class Tree:
 
         A node without a key gets its number by its role and its position among the nodes of that role.
         """
-        before, helps = dict.fromkeys(Role, 0), _helps(nodes)
+        before, texts = dict.fromkeys(Role, 0), helps(nodes)
         for node in nodes:
             before[node.role] += 1
             if node.role not in ROLES or not (node.key or node.name):
@@ -197,9 +176,9 @@ class Tree:
                 self.statuses.append(node.name)
             number = self._number(page, node.key) if node.key else self._numbers.of(page, node.role, before[node.role])
             widget = page.widgets.get(node.key)
-            element = _element(node, page.type_ahead)
-            if node.key in helps:
-                element = element._replace(description=helps[node.key])
+            element = element_of(node, page.is_pop_up_list)
+            if node.key in texts:
+                element = element._replace(description=texts[node.key])
             if widget:
                 self.targets[number] = Target(page, node.key, node.rect.center)
                 element = self._detailed(page, widget, element)
@@ -236,7 +215,7 @@ class Tree:
             return element._replace(children=(line,), selection=widget.chosen, placeholder=widget.hint)
         key = page.chord(widget.action) if widget.action else ""
         if widget.tip and not element.description:
-            element = element._replace(description=_further(widget.tip, element.label, key))
+            element = element._replace(description=further(widget.tip, element.label, key))
         return element._replace(keyboard_shortcut=key)
 
     def _chosen(self, page: Page, node: Node, element: Element) -> Element:
@@ -282,7 +261,7 @@ class Tree:
     def _line(self, index: int, node: Node) -> int:
         """Add the text or a button of the toast. Return its number."""
         number = self._numbers.of(None, "line", index)
-        element = _element(node, False)
+        element = element_of(node, False)
         if node.role is Role.STATUS:
             self.statuses.append(node.name)
         else:
@@ -290,54 +269,6 @@ class Tree:
             self.targets[number] = Target(None, "", node.rect.center)
         self.elements[number] = element
         return number
-
-
-def _helps(nodes: Sequence[Node]) -> dict[str, str]:
-    """Return the help texts by the key of the widget that each explains.
-
-    That is the last control before it whose value can be changed, or the first of several buttons before it.
-    """
-    helps: dict[str, list[str]] = {}
-    explained = ""
-    for before, node in pairwise([None, *nodes]):
-        assert node
-        if node.key and (node.role in VALUED or not (before and before.key)):
-            explained = node.key
-        elif node.role is Role.HELP and explained:
-            helps.setdefault(explained, []).append(node.name)
-    return {key: i18n.sentences(texts) for key, texts in helps.items()}
-
-
-def _element(node: Node, picked: bool) -> Element:
-    """Convert a node to an element; with ``picked`` its buttons are the options of a list to choose from."""
-    role = "LIST_BOX_OPTION" if picked and node.role is Role.BUTTON else ROLES[node.role]
-    element = Element(role, node.name, rect=_sides(node.rect), enabled=node.enabled)
-    if role == "LABEL":
-        element = element._replace(label="", value=i18n.sentences(words.text for words in node.words) or node.name)
-    if node.role is Role.CHOICE:
-        element = element._replace(label=node.name or node.value, value=node.value)
-    elif node.role is Role.TOGGLE:
-        element = element._replace(toggled=node.selected)
-    elif node.role is Role.HEADING:
-        element = element._replace(level=LEVELS.get(node.words[0].style if node.words else "", 3))
-    elif node.role is Role.TIMER:
-        element = element._replace(value=node.value)
-    elif node.role in (Role.LIST_ITEM, Role.IMAGE):
-        texts = (words.text for words in node.words if words.text not in node.name)
-        rest = i18n.listed(text for text in texts if any(map(str.isalnum, text)))  # marks such as "?!" say nothing
-        element = element._replace(description=rest)
-    if node.key and node.enabled:
-        acts = ("FOCUS", "CLICK", "SCROLL_INTO_VIEW", *STEPS.get(node.role, ()))
-        element = element._replace(actions=(*acts, *WRITES) if node.role is Role.ENTRY else acts)
-    return element
-
-
-def _further(tip: str, label: str, key: str) -> str:
-    """Return what a tip says beside the label; "" if that says it all, or if it adds only how to press, by ``key``."""
-    rest = tip.removeprefix(label)
-    if rest == tip or rest[:1].isalnum():  # "Rolls the dice" begins with another word than "Roll"
-        return tip
-    return "" if key and key in rest else rest.strip()
 
 
 def _around(rects: Sequence[pygame.Rect]) -> tuple[int, int, int, int]:

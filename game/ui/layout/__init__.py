@@ -25,7 +25,7 @@ for something that is drawn: a board, a chart.
 
 from game.ui.layout.box import Box, Size
 from game.ui.layout.containers import Column, Columns, FirstFit, Layers, Row
-from game.ui.layout.controls import Button, ButtonFace, Card, Line, Spot
+from game.ui.layout.controls import Button, ButtonFace, Card, Line, Readable, Spot
 from game.ui.layout.drawings import Canvas, Icon, Picture, ProgressBar, Slot
 from game.ui.layout.fields import Choice, Entry, Field, Slider, Toggle
 from game.ui.layout.grids import Flow, Grid, Masonry, MultiColumn, Pairs
@@ -84,6 +84,7 @@ __all__ = [
     "Pinned",
     "ProgressBar",
     "Prose",
+    "Readable",
     "Refreshable",
     "Row",
     "Rule",

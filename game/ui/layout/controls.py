@@ -257,6 +257,18 @@ class Line(Card):
             region.paint(rect, painter)
 
 
+class Readable(Holder):
+    """A line of texts that the keyboard goes to, so that a screen reader reads it; ``key`` is the key of its widget."""
+
+    def __init__(self, child: Box, key: str, name: str) -> None:
+        super().__init__(child)
+        self.key, self.name = key, name
+
+    def put(self, region: Region, rect: pygame.Rect) -> None:
+        words, _ = flattened(region, self.child, rect, rect)
+        region.readable(self.key, rect, texts=words, name=self.name)
+
+
 class Spot(Control):
     """An invisible target over something that is drawn elsewhere, ``width`` by ``height`` design pixels large.
 

@@ -20,6 +20,7 @@ from game.ui.widgets.choices import ChoiceWidget, SliderWidget
 from game.ui.widgets.entry import EntryWidget
 from game.ui.widgets.list_line import LineWidget
 from game.ui.widgets.node import Node, Role, Words
+from game.ui.widgets.readable import ReadableWidget
 from game.ui.widgets.widget import Owner, Painter, Widget
 
 P = ParamSpec("P")
@@ -293,6 +294,7 @@ class Region:
     document = _putting(DocumentWidget)
     card = _putting(CardWidget)
     line = _putting(LineWidget)
+    readable = _putting(ReadableWidget)
 
     def put(self, widget: Widget) -> None:
         """Add a widget and its companions."""

@@ -12,6 +12,7 @@ from game.text import N_
 from game.ui.commands import command, commands_of
 from game.ui.input import pad_names
 from game.ui.input.inputs import label
+from game.ui.widgets.node import Role
 from tests.scenes.conftest import Hands
 
 Begin = Callable[..., Match[Any]]
@@ -69,8 +70,8 @@ def test_a_question_mark_shows_all_keys_as_they_are_set_and_hides_them(hands: Ha
     assert isinstance(scene, KeysScene)
     assert lines(scene)["Turn the board"] == (label("j"), "")
     assert {"Sound on or off", "Full screen", "All keys"} <= set(lines(scene))
-    said = [node.text for node in scene.page.nodes() if node.text]
-    assert said[said.index("Turn the board") + 1] == label("j")
+    read = next(node for node in scene.page.nodes() if node.name.startswith("Turn the board"))
+    assert (read.name, read.role) == (f"Turn the board: {label('j')}", Role.LIST_ITEM)
     hands.key("?")
     assert hands.app.top is table
 

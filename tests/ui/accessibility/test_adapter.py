@@ -81,3 +81,16 @@ def test_words(monkeypatch: pytest.MonkeyPatch, text: str, words: list[int]) -> 
 def test_the_bounds_of_a_window() -> None:
     for place in adapter.bounds(10, 20, 300, 200):
         assert (place.x0, place.y0, place.x1, place.y1) == (10, 20, 310, 220)
+
+
+@pytest.mark.parametrize(
+    ("shown", "said"),
+    [
+        ("Ann – Ben · 3 : 1 · Today", "Ann – Ben, 3 : 1, Today"),
+        ("Ann · ?? Blunder −5%", "Ann, Blunder −5%"),
+        ("?! Inaccuracy\n? Mistake", "Inaccuracy\nMistake"),
+        ("Qu’avez-vous lancé ? Un six ?", "Qu’avez-vous lancé ? Un six ?"),
+    ],
+)
+def test_signs_for_the_eyes_are_not_spoken(shown: str, said: str) -> None:
+    assert adapter.spoken(shown) == said

@@ -382,6 +382,18 @@ def test_an_announcement_waits_for_a_page_that_opens_by_itself() -> None:
         assert [element.value for _, element in announcer.announcements] == ["Ann wins. Ann to move."]
 
 
+def test_the_focus_waits_for_a_page_that_opens_by_itself() -> None:
+    page = Page(LOOK, lambda page: [page.button("board", BOX, "Board", str), page.button("result", BOX, "Result", str)])
+    numbers = Numbers()
+    page.focus("board")
+    before = Tree(screen(page), numbers)
+    page.focus("result")
+    waiting = Tree(screen(page, leads_on=True), numbers, (), before)
+    assert waiting.focus == before.focus
+    assert not waiting.focused
+    assert Tree(screen(page), numbers, (), waiting).focus != before.focus
+
+
 def test_what_was_announced_goes_from_the_tree_with_the_next_change() -> None:
     page, clock = status("Ann to roll."), Clock()
     updates = TreeUpdates(clock=clock)
@@ -493,6 +505,22 @@ def test_the_help_of_a_field_describes_its_control() -> None:
     descriptions = {told.targets[number].key: told.elements[number].description for number in told.targets}
     assert descriptions == {"cube": "Doubles what a game is worth. As clubs play.", "start": ""}
     assert not [element for element in told.elements.values() if "clubs" in element.value]
+
+
+def test_a_help_below_a_heading_explains_the_control_after_it() -> None:
+    told = tree(
+        Page(
+            LOOK,
+            lambda page: (
+                page.button("rename", BOX, "Rename", str),
+                page.label(BOX, "Seats", "heading"),
+                page.prose(OTHER, "Press a piece to sit there.", role=Role.HELP),
+                page.button("light", BOX, "Light", str),
+            ),
+        )
+    )
+    descriptions = {told.targets[number].key: told.elements[number].description for number in told.targets}
+    assert descriptions == {"rename": "", "light": "Press a piece to sit there."}
 
 
 def test_a_help_below_several_controls_explains_the_last_one() -> None:

@@ -12,7 +12,7 @@ from game.scenes.base.overlay import Overlay
 from game.scenes.base.scene import Host
 from game.scenes.table.log.drawer import seal
 from game.text import N_
-from game.ui.layout import Box, Column, Label, Prose, Sheet, fact
+from game.ui.layout import Box, Column, Label, Prose, Readable, Sheet, fact
 
 TITLE: Final = N_("button", "About this match")
 YES: Final = N_("about", "Yes")
@@ -36,9 +36,10 @@ class AboutScene(Overlay):
         match = self._match
         rules = Label(match_words.rules_name(match), "subheading", valign="top", ink="primary")
         sealed = seal(match) if match.book.uses_dice and match.terms.dice != "own" else ""
-        lines = [fact(*line) for line in self._seats() + self._options()]
+        facts = enumerate(self._seats() + self._options())
+        lines = [Readable(fact(*line), f"fact:{number}", i18n.labelled(*line)) for number, line in facts]
         text = Column(self.head(i18n.t(match.book.text)), rules, *lines, gap=5)
-        return Sheet(Column(text, *self._additions(), Prose(sealed, "small"), gap=10), width=34)
+        return Sheet(Column(text, *self._additions(), self._read("seal", sealed), gap=10), width=34)
 
     def _seats(self) -> list[tuple[str, str]]:
         """Return who plays which side."""
@@ -60,10 +61,14 @@ class AboutScene(Overlay):
         terms = self._match.terms
         added = zip(terms.players, terms.stirred, strict=False)
         return [
-            Prose(i18n.t(ADDED, player=match_words.display_name(player.name), addition=addition), "small")
-            for player, addition in added
+            self._read(f"added:{seat}", i18n.t(ADDED, player=match_words.display_name(player.name), addition=addition))
+            for seat, (player, addition) in enumerate(added)
             if addition
         ]
+
+    @staticmethod
+    def _read(key: str, text: str) -> Box:
+        return Readable(Prose(text, "small"), key, text)
 
 
 def _value(option: Option, value: Value) -> str:

@@ -5,16 +5,20 @@ from typing import Final
 
 import pygame
 
+from game import i18n
 from game.play.own_dice import DiceEntry, OwnDie
 from game.scenes.table.commands import TableCommands
-from game.scenes.table.dialogs.dice_entry.view import dice_view
+from game.scenes.table.dialogs.dice_entry.view import dice_view, die_name
 from game.scenes.table.dialogs.side_sheet import SideSheet
+from game.text import N_
 from game.ui.commands import BoundCommand, command
 from game.ui.input.printed import digit
 from game.ui.layout import Box
 
 STAYS: Final = 2.5
 """Seconds for which a roll that is played may be corrected by a hand that does nothing: the game waits meanwhile."""
+
+ENTER: Final = N_("button", "Enter roll")
 
 
 class DiceScene(SideSheet):
@@ -43,6 +47,10 @@ class DiceScene(SideSheet):
         return "" if seat is None or any(die.name for die in self.dice) else self.model.narration.name(seat)
 
     @property
+    def page_name(self) -> str:
+        return i18n.t(ENTER)
+
+    @property
     def closes_beside(self) -> bool:
         return not any(self.entry.faces)
 
@@ -52,9 +60,9 @@ class DiceScene(SideSheet):
     def commands(self) -> Iterable[BoundCommand]:
         return [self.close_sheet, self.closing.of(self.table.undo)]
 
-    def face_text(self, _: int, face: int) -> str:
-        """Return what the place of a face is called."""
-        return str(face)
+    def face_text(self, number: int, face: int) -> str:
+        """Return what the place of a face is called: by its die, where there are several."""
+        return i18n.labelled(die_name(self, number), str(face)) if len(self.dice) > 1 else str(face)
 
     def is_chosen(self, number: int, face: int) -> bool:
         """Whether a die shows this face."""

@@ -90,10 +90,15 @@ def _sheets(scene: "DiceScene", plan: _Plan) -> Iterator[ui.Box]:
         yield ui.Column(above, ui.Grow(ui.Align(scrolling, "center", "middle")), gap=0)
 
 
+def die_name(scene: "DiceScene", number: int) -> str:
+    """Return the name of the player whose die it is, else its number."""
+    return scene.dice[number].name or i18n.t(DIE, number + 1)
+
+
 def _die(scene: "DiceScene", plan: _Plan, number: int, wide: int) -> ui.Box:
     """Return a die with its label: a piece of the one who rolls it, and a name or a number."""
     look, match, die = scene.page.look, scene.model.match, scene.dice[number]
-    text, side = die.name or i18n.t(DIE, number + 1), look.line("strong")
+    text, side = die_name(scene, number), look.line("strong")
     name = ui.Label(text, "strong", fit=True, smaller="small-strong")
     has_room = side + look.px(4) + look.measure(text, "small-strong")[0] <= wide
     piece = thumbnails.piece(look, scene.host.games[match.terms.game], match.terms.sides, die.seat, side)
