@@ -17,7 +17,7 @@ from game.ui.accessibility.element import ROOT, Element, Request
 
 DOT: Final = " · "
 """What stands between the parts of a line."""
-MARK: Final = re.compile(r"^[?!]{1,2}\s", re.MULTILINE)
+MARK: Final = re.compile(r"(?:^|(?<=[.!…] )|(?<=[。！？]))[?!]{1,2}\s", re.MULTILINE)
 """The mark of a move."""
 LONGEST: Final = 255
 """Length of the longest word that AccessKit accepts, in characters."""
@@ -79,14 +79,7 @@ def node(element: Element) -> Any:
     made.set_children(list(element.children))
     for name in element.actions:
         made.add_action(getattr(accesskit.Action, name))
-    for name in ("label", "description"):
-        if value := getattr(element, name):
-            getattr(made, f"set_{name}")(spoken(value))
-    for name in ("placeholder", "level", "keyboard_shortcut"):
-        if value := getattr(element, name):
-            getattr(made, f"set_{name}")(value)
-    if element.value or element.role == "TEXT_RUN":
-        made.set_value(element.value if element.role == "TEXT_RUN" else spoken(element.value))
+    _call(made, element)
     if element.selected is not None:
         made.set_selected(element.selected)
     if element.toggled is not None:
@@ -99,6 +92,18 @@ def node(element: Element) -> Any:
         made.set_live(getattr(accesskit.Live, element.live))
     _write(made, element)
     return made
+
+
+def _call(made: Any, element: Element) -> None:
+    """Set the texts of a node."""
+    for name in ("label", "description"):
+        if value := getattr(element, name):
+            getattr(made, f"set_{name}")(spoken(value))
+    for name in ("placeholder", "level", "keyboard_shortcut"):
+        if value := getattr(element, name):
+            getattr(made, f"set_{name}")(value)
+    if element.value or element.role == "TEXT_RUN":
+        made.set_value(element.value if element.role == "TEXT_RUN" else spoken(element.value))
 
 
 def spoken(text: str) -> str:

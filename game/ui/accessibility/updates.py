@@ -50,12 +50,24 @@ class TreeUpdates:
         if self._announces:
             return Tree(screen, self._numbers, announcements, before)
         tree = Tree(screen, self._numbers, (), before)
+        self._unselect(tree)
         if announcements and announcements[-1][0] != self._described[0]:
             number, announcement = announcements[-1]
             # The same description again would not be spoken: the blank makes each different from the one before.
             self._described = number, tree.focus, announcement.value + " " * (number % 2)
         self._describe(tree, before)
         return tree
+
+    @staticmethod
+    def _unselect(tree: Tree) -> None:
+        """Leave only the caret of a text that is selected as a whole, as in an entry that gets the focus.
+
+        Orca before 45 says nothing at all of such an entry: it asks for a line of the text by a method that AccessKit
+        does not have.
+        """
+        for number, element in tree.elements.items():
+            if element.selection and set(element.selection) == {0, len(tree.elements[element.children[0]].value)}:
+                tree.elements[number] = element._replace(selection=(element.selection[1],) * 2)
 
     def _describe(self, tree: Tree, before: Tree | None) -> None:
         """Make the last announcement the description of the element that had the focus when it came.

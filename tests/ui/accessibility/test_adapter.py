@@ -88,6 +88,7 @@ def test_the_bounds_of_a_window() -> None:
     [
         ("Ann – Ben · 3 : 1 · Today", "Ann – Ben, 3 : 1, Today"),
         ("Ann · ?? Blunder −5%", "Ann, Blunder −5%"),
+        ("Ann moves. ?? Blunder −5%", "Ann moves. Blunder −5%"),
         ("?! Inaccuracy\n? Mistake", "Inaccuracy\nMistake"),
         ("Qu’avez-vous lancé ? Un six ?", "Qu’avez-vous lancé ? Un six ?"),
     ],

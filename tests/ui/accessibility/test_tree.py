@@ -538,6 +538,18 @@ def test_a_help_below_several_controls_explains_the_last_one() -> None:
     assert descriptions == {"hints": "", "colours": "For colour blindness."}
 
 
+@pytest.mark.parametrize(("announces", "selected"), [(True, (0, 3)), (False, (3, 3))])
+def test_a_reader_without_announcements_is_not_told_that_a_whole_text_is_selected(
+    announces: bool, selected: tuple[int, int]
+) -> None:
+    hand = made(lambda page: page.entry("a", BOX, "Ada", print))
+    hand.key("tab")  # selects all
+    updates = TreeUpdates(announces)
+    updates.changes(screen(hand.page))
+    assert updates.tree
+    assert updates.tree.elements[updates.tree.focus].selection == selected
+
+
 def test_a_reader_without_announcements_gets_them_as_the_description_of_what_has_the_focus() -> None:
     page = Page(LOOK, lambda page: [page.button(name, BOX, name, str, tip="Its tip") for name in ("Roll", "Undo")])
     page.focus("Roll")
