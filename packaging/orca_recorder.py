@@ -17,8 +17,8 @@ from orca import speech  # type: ignore[import-not-found]
 
 _start = time.monotonic()
 _path = Path(os.environ["HEARD"])
-_file = _path.open("a", buffering=1, encoding="utf-8")  # noqa: SIM115 - open as long as Orca runs
-_rests = _path.with_suffix(".rests").open("ab", buffering=0)  # noqa: SIM115 - likewise
+_file = _path.open("a", buffering=1, encoding="utf-8")
+_rests = _path.with_suffix(".rests").open("ab", buffering=0)
 
 
 def _write(kind: str, text: str = "") -> None:

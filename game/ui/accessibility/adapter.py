@@ -15,7 +15,7 @@ import pygame
 from game import i18n
 from game.ui.accessibility.element import ROOT, Element, Request
 
-DOT: Final = " · "
+DOT: Final = re.compile(r"\s·\s")
 """What stands between the parts of a line."""
 MARK: Final = re.compile(r"(?:^|(?<=[.!…] )|(?<=[。！？]))[?!]{1,2}\s", re.MULTILINE)
 """The mark of a move."""
@@ -111,7 +111,7 @@ def spoken(text: str) -> str:
 
     Dots between its parts become commas; marks such as "??", which stand before a word of their meaning, are left out.
     """
-    return i18n.listed(MARK.sub("", part) for part in text.split(DOT))
+    return i18n.listed(MARK.sub("", part) for part in DOT.split(text))
 
 
 def _write(made: Any, element: Element) -> None:

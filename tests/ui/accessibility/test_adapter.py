@@ -87,6 +87,7 @@ def test_the_bounds_of_a_window() -> None:
     ("shown", "said"),
     [
         ("Ann – Ben · 3 : 1 · Today", "Ann – Ben, 3 : 1, Today"),
+        ("1\N{NO-BREAK SPACE}· Your turn", "1, Your turn"),
         ("Ann · ?? Blunder −5%", "Ann, Blunder −5%"),
         ("Ann moves. ?? Blunder −5%", "Ann moves. Blunder −5%"),
         ("?! Inaccuracy\n? Mistake", "Inaccuracy\nMistake"),
