@@ -1,5 +1,6 @@
 """`LessonsScene`: the lessons of all games, each with a picture of its board."""
 
+from game import i18n
 from game.handbook.lookup import manual_of
 from game.handbook.model import Manual
 from game.scenes.base import screens
@@ -32,7 +33,10 @@ class LessonsScene(GalleryScene):
         manual = self.manual(game)
         self.host.open(screens.Lesson(manual, manual.lessons[number]))
 
-    @command("rulebook", N_("title", "Rule book"), icon="book")
+    def _game_name(self, game: str) -> str:
+        return i18n.t(self.host.games[game].text)
+
+    @command("rulebook", N_("title", "Rule book"), icon="book", tip=_game_name)
     def rule_book(self, game: str) -> None:
         """Open the rule book of a game."""
         self.host.open(screens.OpenRulebook(self.manual(game)))

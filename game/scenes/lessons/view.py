@@ -44,6 +44,7 @@ def lessons_view(scene: "LessonsScene") -> Box:
 
 def _lessons(scene: "LessonsScene", game: Game) -> Box:
     """Return the cards of a game's lessons below its name and the way to its rules."""
+    name = i18n.t(game.text)
     rules = Group(Button(scene.rule_book.of(game.key), "quiet"), f"rules {game.key}")
     manual = scene.manual(game.key)
     chapters = {p.figure: i18n.t(chapter.title) for chapter in manual.chapters for p in chapter.paragraphs}
@@ -51,8 +52,8 @@ def _lessons(scene: "LessonsScene", game: Game) -> Box:
         _card(scene, figure, number, match_words.joined(i18n.number(number + 1), chapters[figure]))
         for number, figure in enumerate(manual.lessons)
     )
-    grid = Group(Grid(*cards, ems=11.5, most=5, gap=14, full=True), f"lessons {game.key}")
-    return Column(Row(Grow(Label(i18n.t(game.text), "heading")), rules, gap=10), grid, gap=8)
+    grid = Group(Grid(*cards, ems=11.5, most=5, gap=14, full=True), f"lessons {game.key}", name)
+    return Column(Row(Grow(Label(name, "heading")), rules, gap=10), grid, gap=8)
 
 
 def _card(scene: "LessonsScene", figure: Figure, number: int, title: str) -> Box:
