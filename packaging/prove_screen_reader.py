@@ -4,10 +4,10 @@
     .venv/bin/python packaging/prove_screen_reader.py [--walks NAME …]
 
 Everything runs in a session of its own (`dbus-run-session`, Xvfb). Orca's speech is recorded, not spoken, by
-`orca_recorder.py`; each walk's recording is written to build/screen_reader/VERSION/NAME.txt, for people to read. A walk
-passes if no element without a name is spoken, nothing is spoken twice in a row, no announcement is cut off by anything
-but a key, and, in a game, each sentence of the match's log is heard exactly once and in order. The exit status says
-whether all went well.
+`orca_recorder.py`; each walk's recording is written to build/screen_reader/VERSION/NAME.txt, for people to read, and to
+NAME.json, with the sentences of the log. A walk passes if no element without a name is spoken, nothing is spoken twice in
+a row, no announcement is cut off by anything but a key, and, in a game, each sentence of the match's log is heard exactly
+once and in order. The exit status says whether all went well.
 """
 
 import argparse
@@ -474,6 +474,7 @@ def results(names: Sequence[str], kept: Path) -> Iterator[tuple[str, bool]]:
             heard = [Heard(*json.loads(line)) for line in recording.read_text(encoding="utf-8").splitlines()]
         kept.mkdir(parents=True, exist_ok=True)
         (kept / f"{name}.txt").write_text(text(heard), encoding="utf-8")
+        (kept / f"{name}.json").write_text(json.dumps({"log": log, "heard": heard}), encoding="utf-8")
         found = [*filter(None, [stuck]), *faults(heard, log)]
         keys, said = (sum(line.kind == kind for line in heard) for kind in ("press", "say"))
         counted = f"{keys} keys, {said} utterances, {len(log)} sentences of the log"
