@@ -4,10 +4,11 @@
     .venv/bin/python packaging/prove_screen_reader.py [--walks NAME …]
 
 Everything runs in a session of its own (`dbus-run-session`, Xvfb). Orca's speech is recorded, not spoken, by
-`orca_recorder.py`; each walk's recording is written to build/screen_reader/VERSION/NAME.txt, for people to read, and to
-NAME.json, with the sentences of the log. A walk passes if no element without a name is spoken, nothing is spoken twice in
-a row, no announcement is cut off by anything but a key, and, in a game, each sentence of the match's log is heard exactly
-once and in order. The exit status says whether all went well.
+`orca_recorder.py`. Each walk's recording is written into build/screen_reader/VERSION: NAME.txt for people to read, and
+NAME.json with the sentences of the log, beside the match that was played, for the tests (`tests/packaging/heard`). A
+walk passes if no element without a name is spoken, nothing is spoken twice in a row, no announcement is cut off by
+anything but a key, and, in a game, each sentence of the match's log is heard exactly once and in order. The exit status
+says whether all went well.
 """
 
 import argparse
@@ -262,17 +263,21 @@ def whole_game(game: str) -> Callable[[Path, Path], list[str]]:
                 if "wins" in listener.press("Return"):
                     break
             listener.wait()
-        return _log(home)
+        return sentences(_played(home))
 
     return walk
 
 
-def _log(home: Path) -> list[str]:
-    """The sentences of the match in a library that was played last, in the order in which they happened."""
-    i18n.use("en")
+def _played(home: Path) -> Match[Any]:
+    """Return the only match in a library."""
     with closing(Library.open(home, GAMES.rulebook)) as library:
         (summary,) = library.listed(MatchQuery())
-        match: Match[Any] = library.load(summary.id)
+        return library.load(summary.id)
+
+
+def sentences(match: Match[Any]) -> list[str]:
+    """Return the sentences of the log of a match, in the order in which they happened."""
+    i18n.use("en")
     words = MatchSentences(match, GAMES.board(match.terms.game, match.terms.sides))
     return [said for moment in match.moments if (said := words.sentences(moment))]
 
@@ -471,9 +476,12 @@ def results(names: Sequence[str], kept: Path) -> Iterator[tuple[str, bool]]:
                 log, stuck = WALKS[name](home, recording), ""
             except LookupError as error:
                 log, stuck = [], str(error)
+            match = files.encode(_played(home)) if log else b""
             heard = [Heard(*json.loads(line)) for line in recording.read_text(encoding="utf-8").splitlines()]
         kept.mkdir(parents=True, exist_ok=True)
         (kept / f"{name}.txt").write_text(text(heard), encoding="utf-8")
+        if match:
+            (kept / f"{name}.ludoteca").write_bytes(match)
         (kept / f"{name}.json").write_text(json.dumps({"log": log, "heard": heard}), encoding="utf-8")
         found = [*filter(None, [stuck]), *faults(heard, log)]
         keys, said = (sum(line.kind == kind for line in heard) for kind in ("press", "say"))

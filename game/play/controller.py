@@ -107,6 +107,11 @@ class Controller:
         return self.computers.to_act and self.computers.ready
 
     @property
+    def plays_on(self) -> bool:
+        """Whether something will be played on a person's behalf, such as a turn that can only pass."""
+        return self._due is not None
+
+    @property
     def awaits(self) -> bool:
         """Whether nothing moves and the player on turn, person or computer, has to decide something."""
         return self._settled and self._due is None and self.match.to_act >= 0

@@ -175,7 +175,7 @@ class Scene:
 
     @property
     def leads_on(self) -> bool:
-        """Whether something opens by itself soon: a screen reader waits with what has happened until it is there."""
+        """Whether something opens, or is played, by itself soon: what has happened is told with what comes then."""
         return False
 
     def happened(self) -> Sequence[str]:

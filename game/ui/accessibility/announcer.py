@@ -5,8 +5,8 @@ the same element gets the same text again. So each announcement is a new element
 readers that fetch it late, and goes with the next change after that.
 
 Readers stop speaking when the focus, or the name of what has it, changes. So an announcement waits while pieces of a
-board move, or something moves and nothing has the focus, while a page is about to open by itself, and until the focus
-has rested for a moment.
+board move, or something moves and nothing has the focus, while a page is about to open or something about to be played
+by itself, and until the focus has rested for a moment.
 """
 
 from collections import deque
@@ -22,7 +22,7 @@ from game.ui.accessibility.tree import Tree
 from game.ui.page.page import Page
 from game.ui.widgets.node import Role
 
-KEPT: Final = 2.0
+KEPT: Final = 4.0
 """Seconds for which an announcement stays in the tree at least."""
 FIRST: Final = 1 << 32
 """The number of the first announcement; the numbers of other elements never get so high."""
@@ -33,8 +33,9 @@ ENDS: Final = ".!?…。！？"
 SETTLED: Final = 0.6
 """Seconds for which the focus must have rested. By then a reader has asked for all that it says of the focused element,
 and is still speaking it; Orca 43 would say a description twice that it reads before it hears that it has changed."""
-LONGEST: Final = 3.0
-"""Seconds that an announcement waits at most: some motion, such as a celebration, goes on for long."""
+LONGEST: Final = 8.0
+"""Seconds that an announcement waits at most: some motion, such as a celebration, goes on for long. Pieces come to rest
+sooner, on busy machines too: what is announced while they move is cut off when the focus comes."""
 
 
 class Announcer:

@@ -39,7 +39,8 @@ class Screen(NamedTuple):
         happened: sentences about what has happened since the last screen.
         urgent: whether announcements interrupt the reader.
         moving: whether something moves, so that the focus will come to another place; announcements wait for that.
-        leads_on: whether another page opens by itself soon; announcements wait for that, too.
+        leads_on: whether another page opens, or something is played, by itself soon; announcements and the focus wait
+            for that, too.
     """
 
     title: str

@@ -127,8 +127,8 @@ class Tree:
         words while something moves, and in the tree in which another one gets the focus. One that can no longer be used
         keeps its description: else the reason why one cannot roll would be spoken just after a roll.
 
-        While another page is about to open, the focus stays too: an element that comes for so short a time would be
-        gone, and without a name, when a reader asks for it.
+        While another page is about to open, or something about to be played, by itself, the focus stays too: an element
+        that comes for so short a time would be gone, and without a name, when a reader asks for it.
         """
         before = self._before if self._before and self._before.page == number else None
         self.focused = page.doing.focused in page.widgets and not (screen.leads_on and before)

@@ -349,7 +349,7 @@ def test_an_announcement_waits_until_the_focus_has_come_and_rested() -> None:
     assert not announcer.waits
     buttons.clear()
     page.rebuild()
-    assert announced(KEPT, moving=True, happened=["Ann rolls 3-1."]) == []
+    assert announced(KEPT + 0.1, moving=True, happened=["Ann rolls 3-1."]) == []
     assert announced(LONGEST - 0.1, moving=True) == []
     assert announced(0.2, moving=True) == ["Ann rolls 3-1."]
 
@@ -407,7 +407,7 @@ def test_what_was_announced_goes_from_the_tree_with_the_next_change() -> None:
     updates.changes(screen(page))
     assert live() == ["Ann to roll."]
     for _ in range(2):
-        clock.now += KEPT
+        clock.now += KEPT + 0.1
         updates.changes(screen(page))
     assert live() == []
 

@@ -276,7 +276,7 @@ class BoardScene(BoardCommands):
 
     @property
     def leads_on(self) -> bool:
-        return self.celebration.due
+        return self.celebration.due or (self.controller.plays_on and not self.waits)
 
     def happened(self) -> Sequence[str]:
         return self._news.take()
