@@ -120,6 +120,12 @@ class Listener:
         with self._recording.open("a", encoding="utf-8") as file:
             file.write(json.dumps([0, kind, text]) + "\n")
 
+    @property
+    def listens(self) -> bool:
+        """Whether Orca has said anything yet."""
+        self.listen()
+        return bool(self.heard)
+
     def listen(self) -> None:
         """Take in what was recorded since the last call."""
         if not self._recording.is_file():
@@ -209,9 +215,8 @@ def session(home: Path, arguments: Sequence[str], recording: Path, shown: str = 
         shutil.copy(REPO / "packaging" / "orca_recorder.py", data / "orca-customizations.py")
         listener = Listener(display, recording)
         orca = run("orca", "--debug-file", str(recording.with_suffix(".log")), HOME=str(folder))
-        until(lambda: recording.is_file() or orca.poll() is not None, 60)
-        listener.listen()
-        if orca.poll() is not None or not recording.is_file():
+        until(lambda: listener.listens or orca.poll() is not None, 60)
+        if orca.poll() is not None or not listener.heard:
             raise RuntimeError("Orca does not speak. It does not start beside another Orca of the same person.")
         program = run(sys.executable, "-m", "tests.e2e.key_stage", *arguments, output=subprocess.PIPE)
         listener.watch(program)
