@@ -12,7 +12,7 @@ import time
 from pathlib import Path
 from typing import Any
 
-from gi.repository import GLib  # type: ignore[import-not-found]
+from gi.repository import GLib
 from orca import speech  # type: ignore[import-not-found]
 
 _start = time.monotonic()
