@@ -71,8 +71,8 @@ NAMELESS: Final = (
 """What Orca says of an element without a name."""
 
 
-HANDS: Final = ("press", "show")
-"""The kinds of what is done from outside: a key pressed, a screen shown."""
+HANDS: Final = ("press", "show", "end")
+"""The kinds of what is done from outside: a key pressed, a screen shown, the program ended."""
 
 
 class Heard(NamedTuple):
@@ -115,6 +115,10 @@ class Listener:
         self._asked.write(f"{name}\n".encode())
         self._asked.flush()
         self.wait()
+
+    def end(self) -> None:
+        """Note that what is cut off from now on is cut off by the end of the program."""
+        self._write("end", "end")
 
     def _write(self, kind: str, text: str) -> None:
         with self._recording.open("a", encoding="utf-8") as file:
@@ -223,6 +227,7 @@ def session(home: Path, arguments: Sequence[str], recording: Path, shown: str = 
         if shown:
             listener.show(shown)
         yield listener
+        listener.end()
 
 
 @contextmanager
