@@ -76,9 +76,10 @@ class Announcer:
             self._moved = now
         news = [*self._entered(screen, tree.focused), *screen.happened]
         already = i18n.sentences([*self._waiting, *news])
-        news += [rest for text in tree.statuses if text not in self._statuses and (rest := _unsaid(text, already))]
+        if not screen.leads_on:  # else it is out of date before it is said
+            news += [rest for text in tree.statuses if text not in self._statuses and (rest := _unsaid(text, already))]
+            self._statuses = tree.statuses
         news += self._changed_choice(tree)
-        self._statuses = tree.statuses
         if not self._waiting:
             self._came = now
         self._waiting += news

@@ -379,7 +379,7 @@ def test_an_announcement_waits_for_a_page_that_opens_by_itself() -> None:
         for _ in range(2):
             announcer.update(screen(sheet, modal=True), Tree(screen(sheet, modal=True), numbers))
             clock.now += 2 * SETTLED
-        assert [element.value for _, element in announcer.announcements] == ["Ann wins. Ann to move."]
+        assert [element.value for _, element in announcer.announcements] == ["Ann wins."]
 
 
 def test_the_focus_waits_for_a_page_that_opens_by_itself() -> None:
