@@ -7,7 +7,8 @@ from typing import Any, Final, NamedTuple
 from game import i18n
 from game.games.game import Game
 from game.match import Match
-from game.play.words.loss_words import GRADE, SIGNS, graded, percent, signed
+from game.play.advice.move_words import EQUITY, chance
+from game.play.words.loss_words import GRADE, SIGNS, WINS, graded, percent, signed
 from game.play.words.match_words import joined
 from game.review.course import Course
 from game.review.lost import GRADES, SAME
@@ -22,7 +23,6 @@ from game.text import N_, Text
 
 PLAYED: Final = N_("review", "Played: {move}")
 BETTER: Final = N_("review", "Better: {move}")
-EQUITY: Final = N_("review", "Equity {played}, best {best}")
 WIN_LOST: Final = N_("review", "This gave away a certain win.")
 LEAD_LOST: Final = N_("review", "This gave away the better chances.")
 PROVED: Final = N_("review", "This is proved.")
@@ -143,12 +143,17 @@ class DecisionTexts:
             said.append(i18n.t(WIN_LOST if proved else LEAD_LOST))
         return [*said, i18n.t(PROVED if proved else QUICKLY if quick else ESTIMATED)]
 
-    def numbers(self, decision: Decision) -> str:
-        """Return the equities of what was played and of the best, if games are worth points; else ""."""
-        if decision.goal != "stakes":
-            return ""
-        played, best = (signed(i18n.number(v, 3), v) for v in (decision.value, decision.best_value))
-        return i18n.t(EQUITY, played=played, best=best)
+    def figures(self, decision: Decision) -> tuple[list[str], list[list[str]]]:
+        """Return the figures of what `moves` says: their heads, and a row of figures for each move.
+
+        They are the chance to win what is played for and, if games are worth points, the equity.
+        """
+        heads, rows = [i18n.t(WINS[decision.goal])], [[chance(decision.chance)], [chance(decision.best_chance)]]
+        if decision.goal == "stakes":
+            heads.append(i18n.t(EQUITY))
+            for row, value in zip(rows, (decision.value, decision.best_value), strict=True):
+                row.append(signed(i18n.number(value, 3), value))
+        return heads, rows
 
 
 def figures(sums: Sequence[Performance], *, rated: bool) -> list[FigureRow]:

@@ -1,13 +1,11 @@
 """What stands beside the board that is set up: what the position is worth, its fields, and what is done with it."""
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
-
-import pygame
 
 from game import i18n
 from game.games.positions import PositionField
 from game.play.position.evaluation import Evaluation
+from game.scenes.base.boards.board_beside import GAP, BesideBoard
 from game.scenes.base.boards.board_page import BoardBox
 from game.text import N_
 from game.ui.layout import (
@@ -27,11 +25,8 @@ from game.ui.layout import (
     Prose,
     Row,
     Scroll,
-    Size,
     heading,
 )
-from game.ui.page.region import Region
-from game.ui.style.look import Look
 from game.ui.widgets.widget import Value
 
 if TYPE_CHECKING:
@@ -42,16 +37,8 @@ POSITION: Final = N_("position", "The position")
 WORTH: Final = N_("position", "Evaluation")
 BEST: Final = N_("position", "The best moves")
 THINKING: Final = N_("position", "The computer player is thinking…")
-COLUMN: Final = "column"
-"""The name of the column's slot."""
 NARROW, WIDE = 16.0, 25.0
 """Ems of the column beside the board: at least, and where the board leaves room for more."""
-SHARE: Final = 0.45
-"""The most of the width that the narrowest column takes."""
-BELOW: Final = 0.5
-"""The most of the height that a board above the column takes."""
-GAP: Final = 8
-"""Design pixels between the parts."""
 
 
 def position_view(scene: "PositionScene") -> Box:
@@ -59,41 +46,8 @@ def position_view(scene: "PositionScene") -> Box:
     title = Label(i18n.t(TITLE, game=scene.bench.book.text), "heading")
     head = Row(Group(Button(scene.leave, "quiet", form="icon"), "head"), Grow(title), gap=GAP)
     column = Column(Grow(Panel(Scroll(_rows(scene)), across=14, down=12)), _foot(scene), gap=GAP)
-    body = Column(head, _BesideBoard(BoardBox(scene), column), gap=GAP / 2)
+    body = Column(head, BesideBoard(BoardBox(scene), column, narrow=NARROW, wide=WIDE, left=True), gap=GAP / 2)
     return FocusFirst(Pad(body, GAP, GAP / 2, GAP, GAP), "play")
-
-
-class _BesideBoard(Box):
-    """A column at the left of the board, which is as large as there is room for; in a tall place it stands below."""
-
-    grow = 1.0
-
-    def __init__(self, board: BoardBox, column: Box) -> None:
-        self._board, self._column = board, column
-
-    @property
-    def children(self) -> Sequence[Box]:
-        return self._board, self._column
-
-    def size(self, look: Look, width: int, room: int | None) -> Size:
-        return width, 0
-
-    def put(self, region: Region, rect: pygame.Rect) -> None:
-        look, gap = region.look, region.look.px(GAP)
-        board, column = rect.copy(), rect.copy()
-        if rect.width > rect.height:
-            narrow = min(look.em(NARROW), round(rect.width * SHARE))
-            board.width = min(rect.width - narrow - gap, round(rect.height * self._board.shape))
-            column.width = min(rect.width - board.width - gap, max(narrow, look.em(WIDE)))
-            column.left += (rect.width - column.width - gap - board.width) // 2
-            board.left = column.right + gap
-        else:
-            board.height = min(round(rect.width / self._board.shape), round(rect.height * BELOW))
-            column.height -= board.height + gap
-            column.bottom = rect.bottom
-        self._board.put(region, board)
-        region.owner.slots[COLUMN] = region.place(column)
-        self._column.put(region, column)
 
 
 def _rows(scene: "PositionScene") -> Box:

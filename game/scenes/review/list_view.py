@@ -12,7 +12,9 @@ from game.review.performance import performance, worth_of_winning
 from game.review.review import Decision
 from game.scenes.review.moment_line import MomentLine
 from game.text import N_
+from game.ui.charts import CurveLine
 from game.ui.layout import (
+    Align,
     Box,
     Button,
     Choice,
@@ -33,7 +35,6 @@ from game.ui.layout import (
     Slot,
     ValueTable,
 )
-from game.ui.style.themes import Colour
 from game.ui.widgets.node import Role
 
 if TYPE_CHECKING:
@@ -82,17 +83,18 @@ def list_panel(scene: "ReviewScene") -> Box:
 
 def _moments(scene: "ReviewScene") -> Box:
     """Return the errors, the gravest first."""
-    return _lines(scene, [_line(scene, one, colour) for one, colour in _coloured(scene)])
+    return _lines(scene, [_line(scene, one, player) for one, player in _listed(scene)])
 
 
 def _turns(scene: "ReviewScene") -> Box:
     """Return all turns with their numbers, each game under its heading."""
     moments, lines, game = scene.match.moments, list[Box](), -1
-    for one, colour in _coloured(scene):
+    digits = len(str(max(scene.texts.turn_numbers.values(), default=0)))
+    for one, player in _listed(scene):
         if moments[-1].game and moments[one.before].game != game:
             game = moments[one.before].game
             lines.append(_game_heading(scene, one.before))
-        lines.append(_line(scene, one, colour, numbered=True))
+        lines.append(_line(scene, one, player, digits))
     return _lines(scene, lines)
 
 
@@ -102,14 +104,14 @@ def _lines(scene: "ReviewScene", lines: Sequence[Box]) -> Box:
     return Group(Column(*lines, gap=1), "moments")
 
 
-def _coloured(scene: "ReviewScene") -> Iterator[tuple[Decision, Colour]]:
-    """Return the decisions in the list, each with the colour of its player."""
+def _listed(scene: "ReviewScene") -> Iterator[tuple[Decision, CurveLine]]:
+    """Return the decisions in the list, each with its player."""
     players = scene.chart.lines(scene.page.look, scene.chosen or 0)
-    return ((one, players[one.player].colour) for one in scene.listed)
+    return ((one, players[one.player]) for one in scene.listed)
 
 
-def _line(scene: "ReviewScene", one: Decision, colour: Colour, *, numbered: bool = False) -> Box:
-    return MomentLine(scene.controls.choose.of(one.before), scene.texts, one, colour, numbered=numbered)
+def _line(scene: "ReviewScene", one: Decision, player: CurveLine, digits: int = 0) -> Box:
+    return MomentLine(scene.controls.choose.of(one.before), scene.texts, one, player, digits)
 
 
 def _game_heading(scene: "ReviewScene", moment: int) -> Box:
@@ -137,9 +139,9 @@ def _players(scene: "ReviewScene") -> Iterator[Box]:
     cube = match.book.display.cube(match.moments[0].state) is not None
     rated = cube or any(each.kinds["answer"].number for each in sums)
     lines = scene.chart.lines(scene.page.look, scene.chosen or 0)
-    pieces = [Picture(line.picture, line.name) for line in lines if line.picture]
+    pieces = [Align(Picture(line.picture, line.name), "right") for line in lines if line.picture]
     rows = [
-        (Label(row.label, "small", ink="soft"), [Label(value, "small-strong", "center") for value in row.values])
+        (Label(row.label, "small", ink="soft"), [Label(value, "small-strong", "right") for value in row.values])
         for row in figures(sums, rated=rated)
     ]
     yield ValueTable(rows, [(Label(""), pieces)], columns=names, below=4)
@@ -147,15 +149,14 @@ def _players(scene: "ReviewScene") -> Iterator[Box]:
         for name, each in zip(names, sums, strict=True):
             if each.all.number:
                 yield Label(i18n.labelled(name, standing(each)), "small")
+        yield _small(i18n.t(ABOUT_RATING))
 
 
 def _legend(scene: "ReviewScene") -> Iterator[Box]:
-    """Yield what is called an error, what the rating is, and who judges."""
+    """Yield what is called an error, and who judges."""
     review, goal = scene.review, performance(scene.review, 0).goal
     yield _rule()
     yield _small(legend(goal, worth_of_winning(review)))
-    if goal != "game":
-        yield _small(i18n.t(ABOUT_RATING))
     if review.skipped:
         yield _small(i18n.t(SKIPPED, count=len(review.skipped)))
     if review.engine:

@@ -1,4 +1,4 @@
-"""`MomentLine`: a line of the list of decisions: its mark and sign, what was played, and what it gave away."""
+"""`MomentLine`: a line of the list of decisions: whose it is, its sign, what was played, and what it gave away."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -11,8 +11,7 @@ from game.play.review.decision_texts import DecisionTexts
 from game.play.words.loss_words import GRADE, HUES, SIGNS, short
 from game.review.lost import Grade
 from game.review.review import Decision
-from game.scenes.review.winning_chart import GRADE_SHAPES
-from game.ui.charts import draw_mark
+from game.ui.charts import CurveLine
 from game.ui.commands import BoundCommand
 from game.ui.layout import Line, Size, Space
 from game.ui.page.region import Region
@@ -23,8 +22,6 @@ from game.ui.widgets.widget import Painter
 
 BESIDE: Final = 8.0
 """Ems of small text that a move needs, so that what it gives away has room beside it."""
-SIDE: Final = 5
-"""Design pixels from the middle of a mark to its edge."""
 PAD: Final = 6
 """Design pixels between the texts."""
 ABOVE: Final = 4
@@ -34,21 +31,21 @@ ABOVE: Final = 4
 class MomentLine(Line):
     """The line of a decision, measured at once: a list may have hundreds, and is built anew at each change.
 
-    ``command`` chooses the decision, ``colour`` is that of its player; if ``numbered``, it has the number of its turn.
+    ``command`` chooses the decision, ``player`` is who decided. With ``digits`` it begins with the number of its turn,
+    which has at most so many.
     """
 
     def __init__(
-        self, command: BoundCommand, texts: DecisionTexts, one: Decision, colour: Colour, *, numbered: bool
+        self, command: BoundCommand, texts: DecisionTexts, one: Decision, player: CurveLine, digits: int = 0
     ) -> None:
-        number = texts.number(one.before) if numbered else 0
-        self._played = f"{number}. " if number else ""
-        self._played += i18n.labelled(texts.name(one.player), texts.noted(one.before, one.played))
+        number = texts.number(one.before) if digits else 0
+        self._number = f"{number}." if number else ""
+        self._played = texts.noted(one.before, one.played)
         self._lost = short(one.lost)
-        self._grade = one.grade
+        self._grade, self._digits, self._player = one.grade, digits, player
         grade = [i18n.t(GRADE[one.grade])] if one.grade else []
-        told = [*grade, self._played, *([self._lost] if self._lost else [])]
-        super().__init__(command, Space(), name=i18n.listed(told))
-        self._colour = colour
+        told = f"{self._number} {i18n.labelled(player.name, self._played)}".strip()
+        super().__init__(command, Space(), name=i18n.listed([*grade, told, *([self._lost] if self._lost else [])]))
         self._columns_known: dict[int, tuple[bool, int, int, int]] = {}
 
     def size(self, look: Look, width: int, room: int | None) -> Size:
@@ -61,28 +58,34 @@ class MomentLine(Line):
         line = look.line("small")
         beside, start, wide, lost = self._columns(look, rect.width)
         high = look.text_size(self._played, wide, "small")[1]
-        sign = pygame.Rect(self._left(look), top, start - self._left(look), line)
+        piece = self._piece(look)
+        sign = pygame.Rect(piece + line + look.px(PAD), top, start - piece, line)
         words = [
+            Words(
+                self._number, pygame.Rect(0, top, piece - look.px(PAD), line), "small", look.colours.ink_soft, "right"
+            ),
             Words(SIGNS[self._grade], sign, "small-strong", _hue(look, self._grade)),
             Words(self._played, pygame.Rect(start, top, wide, high), "small", look.colours.ink),
         ]
         if self._lost:
             at = pygame.Rect(rect.width - look.px(PAD) - lost, top if beside else top + high, lost, line)
             words.append(Words(self._lost, at, "small-strong", look.colours.ink, "right"))
-        return words, partial(_paint, look, self._grade, self._colour) if self._grade else None
+        picture = self._player.picture
+        return [each for each in words if each.text], partial(_paint, look, piece, picture) if picture else None
 
-    def _left(self, look: Look) -> int:
-        """Return where the sign begins, after the mark."""
-        return 2 * look.px(SIDE) + 3 * look.px(PAD) // 2
+    def _piece(self, look: Look) -> int:
+        """Return where the player's piece begins, after the number."""
+        return look.px(PAD) + (look.measure("0" * self._digits + ". ", "small")[0] if self._digits else 0)
 
     def _columns(self, look: Look, width: int) -> tuple[bool, int, int, int]:
         """Whether the loss is beside the move, where the move begins and how wide it is, and the width of the loss."""
         if width in self._columns_known:
             return self._columns_known[width]
-        start = self._left(look) + look.measure("??", "small-strong")[0] + look.px(PAD)
+        start = self._piece(look) + look.line("small") + look.measure("??", "small-strong")[0] + 2 * look.px(PAD)
         lost = look.measure(self._lost, "small-strong")[0] if self._lost else 0
         room = width - start - look.px(PAD)
-        beside = not self._lost or room - lost - look.px(PAD) >= look.em(BESIDE, "small")
+        least = min(look.em(BESIDE, "small"), look.measure(self._played, "small")[0])
+        beside = not self._lost or room - lost - look.px(PAD) >= least
         wide = room - lost - look.px(PAD) if beside else room
         self._columns_known[width] = beside, start, wide, lost
         return self._columns_known[width]
@@ -94,7 +97,8 @@ def _hue(look: Look, grade: Grade) -> Colour:
     return hue if contrast(hue, look.colours.panel) >= 4.5 else look.colours.ink
 
 
-def _paint(look: Look, grade: Grade, colour: Colour, surface: pygame.Surface, box: pygame.Rect) -> None:
-    """Draw the mark that the curve has too, before the sign."""
-    at = box.left + look.px(5) + look.px(SIDE), box.top + look.px(ABOVE) + look.line("small") // 2
-    draw_mark(surface, look, GRADE_SHAPES[grade], at, look.px(SIDE), colour)
+def _paint(look: Look, left: int, picture: pygame.Surface, surface: pygame.Surface, box: pygame.Rect) -> None:
+    """Draw the player's piece, in the middle of a square as high as the first line."""
+    line = look.line("small")
+    place = pygame.Rect(box.left + left, box.top + look.px(ABOVE), line, line)
+    surface.blit(picture, picture.get_rect(center=place.center), special_flags=pygame.BLEND_PREMULTIPLIED)

@@ -1,7 +1,7 @@
 """What the page of a review looks like: board and chart, what is said about a decision, and the list.
 
-In a wide window the board has the chart below it, and beside it the explanation stands above the list; in a tall one
-both stand side by side below the chart.
+In a wide window the board is as large as fits beside a column with the chart, the explanation and the list. Where the
+column would be too low for all three, the chart stands below the board; in a tall window everything does.
 """
 
 from collections.abc import Iterator
@@ -9,12 +9,16 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from game import i18n
+from game.pictures.colours import palette
 from game.play.words.loss_words import given
-from game.play.words.match_words import joined
+from game.review.review import Decision
+from game.scenes.base.boards.board_beside import GAP, BesideBoard
 from game.scenes.base.boards.board_page import BoardBox
 from game.scenes.review.commands import TITLE
 from game.scenes.review.list_view import list_panel
+from game.scenes.review.move_samples import draw_arrow, draw_trace
 from game.text import N_
+from game.ui.charts import Sketch
 from game.ui.layout import (
     Box,
     Button,
@@ -33,6 +37,7 @@ from game.ui.layout import (
     Row,
     Scroll,
     Sized,
+    Space,
     Split,
     Spot,
 )
@@ -48,24 +53,32 @@ CURVE: Final = "curve"
 """The part of the page that is refreshed while the mouse moves over it."""
 EXPLANATION: Final = "told"
 """The key of the region in which the explanation scrolls."""
-ROOM: Final = 11.0
+ROOM: Final = 6.0
 """Ems of height that are left for the explanation where its buttons have texts."""
-GAP: Final = 8
-"""Design pixels between the parts."""
+FIGURES: Final = 10
+"""Design pixels between the columns of the table of moves."""
+HIGH: Final = 31.0
+"""Ems of height of the lowest window in which the chart stands in the column beside the board."""
+CHART: Final = 9.5
+"""Ems of height that the chart has there."""
+NARROW: Final = 24.0
+"""The least width of that column in ems."""
 
 
 def view(scene: "ReviewScene") -> Box:
     """Return the page."""
     look = scene.page.look
     chart, told, rows = _chart(scene), explanation(scene), list_panel(scene)
-    box = BoardBox(scene)
-    board = Split(box, chart, measured=1, ems=4.65, pixels=104, least=0.27, most=0.5)
-    if look.width >= look.height:
-        side = Split(told, rows, measured=0, ems=16.35, pixels=44, least=0.4, most=0.53)
-        body = Split(board, side, measured=1, ems=19, pixels=40, most=0.45, across=True)
-    else:
+    box, side = BoardBox(scene), Split(told, rows, measured=0, ems=11, pixels=44, least=0.4, most=0.53)
+    above = Split(box, chart, measured=1, ems=4.65, pixels=104, least=0.27, most=0.5)
+    if look.width < look.height:
         below = Columns(told, rows, least=0, gap=GAP)
-        body = Split(board, below, measured=0, ems=4.65, pixels=104, aspect=1 / box.shape, most=0.64)
+        body: Box = Split(above, below, measured=0, ems=4.65, pixels=104, aspect=1 / box.shape, most=0.64)
+    elif look.height < look.em(HIGH):
+        body = Split(above, side, measured=1, ems=19, pixels=40, most=0.45, across=True)
+    else:
+        key = 1.5 if len(scene.match.terms.players) > 2 else 0
+        body = BesideBoard(box, Split(chart, side, measured=0, ems=CHART + key), narrow=NARROW)
     page = Pad(Column(_head(scene, look), body, gap=GAP / 2), GAP, GAP / 2, GAP, GAP)
     return FocusFirst(page, "chart")
 
@@ -74,10 +87,8 @@ def view(scene: "ReviewScene") -> Box:
 
 
 def _head(scene: "ReviewScene", look: Look) -> Box:
-    """Return the way back, the title, and beside it how the match stood, else who played."""
-    names = Label(" – ".join(player.name for player in scene.match.terms.players), ink="soft", fit=True)
-    beside = FirstFit([*_scores(scene), names] if _score_fits(scene, look) else [names])
-    said = Grow(Pad(beside, left=GAP)) if _room(look) >= look.em(6) else None
+    """Return the way back, the title, and beside it how the match stood, if there is room."""
+    said = Grow(Pad(FirstFit(_scores(scene)), left=GAP)) if _score_fits(scene, look) else None
     back = Group(Button(scene.leave, "quiet", form="icon"), "head")
     return Row(back, Label(i18n.t(TITLE), "heading", wraps=False), said, gap=GAP)
 
@@ -122,35 +133,57 @@ def explanation(scene: "ReviewScene") -> Box:
 
     The text scrolls where it must; the buttons have texts where these leave room for the explanation.
     """
-    text = Scroll(FirstFit((_text(scene, style) for style in ("body", "small")), "last"), EXPLANATION, ring=0)
-    do = scene.controls
+    do, one = scene.controls, scene.decision
     steps = [Button(each, form="icon") for each in (do.previous, do.next)]
     further = do.show_better, do.try_it, do.play_on
     icons = [Button(each, form="icon") for each in further]
+    title = Label(scene.texts.head(one) if one else "", "strong", role=Role.HEADING)
+    head = Row(Grow(title), *steps, gap=6)
     forms = [
-        Column(_grown(text, ROOM), Flow(*steps, *map(Button, further), gap=6), gap=6),
-        Column(_grown(text, 0), Row(*steps, *icons, gap=6, fills=True), gap=6),
+        Column(head, _scrolled(scene, ROOM), Flow(*map(Button, further), gap=6, align="stretch"), gap=6),
+        Column(
+            head, _scrolled(scene, ROOM), Row(Button(further[0], wraps=False), *icons[1:], gap=6, fills=True), gap=6
+        ),
+        Column(_scrolled(scene, 0, titled=True), Row(*steps, *icons, gap=6, fills=True), gap=6),
     ]
     return Panel(Group(FirstFit(forms, "last"), "acts"), across=12, down=8)
 
 
-def _grown(child: Box, ems: float) -> Box:
-    """Return a child that takes the height left over, at least so many ems."""
-    return Grow(Sized(child, height_ems=ems))
+def _scrolled(scene: "ReviewScene", ems: float, titled: bool = False) -> Box:
+    """Return what is said, which takes the height left over, at least so many ems; ``titled`` with its heading."""
+    texts = FirstFit((_text(scene, style, titled) for style in ("body", "small")), "last")
+    return Grow(Sized(Scroll(texts, EXPLANATION, ring=0), height_ems=ems))
 
 
-def _text(scene: "ReviewScene", style: str) -> Box:
+def _text(scene: "ReviewScene", style: str, titled: bool) -> Box:
     one, texts = scene.decision, scene.texts
     if one is None:
         return Column(Label(i18n.t(NOTHING) if scene.job.reviewer.done else "", valign="top"))
-    first, *moves = [given(one.lost), *texts.moves(one)]
+    title = Label(texts.head(one), "strong" if style == "body" else "small-strong", role=Role.HEADING)
     score = "" if _score_fits(scene, scene.page.look) else scene.score
-    where = joined(texts.turn(one.before), score)
-    more = where, i18n.sentences(texts.reasons(one, scene.job.quick)), texts.numbers(one)
     return Column(
-        Label(texts.head(one), "strong" if style == "body" else "small-strong", role=Role.HEADING),
-        Label(first, style, role=Role.STATUS),
-        *(Label(line, style) for line in moves),
-        *(Label(line, "small", ink="soft") for line in more),
+        title if titled else None,
+        Label(given(one.lost), style, role=Role.STATUS),
+        _moves(scene, one, style),
+        Label(i18n.sentences(texts.reasons(one, scene.job.quick)), "small", ink="soft"),
+        Label(score, "small", ink="soft"),
         gap=4,
     )
+
+
+def _moves(scene: "ReviewScene", one: Decision, style: str) -> Box:
+    """Return a table of what was played and of what was better, each with the line that shows it on the board."""
+    look, colours = scene.page.look, palette(scene.page.look)
+    lines = (draw_trace, colours.trace), (draw_arrow, colours.advice)
+    heads, figures = scene.texts.figures(one)
+    widest = max(look.measure(text, "small-strong")[0] for row in (heads, *figures) for text in row) / look.scale
+    rows = [Row(Space(grow=1), *(_cell(head, "small", widest, "soft") for head in heads), gap=FIGURES)]
+    for (draw, colour), move, row in zip(lines, scene.texts.moves(one), figures, strict=False):
+        sample = Sketch(partial(draw, colour), 1.7, 0.8)
+        cells = (_cell(figure, "small-strong", widest) for figure in row)
+        rows.append(Row(sample, Grow(Label(move, style, valign="top")), *cells, gap=FIGURES))
+    return Column(*rows, gap=2)
+
+
+def _cell(text: str, style: str, wide: float, ink: str = "") -> Box:
+    return Sized(Label(text, style, "right", ink, wraps=False), width=wide)

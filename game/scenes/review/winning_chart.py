@@ -1,6 +1,6 @@
 """`WinningChart`: the chart of the winning chances in a reviewed match: what it shows, and what is at the mouse."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 import pygame
@@ -11,12 +11,12 @@ from game.pictures.piece_colour import piece_colour
 from game.pictures.thumbnails import piece
 from game.play.review.decision_lists import weighed
 from game.play.review.decision_texts import GAME, DecisionTexts
-from game.play.words.match_words import joined
+from game.play.words.loss_words import HUES
 from game.review.lost import ERROR, Grade
 from game.review.performance import counts
 from game.review.review import Point, Review
 from game.text import N_
-from game.ui.charts import Axis, Curve, CurveLine, CurveMark, CurveTick, Part, Scale, Shape, moment_scale
+from game.ui.charts import Axis, Curve, CurveLine, CurveMark, CurveTick, Part, Scale, moment_scale
 from game.ui.style.look import Look
 
 CURVE: Final = N_("review", "Winning chances")
@@ -25,12 +25,8 @@ MATCH: Final = N_("review", "Chances of winning the match")
 STEPS: Final = (2, 5, 10, 20, 50, 100, 200, 500)
 """Turns between two numbers below the curve: the smallest of these that makes them no more than `TICKS`."""
 TICKS: Final = 8
-GRADE_SHAPES: Final[Mapping[Grade, Shape]] = {
-    "inaccuracy": Shape.DOT,
-    "mistake": Shape.DIAMOND,
-    "blunder": Shape.TRIANGLE,
-}
-"""The marks of errors, on the curve and in the list: the shape stands for the grade, the colour for the player."""
+HEIGHTS: Final[Mapping[Grade, float]] = {"inaccuracy": 0.4, "mistake": 0.7, "blunder": 1.0}
+"""The heights of the ticks of errors, as shares of their lane's: the graver, the higher."""
 
 
 class WinningChart:
@@ -73,23 +69,23 @@ class WinningChart:
 
     def curve(self, look: Look, review: Review, chosen: int | None, hovered: int | None) -> Curve:
         """Return what is drawn, with the moment that is looked at and the one at the mouse."""
-        lines = self.lines(look, chosen or 0)
+        lines, looked_at = self.lines(look, chosen or 0), hovered if hovered is not None else chosen
+        point = _point_at(review, looked_at)
+        if point:
+            shares = (i18n.percent(100 * chance) for chance in point.chances)
+            lines = tuple(line._replace(share=share) for line, share in zip(lines, shares, strict=True))
         low = 75 if len(lines) == 2 else 25
         levels = tuple((at, i18n.percent(share)) for at, share in ((0.75, 75), (0.5, 50), (0.25, low)))
         return Curve(
             lines=lines,
             parts=self._parts(review),
-            marks=tuple(
-                CurveMark(one.before, one.player, one.best_chance, GRADE_SHAPES[one.grade])
-                for one in review.decisions
-                if one.grade and counts(one)
-            ),
+            marks=tuple(_marks(lines, review)),
             ticks=tuple(self._games() if self._match.moments[-1].game else self._turns()),
             last=self._last,
             axis=Axis(0.0, 1.0, levels, strong=0.5),
             chosen=chosen,
             hovered=hovered,
-            readouts=self._readouts(review, hovered if hovered is not None else chosen),
+            readout=self._texts.turn(looked_at) if looked_at is not None and point else "",
         )
 
     def _parts(self, review: Review) -> tuple[Part, ...]:
@@ -116,15 +112,13 @@ class WinningChart:
             if number % every == 0
         ]
 
-    def _readouts(self, review: Review, moment: int | None) -> tuple[str, ...]:
-        """Return what is known of a moment: which turn it is, and everybody's chances then; or the best one's alone."""
-        point = _point_at(review, moment)
-        if moment is None or point is None:
-            return ()
-        turn, names = self._texts.turn(moment), [player.name for player in self._match.terms.players]
-        told = [f"{name} {i18n.percent(100 * chance)}" for name, chance in zip(names, point.chances, strict=True)]
-        best = told[max(range(len(told)), key=lambda player: point.chances[player])]
-        return joined(turn, *told), joined(turn, best), best
+
+def _marks(lines: Sequence[CurveLine], review: Review) -> Iterator[CurveMark]:
+    """Yield the errors, in the colours of their grades where each player has a lane, else in the players'."""
+    for one in review.decisions:
+        if one.grade and counts(one):
+            colour = HUES[one.grade] if len(lines) == 2 else lines[one.player].colour
+            yield CurveMark(one.before, one.player, HEIGHTS[one.grade], colour)
 
 
 def _point_at(review: Review, moment: int | None) -> Point | None:

@@ -1,8 +1,8 @@
 """`Curve`: the shares of several parties from moment to moment, with marks at some moments.
 
-Two parties share one curve. It runs towards the name of the party with the larger share, and is filled on that side of
-the middle; marks stand beside the name of their party. With more parties each has a line with dashes of its own, and
-marks stand on the lines.
+Above it stands who the parties are and how large their shares are at the moment that is looked at. Two parties share
+one curve: it is filled on the side of the party with the larger share, and the marks of each party are ticks in a lane
+on its side. With more parties each has a line with dashes of its own, and all marks are ticks in one lane below.
 """
 
 from collections.abc import Sequence
@@ -11,25 +11,24 @@ from typing import Final, NamedTuple
 
 import pygame
 
+from game import i18n
 from game.ui.charts.plot import Axis, Plot
 from game.ui.charts.scale import Scale
-from game.ui.charts.shapes import DASHES, Point, Shape, Sketch, draw_line, draw_mark, is_seen
+from game.ui.charts.shapes import DASHES, Point, Sketch, draw_line, is_seen
 from game.ui.layout.box import Box, Size
 from game.ui.layout.containers import Column, FirstFit, Row
 from game.ui.layout.drawings import Picture
 from game.ui.layout.grids import Flow
 from game.ui.layout.holders import Diagram, Pad
-from game.ui.layout.texts import Label
+from game.ui.layout.texts import Label, Space
 from game.ui.page.region import Region
 from game.ui.style.look import Look
 from game.ui.style.themes import Colour, mix
 
-RADIUS: Final = 5.5
-"""Design pixels from the middle of a mark to its edge."""
-NAME_EMS: Final = 8
-"""Ems of small text of the width that a name beside the curve may have, with the picture before it."""
-BESIDE: Final = 14
-"""Design pixels between such a name and the curve, whose first mark reaches out to the left."""
+LANE: Final = 0.85
+"""Ems of small text of the height of a lane of ticks."""
+TICK: Final = 2
+"""Design pixels of the width of a tick; that of the moment that is looked at is twice as wide."""
 AREA: Final = "curve"
 """The name of the slot with the area of the curve, in window pixels; see `moment_scale`."""
 
@@ -38,20 +37,21 @@ Part = tuple[tuple[int, tuple[float, ...]], ...]
 
 
 class CurveLine(NamedTuple):
-    """A party: its name, its colour, and a picture that is as high as a line of small text."""
+    """A party: its name, its colour, a picture that is as high as a line of small text, and its present share."""
 
     name: str
     colour: Colour
     picture: pygame.Surface | None = None
+    share: str = ""
 
 
 class CurveMark(NamedTuple):
-    """A mark at a moment: the number of its party, whose share is ``share`` then, and its shape."""
+    """A tick at a moment: the number of its party, its height as a share of the lane's, and its colour."""
 
     moment: int
     party: int
-    share: float
-    shape: Shape
+    height: float
+    colour: Colour
 
 
 class CurveTick(NamedTuple):
@@ -75,7 +75,7 @@ class Curve(NamedTuple):
         axis: the axis of the shares.
         chosen: the moment that is looked at, None for none.
         hovered: the moment at the mouse, None for none.
-        readouts: texts about one of these moments, the longest first; the first that fits is shown.
+        readout: which moment the shares of the lines are of; "" if there are none.
     """
 
     lines: tuple[CurveLine, ...]
@@ -86,7 +86,7 @@ class Curve(NamedTuple):
     axis: Axis
     chosen: int | None = None
     hovered: int | None = None
-    readouts: tuple[str, ...] = ()
+    readout: str = ""
 
     @property
     def two(self) -> bool:
@@ -101,10 +101,15 @@ class Curve(NamedTuple):
         """Return the pixel of a share at a moment."""
         return self.scale(area).pixel(moment), self.axis.scale(area).pixel(share)
 
-    def mark_point(self, area: pygame.Rect, lane: int, mark: CurveMark) -> Point:
-        """Return the pixel of a mark: in the lane of its party, ``lane`` pixels high, or on the party's line."""
-        x, y = self.point(area, mark.moment, mark.share)
-        return x, (area.bottom + lane / 2 if mark.party else area.top - lane / 2) if self.two else y
+    def tick(self, area: pygame.Rect, lane: int, mark: CurveMark, width: int) -> pygame.Rect:
+        """Return the pixels of a tick: in the lane above the area, or in that below, ``lane`` pixels high."""
+        rect = pygame.Rect(0, 0, width, max(1, round(mark.height * lane)))
+        rect.centerx = round(self.scale(area).pixel(mark.moment))
+        if self.two and not mark.party:
+            rect.bottom = area.top
+        else:
+            rect.top = area.bottom
+        return rect
 
     def box(self, name: str) -> Box:
         """Make the box of the chart, which fills its place."""
@@ -117,50 +122,64 @@ def moment_scale(area: pygame.Rect, last: int) -> Scale:
 
 
 class _CurvePlot(Plot):
-    """The curve; above it the readout and, with more than two parties, the key; below it the ticks."""
+    """The curve; above it the parties with their shares, below it the texts of `Curve.ticks`."""
 
     def __init__(self, curve: Curve) -> None:
-        texts = [Label(text, "small", "right", wraps=False) for text in curve.readouts]
-        texts += [Label(text, "small", "right", fit=True) for text in curve.readouts[-1:]]
-        key = None if curve.two else Flow(*(_key_entry(n, line) for n, line in enumerate(curve.lines)), gap=12, below=0)
-        head = Column(FirstFit(texts, "last") if texts else None, key, gap=2)
-        super().__init__(curve.axis, head, _Ticks(curve), above=0)
+        super().__init__(curve.axis, _head(curve), _Ticks(curve), above=0)
         self._curve = curve
-        self._names = [_name(line) for line in curve.lines] if curve.two else []
+        self._pictures = [line.picture for line in curve.lines] if curve.two else []
 
     def left(self, look: Look) -> int:
-        most = look.em(NAME_EMS, "small")
-        widest = max((name.measure(look, most)[0] for name in self._names), default=0)
-        return max(min(widest, most) + look.px(BESIDE), super().left(look))
+        widest = max((picture.width for picture in self._pictures if picture), default=0)
+        return max(super().left(look), widest + look.px(8))
 
     def area(self, look: Look, rect: pygame.Rect) -> pygame.Rect:
-        area, lane = super().area(look, rect), self._lane(look)
-        return pygame.Rect(area.left, area.top + lane, area.width, max(1, area.height - 2 * lane))
+        area, lane = super().area(look, rect), look.em(LANE, "small")
+        top = lane if self._curve.two else 0
+        return pygame.Rect(area.left, area.top + top, area.width, max(1, area.height - top - lane))
 
     def put_area(self, region: Region, area: pygame.Rect) -> None:
-        look, lane = region.look, self._lane(region.look)
+        look, lane = region.look, region.look.em(LANE, "small")
         region.owner.slots[AREA] = region.place(area)
-        for name, top in zip(self._names, (area.top - lane, area.bottom), strict=False):
-            wide = min(name.measure(look, look.em(NAME_EMS, "small"))[0], look.em(NAME_EMS, "small"))
-            name.put(region, pygame.Rect(area.left - look.px(BESIDE) - wide, top, wide, lane))
-        region.paint(area.inflate(0, 2 * lane), partial(_paint, self._curve, lane, look))
-
-    def _lane(self, look: Look) -> int:
-        """Return the height in pixels of the lane of marks above the curve of two parties, and of that below."""
-        return look.line("small") + look.px(2) if self._curve.two else 0
-
-
-def _picture(line: CurveLine) -> Box | None:
-    return Picture(line.picture) if line.picture else None
+        for picture, middle in zip(self._pictures, (area.top - lane // 2, area.bottom + lane // 2), strict=False):
+            if picture:
+                place = picture.get_rect(right=area.left - look.px(8), centery=middle)
+                region.image(place, picture)
+        top = lane if self._curve.two else 0
+        whole = pygame.Rect(area.left, area.top - top, area.width, area.height + top + lane)
+        region.paint(whole, partial(_paint, self._curve, area.move(-whole.left, -whole.top), lane, look))
 
 
-def _key_entry(number: int, line: CurveLine) -> Box:
-    sample = Sketch(partial(_paint_sample, line.colour, DASHES[number % len(DASHES)]), 1.5, 0.8)
-    return Row(sample, _picture(line), Label(line.name, "small", fit=True), gap=6)
+def _head(curve: Curve) -> Box:
+    """Return the parties with their shares, and the moment that these are of."""
+    parties = [_party(number, line, key=not curve.two) for number, line in enumerate(curve.lines)]
+    moment = Label(curve.readout, "small", "right", "soft", wraps=False)
+    if not curve.two:
+        return Flow(*parties, moment, gap=14, below=0)
+    first, second = parties
+    return FirstFit(
+        (
+            Row(first, Space(grow=1), moment, Space(grow=1), second, gap=10),
+            Row(first, Space(grow=1), second, gap=10),
+            Column(*parties, gap=0),
+        ),
+        "last",
+    )
 
 
-def _name(line: CurveLine) -> Box:
-    return Row(_picture(line), Label(line.name, "small-strong", fit=True), gap=4)
+def _party(number: int, line: CurveLine, *, key: bool) -> Box:
+    """Return a party: with a ``key`` a piece of its line, its picture and name, and how large its share is."""
+    sample = Sketch(partial(_paint_sample, line.colour, DASHES[number % len(DASHES)]), 1.5, 0.8) if key else None
+    picture = Picture(line.picture) if line.picture else None
+    name = Label(line.name, "small", fit=True)
+    return Row(sample, picture, name, _Share(line.share, "small-strong", "right"), gap=6)
+
+
+class _Share(Label):
+    """A share in per cent, as wide as the widest one, so that nothing moves when it changes."""
+
+    def size(self, look: Look, width: int, room: int | None) -> Size:
+        return look.measure(i18n.percent(100), self.style)[0], look.line(self.style)
 
 
 class _Ticks(Box):
@@ -186,8 +205,9 @@ class _Ticks(Box):
 # ---- what is drawn
 
 
-def _paint(curve: Curve, lane: int, look: Look, surface: pygame.Surface, whole: pygame.Rect) -> None:
-    area, c = whole.inflate(0, -2 * lane), look.colours
+def _paint(curve: Curve, area: pygame.Rect, lane: int, look: Look, surface: pygame.Surface, whole: pygame.Rect) -> None:
+    """Draw the curve in the ``area``, which is relative to the whole chart, with its lanes of ticks."""
+    area, c = area.move(whole.topleft), look.colours
     surface.fill(mix(c.well, c.panel, 0.5), whole)
     surface.fill(c.well, area)
     for part in curve.parts if curve.two else ():
@@ -203,10 +223,10 @@ def _paint(curve: Curve, lane: int, look: Look, surface: pygame.Surface, whole: 
         if moment is not None:
             wide = max(2, look.px(2))
             surface.fill(ink, (round(curve.scale(area).pixel(moment)) - wide // 2, whole.top, wide, whole.height))
-    for mark in sorted(curve.marks, key=lambda mark: mark.moment == curve.chosen):
-        radius = look.px(RADIUS) * (1.5 if mark.moment == curve.chosen else 1.0)
-        at = curve.mark_point(area, lane, mark)
-        draw_mark(surface, look, mark.shape, at, radius, curve.lines[mark.party].colour)
+    for mark in curve.marks:
+        wide = look.px(TICK) * (2 if mark.moment == curve.chosen else 1)
+        colour = mark.colour if is_seen(look, mark.colour) else mix(mark.colour, c.ink, 0.45)
+        surface.fill(colour, curve.tick(area, lane, mark, wide))
 
 
 def _paint_ticks(surface: pygame.Surface, look: Look, curve: Curve, whole: pygame.Rect) -> None:

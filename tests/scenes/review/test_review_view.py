@@ -60,7 +60,10 @@ def test_the_explanation_says_what_was_played_and_what_was_better(scene: ReviewS
     one = scene.worst[0]
     scene.choose(one.before)
     said = texts(explanation(scene))
-    assert said[:4] == [scene.texts.head(one), given(one.lost), *scene.texts.moves(one)]
+    heads, (played, better) = scene.texts.figures(one)
+    moves = scene.texts.moves(one)
+    wanted = [scene.texts.head(one), given(one.lost), *heads, moves[0], *played, moves[1], *better]
+    assert said[: len(wanted)] == wanted
     assert buttons(explanation(scene))[:5] == ["previous", "next", "better", "try", "play on"]
 
 

@@ -7,13 +7,15 @@ import pygame
 import pytest
 
 from game.match import Player
+from game.play.words.loss_words import HUES
 from game.review.lost import ERROR
 from game.review.review import Point
 from game.scenes.review.winning_chart import WinningChart
-from game.ui.charts import Shape
+from game.ui.charts import CurveLine
 
 AREA = pygame.Rect(100, 0, 400, 50)
 """Of moments 0 to 40: ten pixels for each."""
+RED, BLUE = (200, 0, 0), (0, 0, 200)
 ANNA, BJOERN = Player("Anna"), Player("Björn")
 
 
@@ -40,7 +42,11 @@ def chart_of(
     monkeypatch: pytest.MonkeyPatch, games: tuple[int, ...] = (0,) * 41, turns: int = 9, players: int = 2
 ) -> WinningChart:
     """The chart of a match whose moments belong to these games, with so many turns, each of two moments."""
-    monkeypatch.setattr(WinningChart, "lines", lambda *_: (None,) * players)
+    monkeypatch.setattr(
+        WinningChart,
+        "lines",
+        lambda *_: (CurveLine("Anna", RED), CurveLine("Björn", BLUE), CurveLine("Χλόη", RED))[:players],
+    )
     monkeypatch.setattr("game.scenes.review.winning_chart.counts", lambda one: one.kind == "turn")
     monkeypatch.setattr("game.play.review.decision_lists.counts", lambda one: one.kind == "turn")
     match = SimpleNamespace(
@@ -86,7 +92,13 @@ def test_errors_are_marked(chart: WinningChart) -> None:
     marks = drawn(
         chart, review(decision(2, 0), decision(4, 0.1, "mistake", player=1), decision(6, 0.3, "blunder"), uncounted)
     ).marks
-    assert [tuple(mark) for mark in marks] == [(4, 1, 0.6, Shape.DIAMOND), (6, 0, 0.6, Shape.TRIANGLE)]
+    assert [tuple(mark) for mark in marks] == [(4, 1, 0.7, HUES["mistake"]), (6, 0, 1.0, HUES["blunder"])]
+
+
+def test_the_errors_of_three_have_the_colours_of_the_players(monkeypatch: pytest.MonkeyPatch) -> None:
+    of = review(decision(4, 0.1, "inaccuracy", player=1), curve=())
+    marks = drawn(chart_of(monkeypatch, players=3), of).marks
+    assert [tuple(mark) for mark in marks] == [(4, 1, 0.4, BLUE)]
 
 
 @pytest.mark.parametrize(("players", "low"), [(2, "75%"), (3, "25%")])
@@ -121,19 +133,23 @@ def test_games_are_numbered_between_their_borders(monkeypatch: pytest.MonkeyPatc
 
 
 @pytest.mark.parametrize(
-    ("chosen", "hovered", "told"),
+    ("chosen", "hovered", "turn", "shares"),
     [
-        (None, None, ()),
-        (12, None, ("Turn 6 · Anna 25% · Björn 75%", "Turn 6 · Björn 75%", "Björn 75%")),
-        (2, None, ("Turn 1 · Anna 50% · Björn 50%", "Turn 1 · Anna 50%", "Anna 50%")),
-        (2, 10, ("Turn 5 · Anna 25% · Björn 75%", "Turn 5 · Björn 75%", "Björn 75%")),
-        (4, 0, ("Turn None · Anna 50% · Björn 50%", "Turn None · Anna 50%", "Anna 50%")),
+        (None, None, "", ["", ""]),
+        (12, None, "Turn 6", ["25%", "75%"]),
+        (2, None, "Turn 1", ["50%", "50%"]),
+        (2, 10, "Turn 5", ["25%", "75%"]),
+        (4, 0, "Turn None", ["50%", "50%"]),
     ],
 )
-def test_readouts(chart: WinningChart, chosen: int | None, hovered: int | None, told: tuple[str, ...]) -> None:
-    assert drawn(chart, review(), chosen, hovered).readouts == tuple(text.replace(" ·", "\u00a0·") for text in told)
+def test_the_shares_are_those_of_the_moment_at_the_mouse_else_of_the_chosen_one(
+    chart: WinningChart, chosen: int | None, hovered: int | None, turn: str, shares: list[str]
+) -> None:
+    shown = drawn(chart, review(), chosen, hovered)
+    assert (shown.readout, [line.share for line in shown.lines]) == (turn, shares)
 
 
-def test_readouts_before_the_first_point_and_without_any(chart: WinningChart) -> None:
-    assert drawn(chart, review(curve=(point(6, 0.4),)), 2).readouts[2] == "Björn 60%"
-    assert drawn(chart, review(curve=()), 2).readouts == ()
+def test_the_shares_before_the_first_point_and_without_any(chart: WinningChart) -> None:
+    assert [line.share for line in drawn(chart, review(curve=(point(6, 0.4),)), 2).lines] == ["40%", "60%"]
+    without = drawn(chart, review(curve=()), 2)
+    assert (without.readout, [line.share for line in without.lines]) == ("", ["", ""])

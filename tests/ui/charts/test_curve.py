@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from game.ui.charts import AREA, Axis, Curve, CurveLine, CurveMark, CurveTick, Shape, moment_scale
+from game.ui.charts import AREA, Axis, Curve, CurveLine, CurveMark, CurveTick, moment_scale
 from game.ui.style.look import Look
 from game.ui.style.themes import THEMES, Colour
 from game.ui.widgets.node import Role
@@ -20,14 +20,17 @@ def curve(*colours: Colour, chosen: int | None = None) -> Curve:
     shares = 0.75, *[0.25 / (len(colours) - 1)] * (len(colours) - 1)
     names = ("Anna", "Björn", "Χλόη", "Дарья")
     return Curve(
-        lines=tuple(CurveLine(name, colour) for name, colour in zip(names, colours, strict=False)),
+        lines=tuple(
+            CurveLine(name, colour, share=share)
+            for name, colour, share in zip(names, colours, ("46%", "54%", "0%", "0%"), strict=False)
+        ),
         parts=(((0, shares), (50, shares)), ((50, shares), (100, shares))),
-        marks=(CurveMark(20, 0, 0.75, Shape.TRIANGLE), CurveMark(60, 1, 0.25, Shape.DOT)),
+        marks=(CurveMark(20, 0, 1.0, RED), CurveMark(60, 1, 0.4, BLUE)),
         ticks=(CurveTick(0, 50, "Game 1", True), CurveTick(50, 100, "Game 2", False)),
         last=100,
         axis=AXIS,
         chosen=chosen,
-        readouts=("Turn 5 · " + 30 * "Anna 75% ", "Turn 5 · Anna 75%", "Anna 75%"),
+        readout="Turn 5",
     )
 
 
@@ -39,12 +42,13 @@ def test_points_lie_in_the_area_by_moment_and_share() -> None:
     assert shown.point(area, 100, 1.0) == (250, 20)
 
 
-def test_marks_of_two_stand_in_the_lanes_and_those_of_more_on_the_lines() -> None:
+def test_ticks_of_two_stand_in_two_lanes_and_those_of_more_in_one() -> None:
     area = pygame.Rect(50, 20, 200, 100)
     first, second = curve(IVORY, EBONY).marks
-    assert curve(IVORY, EBONY).mark_point(area, 20, first) == (90, 10)
-    assert curve(IVORY, EBONY).mark_point(area, 20, second) == (170, 130)
-    assert curve(IVORY, EBONY, RED).mark_point(area, 0, second) == (170, 95)
+    assert curve(IVORY, EBONY).tick(area, 10, first, 2) == (89, 10, 2, 10)
+    assert curve(IVORY, EBONY).tick(area, 10, second, 2) == (169, 120, 2, 4)
+    assert curve(IVORY, EBONY, RED).tick(area, 10, first, 4) == (88, 120, 4, 10)
+    assert curve(IVORY, EBONY, RED).tick(area, 1, second, 2).height == 1, "it is seen at any size"
 
 
 def test_the_mouse_is_at_the_nearest_moment() -> None:
@@ -59,16 +63,34 @@ def test_it_is_one_picture_with_all_texts_inside(colours: tuple[Colour, ...]) ->
     chart = figure(LOOK, curve(*colours).box("Chances"), *BOX)
     (node,) = chart.page.nodes()
     assert (node.role, node.name) == (Role.IMAGE, "Chances")
-    assert chart.item.words[0].text == "Turn 5 · Anna 75%", "the longest that fits comes first"
-    assert {"Anna", "Björn", "75%", "50%", "25%", "Game 1", "Game 2"} <= set(chart.words)
+    assert {"Anna", "Björn", "46%", "54%", "Turn 5", "75%", "50%", "25%", "Game 1", "Game 2"} <= set(chart.words)
     box = pygame.Rect((0, 0), BOX)
     assert all(box.contains(words.drawn(LOOK)) for words in chart.item.words)
 
 
-def test_names_of_two_stand_at_both_ends_of_the_axis() -> None:
+def test_two_stand_at_both_sides_with_their_shares_and_the_moment_between_them() -> None:
     words = figure(LOOK, curve(IVORY, EBONY).box("Chances"), *BOX).words
-    tops = [words[text].rect.centery for text in ("Anna", "75%", "50%", "25%", "Björn")]
-    assert tops == sorted(tops)
+    lefts = [words[text].rect.left for text in ("Anna", "46%", "Turn 5", "Björn", "54%")]
+    assert lefts == sorted(lefts)
+    assert len({words[text].rect.centery for text in ("Anna", "46%", "Turn 5", "Björn", "54%")}) == 1
+
+
+def test_without_room_the_moment_is_left_out_and_then_two_stand_below_each_other() -> None:
+    narrow = figure(LOOK, curve(IVORY, EBONY).box("Chances"), 230, 200).words
+    assert "Turn 5" not in narrow
+    assert narrow["Anna"].rect.top == narrow["Björn"].rect.top
+    narrower = figure(LOOK, curve(IVORY, EBONY).box("Chances"), 150, 200).words
+    assert narrower["Anna"].rect.bottom <= narrower["Björn"].rect.top
+
+
+def test_nothing_moves_when_a_share_gets_more_digits() -> None:
+    def place(share: str) -> pygame.Rect:
+        shown = curve(IVORY, EBONY)
+        line = shown.lines[0]._replace(share=share)
+        words = figure(LOOK, shown._replace(lines=(line, shown.lines[1])).box("Chances"), *BOX).words
+        return words["Turn 5"].rect
+
+    assert place("5%") == place("46%") == place("100%")
 
 
 def test_a_low_chart_has_the_middle_alone() -> None:
