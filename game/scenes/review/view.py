@@ -136,14 +136,12 @@ def explanation(scene: "ReviewScene") -> Box:
     do, one = scene.controls, scene.decision
     steps = [Button(each, form="icon") for each in (do.previous, do.next)]
     further = do.show_better, do.try_it, do.play_on
-    icons = [Button(each, form="icon") for each in further]
+    worded, *icons = Button(do.show_better, wraps=False), *(Button(each, form="icon") for each in further)
     title = Label(scene.texts.head(one) if one else "", "strong", role=Role.HEADING)
     head = Row(Grow(title), *steps, gap=6)
     forms = [
         Column(head, _scrolled(scene, ROOM), Flow(*map(Button, further), gap=6, align="stretch"), gap=6),
-        Column(
-            head, _scrolled(scene, ROOM), Row(Button(further[0], wraps=False), *icons[1:], gap=6, fills=True), gap=6
-        ),
+        Column(head, _scrolled(scene, ROOM), Row(worded, *icons[1:], gap=6, fills=True), gap=6),
         Column(_scrolled(scene, 0, titled=True), Row(*steps, *icons, gap=6, fills=True), gap=6),
     ]
     return Panel(Group(FirstFit(forms, "last"), "acts"), across=12, down=8)

@@ -94,7 +94,7 @@ def test_nothing_moves_when_a_share_gets_more_digits() -> None:
 
 
 def test_a_low_chart_has_the_middle_alone() -> None:
-    assert {"75%", "25%"}.isdisjoint(figure(LOOK, curve(IVORY, EBONY).box("Chances"), 600, 150).words)
+    assert {"75%", "25%"}.isdisjoint(figure(LOOK, curve(IVORY, EBONY).box("Chances"), 600, 110).words)
 
 
 def test_ticks_without_room_are_left_out() -> None:
