@@ -17,7 +17,7 @@ from game.scenes.base.scene import Host
 from game.table.view.table_view import TableView
 from game.text import N_
 from game.ui.commands import command
-from game.ui.layout import Box, Button, Choice, Column, Label, ProgressBar, Sheet
+from game.ui.layout import Box, Button, Choice, Column, Flow, Label, ProgressBar, Sheet
 from game.ui.widgets.node import Role
 from game.ui.widgets.widget import Value
 
@@ -90,17 +90,18 @@ class AnimationScene(Overlay):
     # ---- what it shows
 
     def view(self) -> Box:
-        making = Label(i18n.t(MAKING, percent=i18n.percent(self._percent)), align="center", role=Role.STATUS)
+        making = Label(i18n.t(MAKING, percent=i18n.percent(self._percent)), role=Role.STATUS)
         share = self.export.progress if self.export else 0.0
+        cancel = Button(self.cancel, default=self.export is not None)
         sizes = Choice(self.choose_size, self.options, self.side)
         return Sheet(
             Column(
-                Label(i18n.t(TITLE), "heading", "center"),
-                Label(i18n.t(WHAT), align="center", ink="soft"),
+                Label(i18n.t(TITLE), "heading"),
+                Label(i18n.t(WHAT), ink="soft"),
                 Column(making, ProgressBar(share)) if self.export else None,
                 None if self.export else Column(Label(i18n.t(SIZE), "small", ink="soft"), sizes, gap=6),
-                Column(Button(self.save, default=True), Button(self.cancel, default=self.export is not None)),
-                gap=10,
+                Flow(Button(self.save, default=True), cancel, gap=12, align="right"),
+                gap=14,
             ),
             width=WIDE,
         )

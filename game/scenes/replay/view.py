@@ -52,7 +52,7 @@ def view(scene: "ReplayScene") -> Box:
     board = BoardBox(scene)
     parts = _Parts(scene)
     forms = parts.columns(two=False), parts.columns(two=True), parts.strips(board)
-    slider = Pad(_slider(scene), left=2 * GAP, right=2 * GAP)
+    slider = Pad(_slider(scene), left=GAP / 2, right=GAP / 2)
     return Column(AroundBoard(board, *(FirstFit(each, "last") for each in forms)), slider, gap=0)
 
 

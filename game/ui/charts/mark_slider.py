@@ -144,7 +144,7 @@ class MarkSliderWidget(Widget):
         if self.hovered is not None:
             x = round(scale.pixel(self.hovered))
             surface.fill(c.focus, (x, track.top - px(2), px(1), track.height + px(4)))
-        knob = pygame.Rect(0, 0, px(16), px(16))
+        knob = pygame.Rect(0, 0, px(18), px(18))
         knob.center = at, track.centery
         paint.rounded(surface, knob.inflate(px(3), px(3)), knob.width, c.focus_rim)
         lit = state.hovered or state.pressed
@@ -163,7 +163,7 @@ class MarkSliderWidget(Widget):
             draw_mark(surface, look, mark.shape, middle, px(4.6 if mark.highlighted else 2.6), colour)
 
     def _track(self, box: pygame.Rect) -> pygame.Rect:
-        high, half = self.look.px(8), self.look.px(9)
+        high, half = self.look.px(10), self.look.px(9)
         top = box.top + round(box.height * MARKS) + self.look.px(1)
         return pygame.Rect(box.left + half, top, max(1, box.width - 2 * half), high)
 
