@@ -182,7 +182,9 @@ def test_a_wrong_journal_names_the_entry(wrong: Action) -> None:
     journal = played(begun(), steps=1).journal
     with pytest.raises(JournalError) as caught:
         Match(TOY, terms(), [*journal, wrong, wrong])
-    assert caught.value.index == (2 if wrong == Action("roll") else 1)
+    index = 2 if wrong == Action("roll") else 1
+    assert caught.value.index == index
+    assert str(caught.value) == f"journal entry {index}: {caught.value.__cause__}"
 
 
 def test_impossible_terms_are_refused() -> None:

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.match import Match
-from game.pictures.animation.animation_export import SIDES, AnimationExport, export_size
+from game.pictures.animation.animation_export import SIDES, STRIP, AnimationExport, export_size
 from game.pictures.animation.cuts import GAME, Cut, cuts, frame_count
 from game.play.replay.steps import Steps
 from game.table.view.table_view import TableView
@@ -77,6 +77,25 @@ def test_it_begins_with_the_first_position_and_ends_with_the_last() -> None:
     first, last = (pygame.image.tobytes(picture, "RGB") for picture in (pictures[0], pictures[-1]))
     assert first != last
     assert 20 < len({last[at : at + 3] for at in range(0, len(last), 3)}) <= 255
+
+
+def test_the_score_of_a_series_changes_with_the_last_step_of_each_game() -> None:
+    match = played(begun("squadro", length=3), hand=3, quits=0)
+    steps, pictures = Steps(match), [picture for picture, _ in frames(match)]
+    high = round(max(pictures[0].size) * STRIP)
+    strips = [
+        pygame.image.tobytes(picture.subsurface((0, picture.height - high, picture.width, high)), "RGB")
+        for picture in pictures
+    ]
+    ends, last = set[int](), -1
+    for cut in cuts(steps):
+        last += cut.frames + 1
+        if cut.last == steps.last or cut.last + 1 in steps.games:
+            ends.add(last)
+    assert len(ends) == match.now.game + 1 > 1
+    seats_swapped = {end + 1 for end in ends if end < last}
+    changed = {number for number in range(1, len(strips)) if strips[number] != strips[number - 1]}
+    assert changed == ends | seats_swapped
 
 
 def test_a_turned_board_is_saved_turned() -> None:

@@ -42,6 +42,11 @@ def test_beyond(start: int | None, by: int, found: int) -> None:
     assert beyond((2, 5, 9), start, by) == found
 
 
+def test_before_anything_is_chosen_the_first_line_may_be_the_first_moment() -> None:
+    assert beyond((0, 5, 9), None, 1) == 0
+    assert beyond((0, 5, 9), None, 2) == 5
+
+
 def decision(loss: float, grade: str = "", *, kind: str = "turn", forced: bool = False) -> Any:
     return SimpleNamespace(loss=loss, grade=grade, kind=kind, forced=forced, gap=1.0, choices=1 if forced else 2)
 

@@ -122,9 +122,9 @@ def test_what_the_game_was_worth_is_reckoned(hands: Hands, begin: Begin) -> None
     scene = ResultScene(hands.table(match))
     assert "Gammon: 2 points" in texts(scene.content())
     assert "next" in names(scene.content())
-    assert {"0", "2"} <= {
-        each.text for each in scene.content().walk() if isinstance(each, Label) and "big" in each.style
-    }
+    large = [each for each in scene.content().walk() if isinstance(each, Label) and "big" in each.style]
+    assert {"0", "2"} <= {each.text for each in large}
+    assert {each.text for each in large if each.ink == "primary"} == {"2"}, "the best score is in colour"
 
 
 def test_the_same_people_go_on_with_sides_swapped(hands: Hands, begin: Begin) -> None:
