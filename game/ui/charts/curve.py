@@ -153,14 +153,14 @@ class _CurvePlot(Plot):
 def _head(curve: Curve) -> Box:
     """Return the parties with their shares, and the moment that these are of."""
     parties = [_party(number, line, key=not curve.two) for number, line in enumerate(curve.lines)]
-    moment = Label(curve.readout, "small", "right", "soft", wraps=False)
+    moments = [Label(curve.readout, style, "right", "soft", wraps=False) for style in ("small", "fine")]
     if not curve.two:
-        return Flow(*parties, moment, gap=14, below=0)
+        return Flow(*parties, moments[0], gap=14, below=0)
     first, second = parties
     return FirstFit(
         (
-            Row(first, Space(grow=1), moment, Space(grow=1), second, gap=10),
-            Row(first, Space(grow=1), second, gap=10),
+            *(Row(first, Space(grow=1), moment, Space(grow=1), second, gap=6) for moment in moments),
+            Row(first, Space(grow=1), second, gap=6),
             Column(*parties, gap=0),
         ),
         "last",
