@@ -76,7 +76,7 @@ def test_two_stand_at_both_sides_with_their_shares_and_the_moment_between_them()
 
 
 def test_without_room_the_moment_is_left_out_and_then_two_stand_below_each_other() -> None:
-    narrow = figure(LOOK, curve(IVORY, EBONY).box("Chances"), 230, 200).words
+    narrow = figure(LOOK, curve(IVORY, EBONY).box("Chances"), 200, 200).words
     assert "Turn 5" not in narrow
     assert narrow["Anna"].rect.top == narrow["Björn"].rect.top
     narrower = figure(LOOK, curve(IVORY, EBONY).box("Chances"), 150, 200).words
