@@ -10,13 +10,13 @@ from typing import TYPE_CHECKING, Final
 
 from game import i18n
 from game.pictures.colours import palette
+from game.pictures.move_samples import draw_arrow, draw_trace
 from game.play.words.loss_words import given
 from game.review.review import Decision
 from game.scenes.base.boards.board_beside import GAP, BesideBoard
 from game.scenes.base.boards.board_page import BoardBox
 from game.scenes.review.commands import TITLE
 from game.scenes.review.list_view import list_panel
-from game.scenes.review.move_samples import draw_arrow, draw_trace
 from game.text import N_
 from game.ui.charts import Sketch
 from game.ui.layout import (
