@@ -102,10 +102,14 @@ def test_why_it_matters_and_how_sure_that_is() -> None:
     ]
 
 
-def test_equities_where_games_are_worth_points() -> None:
+def test_chances_and_equities_where_games_are_worth_points() -> None:
     texts = texts_of(match_of(FIRST))
-    assert texts.numbers(DECISION) == ""
-    assert texts.numbers(changed(DECISION, goal="stakes")) == "Equity −0.250, best +0.125"
+    one = changed(DECISION, chance=0.25, best_chance=0.5)
+    assert texts.figures(one) == (["Wins"], [["25.0%"], ["50.0%"]])
+    assert texts.figures(changed(one, goal="match"))[0] == ["Wins the match"]
+    heads, rows = texts.figures(changed(one, goal="stakes"))
+    assert heads == ["Wins", "Equity"]
+    assert rows == [["25.0%", "−0.250"], ["50.0%", "+0.125"]]
 
 
 def performance(loss: float = 0.05, number: int = 10, **more: Any) -> Performance:
