@@ -19,6 +19,8 @@ THINKS: Final = 2.0
 PATIENCE: Final = 15.0
 """Seconds after which an engine has failed that has not answered: it may have to be started first."""
 TRIES: Final = 2
+MOST_ACTIONS: Final = 64
+"""More than a turn of any game can take."""
 PASS: Final = Action("pass")
 
 
@@ -147,7 +149,10 @@ class Computers:
         self._question = None
         self._fault = Fault(question.failure or "broken", question.detail)
         try:
-            self._plan = [parse_action(str(text)) for text in (question.answer or {})["actions"]]
+            texts = (question.answer or {})["actions"]
+            if not isinstance(texts, list) or len(texts) > MOST_ACTIONS:
+                raise TypeError("not the actions of a turn")  # reading thousands of them would hold up a frame
+            self._plan = [parse_action(str(text)) for text in texts]
         except (RulesError, LookupError, TypeError):
             self._plan = []
         if not self._plan:

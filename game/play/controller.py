@@ -224,7 +224,7 @@ class Controller:
     def _computer_plays(self, action: Action) -> tuple[Event, ...]:
         try:
             events = self.match.play(action)
-        except RulesError:
+        except (RulesError, NotNowError):  # the latter for an answer such as "next", which no seat may play
             self.computers.count_failure()
             raise
         self.computers.advance()
