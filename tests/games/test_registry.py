@@ -72,3 +72,9 @@ def test_what_a_rule_book_declares_fits_together(key: str) -> None:
 def test_the_clocks_that_each_game_offers(game: str, clocks: list[tuple[int, int]]) -> None:
     """Seconds of a move, and seconds of reserve for each point or game."""
     assert [*GAMES[game].clocks()] == clocks
+
+
+def test_which_games_there_are() -> None:
+    assert "squadro" in GAMES
+    assert "chess" not in GAMES
+    assert [game.key for game in GAMES.values()] == ["backgammon", "squadro", "dont-worry"]

@@ -239,6 +239,21 @@ def test_against_computers_alone_one_goes_back_to_ones_own_last_decision_and_the
     assert match.moments == whole
 
 
+def test_what_was_undone_before_the_dice_were_taken_back_cannot_be_redone() -> None:
+    match = _against_a_computer()
+    match.play(Action("roll"))
+    match.roll_dice()
+    match.play(match.legal()[0])
+    match.undo()
+    assert match.can_redo
+    assert match.undo().action == Action("roll")
+    assert (match.can_redo, match.can_undo, match.journal) == (False, False, ())
+    with pytest.raises(NotNowError):
+        match.redo()
+    with pytest.raises(NotNowError):
+        match.undo()
+
+
 @pytest.mark.parametrize(
     "match",
     [

@@ -5,10 +5,12 @@ from dataclasses import replace
 import pytest
 
 from game.match import Match
-from game.play.practice.practice_position import task
+from game.play.practice.practice_position import PracticePosition, task
 from game.play.words.narration import Narration
+from game.rules.actions import parse_action
+from game.rules.rulebook import NOBODY
 from tests.games.backgammon.rules.boards import START
-from tests.playing import BOX, board, terms
+from tests.playing import BOX, board, played, terms
 
 
 def told(text: str, preset: str = "classic") -> str:
@@ -23,3 +25,31 @@ def told(text: str, preset: str = "classic") -> str:
 )
 def test_a_roll_is_called_by_its_larger_number_and_a_double_by_two(dice: str, called: str) -> None:
     assert called in told(f"{START} {START} move:0 {dice} 1 - games:0-0")
+
+
+def test_a_double_may_be_offered_before_the_roll_and_else_it_is_said_what_is_due() -> None:
+    assert told(f"{START} {START} roll:0 - 1 cube,gammons games:0-0", "stakes") == "Ann: double or roll?"
+    assert told(f"{START} {START} roll:1 - 1 - games:0-0") == "Bö to roll."
+    assert told(f"{START} {START} move:1 6-5>5 1 - games:0-0") == "Bö to play 5."
+
+
+def test_where_nobody_is_to_act_nothing_is_said() -> None:
+    match = played(Match(BOX.rulebook("backgammon"), terms("backgammon", "classic")))
+    assert match.over
+    assert task(Narration(match, board("backgammon", match.terms.sides)), match) == ""
+
+
+def test_one_turn_is_played_and_then_nobody_acts() -> None:
+    agreed = replace(terms("backgammon", "classic"), start=f"{START} {START} move:0 3-1>3-1 1 - games:0-0")
+    position = PracticePosition(Match(BOX.rulebook("backgammon"), agreed), 0)
+    assert (position.seat, position.to_act, position.done, position.only_rolls) == (0, 0, False, False)
+    position.open = False
+    assert position.to_act == NOBODY
+    position.open = True
+    for action in ("8/5", "6/5"):
+        position.play(parse_action(action))
+        assert (position.to_act, position.done) == (0, False)
+    position.play(parse_action("done"))
+    assert (position.to_act, position.done) == (NOBODY, True)
+    position.stand(0)
+    assert (position.to_act, position.done, len(position.moments)) == (0, False, 1)

@@ -40,6 +40,16 @@ def test_what_each_field_says(text: str, state: str) -> None:
     assert BOOK.format_state(read_xgid(text)) == state
 
 
+def test_a_roll_is_told_before_any_number_of_it_was_played() -> None:
+    for dice, told in (("4-4>4-4-4-4", "44"), ("3-1>3-1", "31")):
+        state = BOOK.parse_state(f"{START} {START} move:0 {dice} 1 cube,gammons games:0-0")
+        assert xgid(state) == f"{FIRST}:0:0:1:{told}:0:0:0:0:6"
+    for dice in ("4-4>4-4-4", "4-4>4", "3-1>1"):
+        with pytest.raises(InvalidError) as refused:
+            xgid(BOOK.parse_state(f"{START} {START} move:0 {dice} 1 cube,gammons games:0-0"))
+        assert refused.value.code == "no-xgid"
+
+
 def test_the_two_programs_name_one_position() -> None:
     """GNU Backgammon 1.08 turns 4HPwATDgc/ABMA:8IluACAACAAE, where its second player is on roll, into this ID."""
     told = read_xgid(f"{FIRST}:0:0:1:53:1:2:1:3:10")
