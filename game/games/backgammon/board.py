@@ -57,7 +57,7 @@ class BackgammonBoard(Board):
         "classic": Excerpt(f"{_START} throw:0 - 1 - games:0-0", 9.6, 9.0, 3.6),
         "stakes": Excerpt(f"{_START} throw:0 - 2@0 cube,gammons games:0-0", 1.9, 9.6, 3.2),
         "playtive": Excerpt(f"{_START} throw:0 - 1 - games:0-0", 9.9, 3.0, 5.0),
-        "tournament": Excerpt(f"{_GAMMON} doubled:1 - 2@1 cube,gammons 7:0-0", 10.7, 5.05, 4.4),
+        "tournament": Excerpt(f"{_GAMMON} doubled:1 - 2@1 cube,gammons 7:0-0", 11.85, 5.85, 3.0),
     }
     die: ClassVar[float] = 0.6
     pace: ClassVar[float] = 0.034

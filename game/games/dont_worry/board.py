@@ -9,7 +9,7 @@ from typing import ClassVar, Final
 
 from game.games.dont_worry.sizes import COLOURS, DISHES, FINISH, MARGIN, MIDDLE, SIDE, SPACE, TRACK, YARD
 from game.rules.events import Event, EventKind
-from game.table.model.board import Board, Excerpt, Sound
+from game.table.model.board import Board, Sound
 from game.table.model.geometry import Point, Pose, Waypoint, Zone, box, disc, glide
 from game.table.model.messages import Sentence, SentenceKey
 from game.table.model.picture import Spot
@@ -31,15 +31,6 @@ class DontWorryBoard(Board):
 
     key: ClassVar[str] = "dont-worry"
     size: ClassVar[Point] = (SIDE, SIDE)
-    excerpts: ClassVar[Mapping[str, Excerpt]] = {
-        "manual": Excerpt(
-            "red=w,w,w,w/blue=w,w,w,w/yellow=w,w,w,w/green=w,w,w,w roll:red 0 3 - - pieces=4,must_knock_out=no,"
-            "three_throws=yes,six_without_move=again,play_on=yes,length=1",
-            2.0,
-            2.2,
-            3.8,
-        )
-    }
     die: ClassVar[float] = 0.66
     shows_ways: ClassVar[bool] = True
     pace: ClassVar[float] = 0.10

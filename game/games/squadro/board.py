@@ -5,7 +5,7 @@ from typing import ClassVar, Final
 
 from game.games.squadro.sizes import BOTTOM, LANES, LEFT, PARKED, SIDE
 from game.rules.events import Event, EventKind
-from game.table.model.board import SMALLER, Board, BoardLabel, Excerpt, Sound
+from game.table.model.board import SMALLER, Board, BoardLabel, Sound
 from game.table.model.geometry import Point, Pose, Waypoint, Zone, box, glide, slot
 from game.table.model.messages import Sentence, SentenceKey
 from game.table.model.picture import Spot
@@ -30,9 +30,6 @@ class SquadroBoard(Board):
 
     key: ClassVar[str] = "squadro"
     size: ClassVar[Point] = (SIDE, SIDE)
-    excerpts: ClassVar[Mapping[str, Excerpt]] = {
-        "manual": Excerpt("00000/00000 across repetition=draw,swap=yes,length=1 -", 3.0, 6.1, 3.8)
-    }
     die: ClassVar[float] = 1.0
     lot: ClassVar[bool] = True
     shows_ways: ClassVar[bool] = True

@@ -78,7 +78,10 @@ class Form(Seating):
                 values[option.key] = last.options[option.key]
         self._changes: dict[str, dict[str, Value]] = {}
         """By preset, what was changed about its rules before another one was chosen."""
+        self._kept: dict[str, Value] = {}
+        """The basic options, such as the length, that were chosen by hand; they hold for every preset."""
         super().__init__(book, values, last, rivals)
+        self._keep(self.changed())
         self.dice: Literal["program", "stirred", "own"] = last.dice if book.uses_dice else "program"
         self.phrase = ""
         self.takebacks = last.takebacks
@@ -100,20 +103,23 @@ class Form(Seating):
     def use_preset(self, key: str) -> None:
         """Play by the rules of a preset, with what was changed about them before.
 
-        The basic options that were changed just now, such as the length, stay as they are.
+        The basic options that were chosen by hand, such as the length, stay as they are.
         """
         if key == self.preset:
             return
-        changed = self._changes[self.preset] = self.changed()
-        basic = {
-            option.key: changed[option.key] for option in self.book.options if option.basic and option.key in changed
-        }
-        self.values = {**self.book.defaults(key), **self._changes.get(key, {}), **basic}
+        self._changes[self.preset] = self.changed()
+        self.values = {**self.book.defaults(key), **self._changes.get(key, {}), **self._kept}
         self.preset = key
+
+    def _keep(self, chosen: Mapping[str, Value]) -> None:
+        """Keep those of the chosen values that belong to basic options."""
+        basic = {option.key for option in self.book.options if option.basic}
+        self._kept |= {key: value for key, value in chosen.items() if key in basic}
 
     def reset_rules(self) -> None:
         """Take back all changes of the preset's rules."""
         self.values = self.book.defaults(self.preset)
+        self._kept.clear()
 
     def options(self) -> tuple[Option, ...]:
         """Return the options that mean anything beside the other values."""
@@ -122,6 +128,7 @@ class Form(Seating):
     def set(self, key: str, value: Value) -> None:
         """Choose an option's value."""
         self.values[key] = value
+        self._keep({key: value})
 
     def changed(self) -> dict[str, Value]:
         """Return the options that differ from the preset, with their values."""

@@ -9,7 +9,7 @@ import pygame
 from game import i18n
 from game.engines.levels import STRENGTHS
 from game.pictures import thumbnails
-from game.pictures.thumbnails import Gallery
+from game.pictures.thumbnails import Gallery, beginning
 from game.play.program_players import PROGRAM
 from game.play.words.match_words import computer_icon
 from game.rules.setup import Option, Preset
@@ -100,10 +100,9 @@ def _rules(scene: "NewMatchScene", style: str, side: float) -> Sequence[Box]:
     """Return a card for each set of rules, with a picture and a sentence; where there is only one, what it says."""
     presets = scene.book.presets
     if len(presets) == 1:
-        name = Label(i18n.t(presets[0].text), "strong")
-        return Row(_rule_picture(scene, presets[0].key, side), Grow(name), gap=12), layout.Prose(
-            i18n.t(presets[0].about), style
-        )
+        draw = partial(thumbnails.draw_board, scene.page.look, scene.gallery, beginning(scene.book.key), True)
+        head = Row(layout.Canvas(draw, width=side, height=side), Grow(Label(i18n.t(presets[0].text), "strong")), gap=12)
+        return head, layout.Prose(i18n.t(presets[0].about), style)
     return [Grow(_rule_card(scene, preset, style, side), _OF_CARD) for preset in presets]
 
 
@@ -115,7 +114,7 @@ def _rule_card(scene: "NewMatchScene", preset: Preset, style: str, side: float) 
 
 
 def _rule_picture(scene: "NewMatchScene", preset: str, side: float) -> Box | None:
-    """Return the picture of what is special about some rules; None if their game has none."""
+    """Return the picture of what is special about some rules; None if they have none."""
     excerpt = scene.board.excerpts.get(preset)
     if excerpt is None:
         return None

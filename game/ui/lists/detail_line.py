@@ -133,7 +133,7 @@ class _DetailWidget(LineWidget):
 
 def _draw_tick(surface: pygame.Surface, look: Look, box: pygame.Rect, ticked: bool) -> None:
     c = look.colours
-    paint.rounded(surface, box, look.px(4), c.accent if ticked else c.well, c.edge, look.px(1))
+    paint.rounded(surface, box, look.px(4), c.accent if ticked else c.well, c.edge, look.outline)
     if ticked:
         mark = look.icon("done", box.width - look.px(3), c.on_accent)
         surface.blit(mark, mark.get_rect(center=box.center), special_flags=pygame.BLEND_PREMULTIPLIED)

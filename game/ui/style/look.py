@@ -127,6 +127,11 @@ class Look:
             look._pixels, look._spacious = {}, look
         return self._spacious
 
+    @property
+    def outline(self) -> int:
+        """The pixels of the outline of a control: more in high contrast, where no colour or shadow sets it off."""
+        return self.px(2 if self.theme == "contrast" else 1)
+
     def px(self, design: float) -> int:
         """Convert design pixels to real ones; a positive length is at least one pixel."""
         pixels = self._pixels.get(design)

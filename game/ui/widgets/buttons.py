@@ -107,7 +107,7 @@ class CardWidget(TextsWidget):
         marked = self.selected and box.height >= px(SEALED)
         if self.selected and not marked:
             fill = mix(fill, c.primary, 0.45)
-        edge, width = (c.primary, px(2 if marked else 3)) if self.selected or state.aimed else (c.edge, px(1))
+        edge, width = (c.primary, px(2 if marked else 3)) if self.selected or state.aimed else (c.edge, self.look.outline)
         paint.rounded(surface, box, self.radius, fill, edge, width)
         if self.painter:
             self.painter(surface, box)
@@ -188,7 +188,7 @@ class ButtonWidget(Pressable):
         if fill and self.enabled and self.style != "quiet":
             paint.rounded(surface, box, self.radius, mix(fill, self.look.colours.focus_rim, 0.55))
         if fill:
-            paint.rounded(surface, face, self.radius, fill, edge, self.look.px(1))
+            paint.rounded(surface, face, self.radius, fill, edge, self.look.outline)
         if self.icon:
             side = icon_side(self.look)
             picture = self.look.icon(self.icon, side, ink)

@@ -214,7 +214,7 @@ class EntryWidget(Widget):
     def draw(self, surface: pygame.Surface, box: pygame.Rect, state: WidgetState) -> None:
         """Draw a well with the text, and the composed text on a sheet below it."""
         c, px = self.look.colours, self.look.px
-        paint.rounded(surface, box, self.radius, c.well, c.focus if state.focused else c.edge, px(1))
+        paint.rounded(surface, box, self.radius, c.well, c.focus if state.focused else c.edge, self.look.outline)
         inner = _inner(self.look, box)
         surface.blit(self.line.picture, inner, special_flags=pygame.BLEND_PREMULTIPLIED)
         if self.composing:

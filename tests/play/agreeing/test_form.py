@@ -360,3 +360,18 @@ def test_hints_and_the_tutor_are_agreed_on_where_the_program_plays_the_game() ->
 def test_a_tutor_of_another_kind_is_none() -> None:
     rivals = Rivals([Level("master", 1)])
     assert Form(GAMES.rulebook("squadro"), NewMatchChoices(tutor=77), rivals).tutor == MISTAKES[0] == 0
+
+
+def test_a_length_chosen_by_hand_outlives_a_preset_that_has_the_same_one() -> None:
+    chosen = form("backgammon", preset="classic")
+    chosen.set("length", 5)
+    chosen.use_preset("tournament")
+    assert chosen.changed() == {}
+    chosen.use_preset("stakes")
+    assert chosen.changed() == {"length": 5}
+    chosen.reset_rules()
+    chosen.use_preset("tournament")
+    chosen.use_preset("classic")
+    assert chosen.changed() == {"length": 5}
+    chosen.reset_rules()
+    assert chosen.changed() == {}
