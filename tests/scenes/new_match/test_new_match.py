@@ -562,3 +562,17 @@ def test_there_is_no_clock_unless_somebody_wants_one(hands: Hands, library: Libr
     screen(hands, "backgammon")
     hands.click("begin")
     assert library.clock_terms(table(hands).model.match) is None
+
+
+def test_the_usual_lengths_are_one_press_away_and_all_others_two(hands: Hands) -> None:
+    scene = screen(hands, "backgammon")
+    keys = [key for key in scene.page.widgets if key.startswith("option:length:")]
+    assert keys == [f"option:length:{n}" for n in (1, 3, 5, 7, 9, 11)]
+    for length in (11, 3):
+        hands.click(f"option:length:{length}")
+        assert scene.form.values["length"] == length
+        assert [key for key in keys if scene.page.widgets[key].checked] == [f"option:length:{length}"]
+    scene.pick_number(next(option for option in scene.book.options if option.key == "length"))
+    hands.frames()
+    assert scene.page.overlay
+    assert len(scene.page.overlay.widgets) == 99

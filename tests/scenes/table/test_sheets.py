@@ -10,6 +10,7 @@ import pytest
 
 from game.match import Match
 from game.play.own_dice import OwnDie
+from game.scenes.rulebook.scene import RulebookScene
 from game.scenes.table.dialogs.dice_entry.scene import DiceScene
 from game.scenes.table.dialogs.menu import MenuScene
 from game.scenes.table.dialogs.result.scene import ResultScene
@@ -297,3 +298,13 @@ def test_whatever_can_be_done_after_a_game_says_so(
     assert "review" in written or text_size == 2.0 or size == (960, 600)
     assert all(button.text or button.tip for button in buttons.values())
     assert buttons["board"].tip == "Close (Esc)"
+
+
+def test_f1_opens_the_rule_book_from_the_menu_too(hands: Hands, begin: Begin) -> None:
+    scene = hands.table(begin("squadro"))
+    hands.key("f10")
+    assert isinstance(hands.app.top, MenuScene)
+    hands.key("f1")
+    assert isinstance(hands.app.top, RulebookScene)
+    hands.key("escape")
+    assert hands.app.top is scene
