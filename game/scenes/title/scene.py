@@ -152,7 +152,8 @@ class TitleScene(GalleryScene):
         """Open the settings."""
         self.host.open(screens.OpenSettings())
 
-    @command("quit", N_("title", "Quit"), icon="quit")
+    # L10n: the tip of the button that ends the program
+    @command("quit", N_("title", "Quit"), icon="quit", tip=N_("tip", "Quit. Every match is saved."))
     def quit(self) -> None:
         """End the program."""
         self.host.quit()
