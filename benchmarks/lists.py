@@ -41,7 +41,7 @@ QUESTIONS: Final[dict[str, Callable[[Library], object]]] = {
     "search: a title of one": lambda library: library.matches("final", limit=SHOWN),
     "search: nothing found": lambda library: library.matches("nobody", limit=SHOWN),
     "search: two words": lambda library: library.matches("anna bjorn", limit=SHOWN),
-    "new match: the player list": Library.people,
+    "new match: the player list": Library.players,
 }
 
 

@@ -69,8 +69,7 @@ def clocked(app: Clocked, key: str) -> tuple[float, float]:
 
 def complete(app: App) -> bool:
     """Whether what shows has all its pictures."""
-    drawn = not any(part.busy for part in vars(app.top).values() if isinstance(part, Gallery))
-    return drawn and not getattr(app.top, "reading", False)  # of statistics, in a thread
+    return not any(part.busy for part in vars(app.top).values() if isinstance(part, Gallery))
 
 
 def rest(app: App) -> None:

@@ -24,6 +24,7 @@ class Figure:
         state: the position in the text form of the rule book.
         actions: the actions played from there, in the text form of `game.rules.actions`.
         caption: one line under the figure.
+        title: what it is called as a lesson; None for the title of its chapter.
     """
 
     game: str
@@ -31,6 +32,7 @@ class Figure:
     state: str
     caption: Text
     actions: tuple[str, ...] = ()
+    title: Text | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,3 +83,8 @@ class Manual:
     def lessons(self) -> tuple[Figure, ...]:
         """The figures with moves to play, each once."""
         return tuple(p.figure for p in self.paragraphs if p.figure and p.figure.actions)
+
+    def lesson_title(self, figure: Figure) -> Text:
+        """Return what a lesson is called."""
+        chapters = (each for each in self.chapters if any(p.figure == figure for p in each.paragraphs))
+        return figure.title or next(each.title for each in chapters)

@@ -78,14 +78,6 @@ class Database:
         database._connection = library_file.copy_to_memory(path)
         return database
 
-    @classmethod
-    def beside(cls, path: Path) -> "Database":
-        """Return a connection that only reads a database that is open, for another thread. Raises LibraryError."""
-        database = cls(None)
-        database.close()
-        database._connection = library_file.reader(path)
-        return database
-
     def rows(self, question: str, *values: object) -> list[Any]:
         """Return every row of a SELECT. Raises LibraryError."""
         with self._translating_errors():

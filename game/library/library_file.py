@@ -119,16 +119,6 @@ def repair(path: Path) -> Notice:
     return Notice(_REPAIRED, {"kept": kept, "lost": lost, "path": aside})
 
 
-def reader(path: Path) -> sqlite3.Connection:
-    """Open a file that is in use, only for reading; it is not checked. Raises LibraryError."""
-    try:
-        found = sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", OPENING, isolation_level=None, uri=True)
-    except salvage.FAULTS as error:
-        raise translated_error(error, path) from error
-    found.text_factory = salvage.lenient
-    return found
-
-
 def copy_to_memory(path: Path) -> sqlite3.Connection:
     """Copy a file into memory without opening it in place, for folders that cannot be written. Raises LibraryError."""
     memory = sqlite3.connect(":memory:", isolation_level=None)

@@ -289,13 +289,13 @@ def test_statistics_follow_who_is_who(library: Library) -> None:
     assert library.statistics(Subject(ben, other=ana)).matches.total == 1
     gone = library.merge_people(ana, anna)
     assert library.statistics(Subject(anna)).matches.total == 2
-    assert [(each.key, each.matches) for each in library.figures(Subject(ben)).opponents] == [(anna, 2)]
+    assert [(each.key, each.matches) for each in library.opponents(ben)] == [(anna, 2)]
     library.bring_back(gone)
     assert library.statistics(Subject(anna)).matches.total == 1
     library.forget_person(ana)
-    assert {each.key for each in library.figures(Subject(ben)).opponents} == {anna, "=Ana"}
+    assert {each.key for each in library.opponents(ben)} == {anna, "=Ana"}
     assert library.statistics(Subject(ben, other="=Ana")).matches.total == 1
-    assert {each.name for each in library.figures(Subject()).players} == {"Anna", "Ben"}
+    assert {each.name for each in library.players()} == {"Anna", "Ben"}
 
 
 def test_exercises_are_of_who_is_called_so_now(library: Library) -> None:

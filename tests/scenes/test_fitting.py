@@ -204,7 +204,7 @@ def hidden(page: Page) -> list[str]:
     others += [region.view for region in page.regions.values()]
     out += [key for key, region in page.regions.items() if region.view.collidelist(others[: len(fixed)]) >= 0]
     for node in page.nodes():
-        if node.role is Role.STATUS:
+        if node.role is Role.STATUS and node.clip not in [region.view for region in page.regions.values()]:
             drawn = [words.drawn(page.look) for words in node.words]
             out += [node.text for box in drawn if not window.contains(box) or box.collidelist(others) >= 0]
     return out

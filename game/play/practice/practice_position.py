@@ -53,10 +53,9 @@ class PracticePosition(Trial[Any]):
         return super().to_act if self.open and not over else NOBODY
 
     @property
-    def sole_person(self) -> int | None:
-        """The seat of the one person who played: the board lies for that person here too."""
-        people = self._match.terms.people
-        return self._seating.index(people[0]) if len(people) == 1 < len(self._match.terms.players) else None
+    def sole_person(self) -> int:
+        """The seat whose turn is played: the board lies for it, so that its numbers are those of the notation."""
+        return self.seat
 
     def stand(self, moment: int) -> None:
         """Stand where the match stood at a moment, before anything is played."""

@@ -15,6 +15,8 @@ from game.review.review import Decision
 from game.text import N_, Text
 
 DONE: Final = N_("exercise", "That is all for today, {name}.")
+# L10n: a heading: mistakes that people made in their own matches
+OWN: Final = N_("exercise", "Your own errors")
 # L10n: a position to be solved; every day there is another one
 DAY: Final = N_("exercise", "Position of the day")
 GRADE_NAMES: Final[Mapping[int, Text]] = {

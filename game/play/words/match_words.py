@@ -58,7 +58,12 @@ def game_name(library: Library, summary: Summary) -> str:
 
 def names(summary: Summary) -> str:
     """Return the names of the players."""
-    return " – ".join(map(display_name, summary.names))
+    return versus(summary.names)
+
+
+def versus(players: Iterable[str]) -> str:
+    """Return the names of players as those of a match."""
+    return " – ".join(map(display_name, players))
 
 
 def nameless(number: int) -> str:

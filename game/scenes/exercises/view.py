@@ -10,7 +10,7 @@ from game import i18n
 from game.exercises.puzzles import GRADES
 from game.library.exercises import Learner
 from game.pictures.thumbnails import Shown, beginning, draw_lying
-from game.play.practice.series import DAY, GRADE_NAMES
+from game.play.practice.series import DAY, GRADE_NAMES, OWN
 from game.play.words.match_words import joined
 from game.scenes.base.frame import Head
 from game.text import N_
@@ -30,8 +30,6 @@ DAY_ABOUT: Final = N_("exercise", "Every day a new one, the same for everyone. F
 DAY_SOLVED: Final = N_("exercise", "Solved")
 # L10n: the position of the day has been tried, but the best move was not found
 DAY_TRIED: Final = N_("exercise", "Not solved at the first try")
-# L10n: a heading: mistakes that people made in their own matches
-OWN: Final = N_("exercise", "Your own errors")
 # L10n: how one gets exercises of one's own; “Review” is a button beside every match that is over
 OWN_ABOUT: Final = N_(
     "exercise", "Review a match: your moves that gave too much away come back here until you have learned them."

@@ -16,6 +16,10 @@ class BoardScreen(TableScreen, Protocol):
     page: Page
     message: Message
 
+    @property
+    def inviting(self) -> tuple[str, ...]:
+        """The places to go to now, the first one first: of pieces to lift, or where the one that is held may land."""
+
     def play(self, action: Action) -> None:
         """Play an action, after a question where it costs something."""
 

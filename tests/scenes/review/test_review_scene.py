@@ -196,13 +196,13 @@ def test_a_turn_can_be_tried_and_is_judged(hands: Hands, match: Match[Any]) -> N
     assert found is not None
     assert found.loss == pytest.approx(worst.loss)
     hands.frames()
-    assert trial.verdict() in told(hands)
+    assert trial.verdict[-1] in told(hands)
     hands.click("again")
     assert not trial.done
     for text in worst.best:
         trial.act(next(a for a in trial.model.match.legal() if str(a) == text))
         hands.wait(lambda: trial.controller.settled)
-    assert trial.verdict() == "That is the best move."
+    assert trial.says() == "That is the best move."
     hands.click("leave")
     assert hands.app.top is scene
     assert match.journal == journal
@@ -233,7 +233,7 @@ def test_a_turn_that_nobody_judges_says_so(hands: Hands, engine: StandIn, match:
     trial = hands.app.top
     assert isinstance(trial, TryOutScene)
     assert trial.lost() is None
-    assert trial.verdict() == "This turn cannot be judged."
+    assert trial.verdict == []
 
 
 def test_one_plays_on_from_there_in_a_new_match(hands: Hands, match: Match[Any], library: Library) -> None:

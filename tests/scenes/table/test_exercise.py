@@ -99,7 +99,7 @@ def test_the_better_move_is_right(
     count = len(library.exercises("Ann"))
     play(hands, scene, erred(scene, review).best)
     assert scene.attempt.stage == "right"
-    assert scene.words().startswith("That is the best move.\nIn the match: ")
+    assert scene.words().startswith("That is the best move.\nPlayed: ")
     assert scene.words().endswith("It comes back in 1 day.")
     assert len(library.exercises("Ann")) == count - 1
     assert engine.requests == [], "the review knows that"
@@ -124,6 +124,11 @@ def test_by_keys_too_and_the_error_is_wrong_again(
         state, _ = TOY.play(state, action)
     hands.frames(200)
     assert scene.position.state == state, "the better move is on the board"
+    assert scene.is_shown("better")
+    hands.click("line:yours")
+    hands.frames(200)
+    assert scene.position.state == made[0].moments[one.after].state
+    assert scene.is_shown("yours")
     assert len(library.exercises("Ann")) == count - 1
     assert engine.requests == []
 
@@ -133,6 +138,9 @@ def test_who_gives_up_is_shown_it_and_may_try_after_all(
 ) -> None:
     scene = begin(hands)
     one = erred(scene, made[1])
+    hands.click("show")
+    assert scene.words().endswith("This brings a piece nearer to home."), "a hint comes first"
+    assert scene.attempt.stage == "asked"
     hands.click("show")
     assert scene.attempt.stage == "wrong"
     assert scene.attempt.schedule is not None
@@ -212,6 +220,7 @@ def test_all_words_have_room(hands: Hands, made: tuple[Match[Any], Review], size
     hands.app.look = Look(size, text)
     for shows in (False, True):
         if shows:
+            scene.show_me()
             scene.show_me()
         scene.lay_out()
         rest(hands)

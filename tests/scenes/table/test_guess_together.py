@@ -56,8 +56,8 @@ def texts(hands: Hands) -> list[str]:
 @pytest.mark.usefixtures("engine")
 def test_the_score_stands_in_the_middle_of_its_panel(hands: Hands, library: Library) -> None:
     rects = {node.key: node.rect for node in begin(hands, finished(library)).page.nodes()}
-    line, first, last = rects["who:0"], rects["undo"], rects["reveal"]
-    assert abs((line.left - first.left) - (last.right - line.right)) <= 1
+    line, button = rects["who:0"], rects["reveal"]
+    assert abs((line.left - button.left) - (button.right - line.right)) <= 1
 
 
 def test_from_the_library_to_the_podium(hands: Hands, engine: StandIn, library: Library) -> None:
@@ -86,7 +86,7 @@ def test_from_the_library_to_the_podium(hands: Hands, engine: StandIn, library: 
                 say(hands, scene, scene.guessing.judge.best if zoe else did)
             hands.wait(lambda: scene.stage == "shown")
             rest(hands)
-            assert scene.words().startswith("Played: ")
+            assert "Played: " in scene.words()
             assert scene.position.state == match.moments[turn.after].state
             shown += 1
             hands.key("return")

@@ -3,6 +3,7 @@
 import pygame
 import pytest
 
+from game.games.backgammon.handbook.figures import TAKEN
 from game.games.registry import GAMES
 from game.handbook.model import Manual
 from game.rules.actions import parse_action
@@ -45,7 +46,7 @@ def test_one_lesson_leads_to_the_next_and_the_last_to_the_rule_book(hands: Hands
         while not scene.task.done:
             scene.show_me()
             rest(hands)
-        assert [each.name for each in scene.bar()["turn"]] == ["next"]
+        assert scene.buttons[0].name == "next"
         press(hands, "next")
     assert isinstance(hands.app.top, RulebookScene)
 
@@ -131,7 +132,7 @@ def test_a_lesson_has_a_title_and_its_way_back_and_task_beside_the_board(
     hands.app.look = Look(size, text_size)
     hands.app.push(scene := LessonScene(hands.app, CLASSIC, CLASSIC.lessons[7]))
     scene.update(0.0)
-    assert scene.title == "What you can agree on"
+    assert scene.title == "Gammons count"
     told = next(node for node in scene.page.nodes() if node.role is Role.STATUS)
     assert told.name == scene.words()
     window, board = pygame.Rect((0, 0), size), scene.window.view.board_rect
@@ -152,11 +153,26 @@ def test_nobody_plays_on_while_a_wrong_move_waits_to_be_taken_back(hands: Hands)
     assert scene.model.match.journal == ()
 
 
-def test_enter_alone_never_leaves_a_lesson_with_other_moves(hands: Hands) -> None:
-    scene = lesson(hands, SQUADRO, 0)
-    for _ in range(40):
-        hands.key("return")
-        hands.frames()
-        assert len(scene.model.match.journal) <= 1
-    rest(hands)
-    assert scene.task.left, "the task is still to be done"
+def test_enter_alone_does_what_every_lesson_asks_for(hands: Hands) -> None:
+    for manual in GAMES.manuals():
+        for number in range(len(manual.lessons)):
+            scene = lesson(hands, manual, number)
+            for _ in range(12):
+                if not scene.task.done:
+                    hands.key("return")
+                    rest(hands)
+                    assert scene.task.left is not None, "nothing else was played"
+            assert scene.task.done
+            hands.key("escape")
+
+
+def test_each_lesson_of_a_manual_has_a_title_of_its_own() -> None:
+    for manual in GAMES.manuals():
+        titles = [manual.lesson_title(figure) for figure in manual.lessons]
+        assert len({*titles}) == len(titles)
+
+
+def test_only_what_a_lesson_asks_for_is_offered(hands: Hands) -> None:
+    scene = lesson(hands, CLASSIC, CLASSIC.lessons.index(TAKEN))
+    assert [each.text for each in scene.buttons if each.style == "primary"] == ["Double"]
+    assert scene.words().endswith("Press “Double”.")

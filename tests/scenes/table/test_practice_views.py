@@ -11,13 +11,13 @@ from game.match import Match
 from game.play.practice.series import OwnErrors
 from game.rules.actions import parse_action
 from game.scenes.guess.scene import GuessScene
-from game.scenes.table.board.scene import BoardScene
 from game.scenes.table.practice.exercise import ExerciseScene
 from game.scenes.table.practice.guess_result import GuessResultScene, Placing
 from game.scenes.table.practice.guessing import GuessingScene
+from game.scenes.table.practice.guessing_view import scores
 from game.scenes.table.practice.lesson import LessonScene
+from game.scenes.table.practice.scene import TrialScene
 from game.scenes.table.practice.try_out import TryOutScene
-from game.scenes.table.practice.view import scores
 from game.ui.layout import Choice, Entry, Line
 from tests.engine_stand_in import StandIn
 from tests.exercises.matches import finished, kept
@@ -35,9 +35,14 @@ def engine(hands: Hands) -> StandIn:
     return made
 
 
-def bar(scene: BoardScene) -> dict[str, list[str]]:
-    """The names of the buttons in each slot."""
-    return {slot: [each.name for each in commands] for slot, commands in scene.bar().items()}
+def bar(scene: TrialScene) -> list[str]:
+    """The names of the buttons that stand where those of the table do."""
+    return [each.name for commands in scene.bar().values() for each in commands]
+
+
+def buttons(scene: TrialScene) -> list[str]:
+    """The names of the buttons on the panel."""
+    return [each.name for each in scene.buttons]
 
 
 def test_an_exercise_leads_on_once_it_is_answered(hands: Hands, library: Library) -> None:
@@ -47,20 +52,24 @@ def test_an_exercise_leads_on_once_it_is_answered(hands: Hands, library: Library
     series.number, series.count = 1, 3
     scene = ExerciseScene(hands.app, series)
     assert scene.quiet() == "1 of 3"
-    assert (bar(scene)["undo"], bar(scene)["rules"], bar(scene)["menu"]) == (["undo"], ["leave"], ["show"])
+    assert (bar(scene), buttons(scene)) == (["undo", "redo"], ["show"])
     erred = next(one for one in review.decisions if one.before == exercise.moment)
     for action in map(parse_action, erred.best):
         scene.position.play(action)
     scene.settled()
-    assert scene.says().startswith("That is the best move.\nIn the match: ")
-    assert (bar(scene)["turn"], bar(scene)["undo"]) == (["next"], ["again"])
+    assert scene.says().startswith("That is the best move.\nPlayed: ")
+    assert (bar(scene), buttons(scene)) == ([], ["next", "again"])
+    assert [*scene.lines] == ["yours", "match"]
+    assert scene.is_shown("yours")
+    scene.show_line("match")
+    assert scene.is_shown("match")
 
 
 def test_a_turn_that_is_tried_is_taken_back_by_one_button(hands: Hands, library: Library) -> None:
     match, review = kept(library)
     worst = review.worst()[0]
     scene = TryOutScene(hands.app, match, worst.before, "")
-    assert bar(scene)["undo"] == ["again"]
+    assert buttons(scene) == ["again"]
     assert scene.again.why_not == "Nothing has been played yet."
     assert scene.says().endswith("play this turn your way.")
     for action in map(parse_action, worst.played):
@@ -77,13 +86,14 @@ def test_a_lesson_begins_with_what_is_to_be_done(hands: Hands) -> None:
     manual = GAMES.manuals()[0]
     scene = LessonScene(hands.app, manual, manual.lessons[0])
     assert scene.says().endswith("Try it on the board.")
-    assert bar(scene)["rules"] == ["leave"]
+    assert buttons(scene) == ["show", "again"]
     assert scene.leave.text == "Back"
+    assert scene.inviting in ((), ("24",)), "no other piece is lit"
     while left := scene.task.left:
         scene.task.match.play(left[0])
     scene.settled()
     assert scene.says() == "Well done."
-    assert bar(scene)["turn"] == ["next"]
+    assert buttons(scene) == ["next", "again"]
     assert scene.show_me.why_not == "Well done."
 
 
@@ -93,7 +103,7 @@ def test_a_line_for_each_who_guesses_stands_beside_the_board(hands: Hands, libra
     view = scores(scene)
     assert [box.command.name for box in view.walk() if isinstance(box, Line)] == ["who:0", "who:1", "who:2"]
     said = texts(view)
-    assert said[1:] == ["Ann", "0", "Bö", "✓", "0", "Cem", "0", "As played", "0"]
+    assert said == ["Ann", "0", "Bö", "✓", "0", "Cem", "0", "As played", "0"]
 
 
 def test_the_podium_stands_where_two_or_more_have_guessed(hands: Hands) -> None:

@@ -12,9 +12,11 @@ _STAKES: Final = "1 cube,gammons games:0-0"
 _PLAYTIVE: Final = "1 cube,gammons,five,must_bear_off,continues games:0-0"
 
 
-def _figure(caption: Text, light: str, dark: str, now: str, *actions: str, house: str = _CLASSIC) -> Figure:
+def _figure(
+    caption: Text, light: str, dark: str, now: str, *actions: str, house: str = _CLASSIC, title: Text | None = None
+) -> Figure:
     """Return a figure with light to move; ``now`` is phase and dice."""
-    return Figure("backgammon", (0, 1), f"{light} {dark} {now} {house}", caption, actions)
+    return Figure("backgammon", (0, 1), f"{light} {dark} {now} {house}", caption, actions, title)
 
 
 SET_UP: Final = _figure(
@@ -27,6 +29,8 @@ LANDING: Final = _figure(
     "move:0 6-2>6-2",
     "24/18",
     "18/16",
+    # L10n: the title of a lesson: one checker plays both dice
+    title=N_("lesson", "Two numbers, one checker"),
 )
 DOUBLE_THREE: Final = _figure(
     N_("rule book: figure", "A double 3 gives four moves."),
@@ -37,6 +41,7 @@ DOUBLE_THREE: Final = _figure(
     "8/5",
     "6/3",
     "6/3",
+    title=N_("result", "Doubles"),
 )
 HIT: Final = _figure(
     N_("rule book: figure", "The 4 hits the blot on the 20-point."),
@@ -44,6 +49,8 @@ HIT: Final = _figure(
     "5:1,6:4,8:3,13:5,24:2",
     "move:0 4-1>4-1",
     "24/20",
+    # L10n: the title of a lesson: landing on a single checker of the opponent
+    title=N_("lesson", "Hitting a blot"),
 )
 ENTER: Final = _figure(
     N_("rule book: figure", "The 6 would enter on a closed point, so the checker enters with the 4."),
@@ -51,6 +58,8 @@ ENTER: Final = _figure(
     _START,
     "move:0 6-4>6-4",
     "bar/21",
+    # L10n: the title of a lesson: bringing a checker that was hit back onto the board
+    title=N_("lesson", "Entering from the bar"),
 )
 BEAR_OFF: Final = _figure(
     N_("rule book: figure", "A 6 and a 4 bear off two checkers."),
@@ -66,6 +75,8 @@ HIGHER: Final = _figure(
     _HOME,
     "move:0 5-2>5-2",
     "6/1",
+    # L10n: the title of a lesson: bearing off when the point of the number rolled is empty
+    title=N_("lesson", "When the point is empty"),
 )
 TAKEN: Final = _figure(
     # L10n: light and dark are the two players
@@ -76,6 +87,7 @@ TAKEN: Final = _figure(
     "double",
     "take",
     house=_STAKES,
+    title=N_("rule book", "The doubling cube"),
 )
 TRIPLE: Final = _figure(
     N_("rule book: figure", "Dark has borne off no checker and has one on the bar: light wins a backgammon."),
@@ -84,6 +96,7 @@ TRIPLE: Final = _figure(
     "move:0 2-1>2-1",
     "1/off",
     house=_STAKES,
+    title=N_("lesson", "Gammons count"),
 )
 FULL: Final = _figure(
     N_("rule book: figure", "The 6-point is full. One checker leaves it, and then another may land there."),
@@ -93,6 +106,7 @@ FULL: Final = _figure(
     "6/5",
     "8/6",
     house=_PLAYTIVE,
+    title=N_("lesson", "Five to a point"),
 )
 MUST: Final = _figure(
     N_("rule book: figure", "The 4 and the 2 can both bear off, so they must."),
@@ -102,4 +116,5 @@ MUST: Final = _figure(
     "4/off",
     "2/off",
     house=_PLAYTIVE,
+    title=N_("lesson", "Must bear off"),
 )

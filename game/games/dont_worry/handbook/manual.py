@@ -9,9 +9,9 @@ from game.text import N_, Text
 _HOUSE: Final = "pieces=4,must_knock_out=no,three_throws=yes,six_without_move=again,play_on=yes,length=1"
 
 
-def _figure(caption: Text, red: str, yellow: str, now: str, *actions: str) -> Figure:
+def _figure(caption: Text, red: str, yellow: str, now: str, *actions: str, title: Text | None = None) -> Figure:
     """Return a figure of red and yellow; ``now`` is phase, die and rolls left."""
-    return Figure("dont-worry", (0, 2), f"red={red}/yellow={yellow} {now} - - {_HOUSE}", caption, actions)
+    return Figure("dont-worry", (0, 2), f"red={red}/yellow={yellow} {now} - - {_HOUSE}", caption, actions, title)
 
 
 _SET_UP: Final = Figure(
@@ -21,7 +21,13 @@ _SET_UP: Final = Figure(
     N_("rule book: figure", "All pieces wait in their corners."),
 )
 _ENTER: Final = _figure(
-    N_("rule book: figure", "A six brings a red piece onto the track."), "w,w,w,w", "w,w,w,w", "move:red 6 0", "wait/0"
+    N_("rule book: figure", "A six brings a red piece onto the track."),
+    "w,w,w,w",
+    "w,w,w,w",
+    "move:red 6 0",
+    "wait/0",
+    # L10n: the title of a lesson: a piece leaves its corner
+    title=N_("lesson", "Bringing a piece in"),
 )
 _THREE: Final = _figure(
     N_("rule book: figure", "Red may roll three times. The second roll is a six."),
@@ -33,6 +39,7 @@ _THREE: Final = _figure(
     "roll",
     "6",
     "wait/0",
+    title=N_("lesson", "Three rolls for a six"),
 )
 _KNOCK_OUT: Final = _figure(
     N_("rule book: figure", "Red lands exactly on a yellow piece and knocks it out."),
@@ -40,6 +47,8 @@ _KNOCK_OUT: Final = _figure(
     "w,w,w,34",
     "move:red 4 0",
     "10/14",
+    # L10n: the title of a lesson: landing on a piece of another colour
+    title=N_("lesson", "Knocking out"),
 )
 _CLEAR: Final = _figure(
     N_("rule book: figure", "Red pieces are waiting, so the 3 must move the piece on the start space."),

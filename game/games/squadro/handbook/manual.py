@@ -7,9 +7,9 @@ from game.handbook.model import Figure, Manual, Paragraph
 from game.text import N_, Text
 
 
-def _figure(caption: Text, progress: str, turn: str, *actions: str) -> Figure:
+def _figure(caption: Text, progress: str, turn: str, *actions: str, title: Text | None = None) -> Figure:
     """Return a figure; ``progress`` is the progress of ACROSS's and UP's pieces, as in the text of a state."""
-    return Figure("squadro", (0, 1), f"{progress} {turn} repetition=draw,swap=yes,length=1 -", caption, actions)
+    return Figure("squadro", (0, 1), f"{progress} {turn} repetition=draw,swap=yes,length=1 -", caption, actions, title)
 
 
 _SET_UP: Final = _figure(N_("rule book: figure", "All pieces are at their starts."), "00000/00000", "across")
@@ -18,6 +18,8 @@ _SPEED: Final = _figure(
     "00000/00000",
     "across",
     "2-0/2-3",
+    # L10n: the title of a lesson: the dots at its start say how many spaces a piece moves
+    title=N_("lesson", "The dots are the speed"),
 )
 _TURN: Final = _figure(
     N_("rule book: figure", "Light’s piece 1 stops at its turnaround and comes back at speed one."),
@@ -26,18 +28,28 @@ _TURN: Final = _figure(
     "1-3/1-6",
     "1-0/1-1",
     "1-6/1-7",
+    # L10n: the title of a lesson: a piece arrives at the far end and turns round
+    title=N_("lesson", "Turning round"),
 )
 _JUMP: Final = _figure(
-    N_("rule book: figure", "It jumps over two pieces and stops just beyond them. Both go back to their starts."),
+    N_(
+        "rule book: figure",
+        "Dark’s piece 3 jumps over two pieces. Both go back to their starts.",
+    ),
     "00000/33000",
     "across",
     "3-0/3-3",
 )
 _BACK: Final = _figure(
-    N_("rule book: figure", "The jumped piece was on its way back, so it returns to its turnaround."),
+    N_(
+        "rule book: figure",
+        "Dark’s piece 3 jumps over a piece on its way back. That piece returns to its turnaround.",
+    ),
     "00000/90000",
     "across",
     "3-0/3-2",
+    # L10n: the title of a lesson: jumping over a piece that has already turned round
+    title=N_("lesson", "A jump on the way back"),
 )
 _HOME: Final = _figure(
     N_("rule book: figure", "The fourth piece comes home: dark wins."), "cccb0/66660", "across", "4-11/4-12"

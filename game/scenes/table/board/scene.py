@@ -5,7 +5,7 @@ the words, `BoardWindow` draws. It knows no game: everything comes from the rule
 `Board` and data.
 """
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from functools import partial
 from typing import Any, ClassVar
 
@@ -135,6 +135,12 @@ class BoardScene(BoardCommands):
         self.board_input.mark()
         self.focus_board()
 
+    @property
+    def inviting(self) -> tuple[str, ...]:
+        """The places to go to now, the first one first: of pieces to lift, or where the one that is held may land."""
+        hand = self.model.hand
+        return hand.landings if hand.held else hand.movable
+
     def celebrated(self) -> None:
         """Go on after the celebration of a game that has ended."""
 
@@ -160,11 +166,15 @@ class BoardScene(BoardCommands):
         stays, self.stays = self.stays and self.focused in ("undo", "redo"), False
         if stays or (self.reading.on and self.reading.at_place):
             return
-        acts = (self.act.of(action).name for action in self.controller.acts())
         targets = self.page.targets()
         others = (key for key in targets if key.startswith(("due:", "place:")))
-        self.page.focus(next((key for key in (*acts, *others) if key in targets), ""))
+        self.page.focus(next((key for key in (*self.first_targets, *others) if key in targets), ""))
         self.board_input.point()
+
+    @property
+    def first_targets(self) -> Iterable[str]:
+        """The keys of what has the focus first, the best one first: here buttons at which the game goes on."""
+        return [self.act.of(action).name for action in self.controller.acts()]
 
     # ---- living
 

@@ -13,7 +13,7 @@ from game.scenes.base.players.panels import build_panels, card_heights
 from game.scenes.base.players.plan import PanelFigure, PlayerPanel
 from game.scenes.base.players.player_panels import player_panels
 from game.scenes.table.board_screen import BoardScreen
-from game.scenes.table.chrome.action_bar import SLOTS
+from game.scenes.table.chrome.action_bar import SLOTS, Bar
 from game.scenes.table.chrome.board_window import BoardWindow
 from game.scenes.table.chrome.status_line import StatusLine
 from game.scenes.table.chrome.table_layout import TableLayout
@@ -27,6 +27,9 @@ READ: Final = N_("tip", "Read the rule")
 
 class SpeakingScene(BoardScreen, Protocol):
     """A scene that says something about its match beside the board."""
+
+    def bar(self) -> Bar:
+        """Return the buttons beside the board; {} for none."""
 
     @property
     def shows_words(self) -> bool:
@@ -70,7 +73,7 @@ class SidePanels:
         self._said = self._says_now()
         clocks = self._scene.clocks()
         self._panels = panels = player_panels(self._host, model.match, model.board, model.shown, window.flipped, clocks)
-        layout = self._scene.arranged(window.arrange(self._has_offers, self))
+        layout = self._scene.arranged(window.arrange(bool(self._scene.bar()) and self._has_offers, self))
         self._dim = tuple(room for room, panel in zip(layout.panels, panels, strict=False) if not panel.lit)
         podium = window.sheet_open and len(panels) > 2
         if layout.panels and not podium:  # the podium has everybody, and more room for them

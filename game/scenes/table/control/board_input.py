@@ -111,7 +111,7 @@ class BoardInput:
         elif hand.lift(place):
             controller.view.grab(place)
             self.lifted()
-            self._page.focus(f"place:{hand.landings[0]}")
+            self._page.focus(f"place:{self._scene.inviting[0]}")
 
     def cancel(self) -> None:
         """Put back whatever is held."""
@@ -154,7 +154,7 @@ class BoardInput:
         told = look_back.active or look_back.pointed is not None
         view.label_for(trace[0][0] if told and trace else self._model.reader)
         view.highlight(
-            movable=hand.movable if hints and not hand.held else (),
+            movable=self._scene.inviting if hints and not hand.held else (),
             lifted=hand.held or None,
             landings=self._landings() if hints or settings.landings else (),
             trace=trace,

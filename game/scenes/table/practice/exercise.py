@@ -3,26 +3,40 @@
 The first answer counts: it says when the exercise comes again.
 """
 
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from game import i18n
 from game.play.practice.exercise_attempt import ExerciseAttempt
 from game.play.practice.practice_position import task
-from game.play.practice.series import Series
+from game.play.practice.series import OWN, Series
 from game.play.review.decision_texts import WIN_LOST
 from game.play.words.loss_words import FOUND, given, graded
-from game.play.words.match_words import joined
 from game.review.lost import SAME, Loss
+from game.rules.actions import parse_action
 from game.scenes.base import screens
 from game.scenes.base.scene import Host
-from game.scenes.table.chrome.action_bar import Bar
+from game.scenes.table.chrome.action_bar import HINT, Bar
 from game.scenes.table.commands import TRY_AGAIN
-from game.scenes.table.practice.scene import AGAIN, JUDGING, NEXT, PAUSE, PLAYED, PROGRESS, SHOW, SILENT, PracticeScene
+from game.scenes.table.practice.scene import (
+    AGAIN,
+    BETTER,
+    JUDGING,
+    NEXT,
+    PAUSE,
+    PLAYED,
+    SHOW,
+    SILENT,
+    Line,
+    PracticeScene,
+)
 from game.text import N_, Text
-from game.ui.commands import command
+from game.ui.commands import BoundCommand, command
 
 # L10n: what was played gives away so little that it counts as right
 GOOD: Final = N_("exercise", "Right: hardly anything is given away.")
+# L10n: a hint in an exercise: rings of light are around the pieces that the best move moves
+LIT: Final = N_("exercise", "The pieces of the best move are lit.")
 # L10n: what was played in the match that the exercise is from, in the game's notation; what it gave away follows
 IN_MATCH: Final = N_("exercise", "In the match: {move}.")
 LATER: Final = N_("exercise", "It comes back in {n} day.", "It comes back in {n} days.")
@@ -40,45 +54,92 @@ class ExerciseScene(PracticeScene):
         self.attempt = ExerciseAttempt(host, series)
         super().__init__(host, series.match, series.moment, self.attempt.judge)
         self.series = series
+        self._hinted = False
+        """Whether a hint was asked for."""
 
     # ---- what it shows
 
     def bar(self) -> Bar:
-        failed = self.attempt.stage == "judging" and self.attempt.judge.failure
-        going_on = {"turn": [self.retry if failed else self.go_on], "undo": [self.again]}
-        buttons = self.turn_bar() if self.asks else going_on
-        return {**buttons, "rules": [self.leave], "menu": [self.show_me]}
+        return self.turn_bar() if self.asks else {}
 
-    def quiet(self) -> str:
-        series = self.series
-        progress = i18n.t(PROGRESS, series.number, count=series.count) if series.count > 1 else ""
-        return joined(i18n.t(series.title) if series.title else "", progress)
+    @property
+    def buttons(self) -> Sequence[BoundCommand]:
+        if self.asks:
+            return [self.show_me]
+        failed = self.attempt.stage == "judging" and self.attempt.judge.failure
+        return [self.retry if failed else self.go_on, self.again]
+
+    @property
+    def title(self) -> str:
+        return i18n.t(self.series.title or OWN)
+
+    @property
+    def number(self) -> tuple[int, int]:
+        return self.series.number, self.series.count
 
     def says(self) -> str:
         """Return the verdict; before it, the score and what is to be done."""
-        lost = self.attempt.lost
         if self.attempt.stage == "asked":
-            return self.task(task(self.model.narration, self.position))
+            return self.task("\n".join([task(self.model.narration, self.position), *self.hints]))
         if self.attempt.stage == "judging":
             return i18n.t(SILENT if self.attempt.judge.failure else JUDGING)
-        return "\n".join(filter(None, (graded(lost) if lost else "", *self._verdict(lost), self._later())))
+        return self.judged()
 
     @property
     def asks(self) -> bool:
         return self.attempt.stage == "asked"
 
-    def _verdict(self, lost: Loss | None) -> list[str]:
-        """Return what the answer was and is worth; then what was played in the match, or what is better and why."""
-        decision, answer, judge = self.attempt.decision, self.attempt.played, self.attempt.judge
-        if self.attempt.stage == "right" and lost:
-            found = i18n.t(FOUND if lost.loss < SAME else GOOD)
-            if decision and decision.played != decision.best:
-                played = i18n.t(IN_MATCH, move=self.noted(decision.played))
-                return [found, i18n.sentences([played, given(decision.lost)])]
-            why = self.reasons(self.attempt.reasons) if lost.loss < SAME else self.better(judge)
-            return [found, i18n.sentences(why)]
-        played = i18n.t(PLAYED, move=self.noted(answer)) if answer else ""
-        return [i18n.sentences([played, self._given(lost) if lost else ""]), i18n.sentences(self.better(judge))]
+    @property
+    def lines(self) -> Mapping[str, Line]:
+        attempt, decision = self.attempt, self.attempt.decision
+        found: dict[str, Line] = {}
+        if attempt.stage not in ("right", "wrong"):
+            return found
+        if attempt.played:
+            found["yours"] = Line(PLAYED, attempt.played)
+        if attempt.judge.best and (attempt.stage == "wrong" or (attempt.lost and attempt.lost.loss >= SAME)):
+            found["better"] = Line(BETTER, attempt.judge.best)
+        if attempt.stage == "right" and decision and decision.played != decision.best:
+            found["match"] = Line(IN_MATCH, decision.played)
+        return found
+
+    @property
+    def verdict(self) -> list[str]:
+        """How good the answer is, and what it gives away."""
+        lost, stage = self.attempt.lost, self.attempt.stage
+        if stage == "right":
+            return [i18n.t(FOUND if lost and lost.loss < SAME else GOOD)]
+        return [graded(lost) if lost else "", self._given(lost) if lost else ""] if stage == "wrong" else []
+
+    @property
+    def explanation(self) -> list[str]:
+        """Why the best is good, or what was played in the match gave away, and when the exercise comes again."""
+        attempt, decision = self.attempt, self.attempt.decision
+        if "match" in self.lines and decision:
+            why = given(decision.lost)
+        else:
+            found = attempt.lost and attempt.lost.loss < SAME
+            why = i18n.sentences(self.reasons(attempt.reasons if found else attempt.judge.reasons))
+        return [why, self._later()]
+
+    @property
+    def hints(self) -> list[str]:
+        """The reasons why the best is good once a hint was asked for; without any, that the right pieces are lit."""
+        if not self._hinted:
+            return []
+        return [i18n.sentences(self.reasons(self.attempt.judge.reasons)) or i18n.t(LIT)]
+
+    @property
+    def inviting(self) -> tuple[str, ...]:
+        """Those that are possible; those of the best move where the hint says so."""
+        if self._hinted and not self.model.hand.held and not self.reasons(self.attempt.judge.reasons):
+            return tuple(place for place in super().inviting if place in self._origins)
+        return super().inviting
+
+    @property
+    def _origins(self) -> set[str]:
+        """The places of the pieces that the best move lifts."""
+        return {action.origin for action in map(parse_action, self.attempt.judge.best) if action.verb == "move"}
 
     def _given(self, lost: Loss) -> str:
         """Return what a wrong answer gave away."""
@@ -113,8 +174,10 @@ class ExerciseScene(PracticeScene):
 
     def _show_verdict(self) -> None:
         right = self.attempt.stage == "right"
-        if not right:
-            self.show(self.attempt.judge.best, PAUSE)
+        if right:
+            self.shown = "yours"
+        elif "better" in self.lines:
+            self.show_line("better", PAUSE)
         self.host.sound("home" if right else "refuse")
         self.page.rebuild()
         self.page.focus("next")
@@ -128,22 +191,33 @@ class ExerciseScene(PracticeScene):
             return SILENT if judge.failure else JUDGING
         return None
 
-    @command("show", SHOW, icon="bulb", why_not=why_not_shown)
+    def can_hint(self) -> bool:
+        """Whether there is a hint that has not been given."""
+        best = self.reasons(self.attempt.judge.reasons) or self._origins
+        return self.asks and not self._hinted and bool(best)
+
+    def show_text(self) -> Text:
+        """Return the text of `show_me`: a hint first, then the answer."""
+        return HINT if self.can_hint() else SHOW
+
+    @command("show", show_text, icon="bulb", why_not=why_not_shown)
     def show_me(self) -> None:
-        """Show the better move; showing it before an answer counts as not known."""
-        if self.asks and self.attempt.judge.best:
+        """Give a hint, or show the better move; showing it before an answer counts as not known."""
+        if self.can_hint():
+            self._hinted = True
+            self.board_input.mark()
+        elif self.asks and self.attempt.judge.best:
             self.attempt.give_up()
             self._show_verdict()
-        else:
-            self.show(self.attempt.judge.best)
 
     @command("again", AGAIN, icon="undo")
     def again(self) -> None:
         """Try once more; only the first answer counts."""
+        self._hinted = False
         self.attempt.begin()
         self.stand(self.series.moment)
 
-    @command("retry", TRY_AGAIN, icon="redo")
+    @command("retry", TRY_AGAIN, icon="redo", style="primary")
     def retry(self) -> None:
         """Let the engine try again."""
         self.attempt.judge.retry()
@@ -154,7 +228,7 @@ class ExerciseScene(PracticeScene):
         """Return why people do not go on yet."""
         return JUDGING if self.attempt.stage == "judging" else None
 
-    @command("next", NEXT, icon="forward", why_not=is_judging)
+    @command("next", NEXT, icon="forward", why_not=is_judging, style="primary")
     def go_on(self) -> None:
         """Open the next exercise, or return after the last one."""
         self.host.pop()

@@ -3,7 +3,7 @@
 Everybody answers on the same board, one after the other; then it is shown what was played, and what that was worth.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final, Literal, TypeAlias
 
 from game import i18n
@@ -11,25 +11,23 @@ from game.exercises.guess_session import GuessSession
 from game.match import Match
 from game.play.practice.practice_position import task
 from game.play.services import attempt
-from game.play.words.loss_words import FOUND, SIGNS, given, short
+from game.play.words.loss_words import FOUND, given, graded
+from game.play.words.match_words import versus
 from game.review.lost import SAME
 from game.scenes.base.scene import Host
 from game.scenes.table.chrome.action_bar import Bar
-from game.scenes.table.chrome.table_layout import TableLayout
 from game.scenes.table.commands import TRY_AGAIN
 from game.scenes.table.practice.guess_result import RESULT, GuessResultScene, Placing
-from game.scenes.table.practice.scene import JUDGING, NEXT, PAUSE, PLAYED, SILENT, PracticeScene
-from game.scenes.table.practice.view import scores
+from game.scenes.table.practice.guessing_view import scores
+from game.scenes.table.practice.scene import BETTER, JUDGING, NEXT, PAUSE, PLAYED, SILENT, Line, PracticeScene
 from game.text import N_
-from game.ui.commands import command
-from game.ui.layout import Align
-from game.ui.page.page import Page
+from game.ui.commands import BoundCommand, command
+from game.ui.layout import Box
 
 ASK: Final = N_("guess", "{name}, what would you play?")
 # L10n: the computer player looks at a position before people guess
 LOOKING: Final = N_("guess", "The computer player is looking at the position…")
 REVEAL: Final = N_("button", "Show what was played")
-SHOW_BETTER: Final = N_("button", "Show the better move")
 
 Stage: TypeAlias = Literal["looking", "guess", "weighing", "shown", "over"]
 
@@ -48,32 +46,39 @@ class GuessingScene(PracticeScene):
         """Seconds until the next one answers, so that one's own move is seen."""
         super().__init__(host, match, turn.before if turn else 0, self.guessing)
         self.position.open = False
-        self.window.log_open = True
 
     # ---- what it shows
 
     def bar(self) -> Bar:
-        more = [each for each in (self.reveal, self.show_better) if each.offered]
-        return {**(self.turn_bar() if self.asks else self._next_bar()), "rules": [self.leave], "menu": more}
+        return self.turn_bar() if self.asks else {}
 
-    def _next_bar(self) -> Bar:
-        """Return the buttons while nobody is asked."""
+    @property
+    def buttons(self) -> Sequence[BoundCommand]:
+        if self.asks:
+            return [self.reveal]
         if self.stage == "shown":
-            return {"turn": [self.go_on]}
-        return {"turn": [self.retry], "undo": [self.go_on]} if self.stage != "over" and self._failed else {}
+            return [self.go_on]
+        return [self.retry, self.go_on] if self.stage != "over" and self._failed else []
 
-    def build(self, page: Page, layout: TableLayout) -> None:
-        """Put the score beside the board."""
-        if layout.log:
-            Align(self._score, "stretch").put(page, layout.log)
+    @property
+    def title(self) -> str:
+        """The players of the match."""
+        return versus(player.name for player in self.source.terms.players)
 
-    def needed(self, width: int) -> int:
-        look = self.window.look
-        return super().needed(width) + self._score.measure(look, width)[1] + look.px(12)
+    @property
+    def number(self) -> tuple[int, int]:
+        guessing = self.guessing
+        return guessing.number, guessing.number + max(0, guessing.left - 1)
 
-    def arranged(self, layout: TableLayout) -> TableLayout:
-        self._score = scores(self)
-        return super().arranged(layout)
+    def parts(self, style: str) -> Sequence[Box | None]:
+        return [*super().parts(style), scores(self)]
+
+    @property
+    def lines(self) -> Mapping[str, Line]:
+        if self.stage != "shown":
+            return {}
+        played = {"played": Line(PLAYED, self._did)}
+        return played if self._found else {**played, "better": Line(BETTER, self.guessing.judge.best)}
 
     def says(self) -> str:
         """Return who is asked for what, or what was played."""
@@ -81,23 +86,25 @@ class GuessingScene(PracticeScene):
             asked = i18n.t(ASK, name=self.guessing.names[self.who])
             return self.task("\n".join(filter(None, (asked, task(self.model.narration, self.position)))))
         if self.stage == "shown":
-            return i18n.sentences(self._shown())
+            return self.judged()
         if self.stage in ("over", "guess"):
             return ""
         return i18n.t(SILENT if self._failed else JUDGING if self.stage == "weighing" else LOOKING)
 
-    def _shown(self) -> list[str]:
-        """Return what was played, what that gave away, and what was better."""
+    @property
+    def verdict(self) -> list[str]:
+        """How good the move of the match was, and what it gave away."""
+        if self.stage != "shown":
+            return []
         played = self.guessing.played
-        lost = short(played) if played else ""
-        sign = SIGNS[played.grade] if played else ""
-        move = " ".join(filter(None, (self.noted(self._did), sign, lost)))
-        said = [i18n.t(PLAYED, move=move)]
         if played is None:
-            return [*said, i18n.t(SILENT)]
-        if self._found:
-            return [*said, i18n.t(FOUND)]
-        return [*said, *([] if lost else [given(played)]), *self.better(self.guessing.judge)]
+            return [i18n.t(SILENT)]
+        return [i18n.t(FOUND)] if self._found else [graded(played), given(played)]
+
+    @property
+    def explanation(self) -> list[str]:
+        """Why another move was better."""
+        return [] if self._found else [i18n.sentences(self.reasons(self.guessing.judge.reasons))]
 
     @property
     def asks(self) -> bool:
@@ -161,7 +168,7 @@ class GuessingScene(PracticeScene):
 
     def _show_played(self) -> None:
         self.stage = "shown"
-        self.show(self._did)
+        self.show_line("played")
         self.page.rebuild()
         self.page.focus("next")
 
@@ -199,22 +206,13 @@ class GuessingScene(PracticeScene):
             self._show_played()
         self.page.rebuild()
 
-    def has_better(self) -> bool:
-        """Whether something better than what was played can be shown."""
-        return self.stage == "shown" and not self._found
-
-    @command("better", SHOW_BETTER, icon="bulb", offered=has_better)
-    def show_better(self) -> None:
-        """Play what was better on the board."""
-        self.show(self.guessing.judge.best)
-
     @command("retry", TRY_AGAIN, icon="redo")
     def retry(self) -> None:
         """Let the engine try again."""
         self.guessing.retry()
         self.page.rebuild()
 
-    @command("next", NEXT, icon="forward")
+    @command("next", NEXT, icon="forward", style="primary")
     def go_on(self) -> None:
         """Go on to the next decision, or to the result."""
         self.guessing.advance()

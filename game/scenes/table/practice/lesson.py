@@ -4,31 +4,30 @@ The moves of the figure are the task. A legal move that is not among them is tak
 the dice come by themselves, and when all is played there is the next figure of the manual.
 """
 
-from dataclasses import replace
+from collections.abc import Iterable, Sequence
 from typing import Final, Literal
-
-import pygame
 
 from game import i18n
 from game.handbook.model import Figure, Manual
 from game.pictures.colours import side_text
+from game.play import table_commands
 from game.play.controller import Intent
 from game.play.practice.lesson_task import LessonTask
 from game.rules.actions import Action
 from game.scenes.base import screens
 from game.scenes.base.page_scene import BACK
 from game.scenes.base.scene import Host
-from game.scenes.table.chrome.action_bar import SLOTS, Bar, act_bar, tools_height
-from game.scenes.table.chrome.table_layout import TableLayout
-from game.scenes.table.practice.lesson_view import apart, whole
-from game.scenes.table.practice.scene import AGAIN, NEXT, PAUSE, PROGRESS, SHOW, TrialScene
+from game.scenes.table.chrome.action_bar import Bar
+from game.scenes.table.practice.lesson_view import learner, steps
+from game.scenes.table.practice.scene import AGAIN, NEXT, PAUSE, SHOW, TrialScene
 from game.text import N_, Text
 from game.ui.commands import BoundCommand, command
-from game.ui.layout import Align
-from game.ui.page.page import Page
+from game.ui.layout import Box
 
 # L10n: what the learner is to do with the figure; what it shows stands above, such as: a 6 and a 2 with one checker
 TRY: Final = N_("lesson", "Try it on the board.")
+# L10n: what the learner is to do; {button} is the text of a button, such as “Roll” or “Double”
+PRESS: Final = N_("lesson", "Press “{button}”.")
 DONE: Final = N_("lesson", "Well done.")
 # L10n: somebody has played a legal move, but not the one that the lesson is about
 OTHER: Final = N_("lesson", "That is a legal move, but not the one asked for here. Try again.")
@@ -38,7 +37,6 @@ class LessonScene(TrialScene):
     """One figure of the rule book that the learner plays."""
 
     way_back = BACK, "back"
-    shows_words = True
 
     def __init__(self, host: Host, manual: Manual, figure: Figure) -> None:
         book, game = host.games.rulebook(figure.game), host.games[figure.game]
@@ -47,8 +45,6 @@ class LessonScene(TrialScene):
         super().__init__(host, self.task.match)
         self.manual = manual
         self.figure = figure
-        self._place = pygame.Rect(0, 0, 0, 0)
-        """The room beside the board for the task; empty where it stands in a strip instead."""
         self._comment: Text | None = None
         self._due: Action | Literal["undo"] | None = None
         self._pause = 0.0
@@ -56,52 +52,41 @@ class LessonScene(TrialScene):
     # ---- what it shows
 
     def bar(self) -> Bar:
-        acts = {"turn": [self.go_on]} if self.task.done else act_bar(self.act, self._acts())
-        return {
-            **acts,
-            "undo": [self.again],
-            "redo": [self.show_me],
-            "rules": [] if self._place.width else [self.leave],
-        }
+        return {}  # all buttons stand on the panel
+
+    @property
+    def buttons(self) -> Sequence[BoundCommand]:
+        if self.task.done:
+            return [self.go_on, self.again]
+        return [*map(self.asked_act.of, self._asked_acts), self.show_me, self.again]
 
     @property
     def title(self) -> str:
-        """The part of the rules that the lesson is about."""
-        chapters = self.manual.chapters
-        return next(i18n.t(each.title) for each in chapters if any(p.figure == self.figure for p in each.paragraphs))
+        return i18n.t(self.manual.lesson_title(self.figure))
 
     @property
-    def read_rule(self) -> BoundCommand:
-        """Open the rule book at why a move was refused."""
-        return self._side_panels.read_rule
-
-    def arranged(self, layout: TableLayout) -> TableLayout:
-        """Give the task the room of the words and of the panels in their column; panels have nothing to teach here."""
-        self._place = pygame.Rect(0, 0, 0, 0)
-        if layout.in_strip:
-            return layout
-        left, right = layout.words.left, layout.words.right
-        self._place = layout.words.unionall([each for each in layout.panels if each.right > left and each.left < right])
-        if not {"turn", *SLOTS.values()} & self.bar().keys():  # no button stands between the task and the tools
-            self._place.height = layout.bar.bottom - tools_height(self.page.look) - self._place.top
-        words = pygame.Rect(self._place.bottomleft, (self._place.width, 0))
-        return replace(layout, panels=(), words=words, told=words)
-
-    def build(self, page: Page, layout: TableLayout) -> None:
-        """Put the way back, the title and the task beside the board."""
-        left = layout.beside
-        if not self._place.width:
-            return
-        if left.right <= layout.board.left and left.width:
-            head, task = apart(self)
-            Align(head, "stretch").put(page, left)
-            Align(task, "stretch", "middle").put(page, self._place)
-        else:
-            Align(whole(self), "stretch", "stretch").put(page, self._place)
-
-    def quiet(self) -> str:
+    def number(self) -> tuple[int, int]:
         figures = self.manual.lessons
-        return i18n.t(PROGRESS, figures.index(self.figure) + 1, count=len(figures))
+        return figures.index(self.figure) + 1, len(figures)
+
+    def parts(self, style: str) -> Sequence[Box | None]:
+        return [learner(self), *super().parts(style)]
+
+    def contents(self, style: str) -> Box | None:
+        return steps(self, style)
+
+    @property
+    def inviting(self) -> tuple[str, ...]:
+        """Those of the moves that the lesson asks for; all if none of them can be played."""
+        held = self.model.hand.held
+        asked = {each.target if held else each.origin for each in self._asked if held in ("", each.origin)}
+        every = super().inviting
+        return tuple(place for place in every if place in asked) or every
+
+    @property
+    def first_targets(self) -> Iterable[str]:
+        acts = (self.asked_act.of(action).name for action in self._asked_acts)
+        return ["next", *acts, *(f"place:{place}" for place in self.inviting)]
 
     def says(self) -> str:
         """Return what the lesson is about, and whether it is done."""
@@ -109,11 +94,22 @@ class LessonScene(TrialScene):
             return i18n.t(self._comment) if self._comment else ""
         if self._comment:
             return i18n.sentences([i18n.t(self._comment), i18n.t(self.figure.caption)])
-        return f"{i18n.t(self.figure.caption)}\n{i18n.t(TRY)}"
+        acts = self._asked_acts
+        what = i18n.t(PRESS, button=self.asked_act.of(acts[0]).text) if acts else i18n.t(TRY)
+        return f"{i18n.t(self.figure.caption)}\n{what}"
 
-    def _acts(self) -> tuple[Action, ...]:
-        """Return the named actions that the learner can play."""
-        return self.controller.acts() if self.model.match.to_act == self.task.learner else ()
+    @property
+    def _asked(self) -> list[Action]:
+        """The moves, in any order, or the one other action that the learner is to play now."""
+        left = self.task.left or []
+        if not left or self.model.match.to_act != self.task.learner:
+            return []
+        moves = next((n for n, task in enumerate(left) if task.verb != "move"), len(left))
+        return left[: max(1, moves)]
+
+    @property
+    def _asked_acts(self) -> list[Action]:
+        return [action for action in self.controller.acts() if action in self._asked]
 
     # ---- what happens by itself
 
@@ -165,6 +161,17 @@ class LessonScene(TrialScene):
         """Return why there is nothing more to show."""
         return DONE if self.task.done else None
 
+    @command(
+        "act",
+        table_commands.action_text,
+        icon=table_commands.action_icon,
+        key=table_commands.action_key,
+        style="primary",
+    )
+    def asked_act(self, action: Action) -> None:
+        """Play the action that the lesson asks for."""
+        self.play(action)
+
     @command("show", SHOW, icon="bulb", why_not=nothing_left)
     def show_me(self) -> None:
         """Play the next move of the figure."""
@@ -178,7 +185,7 @@ class LessonScene(TrialScene):
         """Begin the figure once more."""
         self._go(self.figure)
 
-    @command("next", NEXT, icon="forward")
+    @command("next", NEXT, icon="forward", style="primary")
     def go_on(self) -> None:
         """Open the next figure; after the last one go back to where the lessons were opened."""
         figures = self.manual.lessons
@@ -187,6 +194,19 @@ class LessonScene(TrialScene):
             self._go(after[0])
         else:
             self.host.pop()
+
+    def step_text(self, number: int) -> Text:
+        """Return the title of a lesson of the manual."""
+        return self.manual.lesson_title(self.manual.lessons[number])
+
+    def is_step(self, number: int) -> bool:
+        """Whether this is that lesson."""
+        return number == self.number[0] - 1
+
+    @command("lesson", step_text, selected=is_step)
+    def open_step(self, number: int) -> None:
+        """Open another lesson of the manual."""
+        self._go(self.manual.lessons[number])
 
     def help(self) -> None:
         self.leave()

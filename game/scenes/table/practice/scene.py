@@ -1,10 +1,12 @@
 """`TrialScene`: a match on a table that is stored nowhere. `PracticeScene`: one turn of a match, played once more."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from functools import partial
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar, Final, NamedTuple
+
+import pygame
 
 from game import i18n
 from game.exercises.guess_session import GuessSession
@@ -20,9 +22,12 @@ from game.scenes.base.scene import Host
 from game.scenes.table.board.scene import BoardScene
 from game.scenes.table.chrome.action_bar import Bar, act_bar
 from game.scenes.table.chrome.table_layout import TableLayout
+from game.scenes.table.practice.view import panel, verdict, words
 from game.table.model.turn_explanation import reason_texts, turn_text
 from game.text import N_, Text
 from game.ui.commands import BoundCommand, command
+from game.ui.layout import Align, Box
+from game.ui.page.page import Page
 
 AGAIN: Final = N_("button", "Again")
 SHOW: Final = N_("button", "Show me")
@@ -35,8 +40,13 @@ PLAYED: Final = N_("exercise", "Played: {move}.")
 BETTER: Final = N_("exercise", "Better: {move}.")
 PAUSE: Final = 0.8
 """Seconds before the program plays or takes back by itself."""
-LEFT: Final = 4
-"""Ems of the height that is left above the longest words for what stands there."""
+
+
+class Line(NamedTuple):
+    """A way to play a turn: what is said of it, with {move}, and its actions as text."""
+
+    text: Text
+    actions: Sequence[str]
 
 
 class TrialScene(BoardScene):
@@ -44,13 +54,72 @@ class TrialScene(BoardScene):
 
     way_back: ClassVar[tuple[Text, str]]
     """Text and icon of the button that leads back to where the scene was opened."""
+    shows_words = True
+
+    def __init__(self, host: Host, match: Match[Any]) -> None:
+        super().__init__(host, match)
+        self.window.one_column = self.window.log_open = True
+        self.place = pygame.Rect(0, 0, 0, 0)
+        """The room beside the board for everything there is to read."""
+
+    @property
+    def title(self) -> str:
+        """What is practised here."""
+        return ""
+
+    @property
+    def number(self) -> tuple[int, int]:
+        """Which of how many this is, from 1."""
+        return 1, 1
+
+    def quiet(self) -> str:
+        number, count = self.number
+        return i18n.t(PROGRESS, number, count=count) if count > 1 else ""
 
     def says(self) -> str:
-        """Return what the line of words says while no refused move is explained there."""
+        """Return what there is to read while no refused move is explained there."""
         return ""
 
     def words(self) -> str:
         return self.message.text() if self.message.reason else self.says()
+
+    @property
+    def buttons(self) -> Sequence[BoundCommand]:
+        """The buttons at the foot of the panel; a primary one is as wide as the panel."""
+        return ()
+
+    def parts(self, style: str) -> Sequence[Box | None]:
+        """Return what stands below the title; the words in this style."""
+        return words(self, style)
+
+    def contents(self, style: str) -> Box | None:
+        """Return what else can be opened from here, for the foot of the panel where there is room."""
+        del style
+        return None
+
+    @property
+    def read_rule(self) -> BoundCommand:
+        """Open the rule book at why a move was refused."""
+        return self._side_panels.read_rule
+
+    def arranged(self, layout: TableLayout) -> TableLayout:
+        """Give the panel the room of the words and of the log; in a column also the players', who stay while they play
+        and there is room for them, and the buttons', where there are none.
+        """
+        place, players = layout.log or layout.words, layout.panels
+        if not layout.in_strip:
+            place = place.union(layout.words)
+            if not self.bar() or panel(self).measure(self.page.look, place.width)[1] > place.height:
+                place, players = place.unionall(players), ()
+            if not self.bar():
+                place = place.union(layout.bar)
+        self.place = place
+        nowhere = pygame.Rect(place.bottomleft, (place.width, 0))
+        return replace(layout, panels=players, words=nowhere, told=nowhere, log=place)
+
+    def build(self, page: Page, layout: TableLayout) -> None:
+        """Put the panel beside the board."""
+        Align(panel(self), "stretch", "stretch").put(page, self.place)
 
     def leave_text(self) -> Text:
         """Return the text of `leave`."""
@@ -86,6 +155,8 @@ class PracticeScene(TrialScene):
         self._showing: tuple[Action, ...] = ()
         """What is to be played by itself, from the position on."""
         self._pause = 0.0
+        self.shown = ""
+        """The name of the line on the board; "" for none."""
 
     # ---- what a subclass says
 
@@ -100,9 +171,25 @@ class PracticeScene(TrialScene):
     def informed(self) -> None:
         """Use what the engine has just answered."""
 
-    def needed(self, width: int) -> int:
-        """Return the height in pixels that the words and what stands above them need in a width."""
-        return self.words_height(width)
+    @property
+    def lines(self) -> Mapping[str, Line]:
+        """The ways to play the turn that can be looked at on the board, by a name for each; {} for none."""
+        return {}
+
+    @property
+    def verdict(self) -> Sequence[str]:
+        """How good a turn was, and what it gave away; () before it is known."""
+        return ()
+
+    @property
+    def explanation(self) -> Sequence[str]:
+        """What there is to say of the lines, such as why the best one is good."""
+        return ()
+
+    def judged(self) -> str:
+        """Return the verdict, the lines and the explanation as one text."""
+        played = i18n.sentences(map(self.line_text, self.lines))
+        return "\n".join(filter(None, (*self.verdict, played, *self.explanation)))
 
     # ---- what it shows
 
@@ -131,30 +218,12 @@ class PracticeScene(TrialScene):
         named = (action for action in played if action.verb not in ("move", "rolled"))
         return turn_text(board, events) or i18n.listed(i18n.t(board.action_text(Action(a.verb))) for a in named)
 
-    def better(self, judge: Judge) -> list[str]:
-        """Return what the best turn is, and why."""
-        return [i18n.t(BETTER, move=self.noted(judge.best)), *self.reasons(judge.reasons)]
-
     def reasons(self, codes: Sequence[str]) -> list[str]:
         """Return the sentences for the weightiest reasons of an engine."""
         return reason_texts(self.host.games[self.source.terms.game].advice(), codes)
 
-    def arranged(self, layout: TableLayout) -> TableLayout:
-        """Give the words the room of the panels too where a column has too little for them."""
-        room = layout.words.union(layout.log) if layout.log else layout.words
-        whole = room.unionall(layout.panels)
-        if whole.width != room.width or whole.collidelist([layout.board, layout.bar]) >= 0:
-            return layout
-        if self.needed(room.width) > room.height:
-            layout, room = replace(layout, panels=(), words=whole), whole
-        if not layout.log:
-            return layout
-        look, gap = self.window.look, self.window.look.px(8)
-        words, log = room.copy(), room.copy()
-        words.height = min(room.height - look.em(LEFT), self.words_height(room.width) + gap)
-        words.bottom = room.bottom
-        log.height -= words.height + gap // 2
-        return replace(layout, words=words, log=log)
+    def parts(self, style: str) -> Sequence[Box | None]:
+        return words(self, style) if self.message.reason or not self.verdict else verdict(self, style)
 
     # ---- what can be done
 
@@ -167,14 +236,25 @@ class PracticeScene(TrialScene):
 
     def stand(self, moment: int, *, open_: bool = True) -> None:
         """Put the match where it stood at a moment; ``open_`` says whether somebody may play then."""
-        self._moment, self._showing = moment, ()
+        self._moment, self._showing, self.shown = moment, (), ""
         self.position.open = open_
         self.controller.move_to(partial(self.position.stand, moment))
 
-    def show(self, actions: Sequence[str], pause: float = 0.0) -> None:
-        """Put up the position again after a pause in seconds, and play these actions from there."""
-        self._showing, self._pause = _parsed(actions), max(pause, 1e-6)
+    def line_text(self, name: str) -> str:
+        """Return what is played in a line."""
+        line = self.lines[name]
+        return i18n.t(line.text, move=self.noted(line.actions))
+
+    def is_shown(self, name: str) -> bool:
+        """Whether a line is the one on the board."""
+        return name == self.shown
+
+    @command("line", line_text, selected=is_shown)
+    def show_line(self, name: str, pause: float = 0.0) -> None:
+        """Put up the position again after a pause in seconds, and play a line from there."""
+        self.shown, self._showing, self._pause = name, _parsed(self.lines[name].actions), max(pause, 1e-6)
         self.position.open = False
+        self.page.rebuild()
 
     # ---- what happens
 

@@ -1,5 +1,6 @@
 """`TryOutScene`: a turn of a match under review, played once more with one's own hands, to hear what it gives away."""
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from game import i18n
@@ -12,7 +13,7 @@ from game.scenes.base.scene import Host
 from game.scenes.table.chrome.action_bar import Bar, act_bar
 from game.scenes.table.practice.scene import AGAIN, JUDGING, PracticeScene
 from game.text import N_, Text
-from game.ui.commands import command
+from game.ui.commands import BoundCommand, command
 
 TASK: Final = N_("review", "{name}: play this turn your way.")
 UNJUDGED: Final = N_("review", "This turn cannot be judged.")
@@ -31,25 +32,28 @@ class TryOutScene(PracticeScene):
     # ---- what it shows
 
     def bar(self) -> Bar:
-        return {**act_bar(self.act, self.controller.acts()), "undo": [self.again], "rules": [self.leave]}
+        return {} if self.done else act_bar(self.act, self.controller.acts())
+
+    @property
+    def buttons(self) -> Sequence[BoundCommand]:
+        return [self.again]
 
     def says(self) -> str:
         """Return what the turn gives away; before it is played, the score and what is to be done."""
-        if self.done:
-            return self.verdict()
-        return self.task(i18n.t(TASK, name=self.model.narration.name(self.position.seat)))
+        if not self.done:
+            return self.task(i18n.t(TASK, name=self.model.narration.name(self.position.seat)))
+        return self.judged() or i18n.t(UNJUDGED if self.judge.failure else JUDGING)
 
     @property
     def done(self) -> bool:
         """Whether the turn has been played."""
         return not self.position.open
 
-    def verdict(self) -> str:
-        """Return what the turn gives away."""
-        found = self.lost()
-        if found is None:
-            return i18n.t(UNJUDGED if self.judge.failure else JUDGING)
-        return "\n".join(filter(None, (graded(found), given(found))))
+    @property
+    def verdict(self) -> list[str]:
+        """What the turn gives away."""
+        found = self.lost() if self.done else None
+        return [text for text in (graded(found), given(found)) if text] if found else []
 
     def lost(self) -> Loss | None:
         """Return the same in numbers; None where that is not known."""

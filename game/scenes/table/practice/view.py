@@ -1,61 +1,109 @@
-"""What stands beside the board while people guess: a line with the score of everybody."""
+"""What stands beside the board where people practise: one panel with the way back, a title, the words, and what can be
+looked at.
+"""
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
 from game import i18n
-from game.scenes.table.practice.scene import PROGRESS
-from game.text import N_
+from game.scenes.base.page_scene import BACK
 from game.ui import layout as ui
+from game.ui.layout import Align, Box, Button, Column, FirstFit, Group, Grow, Label, Row, Scroll
+from game.ui.widgets.node import Role
 
 if TYPE_CHECKING:
-    from game.scenes.table.practice.guessing import GuessingScene
+    from game.scenes.table.practice.scene import PracticeScene, TrialScene
 
-# L10n: stands beside the points that the moves played in the match itself would have got
-AS_PLAYED: Final = N_("guess", "As played")
+_STYLES: Final = ("subheading", "reading", "body", "small")
+"""The styles of the words, the largest first."""
+_GAP: Final = 10
+"""Design pixels between the parts."""
 
 
-def scores(scene: "GuessingScene") -> ui.Box:
-    """Return the progress and a line for each player; pressing it lets that player answer now, if possible.
+def panel(scene: "TrialScene") -> Box:
+    """Return everything on one panel: as large as fits; where nothing does, the words scroll."""
+    return ui.Panel(FirstFit(_ways(scene), "last"), across=14, down=12)
 
-    What has been skipped because it is no decision does not count.
+
+def _ways(scene: "TrialScene") -> Iterator[Box]:
+    for head in (_heading, _bare_heading, _short_heading):
+        buttons = _buttons(scene, bare=head == _short_heading)
+        for style in _STYLES:
+            every = [contents for small in ("body", "small", "") if (contents := scene.contents(small))]
+            for contents in (*every, None):
+                parts = scene.parts(style)
+                yield Column(head(scene), *parts, ui.Space(grow=1), contents, buttons, gap=_GAP)
+    scrolling = Column(*scene.parts("small"), gap=6)
+    yield Column(_short_heading(scene), Grow(Scroll(scrolling, "task", ring=2)), buttons, gap=6)
+
+
+def _buttons(scene: "TrialScene", *, bare: bool) -> Box | None:
+    """Return the primary buttons, and below them the others, two side by side where they have room.
+
+    ``bare`` ones are icons beside the primary one.
     """
-    guessing, shown = scene.guessing, scene.stage == "shown"
-    lines = []
-    for who, name in enumerate(guessing.names):
-        added = (guessing.points(who) or 0) if shown and guessing.known else None
-        row = _row(name, added, guessing.score(who), said=who in guessing.said)
-        lines.append(ui.Line(scene.choose.of(who), row, across=8, down=3, name=name))
-    as_played = _row(
-        i18n.t(AS_PLAYED),
-        guessing.played_points if shown else None,
-        guessing.as_played,
-        "small",
-        "small-strong",
-        "soft",
-    )
-    progress = i18n.t(PROGRESS, guessing.number, count=guessing.number + max(0, guessing.left - 1))
-    all_lines = ui.Column(
-        ui.Label(progress, "small", "center", "soft"),
-        ui.Column(*lines, gap=0),
-        ui.Rule(),
-        ui.Pad(as_played, left=8, right=8),
-        gap=5,
-    )
-    return ui.Panel(ui.Scroll(ui.Group(all_lines, "scores"), "scores", outside=True, ring=0), across=14, down=5)
+    offered = [each for each in scene.buttons if each.offered]
+    primary = [Button(each) for each in offered if each.style == "primary"]
+    others = [Button(each, form="icon" if bare else "whole") for each in offered if each.style != "primary"]
+    high = Column(*primary, ui.Pairs(*others, gap=6) if others else None, gap=6)
+    if not bare or not primary:
+        return Group(high, "bar") if offered else None
+    look = scene.page.look
+    least = max(each.measure(look, look.width)[0] for each in primary) / look.em(1)
+    flat = Row(*(Grow(each, least=least) for each in primary), *others, gap=6)
+    return Group(FirstFit((flat, Column(*primary, Row(*map(Grow, others), gap=6), gap=6)), "last"), "bar")
 
 
-def _row(
-    name: str,
-    added: int | None,
-    points: int,
-    style: str = "strong",
-    figure: str = "digits",
-    ink: str = "",
-    *,
-    said: bool = False,
-) -> ui.Box:
-    """Return a name, the points that have just been added (a tick once somebody has answered), and all points."""
-    more = f"+{added}" if added is not None else "✓" if said else ""
-    sum_ = ui.Sized(ui.Label(str(points), figure, "right", ink), least_ems=2.3)
-    label = ui.Grow(ui.Label(name, style, ink=ink))
-    return ui.Row(label, ui.Label(more, "small-strong", "right", "soft"), sum_, gap=4)
+def _heading(scene: "TrialScene", *, bare: bool = False) -> Box:
+    """Return the way back, the number among the others, and the title; the way back is an icon if it is ``bare``."""
+    number, count = scene.number
+    bar = ui.ProgressBar(number / count, height=5) if count > 1 else None
+    progress = Label(scene.quiet(), "small", ink="soft", wraps=False)
+    head = Row(_back(scene, bare=bare), ui.Space(grow=1), progress, gap=_GAP)
+    return Column(head, bar, Label(scene.title, "heading") if scene.title else None, gap=8)
+
+
+def _bare_heading(scene: "TrialScene") -> Box:
+    return _heading(scene, bare=True)
+
+
+def _short_heading(scene: "TrialScene") -> Box:
+    """Return the way back and the number among the others."""
+    return Row(_back(scene, bare=True), Label(scene.quiet(), "small", ink="soft"), gap=_GAP)
+
+
+def _back(scene: "TrialScene", *, bare: bool) -> Box:
+    leave = scene.leave
+    text = i18n.t(BACK) if leave.icon == "back" else leave.text
+    button = Button(leave, form="icon" if bare else "whole", text=text, name=leave.text, wraps=False)
+    return Group(button, "leave")
+
+
+def words(scene: "TrialScene", style: str) -> list[Box | None]:
+    """Return what there is to read, or why a move was refused, with the way to that rule."""
+    read = scene.read_rule
+    return [
+        Label(scene.words(), style, role=Role.STATUS),
+        Align(Group(Button(read, "quiet"), "words")) if read.offered else None,
+    ]
+
+
+def lines(scene: "PracticeScene", style: str) -> Box | None:
+    """Return a card to press for each way to play, if there are several; the one on the board is marked."""
+    cards = [
+        ui.Card(way, Label(way.text, "small" if style == "small" else "body"), down=7)
+        for way in map(scene.show_line.of, scene.lines)
+    ]
+    return Group(Column(*cards, gap=5), "lines") if len(cards) > 1 else None
+
+
+def verdict(scene: "PracticeScene", style: str) -> list[Box | None]:
+    """Return how good a turn is, the ways to play that can be looked at, and why."""
+    found, *more = scene.verdict
+    smaller = _STYLES[min(_STYLES.index(style) + 1, _STYLES.index("body"))] if style != "small" else style
+    why, *later = scene.explanation or [""]
+    return [
+        Label(found, style, role=Role.STATUS),
+        lines(scene, style),
+        *(Label(text, smaller, role=Role.STATUS) for text in (i18n.sentences([*more, why]), *later)),
+    ]
