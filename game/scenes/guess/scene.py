@@ -2,11 +2,13 @@
 
 from typing import Any, Final
 
+from game import i18n
 from game.match import Match
 from game.play.services import attempt
-from game.play.words.match_words import nameless
+from game.play.words.match_words import joined, nameless, versus, when
 from game.scenes.base import screens
-from game.scenes.base.page_scene import PageScene
+from game.scenes.base.files.storage import summary_of
+from game.scenes.base.gallery_scene import GalleryScene
 from game.scenes.base.scene import Host
 from game.scenes.guess.view import guess_view
 from game.text import N_, tidied
@@ -20,7 +22,7 @@ LONGEST: Final = 24
 """Characters of a name."""
 
 
-class GuessScene(PageScene):
+class GuessScene(GalleryScene):
     """Before `screens.Guessing`."""
 
     spacious = True
@@ -32,8 +34,21 @@ class GuessScene(PageScene):
         self.names = [""] * MOST
         self.player = -1
         """Whose moves are guessed, below 0 for everybody's."""
+        summary = summary_of(host, match)
+        self.played = when(summary.changed) if summary else ""
+        """When the match was played last; "" if that cannot be read."""
         self.known = [person.name for person in attempt(host, host.library.people) or []]
         """The names of the people in the library."""
+
+    @property
+    def match_title(self) -> str:
+        """The players of the match."""
+        return versus(player.name for player in self.match.terms.players)
+
+    @property
+    def match_about(self) -> str:
+        """The game, and when the match was played last."""
+        return joined(i18n.t(self.match.book.text), self.played)
 
     def view(self) -> Box:
         return guess_view(self)

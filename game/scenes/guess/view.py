@@ -1,11 +1,30 @@
 """What stands before guessing: what it is about, who guesses, and whose moves."""
 
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from game import i18n
+from game.pictures.thumbnails import Shown, aspect, draw_board
 from game.scenes.base.frame import frame
 from game.text import N_
-from game.ui.layout import Align, Box, Button, Choice, Column, Entry, Field, Group, Pad, Prose, Scroll
+from game.ui.layout import (
+    Align,
+    Box,
+    Button,
+    Canvas,
+    Choice,
+    Column,
+    Entry,
+    Field,
+    Group,
+    Grow,
+    Label,
+    Pad,
+    Prose,
+    Row,
+    Scroll,
+    Sized,
+)
 
 if TYPE_CHECKING:
     from game.scenes.guess.scene import GuessScene
@@ -20,6 +39,8 @@ ABOUT: Final = N_(
 ALL: Final = N_("guess", "Everyone’s")
 BEST: Final = 10
 """Points that the best move scores."""
+_PICTURE: Final = 7.0
+"""Ems of the height of the picture of the board."""
 WIDEST: Final = 760
 """Design pixels of the widest sheet."""
 
@@ -29,6 +50,7 @@ def guess_view(scene: "GuessScene") -> Box:
     numbers = [(number, str(number)) for number in range(1, len(scene.names) + 1)]
     players = [(-1, i18n.t(ALL)), *((n, player.name) for n, player in enumerate(scene.match.terms.players))]
     rows = Column(
+        _match(scene),
         Prose(i18n.t(ABOUT, most=BEST)),
         Field(Choice(scene.set_count, numbers, scene.count)),
         *(_name(scene, number) for number in range(scene.count)),
@@ -37,6 +59,16 @@ def guess_view(scene: "GuessScene") -> Box:
         gap=10,
     )
     return frame(scene, i18n.t(TITLE), Scroll(Pad(Group(rows, "guess"), 4, 8, 4, 8)), widest=WIDEST)
+
+
+def _match(scene: "GuessScene") -> Box:
+    """Return which match it is, with a picture of its board."""
+    look, match = scene.page.look, scene.match
+    shown = Shown(match.terms.game, match.terms.sides, match.book.format_state(match.state))
+    wide = aspect(look, match.terms.game)
+    picture = Canvas(partial(draw_board, look, scene.gallery, shown, True), aspect=1 / wide)
+    texts = Column(Label(scene.match_title, "subheading"), Label(scene.match_about, "small", ink="soft"), gap=2)
+    return Row(Sized(picture, ems=_PICTURE * wide), Grow(texts), gap=16)
 
 
 def _name(scene: "GuessScene", number: int) -> Box:

@@ -19,6 +19,7 @@ from game.ui.layout import (
     FocusFirst,
     Group,
     Grow,
+    Label,
     Layers,
     Pad,
     Row,
@@ -76,9 +77,9 @@ def _contents(scene: "RulebookScene") -> Box:
 
 
 def _wide_head(scene: "RulebookScene") -> Box:
-    """Manual, playing and search side by side."""
+    """Manual, playing and search side by side, and below them what is special about the manual."""
     search = Group(Row(Button(scene.learn), Grow(_search(scene)), gap=10), "search")
-    return Row(Grow(_manuals(scene), 0.6), Grow(search), gap=10)
+    return Column(Row(Grow(_manuals(scene), 0.6), Grow(search), gap=10), _about(scene), gap=6)
 
 
 def _narrow_head(scene: "RulebookScene") -> Box:
@@ -112,6 +113,15 @@ def _title(games: Games, manual: Manual) -> str:
     if len(games[manual.game].manuals()) == 1:
         return i18n.t(game)
     return i18n.t(_MANUAL, game=game, rules=_rules(games, manual))
+
+
+def _about(scene: "RulebookScene") -> Box | None:
+    """Return how the rules of the manual differ from those of the game's other manuals; None if it has no others."""
+    games, manual = scene.host.games, scene.manual
+    if len(games[manual.game].manuals()) == 1:
+        return None
+    presets = games.rulebook(manual.game).presets
+    return Label(i18n.t(next(preset.about for preset in presets if preset.key == manual.rules)), "small", ink="soft")
 
 
 def _rules(games: Games, manual: Manual) -> Text:

@@ -222,7 +222,9 @@ class Pairs(Container):
 
     def size(self, look: Look, width: int, room: int | None) -> Size:
         rows = self.rows(look, width)
-        return width, sum(self._high(look, width, row) for row in rows) + look.px(self.below) * max(0, len(rows) - 1)
+        wide = max((box.measure(look, width)[0] for box in self.boxes), default=0)
+        high = sum(self._high(look, width, row) for row in rows)
+        return max(width, wide), high + look.px(self.below) * max(0, len(rows) - 1)
 
     def put(self, region: Region, rect: pygame.Rect) -> None:
         look, top = region.look, rect.top

@@ -75,13 +75,13 @@ def _verdict(scene: SideSheet, width: int, density: Density) -> list[ui.Box]:
     if density >= Density.BARE and result and len(result.places) > 2:
         return []
     winner = result.winner if result and len(result.places) == 2 else None
-    if winner is not None and density >= Density.COMPACT and _fits_beside(look, narration.verdict(), width):
+    if winner is not None and density >= Density.COMPACT and _fits_beside(look, _headline(scene), width):
         piece: ui.Box = ui.Picture(_piece(scene, winner, look.px(SMALLEST)), narration.name(winner))
         piece = ui.Sized(piece, least_width=SMALLEST)
         return [ui.Row(piece, ui.Grow(_sentences(scene, "subheading", "left", density)), gap=GAP), ui.Space(height=4)]
     pictured = winner is not None and density < Density.WORDS
     style = "strong" if density >= Density.COMPACT and not pictured else "subheading" if density else "heading"
-    if style == "heading" and look.text_size(narration.verdict(), width, style)[1] > 2 * look.line(style):
+    if style == "heading" and look.text_size(_headline(scene), width, style)[1] > 2 * look.line(style):
         style = "subheading"
     above: list[ui.Box] = []
     if winner is not None and pictured:
@@ -97,16 +97,24 @@ def _fits_beside(look: Look, verdict: str, width: int) -> bool:
 
 
 def _sentences(scene: SideSheet, style: str, align: str, density: Density) -> ui.Box:
-    """Return what happened, what it was worth, and who has won the match."""
+    """Return who has won the match, or else how the game has ended; below it what the game was worth.
+
+    A game of its own is worth something else than its verdict says only after the cube was turned.
+    """
     match = scene.model.match
-    worth = match.book.display.worth(match.state)
-    won = _match_verdict(scene) if _is_series(scene) and match.over else ""
+    worth, series = match.book.display.worth(match.state), _is_series(scene)
+    reckoned = worth if worth and (series or worth.values.get("cube", 1) != 1) else None
     return ui.Column(
-        ui.Label(scene.model.narration.verdict(), style, align, valign="top"),
-        ui.Label(i18n.t(worth.text, worth.n, **worth.values) if worth else "", "body", align, "soft", valign="top"),
-        ui.Label(won, "subheading", align, "primary", valign="top"),
+        ui.Label(_headline(scene), style, align, valign="top"),
+        ui.Label(i18n.t(reckoned.text, reckoned.n, **reckoned.values) if reckoned else "", "body", align, "soft"),
         gap=2 if density >= Density.BARE else 6,
     )
+
+
+def _headline(scene: SideSheet) -> str:
+    """Return who has won the match once a series is over, else how the game has ended."""
+    over = _is_series(scene) and scene.model.match.over
+    return _match_verdict(scene) if over else scene.model.narration.verdict()
 
 
 class _WinnersPiece(ui.Box):

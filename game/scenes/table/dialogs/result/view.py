@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from functools import cache
+from itertools import product
 from typing import TYPE_CHECKING, Final
 
 from game import i18n
@@ -25,8 +26,10 @@ SIDE_BY_SIDE: Final = 32
 """Ems from which on the verdict and the figures stand side by side, in a place that is wider than high."""
 _CLOSER: Final = (Density.TIGHT, Density.COMPACT)
 REMATCH: Final = N_("button", "Rematch")
-_MOST: Final = 0.09
-"""The most of the window's height that a rematch takes with its whole sentence; else it is one word and a tip."""
+REPLAY: Final = N_("button", "Replay")
+"""The text of the button for a replay where the whole one would need two lines."""
+READING: Final = 12
+"""Ems that are left to read at least in one column before buttons lose their words."""
 FLAT_READING: Final = 9
 """Ems that are left to read at least where the buttons with their words stand below."""
 
@@ -35,8 +38,8 @@ def result_view(scene: "ResultScene") -> ui.Box:
     """Return the result in one column or in two, as its place is high or wide."""
     look = scene.page.look
     width = scene.inner_width
-    way_on = ui.Button(scene.way_on, "primary")
-    if scene.is_over() and way_on.measure(look, width)[1] > _MOST * look.height:
+    way_on = ui.Button(scene.way_on, "primary", wraps=False)
+    if scene.is_over() and way_on.measure(look, width)[0] > width:
         way_on = ui.Button(scene.way_on, "primary", text=i18n.t(REMATCH))
     flat = width >= look.em(SIDE_BY_SIDE) and scene.place.width > scene.place.height
     ways = _flat(scene, width, way_on) if flat else _high(scene, width, way_on)
@@ -58,11 +61,15 @@ def _high(scene: "ResultScene", width: int, way_on: ui.Box) -> Iterator[ui.Box]:
     look = scene.page.look
     text = cache(lambda density: in_one_column(scene, width, density))
     every = scene.further
-    worded, mixed = [_words(every), _words(every, low=True)], _mixed(every)
+    worded, mixed = [_words(look, width, every, low=low) for low in (False, True)], _mixed(look, width, every)
     icons, row = _icons(scene), _row(every)
+    yield _sheet(_scrolling(text(Density.USUAL)), way_on, worded[0])
+    for density, words in product(_CLOSER, worded):
+        yield _sheet(_scrolling(text(density)), way_on, words)
+    reading = ui.Sized(_scrolling(text(Density.COMPACT)), most_height=look.em(READING) / look.scale)
+    yield _sheet(reading, way_on, worded[1])
     ways = [
-        (worded[0], Density.USUAL),
-        *((words, density) for some in (worded, mixed) for density in _CLOSER for words in some),
+        *((words, density) for density in _CLOSER for words in mixed),
         (icons, Density.USUAL),
         (icons, Density.TIGHT),
         (row, Density.TIGHT),
@@ -90,16 +97,24 @@ def _scrolling(text: ui.Box) -> ui.Scroll:
 # ---- the smaller buttons
 
 
-def _mixed(every: list[BoundCommand]) -> list[ui.Box]:
+def _mixed(look: Look, width: int, every: list[BoundCommand]) -> list[ui.Box]:
     """Ever fewer of the buttons with their words, the others as icons below them."""
     return [
-        ui.Column(_words(every[:words], low=True), _row(every[words:]), gap=5) for words in range(len(every) - 2, 0, -1)
+        ui.Column(_words(look, width, every[:words], low=True), _row(every[words:]), gap=5)
+        for words in range(len(every) - 2, 0, -1)
     ]
 
 
-def _words(commands: list[BoundCommand], *, low: bool = False) -> ui.Box:
-    """Buttons with their words, two side by side where both have room."""
-    return ui.Pairs(*(_Snug(ui.Button(each), low) for each in commands), gap=5)
+def _words(look: Look, width: int, commands: list[BoundCommand], *, low: bool) -> ui.Box:
+    """Buttons with their words, each on one line, two side by side where both have room."""
+    return ui.Pairs(*(_Snug(_worded(look, width, each), low) for each in commands), gap=5)
+
+
+def _worded(look: Look, width: int, command: BoundCommand) -> ui.Box:
+    """Return a button with its words on one line, fewer where the whole ones have no room."""
+    whole = ui.Button(command, wraps=False)
+    narrow = command.name == "replay" and whole.measure(look, width)[0] > width
+    return ui.Button(command, text=i18n.t(REPLAY), wraps=False) if narrow else whole
 
 
 def _icon(command: BoundCommand) -> ui.Box:
@@ -129,4 +144,5 @@ class _Snug(ui.Holder):
     def size(self, look: Look, width: int, room: int | None) -> ui.Size:
         wide, high = self.child.measure(look, width + look.px(8))
         low = max(look.px(LOW), look.line("button") + look.px(6))
-        return min(wide, width), high - (max(0, control_height(look) - low) if self._low else 0)
+        wide = wide if wide > width + look.px(8) else min(wide, width)  # a word that has no room stays too wide
+        return wide, high - (max(0, control_height(look) - low) if self._low else 0)
