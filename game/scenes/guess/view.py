@@ -41,6 +41,8 @@ BEST: Final = 10
 """Points that the best move scores."""
 _PICTURE: Final = 7.0
 """Ems of the height of the picture of the board."""
+_ROOMY: Final = 30
+"""Ems of the height of windows that have room for the picture."""
 WIDEST: Final = 760
 """Design pixels of the widest sheet."""
 
@@ -62,12 +64,14 @@ def guess_view(scene: "GuessScene") -> Box:
 
 
 def _match(scene: "GuessScene") -> Box:
-    """Return which match it is, with a picture of its board."""
+    """Return which match it is, with a picture of its board where there is room."""
     look, match = scene.page.look, scene.match
     shown = Shown(match.terms.game, match.terms.sides, match.book.format_state(match.state))
     wide = aspect(look, match.terms.game)
     picture = Canvas(partial(draw_board, look, scene.gallery, shown, True), aspect=1 / wide)
     texts = Column(Label(scene.match_title, "subheading"), Label(scene.match_about, "small", ink="soft"), gap=2)
+    if look.height < look.em(_ROOMY):
+        return texts
     return Row(Sized(picture, ems=_PICTURE * wide), Grow(texts), gap=16)
 
 

@@ -28,8 +28,6 @@ _CLOSER: Final = (Density.TIGHT, Density.COMPACT)
 REMATCH: Final = N_("button", "Rematch")
 REPLAY: Final = N_("button", "Replay")
 """The text of the button for a replay where the whole one would need two lines."""
-READING: Final = 12
-"""Ems that are left to read at least in one column before buttons lose their words."""
 FLAT_READING: Final = 9
 """Ems that are left to read at least where the buttons with their words stand below."""
 
@@ -39,8 +37,8 @@ def result_view(scene: "ResultScene") -> ui.Box:
     look = scene.page.look
     width = scene.inner_width
     way_on = ui.Button(scene.way_on, "primary", wraps=False)
-    if scene.is_over() and way_on.measure(look, width)[0] > width:
-        way_on = ui.Button(scene.way_on, "primary", text=i18n.t(REMATCH))
+    if way_on.measure(look, width)[0] > width:  # one word, or two lines where there is no shorter text
+        way_on = ui.Button(scene.way_on, "primary", text=i18n.t(REMATCH) if scene.is_over() else "")
     flat = width >= look.em(SIDE_BY_SIDE) and scene.place.width > scene.place.height
     ways = _flat(scene, width, way_on) if flat else _high(scene, width, way_on)
     return ui.FocusFirst(ui.FirstFit(ways, otherwise="last"), scene.way_on.name)
@@ -66,8 +64,6 @@ def _high(scene: "ResultScene", width: int, way_on: ui.Box) -> Iterator[ui.Box]:
     yield _sheet(_scrolling(text(Density.USUAL)), way_on, worded[0])
     for density, words in product(_CLOSER, worded):
         yield _sheet(_scrolling(text(density)), way_on, words)
-    reading = ui.Sized(_scrolling(text(Density.COMPACT)), most_height=look.em(READING) / look.scale)
-    yield _sheet(reading, way_on, worded[1])
     ways = [
         *((words, density) for density in _CLOSER for words in mixed),
         (icons, Density.USUAL),
