@@ -107,7 +107,9 @@ class CardWidget(TextsWidget):
         marked = self.selected and box.height >= px(SEALED)
         if self.selected and not marked:
             fill = mix(fill, c.primary, 0.45)
-        edge, width = (c.primary, px(2 if marked else 3)) if self.selected or state.aimed else (c.edge, self.look.outline)
+        edge, width = (
+            (c.primary, px(2 if marked else 3)) if self.selected or state.aimed else (c.edge, self.look.outline)
+        )
         paint.rounded(surface, box, self.radius, fill, edge, width)
         if self.painter:
             self.painter(surface, box)

@@ -60,7 +60,7 @@ class ChoiceWidget(Widget):
 
     def draw(self, surface: pygame.Surface, box: pygame.Rect, state: WidgetState) -> None:
         """Draw the segments, or the arrow of the list."""
-        c, px = self.look.colours, self.look.px
+        c = self.look.colours
         paint.rounded(surface, box, self.radius, c.well, c.edge if self.enabled else c.line, self.look.outline)
         if self.widths:
             self._draw_segments(surface, box)
