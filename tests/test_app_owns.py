@@ -27,7 +27,7 @@ def app() -> Iterator[App]:
     ):
         app.push(TitleScene(app))
         settings = SettingsScene(app)
-        settings.section = "sound"
+        settings.section = "play"
         app.push(settings)
         app.step()
         pygame.event.clear()

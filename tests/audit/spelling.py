@@ -60,9 +60,7 @@ NAMES = frozenset(
         "Jacoby",
         "Ludoteca",
         "Playtive",
-        "SDL",
         "Squadro",
-        "VIDEODRIVER",
         "XGID",
     }
 )
