@@ -54,7 +54,7 @@ class Read(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Readable:
+class BoardToRead:
     """A board to be read.
 
     Attributes:
@@ -80,23 +80,23 @@ class Readable:
         return self.ways.get(self.held, ()) if self.held else ()
 
 
-def board_words(seen: Readable) -> list[Read]:
+def board_words(seen: BoardToRead) -> list[Read]:
     """Return the words about everything on a board, the places in the order in which the reader counts them."""
     return [*_parts(seen), *_places(seen)]
 
 
-def standing(seen: Readable, spot: Spot, place: str) -> str:
+def standing(seen: BoardToRead, spot: Spot, place: str) -> str:
     """Say how many pieces stand on a spot, which the reader calls ``place``, and whose; also if there are none."""
     count = seen.picture.pieces.get(spot, 0)
     return i18n.t(seen.board.standing, count, place=_name(seen.board.place_name(place)), name=seen.name(spot[0]))
 
 
-def empty(seen: Readable, place: str) -> str:
+def empty(seen: BoardToRead, place: str) -> str:
     """Say that nothing stands on a place, named as the reader calls it."""
     return i18n.t(EMPTY, place=_name(seen.board.place_name(place)))
 
 
-def _places(seen: Readable) -> Iterator[Read]:
+def _places(seen: BoardToRead) -> Iterator[Read]:
     board, reader, pieces = seen.board, seen.reader, seen.picture.pieces
     others = {spot: board.seen_from(reader, *spot) for spot in pieces if spot[0] != reader}
     for place in board.places(reader):
@@ -114,7 +114,7 @@ def _places(seen: Readable) -> Iterator[Read]:
         yield Read(f"spot:{spot[0]}:{spot[1]}", standing(seen, spot, spot[1]), spot, stands=True)
 
 
-def _may(seen: Readable, place: str) -> Iterator[str]:
+def _may(seen: BoardToRead, place: str) -> Iterator[str]:
     """Say what can be done with the actor's piece on a place, or with the one in the hand."""
     if place in seen.landings:
         yield i18n.t(MAY_LAND)
@@ -125,7 +125,7 @@ def _may(seen: Readable, place: str) -> Iterator[str]:
         yield i18n.t(MAY_MOVE, places=i18n.listed(names))
 
 
-def _parts(seen: Readable) -> Iterator[Read]:
+def _parts(seen: BoardToRead) -> Iterator[Read]:
     shown = seen.picture
     left = [face for face, used in shown.dice if not used]
     if left and seen.actor != DICE:
@@ -166,7 +166,7 @@ class BoardHistory:
             if moment.state is not self._known[0]:
                 self._known = moment.state, move_sequences(match.book, moment.state)
             ways = dict(self._known[1])
-        return board_words(Readable(self._sentences.board, view.picture, reader, name, actor, ways))
+        return board_words(BoardToRead(self._sentences.board, view.picture, reader, name, actor, ways))
 
 
 def _sole_seat(match: Match[Any], moment: Moment[Any]) -> int | None:

@@ -11,7 +11,7 @@ import pygame
 
 from game import i18n
 from game.play.position.bench import Bench
-from game.play.words.board_words import HELD, MAY_LAND, Read, Readable, board_words, empty, standing
+from game.play.words.board_words import HELD, MAY_LAND, BoardToRead, Read, board_words, empty, standing
 from game.rules.rulebook import NOBODY
 from game.scenes.base.board_reading import BoardReading
 from game.scenes.base.scene import Host
@@ -58,7 +58,7 @@ class EditReading(BoardReading):
     def _places(self) -> Iterator[Read]:
         """Yield what is read at the table, then all other places; these have no keys yet."""
         picture = self._bench.picture()
-        seen = Readable(self._board.view.board, picture, max(0, picture.seat or 0), self._board.side, NOBODY)
+        seen = BoardToRead(self._board.view.board, picture, max(0, picture.seat or 0), self._board.side, NOBODY)
         told = set()
         for line in board_words(seen):
             told |= {self._pixel(line.spot)} if line.spot else set()
@@ -83,7 +83,7 @@ class EditReading(BoardReading):
         return self._board.view.pixel(*spot, 0, 1)
 
 
-def _nobody(seen: Readable, spot: Spot) -> str:
+def _nobody(seen: BoardToRead, spot: Spot) -> str:
     """Say that nobody stands on a spot, and whose it is where it is not everybody's."""
     board, (seat, place) = seen.board, spot
     if board.seen_from((seat + 1) % len(board.sides), seat, place) is None:

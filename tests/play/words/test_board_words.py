@@ -3,20 +3,20 @@
 from collections.abc import Mapping
 from typing import Any
 
-from game.play.words.board_words import Read, Readable, board_words, empty, standing
+from game.play.words.board_words import BoardToRead, Read, board_words, empty, standing
 from game.rules.rulebook import DICE, NOBODY
 from game.table.model.picture import TablePicture
 from tests.playing import board
 
 
-def readable(pieces: Mapping[tuple[int, str], int], ways: Any = None, held: str = "", **shown: Any) -> Readable:
+def readable(pieces: Mapping[tuple[int, str], int], ways: Any = None, held: str = "", **shown: Any) -> BoardToRead:
     """A board of backgammon, read from the side of Ann, who is to act unless ``actor`` says otherwise."""
     actor = shown.pop("actor", 0)
     name = ("Ann", "Bö").__getitem__
-    return Readable(board("backgammon", (0, 1)), TablePicture(pieces, **shown), 0, name, actor, ways or {}, held)
+    return BoardToRead(board("backgammon", (0, 1)), TablePicture(pieces, **shown), 0, name, actor, ways or {}, held)
 
 
-def words(seen: Readable) -> dict[str, str]:
+def words(seen: BoardToRead) -> dict[str, str]:
     """Everything that is said, but for empty points of which nothing else is to be said."""
     return {read.key: read.words for read in board_words(seen) if not read.words.endswith("empty.")}
 

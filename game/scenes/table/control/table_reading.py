@@ -7,7 +7,7 @@ import pygame
 
 from game.play.controller import Controller
 from game.play.table_model import TableModel
-from game.play.words.board_words import BoardHistory, Read, Readable, board_words
+from game.play.words.board_words import BoardHistory, BoardToRead, Read, board_words
 from game.scenes.base.board_reading import BoardReading
 from game.scenes.base.scene import Host
 from game.scenes.table.control.board_input import BoardInput
@@ -66,7 +66,7 @@ def board_lines(model: TableModel, history: BoardHistory) -> list[Read]:
     if model.look_back.active:
         return history.lines(model.look_back.shown)
     picture, hand, name, actor = model.controller.view.picture, model.hand, model.narration.name, model.match.to_act
-    return board_words(Readable(model.board, picture, model.reader, name, actor, hand.ways, hand.held))
+    return board_words(BoardToRead(model.board, picture, model.reader, name, actor, hand.ways, hand.held))
 
 
 def build_board_targets(page: Page, controller: Controller, board_input: BoardInput) -> None:

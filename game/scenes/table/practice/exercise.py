@@ -27,8 +27,8 @@ from game.scenes.table.practice.scene import (
     PLAYED,
     SHOW,
     SILENT,
-    Line,
     PracticeScene,
+    ShownTurn,
 )
 from game.text import N_, Text
 from game.ui.commands import BoundCommand, command
@@ -90,17 +90,17 @@ class ExerciseScene(PracticeScene):
         return self.attempt.stage == "asked"
 
     @property
-    def lines(self) -> Mapping[str, Line]:
+    def lines(self) -> Mapping[str, ShownTurn]:
         attempt, decision = self.attempt, self.attempt.decision
-        found: dict[str, Line] = {}
+        found: dict[str, ShownTurn] = {}
         if attempt.stage not in ("right", "wrong"):
             return found
         if attempt.played:
-            found["yours"] = Line(PLAYED, attempt.played)
+            found["yours"] = ShownTurn(PLAYED, attempt.played)
         if attempt.judge.best and (attempt.stage == "wrong" or (attempt.lost and attempt.lost.loss >= SAME)):
-            found["better"] = Line(BETTER, attempt.judge.best)
+            found["better"] = ShownTurn(BETTER, attempt.judge.best)
         if attempt.stage == "right" and decision and decision.played != decision.best:
-            found["match"] = Line(IN_MATCH, decision.played)
+            found["match"] = ShownTurn(IN_MATCH, decision.played)
         return found
 
     @property

@@ -19,7 +19,7 @@ from game.scenes.table.chrome.action_bar import Bar
 from game.scenes.table.commands import TRY_AGAIN
 from game.scenes.table.practice.guess_result import RESULT, GuessResultScene, Placing
 from game.scenes.table.practice.guessing_view import scores
-from game.scenes.table.practice.scene import BETTER, JUDGING, NEXT, PAUSE, PLAYED, SILENT, Line, PracticeScene
+from game.scenes.table.practice.scene import BETTER, JUDGING, NEXT, PAUSE, PLAYED, SILENT, PracticeScene, ShownTurn
 from game.text import N_
 from game.ui.commands import BoundCommand, command
 from game.ui.layout import Box
@@ -74,11 +74,11 @@ class GuessingScene(PracticeScene):
         return [*super().parts(style), scores(self)]
 
     @property
-    def lines(self) -> Mapping[str, Line]:
+    def lines(self) -> Mapping[str, ShownTurn]:
         if self.stage != "shown":
             return {}
-        played = {"played": Line(PLAYED, self._did)}
-        return played if self._found else {**played, "better": Line(BETTER, self.guessing.judge.best)}
+        played = {"played": ShownTurn(PLAYED, self._did)}
+        return played if self._found else {**played, "better": ShownTurn(BETTER, self.guessing.judge.best)}
 
     def says(self) -> str:
         """Return who is asked for what, or what was played."""

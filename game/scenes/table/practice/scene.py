@@ -42,7 +42,7 @@ PAUSE: Final = 0.8
 """Seconds before the program plays or takes back by itself."""
 
 
-class Line(NamedTuple):
+class ShownTurn(NamedTuple):
     """A way to play a turn: what is said of it, with {move}, and its actions as text."""
 
     text: Text
@@ -172,7 +172,7 @@ class PracticeScene(TrialScene):
         """Use what the engine has just answered."""
 
     @property
-    def lines(self) -> Mapping[str, Line]:
+    def lines(self) -> Mapping[str, ShownTurn]:
         """The ways to play the turn that can be looked at on the board, by a name for each; {} for none."""
         return {}
 
