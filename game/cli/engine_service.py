@@ -22,11 +22,11 @@ from game.engines.levels import Level
 from game.engines.process import PROTOCOL
 from game.games.registry import GAMES, Games
 from game.rules.errors import IllegalError, InvalidError, RulesError
-from game.rules.rulebook import Rulebook
+from game.rules.rulebook import DICE, Rulebook
 
 VERSION: Final = PROTOCOL
 """The version of the protocol; it rises when an answer changes its meaning or a field is removed."""
-DO: Final = ("choose", "candidates", "evaluate")
+DO: Final = ("choose", "candidates", "evaluate", "rolls")
 KEPT: Final = 128
 """The number of judgements that are cached for repeated requests."""
 LONGEST_LIMIT: Final = 24 * 3600 * 1000
@@ -133,12 +133,14 @@ class EngineService:
         return {"name": "Ludoteca", "version": __version__, "games": levels}
 
     def _think(self, request: EngineRequest) -> Answer:
-        """Return the answer to `choose`, `candidates` or `evaluate`."""
+        """Return the answer to one of `DO`."""
         book, state, _ = reach(request)
         level, deadline = self._level(request), _Deadline(request.limit_ms, lambda: self.is_cancelled(request.id))
         also = frozenset(map(book.parse_state, request.also))
         effort, engine = Effort(level.depth, deadline.stops, also), self._engine(request.game)
-        if request.do != "evaluate" and book.to_act(state) < 0:
+        if request.do == "rolls" and book.to_act(state) != DICE:
+            raise IllegalError("no-roll", "nothing is rolled here")
+        if request.do in ("choose", "candidates") and book.to_act(state) < 0:
             raise IllegalError("nobody", "no seat acts here")
         if request.do == "choose":
             candidates = engine.candidates(state, effort)
@@ -220,6 +222,8 @@ def _read(line: bytes) -> EngineRequest:
 def _judged(engine: Engine[Any], book: Rulebook[Any], state: Any, do: str, effort: Effort) -> Answer:
     if do == "evaluate":
         return {"worth": _worth(engine.evaluate(state, effort))}
+    if do == "rolls":
+        return {"rolls": [{"roll": str(roll), "worth": _worth(worth)} for roll, worth in engine.rolls(state).items()]}
     return {"candidates": [_candidate(book, candidate) for candidate in engine.candidates(state, effort)]}
 
 

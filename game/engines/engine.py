@@ -96,6 +96,8 @@ class Engine(ABC, Generic[S]):
     """
 
     book: ClassVar[Rulebook[Any]]
+    glance: ClassVar[int] = 1
+    """The `Effort.depth` of a look that takes milliseconds. Luck is measured with it."""
 
     @abstractmethod
     def candidates(self, state: S, effort: Effort) -> tuple[Candidate[S], ...]:
@@ -109,3 +111,12 @@ class Engine(ABC, Generic[S]):
     @abstractmethod
     def evaluate(self, state: S, effort: Effort) -> Worth:
         """Return the value of any state, also one where dice are to be rolled or the game is over."""
+
+    def rolls(self, state: S) -> dict[Action, Worth]:
+        """Return the worth after each equally likely roll, all examined equally deep (`glance`).
+
+        The mean of these worths is the value before the roll, so that luck is zero on average. Only called where chance
+        acts.
+        """
+        after = {action: self.book.play(state, action)[0] for action in self.book.legal(state)}
+        return {action: self.evaluate(reached, Effort(self.glance)) for action, reached in after.items()}

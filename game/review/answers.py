@@ -68,6 +68,30 @@ class JudgedDecision(NamedTuple):
     gap: float
 
 
+class RollWorths(NamedTuple):
+    """The worth of each equally likely roll, and of the one that was rolled."""
+
+    rolled: StateWorth
+    worths: tuple[StateWorth, ...]
+
+
+class _RollWorth(Struct, frozen=True):
+    roll: str
+    worth: StateWorth
+
+
+def roll_worths(answer: Mapping[str, Any], rolled: str, seats: int) -> RollWorths:
+    """Read the answer to "rolls" where ``rolled`` was rolled.
+
+    Raises:
+        ValueError: the answer is malformed.
+        KeyError: that roll is not in it.
+    """
+    found = msgspec.convert(answer.get("rolls"), tuple[_RollWorth, ...])
+    worths = {one.roll: _checked(one.worth, seats) for one in found}
+    return RollWorths(worths[rolled], tuple(worths.values()))
+
+
 def state_worth(answer: Mapping[str, Any], seats: int) -> StateWorth:
     """Read the answer to "evaluate".
 

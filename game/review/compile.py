@@ -1,15 +1,16 @@
 """Compiles a review from an engine's answers and from an earlier, unfinished review."""
 
 from collections.abc import Iterator, Mapping
+from statistics import fmean
 from typing import NamedTuple, TypeAlias, TypeVar
 
-from game.review.answers import JudgedDecision, StateWorth, goal
+from game.review.answers import JudgedDecision, RollWorths, StateWorth, goal
 from game.review.course import Course, ReviewQuestion, Roll, Segment
 from game.review.review import Decision, Point, Review, RollLuck
 
 T = TypeVar("T")
 
-Answers: TypeAlias = dict[ReviewQuestion, JudgedDecision | StateWorth]
+Answers: TypeAlias = dict[ReviewQuestion, JudgedDecision | StateWorth | RollWorths]
 
 
 class Compiled(NamedTuple):
@@ -31,10 +32,9 @@ def compile_review(course: Course, answers: Answers, begun: Review) -> Compiled:
             decisions[segment.before] = decision
             curve[segment.after] = _point(course, segment.after, worth)
     for roll in course.rolls:
-        before, after = _value_reached(roll, roll.before, answers), _value_after_roll(roll, answers)
-        if before and after:
-            luck, chance = (after[0] - before[0], after[1] - before[1])
-            rolls[roll.moment] = RollLuck(moment=roll.moment, player=roll.player, luck=luck, chance=chance)
+        found = answers.get(roll.question)
+        if isinstance(found, RollWorths):
+            rolls[roll.moment] = _luck(roll, found)
     return Compiled(_in_order(decisions), _in_order(rolls), _in_order(curve))
 
 
@@ -44,7 +44,7 @@ def answered_questions(course: Course, begun: Review) -> set[ReviewQuestion]:
     rolled = {one.moment for one in begun.rolls}
     skipped = {ask for ask in course.questions() if ask.moment in begun.skipped}
     needed = {ReviewQuestion("candidates", one.before) for one in course.segments if one.before not in decided}
-    needed |= {ask for roll in course.rolls if roll.moment not in rolled for ask in (roll.before, roll.after)}
+    needed |= {roll.question for roll in course.rolls if roll.moment not in rolled}
     return ({*course.questions()} - needed) | skipped
 
 
@@ -84,19 +84,12 @@ def _decided(course: Course, segment: Segment, answers: Answers) -> tuple[StateW
     )
 
 
-def _value_after_roll(roll: Roll, answers: Answers) -> tuple[float, float] | None:
-    """Return value and chance after a roll with the best play, for the seat that rolled; None if unknown."""
-    found = answers.get(roll.after)
-    if isinstance(found, JudgedDecision):
-        return found.best.worth.values[roll.seat], found.best.worth.chances[roll.seat]
-    return _value_reached(roll, roll.after, answers)
-
-
-def _value_reached(roll: Roll, ask: ReviewQuestion, answers: Answers) -> tuple[float, float] | None:
-    """Return value and chance of the state reached: of what was played, where there was a decision; None if unknown."""
-    found = answers.get(ask)
-    told = (found.played.worth if found.played else None) if isinstance(found, JudgedDecision) else found
-    return (told.values[roll.seat], told.chances[roll.seat]) if told else None
+def _luck(roll: Roll, found: RollWorths) -> RollLuck:
+    """Return how much better than the mean of all rolls this one was, for the seat that rolled."""
+    seat, all_ = roll.seat, found.worths
+    luck = found.rolled.values[seat] - fmean(worth.values[seat] for worth in all_)
+    chance = found.rolled.chances[seat] - fmean(worth.chances[seat] for worth in all_)
+    return RollLuck(moment=roll.moment, player=roll.player, luck=luck, chance=chance)
 
 
 def _point(course: Course, moment: int, worth: StateWorth) -> Point:

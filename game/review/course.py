@@ -14,7 +14,7 @@ ROLL = Action("roll")
 class ReviewQuestion(NamedTuple):
     """A question to an engine about the state at a moment."""
 
-    do: Literal["candidates", "evaluate"]
+    do: Literal["candidates", "evaluate", "rolls"]
     moment: int
 
 
@@ -28,18 +28,16 @@ class Segment(NamedTuple):
 
 
 class Roll(NamedTuple):
-    """A roll by ``seat`` that led to ``moment``.
-
-    Attributes:
-        before: the question whose answer gives the value before the roll.
-        after: the question whose answer gives the value after it.
-    """
+    """A roll by ``seat`` that led to ``moment``."""
 
     moment: int
     seat: int
     player: int
-    before: ReviewQuestion
-    after: ReviewQuestion
+
+    @property
+    def question(self) -> ReviewQuestion:
+        """The question whose answer gives its luck: what each roll would have been worth."""
+        return ReviewQuestion("rolls", self.moment - 1)
 
 
 class Course:
@@ -59,13 +57,12 @@ class Course:
             one for one in _segments(match) if self._is_over(one.before) and not self._is_mere_roll(one)
         )
         self._deciding = {one.before: one for one in self.segments}
-        self._leading = {one.after: one for one in self.segments}
         self.rolls = tuple(self._rolls()) if match.book.uses_dice else ()
 
     def questions(self) -> tuple[ReviewQuestion, ...]:
         """Return all questions, in order of their moments, without repeats."""
         decided = {ReviewQuestion("candidates", one.before) for one in self.segments}
-        rolled = {ask for roll in self.rolls for ask in (roll.before, roll.after)}
+        rolled = {roll.question for roll in self.rolls}
         return tuple(sorted(decided | rolled, key=lambda ask: (ask.moment, ask.do)))
 
     def segment(self, before: int) -> Segment | None:
@@ -102,12 +99,7 @@ class Course:
         for index, moment in enumerate(self.moments):
             seat = self._roller(index)
             if seat is not None and self._is_over(index):
-                decided, next_ = self._leading.get(index - 1), self._deciding.get(index)
-                before = (
-                    ReviewQuestion("candidates", decided.before) if decided else ReviewQuestion("evaluate", index - 1)
-                )
-                after = ReviewQuestion("candidates", next_.before) if next_ else ReviewQuestion("evaluate", index)
-                yield Roll(index, seat, moment.seating[seat], before, after)
+                yield Roll(index, seat, moment.seating[seat])
 
     def _roller(self, index: int) -> int | None:
         """Return the seat whose roll led to a moment; None if no dice were rolled, or a lot was drawn.

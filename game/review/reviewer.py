@@ -16,7 +16,7 @@ from game.engines.process import Failure, Question
 from game.match import Match
 from game.match.engine_context import engine_context
 from game.review import answers
-from game.review.answers import JudgedDecision, StateWorth
+from game.review.answers import JudgedDecision, RollWorths, StateWorth
 from game.review.compile import Answers, answered_questions, compile_review
 from game.review.course import Course, ReviewQuestion
 from game.review.review import Review
@@ -164,10 +164,13 @@ class Reviewer:
             if ask is not None:
                 self._skip(ask, "missing" if question.refusal == "missing" else "refused")
 
-    def _read(self, ask: ReviewQuestion, answer: Mapping[str, Any]) -> JudgedDecision | StateWorth:
+    def _read(self, ask: ReviewQuestion, answer: Mapping[str, Any]) -> JudgedDecision | StateWorth | RollWorths:
+        seats = len(self._course.moments[ask.moment].seating)
+        if ask.do == "rolls":
+            return answers.roll_worths(answer, str(self._course.moments[ask.moment + 1].action), seats)
         segment = self._course.segment(ask.moment)
         if ask.do == "evaluate" or segment is None:
-            return answers.state_worth(answer, len(self._course.moments[ask.moment].seating))
+            return answers.state_worth(answer, seats)
         found = answers.judged_decision(answer, self._course, segment)
         apart = ReviewQuestion("evaluate", segment.after)
         if found.played is None and apart not in {*self._answers, *self._open, *self._in_flight}:

@@ -87,6 +87,16 @@ def test_a_position_is_judged(service: EngineService) -> None:
     }
 
 
+def test_each_roll_has_a_worth(service: EngineService) -> None:
+    found = ask(service, do="rolls", first=0, actions=["roll"])["rolls"]
+    best = {
+        one["roll"]: ask(service, do="candidates", first=0, actions=["roll", one["roll"]])["candidates"][0]["worth"]
+        for one in found
+    }
+    assert [one["roll"] for one in found] == ["1", "2", "3"]
+    assert {one["roll"]: one["worth"] for one in found} == best
+
+
 def test_the_same_question_has_the_same_answer_and_another_seed_another(service: EngineService) -> None:
     def chosen(seed: str) -> Any:
         return ask(service, do="choose", first=0, actions=["roll", "1"], level="newcomer", seed=seed)["actions"]
@@ -106,6 +116,7 @@ def test_it_says_what_it_plays(service: EngineService) -> None:
         ({"do": "dance"}, "do"),
         ({"do": "choose", "level": "genius"}, "level"),
         ({"do": "choose", "actions": ["roll"], "first": 0}, "nobody"),
+        ({"do": "rolls", "first": 0}, "no-roll"),
         ({"do": "choose", "v": 2}, "version"),
         ({"do": "choose", "colour": "red"}, "request"),
         ({"do": "choose", "limit_ms": -1}, "request"),

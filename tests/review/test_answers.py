@@ -4,7 +4,15 @@ from typing import Any
 
 import pytest
 
-from game.review.answers import StateWorth, candidate_plays, goal, loss_between, state_worth
+from game.review.answers import (
+    RollWorths,
+    StateWorth,
+    candidate_plays,
+    goal,
+    loss_between,
+    roll_worths,
+    state_worth,
+)
 from tests.playing import BOX, begun
 
 EVEN = {"values": [0.5, 0.5], "wins": [0.5, 0.5]}
@@ -41,6 +49,17 @@ def test_a_worth_that_cannot_be_is_refused(worth: dict[str, Any]) -> None:
 
 def test_a_worth_that_can_be_is_read() -> None:
     assert state_worth({"worth": {**EVEN, "proved": True}}, 2) == StateWorth((0.5, 0.5), (0.5, 0.5), proved=True)
+
+
+def test_the_worth_of_each_roll_is_read_and_checked() -> None:
+    rolls = [{"roll": "1", "worth": EVEN}, {"roll": "2", "worth": {"values": [0.7, 0.3], "wins": [0.7, 0.3]}}]
+    even, good = StateWorth((0.5, 0.5), (0.5, 0.5)), StateWorth((0.7, 0.3), (0.7, 0.3))
+    assert roll_worths({"rolls": rolls}, "2", 2) == RollWorths(good, (even, good))
+    with pytest.raises(LookupError):
+        roll_worths({"rolls": rolls}, "3", 2)
+    for bad in ({}, {"rolls": [{"roll": "1"}]}, {"rolls": [{"roll": "1", "worth": {"values": [2.0], "wins": [2.0]}}]}):
+        with pytest.raises(ValueError):  # noqa: PT011
+            roll_worths(bad, "1", 2)
 
 
 @pytest.mark.parametrize(("sum_", "points"), [(0.0, True), (0.009, True), (0.011, False), (1.0, False)])

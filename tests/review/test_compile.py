@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from game.review.answers import CandidatePlay, JudgedDecision, StateWorth
+from game.review.answers import CandidatePlay, JudgedDecision, RollWorths, StateWorth
 from game.review.compile import Answers, compile_review
 from game.review.course import Course, ReviewQuestion
 from game.review.review import Review
@@ -65,16 +65,11 @@ def test_what_is_no_candidate_is_evaluated_apart(course: Course) -> None:
     assert (decision.value, decision.best_value, decision.apart) == (0.5, 0.8, True)
 
 
-@pytest.mark.parametrize("as_decision", [False, True])
-def test_luck_is_what_a_roll_has_changed(course: Course, as_decision: bool) -> None:
-    roll = next(one for one in course.rolls if one.before != one.after)
-    seat = roll.seat
-    before = StateWorth(((0.4, 0.6), (0.6, 0.4))[seat], ((0.4, 0.6), (0.6, 0.4))[seat])
-    after = StateWorth(((0.7, 0.3), (0.3, 0.7))[seat], ((0.7, 0.3), (0.3, 0.7))[seat])
-    judged = JudgedDecision(candidate(after, "best"), None, 2, 0.0)
-    answers: Answers = {roll.before: before, roll.after: judged if as_decision else after}
-    (found,) = compiled(course, answers).rolls
+def test_luck_is_what_a_roll_is_worth_beyond_the_mean_of_all(course: Course) -> None:
+    roll = course.rolls[0]
+    low, high = (StateWorth((own, 1 - own), (own, 1 - own)) for own in (0.4, 0.8))
+    (found,) = compiled(course, {roll.question: RollWorths(high, (low, low, high, low))}).rolls
     assert (found.moment, found.player) == (roll.moment, roll.player)
-    assert (found.luck, found.chance) == pytest.approx((0.3, 0.3))
-    assert compiled(course, {roll.before: before}).rolls == ()
-    assert compiled(course, {roll.after: after}).rolls == ()
+    assert (found.luck, found.chance) == pytest.approx((0.3, 0.3) if roll.seat == 0 else (-0.3, -0.3))
+    assert roll.question.moment == roll.moment - 1, "asked where the dice are still to roll"
+    assert compiled(course, {}).rolls == ()

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
+from statistics import fmean
 from typing import Any
 
 import msgspec
@@ -29,6 +30,12 @@ def value(state: Any, seat: int) -> float:
     return ENGINE.evaluate(state, Effort(1)).values[seat]
 
 
+def mean_of_rolls(state: State, seat: int) -> float:
+    """The mean over all rolls of the best turn's value."""
+    rolled = [TOY.play(state, roll)[0] for roll in TOY.legal(state)]
+    return fmean(max(value(end, seat) for end in complete_turns(TOY, after)) for after in rolled)
+
+
 def turns(match: Match[State]) -> Iterator[tuple[int, int]]:
     """The moments between which dice were played: from after a throw to the next roll or the end of a game."""
     begin = None
@@ -49,7 +56,7 @@ def recount(match: Match[State], player: int) -> dict[str, float]:
         ways = complete_turns(match.book, at.state)
         best = max(value(state, seat) for state in ways)
         if at.seating[seat] == player:
-            luck += best - value(match.moments[begin - 1].state, seat)
+            luck += best - mean_of_rolls(match.moments[begin - 1].state, seat)
             resigned = any(action.verb == "resign" for action in match.journal[begin:end])
             if len(ways) > 1 and not resigned:
                 losses.append(best - value(match.moments[end].state, seat))

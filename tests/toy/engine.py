@@ -1,4 +1,4 @@
-"""The toy game's computer player: who is nearer to home stands better, and nobody looks ahead."""
+"""The toy game's computer player: who is nearer to home stands better, and nobody looks beyond a turn."""
 
 from collections.abc import Iterator
 from typing import Any, ClassVar
@@ -23,8 +23,9 @@ class ToyEngine(Engine[State]):
         return tuple(sorted(found, key=lambda candidate: -candidate.worth.values[seat]))
 
     def evaluate(self, state: State, effort: Effort) -> Worth:
-        del effort
         result = self.book.result(state)
+        if state.phase == "move" and not result:
+            return self.candidates(state, effort)[0].worth
         if result:
             sun = 1.0 if result.winner == 0 else 0.0
         else:

@@ -20,6 +20,7 @@ class DontWorryEngine(Engine[DontWorryState]):
     """
 
     book: ClassVar = DontWorry()
+    glance: ClassVar = 0
 
     def __init__(self) -> None:
         nets()

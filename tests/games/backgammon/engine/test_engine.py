@@ -134,6 +134,20 @@ def test_dice_about_to_fall(engine: BackgammonEngine) -> None:
     assert engine.evaluate(rolled.state, QUICK).values == pytest.approx(rolled.worth.values)
 
 
+@pytest.mark.skipif("sage" not in KEYS, reason="bgsage is not installed")
+@pytest.mark.parametrize(
+    "light", [START, "6:5,8:3,13:5,24:1,bar:1", "3:2,4:2,5:2,6:3,7:3,8:3"], ids=["start", "bar", "prime"]
+)
+def test_the_mean_of_all_rolls_is_what_bgsage_says_one_ply_deeper(light: str) -> None:
+    """bgsage's own tree is the witness: it looks at all rolls itself, without our turns and weights."""
+    engine = engine_of("sage")
+    before = act(at(light), "roll")
+    worths = engine.rolls(before)
+    assert len(worths) == 36
+    mean = sum(worth.values[0] for worth in worths.values()) / len(worths)
+    assert mean == pytest.approx(engine.evaluate(before, Effort(2)).values[0], abs=1e-5)
+
+
 def test_who_asks_again_hears_the_same(engine: BackgammonEngine) -> None:
     state = at(START, roll="4-2", rules=STAKES)
     first = engine.candidates(state, Effort(3))
