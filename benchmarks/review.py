@@ -15,7 +15,7 @@ import tempfile
 import time
 from collections.abc import Iterator, Sequence
 from pathlib import Path
-from statistics import correlation, fmean
+from statistics import correlation, fmean, stdev
 from typing import Any, Final, NamedTuple
 
 from benchmarks.figures import Figure, UnmeasurableError
@@ -45,11 +45,15 @@ MOST: Final = 50
 
 
 class Rated(NamedTuple):
-    """What one player of one match is said to have lost: PR over all, of the moves alone, and the luck in points."""
+    """What one player of one match is said to have lost: PR over all, of the moves alone, and the luck in points.
+
+    ``rolls`` is the luck of each roll, where it is known.
+    """
 
     rating: float
     moves: float
     luck: float
+    rolls: tuple[float, ...] = ()
 
 
 def measure(matches: int) -> Iterator[Figure]:
@@ -67,13 +71,14 @@ def measure(matches: int) -> Iterator[Figure]:
                 (Path(name) / "played.mat").write_bytes(content)
                 terms, journal = MatFormat().read(content)
                 began = time.monotonic()
-                mine = reviewed(judge, Match(BOOK, terms, journal))
+                mine = judged(judge, Match(BOOK, terms, journal))
                 seconds.append(time.monotonic() - began)
                 other = analysed(Path(name))
             ours += mine
             theirs += other
             by += [ours_play] * 2
-            print(f"  match {number + 1}: {mine} {other}", file=sys.stderr, flush=True)
+            pairs = [(one[:3], another[:3]) for one, another in zip(mine, other, strict=True)]
+            print(f"  match {number + 1}: {pairs}", file=sys.stderr, flush=True)
     except OSError as error:
         raise UnmeasurableError(f"GNU Backgammon is not installed: {error}") from error
     finally:
@@ -85,7 +90,11 @@ def measure(matches: int) -> Iterator[Figure]:
         apart = [one.rating - other.rating for one, other, n in zip(ours, theirs, by, strict=True) if n == who]
         yield Figure(f"rating where {name} played: mean difference", fmean(apart), "PR", note=f"{len(apart)} players")
     luck = [one.luck for one in ours], [one.luck for one in theirs]
-    yield Figure("luck: correlation", correlation(*luck), note=note)
+    yield Figure("luck: correlation", correlation(*luck), at_least=0.99, note=note)
+    yield Figure("luck: mean difference", fmean(luck[0]) - fmean(luck[1]), "points", note=note)
+    rolls = [roll for one in ours for roll in one.rolls]
+    spread = stdev(rolls) / len(rolls) ** 0.5
+    yield Figure("luck of a roll: mean", abs(fmean(rolls)), "points", at_most=2 * spread, note=f"{len(rolls)} rolls")
     yield Figure("a review", fmean(seconds), "s", note=f"longest {max(seconds):.0f} s")
 
 
@@ -138,7 +147,7 @@ def by_gnubg(number: int, folder: Path) -> bytes:
     return (folder / "played.mat").read_bytes()
 
 
-def reviewed(judge: EngineProcess, match: Match[Any]) -> list[Rated]:
+def judged(judge: EngineProcess, match: Match[Any]) -> list[Rated]:
     """What we say of both players."""
     reviewer = Reviewer(match, judge, BackgammonGame().judging_level())
     while not reviewer.done:
@@ -146,8 +155,12 @@ def reviewed(judge: EngineProcess, match: Match[Any]) -> list[Rated]:
             time.sleep(0.002)
         if reviewer.failure:
             raise UnmeasurableError(f"the engine: {reviewer.failure}")
-    sums = [performance(reviewer.review, player) for player in (0, 1)]
-    return [Rated(one.rating, 500 * one.kinds["turn"].mean, one.luck) for one in sums]
+    review = reviewer.review
+    sums = [performance(review, player) for player in (0, 1)]
+    rolls = [tuple(roll.luck for roll in review.rolls if roll.player == player) for player in (0, 1)]
+    return [
+        Rated(one.rating, 500 * one.kinds["turn"].mean, one.luck, each) for one, each in zip(sums, rolls, strict=True)
+    ]
 
 
 def analysed(folder: Path) -> list[Rated]:
