@@ -44,7 +44,7 @@ LONGEST = 20_000
 NO_RULES = N_("error", "This game has no rules called “{rules}”; it has: {known}")
 NO_SEATS = N_("error", "Possible numbers of players for this game: {known}")
 NO_LANGUAGE = N_("error", "Ludoteca is not available in “{wanted}” yet; this is in English.")
-ENDED = N_("demo", "{verdict} ({n} entry in the journal)", "{verdict} ({n} entries in the journal)")
+ENDED = N_("demo", "{verdict} ({n} log entry)", "{verdict} ({n} log entries)")
 
 
 class DemoError(RuntimeError):

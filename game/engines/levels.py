@@ -26,7 +26,7 @@ STRENGTHS: Final[Mapping[str, Strength]] = {
         N_("level", "Casual"), N_("level", "Plays for fun and makes a mistake now and then."), N_("first name", "Theo")
     ),
     "club": Strength(
-        N_("level", "Club"), N_("level", "Knows the game well and takes what you leave."), N_("first name", "Otto")
+        N_("level", "Club"), N_("level", "Knows the game well and punishes big mistakes."), N_("first name", "Otto")
     ),
     "expert": Strength(
         N_("level", "Expert"),

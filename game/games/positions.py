@@ -167,7 +167,7 @@ class Positions(ABC, Generic[S]):
             raise ImpossibleError(
                 N_(
                     "error",
-                    "This position is for other seats than those taken here. Choose those seats, then try again.",
+                    "This position needs other seats than the ones taken. Choose other seats, then try again.",
                 )
             )
         return found

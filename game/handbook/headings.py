@@ -11,9 +11,9 @@ TITLES: Final[dict[str, Text]] = {
     "set-up": N_("rule book", "Set-up"),
     "turn": N_("rule book", "Your turn"),
     "end": N_("rule book", "End and scoring"),
-    "options": N_("rule book", "What you can agree on"),
+    "options": N_("rule book", "Optional rules"),
     "differs": N_("rule book", "How the rules differ"),
-    "ours": N_("rule book", "What we have added"),
+    "ours": N_("rule book", "Our additions"),
     # L10n: how moves are written down in the log
     "notation": N_("rule book", "How moves are written"),
 }

@@ -160,7 +160,7 @@ def decode(data: bytes, path: Path) -> MatchFile:
             raise FileError(_TOO_LARGE, path=path)
         _ = document.actions
     except InvalidError as error:
-        raise FileError(N_("error", "The journal of this match cannot be read: {path}"), path=path) from error
+        raise FileError(N_("error", "The log of this match cannot be read: {path}"), path=path) from error
     except (ValueError, RecursionError) as error:
         raise FileError(_not_ours(data), path=path) from error
     return document

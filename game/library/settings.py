@@ -225,12 +225,12 @@ class SettingsStore:
         except OSError as error:
             raise storage_error(error, path) from error
         except NewerSettingsError:
-            text = N_("notice", "The settings were made by a newer version of Ludoteca. They were moved aside: {path}")
+            text = N_("notice", "The settings were made by a newer version of Ludoteca. They were moved here: {path}")
             self.notices.append(Notice(text, {"path": atomic_files.set_aside(path, "newer")}))
         except ValueError:
             text = N_(
                 "notice",
-                "The settings were damaged, so the default ones are in use. The old ones were moved aside: {path}",
+                "The settings were damaged, so the default ones are in use. The old ones were moved here: {path}",
             )
             self.notices.append(Notice(text, {"path": atomic_files.set_aside(path, "damaged")}))
         return None

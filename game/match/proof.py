@@ -31,7 +31,9 @@ CONTINUED: Final = N_(
     "proof",
     "The match was continued from a copy or a file: from there on the results follow from a new seed.",
 )
-LIMIT: Final = N_("proof", "This proves that chance was fair, not that these are the moves that were played.")
+LIMIT: Final = N_(
+    "proof", "This proves that the rolls and draws were fair, not that these are the moves that were played."
+)
 
 
 class Proof(Struct, frozen=True):
@@ -128,7 +130,7 @@ def wrong_roll(match: Match[Any]) -> Proof | None:
 
 
 def _illegal(journal: Sequence[Action], entry: int) -> Proof:
-    text = N_("proof", "Journal entry {entry}, {action}, is not legal.")
+    text = N_("proof", "Log entry {entry}, {action}, is not legal.")
     return Proof(False, text, {"entry": entry + 1, "action": journal[entry]}, entry=entry)
 
 
@@ -154,7 +156,8 @@ def _wrong_origin(match: Match[Any]) -> Proof | None:
     if match.terms.inherited <= match.now.rolls:
         return None
     return Proof(
-        False, N_("proof", "More random results are said to come from an earlier match than there are in all.")
+        False,
+        N_("proof", "According to the file, more random results come from an earlier match than there are in all."),
     )
 
 
@@ -163,7 +166,11 @@ def _wrong_earlier(terms: Terms) -> Proof | None:
     while terms.earlier:
         if not terms.continues(terms.earlier):
             return Proof(
-                False, N_("proof", "The earlier match that this one is said to continue has other players or rules.")
+                False,
+                N_(
+                    "proof",
+                    "The earlier match that this one continues, according to the file, has other players or rules.",
+                ),
             )
         terms = terms.earlier
     return None

@@ -12,7 +12,7 @@ from game.play.words.match_words import display_name
 from game.rules import rulebook
 from game.text import N_
 
-OUT: Final = N_("toast", "{name}’s time is up. Play on, or settle it yourselves.")
+OUT: Final = N_("toast", "{name}’s time is up. Play on, or agree what to do.")
 PAUSED: Final = N_("table", "Clock paused")
 GAP: Final = 5.0
 """The most seconds that count between two looks: the computer may have slept."""

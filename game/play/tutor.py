@@ -25,7 +25,7 @@ from game.ui.commands import command
 LOOK: Final = N_("button", "What is better?")
 OWN: Final = N_("button", "Show my move")
 THINK_AGAIN: Final = N_("button", "Think again")
-GO_ON: Final = N_("button", "Go on")
+GO_ON: Final = N_("button", "Play it anyway")
 LONGEST: Final = 1.0
 """Seconds that an action waits to be judged."""
 

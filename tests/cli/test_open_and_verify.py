@@ -108,7 +108,7 @@ def test_verify_a_true_match(path: Path, home: Path) -> None:
         f"Check that this is the seal that was shown before play began: {FINISHED.commitment}",
         f"Every action is legal, and all {FINISHED.now.rolls} random results follow from the seed.",
         "The seal covers the players, the rules and the seed.",
-        "This proves that chance was fair, not that these are the moves that were played.",
+        "This proves that the rolls and draws were fair, not that these are the moves that were played.",
     ]
     assert list(home.iterdir()) == []
 

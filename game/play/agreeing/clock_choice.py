@@ -17,8 +17,8 @@ if TYPE_CHECKING:
 CLOCK: Final = N_("new match", "Clock")
 CLOCK_HELP: Final = N_(
     "new match",
-    "Each move starts with a few free seconds; after that your reserve runs down. You are told when someone’s time "
-    "is up; what happens then is up to you.",
+    "Each move starts with a delay of a few seconds; only then does your reserve run down. You are "
+    "told when someone’s time is up; what happens then is up to you.",
 )
 # L10n: the players’ clock
 NONE: Final = N_("new match", "No clock")
@@ -29,18 +29,19 @@ PACES: Final = {
     "calm": N_("new match", "Calm: {delay} s + {reserve}"),
 }
 OWN: Final = N_("new match", "Custom")
-# L10n: when the seconds pass that are free in every move
-KIND: Final = N_("new match", "Free seconds")
-# L10n: the free seconds of a move pass before the reserve; or with it, and they are given back after the move
+# L10n: the delay of a clock, as chess and backgammon players know it: its kind is chosen here, simple or Bronstein
+KIND: Final = N_("new match", "Delay")
+# L10n: simple: the reserve runs only after the delay; Bronstein: it runs at once, and after the move the time used is
+# given back, up to the delay
 KINDS: Final[dict[str, Text]] = {
-    "delay": N_("new match", "Before the reserve (delay)"),
-    "bronstein": N_("new match", "Given back after the move (Bronstein)"),
+    "delay": N_("new match", "Simple delay (US)"),
+    "bronstein": N_("new match", "Bronstein delay"),
 }
-DELAY: Final = N_("new match", "For every move")
+DELAY: Final = N_("new match", "Delay per move")
 # L10n: so many seconds
 SECONDS: Final = N_("new match", "{seconds} s")
-# L10n: the time that each player has beyond the free seconds
-RESERVE: Final = N_("new match", "Reserve of each player")
+# L10n: the time that each player has for the whole match, beyond the delays
+RESERVE: Final = N_("new match", "Reserve per player")
 # L10n: so many minutes
 MINUTES: Final = N_("new match", "{minutes} min")
 DELAYS: Final = (0, 3, 5, 8, 10, 12, 15, 20, 30, 45, 60)

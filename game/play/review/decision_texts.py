@@ -23,8 +23,8 @@ from game.text import N_, Text
 
 PLAYED: Final = N_("review", "Played: {move}")
 BETTER: Final = N_("review", "Better: {move}")
-WIN_LOST: Final = N_("review", "This gave away a certain win.")
-LEAD_LOST: Final = N_("review", "This gave away the better chances.")
+WIN_LOST: Final = N_("review", "This let a certain win slip away.")
+LEAD_LOST: Final = N_("review", "This lost the better chances.")
 PROVED: Final = N_("review", "This is proved.")
 ESTIMATED: Final = N_("review", "This is an estimate.")
 # L10n: “Thorough” is how the other kind of review is called

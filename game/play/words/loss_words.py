@@ -15,14 +15,14 @@ from game.text import N_, Text
 FOUND: Final = N_("review", "That is the best move.")
 GAVE: Final[Mapping[Goal, Text]] = {
     # L10n: {percent} is a share, such as “12 %”
-    "game": N_("review", "That gives away {percent} in winning chances."),
+    "game": N_("review", "That costs {percent} in winning chances."),
     # L10n: not of this game but of the whole match, which is played to a number of points
-    "match": N_("loss", "That gives away {percent} in match-winning chances."),
+    "match": N_("loss", "That costs {percent} in match-winning chances."),
     # L10n: backgammon players know “equity”: the points that a game wins on average; {equity} has three decimals
-    "stakes": N_("loss", "That gives away {percent} in winning chances and {equity} in equity."),
+    "stakes": N_("loss", "That costs {percent} in winning chances and {equity} in equity."),
 }
 # L10n: a game is won as often, but for fewer points; {equity} has three decimals
-EQUITY_ALONE: Final = N_("loss", "That gives away {equity} in equity, but nothing in winning chances.")
+EQUITY_ALONE: Final = N_("loss", "That costs {equity} in equity, but nothing in winning chances.")
 WINS: Final[Mapping[Goal, Text]] = {
     # L10n: the head of a column of figures: the chance to win after a move
     "game": N_("hint", "Wins"),

@@ -57,7 +57,7 @@ _PACES: Final = (
 )
 VIEWS: Final = (
     ("fixed", N_("board view", "Fixed")),
-    ("turned", N_("board view", "Turns")),
+    ("turned", N_("board view", "Rotates")),
     ("facing", N_("board view", "Facing both")),
 )
 """How a board may be turned towards the players: the values of the setting ``board_view``, each with its name."""

@@ -29,10 +29,10 @@ DAY_ABOUT: Final = N_("exercise", "Every day a new one, the same for everyone. F
 # L10n: the position of the day has been solved
 DAY_SOLVED: Final = N_("exercise", "Solved")
 # L10n: the position of the day has been tried, but the best move was not found
-DAY_TRIED: Final = N_("exercise", "Not solved at the first try")
+DAY_TRIED: Final = N_("exercise", "Not solved on the first try")
 # L10n: how one gets exercises of one's own; “Review” is a button beside every match that is over
 OWN_ABOUT: Final = N_(
-    "exercise", "Review a match: your moves that gave too much away come back here until you have learned them."
+    "exercise", "Review a match: your moves that cost too much come back here until you have learned them."
 )
 DUE: Final = N_("exercise", "{n} position to solve", "{n} positions to solve")
 NEXT: Final = N_("exercise", "Nothing to do now; the next one is due in {n} day.",
@@ -44,7 +44,7 @@ COLLECTION: Final = N_("exercise", "Find the best move")
 # L10n: how many of the positions of a grade have been solved: 3 of 20
 SOLVED_OF: Final = N_("exercise", "{n} of {count} solved", "{n} of {count} solved")
 TRIED: Final = N_("exercise", "Tried")
-SOLVED: Final = N_("exercise", "Solved at the first try")
+SOLVED: Final = N_("exercise", "Solved on the first try")
 # L10n: on how many days in a row the position of the day was solved
 STREAK: Final = N_("exercise", "{n} day in a row", "{n} days in a row")
 BOARD: Final = "board"

@@ -13,11 +13,11 @@ from game.scenes.base.scene import Host
 from game.text import N_
 from game.ui.background import BackgroundTask
 
-_MERGING: Final = N_("files", "Importing what is not here yet: {percent}")
-_STOPPING: Final = N_("files", "Undoing what was imported")
+_MERGING: Final = N_("files", "Importing new matches: {percent}")
+_STOPPING: Final = N_("files", "Undoing the import")
 _DONE: Final = N_("dialog", "Import a library")
 _NEW: Final = N_("dialog", "{n} match was imported.", "{n} matches were imported.")
-_KNOWN: Final = N_("dialog", "{n} match was already here.", "{n} matches were already here.")
+_KNOWN: Final = N_("dialog", "{n} match was already in the library.", "{n} matches were already in the library.")
 _LOST: Final = N_("dialog", "{n} match could not be read.", "{n} matches could not be read.")
 _NOTHING: Final = N_("dialog", "Nothing was imported.")
 

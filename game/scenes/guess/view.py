@@ -29,12 +29,12 @@ from game.ui.layout import (
 if TYPE_CHECKING:
     from game.scenes.guess.scene import GuessScene
 
-TITLE: Final = N_("button", "Guess together")
+TITLE: Final = N_("button", "Guess the moves")
 ABOUT: Final = N_(
     "guess",
-    "You go through the match with its moves hidden. On the same board, everyone in turn shows what they would "
-    "play; then you see the move that was played. The best move scores {most} points; the more a move gives away, "
-    "the fewer it scores.",
+    "You go through the match with its moves hidden. One after another, you show on the board what "
+    "you would play; then you see the move that was played. The best move scores {most} points; the "
+    "more a move costs, the fewer points it scores.",
 )
 ALL: Final = N_("guess", "Everyone’s")
 BEST: Final = 10

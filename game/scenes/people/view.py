@@ -40,8 +40,8 @@ if TYPE_CHECKING:
 TITLE: Final = N_("title", "People")
 ABOUT: Final = N_(
     "people",
-    "People are shown by their present names; the seal of a match and its file keep the names they were sealed "
-    "with. Nothing else about anyone leaves this computer.",
+    "People are shown under their current names; the seal of a match and its file keep the names they "
+    "were sealed with. No other personal data leaves this computer.",
 )
 EMPTY: Final = N_(
     "people",

@@ -44,7 +44,7 @@ if TYPE_CHECKING:
 ERRORS: Final = N_("review", "Errors")
 TURNS: Final = N_("review", "All turns")
 FIGURES: Final = N_("review", "Figures")
-FAULTLESS: Final = N_("review", "Nothing was given away.")
+FAULTLESS: Final = N_("review", "No errors were made.")
 JUDGED: Final = N_("review", "Judged by {engine}.")
 # L10n: how thorough a review is
 QUICK: Final = N_("review", "Quick")

@@ -20,11 +20,11 @@ from game.ui.layout import Box, Button, Column, Flow, Label, Sheet
 from game.ui.page.focus import DIRECTIONS
 
 _PRESS_KEY: Final = N_("key", "Press a new key for “{action}”.")
-_LEAVE_KEY: Final = N_("key", "Esc cancels.")
+_LEAVE_KEY: Final = N_("key", "Press Esc to cancel.")
 _NEEDED_KEY: Final = N_("toast", "“{action}” has no other key. Give it another one first.")
 _LOST_KEY: Final = N_("toast", "“{action}” no longer has this key: {key}")
 _PRESS_BUTTON: Final = N_("gamepad", "Press a new button for “{action}”.")
-_LEAVE_BUTTON: Final = N_("gamepad", "The D-pad cancels.")
+_LEAVE_BUTTON: Final = N_("gamepad", "Press the D-pad to cancel.")
 _NEEDED_BUTTON: Final = N_("toast", "“{action}” has no other button. Give it another one first.")
 _LOST_BUTTON: Final = N_("toast", "“{action}” no longer has this button: {button}")
 

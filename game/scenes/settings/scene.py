@@ -24,7 +24,7 @@ from game.ui.layout import Box
 from game.ui.widgets.widget import Value
 
 REMOVE: Final = N_("button", "Remove")
-_REMOVE_WHAT: Final = N_("settings", "Remove {name}? Matches with it stay; people take its place there.")
+_REMOVE_WHAT: Final = N_("settings", "Remove {name}? Its matches are kept, and people play on in its place.")
 _CANCEL: Final = N_("button", "Cancel")
 
 

@@ -39,7 +39,7 @@ if TYPE_CHECKING:
 TITLE: Final = N_("title", "Settings")
 SECTIONS: Final = {
     "look": N_("settings", "Appearance"),
-    "play": N_("settings", "Playing"),
+    "play": N_("settings", "Gameplay"),
     "keys": N_("settings", "Keys"),
 }
 PROGRAMS: Final = N_("settings", "Other computer players")
@@ -49,7 +49,7 @@ _TABLE: Final = N_("settings", "At the table")
 _KEY_GROUPS: Final = (
     (
         # L10n: the keys that lead from one button to the next and press it
-        ("confirm", N_("settings", "Choosing")),
+        ("confirm", N_("settings", "Navigation")),
     ),
     (
         # L10n: the keys that move through long texts and lists
@@ -78,7 +78,7 @@ _SHARE: Final = 0.5
 """The share of such a column's width that says what the keys do."""
 _WORLD_SHARE: Final = 0.3
 """The most of the window's height that the picture of a world takes."""
-_LANDINGS_HELP: Final = N_("settings", "Point at a piece that may move, and you see where it would land.")
+_LANDINGS_HELP: Final = N_("settings", "Point at a piece that can move to see where it would land.")
 _SWITCHES: Final = ("auto_roll", "auto_done", "auto_forced", "confirm")
 
 

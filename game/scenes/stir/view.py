@@ -37,7 +37,7 @@ SEALED: Final = N_("stir", "The program’s secret is fixed. Its seal: {seal}")
 WHY: Final = N_(
     "stir", "The rolls follow from this secret and from what you add now. So nobody can know or choose them beforehand."
 )
-ASKED: Final = N_("stir", "{player}: type any word, or press “{button}” a few times. The moments count.")
+ASKED: Final = N_("stir", "{player}: type any word, or press “{button}” a few times. The exact timing counts.")
 ADDED_NOTHING: Final = N_("stir", "{player} added nothing.")
 NOTHING_YET: Final = N_("stir", "Nothing added yet")
 

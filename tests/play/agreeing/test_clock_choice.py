@@ -52,7 +52,7 @@ def test_a_clock_of_ones_own() -> None:
     assert [value for value, _ in fields["reserve"][0]] == reserves
     assert fields["delay"][0][0] == (0, "0 s")
     assert fields["reserve"][0][-1] == (120, "120 min")
-    assert fields["kind"][0][1] == ("bronstein", "Given back after the move (Bronstein)")
+    assert fields["kind"][0][1] == ("bronstein", "Bronstein delay")
 
 
 def test_every_clock_that_can_be_set_is_sound() -> None:

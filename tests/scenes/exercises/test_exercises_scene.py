@@ -104,10 +104,10 @@ def test_what_has_been_solved_is_counted(hands: Hands) -> None:
         *["0 of 2 solved"] * 3,
     ]
     assert [box.share for box in shown(scene) if isinstance(box, ProgressBar)] == [1, 0.5, 0, 0, 0]
-    assert said(scene)[-4:] == ["Solved at the first try", "3", "Tried", "4"]
+    assert said(scene)[-4:] == ["Solved on the first try", "3", "Tried", "4"]
     assert said(scene)[3] == "4 days in a row"
     scene.daily_solved = False
-    assert said(scene)[3] == "Not solved at the first try\u00a0· 4 days in a row"
+    assert said(scene)[3] == "Not solved on the first try\u00a0· 4 days in a row"
 
 
 @pytest.mark.parametrize(
@@ -196,7 +196,7 @@ def test_a_wrong_answer_is_named_with_what_it_gives_away_and_why(hands: Hands, l
     exercise = play(hands, "0/2", "done")
     assert exercise.words().split("\n") == [
         "?? Blunder −25%",
-        "That gives away 25% in winning chances.",
+        "That costs 25% in winning chances.",
         "Played: 0-2. Better: 0-2 2-4.",
         "This brings a piece nearer to home.",
     ]

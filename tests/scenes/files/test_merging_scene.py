@@ -56,7 +56,7 @@ def test_a_library_that_is_dropped_comes_over(hands: Hands, library: Library, ot
     drop(hands, other)
     rest(hands)
     assert "Nothing was imported." in _said(hands)
-    assert "3 matches were already here." in _said(hands)
+    assert "3 matches were already in the library." in _said(hands)
 
 
 def test_its_path_can_be_written_and_one_that_is_none_is_refused(
@@ -106,7 +106,7 @@ def test_frames_go_on_and_stopping_changes_nothing(
     hands.key("escape")
     hands.key("escape")
     assert isinstance(hands.app.top, MergingScene)
-    assert "Undoing what was imported" in _said(hands)
+    assert "Undoing the import" in _said(hands)
     may_go.set()
     rest(hands)
     assert taken_back.wait(5)

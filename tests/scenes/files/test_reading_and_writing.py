@@ -46,7 +46,7 @@ def test_several_files_are_reported_once(hands: Hands, sent: Path, library: Libr
     assert isinstance(hands.app.top, ImportingScene)
     said = texts(hands)
     assert "New in the library: 2" in said
-    assert "Already there: 1" in said
+    assert "Already in the library: 1" in said
     assert "Not imported: 1" in said
     assert "matlab.mat" in said
     known = next(node for node in lines(hands) if "second.ludoteca" in node.name)

@@ -338,7 +338,7 @@ def test_to_delete_for_good_is_asked_once_and_can_be_refused(
     assert "Delete 1 match permanently?" in _shown(hands)
     _answer(hands, "Delete permanently")
     assert listed(scene) == matches[1:3]
-    _press(hands, "Empty")
+    _press(hands, "Delete all permanently")
     assert "Delete 2 matches permanently?" in _shown(hands)
     _answer(hands, "Delete permanently")
     assert listed(scene) == []

@@ -221,7 +221,7 @@ def test_a_resignation_is_called_an_error_only_if_much_was_left(
     scene.choose(first.before)
     hands.frames()
     assert head in told(hands)
-    assert f"That gives away {percent(loss)} in winning chances." in told(hands)
+    assert f"That costs {percent(loss)} in winning chances." in told(hands)
     assert any(one.before == first.before for one in scene.worst) is (loss > MISTAKE)
 
 

@@ -146,7 +146,7 @@ def test_a_piece_that_may_not_move_says_why(hands: Hands, begin: Begin) -> None:
     roll(hands, scene)
     finish(hands, scene)
     hands.click(scene.spot("6"))
-    assert "All your numbers are played." in words(scene)
+    assert "You have played all your numbers." in words(scene)
 
 
 def test_a_landing_place_that_is_none_says_why(hands: Hands, begin: Begin) -> None:

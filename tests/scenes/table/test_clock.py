@@ -162,7 +162,7 @@ def test_whose_time_is_up_is_told_once_and_play_goes_on(
     assert sounds == ["pass"]
     seated.think(5)
     assert sounds == ["pass"]
-    assert hands.app.toast.text == f"{name}’s time is up. Play on, or settle it yourselves."
+    assert hands.app.toast.text == f"{name}’s time is up. Play on, or agree what to do."
     assert seated.timers()[f"{name}’s clock"] == "0:00, running"
     hands.frames(round(60 * SECONDS) + 5)
     seated.think(20)

@@ -86,7 +86,7 @@ def test_the_list_of_hints_tells_it(hands: Hands, begin: Begin) -> None:
     line = score_line(match, match.now)
     assert line.startswith("Anna ")
     assert line in told(hands)
-    assert "Gives away" in told(hands)
+    assert "Cost" in told(hands)
 
 
 @pytest.mark.parametrize("text", [1.0, 2.0])

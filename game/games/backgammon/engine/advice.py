@@ -23,7 +23,7 @@ ADVICE: Final[Mapping[str, Text]] = {
     "take": N_("advice", "Good enough to take: playing on costs less than dropping."),
     "drop": N_("advice", "Too bad to take: playing on costs more than dropping."),
     "gammons": N_("advice", "The risk of losing a gammon is high."),
-    "lost": N_("advice", "Whatever the dice bring, this is what the game will cost."),
+    "lost": N_("advice", "Whatever is rolled, this is what the game will cost."),
     "enough": N_("advice", "Playing on would win no more than this."),
     "more": N_("advice", "Playing on is worth more than the offer."),
 }

@@ -54,8 +54,8 @@ DROP: Final = Paragraph(
 GAMMON: Final = Paragraph(
     N_(
         "rule book: B32",
-        "If the loser has borne off no checker, the win is a gammon and counts double. If a checker of the loser’s "
-        "is also on the bar or in the winner’s home board, it is a backgammon and counts triple.",
+        "If the loser has borne off no checker, the win is a gammon and counts double. If the loser also "
+        "has a checker on the bar or in the winner’s home board, it is a backgammon and counts triple.",
     ),
     TRIPLE,
     options=("gammons",),
@@ -103,8 +103,9 @@ ORDER: Final = Paragraph(
 MUST_BEAR_OFF: Final = Paragraph(
     N_(
         "rule book: B41",
-        "When all your checkers are home, a number that can bear a checker off must do so. Only if it cannot may it "
-        "be used to move within the home board. You still choose the order of your numbers.",
+        "When all your checkers are home, a number that can bear a checker off must do so. Only a number "
+        "that cannot bear off may be used to move within the home board. You still choose the order of "
+        "your numbers.",
     ),
     MUST,
     reasons=("must-bear-off",),
@@ -199,8 +200,8 @@ DIFFERS: Final = chapter(
     Paragraph(
         N_(
             "rule book: B40 B41 B42",
-            "Playtive has the cube too, but five checkers fill a point, a number that can bear off must do so, and a "
-            "refused double costs nothing.",
+            "Playtive has the cube too, but five checkers fill a point, a number that can bear off must do "
+            "so, and a dropped double costs nothing.",
         )
     ),
     Paragraph(

@@ -22,7 +22,7 @@ OPTIONS: Final = (
         "count",
         1,
         N_("backgammon", "Length"),
-        N_("backgammon", "How many games are played, or how many points win the match."),
+        N_("backgammon", "The number of games, or of points that win the match."),
         minimum=1,
         maximum=99,
         basic=True,
@@ -82,7 +82,7 @@ OPTIONS: Final = (
         N_("backgammon", "Crawford rule"),
         N_(
             "backgammon",
-            "The first time either player comes within a point of winning the match, the next game is played "
+            "The first time a player needs only one more point to win the match, the next game is played "
             "without the cube.",
         ),
         when={"cube": (True,), "unit": ("points",)},
@@ -100,7 +100,7 @@ OPTIONS: Final = (
         "flag",
         False,
         N_("backgammon", "Automatic double"),
-        N_("backgammon", "A tie in the opening roll doubles what the game is worth, once a game."),
+        N_("backgammon", "A tie in the opening roll doubles what the game is worth, at most once per game."),
         when={"cube": (True,), "unit": ("games",)},
     ),
     Option(
@@ -135,7 +135,7 @@ PRESETS: Final = (
     Preset(
         "tournament",
         N_("backgammon", "Tournament"),
-        N_("backgammon", "Cube and gammons, to a number of points, as clubs play."),
+        N_("backgammon", "To a number of points, with cube and gammons, as in clubs."),
         {"cube": True, "gammons": True, "unit": "points", "length": 5},
     ),
 )

@@ -36,7 +36,7 @@ TEXTS: Final[Mapping[ReasonCode, tuple[str, Text]]] = {
     "not-now": ("B3", N_("backgammon", "No checker can move now.")),
     "not-rolled": ("B3", N_("backgammon", "Roll the dice first.")),
     "borne-off": ("B10", N_("backgammon", "This checker has been borne off and cannot move again.")),
-    "all-played": ("B3", N_("backgammon", "All your numbers are played.")),
+    "all-played": ("B3", N_("backgammon", "You have played all your numbers.")),
     "no-checker": ("B3", N_("backgammon", "You have no checker there.")),
     "backwards": ("B1", N_("backgammon", "Checkers only move forward, towards your home board.")),
     "bar-first": ("B7", N_("backgammon", "Your checkers on the bar must enter first.")),

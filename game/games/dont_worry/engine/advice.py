@@ -16,7 +16,7 @@ ADVICE: Final[Mapping[str, Text]] = {
     "enters": N_("advice", "Brings a waiting piece in."),
     "flees": N_("advice", "Moves a piece out of danger of being knocked out."),
     "frees-start": N_("advice", "Frees the start space for the waiting pieces."),
-    "exposes": N_("advice", "There the piece is easier to knock out."),
+    "exposes": N_("advice", "The piece is easier to knock out there."),
     "stalks": N_("advice", "From there, a roll can knock out another player’s piece."),
     "leaves-foe-start": N_("advice", "Leaves the start space of a player who still has pieces to bring in."),
     "on-foe-start": N_("advice", "Stops on the start space of a player who still has pieces to bring in."),

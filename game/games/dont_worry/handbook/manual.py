@@ -175,7 +175,7 @@ MANUAL: Final = Manual(
             Paragraph(
                 N_(
                     "rule book: D12",
-                    "On the track, a piece jumps over other pieces of any colour, its own included. The spaces they "
+                    "On the track, a piece jumps over other pieces of any colour, including its own. The spaces they "
                     "stand on are counted.",
                 )
             ),
@@ -226,8 +226,9 @@ MANUAL: Final = Manual(
             Paragraph(
                 N_(
                     "rule book: D10",
-                    "While pieces wait, your start space must be cleared. The first number that can move the piece on "
-                    "it must move it, whatever else you could do. When no piece waits, it may stay.",
+                    "While pieces wait, your start space must be cleared. As soon as you roll a number that can move "
+                    "the piece on it, you must play it with that piece, even if other moves are possible. When no "
+                    "piece waits, it may stay.",
                 ),
                 _CLEAR,
                 reasons=("leave-start",),

@@ -15,7 +15,7 @@ ADVICE: Final[Mapping[str, Text]] = {
         "Wins by force in {n} more moves at most, whatever the opponent plays.",
     ),
     "only-one": N_("advice", "Any other move loses by force."),
-    "keeps-lead": N_("advice", "Keeps the better chances; any other move gives them away."),
+    "keeps-lead": N_("advice", "Keeps the better chances; any other move loses them."),
     "all-lose": N_("advice", "Every move loses by force here, but the opponent still has to find the winning line."),
     "loses-by-force": N_("advice", "Loses if the opponent finds the winning line."),
     "sends-back-several": N_("advice", "Sends several pieces back at once."),

@@ -121,7 +121,7 @@ MANUAL: Final = Manual(
             Paragraph(
                 N_(
                     "rule book: S4",
-                    "On your turn you move one of your pieces straight on, the way it points. It moves as many "
+                    "On your turn you move one of your pieces straight ahead, the way it points. It moves as many "
                     "spaces as there are dots at the end of the lane it comes from.",
                 ),
                 _SPEED,

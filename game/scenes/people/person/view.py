@@ -55,7 +55,7 @@ UNRATED: Final = N_("people", "Review two matches, and you will see here how the
 # L10n: the heading above the boards that show where a person likes to sit
 SEATS: Final = N_("people", "Favourite seats")
 SEATS_HELP: Final = N_(
-    "people", "Press a piece to sit there, and again for any seat. The arrows turn and mirror the board."
+    "people", "Press a piece to choose its seat; press it again for any seat. The arrows turn and mirror the board."
 )
 NO_MATCHES: Final = N_("people", "No matches yet")
 _WIDEST: Final = 1310

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from game.scenes.table.dialogs.hint_list.scene import HintScene
 
 # L10n: the head of a column of figures: what a move gives away
-LOSES: Final = N_("hint", "Gives away")
+LOSES: Final = N_("hint", "Cost")
 NONE: Final = "–"
 ROOMY_EM: Final = 22.0
 """How high the sheet is, in times the size of body text, from which on it has a title."""
