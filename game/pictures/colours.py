@@ -26,6 +26,8 @@ _BRIGHT: Final[Mapping[str, Colour]] = {
     "green": (0, 150, 70),
 }
 _WHITE: Final = (255, 255, 255)
+_TRACE: Final = (0, 140, 255)
+"""A blue that stands out from white lines and from black boards: at least 3 to 1 from both."""
 _BLACK: Final = (0, 0, 0)
 _RIMS: Final[Mapping[str, Colour]] = {"modern": (128, 112, 102)}
 """The lit edges of boards as dark as their table."""
@@ -77,7 +79,7 @@ def _high_contrast(look: Look, pieces: Mapping[str, Colour]) -> Palette:
         pieces=pieces,
         ink=_WHITE,
         movable=c.primary,
-        trace=_WHITE,
+        trace=_TRACE,
         rim=_WHITE,
         flat=True,
         safe=look.safe,

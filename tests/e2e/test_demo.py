@@ -59,7 +59,7 @@ def check(done: CompletedProcess[str], seats: int) -> None:
     """It went well and told, in one line, who has won a match that was not short."""
     assert (done.returncode, done.stderr) == (0, "")
     (line,) = done.stdout.splitlines()
-    told = re.fullmatch(r"(\w+) .*wins.* \(([\d,]+) entries in the journal\)", line)
+    told = re.fullmatch(r"(\w+) .*wins.* \(([\d,]+) log entries\)", line)
     assert told, line
     assert told[1] in ("Anna", "Björn", "Χλόη", "Дарья")[:seats]
     assert int(told[2].replace(",", "")) > 20

@@ -118,8 +118,8 @@ def _changed(change: Callable[[dict[str, Any]], object]) -> bytes:
         (CONTENT.replace(b'"name": ', b'"name": "Zoe", "name": ', 1), "damaged"),
         (_changed(lambda t: t["journal"].append(7)), "damaged"),
         (_changed(lambda t: t["journal"].append("x" * 65)), "damaged"),
-        (_changed(lambda t: t["journal"].append("<script>")), "journal"),
-        (_changed(lambda t: t["journal"].append("")), "journal"),
+        (_changed(lambda t: t["journal"].append("<script>")), "The log of this match"),
+        (_changed(lambda t: t["journal"].append("")), "The log of this match"),
     ],
 )
 def test_anything_else_is_refused_with_a_clear_message(content: bytes, says: str) -> None:

@@ -47,9 +47,8 @@ def _lessons(scene: "LessonsScene", game: Game) -> Box:
     name = i18n.t(game.text)
     rules = Group(Button(scene.rule_book.of(game.key), "quiet"), f"rules {game.key}")
     manual = scene.manual(game.key)
-    chapters = {p.figure: i18n.t(chapter.title) for chapter in manual.chapters for p in chapter.paragraphs}
     cards = (
-        _card(scene, figure, number, match_words.joined(i18n.number(number + 1), chapters[figure]))
+        _card(scene, figure, number, match_words.joined(i18n.number(number + 1), i18n.t(manual.lesson_title(figure))))
         for number, figure in enumerate(manual.lessons)
     )
     grid = Group(Grid(*cards, ems=11.5, most=5, gap=14, full=True), f"lessons {game.key}", name)
@@ -57,7 +56,7 @@ def _lessons(scene: "LessonsScene", game: Game) -> Box:
 
 
 def _card(scene: "LessonsScene", figure: Figure, number: int, title: str) -> Box:
-    """Return the card of a lesson: its position, the part of the rules that it is about, and what happens there."""
+    """Return the card of a lesson: its position, its title and what happens there."""
     look, shown = scene.page.look, Shown(figure.game, figure.sides, figure.state)
     picture = Canvas(partial(draw_board, look, scene.gallery, shown, True), aspect=1 / aspect(look, figure.game))
     texts = Column(Label(title, "strong"), Label(i18n.t(figure.caption), "small", ink="soft"), gap=2)

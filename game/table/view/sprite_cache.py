@@ -79,7 +79,8 @@ class SpriteCache:
         """Return the sprite of a piece; ``angle`` is in degrees on the screen."""
         where = (key, angle % 360)
         if where not in self._sprites:
-            self._sprites[where] = self._made(key, angle % 360)
+            made = self._made(key, angle % 360)
+            self._sprites[where] = made._replace(shadow=None) if self.style.palette.flat else made
         return self._sprites[where]
 
     def _made(self, key: str, angle: float) -> Sprite:

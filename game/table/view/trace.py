@@ -23,7 +23,7 @@ _THIN: Final = 0.05
 _DOT: Final = 0.125
 """The radius of the dot, in units."""
 _FAINT: Final = 0.45
-"""The opacity of the trace once somebody may act again."""
+"""The opacity of the trace once somebody may act again; on boards without light and shade it stays as it is."""
 
 
 def joined(steps: Sequence[ShownMove]) -> list[ShownMove]:
@@ -55,7 +55,8 @@ def lines(
         points = [carried(way, k / count, start, end)[:2] for k in range(count + 1)]
         pixels = [compositor.frame.pixel(*point) for point in points]
         name: SpriteName = ("trace", seat, origin, target, stood, lying, faint)
-        line = _Line(pixels, unit, compositor.sprites.style.palette.trace, _FAINT if faint else 1.0)
+        palette = compositor.sprites.style.palette
+        line = _Line(pixels, unit, palette.trace, _FAINT if faint and not palette.flat else 1.0)
         compositor.sprites.keep(name, line.draw)
         kept.append(name)
         yield DrawItem((LIGHTS, 1), name, *line.corner)

@@ -3,7 +3,8 @@
 Lines break at spaces, but not before a dash between them, and after a slash or a dash between letters. Chinese and
 Japanese break between any two characters, but never before closing punctuation, after an opening bracket or quotation
 mark, or between a number and what it counts ("6点", "第3局"). Korean breaks at its spaces. In some languages no line
-ends with a word of one letter (see `KEEPING_LONE_WORDS`).
+ends with a word of one letter (see `KEEPING_LONE_WORDS`). Parts with a dot between them ("Squadro · Today, 12:36")
+begin a line of their own rather than break inside, and no line begins or ends with the dot.
 No hyphen is ever added. Only a piece that is wider than a line is broken anywhere, but never before a combining mark;
 a code of hexadecimal digits is then cut into lines of equal length.
 """
@@ -27,6 +28,8 @@ _BREAK_AFTER = frozenset("-–/")
 KEEPING_LONE_WORDS = frozenset({"cs", "hr", "pl", "ru", "sk", "sl", "sr"})
 """Languages in which a word of one letter (a preposition or conjunction) stays on the line of the next word."""
 _LONE_WORDS = re.compile(r"(?<= )(?:[^\w\s]*[^\W\d_] +)+$")
+_DOT = re.compile("[ \u00a0]· ")
+"""A dot between two parts of a line."""
 _CODE = re.compile(r"[0-9a-f]{32,} *$")
 """A code, such as the seal of a match, which people compare digit by digit."""
 JOINER = "\u200d"
@@ -43,13 +46,27 @@ def wrap(text: str, width: int, measure: Callable[[str], int], language: str = "
     unless the two are wider than a line.
     """
     lone = language in KEEPING_LONE_WORDS
-    return [line for paragraph in text.split("\n") for line in _paragraph(paragraph, width, measure, lone)]
+    return [line for paragraph in text.split("\n") for line in _parts(paragraph, width, measure, lone)]
 
 
 def pieces(text: str) -> list[str]:
     """Split a text where a line may or must end; spaces and line feeds belong to the piece before them."""
     cuts = [0, *(at for at in range(1, len(text)) if _may_break(text, at)), len(text)]
     return [text[a:b] for a, b in pairwise(cuts) if a < b]
+
+
+def _parts(text: str, width: int, measure: Callable[[str], int], keep_lone: bool) -> Iterator[str]:
+    """Break a text between its parts where there is a dot, and within a part only if that is wider than a line."""
+    line = ""
+    for part in _DOT.split(text):
+        if line and measure(longer := f"{line}\u00a0· {part}") <= width:
+            line = longer
+            continue
+        if line:
+            yield line
+        *full, line = _paragraph(part, width, measure, keep_lone)
+        yield from full
+    yield line
 
 
 def _paragraph(text: str, width: int, measure: Callable[[str], int], keep_lone: bool) -> Iterator[str]:

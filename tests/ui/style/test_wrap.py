@@ -123,3 +123,18 @@ def test_pieces_join_to_the_text_and_respect_the_signs(text: str) -> None:
         if not before.endswith((" ", "\n")):
             assert after[0] not in NO_BREAK_BEFORE
             assert before[-1] not in NO_BREAK_AFTER
+
+
+@pytest.mark.parametrize(
+    ("width", "expected"),
+    [
+        (40, ["Squadro\u00a0· Magda to play\u00a0· Today, 12:36"]),
+        (24, ["Squadro\u00a0· Magda to play", "Today, 12:36"]),
+        (15, ["Squadro", "Magda to play", "Today, 12:36"]),
+        (8, ["Squadro", "Magda to", "play", "Today,", "12:36"]),
+    ],
+)
+def test_parts_with_a_dot_between_them_stay_whole_and_lose_the_dot_at_the_end_of_a_line(
+    width: int, expected: list[str]
+) -> None:
+    assert lines("Squadro · Magda to play\u00a0· Today, 12:36", width) == expected

@@ -226,9 +226,8 @@ MANUAL: Final = Manual(
             Paragraph(
                 N_(
                     "rule book: D10",
-                    "While pieces wait, your start space must be cleared. As soon as you roll a number that can move "
-                    "the piece on it, you must play it with that piece, even if other moves are possible. When no "
-                    "piece waits, it may stay.",
+                    "While pieces wait, your start space must be cleared: the first number that can move the piece on "
+                    "it must be played with that piece. When no piece waits, it may stay.",
                 ),
                 _CLEAR,
                 reasons=("leave-start",),
