@@ -166,6 +166,7 @@ def judged(judge: EngineProcess, match: Match[Any]) -> list[Rated]:
 def analysed(folder: Path) -> list[Rated]:
     """What GNU Backgammon says of both players."""
     evaluators = [f"set analysis {kind} evaluation plies {PLIES}" for kind in ("chequerplay", "cubedecision")]
+    evaluators.append(f"set analysis luckanalysis plies {PLIES}")
     shown = gnubg(
         ["set display off", "import mat played.mat", *evaluators, "analyse match", "show statistics match"], folder
     )
