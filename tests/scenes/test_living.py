@@ -90,7 +90,9 @@ def test_the_mouse_over_the_table_costs_few_calls(hands: Hands, begin: Begin, ga
     for spot in spots[:2]:
         moved(hands, spot)
     hands.frames(60)
-    called = max((moved(hands, spot) for spot in spots), key=len)
+    # twice each: something else that is due (a tip, a short line that ends) happens once
+    calls = [min((moved(hands, (x + more, y)) for more in (0, 1)), key=len) for x, y in spots]
+    called = max(calls, key=len)
     assert len(called) <= CALLS, Counter(called)
     for place in table.model.hand.movable[:2]:
         x, y = table.spot(place)
