@@ -10,12 +10,15 @@ The same question gets the same answer: how deep an engine thinks is a number of
 import time
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
-from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
+from typing import Any, ClassVar, Final, Generic, NamedTuple, TypeVar
 
 from game.rules.actions import Action
 from game.rules.rulebook import Rulebook
 
 S = TypeVar("S")
+
+ROLLOUT_GAMES: Final = 36
+"""The number of games in a batch of a rollout: each first roll of two dice occurs once."""
 
 
 class EngineMissingError(RuntimeError):
@@ -37,6 +40,7 @@ class Worth(NamedTuple):
         details: further values by seat, under the game's own names ("gammon", "backgammon", "cubeless" …).
         proved: whether ``wins`` is certain rather than an estimate.
         match: by seat, the chance of winning the match, where its score counts; else ().
+        error: the standard error of ``values``, if they were found by rollouts; else 0.
     """
 
     values: tuple[float, ...]
@@ -44,6 +48,7 @@ class Worth(NamedTuple):
     details: Mapping[str, tuple[float, ...]] = {}
     proved: bool = False
     match: tuple[float, ...] = ()
+    error: float = 0.0
 
 
 class Candidate(NamedTuple, Generic[S]):
@@ -120,3 +125,15 @@ class Engine(ABC, Generic[S]):
         """
         after = {action: self.book.play(state, action)[0] for action in self.book.legal(state)}
         return {action: self.evaluate(reached, Effort(self.glance)) for action, reached in after.items()}
+
+    def roll_out(self, state: S, after: S, batch: int, stopped: Callable[[], bool]) -> Worth:
+        """Return the value in ``state`` of a candidate that leads to ``after``, by playing `ROLLOUT_GAMES` games to
+        their end.
+
+        The dice depend on the number of the batch alone, so that candidates can be compared.
+
+        Raises:
+            EngineMissingError: this engine cannot do that.
+            StoppedError: ``stopped`` returned True.
+        """
+        raise EngineMissingError("rollouts are not available")

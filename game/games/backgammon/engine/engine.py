@@ -5,7 +5,7 @@ A value is that of the game from there, in stakes of the state that was asked ab
 answers are states like any other, so their values follow from the states after them.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import lru_cache
 from typing import ClassVar, Final, NamedTuple
 
@@ -66,6 +66,13 @@ class BackgammonEngine(Engine[BackgammonState]):
             # decide on doubling first: an estimate of one ply does not consider it
             return self._with_match(state, self._best(state, seat, state.stake, effort))
         return self._with_match(state, self._worth(state, state.stake, effort))
+
+    def roll_out(
+        self, state: BackgammonState, after: BackgammonState, batch: int, stopped: Callable[[], bool]
+    ) -> Worth:
+        """See `Engine.roll_out`."""
+        player = BackgammonEngine(self.evaluator.rollout(batch, stopped))
+        return self._with_match(state, player._worth(after, state.stake, Effort(1)))
 
     def _actions(self, state: BackgammonState, effort: Effort) -> list[Candidate[BackgammonState]]:
         """Return the candidates of one action; with one ply, which takes no time, if it is stopped."""
@@ -192,9 +199,13 @@ class BackgammonEngine(Engine[BackgammonState]):
         estimate = self._estimate(state, plies, doubling=doubling)
         scale = self._scale(state, stake)
         equity = scale.moved(state.turn, estimate.equity, state.stake)
-        return _worth_by_seat(
+        worth = _worth_by_seat(
             state.turn, equity, estimate.chances, scale.moved(state.turn, estimate.cubeless, state.stake)
         )
+        if not estimate.error:
+            return worth
+        higher = scale.moved(state.turn, estimate.equity + estimate.error, state.stake)
+        return worth._replace(error=higher - equity)
 
     def _scale(self, state: BackgammonState, stake: int) -> EquityScale:
         return EquityScale(state.house, stake, self.evaluator.met)

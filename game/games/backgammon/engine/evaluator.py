@@ -1,8 +1,10 @@
 """`Evaluator`: estimates how a game may end from a position, and what the position is worth."""
 
 from abc import ABC, abstractmethod
+from collections.abc import Callable
 from typing import ClassVar, NamedTuple
 
+from game.engines.engine import EngineMissingError
 from game.games.backgammon.engine.equity_scale import Chances
 from game.games.backgammon.rules.state import BackgammonState
 
@@ -14,11 +16,13 @@ class Estimate(NamedTuple):
         chances: how the game may end, for the seat on turn.
         equity: the value to the seat on turn, in stakes at the present cube (see `EquityScale`).
         cubeless: the same if nobody used the cube any more.
+        error: the standard error of the equity, if it was found by rollouts; else 0.
     """
 
     chances: Chances
     equity: float
     cubeless: float
+    error: float = 0.0
 
 
 class Evaluator(ABC):
@@ -43,3 +47,11 @@ class Evaluator(ABC):
 
         ``crawford``: the next game is the Crawford game.
         """
+
+    def rollout(self, batch: int, stopped: Callable[[], bool]) -> "Evaluator":
+        """Return an evaluator that plays games to their end with the dice of a batch; see `Engine.roll_out`.
+
+        Raises:
+            EngineMissingError: this evaluator cannot do that.
+        """
+        raise EngineMissingError("rollouts are not available")

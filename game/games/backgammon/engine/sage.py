@@ -7,12 +7,14 @@ double ever helps, and such a game is played as if there were no cube.
 bgsage's own ``__init__`` does not import numpy, and nothing here does.
 """
 
+from collections.abc import Callable
 from typing import Any, ClassVar, Final
 
 from game.engines.engine import EngineMissingError
 from game.games.backgammon.engine.equity_scale import Chances, EquityScale
 from game.games.backgammon.engine.evaluator import Estimate, Evaluator
 from game.games.backgammon.engine.net_input import view
+from game.games.backgammon.engine.rollout import RolloutEvaluator, strategy
 from game.games.backgammon.rules.cube import HIGHEST
 from game.games.backgammon.rules.ending import highest_level
 from game.games.backgammon.rules.state import BackgammonState, pips
@@ -38,25 +40,32 @@ class SageEvaluator(Evaluator):
         except ImportError as error:
             raise EngineMissingError("bgsage is not installed") from error
         weights = default_weights()
-        self._sage: Any = bgbot_cpp
+        self.sage: Any = bgbot_cpp
+        """bgsage's compiled module."""
         self._nets = (weights.strategy_type, weights.weight_paths_list, weights.hidden_sizes_list)
         self._net = bgbot_cpp.create_strategy(*self._nets)
         self._bearing_off = bgbot_cpp.BearoffDB()
         if not self._bearing_off.load(bearoff_db_path() or ""):
             raise EngineMissingError("bgsage's bear-off base is not there")
+        self._games: Any = None
+        """What plays games to their end, once that was asked for."""
         self._trees = {plies: self._tree(plies) for plies in range(2, self.deepest + 1)}
 
     def _tree(self, plies: int) -> Any:
-        tree = self._sage.create_multipy(*self._nets, n_plies=plies)
-        self._sage.multipy_set_bearoff_db(tree, self._bearing_off)
+        tree = self.sage.create_multipy(*self._nets, n_plies=plies)
+        self.sage.multipy_set_bearoff_db(tree, self._bearing_off)
         return tree
+
+    def rollout(self, batch: int, stopped: Callable[[], bool]) -> Evaluator:
+        """See `Evaluator.rollout`."""
+        if self._games is None:
+            self._games = strategy(self.sage, self._nets, self._bearing_off)
+        return RolloutEvaluator(self, self._games, batch, stopped)
 
     def estimate(self, state: BackgammonState, plies: int, *, doubling: bool) -> Estimate:
         """See `Evaluator.estimate`."""
-        if not known(state):
-            return self._resting(state, plies)
-        if not state.house.gammons:
-            return self._gammonless(state, plies, doubling and state.house.doubling)
+        if not self.uses_tree(state):
+            return self.valued(state, self._chances(state, plies), doubling=doubling)
         return self._usual(state, plies, doubling and state.house.doubling)
 
     def met(self, away: int, other: int, crawford: bool) -> float:
@@ -66,29 +75,29 @@ class SageEvaluator(Evaluator):
         """
         if max(away, other) <= TABLE:
             # bgsage's flag says that the Crawford game has been played: True selects the table after it
-            return float(self._sage.get_met(away, other, 1 in (away, other) and not crawford))
+            return float(self.sage.get_met(away, other, 1 in (away, other) and not crawford))
         return min(0.99, max(0.01, 0.5 + 0.85 * (other - away) / (max(away, other) + 6)))  # Janowski
 
     def _usual(self, state: BackgammonState, plies: int, doubling: bool) -> Estimate:
         """Estimate with a cube and gammons, by bgsage's own tree."""
-        board, owner, rules = view(state), self._owner(state), self._rules(state)
+        board, owner, rules = view(state), self.owner(state), self.rules(state)
         if plies == 1 or doubling or not state.house.doubling or state.owner == 1 - state.turn:
-            found = self._sage.cubeful_probs_and_equity_nply(
+            found = self.sage.cubeful_probs_and_equity_nply(
                 board, owner, self._net, plies, n_threads=1, bearoff_db=self._bearing_off, **rules
             )
             equity = found["equity"]
         else:
-            found = self._sage.cube_decision_nply_unified(
+            found = self.sage.cube_decision_nply_unified(
                 board, owner=owner, n_plies=plies, n_threads=1, bearoff_db=self._bearing_off, **rules, **self._named()
             )
             equity = found["equity_nd"]
         chances = Chances(*found["probs"])
-        return Estimate(chances, equity, self._cubeless(state, chances))
+        return Estimate(chances, equity, self.cubeless(state, chances))
 
     def _named(self) -> dict[str, Any]:
         return dict(zip(("strategy_type", "weight_paths", "hidden_sizes"), self._nets, strict=True))
 
-    def _rules(self, state: BackgammonState) -> dict[str, Any]:
+    def rules(self, state: BackgammonState) -> dict[str, Any]:
         """Return the rules of cube and score as arguments of bgsage's functions."""
         house = state.house
         away, other = EquityScale(house, state.stake, self.met).away(state.turn)
@@ -97,52 +106,56 @@ class SageEvaluator(Evaluator):
         score = {"away1": min(away, TABLE), "away2": min(other, TABLE), "is_crawford": house.crawford}
         return {"cube_value": state.stake, "jacoby": False, "beaver": False, **score}
 
-    def _owner(self, state: BackgammonState) -> Any:
-        owners = self._sage.CubeOwner
+    def owner(self, state: BackgammonState) -> Any:
+        """Return who owns the cube, seen by the seat on turn, as bgsage's functions name it."""
+        owners = self.sage.CubeOwner
         return {None: owners.CENTERED, state.turn: owners.PLAYER, 1 - state.turn: owners.OPPONENT}[state.owner]
 
-    def _resting(self, state: BackgammonState, plies: int) -> Estimate:
-        """Estimate while nobody may use the cube."""
-        chances = self._chances(state, plies)
-        worth = self._cubeless(state, chances)
-        return Estimate(chances, worth, worth)
+    def uses_tree(self, state: BackgammonState) -> bool:
+        """Whether bgsage's own trees consider the cube of this game."""
+        return known(state) and state.house.gammons
 
-    def _gammonless(self, state: BackgammonState, plies: int, doubling: bool) -> Estimate:
-        """Estimate with a cube but without gammons: the cube is added after the tree (Janowski's formula)."""
-        chances = self._chances(state, plies)
+    def valued(self, state: BackgammonState, chances: Chances, *, doubling: bool) -> Estimate:
+        """Value chances where bgsage's trees do not consider the cube: nobody may use it, or gammons do not count.
+
+        Without gammons the cube is added here (Janowski's formula).
+        """
+        cubeless = self.cubeless(state, chances)
+        if not known(state):
+            return Estimate(chances, cubeless, cubeless)
         other, own = state.sides[1 - state.turn], state.sides[state.turn]
-        life = self._sage.cube_efficiency(list(chances), self._sage.is_race(view(state)), pips(own), pips(other))
-        rules = self._rules(state)
+        life = self.sage.cube_efficiency(list(chances), self.sage.is_race(view(state)), pips(own), pips(other))
+        rules = self.rules(state)
         cube = {"cube_value": 1, **rules}
         cube.pop("beaver")
-        kept = self._sage.cl2cf(list(chances), owner=self._owner(state), cube_x=life, **cube)
-        if doubling and state.owner != 1 - state.turn:
+        kept = self.sage.cl2cf(list(chances), owner=self.owner(state), cube_x=life, **cube)
+        if doubling and state.house.doubling and state.owner != 1 - state.turn:
             taken = self._taken(state, chances, life)
             kept = max(kept, min(taken, 1.0))
-        return Estimate(chances, kept, self._cubeless(state, chances))
+        return Estimate(chances, kept, cubeless)
 
     def _taken(self, state: BackgammonState, chances: Chances, life: float) -> float:
         """Return the value of a double that is taken."""
         scale = EquityScale(state.house, state.stake, self.met)
         after = state._replace(stake=2 * state.stake, owner=1 - state.turn)
-        cube = {"cube_value": 1, **self._rules(after)}
+        cube = {"cube_value": 1, **self.rules(after)}
         cube.pop("beaver")
-        equity = self._sage.cl2cf(list(chances), owner=self._sage.CubeOwner.OPPONENT, cube_x=life, **cube)
+        equity = self.sage.cl2cf(list(chances), owner=self.sage.CubeOwner.OPPONENT, cube_x=life, **cube)
         return scale.moved(state.turn, equity, after.stake)
 
     def _chances(self, state: BackgammonState, plies: int) -> Chances:
         """Return how the game ends if both play for points, or only to win where nothing else counts."""
         board = view(state)
-        if not state.house.gammons or self._decided(state):
-            found = self._sage.cubeful_probs_nply(
-                board, self._sage.CubeOwner.CENTERED, self._net, plies,
+        if self.only_wins(state):
+            found = self.sage.cubeful_probs_nply(
+                board, self.sage.CubeOwner.CENTERED, self._net, plies,
                 n_threads=1, away1=1, away2=1, jacoby=False, beaver=False, bearoff_db=self._bearing_off,
             )  # fmt: skip
             chances = Chances(*found)
             return chances if state.house.gammons else chances.single
         if self._bearing_off.is_bearoff(board):
             return Chances(*self._bearing_off.lookup_probs(board))
-        turned = self._sage.flip_board(board)
+        turned = self.sage.flip_board(board)
         if plies == 1:
             found = self._net.evaluate_board(turned, turned)["probs"]
         else:
@@ -150,11 +163,12 @@ class SageEvaluator(Evaluator):
             self._trees[plies].clear_cache()
         return Chances(*found).turned
 
-    def _decided(self, state: BackgammonState) -> bool:
-        """Whether this game ends the match whoever wins it, so that a gammon is worth no more than a win."""
-        return 0 < max(EquityScale(state.house, state.stake, self.met).away(state.turn)) <= state.stake
+    def only_wins(self, state: BackgammonState) -> bool:
+        """Whether a gammon is worth no more than a win, also because this game ends the match whoever wins it."""
+        return not state.house.gammons or 0 < max(EquityScale(state.house, state.stake, self.met).away(state.turn)) <= state.stake
 
-    def _cubeless(self, state: BackgammonState, chances: Chances) -> float:
+    def cubeless(self, state: BackgammonState, chances: Chances) -> float:
+        """Return the value of chances while nobody uses the cube."""
         counted = chances if highest_level(state) > 1 else chances.single
         return EquityScale(state.house, state.stake, self.met).chances(state.turn, counted, state.stake)
 

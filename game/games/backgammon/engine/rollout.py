@@ -1,0 +1,119 @@
+"""`RolloutEvaluator`: estimates a position by playing it to the end many times, as Open Sage's best turns go.
+
+Each game's result is corrected by the luck of its dice as far as the net can tell (variance reduction), so that few
+games suffice. Both sides choose by the net alone, with the cube and the score in view.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from math import hypot
+from typing import TYPE_CHECKING, Any, ClassVar, Final
+
+from game.engines.engine import ROLLOUT_GAMES, StoppedError
+from game.games.backgammon.engine.equity_scale import Chances
+from game.games.backgammon.engine.evaluator import Estimate, Evaluator
+from game.games.backgammon.engine.net_input import view
+from game.games.backgammon.rules.state import BackgammonState
+
+if TYPE_CHECKING:
+    from game.games.backgammon.engine.sage import SageEvaluator
+
+ALWAYS: Final = 9999
+"""A number of turns that no game has: to its end the cube is in view."""
+
+
+class RolloutEvaluator(Evaluator):
+    """Plays the games of one batch; `estimate` ignores the plies."""
+
+    deepest: ClassVar[int] = 1
+
+    def __init__(self, sage: "SageEvaluator", games: Any, batch: int, stopped: Callable[[], bool]) -> None:
+        """``games`` is what `strategy` returns."""
+        self._sage = sage
+        self._games = games
+        self._batch = batch
+        self._stopped = stopped
+
+    def estimate(self, state: BackgammonState, plies: int, *, doubling: bool) -> Estimate:
+        """See `Evaluator.estimate`.
+
+        Raises:
+            StoppedError: it was stopped.
+        """
+        del plies
+        self._games.set_seed(self._batch)
+        self._games.reset_cancel()
+        try:
+            return self._estimate(state, doubling and state.house.doubling)
+        except self._sage.sage.RolloutCancelled as error:
+            raise StoppedError from error
+
+    def met(self, away: int, other: int, crawford: bool) -> float:
+        """See `Evaluator.met`."""
+        return self._sage.met(away, other, crawford)
+
+    def _estimate(self, state: BackgammonState, doubling: bool) -> Estimate:
+        if not self._sage.uses_tree(state):
+            return self._without_cube(state, doubling)
+        if doubling:
+            # as the position after the turn of the other side, which is how games with a double before the roll begin
+            mover = state._replace(turn=1 - state.turn)
+            board = self._sage.sage.flip_board(view(state))
+            found = self._games.cubeful_evaluate_board(board, board, **self._cube(mover), progress=self._look)
+            return self._read(state, Chances(*found["probs"]).turned, -found["cubeful_equity"], found["cubeful_se"])
+        found = self._games.cube_decision(view(state), **self._cube(state), progress=self._look)
+        return self._read(state, Chances(*found["probs"]), found["equity_nd"], found["equity_nd_se"])
+
+    def _read(self, state: BackgammonState, chances: Chances, equity: float, error: float) -> Estimate:
+        return Estimate(chances, equity, self._sage.cubeless(state, chances), error)
+
+    def _without_cube(self, state: BackgammonState, doubling: bool) -> Estimate:
+        """Estimate a game that bgsage's cube does not fit; see `SageEvaluator.valued`."""
+        board = self._sage.sage.flip_board(view(state))
+        if self._sage.only_wins(state):
+            won = {"owner": self._sage.sage.CubeOwner.CENTERED, "away1": 1, "away2": 1, "jacoby": False}
+            found = self._games.cubeful_evaluate_board(board, board, **won, beaver=False, progress=self._look)
+        else:
+            found = self._games.evaluate_board(board, board, progress=self._look)
+        chances = Chances(*found["probs"]).turned
+        return self._with_error(state, doubling, chances, _turned_errors(found))
+
+    def _with_error(
+        self, state: BackgammonState, doubling: bool, chances: Chances, errors: Sequence[float]
+    ) -> Estimate:
+        """Value chances, and let the error of each of them reach the value."""
+
+        def value(of: Chances) -> float:
+            return self._sage.valued(state, of, doubling=doubling).equity
+
+        sides = (
+            (value(_shifted(chances, n, error)) - value(_shifted(chances, n, -error))) / 2
+            for n, error in enumerate(errors)
+        )
+        return self._sage.valued(state, chances, doubling=doubling)._replace(error=hypot(*sides))
+
+    def _cube(self, state: BackgammonState) -> dict[str, Any]:
+        return {"cube_value": 1, "owner": self._sage.owner(state), **self._sage.rules(state)}
+
+    def _look(self, *_: int) -> None:
+        """End the games if that is wanted; called after each."""
+        if self._stopped():
+            self._games.cancel()
+
+
+def strategy(sage: Any, nets: Sequence[Any], bearing_off: Any) -> Any:
+    """Make bgsage's rollouts of a batch, on one thread."""
+    games = sage.create_rollout(
+        *nets, n_trials=ROLLOUT_GAMES, n_threads=1, parallelize_trials=False, ultra_late_threshold=ALWAYS
+    )
+    sage.rollout_set_bearoff_db(games, bearing_off)
+    return games
+
+
+def _turned_errors(found: Mapping[str, Any]) -> Sequence[float]:
+    """Return the standard errors of the chances of the opponent."""
+    won, gammon, backgammon, gammon_lost, backgammon_lost = found["prob_std_errors"]
+    return won, gammon_lost, backgammon_lost, gammon, backgammon
+
+
+def _shifted(chances: Chances, n: int, by: float) -> Chances:
+    return Chances(*(min(1.0, max(0.0, chance + by)) if at == n else chance for at, chance in enumerate(chances)))
