@@ -17,7 +17,7 @@ import msgspec
 from game import __version__
 from game.cli.json_lines import Answer, Name, PositionRequest, lines, reach, read, refusal
 from game.engines.choice import pick
-from game.engines.engine import Candidate, Effort, Engine, EngineMissingError, Worth
+from game.engines.engine import ROLLOUT_GAMES, Candidate, Effort, Engine, EngineMissingError, StoppedError, Worth
 from game.engines.levels import Level
 from game.engines.process import PROTOCOL
 from game.games.registry import GAMES, Games
@@ -26,11 +26,13 @@ from game.rules.rulebook import DICE, Rulebook
 
 VERSION: Final = PROTOCOL
 """The version of the protocol; it rises when an answer changes its meaning or a field is removed."""
-DO: Final = ("choose", "candidates", "evaluate", "rolls")
+DO: Final = ("choose", "candidates", "evaluate", "rolls", "roll_out")
 KEPT: Final = 128
 """The number of judgements that are cached for repeated requests."""
 LONGEST_LIMIT: Final = 24 * 3600 * 1000
 """The longest time limit of a request, in milliseconds."""
+MOST_BATCHES: Final = 1_000_000
+"""The largest number of a batch of a rollout."""
 NICE: Final = 10
 """The niceness of a background service (POSIX)."""
 
@@ -44,6 +46,8 @@ class EngineRequest(PositionRequest, frozen=True, forbid_unknown_fields=True, kw
     seed: str = ""
     limit_ms: Annotated[int, msgspec.Meta(ge=0, le=LONGEST_LIMIT)] = 0
     also: tuple[str, ...] = ()
+    after: str = ""
+    batch: Annotated[int, msgspec.Meta(ge=0, le=MOST_BATCHES)] = 0
 
 
 class _Head(msgspec.Struct, frozen=True):
@@ -95,6 +99,8 @@ class EngineService:
             answer = refusal(error.code, str(error))
         except EngineMissingError as error:
             answer = refusal("missing", str(error))
+        except StoppedError:
+            answer = refusal("cancelled", "the request was cancelled")
         except Exception as error:  # noqa: BLE001 - a fault of ours in one answer must not prevent the others
             answer = refusal("internal", repr(error))
         self._forget(request.id)
@@ -140,12 +146,15 @@ class EngineService:
         effort, engine = Effort(level.depth, deadline.stops, also), self._engine(request.game)
         if request.do == "rolls" and book.to_act(state) != DICE:
             raise IllegalError("no-roll", "nothing is rolled here")
-        if request.do in ("choose", "candidates") and book.to_act(state) < 0:
+        if request.do in ("choose", "candidates", "roll_out") and book.to_act(state) < 0:
             raise IllegalError("nobody", "no seat acts here")
         if request.do == "choose":
             candidates = engine.candidates(state, effort)
             chosen = pick(candidates, book.to_act(state), level, f"{request.seed} {book.format_state(state)}")
             return _candidate(book, chosen)
+        if request.do == "roll_out":
+            worth = engine.roll_out(state, book.parse_state(request.after), request.batch, deadline.stops)
+            return {"games": ROLLOUT_GAMES, "worth": _worth(worth)}
         key = request.game, request.do, level.key, book.format_state(state), *request.also
         if key not in self._cached:
             answer = _judged(engine, book, state, request.do, effort)
@@ -234,6 +243,7 @@ def _worth(worth: Worth) -> Answer:
         "proved": worth.proved,
         **({"details": dict(worth.details)} if worth.details else {}),
         **({"match": worth.match} if worth.match else {}),
+        **({"error": worth.error} if worth.error else {}),
     }
 
 

@@ -127,8 +127,7 @@ class Engine(ABC, Generic[S]):
         return {action: self.evaluate(reached, Effort(self.glance)) for action, reached in after.items()}
 
     def roll_out(self, state: S, after: S, batch: int, stopped: Callable[[], bool]) -> Worth:
-        """Return the value in ``state`` of a candidate that leads to ``after``, by playing `ROLLOUT_GAMES` games to
-        their end.
+        """Return the value in ``state`` of a candidate that leads to ``after``, by playing `ROLLOUT_GAMES` games.
 
         The dice depend on the number of the batch alone, so that candidates can be compared.
 

@@ -85,6 +85,10 @@ class Game(ABC):
         """Return how many times longer a review takes at the strongest level than at `quick_level`; 1 for the same."""
         return 1.0
 
+    def rolls_out(self) -> bool:
+        """Whether its engine can play on from a position many times (`Engine.roll_out`)."""
+        return False
+
     def clocks(self) -> Sequence[tuple[int, int]]:
         """Return three clocks to choose from, the fastest first.
 

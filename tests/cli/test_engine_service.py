@@ -14,7 +14,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.cli.engine_service import DO, EngineService
-from game.engines.engine import Candidate, Effort
+from game.engines.engine import ROLLOUT_GAMES, Candidate, Effort
 from game.games.registry import Games
 from game.rules.actions import parse_action
 from tests.toy import ToyGame
@@ -95,6 +95,23 @@ def test_each_roll_has_a_worth(service: EngineService) -> None:
     }
     assert [one["roll"] for one in found] == ["1", "2", "3"]
     assert {one["roll"]: one["worth"] for one in found} == best
+
+
+def test_a_candidate_is_played_on_from(service: EngineService) -> None:
+    asked = {"first": 0, "actions": ["roll", "1"]}
+    best = ask(service, do="candidates", **asked)["candidates"][0]
+    games = [ask(service, do="roll_out", after=best["state"], batch=batch, **asked) for batch in (0, 1, 0)]
+    assert games[0] == games[2]
+    assert [one["games"] for one in games] == [ROLLOUT_GAMES] * 3
+    assert games[1]["worth"]["values"][0] - games[0]["worth"]["values"][0] == pytest.approx(0.02)
+    assert games[0]["worth"]["error"] == 0.06
+
+
+@pytest.mark.parametrize(
+    ("fields", "code"), [({"after": "nonsense"}, "state"), ({"batch": -1}, "json"), ({"actions": ["roll"]}, "nobody")]
+)
+def test_what_cannot_be_played_on_from_is_refused(service: EngineService, fields: dict[str, Any], code: str) -> None:
+    assert ask(service, do="roll_out", first=0, **{"actions": ["roll", "1"], **fields})["error"]["code"] == code
 
 
 def test_the_same_question_has_the_same_answer_and_another_seed_another(service: EngineService) -> None:

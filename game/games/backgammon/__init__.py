@@ -112,6 +112,11 @@ class BackgammonGame(Game):
 
         return THOROUGH
 
+    def rolls_out(self) -> bool:
+        from game.games.backgammon.levels import has_sage
+
+        return has_sage()
+
     def clocks(self) -> Sequence[tuple[int, int]]:
         """Return the clock of clubs, twelve seconds a move and two minutes a point, with a faster and a slower one."""
         return (8, 60), (12, 120), (20, 180)

@@ -1,7 +1,9 @@
-"""`RolloutEvaluator`: estimates a position by playing it to the end many times, as Open Sage's best turns go.
+"""`RolloutEvaluator`: estimates a position by playing on from it many times, as Open Sage's best turns go.
 
-Each game's result is corrected by the luck of its dice as far as the net can tell (variance reduction), so that few
-games suffice. Both sides choose by the net alone, with the cube and the score in view.
+A game ends after eleven rolls with an estimate two plies deep, or in the bear-off base. Its result is corrected by the
+luck of its dice as far as the net can tell (variance reduction), so that few games suffice: games to the end would need
+thirty times as long for the same standard error. Both sides choose by the net alone, with the cube and the score in
+view.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -17,6 +19,10 @@ from game.games.backgammon.rules.state import BackgammonState
 if TYPE_CHECKING:
     from game.games.backgammon.engine.sage import SageEvaluator
 
+ROLLS: Final = 11
+"""After so many rolls a game is estimated."""
+PLIES: Final = 2
+"""How deep it is estimated then."""
 ALWAYS: Final = 9999
 """A number of turns that no game has: to its end the cube is in view."""
 
@@ -103,7 +109,13 @@ class RolloutEvaluator(Evaluator):
 def strategy(sage: Any, nets: Sequence[Any], bearing_off: Any) -> Any:
     """Make bgsage's rollouts of a batch, on one thread."""
     games = sage.create_rollout(
-        *nets, n_trials=ROLLOUT_GAMES, n_threads=1, parallelize_trials=False, ultra_late_threshold=ALWAYS
+        *nets,
+        n_trials=ROLLOUT_GAMES,
+        truncation_depth=ROLLS,
+        truncation_ply=PLIES,
+        n_threads=1,
+        parallelize_trials=False,
+        ultra_late_threshold=ALWAYS,
     )
     sage.rollout_set_bearoff_db(games, bearing_off)
     return games
