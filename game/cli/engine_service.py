@@ -17,7 +17,7 @@ import msgspec
 from game import __version__
 from game.cli.json_lines import Answer, Name, PositionRequest, lines, reach, read, refusal
 from game.engines.choice import pick
-from game.engines.engine import ROLLOUT_GAMES, Candidate, Effort, Engine, EngineMissingError, StoppedError, Worth
+from game.engines.engine import ROLLOUT_GAMES, Candidate, Effort, Engine, EngineMissingError, Worth
 from game.engines.levels import Level
 from game.engines.process import PROTOCOL
 from game.games.registry import GAMES, Games
@@ -99,8 +99,6 @@ class EngineService:
             answer = refusal(error.code, str(error))
         except EngineMissingError as error:
             answer = refusal("missing", str(error))
-        except StoppedError:
-            answer = refusal("cancelled", "the request was cancelled")
         except Exception as error:  # noqa: BLE001 - a fault of ours in one answer must not prevent the others
             answer = refusal("internal", repr(error))
         self._forget(request.id)
@@ -153,7 +151,7 @@ class EngineService:
             chosen = pick(candidates, book.to_act(state), level, f"{request.seed} {book.format_state(state)}")
             return _candidate(book, chosen)
         if request.do == "roll_out":
-            worth = engine.roll_out(state, book.parse_state(request.after), request.batch, deadline.stops)
+            worth = engine.roll_out(state, book.parse_state(request.after), request.batch)
             return {"games": ROLLOUT_GAMES, "worth": _worth(worth)}
         key = request.game, request.do, level.key, book.format_state(state), *request.also
         if key not in self._cached:

@@ -126,13 +126,12 @@ class Engine(ABC, Generic[S]):
         after = {action: self.book.play(state, action)[0] for action in self.book.legal(state)}
         return {action: self.evaluate(reached, Effort(self.glance)) for action, reached in after.items()}
 
-    def roll_out(self, state: S, after: S, batch: int, stopped: Callable[[], bool]) -> Worth:
+    def roll_out(self, state: S, after: S, batch: int) -> Worth:
         """Return the value in ``state`` of a candidate that leads to ``after``, by playing `ROLLOUT_GAMES` games.
 
         The dice depend on the number of the batch alone, so that candidates can be compared.
 
         Raises:
             EngineMissingError: this engine cannot do that.
-            StoppedError: ``stopped`` returned True.
         """
         raise EngineMissingError("rollouts are not available")

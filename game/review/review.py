@@ -11,6 +11,7 @@ from msgspec import Meta, Struct
 
 from game.engines.levels import STRENGTHS
 from game.review.lost import MISTAKE, Goal, Grade, Loss, grade
+from game.review.rollout import Rollout
 
 LEVELS: Final = ("", *STRENGTHS)
 """The levels that may judge; "" is the strongest."""
@@ -134,6 +135,7 @@ class Review(Struct, frozen=True, kw_only=True):
         rolls: the luck of the rolls judged so far.
         curve: the chances after the turns judged so far.
         skipped: the moments for which the engine had no answer.
+        rollouts: the decisions that people had played on from.
     """
 
     version: int = VERSION
@@ -145,13 +147,15 @@ class Review(Struct, frozen=True, kw_only=True):
     rolls: tuple[RollLuck, ...] = msgspec.field(default=(), name="throws")
     curve: tuple[Point, ...] = ()
     skipped: tuple[Index, ...] = ()
+    rollouts: tuple[Rollout, ...] = ()
 
     def fits(self, length: int, players: int) -> bool:
         """Whether it can be the review of a match with this journal length and number of players."""
         decisions = all(one.before < one.after <= length and one.player < players for one in self.decisions)
         rolls = all(one.moment <= length and one.player < players for one in self.rolls)
         curve = all(one.moment <= length and len(one.chances) == players for one in self.curve)
-        return decisions and rolls and curve and all(moment <= length for moment in self.skipped)
+        rollouts = all(one.before < length and one.plays for one in self.rollouts)
+        return decisions and rolls and curve and rollouts and all(moment <= length for moment in self.skipped)
 
     @property
     def strength(self) -> int:

@@ -108,7 +108,8 @@ def test_a_candidate_is_played_on_from(service: EngineService) -> None:
 
 
 @pytest.mark.parametrize(
-    ("fields", "code"), [({"after": "nonsense"}, "state"), ({"batch": -1}, "json"), ({"actions": ["roll"]}, "nobody")]
+    ("fields", "code"),
+    [({"after": "nonsense"}, "state"), ({"batch": -1}, "request"), ({"actions": ["roll"]}, "nobody")],
 )
 def test_what_cannot_be_played_on_from_is_refused(service: EngineService, fields: dict[str, Any], code: str) -> None:
     assert ask(service, do="roll_out", first=0, **{"actions": ["roll", "1"], **fields})["error"]["code"] == code

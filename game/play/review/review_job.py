@@ -10,6 +10,7 @@ from game.match import Match
 from game.play.services import Services, attempt
 from game.review.review import Review
 from game.review.reviewer import Reviewer
+from game.review.rollout import Rollout
 
 SURE: Final = 0.05
 """Share of the answers after which the time that is left can be estimated."""
@@ -28,6 +29,8 @@ class ReviewJob:
         self.levels = levels(game)
         """The levels that the review can be made at: quick and thorough, or one if they are the same."""
         self._factor = game.thorough_factor()
+        self.rollouts: dict[int, Rollout] = {}
+        """The rollouts of decisions by their moments, whatever the level of the review."""
         best = attempt(services, services.library.review, self._id)
         self._begin(best if best and best.level in self.levels else self._kept(self.levels[0]), self.levels[0])
 
@@ -35,18 +38,29 @@ class ReviewJob:
         self.level = begun.level if begun else level
         self.reviewer = Reviewer(self._match, self._services.engine, self.level, begun)
         self._before = begun.seconds if begun else 0.0
+        self.rollouts = {one.before: one for one in begun.rollouts} | self.rollouts if begun else self.rollouts
         self._begun_at = self.reviewer.progress
         self._seconds = 0.0
         self._made = self.reviewer.review
-        self._review = self._stored = structs.replace(self._made, seconds=self._before)
+        self._review = self._stored = self._whole()
 
     @property
     def review(self) -> Review:
         """What is known by now."""
         if self.reviewer.review is not self._made:
             self._made = self.reviewer.review
-            self._review = structs.replace(self._made, seconds=self._before + self._seconds)
+            self._review = self._whole()
         return self._review
+
+    def _whole(self) -> Review:
+        rollouts = tuple(self.rollouts[before] for before in sorted(self.rollouts))
+        return structs.replace(self._made, seconds=self._before + self._seconds, rollouts=rollouts)
+
+    def keep(self, rollout: Rollout) -> None:
+        """Store a rollout with the review, in place of an earlier one of the same decision."""
+        self.rollouts[rollout.before] = rollout
+        self._review = self._whole()
+        self.store()
 
     @property
     def quick(self) -> bool:

@@ -1,7 +1,6 @@
 """`Evaluator`: estimates how a game may end from a position, and what the position is worth."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable
 from typing import ClassVar, NamedTuple
 
 from game.engines.engine import EngineMissingError
@@ -48,8 +47,8 @@ class Evaluator(ABC):
         ``crawford``: the next game is the Crawford game.
         """
 
-    def rollout(self, batch: int, stopped: Callable[[], bool]) -> "Evaluator":
-        """Return an evaluator that plays games to their end with the dice of a batch; see `Engine.roll_out`.
+    def rollout(self, batch: int) -> "Evaluator":
+        """Return an evaluator that plays games with the dice of a batch; see `Engine.roll_out`.
 
         Raises:
             EngineMissingError: this evaluator cannot do that.

@@ -6,11 +6,11 @@ thirty times as long for the same standard error. Both sides choose by the net a
 view.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from math import hypot
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
-from game.engines.engine import ROLLOUT_GAMES, StoppedError
+from game.engines.engine import ROLLOUT_GAMES
 from game.games.backgammon.engine.equity_scale import Chances
 from game.games.backgammon.engine.evaluator import Estimate, Evaluator
 from game.games.backgammon.engine.net_input import view
@@ -32,26 +32,17 @@ class RolloutEvaluator(Evaluator):
 
     deepest: ClassVar[int] = 1
 
-    def __init__(self, sage: "SageEvaluator", games: Any, batch: int, stopped: Callable[[], bool]) -> None:
+    def __init__(self, sage: "SageEvaluator", games: Any, batch: int) -> None:
         """``games`` is what `strategy` returns."""
         self._sage = sage
         self._games = games
         self._batch = batch
-        self._stopped = stopped
 
     def estimate(self, state: BackgammonState, plies: int, *, doubling: bool) -> Estimate:
-        """See `Evaluator.estimate`.
-
-        Raises:
-            StoppedError: it was stopped.
-        """
+        """See `Evaluator.estimate`."""
         del plies
         self._games.set_seed(self._batch)
-        self._games.reset_cancel()
-        try:
-            return self._estimate(state, doubling and state.house.doubling)
-        except self._sage.sage.RolloutCancelled as error:
-            raise StoppedError from error
+        return self._estimate(state, doubling and state.house.doubling)
 
     def met(self, away: int, other: int, crawford: bool) -> float:
         """See `Evaluator.met`."""
@@ -64,9 +55,9 @@ class RolloutEvaluator(Evaluator):
             # as the position after the turn of the other side, which is how games with a double before the roll begin
             mover = state._replace(turn=1 - state.turn)
             board = self._sage.sage.flip_board(view(state))
-            found = self._games.cubeful_evaluate_board(board, board, **self._cube(mover), progress=self._look)
+            found = self._games.cubeful_evaluate_board(board, board, **self._cube(mover))
             return self._read(state, Chances(*found["probs"]).turned, -found["cubeful_equity"], found["cubeful_se"])
-        found = self._games.cube_decision(view(state), **self._cube(state), progress=self._look)
+        found = self._games.cube_decision(view(state), **self._cube(state))
         return self._read(state, Chances(*found["probs"]), found["equity_nd"], found["equity_nd_se"])
 
     def _read(self, state: BackgammonState, chances: Chances, equity: float, error: float) -> Estimate:
@@ -77,9 +68,9 @@ class RolloutEvaluator(Evaluator):
         board = self._sage.sage.flip_board(view(state))
         if self._sage.only_wins(state):
             won = {"owner": self._sage.sage.CubeOwner.CENTERED, "away1": 1, "away2": 1, "jacoby": False}
-            found = self._games.cubeful_evaluate_board(board, board, **won, beaver=False, progress=self._look)
+            found = self._games.cubeful_evaluate_board(board, board, **won, beaver=False)
         else:
-            found = self._games.evaluate_board(board, board, progress=self._look)
+            found = self._games.evaluate_board(board, board)
         chances = Chances(*found["probs"]).turned
         return self._with_error(state, doubling, chances, _turned_errors(found))
 
@@ -99,11 +90,6 @@ class RolloutEvaluator(Evaluator):
 
     def _cube(self, state: BackgammonState) -> dict[str, Any]:
         return {"cube_value": 1, "owner": self._sage.owner(state), **self._sage.rules(state)}
-
-    def _look(self, *_: int) -> None:
-        """End the games if that is wanted; called after each."""
-        if self._stopped():
-            self._games.cancel()
 
 
 def strategy(sage: Any, nets: Sequence[Any], bearing_off: Any) -> Any:

@@ -7,7 +7,6 @@ double ever helps, and such a game is played as if there were no cube.
 bgsage's own ``__init__`` does not import numpy, and nothing here does.
 """
 
-from collections.abc import Callable
 from typing import Any, ClassVar, Final
 
 from game.engines.engine import EngineMissingError
@@ -56,11 +55,11 @@ class SageEvaluator(Evaluator):
         self.sage.multipy_set_bearoff_db(tree, self._bearing_off)
         return tree
 
-    def rollout(self, batch: int, stopped: Callable[[], bool]) -> Evaluator:
+    def rollout(self, batch: int) -> Evaluator:
         """See `Evaluator.rollout`."""
         if self._games is None:
             self._games = strategy(self.sage, self._nets, self._bearing_off)
-        return RolloutEvaluator(self, self._games, batch, stopped)
+        return RolloutEvaluator(self, self._games, batch)
 
     def estimate(self, state: BackgammonState, plies: int, *, doubling: bool) -> Estimate:
         """See `Evaluator.estimate`."""
@@ -165,7 +164,8 @@ class SageEvaluator(Evaluator):
 
     def only_wins(self, state: BackgammonState) -> bool:
         """Whether a gammon is worth no more than a win, also because this game ends the match whoever wins it."""
-        return not state.house.gammons or 0 < max(EquityScale(state.house, state.stake, self.met).away(state.turn)) <= state.stake
+        away = EquityScale(state.house, state.stake, self.met).away(state.turn)
+        return not state.house.gammons or 0 < max(away) <= state.stake
 
     def cubeless(self, state: BackgammonState, chances: Chances) -> float:
         """Return the value of chances while nobody uses the cube."""
