@@ -8,16 +8,13 @@ view.
 
 from collections.abc import Mapping, Sequence
 from math import hypot
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import Any, ClassVar, Final, Protocol
 
 from game.engines.engine import ROLLOUT_GAMES
 from game.games.backgammon.engine.equity_scale import Chances
 from game.games.backgammon.engine.evaluator import Estimate, Evaluator
 from game.games.backgammon.engine.net_input import view
 from game.games.backgammon.rules.state import BackgammonState
-
-if TYPE_CHECKING:
-    from game.games.backgammon.engine.sage import SageEvaluator
 
 ROLLS: Final = 11
 """After so many rolls a game is estimated."""
@@ -27,12 +24,26 @@ ALWAYS: Final = 9999
 """A number of turns that no game has: to its end the cube is in view."""
 
 
+class CubeRules(Protocol):
+    """What `SageEvaluator` knows of the cube and the score."""
+
+    sage: Any
+
+    def met(self, away: int, other: int, crawford: bool) -> float: ...
+    def uses_tree(self, state: BackgammonState) -> bool: ...
+    def only_wins(self, state: BackgammonState) -> bool: ...
+    def owner(self, state: BackgammonState) -> Any: ...
+    def rules(self, state: BackgammonState) -> dict[str, Any]: ...
+    def cubeless(self, state: BackgammonState, chances: Chances) -> float: ...
+    def valued(self, state: BackgammonState, chances: Chances, *, doubling: bool) -> Estimate: ...
+
+
 class RolloutEvaluator(Evaluator):
     """Plays the games of one batch; `estimate` ignores the plies."""
 
     deepest: ClassVar[int] = 1
 
-    def __init__(self, sage: "SageEvaluator", games: Any, batch: int) -> None:
+    def __init__(self, sage: CubeRules, games: Any, batch: int) -> None:
         """``games`` is what `strategy` returns."""
         self._sage = sage
         self._games = games
