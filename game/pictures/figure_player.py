@@ -98,7 +98,7 @@ class FigurePlayer:
         """How many steps each figure has come by hand."""
         self._run: _Run | None = None
         self._changed = False
-        """Whether another figure moves than when time passed last."""
+        """Whether another figure moves than when time passed last, or one was stepped on."""
 
     def lay_out(self, look: Look, motion: Motion) -> None:
         """Forget what was drawn for another look."""
@@ -129,6 +129,7 @@ class FigurePlayer:
     def step_on(self, figure: Figure, size: Size) -> None:
         """Show what a figure leads to next, at once; after its end it begins again."""
         self._steps[figure] = (self.step(figure) + 1) % (len(figure.actions) + 1)
+        self._changed = True
         self._still(figure, size)
         self._paint_still((figure, size, self.step(figure)))
 

@@ -36,6 +36,7 @@ from game.scenes.programs.scene import AddProgramScene
 from game.scenes.replay.animation_sheet import AnimationScene
 from game.scenes.replay.scene import ReplayScene
 from game.scenes.review.scene import ReviewScene
+from game.scenes.rulebook.scene import RulebookScene
 from game.scenes.settings.binding_sheets import KeyScene
 from game.scenes.settings.scene import SettingsScene
 from game.scenes.statistics.scene import StatisticsScene
@@ -57,11 +58,11 @@ from tests.playing import NAMES, step
 ONCE: Final = (
     ResultScene, HintScene, TutorScene, MenuScene, DiceScene, KeyScene, ImportPathScene, NewMatchScene, LibraryScene,
     SettingsScene, NoticeScene, FilesScene, ImportingScene, StatisticsScene, ReplayScene, ReviewScene, ExercisesScene,
-    AddProgramScene, AnimationScene, PersonScene, WelcomeScene,
+    AddProgramScene, AnimationScene, PersonScene, WelcomeScene, RulebookScene,
 )  # fmt: skip
 """Scenes of which there is never more than one."""
-DEEPEST: Final = 8
-"""More scenes than are ever on the stack."""
+DEEPEST: Final = 12
+"""More scenes than are ever on the stack, such as from a person to a match's menu, settings, files, rules, a lesson."""
 EXAMPLE: Final = Path(__file__).parents[1] / "games" / "backgammon" / "formats" / "gnubg.mat"
 
 

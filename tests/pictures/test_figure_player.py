@@ -73,6 +73,8 @@ def test_steps_by_hand_go_round_and_show_what_moved(monkeypatch: pytest.MonkeyPa
     seen = [drawn(player)]
     for step in (1, 2, 0):
         player.step_on(FIGURE, SIZE)
+        assert player.update(0)
+        assert not player.update(0)
         assert player.step(FIGURE) == step
         seen.append(drawn(player))
     assert seen[3] == seen[0]

@@ -38,6 +38,11 @@ class KeysScene(Overlay):
     def show_keys(self) -> None:
         self.back()
 
+    def help(self) -> None:
+        """F1 does what it does on the screen below, so that no second rule book opens above the first."""
+        self.back()
+        self._commands["help"]()
+
     def lines(self) -> list[KeyLine]:
         """Return the bindings that do something, in the order of the table of bindings."""
         settings, pads = self.host.settings, pad_names.connected() if self.host.input_mode.by_pad else ()

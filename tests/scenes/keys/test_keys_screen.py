@@ -7,6 +7,7 @@ import pytest
 
 from game.match import Match
 from game.scenes.keys.scene import KeysScene
+from game.scenes.rulebook.scene import RulebookScene
 from game.scenes.title.scene import TitleScene
 from game.text import N_
 from game.ui.commands import command, commands_of
@@ -84,4 +85,19 @@ def test_a_question_mark_shows_the_keys_on_every_screen(hands: Hands) -> None:
     assert {"Sound on or off", "Full screen", "All keys", "Back"} <= set(lines(scene))
     assert "Roll" not in lines(scene)
     hands.key("escape")
+    assert isinstance(hands.app.top, TitleScene)
+
+
+def test_help_on_the_list_of_keys_is_that_of_the_screen_below(hands: Hands) -> None:
+    hands.app.push(TitleScene(hands.app))
+    hands.key("f1")
+    book = hands.app.top
+    assert isinstance(book, RulebookScene)
+    book.learn()
+    hands.key("?")
+    assert isinstance(hands.app.top, KeysScene)
+    hands.key("f1")
+    assert hands.app.top is book
+    hands.key("?")
+    hands.key("f1")
     assert isinstance(hands.app.top, TitleScene)
