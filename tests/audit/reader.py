@@ -92,6 +92,8 @@ def _broken(read: Read) -> Iterator[str]:
     for word in read.broken:
         yield f"broken: {word!r} in {read.text!r} ({read.style}, {read.asked.width} px)"
     for line in filter(CLOSING.match, read.lines[1:]):
+        if f"· {line}" in read.text:  # a part by itself, such as the mark of an error
+            continue
         yield f"begins with closing punctuation: {line!r} in {read.text!r}"
     if read.text.endswith("…") and not read.text.endswith(going_on()):
         yield f"cut: {read.text!r} ({read.style}, {read.asked.width} px)"
