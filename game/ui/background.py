@@ -14,6 +14,8 @@ from typing import Final, Generic, TypeVar
 import pygame
 
 T = TypeVar("T")
+_LONGEST: Final = 5.0
+"""Seconds to wait for a thread that is to come to its end."""
 _PATIENCE: Final = 0.1
 """Seconds to wait for a cancelled thread. One that a drive keeps waiting is abandoned; it dies with the program."""
 
@@ -45,6 +47,10 @@ class BackgroundTask(Generic[T]):
         self._cancelled = True
         if wait:
             self._thread.join(_PATIENCE)
+
+    def finish(self) -> None:
+        """Wait for the end of what must not be lost, but not for a drive that never answers."""
+        self._thread.join(_LONGEST)
 
     def _run(self) -> None:
         with suppress(Exception):

@@ -9,6 +9,7 @@ import pytest
 from game.library import Library
 from game.match import Match
 from game.rules.rulebook import DICE
+from game.scenes.base.files.writing import WritingScene
 from game.scenes.base.players.plan import PlayerPanel
 from game.scenes.base.players.player_panels import player_panels
 from game.scenes.table.board.scene import BoardScene
@@ -83,6 +84,7 @@ def save(hands: Hands) -> None:
     """Save under the name and in the folder that the chooser of files offers."""
     rest(hands)
     hands.key("return")
+    hands.wait(lambda: not isinstance(hands.app.top, WritingScene), 5000)
 
 
 def rest(hands: Hands) -> None:

@@ -5,6 +5,8 @@ from collections.abc import Generator, Iterable, Sequence
 from pathlib import Path
 from typing import Final
 
+import pygame
+
 from game import i18n
 from game.library.storage_errors import LibraryError
 from game.scenes.base.overlay import Overlay
@@ -13,15 +15,23 @@ from game.text import N_, Text
 from game.ui.commands import command
 from game.ui.layout import Align, Box, Button, Column, Label, ProgressBar, Sheet
 
+MOMENT: Final = 0.25
+"""Seconds after which a work that mostly is short shows its sheet."""
 OK: Final = N_("button", "OK")
 STOP: Final = N_("button", "Stop")
 
 
 class ProgressScene(Overlay):
-    """A line, a bar and a button to stop; it closes at the end, or shows a report of what came of it."""
+    """A line, a bar and a button to stop; it closes at the end, or shows a report of what came of it.
+
+    For the first ``hidden`` seconds of the work nothing shows.
+    """
+
+    hidden = 0.0
 
     def __init__(self, host: Host) -> None:
         super().__init__(host)
+        self._passed = 0.0
         self.share = 0.0
         """How much is done."""
         self.stopping = False
@@ -63,7 +73,11 @@ class ProgressScene(Overlay):
         return self.working or super().busy
 
     def update(self, dt: float) -> None:
-        """Do the next step."""
+        """Do the next step, and let time pass until the sheet shows."""
+        if not self._seen:
+            self._passed += dt
+            if self._seen:
+                self.page.invalidate()  # all of the window grows dim
         super().update(dt)
         if self.steps is None:
             return
@@ -78,6 +92,15 @@ class ProgressScene(Overlay):
             self.fail(error)
         if self.said != before:
             self.page.rebuild()
+
+    @property
+    def _seen(self) -> bool:
+        return not self.working or self._passed >= self.hidden
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw nothing as long as nobody has to wait."""
+        if self._seen:
+            super().draw(surface)
 
     def close(self) -> None:
         if self.steps:

@@ -9,8 +9,6 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
-import pygame
-
 from game import i18n
 from game.library.exchange import import_file
 from game.library.library_merge import is_library
@@ -20,7 +18,7 @@ from game.play.words import match_words
 from game.scenes.base import screens
 from game.scenes.base.files.storage import FRESH_DICE
 from game.scenes.base.overlay import Overlay
-from game.scenes.base.progress import OK, STOP, ProgressScene
+from game.scenes.base.progress import MOMENT, OK, STOP, ProgressScene
 from game.scenes.base.scene import Host
 from game.scenes.files.merging import MergingScene
 from game.text import N_, Text
@@ -28,8 +26,6 @@ from game.ui.commands import command
 from game.ui.folders.file_names import shown
 from game.ui.layout import Align, Box, Button, Column, FocusFirst, Group, Label, Line, Sheet
 
-_HIDDEN: Final = 0.25
-"""Seconds of importing before the sheet shows."""
 _WIDE: Final = 36
 """Ems of the sheet."""
 _PROGRESS: Final = N_("files", "Importing {n} of {count} files")
@@ -70,6 +66,8 @@ class ImportReport:
 class ImportingScene(ProgressScene):
     """It shows after a moment. The observer shows the first imported match; without one a toast offers to."""
 
+    hidden = MOMENT
+
     def __init__(self, host: Host, paths: Sequence[Path], observer: screens.ImportObserver | None) -> None:
         super().__init__(host)
         self.came = ImportReport()
@@ -79,7 +77,6 @@ class ImportingScene(ProgressScene):
         self._add(paths)
         self._only = paths[0]
         self._observer = observer
-        self._passed = 0.0
 
     # ---- importing files
 
@@ -92,14 +89,6 @@ class ImportingScene(ProgressScene):
             self._import(self._waiting.pop(0))
             if self._waiting:
                 yield 1 - len(self._waiting) / self._count
-
-    def update(self, dt: float) -> None:
-        """Also let time pass until the sheet shows."""
-        if not self._seen:
-            self._passed += dt
-            if self._seen:
-                self.page.invalidate()  # all of the window grows dim
-        super().update(dt)
 
     def drop(self, dropped: Sequence[Path]) -> None:
         """Import these files too."""
@@ -189,15 +178,6 @@ class ImportingScene(ProgressScene):
         return not self.working
 
     # ---- what it looks like
-
-    @property
-    def _seen(self) -> bool:
-        return not self.working or self._passed > _HIDDEN
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw nothing as long as nobody has to wait."""
-        if self._seen:
-            super().draw(surface)
 
     def view(self) -> Box:
         title = Label(self.said if self.working else i18n.t(_REPORT), "heading")

@@ -8,7 +8,6 @@ from typing import Final
 import pygame
 
 from game import i18n
-from game.pictures.png import png
 from game.scenes.statistics.figure_panels import GAMES, Chart, FigurePanel
 from game.scenes.statistics.view import figures
 from game.text import N_
@@ -77,8 +76,8 @@ def _figures(chart: Chart) -> Iterator[tuple[str, float]]:
         yield from ((date, round(value, 3)) for date, (_, value) in zip(chart.dates, chart.points, strict=True))
 
 
-def picture(panels: Sequence[FigurePanel], title: str, about: str) -> bytes:
-    """Return the panels on paper, as a PNG, whatever the window looks like."""
+def picture(panels: Sequence[FigurePanel], title: str, about: str) -> pygame.Surface:
+    """Return the panels on paper, whatever the window looks like."""
     look = Look(PAPER, PRINTED, "paper", motion=False)
     head = Column(Label(title, "heading"), Label(about, ink="soft"), gap=0)
     sheet = Pad(Column(head, figures(panels), gap=12), EDGE, EDGE, EDGE, EDGE)
@@ -89,4 +88,4 @@ def picture(panels: Sequence[FigurePanel], title: str, about: str) -> bytes:
     for item in page.items:
         if isinstance(item, Static):
             item.show(paper, item.rect, look)
-    return png(paper)
+    return paper

@@ -15,6 +15,7 @@ from game import i18n
 from game.library.people import Person
 from game.library.statistics import PlayerMatches, SubjectStatistics
 from game.pictures.match_picture import last_pieces
+from game.pictures.png import png
 from game.play.services import attempt
 from game.play.words.match_words import distinguished
 from game.scenes.base import screens
@@ -126,12 +127,14 @@ class StatisticsScene(FirstMatchScene):
     @command("csv", "CSV", icon="export", tip=TABLE, why_not=_nothing_to_write)
     def write_table(self) -> None:
         """Write the figures to a file as a table."""
-        self._export(".csv", export.table)
+        written = export.table(self.panels, i18n.t(TITLE), self._about)
+        self._export(WHERE, ".csv", lambda: written)
 
     @command("png", "PNG", icon="picture", tip=PICTURE, why_not=_nothing_to_write)
     def write_picture(self) -> None:
         """Write the charts to a picture file."""
-        self._export(".png", export.picture)
+        paper = export.picture(self.panels, i18n.t(TITLE), self._about)
+        self._export(SAVE_PICTURE, ".png", lambda: png(paper))
 
     @command("people", N_("title", "People"), icon="people")
     def open_people(self) -> None:
@@ -147,11 +150,10 @@ class StatisticsScene(FirstMatchScene):
 
     # ---- how
 
-    def _export(self, suffix: str, written: Callable[[Sequence[FigurePanel], str, str], bytes]) -> None:
+    def _export(self, title: Text, suffix: str, content: Callable[[], bytes]) -> None:
         names = "-".join(filter(None, (*self.chosen.named(self._everybody), self.chosen.game)))
-        title = WHERE if suffix == ".csv" else SAVE_PICTURE
         name = f"{i18n.t(TITLE)}-{names}-{datetime.now().astimezone():%Y-%m-%d}"
-        write_file(self.host, title, name, suffix, lambda: written(self.panels, i18n.t(TITLE), self._about))
+        write_file(self.host, title, name, suffix, content)
 
     def _refresh(self) -> None:
         self._ask()

@@ -10,6 +10,7 @@ import pygame
 import pytest
 
 from game.library import Library
+from game.library.storage_errors import LibraryError
 from game.match import Match
 from game.scenes.base import screens
 from game.scenes.base.files import storage
@@ -34,6 +35,15 @@ class Host:
     def open(self, screen: Any) -> None:
         self.opened.append(screen)
 
+    def push(self, scene: Any) -> None:
+        """Write the file of a `WritingScene` at once."""
+        try:
+            scene.file.write(scene.file.content())
+        except LibraryError as error:
+            scene.file.failed(error)
+        else:
+            scene.file.written()
+
     def tell(self, text: Any, **values: Any) -> None:
         self.told.append(text.english.format_map(values))
 
@@ -46,6 +56,11 @@ def asked(host: Any) -> Any:
     (screen,) = host.opened
     assert isinstance(screen, screens.Files)
     return screen.task
+
+
+@pytest.fixture(autouse=True)
+def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(storage, "WritingScene", lambda _, file: SimpleNamespace(file=file))
 
 
 @pytest.mark.parametrize(
@@ -81,17 +96,30 @@ def test_a_file_never_takes_the_place_of_another(tmp_path: Path) -> None:
     storage.write_file(host, TITLE, "x", ".csv", lambda: b"content")
     task = asked(host)
     for name in ("x.csv", "x-2.csv", "x-3.csv"):
-        done = task.take([tmp_path / "x.csv"])
+        task.take([tmp_path / "x.csv"])()
         assert (tmp_path / name).read_bytes() == b"content"
-        done()
         assert host.told[-1] == f"Saved as {name}"
 
 
-def test_what_cannot_be_written_is_told(tmp_path: Path) -> None:
+def test_where_a_file_cannot_be_written_another_place_is_asked_for(tmp_path: Path) -> None:
     host: Any = Host(tmp_path)
     storage.write_file(host, TITLE, "x", ".csv", lambda: b"content")
-    assert asked(host).take([tmp_path / "missing" / "x.csv"]) is None
-    assert len(host.told) == 1
+    asked(host).take([tmp_path / "missing" / "y.csv"])()
+    assert host.told == ["The data could not be read or saved: y.csv"]
+    del host.opened[0]
+    assert asked(host).name == "y"
+    asked(host).take([tmp_path / "y.csv"])()
+    assert (tmp_path / "y.csv").read_bytes() == b"content"
+
+
+def test_a_file_that_came_meanwhile_is_not_written_over(tmp_path: Path) -> None:
+    host: Any = Host(tmp_path)
+    storage.write_file(host, TITLE, "x", ".csv", lambda: b"content")
+    begin = asked(host).take([tmp_path / "x.csv"])
+    (tmp_path / "x.csv").write_bytes(b"other")
+    begin()
+    assert (tmp_path / "x.csv").read_bytes() == b"other"
+    assert len(host.opened) == 2
 
 
 @pytest.mark.parametrize(

@@ -7,6 +7,7 @@ import os
 import unicodedata
 from collections.abc import Callable, Sequence
 from contextlib import suppress
+from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from typing import Any, Final
@@ -15,11 +16,13 @@ import pygame
 
 from game import i18n
 from game.library import atomic_files
-from game.library.storage_errors import storage_error
+from game.library.storage_errors import LibraryError, storage_error
 from game.library.summary import Summary
 from game.match import Match
+from game.pictures.png import png
 from game.play.services import attempt
 from game.scenes.base import screens
+from game.scenes.base.files.writing import WritingScene
 from game.scenes.base.scene import Host
 from game.text import N_, Text
 from game.ui.commands import command
@@ -132,23 +135,57 @@ def ask_folder(host: Host, title: Text, take: Callable[[Path], object]) -> None:
 
 def save_picture(host: Host, summary: Summary, picture: pygame.Surface) -> None:
     """Ask where to write a picture of a match's board, and write it; then offer to show its folder."""
-    _ask_where(host, SAVE_PICTURE, _file_name(summary), (".png",), partial(_write_content, partial(_png, picture)))
+    _write_new(host, SAVE_PICTURE, _file_name(summary), ".png", lambda: png(picture))
 
 
 def write_file(host: Host, title: Text, name: str, suffix: str, content: Callable[[], bytes]) -> None:
-    """Ask where to write a new file, and write it; then offer to show its folder."""
-    _ask_where(host, title, _cut(_plain(name), _WIDEST), (suffix,), partial(_write_content, content))
+    """Ask where to write a new file, and write it; then offer to show its folder.
+
+    ``content`` makes what is in it, in another thread. Raises LibraryError.
+    """
+    _write_new(host, title, _cut(_plain(name), _WIDEST), suffix, content)
 
 
 def save_animation(host: Host, title: Text, summary: Summary, content: bytes) -> None:
     """Ask where to write a match as an animated picture, and write it; then show the size of the file."""
+    _write_new(host, title, _file_name(summary), ".gif", lambda: content)
 
-    def tell(path: Path) -> None:
-        size = i18n.number(len(content) / MEGABYTE, 1 if len(content) < 10 * MEGABYTE else 0)
-        host.offer(_FILMED, show_folder.on(host, path.parent), path=path.name, size=size)
 
-    write = partial(_write_content, lambda: content)
-    _ask_where(host, title, _file_name(summary), (".gif",), write, lambda path, _: tell(path))
+@dataclass
+class _NewFile:
+    """A file that people have asked for, written where ``path`` says; the question is asked again if it cannot be."""
+
+    host: Host
+    title: Text
+    content: Callable[[], bytes]
+    path: Path
+    size: int = 0
+
+    def write(self, content: bytes) -> None:
+        """Write it. Raises LibraryError, also if there is a file with this name by now."""
+        self.size = len(content)
+        if not atomic_files.create(self.path, content):
+            raise storage_error(FileExistsError(str(self.path)), self.path)
+
+    def written(self) -> None:
+        """Offer to show its folder; of a film the size counts, too."""
+        size = i18n.number(self.size / MEGABYTE, 1 if self.size < 10 * MEGABYTE else 0)
+        text, values = (_FILMED, {"size": size}) if self.path.suffix == ".gif" else (_WRITTEN, {})
+        self.host.offer(text, show_folder.on(self.host, self.path.parent), path=self.path.name, **values)
+
+    def failed(self, error: LibraryError) -> None:
+        """Ask for another place, and say why."""
+        _write_new(self.host, self.title, self.path.stem, self.path.suffix, self.content)
+        self.host.tell(error.text, **error.values | {"path": self.path.name})
+
+
+def _write_new(host: Host, title: Text, name: str, suffix: str, content: Callable[[], bytes]) -> None:
+    """Ask where to write a new file, and write it in another thread."""
+
+    def begin(path: Path) -> Callable[[], object]:
+        return lambda: host.push(WritingScene(host, _NewFile(host, title, content, path)))
+
+    _ask_where(host, title, name, (suffix,), begin)
 
 
 def _ask_where(
@@ -156,13 +193,13 @@ def _ask_where(
     title: Text,
     name: str,
     suffixes: tuple[str, ...],
-    write: Callable[[Path], bool],
-    told: Callable[[Path, bool], None] | None = None,
+    write: Callable[[Path], Callable[[], object] | None],
     *,
     kinds: tuple[str, ...] = (),
 ) -> None:
-    """Ask where to write a new file with one of these extensions. ``write`` returns whether everything was written.
+    """Ask where to write a new file with one of these extensions.
 
+    ``write`` returns what to do once the chooser has closed; None, and a toast, if another place must be chosen.
     ``kinds`` are the extensions of what is written, if not all of them. A picture goes into the system's folder for
     pictures, anything else into the one for documents, if there is one and people choose no other.
     """
@@ -172,16 +209,10 @@ def _ask_where(
     start = (pictures() if suffixes[0] in PICTURES else documents()) or home
 
     def take(chosen: Sequence[Path]) -> Callable[[], object] | None:
-        path = _free(chosen[0].parent, chosen[0].stem, (chosen[0].suffix, *suffixes))
-        whole = attempt(host, write, path)
-        return None if whole is None else partial(told or partial(_tell_written, host), path, whole)
+        return write(_free(chosen[0].parent, chosen[0].stem, (chosen[0].suffix, *suffixes)))
 
     task = FileTask("write", title, SAVE, take, start, home, suffixes, name=name, kinds=kinds or suffixes)
     host.open(screens.Files(task))
-
-
-def _tell_written(host: Host, path: Path, whole: bool) -> None:
-    host.offer(_WRITTEN if whole else _ALONE, show_folder.on(host, path.parent), path=path.name)
 
 
 def _make(folder: Path) -> None:
@@ -196,24 +227,15 @@ def show_folder(host: Host, folder: Path) -> None:
         host.tell(_NOT_OPENED, path=folder)
 
 
-def _write_match(host: Host, summary: Summary, path: Path) -> bool:
-    """Write a match; return whether other programs can read it. Raises LibraryError."""
+def _write_match(host: Host, summary: Summary, path: Path) -> Callable[[], object] | None:
+    """Write a match; return what then tells so, or None, and a toast, if it cannot be written."""
     from game.library.exchange import write_files
 
-    return write_files(host.library.load(summary.id), path, host.games, summary.title)
-
-
-def _write_content(content: Callable[[], bytes], path: Path) -> bool:
-    """Write a new file; return True. Raises LibraryError, also if there is a file with this name by now."""
-    if not atomic_files.create(path, content()):
-        raise storage_error(FileExistsError(str(path)), path)
-    return True
-
-
-def _png(picture: pygame.Surface) -> bytes:
-    from game.pictures.png import png
-
-    return png(picture)
+    whole = attempt(host, lambda: write_files(host.library.load(summary.id), path, host.games, summary.title))
+    if whole is None:
+        return None
+    text = _WRITTEN if whole else _ALONE
+    return lambda: host.offer(text, show_folder.on(host, path.parent), path=path.name)
 
 
 def _file_name(summary: Summary) -> str:
