@@ -67,6 +67,11 @@ class RolloutRun:
         played = sum(min(GAMES, play.games - self._begun_at) for play in plays)
         return played / (GAMES * len(plays)) if plays else 0.0
 
+    @property
+    def even(self) -> bool:
+        """Whether all candidates stand on equally many games."""
+        return len({play.games for play in self.rollout.plays}) == 1
+
     def step(self) -> bool:
         """Take the answer that has arrived and ask the next question. Return whether anything has arrived."""
         question = self._question

@@ -63,6 +63,9 @@ class ToyGame(Game):
 
         return ToyEngine()
 
+    def rolls_out(self) -> bool:
+        return True
+
     def advice(self) -> Mapping[str, Text]:
         return {"nearer": N_("toy", "This brings a piece nearer to home.")}
 

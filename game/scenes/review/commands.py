@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING, Final
 
 from game.play.review.decision_lists import nearest
+from game.play.words.rollout_words import LOOK
 from game.scenes.base import screens
 from game.scenes.base.opening.next_match import play_on
 from game.scenes.base.opening.practice import guess
@@ -24,6 +25,7 @@ EXERCISES: Final = N_("title", "Exercises")
 GUESS: Final = N_("button", "Guess the moves")
 THOROUGHNESS: Final = N_("review", "Thoroughness")
 STOP: Final = N_("button", "Cancel")
+STOP_DEEPER: Final = N_("button", "Stop")
 GO_ON: Final = N_("button", "Continue")
 AGAIN: Final = N_("button", "Try again")
 
@@ -90,6 +92,34 @@ class ReviewCommands:
         scene = self._scene
         if scene.chosen is not None:
             scene.host.open(screens.TryOut(scene.match, scene.chosen, scene.review.level))
+
+    def can_roll_out(self) -> bool:
+        """Whether the computer player of this game can play on from a decision many times."""
+        return self._scene.rollouts.offered
+
+    def may_roll_out(self) -> bool:
+        """Whether there was something to decide."""
+        one = self._scene.decision
+        return one is not None and not one.forced and one.kind != "resign"
+
+    def deeper_text(self) -> Text:
+        """Return the text of `look_deeper`."""
+        return STOP_DEEPER if self._scene.rollouts.active else LOOK
+
+    def deeper_icon(self) -> str:
+        """Return the icon of `look_deeper`."""
+        return "close" if self._scene.rollouts.active else "search"
+
+    @command("deeper", deeper_text, icon=deeper_icon, offered=can_roll_out, enabled=may_roll_out)
+    def look_deeper(self) -> None:
+        """Let the computer play on from the decision many times, or stop that; done again, it plays further games."""
+        rollouts, one = self._scene.rollouts, self._scene.decision
+        if rollouts.active:
+            rollouts.stop()
+        elif one:
+            rollouts.begin(one)
+            self._scene.explain_from_start()
+        self._scene.page.rebuild()
 
     @command("play on", PLAY_ON, icon="play", enabled=has_decision)
     def play_on(self) -> None:

@@ -14,6 +14,7 @@ from game.match import Match
 from game.play.review.decision_lists import beyond, lines, weighed, worst
 from game.play.review.decision_texts import DecisionTexts
 from game.play.review.review_job import ReviewJob
+from game.play.review.review_rollouts import ReviewRollouts
 from game.play.words.loss_words import given
 from game.play.words.match_words import score_line
 from game.review.review import Decision, Review
@@ -53,6 +54,7 @@ class ReviewScene(BoardPageScene):
         self.reading = BoardReading(host, self.page, self.board_view, self.board_pane.lines)
         self.chart = WinningChart(self.texts, host.games[match.terms.game])
         self.controls = ReviewCommands(self)
+        self.rollouts = ReviewRollouts(host, match, self.job)
         self.listing: Listing = "worst"
         """What the list shows."""
         self.chosen: int | None = None
@@ -123,8 +125,9 @@ class ReviewScene(BoardPageScene):
 
     def choose(self, before: int) -> None:
         """Look at the decision of this moment."""
-        if before != self.chosen and EXPLANATION in self.page.regions:
-            self.page.regions[EXPLANATION].scroll_to(0, at_once=True)
+        if before != self.chosen:
+            self.rollouts.leave()
+            self.explain_from_start()
         self.chosen, self._reveals = before, True
         one = self._shown = self.decision
         if one:
@@ -133,6 +136,11 @@ class ReviewScene(BoardPageScene):
             self.board_pane.show(before, played, better)
         self.page.invalidate(self.board_view.rect)
         self.page.rebuild()
+
+    def explain_from_start(self) -> None:
+        """Scroll the explanation to its beginning."""
+        if EXPLANATION in self.page.regions:
+            self.page.regions[EXPLANATION].scroll_to(0, at_once=True)
 
     def show_listing(self, listing: str) -> None:
         """Show another list."""
@@ -168,6 +176,7 @@ class ReviewScene(BoardPageScene):
 
     def close(self) -> None:
         """Store what has been found out."""
+        self.rollouts.stop()
         self.job.stop()
         super().close()
 
@@ -190,6 +199,8 @@ class ReviewScene(BoardPageScene):
             self.page.rebuild()
         if reviewer.done:
             self.job.store()
+        if self.rollouts.step():
+            self.page.rebuild()
         super().update(dt)
 
     def watch(self, dt: float) -> None:
@@ -203,7 +214,7 @@ class ReviewScene(BoardPageScene):
     @property
     def busy(self) -> bool:
         """Whether frames are wanted: also while the review is being made."""
-        return super().busy or self.job.active
+        return super().busy or self.job.active or self.rollouts.active
 
     # ---- input
 

@@ -15,6 +15,7 @@ from game.play.words.loss_words import given
 from game.review.review import Decision
 from game.scenes.base.boards.board_beside import GAP, BesideBoard
 from game.scenes.base.boards.board_page import BoardBox
+from game.scenes.base.rollout_box import rollout_box
 from game.scenes.review.commands import TITLE
 from game.scenes.review.list_view import list_panel
 from game.text import N_
@@ -135,7 +136,7 @@ def explanation(scene: "ReviewScene") -> Box:
     """
     do, one = scene.controls, scene.decision
     steps = [Button(each, form="icon") for each in (do.previous, do.next)]
-    further = do.show_better, do.try_it, do.play_on
+    further = do.show_better, do.look_deeper, do.try_it, do.play_on
     worded, *icons = Button(do.show_better, wraps=False), *(Button(each, form="icon") for each in further)
     title = Label(scene.texts.head(one) if one else "", "strong", role=Role.HEADING)
     head = Row(Grow(title), *steps, gap=6)
@@ -161,6 +162,7 @@ def _text(scene: "ReviewScene", style: str, titled: bool) -> Box:
     score = "" if _score_fits(scene, scene.page.look) else scene.score
     return Column(
         title if titled else None,
+        _rolled_out(scene, one),
         Label(given(one.lost), style, role=Role.STATUS),
         _moves(scene, one, style),
         Label(i18n.sentences(texts.reasons(one, scene.job.quick)), "small", ink="soft"),
@@ -181,6 +183,13 @@ def _moves(scene: "ReviewScene", one: Decision, style: str) -> Box:
         cells = (_cell(figure, "small-strong", widest) for figure in row)
         rows.append(Row(sample, Grow(Label(move, style, valign="top")), *cells, gap=FIGURES))
     return Column(*rows, gap=2)
+
+
+def _rolled_out(scene: "ReviewScene", one: Decision) -> Box:
+    """Return what has come of playing on from the decision many times."""
+    rollout = scene.rollouts.known(one)
+    names = {play.actions: scene.texts.noted(one.before, play.actions) for play in rollout.plays} if rollout else {}
+    return rollout_box(rollout, names, scene.rollouts.run)
 
 
 def _cell(text: str, style: str, wide: float, ink: str = "") -> Box:

@@ -64,7 +64,7 @@ def test_the_explanation_says_what_was_played_and_what_was_better(scene: ReviewS
     moves = scene.texts.moves(one)
     wanted = [scene.texts.head(one), given(one.lost), *heads, moves[0], *played, moves[1], *better]
     assert said[: len(wanted)] == wanted
-    assert buttons(explanation(scene))[:5] == ["previous", "next", "better", "try", "play on"]
+    assert buttons(explanation(scene))[:5] == ["previous", "next", "better", "deeper", "try"]
 
 
 def test_without_a_decision_nothing_can_be_done_about_it(scene: ReviewScene) -> None:

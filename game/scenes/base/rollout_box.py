@@ -1,0 +1,31 @@
+"""`rollout_box`: what a rollout has come to, and how far it is; the same in reviews, hints and the position editor."""
+
+from game import i18n
+from game.play.words.loss_words import percent
+from game.play.words.rollout_words import RUNNING, Names, failure, figures, games, verdict
+from game.review.rollout import Rollout
+from game.review.rollout_run import RolloutRun
+from game.ui.layout import Box, Column, Grow, Label, ProgressBar, Row
+from game.ui.widgets.node import Role
+
+
+def rollout_box(rollout: Rollout | None, names: Names, run: RolloutRun | None) -> Box:
+    """Return the moves with their values, the verdict, and the progress of ``run``, if it makes this rollout now.
+
+    ``names`` are the texts of the moves.
+    """
+    boxes, runs = list[Box](), run is not None and run.active
+    if run and runs:
+        boxes.append(ProgressBar(run.progress, height=8, name=percent(run.progress)))
+    if rollout and rollout.games:
+        rows = (
+            Row(Grow(Label(move, "small", valign="top")), Label(value, "small-strong", "right", wraps=False), gap=10)
+            for move, value in figures(rollout, names)
+        )
+        said = Label(verdict(rollout, names), "small", role=None if runs else Role.STATUS)
+        boxes += [Column(*rows, gap=2), said, Label(games(rollout), "small", ink="soft")]
+    elif runs:
+        boxes.append(Label(i18n.t(RUNNING), "small", role=Role.STATUS))
+    if run:
+        boxes.append(Label(failure(run), "small", role=Role.STATUS))
+    return Column(*boxes, gap=4)

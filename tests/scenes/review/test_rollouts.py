@@ -1,0 +1,130 @@
+"""A decision of a review is played on from many times: begun, watched, stopped, stored and taken up again."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from game.engines.engine import ROLLOUT_GAMES
+from game.match import Match
+from game.play.position.evaluation import FAILED
+from game.play.words.rollout_words import LOOK
+from game.review import rollout_run
+from game.scenes.base import screens
+from game.scenes.review.scene import ReviewScene
+from game.scenes.review.view import explanation
+from game.ui.layout import Label, ProgressBar
+from tests.audit.practising import by_hand
+from tests.engine_stand_in import StandIn, engaged
+from tests.playing import played
+from tests.scenes.conftest import Hands
+from tests.scenes.screens import able
+
+Begin = Callable[..., Match[Any]]
+
+
+@pytest.fixture
+def match(hands: Hands, begin: Begin) -> Match[Any]:
+    match = played(begin("toy", "series"), hand=3, quits=0)
+    library = hands.app.library
+    library.keep_review(library.id_of(match), by_hand(match, hands.app.games["toy"].levels()[-1].key))
+    return match
+
+
+@pytest.fixture(autouse=True)
+def adviser(hands: Hands, monkeypatch: pytest.MonkeyPatch) -> StandIn:
+    monkeypatch.setattr(rollout_run, "GAMES", 2 * ROLLOUT_GAMES)
+    return engaged(hands.app)[1]
+
+
+def opened(hands: Hands, match: Match[Any]) -> ReviewScene:
+    hands.app.open(screens.OpenReview(match))
+    scene = hands.app.top
+    assert isinstance(scene, ReviewScene)
+    hands.wait(lambda: not scene.job.active)
+    hands.frames()
+    return scene
+
+
+def said(scene: ReviewScene) -> str:
+    return "\n".join(each.text for each in explanation(scene).walk() if isinstance(each, Label))
+
+
+def watched(scene: ReviewScene) -> bool:
+    return any(isinstance(each, ProgressBar) for each in explanation(scene).walk())
+
+
+def test_it_is_begun_watched_and_stored(hands: Hands, adviser: StandIn, match: Match[Any]) -> None:
+    scene = opened(hands, match)
+    adviser.silent = True
+    hands.click("deeper")
+    assert watched(scene)
+    assert scene.busy
+    assert "Playing on from here" in said(scene)
+    assert scene.controls.look_deeper.text == "Stop"
+    adviser.silent = False
+    adviser.speak()
+    hands.wait(lambda: not scene.rollouts.active)
+    hands.frames(3)
+    assert not watched(scene)
+    assert not scene.busy
+    assert scene.controls.look_deeper.text == LOOK.english
+    assert f"for each move: {2 * ROLLOUT_GAMES}" in said(scene)
+    assert "±" in said(scene)
+    kept = hands.app.library.review(hands.app.library.id_of(match))
+    assert kept is not None
+    assert [one.games for one in kept.rollouts] == [2 * ROLLOUT_GAMES]
+    assert kept.rollouts[0].before == scene.chosen
+
+
+def test_it_is_stopped_by_keyboard_and_taken_up_again_later(hands: Hands, match: Match[Any]) -> None:
+    scene = opened(hands, match)
+    chosen = scene.worst[0].before
+    scene.choose(chosen)
+    scene.page.focus("deeper")
+    hands.key("return")
+    hands.wait(lambda: scene.rollouts.run is not None and scene.rollouts.run.rollout.games >= ROLLOUT_GAMES)
+    if scene.rollouts.active:
+        hands.key("return")
+    assert not scene.rollouts.active
+    games = scene.job.rollouts[chosen].games
+    hands.app.pop()
+    scene = opened(hands, match)
+    scene.choose(chosen)
+    assert f"for each move: {games}" in said(scene)
+    hands.click("deeper")
+    hands.wait(lambda: not scene.rollouts.active)
+    assert scene.job.rollouts[chosen].games == games + 2 * ROLLOUT_GAMES
+    assert "deeper" in able(scene.page)
+
+
+def test_another_decision_stops_it(hands: Hands, adviser: StandIn, match: Match[Any]) -> None:
+    scene = opened(hands, match)
+    adviser.silent = True
+    scene.controls.look_deeper()
+    hands.frames(2)
+    scene.controls.next()
+    assert not scene.rollouts.active
+    assert adviser.cancelled == adviser.asked[-1:]
+    assert not watched(scene)
+
+
+def test_an_engine_that_dies_is_told_of(hands: Hands, adviser: StandIn, match: Match[Any]) -> None:
+    scene = opened(hands, match)
+    adviser.fails = lambda _: "died"
+    scene.controls.look_deeper()
+    hands.wait(lambda: not scene.rollouts.active)
+    hands.frames(2)
+    assert FAILED.english in said(scene)
+    adviser.fails = lambda _: ""
+    scene.controls.look_deeper()
+    hands.wait(lambda: not scene.rollouts.active)
+    assert FAILED.english not in said(scene)
+    assert "±" in said(scene)
+
+
+def test_a_game_whose_player_cannot_does_not_offer_it(hands: Hands, match: Match[Any]) -> None:
+    scene = opened(hands, match)
+    scene.rollouts.offered = False
+    scene.page.rebuild()
+    assert "deeper" not in able(scene.page)
