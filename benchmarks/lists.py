@@ -25,7 +25,7 @@ FEW: Final = 50
 MANY: Final = 5000
 ROUNDS: Final = 15
 CALLS: Final = 20
-SHOWN: Final = 20
+SHOWN: Final = 12
 """So many are asked for, so that both answers are as long."""
 STEPS: Final = 40
 """How far each match has gone."""

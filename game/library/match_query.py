@@ -45,10 +45,18 @@ _TEXTS: Final = """
     SELECT search FROM known WHERE search IS NOT NULL"""
 """Each search text once, found by skipping from one to the next in the index: few people play most of the matches."""
 _LATEST: Final = """number IN (
-    SELECT last.number FROM json_each(?) AS known JOIN match AS last ON last.number IN (
-        SELECT number FROM match WHERE search = known.value AND {filter_} ORDER BY played DESC LIMIT ?)
-    ORDER BY last.played DESC, last.number DESC LIMIT ? OFFSET ?) ORDER BY played DESC, number DESC"""
-"""The matches with one of these search texts, last played first; of each text only as many as may be asked for."""
+    WITH RECURSIVE latest(text, at, number) AS (
+        SELECT found.value, one.played, one.number FROM json_each(?) AS found JOIN match AS one ON one.number =
+            (SELECT number FROM match WHERE search = found.value
+                AND {filter_} ORDER BY played DESC, number DESC LIMIT 1)
+        UNION ALL SELECT text, one.played, one.number FROM latest JOIN match AS one ON one.number =
+            (SELECT number FROM match WHERE search = latest.text AND (played, number) < (latest.at, latest.number)
+                AND {filter_} ORDER BY played DESC, number DESC LIMIT 1)
+        ORDER BY 2 DESC, 3 DESC LIMIT ? OFFSET ?
+    ) SELECT number FROM latest) ORDER BY played DESC, number DESC"""
+"""The matches with one of these search texts, last played first: of each text the latest match waits, and the latest
+of all these is taken and followed by the next one of its text. So as many are read as are listed, and one of each
+text."""
 _FOUND: Final = "search IN (SELECT value FROM json_each(?)) AND {filter_}"
 
 Condition: TypeAlias = tuple[str, tuple[object, ...]]
@@ -106,8 +114,7 @@ class MatchQuery(Struct, frozen=True):
         """
         (filter_, values), most = self._filter, -1 if limit is None else limit
         if texts is not None and self.order == "played":
-            each = most if most < 0 else most + offset
-            return _LATEST.format(filter_=filter_), (texts, *values, each, most, offset)
+            return _LATEST.format(filter_=filter_), (texts, *values, *values, most, offset)
         condition, needed = self.all(texts)
         return f"{condition} ORDER BY {ORDERS[self.order]} LIMIT ? OFFSET ?", (*needed, most, offset)
 

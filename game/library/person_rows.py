@@ -18,6 +18,8 @@ NEW: Final = "new"
 """In place of a person's id: create another person, even if the name is taken."""
 NOBODY: Final = "nobody"
 """In place of a person's id: the seat belongs to nobody."""
+SEAT: Final = """
+    INSERT INTO sitter VALUES (?, ?, ?) ON CONFLICT (match, player) DO UPDATE SET person = excluded.person"""
 _BY_NAME: Final = """
     SELECT number FROM person WHERE key = ?
     ORDER BY (SELECT max(match) FROM sitter WHERE sitter.person = person.number) DESC, number LIMIT 1"""
@@ -112,7 +114,7 @@ def enter_seats(
     for place, (player, who) in enumerate(zip(players, [*people, *[""] * len(players)], strict=False)):
         if who != NOBODY and is_somebody(player.name, player.kind):
             row = (number, place, _seated_person(tables, who, player.name, now))
-            tables.execute("INSERT OR REPLACE INTO sitter VALUES (?, ?, ?)", row)
+            tables.execute(SEAT, row)
 
 
 def enter_seats_of_glance(

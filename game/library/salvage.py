@@ -142,7 +142,7 @@ def _candidates(content: bytes, logged: bytes, folder: Path) -> Iterator[bytes]:
         new.execute("DELETE FROM sqlite_master WHERE rootpage > ?", (len(content) // size,))
         # Without the other tables the schema fits on the first page; a second one might be damaged or elsewhere.
         new.execute(f"DELETE FROM sqlite_master WHERE tbl_name NOT IN ({', '.join('?' * len(_TABLES))})", _TABLES)
-        new.execute("DELETE FROM sqlite_master WHERE sql LIKE 'CREATE INDEX%'")
+        new.execute("DELETE FROM sqlite_master WHERE sql LIKE 'CREATE INDEX%' OR type = 'trigger'")
     page = bytearray(path.read_bytes()[:size])
     page[18:20] = b"\2\2" if logged else b"\1\1"
     page[28:32] = (len(content) // size).to_bytes(4, "big")

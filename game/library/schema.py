@@ -18,6 +18,12 @@ APPLICATION_ID: Final = 0x4C55444F
 Migration: TypeAlias = Sequence[str | Callable[[sqlite3.Connection], None]]
 """The steps of a migration: SQL statements, and functions where SQL is not enough."""
 
+_COUNTS: Final = "{0}.deleted IS NULL AND NOT {0}.damaged"
+_SEAT_COUNTS: Final = f"EXISTS (SELECT 1 FROM match WHERE number = {{0}}.match AND {_COUNTS.format('match')})"
+_COUNT_SEATS: Final = """UPDATE person SET matches = matches {sign}
+            (SELECT count(*) FROM sitter WHERE sitter.match = {row}.number AND sitter.person = person.number)
+            WHERE number IN (SELECT person FROM sitter WHERE sitter.match = {row}.number)"""
+
 MIGRATIONS: Final[tuple[Migration, ...]] = (
     (
         # Times are milliseconds since 1970. `length` and the columns after it follow from terms and actions; they are
@@ -229,6 +235,31 @@ MIGRATIONS: Final[tuple[Migration, ...]] = (
             loss REAL NOT NULL,
             PRIMARY KEY (day, game)
         ) WITHOUT ROWID""",
+    ),
+    (
+        # The unfinished matches that were begun or played on here.
+        """CREATE INDEX match_own ON match (played)
+            WHERE deleted IS NULL AND NOT finished AND NOT damaged AND (revision > 0 OR length = 0)""",
+        # The number of seats that each person has in matches that are neither deleted nor damaged; triggers keep it up
+        # to date. SQLite runs none for a row that INSERT OR REPLACE removes, so no seat is written by that.
+        "ALTER TABLE person ADD COLUMN matches INTEGER NOT NULL DEFAULT 0",
+        f"""UPDATE person SET matches = (SELECT count(*) FROM sitter JOIN match ON match.number = sitter.match
+            WHERE sitter.person = person.number AND {_COUNTS.format("match")})""",
+        f"""CREATE TRIGGER seat_taken AFTER INSERT ON sitter WHEN {_SEAT_COUNTS.format("new")}
+            BEGIN UPDATE person SET matches = matches + 1 WHERE number = new.person; END""",
+        f"""CREATE TRIGGER seat_left AFTER DELETE ON sitter WHEN {_SEAT_COUNTS.format("old")}
+            BEGIN UPDATE person SET matches = matches - 1 WHERE number = old.person; END""",
+        f"""CREATE TRIGGER seat_moved AFTER UPDATE OF person ON sitter WHEN {_SEAT_COUNTS.format("new")} BEGIN
+            UPDATE person SET matches = matches - 1 WHERE number = old.person;
+            UPDATE person SET matches = matches + 1 WHERE number = new.person; END""",
+        f"""CREATE TRIGGER match_restored AFTER UPDATE OF deleted, damaged ON match
+            WHEN {_COUNTS.format("new")} AND NOT ({_COUNTS.format("old")})
+            BEGIN {_COUNT_SEATS.format(sign="+", row="new")}; END""",
+        f"""CREATE TRIGGER match_hidden AFTER UPDATE OF deleted, damaged ON match
+            WHEN {_COUNTS.format("old")} AND NOT ({_COUNTS.format("new")})
+            BEGIN {_COUNT_SEATS.format(sign="-", row="old")}; END""",
+        f"""CREATE TRIGGER match_erased BEFORE DELETE ON match WHEN {_COUNTS.format("old")}
+            BEGIN {_COUNT_SEATS.format(sign="-", row="old")}; END""",
     ),
 )
 

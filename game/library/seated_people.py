@@ -28,8 +28,7 @@ _OF_MATCH: Final = """
 _SEATS: Final = "SELECT match, player FROM sitter WHERE person = ?"
 _COLUMNS: Final = ("number", "id", "name", "key", "note", "created", "tastes")
 _RESEAT: Final = """
-    INSERT OR REPLACE INTO sitter SELECT number, ?, ? FROM match WHERE number = ?
-        AND NOT EXISTS (SELECT 1 FROM sitter WHERE match = number AND player = ? AND person IS NOT ?)"""
+    INSERT OR IGNORE INTO sitter SELECT number, ?, ? FROM match WHERE number = ?"""
 
 
 class RemovedPerson(NamedTuple):
@@ -123,7 +122,7 @@ def move(database: Database, match_id: str, player: int, person: str, now: int) 
             if person == NEW
             else person_rows.row_number(tables, person)
         )
-        tables.execute("INSERT OR REPLACE INTO sitter VALUES (?, ?, ?)", (number, player, chosen))
+        tables.execute(person_rows.SEAT, (number, player, chosen))
         person_rows.update_search_text(tables, number)
         (moved,) = tables.execute("SELECT id FROM person WHERE number = ?", (chosen,)).fetchone()
     return str(moved)
@@ -179,8 +178,7 @@ def bring_back(database: Database, removed: RemovedPerson) -> None:
             seats = [(match, player, removed.heir) for match, player in removed.seats]
             tables.executemany("DELETE FROM sitter WHERE match = ? AND player = ? AND person = ?", seats)
         tables.execute(f"INSERT OR IGNORE INTO person ({', '.join(_COLUMNS)}) VALUES ({marks})", removed.row)
-        back = [(player, number, match, player, number) for match, player in removed.seats]
-        tables.executemany(_RESEAT, back)
+        tables.executemany(_RESEAT, [(player, number, match) for match, player in removed.seats])
         _update_search_texts(tables, removed.seats)
 
 

@@ -66,11 +66,7 @@ _RATINGS: Final = """
     JOIN review ON review.match = chosen.match JOIN match ON match.number = chosen.match
     WHERE review.length = match.length AND review.revision = match.revision ORDER BY chosen.changed, chosen.match"""
 _PLAYERS: Final = """
-    SELECT person.id, person.name, count(*) AS matches FROM ending
-    JOIN sitter ON sitter.match = ending.match AND sitter.player = ending.player
-    JOIN person ON person.number = sitter.person JOIN match ON match.number = ending.match
-    WHERE match.deleted IS NULL AND NOT match.damaged
-    GROUP BY person.number ORDER BY matches DESC, person.name, person.number"""
+    SELECT id, name, matches FROM person WHERE matches > 0 ORDER BY matches DESC, name, number"""
 _OPPONENTS: Final = """
     SELECT coalesce(person.id, ? || other.name) AS who, coalesce(person.name, other.name) AS called,
         count(*) AS matches

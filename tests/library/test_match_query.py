@@ -141,11 +141,14 @@ def _steps(library: Library, ask: str) -> int:
         tables.set_progress_handler(tick, 100)
     asked: dict[str, Callable[[], object]] = {
         "title": lambda: library.unfinished(1),
+        "imported": lambda: library.unfinished(50),
         "list": lambda: library.matches(limit=10),
         "many": lambda: library.matches("ann", limit=10),
         "one": lambda: library.matches("final", limit=10),
         "none": lambda: library.matches("nobody", limit=10),
+        "words": lambda: library.matches("ann bo", limit=10),
         "people": library.people,
+        "players": library.players,
         "named": lambda: library.listed(MatchQuery(order="name"), 10),
         "games": lambda: library.listed(MatchQuery(order="game"), 10),
         "game": lambda: library.listed(MatchQuery(game="toy", order="name"), 10),
@@ -166,12 +169,29 @@ def few_and_many(tmp_path_factory: pytest.TempPathFactory) -> Iterator[list[Libr
             for place in range(number):
                 match = library.create(TOY, _of("Ann" if place % 2 else "Eve", "Bö"), title="final" * (place == 30))
                 if place > 40:
-                    match_rows.change(library.database, library.id_of(match), finished=1)
+                    over: dict[str, object] = {"finished": 1} if place % 2 else {"length": 3}  # or it is imported
+                    match_rows.change(library.database, library.id_of(match), **over)
             libraries.append(library)
         yield libraries
 
 
-@pytest.mark.parametrize("ask", ["title", "list", "many", "one", "none", "people", "named", "games", "game"])
+@pytest.mark.parametrize(
+    "ask",
+    [
+        "title",
+        "imported",
+        "list",
+        "many",
+        "one",
+        "none",
+        "words",
+        "people",
+        "players",
+        "named",
+        "games",
+        "game",
+    ],
+)
 def test_a_list_costs_the_same_however_many_matches_there_are(ask: str, few_and_many: list[Library]) -> None:
     """In SQLite's own instructions, which depend on no machine; ``python -m benchmarks lists`` measures the time."""
     few, many = (_steps(library, ask) for library in few_and_many)

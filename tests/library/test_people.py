@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 
 from game import i18n
 from game.engines.levels import STRENGTHS
-from game.library import Library, exchange
+from game.library import Library, exchange, match_rows
 from game.library.people import Person, Record
 from game.library.person_rows import NEW, NOBODY, preferences_of
 from game.library.settings import Direction
@@ -296,6 +296,44 @@ def test_statistics_follow_who_is_who(library: Library) -> None:
     assert {each.key for each in library.opponents(ben)} == {anna, "=Ana"}
     assert library.statistics(Subject(ben, other="=Ana")).matches.total == 1
     assert {each.name for each in library.players()} == {"Anna", "Ben"}
+
+
+def test_everybodys_matches_are_counted_with_every_write(library: Library) -> None:
+    """The counts are stored; after each change they are those of the matches that lists show."""
+    matches = [
+        library.id_of(begin(library, *names, seed=7)) for names in (("Ana", "Ben"), ("Ana", "Ana"), ("Cy", "Ben"))
+    ]
+
+    def people_counted() -> Counter[str]:
+        counted = Counter({each.key: each.matches for each in library.players()})
+        assert [each.matches for each in library.players()] == sorted(counted.values(), reverse=True)
+        whole = {line.id for line in library.matches() if not line.damaged}
+        seats = {who.id: [one.summary.id for one in library.played_by(who.id, 99)] for who in library.people()}
+        assert counted == +Counter({who: sum(one in whole for one in found) for who, found in seats.items()})
+        return counted
+
+    ana, ben, cy = (named(library, name)[0].id for name in ("Ana", "Ben", "Cy"))
+    assert people_counted() == {ana: 3, ben: 2, cy: 1}
+    library.delete_all(matches[:2])
+    assert people_counted() == {ben: 1, cy: 1}
+    library.undelete(matches[1])
+    assert people_counted() == {ana: 2, ben: 1, cy: 1}
+    match_rows.mark_damaged(library.database, 2)
+    assert people_counted() == {ben: 1, cy: 1}
+    library.load(matches[1])  # replays, so it is not damaged after all
+    assert people_counted() == {ana: 2, ben: 1, cy: 1}
+    assert library.erase([matches[0]]) == 1
+    assert people_counted() == {ana: 2, ben: 1, cy: 1}
+    assert library.move_seat(matches[1], 0, cy) == cy
+    assert people_counted() == {ana: 1, ben: 1, cy: 2}
+    gone = library.merge_people(cy, ben)
+    assert people_counted() == {ana: 1, ben: 3}
+    library.bring_back(gone)
+    assert people_counted() == {ana: 1, ben: 1, cy: 2}
+    library.bring_back(library.forget_person(cy))
+    assert people_counted() == {ana: 1, ben: 1, cy: 2}
+    library.database.rows("DELETE FROM match WHERE number = 3")
+    assert people_counted() == {ana: 1, cy: 1}
 
 
 def test_exercises_are_of_who_is_called_so_now(library: Library) -> None:
