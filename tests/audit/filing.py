@@ -8,7 +8,9 @@ from game.app import App
 from game.games.registry import GAMES
 from game.library import Library, files
 from game.library.match_store import FILE
-from game.scenes.base.files.storage import export_match
+from game.library.storage_errors import LibraryError
+from game.scenes.base.files.storage import SAVE_PICTURE, export_match
+from game.scenes.base.files.writing import WritingScene
 from game.scenes.files.importing import ImportingScene
 from game.scenes.files.merging import MergingScene
 from game.scenes.files.scene import FilesScene
@@ -51,6 +53,31 @@ def reading(app: App) -> None:
     app.push(ImportingScene(app, [folder / "known.ludoteca", *(folder / name for name in _FILES)], None))
     rest(app)
     app.library.delete(known)
+
+
+class _Picture:
+    """A file that nobody writes."""
+
+    title = SAVE_PICTURE
+
+    def content(self) -> bytes:
+        return b""
+
+    def write(self, content: bytes) -> None:
+        pass
+
+    def written(self) -> None:
+        pass
+
+    def failed(self, error: LibraryError) -> None:
+        pass
+
+
+def write_one(app: App) -> None:
+    """The sheet of a file that takes a while to be written."""
+    scene = WritingScene(app, _Picture())
+    scene.steps = None
+    app.push(scene)
 
 
 def move(app: App) -> None:

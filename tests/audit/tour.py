@@ -95,6 +95,7 @@ def _screens() -> Iterator[Stop]:
     yield Stop("files read", filing.reading, anew=True)
     yield Stop("data moved", filing.move, anew=True)
     yield Stop("library merged", filing.merge, anew=True)
+    yield Stop("file written", filing.write_one)
     yield Stop("matches written", filing.write_all, anew=True)
     yield Stop("library", lambda app: app.push(LibraryScene(app)))
     yield Stop("library, nothing found", _found_nothing)

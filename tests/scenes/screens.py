@@ -84,7 +84,12 @@ def save(hands: Hands) -> None:
     """Save under the name and in the folder that the chooser of files offers."""
     rest(hands)
     hands.key("return")
-    hands.wait(lambda: not isinstance(hands.app.top, WritingScene), 5000)
+
+    def written() -> bool:
+        time.sleep(0.002)  # the thread that writes needs its turn
+        return not isinstance(hands.app.top, WritingScene)
+
+    hands.wait(written, 5000)
 
 
 def rest(hands: Hands) -> None:

@@ -152,7 +152,8 @@ def test_what_is_asked_for_is_judged_as_deeply_as_the_best() -> None:
     again = engine.candidates(state, Effort(2, also=frozenset({worst.state})))
     (asked,) = [candidate for candidate in again if candidate.state == worst.state]
     assert not asked.rough
-    assert asked.worth == engine.evaluate(worst.state, Effort(2))
+    # processors round differently when they judge many positions at once
+    assert asked.worth.values == pytest.approx(engine.evaluate(worst.state, Effort(2)).values, abs=1e-6)
     assert [candidate.rough for candidate in engine.candidates(state, Effort(1))] == [False] * len(listed)
 
 

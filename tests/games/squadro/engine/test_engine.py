@@ -6,7 +6,7 @@ import pytest
 
 from benchmarks.squadro import critical_positions
 from game.engines.choice import pick
-from game.engines.engine import Effort
+from game.engines.engine import Effort, Worth
 from game.engines.levels import Level
 from game.games.squadro.engine import SquadroEngine
 from game.games.squadro.engine.net import net
@@ -124,7 +124,7 @@ def test_what_a_state_is_worth() -> None:
     start = BEGINNINGS[0]._replace(turn=DICE)
     assert engine().evaluate(start, Effort(3)).wins[UP] > 0.5
     over = BOOK.play(state_of("00000/cccb0 up"), move("4-11", "4-12"))[0]
-    assert engine().evaluate(over, Effort(3)) == ((0.0, 1.0), (0.0, 1.0), {}, True, ())
+    assert engine().evaluate(over, Effort(3)) == Worth((0.0, 1.0), (0.0, 1.0), proved=True)
     assert engine().evaluate(state_of("00000/cccb0 up"), Effort(3)).proved
 
 
