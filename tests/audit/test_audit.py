@@ -18,7 +18,6 @@ from game.scenes.base.gallery_scene import GalleryScene
 from game.scenes.base.guarded_scene import GuardedScene
 from game.scenes.base.overlay import Overlay
 from game.scenes.base.page_scene import PageScene
-from game.scenes.base.players import panels
 from game.scenes.base.progress import ProgressScene
 from game.scenes.base.scene import Scene
 from game.scenes.settings.binding_sheets import BindingSheet
@@ -29,6 +28,7 @@ from game.scenes.table.dialogs.side_sheet import SideSheet
 from game.scenes.table.practice.scene import PracticeScene, TrialScene
 from game.text import N_
 from game.ui.page.page import Page
+from game.ui.players import panels
 from game.ui.style.look import Look
 from game.ui.widgets.node import Role
 from tests.audit.audit import QUICK, Audit

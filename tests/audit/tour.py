@@ -11,12 +11,12 @@ from game.handbook.model import Figure, Manual
 from game.library.person_rows import NEW
 from game.library.storage_errors import Notice
 from game.match import Match
+from game.play.choosing.list_filter import ListFilter
 from game.rules.actions import Action, Verb
 from game.rules.rulebook import DICE
 from game.rules.setup import Setup
 from game.scenes.base import screens
 from game.scenes.library.import_path import ImportPathScene
-from game.scenes.library.list_filter import ListFilter
 from game.scenes.library.scene import LibraryScene
 from game.scenes.new_match.player_list import PlayerList
 from game.scenes.new_match.scene import NewMatchScene

@@ -20,11 +20,11 @@ from game.games.registry import GAMES
 from game.games.squadro import sizes as q
 from game.pictures import thumbnails
 from game.pictures.colours import palette
-from game.scenes.base.players.piece_pictures import shine
 from game.table.art.art import ArtStyle, Sprite
 from game.table.art.rendered_art import art_of
 from game.table.model.geometry import Frame, Point
 from game.table.view.sprite_cache import SpriteCache
+from game.ui.players.piece_pictures import shine
 from game.ui.style.look import Look, face
 from tests.playing import art, board
 

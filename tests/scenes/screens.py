@@ -10,13 +10,13 @@ from game.library import Library
 from game.match import Match
 from game.rules.rulebook import DICE
 from game.scenes.base.files.writing import WritingScene
-from game.scenes.base.players.plan import PlayerPanel
-from game.scenes.base.players.player_panels import player_panels
+from game.scenes.base.player_panels import player_panels
 from game.scenes.table.board.scene import BoardScene
 from game.text import Text
 from game.ui.commands import BoundCommand, Said
 from game.ui.input.inputs import Inputs, key_event
 from game.ui.page.page import Page
+from game.ui.players.plan import PlayerPanel
 from game.ui.widgets.buttons import ToggleWidget
 from game.ui.widgets.choices import ChoiceWidget, SliderWidget
 from tests.scenes.conftest import Hands

@@ -14,13 +14,13 @@ from game.games.registry import GAMES
 from game.library import Library
 from game.library.settings import Program
 from game.match import Match
+from game.play.choosing.list_filter import ListFilter
 from game.scenes.base.page_scene import PageScene
 from game.scenes.exercises.scene import ExercisesScene
 from game.scenes.files.importing import ImportingScene
 from game.scenes.files.scene import FilesScene
 from game.scenes.guess.scene import GuessScene
 from game.scenes.library.import_path import ImportPathScene
-from game.scenes.library.list_filter import ListFilter
 from game.scenes.library.scene import LibraryScene
 from game.scenes.new_match.scene import NewMatchScene
 from game.scenes.programs.scene import AddProgramScene

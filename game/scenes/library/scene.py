@@ -11,6 +11,7 @@ import pygame
 
 from game.library import library_merge, paths
 from game.library.summary import Summary
+from game.play.choosing.list_filter import FIELDS, STATES, ListFilter
 from game.play.services import attempt
 from game.scenes.base import screens
 from game.scenes.base.files import position_ids
@@ -21,7 +22,6 @@ from game.scenes.base.opening.practice import NOTHING, guess_stored
 from game.scenes.base.scene import Host
 from game.scenes.library import import_path
 from game.scenes.library.commands import GUESS, MatchCommands
-from game.scenes.library.list_filter import FIELDS, STATES, ListFilter
 from game.scenes.library.match_list_view import MatchList
 from game.scenes.library.selection_commands import MatchSelection
 from game.scenes.library.view import library_view

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, Any, Final
 
 from game import i18n
 from game.pictures.thumbnails import aspect, draw_game
+from game.play.choosing.list_filter import AGAINST, ORDERS, STATES
 from game.play.services import attempt
 from game.play.words import match_words
 from game.scenes.base.frame import frame
-from game.scenes.library.list_filter import AGAINST, ORDERS, STATES
 from game.text import N_, Text
 from game.ui.layout import (
     Align,

@@ -10,11 +10,11 @@ from typing import Final
 import pygame
 
 from game.scenes.base.boards.board_page import BoardBox
-from game.scenes.base.players.panels import card_heights, put_panel
-from game.scenes.base.players.plan import PlayerPanel
 from game.table.view.canvas import edge
 from game.ui.layout import Box, FirstFit, Size
 from game.ui.page.region import Region
+from game.ui.players.panels import card_heights, put_panel
+from game.ui.players.plan import PlayerPanel
 from game.ui.style.control_sizes import control_height
 from game.ui.style.look import Look
 

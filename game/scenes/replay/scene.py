@@ -20,8 +20,7 @@ from game.scenes.base.board_reading import TAKEN, BoardReading
 from game.scenes.base.boards.board_page import BoardPageScene, board_view
 from game.scenes.base.boards.board_sounds import BoardSounds
 from game.scenes.base.opening.open_rulebook import open_rule
-from game.scenes.base.players.plan import PlayerPanel
-from game.scenes.base.players.player_panels import player_panels
+from game.scenes.base.player_panels import player_panels
 from game.scenes.base.scene import Host
 from game.scenes.replay.commands import ReplayCommands
 from game.scenes.replay.view import BELOW, WORDS, view
@@ -30,6 +29,7 @@ from game.ui.charts import MarkSliderWidget
 from game.ui.commands import BoundCommand, commands_of, perform
 from game.ui.input.printed import step
 from game.ui.layout import Box
+from game.ui.players.plan import PlayerPanel
 from game.ui.widgets.choices import ChoiceWidget
 
 SETTLES: Final = 0.5

@@ -11,8 +11,6 @@ from game import i18n
 from game.play.replay.playback import SPEEDS
 from game.play.replay.steps import ERRORS, GAMES, Steps
 from game.scenes.base.boards.board_page import BoardBox
-from game.scenes.base.players.panels import seated
-from game.scenes.base.players.plan import FULL, LINE
 from game.scenes.replay.board_layout import GAP, AroundBoard, Panels, SeatPanel
 from game.scenes.replay.commands import PAUSE, PLAY, SOUGHT, SPEED, SPEED_NAMES, ReplayCommands
 from game.text import N_
@@ -21,6 +19,8 @@ from game.ui.commands import BoundCommand
 from game.ui.layout import Box, Button, Choice, Column, Columns, FirstFit, Flow, Group, Grow, Pad, Row, Size, Space
 from game.ui.page.region import Region
 from game.ui.page.tip import draw_card
+from game.ui.players.panels import seated
+from game.ui.players.plan import FULL, LINE
 from game.ui.style.look import Look
 from game.ui.style.themes import Colour
 from game.ui.widgets.node import Role

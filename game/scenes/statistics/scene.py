@@ -16,6 +16,7 @@ from game.library.people import Person
 from game.library.statistics import PlayerMatches, SubjectStatistics
 from game.pictures.match_picture import last_pieces
 from game.pictures.png import png
+from game.play.choosing.figure_selection import FIELDS, Selection
 from game.play.services import attempt
 from game.play.words.match_words import distinguished
 from game.scenes.base import screens
@@ -24,7 +25,6 @@ from game.scenes.base.first_match import FirstMatchScene
 from game.scenes.base.scene import Host
 from game.scenes.statistics import export
 from game.scenes.statistics.figure_panels import FigurePanel, panels
-from game.scenes.statistics.figure_selection import FIELDS, Selection
 from game.scenes.statistics.view import NONE_SO, TITLE, statistics_view
 from game.text import N_, Text
 from game.ui.commands import command

@@ -21,8 +21,6 @@ from game.play.table_clock import PAUSED, TableClock
 from game.play.tutor import Tutor, TutorQuestion
 from game.play.words.match_words import rules_name
 from game.rules.actions import Action
-from game.scenes.base.players.clock_figure import clock_figure
-from game.scenes.base.players.plan import PanelFigure
 from game.scenes.base.scene import Host
 from game.scenes.table.chrome.action_bar import Bar
 from game.scenes.table.chrome.table_layout import TableLayout
@@ -41,6 +39,8 @@ from game.text import N_
 from game.ui.commands import BoundCommand, command, commands_of
 from game.ui.input.printed import digit
 from game.ui.page.page import Page
+from game.ui.players.clock_figure import clock_figure
+from game.ui.players.plan import PanelFigure
 
 SILENT = N_("toast", "The computer player is not responding. Play for it, or let it try again.")
 MORE = N_("toast", "Ask again to see the five best moves, and why.")

@@ -3,7 +3,8 @@
 import pytest
 
 from game.match.clock import ClockTerms, GameClock
-from game.play.words.clock_words import ClockReading, clock_reading, is_low, minutes, seconds
+from game.play.words.clock_words import clock_reading, is_low, minutes, seconds
+from game.ui.players.clock_figure import ClockReading
 
 
 @pytest.mark.parametrize(

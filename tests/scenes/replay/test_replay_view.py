@@ -8,12 +8,12 @@ import pytest
 from game.match import Match
 from game.play.replay.playback import SPEEDS
 from game.scenes.base.boards.board_page import BoardBox
-from game.scenes.base.players.panels import seated
 from game.scenes.replay.board_layout import Panels
 from game.scenes.replay.scene import ReplayScene
 from game.scenes.replay.view import buttons
 from game.ui.commands import perform
 from game.ui.layout import Button, Choice
+from game.ui.players.panels import seated
 from tests.playing import played
 from tests.scenes.conftest import Hands
 

@@ -13,10 +13,10 @@ import pytest
 from game import i18n
 from game.library import Library
 from game.match import Match
+from game.play.choosing.figure_selection import TIMES
 from game.review.review import Decision, Review
 from game.scenes.base import screens
 from game.scenes.new_match.scene import NewMatchScene
-from game.scenes.statistics.figure_selection import TIMES
 from game.scenes.statistics.scene import StatisticsScene
 from game.scenes.title.scene import TitleScene
 from game.ui.page.page import Page

@@ -9,8 +9,6 @@ import pygame
 import pytest
 
 from game.match import Match
-from game.scenes.base.players.panels import build_panels, card_heights
-from game.scenes.base.players.plan import NAME_STYLES, PanelFigure, PlayerPanel
 from game.scenes.table.chrome.action_bar import GAP, Bar, column_bar
 from game.scenes.table.chrome.status_line import StatusLine
 from game.scenes.table.chrome.table_layout import TableLayout, table_layout
@@ -20,6 +18,8 @@ from game.ui.input.bindings import DEFAULT_KEYS
 from game.ui.input.input_mode import InputMode
 from game.ui.page.page import Page
 from game.ui.page.region import Region
+from game.ui.players.panels import build_panels, card_heights
+from game.ui.players.plan import NAME_STYLES, PanelFigure, PlayerPanel
 from game.ui.style.look import Look
 from game.ui.widgets.buttons import ButtonWidget
 from tests.scenes.conftest import Hands

@@ -9,9 +9,9 @@ import pytest
 
 from game.match import Match
 from game.play.controller import Intent
+from game.play.words.move_list import MoveList
 from game.play.words.narration import Narration
 from game.rules.actions import Action
-from game.scenes.table.log.move_list import MoveList
 from game.scenes.table.scene import TableScene
 from game.ui.page.region import Region
 from game.ui.style.look import Look

@@ -11,10 +11,10 @@ import pytest
 
 from game.library import Library
 from game.play.controller import Intent
+from game.play.words.move_list import MoveList
 from game.play.words.narration import Narration
 from game.rules.actions import parse_action
 from game.scenes.table.log.drawer import AT_ONCE
-from game.scenes.table.log.move_list import MoveList
 from game.scenes.table.scene import TableScene
 from tests.playing import begun, board, find_book, step, terms
 from tests.scenes.conftest import Hands

@@ -24,7 +24,6 @@ from game.play.words.narration import Message, Narration
 from game.rules.actions import Action
 from game.rules.events import Event
 from game.scenes.base.guard import Guard
-from game.scenes.base.players.plan import PanelFigure
 from game.scenes.base.scene import Host
 from game.scenes.table.board.commands import BoardCommands
 from game.scenes.table.chrome.action_bar import Bar
@@ -37,6 +36,7 @@ from game.scenes.table.control.board_input import BoardInput
 from game.scenes.table.control.table_reading import TableReading
 from game.ui.accessibility.screen import Place
 from game.ui.page.page import Page
+from game.ui.players.plan import PanelFigure
 
 
 class BoardScene(BoardCommands):

@@ -9,9 +9,7 @@ from typing import Final, Protocol
 import pygame
 
 from game.rules.rulebook import DICE
-from game.scenes.base.players.panels import build_panels, card_heights
-from game.scenes.base.players.plan import PanelFigure, PlayerPanel
-from game.scenes.base.players.player_panels import player_panels
+from game.scenes.base.player_panels import player_panels
 from game.scenes.table.board_screen import BoardScreen
 from game.scenes.table.chrome.action_bar import SLOTS, Bar
 from game.scenes.table.chrome.board_window import BoardWindow
@@ -20,6 +18,8 @@ from game.scenes.table.chrome.table_layout import TableLayout
 from game.text import N_
 from game.ui.commands import command
 from game.ui.page.page import Page
+from game.ui.players.panels import build_panels, card_heights
+from game.ui.players.plan import PanelFigure, PlayerPanel
 from game.ui.style.control_sizes import control_height
 
 READ: Final = N_("tip", "Read the rule")

@@ -13,13 +13,13 @@ from typing import Final
 
 import pygame
 
-from game.scenes.base.players.panels import Sides, seated
-from game.scenes.base.players.plan import line_height
 from game.scenes.table.chrome.action_bar import column_bar
 from game.scenes.table.chrome.table_shape import TableShape
 from game.table.view.canvas import edge
 from game.ui.layout import Blank, Box, Column, FirstFit, Grow, Holder, Layers, Pad, Row, Size, Sized, Slot, Space
 from game.ui.page.page import Page
+from game.ui.players.panels import Sides, seated
+from game.ui.players.plan import line_height
 from game.ui.style.control_sizes import control_height
 from game.ui.style.look import Look
 

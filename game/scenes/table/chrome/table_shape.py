@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Protocol
 
-from game.scenes.base.players.panels import seated
 from game.table.model.geometry import Point
+from game.ui.players.panels import seated
 
 
 class Content(Protocol):

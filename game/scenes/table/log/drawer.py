@@ -15,9 +15,9 @@ from game import i18n
 from game.match import PHRASE, Match
 from game.pictures import thumbnails
 from game.play.table_model import TableModel
+from game.play.words.move_list import MoveLine, MoveList
 from game.play.words.turns import Turn
 from game.scenes.base.scene import Host
-from game.scenes.table.log.move_list import MoveLine, MoveList
 from game.text import N_
 from game.ui.commands import BoundCommand
 from game.ui.page.page import Page

@@ -6,9 +6,9 @@ import pygame
 
 from game import i18n
 from game.play.words.match_words import display_name
+from game.play.words.move_list import MoveLine
 from game.play.words.turns import Turn
 from game.scenes.table.log.drawer import PAD, STYLE, TOLD, WORDS_PAD, said, seal
-from game.scenes.table.log.move_list import MoveLine
 from game.text import N_
 from game.ui.layout import Box, Column, FirstFit, Grow, Holder, Label, Panel, Prose, Row, Rule, Scroll, Size
 from game.ui.layout.sheets import BAR

@@ -6,10 +6,10 @@ from typing import Final, NamedTuple
 from game import i18n
 from game.scenes.base.overlay import Overlay
 from game.scenes.base.scene import Host
-from game.scenes.table.podium import OnPodium, podium
 from game.scenes.table.practice.guessing_view import AS_PLAYED
 from game.text import N_
 from game.ui import layout as ui
+from game.ui.charts.podium import OnPodium, podium
 from game.ui.commands import command
 
 RESULT: Final = N_("button", "Result")

@@ -11,13 +11,13 @@ from game import i18n
 from game.pictures import thumbnails
 from game.play.match_figures import match_figures
 from game.play.words.match_words import display_name
-from game.scenes.base.players.piece_pictures import shine
-from game.scenes.base.players.plan import SCORE as SCORE_LABEL
 from game.scenes.table.dialogs.side_sheet import SideSheet
-from game.scenes.table.podium import APART, PIECES, OnPodium, podium
 from game.text import N_
 from game.ui import layout as ui
+from game.ui.charts.podium import APART, PIECES, OnPodium, podium
 from game.ui.page.region import Region
+from game.ui.players.piece_pictures import shine
+from game.ui.players.plan import SCORE as SCORE_LABEL
 from game.ui.style.look import Look
 from game.ui.style.themes import Colour
 from game.ui.widgets.node import Role

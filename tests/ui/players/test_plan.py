@@ -5,7 +5,7 @@ from typing import Any
 import pygame
 import pytest
 
-from game.scenes.base.players.plan import (
+from game.ui.players.plan import (
     BRIEF,
     FULL,
     LINE,

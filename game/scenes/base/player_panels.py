@@ -13,10 +13,10 @@ from game.play.program_players import PROGRAM
 from game.play.words.match_words import display_name
 from game.rules.rulebook import DICE, NOBODY
 from game.rules.setup import Value
-from game.scenes.base.players.plan import PanelFigure, PlayerPanel, sprite_side
 from game.scenes.base.scene import Host
 from game.table.model.board import Board
 from game.text import N_, Text
+from game.ui.players.plan import PanelFigure, PlayerPanel, sprite_side
 
 # L10n: what a computer player sits at, and how well it plays
 COMPUTER = N_("panel", "{side} · {level}")

@@ -2,8 +2,8 @@
 
 import pytest
 
+from game.play.words.move_list import MoveLine, MoveList
 from game.play.words.turns import Turn
-from game.scenes.table.log.move_list import MoveLine, MoveList
 
 
 def turn(index: int, player: int, notation: str = "x", *, game: int = 0, end: str = "") -> Turn:

@@ -5,9 +5,13 @@ from functools import partial
 import pygame
 
 from game import i18n
-from game.scenes.base.players.clock_figure import draw_clock, ink
-from game.scenes.base.players.piece_pictures import draw_piece, draw_sockets
-from game.scenes.base.players.plan import (
+from game.text import N_
+from game.ui.layout import Align, Blank, Box, Column, Grow, Label, Layers, Pad, Row, Size, Space
+from game.ui.page.page import Page
+from game.ui.page.region import Region, Static
+from game.ui.players.clock_figure import draw_clock, ink
+from game.ui.players.piece_pictures import draw_piece, draw_sockets
+from game.ui.players.plan import (
     BRIEF,
     CLOCK_AIR,
     FULL,
@@ -27,10 +31,6 @@ from game.scenes.base.players.plan import (
     sprite_side,
     value_width,
 )
-from game.text import N_
-from game.ui.layout import Align, Blank, Box, Column, Grow, Label, Layers, Pad, Row, Size, Space
-from game.ui.page.page import Page
-from game.ui.page.region import Region, Static
 from game.ui.style import paint
 from game.ui.style.look import Look
 from game.ui.style.wrap import pieces

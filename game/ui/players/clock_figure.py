@@ -1,13 +1,12 @@
 """A player's clock as a figure of the panel: what it says, and how it is seen whether it runs."""
 
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
 from game import i18n
-from game.play.words.clock_words import ClockReading, Mark
-from game.scenes.base.players.plan import PanelFigure
 from game.text import N_
+from game.ui.players.plan import Mark, PanelFigure
 from game.ui.style import paint
 from game.ui.style.look import Look
 from game.ui.style.themes import Colour
@@ -22,6 +21,14 @@ SHOWS: Final = N_("screen reader", "{shown}, {stands}")
 RUNS: Final = N_("screen reader", "running")
 STANDS: Final = N_("screen reader", "stopped")
 HELD: Final = N_("screen reader", "paused")
+
+
+class ClockReading(NamedTuple):
+    """What a player's clock shows, in full and ``short``, without the seconds of the move; and how it stands."""
+
+    value: str
+    short: str
+    mark: Mark
 
 
 def clock_figure(reading: ClockReading) -> PanelFigure:

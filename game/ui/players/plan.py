@@ -4,12 +4,11 @@ Measures of what they say stand below it; `Card` writes by the same.
 """
 
 from collections.abc import Sequence
-from typing import Final, NamedTuple
+from typing import Final, Literal, NamedTuple, TypeAlias
 
 import pygame
 
 from game import i18n
-from game.play.words.clock_words import Mark
 from game.text import N_
 from game.ui.style.look import Look
 from game.ui.style.wrap import pieces
@@ -27,6 +26,10 @@ PAD: Final = 10
 """Design pixels between a panel's edge and what is written on it."""
 CLOCK_AIR: Final = 12
 """Design pixels at the left and right of a clock's digits."""
+
+
+Mark: TypeAlias = Literal["", "rests", "runs", "low", "paused"]
+"""How a clock stands; it is low when it runs and little is left."""
 
 
 class PanelFigure(NamedTuple):

@@ -8,11 +8,11 @@ from typing import Final, NamedTuple
 import pygame
 
 from game import i18n
-from game.scenes.base.players.card import TO_PLAY, WINNER, PanelCard
-from game.scenes.base.players.clock_figure import CLOCK_OF, clock_value
-from game.scenes.base.players.plan import BRIEF, FULL, LINE, LINES, PLAIN, PanelFigure, Plan, PlayerPanel, plan
 from game.ui.page.page import Page
 from game.ui.page.region import Region
+from game.ui.players.card import TO_PLAY, WINNER, PanelCard
+from game.ui.players.clock_figure import CLOCK_OF, clock_value
+from game.ui.players.plan import BRIEF, FULL, LINE, LINES, PLAIN, PanelFigure, Plan, PlayerPanel, plan
 from game.ui.style import paint
 from game.ui.style.look import Look
 from game.ui.widgets.node import Role

@@ -1,0 +1,1 @@
+"""Which matches people want to see, in a list or in figures."""
