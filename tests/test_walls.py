@@ -445,6 +445,7 @@ UI_PACKAGES = {
     "charts": ("style", "widgets", "page", "layout"),
     "accessibility": ("style", "widgets", "input", "page"),
     "folders": (),
+    "players": ("style", "widgets", "page", "layout"),
     "lists": ("style", "widgets", "page", "layout"),
 }
 """What each package of the user interface may know of the others."""

@@ -7,11 +7,10 @@ from typing import Any, Final, Protocol
 from game.match import Match
 from game.match.clock import NOBODY, SECOND, GameClock
 from game.play.table_screen import TableScreen
-from game.play.words.clock_words import clock_reading, is_low
+from game.play.words.clock_words import ClockReading, clock_reading, is_low
 from game.play.words.match_words import display_name
 from game.rules import rulebook
 from game.text import N_
-from game.ui.players.clock_figure import ClockReading
 
 OUT: Final = N_("toast", "{name}’s time is up. Play on, or agree what to do.")
 PAUSED: Final = N_("table", "Clock paused")

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 from datetime import datetime, timedelta
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from msgspec import Struct, structs
 
@@ -10,7 +10,9 @@ from game import i18n
 from game.games.game import Game
 from game.library.statistics import BY_NAME, PlayerMatches, Subject
 from game.text import N_, Text
-from game.ui.widgets.widget import Value
+
+if TYPE_CHECKING:
+    from game.ui.widgets.widget import Value
 
 PLAYER: Final = N_("statistics", "Player")
 EVERYBODY: Final = N_("statistics", "Everyone")
@@ -44,7 +46,7 @@ class Selection(Struct, frozen=True):
     days: int = 0
     computers: bool = False
 
-    def changed(self, field: str, value: Value) -> "Selection":
+    def changed(self, field: str, value: "Value") -> "Selection":
         """With another value of one field; against whom goes with the player."""
         if field == "player":
             return structs.replace(self, player=str(value), other="")

@@ -2,13 +2,15 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from game import i18n
 from game.games.game import Game
 from game.library.match_query import MatchQuery, Order
 from game.text import N_, Text
-from game.ui.widgets.widget import Value
+
+if TYPE_CHECKING:
+    from game.ui.widgets.widget import Value
 
 STATES: Final[Mapping[str, Text]] = {
     "all": N_("library", "All"),
@@ -78,7 +80,7 @@ class ListFilter:
         """Whether deleted matches are listed."""
         return self.state == "gone"
 
-    def changed(self, field: str, value: Value) -> "ListFilter":
+    def changed(self, field: str, value: "Value") -> "ListFilter":
         """Return the filter with another value of a field; another game has other rules."""
         values: dict[str, Any] = {field: value} | ({"rules": ""} if field == "game" else {})
         return replace(self, **values)

@@ -1,18 +1,27 @@
 """What the players' clocks show."""
 
-from typing import Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from game import i18n
 from game.match.clock import SECOND, GameClock
 from game.text import N_
-from game.ui.players.clock_figure import ClockReading
-from game.ui.players.plan import Mark
+
+if TYPE_CHECKING:
+    from game.ui.players.plan import Mark
 
 # L10n: a player's clock: the seconds that are left of the move, and then minutes and seconds of reserve
 DELAY_AND_RESERVE: Final = N_("panel", "{delay} + {reserve}")
 
 LOW: Final = 10
 """Seconds of reserve from which on little is left."""
+
+
+class ClockReading(NamedTuple):
+    """What a player's clock shows, in full and ``short``, without the seconds of the move; and how it stands."""
+
+    value: str
+    short: str
+    mark: "Mark"
 
 
 def clock_reading(clock: GameClock, player: int, runs: bool, paused: bool) -> ClockReading:

@@ -100,7 +100,7 @@ class TableScene(TableCommands):
         return i18n.t(PAUSED) if self.clock and self.clock.paused else rules_name(self.model.match)
 
     def clocks(self) -> Sequence[PanelFigure]:
-        return [*map(clock_figure, self.clock.readings())] if self.clock else ()
+        return [clock_figure(*reading) for reading in self.clock.readings()] if self.clock else ()
 
     def build(self, page: Page, layout: TableLayout) -> None:
         """Put the log, while it is open."""

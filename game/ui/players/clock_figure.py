@@ -1,6 +1,6 @@
 """A player's clock as a figure of the panel: what it says, and how it is seen whether it runs."""
 
-from typing import Final, NamedTuple
+from typing import Final
 
 import pygame
 
@@ -23,19 +23,11 @@ STANDS: Final = N_("screen reader", "stopped")
 HELD: Final = N_("screen reader", "paused")
 
 
-class ClockReading(NamedTuple):
-    """What a player's clock shows, in full and ``short``, without the seconds of the move; and how it stands."""
-
-    value: str
-    short: str
-    mark: Mark
-
-
-def clock_figure(reading: ClockReading) -> PanelFigure:
-    """Return what a player's panel shows of the clock."""
-    label = i18n.t(PAUSED if reading.mark == "paused" else CLOCK)
+def clock_figure(value: str, short: str, mark: Mark) -> PanelFigure:
+    """Return what a player's panel shows of a clock that shows ``value``; ``short`` is the reserve alone."""
+    label = i18n.t(PAUSED if mark == "paused" else CLOCK)
     longest = max(i18n.t(PAUSED), i18n.t(CLOCK), key=len)
-    return PanelFigure(label, reading.value, short=reading.short, mark=reading.mark, longest=longest)
+    return PanelFigure(label, value, short=short, mark=mark, longest=longest)
 
 
 def clock_value(figure: PanelFigure) -> str:

@@ -3,8 +3,7 @@
 import pytest
 
 from game.match.clock import ClockTerms, GameClock
-from game.play.words.clock_words import clock_reading, is_low, minutes, seconds
-from game.ui.players.clock_figure import ClockReading
+from game.play.words.clock_words import ClockReading, clock_reading, is_low, minutes, seconds
 
 
 @pytest.mark.parametrize(
