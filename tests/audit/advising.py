@@ -1,13 +1,17 @@
 """What is to be looked at of hints, the tutor and reviews: engines answer in this process, and hardly think."""
 
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import partial
 from typing import Any
 
 from game.app import App
+from game.engines.engine import ROLLOUT_GAMES
+from game.engines.process import Failure
 from game.match import Aids, Match
 from game.rules.actions import Action
 from game.scenes.base import screens
+from game.scenes.base.page_scene import PageScene
 from game.scenes.table.scene import TableScene
 from game.ui.input.inputs import key_event
 from tests.audit.practising import reviewed
@@ -60,6 +64,30 @@ def review(app: App, game: str) -> None:
     """A review at its worst moment."""
     engaged(app, hasty=True)
     app.open(screens.OpenReview(reviewed(app, game)))
+
+
+def looking_deeper(app: App, show: Callable[[App], object], batches: int) -> None:
+    """A decision on a screen is rolled out; so many batches of games have been played."""
+    show(app)
+    rest(app)
+    adviser, played = engaged(app, hasty=True)[1], list[str]()
+
+    def answer(request: Mapping[str, Any]) -> Mapping[str, Any] | Failure:
+        if request["do"] != "roll_out":
+            return adviser.honest(request)
+        played.append(request["after"])
+        value = 0.245 - 0.018 * sorted(set(played)).index(request["after"])
+        worth = {"values": (value, -value), "wins": (0.55, 0.45), "error": 0.031}
+        return {"ok": True, "games": ROLLOUT_GAMES, "worth": worth}
+
+    adviser.answers = answer
+    scene = app.top
+    assert isinstance(scene, PageScene)
+    scene.page.settle()
+    scene.page.widgets["deeper"].press(None)
+    while not played or min(map(played.count, played)) < batches:
+        app.step()
+    adviser.silent = True
 
 
 def try_out(app: App, game: str) -> None:

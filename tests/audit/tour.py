@@ -413,6 +413,14 @@ def _advice() -> Iterator[Stop]:
         yield Stop(f"review {game}", partial(advising.review, game=game), anew=True)
         yield Stop(f"try out {game}", partial(advising.try_out, game=game), anew=True)
     yield Stop("hints doubled", advising.doubled, anew=True)
+    rolled_out: dict[str, Callable[[App], object]] = {
+        "hints": partial(advising.hint, game="backgammon", asked=2),
+        "review": partial(advising.review, game="backgammon"),
+        "position": partial(_position, game="backgammon"),
+    }
+    for name, show in rolled_out.items():
+        deeper = partial(advising.looking_deeper, show=show, batches=2)
+        yield Stop(f"deeper {name} backgammon", deeper, anew=True)
 
 
 def _practice() -> Iterator[Stop]:

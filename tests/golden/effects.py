@@ -44,7 +44,7 @@ from tests.golden.window_state import WindowState
 
 FOLDER: Final = Path(__file__).parent / "effects"
 SIZE: Final = (1280, 720)
-LEFT_OUT: Final = frozenset({"hint", "hints", "tutor", "try", "stir"})
+LEFT_OUT: Final = frozenset({"deeper", "hint", "hints", "tutor", "try", "stir"})
 """Kinds of stops that show what an engine thinks, which depends on how much time it has, or stirred dice."""
 SLOW: Final = ("film", "review backgammon")
 """How the names of stops begin that only a whole walk looks at; of the reviews that of Squadro is shortest."""

@@ -97,16 +97,18 @@ class Adviser:
         if question and advice and leads in advice.rough and leads not in question.request.get("also", ()):
             self._put(moment, leads)
 
-    def _put(self, moment: Moment[Any], *also: str) -> None:
-        match, book = self._match, self._match.book
-        request = {
+    def request(self, moment: Moment[Any]) -> dict[str, Any]:
+        """Return what all requests about a moment have in common."""
+        match = self._match
+        return {
             "game": match.terms.game,
-            "do": "candidates",
-            "state": book.format_state(moment.state),
+            "state": match.book.format_state(moment.state),
             "match": engine_context(match),
             **({"level": self._level} if self._level else {}),
-            **({"also": also} if also else {}),
         }
+
+    def _put(self, moment: Moment[Any], *also: str) -> None:
+        request = {**self.request(moment), "do": "candidates", **({"also": also} if also else {})}
         self._forget(moment)
         self._asked = [*self._asked[1 - KEPT :], (moment, self._engine.ask(request, PATIENCE))]
 

@@ -9,6 +9,8 @@ from game import i18n
 from game.match import Match, Moment
 from game.play.advice.adviser import Advice, Adviser, Way
 from game.play.advice.move_words import move_text
+from game.play.rollouts import RolloutQuestion
+from game.review.rollout import Rollout
 from game.table.model.board import Board
 from game.text import N_
 
@@ -31,6 +33,8 @@ class Hint:
         """The number of the way to play on that is shown; the best one is 0."""
         self._noticed = False
         """Whether `arrived` has returned True."""
+        self.rollouts: dict[str, Rollout] = {}
+        """What was rolled out in this match since the table was opened, by the state."""
 
     @property
     def agreed(self) -> bool:
@@ -61,6 +65,14 @@ class Hint:
     def steps(self) -> tuple[tuple[int, str, str], ...]:
         """The moves that are drawn on the board, as (seat, origin, target)."""
         return self.way.steps if self.way else ()
+
+    @property
+    def rollout_question(self) -> RolloutQuestion | None:
+        """What can be rolled out now; None where there is no choice."""
+        if not self.advice or len(self.advice.ways) < 2:
+            return None
+        match = self._match
+        return RolloutQuestion(self._adviser.request(match.now), match.to_act, len(match.now.seating))
 
     def text(self, board: Board) -> str:
         """Return the line about the hint; "" if none was asked for."""

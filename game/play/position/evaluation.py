@@ -119,7 +119,7 @@ class Evaluation:
         return [*lines, (i18n.t(_PROVED if worth.get("proved") else _ESTIMATED), "small")]
 
     def _line(self, board: Board, candidate: JudgedMove) -> str:
-        move, percent = self._named(board, candidate.actions), _percent(candidate.wins)
+        move, percent = named(self._book, board, self.state, candidate.actions), _percent(candidate.wins)
         if candidate.loss < _SMALLEST:
             return i18n.t(_MOVE, move=move, percent=percent)
         return i18n.t(_MOVE_LOSS, move=move, percent=percent, loss=i18n.number(candidate.loss, 3))
@@ -128,17 +128,18 @@ class Evaluation:
     def _asked(self) -> tuple[Question, ...]:
         return (self._worth, self._moves) if self._moves else (self._worth,)
 
-    def _named(self, board: Board, actions: Sequence[Action]) -> str:
-        """Return a turn in the game's notation, or what its button is called."""
-        state, events = self.state, list[Event]()
-        try:
-            for action in actions:
-                state, happened = self._book.play(state, action)
-                events += happened
-        except RulesError:
-            return " ".join(map(str, actions))
-        noted = turn_text(board, events) if any(action.verb == "move" for action in actions) else ""
-        return noted or i18n.listed(i18n.t(board.action_text(a), *a.numbers[:1]) for a in actions)
+
+def named(book: Rulebook[Any], board: Board, state: Any, actions: Sequence[Action]) -> str:
+    """Return a turn in the game's notation, or what its button is called."""
+    events = list[Event]()
+    try:
+        for action in actions:
+            state, happened = book.play(state, action)
+            events += happened
+    except RulesError:
+        return " ".join(map(str, actions))
+    noted = turn_text(board, events) if any(action.verb == "move" for action in actions) else ""
+    return noted or i18n.listed(i18n.t(board.action_text(a), *a.numbers[:1]) for a in actions)
 
 
 def _candidates(answer: Mapping[str, Any], seat: int) -> list[JudgedMove]:

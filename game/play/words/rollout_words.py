@@ -1,13 +1,16 @@
 """What people read of a rollout: a line for each move, how many games it stands on, and what can be said for sure."""
 
 from collections.abc import Mapping, Sequence
-from typing import Final
+from typing import Any, Final
 
 from game import i18n
-from game.play.position.evaluation import FAILED, MISSING
+from game.play.position.evaluation import FAILED, MISSING, named
 from game.play.words.loss_words import signed
 from game.review.rollout import Rollout
 from game.review.rollout_run import RolloutRun
+from game.rules.actions import parse_action
+from game.rules.rulebook import Rulebook
+from game.table.model.board import Board
 from game.text import N_
 
 # L10n: a button: the computer plays on from here many times, with other dice each time, to see which move is better
@@ -21,6 +24,12 @@ UNSURE: Final = N_("rollout", "Too close to call: the difference may be chance."
 
 Names = Mapping[tuple[str, ...], str]
 """The texts of moves by their actions."""
+
+
+def move_names(rollout: Rollout | None, book: Rulebook[Any], board: Board, state: Any) -> Names:
+    """Return the texts of the moves that were rolled out in a state."""
+    plays = rollout.plays if rollout else ()
+    return {play.actions: named(book, board, state, [*map(parse_action, play.actions)]) for play in plays}
 
 
 def figures(rollout: Rollout, names: Names) -> Sequence[tuple[str, str]]:

@@ -12,14 +12,16 @@ from game.match import Terms
 from game.match.clock import ClockTerms
 from game.play.position.bench import Bench
 from game.play.position.evaluation import NONE, Evaluation
+from game.play.rollouts import RolloutQuestion, Rollouts
 from game.scenes.base.boards.board_beside import COLUMN
 from game.scenes.base.boards.board_page import BoardPageScene
 from game.scenes.base.files.clipboard import copy, pasted_text
 from game.scenes.base.opening import next_match
+from game.scenes.base.rollout_commands import RolloutCommands
 from game.scenes.base.scene import Host
 from game.scenes.position.edit_board import EditBoard
 from game.scenes.position.edit_reading import EditReading, key_of, spot_of
-from game.scenes.position.view import position_view
+from game.scenes.position.view import ROWS, position_view
 from game.table.model.picture import Spot
 from game.text import N_
 from game.ui.commands import command, perform
@@ -34,10 +36,11 @@ _MORE_KEYS: Final = {pygame.K_INSERT: 1, pygame.K_DELETE: -1}
 """How many pieces these keys add to a place, beside plus and minus."""
 
 
-class PositionScene(BoardPageScene):
+class PositionScene(BoardPageScene, RolloutCommands):
     """``terms`` are those of the match that may begin here; ``state`` is the text of the position to begin with."""
 
     spacious = True
+    rolled_in = ROWS
 
     def __init__(
         self,
@@ -54,6 +57,7 @@ class PositionScene(BoardPageScene):
         self.board_view = self.board.view
         self.reading = EditReading(host, self.page, self.board, self.bench)
         self._people, self._timed = people, timed
+        self.rollouts = Rollouts(host, game)
         self.evaluation: Evaluation | None = None
         self._judged = self.bench.draft
         """What the evaluation is about."""
@@ -95,6 +99,7 @@ class PositionScene(BoardPageScene):
         """Pieces lie otherwise, or one was lifted; the focus is where a hand was last."""
         if self.bench.draft != self._judged:
             self._forget()
+        self.rollouts.look_at(self.question)
         if spot is not None:
             self.page.focus(key_of(spot))
         self.page.rebuild()
@@ -198,6 +203,15 @@ class PositionScene(BoardPageScene):
         terms = self.bench.positions.terms(self.bench.draft, self.bench.terms)
         next_match.begin(self.host, terms, self._people, self._timed)
 
+    @property
+    def question(self) -> RolloutQuestion | None:
+        """What is asked about the position, where somebody acts."""
+        state, book, levels = self.bench.state(), self.bench.book, self.bench.game.levels()
+        if state is None or not levels or book.to_act(state) < 0:
+            return None
+        request = {"game": book.key, "state": book.format_state(state), "level": levels[-1].key}
+        return RolloutQuestion(request, book.to_act(state), len(self.bench.terms.sides))
+
     def _forget(self) -> None:
         """Cancel and drop what an engine says about another position."""
         if self.evaluation:
@@ -208,6 +222,7 @@ class PositionScene(BoardPageScene):
 
     def close(self) -> None:
         self._forget()
+        self.rollouts.stop()
         super().close()
 
     def handle(self, event: pygame.Event, action: str) -> None:
@@ -242,11 +257,12 @@ class PositionScene(BoardPageScene):
     def watch(self, dt: float) -> None:
         """Also show what has been answered."""
         super().watch(dt)
-        if self.evaluation and self._heard != self.evaluation.heard:
-            self._heard = self.evaluation.heard
+        heard = self.evaluation.heard if self.evaluation else self._heard
+        if heard != self._heard or self.rollouts.step():
+            self._heard = heard
             self.page.rebuild()
 
     @property
     def busy(self) -> bool:
         """Also while an answer is waited for, which may be late."""
-        return self.moving or (self.evaluation is not None and self.evaluation.thinks)
+        return self.moving or self.rollouts.active or (self.evaluation is not None and self.evaluation.thinks)

@@ -5,8 +5,10 @@ from typing import TYPE_CHECKING, Final
 from game import i18n
 from game.games.positions import PositionField
 from game.play.position.evaluation import Evaluation
+from game.play.words.rollout_words import LOOK, move_names
 from game.scenes.base.boards.board_beside import GAP, BesideBoard
 from game.scenes.base.boards.board_page import BoardBox
+from game.scenes.base.rollout_box import rollout_box
 from game.text import N_
 from game.ui.layout import (
     Box,
@@ -37,6 +39,8 @@ POSITION: Final = N_("position", "The position")
 WORTH: Final = N_("position", "Evaluation")
 BEST: Final = N_("position", "The best moves")
 THINKING: Final = N_("position", "The computer player is thinking…")
+ROWS: Final = "rows"
+"""The key of the region in which all of it scrolls."""
 NARROW, WIDE = 16.0, 25.0
 """Ems of the column beside the board: at least, and where the board leaves room for more."""
 
@@ -45,14 +49,16 @@ def position_view(scene: "PositionScene") -> Box:
     """Return the title, and below it the board with a column beside it, in a tall window under it."""
     title = Label(i18n.t(TITLE, game=scene.bench.book.text), "heading")
     head = Row(Group(Button(scene.leave, "quiet", form="icon"), "head"), Grow(title), gap=GAP)
-    column = Column(Grow(Panel(Scroll(_rows(scene)), across=14, down=12)), _foot(scene), gap=GAP)
+    column = Column(Grow(Panel(Scroll(_rows(scene), ROWS), across=14, down=12)), _foot(scene), gap=GAP)
     body = Column(head, BesideBoard(BoardBox(scene), column, narrow=NARROW, wide=WIDE, left=True), gap=GAP / 2)
     return FocusFirst(Pad(body, GAP, GAP / 2, GAP, GAP), "play")
 
 
 def _rows(scene: "PositionScene") -> Box:
     """Return what the position is worth, its fields, and the buttons that change or copy all of it."""
-    worth = _worth(scene, scene.evaluation) if scene.evaluation else ()
+    worth = [*_rolled_out(scene), *(_worth(scene, scene.evaluation) if scene.evaluation else ())]
+    if worth:
+        worth.append(heading(i18n.t(POSITION)))
     fields = scene.bench.positions.fields(scene.bench.draft)
     first = [_field(scene, field) for field in fields if not field.later]
     later = [_field(scene, field) for field in fields if field.later]
@@ -70,7 +76,17 @@ def _worth(scene: "PositionScene", thought: Evaluation) -> list[Box]:
     boxes += [heading(i18n.t(BEST)), *moves] if moves else []
     boxes += [Prose(i18n.t(thought.failure))] if thought.failure else []
     boxes += [Prose(i18n.t(THINKING))] if thought.thinks else []
-    return [*boxes, heading(i18n.t(POSITION))]
+    return boxes
+
+
+def _rolled_out(scene: "PositionScene") -> list[Box]:
+    """Return what has come of playing on from the position many times."""
+    question, bench = scene.question, scene.bench
+    known = scene.rollouts.known(question) if question else None
+    if not known:
+        return []
+    names = move_names(known, bench.book, scene.board.view.board, bench.state())
+    return [heading(i18n.t(LOOK)), rollout_box(known, names, scene.rollouts.run(question))]
 
 
 def _field(scene: "PositionScene", field: PositionField) -> Box:
@@ -89,7 +105,7 @@ def _named(scene: "PositionScene", field: PositionField, value: int) -> str:
 
 
 def _foot(scene: "PositionScene") -> Box:
-    """Return what is wrong, and the two things to do with the position."""
+    """Return what is wrong, and what is done with the position."""
     wrong = Label(scene.words(), "strong", ink=scene.page.look.colours.focus)
-    buttons = Flow(Button(scene.evaluate), Button(scene.play), gap=GAP, align="stretch")
+    buttons = Flow(Button(scene.evaluate), Button(scene.look_deeper), Button(scene.play), gap=GAP, align="stretch")
     return Group(Column(wrong, buttons, gap=GAP), "foot")

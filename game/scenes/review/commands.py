@@ -3,10 +3,11 @@
 from typing import TYPE_CHECKING, Final
 
 from game.play.review.decision_lists import nearest
-from game.play.words.rollout_words import LOOK
+from game.play.rollouts import RolloutQuestion
 from game.scenes.base import screens
 from game.scenes.base.opening.next_match import play_on
 from game.scenes.base.opening.practice import guess
+from game.scenes.base.rollout_commands import RolloutCommands
 from game.text import N_, Text
 from game.ui.commands import command
 from game.ui.input.bindings import TEXTS
@@ -25,16 +26,26 @@ EXERCISES: Final = N_("title", "Exercises")
 GUESS: Final = N_("button", "Guess the moves")
 THOROUGHNESS: Final = N_("review", "Thoroughness")
 STOP: Final = N_("button", "Cancel")
-STOP_DEEPER: Final = N_("button", "Stop")
 GO_ON: Final = N_("button", "Continue")
 AGAIN: Final = N_("button", "Try again")
+EXPLANATION: Final = "told"
+"""The key of the region in which the explanation scrolls."""
 
 
-class ReviewCommands:
+class ReviewCommands(RolloutCommands):
     """The commands of one review."""
+
+    rolled_in = EXPLANATION
 
     def __init__(self, scene: "ReviewScene") -> None:
         self._scene = scene
+        self.page, self.rollouts = scene.page, scene.rollouts
+
+    @property
+    def question(self) -> RolloutQuestion | None:
+        """What is asked about the decision that is looked at, if there was anything to decide."""
+        one = self._scene.decision
+        return self._scene.rollouts.question(one) if one and not one.forced and one.kind != "resign" else None
 
     # ---- the decision that is looked at
 
@@ -92,34 +103,6 @@ class ReviewCommands:
         scene = self._scene
         if scene.chosen is not None:
             scene.host.open(screens.TryOut(scene.match, scene.chosen, scene.review.level))
-
-    def can_roll_out(self) -> bool:
-        """Whether the computer player of this game can play on from a decision many times."""
-        return self._scene.rollouts.offered
-
-    def may_roll_out(self) -> bool:
-        """Whether there was something to decide."""
-        one = self._scene.decision
-        return one is not None and not one.forced and one.kind != "resign"
-
-    def deeper_text(self) -> Text:
-        """Return the text of `look_deeper`."""
-        return STOP_DEEPER if self._scene.rollouts.active else LOOK
-
-    def deeper_icon(self) -> str:
-        """Return the icon of `look_deeper`."""
-        return "close" if self._scene.rollouts.active else "search"
-
-    @command("deeper", deeper_text, icon=deeper_icon, offered=can_roll_out, enabled=may_roll_out)
-    def look_deeper(self) -> None:
-        """Let the computer play on from the decision many times, or stop that; done again, it plays further games."""
-        rollouts, one = self._scene.rollouts, self._scene.decision
-        if rollouts.active:
-            rollouts.stop()
-        elif one:
-            rollouts.begin(one)
-            self._scene.explain_from_start()
-        self._scene.page.rebuild()
 
     @command("play on", PLAY_ON, icon="play", enabled=has_decision)
     def play_on(self) -> None:

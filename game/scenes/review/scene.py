@@ -22,8 +22,8 @@ from game.scenes.base.board_reading import BoardReading
 from game.scenes.base.boards.board_page import BOARD, BoardPageScene
 from game.scenes.base.scene import Host
 from game.scenes.review.board_pane import BoardPane
-from game.scenes.review.commands import ReviewCommands
-from game.scenes.review.view import CURVE, EXPLANATION, view
+from game.scenes.review.commands import EXPLANATION, ReviewCommands
+from game.scenes.review.view import CURVE, view
 from game.scenes.review.winning_chart import WinningChart
 from game.ui.charts import AREA
 from game.ui.commands import BoundCommand, commands_of
@@ -53,8 +53,8 @@ class ReviewScene(BoardPageScene):
         self.board_view = self.board_pane.view
         self.reading = BoardReading(host, self.page, self.board_view, self.board_pane.lines)
         self.chart = WinningChart(self.texts, host.games[match.terms.game])
-        self.controls = ReviewCommands(self)
         self.rollouts = ReviewRollouts(host, match, self.job)
+        self.controls = ReviewCommands(self)
         self.listing: Listing = "worst"
         """What the list shows."""
         self.chosen: int | None = None
@@ -126,9 +126,9 @@ class ReviewScene(BoardPageScene):
     def choose(self, before: int) -> None:
         """Look at the decision of this moment."""
         if before != self.chosen:
-            self.rollouts.leave()
             self.explain_from_start()
         self.chosen, self._reveals = before, True
+        self.rollouts.look_at(self.controls.question)
         one = self._shown = self.decision
         if one:
             played = self.texts.events(before, one.played)

@@ -16,7 +16,7 @@ from game.review.review import Decision
 from game.scenes.base.boards.board_beside import GAP, BesideBoard
 from game.scenes.base.boards.board_page import BoardBox
 from game.scenes.base.rollout_box import rollout_box
-from game.scenes.review.commands import TITLE
+from game.scenes.review.commands import EXPLANATION, TITLE
 from game.scenes.review.list_view import list_panel
 from game.text import N_
 from game.ui.charts import Sketch
@@ -52,8 +52,6 @@ if TYPE_CHECKING:
 NOTHING: Final = N_("review", "No game of this match is over yet, or there was nothing to decide.")
 CURVE: Final = "curve"
 """The part of the page that is refreshed while the mouse moves over it."""
-EXPLANATION: Final = "told"
-"""The key of the region in which the explanation scrolls."""
 ROOM: Final = 6.0
 """Ems of height that are left for the explanation where its buttons have texts."""
 FIGURES: Final = 10
@@ -187,9 +185,10 @@ def _moves(scene: "ReviewScene", one: Decision, style: str) -> Box:
 
 def _rolled_out(scene: "ReviewScene", one: Decision) -> Box:
     """Return what has come of playing on from the decision many times."""
-    rollout = scene.rollouts.known(one)
+    question = scene.rollouts.question(one)
+    rollout = scene.rollouts.known(question)
     names = {play.actions: scene.texts.noted(one.before, play.actions) for play in rollout.plays} if rollout else {}
-    return rollout_box(rollout, names, scene.rollouts.run)
+    return rollout_box(rollout, names, scene.rollouts.run(question))
 
 
 def _cell(text: str, style: str, wide: float, ink: str = "") -> Box:

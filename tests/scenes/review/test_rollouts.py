@@ -50,6 +50,12 @@ def said(scene: ReviewScene) -> str:
     return "\n".join(each.text for each in explanation(scene).walk() if isinstance(each, Label))
 
 
+def rolled(scene: ReviewScene) -> int:
+    """How many games the decision that is looked at stands on."""
+    rollout = scene.controls.question and scene.rollouts.known(scene.controls.question)
+    return rollout.games if rollout else 0
+
+
 def watched(scene: ReviewScene) -> bool:
     return any(isinstance(each, ProgressBar) for each in explanation(scene).walk())
 
@@ -83,7 +89,7 @@ def test_it_is_stopped_by_keyboard_and_taken_up_again_later(hands: Hands, match:
     scene.choose(chosen)
     scene.page.focus("deeper")
     hands.key("return")
-    hands.wait(lambda: scene.rollouts.run is not None and scene.rollouts.run.rollout.games >= ROLLOUT_GAMES)
+    hands.wait(lambda: rolled(scene) >= ROLLOUT_GAMES)
     if scene.rollouts.active:
         hands.key("return")
     assert not scene.rollouts.active

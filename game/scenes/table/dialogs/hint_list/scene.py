@@ -10,8 +10,10 @@ from typing import Final
 import pygame
 
 from game.play.advice.move_words import move_text
+from game.play.rollouts import RolloutQuestion, Rollouts
+from game.scenes.base.rollout_commands import RolloutCommands
 from game.scenes.table.commands import TableCommands
-from game.scenes.table.dialogs.hint_list.view import hint_view
+from game.scenes.table.dialogs.hint_list.view import LIST, hint_view
 from game.scenes.table.dialogs.side_sheet import SideSheet
 from game.text import N_
 from game.ui.commands import BoundCommand, command, wrapping
@@ -22,12 +24,16 @@ from game.ui.page.page import Page
 _MOUSE: Final = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, HELD)
 
 
-class HintScene(SideSheet):
+class HintScene(SideSheet, RolloutCommands):
     """The list stands where it covers neither the board nor the buttons of the table."""
+
+    rolled_in = LIST
 
     def __init__(self, table: TableCommands) -> None:
         super().__init__(table)
-        self._now = self.model.match.now
+        match = self.model.match
+        self._now = match.now
+        self.rollouts = Rollouts(self.host, self.host.games[match.terms.game], self.model.hint.rollouts)
 
     @property
     def place(self) -> pygame.Rect:
@@ -72,8 +78,13 @@ class HintScene(SideSheet):
         self.table.mark()
         self.page.rebuild()
 
+    @property
+    def question(self) -> RolloutQuestion | None:
+        return self.model.hint.rollout_question
+
     def commands(self) -> Iterable[BoundCommand]:
         yield self.close_sheet
+        yield self.look_deeper
         for commands in self.table.buttons().values():
             yield from (self.leaving.of(each) for each in commands if each.key != "roll")  # Space picks a line
 
@@ -98,7 +109,19 @@ class HintScene(SideSheet):
         return True
 
     def update(self, dt: float) -> None:
-        """Close the list once something is played: it tells of nothing more."""
+        """Show what was rolled out; close the list once something is played: it tells of nothing more."""
+        if self.rollouts.step():
+            self.page.rebuild()
         super().update(dt)
         if self.model.match.now is not self._now:
             self.back()
+
+    @property
+    def busy(self) -> bool:
+        """Whether frames are wanted: also while a decision is rolled out."""
+        return super().busy or self.rollouts.active
+
+    def close(self) -> None:
+        """Keep what was rolled out, for as long as the table is open."""
+        self.rollouts.stop()
+        super().close()

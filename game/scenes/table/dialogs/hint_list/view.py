@@ -8,6 +8,8 @@ from game.play.advice.adviser import Advice, Way
 from game.play.advice.move_words import BEST_PLAY, OPEN_MEANS, OUTCOME, chance, details, outcome, why
 from game.play.words.loss_words import WINS, short
 from game.play.words.match_words import score_line
+from game.play.words.rollout_words import move_names
+from game.scenes.base.rollout_box import rollout_box
 from game.scenes.table.chrome.action_bar import HINT
 from game.scenes.table.dialogs.side_sheet import ABOVE
 from game.text import N_
@@ -20,6 +22,8 @@ if TYPE_CHECKING:
 # L10n: the head of a column of figures: what a move gives away
 LOSES: Final = N_("hint", "Cost")
 NONE: Final = "–"
+LIST: Final = "hints"
+"""The key of the region in which the list scrolls."""
 ROOMY_EM: Final = 22.0
 """How high the sheet is, in times the size of body text, from which on it has a title."""
 LIST_EM: Final = 3.5
@@ -44,23 +48,25 @@ def hint_view(scene: "HintScene") -> ui.Box:
     ways = _ways(scene)
     if scene.place.height - 2 * look.px(ABOVE) >= look.em(ROOMY_EM):
         title = ui.Label(i18n.t(HINT), "heading")
-        sheet: ui.Box = ui.Column(_head(scene, title), standing, ui.Grow(_scrolling(ways)), gap=6)
+        below = ui.Group(ui.Button(scene.look_deeper), "deeper")
+        sheet: ui.Box = ui.Column(_head(scene, title, None), standing, below, ui.Grow(_scrolling(ways)), gap=6)
     else:
         title = ui.Label(i18n.t(HINT), "strong")
         shown = ui.Sized(_scrolling(ways), most_height=look.em(LIST_EM) / look.scale)
-        said = ui.Column(ui.Column(_head(scene, asked), score, gap=0), ui.Grow(shown), gap=6)
-        scrolled = ui.Column(_head(scene, title), ui.Grow(_scrolling(ui.Column(standing, ways))), gap=6)
+        deeper = ui.Button(scene.look_deeper, "quiet", form="icon")
+        said = ui.Column(ui.Column(_head(scene, asked, deeper), score, gap=0), ui.Grow(shown), gap=6)
+        scrolled = ui.Column(_head(scene, title, deeper), ui.Grow(_scrolling(ui.Column(standing, ways))), gap=6)
         sheet = ui.FirstFit((said, scrolled), otherwise="last")
     return ui.FocusFirst(sheet, scene.pick.of(model.hint.chosen))
 
 
 def _scrolling(box: ui.Box) -> ui.Box:
-    return ui.Scroll(box, "hints", outside=True, ring=0)
+    return ui.Scroll(box, LIST, outside=True, ring=0)
 
 
-def _head(scene: "HintScene", title: ui.Label) -> ui.Box:
-    """Return what the sheet begins with, and the button that closes it."""
-    close = ui.Group(ui.Button(scene.close_sheet, form="icon"), "close")
+def _head(scene: "HintScene", title: ui.Label, beside: ui.Box | None) -> ui.Box:
+    """Return what the sheet begins with, the button that closes it, and another ``beside`` that."""
+    close = ui.Group(ui.Row(beside, ui.Button(scene.close_sheet, form="icon"), gap=0), "close")
     return ui.Row(ui.Grow(title), close, gap=0, align="top")
 
 
@@ -73,7 +79,17 @@ def _ways(scene: "HintScene") -> ui.Box:
     heads = i18n.t(WINS[advice.goal] if dice else OUTCOME), i18n.t(LOSES)
     ways = [(scene.way_text(number), _figures(way, dice)) for number, way in enumerate(advice.ways)]
     table = ui.FirstFit((_table(scene, heads, ways, beside) for beside in (True, False)), otherwise="last")
-    return ui.Column(table, ui.Rule(), *_about(scene, advice, dice))
+    return ui.Column(_rolled_out(scene), table, ui.Rule(), *_about(scene, advice, dice))
+
+
+def _rolled_out(scene: "HintScene") -> ui.Box | None:
+    """Return what has come of playing on from here many times; None if nobody has looked deeper."""
+    question, match = scene.question, scene.model.match
+    known = scene.rollouts.known(question) if question else None
+    if not known:
+        return None
+    names = move_names(known, match.book, scene.model.board, match.state)
+    return ui.Column(rollout_box(known, names, scene.rollouts.run(question)), ui.Rule())
 
 
 def _table(scene: "HintScene", heads: _Pair, ways: Sequence[tuple[str, _Pair]], beside: bool) -> ui.Box:
