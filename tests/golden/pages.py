@@ -28,7 +28,7 @@ FEW: Final = {"lesson": 5, "guessing": 3, "exercise": 3, "rule": 3, "review": 0,
 """So many pages of these kinds are enough; of the others all are looked at. What was stirred is another at each run,
 the position of the day on each day."""
 _PLACE: Final = re.compile(r"-?\d+( -?\d+){3}")
-_ADVISED: Final = {"hint", "hints", "tutor", "try"}
+_ADVISED: Final = {"deeper", "hint", "hints", "tutor", "try"}
 """Kinds of pages that show what an engine thinks, which depends on how much time it has."""
 _DATE: Final = r"\b\d{1,2}\\xa0[A-Z][a-z]{2}\b(\\xa0\d{4})?|\b(19|20)\d\d(-\d\d-\d\d)?\b"
 CHANGING: Final = re.compile(rf"\d\d:\d\d|[0-9a-f]{{16,}}|(/[\w.~-]+){{2,}}|v?\d+\.\d+(\.\w+)+|{_DATE}")
