@@ -1,8 +1,10 @@
-"""``python -m art.engines.squadro solve|fit|book|… FOLDER``: all that Squadro's computer player knows, how it fares.
+"""``python -m art.engines.squadro solve|table|fit|… FOLDER``: all that Squadro's computer player knows, how it fares.
 
 ``solve`` computes for every position of Squadro (27,874,746,308 with either side to move) who wins, and writes two
 files of 6.7 GB into FOLDER. It needs gcc, a processor with BMI2 (AVX-512 makes it quicker), 10 GB of memory, and took
 seven minutes of one core's time for each side. How: solve.c.
+
+``table`` writes the exact table of the late game (table.py) into assets/, from the solution of both sides.
 
 ``fit`` plays games with the solution at hand, learns the net from their positions, and writes it into assets/: 22
 million positions from games that keep to the solution but for slips (positions.c), then four million more from games of
@@ -32,11 +34,13 @@ from art.engines.squadro.check import differences
 from art.engines.squadro.pack import packed as packed_net
 from art.engines.squadro.programs import run
 from art.engines.squadro.sample import sample
+from art.engines.squadro.table import inflated as inflated_table
+from art.engines.squadro.table import packed as packed_table
 from art.manifest import ASSETS, ROOT, Made, record
 from game.games.squadro.levels import LEVELS
 from game.games.squadro.rules.lanes import ACROSS, UP
 
-NET, BOOK = "engines/squadro.net", "engines/squadro.book"
+NET, BOOK, TABLE = "engines/squadro.net", "engines/squadro.book", "engines/squadro.table"
 SAMPLE = ROOT / "benchmarks" / "inside" / "squadro-critical.txt.xz"
 FIRST = {"positions": 22_247_982, "seed": 11, "batches": 4000, "rate": 0.002}
 SECOND = {"positions": 4_352_930, "seed": 5, "depth": 2}
@@ -57,13 +61,16 @@ PLAYED = {"games": 1000, "seed": 2027}
 def main() -> int:
     """1 if anything differs."""
     parser = argparse.ArgumentParser(prog="python -m art.engines.squadro", description=__doc__)
-    parser.add_argument("what", choices=("solve", "fit", "book", "sample", "check", "games", "levels"))
+    parser.add_argument("what", choices=("solve", "table", "fit", "book", "sample", "check", "games", "levels"))
     parser.add_argument("folder", type=Path, help="where the solution lies, and all else that is not kept")
     parser.add_argument("--threads", type=int, default=1)
     chosen = parser.parse_args()
     if chosen.what == "solve":
         for seat in (UP, ACROSS):
             run("solve", chosen.folder, seat, chosen.threads, chosen.folder)
+    elif chosen.what == "table":
+        (ASSETS / TABLE).write_bytes(packed_table(chosen.folder))
+        record([Made(TABLE, "art.engines.squadro")])
     elif chosen.what == "fit":
         _fit(chosen.folder, chosen.threads)
     elif chosen.what == "book":
@@ -87,11 +94,8 @@ def _fit(folder: Path, threads: int) -> None:
     known, played, net = folder / "known.pos", folder / "played.pos", folder / "0.net"
     run("positions", folder, folder, FIRST["positions"], FIRST["seed"], known)
     run("fit", folder, known, FIRST["batches"], threads, net, "-", FIRST["rate"])
-    inflated = folder / "0.raw"
-    inflated.write_bytes(zlib.decompress(packed_net(net)))
-    run(
-        "play", folder, inflated, folder, "learn", SECOND["depth"], 2 * SECOND["positions"], SECOND["seed"], into=played
-    )
+    raw, arguments = _raw(folder, packed_net(net)), (SECOND["depth"], 2 * SECOND["positions"], SECOND["seed"])
+    run("play", folder, raw, folder, "learn", *arguments, into=played)
     both = folder / "both.pos"
     both.write_bytes(known.read_bytes() + played.read_bytes()[: SECOND["positions"] * RECORD])
     for number, (batches, rate) in enumerate(PASSES, start=1):
@@ -105,10 +109,9 @@ def _fit(folder: Path, threads: int) -> None:
 
 def _opened(folder: Path, net: Path, both: Path, threads: int) -> Path:
     """The net that has learned from light's own searches as well, the book of the box at hand."""
-    inflated, played, all_ = folder / "1.raw", folder / "open.pos", folder / "all.pos"
-    inflated.write_bytes(zlib.decompress(packed_net(net)))
+    raw, played, all_ = _raw(folder, packed_net(net)), folder / "open.pos", folder / "all.pos"
     arguments = THIRD["depth"], THIRD["games"], THIRD["seed"]
-    run("play", folder, inflated, folder, "open", _entries(folder), *arguments, into=played)
+    run("play", folder, raw, folder, "open", _entries(folder), *arguments, into=played)
     looked_at = played.read_bytes()[: int(THIRD["positions"]) * RECORD]
     all_.write_bytes(both.read_bytes() + looked_at * int(THIRD["times"]))
     better = folder / "open.net"
@@ -142,8 +145,13 @@ def _entries(folder: Path) -> Path:
 
 
 def _inflated(folder: Path, net: Path) -> Path:
+    return _raw(folder, net.read_bytes())
+
+
+def _raw(folder: Path, net: bytes) -> Path:
+    """A net and the box's table, as the programs read them."""
     path = folder / "squadro.raw"
-    path.write_bytes(zlib.decompress(net.read_bytes()))
+    path.write_bytes(zlib.decompress(net) + inflated_table())
     return path
 
 

@@ -10,12 +10,13 @@ from art.engines.squadro.programs import answers, heard, line_of, read_line
 from game.games.squadro.engine.book import book
 from game.games.squadro.engine.net import net
 from game.games.squadro.engine.packed_position import pack
-from game.games.squadro.engine.search import MARGIN, History, Search
+from game.games.squadro.engine.search import MARGIN, THRIFTY, History, Search
+from game.games.squadro.engine.table import table
 from game.games.squadro.rules import lanes
 from game.games.squadro.rules.lanes import HOME, LANES, NEEDED, START, UP, Progress
 
 Node = tuple[Progress, int]
-_COMPARED = 200
+_COMPARED, _DEEPLY_COMPARED = 200, 40
 _LATE = 60
 _SMALL = 6000
 """So many positions reachable from a late one are solved here, by the rule book alone."""
@@ -28,7 +29,8 @@ def differences(folder: Path, inflated: Path) -> Iterator[str]:
         if ("W" in answer) is not (first == UP) or (first != UP and set(answer) != {"L"}):
             yield f"light does not win from the start: {line} {answer}"
     positions = list(_positions(Random(3), 40))
-    yield from _engine_differences(inflated, [line_of(*node) for node in positions[:_COMPARED]])
+    yield from _engine_differences(inflated, [line_of(*node) for node in positions[:_COMPARED]], THRIFTY - 6)
+    yield from _engine_differences(inflated, [line_of(*node) for node in positions[:_DEEPLY_COMPARED]], THRIFTY)
     for line, answer in answers(folder, [f"{entry[:10]} {UP}" for entry in entries()]):
         lane = book().lane(*map(pack, read_line(line)[0]))
         if lane is None or answer[lane] != "W":
@@ -115,12 +117,12 @@ def _positions(chance: Random, games: int) -> list[Node]:
     return found
 
 
-def _engine_differences(inflated: Path, lines: list[str]) -> Iterator[str]:
-    said = heard("play", inflated.parent, lines, inflated, inflated.parent, "values", 5)
+def _engine_differences(inflated: Path, lines: list[str], depth: int) -> Iterator[str]:
+    said = heard("play", inflated.parent, lines, inflated, inflated.parent, "values", depth)
     for line, values in zip(lines, said, strict=True):
         progress, seat = read_line(line)
-        search = Search(net(), History(), lambda: False)
-        found = search.moves(pack(progress[seat]), pack(progress[1 - seat]), seat, 5, MARGIN)
+        search = Search(net(), History(), lambda: False, table() if depth >= THRIFTY else None)
+        found = search.moves(pack(progress[seat]), pack(progress[1 - seat]), seat, depth, MARGIN)
         ours = " ".join(f"{move.lane}:{move.value}" for move in found)
         if ours != values.strip():
             yield f"{line}: the program says {ours}, the C engine {values}"

@@ -8,15 +8,16 @@
 #include <immintrin.h>
 #endif
 
-#include "solution.h"
+#include "table.h"
 
-enum { PAIRS = 45, WIDE = 64, LAST = 32, BUCKETS = 8, ONE = 1 << 16 };
-enum { EXACT, LEAST, MOST, FARTHER = 13, FEW = 4, THRIFTY = 11, PLAIN_DEPTH = 7, NOTED_OF = 32 };
+enum { PAIRS = 45, TRIPLES = 50, WIDE = 64, LAST = 32, BUCKETS = 8, ONE = 1 << 16 };
+enum { EXACT, LEAST, MOST, FARTHER = 13, FEW = 4, THRIFTY = 11, PLAIN_DEPTH = 7 };
 
-static const int64_t SURE = 1 << 30, WON = (1 << 30) + 1000, ENDLESS = (int64_t)1 << 40, CLEAR = 8 * ONE,
+static const int64_t SURE = 1 << 30, WON = (1 << 30) + (1 << 26), KNOWN = (1 << 30) + (1 << 25), LIKELY = 1 << 24, COUNTED = (1 << 30) + (1 << 26) - 1000, ENDLESS = (int64_t)1 << 40, CLEAR = 8 * ONE,
                      PLAIN = 10 * ONE;
 
-static int16_t pairs[PAIRS][169][WIDE], bias[WIDE];
+static int64_t known_win; /* LIKELY where the game has been in a position twice */
+static int16_t pairs[PAIRS][169][WIDE], bias[WIDE], triples[TRIPLES][2197][WIDE];
 static int32_t last[BUCKETS][WIDE + 1][LAST], out[BUCKETS][LAST + 1];
 static uint8_t cut[1 << 16];
 static uint64_t rng;
@@ -30,7 +31,7 @@ enum { ENTRY_BITS = 18, ENTRIES = 1 << ENTRY_BITS }; /* no search here needs mor
 static Entry *known;
 static uint32_t asked;
 static uint64_t path[64], history[512];
-static int on_path, in_history;
+static int on_path, in_history, asks_table, from_table; /* whether the table is asked; whether the root is in it */
 
 static void load(const char *name) {
     known = calloc(ENTRIES, sizeof(Entry));
@@ -38,6 +39,17 @@ static void load(const char *name) {
     if (!file || fread(pairs, sizeof pairs, 1, file) != 1 || fread(bias, sizeof bias, 1, file) != 1 ||
         fread(last, sizeof last, 1, file) != 1 || fread(out, sizeof out, 1, file) != 1)
         exit(1);
+    int8_t row[WIDE];
+    int16_t *into = triples[0][0];
+    for (int k = 0; k < TRIPLES * 2197; k++) {
+        if (fread(row, WIDE, 1, file) != 1) exit(1);
+        for (int j = 0; j < WIDE; j++) *into++ = (int8_t)(row[j] ^ 0x80);
+    }
+    make_table_layout();
+    table = malloc(table_size);
+    if (fread(table, table_size, 1, file) != 1) exit(1);
+    while (fread(endless[endless_count], 10, 1, file) == 1) endless_count++;
+    qsort(endless, endless_count, 10, by_places);
     fclose(file);
     uint16_t *words = (uint16_t *)pairs;
     for (size_t k = 0; k < sizeof pairs / 2; k++) words[k] ^= 0x8000; /* numbers are stored with their middle added */
@@ -82,6 +94,13 @@ static int64_t logit(const uint8_t *p) {
             high = _mm512_add_epi16(high, _mm512_loadu_si512(row + 32));
         }
     }
+    for (int i = 0, t = 0; i < LANES; i++)
+        for (int j = LANES; j < 10; j++)
+            for (int k = j + 1; k < 10; k++, t++) {
+                const int16_t *row = triples[t][(p[i] * 13 + p[j]) * 13 + p[k]];
+                low = _mm512_add_epi16(low, _mm512_loadu_si512(row));
+                high = _mm512_add_epi16(high, _mm512_loadu_si512(row + 32));
+            }
     int16_t x[WIDE];
     uint64_t on = cut_half(low, x) | (uint64_t)cut_half(high, x + 32) << 32;
     int b = layer / 2 < BUCKETS ? layer / 2 : BUCKETS - 1;
@@ -110,6 +129,12 @@ static int64_t logit(const uint8_t *p) {
             for (int k = 0; k < WIDE; k++) sum[k] += row[k];
         }
     }
+    for (int i = 0, t = 0; i < LANES; i++)
+        for (int j = LANES; j < 10; j++)
+            for (int k = j + 1; k < 10; k++, t++) {
+                const int16_t *row = triples[t][(p[i] * 13 + p[j]) * 13 + p[k]];
+                for (int w = 0; w < WIDE; w++) sum[w] += row[w];
+            }
     int b = layer / 2 < BUCKETS ? layer / 2 : BUCKETS - 1;
     int32_t h[LAST];
     memcpy(h, last[b][WIDE], sizeof h);
@@ -128,13 +153,13 @@ static int64_t logit(const uint8_t *p) {
 }
 #endif
 
-/* What a search has judged, every so often, while `looking`. */
+/* What a search has judged, one position in so many, while `looking`. */
 static uint8_t looked_at[1 << 14][10];
 static uint64_t looked_rng = 77;
-static int looking, looked_count;
+static int looking, looked_count, noted_of = 32;
 
 static void note(const uint8_t *p) {
-    if (draw(&looked_rng) % NOTED_OF == 0 && looked_count < 1 << 14) memcpy(looked_at[looked_count++], p, 10);
+    if (draw(&looked_rng) % noted_of == 0 && looked_count < 1 << 14) memcpy(looked_at[looked_count++], p, 10);
 }
 
 static uint64_t key_of(const uint8_t *p, int seat) {
@@ -169,6 +194,11 @@ static int64_t value_of(const uint8_t *after, int seat, int depth, int64_t alpha
         if (path[k] == here) return 0;
     for (int k = 0, times = 0; k < in_history; k++)
         if (history[k] == here && ++times > 1) return 0;
+    if (seat == UP && asks_table) {
+        int outcome = outcome_of(after);
+        if (outcome == 0) return 0;
+        if (outcome < 2 && (depth == 1 || !from_table)) return outcome * known_win + (from_table ? logit(after) : 0);
+    }
     if (depth == 1) {
         if (looking) note(after);
         return logit(after);
@@ -202,7 +232,7 @@ static int64_t search(const uint8_t *p, int seat, int depth, int64_t alpha, int6
     Entry *entry = entry_of(here);
     int best_lane = -1;
     if (entry->asked == asked) {
-        int64_t value = entry->value > SURE ? entry->value - ply : entry->value < -SURE ? entry->value + ply : entry->value;
+        int64_t value = entry->value > COUNTED ? entry->value - ply : entry->value < -COUNTED ? entry->value + ply : entry->value;
         best_lane = entry->lane;
         if ((entry->depth >= depth || llabs(value) > SURE) &&
             (entry->bound == EXACT || (entry->bound == LEAST && value >= beta) || (entry->bound == MOST && value <= alpha)))
@@ -219,7 +249,7 @@ static int64_t search(const uint8_t *p, int seat, int depth, int64_t alpha, int6
             if (best >= beta) break;
         }
     }
-    int64_t lasting = best > SURE ? best + ply : best < -SURE ? best - ply : best;
+    int64_t lasting = best > COUNTED ? best + ply : best < -COUNTED ? best - ply : best;
     entry = entry_of(here);
     *entry = (Entry){here, lasting, asked, depth, best >= beta ? LEAST : best <= alpha ? MOST : EXACT, best_lane};
     return best;
@@ -235,6 +265,10 @@ static int ask(const uint8_t *p, int seat, int depth, Move *moves) {
     int n = moves_of(p, seat, moves), first = seat == UP ? 1 : 2;
     int64_t so_far = judgements;
     asked++;
+    asks_table = depth >= THRIFTY, from_table = layer_of(p) >= FROM, known_win = KNOWN;
+    for (int k = 0; k < in_history; k++)
+        for (int j = 0; j < k; j++)
+            if (history[j] == history[k]) known_win = LIKELY;
     for (int further = first; further == first || further < depth + FARTHER; further += 2) {
         if (further > depth && further > first && judgements - so_far >= (int64_t)FEW << depth) break;
         if (depth >= THRIFTY && further > PLAIN_DEPTH && llabs(moves[0].value) >= PLAIN) break;
@@ -255,7 +289,7 @@ static int ask(const uint8_t *p, int seat, int depth, Move *moves) {
                 moves[j] = moves[j - 1];
                 moves[j - 1] = other;
             }
-        if (proved == n) break;
+        if (proved == n && (!from_table || further + 2 > PLAIN_DEPTH || llabs(moves[0].value) > COUNTED)) break;
     }
     return n;
 }

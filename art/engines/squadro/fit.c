@@ -1,6 +1,6 @@
 /* Fits the net to positions. See fit.py for what it computes.
 
-   Usage: fit POSITIONS BATCHES THREADS NET [OLD]. Adam, batches of 8192 drawn at random, a learning rate that falls
+   Usage: fit POSITIONS BATCHES THREADS NET [OLD]. Adam, batches of 16384 drawn at random, a learning rate that falls
    along a cosine. NET is written as float32 in the order of `Net`. */
 
 #include <math.h>
@@ -10,7 +10,10 @@
 
 #include "net.h"
 
-enum { BATCH = 8192, RECORD = 11 };
+enum { BATCH = 16384, RECORD = 11 };
+enum { SMALL = PAIRS * 169 * WIDE, SMALL_END = SMALL + TRIPLES * 2197 * WIDE }; /* the numbers of the triples */
+
+static const float MOST = 0.49f; /* what fits into eight bits, see pack.py */
 
 static Net net, *slopes, mean, square;
 static float turned_weights[BUCKETS][LAST][WIDE];
@@ -43,6 +46,12 @@ static double learn(const uint8_t *p, int won, Net *slope) {
             float *row = slope->pair[t][p[i] * 13 + p[j]];
             for (int k = 0; k < WIDE; k++) row[k] += dx[k];
         }
+    const float *rows[TRIPLES];
+    triples_of(slope, p, rows);
+    for (int t = 0; t < TRIPLES; t++) {
+        float *row = (float *)rows[t];
+        for (int k = 0; k < WIDE; k++) row[k] += dx[k];
+    }
     return won ? -log(chance + 1e-12) : -log(1 - chance + 1e-12);
 }
 
@@ -125,10 +134,11 @@ int main(int argc, char **argv) {
                 m[k] += 0.1f * (g - m[k]);
                 s[k] += 0.001f * (g * g - s[k]);
                 w[k] -= correct * m[k] / (sqrtf(s[k]) + 1e-8f);
+                if (k >= SMALL && k < SMALL_END) w[k] = w[k] > MOST ? MOST : w[k] < -MOST ? -MOST : w[k];
             }
         }
-        if (batch % 500 == 499) {
-            printf("%6d batches, loss %.5f, %.0f s\n", batch + 1, loss / 500 / BATCH, omp_get_wtime() - begun);
+        if (batch % 100 == 99) {
+            printf("%6d batches, loss %.5f, %.0f s\n", batch + 1, loss / 100 / BATCH, omp_get_wtime() - begun);
             fflush(stdout);
             loss = 0;
             if (batch % 1000 == 999) {

@@ -7,10 +7,11 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-enum { PAIRS = 45, WIDE = 64, LAST = 32, BUCKETS = 8 };
+enum { PAIRS = 45, TRIPLES = 50, WIDE = 64, LAST = 32, BUCKETS = 8 };
 
 typedef struct {
     float pair[PAIRS][169][WIDE];
+    float triple[TRIPLES][2197][WIDE]; /* a piece of dark and two of light: by lane of the first, then of both others */
     float bias[WIDE];
     float last[BUCKETS][WIDE][LAST];
     float bias_last[BUCKETS][LAST];
@@ -25,6 +26,13 @@ static inline int bucket_of(const uint8_t *p) {
     return layer / 2 < BUCKETS ? layer / 2 : BUCKETS - 1;
 }
 
+/* The rows of the triples of a position. */
+static inline void triples_of(const Net *net, const uint8_t *p, const float **rows) {
+    for (int i = 0, t = 0; i < 5; i++)
+        for (int j = 5; j < 10; j++)
+            for (int k = j + 1; k < 10; k++, t++) rows[t] = net->triple[t][(p[i] * 13 + p[j]) * 13 + p[k]];
+}
+
 static inline double forward(const Net *net, const uint8_t *p, float *sum, float *x, float *h) {
     for (int k = 0; k < WIDE; k++) sum[k] = net->bias[k];
     for (int i = 0, t = 0; i < 10; i++)
@@ -32,6 +40,10 @@ static inline double forward(const Net *net, const uint8_t *p, float *sum, float
             const float *row = net->pair[t][p[i] * 13 + p[j]];
             for (int k = 0; k < WIDE; k++) sum[k] += row[k];
         }
+    const float *rows[TRIPLES];
+    triples_of(net, p, rows);
+    for (int t = 0; t < TRIPLES; t++)
+        for (int k = 0; k < WIDE; k++) sum[k] += rows[t][k];
     for (int k = 0; k < WIDE; k++) x[k] = sum[k] < 0 ? 0 : sum[k] > 1 ? 1 : sum[k];
     int b = bucket_of(p);
     for (int o = 0; o < LAST; o++) h[o] = net->bias_last[b][o];

@@ -6,17 +6,18 @@ from typing import Any, Final
 
 import numpy as np
 
-from game.games.squadro.engine.net import BUCKETS, LAST, ONE, PAIRS, PLACES, WIDE
+from game.games.squadro.engine.net import BUCKETS, LAST, ONE, PAIRS, PLACES, TRIPLES, WIDE
 
 SHAPES: Final = (
     (len(PAIRS), PLACES * PLACES, WIDE),
+    (len(TRIPLES), PLACES**3, WIDE),
     (WIDE,),
     (BUCKETS, WIDE, LAST),
     (BUCKETS, LAST),
     (BUCKETS, LAST),
     (BUCKETS,),
 )
-"""What net.h calls pair, bias, last, bias_last, out and bias_out."""
+"""What net.h calls pair, triple, bias, last, bias_last, out and bias_out."""
 _UNIT: Final = 256
 """One in the sums of the first layer."""
 _TOP: Final = 127
@@ -27,10 +28,13 @@ _TOP_LAST: Final = 255
 
 def packed(path: Path) -> bytes:
     """The file's content. Raises ValueError where a sum could leave its lane."""
-    pair, bias, last, bias_last, out, bias_out = _arrays(path)
-    pair, bias = _whole(pair * _UNIT), _whole(bias * _UNIT)
+    pair, triple, bias, last, bias_last, out, bias_out = _arrays(path)
+    pair, triple, bias = (_whole(numbers * _UNIT) for numbers in (pair, triple, bias))
     last, bias_last = _whole(last * ONE * _TOP_LAST / _TOP), _whole(bias_last * _TOP_LAST * ONE) + ONE // 2
-    if (pair.max(1).sum(0) + bias).max() >= 1 << 15 or (pair.min(1).sum(0) + bias).min() < -(1 << 15):
+    most, least = (
+        sum(extreme(table, axis=1).sum(0) for table in (pair, triple)) + bias for extreme in (np.max, np.min)
+    )
+    if most.max() >= 1 << 15 or least.min() < -(1 << 15):
         raise ValueError("a sum of the first layer does not fit into 16 bits")
     if (np.abs(last).sum(1) * _TOP + np.abs(bias_last)).max() >= 1 << 31:
         raise ValueError("a sum of the second layer does not fit into 32 bits")
@@ -39,6 +43,7 @@ def packed(path: Path) -> bytes:
         parts += [_raised(last[bucket], 32), _raised(bias_last[bucket], 32)]
     for weights, first in zip(_whole(out * ONE / _TOP_LAST), _whole(bias_out * ONE), strict=True):
         parts += [weights.astype("<i4").tobytes(), first.astype("<i4").tobytes()]
+    parts.append(_raised(triple, 8))
     return zlib.compress(b"".join(parts), 9)
 
 

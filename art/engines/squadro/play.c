@@ -17,15 +17,17 @@
           play NET FOLDER learn DEPTH COUNT SEED            about so many positions to learn from, of such games and near
           play NET FOLDER open BOOK DEPTH GAMES SEED        the same, of what is looked at where light is about to win
                                                             and the book has ended
+          play NET FOLDER leaves DEPTH COUNT SEED           the same, of what is looked at in games of all strengths
           play NET FOLDER values DEPTH < positions          what each move is worth, to compare
 
-   NET is squadro.net, inflated. The sample's lines are as `ask` reads them, a blank, and what `ask` answers. */
+   NET is squadro.net and squadro.table, inflated, one after the other. The sample's lines are as `ask` reads them, a
+   blank, and what `ask` answers. */
 
 #include <time.h>
 
 #include "book.h"
 
-enum { JUDGING = 9 };
+enum { JUDGING = 9, SOME_LEAVES = 40 };
 
 static const double SOFTNESS = 4;
 
@@ -257,6 +259,28 @@ static void learn(int depth, int count) {
     }
 }
 
+/* Games in which each side makes some moves at random, a share that is drawn for the game; what their searches look at,
+   some of each. */
+static void leaves(int depth, int count) {
+    static const double SLIPS[] = {0.02, 0.1, 0.2, 0.5, 1};
+    noted_of = 8;
+    for (int written = 0; written < count;) {
+        uint8_t p[10] = {0};
+        in_history = 0;
+        double slips[2] = {SLIPS[draw(&rng) % 5], SLIPS[draw(&rng) % 5]};
+        for (int seat = draw(&rng) & 1; !over(p) && !drawn(p, seat) && in_history < 200; seat = 1 - seat) {
+            Move moves[LANES];
+            looking = 1, looked_count = 0;
+            int n = ask(p, seat, depth, moves), lane = moves[0].lane;
+            looking = 0;
+            for (int k = 0; k < looked_count; k++) emit(looked_at[k], (double)SOME_LEAVES / looked_count);
+            written += looked_count < SOME_LEAVES ? looked_count : SOME_LEAVES;
+            if (chance(&rng) < slips[seat]) lane = moves[draw(&rng) % n].lane;
+            make(p, seat, lane);
+        }
+    }
+}
+
 /* Light's move off the book, which keeps its win; -1: there is none. Writes what the search looked at, the more the
    less clear it is. */
 static int open_move(const uint8_t *p, int depth) {
@@ -317,6 +341,9 @@ int main(int argc, char **argv) {
     else if (!strcmp(argv[3], "learn") && argc > 6) {
         open_solution(argv[2], UP, 1);
         learn(depth, atoi(argv[5]));
+    } else if (!strcmp(argv[3], "leaves") && argc > 6) {
+        open_solution(argv[2], UP, 1);
+        leaves(depth, atoi(argv[5]));
     } else if (!strcmp(argv[3], "open") && argc > 7) {
         open_solution(argv[2], UP, 0);
         read_book(argv[4]);

@@ -1,7 +1,7 @@
 /* Solves Squadro for one side: from which positions it can force a win. See solve.py.
 
-   Usage: solve SEAT THREADS FOLDER. Writes FOLDER/wins-SEAT.bits: one bit for each position in which the other side is
-   to move, set if SEAT wins. Rows are the configurations of the other side (*outer*), bits in a row those of SEAT
+   Usage: solve SEAT THREADS FOLDER [LAYER]. Writes FOLDER/wins-SEAT.bits: one bit for each position in which the other
+   side is to move, set if SEAT wins; only those from LAYER on, if one is given. Rows are the configurations of the other side (*outer*), bits in a row those of SEAT
    (*inner*). What a move does to all positions of a row at once is then a shift and a mask. Blocks are solved from the
    last layer to the first, each by sweeps that only ever add wins, until nothing changes. */
 
@@ -344,9 +344,9 @@ static double seconds(void) {
 }
 
 int main(int argc, char **argv) {
-    if (argc != 4) return 2;
+    if (argc < 4) return 2;
     inner = atoi(argv[1]), outer = 1 - inner;
-    int threads = atoi(argv[2]);
+    int threads = atoi(argv[2]), least = argc > 4 ? atoi(argv[4]) : 0;
     double begun = seconds();
     make_stages();
     make_layout(&layout, inner);
@@ -354,7 +354,7 @@ int main(int argc, char **argv) {
     if (!memory) return 1;
     won_outer = memory + GUARD;
     int64_t total[3] = {0, 0, 0};
-    for (int layer = LAST_LAYER; layer >= 0; layer--) {
+    for (int layer = LAST_LAYER; layer >= least; layer--) {
         int64_t words = 0, counts[3] = {0, 0, 0};
         int (*blocks)[2] = malloc(sizeof(int[2]) * STAGES * STAGES), n = 0, most = 0;
         for (int so = 0; so < STAGES; so++)

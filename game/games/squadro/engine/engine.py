@@ -9,7 +9,8 @@ from game.games.squadro.engine.book import book
 from game.games.squadro.engine.net import ONE, net
 from game.games.squadro.engine.packed_position import key_of, pack
 from game.games.squadro.engine.reasons import CandidateMove, with_reasons
-from game.games.squadro.engine.search import MARGIN, SURE, THRIFTY, WON, History, Search, SearchedMove
+from game.games.squadro.engine.search import COUNTED, MARGIN, SURE, THRIFTY, WON, History, Search, SearchedMove
+from game.games.squadro.engine.table import table
 from game.games.squadro.rules import Squadro, lanes
 from game.games.squadro.rules.lanes import ACROSS, UP
 from game.games.squadro.rules.state import WARNED, SquadroState
@@ -62,7 +63,8 @@ class SquadroEngine(Engine[SquadroState]):
 
     def _found(self, state: SquadroState, effort: Effort) -> list[SearchedMove]:
         lane = _book_lane(state) if effort.depth >= THRIFTY else None
-        search = Search(self._net, _history(state), effort.stopped)
+        exact = table() if effort.depth >= THRIFTY else None
+        search = Search(self._net, _history(state), effort.stopped, exact)
         own, others = (pack(state.progress[seat]) for seat in (state.turn, 1 - state.turn))
         depth = effort.depth if lane is None else THRIFTY - 1  # only the values of the other moves are needed
         return _with_book_move(lane, search.moves(own, others, state.turn, depth, MARGIN))
@@ -97,8 +99,8 @@ def _hopeless(best: SearchedMove) -> bool:
 
 
 def _moves_left(value: int) -> int:
-    """Return how many moves of its own the winner needs at most, without the next move; 0 if nothing is proved."""
-    return (WON - abs(value)) // 2 if abs(value) > SURE else 0
+    """Return how many moves of its own the winner needs at most, without the next move; 0 if that is not known."""
+    return (WON - abs(value)) // 2 if abs(value) > COUNTED else 0
 
 
 def _history(state: SquadroState) -> History:

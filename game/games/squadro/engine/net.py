@@ -1,8 +1,8 @@
 """The net that evaluates positions with dark to move, in integers.
 
-It was fitted to the solution of the game (art/engines/squadro). Each pair of the ten pieces gives 64 numbers; their
-sums, clipped, go through one of eight layers of 32 units (by how many pieces have turned and come home) to the
-logarithm of light's odds.
+It was fitted to the solution of the game (art/engines/squadro). Each pair of the ten pieces, and each piece of dark
+with two of light, gives 64 numbers; their sums, clipped, go through one of eight layers of 32 units (by how many pieces
+have turned and come home) to the logarithm of light's odds.
 
 What other programs do in vector registers is done in Python's long integers: a row of numbers is one integer with a
 field of bits for each, and one addition adds them all. A field below zero borrows from the next one, and gives it back
@@ -13,25 +13,31 @@ import struct
 import zlib
 from functools import cache
 from itertools import combinations
-from operator import itemgetter
-from typing import Final
+from operator import getitem, itemgetter, mul
+from typing import Final, TypeVar
 
-from game.games.squadro.engine.packed_position import unpack
-from game.games.squadro.rules.lanes import HOME, LANES, TURNAROUND
+from game.games.squadro.engine.packed_position import turned, unpack
+from game.games.squadro.rules.lanes import HOME, LANES
 from game.resources import asset
+
+T = TypeVar("T")
 
 WIDE: Final = 64
 LAST: Final = 32
 BUCKETS: Final = 8
 PAIRS: Final = tuple(combinations(range(2 * LANES), 2))
 """The two pieces of each table: 0 to 4 are dark's lanes, 5 to 9 light's."""
+TRIPLES: Final = tuple((i, j, k) for i in range(LANES) for j, k in combinations(range(LANES, 2 * LANES), 2))
+"""The three pieces of each further table: one of dark, two of light."""
 PLACES: Final = HOME + 1
 ONE: Final = 1 << 16
-"""The value of `PairNet.logit` for a logit of one."""
+"""The value of `Net.logit` for a logit of one."""
 
 _WIDE_UNIT: Final = 256
 """The integer for 1 in the sums of the first layer, which are 16 bits each around `_MIDDLE`."""
 _MIDDLE: Final = 1 << 15
+_MIDDLE_OF_TRIPLES: Final = 1 << 7
+"""The same for the numbers of triples, which are 8 bits each in the file."""
 _TOP: Final = 127
 """The integer for 1 in the output of the first layer."""
 _TOP_LAST: Final = 255
@@ -39,11 +45,16 @@ _TOP_LAST: Final = 255
 _SUMS: Final = struct.Struct(f"<{WIDE}H")
 _UNITS: Final = struct.Struct("<" + "2xH" * LAST)
 """The upper halves of fields of 32 bits."""
-_REMEMBERED: Final = 20_000
+_ROW: Final = WIDE * 2
+"""Bytes of a row of the first layer in memory."""
+_BLOCK: Final = PLACES * PLACES * _ROW
+"""Bytes of all rows of a piece at a place with two others."""
+_PAIRS_OF_LIGHT: Final = LANES * (LANES - 1) // 2
+_REMEMBERED: Final = 40_000
 
 
-class PairNet:
-    """The net: a table for each pair of pieces, and two small layers."""
+class Net:
+    """The net: a table for each pair of pieces and for some triples, and two small layers."""
 
     def __init__(self, packed: bytes) -> None:
         data = zlib.decompress(packed)
@@ -51,25 +62,29 @@ class PairNet:
         rows = [_fields(data[at : at + row], 16) for at in range(0, pairs * row, row)]
         self._pairs = [rows[at : at + PLACES * PLACES] for at in range(0, pairs, PLACES * PLACES)]
         at = pairs * row
-        self._bias = _fields(data[at : at + row], 16) + _halves(16, WIDE)
+        self._bias = (
+            _fields(data[at : at + row], 16) + _halves(16, WIDE) - _ones(WIDE) * _MIDDLE_OF_TRIPLES * len(TRIPLES)
+        )
         at, row = at + row, LAST * 4
         rows = [_fields(data[at + k * row : at + (k + 1) * row], 32) for k in range(BUCKETS * (WIDE + 1))]
         self._last = [rows[b * (WIDE + 1) : (b + 1) * (WIDE + 1)] for b in range(BUCKETS)]
         self._last_bias = [last.pop() + _halves(32, LAST) for last in self._last]
         numbers = struct.unpack_from(f"<{BUCKETS * (LAST + 1)}i", data, at + len(rows) * row)
+        self._triples = _widened(data[-len(TRIPLES) * PLACES**3 * WIDE :])
         self._out = [numbers[b * (LAST + 1) : (b + 1) * (LAST + 1)] for b in range(BUCKETS)]
         self._cut = bytes(min(_TOP, max(0, round((v - _MIDDLE) * _TOP / _WIDE_UNIT))) for v in range(1 << 16))
         self._cut_last = bytes(min(_TOP_LAST, max(0, v - _MIDDLE)) for v in range(1 << 16))
         self._known_multiples: dict[int, list[list[int]]] = {}
         self._sides: tuple[dict[int, int], dict[int, int]] = ({}, {})
         self._meetings: dict[int, int] = {}
+        self._lights: dict[int, tuple[tuple[int, ...], list[int]]] = {}
         self._own: list[list[tuple[int, int, list[int]]]] = [[], []]
-        self._others: list[list[tuple[int, list[int]]]] = [[] for _ in range(LANES)]
+        self._others: list[list[list[int]]] = [[] for _ in range(LANES)]
         for (i, j), table in zip(PAIRS, self._pairs, strict=True):
             if i // LANES == j // LANES:
                 self._own[i // LANES].append((4 * (i % LANES), 4 * (j % LANES), table))
             else:
-                self._others[i].append((4 * (j % LANES), table))
+                self._others[i].append(table)
 
     def logit(self, across: int, up: int) -> int:
         """Return the logarithm of the odds that light wins with dark to move, in units of `ONE`."""
@@ -81,11 +96,11 @@ class PairNet:
             rest >>= 4
         bucket = _bucket(across, up)
         units: tuple[int, ...] = itemgetter(*_SUMS.unpack(total.to_bytes(WIDE * 2, "little")))(self._cut)
-        rows = [multiples[unit] for multiples, unit in zip(self._multiples(bucket), units, strict=True)]
-        first, *others = _UNITS.unpack(sum(rows, self._last_bias[bucket]).to_bytes(LAST * 4, "little"))
+        last = sum(map(getitem, self._multiples(bucket), units), self._last_bias[bucket])
+        first, *others = _UNITS.unpack(last.to_bytes(LAST * 4, "little"))
         plain, *out, bias = self._out[bucket]
         cut: tuple[int, ...] = itemgetter(*others)(self._cut_last)
-        return int(bias + plain * (first - _MIDDLE) + sum([one * two for one, two in zip(cut, out, strict=True)]))
+        return int(bias + plain * (first - _MIDDLE) + sum(map(mul, cut, out)))
 
     def _multiples(self, bucket: int) -> list[list[int]]:
         """Return what each unit of the first layer adds to the second, by its value."""
@@ -102,37 +117,59 @@ class PairNet:
         return known
 
     def _pairs_with(self, meeting: int) -> int:
-        """Return the sum for the pairs of one piece of dark, by lane and place, with all of light's."""
-        lane, place, up = meeting >> 4 & 15, (meeting & 15) * PLACES, meeting >> 8
-        known = sum(table[place + (up >> i & 15)] for i, table in self._others[lane])
+        """Return the sum for the pairs and triples of one piece of dark, by lane and place, with all of light's."""
+        lane, place = meeting >> 4 & 15, meeting & 15
+        pairs, triples = self._lights.get(meeting >> 8) or self._light(meeting >> 8)
+        known = 0
+        for at, table in zip(pairs, self._others[lane], strict=True):
+            known += table[place * PLACES + at]
+        start, data = (lane * _PAIRS_OF_LIGHT * PLACES + place) * _BLOCK, self._triples
+        for at in triples:
+            row = start + at
+            known += int.from_bytes(data[row : row + _ROW], "little")
         _keep(self._meetings, meeting, known)
         return known
 
+    def _light(self, up: int) -> tuple[tuple[int, ...], list[int]]:
+        """Return light's places, and where the rows of each two of its pieces are within those of a piece of dark."""
+        places = unpack(up)
+        pairs = enumerate(combinations(places, 2))
+        found = places, [pair * PLACES * _BLOCK + (one * PLACES + two) * _ROW for pair, (one, two) in pairs]
+        _keep(self._lights, up, found)
+        return found
 
-def _keep(known: dict[int, int], question: int, answer: int) -> None:
+
+def _keep(known: dict[int, T], question: int, answer: T) -> None:
     if len(known) > _REMEMBERED:
         known.clear()
     known[question] = answer
 
 
 @cache
-def net() -> PairNet:
+def net() -> Net:
     """Return the net of the program, loading it at the first call."""
-    return PairNet(asset("engines", "squadro.net").read_bytes())
-
-
-@cache
-def _turned(side: int) -> int:
-    return sum((p >= TURNAROUND) + (p == HOME) for p in unpack(side))
+    return Net(asset("engines", "squadro.net").read_bytes())
 
 
 def _bucket(across: int, up: int) -> int:
-    return min((_turned(across) + _turned(up)) // 2, BUCKETS - 1)
+    return min((turned(across) + turned(up)) // 2, BUCKETS - 1)
 
 
 def _fields(data: bytes, bits: int) -> int:
     """Return one integer of many fields; a field below zero borrows from the next."""
     return int.from_bytes(data, "little") - _halves(bits, len(data) * 8 // bits)
+
+
+def _ones(count: int) -> int:
+    """Return a row of ones."""
+    return int.from_bytes(b"\x01\x00" * count, "little")
+
+
+def _widened(data: bytes) -> bytes:
+    """Return numbers of 8 bits as numbers of 16."""
+    wide = bytearray(2 * len(data))
+    wide[::2] = data
+    return bytes(wide)
 
 
 @cache

@@ -1,17 +1,22 @@
 """Positions packed for the search: two numbers, one for each side, and who is to move.
 
 A side is its five progresses, four bits each, lane 0 lowest. The rules are those of `lanes`, computed once for each
-(lane, progress, other side) and cached.
+(seat, lane, progress, which of the other side's pieces are on that lane) and kept.
 """
 
+from functools import cache
 from typing import Final
 
 from game.games.squadro.rules import lanes
-from game.games.squadro.rules.lanes import ACROSS, HOME, LANES, NEEDED, UP, Progress
+from game.games.squadro.rules.lanes import ACROSS, HOME, LANES, NEEDED, TURNAROUND, UP, Progress
 
 _EIGHTS: Final = 0x88888
+_OUT, _BACK = 1, 2
+"""How a piece stands on a lane of the other side; 0: it is not there."""
 _GLIDES: Final[tuple[dict[int, tuple[int, int]], ...]] = ({}, {})
-_REMEMBERED: Final = 30_000
+"""By seat and `query`: what a move adds to its own side, and what it takes from the other."""
+_STANDING: Final[dict[int, tuple[int, ...]]] = {}
+_REMEMBERED: Final = 60_000
 
 
 def pack(side: tuple[int, ...]) -> int:
@@ -37,13 +42,21 @@ def key(across: int, up: int, seat: int) -> int:
 def moves(own: int, others: int, seat: int) -> list[tuple[int, int, int]]:
     """Return each move as its lane and both sides after it, in order of lanes."""
     found, known = [], _GLIDES[seat]
-    for lane in range(LANES):
-        origin = own >> 4 * lane & 15
+    rest = own
+    for lane, standing in enumerate(_STANDING.get(others) or _standing(others)):
+        origin = rest & 15
+        rest >>= 4
         if origin != HOME:
-            query = others << 7 | lane << 4 | origin
-            gone = known.get(query) or _glide(own, others, seat, query)
-            found.append((lane, own + gone[0], gone[1]))
+            query = standing << 7 | lane << 4 | origin
+            gone = known.get(query) or _glide(seat, query)
+            found.append((lane, own + gone[0], others - gone[1]))
     return found
+
+
+@cache
+def turned(side: int) -> int:
+    """Return how many turns and homecomings a side has had."""
+    return sum((progress >= TURNAROUND) + (progress == HOME) for progress in unpack(side))
 
 
 def wins(own: int) -> bool:
@@ -51,13 +64,27 @@ def wins(own: int) -> bool:
     return (own & own << 1 & _EIGHTS).bit_count() >= NEEDED  # HOME alone has the two highest bits
 
 
-def _glide(own: int, others: int, seat: int, query: int) -> tuple[int, int]:
-    """Return what a move adds to its own side, and the other side after it."""
-    lane, known = query >> 4 & 7, _GLIDES[seat]
-    mine, theirs = unpack(own), unpack(others)
+def _standing(side: int) -> tuple[int, ...]:
+    """Return who of a side stands on each lane of the other: two bits for each piece, `_OUT` or `_BACK`."""
+    if len(_STANDING) > _REMEMBERED:
+        _STANDING.clear()
+    found = [0] * LANES
+    for piece, progress in enumerate(unpack(side)):
+        crossed = lanes.crossing(progress)
+        if 0 < crossed <= LANES:
+            found[crossed - 1] |= (_OUT if progress < TURNAROUND else _BACK) << 2 * piece
+    _STANDING[side] = tuple(found)
+    return _STANDING[side]
+
+
+def _glide(seat: int, query: int) -> tuple[int, int]:
+    """Return what a move adds to its own side and takes from the other, with the others that stand on its lane."""
+    lane, origin, standing = query >> 4 & 7, query & 15, query >> 7
+    places = {0: 0, _OUT: lane + 1, _BACK: HOME - lane - 1}
+    theirs = tuple(places[standing >> 2 * piece & 3] for piece in range(LANES))
+    mine = tuple(origin if other == lane else 0 for other in range(LANES))
     progress = (mine, theirs) if seat == ACROSS else (theirs, mine)
     after = lanes.after(progress, seat, lane, lanes.glide(progress, seat, lane))
-    if len(known) > _REMEMBERED:
-        known.clear()
-    known[query] = pack(after[seat]) - own, pack(after[1 - seat])
-    return known[query]
+    gone = pack(after[seat]) - pack(mine), pack(theirs) - pack(after[1 - seat])
+    _GLIDES[seat][query] = gone
+    return gone

@@ -8,13 +8,20 @@ from collections.abc import Callable, Iterable
 from typing import Final, NamedTuple
 
 from game.engines.engine import StoppedError
-from game.games.squadro.engine.net import ONE, PairNet
-from game.games.squadro.engine.packed_position import key, moves, wins
+from game.games.squadro.engine.net import ONE, Net
+from game.games.squadro.engine.packed_position import key, moves, turned, wins
+from game.games.squadro.engine.table import FROM, Table
 from game.games.squadro.rules.lanes import ACROSS, UP
 
 SURE: Final = 1 << 30
-"""Values beyond this are proved wins, larger for faster ones; the net's values stay far below."""
-WON: Final = SURE + 1000
+"""Values beyond this are proved wins; the net's values stay far below."""
+KNOWN: Final = SURE + (1 << 25)
+"""About the value of a win that the exact table knows, but not in how many moves."""
+_LIKELY: Final = 1 << 24
+"""The same where positions of the game may not return, or are a draw if they do: the table does not know of them."""
+COUNTED: Final = SURE + (1 << 26) - 1000
+"""Values beyond this are wins that the search has seen to the end, larger for faster ones."""
+WON: Final = COUNTED + 1000
 MARGIN: Final = 4 * ONE
 """Moves that are worse than the best by this much get no exact value."""
 _CLEAR: Final = 8 * ONE
@@ -60,8 +67,11 @@ class History(NamedTuple):
 class Search:
     """The search for one question. Make a new one for each question: its caches hold for that question only."""
 
-    def __init__(self, net: PairNet, history: History, stopped: Callable[[], bool]) -> None:
+    def __init__(self, net: Net, history: History, stopped: Callable[[], bool], table: Table | None = None) -> None:
         self._judge = net.logit
+        self._outcome = table.outcome if table else _nothing
+        self._known_win = _LIKELY if history.drawn or history.barred else KNOWN
+        self._late = False
         self._judged: dict[int, int] = {}
         self._history = history
         self._stopped = stopped
@@ -77,11 +87,12 @@ class Search:
         before; the first depth is always finished.
         """
         first = 1 if seat == UP else 2
+        self._late = turned(own) + turned(others) >= FROM
         found = self._first(own, others, seat, first)
         for further in range(first + 2, depth + _FARTHER, 2):
             quick = self.judgements < _FEW << depth
             plain = depth >= THRIFTY and further > _PLAIN_DEPTH and abs(found[0].value) >= _PLAIN
-            if plain or all(abs(move.value) > SURE for move in found) or (further > depth and not quick):
+            if plain or self._settled(found, further) or (further > depth and not quick):
                 break
             try:
                 deeper = self._deeper(found, own, others, seat, further, margin)
@@ -89,6 +100,12 @@ class Search:
                 break
             found = _sorted(map(_blended, found, deeper))
         return found
+
+    def _settled(self, found: list[SearchedMove], depth: int) -> bool:
+        """Whether all is proved, and the winner knows how to go on if the table alone knows it."""
+        if any(abs(move.value) <= SURE for move in found):
+            return False
+        return not self._late or depth > _PLAIN_DEPTH or abs(found[0].value) > COUNTED
 
     def _first(self, own: int, others: int, seat: int, depth: int) -> list[SearchedMove]:
         stopped, self._stopped = self._stopped, lambda: False
@@ -120,6 +137,10 @@ class Search:
         here = _key(theirs, mine, 1 - seat)
         if here in self._path or here in self._history.drawn:
             return 0
+        if seat == UP:
+            outcome = self._outcome(theirs, mine)
+            if outcome is not None and (depth == 1 or not self._late or outcome == 0):
+                return outcome * self._known_win + (self._leaf(here, theirs, mine) if self._late and outcome else 0)
         if depth == 1:
             return self._leaf(here, theirs, mine)
         self._path.add(here)
@@ -142,7 +163,7 @@ class Search:
         entry = self._known.get(here)
         if entry is not None:
             known_depth, bound, value, best_lane = entry
-            value = value - ply if value > SURE else value + ply if value < -SURE else value
+            value = value - ply if value > COUNTED else value + ply if value < -COUNTED else value
             holds = bound == _EXACT or (bound == _LEAST and value >= beta) or (bound == _MOST and value <= alpha)
             if holds and (known_depth >= depth or abs(value) > SURE):
                 return value
@@ -154,7 +175,7 @@ class Search:
                 if best >= beta:
                     break
         bound = _LEAST if best >= beta else _MOST if best <= before else _EXACT
-        lasting = best + ply if best > SURE else best - ply if best < -SURE else best
+        lasting = best + ply if best > COUNTED else best - ply if best < -COUNTED else best
         self._known[here] = (depth, bound, lasting, best_lane)
         return best
 
@@ -164,8 +185,16 @@ class Search:
         barred = self._history.barred
         if barred:
             found = [move for move in found if _key(move[2], move[1], 1 - seat) not in barred] or found
-        found.sort(key=lambda move: (move[0] != first, move[2] == others, -(move[1] - own >> 4 * move[0])))
-        return found
+        ranked = [
+            (lane != first, theirs == others, own - mine >> 4 * lane, lane, mine, theirs)
+            for lane, mine, theirs in found
+        ]
+        ranked.sort()
+        return [move[3:] for move in ranked]
+
+
+def _nothing(across: int, up: int) -> None:
+    """Know nothing, where there is no table."""
 
 
 def _blended(before: SearchedMove, deeper: SearchedMove) -> SearchedMove:
