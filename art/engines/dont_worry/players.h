@@ -6,6 +6,7 @@ typedef struct {
     Kind kind;
     int depth;
     float temperature, worst;
+    bool watches;                     /* how the others choose */
 } Player;
 
 static uint64_t chance_state;
@@ -21,7 +22,11 @@ static float unit(void) { return (float)(chance() >> 40) / 16777216.0f; }
 
 /* ---- the engine */
 
+static Kind style[SEATS] = {ENGINE, ENGINE, ENGINE, ENGINE};     /* by which the search lets each seat choose */
+
 static void value(const Table *t, int depth, float p[SEATS]);
+static int styled(const Table *t, const Step *steps, int count, Kind kind);
+static int choose(const Table *t, int number, const Step *steps, int count, const Player *who);
 
 static void won(const Table *t, float p[SEATS]) {
     for (int i = 0; i < t->seats; i++) p[i] = i == t->turn;
@@ -43,13 +48,19 @@ static void value_thrown(const Table *t, int number, int depth, float p[SEATS]) 
         value(&after, after.turn == t->turn && number != SIX ? depth : depth > 0 ? depth - 1 : 0, p);
         return;
     }
-    for (int i = 0; i < count; i++) {
-        value_after(t, number, steps[i], depth > 0 ? depth - 1 : 0, q);
-        if (i == 0 || q[t->turn] > p[t->turn]) memcpy(p, q, sizeof q);
+    int best = 0, left = depth > 0 ? depth - 1 : 0;
+    if (count > 1 && style[t->turn] != ENGINE) {
+        value_after(t, number, steps[styled(t, steps, count, style[t->turn])], left, p);
+        return;
     }
+    for (int i = 0; i < count && (count > 1 || !left); i++) {
+        value_after(t, number, steps[i], 0, q);
+        if (i == 0 || q[t->turn] > p[t->turn]) memcpy(p, q, sizeof q), best = i;
+    }
+    if (left) value_after(t, number, steps[best], left, p);
 }
 
-/* By seat the chance to be first; so many throws ahead are played out, each seat doing its best. */
+/* By seat the chance to be first; so many throws ahead are played out, each seat taking what looks best to it. */
 static void value(const Table *t, int depth, float p[SEATS]) {
     bool begins = t->throws == 3 || !t->options->three_throws || !needs_six(t, t->turn);
     if (depth == 0 && begins) {
@@ -120,6 +131,37 @@ static int strategy(const Table *t, Step s, Kind kind) {
         return points - (after && !before ? 200 : 0);
     }
     return points;
+}
+
+static int styled(const Table *t, const Step *steps, int count, Kind kind) {
+    int best = 0, points[4];
+    for (int i = 0; i < count; i++) {
+        points[i] = strategy(t, steps[i], kind);
+        if (points[i] > points[best]) best = i;
+    }
+    return best;
+}
+
+/* ---- how the others choose, as styles.py guesses it from what they have chosen */
+
+static const Kind STYLES[] = {RUNNER, ATTACKER, MIXED, DEFENDER};
+enum { STYLE_COUNT = 4, WATCHED = 5 };
+
+typedef struct { int seen, like[STYLE_COUNT], best; } Watch;
+
+static void watch(Watch *w, const Table *t, int number, const Step *steps, int count, int choice) {
+    static const Player plain = {.kind = ENGINE};
+    w->seen++;
+    for (int k = 0; k < STYLE_COUNT; k++) w->like[k] += styled(t, steps, count, STYLES[k]) == choice;
+    w->best += choose(t, number, steps, count, &plain) == choice;
+}
+
+static Kind guess(const Watch *w) {
+    int top = 0;
+    for (int k = 1; k < STYLE_COUNT; k++)
+        if (w->like[k] > w->like[top]) top = k;
+    bool clear = w->seen >= WATCHED && w->like[top] * 10 >= w->seen * 9 && w->like[top] > w->best;
+    return clear ? STYLES[top] : ENGINE;
 }
 
 static int choose(const Table *t, int number, const Step *steps, int count, const Player *who) {

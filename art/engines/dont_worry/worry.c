@@ -10,12 +10,17 @@ static Player parse_player(const char *text) {
     for (int i = 0; i < ENGINE; i++)
         if (!strcmp(text, names[i])) return (Player){.kind = (Kind)i};
     Player player = {.kind = ENGINE};
-    if (sscanf(text, "%d/%f/%f", &player.depth, &player.temperature, &player.worst) < 1) exit(2);
+    int watches = 0;
+    if (sscanf(text, "%d/%f/%f/%d", &player.depth, &player.temperature, &player.worst, &watches) < 1) exit(2);
+    player.watches = watches;
     return player;
 }
 
+static bool watched;                  /* whether anybody at the table watches */
+
 /* One game; who wins. ``lost`` and ``decisions`` add up what each player's choices gave away, judged so deep. */
 static int game(Table *t, const Player *who[SEATS], int judge_depth, double lost[SEATS], long decisions[SEATS]) {
+    Watch seen[SEATS] = {0};
     for (;;) {
         Step steps[4];
         int number = 1 + below(6), seat = t->turn, count = choices(t, number, steps);
@@ -23,7 +28,10 @@ static int game(Table *t, const Player *who[SEATS], int judge_depth, double lost
             stay(t, number);
             continue;
         }
+        for (int i = 0; i < t->seats; i++) style[i] = who[seat]->watches && i != seat ? guess(&seen[i]) : ENGINE;
         int choice = choose(t, number, steps, count, who[seat]);
+        for (int i = 0; i < t->seats; i++) style[i] = ENGINE;
+        if (watched && count > 1) watch(&seen[seat], t, number, steps, count, choice);
         if (judge_depth >= 0 && count > 1) {
             float best = 0, mine = 0, p[SEATS];
             for (int i = 0; i < count; i++) {
@@ -46,7 +54,7 @@ static void match(int count, char **arguments) {
     double lost[SEATS] = {0};
     Player players[SEATS];
     chance_state = (uint64_t)atoll(arguments[2]);
-    for (int i = 0; i < seats; i++) players[i] = parse_player(arguments[4 + i]);
+    for (int i = 0; i < seats; i++) watched |= (players[i] = parse_player(arguments[4 + i])).watches;
     for (long g = 0; g < games; g++) {
         Table t = {.options = &options, .seats = seats};
         const Player *who[SEATS];

@@ -65,19 +65,35 @@ def turn_start(state: DontWorryState) -> TurnStart:
 def columns(seen: TurnStart, corner: int) -> list[int]:
     """Return the columns for the player at this corner."""
     own = next(pieces for at, pieces in seen.players if at == corner)
-    roller = (seen.roller - corner) % 4
-    found = [ROLLER + roller, *seen.house]
+    found = turn_columns(seen, corner)
     for other, pieces in seen.players:
-        ahead = (other - corner) % 4
-        waiting = pieces.count(WAIT)
-        base = ahead * SPACES
-        found.append(base + WAITING + waiting)
-        found += [base + at for at in pieces[waiting:]]
-        if ahead:
-            when = 0 if not roller else 1 if ahead >= roller else 2
-            if waiting and ahead * QUARTER in own:
-                found.append(START + when * 3 + ahead - 1)
-            found += _encounters(own, pieces, ahead * QUARTER, when)
+        found += piece_columns(own, pieces, (other - corner) % 4, when_rolls(seen.roller, corner, other))
+    return found
+
+
+def turn_columns(seen: TurnStart, corner: int) -> list[int]:
+    """Return the columns for the player at this corner that say whose turn begins, and the house rules."""
+    return [ROLLER + (seen.roller - corner) % 4, *seen.house]
+
+
+def when_rolls(roller: int, corner: int, other: int) -> int:
+    """Return when an opponent rolls: 0 after the player at ``corner`` who rolls now, 1 before that player, 2 after."""
+    if roller == corner:
+        return 0
+    return 1 if (other - corner) % 4 >= (roller - corner) % 4 else 2
+
+
+def piece_columns(own: Pieces, pieces: Pieces, ahead: int, when: int) -> list[int]:
+    """Return the columns of the pieces of a player who sits ``ahead`` corners on from the one with ``own`` pieces.
+
+    ``ahead`` is 0 for ``own`` themselves; ``when`` is what `when_rolls` says.
+    """
+    waiting, base = pieces.count(WAIT), ahead * SPACES
+    found = [base + WAITING + waiting, *(base + at for at in pieces[waiting:])]
+    if ahead:
+        if waiting and ahead * QUARTER in own:
+            found.append(START + when * 3 + ahead - 1)
+        found += _encounters(own, pieces, ahead * QUARTER, when)
     return found
 
 

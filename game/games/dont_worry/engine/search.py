@@ -1,7 +1,8 @@
-"""The value of a state: some rolls are played out, with all numbers, and every player choosing their best move.
+"""The value of a state: some rolls are played out, with all numbers, and every player taking the move that looks best.
 
-The positions after them are evaluated by the nets, which know the starts of turns. The second and the third roll for a
-six are played out whatever the depth.
+A move looks best when the nets evaluate the position after it highest for the player. Only that one is played out: so
+an additional roll costs six times as much, however many moves there are, and three rolls reach round a table of four.
+The nets know the starts of turns; the second and the third roll for a six are played out whatever the depth.
 """
 
 from collections.abc import Callable
@@ -62,10 +63,14 @@ def _rolled(state: DontWorryState, depth: int, stopped: Callable[[], bool]) -> l
 
 
 def _played(state: DontWorryState, depth: int, stopped: Callable[[], bool]) -> Chances:
-    """Return the chances after the player's best move with the number rolled."""
+    """Return the chances after the move that looks best to the player, with the number rolled."""
     steps = state.choices.steps
     afters = [moved(state, step)[0] for step in steps] if steps else [passed(state)[0]]
-    return max((_followed(state, after, depth, stopped) for after in afters), key=lambda chance: chance[state.turn])
+    if len(afters) == 1:
+        return _followed(state, afters[0], depth, stopped)
+    glances = [_followed(state, after, 0, stopped) for after in afters]
+    best = max(range(len(afters)), key=lambda move: glances[move][state.turn])
+    return _followed(state, afters[best], depth, stopped) if depth > 0 else glances[best]
 
 
 def _followed(state: DontWorryState, after: DontWorryState, depth: int, stopped: Callable[[], bool]) -> Chances:
@@ -77,6 +82,8 @@ def _followed(state: DontWorryState, after: DontWorryState, depth: int, stopped:
 
 def _spread(state: DontWorryState, chances: tuple[float, ...]) -> Chances:
     """Return the chances of those who still play, by seat."""
+    if len(chances) == len(state.corners):
+        return chances
     by_seat = dict(zip(state.active, chances, strict=True))
     return tuple(by_seat.get(seat, 0.0) for seat in range(len(state.corners)))
 

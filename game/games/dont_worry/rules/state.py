@@ -54,7 +54,9 @@ class DontWorryState(NamedTuple):
     @property
     def active(self) -> tuple[int, ...]:
         """The seats that still play."""
-        return tuple(seat for seat in range(len(self.corners)) if seat not in self.placed + self.resigned)
+        gone = self.placed + self.resigned
+        seats = range(len(self.corners))
+        return tuple(seat for seat in seats if seat not in gone) if gone else tuple(seats)
 
     @property
     def decided(self) -> bool:

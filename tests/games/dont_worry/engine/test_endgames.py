@@ -1,4 +1,4 @@
-"""Endings whose chances are known without the engine, and what it adds to the nets: numbers, and everybody's best."""
+"""Endings whose chances are known without the engine, and what it adds to the nets: numbers, and what looks best."""
 
 from functools import cache
 
@@ -48,24 +48,27 @@ def test_who_can_win_at_once_has_won() -> None:
         at("red=w,4,5,f4/blue=w,3,12,33/yellow=f2,f4,36,38", "roll:yellow", 0, 1, must_knock_out=True),
     ],
 )
-def test_every_number_counts_and_everybody_does_his_best(state: DontWorryState) -> None:
+def test_every_number_counts_and_everybody_takes_what_looks_best(state: DontWorryState) -> None:
     """The same as the plain recursion over the rule book, two throws ahead."""
     assert ENGINE.evaluate(state, Effort(2)).wins == pytest.approx(plain(state, 2), abs=1e-9)
 
 
 @cache
 def plain(state: DontWorryState, ahead: int) -> tuple[float, ...]:
-    """By the rule book alone: chances after so many throws, as the engine judges turns that begin."""
+    """By the rule book alone: chances after so many throws, as the engine judges turns that begin.
+
+    Everybody takes the move after which a glance at the position promises most.
+    """
     if state.placed:
         return tuple(float(seat == state.placed[0]) for seat in range(len(state.corners)))
     if ahead <= 0 and state.phase == "roll":
         return ENGINE.evaluate(state, QUICK).wins
+    afters = [(action, BOOK.play(state, action)[0]) for action in BOOK.legal(state) if action.verb != "resign"]
+    if BOOK.to_act(state) != DICE:
+        best = max((after for _, after in afters), key=lambda after: plain(after, 0)[state.turn])
+        return plain(best, ahead)
     follow = []
-    for action in BOOK.legal(state):
-        if action.verb != "resign":
-            after, _ = BOOK.play(state, action)
-            lapses = after.phase == "roll" and action.numbers != (6,)
-            follow.append(plain(after, ahead - (state.phase == "throw" and not lapses)))
-    if BOOK.to_act(state) == DICE:
-        return tuple(sum(column) / len(follow) for column in zip(*follow, strict=True))
-    return max(follow, key=lambda chances: chances[state.turn])
+    for action, after in afters:
+        lapses = after.phase == "roll" and action.numbers != (6,)
+        follow.append(plain(after, ahead - (state.phase == "throw" and not lapses)))
+    return tuple(sum(column) / len(follow) for column in zip(*follow, strict=True))

@@ -1,5 +1,6 @@
 """What a player sees, column by column, and the nets that judge it."""
 
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -55,6 +56,32 @@ def test_there_are_no_other_columns() -> None:
         if state.phase == "roll":
             seen = turn_start(state)
             assert all(0 <= column < COLUMNS for corner, _ in seen.players for column in columns(seen, corner))
+
+
+def test_a_score_is_the_sum_over_the_columns() -> None:
+    """In exact numbers, whatever is cached."""
+    for state in some(10):
+        if state.phase == "roll":
+            seen = turn_start(state)
+            net = nets.nets()[len(seen.players), len(seen.players[0][1])]
+            for corner, _ in seen.players:
+                *hidden, direct = map(sum, zip(*map(weights(net).__getitem__, columns(seen, corner)), strict=True))
+                units = sum(out * max(0, unit) for out, unit in zip(net.out, hidden, strict=True))
+                assert net.score(seen, corner) == direct / nets.UNIT + units / nets.UNIT**2
+
+
+@cache
+def weights(net: nets.ScoreNet) -> list[list[int]]:
+    """Each column's weights, one after the other from the lowest lane."""
+    rows = []
+    for column in net.columns:
+        row = []
+        for _ in range(nets.HIDDEN + 1):
+            low = column % (1 << nets.LANE)
+            row.append(low - (1 << nets.LANE) if low >> (nets.LANE - 1) else low)
+            column = (column - row[-1]) >> nets.LANE
+        rows.append(row)
+    return rows
 
 
 def test_without_its_nets_there_is_no_engine(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
