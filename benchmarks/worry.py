@@ -29,6 +29,8 @@ COMPARED: Final = 30
 TIMED: Final = 40
 """So many decisions are timed, at each number of seats."""
 BEST: Final = LEVELS[-1]
+JUDGED: Final = 2
+"""How many rolls deep the losses of a decision are judged."""
 
 
 def measure(games: int) -> Iterator[Figure]:
@@ -56,7 +58,7 @@ def measure(games: int) -> Iterator[Figure]:
 
 
 def _player(level: Level) -> str:
-    return f"{level.depth}/{level.temperature}/{level.worst}"
+    return f"{level.depth}/{level.temperature}/{level.worst}/{level.watches:d}"
 
 
 def _share(what: str, players: Sequence[str], games: int, at_least: float | None = None) -> Figure:
@@ -70,7 +72,7 @@ def _share(what: str, players: Sequence[str], games: int, at_least: float | None
 
 def _loss(level: Level, seats: int, games: int) -> Figure:
     """What a decision gives away on average, at a table of equals, in hundredths of a game won."""
-    tallies = match([_player(level)] * seats, games, judged=BEST.depth)
+    tallies = match([_player(level)] * seats, games, judged=JUDGED)
     decisions = sum(tally.decisions for tally in tallies)
     lost = sum(tally.lost for tally in tallies) / decisions
     return Figure(f"{level.key}: lost a decision, {seats} seats", 100 * lost, "%", note=f"{decisions:,} decisions")

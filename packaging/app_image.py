@@ -14,8 +14,9 @@ import tempfile
 import urllib.request
 from pathlib import Path
 
-from build import ROOT, epoch
 from downloads import APP_IMAGE
+
+from build import ROOT, epoch
 
 SOURCE = "https://github.com/AppImage"
 TOOL = (

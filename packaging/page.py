@@ -12,8 +12,9 @@ import sys
 from pathlib import Path
 
 import notes
-from build import megabytes, sum_of
 from downloads import DOWNLOADS, SUMS, bill_name
+
+from build import megabytes, sum_of
 
 MISSING = """\
 ### Not here yet

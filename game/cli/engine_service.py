@@ -21,6 +21,7 @@ from game.engines.engine import ROLLOUT_GAMES, Candidate, Effort, Engine, Engine
 from game.engines.levels import Level
 from game.engines.process import PROTOCOL
 from game.games.registry import GAMES, Games
+from game.rules.actions import parse_action
 from game.rules.errors import IllegalError, InvalidError, RulesError
 from game.rules.rulebook import DICE, Rulebook
 
@@ -48,6 +49,7 @@ class EngineRequest(PositionRequest, frozen=True, forbid_unknown_fields=True, kw
     also: tuple[str, ...] = ()
     after: str = ""
     batch: Annotated[int, msgspec.Meta(ge=0, le=MOST_BATCHES)] = 0
+    played: tuple[tuple[str, str], ...] = ()
 
 
 class _Head(msgspec.Struct, frozen=True):
@@ -147,6 +149,9 @@ class EngineService:
         if request.do in ("choose", "candidates", "roll_out") and book.to_act(state) < 0:
             raise IllegalError("nobody", "no seat acts here")
         if request.do == "choose":
+            if level.watches:
+                played = tuple((book.parse_state(before), parse_action(action)) for before, action in request.played)
+                effort = effort._replace(played=played)
             candidates = engine.candidates(state, effort)
             chosen = pick(candidates, book.to_act(state), level, f"{request.seed} {book.format_state(state)}")
             return _candidate(book, chosen)

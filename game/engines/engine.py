@@ -74,14 +74,17 @@ class Effort(NamedTuple):
     """How much an engine thinks.
 
     Attributes:
-        depth: how far it looks, in the engine's own unit; only this affects the answer.
+        depth: how far it looks, in the engine's own unit; only this and ``played`` affect the answer.
         stopped: asked every few milliseconds; True tells the engine to end now with the best result it has.
         also: states reached by candidates that must be examined as deeply as the best ones.
+        played: what the other seats have chosen in this game, each with the state before it; empty for a judgement that
+            does not depend on who plays.
     """
 
     depth: int
     stopped: Callable[[], bool] = lambda: False
     also: frozenset[Any] = frozenset()
+    played: tuple[tuple[Any, Action], ...] = ()
 
 
 def before(seconds: float) -> Callable[[], bool]:

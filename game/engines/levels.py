@@ -50,6 +50,7 @@ class Level(NamedTuple):
         worst: the most that it ever gives away at once, in the same unit, if there is anything better.
         considers: the number of best candidates among which it picks, 0 for all; so that many bad moves do not add up
             to frequent errors.
+        watches: whether it adapts to what the other players have chosen in the game.
     """
 
     key: LevelKey
@@ -57,3 +58,4 @@ class Level(NamedTuple):
     temperature: float = 0.0
     worst: float = 0.0
     considers: int = 0
+    watches: bool = False

@@ -4,21 +4,26 @@ The answer is played action by action like anybody's, by `Match.play` alone, and
 engine that fails is asked once more; then people play for it, or let it try again.
 """
 
+from itertools import pairwise
 from typing import Any, Final, NamedTuple
 
 from game.engines.process import PROTOCOL, EngineProcess, Question
-from game.match import Match, Moment
+from game.match import Match, Moment, Player
 from game.match.engine_context import engine_context
+from game.match.moment import TABLE
 from game.play.program_players import engine_of
 from game.play.services import Services
 from game.rules.actions import Action, parse_action
 from game.rules.errors import RulesError
+from game.rules.rulebook import DICE
 
 THINKS: Final = 2.0
 """Seconds after which a computer player plays the best that it has found."""
 PATIENCE: Final = 15.0
 """Seconds after which an engine has failed that has not answered: it may have to be started first."""
 TRIES: Final = 2
+WATCHED: Final = 400
+"""The number of journal entries, rolls among them, in which a computer player looks for what the others have chosen."""
 MOST_ACTIONS: Final = 64
 """More than a turn of any game can take."""
 PASS: Final = Action("pass")
@@ -142,8 +147,23 @@ class Computers:
             **({"level": player.level} if player.level else {}),
             "seed": f"{match.commitment} {len(match.moments)}",
             "limit_ms": round(THINKS * 1000),
+            **({"played": self._played()} if self._watches(player) else {}),
         }
         self._question = self._asked.ask(request, PATIENCE)
+
+    def _watches(self, player: Player) -> bool:
+        """Whether a computer player adapts to what the others choose."""
+        levels = () if player.program else self._services.games[self._match.terms.game].levels()
+        return any(level.watches for level in levels if level.key == player.level)
+
+    def _played(self) -> list[tuple[str, str]]:
+        """Return what the other seats have chosen in this game: the state and the action of each."""
+        match = self._match
+        return [
+            (match.book.format_state(before.state), str(after.action))
+            for before, after in pairwise(match.moments[-WATCHED:])
+            if before.game == after.game == match.now.game and after.actor not in (match.to_act, DICE, TABLE)
+        ]
 
     def _take(self, question: Question) -> None:
         self._question = None

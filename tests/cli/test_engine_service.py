@@ -71,6 +71,29 @@ def test_a_turn_is_chosen_whole(service: EngineService, toy: Games) -> None:
     assert answer["actions"][-1] == "done"
 
 
+def test_only_a_level_that_adapts_hears_what_the_others_chose(
+    service: EngineService, toy: Games, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    heard = []
+
+    def candidates(self: ToyEngine, state: State, effort: Effort) -> tuple[Candidate[State], ...]:
+        heard.append(effort.played)
+        return found(self, state, effort)
+
+    found = ToyEngine.candidates
+    monkeypatch.setattr(ToyEngine, "candidates", candidates)
+    book = toy.rulebook("toy")
+    state = ask(service, do="choose", first=0, actions=["roll", "2"])["state"]
+    asked = {"do": "choose", "first": 0, "actions": ["roll", "1"], "played": [[state, "done"]]}
+    assert ask(service, **asked)["ok"]
+    newcomer, master = toy["toy"].levels()
+    monkeypatch.setattr(ToyGame, "levels", lambda _: (newcomer, master._replace(watches=True)))
+    assert ask(service, **asked)["ok"]
+    assert ask(service, **asked, level="newcomer")["ok"]
+    assert heard[1:] == [(), ((book.parse_state(state), parse_action("done")),), ()]
+    assert ask(service, **{**asked, "played": [["nonsense", "done"]]})["error"]["code"] == "state"
+
+
 def test_what_can_be_done_is_listed_with_what_it_is_worth(service: EngineService) -> None:
     found = ask(service, do="candidates", first=0, actions=["roll", "1"])["candidates"]
     values = [candidate["worth"]["values"][0] for candidate in found]

@@ -6,11 +6,13 @@ from typing import Any
 
 import pytest
 
+from game.games.registry import GAMES
 from game.library.settings import Program, Settings
 from game.match import Match, Player
 from game.match.engine_context import engine_context
 from game.play.computers import PATIENCE, Computers, Fault
 from game.rules.actions import Action, parse_action
+from game.rules.rulebook import DICE
 from tests.playing import find_book, terms
 
 
@@ -53,6 +55,7 @@ class Services:
     def __init__(self) -> None:
         self.settings = Settings()
         self.engine = Engine()
+        self.games = GAMES
 
 
 class Programs:
@@ -66,14 +69,14 @@ class Programs:
         return self.engine
 
 
-def table(*kinds: str, program: str = "") -> tuple[Match[Any], Computers, Engine]:
-    """A match of Squadro of two, each a "person" or a level."""
+def table(*kinds: str, program: str = "", game: str = "squadro") -> tuple[Match[Any], Computers, Engine]:
+    """A match of two, each a "person" or a level."""
     players = tuple(
         Player(name) if kind == "person" else Player(name, "computer", kind, program)
         for name, kind in zip(("Ann", "Bö"), kinds, strict=True)
     )
     services: Any = Services()
-    match = Match(find_book("squadro"), replace(terms("squadro"), players=players, first=0))
+    match = Match(find_book(game), replace(terms(game), players=players, first=0))
     return match, Computers(services, match), services.engine
 
 
@@ -119,6 +122,31 @@ def test_only_the_computer_is_asked_and_its_answer_is_played() -> None:
     match.play(wanted)
     computers.advance()
     assert (computers.to_act, computers.ready, engine.cancelled) == (False, False, [])
+
+
+def test_who_adapts_is_told_what_the_others_have_chosen() -> None:
+    """In this game, without rolls and its own choices."""
+    match, computers, engine = table("master", "person", game="dont-worry")
+    chosen: list[tuple[str, str]] = []
+    while len(chosen) < 12 or match.to_act != 0 or "pass" in map(str, match.legal()):
+        before, seat = match.state, match.to_act
+        if seat == DICE:
+            match.roll_dice()
+            continue
+        action = match.legal()[0]
+        match.play(action)
+        if seat == 1:
+            chosen.append((match.book.format_state(before), str(action)))
+    assert computers.next_action() is None
+    assert engine.asked[-1].request["played"] == chosen
+
+
+def test_who_does_not_adapt_is_told_nothing() -> None:
+    match, computers, engine = table("expert", "person", game="dont-worry")
+    while match.to_act != 0:
+        match.roll_dice() if match.to_act == DICE else match.play(match.legal()[0])
+    assert computers.next_action() is None
+    assert "played" not in engine.asked[-1].request
 
 
 def test_an_answer_of_several_actions_is_kept_while_it_is_played() -> None:

@@ -1,4 +1,5 @@
-"""``python -m art.engines.dont_worry train`` makes the nets anew; ``check`` compares the simulator with the program.
+"""``python -m art.engines.dont_worry train`` makes the nets anew; ``check`` compares the simulator with the program;
+``ceiling`` says what there is to win from three strategies beyond the master's choices.
 
 Training is TD(λ) by self-play (train.h), one net after the other, each from its own seed; gcc has to be there. It takes
 about 25 minutes of one core, most of them for four players. The same compiler on the same kind of processor gives the
@@ -11,9 +12,10 @@ import tempfile
 from pathlib import Path
 
 from art.engines.dont_worry.compare import differences
-from art.engines.dont_worry.simulator import NETS, packed, train
+from art.engines.dont_worry.simulator import NETS, ceiling, packed, train
 from art.manifest import ASSETS, Made, record
 from game.games.dont_worry.engine.nets import KINDS
+from game.games.dont_worry.levels import LEVELS
 
 RATES = ((0.01, 0.0005, 0.9, 0.7), (0.004, 0.0002, 0.8, 0.5))
 """What each net goes through, stage by stage: the rate of learning at first and at last, and λ likewise."""
@@ -31,11 +33,17 @@ GAMES = {
 def main() -> int:
     """1 if anything differs."""
     parser = argparse.ArgumentParser(prog="python -m art.engines.dont_worry", description=__doc__)
-    parser.add_argument("what", choices=("train", "check"))
-    parser.add_argument("--games", type=int, default=200, help="how many games to compare")
+    parser.add_argument("what", choices=("train", "check", "ceiling"))
+    parser.add_argument("--games", type=int, default=200, help="how many games to compare, or to ask about")
     chosen = parser.parse_args()
     if chosen.what == "train":
         _train()
+        return 0
+    if chosen.what == "ceiling":
+        for strategy in ("runner", "attacker", "mixed"):
+            gain = ceiling(strategy, chosen.games, LEVELS[-1].depth, every=5, games=1000, throws=40)
+            won, error = (100 * gain.choices * part for part in (gain.mean, gain.error))
+            print(f"against three {strategy}s: {won:+.2f} % (standard error {error:.2f}), {gain.asked} choices")
         return 0
     found = list(differences(chosen.games))
     print("\n".join(found[:20]) or f"{chosen.games} games: the same steps, the same chances")

@@ -1,12 +1,12 @@
 """Whether the simulator plays by our rule book and judges as our engine does: random games, step by step."""
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Final
 
 from art.engines.dont_worry.simulator import probe
-from game.engines.engine import Effort
-from game.games.dont_worry.engine import DontWorryEngine
+from game.games.dont_worry.engine.search import NEUTRAL, Manner, next_done
+from game.games.dont_worry.engine.styles import STYLES, Style
 from game.games.dont_worry.rules import DontWorry
 from game.games.dont_worry.rules.refusals import read_place
 from game.games.dont_worry.rules.state import DontWorryState
@@ -19,14 +19,15 @@ EXACT: Final = 0.0005
 """So far may the chances differ: floats of 32 bits, added in another order."""
 
 
-def differences(games: int, deepest: int = 1) -> Iterator[str]:
+def differences(games: int, deepest: int = 2) -> Iterator[str]:
     """What differs in random games of all options and seats, one line each."""
     chance = random.Random(7)
     states = [(state, face) for _ in range(games) for state, face in _throws(chance)]
     depths = [chance.randint(0, deepest) if chance.random() < 0.1 else -1 for _ in states]
-    answers = probe([question(state, face, max(depth, 0)) for (state, face), depth in zip(states, depths, strict=True)])
-    engine = DontWorryEngine()
-    for (state, face), depth, answer in zip(states, depths, answers, strict=True):
+    manners = [_styles(chance, state) for state, _ in states]
+    asked = zip(states, depths, manners, strict=True)
+    answers = probe([question(state, face, max(depth, 0), styles) for (state, face), depth, styles in asked])
+    for (state, face), depth, styles, answer in zip(states, depths, manners, answers, strict=True):
         told = {
             tuple(map(int, words[:-seats])): tuple(map(float, words[-seats:])) for words, seats in _steps(state, answer)
         }
@@ -36,21 +37,27 @@ def differences(games: int, deepest: int = 1) -> Iterator[str]:
         elif depth >= 0:
             for key, after in ours.items():
                 if after.phase != "over" and not after.placed:
-                    here = engine.evaluate(after, Effort(depth)).wins
+                    here = next_done(after, depth, Manner(NEUTRAL.stopped, styles))
                     if any(abs(a - b) > EXACT for a, b in zip(here, told[key], strict=True)):
                         yield f"{BOOK.format_state(after)} at depth {depth}: {here} here, {told[key]} there"
 
 
-def question(state: DontWorryState, face: int, extra: int) -> str:
-    """A line for the simulator about a roll of ``face`` in a state, with the number that comes last (see worry.c)."""
+def question(state: DontWorryState, face: int, extra: int, styles: Mapping[int, Style] | None = None) -> str:
+    """A line for the simulator about a roll of ``face`` in a state (see worry.c): a number, and who chooses how."""
     options = state.options
     house = options.must_knock_out, options.three_throws, options.six_without_move == "again"
     pieces = [at for own in state.pieces for at in own]
+    numbered = {seat: STYLES.index(style) for seat, style in (styles or {}).items()}
     numbers = [
         options.pieces, *map(int, house), len(state.corners), *state.corners, *pieces,
-        state.turn, state.rolls_left, face, extra,
+        state.turn, state.rolls_left, face, extra, *(numbered.get(seat, -1) for seat in range(len(state.corners))),
     ]  # fmt: skip
     return " ".join(map(str, numbers))
+
+
+def _styles(chance: random.Random, state: DontWorryState) -> dict[int, Style]:
+    """Of half of the seats how they choose."""
+    return {seat: chance.choice(STYLES) for seat in range(len(state.corners)) if chance.random() < 0.5}
 
 
 def _throws(chance: random.Random) -> Iterator[tuple[DontWorryState, int]]:

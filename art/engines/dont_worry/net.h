@@ -69,15 +69,47 @@ static void softmax(int n, const float s[SEATS], float p[SEATS]) {
     for (int i = 0; i < n; i++) p[i] /= sum;
 }
 
+/* What has been judged: searches meet the same tables again and again. Only while the nets stay as they are. */
+typedef struct {
+    union { struct { int8_t at[SEATS][4], corner[SEATS], turn, seats, pieces, house; } seen; uint64_t words[3]; } key;
+    float p[SEATS];
+} Judgement;
+
+enum { KEPT = 1 << 16 };
+static Judgement *kept;
+
+static Judgement *recall(const Table *t, Judgement *asked) {
+    const Options *o = t->options;
+    memset(asked, 0, sizeof *asked);
+    memcpy(asked->key.seen.at, t->at, sizeof t->at);
+    for (int i = 0; i < t->seats; i++) asked->key.seen.corner[i] = (int8_t)t->corner[i];
+    asked->key.seen.turn = (int8_t)t->turn;
+    asked->key.seen.seats = (int8_t)t->seats;
+    asked->key.seen.pieces = (int8_t)o->pieces;
+    asked->key.seen.house = (int8_t)(1 | o->must_knock_out << 1 | o->three_throws << 2 | o->again << 3);
+    const uint64_t *w = asked->key.words;
+    uint64_t hash = (w[0] * 0x9e3779b97f4a7c15ULL ^ w[1]) * 0xbf58476d1ce4e5b9ULL ^ w[2];
+    return &kept[(hash * 0x94d049bb133111ebULL) >> 48];
+}
+
 /* The chance of each seat to be the first, when the seat whose turn it is begins it. */
 static void judge(const Table *t, float p[SEATS]) {
     float s[SEATS], h[HIDDEN];
     View v;
+    Judgement asked, *slot = kept ? recall(t, &asked) : NULL;
+    if (slot && !memcmp(&slot->key, &asked.key, sizeof asked.key)) {
+        memcpy(p, slot->p, sizeof slot->p);
+        return;
+    }
     for (int seat = 0; seat < t->seats; seat++) {
         look(t, seat, &v);
         s[seat] = score(net_of(t), &v, h);
     }
     softmax(t->seats, s, p);
+    if (slot) {
+        memcpy(asked.p, p, sizeof asked.p);
+        *slot = asked;
+    }
 }
 
 static void read_nets(const char *path) {
@@ -87,4 +119,5 @@ static void read_nets(const char *path) {
         exit(1);
     }
     fclose(file);
+    kept = calloc(KEPT, sizeof *kept);
 }

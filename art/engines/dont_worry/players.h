@@ -178,3 +178,14 @@ static int choose(const Table *t, int number, const Step *steps, int count, cons
     }
     return pick(values, count, who);
 }
+
+static Player parse_player(const char *text) {
+    const char *names[] = {"random", "attacker", "runner", "defender", "mixed", "plain-attacker", "plain-defender"};
+    for (int i = 0; i < ENGINE; i++)
+        if (!strcmp(text, names[i])) return (Player){.kind = (Kind)i};
+    Player player = {.kind = ENGINE};
+    int watches = 0;
+    if (sscanf(text, "%d/%f/%f/%d", &player.depth, &player.temperature, &player.worst, &watches) < 1) exit(2);
+    player.watches = watches;
+    return player;
+}

@@ -41,8 +41,9 @@ def simulator() -> Path:
 
 
 def match(players: Sequence[str], games: int, *, pieces: int = 4, seed: int = 1, judged: int = -1) -> list[Tally]:
-    """A match of so many games; players are STRATEGIES or levels as "depth/temperature/worst", and change seats.
+    """A match of so many games; players change seats.
 
+    Players are STRATEGIES or levels as "depth/temperature/worst/watches".
     ``judged`` is the depth at which choices are valued for `Tally.lost`; -1 leaves that out.
     """
     with _nets() as nets:
@@ -64,6 +65,23 @@ def rollouts(questions: Sequence[str], games: int, player: str) -> list[dict[tup
         lines = _run("rollout", nets, str(games), player, asked="\n".join(questions)).splitlines()
     told = [[tuple(map(int, step.split())) for step in line.split(";") if step] for line in lines]
     return [{(origin, target): wins for origin, target, wins in steps} for steps in told]
+
+
+class Gain(NamedTuple):
+    """What there is to win beyond the engine's choices: choices a game, gain by one, standard error, how many asked."""
+
+    choices: float
+    mean: float
+    error: float
+    asked: int
+
+
+def ceiling(strategy: str, tables: int, depth: int, *, every: int, games: int, throws: int, seed: int = 1) -> Gain:
+    """What one who knows that the three others follow a strategy would win by playing on, as ceiling.h explains it."""
+    numbers = map(str, (tables, every, games, throws, depth, seed))
+    with _nets() as nets:
+        choices, mean, error, asked = _run("ceiling", nets, *numbers, strategy).split()
+    return Gain(float(choices), float(mean), float(error), int(asked))
 
 
 def train(path: Path, players: int, pieces: int, games: int, rates: Sequence[float], seed: int) -> None:

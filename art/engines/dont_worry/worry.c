@@ -4,17 +4,7 @@
 #include "net.h"
 #include "players.h"
 #include "train.h"
-
-static Player parse_player(const char *text) {
-    const char *names[] = {"random", "attacker", "runner", "defender", "mixed", "plain-attacker", "plain-defender"};
-    for (int i = 0; i < ENGINE; i++)
-        if (!strcmp(text, names[i])) return (Player){.kind = (Kind)i};
-    Player player = {.kind = ENGINE};
-    int watches = 0;
-    if (sscanf(text, "%d/%f/%f/%d", &player.depth, &player.temperature, &player.worst, &watches) < 1) exit(2);
-    player.watches = watches;
-    return player;
-}
+#include "ceiling.h"
 
 static bool watched;                  /* whether anybody at the table watches */
 
@@ -75,7 +65,8 @@ static void match(int count, char **arguments) {
     for (int i = 0; i < seats; i++) printf("%ld %ld %.6f\n", wins[i], decided[i], lost[i]);
 }
 
-/* Reads a line "pieces must three again seats corner… at… turn throws number extra"; whether there was one. */
+/* Reads a line "pieces must three again seats corner… at… turn throws number extra style…"; whether there was one. A
+   style is a number in STYLES by which the search lets a seat choose, or -1. */
 static bool read_question(Options *o, Table *t, int *number, int *extra) {
     int must, three, again;
     if (scanf("%d %d %d %d %d", &o->pieces, &must, &three, &again, &t->seats) != 5) return false;
@@ -85,7 +76,12 @@ static bool read_question(Options *o, Table *t, int *number, int *extra) {
         scanf("%d", &at);
         t->at[i / o->pieces][i % o->pieces] = (int8_t)at;
     }
-    return scanf("%d %d %d %d", &t->turn, &t->throws, number, extra) == 4;
+    if (scanf("%d %d %d %d", &t->turn, &t->throws, number, extra) != 4) return false;
+    for (int i = 0, kind; i < t->seats; i++) {
+        if (scanf("%d", &kind) != 1) return false;
+        style[i] = kind < 0 ? ENGINE : STYLES[kind];
+    }
+    return true;
 }
 
 /* probe: for each line the steps, where each leads, and what it is worth; the extra number is the depth. */
@@ -161,6 +157,7 @@ int main(int count, char **arguments) {
     if (count < 3) return 2;
     read_nets(arguments[2]);
     if (!strcmp(arguments[1], "match")) match(count - 3, arguments + 3);
+    else if (!strcmp(arguments[1], "ceiling") && count == 10) ceiling(arguments + 3);
     else if (!strcmp(arguments[1], "rollout") && count == 5) rollout(arguments + 3);
     else probe();
     return 0;

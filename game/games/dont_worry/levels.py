@@ -13,5 +13,5 @@ LEVELS: Final = (
     Level("casual", depth=0, temperature=0.065, worst=0.12),
     Level("club", depth=0, temperature=0.035, worst=0.07),
     Level("expert", depth=0, temperature=0.018, worst=0.03),
-    Level("master", depth=3),
+    Level("master", depth=3, watches=True),
 )

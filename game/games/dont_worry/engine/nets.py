@@ -60,7 +60,7 @@ class ScoreNet:
             total += self._pieces(own, pieces, (other - corner) % 4, when_rolls(seen.roller, corner, other))
         *hidden, direct = _LANES.unpack(total.to_bytes(_LANES.size, "little"))
         active = [weight * (unit - _OFFSET) for weight, unit in zip(self.out, hidden, strict=True) if unit > _OFFSET]
-        return (direct - _OFFSET) / UNIT + sum(active) / (UNIT * UNIT)
+        return float((direct - _OFFSET) / UNIT + sum(active) / (UNIT * UNIT))
 
     def _of_pieces(self, own: Pieces, pieces: Pieces, ahead: int, when: int) -> int:
         return sum(map(self.columns.__getitem__, piece_columns(own, pieces, ahead, when)))
