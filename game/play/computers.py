@@ -27,6 +27,7 @@ WATCHED: Final = 400
 MOST_ACTIONS: Final = 64
 """More than a turn of any game can take."""
 PASS: Final = Action("pass")
+ROLL: Final = Action("roll")
 
 
 class Fault(NamedTuple):
@@ -157,12 +158,14 @@ class Computers:
         return any(level.watches for level in levels if level.key == player.level)
 
     def _played(self) -> list[tuple[str, str]]:
-        """Return what the other seats have chosen in this game: the state and the action of each."""
+        """Return what the other seats have chosen in this game, but for taking the dice: each state and its action."""
         match = self._match
         return [
             (match.book.format_state(before.state), str(after.action))
             for before, after in pairwise(match.moments[-WATCHED:])
-            if before.game == after.game == match.now.game and after.actor not in (match.to_act, DICE, TABLE)
+            if before.game == after.game == match.now.game
+            and after.actor not in (match.to_act, DICE, TABLE)
+            and after.action != ROLL
         ]
 
     def _take(self, question: Question) -> None:
