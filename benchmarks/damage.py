@@ -18,6 +18,7 @@ from benchmarks.figures import Figure, sides
 from game.games.registry import GAMES
 from game.library.library import Library
 from game.library.match_store import FILE
+from game.library.statistics import Subject
 from game.library.storage_errors import LibraryError
 from game.match import Match, Player, Terms
 from game.rules.rulebook import DICE, NOBODY
@@ -98,7 +99,12 @@ def _loaded(library: Library) -> Iterator[tuple[Any, Any]]:
     """Everything that a player can do: the title, lists, search, and each match opened; told errors may be told."""
     for _ in range(2):  # whoever is told that the library has been mended looks again
         try:
-            library.unfinished(3), library.players(), library.matches("anna"), library.matches(include_deleted=True)
+            (
+                library.unfinished(3),
+                library.figures(Subject()),
+                library.matches("anna"),
+                library.matches(include_deleted=True),
+            )
             lines = library.matches()
             found = [end for line in lines if (end := _end(library, line.id))]
             if len(found) < MATCHES:

@@ -1,7 +1,8 @@
-"""What lists cost with 5,000 stored matches against 50, as ratios in one run: the title, search, the player list.
+"""What lists and a start cost with 5,000 stored matches against 50, and with 50,000 against 5,000, in one run.
 
-Both libraries hold matches of the same few people at every game. Their answers are taken in turns; the clock is the
-processor time of this process.
+All libraries hold matches of the same few people at every game; the largest is the middle one over and over. Answers
+are taken in turns; the clock is the processor time of this process. Starts are processes of their own, without a
+screen, of which the quickest counts.
 """
 
 import random
@@ -13,16 +14,19 @@ from functools import cache, partial
 from pathlib import Path
 from typing import Final
 
-from benchmarks.figures import Figure, alternate, sides
+from benchmarks.figures import Figure, alone, alternate, sides
 from game.games.registry import GAMES
 from game.library.library import Library
 from game.library.match_query import MatchQuery
+from game.library.match_store import FILE
 from game.match import Match, Player, Terms
 from game.rules.actions import Action
 from game.rules.rulebook import DICE, NOBODY
 
 FEW: Final = 50
 MANY: Final = 5000
+MOST: Final = 50_000
+STARTS: Final = 7
 ROUNDS: Final = 15
 CALLS: Final = 20
 SHOWN: Final = 12
@@ -41,7 +45,7 @@ QUESTIONS: Final[dict[str, Callable[[Library], object]]] = {
     "search: a title of one": lambda library: library.matches("final", limit=SHOWN),
     "search: nothing found": lambda library: library.matches("nobody", limit=SHOWN),
     "search: two words": lambda library: library.matches("anna bjorn", limit=SHOWN),
-    "new match: the player list": Library.players,
+    "new match: the player list": Library.people,
 }
 
 
@@ -49,15 +53,32 @@ def measure() -> Iterator[Figure]:
     """Each question as the ratio of its costs."""
     with tempfile.TemporaryDirectory(prefix="ludoteca-bench-") as folder, ExitStack() as stack:
         few, many = (stack.enter_context(closing(library(Path(folder) / str(n), n))) for n in (FEW, MANY))
-        for what, ask in QUESTIONS.items():
-            small, large = alternate(ROUNDS, partial(_cost, ask, few), partial(_cost, ask, many))
-            note = f"{1000 * small:.2f} and {1000 * large:.2f} ms"
-            yield Figure(f"{what}, {MANY:,} / {FEW} matches", large / small, at_most=GOAL, note=note)
-        counting = _cost(lambda library: library.count(MatchQuery()), many)
-        yield Figure(f"counting {MANY:,} matches", 1000 * counting, "ms")
-        began = time.process_time()
-        Library.open(Path(folder) / str(MANY), GAMES.rulebook).close()
-        yield Figure(f"opening a library of {MANY:,} matches", 1000 * (time.process_time() - began), "ms")
+        yield from _questions(few, FEW, many, MANY)
+        copied = Path(folder) / str(MOST)
+        most = stack.enter_context(closing(multiplied(many, copied, MOST // MANY)))
+        assert most.count(MatchQuery()) > 0.99 * MOST
+        yield from _questions(many, MANY, most, MOST)
+        for number, shelf in ((MANY, many), (MOST, most)):
+            yield Figure(f"counting {number:,} matches", 1000 * _cost(lambda one: one.count(MatchQuery()), shelf), "ms")
+        yield _start(Path(folder) / str(MANY), copied)
+
+
+def _questions(one: Library, small: int, other: Library, large: int) -> Iterator[Figure]:
+    """Each question's cost in one library, as a multiple of the same in another."""
+    for what, ask in QUESTIONS.items():
+        fewer, more = alternate(ROUNDS, partial(_cost, ask, one), partial(_cost, ask, other))
+        note = f"{1000 * fewer:.2f} and {1000 * more:.2f} ms"
+        yield Figure(f"{what}, {large:,} / {small:,} matches", more / fewer, at_most=GOAL, note=note)
+
+
+def _start(many: Path, most: Path) -> Figure:
+    """The start of the program with the largest library, as a multiple of that with the middle one."""
+    for home in (many, most):
+        alone("start", "program", home=home)
+    starts = [[alone("start", "program", home=home)["processor"] for home in (many, most)] for _ in range(STARTS)]
+    small, large = map(min, zip(*starts, strict=True))
+    note = f"{1000 * small:.0f} and {1000 * large:.0f} ms of the processor"
+    return Figure(f"start, {MOST:,} / {MANY:,} matches", large / small, at_most=GOAL, note=note)
 
 
 def _cost(ask: Callable[[Library], object], library: Library) -> float:
@@ -80,6 +101,27 @@ def library(home: Path, number: int, steps: Callable[[int], int] = lambda _: STE
         terms = Terms(book.key, book.defaults(), players, taken, seed=bytes(32))
         journal = _journal(terms.game, taken)[: steps(place)]
         opened.create(book, terms, journal, "final" if place == number // 2 else "")
+    return opened
+
+
+def multiplied(shelf: Library, home: Path, times: int) -> Library:
+    """A copy of a library in which every match but the one with a name of its own stands so many times."""
+    home.mkdir()
+    shelf.database.rows("VACUUM INTO ?", str(home / FILE))
+    opened = Library.open(home, GAMES.rulebook)
+    with opened.database.transaction() as tables:
+        ((number,),) = tables.execute("SELECT max(number) FROM match")
+        ((named,),) = tables.execute("SELECT number FROM match WHERE title > ''")
+        for table in ("match", "action", "player", "sitter"):
+            names = [row[1] for row in tables.execute(f"PRAGMA table_info({table})")]
+            new = {"number": "number + ?1", "match": "match + ?1", "id": "lower(hex(randomblob(8)))"}
+            new["played"] = "played + ?1"
+            values = ", ".join(new.get(name, name) for name in names)
+            for copy in range(1, times):
+                question = (
+                    f"INSERT INTO {table} SELECT {values} FROM {table} WHERE {names[0]} <= ?2 AND {names[0]} != ?3"
+                )
+                tables.execute(question, (copy * number, number, named))
     return opened
 
 

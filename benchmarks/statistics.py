@@ -14,11 +14,20 @@ from benchmarks.figures import Figure, alone
 from benchmarks.screens import screens
 
 MANY = 5000
+MOST = 50_000
+"""Matches with which no frame may wait for the figures."""
 ROUNDS = 5
 
 
 def measure() -> Iterator[Figure]:
     """The ratio on each kind of screen, and what choosing another player costs then."""
+    with TemporaryDirectory(prefix="ludoteca-bench-", ignore_cleanup_errors=True) as folder:
+        home = Path(folder, "home")
+        alone("statistics", "fill", str(MOST), home=home)
+        found = [alone("statistics", "frames", home=home) for _ in range(ROUNDS)]
+    note = " ".join(f"{each['longest'] * 1000:.0f}/{each['block'] * 1000:.0f} ms" for each in found)
+    ratio = median(each["longest"] / each["block"] for each in found)
+    yield Figure(f"longest frame / figures of {MOST:,} matches in one block", ratio, at_most=0.1, note=note)
     for screen, display in screens():
         with TemporaryDirectory(prefix="ludoteca-bench-", ignore_cleanup_errors=True) as folder:
             home = Path(folder, "home")

@@ -69,7 +69,8 @@ def clocked(app: Clocked, key: str) -> tuple[float, float]:
 
 def complete(app: App) -> bool:
     """Whether what shows has all its pictures."""
-    return not any(part.busy for part in vars(app.top).values() if isinstance(part, Gallery))
+    drawn = not any(part.busy for part in vars(app.top).values() if isinstance(part, Gallery))
+    return drawn and not getattr(app.top, "reading", False)  # of statistics, in a thread
 
 
 def rest(app: App) -> None:

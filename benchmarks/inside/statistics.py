@@ -1,4 +1,8 @@
-"""A library full of finished matches (``fill NUMBER``), and what the questions of statistics cost in it (``ask``)."""
+"""A library full of finished matches (``fill NUMBER``), and what the questions of statistics cost in it (``ask``).
+
+``frames`` opens the screen, chooses everybody and the first player again, and compares the longest frame with reading
+the same figures in one block.
+"""
 
 import json
 import random
@@ -9,11 +13,15 @@ from contextlib import closing
 from typing import Any
 
 from benchmarks.figures import sides
+from benchmarks.inside.openings import rest
+from game.app import App
 from game.games.registry import GAMES
-from game.library import Library
+from game.library import Library, SettingsStore
 from game.library.statistics import Subject
 from game.match import Match, Player, Terms
 from game.rules.rulebook import DICE, NOBODY
+from game.scenes.statistics.scene import StatisticsScene
+from game.scenes.title.scene import TitleScene
 
 NAMES = ("Anna", "Björn", "Χλόη", "Дарья", "Ella", "Finn")
 KINDS = 12
@@ -43,6 +51,11 @@ def fill(number: int) -> None:
                     rest = ", ".join("hex(randomblob(8))" if name == "mark" else name for name in names)
                     question = f"INSERT INTO {table} SELECT match + ?, {rest} FROM {table} WHERE match <= {KINDS}"
                     tables.execute(question, (step,))
+                tables.execute(
+                    "INSERT INTO sitter SELECT match + ?1, player,"
+                    " 1 + (person - 1 + ?1 / ?2) % (SELECT count(*) FROM person) FROM sitter WHERE match <= ?2",
+                    (step, KINDS),
+                )
                 for seat in range(4):
                     name = NAMES[(step // KINDS + seat) % len(NAMES)]
                     question = "INSERT INTO player SELECT match + ?, seat, ? FROM player WHERE match <= ? AND seat = ?"
@@ -65,16 +78,17 @@ def _play(match: Match[Any], chance: random.Random) -> None:
 
 def ask() -> dict[str, float]:
     """The processor's seconds of each question."""
-    questions: dict[str, Callable[[Library], object]] = {
-        "what is to be counted": Library.uncounted,
-        "who has played": Library.people,
-        "against whom": lambda library: library.opponents("Anna"),
-        "everybody's": lambda library: library.statistics(Subject()),
-        "a player's": lambda library: library.statistics(Subject("Anna")),
-        "a pair's at a game": lambda library: library.statistics(Subject("Anna", "Björn", "squadro")),
-    }
     taken = {}
     with closing(Library.open(None, GAMES.rulebook)) as library:
+        anna, other = (person.id for person in library.people()[:2])
+        questions: dict[str, Callable[[Library], object]] = {
+            "what is to be counted": Library.uncounted,
+            "who has played": Library.people,
+            "all of the screen": lambda library: library.figures(Subject(anna)),
+            "everybody's": lambda library: library.statistics(Subject()),
+            "a player's": lambda library: library.statistics(Subject(anna)),
+            "a pair's at a game": lambda library: library.statistics(Subject(anna, other, "squadro")),
+        }
         for what, question in questions.items():
             began = time.process_time()
             question(library)
@@ -82,9 +96,34 @@ def ask() -> dict[str, float]:
     return taken
 
 
+def frames() -> dict[str, float]:
+    """The seconds of the longest frame while figures are read, and of reading them in one block."""
+    store = SettingsStore.open()
+    store.change(language="en", sound=False)
+    with closing(Library.open(None, GAMES.rulebook)) as library, App(library, store) as app:
+        app.push(TitleScene(app))
+        rest(app)
+        began = time.perf_counter()
+        figures = library.figures(Subject(), choose=True)
+        block = time.perf_counter() - began
+        scene, taken = StatisticsScene(app), list[float]()
+        for player in (None, "", figures.subject.player):
+            began = time.perf_counter()
+            if player is None:
+                app.push(scene)
+            else:
+                scene.choose("player", player)
+            while scene.reading:
+                app.step()
+                taken.append(time.perf_counter() - began)
+                began = time.perf_counter()
+            rest(app)
+    return {"longest": max(taken), "block": block, "frames": len(taken)}
+
+
 if __name__ == "__main__":
     if sys.argv[1] == "fill":
         fill(int(sys.argv[2]))
         print("{}")
     else:
-        print(json.dumps(ask()))
+        print(json.dumps(frames() if sys.argv[1] == "frames" else ask()))

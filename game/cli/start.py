@@ -89,11 +89,10 @@ def _open(
 ) -> int:
     """Import the file and run the program, or show why that is impossible."""
     from game.cli import crash
-    from game.library.exchange import import_file
     from game.window import NoDisplayError
 
     try:
-        opened = import_file(library, file, GAMES) if file else None
+        opened = _imported(library, file) if file else None
     except LibraryError as error:
         complain(i18n.t(error.text, **error.values), by_box=True)  # a file manager may have started it
         return BAD_INPUT
@@ -105,6 +104,12 @@ def _open(
         complain(i18n.t(NO_DISPLAY, reason=error))
         return BAD_INPUT
     return 0
+
+
+def _imported(library: "Library", file: Path) -> "Imported":
+    from game.library.exchange import import_file
+
+    return import_file(library, file, GAMES)
 
 
 def run_program(

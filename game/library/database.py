@@ -5,7 +5,8 @@ machine, and a power cut. Two programs may share one file.
 
 A file that is damaged, deleted or replaced while it is open is noticed by the next action, which raises an error; the
 action after that works again. A damaged file is kept, and what can be read of it is carried over into a new one; if the
-file was deleted or replaced, the file that is there now is opened.
+file was deleted or replaced, the file that is there now is opened. The pages of a large file are checked after it was
+opened, in a thread.
 """
 
 import sqlite3
@@ -15,6 +16,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from game.library import atomic_files, library_file, salvage
+from game.library.file_check import FileCheck
 from game.library.library_file import COMPANIONS, OPENING
 from game.library.schema import ForeignError, NewerSchemaError, is_whole
 from game.library.storage_errors import (
@@ -51,6 +53,7 @@ class Database:
         path: the file; None for a database in memory.
         notices: what happened to the file, for the people at the screen.
         generation: how often a file was opened; it rises when another file takes the place of the open one.
+        check: the check of the pages of a large file; None of a small one, or when it was stopped.
         rescue: called when that happens, to store in the new file what is only in memory; returns how many matches.
 
     Raises:
@@ -61,6 +64,7 @@ class Database:
         self.path = path
         self.notices: list[Notice] = []
         self.generation = 0
+        self.check: FileCheck | None = None
         self.rescue: Callable[[], int] = int
         self._identity: tuple[int, int] | None = None
         self._was_replaced = False
@@ -76,6 +80,14 @@ class Database:
         database = cls(None)
         database.close()
         database._connection = library_file.copy_to_memory(path)
+        return database
+
+    @classmethod
+    def beside(cls, path: Path) -> "Database":
+        """Return a connection that only reads a database that is open, for another thread. Raises LibraryError."""
+        database = cls(None)
+        database.close()
+        database._connection = library_file.reader(path)
         return database
 
     def rows(self, question: str, *values: object) -> list[Any]:
@@ -103,7 +115,7 @@ class Database:
     def examine(self) -> None:
         """Check the file for damage that hides rows, as in an index, and repair it. Raises RepairedError then."""
         with self._translating_errors():
-            if self._open_connection().execute("PRAGMA integrity_check(1)").fetchone() != ("ok",):
+            if not library_file.is_sound(self._open_connection(), "integrity_check"):
                 raise DamagedError(path=self.path)
 
     @contextmanager
@@ -119,6 +131,7 @@ class Database:
             raise ReadOnlyError(path="")
         with self._translating_errors():
             tables = self._open_connection()
+            self._stop_check()
             (mode,) = tables.execute("PRAGMA journal_mode = DELETE").fetchone()
         if mode != "delete":
             raise BusyError(path=self.path)
@@ -133,6 +146,7 @@ class Database:
 
     def close(self) -> None:
         """Close the file; the last program to do so merges the write-ahead log into it."""
+        self._stop_check()
         if self._connection:
             self._connection.close()
 
@@ -145,6 +159,8 @@ class Database:
         """
         if self._connection and self.path and library_file.identity(self.path) != self._identity:
             self._abandon(self._connection)
+        if self.check and self.check.found_damage:
+            raise DamagedError(path=self.path)
         if not self._connection:
             self._reopen()
             if self._was_replaced:
@@ -167,6 +183,7 @@ class Database:
         Its log may still be there and must not be taken for the next file's.
         """
         self._connection, self._was_replaced = None, True
+        self._stop_check()
         with suppress(sqlite3.Error):
             connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
         connection.close()
@@ -195,6 +212,7 @@ class Database:
         """Repair the open file. Raises RepairedError if there was something to repair."""
         if not self.path:
             return
+        self._stop_check()
         if self._connection:
             self._connection.close()
             self._connection = None
@@ -220,6 +238,14 @@ class Database:
             self._identity = library_file.identity(path)
         self._connection.execute(f"PRAGMA busy_timeout = {round(PATIENCE * 1000)}")
         self.generation += 1
+        if not thoroughly and library_file.is_large(path):
+            self.check = FileCheck(path)
+
+    def _stop_check(self) -> None:
+        """Stop the check of the pages."""
+        if self.check:
+            self.check.stop()
+            self.check = None
 
     def _opened_or_repaired(self, path: Path, patience: float, thoroughly: bool) -> sqlite3.Connection:
         """Open the file; set a newer one aside and repair a damaged one first."""

@@ -23,6 +23,7 @@ from game.exercises.spacing import Schedule
 from game.library import (
     agreement,
     exercises,
+    figures,
     match_keys,
     match_rows,
     people,
@@ -35,13 +36,14 @@ from game.library import (
 )
 from game.library.database import Database
 from game.library.exercises import Exercise, Learner
+from game.library.figures import Figures
 from game.library.library_merge import Merged, merge
 from game.library.match_query import MatchQuery
 from game.library.match_rows import PlayedMatch
 from game.library.match_store import DAY, KEPT, FindBook, MatchStore
 from game.library.people import Person, Record
 from game.library.seated_people import RemovedPerson
-from game.library.statistics import PlayerMatches, Subject, SubjectStatistics
+from game.library.statistics import Subject, SubjectStatistics
 from game.library.storage_errors import BusyError, LibraryError
 from game.library.summary import Summary
 from game.library.times import moment
@@ -247,17 +249,19 @@ class Library(MatchStore):
             tallies.count_match(tables, number, match.book, match.agreed, match.moments)
             tallies.enter_ratings(tables, number, review)
 
+    def figures(self, subject: Subject, choose: bool = False) -> Figures:
+        """Return who has played, and the figures of a subject; see `game.library.figures.read`."""
+        return figures.read(self.database, subject, choose, self._uncountable)
+
+    def figures_beside(self, subject: Subject, choose: bool = False) -> Iterator[Figures] | None:
+        """Return what yields the same, for another thread; None if `figures` takes no longer than a frame."""
+        if not self.path or not figures.are_many(self.database):
+            return None
+        return figures.read_beside(self.path, subject, choose, frozenset(self._uncountable))
+
     def statistics(self, subject: Subject) -> SubjectStatistics:
         """Return the statistics of a subject over all matches that have been counted."""
         return statistics.statistics(self.database, subject)
-
-    def players(self) -> list[PlayerMatches]:
-        """Return everybody who has played, those with the most matches first."""
-        return statistics.players(self.database)
-
-    def opponents(self, person: str) -> list[PlayerMatches]:
-        """Return everybody who has played against a person, computer players too, those with the most matches first."""
-        return statistics.opponents(self.database, person)
 
     # ---- people
 

@@ -28,6 +28,8 @@ OPENING: Final = 0.5
 ROOM: Final = 1024 * 1024
 """Bytes. With less free space the disk counts as full: SQLite reports a disk fault if it cannot create the files
 beside."""
+LARGE: Final = 4 * 1024 * 1024
+"""Bytes. The pages of a larger file are checked after it was opened (`game.library.file_check`)."""
 COMPANIONS: Final = ("-wal", "-shm", "-journal")
 """Suffixes of the files that belong to a database file and move with it."""
 MAGIC: Final = b"SQLite format 3\0"
@@ -59,7 +61,7 @@ _REPAIRED: Final = N_(
 
 
 def open_database(path: Path, patience: float = OPENING, thoroughly: bool = False) -> sqlite3.Connection:
-    """Open, check and migrate a file.
+    """Open, check and migrate a file; the pages of a large one are checked only ``thoroughly``.
 
     Raises:
         LibraryError, NewerSchemaError, ForeignError: the file is left as it is.
@@ -67,7 +69,8 @@ def open_database(path: Path, patience: float = OPENING, thoroughly: bool = Fals
     _check_header(path)
     _back_up_older_version(path, patience)
     try:
-        return connect(str(path), patience, thoroughly)
+        check = "integrity_check" if thoroughly else "" if is_large(path) else "quick_check"
+        return connect(str(path), patience, check)
     except salvage.FAULTS as error:
         translated = translated_error(error, path)
         if translated is error:  # a statement that SQLite does not understand: the tables are not ours
@@ -75,8 +78,11 @@ def open_database(path: Path, patience: float = OPENING, thoroughly: bool = Fals
         raise translated from error
 
 
-def connect(name: str, patience: float = OPENING, thoroughly: bool = False) -> sqlite3.Connection:
-    """Open a file, or ":memory:", migrate it and check it. Raises DamagedError, or what SQLite raises."""
+def connect(name: str, patience: float = OPENING, check: str = "quick_check") -> sqlite3.Connection:
+    """Open a file, or ":memory:", migrate it, and check its tables and, by a PRAGMA of SQLite, its pages.
+
+    Raises DamagedError, or what SQLite raises.
+    """
     connection = sqlite3.connect(name, timeout=patience, isolation_level=None)
     connection.text_factory = salvage.lenient
     try:
@@ -85,13 +91,26 @@ def connect(name: str, patience: float = OPENING, thoroughly: bool = False) -> s
         connection.execute("PRAGMA synchronous = FULL")
         connection.execute("PRAGMA fullfsync = ON")  # macOS: through the drive's own cache as well
         connection.execute("PRAGMA foreign_keys = ON")
-        check = "integrity_check" if thoroughly else "quick_check"
-        if not is_whole(connection) or connection.execute(f"PRAGMA {check}(1)").fetchone() != ("ok",):
+        if not is_whole(connection) or (check and not is_sound(connection, check)):
             raise DamagedError(path=name)
     except BaseException:
         connection.close()
         raise
     return connection
+
+
+def is_large(path: Path) -> bool:
+    """Whether checking a file's pages takes so long that a start does not wait for it."""
+    try:
+        return path.stat().st_size > LARGE
+    except OSError:
+        return False
+
+
+def is_sound(connection: sqlite3.Connection, check: str = "quick_check") -> bool:
+    """Whether a check of SQLite finds nothing wrong with the pages. Raises what SQLite raises."""
+    found: object = connection.execute(f"PRAGMA {check}(1)").fetchone()
+    return found == ("ok",)
 
 
 def repair(path: Path) -> Notice:
@@ -117,6 +136,16 @@ def repair(path: Path) -> Notice:
     if not kept and not lost:
         return Notice(_DAMAGED, {"path": aside})
     return Notice(_REPAIRED, {"kept": kept, "lost": lost, "path": aside})
+
+
+def reader(path: Path) -> sqlite3.Connection:
+    """Open a file that is in use, only for reading; it is not checked. Raises LibraryError."""
+    try:
+        found = sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", OPENING, isolation_level=None, uri=True)
+    except salvage.FAULTS as error:
+        raise translated_error(error, path) from error
+    found.text_factory = salvage.lenient
+    return found
 
 
 def copy_to_memory(path: Path) -> sqlite3.Connection:

@@ -199,6 +199,11 @@ class SubjectStatistics(NamedTuple):
     dice: tuple[DiceFigures, ...]
     ratings: Mapping[str, tuple[RatedMatch, ...]]
 
+    @property
+    def any(self) -> bool:
+        """Whether anything was played."""
+        return bool(self.ratings or self.games or self.dice)
+
 
 class PlayerMatches(NamedTuple):
     """A player and how many matches they played; ``key`` is a person's id, or `BY_NAME` and a name."""

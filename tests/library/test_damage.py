@@ -12,6 +12,7 @@ import pytest
 from benchmarks import damage
 from game.library import Library, library_file, salvage
 from game.library.match_query import MatchQuery
+from game.library.statistics import Subject
 from game.library.storage_errors import DamagedMatchError, LibraryError, NewerMatchError, RepairedError
 from game.match import Match
 from tests.playing import TOY, find_book, played, terms
@@ -78,7 +79,7 @@ def everything(library: Library) -> None:
     """All that can be asked of a library; only a LibraryError may come of it."""
     calls: list[Callable[[], object]] = [
         lambda: library.unfinished(1),
-        library.players,
+        lambda: library.figures(Subject()),
         library.matches,
         lambda: library.matches("ann"),
         lambda: library.matches("ann", include_deleted=True, limit=3, offset=1),

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from game.library import Library, match_keys, match_rows
+from game.library import Library, match_keys, match_rows, statistics
 from game.library.match_query import MatchQuery
 from game.match import Player, Terms
 from tests.playing import TOY, find_book, played, terms
@@ -148,7 +148,7 @@ def _steps(library: Library, ask: str) -> int:
         "none": lambda: library.matches("nobody", limit=10),
         "words": lambda: library.matches("ann bo", limit=10),
         "people": library.people,
-        "players": library.players,
+        "players": lambda: statistics.players(library.database),
         "named": lambda: library.listed(MatchQuery(order="name"), 10),
         "games": lambda: library.listed(MatchQuery(order="game"), 10),
         "game": lambda: library.listed(MatchQuery(game="toy", order="name"), 10),

@@ -403,7 +403,7 @@ def test_people_and_whom_they_have_played(full: Library) -> None:
     for number in full.uncounted():
         full.count_match(number)
     seats = [player for line in full.matches() for player in full.load(line.id).terms.players]
-    counted = {each.name: each.matches for each in full.players()}
+    counted = {each.name: each.matches for each in full.figures(Subject()).players}
     assert counted == Counter(player.name for player in seats if player.kind == "person")
     met = Counter[str]()
     for line in full.matches():
@@ -413,11 +413,11 @@ def test_people_and_whom_they_have_played(full: Library) -> None:
             met.update(player.name for player in players)
     ann = of(full, Subject("Ann")).player
     found = Counter[str]()
-    for each in full.opponents(ann):
+    for each in full.figures(Subject(ann)).opponents:
         found[each.name] += each.matches
         assert each.key.startswith(BY_NAME) is (each.key not in {person.id for person in full.people()})
     assert found == met
-    assert full.opponents("nobody") == []
+    assert full.figures(Subject("nobody")).opponents == []
 
 
 @settings(max_examples=25, deadline=None)

@@ -103,7 +103,7 @@ def test_a_program_that_stays_in_the_door_is_told_of_and_waited_for(home: Path) 
     with atomic_files.exclusive_lock(home / "library.db.lock", 1.0):
         library = Library.open(home, find_book)
         assert [notice.text for notice in library.notices] == [BusyError.text]
-        for action in (library.matches, library.players, lambda: library.unfinished(1), lambda: some(library)):
+        for action in (library.matches, library.people, lambda: library.unfinished(1), lambda: some(library)):
             with pytest.raises(BusyError):
                 action()
     assert len(library.matches()) == 30

@@ -66,14 +66,16 @@ class MatchCard(Card):
         shown = more if not bare and ticked is None else None
         self.picture, self.texts = picture, Blank(entry) if entry else _texts(scene.host.library, summary)
         below = entry or Row(Grow(Blank(self.texts)), shown, gap=4, align="top")
-        self._over = Pad(Column(Blank(picture), below, gap=_PAD), _PAD, _PAD, _PAD, _PAD)
+        over = Pad(Column(Blank(picture), below, gap=_PAD), _PAD, _PAD, _PAD, _PAD)
+        self._over = over if entry or shown else None
         texts = self.texts if entry else Row(Grow(self.texts), Blank(more), gap=4, align="top")
         super().__init__(press, Column(picture, texts, gap=_PAD), across=_PAD, down=_PAD, name=name)
 
     def put(self, region: Region, rect: pygame.Rect) -> None:
         """Put the card, and over it the button, or the name to write."""
         super().put(region, rect)
-        self._over.put(region, rect)
+        if self._over:
+            self._over.put(region, rect)
 
 
 class _TitleRow(Box):

@@ -66,6 +66,10 @@ class MatchList:
         known = (place for place in places if place in self._known)
         return {place: MatchCard(self._scene, self._known[place], bare=place in bare) for place in known}
 
+    def read_around(self, seen: range) -> None:
+        """Read as many matches before and after those in sight, so that the first step of a scroll need not."""
+        self._read(range(seen.start - len(seen), seen.stop + len(seen)))
+
     def _read(self, places: Iterable[int]) -> None:
         """Read the matches at these places."""
         missing = sorted(set(places) & set(range(self.count)) - self._known.keys())

@@ -102,7 +102,10 @@ class LibraryScene(GalleryScene):
 
     def spare(self) -> float:
         """Draw no pictures while the list scrolls: what is seen of it is drawn anew in each of those frames."""
-        return 0.0 if self.grid.look() or self.grid.glides else super().spare()
+        if self.grid.look() or self.grid.glides:
+            return 0.0
+        self.list.read_around(self.grid.seen)
+        return super().spare()
 
     def view(self) -> Box:
         return library_view(self)

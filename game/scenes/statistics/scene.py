@@ -1,19 +1,19 @@
 """`StatisticsScene`: what all stored matches come to, for whom, against whom, at what and since when one chooses.
 
 Matches that have not been counted yet, as after an update of the program, are counted while people look at the others.
+The figures of a large library are read in a thread, so that no frame waits for them.
 """
 
 import time
 from collections.abc import Callable, Sequence
 from datetime import datetime
-from functools import partial
 from typing import Final
 
 import pygame
 
 from game import i18n
-from game.library.people import Person
-from game.library.statistics import PlayerMatches, SubjectStatistics
+from game.library.figures import Figures
+from game.library.statistics import PlayerMatches, Subject
 from game.pictures.match_picture import last_pieces
 from game.pictures.png import png
 from game.play.choosing.figure_selection import FIELDS, Selection
@@ -27,6 +27,7 @@ from game.scenes.statistics import export
 from game.scenes.statistics.figure_panels import FigurePanel, panels
 from game.scenes.statistics.view import NONE_SO, TITLE, statistics_view
 from game.text import N_, Text
+from game.ui.background import BackgroundTask
 from game.ui.commands import command
 from game.ui.layout import Box
 from game.ui.widgets.widget import Value
@@ -34,8 +35,6 @@ from game.ui.widgets.widget import Value
 WHERE: Final = N_("files", "Export the figures")
 TABLE: Final = N_("button", "Export the figures (CSV)")
 PICTURE: Final = N_("button", "Save the charts as a picture (PNG)")
-LOOKED_AT: Final = 50
-"""In so many of the last matches the player's piece of each game is looked for."""
 SLICE: Final = 0.008
 """Seconds of a frame in which matches are counted."""
 AT_ONCE: Final = 0.05
@@ -53,54 +52,66 @@ class StatisticsScene(FirstMatchScene):
     def __init__(self, host: Host, asked: screens.Statistics = screens.Statistics()) -> None:  # noqa: B008 - frozen
         super().__init__(host)
         self.people: list[PlayerMatches] = []
-        self._known: list[Person] = []
         self.chosen = Selection(asked.player, asked.other, asked.game, computers=asked.computers)
         self._choosing = not asked.player
         """Whether nobody has chosen whose figures they are."""
         self.panels: list[FigurePanel] = []
         self._others: list[PlayerMatches] = []
-        self._waiting = attempt(host, host.library.uncounted) or []
+        self._figures: Figures | None = None
+        """What the library has answered last."""
+        self._reading: BackgroundTask[Figures] | None = None
+        """What it is being asked, in a thread."""
+        self._waiting: list[int] | None = None
+        """The matches that are still to be counted; None before that is known."""
+        self._outdated = False
+        """Whether matches were counted since."""
         self._since = 0.0
-        self._count(AT_ONCE)
-
-    def resume(self) -> None:
-        """People may be called otherwise now, or be others; who is gone is chosen no longer."""
-        self._meet()
-        if self.chosen.player not in ("", *(person.id for person in self._known)):
-            self.chosen = self.chosen.changed("player", "")
-        self._refresh()
 
     def lay_out(self) -> None:
+        """Ask again: people may be called otherwise now, or be others."""
         self._ask()
+        self._show()
         super().lay_out()
 
+    def close(self) -> None:
+        if self._reading:
+            self._reading.cancel()
+        super().close()
+
     def update(self, dt: float) -> None:
-        """Also go on counting."""
+        """Also show what was read, and go on counting."""
+        if self._reading:
+            self._read(self._reading)
         if self._waiting:
             self._count(SLICE)
-            self._since += dt
-            if self._since >= SHOWN or not self._waiting:
-                self._since = 0.0
-                self._refresh()
+            self._outdated = True
+        self._since += dt
+        if self._outdated and not self.reading and (self._since >= SHOWN or not self._waiting):
+            self._refresh()
         super().update(dt)
 
     @property
     def busy(self) -> bool:
         """Also while matches are counted."""
-        return super().busy or bool(self._waiting)
+        return super().busy or self.reading or bool(self._waiting)
 
     def view(self) -> Box:
         return statistics_view(self)
 
     @property
+    def reading(self) -> bool:
+        """Whether figures are being read."""
+        return self._reading is not None
+
+    @property
     def is_empty(self) -> bool:
         """Whether no game has ever been finished here."""
-        return not self.people and not self.panels and not self._waiting
+        return not (self.people or self.panels or self._waiting or self.reading)
 
     @property
     def uncounted(self) -> int:
         """The number of matches that are still to be counted."""
-        return len(self._waiting)
+        return len(self._waiting or ())
 
     @property
     def others(self) -> Sequence[PlayerMatches]:
@@ -119,6 +130,7 @@ class StatisticsScene(FirstMatchScene):
     def choose(self, field: str, value: Value) -> None:
         """Choose whose figures they are, against whom, of which game, since when, or with whom."""
         self.chosen, self._choosing = self.chosen.changed(field, value), False
+        self._figures = None
         self._refresh()
 
     def _nothing_to_write(self) -> str:
@@ -156,33 +168,69 @@ class StatisticsScene(FirstMatchScene):
         write_file(self.host, title, name, suffix, content)
 
     def _refresh(self) -> None:
+        self._since, self._outdated = 0.0, False
         self._ask()
+        self._show()
         self.page.rebuild()
 
     def _ask(self) -> None:
-        """Get what is chosen from the library."""
-        library, chosen = self.host.library, self.chosen
-        others = (attempt(self.host, partial(library.opponents, chosen.player)) or []) if chosen.player else []
-        self._others = distinguished(others, self._known)
-        self.panels = self._panels(chosen)
-        if not self.panels and self._choosing:  # who plays computers alone looks at that first
-            with_computers = chosen.changed("computers", True)
-            if found := self._panels(with_computers):
-                self.chosen, self.panels = with_computers, found
+        """Get what is chosen from the library: at once, or in a thread if there are many matches."""
+        if self._reading:
+            self._reading.cancel(wait=False)
+            self._reading = None
+        if beside := attempt(self.host, self.host.library.figures_beside, self._subject, self._choosing):
+            self._reading = BackgroundTask(beside)
+            return
+        first = self._waiting is None
+        self._ask_here()
+        if first and self._waiting:
+            self._count(AT_ONCE)
+            self._ask_here()
 
-    def _panels(self, chosen: Selection) -> list[FigurePanel]:
-        told: SubjectStatistics | None = attempt(
-            self.host, lambda: self.host.library.statistics(chosen.subject(datetime.now().astimezone()))
-        )
-        return panels(told, self.host.games, bool(chosen.player), self._pieces(chosen.player)) if told else []
+    def _ask_here(self) -> None:
+        self._take(attempt(self.host, self.host.library.figures, self._subject, self._choosing))
 
-    def _pieces(self, person: str) -> dict[str, pygame.Surface]:
+    @property
+    def _subject(self) -> Subject:
+        return self.chosen.subject(datetime.now().astimezone())
+
+    def _read(self, task: BackgroundTask[Figures]) -> None:
+        """Show what a thread has read; if it could not, ask again here, where the library is repaired."""
+        ended = not task.busy
+        if found := task.fetch():
+            self._take(found[0])
+        elif ended:
+            self._ask_here()
+        else:
+            return
+        self._reading = None
+        self._show()
+        self.page.rebuild()
+
+    def _take(self, found: Figures | None) -> None:
+        """Keep what the library has answered; ``found`` is None if it could not."""
+        self._figures = found
+        if not found:
+            return
+        if self._waiting is None:
+            self._waiting = found.uncounted
+        if found.subject.player != self.chosen.player:
+            self.chosen = self.chosen.changed("player", found.subject.player)
+        self.chosen = self.chosen.changed("computers", found.subject.computers)
+
+    def _show(self) -> None:
+        """Say what was read, in the present language and look."""
+        self.panels, found = [], self._figures
+        if not found:
+            return
+        self.people = distinguished(found.players, found.people)
+        self._others = distinguished(found.opponents, found.people)
+        self.panels = panels(found.statistics, self.host.games, bool(self.chosen.player), self._pieces(found))
+
+    def _pieces(self, found: Figures) -> dict[str, pygame.Surface]:
         """Return small pictures of the pieces with which a person played each game last."""
-        played = (attempt(self.host, self.host.library.played_by, person, LOOKED_AT) or []) if person else []
-        high = self.page.look.line("small")
-        pictures = {
-            game: self.gallery.piece(self.page.look, *piece, high) for game, piece in last_pieces(played).items()
-        }
+        high, last = self.page.look.line("small"), last_pieces(found.last_played)
+        pictures = {game: self.gallery.piece(self.page.look, *piece, high) for game, piece in last.items()}
         return {game: picture for game, picture in pictures.items() if picture}
 
     def _count(self, seconds: float) -> None:
@@ -194,15 +242,6 @@ class StatisticsScene(FirstMatchScene):
                 self._waiting = []  # it is tried again when the screen is next opened
             else:
                 del self._waiting[0]
-        if not self._waiting:
-            self._meet()
-            if self._choosing and self.people:
-                self.chosen = self.chosen.changed("player", self.people[0].key)
-
-    def _meet(self) -> None:
-        """Ask the library who has played, and what they are called."""
-        self._known = attempt(self.host, self.host.library.people) or []
-        self.people = distinguished(attempt(self.host, self.host.library.players) or [], self._known)
 
     @property
     def _everybody(self) -> list[PlayerMatches]:

@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 TITLE: Final = N_("title", "Statistics")
 EMPTY: Final = N_("statistics", "No game has been finished here yet. Once one is, its figures will appear here.")
 NONE_SO: Final = N_("statistics", "There are no figures for this selection.")
+# L10n: stands where the figures will be, while those of a large library are read
+READING: Final = N_("statistics", "Counting the matches…")
 COUNTING: Final = N_("statistics", "{n} earlier match has yet to be counted.",
                      "{n} earlier matches have yet to be counted.")  # fmt: skip
 WIDEST: Final = 1500
@@ -80,14 +82,16 @@ def _named(none: Text, people: Sequence[PlayerMatches], chosen: str) -> Options:
 def _figures(scene: "StatisticsScene") -> Box:
     """Return the panels; above them how many matches are still to be counted."""
     counting = ui.Prose(i18n.t(COUNTING, scene.uncounted)) if scene.uncounted else None
+    if scene.reading and not scene.panels:
+        return _nothing(READING)
     if not scene.panels:
-        return ui.Column(counting, None if scene.uncounted else _nothing(), gap=10)
+        return ui.Column(counting, None if scene.uncounted else _nothing(NONE_SO), gap=10)
     return ui.Pad(ui.Column(counting, figures(scene.panels), gap=10), 4, 0, 4, 2)
 
 
-def _nothing() -> Box:
-    """Return that there are no figures, in the middle."""
-    text = ui.Sized(ui.Label(i18n.t(NONE_SO), "body", "center", "soft"), ems=26)
+def _nothing(why: Text) -> Box:
+    """Return why there are no figures, in the middle."""
+    text = ui.Sized(ui.Label(i18n.t(why), "body", "center", "soft"), ems=26)
     return ui.Column(ui.Space(height=60), ui.Icon("bars", 3.8, "soft"), text, gap=16, align="center")
 
 

@@ -173,6 +173,7 @@ class Card(Holder):
         super().__init__(child)
         self.command, self.across, self.down, self.name = command, across, down, name
         self.dropped = dropped
+        self._content: tuple[tuple[int, int], tuple[Sequence[Words], Painter | None]] = (0, 0), ((), None)
 
     @property
     def absent(self) -> bool:
@@ -204,8 +205,10 @@ class Card(Holder):
         Raises:
             TypeError: the child contains a control.
         """
-        look = region.look
-        return flattened(region, self.child, rect, rect.inflate(-2 * look.px(self.across), -2 * look.px(self.down)))
+        if self._content[0] != rect.size:
+            place = rect.inflate(-2 * region.look.px(self.across), -2 * region.look.px(self.down))
+            self._content = rect.size, flattened(region, self.child, rect, place)
+        return self._content[1]
 
 
 class ButtonFace(Box):

@@ -82,6 +82,8 @@ class ItemGrid:
         """The rows in sight, and around them, that stand on the page."""
         self._bare = False
         """Whether what stands there has no buttons, because it was put there while it scrolled."""
+        self._kept: dict[int, tuple[Box, bool]] = {}
+        """The boxes that stand on the page, by place, and whether they are bare; a scroll keeps them."""
         self._style: tuple[object, ...] = ()
         self._across, self._top = 1, 0
         self._high = self._step = 1
@@ -171,7 +173,7 @@ class ItemGrid:
         known = before if before and before.key == part.key else None
         offset = self._offset_of(first) if anew else known.offset if known else 0.0
         self._put, self._bare = self._window(offset, part.view.height), self.glides
-        boxes = self._boxes()
+        boxes = self._boxes(self._page.scrolled and not anew)
         columns = shared(rect.width - gap * (self._across - 1), [1.0] * self._across)
         needed = (box.measure(part.look, columns[place % self._across])[1] for place, box in boxes.items())
         high = max(self._high, *needed, 0)
@@ -186,13 +188,20 @@ class ItemGrid:
         part.content_height = self._top + self._rows * self._step
         self.region = part
 
-    def _boxes(self) -> Mapping[int, Box]:
-        """Return the items that are to stand on the page, by place."""
+    def _boxes(self, keep: bool) -> Mapping[int, Box]:
+        """Return the items that are to stand on the page, by place; with ``keep``, those that stand there stay."""
         near = self._near
         rows, full = {*self._put, *near}, {*near} if self._bare else {*self._put, *near}
         spots = [(row, row * self._across + column) for row in sorted(rows) for column in range(self._across)]
-        places = [place for _, place in spots if place < self.items.count]
-        return self.items.boxes(places, {place for row, place in spots if row not in full})
+        may_be_bare = {place: row not in full for row, place in spots if place < self.items.count}
+        kept = self._kept if keep else {}
+        stays = {place for place, bare in may_be_bare.items() if place in kept and (bare or not kept[place][1])}
+        missing = [place for place in may_be_bare if place not in stays]
+        made = self.items.boxes(missing, {place for place in missing if may_be_bare[place]}) if missing else {}
+        kept = {place: kept[place] for place in stays}
+        kept |= {place: (box, may_be_bare[place]) for place, box in made.items()}
+        self._kept = {place: kept[place] for place in may_be_bare if place in kept}
+        return {place: box for place, (box, _) in self._kept.items()}
 
     @property
     def _near(self) -> range:
@@ -246,7 +255,7 @@ class ItemGrid:
         stands = not seen or (seen[0] // self._across in self._put and seen[-1] // self._across in self._put)
         if not self.region or not self.items.count or (stands and (self.glides or not self._bare)):
             return False
-        self._page.rebuild()
+        self._page.rebuild(scrolled=True)
         return True
 
 

@@ -77,14 +77,17 @@ class Page(Contents):
         self._tip = Tip(self.doing)
         self._build_callback = build
         self._stale = True
+        self.scrolled = False
+        """Whether it is built only because other items of a list have come into sight (see `ItemGrid`)."""
         self.closed = False
         self._damage = Damage(self, self.doing, self.ring, self._tip)
         self._edition = 0
 
     # ---- building
 
-    def rebuild(self, look: Look | None = None) -> None:
+    def rebuild(self, look: Look | None = None, scrolled: bool = False) -> None:
         """Have the page built again before it is next used, with another look if one is given."""
+        self.scrolled = scrolled and (self.scrolled or not self._stale)
         self.look = look or self.look
         self._stale = True
         if self.overlay:
@@ -120,8 +123,7 @@ class Page(Contents):
     @property
     def edition(self) -> tuple[object, ...]:
         """A value that changes whenever the page or what lies on top of it is rebuilt."""
-        if self._stale:
-            self.settle()
+        self.settle()
         return (self._edition, *(self.overlay.edition if self.overlay else ()))
 
     def _build(self) -> None:
@@ -253,8 +255,7 @@ class Page(Contents):
 
     def handle(self, event: pygame.Event, action: str = "") -> bool:
         """Handle an event and the named action that it stands for. Return whether the page used it."""
-        if self._stale:
-            self.settle()
+        self.settle()
         if self.overlay and self.overlay.is_keyboard and event.type in _WRITING and action != "back":
             self.close_overlay()
             self.settle()
@@ -268,8 +269,7 @@ class Page(Contents):
             used = self._keyboard.handle(event, action)
             self._pointer.follow()
         self._damage.suspected |= used
-        if self._stale:
-            self.settle()
+        self.settle()
         return used
 
     def update(self, dt: float) -> None:

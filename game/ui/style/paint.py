@@ -70,11 +70,11 @@ def shadow(surface: pygame.Surface, rect: pygame.Rect, spread: int, strength: fl
     _corners(surface, tile, reach, around)
     middle = around.inflate(-2 * reach, -2 * reach)
     for top, source in ((around.top, 0), (around.bottom - reach, whole - reach)):
-        strip = tile.subsurface((whole // 2, source, 1, reach))
-        surface.blit(pygame.transform.scale(strip, (middle.width, reach)), (middle.left, top), special_flags=flag)
+        strip = _stretched(tile, (whole // 2, source, 1, reach), (middle.width, reach))
+        surface.blit(strip, (middle.left, top), special_flags=flag)
     for left, source in ((around.left, 0), (around.right - reach, whole - reach)):
-        strip = tile.subsurface((source, whole // 2, reach, 1))
-        surface.blit(pygame.transform.scale(strip, (reach, middle.height)), (left, middle.top), special_flags=flag)
+        strip = _stretched(tile, (source, whole // 2, reach, 1), (reach, middle.height))
+        surface.blit(strip, (left, middle.top), special_flags=flag)
 
 
 def cut_edge(surface: pygame.Surface, edge: pygame.Rect, top: bool) -> None:
@@ -181,6 +181,12 @@ def _disc(radius: int, fill: Colour | None, edge: Colour | None, width: int) -> 
         inner = whole.inflate(-2 * width * FINE, -2 * width * FINE)
         pygame.draw.rect(big, (*fill, 255) if fill else clear, inner, border_radius=inner.width // 2)
     return pygame.transform.smoothscale(big.premul_alpha(), (2 * radius, 2 * radius))
+
+
+@lru_cache(maxsize=64)
+def _stretched(tile: pygame.Surface, part: tuple[int, int, int, int], size: tuple[int, int]) -> pygame.Surface:
+    """Make a part of a tile as large as ``size``."""
+    return pygame.transform.scale(tile.subsurface(part), size)
 
 
 @lru_cache(maxsize=32)

@@ -59,6 +59,18 @@ def test_only_what_is_shown_is_read_and_only_once() -> None:
     assert matches.key_of("b") == "match:b"
 
 
+def test_what_is_near_is_read_before_it_is_shown() -> None:
+    matches, shelf = listed("abcdefghij")
+    for _ in range(2):
+        matches.read_around(range(3, 5))
+        assert shelf.asked == [(6, 1)]
+    assert sorted(matches.boxes([5, 6], ())) == [5, 6]
+    assert len(shelf.asked) == 1
+    matches.read_around(range(0))
+    matches.read_around(range(9, 10))
+    assert shelf.asked[1:] == [(2, 8)]
+
+
 def test_a_match_is_found_among_those_read_or_else_among_all() -> None:
     matches, shelf = listed("abcd")
     matches.boxes([0, 1], ())

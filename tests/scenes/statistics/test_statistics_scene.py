@@ -2,7 +2,8 @@
 
 import csv
 import io
-from collections.abc import Callable
+import threading
+from collections.abc import Callable, Iterator
 from datetime import datetime
 from pathlib import Path
 from typing import Any
@@ -11,7 +12,9 @@ import pygame
 import pytest
 
 from game import i18n
-from game.library import Library
+from game.library import Library, figures
+from game.library.database import Database
+from game.library.statistics import Subject
 from game.match import Match
 from game.play.choosing.figure_selection import TIMES
 from game.review.review import Decision, Review
@@ -64,7 +67,7 @@ def test_it_opens_from_the_title(hands: Hands, full: Library) -> None:
     hands.click("statistics")
     scene = hands.app.top
     assert isinstance(scene, StatisticsScene)
-    assert scene.chosen.player == full.players()[0].key
+    assert scene.chosen.player == full.figures(Subject()).players[0].key
     assert {"Backgammon", "Squadro", "Toy"} < set(read(scene.page))
 
 
@@ -150,6 +153,82 @@ def test_what_is_not_counted_yet_is_counted_while_people_look(
     rest(hands)
     assert scene.panels == done
     assert not any("yet to be counted" in text for text in read(scene.page))
+
+
+class Gate:
+    """What the library is asked for figures, each question answered once the gate is open."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.opened = threading.Event()
+        self.threads: list[threading.Thread] = []
+        self._read = figures.read
+        monkeypatch.setattr(figures, "MANY", 0)
+        monkeypatch.setattr(figures, "read", self.read)
+
+    def read(self, database: Database, subject: Subject, *more: Any) -> figures.Figures:
+        self.threads.append(threading.current_thread())
+        assert self.opened.wait(10)
+        return self._read(database, subject, *more)
+
+
+@pytest.fixture
+def gate(monkeypatch: pytest.MonkeyPatch) -> Iterator[Gate]:
+    gate = Gate(monkeypatch)
+    yield gate
+    gate.opened.set()
+    for thread in gate.threads:
+        thread.join()
+
+
+@pytest.mark.usefixtures("full")
+def test_of_many_matches_no_frame_waits_for_the_figures(
+    hands: Hands, gate: Gate, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = StatisticsScene(hands.app)
+    hands.app.push(scene)
+    hands.frames(10)
+    assert scene.busy
+    assert "Counting the matches…" in read(scene.page)
+    gate.opened.set()
+    rest(hands)
+    assert scene.panels
+    assert "Counting the matches…" not in read(scene.page)
+    gate.opened.clear()
+    scene.choose("player", "")
+    hands.frames(10)
+    scene.choose("game", "toy")  # before the first answer
+    hands.app.change(language="de")
+    assert "Die Partien werden gezählt …" in read(scene.page)
+    gate.opened.set()
+    rest(hands)
+    assert threading.current_thread() not in gate.threads
+    monkeypatch.setattr(figures, "MANY", 1000)
+    few = shown(hands, game="toy")
+    few.choose("player", "")
+    assert scene.panels == few.panels != []
+    assert gate.threads.pop() is threading.current_thread()
+    assert gate.threads.pop() is threading.current_thread()
+
+
+@pytest.mark.usefixtures("full")
+def test_who_leaves_before_the_figures_are_there_leaves_no_thread(hands: Hands, gate: Gate) -> None:
+    hands.app.push(TitleScene(hands.app))
+    hands.app.push(StatisticsScene(hands.app))
+    hands.frames(3)
+    hands.app.pop()
+    gate.opened.set()
+    (thread,) = gate.threads
+    thread.join(10)
+    assert not thread.is_alive()
+    rest(hands)
+
+
+@pytest.mark.usefixtures("full")
+def test_figures_that_a_thread_cannot_read_are_read_here(hands: Hands, monkeypatch: pytest.MonkeyPatch) -> None:
+    few = shown(hands).panels
+    monkeypatch.setattr(figures, "MANY", 0)
+    monkeypatch.setattr("game.library.library_file.reader", lambda _: 1 / 0)
+    assert shown(hands).panels == few
 
 
 @pytest.mark.usefixtures("full")

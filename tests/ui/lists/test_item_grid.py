@@ -14,10 +14,11 @@ LOOK = Look((960, 600))
 
 
 class Numbers:
-    """Numbered cards; it remembers which were bare."""
+    """Numbered cards; it remembers which were asked for last, and which of them bare."""
 
     count = 1000
     ids: Sequence[str] = [str(number) for number in range(1000)]
+    asked: Sequence[int] = ()
     bare: Container[int] = ()
 
     @command("number", "Press")
@@ -34,7 +35,7 @@ class Numbers:
         return f"number:{item_id}"
 
     def boxes(self, places: Sequence[int], bare: Container[int]) -> dict[int, Box]:
-        self.bare = bare
+        self.asked, self.bare = places, bare
         return {place: Card(self.press.of(str(place)), Label(str(place))) for place in places}
 
 
@@ -52,6 +53,40 @@ class Listed:
     def standing(self) -> list[int]:
         self.page.settle()
         return sorted(int(key.partition(":")[2]) for key in self.page.widgets)
+
+
+def test_a_scroll_makes_only_what_comes_into_sight_and_any_other_change_everything() -> None:
+    listed, numbers = Listed(), Numbers()
+    listed.grid.items = numbers
+    while listed.grid.look():
+        listed.page.settle()
+    stood = {*listed.standing()}
+
+    def glide(to: float) -> None:
+        region = listed.grid.region
+        assert region
+        region.offset, region.goal = to, 9000.0
+
+    glide(120)
+    assert listed.grid.look()
+    now = {*listed.standing()}
+    assert {*numbers.asked} == now - stood != set()
+    assert all(place in numbers.bare for place in numbers.asked)
+    assert len(stood & now) > len(now - stood)
+    for place in (500, 750):  # whatever is asked for first
+        glide(place)
+        if place == 500:
+            listed.page.rebuild()
+        assert listed.grid.look()
+        if place == 750:
+            listed.page.rebuild()
+        standing = listed.standing()
+        assert [*numbers.asked] == standing
+    glide(9000)
+    assert listed.grid.look()
+    standing = listed.standing()
+    assert [*numbers.asked] == standing
+    assert not any(place in numbers.bare for place in standing)
 
 
 def test_only_what_is_in_sight_and_around_stands_on_the_page() -> None:
