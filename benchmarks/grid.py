@@ -28,7 +28,7 @@ from game.scenes.title.scene import TitleScene
 
 ROUNDS: Final = 5
 FRAMES: Final = 600
-SCROLLS: Final = 3
+SCROLLS: Final = 6
 COPIES: Final = 12
 """So many times a bare copy of the window no frame may take."""
 EVERY: Final = 4
