@@ -1,6 +1,6 @@
 """What stands on the list of hints: whose turn it is, a line for each way, and what is known of the one that shows."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Final
 
 from game import i18n
@@ -47,11 +47,11 @@ def hint_view(scene: "HintScene") -> ui.Box:
     standing = ui.Column(asked, score, gap=0)
     ways = _ways(scene)
     if scene.place.height - 2 * look.px(ABOVE) >= look.em(ROOMY_EM):
-        title = ui.Label(i18n.t(HINT), "heading")
+        title: ui.Box = ui.Label(i18n.t(HINT), "heading")
         below = ui.Group(ui.Button(scene.look_deeper), "deeper")
         sheet: ui.Box = ui.Column(_head(scene, title, None), standing, below, ui.Grow(_scrolling(ways)), gap=6)
     else:
-        title = ui.Label(i18n.t(HINT), "strong")
+        title = ui.FirstFit(_titles(), otherwise="last")
         shown = ui.Sized(_scrolling(ways), most_height=look.em(LIST_EM) / look.scale)
         deeper = ui.Button(scene.look_deeper, "quiet", form="icon")
         said = ui.Column(ui.Column(_head(scene, asked, deeper), score, gap=0), ui.Grow(shown), gap=6)
@@ -60,11 +60,18 @@ def hint_view(scene: "HintScene") -> ui.Box:
     return ui.FocusFirst(sheet, scene.pick.of(model.hint.chosen))
 
 
+def _titles() -> Iterator[ui.Box]:
+    """Yield the title, smaller and smaller: in large text a long word is wider than the place beside the buttons."""
+    for style in ("strong", "small-strong"):
+        yield ui.Label(i18n.t(HINT), style, wraps=False)
+    yield ui.Label(i18n.t(HINT), "fine")
+
+
 def _scrolling(box: ui.Box) -> ui.Box:
     return ui.Scroll(box, LIST, outside=True, ring=0)
 
 
-def _head(scene: "HintScene", title: ui.Label, beside: ui.Box | None) -> ui.Box:
+def _head(scene: "HintScene", title: ui.Box, beside: ui.Box | None) -> ui.Box:
     """Return what the sheet begins with, the button that closes it, and another ``beside`` that."""
     close = ui.Group(ui.Row(beside, ui.Button(scene.close_sheet, form="icon"), gap=0), "close")
     return ui.Row(ui.Grow(title), close, gap=0, align="top")
