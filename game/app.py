@@ -137,11 +137,15 @@ class App(AppHost):
 
     @property
     def shown(self) -> list[Scene]:
-        """The visible scenes, lowest first."""
+        """The visible scenes, lowest first; a sheet hides the one from which it was opened."""
         lowest = max(0, len(self._stack) - 1)
         while lowest and not self._stack[lowest].covers:
             lowest -= 1
-        return self._stack[lowest:]
+        seen = self._stack[lowest:]
+        above = [*seen[1:], None]
+        return [
+            scene for scene, over in zip(seen, above, strict=True) if not (over and over.is_sheet and scene.is_sheet)
+        ]
 
     @property
     def rests(self) -> bool:

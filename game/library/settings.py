@@ -51,7 +51,7 @@ class NewMatchChoices(Struct, frozen=True, forbid_unknown_fields=True):
     names: tuple[ShortText, ...] = ()
     levels: tuple[ShortText, ...] = ()
     programs: tuple[ShortText, ...] = ()
-    takebacks: bool = False
+    takebacks: bool = True
     hints: bool = False
     tutor: Annotated[int, Meta(ge=0, le=1000)] = 0
     sides: tuple[int, ...] = ()

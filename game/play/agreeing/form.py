@@ -145,7 +145,7 @@ class Form(Seating):
             bool(self.clock.chosen),
             bool(self.levels) and self.hints != self.against_computers,
             bool(self.levels) and self.tutor > 0,
-            self.takebacks and self.alone,
+            not self.takebacks and self.alone,
         )
         return len(rare) + sum(other)
 

@@ -155,6 +155,12 @@ def when(moment: datetime, now: datetime | None = None) -> str:
     return told.replace(" ", "\u00a0")
 
 
+def exactly(moment: datetime) -> str:
+    """Return a time as its date, hour and minute, which tells apart what `when` calls the same."""
+    here = moment.astimezone()
+    return joined(i18n.day(here, datetime.now().astimezone().date()), i18n.time(here))
+
+
 def rules_name(match: Match[Any]) -> str:
     """Return the name of the rules of a match; "" if its game has only one set of rules."""
     options = match.terms.options

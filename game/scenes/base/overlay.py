@@ -19,6 +19,7 @@ class Overlay(PageScene):
     """A page on a sheet in the middle of the window, over the scene below."""
 
     covers = False
+    is_sheet = True
     spacious = True
 
     @property

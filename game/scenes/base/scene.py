@@ -74,6 +74,8 @@ class Scene:
     """
 
     covers = True
+    is_sheet = False
+    """Whether it is a sheet: of sheets that were opened one from another only the topmost shows."""
     grabs_keys = False
     """Whether it wants every key for itself, also those that mean something everywhere."""
     single = False

@@ -16,7 +16,6 @@ from game.ui.layout import Box, Card, Choice, Column, Columns, Field, Group, Gro
 from game.ui.page.region import Region
 from game.ui.style import paint
 from game.ui.style.look import Look
-from game.ui.widgets.node import Role
 from game.ui.widgets.widget import Value
 
 WORLD: Final = N_("settings", "Board and pieces")
@@ -94,8 +93,7 @@ class SettingFields:
 
     def toggle(self, setting: str, help_text: str = "") -> Box:
         """Return a switch for a setting that is on or off."""
-        switch = Toggle(self.change.of(setting), getattr(self._host.settings, setting))
-        return Column(switch, layout.Prose(help_text, "small", Role.HELP), gap=2) if help_text else switch
+        return Toggle(self.change.of(setting), getattr(self._host.settings, setting), help_text)
 
     def choice(self, setting: str, options: Sequence[tuple[Value, str]]) -> Box:
         """One of several values of a setting."""

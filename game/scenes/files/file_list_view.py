@@ -54,13 +54,13 @@ class FileItems:
     def _line(self, item: FileEntry) -> Box:
         """Make the line of a file or folder; what is in a file may not be known yet."""
         scene = self._scene
-        press, inside = scene.press.of(item), self._folder.inside(item)
+        press, inside, boxed = scene.press.of(item), self._folder.inside(item), scene.choose_all.offered
+        name, joined = shown(item.name), match_words.joined
         if item.is_folder:
-            return DetailLine(press, "folder", shown(item.name), "", (), tick=None, joined=match_words.joined)
-        tick = press.selected if scene.task.several else None
+            return DetailLine(press, "folder", name, "", (), tick=None, joined=joined, boxed=boxed)
+        tick, dim = press.selected if boxed else None, not inside.readable
         facts = ((date_of(item), _DATE), (size_of(item), _SIZE))
-        name, joined, dim = shown(item.name), match_words.joined, not inside.readable
-        return DetailLine(press, "file", name, inside.text, facts, tick=tick, joined=joined, dim=dim)
+        return DetailLine(press, "file", name, inside.text, facts, tick=tick, joined=joined, boxed=boxed, dim=dim)
 
 
 def date_of(item: FileEntry) -> str:

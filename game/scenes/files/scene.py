@@ -233,7 +233,7 @@ class FilesScene(PageScene):
     # ---- choosing
 
     def _chooses_several(self) -> bool:
-        return self.task.several
+        return self.task.several and self.folder.has_files
 
     @command("all", _ALL, icon="done", offered=_chooses_several)
     def choose_all(self) -> None:

@@ -50,8 +50,8 @@ _LIST: Final = 34
 _PLACES: Final = 11
 """Ems of the narrowest column of places, and how wide it becomes."""
 _PLACES_MOST: Final = 16.5
-_ENTRY, _STATUS = 12, 6.5
-"""Ems of the narrowest line to write a name, and of the narrowest status, beside the buttons."""
+_ENTRY: Final = 12
+"""Ems of the narrowest line to write a name beside the buttons."""
 LONGEST: Final = 200
 """Characters of a new file's name, or of a path."""
 
@@ -66,7 +66,7 @@ def files_view(scene: "FilesScene") -> Box:
 
 def _beside(scene: "FilesScene") -> Box:
     places = [Button(scene.open_place.of(n), "quiet", "left") for n in range(len(scene.folder.places))]
-    column = Scroll(Group(Pad(Column(*places, gap=4), 4, 0, 4), "places"), "side")
+    column = Scroll(Group(Column(*places, gap=4), "places"), "side", outside=True)
     side = Sized(_AtMost(column), least_ems=_PLACES, height=60)
     return Row(side, Grow(_main(scene), least=_LIST), gap=20, align="stretch")
 
@@ -123,9 +123,9 @@ def _footer(scene: "FilesScene") -> Box:
     """Return the buttons beside the status or the new file's name; with icons alone, or below, where it is tight."""
     writes = scene.task.what == "write"
     status = Label(scene.status, "strong", ink="soft") if scene.status else None
-    left = _name(scene) if writes else status or Space()
-    least = _ENTRY if writes else _STATUS
-    rows = (Row(Grow(left, least=least), *_buttons(scene, bare), gap=10) for bare in (False, True))
+    left = _name(scene) if writes else Row(status, Button(scene.choose_all), Space(grow=1), gap=16)
+    first = [Grow(left, least=_ENTRY)] if writes else [status, Button(scene.choose_all), Space(grow=1)]
+    rows = (Row(*first, *_buttons(scene, bare), gap=10) for bare in (False, True))
     line = FirstFit(chain(rows, _below(scene, left)), "last")
     return Group(Column(status if writes else None, line, gap=10), "foot")
 
@@ -139,10 +139,8 @@ def _name(scene: "FilesScene") -> Box:
     *first, last = scene.task.kinds or ("",)
     kinds = i18n.t(_KINDS, first=i18n.listed(first), last=last) if first else last
     entry = Entry(scene.write_name, scene.name, hint=scene.write_name.text, max_length=LONGEST)
-    return Row(Grow(entry), Label(kinds, ink="soft"), gap=10)
+    return Row(Grow(entry), Pad(Label(kinds, "strong", ink="soft"), right=6), gap=9)
 
 
 def _buttons(scene: "FilesScene", bare: bool) -> list[Box]:
-    further = [scene.write_instead, scene.choose_all]
-    buttons: list[Box] = [Button(each, form="icon" if bare else "whole", wraps=False) for each in further]
-    return [*buttons, Button(scene.finish, "primary")]
+    return [Button(scene.write_instead, form="icon" if bare else "whole", wraps=False), Button(scene.finish, "primary")]

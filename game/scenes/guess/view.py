@@ -60,7 +60,7 @@ def guess_view(scene: "GuessScene") -> Box:
         Pad(Align(Button(scene.begin, default=True)), top=8),
         gap=10,
     )
-    return frame(scene, i18n.t(TITLE), Scroll(Pad(Group(rows, "guess"), 4, 8, 4, 8)), widest=WIDEST)
+    return frame(scene, i18n.t(TITLE), Scroll(Pad(Group(rows, "guess"), top=8, bottom=8), outside=True), widest=WIDEST)
 
 
 def _match(scene: "GuessScene") -> Box:

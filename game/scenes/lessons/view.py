@@ -37,8 +37,8 @@ _WIDEST: Final = 2400
 def lessons_view(scene: "LessonsScene") -> Box:
     """Return the lessons of all games, one game below the other."""
     games = [game for game in scene.host.games.values() if game.manuals()]
-    lessons = Pad(Column(*(_lessons(scene, game) for game in games), gap=26), 4, 4, 4, 8)
-    page = frame(scene, i18n.t(TITLE), Grow(Scroll(lessons)), widest=_WIDEST)
+    lessons = Pad(Column(*(_lessons(scene, game) for game in games), gap=26), top=4, bottom=8)
+    page = frame(scene, i18n.t(TITLE), Grow(Scroll(lessons, outside=True)), widest=_WIDEST)
     return FocusFirst(page, scene.open_lesson.of(games[0].key, 0))
 
 
@@ -47,10 +47,8 @@ def _lessons(scene: "LessonsScene", game: Game) -> Box:
     name = i18n.t(game.text)
     rules = Group(Button(scene.rule_book.of(game.key), "quiet"), f"rules {game.key}")
     manual = scene.manual(game.key)
-    cards = (
-        _card(scene, figure, number, match_words.joined(i18n.number(number + 1), i18n.t(manual.lesson_title(figure))))
-        for number, figure in enumerate(manual.lessons)
-    )
+    titles = [i18n.t(manual.lesson_title(figure)) for figure in manual.lessons]
+    cards = (_card(scene, figure, *each) for figure, each in zip(manual.lessons, enumerate(titles), strict=True))
     grid = Group(Grid(*cards, ems=11.5, most=5, gap=14, full=True), f"lessons {game.key}", name)
     return Column(Row(Grow(Label(name, "heading")), rules, gap=10), grid, gap=8)
 
@@ -59,5 +57,8 @@ def _card(scene: "LessonsScene", figure: Figure, number: int, title: str) -> Box
     """Return the card of a lesson: its position, its title and what happens there."""
     look, shown = scene.page.look, Shown(figure.game, figure.sides, figure.state)
     picture = Canvas(partial(draw_board, look, scene.gallery, shown, True), aspect=1 / aspect(look, figure.game))
-    texts = Column(Label(title, "strong"), Label(i18n.t(figure.caption), "small", ink="soft"), gap=2)
-    return Card(scene.open_lesson.of(figure.game, number), Column(picture, texts, gap=10), name=title)
+    which = i18n.number(number + 1)
+    head = Row(Label(which, "strong", ink="metal"), Grow(Label(title, "strong")), gap=8, align="top")
+    texts = Column(head, Label(i18n.t(figure.caption), "small", ink="soft"), gap=2)
+    name = match_words.joined(which, title)
+    return Card(scene.open_lesson.of(figure.game, number), Column(picture, texts, gap=10), name=name)

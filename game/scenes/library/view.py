@@ -65,14 +65,14 @@ def library_view(scene: "LibraryScene") -> Box:
     """Return the filter above the cards, and a footer while matches are selected or deleted ones are listed."""
     people = Group(Button(scene.open_people, form="icon"), "people")
     if scene.is_empty:
-        page = frame(scene, i18n.t(TITLE), Grow(Scroll(_beginning(scene))), tools=people, widest=_WIDEST)
+        page = frame(scene, i18n.t(TITLE), Grow(Scroll(_beginning(scene), outside=True)), tools=people, widest=_WIDEST)
         return FocusFirst(page, scene.new_match.of(next(iter(scene.host.games))))
     first = scene.list.id_at(0)
     body = GridBox(scene.grid) if scene.list.count else Layers(Slot(scene.grid.group), _nothing(scene))
     page = frame(
         scene,
         i18n.t(TITLE),
-        Pinned(_toolbar(scene), body, most=_TOOLBAR),
+        Pinned(_toolbar(scene), body, most=_TOOLBAR, first=scene.import_files.name),
         _footer(scene),
         tools=people,
         widest=_WIDEST,
@@ -87,7 +87,9 @@ def _toolbar(scene: "LibraryScene") -> Box:
     """Return the search, what narrows and sorts the list, and how many matches there are."""
     entry = Entry(scene.choose.of("search"), scene.filter.search, hint=scene.choose.of("search").text)
     tools = [Button(scene.select, form="icon"), Button(scene.show_filters, form="icon")]
+    told = [Button(scene.select, wraps=False), Button(scene.show_filters, form="icon")]
     ways = (
+        Row(Grow(entry, least=_SEARCH), Button(scene.guess), Button(scene.import_files), *told, gap=10),
         Row(Grow(entry, least=_SEARCH), Button(scene.guess), Button(scene.import_files), *tools, gap=10),
         Row(Grow(entry, least=_SEARCH), *(Button(do, form="icon") for do in (scene.guess, scene.import_files)), *tools),
         Flow(Sized(entry, ems=_SEARCH), Button(scene.guess), Button(scene.import_files), *tools, gap=10),
@@ -174,7 +176,7 @@ def _beginning(scene: "LibraryScene") -> Box:
     """Return what will be here, and the ways to a first match: the games, and files to import."""
     text = Align(Sized(Label(i18n.t(_EMPTY), align="center", ink="soft"), ems=36), "center")
     read = Align(Group(Button(scene.import_files), "search"), "center")
-    return Pad(Column(text, _games(scene), read, gap=12), 4, 10, 4, 10)
+    return Pad(Column(text, _games(scene), read, gap=12), top=10, bottom=10)
 
 
 def _games(scene: "LibraryScene") -> Box:

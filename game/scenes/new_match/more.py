@@ -9,7 +9,7 @@ from game.scenes.base.opening.open_rulebook import open_manual
 from game.scenes.base.overlay import Overlay
 from game.scenes.base.scene import Host
 from game.scenes.base.setting_fields import VIEWS, named
-from game.scenes.new_match.option_fields import OptionFields, with_help
+from game.scenes.new_match.option_fields import OptionFields
 from game.text import N_, Text
 from game.ui import layout
 from game.ui.commands import BoundCommand, command
@@ -87,7 +87,7 @@ class MoreSheet(OptionFields, Overlay):
         """Return how the computer's knowledge helps people."""
         form, boxes = self.form, list[Box]()
         if form.levels:
-            boxes.append(with_help(Toggle(self.set_hints, form.hints), i18n.t(HINTS_HELP)))
+            boxes.append(Toggle(self.set_hints, form.hints, i18n.t(HINTS_HELP)))
             kinds: list[tuple[Value, str]] = [
                 (least, i18n.capitalised(text)) for least, text in zip(MISTAKES, TUTORS, strict=True)
             ]
@@ -97,7 +97,7 @@ class MoreSheet(OptionFields, Overlay):
     def _takebacks(self) -> Box | None:
         """Return whether decisions may be taken back; it stands last, since it depends on whose the dice are."""
         told = i18n.t(TAKEBACKS_HELP) if self.book.uses_dice else ""
-        return with_help(Toggle(self.set_takebacks, self.form.takebacks), told) if self.form.alone else None
+        return Toggle(self.set_takebacks, self.form.takebacks, told) if self.form.alone else None
 
     @command("first", N_("new match", "Who goes first"))
     def set_first(self, side: Value) -> None:

@@ -4,11 +4,9 @@ from game import i18n
 from game.play.agreeing.form import Form
 from game.rules.setup import Option
 from game.text import Text
-from game.ui import layout
 from game.ui.commands import command
-from game.ui.layout import Box, Choice, Field, Prose, Toggle
+from game.ui.layout import Box, Choice, Field, Toggle
 from game.ui.page.page import Page
-from game.ui.widgets.node import Role
 from game.ui.widgets.widget import Value
 
 
@@ -37,14 +35,9 @@ class OptionFields:
         set_option, value = self.set_option.of(option), self.form.values[option.key]
         help_text = i18n.t(option.help) if option.help and not brief else ""
         if option.kind == "flag":
-            return with_help(Toggle(set_option, bool(value)), help_text)
+            return Toggle(set_option, bool(value), help_text)
         if option.kind == "count":
             choices: list[tuple[Value, str]] = [(n, str(n)) for n in range(option.minimum, option.maximum + 1)]
         else:
             choices = [(choice.value, i18n.capitalised(choice.text)) for choice in option.choices]
         return Field(Choice(set_option, choices, value), help_text=help_text, least=14.5 if brief else 23)
-
-
-def with_help(toggle: Toggle, help_text: str) -> Box:
-    """Return a switch with what explains it below."""
-    return layout.Column(toggle, Prose(help_text, "small", Role.HELP), gap=2)

@@ -73,7 +73,9 @@ class PlayerList(Overlay):
         head = layout.Row(picture, layout.Grow(self.head(title)), gap=12)
         place = None if self.writing else layout.Group(self._place(), "place")
         lists = layout.Masonry(self._persons(), self._computers(), place, least=15, most=2, gap=24, below=8)
-        return layout.FocusFirst(layout.Sheet(layout.Column(head, lists, gap=10), width=46), self._present().name)
+        foot = self._answers() if self.writing else None
+        sheet = layout.Sheet(layout.Column(head, lists, gap=10), width=46, foot=foot)
+        return layout.FocusFirst(sheet, self._present().name)
 
     def _present(self) -> BoundCommand:
         """Return the line of who sits here now, else the one for someone new."""
@@ -103,9 +105,12 @@ class PlayerList(Overlay):
         entry = layout.Entry(self.rename, self.form.seats[self.side].name, hint=hint, max_length=LONGEST_NAME)
         known = i18n.t(KNOWN, date=i18n.date(person.since.astimezone())) if person else ""
         note = layout.Label(known, "small", ink="soft")
-        return layout.Column(
-            layout.heading(i18n.t(NAME)), entry, note, layout.Button(self.another), layout.Button(self.done), gap=8
-        )
+        return layout.Column(layout.heading(i18n.t(NAME)), entry, note, gap=8)
+
+    def _answers(self) -> Box:
+        """Return what ends the writing of a name."""
+        buttons = layout.Flow(layout.Button(self.another), layout.Button(self.done), gap=10, align="right")
+        return layout.Group(buttons, "people")
 
     def _computers(self) -> Box:
         programs = [_line(self.seat_program.of(name)) for name in self.form.programs]

@@ -50,6 +50,7 @@ EMPTY: Final = N_(
 )
 NONE_FOUND: Final = N_("people", "No one found for “{search}”.")
 MATCHES: Final = N_("library", "{n} match", "{n} matches")
+FINISHED: Final = N_("statistics", "Only finished matches count.")
 WON: Final = N_("people", "{n} game won", "{n} games won")
 NOTHING: Final = N_("people", "No match finished yet")
 MANY: Final = 8
@@ -69,7 +70,7 @@ def people_view(scene: "PeopleScene") -> Box:
     found = scene.found
     shown = found[: scene.limit]
     if not scene.people:
-        page = frame(scene, i18n.t(TITLE), Scroll(scene.first_match(EMPTY)), widest=_WIDEST)
+        page = frame(scene, i18n.t(TITLE), Scroll(scene.first_match(EMPTY), outside=True), widest=_WIDEST)
         return FocusFirst(page, scene.new_match.of(next(iter(scene.host.games))))
     cards = [_card(scene, person) for person in shown]
     body = Column(
@@ -77,10 +78,10 @@ def people_view(scene: "PeopleScene") -> Box:
         None if found else Prose(i18n.t(NONE_FOUND, search=scene.search_text)),
         Group(Grid(*cards, ems=NARROWEST, most=3, full=True, gap=16), "people"),
         Group(Align(Button(scene.show_more)), "people"),
-        Prose(i18n.t(ABOUT), "small"),
+        Prose(i18n.sentences((i18n.t(FINISHED), i18n.t(ABOUT))), "small"),
         gap=18,
     )
-    page = frame(scene, i18n.t(TITLE), Scroll(Pad(body, 4, 8, 4, 8)), widest=_WIDEST)
+    page = frame(scene, i18n.t(TITLE), Scroll(Pad(body, top=8, bottom=8), outside=True), widest=_WIDEST)
     return FocusFirst(page, scene.open_person.of(shown[0]).name if shown else scene.leave.name)
 
 

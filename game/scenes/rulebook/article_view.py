@@ -127,7 +127,7 @@ def _chapter(scene: "RulebookScene", room: int, chapter: Chapter, paragraphs: li
 
 
 def _paragraph(scene: "RulebookScene", room: int, paragraph: Paragraph, options: tuple[str, ...]) -> Box:
-    """Return a paragraph with its clauses in the margin, its figure, and the names of the options that it explains."""
+    """Return a paragraph with its figure, and the names of the options that it explains."""
     names = Pad(Label(_option_names(scene, options), "strong", valign="top"), top=6, bottom=2) if options else None
     figure = paragraph.figure
     shown = Pad(_figure(scene, figure, room), top=10) if figure else None

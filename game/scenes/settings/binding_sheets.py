@@ -39,7 +39,7 @@ class BindingSheet(Overlay):
     def sheet(self, asked: Text, leave: Text, *answers: Box) -> Box:
         """Make the sheet: what is asked, how to leave, and the answers besides."""
         texts = Label(i18n.t(asked, action=TEXTS[self.action]), "subheading"), Label(i18n.t(leave), ink="soft")
-        return Sheet(Column(*texts, Flow(*answers, gap=12), gap=12), width=24)
+        return Sheet(Column(*texts, Flow(*answers, gap=12, align="right"), gap=12), width=24)
 
     def tell(self, lost: Text, before: Mapping[str, Sequence[str]], name: str, **shown: str) -> None:
         """Say which other actions had what is bound to this action now."""

@@ -89,7 +89,8 @@ def settings_view(scene: "SettingsScene") -> Box:
     section = Group(Choice(scene.turn_to, tabs, scene.section), "sections")
     body = Column(Pad(section, top=10), Scroll(fill(scene), f"scroll:{scene.section}", outside=True), gap=6)
     default = "language" if scene.section == "look" else "section"
-    return FocusFirst(frame(scene, i18n.t(TITLE), body, widest=_WIDEST), default)
+    reset = Group(Button(scene.reset_keys), "reset") if scene.section == "keys" else None
+    return FocusFirst(frame(scene, i18n.t(TITLE), body, tools=reset, widest=_WIDEST), default)
 
 
 def _columns(group: str, *columns: Sequence[Box]) -> Box:
@@ -162,8 +163,7 @@ def _data(scene: "SettingsScene") -> Box:
 def _keys(scene: "SettingsScene") -> Box:
     """Return the groups of keys in columns, as many as there is room for; then the gamepads' buttons."""
     columns = [Column(*(_key_group(scene, *each) for each in groups), gap=4) for groups in _KEY_GROUPS]
-    reset = Align(Button(scene.reset_keys))
-    return Column(Group(Masonry(*columns, reset, least=_KEY, gap=22, below=10), "keys"), _pads(scene), gap=14)
+    return Column(Group(Masonry(*columns, least=_KEY, gap=22, below=10), "keys"), _pads(scene), gap=14)
 
 
 def _key_group(scene: "SettingsScene", first: str, name: Text) -> Box:
@@ -193,5 +193,5 @@ def _pads(scene: "SettingsScene") -> Box | None:
         else:
             rows.append(Field(Label(buttons, "strong"), i18n.t(text)))
     half = -(-len(rows) // 2)
-    columns = _columns("pads", rows[:half], (*rows[half:], Align(Button(scene.reset_pads))))
+    columns = _columns("pads", rows[:half], (*rows[half:], Align(Button(scene.reset_pads), "right")))
     return Column(heading(i18n.t(_PADS)), columns, gap=10)

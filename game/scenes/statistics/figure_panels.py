@@ -4,7 +4,7 @@ for panel in panels(told, games, somebody=True): ...
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import Final, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 import pygame
 from msgspec import Struct, structs
@@ -111,11 +111,12 @@ class FigurePart(Struct, frozen=True):
 
 
 class FigurePanel(Struct, frozen=True):
-    """What stands together under one heading, of ``few`` games or many."""
+    """What stands together under one heading, of ``few`` games or many; ``kind``: ratings, one game, or anything."""
 
     title: str
     parts: tuple[FigurePart, ...]
     few: bool = False
+    kind: Literal["", "ratings", "game"] = ""
 
     @property
     def shown(self) -> tuple[FigurePart, ...]:
@@ -134,7 +135,7 @@ def panels(
     found, together = [], sum((each.score for each in told.games.values()), Score())
     if ratings := tuple(_ratings(told, games, pieces)):
         about = FigurePart(note=i18n.t(ABOUT_RATING))
-        found.append(FigurePanel(i18n.t(RATING), (*ratings, about)))
+        found.append(FigurePanel(i18n.t(RATING), (*ratings, about), kind="ratings"))
     if told.games:
         overview = tuple(_overview(told, games, together, somebody))
         title = OVERVIEW if len(told.games) > 1 else MATCHES
@@ -143,7 +144,7 @@ def panels(
         figures = told.games[key]
         few = figures.score.total < FEW_GAMES
         parts = _game(figures, _kinds(games, key), somebody, few and figures.score == told.matches)
-        found.append(FigurePanel(_name(games, key), tuple(parts), few))
+        found.append(FigurePanel(_name(games, key), tuple(parts), few, "game"))
     found += [FigurePanel(i18n.t(OWN if dice.own else PROGRAMS), tuple(_dice(dice))) for dice in told.dice]
     return found
 
@@ -289,8 +290,7 @@ def _beginning(told: GameFigures, somebody: bool) -> ShareChart:
 
 
 def _only_won() -> tuple[LegendKey, ...]:
-    """Return what is won is solid, all else has no name of its own."""
-    return LegendKey(i18n.t(WON), Filling.SOLID), LegendKey("", Filling.EMPTY)
+    return LegendKey(i18n.t(WON), Filling.SOLID), LegendKey("", Filling.EMPTY)  # the rest has no name
 
 
 def _places(places: Sequence[int]) -> BarChart:

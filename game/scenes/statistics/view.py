@@ -11,6 +11,7 @@ from game.scenes.statistics.figure_panels import FigureLine, FigurePanel, Figure
 from game.text import N_, Text
 from game.ui import layout as ui
 from game.ui.layout import Box
+from game.ui.style.look import Look
 from game.ui.widgets.node import Role
 from game.ui.widgets.widget import Options, Value
 
@@ -20,6 +21,8 @@ if TYPE_CHECKING:
 TITLE: Final = N_("title", "Statistics")
 EMPTY: Final = N_("statistics", "No game has been finished here yet. Once one is, its figures will appear here.")
 NONE_SO: Final = N_("statistics", "There are no figures for this selection.")
+# L10n: above the figures of a player, who may have unfinished matches besides
+FINISHED: Final = N_("statistics", "Only finished matches count.")
 # L10n: stands where the figures will be, while those of a large library are read
 READING: Final = N_("statistics", "Counting the matches…")
 COUNTING: Final = N_("statistics", "{n} earlier match has yet to be counted.",
@@ -28,6 +31,11 @@ WIDEST: Final = 1500
 """Design pixels of the widest sheet."""
 _HEAD: Final = 0.34
 """The most of the sheet's height that stands still above the figures."""
+_BETWEEN: Final = 14
+"""Design pixels between two panels."""
+_TABLE: Final = 44
+"""Ems of the narrowest page with a table of several games."""
+_NONE: Final = "–"
 _NARROWEST: Final = 18
 """Ems of the narrowest panel that has another beside it."""
 
@@ -38,7 +46,8 @@ def statistics_view(scene: "StatisticsScene") -> Box:
     tools = ui.Group(ui.Row(ui.Button(scene.open_people, form="icon"), *write, gap=10), "write")
     if scene.is_empty:
         first = scene.new_match.of(next(iter(scene.host.games)))
-        page = frame(scene, i18n.t(TITLE), ui.Scroll(scene.first_match(EMPTY)), tools=tools, widest=WIDEST)
+        games = ui.Scroll(scene.first_match(EMPTY), outside=True)
+        page = frame(scene, i18n.t(TITLE), games, tools=tools, widest=WIDEST)
         return ui.FocusFirst(page, first)
     body = ui.Pinned(_choices(scene), _figures(scene), most=_HEAD)
     return ui.FocusFirst(frame(scene, i18n.t(TITLE), body, tools=tools, widest=WIDEST), "player")
@@ -80,13 +89,14 @@ def _named(none: Text, people: Sequence[PlayerMatches], chosen: str) -> Options:
 
 
 def _figures(scene: "StatisticsScene") -> Box:
-    """Return the panels; above them how many matches are still to be counted."""
-    counting = ui.Prose(i18n.t(COUNTING, scene.uncounted)) if scene.uncounted else None
+    """Return the panels; above them which matches count, and how many are still to be counted."""
+    told = [i18n.t(FINISHED), i18n.t(COUNTING, scene.uncounted) if scene.uncounted else ""]
+    counting = ui.Prose(i18n.sentences(told), "small")
     if scene.reading and not scene.panels:
         return _nothing(READING)
     if not scene.panels:
         return ui.Column(counting, None if scene.uncounted else _nothing(NONE_SO), gap=10)
-    return ui.Pad(ui.Column(counting, figures(scene.panels), gap=10), 4, 0, 4, 2)
+    return ui.Pad(ui.Column(counting, figures(scene.panels), gap=10), bottom=2)
 
 
 def _nothing(why: Text) -> Box:
@@ -96,8 +106,56 @@ def _nothing(why: Text) -> Box:
 
 
 def figures(panels: Sequence[FigurePanel]) -> Box:
-    """Panels of figures in up to three columns."""
-    return ui.Masonry(*map(_panel, panels), least=_NARROWEST)
+    """Return how the rating changes, in one panel, and below it the other panels in up to three columns.
+
+    Of several games with few matches each, the figures are one table where that has room.
+    """
+    curves = [panel for panel in panels if panel.kind == "ratings"]
+    rest = [panel for panel in panels if panel.kind != "ratings"]
+    few = [panel for panel in rest if panel.kind == "game" and panel.few]
+    columns: Box = ui.Masonry(*map(_panel, rest), least=_NARROWEST)
+    if len(few) > 1:
+        others = [_panel(panel) for panel in rest if panel not in few]
+        table = ui.Columns(others[0], _table(few), least=0, gap=_BETWEEN, shares=(1, 2))
+        together = ui.Column(table, ui.Masonry(*others[1:], least=_NARROWEST), gap=_BETWEEN)
+        columns = ui.FirstFit((_Roomy(together), columns), "last")
+    return ui.Column(*map(_courses, curves), columns, gap=_BETWEEN)
+
+
+class _Roomy(ui.Holder):
+    """A child that needs a page wide enough for a table of several games (see `FirstFit`)."""
+
+    def size(self, look: Look, width: int, room: int | None) -> ui.Size:
+        wide, high = self.child.measure(look, width, room)
+        return max(wide, look.em(_TABLE)), high
+
+
+def _table(panels: Sequence[FigurePanel]) -> Box:
+    """Return a table with a column for each game and a row for each figure; "–" where a game does not have it."""
+    figures = [{line.label: line.value for part in panel.shown for line in part.lines} for panel in panels]
+    places: dict[str, int] = {}
+    for each in figures:
+        places |= {label: max(place, places.get(label, 0)) for place, label in enumerate(each)}
+    labels = sorted(places, key=lambda label: places[label])  # what all games have in common begins and ends
+    heads = [(ui.Label("", "small"), [ui.Label(panel.title, "strong", "right") for panel in panels])]
+    rows = [
+        (
+            ui.Label(label, "small", ink="soft"),
+            [ui.Label(each.get(label, _NONE), "small-strong", "right") for each in figures],
+        )
+        for label in labels
+    ]
+    columns = [panel.title for panel in panels]
+    return ui.Panel(ui.ValueTable(rows, heads, gap=18, below=7, columns=columns), "well", 16, 16)
+
+
+def _courses(panel: FigurePanel) -> Box:
+    """Return a panel as wide as the page, with the curve of each game beside the others."""
+    parts = [_part(part, first=True, name=part.title) for part in panel.shown if part.title]
+    notes = [ui.Prose(part.note, "small") for part in panel.shown if part.note]
+    title = ui.Label(panel.title, "subheading")
+    columns = ui.Columns(*parts, least=_NARROWEST, gap=32, below=16)
+    return ui.Panel(ui.Column(title, columns, *notes, gap=8), "well", 16, 16)
 
 
 def _panel(panel: FigurePanel) -> Box:

@@ -64,12 +64,12 @@ def stir_view(scene: "StirScene") -> Box:
     sealed = Prose(i18n.t(SEALED, seal=seal), "small")
     body = Column(
         scene.head(i18n.t(TITLE)),
+        Prose(i18n.t(WHY), "small"),
         asked,
         FirstFit(ways, "last"),
         _taken(scene),
         Rule(),
         *(Label(_told(scene, number), "small", ink="soft") for number in scene.added),
-        Prose(i18n.t(WHY), "small"),
         Row(Grow(sealed), Group(Button(scene.show_seal), "seal"), gap=10),
         gap=10,
     )

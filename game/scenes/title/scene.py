@@ -35,6 +35,11 @@ class Unfinished(NamedTuple):
     how: str
 
 
+def _alike(one: Unfinished, told: Sequence[Unfinished]) -> int:
+    """Return how many matches are described by the same words."""
+    return sum((one.who, one.how) == (each.who, each.how) for each in told)
+
+
 class TitleScene(GalleryScene):
     """Where the program begins; ``unfinished`` are the matches to go on with, at most `MOST`."""
 
@@ -52,14 +57,16 @@ class TitleScene(GalleryScene):
         """Return the matches to go on with; [] if one cannot be described, since the title must come in any case."""
         try:
             found = attempt(self.host, self.host.library.unfinished, MOST) or []
-            return [self._described(summary) for summary in found]
+            told = [self._described(summary) for summary in found]
+            return [self._described(each.summary, apart=_alike(each, told) > 1) for each in told]
         except Exception:  # noqa: BLE001 - a stored match may be damaged in any way
             return []
 
-    def _described(self, summary: Summary) -> Unfinished:
+    def _described(self, summary: Summary, *, apart: bool = False) -> Unfinished:
+        """Describe a match; ``apart`` tells its exact time, where another one would be described by the same words."""
         standing = match_words.standing(self.host.library, summary), match_words.turn(summary)
-        how = match_words.joined(*standing, match_words.when(summary.changed))
-        return Unfinished(summary, match_words.heading(summary), how)
+        when = match_words.exactly(summary.changed) if apart else match_words.when(summary.changed)
+        return Unfinished(summary, match_words.heading(summary), match_words.joined(*standing, when))
 
     def view(self) -> Box:
         return title_view(self)
@@ -105,19 +112,27 @@ class TitleScene(GalleryScene):
         """Begin a match of a game."""
         self.host.open(screens.NewMatch(game))
 
-    def _has_last(self, game: str) -> bool:
-        return game in self.host.settings.new_match
+    def _offers_again(self, game: str) -> bool:
+        """Whether there is a last match of a game, and none of the same players that can be continued."""
+        if game not in self.host.settings.new_match:
+            return False
+        players = sorted(self._last_players(game))
+        mine = (each.summary for each in self.unfinished if each.summary.game == game)
+        return all(sorted(map(match_words.display_name, summary.names)) != players for summary in mine)
 
-    def _again_text(self, game: str) -> str:
+    def _last_players(self, game: str) -> list[str]:
+        """Return what the players of the last match of a game are called."""
         last = self.host.settings.new_match[game]
         seats = zip_longest(last.names, last.levels, last.programs, fillvalue="")
-        players = [
+        return [
             program or (match_words.computer_name(level) if level else name) or match_words.nameless(number)
             for number, (name, level, program) in enumerate(seats, 1)
         ]
-        return i18n.t(_AGAIN, players=" – ".join(players))
 
-    @command("again", _again_text, icon="play", offered=_has_last)
+    def _again_text(self, game: str) -> str:
+        return i18n.t(_AGAIN, players=" – ".join(self._last_players(game)))
+
+    @command("again", _again_text, icon="play", offered=_offers_again)
     def again(self, game: str) -> None:
         """Begin a match like the last one of a game."""
         self.host.open(screens.NewMatch(game, begins=True))

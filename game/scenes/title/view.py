@@ -26,7 +26,6 @@ from game.ui.layout import (
     Grow,
     Label,
     Layers,
-    Pad,
     Row,
     Scroll,
     Size,
@@ -34,11 +33,12 @@ from game.ui.layout import (
     Slot,
     Space,
 )
-from game.ui.layout.shelf import Shelf, ShelfCard
+from game.ui.layout.shelf import BETWEEN, Shelf, ShelfCard
 from game.ui.page.region import Region
 from game.ui.style import paint
 from game.ui.style.control_sizes import button_size
 from game.ui.style.look import Look
+from game.ui.widgets.node import Role
 
 if TYPE_CHECKING:
     from game.scenes.title.scene import TitleScene
@@ -49,7 +49,7 @@ NAME: Final = "Ludoteca"
 """The program's name, the same in every language."""
 WIDEST: Final = 1.85
 """The widest that the title's content becomes, as a share of the window's height."""
-KEPT: Final = 0.92
+KEPT: Final = 0.84
 """The least share of the largest boards that a roomier way to set the rest may leave."""
 _AROUND: Final = 14
 """Design pixels above and below everything."""
@@ -63,10 +63,6 @@ _WIDEST_PICTURE: Final = 1.46
 """The width of that picture as a share of its height, at most."""
 _LEAST_CARD: Final = 19
 """Ems of the narrowest card of a match to go on with, where there are several."""
-_WIDEST_CARD: Final = 400
-"""Design pixels of the widest one."""
-_BETWEEN: Final = 14
-"""Design pixels between two of them."""
 _BARE: Final = ("settings", "exercises", "statistics", "lessons", "rulebook")
 """The ways of the menu that give up their text first where there is no room for all texts on a line."""
 
@@ -171,10 +167,10 @@ def _way(scene: "TitleScene", measure: Measure) -> tuple[Column, Shelf]:
 
 
 def _head(scene: "TitleScene", measure: Measure) -> Box:
-    """Return the name in the middle and the language at the right; without room for that, the name at the left."""
+    """Return the name in the middle, language and Quit at the right; without room for that, the name at the left."""
     look = scene.page.look
     spoken = i18n.languages()[i18n.language()]
-    language = Group(Button(scene.pick_language, text=spoken), "language")
+    language = Group(Row(Button(scene.pick_language, text=spoken), Button(scene.quit, form="icon"), gap=8), "language")
     high = max(look.em(measure.mark, "title"), button_size(look, spoken, "globe")[1])
     named = look.theme == "contrast" or not paint.wordmark_aspect()
     mark = Label(NAME, "title", ink=look.colours.metal) if named else _Wordmark(high)
@@ -205,14 +201,16 @@ class _Wordmark(Box):
 def _strip(scene: "TitleScene", measure: Measure) -> Box:
     """Return a card for each match to go on with, as many as have room side by side."""
     look = scene.page.look
-    gap, inside = look.px(_BETWEEN), _inside_width(look, look.width)
+    gap, inside = look.px(BETWEEN), _inside_width(look, look.width)
     count = max(1, min(len(scene.unfinished), (inside + gap) // (look.em(_LEAST_CARD) + gap)))
     if count == 1:
         return Group(_alone(scene, measure), "continue", scene.go_on.of(0).text)
     widest = ((inside + gap) // count - gap) / look.scale
     high = max(_sized_card(scene, place, widest).measure(look, inside)[1] for place in range(count)) / look.scale
     cards = (Sized(_sized_card(scene, place, widest), height=high) for place in range(count))
-    return Group(Row(*cards, gap=_BETWEEN, align="stretch"), "continue", scene.go_on.of(0).text)
+    title = scene.go_on.of(0).text
+    head = Label(title, "strong", ink="soft", role=Role.HEADING) if measure.told else None
+    return Group(Column(head, Row(*cards, gap=BETWEEN, align="stretch"), gap=8), "continue", title)
 
 
 def _alone(scene: "TitleScene", measure: Measure) -> Box:
@@ -230,7 +228,7 @@ def _sized_card(scene: "TitleScene", place: int, widest: float) -> Box:
     words = Column(Label(found.who, "strong", even=True), Label(found.how, "small", ink="soft"), gap=0)
     content = Row(_picture(scene, place, _LOW_PICTURE), Grow(words), ButtonFace(do, told=False), gap=10)
     name = i18n.labelled(do.text, found.who)
-    return Sized(Card(do, content, across=10, down=10, name=name), width=min(widest, _WIDEST_CARD))
+    return Sized(Card(do, content, across=10, down=10, name=name), width=widest)
 
 
 def _picture(scene: "TitleScene", place: int, high: float) -> Box:
@@ -262,21 +260,17 @@ def _game_card(scene: "TitleScene", game: Game, measure: Measure) -> ShelfCard:
 
 
 def _menu(scene: "TitleScene") -> Box:
-    """Equal buttons in the middle and Quit in the corner; where they are too wide as wide as needed, then bare."""
+    """Equal buttons as wide as everything above them; where they are too wide as wide as needed, then bare."""
     return FirstFit(_menus(scene), "last")
 
 
 def _menus(scene: "TitleScene") -> Iterator[Box]:
     """Yield the ways to set the menu, from the roomiest on."""
     ways = (scene.library, scene.statistics, scene.exercises, scene.lessons, scene.rule_book, scene.settings)
-    leave = Button(scene.quit, "quiet", form="icon")
-    apart = Space(grow=1)
-    whole = Row(*(Button(way, wraps=False) for way in ways), gap=14, equal=True)
-    yield Row(Blank(leave), apart, whole, apart, leave, gap=7)
-    yield Row(apart, whole, apart, leave, gap=7)
-    yield Row(apart, Row(*(Button(way, wraps=False) for way in ways), gap=10), apart, leave, gap=7)
+    yield Row(*(Button(way, wraps=False) for way in ways), gap=BETWEEN, equal=True, fills=True)
+    yield Row(*(Button(way, wraps=False) for way in ways), gap=10, fills=True)
     for count in range(len(_BARE) + 1):
         bare = _BARE[:count]
         buttons = [Button(way, form="icon" if way.name in bare else "word", wraps=False) for way in ways]
-        yield Row(apart, Row(*buttons, gap=14), apart, leave, gap=7)
-    yield Row(Grow(Flow(*(Button(way, form="word") for way in ways), gap=14, align="center")), Pad(leave), gap=14)
+        yield Align(Row(*buttons, gap=14), "center")
+    yield Flow(*(Button(way, form="word") for way in ways), gap=14, align="center")

@@ -58,7 +58,7 @@ WAYS: Final[Mapping[str, tuple[str, Text, Text]]] = {
 OPTIONAL: Final = N_("new match", "Optional")
 LONGEST_NAME: Final = 32
 """Characters of a name."""
-_SIZE: Final = (900, 556)
+_SIZE: Final = (1000, 570)
 """The sheet in design pixels."""
 _LETTERS: Final = (50, 31)
 """The sheet in ems: large letters make it larger."""
@@ -73,14 +73,20 @@ _CARDS: Final = 16
 
 
 def welcome_view(scene: "WelcomeScene") -> Box:
-    """Return the step that shows, as large as the others; its last button stands at the right end of its foot."""
+    """Return the step that shows, as large as the others.
+
+    Its foot has the way back at the left and the way on at the right, so that who presses one of them once more than
+    there are steps presses nothing.
+    """
     step = (_languages, _looks, _ways)[scene.step](scene)
     title, about = map(i18n.t, STEPS[scene.step])
-    which = Label(i18n.t(PROGRESS, scene.step + 1, count=len(STEPS)), ink="soft", valign="top")
-    head = Column(Row(Grow(Label(title, "heading")), which, gap=16), Label(about, ink="soft"), gap=2)
+    which = Label(i18n.t(PROGRESS, scene.step + 1, count=len(STEPS)), ink="soft")
+    skip = Group(Button(scene.skip), "skip")
+    head = Column(Row(Grow(Label(title, "heading")), skip, gap=16, align="top"), Label(about, ink="soft"), gap=2)
+    back = Sized(Button(scene.go_back), least_width=_NEXT)
     on = Sized(Button(scene.go_on), least_width=_NEXT)
-    ways = [Group(box, name) for name, box in (("back", Button(scene.go_back)), ("foot", on))]
-    foot = Row(Group(Button(scene.skip), "skip"), Space(grow=1), *ways, gap=10)
+    left, right = (Space(_NEXT) if way.absent else Group(way, name) for way, name in ((back, "back"), (on, "foot")))
+    foot = Row(left, Space(grow=1), which, Space(grow=1), right, gap=10)
     first = scene.go_on.name if scene.go_on.offered else f"game:{scene.game}"
     return FocusFirst(_StepSheet(Column(head, Grow(step), Rule(), foot, gap=10)), first)
 

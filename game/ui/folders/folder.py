@@ -41,6 +41,8 @@ class Folder:
         self.path = start or home or Path("/")
         self._listing = Listing(self.path)
         self.known = False
+        self.has_files = False
+        """Whether there are files in it that are not known to be unreadable."""
         self._reading = BackgroundTask(_begun(start, home, file_filter))
 
     def close(self) -> None:
@@ -52,7 +54,7 @@ class Folder:
     def go(self, path: Path) -> None:
         """Show another folder."""
         self.visit += 1
-        self.path, self.known, self._listing = path, False, Listing(path)
+        self.path, self.known, self.has_files, self._listing = path, False, False, Listing(path)
         self.numbers = {}
         self.look_again()
 
@@ -71,6 +73,8 @@ class Folder:
         for known in offered:
             self.places = known
         self._told.update(glanced)
+        if found or glanced:
+            self.has_files = any(not item.is_folder and self.inside(item).readable for item in self.items)
         return bool(found or offered or glanced)
 
     @property

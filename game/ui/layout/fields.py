@@ -11,6 +11,7 @@ from game.ui.layout.controls import Control, state
 from game.ui.layout.texts import Label, Prose
 from game.ui.page.region import Region
 from game.ui.style.control_sizes import (
+    beside_switch,
     choice_size,
     control_height,
     list_height,
@@ -32,18 +33,35 @@ ABOVE: Final = 6
 
 
 class Toggle(Control):
-    """A switch with the text of its command, which is called with the new value, True or False."""
+    """A switch with the text of its command, which is called with the new value, True or False.
 
-    def __init__(self, command: BoundCommand, value: bool) -> None:
+    A help text stands below its text.
+    """
+
+    def __init__(self, command: BoundCommand, value: bool, help_text: str = "") -> None:
         super().__init__(command)
         self.value = value
+        self.help = Prose(help_text, "small", Role.HELP)
+
+    @property
+    def children(self) -> Sequence[Box]:
+        return () if self.help.absent else (self.help,)
 
     def size(self, look: Look, width: int, room: int | None) -> Size:
-        return toggle_size(look, self.command.text, width)
+        wide, high = toggle_size(look, self.command.text, width)
+        if self.help.absent:
+            return wide, high
+        before = beside_switch(look)
+        helped = self.help.measure(look, width - before)
+        return max(wide, before + helped[0]), high + helped[1]
 
     def put(self, region: Region, rect: pygame.Rect) -> None:
-        do = self.command
-        region.toggle(do.name, rect, do.text, self.value, do, **state(region, do))
+        do, before = self.command, beside_switch(region.look)
+        high = rect.height if self.help.absent else toggle_size(region.look, do.text, rect.width)[1]
+        place = pygame.Rect(rect.left, rect.top, rect.width, high)
+        region.toggle(do.name, place, do.text, self.value, do, **state(region, do))
+        if not self.help.absent:
+            self.help.put(region, pygame.Rect(rect.left + before, place.bottom, rect.width - before, 0))
 
 
 class Choice(Control):

@@ -15,6 +15,8 @@ BAR: Final = 14
 """Width in design pixels that a scroll bar needs, see `Region.width`."""
 EDGE: Final = 22
 """Design pixels between a sheet's edge and its content."""
+_RING: Final = 5
+"""Design pixels beside what scrolls in which the focus ring has room."""
 MARGIN: Final = 33
 """The least design pixels between a sheet's left or right edge and that of its place."""
 
@@ -45,7 +47,8 @@ class Scroll(Holder):
     Args:
         key: the name of the scrolling region, unique on the page.
         bare: whether there is no scroll bar; else some width is reserved for it.
-        outside: whether the scroll bar stands beyond the right edge, where there must be free space.
+        outside: whether the scroll bar stands beyond the right edge. There must be free space, and some beyond the left
+            edge, which the focus ring needs.
         ring: design pixels above and below the child, room for the focus ring.
     """
 
@@ -71,26 +74,29 @@ class Scroll(Holder):
         look = region.look
         ring, inside = look.px(self.ring), rect.width - self._kept(look)
         high = max(self.child.measure(look, inside, rect.height - 2 * ring)[1], rect.height - 2 * ring)
-        view = pygame.Rect(rect)
-        view.width += look.px(BAR) if self.outside else 0
+        before, after = (look.px(_RING), look.px(BAR)) if self.outside else (0, 0)
+        view = pygame.Rect(rect.left - before, rect.top, before + rect.width + after, rect.height)
         part = region.scroll(view, high + 2 * ring, self.key, bare=self.bare)
         part.group, part.turned = region.group, region.turned
-        self.child.put(part, pygame.Rect(0, ring, inside, high))
+        self.child.put(part, pygame.Rect(before, ring, inside, high))
 
 
 class Pinned(Box):
     """A ``head`` that stays in sight above a ``body`` that scrolls.
 
-    If the head takes more than the share ``most`` of the height, both scroll. ``gap`` are the design pixels between.
-    The scroll bar stands beyond the right edge.
+    If the head takes more than the share ``most`` of the height, both scroll, and the page opens with the focus on the
+    widget ``first`` in the head, if one is named. ``gap`` are the design pixels between. The scroll bar stands beyond
+    the right edge.
     """
 
     grow = 1.0
 
-    def __init__(self, head: Box, body: Box, *, most: float, gap: float = 10, key: str = "scroll") -> None:
-        self.head, self.body, self.most, self.gap = head, body, most, gap
+    def __init__(
+        self, head: Box, body: Box, *, most: float, gap: float = 10, key: str = "scroll", first: str = ""
+    ) -> None:
+        self.head, self.body, self.most, self.gap, self.first = head, body, most, gap, first
         self._apart = Column(Pad(head, top=gap), Grow(Scroll(body, key, outside=True)), gap=gap)
-        self._together = Scroll(Column(Pad(head, 4, gap, 4), body, gap=gap), key, outside=True)
+        self._together = Scroll(Column(Pad(head, top=gap), body, gap=gap), key, outside=True)
 
     @property
     def children(self) -> Sequence[Box]:
@@ -104,8 +110,10 @@ class Pinned(Box):
         return self._apart.measure(look, width, room)
 
     def put(self, region: Region, rect: pygame.Rect) -> None:
-        head = self.head.measure(region.look, rect.width)[1]
-        (self._apart if head <= rect.height * self.most else self._together).put(region, rect)
+        apart = self.head.measure(region.look, rect.width)[1] <= rect.height * self.most
+        if self.first and not apart:
+            region.owner.default = self.first
+        (self._apart if apart else self._together).put(region, rect)
 
 
 class Sheet(Holder):

@@ -22,10 +22,12 @@ from game.ui.widgets.widget import Owner
 
 EDGE: Final = 8
 """Design pixels between a picture and the edge of its card."""
-_BETWEEN: Final = 20
+BETWEEN: Final = 16
 """Design pixels between two cards."""
 _WIDEST: Final = 11
 """Ems by which a button below a card makes the card wider at most."""
+_KEPT: Final = 0.93
+"""The least share of the largest side that pictures in equally wide cells may have; else the cards stand close."""
 _LEAST: Final = 5
 """Ems of the side of a square with the area of the smallest picture."""
 
@@ -87,11 +89,15 @@ class ShelfCard(Struct, frozen=True):
 
 
 class Arranged(Struct, frozen=True):
-    """Cards in rows; each picture has the area of ``side`` pixels squared, and ``words`` pixels below it."""
+    """Cards in rows; each picture has the area of ``side`` pixels squared, and ``words`` pixels below it.
+
+    With ``cells`` each card stands in the middle of a cell, and all cells are equally wide.
+    """
 
     rows: Sequence[Sequence[ShelfCard]]
     side: float
     words: int
+    cells: bool = False
 
     def places(self, look: Look, rect: pygame.Rect, gap: int) -> dict[str, pygame.Rect]:
         """Return where each card stands, by key: rows in the middle of ``rect``, the feet of a row on one line."""
@@ -100,9 +106,11 @@ class Arranged(Struct, frozen=True):
             sizes = [(card.width(look, self.side), card.picture_size(self.side)[1]) for card in row]
             left = rect.centerx - (sum(wide for wide, _ in sizes) + gap * (len(row) - 1)) // 2
             foot = top + max(high for _, high in sizes) + edge + self.words
-            for card, (wide, high) in zip(row, sizes, strict=True):
+            for number, (card, (wide, high)) in enumerate(zip(row, sizes, strict=True)):
                 place = pygame.Rect(left, 0, wide, high + edge + self.words)
                 place.bottom = foot
+                if self.cells:
+                    place.centerx = rect.left + round((2 * number + 1) * (rect.width + gap) / (2 * len(row)) - gap / 2)
                 out[card.key] = place
                 left = place.right + gap
             top = foot + gap
@@ -131,7 +139,7 @@ class Shelf(Box):
         self._width = 0
 
     def _arranged(self, look: Look, width: int, height: int) -> Arranged:
-        return arranged(look, self._cards, (width, height), look.px(_BETWEEN), look.em(_LEAST))
+        return arranged(look, self._cards, (width, height), look.px(BETWEEN), look.em(_LEAST))
 
     def side(self, look: Look, spare: int) -> float:
         """Return the side of a square with the area of each picture, in pixels, with so much more height than needed.
@@ -144,18 +152,18 @@ class Shelf(Box):
         """Return how many pixels stay bare of so much more height than needed; see `side`."""
         high = self.measure(look, self._width)[1] + spare
         found = self._arranged(look, self._width, high)
-        places = found.places(look, pygame.Rect(0, 0, self._width, high), look.px(_BETWEEN))
+        places = found.places(look, pygame.Rect(0, 0, self._width, high), look.px(BETWEEN))
         return max(0, min(spare, high - max(place.bottom for place in places.values())))
 
     def size(self, look: Look, width: int, room: int | None) -> Size:
         self._width = width
-        places = self._arranged(look, width, 0).places(look, pygame.Rect(0, 0, width, 0), look.px(_BETWEEN))
+        places = self._arranged(look, width, 0).places(look, pygame.Rect(0, 0, width, 0), look.px(BETWEEN))
         return width, max(place.bottom for place in places.values())
 
     def put(self, region: Region, rect: pygame.Rect) -> None:
         look = region.look
         found = self._arranged(look, rect.width, rect.height)
-        places = found.places(look, rect, look.px(_BETWEEN))
+        places = found.places(look, rect, look.px(BETWEEN))
         spare = max(0, rect.bottom - max(place.bottom for place in places.values()))
         lowest = max(card.button_height(look, places[card.key].width) for card in self._cards)
         for card in self._cards:
@@ -189,7 +197,9 @@ def _draw_card(
 def arranged(look: Look, cards: tuple[ShelfCard, ...], room: tuple[int, int], gap: int, least: int) -> Arranged:
     """Arrange the cards in as many rows as make the pictures largest in ``room``, but no smaller than ``least``."""
     ways = (_rows(cards, cuts) for cuts in product((False, True), repeat=len(cards) - 1))
-    return max((_in_rows(look, rows, room, gap, least) for rows in ways), key=lambda each: each.side)
+    largest = max((_in_rows(look, rows, room, gap, least) for rows in ways), key=lambda each: each.side)
+    in_cells = _in_rows(look, [cards], room, gap, least, cells=True)
+    return in_cells if in_cells.side >= _KEPT * largest.side else largest
 
 
 def _rows(cards: Sequence[ShelfCard], cuts: Sequence[bool]) -> list[Sequence[ShelfCard]]:
@@ -197,13 +207,17 @@ def _rows(cards: Sequence[ShelfCard], cuts: Sequence[bool]) -> list[Sequence[She
     return [cards[a:b] for a, b in pairwise(ends)]
 
 
-def _in_rows(look: Look, rows: list[Sequence[ShelfCard]], room: tuple[int, int], gap: int, least: int) -> Arranged:
+def _in_rows(
+    look: Look, rows: list[Sequence[ShelfCard]], room: tuple[int, int], gap: int, least: int, *, cells: bool = False
+) -> Arranged:
     edge, widest = 2 * look.px(EDGE), float(room[0])
     names = {card.key: card.width(look, 0) for row in rows for card in row}
 
     def fits(shrunk: int) -> bool:
         side = widest * 0.99**shrunk
         wide = {card.key: max(card.picture_size(side)[0] + edge, names[card.key]) for row in rows for card in row}
+        if cells:
+            return all(len(row) * (max(wide[card.key] for card in row) + gap) - gap <= room[0] for row in rows)
         return all(sum(wide[card.key] + gap for card in row) - gap <= room[0] for row in rows)
 
     side = widest * 0.99 ** bisect_left(range(ceil(log(widest) / -log(0.99))), True, key=fits)
@@ -214,7 +228,7 @@ def _in_rows(look: Look, rows: list[Sequence[ShelfCard]], room: tuple[int, int],
         side = min(side, max(highest, least))
         needed = _words_height(look, rows, side)
         if needed <= words:
-            return Arranged(rows, side, words)
+            return Arranged(rows, side, words, cells)
         words = needed
 
 

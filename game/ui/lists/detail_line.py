@@ -34,6 +34,7 @@ class DetailLine(Box):
         told: what is known of it, below the name; shortened likewise.
         facts: short texts, each with the ems of its column; after ``told`` where there is no room for columns.
         tick: whether its box is ticked; None for no box.
+        boxed: whether other lines have boxes, so that it leaves the room for one.
         dim: whether it shows that it cannot be chosen; its box is left out.
         joined: joins texts that stand on one line.
     """
@@ -48,8 +49,10 @@ class DetailLine(Box):
         *,
         tick: bool | None,
         joined: Callable[..., str],
+        boxed: bool = False,
         dim: bool = False,
     ) -> None:
+        self.boxed = boxed
         self.command, self.icon, self.name, self.told = command, icon, name, told
         self.facts, self.tick, self.joined, self.dim = facts, tick, joined, dim
 
@@ -68,6 +71,7 @@ class DetailLine(Box):
                 selected=do.selected,
                 icon=self.icon,
                 tick=self.tick,
+                boxed=self.boxed,
                 dim=self.dim,
                 pressed=do,
                 **state(region, do),
@@ -77,7 +81,7 @@ class DetailLine(Box):
     def _words(self, look: Look, width: int, high: int) -> list[Words]:
         """Return the name, below it what is known, and the columns."""
         soft, gap = look.colours.ink_off if self.dim else look.colours.ink_soft, look.px(_EDGE)
-        left, right = _left(look, self.tick) + icon_side(look) + look.px(12), width - gap
+        left, right = _left(look, self.boxed) + icon_side(look) + look.px(12), width - gap
         columns, facts = list[Words](), [text for text, _ in self.facts]
         if facts and width >= look.em(_WIDE):
             for text, ems in reversed(self.facts):
@@ -107,6 +111,7 @@ class _DetailWidget(LineWidget):
     _: KW_ONLY
     icon: str
     tick: bool | None
+    boxed: bool
     dim: bool
     pressed: Callable[[Part], object]
 
@@ -115,7 +120,7 @@ class _DetailWidget(LineWidget):
         if at is None:
             self.pressed("key")
         else:
-            on_box = self.tick is not None and at.x * self.rect.width < _left(self.look, self.tick)
+            on_box = self.tick is not None and at.x * self.rect.width < _left(self.look, self.boxed)
             self.pressed("box" if on_box else "line")
 
     def draw(self, surface: pygame.Surface, box: pygame.Rect, state: WidgetState) -> None:
@@ -127,7 +132,7 @@ class _DetailWidget(LineWidget):
             _draw_tick(surface, look, place, self.tick)
         ink = c.ink_off if self.dim else c.metal if self.icon == "folder" else c.ink_soft
         picture = look.icon(self.icon, side, ink)
-        at = picture.get_rect(midleft=(box.left + _left(look, self.tick), box.centery))
+        at = picture.get_rect(midleft=(box.left + _left(look, self.boxed), box.centery))
         surface.blit(picture, at, special_flags=pygame.BLEND_PREMULTIPLIED)
 
 
@@ -139,6 +144,6 @@ def _draw_tick(surface: pygame.Surface, look: Look, box: pygame.Rect, ticked: bo
         surface.blit(mark, mark.get_rect(center=box.center), special_flags=pygame.BLEND_PREMULTIPLIED)
 
 
-def _left(look: Look, tick: bool | None) -> int:
+def _left(look: Look, boxed: bool) -> int:
     """Return where the icon begins; what is left of it belongs to the box."""
-    return look.px(_EDGE) if tick is None else icon_side(look) + 2 * look.px(_EDGE)
+    return icon_side(look) + 2 * look.px(_EDGE) if boxed else look.px(_EDGE)

@@ -54,7 +54,6 @@ class ItemGrid:
         group: the focus group of their widgets, and the slot of the region in which they stand.
         around: so much more of the view's height stands on the page above and below it.
         high: the estimated height of an item in ems.
-        edge: design pixels beside the items, in which the focus ring has room.
     """
 
     def __init__(
@@ -68,7 +67,6 @@ class ItemGrid:
         gap: float = 14,
         around: float = 0,
         high: float = 15,
-        edge: float = 0,
     ) -> None:
         self.items, self.group = items, group
         self.region: Region | None = None
@@ -77,7 +75,6 @@ class ItemGrid:
         """The place at which the keyboard was last."""
         self._page = page
         self._ems, self._most, self._gap, self._around, self._estimate = ems, most, gap, around, high
-        self.edge = edge
         self._put = range(0)
         """The rows in sight, and around them, that stand on the page."""
         self._bare = False
@@ -266,10 +263,10 @@ class GridBox(Box):
         self._grid = grid
 
     def size(self, look: Look, width: int, room: int | None) -> Size:
-        return width, self._grid.height(look, width - 2 * look.px(self._grid.edge))
+        return width, self._grid.height(look, width)
 
     def put(self, region: Region, rect: pygame.Rect) -> None:
         before, region.group = region.group, self._grid.group
         region.owner.slots[self._grid.group] = region.view
-        self._grid.put(region, rect.inflate(-2 * region.look.px(self._grid.edge), 0))
+        self._grid.put(region, rect)
         region.group = before

@@ -93,7 +93,7 @@ def _beside(look: Look, icon: str, text: str) -> int:
 
 def toggle_size(look: Look, text: str, width: int) -> tuple[int, int]:
     """Return the size in pixels of a toggle in a width: as wide as its switch and its text, which wraps."""
-    before = switch_rect(look, pygame.Rect(0, 0, width, 0)).width + look.px(10)
+    before = beside_switch(look)
     wide, high = look.text_size(text, max(1, width - before), "body")
     return before + wide, max(control_height(look), high + look.px(8))
 
@@ -156,11 +156,13 @@ def switch_rect(look: Look, box: pygame.Rect) -> pygame.Rect:
     return pygame.Rect(box.left, box.centery - high // 2, round(high * 1.8), high)
 
 
-def lip_height(look: Look) -> int:
-    """Return the height in pixels of a button's lip, the dark edge below its face.
+def beside_switch(look: Look) -> int:
+    """Return the pixels between the left edge of a toggle and its text."""
+    return switch_rect(look, pygame.Rect(0, 0, 0, 0)).width + look.px(10)
 
-    A button beside an entry or a choice is higher by this, so that their faces are equally high.
-    """
+
+def lip_height(look: Look) -> int:
+    """Return the height in pixels of a button's lip, the dark strip below its face."""
     return look.px(2)
 
 

@@ -7,7 +7,7 @@ from typing import ClassVar
 import pygame
 
 from game.ui.style import paint
-from game.ui.style.control_sizes import button_padding, icon_side, lip_height, switch_rect
+from game.ui.style.control_sizes import beside_switch, button_padding, icon_side, lip_height, switch_rect
 from game.ui.style.look import Look
 from game.ui.style.themes import Colour, mix
 from game.ui.widgets.node import Role, Words
@@ -182,15 +182,17 @@ class ButtonWidget(Pressable):
         self.on_press()
 
     def draw(self, surface: pygame.Surface, box: pygame.Rect, state: WidgetState) -> None:
-        """Draw a face above a darker lip, lowered while it is pressed, with icon and text."""
+        """Draw a face above a darker lip within the edge, lowered while it is pressed, with icon and text."""
         if not self.shows:
             return
         fill, edge, ink = _colours(self.look, self, state)
         face = self._face(box, state)
         if fill and self.enabled and self.style != "quiet":
-            paint.rounded(surface, box, self.radius, mix(fill, self.look.colours.focus_rim, 0.55))
-        if fill:
-            paint.rounded(surface, face, self.radius, fill, edge, self.look.outline)
+            lip, line = mix(fill, self.look.colours.focus_rim, 0.55), self.look.outline
+            paint.rounded(surface, box, self.radius, lip, edge, line)
+            paint.rounded(surface, face.inflate(-2 * line, -2 * line), self.radius - line, fill)
+        elif fill:
+            paint.rounded(surface, box, self.radius, fill, edge, self.look.outline)
         if self.icon:
             side = icon_side(self.look)
             picture = self.look.icon(self.icon, side, ink)
@@ -237,7 +239,7 @@ class ToggleWidget(Pressable):
     def words(self, box: pygame.Rect, state: WidgetState) -> list[Words]:
         """Return its text, beside the switch."""
         del state
-        c, left = self.look.colours, switch_rect(self.look, box).right + self.look.px(10)
+        c, left = self.look.colours, box.left + beside_switch(self.look)
         rest = pygame.Rect(left, box.top, box.right - left, box.height)
         return [Words(self.text, rest, colour=c.ink if self.enabled else c.ink_off)]
 

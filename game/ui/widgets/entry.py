@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING, Any, ClassVar
 import pygame
 
 from game.ui.style import paint
-from game.ui.style.control_sizes import lip_height
 from game.ui.style.look import Look, face
 from game.ui.style.themes import Colour
 from game.ui.widgets.buttons import ButtonWidget
@@ -118,7 +117,7 @@ class EntryWidget(Widget):
         if not self.suggestions:
             return []
         side = self.rect.height
-        place = pygame.Rect(self.rect.right + self.look.px(4), self.rect.top, side, side + lip_height(self.look))
+        place = pygame.Rect(self.rect.right + self.look.px(4), self.rect.top, side, side)
         key, group, tip = f"{self.key}.list", self.group, self.hint
         return [ButtonWidget(self.look, key, place, "", self._open_list, icon="chevron-down", group=group, tip=tip)]
 

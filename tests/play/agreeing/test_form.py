@@ -323,10 +323,14 @@ def test_computer_players_of_one_level_are_told_apart() -> None:
     assert form.terms().seal == 4
 
 
-def test_who_plays_computers_alone_may_agree_to_take_back() -> None:
+def test_who_plays_computers_alone_may_take_back_unless_agreed_otherwise() -> None:
     form = with_computers("", "club", "club")
-    form.takebacks = True
     assert form.terms().aids.takebacks
+    assert form.unusual() == 0
+    form.takebacks = False
+    assert not form.terms().aids.takebacks
+    assert form.unusual() == 1
+    form.takebacks = True
     form.dice = "own"
     assert not form.terms().aids.takebacks
     again = with_computers(**msgspec.structs.asdict(form.remembered()))

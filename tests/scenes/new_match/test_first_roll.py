@@ -103,9 +103,9 @@ def count(hands: Hands, by: str, ways: list[str]) -> int:
 @pytest.mark.parametrize("by", HANDS)
 def test_the_last_table_rolls_after_four_presses_at_most(hands: Hands, by: str) -> None:
     at_title(hands, LAST)
-    assert count(hands, by, ["game:backgammon", "begin"]) <= 4
-    at_title(hands, LAST)
     assert count(hands, by, ["again:backgammon"]) <= 3
+    at_title(hands, LAST)
+    assert count(hands, by, ["game:backgammon", "begin"]) <= 4
 
 
 @pytest.mark.parametrize("by", HANDS)

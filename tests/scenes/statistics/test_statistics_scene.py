@@ -20,9 +20,11 @@ from game.play.choosing.figure_selection import TIMES
 from game.review.review import Decision, Review
 from game.scenes.base import screens
 from game.scenes.new_match.scene import NewMatchScene
+from game.scenes.statistics.figure_panels import MEAN
 from game.scenes.statistics.scene import StatisticsScene
 from game.scenes.title.scene import TitleScene
 from game.ui.page.page import Page
+from game.ui.style.look import Look
 from game.ui.widgets.node import Role
 from tests.playing import BOX, played
 from tests.scenes.conftest import Hands
@@ -277,3 +279,19 @@ def test_it_stands_in_every_kind_of_script(hands: Hands, language: str) -> None:
         assert shown(hands, player="Anna").panels
     finally:
         i18n.use(before)
+
+
+def test_few_matches_of_several_games_are_one_table_where_it_has_room(hands: Hands, begin: Begin) -> None:
+    for game in ("backgammon", "squadro"):
+        play_out(begin(game))
+    for look, one in ((Look((1600, 900)), True), (Look((960, 600), 2.0), False)):
+        scene = shown(hands)
+        scene.page.rebuild(look)
+        scene.page.settle()
+        rows = [node.name for node in scene.page.nodes() if node.name.startswith(i18n.t(MEAN))]
+        assert any("Backgammon" in row and "Squadro" in row for row in rows) == one
+
+
+@pytest.mark.usefixtures("full")
+def test_it_says_that_only_finished_matches_count(hands: Hands) -> None:
+    assert "Only finished matches count." in read(shown(hands).page)

@@ -1,11 +1,13 @@
 """The title: where everything begins."""
 
 from collections.abc import Callable
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
 
 import pygame
 import pytest
+from msgspec import structs
 
 from game import i18n
 from game.games.registry import GAMES
@@ -60,6 +62,32 @@ def test_a_match_like_the_last_one_begins_by_one_press(hands: Hands) -> None:
     assert [type(scene) for scene in hands.app.scenes] == [TitleScene, TableScene]
 
 
+def test_no_match_begins_anew_beside_an_unfinished_one_of_the_same_players(hands: Hands) -> None:
+    last = NewMatchChoices(names=("Anna", ""), levels=("", "club"), sides=(0, 1))
+    hands.app.change(new_match={"squadro": last, "backgammon": last})
+    hands.app.open(screens.Title())
+    hands.frames()
+    hands.click("again:squadro")
+    hands.app.home()
+    hands.frames()
+    assert "continue" in hands.app.top.targets()
+    assert "again:squadro" not in hands.app.top.targets()
+    assert "again:backgammon" in hands.app.top.targets()
+
+
+def test_unfinished_matches_of_the_same_players_are_told_apart_by_their_exact_time(
+    hands: Hands, begin: Begin, library: Library, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for _ in range(2):
+        begin("squadro")
+    days = [datetime.now(UTC) - timedelta(days=5, hours=hours) for hours in (1, 2)]
+    found = [structs.replace(each, changed=day) for each, day in zip(library.unfinished(2), days, strict=True)]
+    monkeypatch.setattr(library, "unfinished", lambda _limit: found)
+    scene = title(hands)
+    told = [each.how for each in scene.unfinished]
+    assert len(set(told)) == 2
+
+
 @pytest.mark.parametrize("game", ["backgammon", "squadro", "dont-worry"])
 def test_a_box_opens_new_match_for_its_game(hands: Hands, game: str) -> None:
     title(hands)
@@ -87,9 +115,8 @@ def test_the_last_unfinished_match_comes_first_and_enter_goes_on_with_it(
     play_out(begin("squadro"))
     scene = title(hands)
     assert scene.page.focused == "continue"
-    assert (
-        min(scene.targets().items(), key=lambda item: item[1].top if item[0] != "language" else 10**6)[0] == "continue"
-    )
+    below = {key: rect.top for key, rect in scene.targets().items() if key not in ("language", "quit")}
+    assert min(below, key=lambda key: below[key]) == "continue"
     hands.key("return")
     assert isinstance(hands.app.top, TableScene)
     assert library.id_of(hands.app.top.model.match) == library.id_of(last)

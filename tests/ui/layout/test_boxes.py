@@ -213,7 +213,10 @@ def test_a_sheet_hugs_its_content_and_what_is_too_high_scrolls() -> None:
     wide = LOOK.em(10)
     assert (low.at.width, low.at.height) == (wide, 100)
     assert low_page.regions["sheet"].reach == 0
-    assert low_page.regions["sheet"].view.center == (480 + 7, 300)  # the bar stands beside the content
+    assert low_page.regions["sheet"].view.center == (
+        480 + 4,
+        300,
+    )  # room for the ring, and for the bar
     assert high_page.regions["sheet"].view.height == 600 - 4 * 22
     assert high_page.regions["sheet"].reach == 2000 - (600 - 4 * 22)
 
@@ -230,7 +233,14 @@ def test_a_head_stands_still_unless_it_takes_too_much() -> None:
     put(Pinned(head, body, most=0.2, gap=10), (100, 200))
     assert head.at.top == 10
     put(Pinned(head, body, most=0.1, gap=10), (100, 200))
-    assert (head.at.left, head.at.top, body.at.top) == (4, 16, 56)
+    assert (head.at.left, head.at.top, body.at.top) == (5, 16, 56)
+
+
+def test_the_focus_is_first_in_a_head_that_would_scroll_away() -> None:
+    head, body = Block(10, 30), Block(10, 500)
+    for most, first in ((0.2, "body"), (0.1, "head")):
+        page = put(FocusFirst(Pinned(head, body, most=most, first="head"), "body"), (100, 200))
+        assert page.default == first
 
 
 def test_groups_slots_turns_and_the_first_focus_reach_the_page() -> None:

@@ -26,6 +26,7 @@ from game.ui.layout import (
     Column,
     Columns,
     Entry,
+    FirstFit,
     FocusFirst,
     Grid,
     Group,
@@ -39,6 +40,7 @@ from game.ui.layout import (
     Scroll,
     heading,
 )
+from game.ui.layout.controls import Form
 from game.ui.page.region import Region
 from game.ui.style.control_sizes import button_size
 from game.ui.widgets.node import Role
@@ -70,6 +72,10 @@ _SHAPE: Final = 0.62
 """Height of the picture of a match as a share of its width."""
 _PAD: Final = 8
 """Design pixels between the edge of a match and its picture."""
+_NAME: Final = 8
+"""Ems of the narrowest line to write a name beside a button with its text."""
+_FORMS: Final[tuple[Form, ...]] = ("whole", "icon")
+"""What that button shows where there is room, and where there is not."""
 
 
 def person_view(scene: "PersonScene") -> Box:
@@ -82,7 +88,7 @@ def person_view(scene: "PersonScene") -> Box:
     page = frame(
         scene,
         distinct_name(person) if person else "",
-        Scroll(Pad(body, 4, 6, 4, 6)) if person else Column(),
+        Scroll(Pad(body, top=6, bottom=6), outside=True) if person else Column(),
         tools=tools if person else None,
         widest=_WIDEST,
     )
@@ -97,19 +103,20 @@ def _card(scene: "PersonScene") -> Box:
     assert person
     piece = next(iter(last_pieces(scene.matches).values()), None)
     known = i18n.t(KNOWN, date=i18n.date(person.since.astimezone()))
-    words = Column(Label(person.note, ink="soft"), Label(known, "small", ink="soft"), Pad(_name(scene), top=6), gap=2)
+    rename = Pad(Group(Align(Button(scene.rename)), "name"), top=6) if not scene.renaming else None
+    words = Column(Label(person.note, ink="soft"), Label(known, "small", ink="soft"), rename, gap=2)
     head = Row(portrait(scene.page.look, scene.gallery, piece, _PORTRAIT), Grow(words), gap=16)
-    help_text = Prose(i18n.t(RENAME_HELP) if scene.renaming else "", "small", Role.HELP)
+    name = _new_name(scene) if scene.renaming else None
     played = Column(Rule(), *_games(scene), gap=6)
-    return Panel(Column(head, help_text, _figures(scene), played, *_ratings(scene), gap=16), "well", 18, 18)
+    return Panel(Column(head, name, _figures(scene), played, *_ratings(scene), gap=16), "well", 18, 18)
 
 
-def _name(scene: "PersonScene") -> Box:
-    """Return the button for another name, or the name that is being written."""
-    if scene.renaming:
-        entry = Entry(scene.write_name, scene.name, max_length=LONGEST)
-        return Group(Row(Grow(entry), Button(scene.store_name, form="icon"), gap=4), "name")
-    return Group(Align(Button(scene.rename)), "name")
+def _new_name(scene: "PersonScene") -> Box:
+    """Return the name that is being written, and what that changes."""
+    entry = Entry(scene.write_name, scene.name, max_length=LONGEST)
+    ways = (Row(Grow(entry, least=_NAME), Button(scene.store_name, form=form), gap=6) for form in _FORMS)
+    about = Prose(i18n.t(RENAME_HELP), "small", Role.HELP)
+    return Column(Group(FirstFit(ways, "last"), "name"), about, gap=6)
 
 
 def _figures(scene: "PersonScene") -> Box:
