@@ -28,7 +28,7 @@ from game.engines.choice import pick
 from game.engines.engine import Candidate, Effort
 from game.engines.levels import Level
 from game.games.backgammon.engine import BackgammonEngine, engine
-from game.games.backgammon.levels import LEVELS, has_sage
+from game.games.backgammon.levels import JUDGE, LEVELS, has_sage
 from game.games.backgammon.rules.cube import may_double
 from game.games.backgammon.rules.state import DOUBLED, MOVE, ROLL, BackgammonState
 from game.rules.actions import rolled
@@ -39,6 +39,8 @@ PLIES = 2
 CHECKERS, CUBES = 2000, 500
 PAIRS, STEPS = 150, 500
 """Pairs of games against the judge, and of each level against the one below."""
+GOALS = ((JUDGE, 1.0), (LEVELS[-1], 0.5))
+"""What a turn may lose at the levels that err by no design, in thousandths."""
 FROM_ONE = 12
 GUESTS = (
     Level("newcomer", 1, temperature=0.12, worst=0.6),
@@ -56,7 +58,7 @@ OPEN = 0.25
 
 
 class Judged(NamedTuple):
-    """One decision: what it loses, and the seconds that it took."""
+    """One decision: what it loses, and the seconds of the processor that it took."""
 
     loss: float
     seconds: float
@@ -68,7 +70,8 @@ def measure() -> Iterator[Figure]:
         raise UnmeasurableError("needs bgsage")
     player = engine()
     with Gnubg("backgammon") as judge:
-        yield from _of_turns(list(checkers(player, judge, CHECKERS, 1)))
+        for level, goal in GOALS:
+            yield from _of_turns(level, list(checkers(player, judge, CHECKERS, 1, level.depth)), goal)
         yield from _of_cubes(list(cube(player, judge, CUBES, 2)))
         against = duel(player, at_level(player, LEVELS[-1]), by_gnubg(judge, PLIES), PAIRS, 4)
         yield Figure("backgammon: points a game against GNU", against.points, at_least=-0.02, note=_about(against))
@@ -83,7 +86,7 @@ def _of_levels(player: BackgammonEngine) -> Iterator[Figure]:
     chance = random.Random(5)
     for state, opening in islice(_choices(player, chance), ERRORS):
         judged = {c.state: c.worth.values[state.turn] for c in player.candidates(state, Effort(3))}
-        for level in LEVELS[:-1]:
+        for level in LEVELS[:4]:
             chosen = pick(player.candidates(state, Effort(level.depth)), state.turn, level, f"{chance.random()}")
             found.setdefault((level.key, opening), []).append(max(judged.values()) - judged[chosen.state])
     for (key, opening), losses in sorted(found.items()):
@@ -102,12 +105,13 @@ def _choices(player: BackgammonEngine, chance: random.Random) -> Iterator[tuple[
                 yield state, number < FIRST
 
 
-def _of_turns(judged: list[Judged]) -> Iterator[Figure]:
-    losses, seconds = ([getattr(each, name) for each in judged] for name in ("loss", "seconds"))
+def _of_turns(level: Level, judged: list[Judged], goal: float) -> Iterator[Figure]:
+    losses, seconds = (sorted(getattr(each, name) for each in judged) for name in ("loss", "seconds"))
     about = f"{len(judged)} unforced, standard error {1000 * stdev(losses) / sqrt(len(losses)):.2g}"
-    yield Figure("backgammon: loss a turn", 1000 * mean(losses), "thousandths", at_most=1.0, note=about)
-    longest = f"longest {max(seconds):.1f} s"
-    yield Figure("backgammon: thinking a turn", mean(seconds), "s", at_most=1.0, note=longest)
+    yield Figure(f"backgammon: {level.key}, loss a turn", 1000 * mean(losses), "thousandths", at_most=goal, note=about)
+    median, most = seconds[len(seconds) // 2], seconds[len(seconds) * 95 // 100]
+    about = f"median {median:.2f}, 95 of 100 below {most:.2f}, longest {seconds[-1]:.1f}"
+    yield Figure(f"backgammon: {level.key}, thinking a turn", mean(seconds), "s CPU", at_most=1.0, note=about)
 
 
 def _of_cubes(judged: list[Judged]) -> Iterator[Figure]:
@@ -125,14 +129,14 @@ def _about(won: Duel) -> str:
 # ---- decisions
 
 
-def checkers(player: BackgammonEngine, judge: Gnubg, wanted: int, seed: int) -> Iterator[Judged]:
+def checkers(player: BackgammonEngine, judge: Gnubg, wanted: int, seed: int, depth: int) -> Iterator[Judged]:
     """Unforced turns, a fifth of those that are played but no more than `FROM_ONE` of a game; half are of matches."""
     chance = random.Random(seed)
     found = (s for game in games(player, chance) for s in islice(filter(_unforced(chance), game), FROM_ONE))
     for state, _ in zip(found, range(wanted), strict=False):
-        began = time.perf_counter()
-        chosen = player.candidates(state, Effort(3))
-        seconds = time.perf_counter() - began
+        began = time.process_time()
+        chosen = player.candidates(state, Effort(depth))
+        seconds = time.process_time() - began
         yield Judged(lost(judge, state, chosen[0]), seconds)
 
 

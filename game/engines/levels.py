@@ -1,11 +1,11 @@
-"""The levels of the computer players, with a name and a description, the same in every game."""
+"""The levels of the computer players, with a name and a description. A game has some of them, the weaker ones first."""
 
 from collections.abc import Mapping
 from typing import Final, Literal, NamedTuple, TypeAlias
 
 from game.text import N_, Text
 
-LevelKey: TypeAlias = Literal["newcomer", "casual", "club", "expert", "master"]
+LevelKey: TypeAlias = Literal["newcomer", "casual", "club", "expert", "master", "grandmaster"]
 
 
 class Strength(NamedTuple):
@@ -18,7 +18,7 @@ class Strength(NamedTuple):
 
 STRENGTHS: Final[Mapping[str, Strength]] = {
     # L10n: levels of computer players from the weakest to the strongest. The first names may be others, common and
-    # short ones of people, as long as all five are different.
+    # short ones of people, as long as all six are different.
     "newcomer": Strength(
         N_("level", "Beginner"), N_("level", "Has just learned the rules and misses a lot."), N_("first name", "Mia")
     ),
@@ -33,8 +33,12 @@ STRENGTHS: Final[Mapping[str, Strength]] = {
         N_("level", "Rarely makes a mistake and punishes most of yours."),
         N_("first name", "Vera"),
     ),
-    "master": Strength(
-        N_("level", "Master"), N_("level", "Plays as well as this program can."), N_("first name", "Magnus")
+    "master": Strength(N_("level", "Master"), N_("level", "Almost never makes a mistake."), N_("first name", "Magnus")),
+    # L10n: a level above “Master”, which only backgammon has; the word is that of chess
+    "grandmaster": Strength(
+        N_("level", "Grandmaster"),
+        N_("level", "Plays as well as this program can, and takes its time."),
+        N_("first name", "Ada"),
     ),
 }
 """From the weakest to the strongest."""

@@ -11,7 +11,7 @@ from art.exercises.difficulty import fails
 from art.exercises.shipped import MARGIN, Checked, Judged
 from game.engines.engine import Candidate, Effort
 from game.games.backgammon.engine import BackgammonEngine
-from game.games.backgammon.levels import LEVELS
+from game.games.backgammon.levels import JUDGE, LEVELS
 from game.games.backgammon.rules import Backgammon
 from game.games.backgammon.rules.state import DOUBLED, ROLL, BackgammonState
 from game.rules.actions import Action
@@ -58,10 +58,10 @@ class Judge:
         margin = self._turn_margin(quick) if about[:4] != "cube" else self._cube_margin(position.state, quick[0])
         if margin < MARGIN:
             return None
-        found = self._candidates(state, LEVELS[-1].depth)
+        found = self._candidates(state, JUDGE.depth)
         if found[0].state != quick[0].state or not found[0].reasons or not MARGIN <= _gap(found) < OBVIOUS:
             return None
-        failed = fails(LEVELS, partial(self._candidates, state), 0, lambda one: one.actions == found[0].actions)
+        failed = fails(LEVELS[:5], partial(self._candidates, state), 0, lambda one: one.actions == found[0].actions)
         if failed[0] < BEGINNERS:
             return None
         witness: dict[str, Any] = {"by": NAME, "plies": PLIES, "margin": round(margin, 4)}

@@ -104,6 +104,11 @@ class BackgammonGame(Game):
 
         return engine()
 
+    def judging_level(self) -> str:
+        from game.games.backgammon.levels import JUDGE, has_sage
+
+        return JUDGE.key if has_sage() else ""
+
     def quick_level(self) -> str:
         return "expert"
 

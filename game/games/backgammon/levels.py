@@ -1,6 +1,6 @@
 """The playing strength of the computer in backgammon.
 
-From level to level an unforced turn loses 65, 31, 11, 5 and 0 thousandths of a stake, as judged by the strongest; more
+From level to level an unforced turn loses 65, 31, 11, 5 and 0 thousandths of a stake, as judged by the master; more
 than 0.05 is lost in 41, 22, 7 and 1 of a hundred. ``python -m benchmarks backgammon`` measures that and the strength of
 the strongest level, and plays each level against the one below.
 """
@@ -18,9 +18,12 @@ LEVELS: Final = (
     Level("club", depth=1, temperature=0.045, worst=0.08, considers=4),
     Level("expert", depth=2, temperature=0.02, worst=0.06, considers=4),
     Level("master", depth=3),
+    Level("grandmaster", depth=4),
 )
+JUDGE: Final = LEVELS[4]
+"""The level of hints, the tutor and reviews: four plies would take ten times as long."""
 THOROUGH: Final = 5.0
-"""How many times longer the strongest level takes to judge a match than the second strongest, measured."""
+"""How many times longer the master takes to judge a match than the expert, measured."""
 PLAIN: Final = LEVELS[:2]
 """The levels of the simple player, used where Open Sage has no package (Linux on ARM)."""
 

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final, NamedTuple
 
-from game.engines.levels import Level
+from game.engines.levels import STRENGTHS, Level
 from game.library.people import Person
 from game.library.person_rows import NEW
 from game.library.settings import NewMatchChoices
@@ -195,9 +195,15 @@ class Seating:
         who = zip(sides, last.names + none, last.levels + none, last.programs + none, strict=False)
         for side, name, level, program in who:
             seats[side].taken, seats[side].name = True, name[:LONGEST_NAME]
-            seats[side].level = level if level in self.levels else ""
+            seats[side].level = self._own(level)
             seats[side].program = program if program in self.programs else ""
         return seats
+
+    def _own(self, level: str) -> str:
+        """Return a level, or the strongest below it where the game does not have it; "" if there is none."""
+        known = [*STRENGTHS]
+        weaker = known[: known.index(level) + 1] if level in STRENGTHS else ()
+        return next((one for one in reversed(weaker) if one in self.levels), "")
 
     def _exchange(self, side: int, other: int) -> None:
         """Swap the players of two places."""

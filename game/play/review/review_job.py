@@ -123,6 +123,6 @@ class ReviewJob:
 def levels(game: Game) -> tuple[str, ...]:
     """Return the levels at which a review of a game can be made: quick and thorough, or one if they are the same."""
     keys = [level.key for level in game.levels()]
-    best = keys[-1] if keys else ""
+    best = game.judging_level() or (keys[-1] if keys else "")
     quick = game.quick_level() if game.quick_level() in keys else best
     return (quick,) if quick == best else (quick, best)

@@ -182,7 +182,7 @@ class PositionScene(BoardPageScene, RolloutCommands):
 
     @command("evaluate", N_("button", "Evaluate"), icon="chart", why_not=_problem)
     def evaluate(self) -> None:
-        """Ask the strongest computer player what the position is worth."""
+        """Ask the computer player that gives hints what the position is worth."""
         state, levels = self.bench.state(), self.bench.game.levels()
         if state is None:
             return
@@ -192,7 +192,7 @@ class PositionScene(BoardPageScene, RolloutCommands):
         self._forget()
         self._judged = self.bench.draft
         text = self.bench.book.format_state(state)
-        self.evaluation = Evaluation(self.host.engine, self.bench.book, text, levels[-1].key)
+        self.evaluation = Evaluation(self.host.engine, self.bench.book, text, self._judge)
         self.page.rebuild()
 
     @command("play", N_("button", "Play on from here"), icon="play", why_not=_problem, style="primary")
@@ -209,8 +209,13 @@ class PositionScene(BoardPageScene, RolloutCommands):
         state, book, levels = self.bench.state(), self.bench.book, self.bench.game.levels()
         if state is None or not levels or book.to_act(state) < 0:
             return None
-        request = {"game": book.key, "state": book.format_state(state), "level": levels[-1].key}
+        request = {"game": book.key, "state": book.format_state(state), "level": self._judge}
         return RolloutQuestion(request, book.to_act(state), len(self.bench.terms.sides))
+
+    @property
+    def _judge(self) -> str:
+        """The level that judges positions, as in hints and reviews."""
+        return self.bench.game.judging_level() or self.bench.game.levels()[-1].key
 
     def _forget(self) -> None:
         """Cancel and drop what an engine says about another position."""

@@ -342,8 +342,14 @@ def test_who_plays_computers_alone_may_take_back_unless_agreed_otherwise() -> No
 
 
 def test_a_level_that_is_not_there_any_more_is_a_person() -> None:
-    form = with_computers(sides=(0, 2), names=("Ann", "Bo"), levels=("grandmaster", "club"))
+    form = with_computers(sides=(0, 2), names=("Ann", "Bo"), levels=("champion", "club"))
     assert [form.seats[side].level for side in form.sides] == ["", "club"]
+
+
+def test_where_a_game_lacks_a_level_the_strongest_below_it_sits() -> None:
+    form = with_computers(sides=(0, 2), names=("Ada", "Bo"), levels=("grandmaster", "club"))
+    assert [form.seats[side].level for side in form.sides] == ["master", "club"]
+    assert form.name(0) == "Magnus"
 
 
 def test_everybody_moves_on_with_what_they_are() -> None:

@@ -30,11 +30,13 @@ class Width(NamedTuple):
 
 KEPT: Final = 5_000
 """The number of estimates that are cached, so that a repeated question about a turn only takes time for what is new."""
-WIDTHS: Final = {2: Width(12, 0.25), 3: Width(6, 0.1)}
+WIDTHS: Final = {2: Width(12, 0.25), 3: Width(6, 0.1), 4: Width(3, 0.005)}
+SETTLES: Final = 4
+"""From so many plies on, which take most of a second each, only near ties are searched."""
 
 
 class BackgammonEngine(Engine[BackgammonState]):
-    """`Effort.depth` is in plies: 1 looks at the position after each turn, 2 and 3 also at the rolls after it."""
+    """`Effort.depth` is in plies: 1 looks at the position after each turn, 2 to 4 also at the rolls after it."""
 
     book: ClassVar[Rulebook[BackgammonState]] = Backgammon()
 
@@ -73,12 +75,21 @@ class BackgammonEngine(Engine[BackgammonState]):
         return self._with_match(state, player._worth(after, state.stake, Effort(1)))
 
     def _actions(self, state: BackgammonState, effort: Effort) -> list[Candidate[BackgammonState]]:
+        """Return the candidates of one action, the two best searched deepest only where they are nearly a tie."""
+        if effort.depth < SETTLES:
+            return self._valued(state, effort)
+        found, seat = self._valued(state, effort._replace(depth=SETTLES - 1)), self.book.to_act(state)
+        values = sorted((candidate.worth.values[seat] for candidate in found), reverse=True)
+        tie = len(values) > 1 and values[0] - values[1] <= WIDTHS[SETTLES].loss
+        return self._valued(state, effort) if tie else found
+
+    def _valued(self, state: BackgammonState, effort: Effort) -> list[Candidate[BackgammonState]]:
         """Return the candidates of one action; with one ply, which takes no time, if it is stopped."""
         found = []
         for action in self.book.legal(state):
             if _is_candidate(state, action):
                 if effort.stopped():
-                    return self._actions(state, Effort(1))
+                    return self._valued(state, Effort(1))
                 after, _ = self.book.play(state, action)
                 found.append(Candidate((action,), after, self._worth(after, state.stake, effort)))
         return found
@@ -88,7 +99,7 @@ class BackgammonEngine(Engine[BackgammonState]):
         once = effort._replace(depth=1)
         found = [Candidate(way, after, self._worth(after, state.stake, once)) for after, way in complete(state).items()]
         for depth in range(2, min(effort.depth, self.evaluator.deepest) + 1):
-            if len(found) == 1 and depth < effort.depth:
+            if len(found) == 1 and depth != min(effort.depth, SETTLES - 1):
                 continue
             deeper = self._deeper(state, found, effort._replace(depth=depth))
             if deeper is None:
@@ -114,6 +125,8 @@ class BackgammonEngine(Engine[BackgammonState]):
             if (rank < width.most and candidate.worth.values[seat] >= enough) or candidate.state in effort.also
         ]
         known: dict[BackgammonState, Worth] = {}
+        if effort.depth >= SETTLES and len(wide) < 2:
+            return found
         while wide:
             for candidate in wide:
                 if effort.stopped():

@@ -25,7 +25,7 @@ TABLE: Final = 25
 class SageEvaluator(Evaluator):
     """Its plies are counted as in bgsage: 1 is the net's estimate of the position, 2 looks at every roll once."""
 
-    deepest: ClassVar[int] = 3
+    deepest: ClassVar[int] = 4
 
     def __init__(self) -> None:
         """Load 10 MB of nets and 5 MB of bear-offs.

@@ -1,9 +1,10 @@
 """The contract of computer players, kept by backgammon's under every preset."""
 
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import partial
 from itertools import islice
+from typing import Any
 from unittest import mock
 
 import pytest
@@ -13,8 +14,10 @@ from game.engines.engine import Candidate, Effort
 from game.engines.levels import Level
 from game.games.backgammon import BackgammonGame
 from game.games.backgammon.engine.advice import ADVICE
-from game.games.backgammon.engine.engine import BackgammonEngine
+from game.games.backgammon.engine.engine import WIDTHS, BackgammonEngine
+from game.games.backgammon.engine.evaluator import Estimate
 from game.games.backgammon.engine.plain import PlainEvaluator
+from game.games.backgammon.engine.sage import SageEvaluator
 from game.games.backgammon.rules.state import MOVE, BackgammonState
 from game.rules.actions import rolled
 from game.rules.complete_turns import complete_turns
@@ -174,6 +177,34 @@ def test_stopped_between_two_plies() -> None:
     assert deepest[0].worth.values in answers
 
 
+@pytest.mark.skipif("sage" not in KEYS, reason="Open Sage is not installed")
+def test_four_plies_are_spent_on_near_ties_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[int] = []
+    evaluator = SageEvaluator()
+    monkeypatch.setattr(evaluator, "estimate", partial(_noting, asked, evaluator.estimate))
+    engine = BackgammonEngine(evaluator)
+    deepened = set[bool]()
+    rolls = [at(START, roll=roll, rules=STAKES) for roll in ("2-1", "3-1", "4-1", "4-3")]
+    for state in (*rolls, at("6:1", "1:2", roll="6-1"), at(START, rules=STAKES)):
+        three = engine.candidates(state, Effort(3))
+        seat = state.turn
+        gap = three[0].worth.values[seat] - three[1].worth.values[seat] if len(three) > 1 else 1.0
+        asked.clear()
+        four = engine.candidates(state, Effort(4))
+        deepened.add(4 in asked)
+        assert (4 in asked) == (gap <= WIDTHS[4].loss)
+        assert 4 in asked or [one.state for one in four] == [one.state for one in three]
+    assert deepened == {False, True}
+
+
+def _noting(
+    plies_of: list[int], estimate: Callable[..., Estimate], state: Any, plies: int, *, doubling: bool
+) -> Estimate:
+    """Note how many plies deep was asked, and answer by the net alone where that would take long."""
+    plies_of.append(plies)
+    return estimate(state, min(plies, 3), doubling=doubling)
+
+
 @pytest.mark.parametrize(
     ("light", "dark", "level"),
     [
@@ -207,7 +238,7 @@ def test_the_game_has_a_player_levels_and_advice() -> None:
     game = BackgammonGame()
     levels = game.levels()
     assert [level.key for level in levels][:2] == ["newcomer", "casual"]
-    assert len(levels) == (5 if "sage" in KEYS else 2)
+    assert len(levels) == (6 if "sage" in KEYS else 2)
     assert isinstance(game.engine(), BackgammonEngine)
     assert 12 <= len(game.advice()) <= 20
     assert {text.context for text in game.advice().values()} == {"advice"}
