@@ -79,6 +79,11 @@ class RolledDice:
         return tuple(face for face, used in self._match.book.display.dice(self._match.state) if not used)
 
     @property
+    def several(self) -> bool:
+        """Whether the roll is of more than one die, played or not."""
+        return len(self._match.book.display.dice(self._match.state)) > 1
+
+    @property
     def can_swap(self) -> bool:
         """Whether two different numbers are to be played."""
         return bool(self._hand.ways) and len(set(self.faces)) == 2 == len(self.faces)

@@ -59,6 +59,8 @@ class ReviewScene(BoardPageScene):
         """What the list shows."""
         self.chosen: int | None = None
         """The moment of the decision that is looked at."""
+        self._unasked: int | None = None
+        """The moment that was chosen for people while the review was being made."""
         self.hovered: int | None = None
         """The moment on the chart at the mouse."""
         self._told: int | None = None
@@ -155,11 +157,15 @@ class ReviewScene(BoardPageScene):
         self.page.rebuild()
 
     def _choose_first(self) -> None:
-        """Look at the gravest error until people choose something else."""
-        if self.decision is None and self.decisions:
-            first = (self.worst or self.decisions)[0] if self.job.reviewer.done else self.decisions[0]
-            self.choose(first.before)
-        elif self.chosen is None:
+        """Look at the gravest error until people choose something else: at one of theirs, if they played computers."""
+        if self.decision is None or (self.job.reviewer.done and self.chosen == self._unasked):
+            people = self.match.terms.people
+            gravest = sorted(self.worst, key=lambda one: one.player not in people)
+            first = [*gravest, *self.decisions] if self.job.reviewer.done else self.decisions
+            if first and (self.decision is None or first[0].before != self.chosen):
+                self.choose(first[0].before)
+            self._unasked = None if self.job.reviewer.done else self.chosen
+        if self.chosen is None and self.board_pane.shown is None:
             self.board_pane.show(0)
 
     def _chosen_row(self) -> int | None:

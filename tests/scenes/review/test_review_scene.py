@@ -134,6 +134,34 @@ def test_an_engine_that_fails_is_told_of_and_tried_again(hands: Hands, engine: S
     hands.wait(lambda: scene.review.whole)
 
 
+@pytest.mark.parametrize("levels", [("", "master"), ("master", "")])
+def test_who_played_a_computer_looks_at_the_own_gravest_error_first(
+    hands: Hands, begin: Begin, levels: tuple[str, str]
+) -> None:
+    scene = opened(hands, played(begin("toy", "series", levels=levels), hand=3, quits=0))
+    own = [one for one in scene.worst if one.player == levels.index("")]
+    assert own
+    assert scene.decision == own[0]
+    assert {one.player for one in scene.worst} == {0, 1}
+
+
+def test_a_moment_that_people_chose_stays_when_the_review_is_done(
+    hands: Hands, engine: StandIn, match: Match[Any]
+) -> None:
+    engine.silent = True
+    scene = opened(hands, match, made=False)
+    hands.frames(2)
+    engine.silent = False
+    engine.speak()
+    hands.wait(lambda: len(scene.decisions) > 2)
+    assert scene.job.active
+    picked = scene.decisions[1].before
+    scene.choose(picked)
+    hands.wait(lambda: not scene.job.active)
+    hands.frames()
+    assert (scene.chosen, scene.worst[0].before == picked) == (picked, False)
+
+
 def test_arrows_and_the_list_lead_through_the_decisions(hands: Hands, match: Match[Any]) -> None:
     scene = opened(hands, match)
     befores = [one.before for one in scene.decisions]

@@ -43,7 +43,7 @@ class Table:
             hand=hand,
             settled=True,
             act=lambda *way: self.done.append(way),
-            dice=SimpleNamespace(swapped=False),
+            dice=SimpleNamespace(swapped=False, several=True),
             match=SimpleNamespace(book=book, state=None),
         )
         controller: Any = self.controller
@@ -118,6 +118,32 @@ def test_a_click_on_a_piece_with_several_ways(click_moves: bool, button: int, sw
     table.up((10, 10))
     assert table.take() == (["chosen", played] if played else [])
     assert (table.controller.hand.held, table.gestures.pressed) == ("8", None)
+
+
+@pytest.mark.parametrize(("spot", "part"), [((50, 10), ""), ((10, 10), ""), ((30, 90), ""), ((30, 90), "dice")])
+def test_the_second_button_plays_nothing_where_there_is_no_second_die(spot: tuple[int, int], part: str) -> None:
+    table = Table()
+    table.controller.dice.several, table.part = False, part
+    assert table.down(spot, 3)
+    table.up(spot)
+    assert table.take() == []
+
+
+@pytest.mark.parametrize("part", ["", "dice", "cube"])
+def test_the_second_button_does_nothing_beside_the_pieces(part: str) -> None:
+    table = Table()
+    table.part = part
+    table.down((30, 90), 3)
+    assert table.take() == []
+
+
+def test_the_second_button_puts_a_lifted_piece_back() -> None:
+    table = Table()
+    table.down((10, 10))
+    table.up((10, 10))
+    table.take()
+    table.down((90, 10), 3)
+    assert table.take() == ["release", "lifted"]
 
 
 def test_a_lifted_piece_goes_where_somebody_clicks() -> None:

@@ -83,8 +83,10 @@ class Gestures:
             self._up(press, event.pos)
             return True
         if event.type == pygame.MOUSEBUTTONDOWN and self._controller.view.rect.collidepoint(event.pos):
-            if event.button in (pygame.BUTTON_LEFT, pygame.BUTTON_RIGHT):
+            if event.button == pygame.BUTTON_LEFT:
                 self._down(event)
+            elif event.button == pygame.BUTTON_RIGHT:
+                self._second_down(event)
             return True
         return False
 
@@ -117,6 +119,17 @@ class Gestures:
             self.pressed = None
         elif self.pressed and event.type == pygame.MOUSEMOTION and not any(event.buttons):
             self.cancel()
+
+    def _second_down(self, event: pygame.Event) -> None:
+        """Press the second button: it plays the other number of a roll of several dice, and nothing else.
+
+        It puts back a piece that is held.
+        """
+        controller, hand = self._controller, self._controller.hand
+        if hand.held:
+            self.cancel()
+        elif controller.dice.several and controller.view.place_at(event.pos) in hand.ways:
+            self._down(event)
 
     def _down(self, event: pygame.Event) -> None:
         controller, hand = self._controller, self._controller.hand
