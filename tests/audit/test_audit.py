@@ -12,6 +12,7 @@ import pygame
 import pytest
 
 import game.scenes
+from game.app import App
 from game.scenes.base.boards.board_page import BoardPageScene
 from game.scenes.base.first_match import FirstMatchScene
 from game.scenes.base.gallery_scene import GalleryScene
@@ -19,6 +20,7 @@ from game.scenes.base.guarded_scene import GuardedScene
 from game.scenes.base.overlay import Overlay
 from game.scenes.base.page_scene import PageScene
 from game.scenes.base.progress import ProgressScene
+from game.scenes.base.reader_screen import screen_for_reader
 from game.scenes.base.scene import Scene
 from game.scenes.settings.binding_sheets import BindingSheet
 from game.scenes.table.board.commands import BoardCommands
@@ -27,6 +29,7 @@ from game.scenes.table.commands import TableCommands
 from game.scenes.table.dialogs.side_sheet import SideSheet
 from game.scenes.table.practice.scene import PracticeScene, TrialScene
 from game.text import N_
+from game.ui.accessibility.tree import Numbers, Tree
 from game.ui.page.page import Page
 from game.ui.players import panels
 from game.ui.style.look import Look
@@ -52,6 +55,8 @@ SAMPLE = (
 )
 OF_A_KIND = 3
 """So many stops of a kind, such as lessons, are looked at in each run; at night all are."""
+HOLDERS = ("LIST", "LIST_BOX", "GROUP", "DIALOG", "ALERT_DIALOG")
+"""The roles of what stands around other elements and is spoken with a name."""
 FRAMES = {
     BindingSheet,
     Scene,
@@ -94,6 +99,7 @@ class Seen(NamedTuple):
         drawn: what `Look.draw_text` drew, on whichever page: text, style and size.
         read: what the pages say of themselves, likewise.
         nameless: the role and key of what can be pressed, and of each picture, that has no name.
+        unnamed: what stands in the lists, groups and dialogs for a screen reader that have no name.
     """
 
     stop: str
@@ -101,6 +107,7 @@ class Seen(NamedTuple):
     drawn: set[tuple[str, str, tuple[int, int]]]
     read: set[tuple[str, str, tuple[int, int]]]
     nameless: list[tuple[str, str]]
+    unnamed: list[list[str]]
 
 
 @pytest.fixture(scope="module", params=[OF_A_KIND, pytest.param(1000, marks=pytest.mark.nightly)])
@@ -138,8 +145,16 @@ def tour(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactor
             app.step()
             shown = [node for _, node in nodes(app) if node.in_sight]
             read = {(words.text, words.style, words.rect.size) for node in shown for words in node.words}
-            seen.append(Seen(stop.name, scenes, set(drawn), read, nameless))
+            seen.append(Seen(stop.name, scenes, set(drawn), read, nameless, _unnamed(app)))
         return seen
+
+
+def _unnamed(app: App) -> list[list[str]]:
+    """What stands in each list, group and dialog without a name."""
+    told = Tree(screen_for_reader(app.shown, app.toast, app.look), Numbers()).elements
+    holders = [each for each in told.values() if each.role in HOLDERS]
+    assert holders
+    return [[told[number].label for number in each.children] for each in holders if not each.label]
 
 
 def test_every_scene_is_visited(tour: list[Seen]) -> None:
@@ -227,3 +242,8 @@ def test_everything_that_can_be_pressed_and_every_picture_has_a_name(tour: list[
     """A screen reader could say what it is; the places of a board are called as the rules call them."""
     for seen in tour:
         assert seen.nameless == [], seen.stop
+
+
+def test_every_list_and_group_has_a_name(tour: list[Seen]) -> None:
+    for seen in tour:
+        assert seen.unnamed == [], seen.stop

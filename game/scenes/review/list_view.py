@@ -101,7 +101,7 @@ def _turns(scene: "ReviewScene") -> Box:
 def _lines(scene: "ReviewScene", lines: Sequence[Box]) -> Box:
     if not lines and scene.review.decisions:
         return Label(i18n.t(FAULTLESS), valign="top")
-    return Group(Column(*lines, gap=1), "moments")
+    return Group(Column(*lines, gap=1), "moments", i18n.t(dict(LISTINGS)[scene.listing]))
 
 
 def _listed(scene: "ReviewScene") -> Iterator[tuple[Decision, CurveLine]]:

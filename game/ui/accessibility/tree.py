@@ -1,8 +1,8 @@
 """`Tree`: a screen as a tree of elements, each with a number that it keeps from one tree to the next."""
 
 import sys
-from collections.abc import Hashable, Iterator, Sequence
-from itertools import count, groupby
+from collections.abc import Collection, Hashable, Iterator, Sequence
+from itertools import count
 from typing import NamedTuple
 from weakref import WeakKeyDictionary
 
@@ -90,13 +90,8 @@ class Tree:
     def _page(self, screen: Screen, page: Page) -> int:
         """Add the elements of a page and set the focus. Return the number of the page's own element."""
         nodes, number = list(page.nodes()), self._numbers.of(page)
-        children: list[int] = []
-        board, shown = {place.key for place in screen.board[1]}, self._shown(page, nodes)
-        for listed, run in groupby(shown, key=lambda part: part[1].role == "LIST_ITEM"):
-            parts = list(run)
-            self.elements.update(parts)
-            inside = [n for n, _ in parts if n not in self.targets or self.targets[n].key not in board]
-            children += [self._list(page, inside)] if listed else inside
+        board = {place.key for place in screen.board[1]}
+        children = [*self._parts(page, list(self._shown(page, nodes)), board, screen.name or screen.title)]
         if screen.board[1]:
             children.append(self._board(page, *screen.board))
         self.page, self.focus = number, self._focus(page, screen, number, children)
@@ -188,16 +183,56 @@ class Tree:
                 element = self._chosen(page, node, element)
             yield number, element
 
-    def _list(self, page: Page, lines: Sequence[int]) -> int:
-        """Add a list around lines that stand one after the other. Return its number."""
-        number = self._numbers.of(page, "list", lines[0] if lines else 0)
-        widget = page.widgets.get(self.targets[lines[0]].key) if lines and lines[0] in self.targets else None
-        name = page.group_names.get(widget.group, "") if widget else ""
+    def _parts(self, page: Page, parts: Sequence[_Numbered], board: Collection[str], name: str) -> Iterator[int]:
+        """Add these elements, without the places of the board, and yield their numbers; lines stand in a list.
+
+        A list is called as its group, else as the heading above it, else ``name``.
+        """
+        self.elements.update(parts)
+        at = 0
+        while at < len(parts):
+            end = self._end_of_list(page, parts, at)
+            inside = [n for n, _ in parts[at : end or at + 1] if self._key(n) not in board]
+            if parts[at][1].role == "HEADING":
+                name = parts[at][1].label
+            yield from [self._list(page, inside, name)] if end and inside else inside
+            at = end or at + 1
+
+    def _end_of_list(self, page: Page, parts: Sequence[_Numbered], at: int) -> int:
+        """Return the index after the last line of the list that begins with a line at an index; 0 if none does.
+
+        Further buttons of its group and texts between two lines are in the list too.
+        """
+        end, group = 0, self._group(page, parts[at][0])
+        for index, (number, element) in enumerate(parts[at:], at):
+            own = self._group(page, number) == group
+            if element.role == "LIST_ITEM" and (own or end == index):
+                end = index + 1
+            elif not end or element.role not in ("BUTTON", "LABEL") or not (own or element.role == "LABEL"):
+                break
+        return end
+
+    def _key(self, number: int) -> str:
+        """Return the key of the widget of an element, "" for none."""
+        return self.targets[number].key if number in self.targets else ""
+
+    def _group(self, page: Page, number: int) -> str:
+        """Return the focus group of the widget of an element, "" for none."""
+        widget = page.widgets.get(self._key(number))
+        return widget.group if widget else ""
+
+    def _list(self, page: Page, lines: Sequence[int], name: str) -> int:
+        """Add a list around lines that stand one after the other, which is called ``name`` if its group is not.
+
+        Return its number.
+        """
+        number = self._numbers.of(page, "list", lines[0])
+        called = page.group_names.get(self._group(page, lines[0]), "")
         around = _around([pygame.Rect(self.elements[line].rect) for line in lines])
-        if name and any(self.elements[line].selected for line in lines):
-            parts = {line: self.elements[line] for line in lines}
+        if called and any(self.elements[line].selected for line in lines):
+            parts = {line: self.elements[line] for line in lines if self.elements[line].role == "LIST_ITEM"}
             self.elements |= {line: part._replace(selected=bool(part.selected)) for line, part in parts.items()}
-        self.elements[number] = Element("LIST", name, rect=around, children=tuple(lines))
+        self.elements[number] = Element("LIST", called or name, rect=around, children=tuple(lines))
         return number
 
     def _detailed(self, page: Page, widget: Widget, element: Element) -> Element:

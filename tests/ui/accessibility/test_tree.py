@@ -192,6 +192,30 @@ def test_a_list_has_the_name_of_its_group_and_the_place_of_its_lines() -> None:
     assert (lines.label, lines.rect) == ("Rules", tuple(BOX.union(OTHER)))
 
 
+def test_a_list_is_called_as_the_heading_above_it_or_as_its_page() -> None:
+    def build(page: Page) -> None:
+        page.card("a", BOX, str, texts=[Words("One", BOX)], group="first")
+        page.label(BOX, "Matches", "heading")
+        page.card("b", BOX, str, texts=[Words("Two", BOX)], group="second")
+
+    elements = tree(Page(LOOK, build), name="Library").elements.values()
+    assert [element.label for element in elements if element.role == "LIST"] == ["Library", "Matches"]
+
+
+def test_buttons_and_texts_between_the_lines_of_a_group_are_in_its_list() -> None:
+    def build(page: Page) -> None:
+        for key in ("a", "b"):
+            page.card(key, BOX, str, texts=[Words(key, BOX)], group="matches")
+            page.label(BOX, f"About {key}")
+            page.button(f"more:{key}", BOX, "More", str, group="matches")
+        page.button("c", BOX, "Close", str, group="foot")
+        page.card("d", BOX, str, texts=[Words("d", BOX)], group="matches")
+
+    told = tree(Page(LOOK, build)).elements
+    lists = [[told[n].label or told[n].value for n in each.children] for each in told.values() if each.role == "LIST"]
+    assert lists == [["a", "About a", "More", "b"], ["d"]]
+
+
 def test_a_place_of_the_board_that_had_the_focus_stays_in_the_list_of_the_board() -> None:
     places = [Place(key, f"Point {key}.", BOX) for key in ("8", "7")]
     page = resting(lambda page: [page.spot(place.key, BOX, str, name=place.key) for place in places])

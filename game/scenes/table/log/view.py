@@ -171,6 +171,7 @@ def _put_line(
     """Put a line that shows the moment after a turn; the one with its ``end`` has a key of its own."""
     show = log.look_at.of(turn.index, end) if end else log.look_at.of(turn.index)
     selected = turn.index == log.model.look_back.shown and not end
+    region.owner.group_names["log"] = i18n.t(TITLE)
     region.line(show.name, place, show, [words], selected=selected, group="log", name=name)
 
 

@@ -4,12 +4,14 @@ from typing import TYPE_CHECKING, Final
 
 from game import i18n
 from game.pictures import thumbnails
+from game.text import N_
 from game.ui.commands import BoundCommand
 from game.ui.layout import Box, Button, Column, Flow, Group, Grow, Label, Line, Picture, Row, Rule, Sized
 
 if TYPE_CHECKING:
     from game.scenes.table.practice.lesson import LessonScene
 
+LESSONS: Final = N_("title", "Lessons")
 _PIECE: Final = 1.6
 """Ems of the picture of the learner's piece."""
 
@@ -32,7 +34,7 @@ def steps(scene: "LessonScene", style: str) -> Box:
     else:
         chips = (Button(step, text=i18n.number(number), name=step.text) for number, step in enumerate(every, 1))
         lines = Flow(*chips, gap=4)
-    return Column(Rule(), Group(lines, "lessons"), gap=8)
+    return Column(Rule(), Group(lines, "lessons", i18n.t(LESSONS)), gap=8)
 
 
 def _step(step: BoundCommand, number: int, style: str) -> Box:
