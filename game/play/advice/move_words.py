@@ -25,8 +25,8 @@ LOST: Final = N_("hint", "Lost")
 OPEN: Final = N_("hint", "Open")
 # L10n: about a move of which the outcome is called “open”
 OPEN_MEANS: Final = N_("hint", "Open: it is not yet proved who wins from here.")
-# L10n: what a share in per cent beside it is: the chance to win
-ESTIMATE: Final = N_("hint", "Estimated chance if both play their best from here")
+# L10n: what a share in per cent beside it is: the chance of the player {name} to win
+ESTIMATE: Final = N_("hint", "{name}: estimated chance of winning if both play their best from here")
 # L10n: under a list of moves with their chances to win
 BEST_PLAY: Final = N_("hint", "The chances assume that everyone plays their best from here.")
 # L10n: what a position is worth on average, in points (the field's word)
@@ -51,14 +51,14 @@ def outcome(way: Way) -> str:
     return i18n.t(OPEN if not way.proved else WON if way.chance > EVEN else LOST)
 
 
-def details(board: Board, way: Way, points: bool, dice: bool = True) -> list[tuple[str, str]]:
+def details(board: Board, way: Way, points: bool, name: str, dice: bool = True) -> list[tuple[str, str]]:
     """Return the figures for experts, each once: (name, figure).
 
-    Without ``dice`` a chance is an estimate of what could be proved.
+    Without ``dice`` a chance is an estimate of what could be proved, and ``name`` whose chance it is.
     """
     told = [(i18n.t(EQUITY), _points(way.value))] if points and dice else []  # in a match, of the game at the score
     if not (dice or way.proved):
-        told.append((i18n.t(ESTIMATE), chance(way.chance)))
+        told.append((i18n.t(ESTIMATE, name=name), chance(way.chance)))
     for key, detail in board.details.items():
         if key in way.details:
             value = way.details[key]

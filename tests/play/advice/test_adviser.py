@@ -274,16 +274,16 @@ def test_a_chance_has_one_decimal() -> None:
 
 def test_the_figures_for_experts_stand_once_each() -> None:
     told = {"gammon": 0.25, "win": 0.5, "other": 1.0}
-    lines = details(BACKGAMMON, way("roll", value=0.125, details=told), points=True)
+    lines = details(BACKGAMMON, way("roll", value=0.125, details=told), points=True, name="Ann")
     assert lines[0] == ("Equity", "+0.125")
     assert len({figure for _, figure in lines}) == len(lines)
-    assert details(BACKGAMMON, way("roll", value=-0.125), points=True) == [("Equity", "−0.125")]
-    assert details(BACKGAMMON, way("roll", value=0.125), points=False) == []
+    assert details(BACKGAMMON, way("roll", value=-0.125), points=True, name="Ann") == [("Equity", "−0.125")]
+    assert details(BACKGAMMON, way("roll", value=0.125), points=False, name="Ann") == []
     squadro = board("squadro", (0, 1))
-    assert details(squadro, way("roll", chance=0.25), points=False, dice=False) == [
-        ("Estimated chance if both play their best from here", "25.0%")
+    assert details(squadro, way("roll", chance=0.25), points=False, name="Ann", dice=False) == [
+        ("Ann: estimated chance of winning if both play their best from here", "25.0%")
     ]
-    assert details(squadro, way("roll", chance=0.25, proved=True), points=True, dice=False) == []
+    assert details(squadro, way("roll", chance=0.25, proved=True), points=True, name="Ann", dice=False) == []
 
 
 def test_the_weightiest_reasons_and_certainty() -> None:
