@@ -1,6 +1,6 @@
 """`BoardPane`: the board of a review with the position of a decision, what was played there, and what was better.
 
-Moves are drawn as at the table: what was played as a trace, what was better as advice.
+Moves are drawn as at the table: what was played as a trace, from where its pieces stand; what was better as advice.
 """
 
 from collections.abc import Sequence
@@ -37,7 +37,7 @@ class BoardPane:
         self.view.show(self._picture(moment))
         actor = self._match.book.to_act(self._match.moments[moment].state)
         self.view.label_for(actor if actor >= 0 else None)
-        self.view.highlight(trace=piece_paths(played), advised=piece_paths(better))
+        self.view.highlight(ahead=piece_paths(played), advised=piece_paths(better))
 
     def play(self, moment: int, actions: Sequence[str]) -> None:
         """Play these actions on the board from the position at a moment."""

@@ -5,7 +5,6 @@ dark ones, so that one of the tones stands out on any ground.
 """
 
 import math
-from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from typing import Final
@@ -14,14 +13,13 @@ import pygame
 
 from game.table.art import brush
 from game.table.art.palette import Colour
-from game.table.model.geometry import Point, Pose, carried, length
+from game.table.model.geometry import Point, carried, length
 from game.table.model.picture import TablePicture
-from game.table.motion.motion_steps import pieces_on
 from game.table.motion.piece_numbers import PieceNumbers
 from game.table.view.compositor import HALOS, Compositor
 from game.table.view.rim import DARK
+from game.table.view.shown_moves import ShownMove, moves_to_come
 from game.table.view.sprite_cache import DrawItem, SpriteName
-from game.table.view.trace import ShownMove, joined
 
 _STRIDE: Final = 0.12
 """The distance between two points of a line, in units."""
@@ -36,45 +34,22 @@ _FINE: Final = 2
 board."""
 
 
-def landings(steps: Sequence[ShownMove]) -> Iterator[tuple[int, str, int]]:
-    """Yield where the pieces of these moves land: seat, place, and how many land there before."""
-    before: Counter[tuple[int, str]] = Counter()
-    for seat, _, target in joined(steps):
-        yield seat, target, before[seat, target]
-        before[seat, target] += 1
-
-
 def arrows(
     compositor: Compositor, picture: TablePicture, numbers: PieceNumbers, steps: Sequence[ShownMove]
 ) -> Iterator[DrawItem]:
     """Yield an arrow for each piece that moves."""
     kept: list[SpriteName] = []
     unit, colour = compositor.frame.unit, compositor.sprites.style.palette.advice
-    gone: Counter[tuple[int, str]] = Counter()
-    for (seat, origin, target), (_, _, before) in zip(joined(steps), landings(steps), strict=True):
-        stand = pieces_on(compositor.board, picture, numbers, (seat, origin))
-        lying = len(stand)
-        nth = stand[max(0, lying - 1 - gone[seat, origin])].nth if stand else 0
-        gone[seat, origin] += 1
-        start, end = (
-            compositor.board.pose(seat, origin, nth, max(1, lying)),
-            coming(compositor, picture, seat, target, before),
-        )
-        way = compositor.board.path(seat, origin, target)
+    for move, key, start, end in moves_to_come(compositor, picture, numbers, steps):
+        way = compositor.board.path(*move)
         count = max(2, round(length(way) / _STRIDE))
         points = [carried(way, k / count, start[:2], end[:2])[:2] for k in range(count + 1)]
-        name: SpriteName = ("arrow", seat, origin, target, nth, lying, before)
+        name: SpriteName = ("arrow", *move, *key)
         arrow = _Arrow([compositor.frame.pixel(*point) for point in points], unit, colour)
         compositor.sprites.keep(name, arrow.draw)
         kept.append(name)
         yield DrawItem((HALOS, math.inf, 1), name, *arrow.corner)
     compositor.sprites.forget("arrow", kept)
-
-
-def coming(compositor: Compositor, picture: TablePicture, seat: int, place: str, before: int = 0) -> Pose:
-    """Return the pose of the next piece on a place after ``before`` others that land there too."""
-    count = picture.pieces.get((seat, place), 0) + before
-    return compositor.board.pose(seat, place, count, count + 1)
 
 
 class _Arrow:

@@ -177,16 +177,17 @@ class Compositor:
             yield self.sprites.centred(("badge", text, self._type_size(_BADGE)), self.at(pose), (BADGES,))
 
     def tag(self, text: str, pose: Pose) -> DrawItem:
-        """Return a few letters in the middle of where a piece might land."""
-        return self.sprites.centred(("badge", text, self._type_size(_TAG)), self.at(pose), (HALOS, math.inf))
+        """Return a few letters in the middle of where a piece might land, over arrows."""
+        return self.sprites.centred(("badge", text, self._type_size(_TAG)), self.at(pose), (HALOS, math.inf, 2))
 
     def dice(self, dice: Iterable[RestingDie]) -> Iterator[DrawItem]:
-        """Yield dice at rest."""
+        """Yield dice at rest: over all pieces; where pieces stand upright, behind those that are nearer."""
+        band = (PIECES, 0) if self.sprites.art.lean else (DICE,)
         for die in dice:
             at = self.at(die.pose)
             if not die.used:
-                yield self.sprites.die_shadow(at, 0.0, (DICE, 0))
-            yield self.sprites.centred(self._die(die), at, (DICE, 1))
+                yield self.sprites.die_shadow(at, 0.0, (*band, 0, at[1]))
+            yield self.sprites.centred(self._die(die), at, (*band, 1, at[1]))
 
     def _die(self, die: RestingDie) -> SpriteName:
         """Return the name of a die's picture."""

@@ -17,10 +17,11 @@ from game.table.model.picture import TablePicture
 from game.table.motion.motion_steps import RestingPiece, pieces_on
 from game.table.motion.piece_numbers import PieceNumbers
 from game.table.view import trace as last_move
-from game.table.view.arrows import arrows, coming, landings
+from game.table.view.arrows import arrows
 from game.table.view.compositor import FLYING, HALOS, LIGHTS, ROLLING, Compositor
 from game.table.view.lit_place import LitPlace
 from game.table.view.preview import Preview, way_lines
+from game.table.view.shown_moves import ShownMove, coming, landings
 from game.table.view.sprite_cache import OPAQUE, DrawItem, SpriteName
 
 SHIMMER: Final = 2.4
@@ -45,15 +46,17 @@ class Highlights:
         trace: the last moves.
         advised: suggested moves.
         preview: where the piece that is pointed at would land; None if there is none.
+        ahead: moves that were played after what is shown, drawn as a trace.
     """
 
     seat: int = 0
     movable: frozenset[str] = frozenset()
     lifted: str | None = None
     landings: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
-    trace: tuple[last_move.ShownMove, ...] = ()
-    advised: tuple[last_move.ShownMove, ...] = ()
+    trace: tuple[ShownMove, ...] = ()
+    advised: tuple[ShownMove, ...] = ()
     preview: Preview | None = None
+    ahead: tuple[ShownMove, ...] = ()
 
 
 class HighlightPainter:
@@ -82,6 +85,7 @@ class HighlightPainter:
             yield from last_move.lines(
                 self._compositor, self._picture, self._numbers, self._highlights.trace, faint=faint
             )
+        yield from last_move.lines_ahead(self._compositor, self._picture, self._numbers, self._highlights.ahead)
         for place in sorted(self._highlights.landings):
             yield from self._landing(place)
         yield from self._preview()
@@ -142,11 +146,12 @@ class HighlightPainter:
         preview, seat, compositor = self._highlights.preview, self._highlights.seat, self._compositor
         if preview is None or self._highlights.lifted is not None:
             return
+        advised = {place for owner, place, _ in landings(self._highlights.advised) if owner == seat}
         for place, numbers in preview.landings.items():
             pose = coming(compositor, self._picture, seat, place)
             strength = OPAQUE if preview.by_click in ("", place) else _OTHER
             yield from self._ghost(seat, place, pose, self._palette.landing, strength)
-            if numbers:
+            if numbers and place not in advised:
                 yield compositor.tag(_numbers_text(numbers), pose)
         yield from way_lines(compositor, self._picture, seat, preview)
 

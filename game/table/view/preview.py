@@ -10,9 +10,9 @@ from game.table.art import brush
 from game.table.art.palette import Colour
 from game.table.model.geometry import Point, carried, length
 from game.table.model.picture import TablePicture
-from game.table.view.arrows import coming
 from game.table.view.compositor import LIGHTS, Compositor
 from game.table.view.rim import DARK
+from game.table.view.shown_moves import coming
 from game.table.view.sprite_cache import DrawItem, SpriteName
 
 _APART: Final = 0.25

@@ -145,6 +145,7 @@ class TableView(PlacedBoard):
         seat: int | None = None,
         advised: Iterable[tuple[int, str, str]] = (),
         preview: Preview | None = None,
+        ahead: Iterable[tuple[int, str, str]] = (),
     ) -> None:
         """Highlight exactly this, by the place names of ``seat`` (by default the picture's).
 
@@ -153,21 +154,21 @@ class TableView(PlacedBoard):
         Args:
             landings: places, or a mapping to the dice numbers that are used up on the way to each.
             trace: (seat, origin, target) of the last moves.
-            advised: the same of suggested moves.
+            advised: the same of suggested moves; ``ahead`` of moves that were played next.
             preview: where the piece that is pointed at would land.
             lifted: the place of the lifted piece; ignored while a piece is in the hand.
         """
         whose = self.seat if seat is None else seat
         up = self.highlights.lifted if self._hand is not None else lifted
         shown = landings if isinstance(landings, Mapping) else dict.fromkeys(landings, ())
-        highlights = Highlights(whose, frozenset(movable), up, shown, tuple(trace), tuple(advised), preview)
-        if highlights == self.highlights:
+        lit = Highlights(whose, frozenset(movable), up, shown, tuple(trace), tuple(advised), preview, tuple(ahead))
+        if lit == self.highlights:
             return
-        if not highlights.movable or self.motion == "off":
+        if not lit.movable or self.motion == "off":
             self._lit = _CALM
-        elif highlights.movable - self.highlights.movable:
+        elif lit.movable - self.highlights.movable:
             self._lit = 0.0
-        self.highlights = highlights
+        self.highlights = lit
         self._compose()
 
     def _clear_highlights(self) -> None:

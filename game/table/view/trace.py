@@ -1,22 +1,22 @@
 """The trace of the last move: a thin line for each piece, from a dot where it set off to where it is now."""
 
+import math
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
-from typing import Final, TypeAlias
+from typing import Final
 
 import pygame
 
 from game.table.art import brush
 from game.table.art.palette import Colour
-from game.table.model.geometry import Point, carried, length
+from game.table.model.geometry import Point, Pose, carried, length
 from game.table.model.picture import TablePicture
 from game.table.motion.piece_numbers import PieceNumbers, piece_number
-from game.table.view.compositor import LIGHTS, Compositor
+from game.table.view.compositor import HALOS, LIGHTS, Compositor
 from game.table.view.rim import DARK
+from game.table.view.shown_moves import ShownMove, joined, moves_to_come
 from game.table.view.sprite_cache import DrawItem, SpriteName
 
-ShownMove: TypeAlias = tuple[int, str, str]
-"""Seat, origin and target of a move."""
 _STRIDE: Final = 0.12
 """The distance between two points of a line, in units."""
 _THIN: Final = 0.05
@@ -26,41 +26,47 @@ _FAINT: Final = 0.45
 """The opacity of the trace once somebody may act again; on boards without light and shade it stays as it is."""
 
 
-def joined(steps: Sequence[ShownMove]) -> list[ShownMove]:
-    """Return the moves with those of the same piece joined."""
-    whole: list[ShownMove] = []
-    for seat, origin, target in steps:
-        before = next((k for k, way in enumerate(whole) if (way[0], way[2]) == (seat, origin)), None)
-        if before is None:
-            whole.append((seat, origin, target))
-        else:
-            whole[before] = seat, whole[before][1], target
-    return whole
-
-
 def lines(
     compositor: Compositor, picture: TablePicture, numbers: PieceNumbers, steps: Sequence[ShownMove], *, faint: bool
 ) -> Iterator[DrawItem]:
     """Yield the trace of these moves. Only its last pictures are cached, since they are hardly ever needed again."""
-    board, unit = compositor.board, compositor.frame.unit
-    kept = []
+    board, kept = compositor.board, []
     for seat, origin, target in dict.fromkeys(joined(steps)):
         left, lying = (picture.pieces.get((seat, place), 0) for place in (origin, target))
         own = board.lie_side_by_side(origin)
         stood = piece_number(numbers, (seat, target), max(0, lying - 1)) if own else left
-        start = board.pose(seat, origin, stood, left + 1)[:2]
-        end = board.pose(seat, target, max(0, lying - 1), max(1, lying))[:2]
-        way = board.path(seat, origin, target)
-        count = max(2, round(length(way) / _STRIDE))
-        points = [carried(way, k / count, start, end)[:2] for k in range(count + 1)]
-        pixels = [compositor.frame.pixel(*point) for point in points]
+        start = board.pose(seat, origin, stood, left + 1)
+        end = board.pose(seat, target, max(0, lying - 1), max(1, lying))
         name: SpriteName = ("trace", seat, origin, target, stood, lying, faint)
-        palette = compositor.sprites.style.palette
-        line = _Line(pixels, unit, palette.trace, _FAINT if faint and not palette.flat else 1.0)
-        compositor.sprites.keep(name, line.draw)
         kept.append(name)
-        yield DrawItem((LIGHTS, 1), name, *line.corner)
+        yield _line(compositor, (seat, origin, target), (start, end), name, (LIGHTS, 1))
     compositor.sprites.forget("trace", kept)
+
+
+def lines_ahead(
+    compositor: Compositor, picture: TablePicture, numbers: PieceNumbers, steps: Sequence[ShownMove]
+) -> Iterator[DrawItem]:
+    """Yield the lines of moves that were played after the picture: from each piece, over all pieces, to its end."""
+    kept = []
+    for move, key, start, end in moves_to_come(compositor, picture, numbers, steps):
+        name: SpriteName = ("trace ahead", *move, *key, False)
+        kept.append(name)
+        yield _line(compositor, move, (start, end), name, (HALOS, math.inf, 0))
+    compositor.sprites.forget("trace ahead", kept)
+
+
+def _line(
+    compositor: Compositor, move: ShownMove, ends: tuple[Pose, Pose], name: SpriteName, order: tuple[float, ...]
+) -> DrawItem:
+    """Return the line of a move between two poses; the name ends with whether it is faint."""
+    start, end = ends
+    way, unit, palette = compositor.board.path(*move), compositor.frame.unit, compositor.sprites.style.palette
+    count = max(2, round(length(way) / _STRIDE))
+    points = [carried(way, k / count, start[:2], end[:2])[:2] for k in range(count + 1)]
+    strength = _FAINT if name[-1] and not palette.flat else 1.0
+    line = _Line([compositor.frame.pixel(*point) for point in points], unit, palette.trace, strength)
+    compositor.sprites.keep(name, line.draw)
+    return DrawItem(order, name, *line.corner)
 
 
 class _Line:

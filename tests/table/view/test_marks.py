@@ -9,11 +9,14 @@ import pytest
 
 from game.pictures.colours import palette
 from game.rules.events import Event
+from game.table.art.palette import Palette
 from game.table.model.geometry import carried
 from game.table.model.picture import TablePicture
-from game.table.view.arrows import landings
+from game.table.motion.motion_steps import dice_at_rest, resting_pieces
+from game.table.view.highlights import HighlightPainter
+from game.table.view.preview import Preview
+from game.table.view.shown_moves import joined, landings
 from game.table.view.table_view import TableView
-from game.table.view.trace import joined
 from game.ui.style.look import Look, face
 from tests.playing import art, board
 from tests.table.seen import SIDES, changes, sheet, view
@@ -220,3 +223,48 @@ def test_numbers_larger_than_their_rim_grow_over_the_edge_of_the_board_not_over_
         place.center = at
         men.append(pygame.image.tobytes(painted(shown).subsurface(place), "RGB"))
     assert men[0] == men[1]
+
+
+def test_the_line_of_a_move_to_come_begins_on_its_piece_over_all_pieces() -> None:
+    shown = view(board("backgammon", (0, 1)))
+    before = next(c.before for c in changes("backgammon") if any(event.kind == "moved" for event in c.events))
+    shown.show(before)
+    bare = painted(shown)
+    (seat, place), count = max(before.pieces.items(), key=lambda item: item[1] if item[0][1].isdigit() else 0)
+    assert count > 1
+    lit = painted(shown, ahead=[(seat, place, "1" if place != "1" else "2")])
+    at = tuple(map(round, shown.spot(seat, place)))
+    assert lit.get_at(at)[:3] == Palette().trace[:3] != bare.get_at(at)[:3]
+
+
+def test_a_number_lies_over_the_arrow_and_is_left_out_where_the_suggested_move_lands_too() -> None:
+    shown = view(board("backgammon", (0, 1)))
+    before = next(c.before for c in changes("backgammon") if any(event.kind == "moved" for event in c.events))
+    shown.show(before)
+    seat = before.seat or 0
+    origin = next(place for owner, place in before.pieces if owner == seat and place.isdigit() and int(place) > 6)
+    near, far = str(int(origin) - 1), str(int(origin) - 3)
+    ways, advised = {near: (1,), far: (3,)}, [(seat, origin, near)]
+
+    def tags(**marks: Any) -> list[str]:
+        shown.highlight(seat=seat, advised=advised, **marks)
+        items = list(HighlightPainter(shown.compositor, before, shown.piece_numbers, shown.highlights).still())
+        arrow = max(item.order for item in items if item.name[0] == "arrow")
+        assert all(item.order > arrow for item in items if item.name[0] == "badge")
+        return sorted(str(item.name[1]) for item in items if item.name[0] == "badge")
+
+    assert tags(preview=Preview(origin, ways, "")) == ["3"]
+    assert tags(lifted=origin, landings=ways) == ["1", "3"]
+
+
+def test_a_die_lies_behind_the_pieces_that_stand_in_front_of_it() -> None:
+    shown = view(board("dont-worry", (0, 1, 2, 3)))
+    compositor = shown.compositor
+    rolled = next(c.after for c in changes("dont-worry", seats=4) if c.after.dice)
+    (die,) = dice_at_rest(shown.board, rolled)
+    at = compositor.at(die.pose)
+    lying = max(compositor.dice([die]), key=lambda item: item.order)
+    pieces = list(compositor.pieces(resting_pieces(shown.board, rolled, {}), {}))
+    bodies = [item for item in pieces if item.name[0] == "body"]
+    assert {item.order > lying.order for item in bodies} == {True, False}
+    assert all((item.order > lying.order) == (item.order[-1] > at[1]) for item in bodies if item.order[-1] != at[1])
