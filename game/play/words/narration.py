@@ -66,7 +66,7 @@ class Narration(MatchSentences):
         return ""
 
     def prompt(self) -> str:
-        """Return what is to be done, and by whom; before an answer also what was offered."""
+        """Return what is to be done, and by whom; before an answer what was offered, and a line for each answer."""
         actor = self.match.to_act
         if actor == DICE:  # the program's dice fall by themselves
             return i18n.t(TO_ENTER) if self.match.asks_for_dice else self.sentences(self.match.now)
@@ -75,7 +75,7 @@ class Narration(MatchSentences):
         asked_for = self._prompt_text()
         asked = i18n.t(asked_for, name=self.name(actor))
         if asked_for is TO_ANSWER:
-            return i18n.sentences([self.latest(), asked, *self.stakes()])
+            return "\n".join([i18n.sentences([self.latest(), asked]), *self.stakes()])
         return i18n.sentences([self._computer_passed(), asked])
 
     def thinking(self) -> str:

@@ -57,7 +57,7 @@ def guess_view(scene: "GuessScene") -> Box:
         Field(Choice(scene.set_count, numbers, scene.count)),
         *(_name(scene, number) for number in range(scene.count)),
         Field(Choice(scene.set_player, players, scene.player)),
-        Pad(Align(Button(scene.begin, default=True)), top=8),
+        Pad(Align(Button(scene.begin, default=True), "right"), top=8),
         gap=10,
     )
     return frame(scene, i18n.t(TITLE), Scroll(Pad(Group(rows, "guess"), top=8, bottom=8), outside=True), widest=WIDEST)

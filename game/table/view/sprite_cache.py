@@ -30,10 +30,12 @@ _GROWTH: Final = 0.13
 _FALL: Final = 0.42
 """How far a shadow moves away from its piece for each unit of height; ``_FADE`` is the darkness that it loses."""
 _FADE: Final = 0.45
-_SPENT: Final = 90
-"""How much of its contrast, of 255, remains of a die that was played: it is grey, without a shadow."""
-_SPENT_DARKEST: Final = 74, 100
-"""The grey, 0-255, of the darkest parts of a light and of a dark die: the dark one shall not vanish on dark felt."""
+_SPENT: Final = 118
+"""How much of its contrast and colour, of 255, remains of a die that was played: it is dull, without a shadow."""
+_SPENT_DARKEST: Final = (62, 58, 54), (92, 88, 84)
+"""The colour of the darkest parts of a light and of a dark die: the dark one shall not vanish on dark felt."""
+_SPENT_LIGHT: Final = 40
+"""The red, 0-255, of a played die without its darkest colour from which on it is a light one."""
 _GHOST: Final = 150
 """The opacity of a piece where it might land, of 255."""
 OPAQUE: Final = 255
@@ -222,7 +224,7 @@ class SpriteCache:
     def _die(self, sprite: str, face: int, angle: float, heading: str, variant: int, used: bool) -> pygame.Surface:
         picture = self.art.die(sprite, face, angle, heading, variant, self.style, self.edge)
         if used:
-            picture = _greyed(picture)
+            picture = _dulled(picture)
         return picture
 
     def _lot(self, face: int, angle: float) -> pygame.Surface:
@@ -263,16 +265,16 @@ def faded(picture: pygame.Surface, alpha: int) -> pygame.Surface:
     return faded
 
 
-def _greyed(picture: pygame.Surface) -> pygame.Surface:
+def _dulled(picture: pygame.Surface) -> pygame.Surface:
     """Return a premultiplied picture of a die as one that was played: neither as light nor as dark as it was."""
-    grey = pygame.transform.grayscale(picture.copy())  # without a copy, a subsurface comes out in stripes
-    grey.fill((_SPENT,) * 3, special_flags=pygame.BLEND_RGB_MULT)
-    darkest = _SPENT_DARKEST[pygame.transform.average_color(grey, consider_alpha=True)[0] < _SPENT // 2]
+    dull = picture.copy()
+    dull.fill((_SPENT,) * 3, special_flags=pygame.BLEND_RGB_MULT)
+    darkest = _SPENT_DARKEST[pygame.transform.average_color(dull, consider_alpha=True)[0] < _SPENT_LIGHT]
     light = picture.copy()
-    light.fill((darkest,) * 3, special_flags=pygame.BLEND_RGB_MAX)
-    light.fill((darkest,) * 3, special_flags=pygame.BLEND_RGB_MIN)
-    grey.blit(light.premul_alpha(), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
-    return grey
+    light.fill(darkest, special_flags=pygame.BLEND_RGB_MAX)
+    light.fill(darkest, special_flags=pygame.BLEND_RGB_MIN)
+    dull.blit(light.premul_alpha(), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    return dull
 
 
 _MAKERS: Final[dict[str, Callable[..., pygame.Surface]]] = {

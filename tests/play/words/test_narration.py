@@ -45,12 +45,12 @@ OPENING = "dice 3-1, 8/5, 6/5, done,"
         (OPENING + "roll", "Enter what you rolled."),
         (
             OPENING + "double",
-            "Bö doubles to 2. Ann to answer. Take: the game is worth 2 points. Drop: Bö wins 1 point.",
+            "Bö doubles to 2. Ann to answer.\nTake: the game is worth 2 points.\nDrop: Bö wins 1 point.",
         ),
         (OPENING + "double, take", "Bö to roll."),
         (OPENING + "double, drop", "Bö wins because the offer was dropped."),
-        (OPENING + "resign 1", "Bö offers to resign a single game. Ann to answer. Accept: Ann wins 1 point."),
-        (OPENING + "resign 3", "Bö offers to resign a backgammon. Ann to answer. Accept: Ann wins 3 points."),
+        (OPENING + "resign 1", "Bö offers to resign a single game. Ann to answer.\nAccept: Ann wins 1 point."),
+        (OPENING + "resign 3", "Bö offers to resign a backgammon. Ann to answer.\nAccept: Ann wins 3 points."),
     ],
 )
 def test_what_is_to_be_done(script: str, prompt: str) -> None:

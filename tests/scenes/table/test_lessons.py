@@ -56,7 +56,8 @@ def test_a_lesson_is_played_by_hand(hands: Hands) -> None:
     hands.drag(scene.spot("24"), scene.spot("16"))
     rest(hands)
     assert scene.task.done
-    assert scene.words() == "Well done."
+    assert scene.words().split("\n") == ["Well done.", scene.figure.caption.english]
+    assert scene.inviting == (), "the other side's pieces are not lit"
 
 
 def test_a_legal_move_that_is_another_one_is_taken_back(hands: Hands) -> None:

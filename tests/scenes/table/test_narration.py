@@ -84,12 +84,12 @@ def test_whoever_answers_an_offer_is_told_what_it_is(begin: Begin) -> None:
     told = talk(match)
     answering, other = told.name(match.to_act), told.name(1 - match.to_act)
     assert told.prompt() == (
-        f"{other} doubles to 2. {answering} to answer. Take: the game is worth 2 points. Drop: {other} wins 1 point."
+        f"{other} doubles to 2. {answering} to answer.\nTake: the game is worth 2 points.\nDrop: {other} wins 1 point."
     )
     match.play(Action("take"))
     match.play(Action("resign", numbers=(2,)))
     assert told.prompt() == (
-        f"{other} offers to resign a gammon. {answering} to answer. Accept: {answering} wins 4 points."
+        f"{other} offers to resign a gammon. {answering} to answer.\nAccept: {answering} wins 4 points."
     )
 
 

@@ -92,7 +92,7 @@ def test_a_lesson_begins_with_what_is_to_be_done(hands: Hands) -> None:
     while left := scene.task.left:
         scene.task.match.play(left[0])
     scene.settled()
-    assert scene.says() == "Well done."
+    assert scene.says().split("\n") == ["Well done.", scene.figure.caption.english]
     assert buttons(scene) == ["next", "again"]
     assert scene.show_me.why_not == "Well done."
 

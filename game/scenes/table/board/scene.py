@@ -225,7 +225,7 @@ class BoardScene(BoardCommands):
         """Let ``dt`` seconds pass; while somebody looks back or is asked, only motion goes on."""
         self.guard.update(dt)
         if self.waits:
-            self.watch(dt)
+            self._watch(dt)
             return
         self.guarded(partial(self.controller.update, dt))
         if self._rolls:
@@ -234,6 +234,11 @@ class BoardScene(BoardCommands):
         self.celebration.update(dt)
 
     def watch(self, dt: float) -> None:
+        """Let motion go on below another scene, which has the focus."""
+        self._watch(dt)
+        self.page.ring.follow(None, dt, self.page.look.motion)
+
+    def _watch(self, dt: float) -> None:
         """Let motion go on for ``dt`` seconds, and nothing else happen."""
         self.controller.watch(dt)
         if self._rolls:

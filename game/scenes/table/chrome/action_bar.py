@@ -199,17 +199,15 @@ def _history(hints: bool) -> Sequence[str]:
     return ("undo", "redo", "hint") if hints else ("undo", "redo")
 
 
-def tools_height(look: Look) -> int:
-    """Return the height of the tools at the foot of a column, and of the gap above them."""
-    rows = 1 if _is_tight(look) else 2
-    return rows * (control_height(look) + look.px(GAP))
+def column_bar(look: Look, bar: Bar, *, offers: bool, hints: bool, tools: bool = True) -> Box:
+    """Return the buttons at the foot of a column: the turn, offers and answers if a game has any, then the tools.
 
-
-def column_bar(look: Look, bar: Bar, *, offers: bool, hints: bool) -> Box:
-    """Return the buttons at the foot of a column: the turn, offers and answers if a game has any, then the tools."""
+    Without ``tools`` there is no place for log, rule book and menu.
+    """
     slots = _Slots(bar)
-    history, tools = _history(hints), ("log", "rules", "menu")
-    rows = (slots.row(*history, *tools),) if _is_tight(look) else (slots.row(*history), slots.row(*tools))
+    history, further = _history(hints), ("log", "rules", "menu") if tools else ()
+    one_row = _is_tight(look) or not tools
+    rows = (slots.row(*history, *further),) if one_row else (slots.row(*history), slots.row(*further))
     return Column(slots.turn(offers), *rows, gap=GAP)
 
 

@@ -41,6 +41,8 @@ class BoardWindow:
         """Whether a sheet stands beside the board: the result, hints, what the tutor says."""
         self.one_column = False
         """Whether everything stands on one side of the board, for that sheet."""
+        self.tools = True
+        """Whether log, rule book and menu have places among the buttons."""
         self.offers = False
         """Whether there may be offers and answers, so that their buttons have places."""
         self._content: Content | None = None
@@ -113,7 +115,7 @@ class BoardWindow:
         if bar:
             layout, look = self.layout, page.look
             agreed = {"offers": self.offers, "hints": self._match.terms.aids.hints}
-            made = strip_bar(bar, **agreed) if layout.in_strip else column_bar(look, bar, **agreed)
+            made = strip_bar(bar, **agreed) if layout.in_strip else column_bar(look, bar, **agreed, tools=self.tools)
             Turned(Group(made, "bar"), layout.turned).put(page, layout.bar)
             Turned(steps_bar(bar), layout.turned).put(page, layout.steps)
 
@@ -147,5 +149,7 @@ class BoardWindow:
         sides = range(len(self.board.sides))
         seats = tuple(quarters(self.board.sits(seat), self.turns) for seat in sides)
         both = self._host.settings.board_view == "facing"
-        hints, content = self._match.terms.aids.hints, self._content
-        return TableShape(wide / high, seats, self.offers, hints, both, one_column=self.one_column, content=content)
+        hints, one_column, tools = self._match.terms.aids.hints, self.one_column, self.tools
+        return TableShape(
+            wide / high, seats, self.offers, hints, both, one_column=one_column, tools=tools, content=self._content
+        )

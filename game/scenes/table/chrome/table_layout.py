@@ -184,7 +184,9 @@ class _Columns(_Parts):
             kept = max(round(board * LEFT_BY_LOG), _least_width(look, table.shape) + edges)
             wide = max(wide, min(look.em(LOG_EM), wide + max(0, board - kept) // columns))
         self._wide = wide
-        self._bar = Layers(Slot("bar"), Blank(column_bar(look, {}, offers=table.offers, hints=table.hints)))
+        self._bar = Layers(
+            Slot("bar"), Blank(column_bar(look, {}, offers=table.offers, hints=table.hints, tools=table.tools))
+        )
         self.board = look.width - columns * wide, look.height
 
     def box(self) -> Box:

@@ -30,6 +30,7 @@ class TableShape:
         both: whether people sit opposite each other at a flat screen.
         turned: whether whoever is to act then sits at the far side.
         one_column: whether all that stands beside the board is on one side of it, for a sheet that says much.
+        tools: whether log, rule book and menu have buttons.
         content: what stands beside the board, None for nothing.
     """
 
@@ -40,6 +41,7 @@ class TableShape:
     both: bool = False
     turned: bool = False
     one_column: bool = False
+    tools: bool = True
     content: Content | None = field(default=None, compare=False)
 
     def covered(self, area: tuple[int, int]) -> float:

@@ -1,9 +1,13 @@
 """What the tutor says, beside the board, before a mistake is made: look at what is better, think again, or go on."""
 
 from collections.abc import Iterator
+from functools import partial
 from typing import Final
 
 from game import i18n
+from game.pictures import thumbnails
+from game.pictures.colours import palette
+from game.pictures.move_samples import draw_arrow
 from game.play.advice.move_words import move_text, why
 from game.play.tutor import TutorQuestion
 from game.play.words.loss_words import given, graded
@@ -13,10 +17,13 @@ from game.scenes.table.commands import TableCommands
 from game.scenes.table.dialogs.side_sheet import SideSheet
 from game.text import N_
 from game.ui import layout as ui
+from game.ui.charts import Sketch
 from game.ui.commands import BoundCommand, wrapping
 from game.ui.widgets.node import Role
 
 TITLE: Final = N_("tutor", "Tutor")
+PIECE: Final = 1.6
+"""Ems of the picture of the player's piece."""
 # L10n: {move} is what would have been best, in the game's notation or as the text of a button
 BETTER: Final = N_("tutor", "Better: {move}")
 
@@ -33,27 +40,44 @@ class TutorScene(SideSheet, GuardedScene):
         return False
 
     def content(self) -> ui.Box:
-        """Return what there is to say, which scrolls, and below it the answers."""
-        match, question = self.model.match, self.question
-        text = ui.Column(
-            ui.Label(i18n.t(TITLE), "heading"),
-            ui.Label(self.model.narration.prompt(), "strong", role=Role.STATUS),
-            ui.Label(score_line(match, match.now), "small", ink="soft"),
-            *map(ui.Label, self._judgement()),
-        )
+        """Return what there is to say, which scrolls, and below it the answers; less of it where there is no room."""
+        question = self.question
         look = self.redrawing.of(question.look)
-        answers = map(ui.Button, (look, self.closing.of(question.think_again), self.closing.of(question.go_on)))
-        said = ui.Grow(ui.Scroll(text, "said", outside=True, ring=0))
-        return ui.FocusFirst(ui.Column(said, ui.Group(ui.Column(*answers), "answers"), gap=10), look)
+        commands = look, self.closing.of(question.think_again), self.closing.of(question.go_on)
+        answers = ui.Group(ui.Column(*map(ui.Button, commands)), "answers")
+        ways = ((True, "body"), (False, "body"), (False, "small"))
+        sheets = (ui.Column(ui.Grow(self._said(*way)), answers, gap=10) for way in ways)
+        return ui.FocusFirst(ui.FirstFit(sheets, otherwise="last"), look)
 
-    def _judgement(self) -> Iterator[str]:
-        """Yield what is better and why, for people who have asked; then how grave it is and what is given away."""
-        verdict = self.question.verdict
+    def _said(self, titled: bool, style: str) -> ui.Box:
+        """Return what there is to say; ``titled`` with a title, whose decision it is, and the score of a match."""
+        match = self.model.match
+        text = ui.Column(
+            *((ui.Label(i18n.t(TITLE), "heading"), self._player()) if titled else ()),
+            ui.Label(score_line(match, match.now) if titled else "", "small", ink="soft"),
+            ui.Rule() if titled else None,
+            *self._judgement(style),
+            gap=10 if titled else 6,
+        )
+        return ui.Scroll(text, "said", outside=True, ring=0)
+
+    def _player(self) -> ui.Box:
+        """Return the piece and the name of the player whose decision it is."""
+        look, match = self.page.look, self.model.match
+        seat, name = match.to_act, self.model.narration.name(match.to_act)
+        piece = thumbnails.piece(look, self.host.games[match.terms.game], match.terms.sides, seat, look.em(PIECE))
+        return ui.Row(ui.Picture(piece, name), ui.Grow(ui.Label(name, "strong")), gap=8)
+
+    def _judgement(self, style: str) -> Iterator[ui.Box]:
+        """Yield how grave it is and what is given away; then what is better and why, for people who have asked."""
+        verdict, strong = self.question.verdict, "strong" if style == "body" else "small-strong"
+        yield ui.Label(graded(verdict.lost), "subheading" if style == "body" else strong, role=Role.STATUS)
+        yield ui.Label(given(verdict.lost), style, role=Role.STATUS)
         if self.question.looks:
-            yield i18n.t(BETTER, move=move_text(self.model.board, verdict.better))
-            yield why(self.host.games[self.model.match.terms.game].advice(), verdict.better)
-        yield graded(verdict.lost)
-        yield given(verdict.lost)
+            better = i18n.t(BETTER, move=move_text(self.model.board, verdict.better))
+            arrow = Sketch(partial(draw_arrow, palette(self.page.look).advice), 1.7, 0.8)
+            yield ui.Row(arrow, ui.Grow(ui.Label(better, strong, valign="top", role=Role.STATUS)), gap=8)
+            yield ui.Label(why(self.host.games[self.model.match.terms.game].advice(), verdict.better), style)
 
     @wrapping
     def redrawing(self, other: BoundCommand) -> None:

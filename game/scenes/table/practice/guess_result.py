@@ -42,7 +42,7 @@ class GuessResultScene(Overlay):
         self.host.pop()
 
     def view(self) -> ui.Box:
-        foot = ui.Align(ui.Button(self.done, default=True), "center")
+        foot = ui.Align(ui.Button(self.done, default=True), "right")
         steps = [OnPodium(each.place, each.name) for each in self.placings]
         heights = _HEIGHTS if self.most and len(steps) > 1 else (0,)
         sheets = (self._sheet(podium(self.page.look, steps, high) if high else None) for high in heights)

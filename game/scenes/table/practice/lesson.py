@@ -77,7 +77,9 @@ class LessonScene(TrialScene):
 
     @property
     def inviting(self) -> tuple[str, ...]:
-        """Those of the moves that the lesson asks for; all if none of them can be played."""
+        """Those of the moves that the lesson asks for; all if none of them can be played, none once it is done."""
+        if self.task.done:
+            return ()
         held = self.model.hand.held
         asked = {each.target if held else each.origin for each in self._asked if held in ("", each.origin)}
         every = super().inviting
@@ -91,7 +93,7 @@ class LessonScene(TrialScene):
     def says(self) -> str:
         """Return what the lesson is about, and whether it is done."""
         if self.task.done:
-            return i18n.t(self._comment) if self._comment else ""
+            return f"{i18n.t(self._comment)}\n{i18n.t(self.figure.caption)}" if self._comment else ""
         if self._comment:
             return i18n.sentences([i18n.t(self._comment), i18n.t(self.figure.caption)])
         acts = self._asked_acts

@@ -59,6 +59,7 @@ class TrialScene(BoardScene):
     def __init__(self, host: Host, match: Match[Any]) -> None:
         super().__init__(host, match)
         self.window.one_column = self.window.log_open = True
+        self.window.tools = False
         self.place = pygame.Rect(0, 0, 0, 0)
         """The room beside the board for everything there is to read."""
 

@@ -7,6 +7,7 @@ import pygame
 
 from game import i18n
 from game.play.own_dice import DiceEntry, OwnDie
+from game.scenes.table.chrome.table_layout import GAP
 from game.scenes.table.commands import TableCommands
 from game.scenes.table.dialogs.dice_entry.view import dice_view, die_name
 from game.scenes.table.dialogs.side_sheet import SideSheet
@@ -37,7 +38,7 @@ class DiceScene(SideSheet):
 
     @property
     def place(self) -> pygame.Rect:
-        gap = 2 * self.host.look.px(1)
+        gap = 2 * self.host.look.px(GAP)
         return self.table.window.layout.free.inflate(-gap, -gap)
 
     @property

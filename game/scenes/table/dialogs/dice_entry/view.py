@@ -62,7 +62,9 @@ def _plans(scene: "DiceScene") -> Iterator[_Plan]:
     look, flat = scene.page.look, scene.place.width > scene.place.height
     rows = sorted(ROWS, key=prod, reverse=True) if flat else ROWS
     narrowest = _Plan(look.px(SMALL), 1, 3, hint=False)
-    for side in sorted({look.px(LARGE), control_height(look), look.px(SMALL)}, reverse=True):
+    thirds = (scene.inner_width - 2 * look.px(CLOSE)) // 3
+    sides = {look.px(LARGE), min(look.px(LARGE), thirds), control_height(look), look.px(SMALL)}
+    for side in sorted(sides, reverse=True):
         for hint in (True, False):
             plans = (_Plan(side, across, faces, hint) for across, faces in rows if across <= len(scene.dice))
             yield from (plan for plan in plans if _wide(look, plan) <= scene.inner_width or plan == narrowest)
@@ -75,7 +77,10 @@ def _wide(look: Look, plan: _Plan) -> int:
 
 
 def _sheets(scene: "DiceScene", plan: _Plan) -> Iterator[ui.Box]:
-    """Yield the button that closes the sheet in a line of its own or, where there is less room, beside the heading."""
+    """Yield the heading beside the button that closes the sheet, with the dice in the middle of the place below.
+
+    Where there is less room, the heading is the beginning of what is scrolled.
+    """
     look, gap = scene.page.look, scene.page.look.px(GAP)
     wide = max(_wide(look, plan), min(scene.inner_width, look.em(WIDE)))
     title = i18n.t(TO_ROLL, name=scene.roller) if scene.roller else i18n.t(TITLE)
@@ -84,10 +89,15 @@ def _sheets(scene: "DiceScene", plan: _Plan) -> Iterator[ui.Box]:
     close = ui.Group(ui.Button(scene.close_sheet, form="icon"), "close")
     dice = [_die(scene, plan, number, (wide + gap) // plan.across - gap) for number in range(len(scene.dice))]
     rows = [ui.Row(*dice[at : at + plan.across], gap=GAP, align="top") for at in range(0, len(dice), plan.across)]
-    for head, above in ((heading, ui.Align(close, "right")), (ui.Row(ui.Grow(heading), close, gap=4), None)):
-        text = ui.Column(ui.Sized(ui.Column(head, hint, gap=0), width=wide / look.scale), *rows, gap=10, align="left")
-        scrolling = ui.Scroll(text, "sheet", outside=True, ring=0)
-        yield ui.Column(above, ui.Grow(ui.Align(scrolling, "center", "middle")), gap=0)
+    head = ui.Column(ui.Row(ui.Grow(heading), close, gap=4, align="top"), hint, gap=0)
+    faces = ui.Column(*rows, gap=16, align="left")
+    yield ui.Column(head, ui.Grow(ui.Align(_scrolling(faces), "center", "middle")), gap=10)
+    text = ui.Column(ui.Sized(head, width=wide / look.scale), *rows, gap=10, align="left")
+    yield ui.Grow(ui.Align(_scrolling(text), "center", "middle"))
+
+
+def _scrolling(box: ui.Box) -> ui.Box:
+    return ui.Scroll(box, "sheet", outside=True, ring=0)
 
 
 def die_name(scene: "DiceScene", number: int) -> str:

@@ -33,8 +33,12 @@ SMALLER: Final = 64
 """Those where the result is set more closely, and the piece still stands above the verdict."""
 SMALLEST: Final = 48
 """Those where it is set closest."""
+FIGURES_EM: Final = 21.0
+"""The greatest width of the figures in ems: labels stay near their values."""
+CLOSE_EM: Final = 0.28
+"""The gap between the figures of more than two players in ems, where these stand closely."""
 GAP: Final = 10
-"""Those between the piece and a verdict beside it."""
+"""Design pixels between the piece and a verdict beside it."""
 STEP: Final = 64
 """Those of the first step of the podium, or more."""
 
@@ -196,21 +200,23 @@ def _figures(scene: SideSheet, density: Density) -> list[ui.Box]:
         )
         for number, player in enumerate(players)
     ]
-    heads: list[tuple[ui.Label, Sequence[ui.Box]]] = [(ui.Label(""), pieces)]
-    if closely and _is_series(scene):
-        heads.append((ui.Label(i18n.t(SCORE_LABEL), "small", ink="soft"), _points(scene, "center")))
-    rows: list[tuple[ui.Label, Sequence[ui.Box]]] = [
-        (
-            ui.Label(label, "small", ink="soft", valign="top"),
-            [ui.Label(each, "small-strong", "center") for each in values],
-        )
-        for label, values in match_figures(scene.model.narration, scene.host.library.clock(match))
-    ]
     titled = not (closely and (len(players) > 2 or _is_series(scene)))
     title = ui.Label(i18n.t(FIGURES) if titled else "", "small-strong")
+    broad = scene.inner_width >= look.em(FIGURES_EM)
+    heads: list[tuple[ui.Label, Sequence[ui.Box]]] = [(title if broad else ui.Label(""), pieces)]
+    if closely and _is_series(scene):
+        heads.append((ui.Label(i18n.t(SCORE_LABEL), "small", ink="soft"), _points(scene, "center")))
+    styles = ("body", "strong") if broad and density is Density.USUAL else ("small", "small-strong")
+    rows: list[tuple[ui.Label, Sequence[ui.Box]]] = [
+        (ui.Label(label, styles[0], ink="soft", valign="top"), [ui.Label(each, styles[1], "center") for each in values])
+        for label, values in match_figures(scene.model.narration, scene.host.library.clock(match))
+    ]
     names = [display_name(player.name) for player in players]
-    table = ui.ValueTable(rows, heads, gap=4 if closely and len(players) > 2 else 10, columns=names)
-    return [ui.Rule(), ui.Space(height=6), *([title] if titled else []), ui.Grow(table, 0.25)]
+    gap = look.em(CLOSE_EM) / look.scale if closely and len(players) > 2 else 10
+    table = ui.Grow(ui.ValueTable(rows, heads, gap=gap, columns=names))
+    figures = ui.Column(*([title] if titled and not broad else []), table, gap=0)
+    placed = ui.Align(ui.Sized(figures, ems=FIGURES_EM), "center", "stretch")
+    return [ui.Rule(), ui.Space(height=6), ui.Grow(placed, 0.25)]
 
 
 def _piece(scene: SideSheet, seat: int, pixels: int) -> pygame.Surface:
