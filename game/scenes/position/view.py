@@ -16,6 +16,7 @@ from game.ui.layout import (
     Choice,
     Column,
     Field,
+    FirstFit,
     Flow,
     FocusFirst,
     Group,
@@ -39,6 +40,8 @@ POSITION: Final = N_("position", "The position")
 WORTH: Final = N_("position", "Evaluation")
 BEST: Final = N_("position", "The best moves")
 THINKING: Final = N_("position", "The computer player is thinking…")
+FAMILIAR: Final = 4
+"""How many of the buttons may be icons alone: undo, clear, paste and copy."""
 ROWS: Final = "rows"
 """The key of the region in which all of it scrolls."""
 NARROW, WIDE = 16.0, 25.0
@@ -49,13 +52,22 @@ def position_view(scene: "PositionScene") -> Box:
     """Return the title, and below it the board with a column beside it, in a tall window under it."""
     title = Label(i18n.t(TITLE, game=scene.bench.book.text), "heading")
     head = Row(Group(Button(scene.leave, "quiet", form="icon"), "head"), Grow(title), gap=GAP)
-    column = Column(Grow(Panel(Scroll(_rows(scene), ROWS), across=14, down=12)), _foot(scene), gap=GAP)
+    column = FirstFit((_column(scene, icons) for icons in (0, FAMILIAR)), "last")
     body = Column(head, BesideBoard(BoardBox(scene), column, narrow=NARROW, wide=WIDE, left=True), gap=GAP / 2)
     return FocusFirst(Pad(body, GAP, GAP / 2, GAP, GAP), "play")
 
 
-def _rows(scene: "PositionScene") -> Box:
-    """Return what the position is worth, its fields, and the buttons that change or copy all of it."""
+def _column(scene: "PositionScene", icons: int) -> Box:
+    """Return what stands beside the board; so many of its buttons are ``icons`` alone."""
+    panel = Panel(Scroll(_rows(scene, icons), ROWS), across=14, down=12)
+    return Column(Grow(panel), _foot(scene), gap=GAP)
+
+
+def _rows(scene: "PositionScene", icons: int) -> Box:
+    """Return what the position is worth, its fields, and the buttons that change or copy all of it.
+
+    So many of the buttons are ``icons`` in one row.
+    """
     worth = [*_rolled_out(scene), *(_worth(scene, scene.evaluation) if scene.evaluation else ())]
     if worth:
         worth.append(heading(i18n.t(POSITION)))
@@ -63,7 +75,9 @@ def _rows(scene: "PositionScene") -> Box:
     first = [_field(scene, field) for field in fields if not field.later]
     later = [_field(scene, field) for field in fields if field.later]
     edits = (scene.undo, scene.empty, scene.paste, scene.copy, scene.start, scene.swap, scene.turn)
-    buttons = Group(Pairs(*(Button(each, align="left") for each in edits), gap=6), "edits")
+    familiar = Row(*(Grow(Button(each, form="icon")) for each in edits[:icons]), gap=6) if icons else None
+    worded = Pairs(*(Button(each, align="left") for each in edits[icons:]), gap=6)
+    buttons = Group(Column(familiar, worded, gap=6), "edits")
     how = Prose(i18n.t(scene.bench.positions.how), "small")
     return Column(*worth, how, *first, buttons, *later, gap=10)
 
