@@ -38,8 +38,8 @@ class DiceScene(SideSheet):
 
     @property
     def place(self) -> pygame.Rect:
-        gap = 2 * self.host.look.px(GAP)
-        return self.table.window.layout.free.inflate(-gap, -gap)
+        layout, gap = self.table.window.layout, self.host.look.px(GAP)
+        return layout.free.inflate(-gap, -2 * self.host.look.px(1) if layout.in_strip else -gap)
 
     @property
     def roller(self) -> str:
