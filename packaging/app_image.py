@@ -14,9 +14,8 @@ import tempfile
 import urllib.request
 from pathlib import Path
 
-from downloads import APP_IMAGE
-
 from build import ROOT, epoch
+from downloads import APP_IMAGE
 
 SOURCE = "https://github.com/AppImage"
 TOOL = (

