@@ -142,6 +142,8 @@ class App(AppHost):
         while lowest and not self._stack[lowest].covers:
             lowest -= 1
         seen = self._stack[lowest:]
+        if len(seen) == 1:
+            return seen
         above = [*seen[1:], None]
         return [
             scene for scene, over in zip(seen, above, strict=True) if not (over and over.is_sheet and scene.is_sheet)

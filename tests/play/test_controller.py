@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from game.games.registry import GAMES
 from game.library.settings import Settings
 from game.library.storage_errors import BusyError
 from game.match import Match
@@ -169,7 +170,7 @@ def test_what_happens_on_the_board_alone_is_reported_too(controller: Controller,
 
 def test_pieces_can_be_moved_by_hand_only_where_a_person_is_to_act(begin: Begin, watcher: Watcher) -> None:
     for levels, dealt in ((("", "master"), True), (("master", ""), False)):
-        services: Any = SimpleNamespace(settings=Settings(), engine=SilentEngine())
+        services: Any = SimpleNamespace(settings=Settings(), games=GAMES, engine=SilentEngine())
         view: Any = StillView()
         made = Controller(services, begin("squadro", levels=levels), view, watcher)
         hands: list[Any] = []
@@ -202,7 +203,7 @@ class PlayingEngine(SilentEngine):
 def test_a_computer_player_plays_and_its_move_is_shown(begin: Begin, watcher: Watcher) -> None:
     match = begin("squadro", levels=("master",))
     action = match.legal()[2]
-    services: Any = SimpleNamespace(settings=Settings(), engine=PlayingEngine(str(action)))
+    services: Any = SimpleNamespace(settings=Settings(), games=GAMES, engine=PlayingEngine(str(action)))
     view: Any = StillView()
     made = Controller(services, match, view, watcher)
     for _ in range(20):
@@ -214,7 +215,7 @@ def test_a_computer_player_plays_and_its_move_is_shown(begin: Begin, watcher: Wa
 
 def test_what_a_computer_player_may_not_play_changes_nothing(begin: Begin, watcher: Watcher) -> None:
     match = begin("squadro", levels=("master",))
-    services: Any = SimpleNamespace(settings=Settings(), engine=PlayingEngine("roll"))
+    services: Any = SimpleNamespace(settings=Settings(), games=GAMES, engine=PlayingEngine("roll"))
     view: Any = StillView()
     made = Controller(services, match, view, watcher)
     for _ in range(20):

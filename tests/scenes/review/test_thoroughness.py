@@ -134,7 +134,7 @@ def test_lengths_of_time_are_told_roughly(seconds: float, said: str) -> None:
 @pytest.mark.parametrize("key", list(BOX))
 def test_the_levels_of_a_review_are_those_of_the_game(key: str) -> None:
     found, known = levels(BOX[key]), [level.key for level in BOX[key].levels()]
-    assert found[-1] == known[-1]
+    assert found[-1] == "master", "Grandmaster would take hours"
     assert [*found] == [level for level in known if level in found]
     assert BOX[key].thorough_factor() >= 1
     assert (len(found) == 2) is (BOX[key].thorough_factor() > 1)
