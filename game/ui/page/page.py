@@ -123,7 +123,8 @@ class Page(Contents):
     @property
     def edition(self) -> tuple[object, ...]:
         """A value that changes whenever the page or what lies on top of it is rebuilt."""
-        self.settle()
+        if self._stale:
+            self.settle()
         return (self._edition, *(self.overlay.edition if self.overlay else ()))
 
     def _build(self) -> None:
@@ -255,7 +256,8 @@ class Page(Contents):
 
     def handle(self, event: pygame.Event, action: str = "") -> bool:
         """Handle an event and the named action that it stands for. Return whether the page used it."""
-        self.settle()
+        if self._stale:
+            self.settle()
         if self.overlay and self.overlay.is_keyboard and event.type in _WRITING and action != "back":
             self.close_overlay()
             self.settle()
@@ -269,7 +271,8 @@ class Page(Contents):
             used = self._keyboard.handle(event, action)
             self._pointer.follow()
         self._damage.suspected |= used
-        self.settle()
+        if self._stale:
+            self.settle()
         return used
 
     def update(self, dt: float) -> None:
