@@ -1,1 +1,1 @@
-"""Pictures of boards without a window: small ones for lists, the rule book's figures, a match as an animated GIF."""
+"""Pictures without a window: small boards, the rule book's figures, charts, a match as an animated GIF."""

@@ -11,6 +11,7 @@ import pygame
 
 from game import i18n
 from game.match import Match
+from game.pictures.winning_chart import WinningChart
 from game.play.review.decision_lists import beyond, lines, weighed, worst
 from game.play.review.decision_texts import DecisionTexts
 from game.play.review.review_job import ReviewJob
@@ -24,7 +25,6 @@ from game.scenes.base.scene import Host
 from game.scenes.review.board_pane import BoardPane
 from game.scenes.review.commands import EXPLANATION, ReviewCommands
 from game.scenes.review.view import CURVE, view
-from game.scenes.review.winning_chart import WinningChart
 from game.ui.charts import AREA
 from game.ui.commands import BoundCommand, commands_of
 from game.ui.layout import Box

@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 
 from game import i18n
-from game.scenes.statistics.figure_panels import GAMES, Chart, FigurePanel
+from game.pictures.figure_panels import GAMES, Chart, FigurePanel
 from game.scenes.statistics.view import figures
 from game.text import N_
 from game.ui.charts import BarChart, CountChart, ShareChart

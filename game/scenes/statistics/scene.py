@@ -14,6 +14,7 @@ import pygame
 from game import i18n
 from game.library.figures import Figures
 from game.library.statistics import PlayerMatches, Subject
+from game.pictures.figure_panels import FigurePanel, panels
 from game.pictures.match_picture import last_pieces
 from game.pictures.png import png
 from game.play.choosing.figure_selection import FIELDS, Selection
@@ -24,7 +25,6 @@ from game.scenes.base.files.storage import SAVE_PICTURE, write_file
 from game.scenes.base.first_match import FirstMatchScene
 from game.scenes.base.scene import Host
 from game.scenes.statistics import export
-from game.scenes.statistics.figure_panels import FigurePanel, panels
 from game.scenes.statistics.view import NONE_SO, TITLE, statistics_view
 from game.text import N_, Text
 from game.ui.background import BackgroundTask

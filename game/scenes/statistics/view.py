@@ -5,9 +5,9 @@ from typing import TYPE_CHECKING, Final
 
 from game import i18n
 from game.library.statistics import BY_NAME, PlayerMatches
+from game.pictures.figure_panels import FigureLine, FigurePanel, FigurePart
 from game.play.choosing.figure_selection import ALL_GAMES, ANYBODY, COMPUTERS, EVERYBODY, PEOPLE, TIMES
 from game.scenes.base.frame import frame
-from game.scenes.statistics.figure_panels import FigureLine, FigurePanel, FigurePart
 from game.text import N_, Text
 from game.ui import layout as ui
 from game.ui.layout import Box

@@ -16,11 +16,11 @@ from game.library import Library, figures
 from game.library.database import Database
 from game.library.statistics import Subject
 from game.match import Match
+from game.pictures.figure_panels import MEAN
 from game.play.choosing.figure_selection import TIMES
 from game.review.review import Decision, Review
 from game.scenes.base import screens
 from game.scenes.new_match.scene import NewMatchScene
-from game.scenes.statistics.figure_panels import MEAN
 from game.scenes.statistics.scene import StatisticsScene
 from game.scenes.title.scene import TitleScene
 from game.ui.page.page import Page

@@ -7,10 +7,10 @@ import pygame
 import pytest
 
 from game.match import Player
+from game.pictures.winning_chart import WinningChart
 from game.play.words.loss_words import HUES
 from game.review.lost import ERROR
 from game.review.review import Point
-from game.scenes.review.winning_chart import WinningChart
 from game.ui.charts import CurveLine
 
 AREA = pygame.Rect(100, 0, 400, 50)
@@ -47,7 +47,7 @@ def chart_of(
         "lines",
         lambda *_: (CurveLine("Anna", RED), CurveLine("Björn", BLUE), CurveLine("Χλόη", RED))[:players],
     )
-    monkeypatch.setattr("game.scenes.review.winning_chart.counts", lambda one: one.kind == "turn")
+    monkeypatch.setattr("game.pictures.winning_chart.counts", lambda one: one.kind == "turn")
     monkeypatch.setattr("game.play.review.decision_lists.counts", lambda one: one.kind == "turn")
     match = SimpleNamespace(
         moments=[SimpleNamespace(game=game) for game in games], terms=SimpleNamespace(players=(ANNA, BJOERN))

@@ -6,9 +6,9 @@ import pytest
 from game.games.registry import Games
 from game.library.statistics import DiceFigures, GameFigures, RatedMatch, Score, Streaks, SubjectStatistics
 from game.match.fairness import Fairness
+from game.pictures.figure_panels import FigurePanel, panels
 from game.pictures.rating_chart import rating_chart
 from game.play.words.match_words import FEW_GAMES
-from game.scenes.statistics.figure_panels import FigurePanel, panels
 from game.ui.charts import BarChart, CountChart, LineChart, ShareChart
 from tests.toy import ToyGame
 
