@@ -40,7 +40,7 @@ BELOW = {
     "games": (*TOOLS, "rules", "match", "handbook", "engines", "ui", "table"),
     "library": (*TOOLS, "rules", "match", "engines", "review", "exercises", "games"),
     "play": (*TOOLS, "rules", "match", "handbook", "engines", "review", "exercises", "ui", "table", "games", "library"),
-    "pictures": (*TOOLS, "rules", "match", "handbook", "ui", "table", "games", "library", "play"),
+    "pictures": (*TOOLS, "rules", "match", "handbook", "review", "ui", "table", "games", "library", "play"),
     "scenes": (
         *TOOLS,
         "rules",
