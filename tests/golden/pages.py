@@ -31,7 +31,9 @@ _PLACE: Final = re.compile(r"-?\d+( -?\d+){3}")
 _ADVISED: Final = {"deeper", "hint", "hints", "tutor", "try"}
 """Kinds of pages that show what an engine thinks, which depends on how much time it has."""
 _DATE: Final = r"\b\d{1,2}\\xa0[A-Z][a-z]{2}\b(\\xa0\d{4})?|\b(19|20)\d\d(-\d\d-\d\d)?\b"
-CHANGING: Final = re.compile(rf"\d\d:\d\d|[0-9a-f]{{16,}}|(/[\w.~-]+){{2,}}|v?\d+\.\d+(\.\w+)+|{_DATE}")
+_MOMENT: Final = rf"(Today,\\xa0|({_DATE})\\xa0· )?\d\d:\d\d"
+"""Matches are told apart by their dates only where their times are the same."""
+CHANGING: Final = re.compile(rf"{_MOMENT}|[0-9a-f]{{16,}}|(/[\w.~-]+){{2,}}|v?\d+\.\d+(\.\w+)+|{_DATE}")
 """What is another at each run: times, seals, paths, versions, dates, as they stand in the `repr` of a text."""
 
 
