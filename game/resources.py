@@ -15,6 +15,15 @@ def asset(*parts: str) -> Path:
     return folder("assets").joinpath(*parts)
 
 
+def licences() -> Path | None:
+    """Return the folder with the licences of all that is inside; None if it is not there, as in a wheel.
+
+    It lies beside the frozen program, on macOS and in a checkout beside the package.
+    """
+    places = (PACKAGE.parent / "licenses", PACKAGE.parents[1] / "licenses", PACKAGE.parent / "LICENSES")
+    return next((place for place in places if place.is_dir()), None)
+
+
 @cache
 def folder(name: str) -> Path:
     """Return the folder ``assets`` or ``locales``.

@@ -29,6 +29,7 @@ BELOW = {
     "language_names": (),
     "i18n": ("text", "resources", "cldr_data", "language_names"),
     "audio": ("resources",),
+    "version": ("resources",),
     "rules": ("text",),
     "match": ("text", "rules"),
     "handbook": ("text", "rules"),
@@ -43,6 +44,7 @@ BELOW = {
     "pictures": (*TOOLS, "rules", "match", "handbook", "review", "ui", "table", "games", "library", "play"),
     "scenes": (
         *TOOLS,
+        "version",
         "rules",
         "match",
         "handbook",

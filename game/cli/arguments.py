@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn
 
-from game import __version__, console, i18n
+from game import console, i18n, version
 from game.games.registry import GAMES
 from game.text import N_, plain
 
@@ -27,8 +27,8 @@ def parser() -> argparse.ArgumentParser:
     """Return a parser of all commands; ``run`` of its result executes the command and returns the exit status."""
     t = i18n.t
     whole = _Parser(prog="ludoteca", description=t(ABOUT), epilog=t(STATUSES))
-    version = t(N_("command line", "show the program’s version and exit"))
-    whole.add_argument("--version", action="version", version=f"Ludoteca {__version__}", help=version)
+    shown = t(N_("command line", "show the program’s version and exit"))
+    whole.add_argument("--version", action="version", version=f"Ludoteca {version.told()}", help=shown)
     another = t(N_("command line", "open another window even if the program is already running"))
     whole.add_argument(ANOTHER, action="store_true", help=another)
     whole.set_defaults(run=_play)

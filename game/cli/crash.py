@@ -12,7 +12,7 @@ from typing import Final
 
 import pygame
 
-from game import __version__, console, i18n
+from game import console, i18n, version
 from game.library import atomic_files, paths
 from game.library.storage_errors import LibraryError
 from game.text import N_
@@ -70,7 +70,7 @@ def _report(error: Exception) -> str:
         home = str(Path.home())  # it often contains a person's name
         text = text.replace(home, "~") if home.strip("/\\") else text
     return (
-        f"Ludoteca {__version__}, {datetime.now(UTC):%Y-%m-%d %H:%M:%S} UTC\n"
+        f"Ludoteca {version.told()}, {datetime.now(UTC):%Y-%m-%d %H:%M:%S} UTC\n"
         f"Python {platform.python_version()}, pygame-ce {pygame.version.ver}, SDL {sdl}, video driver {driver}\n"
         f"{platform.platform()}\n\n{text}"
     )

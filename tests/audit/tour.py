@@ -74,7 +74,7 @@ def _screens() -> Iterator[Stop]:
     yield Stop("notices", _notices, anew=True)
     for step in range(3):
         yield Stop(f"welcome, {step + 1}", partial(_welcome, step=step))
-    for section in ("look", "play", "keys"):
+    for section in ("look", "play", "keys", "about"):
         yield Stop(f"settings, {section}", partial(_settings, section=section))
     yield Stop("languages", lambda app: app.open(screens.Languages()))
     yield Stop("key", lambda app: app.push(KeyScene(app, "confirm")))

@@ -10,7 +10,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game import __version__
+from game import version
 from game.__main__ import main
 from game.cli.verify import HOLDS, REFUTED, UNREADABLE
 from game.console import BAD_INPUT, FAILED, INTERRUPTED
@@ -36,7 +36,7 @@ def refused(arguments: list[str], said: Said) -> str:
 
 def test_version() -> None:
     done = ludoteca("--version")
-    assert (done.returncode, done.stdout, done.stderr) == (0, f"Ludoteca {__version__}\n", "")
+    assert (done.returncode, done.stdout, done.stderr) == (0, f"Ludoteca {version.told()}\n", "")
 
 
 def test_help_names_the_commands_and_the_exit_statuses(capsys: Said) -> None:

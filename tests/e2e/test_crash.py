@@ -7,7 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game import __version__, console, i18n
+from game import console, i18n, version
 from game.cli import crash
 from game.console import FAILED
 from game.games.registry import GAMES
@@ -65,7 +65,7 @@ def test_a_report_is_written_and_everything_is_stored(home: Path) -> None:
     assert "is saved" in message
     assert message.endswith(str(report))
     text = report.read_text(encoding="utf-8")
-    assert f"Ludoteca {__version__}, " in text
+    assert f"Ludoteca {version.told()}, " in text
     assert "video driver dummy" in text
     assert "TypeError: 'NoneType' object is not callable" in text
     library = Library.open(home, GAMES.rulebook)

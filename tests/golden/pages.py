@@ -33,8 +33,9 @@ _ADVISED: Final = {"deeper", "hint", "hints", "tutor", "try"}
 _DATE: Final = r"\b\d{1,2}\\xa0[A-Z][a-z]{2}\b(\\xa0\d{4})?|\b(19|20)\d\d(-\d\d-\d\d)?\b"
 _MOMENT: Final = rf"(Today,\\xa0|({_DATE})\\xa0· )?\d\d:\d\d"
 """Matches are told apart by their dates only where their times are the same."""
-CHANGING: Final = re.compile(rf"{_MOMENT}|[0-9a-f]{{16,}}|(/[\w.~-]+){{2,}}|v?\d+\.\d+(\.\w+)+|{_DATE}")
-"""What is another at each run: times, seals, paths, versions, dates, as they stand in the `repr` of a text."""
+_VERSION: Final = r"v?\d+\.\d+(\.\w+)+( \([0-9a-f]{10}\))?"
+CHANGING: Final = re.compile(rf"{_MOMENT}|[0-9a-f]{{16,}}|(/[\w.~-]+){{2,}}|{_VERSION}|{_DATE}")
+"""What is another at each run: times, seals, paths, versions and commits, dates, as they stand in the `repr` of a text."""
 
 
 def walked() -> Iterator[tuple[str, list[str]]]:

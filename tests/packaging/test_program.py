@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from game import __version__
+from game import version
 
 ROOT = Path(__file__).parents[2]
 MAX_MEGABYTES = 100
@@ -55,9 +55,9 @@ def nets_asked_for() -> set[str]:
     return {Path(path).name for path in default_weights().weight_paths_list}
 
 
-def test_says_its_version(program: Path, home: Path) -> None:
+def test_says_its_version_and_commit(program: Path, home: Path) -> None:
     done = run(program, home, "--version")
-    assert (done.returncode, done.stdout.strip()) == (0, f"Ludoteca {__version__}"), done.stderr
+    assert (done.returncode, done.stdout.strip()) == (0, f"Ludoteca {version.told()}"), done.stderr
 
 
 def test_answers_on_standard_output_although_it_is_windowed(program: Path, home: Path) -> None:

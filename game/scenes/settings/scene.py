@@ -5,7 +5,7 @@ from typing import Final
 
 import pygame
 
-from game import i18n
+from game import i18n, resources
 from game.library.settings import Program
 from game.play import program_players
 from game.scenes.base import screens
@@ -129,6 +129,18 @@ class SettingsScene(PageScene):
     def begin_anew(self) -> None:
         """Give up the folder that is not there."""
         moving.begin_anew(self.host)
+
+    # ---- the program
+
+    def has_licences(self) -> bool:
+        """Whether the licences lie beside the program."""
+        return resources.licences() is not None
+
+    @command("licences", N_("button", "Open the licences"), icon="folder", offered=has_licences)
+    def open_licences(self) -> None:
+        """Show the folder with the licences in the system's file manager."""
+        if found := resources.licences():
+            show_folder(self.host, found)
 
     # ---- keys and gamepads
 

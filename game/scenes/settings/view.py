@@ -1,9 +1,12 @@
 """What stands in Settings: the sections, and the fields of the one that shows."""
 
+import platform
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from game import i18n
+import pygame
+
+from game import i18n, version
 from game.pictures.thumbnails import stand_in
 from game.scenes.base.frame import frame
 from game.scenes.base.setting_fields import SYSTEM, VIEWS, WORLD, named
@@ -13,6 +16,7 @@ from game.ui.input.bindings import TEXTS
 from game.ui.input.inputs import shown
 from game.ui.layout import (
     Align,
+    Beside,
     Box,
     Button,
     Choice,
@@ -41,6 +45,8 @@ SECTIONS: Final = {
     "look": N_("settings", "Appearance"),
     "play": N_("settings", "Gameplay"),
     "keys": N_("settings", "Keys"),
+    # L10n: the section that says which version of the program this is
+    "about": N_("settings", "About"),
 }
 PROGRAMS: Final = N_("settings", "Other computer players")
 _SOUND: Final = N_("settings", "Sound")
@@ -68,6 +74,14 @@ _LIFTS: Final = N_("settings", "Picks it up")
 _PADS: Final = N_("settings", "Gamepad")
 _DATA: Final = N_("settings", "Your matches and settings")
 _UNSAVED: Final = N_("settings", "Nothing can be saved here; everything will be lost when you quit.")
+NAME: Final = "Ludoteca"
+_LICENCES: Final = N_("settings", "Licences")
+_LICENSED: Final = (
+    (N_("settings", "Program"), "MIT"),
+    (N_("settings", "Pictures and sounds"), "CC BY 4.0"),
+    (N_("settings", "Fonts"), "SIL OFL 1.1"),
+)
+"""What of Ludoteca is under which licence."""
 _WIDEST: Final = 1310
 """The widest the sheet becomes, in design pixels."""
 _TWO: Final = 22
@@ -85,7 +99,7 @@ _SWITCHES: Final = ("auto_roll", "auto_done", "auto_forced", "confirm")
 def settings_view(scene: "SettingsScene") -> Box:
     """Return the sections as tabs, and below them what can be set in the chosen one."""
     tabs = [(key, i18n.t(text)) for key, text in SECTIONS.items()]
-    fill = {"look": _look, "play": _play, "keys": _keys}[scene.section]
+    fill = {"look": _look, "play": _play, "keys": _keys, "about": _about}[scene.section]
     section = Group(Choice(scene.turn_to, tabs, scene.section), "sections")
     body = Column(Pad(section, top=10), Scroll(fill(scene), f"scroll:{scene.section}", outside=True), gap=6)
     default = "language" if scene.section == "look" else "section"
@@ -195,3 +209,13 @@ def _pads(scene: "SettingsScene") -> Box | None:
     half = -(-len(rows) // 2)
     columns = _columns("pads", rows[:half], (*rows[half:], Align(Button(scene.reset_pads), "right")))
     return Column(heading(i18n.t(_PADS)), columns, gap=10)
+
+
+def _about(scene: "SettingsScene") -> Box:
+    """Return which program this is, on what it runs, and its licences."""
+    sdl = ".".join(map(str, pygame.version.SDL))
+    runs = f"Python {platform.python_version()}, pygame-ce {pygame.version.ver}, SDL {sdl}"
+    which = Column(heading(f"{NAME} {version.told()}"), Label(runs, "small", ink="soft"), gap=8)
+    facts = (Beside(Label(i18n.t(what)), Label(licence, "strong")) for what, licence in _LICENSED)
+    licences = Column(heading(i18n.t(_LICENCES)), *facts, Align(Button(scene.open_licences)), gap=10)
+    return Group(Columns(which, licences, least=_TWO, gap=40, below=10), "about")

@@ -5,6 +5,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game import resources, version
 from game.audio import Audio
 from game.library import SettingsStore
 from game.scenes.base.files import storage
@@ -19,7 +20,7 @@ from tests.scenes.conftest import Hands
 from tests.scenes.screens import Told, able, press, reachable, rest
 from tests.ui.input.recorded import question_marks
 
-SECTIONS = ("look", "play", "keys")
+SECTIONS = ("look", "play", "keys", "about")
 
 
 def screen(hands: Hands, section: str = "look") -> SettingsScene:
@@ -245,3 +246,18 @@ def said(scene: SettingsScene) -> set[str]:
     """All texts of a screen, in sight or not."""
     scene.page.settle()
     return {node.text for node in scene.page.nodes()}
+
+
+def test_about_says_which_program_this_is(hands: Hands) -> None:
+    scene = screen(hands, "about")
+    assert f"Ludoteca {version.told()}" in {node.name for node in scene.page.nodes()}
+
+
+def test_the_licences_are_shown_where_they_lie(hands: Hands, monkeypatch: pytest.MonkeyPatch) -> None:
+    opened: list[Path] = []
+    monkeypatch.setattr(storage, "open_folder", lambda path: not opened.append(path))
+    scene = screen(hands, "about")
+    press(hands, "licences")
+    assert [path.name for path in opened] == ["LICENSES"]
+    monkeypatch.setattr(resources, "licences", lambda: None)
+    assert not scene.open_licences.offered
