@@ -1,3 +1,3 @@
 """Ludoteca: a desktop game box."""
 
-__version__ = "0.1.0"
+__version__ = "1.0.0"

@@ -50,6 +50,8 @@ Description: board games for people around one screen
  Backgammon, Squadro and Don't Worry, each played after its printed manual, by
  people around one screen or against computer players, in 23 languages.
 """
+SCREENSHOTS = ("title", "backgammon", "modern", "squadro", "dont-worry", "rule-book")
+"""The README's pictures, in docs/, which software centres show; the first one is the most important."""
 LAUNCHER = '#!/bin/sh\nexec /usr/lib/ludoteca/ludoteca "$@"\n'
 APP_RUN = '#!/bin/sh\nexec "$(dirname "$(readlink -f "$0")")/usr/lib/ludoteca/ludoteca" "$@"\n'
 
@@ -161,7 +163,28 @@ def _metainfo(version: str) -> str:
     newest_version = None if newest is None else newest.get("version")
     assert newest_version == version, f"{ID}.metainfo.xml does not begin with {version}"
     _translate(root, "summary", words.SUMMARY)
+    if repository := os.environ.get("GITHUB_REPOSITORY"):
+        _show(root, f"https://github.com/{repository}", version)
     return _written(tree)
+
+
+def _show(root: ET.Element, home: str, version: str) -> None:
+    """Say where the project lives and where its pictures of ``version`` are, as only the release's machine knows it."""
+    pages = {"homepage": home, "bugtracker": f"{home}/issues", "vcs-browser": home}
+    urls = [_element("url", page, type=kind) for kind, page in pages.items()]
+    shown = ET.Element("screenshots")
+    for name in SCREENSHOTS:
+        kind = {"type": "default"} if name == SCREENSHOTS[0] else {}
+        shot = ET.SubElement(shown, "screenshot", kind)
+        shot.append(_element("image", f"{home}/raw/v{version}/docs/{name}.jpg", type="source"))
+    at = next(index for index, child in enumerate(root) if child.tag == "launchable")
+    root[at:at] = [*urls, shown]
+
+
+def _element(tag: str, text: str, **attributes: str) -> ET.Element:
+    element = ET.Element(tag, attributes)
+    element.text = text
+    return element
 
 
 def _translate(parent: ET.Element, tag: str, text: Text) -> None:

@@ -16,6 +16,7 @@ import pytest
 
 from game import __version__, i18n
 
+ROOT = Path(__file__).parents[2]
 ID = "org.ludoteca.Ludoteca"
 EPOCH = 1_790_000_000
 
@@ -104,6 +105,24 @@ def test_the_entry_and_the_kinds_of_files_speak_every_language(linux: ModuleType
     assert {child.get(linux.XML_LANG) for child in told.findall("summary")} == codes | {None}
     check(["desktop-file-validate", str(tmp_path / "applications" / f"{ID}.desktop")])
     check(["appstreamcli", "validate", "--no-net", str(tmp_path / "metainfo" / f"{ID}.metainfo.xml")])
+
+
+def test_a_release_shows_the_readmes_pictures(
+    linux: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delenv("GITHUB_REPOSITORY", raising=False)
+    linux.share(tmp_path / "here", __version__)
+    path = Path("metainfo") / f"{ID}.metainfo.xml"
+    assert ET.parse(tmp_path / "here" / path).find("screenshots") is None, "nobody here knows where the pictures are"
+    monkeypatch.setenv("GITHUB_REPOSITORY", "somebody/ludoteca")
+    linux.share(tmp_path / "there", __version__)
+    shown = [image.text for image in ET.parse(tmp_path / "there" / path).findall("screenshots/screenshot/image")]
+    begin = f"https://github.com/somebody/ludoteca/raw/v{__version__}/"
+    files = [(address or "").removeprefix(begin) for address in shown]
+    assert files[0] == "docs/title.jpg"
+    assert [name for name in files if not (ROOT / name).is_file()] == []
+    assert {f"({name})" for name in files} <= set(re.findall(r"\([^)]*\)", (ROOT / "README.md").read_text("utf-8")))
+    check(["appstreamcli", "validate", "--no-net", str(tmp_path / "there" / path)])
 
 
 @pytest.mark.skipif(shutil.which("dpkg-deb") is None, reason="made on Debian and its like")
