@@ -35,7 +35,7 @@ _MOMENT: Final = rf"(Today,\\xa0|({_DATE})\\xa0· )?\d\d:\d\d"
 """Matches are told apart by their dates only where their times are the same."""
 _VERSION: Final = r"v?\d+\.\d+(\.\w+)+( \([0-9a-f]{10}\))?"
 CHANGING: Final = re.compile(rf"{_MOMENT}|[0-9a-f]{{16,}}|(/[\w.~-]+){{2,}}|{_VERSION}|{_DATE}")
-"""What is another at each run: times, seals, paths, versions and commits, dates, as they stand in the `repr` of a text."""
+"""What is another at each run: times, seals, paths, versions, commits, dates, as they stand in the `repr` of a text."""
 
 
 def walked() -> Iterator[tuple[str, list[str]]]:
