@@ -70,8 +70,8 @@ class FolderMissingError(LibraryError):
 
     text = N_(
         "error",
-        "The folder with your matches and settings cannot be found: {path}. If it is on a drive, plug that in and "
-        "start again.",
+        "The folder with your matches and settings cannot be found. If it is on a drive, plug that in and start again. "
+        "Folder: {path}",
     )
 
 

@@ -21,6 +21,7 @@ from tests.audit.sentences import reasons, said, shown, told, values
 from tests.audit.spelling import dictionary, spelling_faults
 from tests.audit.terms import term_faults
 from tests.audit.tour import Stop, stops
+from tests.audit.wordings import wording_faults
 from tests.reading import nodes, pages
 
 
@@ -40,7 +41,7 @@ STEP = 0.8
 """The share of its height by which what scrolls is scrolled between two looks."""
 
 
-KINDS = ("untranslated", "fuzzy", "missing glyphs", "overflows", "spelling", "forbidden terms")
+KINDS = ("untranslated", "fuzzy", "missing glyphs", "overflows", "spelling", "forbidden terms", "wordings")
 """What is looked for in a language."""
 NO_ROOM = "no room"
 """What the longest texts overflow. It is told and does not fail: no language says all of that at once."""
@@ -89,6 +90,7 @@ class Audit:
             yield from catalogue_faults(language)
             yield from spelling_faults(language, translations(language))
             yield from term_faults(language, translations(language))
+            yield from wording_faults(language, translations(language))
         if self.languages:
             yield from self._tour(self.languages)
         if self.pseudo:

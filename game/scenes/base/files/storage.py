@@ -39,7 +39,9 @@ FOLDER: Final = "files"
 PICTURES: Final = (".png", ".gif", ".svg")
 """The extensions of pictures, for which the system has a folder."""
 _WRITTEN: Final = N_("toast", "Saved as {path}")
-_ALONE: Final = N_("toast", "Saved as {path}. Other programs cannot read it: their files do not cover these rules.")
+_ALONE: Final = N_(
+    "toast", "Saved, but other programs cannot read it, because their files do not cover these rules: {path}"
+)
 # L10n: {size} is a number, perhaps with one decimal
 _FILMED: Final = N_("toast", "Saved as {path} ({size} MB)")
 _READ: Final = N_("toast", "Imported from {path}")
