@@ -87,7 +87,7 @@ def verify(
 
 
 _WRONG_SEED: Final = N_("proof", "The seed does not match the seal that was shown before play began.")
-_WRONG_SEAL: Final = N_("proof", "The seal does not match these players, these rules and this seed.")
+_WRONG_SEAL: Final = N_("proof", "The seal does not match these players, rules and seed together.")
 _NO_DICE: Final = N_("proof", "Every action is legal, and nothing in this match was random.")
 _HOLDS: Final = N_(
     "proof",

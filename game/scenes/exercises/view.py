@@ -25,14 +25,14 @@ if TYPE_CHECKING:
     from game.scenes.exercises.scene import ExercisesScene
 
 TITLE: Final = N_("title", "Exercises")
-DAY_ABOUT: Final = N_("exercise", "Every day a new one, the same for everyone. Find the best move.")
+DAY_ABOUT: Final = N_("exercise", "A new one every day, the same for everyone. Find the best move.")
 # L10n: the position of the day has been solved
 DAY_SOLVED: Final = N_("exercise", "Solved")
 # L10n: the position of the day has been tried, but the best move was not found
 DAY_TRIED: Final = N_("exercise", "Not solved on the first try")
 # L10n: how one gets exercises of one's own; “Review” is a button beside every match that is over
 OWN_ABOUT: Final = N_(
-    "exercise", "Review a match: your moves that cost too much come back here until you have learned them."
+    "exercise", "Review a match: the moves that cost you too much come back here until you have learned better ones."
 )
 DUE: Final = N_("exercise", "{n} position to solve", "{n} positions to solve")
 NEXT: Final = N_("exercise", "Nothing to do now; the next one is due in {n} day.",

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 TITLE: Final = N_("button", "Guess the moves")
 ABOUT: Final = N_(
     "guess",
-    "You go through the match with its moves hidden. One after another, you show on the board what "
+    "You go through the match with its moves hidden. Taking turns, each of you shows on the board what "
     "you would play; then you see the move that was played. The best move scores {most} points; the "
     "more a move costs, the fewer points it scores.",
 )

@@ -24,7 +24,9 @@ from game.ui.layout import Box
 from game.ui.widgets.widget import Value
 
 REMOVE: Final = N_("button", "Remove")
-_REMOVE_WHAT: Final = N_("settings", "Remove {name}? Its matches are kept, and people play on in its place.")
+_REMOVE_WHAT: Final = N_(
+    "settings", "Remove {name}? Its matches are kept; in unfinished ones, a person plays in its place."
+)
 _CANCEL: Final = N_("button", "Cancel")
 
 

@@ -68,7 +68,7 @@ def test_on_the_first_day_it_is_full(hands: Hands) -> None:
     scene = opened(hands)
     texts = said(scene)
     assert texts[0] == "Position of the day"
-    assert texts[2:4] == ["Sun to play 2.", "Every day a new one, the same for everyone. Find the best move."]
+    assert texts[2:4] == ["Sun to play 2.", "A new one every day, the same for everyone. Find the best move."]
     assert any(text.startswith("Review a match") for text in texts)
     grades = [f"grade:{grade}" for grade in (1, 2, 3, 4, 5)]
     assert pressed(scene) == ["day", "back", "game", "library", *grades]

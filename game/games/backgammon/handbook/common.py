@@ -223,8 +223,8 @@ NOTATION: Final = chapter(
         # L10n: .mat is the ending of a file name
         N_(
             "rule book: B60",
-            "You can export a match from the library as a file. If other backgammon programs can play by its rules, "
-            "a .mat file for them is saved beside it.",
+            "You can export a match from the library as a file. If other backgammon programs know the rules of the "
+            "match, a .mat file for them is saved beside it.",
         )
     ),
 )

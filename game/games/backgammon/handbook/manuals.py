@@ -174,8 +174,8 @@ BEAVER: Final = Paragraph(
     N_(
         "rule book: B51",
         "Beaver: a player who is offered a double may at once double again and keep the cube. The player who "
-        "offered the double may take the beaver, or drop it and lose the stake doubled only once. A beaver cannot "
-        "be answered with another double.",
+        "offered the double may take the beaver, or drop it and lose the stake as it stood before the beaver. A "
+        "beaver cannot be answered with another double.",
     ),
     options=("beavers",),
 )

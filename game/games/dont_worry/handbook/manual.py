@@ -239,7 +239,7 @@ MANUAL: Final = Manual(
             Paragraph(
                 N_(
                     "rule book: D15",
-                    "After a full round, a piece turns off into its own finish. The finish spaces are counted one "
+                    "After a full round, a piece turns into its own finish. The finish spaces are counted one "
                     "by one, and the number must not take the piece past the last one. Nobody enters the finish of "
                     "another colour.",
                 ),

@@ -45,7 +45,9 @@ _ALONE: Final = N_(
 # L10n: {size} is a number, perhaps with one decimal
 _FILMED: Final = N_("toast", "Saved as {path} ({size} MB)")
 _READ: Final = N_("toast", "Imported from {path}")
-FRESH_DICE: Final = N_("toast", "The match was imported. From here on it has fresh dice: nobody can know the rolls.")
+FRESH_DICE: Final = N_(
+    "toast", "The match was imported. From here on it has fresh dice: nobody can know the rolls in advance."
+)
 _OPEN: Final = N_("button", "Open the folder")
 _NOT_OPENED: Final = N_("toast", "The folder could not be opened: {path}")
 _NO_REVIEW: Final = N_("toast", "You can review the match as soon as one game is over.")
