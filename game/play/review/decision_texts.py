@@ -24,7 +24,7 @@ from game.text import N_, Text
 PLAYED: Final = N_("review", "Played: {move}")
 BETTER: Final = N_("review", "Better: {move}")
 WIN_LOST: Final = N_("review", "This let a certain win slip away.")
-LEAD_LOST: Final = N_("review", "This threw away the advantage.")
+LEAD_LOST: Final = N_("review", "This lost the advantage.")
 PROVED: Final = N_("review", "This is proved.")
 ESTIMATED: Final = N_("review", "This is an estimate.")
 # L10n: “Thorough” is how the other kind of review is called

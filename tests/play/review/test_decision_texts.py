@@ -90,14 +90,14 @@ def test_who_decided_and_how_grave_it_was() -> None:
 
 def test_why_it_matters_and_how_sure_that_is() -> None:
     texts = texts_of(match_of(FIRST))
-    assert texts.reasons(DECISION) == ["This threw away the advantage.", "This is an estimate."]
+    assert texts.reasons(DECISION) == ["This lost the advantage.", "This is an estimate."]
     level = changed(DECISION, chance=0.5)
     assert texts.reasons(level) == ["This is an estimate."]
     assert texts.reasons(level, quick=True) == ["This is a quick estimate; hints and a thorough review look deeper."]
     proved = changed(DECISION, proved=True)
     assert texts.reasons(proved, quick=True) == ["This let a certain win slip away.", "This is proved."]
     assert texts.reasons(changed(proved, goal="match")) == [
-        "This threw away the advantage.",
+        "This lost the advantage.",
         "This is an estimate.",
     ]
 

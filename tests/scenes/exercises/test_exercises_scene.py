@@ -112,7 +112,7 @@ def test_what_has_been_solved_is_counted(hands: Hands) -> None:
 
 @pytest.mark.parametrize(
     ("result", "text", "button"),
-    [(None, "Every day", "Solve"), (True, "Solved", "Solve again"), (False, "Not solved", "Solve again")],
+    [(None, "A new one every day", "Solve"), (True, "Solved", "Solve again"), (False, "Not solved", "Solve again")],
 )
 def test_the_position_of_the_day_says_whether_it_was_solved(
     hands: Hands, result: bool | None, text: str, button: str
