@@ -230,9 +230,14 @@ def test_a_match_is_begun_left_in_the_middle_and_gone_on_with(screen: str, home:
     assert entries(home) == first
 
 
-def test_the_first_start_welcomes_and_escape_leads_to_the_title(screen: str, home: Path) -> None:
+def test_the_first_start_welcomes_until_it_is_skipped(screen: str, home: Path, tmp_path: Path) -> None:
+    with double(tmp_path) as app:
+        app.push(WelcomeScene(app))
+        skip = spot(app, "skip")
     with program(screen, home, WelcomeScene) as window:
         window.key("Escape")
+        window.rests(WelcomeScene)
+        window.click(skip)
         window.rests(TitleScene)
     with program(screen, home):
         assert not SettingsStore.open(home).settings.welcome

@@ -108,7 +108,14 @@ class WelcomeScene(GuardedScene, GalleryScene):
     @command("skip", N_("button", "Skip"), style="quiet")
     def skip(self) -> None:
         """Leave the rest unanswered."""
-        self.back()
+        super().back()
+
+    def back(self) -> None:
+        """Go back a step, as Esc does; at the first start, only Skip leaves the first step, since it comes but once."""
+        if self.has_previous():
+            self.go_back()
+        elif not self.host.settings.welcome:
+            super().back()
 
     # ---- what is chosen
 

@@ -1,6 +1,5 @@
 """The welcome: three steps at the first start, each by every hand, and none unseen."""
 
-from collections.abc import Callable
 from typing import Any
 
 import pygame
@@ -203,14 +202,21 @@ def test_a_name_may_be_left_out(hands: Hands, scene: WelcomeScene) -> None:
 
 
 @pytest.mark.parametrize("step", range(3))
-@pytest.mark.parametrize("leave", [lambda hands: hands.key("escape"), lambda hands: press(hands, "skip")])
-def test_it_is_skipped_at_any_step_and_comes_no_more(
-    hands: Hands, scene: WelcomeScene, step: int, leave: Callable[[Hands], object], home: Any
-) -> None:
+def test_it_is_skipped_at_any_step_and_comes_no_more(hands: Hands, scene: WelcomeScene, step: int, home: Any) -> None:
     go(hands, scene, step)
-    leave(hands)
+    press(hands, "skip")
     assert isinstance(hands.app.top, TitleScene)
     assert not SettingsStore.open(home).settings.welcome
+
+
+def test_esc_goes_back_a_step_and_does_not_lose_the_welcome(hands: Hands, scene: WelcomeScene) -> None:
+    go(hands, scene, 2)
+    steps = [scene.step]
+    for _ in range(3):
+        hands.key("escape")
+        steps.append(scene.step)
+    assert steps == [2, 1, 0, 0]
+    assert hands.app.top is scene
 
 
 def test_a_window_that_is_closed_has_skipped_it_too(hands: Hands, scene: WelcomeScene, home: Any) -> None:
@@ -220,6 +226,7 @@ def test_a_window_that_is_closed_has_skipped_it_too(hands: Hands, scene: Welcome
 
 
 def test_the_settings_open_it_again(hands: Hands) -> None:
+    hands.app.change(welcome=False)
     hands.app.open(screens.Title())
     hands.app.open(screens.OpenSettings())
     rest(hands)
