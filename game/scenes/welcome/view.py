@@ -50,7 +50,7 @@ PROGRESS: Final = N_("welcome", "{n} of {count}")
 NEXT: Final = N_("welcome", "Next")
 WAYS: Final[Mapping[str, tuple[str, Text, Text]]] = {
     "alone": ("computer", N_("welcome", "Play alone"), N_("welcome", "Against the computer.")),
-    "play": ("people", N_("welcome", "Play a match"), N_("welcome", "With each other, or against the computer.")),
+    "play": ("people", N_("welcome", "Play a match"), N_("welcome", "With each other, at this screen.")),
     "learn": ("hand", N_("button", "Learn by playing"), N_("welcome", "Step by step, on the board itself.")),
     "read": ("book", N_("welcome", "Read the rules"), N_("welcome", "With figures that move.")),
 }
