@@ -182,7 +182,7 @@ class ReplayCommands:
 
     # ---- taking something away
 
-    @command("play-on", PLAY_ON, icon="hand")
+    @command("play-on", PLAY_ON, icon="plus")
     def play_on(self) -> None:
         """Begin a new match at this moment."""
         self._playback.play(False)

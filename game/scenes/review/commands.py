@@ -104,7 +104,7 @@ class ReviewCommands(RolloutCommands):
         if scene.chosen is not None:
             scene.host.open(screens.TryOut(scene.match, scene.chosen, scene.review.level))
 
-    @command("play on", PLAY_ON, icon="play", enabled=has_decision)
+    @command("play on", PLAY_ON, icon="plus", enabled=has_decision)
     def play_on(self) -> None:
         """Begin a new match at this moment."""
         scene = self._scene

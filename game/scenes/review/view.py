@@ -38,7 +38,6 @@ from game.ui.layout import (
     Row,
     Scroll,
     Sized,
-    Space,
     Split,
     Spot,
 )
@@ -161,7 +160,6 @@ def _text(scene: "ReviewScene", style: str, titled: bool) -> Box:
     return Column(
         title if titled else None,
         _rolled_out(scene, one),
-        Label(given(one.lost), style, role=Role.STATUS),
         _moves(scene, one, style),
         Label(i18n.sentences(texts.reasons(one, scene.job.quick)), "small", ink="soft"),
         Label(score, "small", ink="soft"),
@@ -170,12 +168,13 @@ def _text(scene: "ReviewScene", style: str, titled: bool) -> Box:
 
 
 def _moves(scene: "ReviewScene", one: Decision, style: str) -> Box:
-    """Return a table of what was played and of what was better, each with the line that shows it on the board."""
+    """Return what was lost, and a table of what was played and of what was better, with their lines on the board."""
     look, colours = scene.page.look, palette(scene.page.look)
     lines = (draw_trace, colours.trace), (draw_arrow, colours.advice)
     heads, figures = scene.texts.figures(one)
     widest = max(look.measure(text, "small-strong")[0] for row in (heads, *figures) for text in row) / look.scale
-    rows = [Row(Space(grow=1), *(_cell(head, "small", widest, "soft") for head in heads), gap=FIGURES)]
+    lost = Grow(Label(given(one.lost), style, valign="top", role=Role.STATUS))
+    rows = [Row(lost, *(_cell(head, "small", widest, "soft") for head in heads), gap=FIGURES, align="bottom")]
     for (draw, colour), move, row in zip(lines, scene.texts.moves(one), figures, strict=False):
         sample = Sketch(partial(draw, colour), 1.7, 0.8)
         cells = (_cell(figure, "small-strong", widest) for figure in row)
