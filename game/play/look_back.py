@@ -14,7 +14,10 @@ class LookBack:
         self._view = controller.view
         self.index: int | None = None
         self.pointed: int | None = None
-        """The moment whose line in the log is pointed at: its moves are traced on the board that is shown."""
+        """The moment whose line in the log is pointed at: its moves are traced on the board that is shown.
+
+        It may have been taken back while the mouse still rests there.
+        """
 
     @property
     def active(self) -> bool:
@@ -61,7 +64,9 @@ class LookBack:
         While a seat is still moving its own steps are the trace; before that the other's last turn is.
         """
         moves: list[tuple[int, str, str]] = []
-        moments, last = self._match.moments, self.shown if self.pointed is None else self.pointed
+        moments, last = self._match.moments, self.shown
+        if self.pointed is not None and self.pointed < len(moments):
+            last = self.pointed
         for moment in map(moments.__getitem__, range(last, -1, -1)):
             if moment.action is not None and moment.action.verb == "next":
                 break

@@ -105,3 +105,11 @@ def test_the_trace_of_a_game_with_dice_is_the_last_turn(
         if text == "roll":
             match.roll_dice((6, 5))
     assert look_back(match)[0].trace() == trace
+
+
+def test_a_moment_that_was_taken_back_while_it_was_pointed_at_has_no_trace() -> None:
+    match = played(begun("squadro"), 4)
+    back, _ = look_back(match)
+    back.pointed = 4
+    match.undo()
+    assert back.trace() == piece_paths(match.moments[3].events)

@@ -271,3 +271,15 @@ def test_a_screen_reader_first_hears_what_happened_last(hands: Hands, begin: Beg
     scene = hands.table(played(begin("squadro"), 3))
     assert scene.happened() == [scene.model.narration.latest()]
     assert scene.happened() == []
+
+
+def test_the_line_with_the_focus_may_be_taken_back(hands: Hands, begin: Begin) -> None:
+    scene = opened(hands, played(begin("squadro"), 6))
+    scene.page.focus(listed(scene)[-1].key)
+    hands.key("up")
+    hands.key("down")
+    hands.frames(2)
+    assert scene.model.look_back.pointed == len(scene.model.match.moments) - 1
+    hands.key("ctrl+z")
+    hands.wait(lambda: scene.controller.settled)
+    assert len(scene.model.match.moments) == 6
