@@ -7,6 +7,7 @@ checks that the match goes where it should; if it does not, the demo fails.
 import argparse
 import os
 import random
+import sys
 import tempfile
 from collections import deque
 from collections.abc import Callable, Mapping
@@ -77,7 +78,8 @@ def _do_without_a_screen() -> None:
     if os.environ.get("SDL_VIDEODRIVER"):
         return
     with suppress(pygame.error):
-        pygame.display.init()
+        if sys.platform != "linux" or any(map(os.environ.get, _SCREENS)):  # else Wayland's library complains, too
+            pygame.display.init()
     if not pygame.display.get_init() or pygame.display.get_driver() in UNSEEN_DRIVERS:
         pygame.display.quit()
         os.environ["SDL_VIDEODRIVER"] = "dummy"
@@ -116,6 +118,8 @@ def _play(chosen: argparse.Namespace, game: str, form: NewMatchChoices, folder: 
 
 
 _NAMES = ("Anna", "Björn", "Χλόη", "Дарья")
+_SCREENS = ("DISPLAY", "WAYLAND_DISPLAY", "XDG_RUNTIME_DIR")
+"""Where none of these is set, Linux has no screen."""
 
 
 def _sides(seats: int, sides: int) -> tuple[int, ...]:

@@ -30,9 +30,9 @@ def test_without_a_screen_people_are_told_what_to_do(home: Path) -> None:
 @pytest.mark.skipif(sys.platform != "linux", reason="elsewhere there is always a screen")
 def test_the_demo_needs_no_screen_and_no_loudspeaker(tmp_path: Path) -> None:
     shots = tmp_path / "shots"
-    done = ludoteca("demo", "--game", "squadro", "--shots", str(shots), **NO_SCREEN | {"SDL_AUDIODRIVER": None})
-    assert done.returncode == 0, done.stderr
-    assert "ALSA" not in done.stderr
+    nothing = NO_SCREEN | {"SDL_AUDIODRIVER": None, "XDG_RUNTIME_DIR": None}
+    done = ludoteca("demo", "--game", "squadro", "--shots", str(shots), **nothing)
+    assert (done.returncode, done.stderr) == (0, ""), "not even of ALSA or Wayland"
     assert len(list(shots.glob("*.png"))) > 3
 
 
