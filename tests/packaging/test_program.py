@@ -14,7 +14,8 @@ import pytest
 from game import version
 
 ROOT = Path(__file__).parents[2]
-MAX_MEGABYTES = 100
+MAX_MEGABYTES = 110
+"""About 102 on Linux with Python 3.11; other systems and newer Pythons bring somewhat more."""
 
 pytestmark = [
     pytest.mark.nightly,
