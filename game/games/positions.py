@@ -82,7 +82,6 @@ class PositionField(NamedTuple):
         names: labels of values that are neither seats nor shown as numbers; digits need no translation.
         seats: whether the values from 0 on are seats.
         seat: the seat it belongs to, if any.
-        later: whether it may be placed after the fields that everybody needs.
     """
 
     key: str
@@ -91,7 +90,6 @@ class PositionField(NamedTuple):
     names: Mapping[int, Text | str] = {}
     seats: bool = False
     seat: int | None = None
-    later: bool = False
 
 
 class Positions(ABC, Generic[S]):

@@ -124,21 +124,17 @@ class BackgammonPositions(Positions[BackgammonState]):
         rests = _may_rest(draft) and bool(chosen[CRAWFORD])
         cube = doubling and length != 1 and not rests
         fields = [turn_field(2), _dice_field(chosen[DICE], offers=cube)]
-        fields.append(PositionField(DOUBLING, _DOUBLING, (0, 1), {0: _NO_CUBE, 1: _WITH_CUBE}, later=True))
+        fields.append(PositionField(DOUBLING, _DOUBLING, (0, 1), {0: _NO_CUBE, 1: _WITH_CUBE}))
         if cube:
             shown = sorted({1 << n for n in range(HIGHEST.bit_length())} | {chosen[CUBE]})
-            fields.append(PositionField(CUBE, _CUBE, tuple(shown), later=True))
-            fields.append(PositionField(OWNER, _OWNER, (MIDDLE, 0, 1), {MIDDLE: _IN_MIDDLE}, seats=True, later=True))
-        fields.append(
-            PositionField(LENGTH, _LENGTH, tuple(range(max(_SHORTEST, length) + 1)), {0: _NO_MATCH}, later=True)
-        )
+            fields.append(PositionField(CUBE, _CUBE, tuple(shown)))
+            fields.append(PositionField(OWNER, _OWNER, (MIDDLE, 0, 1), {MIDDLE: _IN_MIDDLE}, seats=True))
+        fields.append(PositionField(LENGTH, _LENGTH, tuple(range(max(_SHORTEST, length) + 1)), {0: _NO_MATCH}))
         if length:
             points = range(max(length, *(chosen[key] + 1 for key in SCORES)))
-            fields += [
-                PositionField(key, _POINTS, tuple(points), seat=seat, later=True) for seat, key in enumerate(SCORES)
-            ]
+            fields += [PositionField(key, _POINTS, tuple(points), seat=seat) for seat, key in enumerate(SCORES)]
         if _may_rest(draft):
-            fields.append(PositionField(CRAWFORD, _CRAWFORD, (0, 1), _CRAWFORD_NAMES, later=True))
+            fields.append(PositionField(CRAWFORD, _CRAWFORD, (0, 1), _CRAWFORD_NAMES))
         return tuple(fields)
 
     def agreed(self, draft: Draft) -> Mapping[str, Value]:

@@ -141,7 +141,7 @@ def _column(scene: "ExercisesScene") -> Box:
     games = [(game.key, i18n.t(game.text)) for game in scene.host.games.values()]
     collection = _collection(scene)
     parts = Column(_own(scene), Grow(collection) if collection else None, _figures(scene), gap=14)
-    panel = ui.Panel(ui.Scroll(parts, outside=True), across=14, down=6)
+    panel = ui.Panel(ui.Scroll(parts, outside=True), across=20, down=6)
     return Column(
         Group(Head(scene, i18n.t(TITLE)), "head"),
         Group(ui.Choice(scene.set_game, games, scene.game), "game"),

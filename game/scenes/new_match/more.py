@@ -41,6 +41,8 @@ STIRRED_HELP: Final = N_(
 SEED_HINT: Final = N_("new match", "Optional")
 SEED_HELP: Final = N_("new match", "The same phrase and the same choices give the same rolls.")
 _LOT_HELP: Final = N_("new match", "The same phrase draws the same first player.")
+_LEAST, _GAP = 19, 32
+"""The least width of a column in ems, and design pixels between two."""
 NOBODY_NAMED: Final = -1
 """The value of "as thrown" among the sides that may begin."""
 
@@ -55,8 +57,9 @@ class MoreSheet(OptionFields, Overlay):
         self._set_up = set_up
 
     def view(self) -> Box:
-        parts = (self._rules(), self._players(), self._dice(), self._clock())
-        columns = layout.Masonry(*parts, least=20, most=3, gap=32, below=14)
+        agreed = layout.Column(self._players(), self._rules(), gap=14)
+        rolling = layout.Column(self._dice(), self._clock(), gap=14)
+        columns = layout.Columns(agreed, rolling, least=_LEAST, gap=_GAP, below=14, shares=(2, 1))
         foot = layout.Row(
             layout.Group(layout.Button(self.closing.of(self._set_up)), "position"),
             layout.Space(grow=1),
@@ -80,8 +83,7 @@ class MoreSheet(OptionFields, Overlay):
         view = Field(Choice(self.set_view, named(VIEWS), self.host.settings.board_view))
         lacks = self.host.games[self.book.key].missing_engine()
         note = Prose(i18n.t(lacks), "small") if lacks else None
-        column = layout.Column(heading(i18n.t(PLAYERS)), *self._aids(), view, note, self._takebacks(), gap=10)
-        return layout.Group(column, "players")
+        return layout.Group(_part(PLAYERS, *self._aids(), view, note, self._takebacks()), "players")
 
     def _aids(self) -> list[Box]:
         """Return how the computer's knowledge helps people."""
@@ -94,10 +96,11 @@ class MoreSheet(OptionFields, Overlay):
             boxes.append(Field(Choice(self.set_tutor, kinds, form.tutor), help_text=i18n.t(TUTOR_HELP)))
         return boxes
 
-    def _takebacks(self) -> Box | None:
-        """Return whether decisions may be taken back; it stands last, since it depends on whose the dice are."""
+    def _takebacks(self) -> Box:
+        """Return whether decisions may be taken back; its place stays where the dice leave no choice."""
         told = i18n.t(TAKEBACKS_HELP) if self.book.uses_dice else ""
-        return Toggle(self.set_takebacks, self.form.takebacks, told) if self.form.alone else None
+        toggle = Toggle(self.set_takebacks, self.form.takebacks, told)
+        return toggle if self.form.alone else layout.Blank(toggle)
 
     @command("first", N_("new match", "Who goes first"))
     def set_first(self, side: Value) -> None:
@@ -191,8 +194,8 @@ class MoreSheet(OptionFields, Overlay):
     # ---- house rules
 
     def _rules(self) -> Box:
-        fields = [self.option_field(option) for option in self.form.options() if not option.basic]
-        return layout.Group(layout.Column(heading(i18n.t(RULES)), *fields, gap=10), "rules")
+        fields = (self.option_field(option) for option in self.form.options() if not option.basic)
+        return layout.Group(_part(RULES, *fields), "rules")
 
     def _is_changed(self) -> bool:
         return bool(self.form.changed())
@@ -205,3 +208,10 @@ class MoreSheet(OptionFields, Overlay):
         """Take back all changes of the rules."""
         self.form.reset_rules()
         self.page.rebuild()
+
+
+def _part(title: Text, *fields: Box | None) -> Box:
+    """Return fields in two columns below their title."""
+    return layout.Column(
+        heading(i18n.t(title)), layout.Masonry(*fields, least=_LEAST, most=2, gap=_GAP, below=10), gap=10
+    )

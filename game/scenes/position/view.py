@@ -1,5 +1,6 @@
 """What stands beside the board that is set up: what the position is worth, its fields, and what is done with it."""
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
 from game import i18n
@@ -10,26 +11,9 @@ from game.scenes.base.boards.board_beside import GAP, BesideBoard
 from game.scenes.base.boards.board_page import BoardBox
 from game.scenes.base.rollout_box import rollout_box
 from game.text import N_
-from game.ui.layout import (
-    Box,
-    Button,
-    Choice,
-    Column,
-    Field,
-    FirstFit,
-    Flow,
-    FocusFirst,
-    Group,
-    Grow,
-    Label,
-    Pad,
-    Pairs,
-    Panel,
-    Prose,
-    Row,
-    Scroll,
-    heading,
-)
+from game.ui import layout as ui
+from game.ui.layout.controls import Form
+from game.ui.widgets.node import Role
 from game.ui.widgets.widget import Value
 
 if TYPE_CHECKING:
@@ -40,74 +24,71 @@ POSITION: Final = N_("position", "The position")
 WORTH: Final = N_("position", "Evaluation")
 BEST: Final = N_("position", "The best moves")
 THINKING: Final = N_("position", "The computer player is thinking…")
-FAMILIAR: Final = 4
-"""How many of the buttons may be icons alone: undo, clear, paste and copy."""
 ROWS: Final = "rows"
 """The key of the region in which all of it scrolls."""
 NARROW, WIDE = 16.0, 25.0
 """Ems of the column beside the board: at least, and where the board leaves room for more."""
 
 
-def position_view(scene: "PositionScene") -> Box:
+def position_view(scene: "PositionScene") -> ui.Box:
     """Return the title, and below it the board with a column beside it, in a tall window under it."""
-    title = Label(i18n.t(TITLE, game=scene.bench.book.text), "heading")
-    head = Row(Group(Button(scene.leave, "quiet", form="icon"), "head"), Grow(title), gap=GAP)
-    column = FirstFit((_column(scene, icons) for icons in (0, FAMILIAR)), "last")
-    body = Column(head, BesideBoard(BoardBox(scene), column, narrow=NARROW, wide=WIDE, left=True), gap=GAP / 2)
-    return FocusFirst(Pad(body, GAP, GAP / 2, GAP, GAP), "play")
+    column = ui.Column(ui.Grow(ui.Panel(ui.Scroll(_rows(scene), ROWS), across=14, down=12)), _foot(scene), gap=GAP)
+    board = BesideBoard(BoardBox(scene), column, narrow=NARROW, wide=WIDE, left=True)
+    body = ui.Column(ui.FirstFit(_heads(scene), "last"), board, gap=GAP)
+    return ui.FocusFirst(ui.Pad(body, GAP, GAP, GAP, GAP), "play")
 
 
-def _column(scene: "PositionScene", icons: int) -> Box:
-    """Return what stands beside the board; so many of its buttons are ``icons`` alone."""
-    panel = Panel(Scroll(_rows(scene, icons), ROWS), across=14, down=12)
-    return Column(Grow(panel), _foot(scene), gap=GAP)
+def _heads(scene: "PositionScene") -> Iterator[ui.Box]:
+    """Yield the title, and beside it the buttons that change or copy the whole position, with ever fewer words.
 
-
-def _rows(scene: "PositionScene", icons: int) -> Box:
-    """Return what the position is worth, its fields, and the buttons that change or copy all of it.
-
-    So many of the buttons are ``icons`` in one row.
+    Undo, clear, paste and copy become icons first.
     """
+    edits = (scene.undo, scene.empty, scene.paste, scene.copy, scene.start, scene.swap, scene.turn)
+    text = i18n.t(TITLE, game=scene.bench.book.text)
+    for style, icons in (("heading", 0), ("heading", 4), ("heading", 7), ("subheading", 7), ("small-strong", 7)):
+        buttons = (ui.Button(edit, form="icon" if n < icons else "whole", wraps=False) for n, edit in enumerate(edits))
+        title = ui.Label(text, style, wraps=style == "small-strong", role=Role.HEADING)
+        placed = [ui.Grow(title)] if title.wraps else [title, ui.Space(grow=1)]
+        back = ui.Group(ui.Button(scene.leave, "quiet", form="icon"), "head")
+        yield ui.Row(back, *placed, ui.Group(ui.Row(*buttons, gap=6), "edits"), gap=GAP)
+
+
+def _rows(scene: "PositionScene") -> ui.Box:
+    """Return what the position is worth, and its fields."""
     worth = [*_rolled_out(scene), *(_worth(scene, scene.evaluation) if scene.evaluation else ())]
     if worth:
-        worth.append(heading(i18n.t(POSITION)))
-    fields = scene.bench.positions.fields(scene.bench.draft)
-    first = [_field(scene, field) for field in fields if not field.later]
-    later = [_field(scene, field) for field in fields if field.later]
-    edits = (scene.undo, scene.empty, scene.paste, scene.copy, scene.start, scene.swap, scene.turn)
-    familiar = Row(*(Grow(Button(each, form="icon")) for each in edits[:icons]), gap=6) if icons else None
-    worded = Pairs(*(Button(each, align="left") for each in edits[icons:]), gap=6)
-    buttons = Group(Column(familiar, worded, gap=6), "edits")
-    how = Prose(i18n.t(scene.bench.positions.how), "small")
-    return Column(*worth, how, *first, buttons, *later, gap=10)
+        worth.append(ui.heading(i18n.t(POSITION)))
+    fields = (_field(scene, field) for field in scene.bench.positions.fields(scene.bench.draft))
+    how = ui.Prose(i18n.t(scene.bench.positions.how), "small")
+    return ui.Column(*worth, how, *fields, gap=10)
 
 
-def _worth(scene: "PositionScene", thought: Evaluation) -> list[Box]:
+def _worth(scene: "PositionScene", thought: Evaluation) -> list[ui.Box]:
     """Return what the computer player has said, in the board's notation."""
     worth = thought.worth(scene.board.side, scene.bench.positions.details)
-    moves = [Prose(line, "strong") for line in thought.moves(scene.board.view.board)]
-    boxes: list[Box] = [heading(i18n.t(WORTH)), *(Prose(line, style) for line, style in worth)]
-    boxes += [heading(i18n.t(BEST)), *moves] if moves else []
-    boxes += [Prose(i18n.t(thought.failure))] if thought.failure else []
-    boxes += [Prose(i18n.t(THINKING))] if thought.thinks else []
+    moves = [ui.Prose(line, "strong") for line in thought.moves(scene.board.view.board)]
+    boxes: list[ui.Box] = [ui.heading(i18n.t(WORTH)), *(ui.Prose(line, style) for line, style in worth)]
+    boxes += [ui.heading(i18n.t(BEST)), *moves] if moves else []
+    boxes += [ui.Prose(i18n.t(thought.failure))] if thought.failure else []
+    boxes += [ui.Prose(i18n.t(THINKING))] if thought.thinks else []
     return boxes
 
 
-def _rolled_out(scene: "PositionScene") -> list[Box]:
+def _rolled_out(scene: "PositionScene") -> list[ui.Box]:
     """Return what has come of playing on from the position many times."""
     question, bench = scene.question, scene.bench
     known = scene.rollouts.known(question) if question else None
     if not known:
         return []
     names = move_names(known, bench.book, scene.board.view.board, bench.state())
-    return [heading(i18n.t(LOOK)), rollout_box(known, names, scene.rollouts.run(question))]
+    return [ui.heading(i18n.t(LOOK)), rollout_box(known, names, scene.rollouts.run(question))]
 
 
-def _field(scene: "PositionScene", field: PositionField) -> Box:
+def _field(scene: "PositionScene", field: PositionField) -> ui.Box:
     """Return a field in a group of its own: Tab goes to each; the arrows would leave the sheet where it ends."""
     options: list[tuple[Value, str]] = [(value, _named(scene, field, value)) for value in field.values]
-    choice = Choice(scene.choose.of(field), options, scene.bench.draft.chosen[field.key])
-    return Group(Field(choice), field.key)
+    choice = ui.Choice(scene.choose.of(field), options, scene.bench.draft.chosen[field.key])
+    return ui.Group(ui.Field(choice), field.key)
 
 
 def _named(scene: "PositionScene", field: PositionField, value: int) -> str:
@@ -118,8 +99,16 @@ def _named(scene: "PositionScene", field: PositionField, value: int) -> str:
     return scene.board.side(value) if field.seats else str(value)
 
 
-def _foot(scene: "PositionScene") -> Box:
+def _foot(scene: "PositionScene") -> ui.Box:
     """Return what is wrong, and what is done with the position."""
-    wrong = Label(scene.words(), "strong", ink=scene.page.look.colours.focus)
-    buttons = Flow(Button(scene.evaluate), Button(scene.look_deeper), Button(scene.play), gap=GAP, align="stretch")
-    return Group(Column(wrong, buttons, gap=GAP), "foot")
+    wrong = ui.Label(scene.words(), "strong", ink=scene.page.look.colours.focus)
+    asks = ui.FirstFit((_asks(scene, "whole"), _asks(scene, "word"), _asks(scene)), "last")
+    return ui.Group(ui.Column(wrong, asks, ui.Button(scene.play), gap=GAP), "foot")
+
+
+def _asks(scene: "PositionScene", form: Form | None = None) -> ui.Box:
+    """Return the buttons that ask the computer player, side by side in a form, without one above each other."""
+    commands = scene.evaluate, scene.look_deeper
+    if form is None:
+        return ui.Column(*map(ui.Button, commands), gap=GAP)
+    return ui.Row(*(ui.Button(each, form=form, wraps=False) for each in commands), gap=GAP, fills=True, equal=True)

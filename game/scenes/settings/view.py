@@ -11,29 +11,10 @@ from game.pictures.thumbnails import stand_in
 from game.scenes.base.frame import frame
 from game.scenes.base.setting_fields import SYSTEM, VIEWS, WORLD, named
 from game.text import N_, Text
+from game.ui import layout as ui
 from game.ui.input import pad_names
 from game.ui.input.bindings import TEXTS
 from game.ui.input.inputs import shown
-from game.ui.layout import (
-    Align,
-    Beside,
-    Box,
-    Button,
-    Choice,
-    Column,
-    Columns,
-    Field,
-    Flow,
-    FocusFirst,
-    Group,
-    Label,
-    Masonry,
-    Pad,
-    Prose,
-    Scroll,
-    Slider,
-    heading,
-)
 from game.ui.page.focus import DIRECTIONS
 from game.ui.widgets.widget import Value
 
@@ -88,7 +69,7 @@ _TWO: Final = 22
 """Ems of the narrowest of two columns."""
 _KEY: Final = 19
 """Ems of the narrowest column of keys."""
-_SHARE: Final = 0.5
+_SHARE: Final = 0.53
 """The share of such a column's width that says what the keys do."""
 _WORLD_SHARE: Final = 0.3
 """The most of the window's height that the picture of a world takes."""
@@ -96,30 +77,30 @@ _LANDINGS_HELP: Final = N_("settings", "Point at a piece that can move to see wh
 _SWITCHES: Final = ("auto_roll", "auto_done", "auto_forced", "confirm")
 
 
-def settings_view(scene: "SettingsScene") -> Box:
+def settings_view(scene: "SettingsScene") -> ui.Box:
     """Return the sections as tabs, and below them what can be set in the chosen one."""
     tabs = [(key, i18n.t(text)) for key, text in SECTIONS.items()]
     fill = {"look": _look, "play": _play, "keys": _keys, "about": _about}[scene.section]
-    section = Group(Choice(scene.turn_to, tabs, scene.section), "sections")
-    body = Column(Pad(section, top=10), Scroll(fill(scene), f"scroll:{scene.section}", outside=True), gap=6)
+    section = ui.Group(ui.Choice(scene.turn_to, tabs, scene.section), "sections")
+    body = ui.Column(ui.Pad(section, top=4), ui.Scroll(fill(scene), f"scroll:{scene.section}", outside=True), gap=2)
     default = "language" if scene.section == "look" else "section"
-    reset = Group(Button(scene.reset_keys), "reset") if scene.section == "keys" else None
-    return FocusFirst(frame(scene, i18n.t(TITLE), body, tools=reset, widest=_WIDEST), default)
+    reset = ui.Group(ui.Button(scene.reset_keys), "reset") if scene.section == "keys" else None
+    return ui.FocusFirst(frame(scene, i18n.t(TITLE), body, tools=reset, widest=_WIDEST), default)
 
 
-def _columns(group: str, *columns: Sequence[Box]) -> Box:
+def _columns(group: str, *columns: Sequence[ui.Box]) -> ui.Box:
     """Two columns of rows, or one where there is no room for two."""
-    return Group(Columns(*(Column(*rows, gap=10) for rows in columns), least=_TWO, gap=40, below=10), group)
+    return ui.Group(ui.Columns(*(ui.Column(*rows, gap=10) for rows in columns), least=_TWO, gap=40, below=10), group)
 
 
-def _look(scene: "SettingsScene") -> Box:
+def _look(scene: "SettingsScene") -> ui.Box:
     fields = scene.fields
-    speaks = Button(scene.pick_language, text=_spoken(scene))
-    language = Field(speaks)
+    speaks = ui.Button(scene.pick_language, text=_spoken(scene))
+    language = ui.Field(speaks)
     first = (language, fields.text_size(), fields.safe_colours())
-    second = (fields.motion(), fields.toggle("fullscreen"), Align(Button(scene.welcome)))
+    second = (fields.motion(), fields.toggle("fullscreen"), ui.Align(ui.Button(scene.welcome)))
     worlds = fields.worlds(stand_in, most=_WORLD_SHARE)
-    return Column(heading(i18n.t(WORLD)), worlds, Pad(_columns("look", first, second), top=8), gap=12)
+    return ui.Column(ui.heading(i18n.t(WORLD)), worlds, ui.Pad(_columns("look", first, second), top=8), gap=12)
 
 
 def _spoken(scene: "SettingsScene") -> str:
@@ -129,21 +110,21 @@ def _spoken(scene: "SettingsScene") -> str:
     return spoken if chosen else i18n.capitalised(SYSTEM, language=spoken)
 
 
-def _sound(scene: "SettingsScene") -> Box:
+def _sound(scene: "SettingsScene") -> ui.Box:
     percent = round(scene.host.settings.volume * 100)
-    volume = Slider(scene.set_volume, percent, 0, 100, by=5, shown=i18n.percent(percent))
-    fields = Column(heading(i18n.t(_SOUND)), scene.fields.toggle("sound"), Field(volume), gap=10)
-    return Group(fields, "sound")
+    volume = ui.Slider(scene.set_volume, percent, 0, 100, by=5, shown=i18n.percent(percent))
+    fields = ui.Column(ui.heading(i18n.t(_SOUND)), scene.fields.toggle("sound"), ui.Field(volume), gap=10)
+    return ui.Group(fields, "sound")
 
 
-def _play(scene: "SettingsScene") -> Box:
+def _play(scene: "SettingsScene") -> ui.Box:
     fields = scene.fields
     clicks: list[tuple[Value, str]] = [(True, i18n.capitalised(_MOVES)), (False, i18n.capitalised(_LIFTS))]
     first = (fields.choice("click_moves", clicks), fields.choice("board_view", named(VIEWS)))
     shows = (fields.toggle("hints"), fields.toggle("landings", i18n.t(_LANDINGS_HELP)))
     switches = [fields.toggle(each) for each in _SWITCHES]
-    second = (_sound(scene), Group(_programs(scene), "programs"), Group(_data(scene), "data"))
-    return _columns("play", (heading(i18n.t(_TABLE)), *first, *shows, *switches), second)
+    second = (_sound(scene), ui.Group(_programs(scene), "programs"), ui.Group(_data(scene), "data"))
+    return _columns("play", (ui.heading(i18n.t(_TABLE)), *first, *shows, *switches), second)
 
 
 # L10n: before the last lines that a program wrote to its error output
@@ -152,70 +133,70 @@ _LINES: Final = 6
 """How many of these lines are shown."""
 
 
-def _programs(scene: "SettingsScene") -> Box:
+def _programs(scene: "SettingsScene") -> ui.Box:
     """Computer players of somebody else's: each can be removed, and another one added."""
     games = scene.host.games
-    rows: list[Box] = []
+    rows: list[ui.Box] = []
     for program in scene.host.settings.programs:
         played = [i18n.t(games[game].text) for game in games if game in program.games]
         rows.append(
-            Field(Button(scene.ask_remove.of(program.name), name=program.name), program.name, i18n.listed(played))
+            ui.Field(ui.Button(scene.ask_remove.of(program.name), name=program.name), program.name, i18n.listed(played))
         )
         if said := scene.host.programs.complaints(program.command):
-            rows.append(Prose("\n".join((i18n.t(_COMPLAINTS), *said[-_LINES:])), "small"))
-    rows.append(Align(Button(scene.add_program)))
-    return Pad(Column(heading(i18n.t(PROGRAMS)), *rows, gap=10), top=14)
+            rows.append(ui.Prose("\n".join((i18n.t(_COMPLAINTS), *said[-_LINES:])), "small"))
+    rows.append(ui.Align(ui.Button(scene.add_program)))
+    return ui.Pad(ui.Column(ui.heading(i18n.t(PROGRAMS)), *rows, gap=10), top=14)
 
 
-def _data(scene: "SettingsScene") -> Box:
+def _data(scene: "SettingsScene") -> ui.Box:
     folder = scene.folder
-    buttons = Flow(*(Button(each) for each in (scene.open_folder, scene.move, scene.begin_anew)), gap=10)
-    where = Prose(str(folder) if folder else i18n.t(_UNSAVED), "small")
-    return Pad(Column(heading(i18n.t(_DATA)), where, buttons, gap=10), top=14)
+    buttons = ui.Flow(*(ui.Button(each) for each in (scene.open_folder, scene.move, scene.begin_anew)), gap=10)
+    where = ui.Prose(str(folder) if folder else i18n.t(_UNSAVED), "small")
+    return ui.Pad(ui.Column(ui.heading(i18n.t(_DATA)), where, buttons, gap=10), top=14)
 
 
-def _keys(scene: "SettingsScene") -> Box:
+def _keys(scene: "SettingsScene") -> ui.Box:
     """Return the groups of keys in columns, as many as there is room for; then the gamepads' buttons."""
-    columns = [Column(*(_key_group(scene, *each) for each in groups), gap=4) for groups in _KEY_GROUPS]
-    return Column(Group(Masonry(*columns, least=_KEY, gap=22, below=10), "keys"), _pads(scene), gap=14)
+    columns = [ui.Column(*(_key_group(scene, *each) for each in groups), gap=4) for groups in _KEY_GROUPS]
+    return ui.Column(ui.Group(ui.Masonry(*columns, least=_KEY, gap=28, below=10), "keys"), _pads(scene), gap=14)
 
 
-def _key_group(scene: "SettingsScene", first: str, name: Text) -> Box:
+def _key_group(scene: "SettingsScene", first: str, name: Text) -> ui.Box:
     """Return the keys of the actions from ``first`` to the next group, below their heading."""
     actions, bound = [*TEXTS], scene.host.input_mode.keys
     starts = [actions.index(start) for groups in _KEY_GROUPS for start, _ in groups]
     start = actions.index(first)
     end = next((other for other in starts if other > start), len(actions))
     keys = [
-        Field(Button(scene.ask_key.of(each), text=shown(bound[each])), i18n.t(TEXTS[each]), least=_KEY, share=_SHARE)
-        for each in actions[start:end]
+        ui.Field(ui.Button(scene.ask_key.of(key), text=shown(bound[key])), i18n.t(TEXTS[key]), least=_KEY, share=_SHARE)
+        for key in actions[start:end]
     ]
-    return Column(heading(i18n.t(name)), *keys, gap=2)
+    return ui.Column(ui.heading(i18n.t(name)), *keys, gap=3)
 
 
-def _pads(scene: "SettingsScene") -> Box | None:
+def _pads(scene: "SettingsScene") -> ui.Box | None:
     """Return what the buttons of the gamepads do, each to be changed, while there is a gamepad."""
     pads = pad_names.connected()
     if not pads:
         return None
     changes, used = scene.host.settings.buttons, scene.host.pads.used
-    rows: list[Box] = []
+    rows: list[ui.Box] = []
     for action, text in TEXTS.items():
         buttons = pad_names.shown(action, pads, changes, used)
         if action not in DIRECTIONS:  # the cross and the sticks lead about, always
-            rows.append(Field(Button(scene.ask_pad_button.of(action), text=buttons or "–"), i18n.t(text)))
+            rows.append(ui.Field(ui.Button(scene.ask_pad_button.of(action), text=buttons or "–"), i18n.t(text)))
         else:
-            rows.append(Field(Label(buttons, "strong"), i18n.t(text)))
+            rows.append(ui.Field(ui.Label(buttons, "strong"), i18n.t(text)))
     half = -(-len(rows) // 2)
-    columns = _columns("pads", rows[:half], (*rows[half:], Align(Button(scene.reset_pads), "right")))
-    return Column(heading(i18n.t(_PADS)), columns, gap=10)
+    columns = _columns("pads", rows[:half], (*rows[half:], ui.Align(ui.Button(scene.reset_pads), "right")))
+    return ui.Column(ui.heading(i18n.t(_PADS)), columns, gap=10)
 
 
-def _about(scene: "SettingsScene") -> Box:
+def _about(scene: "SettingsScene") -> ui.Box:
     """Return which program this is, on what it runs, and its licences."""
     sdl = ".".join(map(str, pygame.version.SDL))
     runs = f"Python {platform.python_version()}, pygame-ce {pygame.version.ver}, SDL {sdl}"
-    which = Column(heading(f"{NAME} {version.told()}"), Label(runs, "small", ink="soft"), gap=8)
-    facts = (Beside(Label(i18n.t(what)), Label(licence, "strong")) for what, licence in _LICENSED)
-    licences = Column(heading(i18n.t(_LICENCES)), *facts, Align(Button(scene.open_licences)), gap=10)
-    return Group(Columns(which, licences, least=_TWO, gap=40, below=10), "about")
+    which = ui.Column(ui.heading(f"{NAME} {version.told()}"), ui.Label(runs, "small", ink="soft"), gap=8)
+    facts = (ui.Beside(ui.Label(i18n.t(what)), ui.Label(licence, "strong")) for what, licence in _LICENSED)
+    licences = ui.Column(ui.heading(i18n.t(_LICENCES)), *facts, ui.Align(ui.Button(scene.open_licences)), gap=10)
+    return ui.Group(ui.Columns(which, licences, least=_TWO, gap=40, below=10), "about")

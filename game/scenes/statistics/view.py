@@ -68,7 +68,7 @@ def _choices(scene: "StatisticsScene") -> Box:
         ("days", [(days, i18n.t(text)) for days, text in TIMES.items()], chosen.days),
         ("computers", [(False, i18n.t(PEOPLE)), (True, i18n.t(COMPUTERS))], chosen.computers),
     ]
-    return ui.Flow(*(_choice(scene, *field) for field in fields), gap=12)
+    return ui.Flow(*(_choice(scene, *field) for field in fields), gap=12, align="stretch")
 
 
 def _choice(scene: "StatisticsScene", field: str, options: Options, value: Value) -> Box:

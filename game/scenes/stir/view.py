@@ -6,27 +6,7 @@ from game import i18n
 from game.match.proof import ADDED
 from game.scenes.stir.tumbling_dice import HIGH, WIDE
 from game.text import N_
-from game.ui.layout import (
-    Blank,
-    Box,
-    Button,
-    Canvas,
-    Column,
-    Entry,
-    Field,
-    FirstFit,
-    FocusFirst,
-    Group,
-    Grow,
-    Label,
-    Layers,
-    Prose,
-    Row,
-    Rule,
-    Sheet,
-    Sized,
-    Space,
-)
+from game.ui import layout as ui
 from game.ui.widgets.node import Role
 
 if TYPE_CHECKING:
@@ -47,45 +27,46 @@ LONGEST_WORD: Final = 24
 """The most characters of the word that somebody types."""
 _END: Final = 6
 """Signs at each end of the seal that show of it at first."""
-_TRAY: Final = 9.5
+_TRAY: Final = 11
 """Ems of the width of the tray with the dice."""
 _BESIDE: Final = 17
 """Ems of the narrowest place beside it for what is added."""
 
 
-def stir_view(scene: "StirScene") -> Box:
+def stir_view(scene: "StirScene") -> ui.Box:
     """Return what is asked, dice and fields to answer, what others have added, and the seal."""
-    asked = Prose(i18n.t(ASKED, player=scene.name(scene.number), button=scene.stir.text), "strong")
-    word = Group(Field(Entry(scene.write, scene.word, max_length=LONGEST_WORD)), "word")
-    fields = Column(word, Group(Row(Button(scene.stir), Space(grow=1)), "stir"), gap=10)
-    tray = Sized(Canvas(scene.dice.draw, aspect=HIGH / WIDE), ems=_TRAY)
-    ways = (Row(tray, Grow(fields, least=_BESIDE), gap=16), fields)
+    asked = ui.Prose(i18n.t(ASKED, player=scene.name(scene.number), button=scene.stir.text), "strong")
+    word = ui.Entry(scene.write, scene.word, max_length=LONGEST_WORD)
+    named = ui.Column(ui.Label(scene.write.text, "small", ink="soft"), ui.Group(word, "word"), gap=6)
+    fields = ui.Column(named, ui.Group(ui.Button(scene.stir), "stir"), gap=10)
+    tray = ui.Sized(ui.Canvas(scene.dice.draw, aspect=HIGH / WIDE), ems=_TRAY)
+    ways = (ui.Row(tray, ui.Grow(fields, least=_BESIDE), gap=16), fields)
     seal = scene.seal if scene.shows_seal else f"{scene.seal[:_END]}…{scene.seal[-_END:]}"
-    sealed = Prose(i18n.t(SEALED, seal=seal), "small")
-    body = Column(
+    sealed = ui.Prose(i18n.t(SEALED, seal=seal), "small")
+    body = ui.Column(
         scene.head(i18n.t(TITLE)),
-        Prose(i18n.t(WHY), "small"),
+        ui.Prose(i18n.t(WHY), "small"),
         asked,
-        FirstFit(ways, "last"),
+        ui.FirstFit(ways, "last"),
         _taken(scene),
-        Rule(),
-        *(Label(_told(scene, number), "small", ink="soft") for number in scene.added),
-        Row(Grow(sealed), Group(Button(scene.show_seal), "seal"), gap=10),
+        ui.Rule(),
+        *(ui.Label(_told(scene, number), "small", ink="soft") for number in scene.added),
+        ui.Row(ui.Grow(sealed), ui.Group(ui.Button(scene.show_seal), "seal"), gap=10),
         gap=10,
     )
-    foot = Group(Row(Space(grow=1), Button(scene.next)), "foot")
-    return FocusFirst(Sheet(body, width=40, foot=foot), scene.stir.name if scene.by_pad else scene.write.name)
+    foot = ui.Group(ui.Row(ui.Space(grow=1), ui.Button(scene.next)), "foot")
+    return ui.FocusFirst(ui.Sheet(body, width=40, foot=foot), scene.stir.name if scene.by_pad else scene.write.name)
 
 
-def _taken(scene: "StirScene") -> Box:
+def _taken(scene: "StirScene") -> ui.Box:
     """Return what was added so far, in a place that is high enough for all presses."""
     name, most = scene.name(scene.number), " 0000" * MOST_PRESSES
-    full = Label(i18n.t(ADDED, player=name, addition=scene.word + most))
+    full = ui.Label(i18n.t(ADDED, player=name, addition=scene.word + most))
     if scene.addition:
-        taken = Label(i18n.t(ADDED, player=name, addition=scene.addition), role=Role.STATUS, valign="top")
+        taken = ui.Label(i18n.t(ADDED, player=name, addition=scene.addition), role=Role.STATUS, valign="top")
     else:
-        taken = Label(i18n.t(NOTHING_YET), ink="soft", role=Role.STATUS, valign="top")
-    return Layers(Blank(full), taken)
+        taken = ui.Label(i18n.t(NOTHING_YET), ink="soft", role=Role.STATUS, valign="top")
+    return ui.Layers(ui.Blank(full), taken)
 
 
 def _told(scene: "StirScene", number: int) -> str:

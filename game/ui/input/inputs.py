@@ -8,6 +8,7 @@ that is no Latin letter, it is what an American keyboard prints at this place, s
 Space means "roll"; besides, a page presses its focused button with it, whatever Space is bound to.
 """
 
+import sys
 from collections.abc import Iterable, Mapping
 from typing import Final
 
@@ -47,6 +48,8 @@ KEY_NAMES = {
 }
 """Labels of keys that have a name, which differs from language to language."""
 
+_FOREIGN: Final = ("ctrl+", "meta+") if sys.platform == "darwin" else ("meta+", "ctrl+")
+"""The modifier of shortcuts on other systems, and the one here."""
 _MODIFIERS = (
     ("ctrl", pygame.KMOD_CTRL),
     ("alt", pygame.KMOD_ALT),
@@ -135,8 +138,13 @@ def label(chord: str) -> str:
 
 
 def shown(chords: Iterable[str]) -> str:
-    """Return chords as a list in the language in use; "–" for none."""
-    return i18n.listed(map(label, chords)) or "–"
+    """Return chords as a list in the language in use; "–" for none.
+
+    Of two that differ only by Ctrl and Command it is the one of the system's own key.
+    """
+    every = [*chords]
+    own = [each for each in every if each.replace(*_FOREIGN) == each or each.replace(*_FOREIGN) not in every]
+    return i18n.listed(map(label, own)) or "–"
 
 
 def key_event(chord: str) -> pygame.Event:

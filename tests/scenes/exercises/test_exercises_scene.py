@@ -182,7 +182,7 @@ def test_the_position_of_the_day_is_solved(hands: Hands, library: Library) -> No
     scene.solve_day()
     assert series(hands).count == 1
     exercise = play(hands, "0/2", "2/4", "done")
-    assert exercise.words() == "That is the best move.\nPlayed: 0-2 2-4.\nThis brings a piece nearer to home."
+    assert exercise.words() == "That is the best move.\nPlayed: 0-2 2-4\nThis brings a piece nearer to home."
     exercise.go_on()
     assert hands.app.top is scene
     assert told.lines[-1] == "That was the position of the day. The next one comes tomorrow."
@@ -195,9 +195,10 @@ def test_a_wrong_answer_is_named_with_what_it_gives_away_and_why(hands: Hands, l
     scene.solve_day()
     exercise = play(hands, "0/2", "done")
     assert exercise.words().split("\n") == [
-        "?? Blunder −25%",
+        "?? Blunder",
         "That costs 25% in winning chances.",
-        "Played: 0-2. Better: 0-2 2-4.",
+        "Played: 0-2",
+        "Better: 0-2 2-4",
         "This brings a piece nearer to home.",
     ]
     assert library.solved_on("toy", library.today) is False

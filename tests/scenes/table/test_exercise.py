@@ -116,7 +116,7 @@ def test_by_keys_too_and_the_error_is_wrong_again(
     play_by_keys(hands, scene, one.played)
     assert scene.attempt.stage == "wrong"
     assert "in winning chances" in scene.words()
-    assert f"Played: {scene.noted(one.played)}." in scene.words()
+    assert f"Played: {scene.noted(one.played)}\n" in scene.words()
     assert "Better: " in scene.words()
     assert "This brings a piece nearer to home." in scene.words()
     state = made[0].moments[one.before].state

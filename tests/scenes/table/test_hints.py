@@ -205,7 +205,7 @@ def test_an_offer_of_which_much_is_said_leaves_room_for_the_list(hands: Hands, b
     page = hands.app.top.pages[0]
     assert page.regions["hints"].view.height >= hands.app.look.em(LIST_EM)
     (turn,) = [node for node in page.nodes() if node.role is Role.STATUS]
-    assert turn.name == scene.model.narration.prompt()
+    assert turn.name == scene.model.narration.prompt().partition("\n")[0]
 
 
 def test_it_is_forgotten_with_any_change_of_the_match(hands: Hands, begin: Begin) -> None:

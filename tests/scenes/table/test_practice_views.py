@@ -71,7 +71,7 @@ def test_a_turn_that_is_tried_is_taken_back_by_one_button(hands: Hands, library:
     scene = TryOutScene(hands.app, match, worst.before, "")
     assert buttons(scene) == ["again"]
     assert scene.again.why_not == "Nothing has been played yet."
-    assert scene.says().endswith("play this turn your way.")
+    assert scene.says().endswith("Play this turn your way.")
     for action in map(parse_action, worst.played):
         scene.position.play(action)
     scene.settled()

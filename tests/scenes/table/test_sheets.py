@@ -58,7 +58,6 @@ def test_the_result_leaves_the_board_in_sight(hands: Hands, begin: Begin, game: 
     board, sheet = scene.controller.view.board_rect, scene.window.layout.beside
     assert not board.colliderect(sheet)
     assert scene.model.narration.verdict() in told(hands)
-    assert "The match in numbers" in told(hands)
     pressed(hands, "Close")
     assert hands.app.top is scene
     assert scene.controller.view.board_rect.width >= board.width

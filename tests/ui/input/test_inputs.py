@@ -5,7 +5,7 @@ import pytest
 
 from game import i18n
 from game.ui.input.bindings import DEFAULT_KEYS
-from game.ui.input.inputs import Inputs, bindings, chord_of, key_event, label, normal
+from game.ui.input.inputs import Inputs, bindings, chord_of, key_event, label, normal, shown
 from tests.ui.input.recorded import LAYOUTS, pressed
 
 
@@ -64,6 +64,13 @@ def test_chords_are_written_in_one_way_and_shown() -> None:
     assert [label(chord) for chord in ("f11", "left", "shift+tab", "keypad 5")] == ["F11", "←", "Shift+Tab", "Keypad 5"]
     assert [label(chord) for chord in ("ö", "ctrl+ß")] == ["Ö", "Ctrl+ß"]
     assert chord_of(key_event("ctrl+plus")) == "ctrl+plus"
+
+
+def test_of_ctrl_and_command_the_key_of_the_system_is_shown() -> None:
+    assert shown(("ctrl+z", "meta+z")) in (label("ctrl+z"), label("meta+z"))
+    assert shown(("meta+k",)) == label("meta+k"), "somebody has chosen it"
+    assert shown(("meta+k", "ctrl+y")) == f"{label('meta+k')}, {label('ctrl+y')}"
+    assert shown(()) == "–"
 
 
 def test_keys_with_names_have_them_in_every_language(monkeypatch: pytest.MonkeyPatch) -> None:

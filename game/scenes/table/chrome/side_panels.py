@@ -73,7 +73,9 @@ class SidePanels:
         self._said = self._says_now()
         clocks = self._scene.clocks()
         self._panels = panels = player_panels(self._host, model.match, model.board, model.shown, window.flipped, clocks)
-        layout = self._scene.arranged(window.arrange(bool(self._scene.bar()) and self._has_offers, self))
+        layout = self._scene.arranged(
+            window.arrange(bool(self._scene.bar() or window.sheet_open) and self._has_offers, self)
+        )
         self._dim = tuple(room for room, panel in zip(layout.panels, panels, strict=False) if not panel.lit)
         podium = window.sheet_open and len(panels) > 2
         if layout.panels and not podium:  # the podium has everybody, and more room for them

@@ -42,7 +42,9 @@ class StatusLine(Box):
 
     def _words(self, style: str) -> Box:
         """Return the words in a style, with the icon and the target of what they can be read on by."""
-        words: Box = Label(self.text, style, "center", role=Role.STATUS, even=True)
+        first, *more = self.text.split("\n")
+        lines = (Label(text, "small", "center", "soft", role=Role.STATUS, even=True) for text in more)
+        words: Box = Column(Label(first, style, "center", role=Role.STATUS, even=True), *lines, gap=6)
         if self.read:
             words = Layers(Row(Icon("book", 1.2, "primary"), words, gap=6), Group(Spot(self.read), "words"))
         return Pad(words, left=4, right=4)

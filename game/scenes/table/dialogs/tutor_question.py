@@ -5,7 +5,6 @@ from functools import partial
 from typing import Final
 
 from game import i18n
-from game.pictures import thumbnails
 from game.pictures.colours import palette
 from game.pictures.move_samples import draw_arrow
 from game.play.advice.move_words import move_text, why
@@ -13,6 +12,7 @@ from game.play.tutor import TutorQuestion
 from game.play.words.loss_words import given, graded
 from game.play.words.match_words import score_line
 from game.scenes.base.guarded_scene import GuardedScene
+from game.scenes.table.chrome.player_line import player_line
 from game.scenes.table.commands import TableCommands
 from game.scenes.table.dialogs.side_sheet import SideSheet
 from game.text import N_
@@ -22,8 +22,6 @@ from game.ui.commands import BoundCommand, wrapping
 from game.ui.widgets.node import Role
 
 TITLE: Final = N_("tutor", "Tutor")
-PIECE: Final = 1.6
-"""Ems of the picture of the player's piece."""
 # L10n: {move} is what would have been best, in the game's notation or as the text of a button
 BETTER: Final = N_("tutor", "Better: {move}")
 
@@ -43,30 +41,24 @@ class TutorScene(SideSheet, GuardedScene):
         """Return what there is to say, which scrolls, and below it the answers; less of it where there is no room."""
         question = self.question
         look = self.redrawing.of(question.look)
-        commands = look, self.closing.of(question.think_again), self.closing.of(question.go_on)
+        think = self.closing.of(question.think_again)
+        commands = think, look, self.closing.of(question.go_on)
         answers = ui.Group(ui.Column(*map(ui.Button, commands)), "answers")
         ways = ((True, "body"), (False, "body"), (False, "small"))
         sheets = (ui.Column(ui.Grow(self._said(*way)), answers, gap=10) for way in ways)
-        return ui.FocusFirst(ui.FirstFit(sheets, otherwise="last"), look)
+        return ui.FocusFirst(ui.FirstFit(sheets, otherwise="last"), think)
 
     def _said(self, titled: bool, style: str) -> ui.Box:
         """Return what there is to say; ``titled`` with a title, whose decision it is, and the score of a match."""
         match = self.model.match
         text = ui.Column(
-            *((ui.Label(i18n.t(TITLE), "heading"), self._player()) if titled else ()),
+            *((ui.Label(i18n.t(TITLE), "heading"), player_line(self.table, match.to_act)) if titled else ()),
             ui.Label(score_line(match, match.now) if titled else "", "small", ink="soft"),
             ui.Rule() if titled else None,
             *self._judgement(style),
             gap=10 if titled else 6,
         )
         return ui.Scroll(text, "said", outside=True, ring=0)
-
-    def _player(self) -> ui.Box:
-        """Return the piece and the name of the player whose decision it is."""
-        look, match = self.page.look, self.model.match
-        seat, name = match.to_act, self.model.narration.name(match.to_act)
-        piece = thumbnails.piece(look, self.host.games[match.terms.game], match.terms.sides, seat, look.em(PIECE))
-        return ui.Row(ui.Picture(piece, name), ui.Grow(ui.Label(name, "strong")), gap=8)
 
     def _judgement(self, style: str) -> Iterator[ui.Box]:
         """Yield how grave it is and what is given away; then what is better and why, for people who have asked."""

@@ -10,7 +10,7 @@ from game import i18n
 from game.play.practice.exercise_attempt import ExerciseAttempt
 from game.play.practice.practice_position import task
 from game.play.practice.series import OWN, Series
-from game.play.review.decision_texts import WIN_LOST
+from game.play.review.decision_texts import BETTER, PLAYED, WIN_LOST
 from game.play.words.loss_words import FOUND, given, graded
 from game.review.lost import SAME, Loss
 from game.rules.actions import parse_action
@@ -20,11 +20,9 @@ from game.scenes.table.chrome.action_bar import HINT, Bar
 from game.scenes.table.commands import TRY_AGAIN
 from game.scenes.table.practice.scene import (
     AGAIN,
-    BETTER,
     JUDGING,
     NEXT,
     PAUSE,
-    PLAYED,
     SHOW,
     SILENT,
     PracticeScene,
@@ -38,7 +36,7 @@ GOOD: Final = N_("exercise", "Right: this costs next to nothing.")
 # L10n: a hint in an exercise: rings of light are around the pieces that the best move moves
 LIT: Final = N_("exercise", "The pieces of the best move are lit.")
 # L10n: what was played in the match that the exercise is from, in the game's notation; what it gave away follows
-IN_MATCH: Final = N_("exercise", "In the match: {move}.")
+IN_MATCH: Final = N_("exercise", "In the match: {move}")
 LATER: Final = N_("exercise", "It comes back in {n} day.", "It comes back in {n} days.")
 CERTAIN: Final = 0.5
 """A proved answer that loses more of the winning chances has given away a won game."""

@@ -33,7 +33,7 @@ def scores(scene: "GuessingScene") -> ui.Box:
         "soft",
     )
     all_lines = ui.Column(ui.Column(*lines, gap=0), ui.Rule(), ui.Pad(as_played, left=8, right=8), gap=5)
-    return ui.Panel(ui.Group(all_lines, "scores"), "well", across=4, down=5)
+    return ui.Panel(ui.Group(all_lines, "scores"), "well", across=4, down=8)
 
 
 def _row(

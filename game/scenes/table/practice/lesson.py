@@ -18,7 +18,8 @@ from game.scenes.base import screens
 from game.scenes.base.page_scene import BACK
 from game.scenes.base.scene import Host
 from game.scenes.table.chrome.action_bar import Bar
-from game.scenes.table.practice.lesson_view import learner, steps
+from game.scenes.table.chrome.player_line import player_line
+from game.scenes.table.practice.lesson_view import steps
 from game.scenes.table.practice.scene import AGAIN, NEXT, PAUSE, SHOW, TrialScene
 from game.text import N_, Text
 from game.ui.commands import BoundCommand, command
@@ -70,7 +71,7 @@ class LessonScene(TrialScene):
         return figures.index(self.figure) + 1, len(figures)
 
     def parts(self, style: str) -> Sequence[Box | None]:
-        return [learner(self), *super().parts(style)]
+        return [player_line(self, self.task.learner), *super().parts(style)]
 
     def contents(self, style: str) -> Box | None:
         return steps(self, style)

@@ -1,29 +1,16 @@
-"""What stands on the panel of a lesson alone: with which piece the learner plays, and the other lessons."""
+"""What stands on the panel of a lesson alone: the other lessons of the manual."""
 
 from typing import TYPE_CHECKING, Final
 
 from game import i18n
-from game.pictures import thumbnails
 from game.text import N_
 from game.ui.commands import BoundCommand
-from game.ui.layout import Box, Button, Column, Flow, Group, Grow, Label, Line, Picture, Row, Rule, Sized
+from game.ui.layout import Box, Button, Column, Flow, Group, Grow, Label, Line, Row, Rule, Sized
 
 if TYPE_CHECKING:
     from game.scenes.table.practice.lesson import LessonScene
 
 LESSONS: Final = N_("title", "Lessons")
-_PIECE: Final = 1.6
-"""Ems of the picture of the learner's piece."""
-
-
-def learner(scene: "LessonScene") -> Box:
-    """Return the piece and the name of the side that the learner plays."""
-    look, match = scene.page.look, scene.model.match
-    seat = scene.task.learner
-    game, sides = scene.host.games[match.terms.game], match.terms.sides
-    name = scene.model.narration.name(seat)
-    piece = Picture(thumbnails.piece(look, game, sides, seat, look.em(_PIECE)), name)
-    return Row(piece, Grow(Label(name, "strong")), gap=8)
 
 
 def steps(scene: "LessonScene", style: str) -> Box:

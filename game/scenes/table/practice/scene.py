@@ -36,8 +36,6 @@ NEXT: Final = N_("button", "Next")
 PROGRESS: Final = N_("lesson", "{n} of {count}")
 JUDGING: Final = N_("review", "Judging the turn…")
 SILENT: Final = N_("exercise", "The computer player is not responding, so this cannot be judged now.")
-PLAYED: Final = N_("exercise", "Played: {move}.")
-BETTER: Final = N_("exercise", "Better: {move}.")
 PAUSE: Final = 0.8
 """Seconds before the program plays or takes back by itself."""
 
@@ -189,8 +187,8 @@ class PracticeScene(TrialScene):
 
     def judged(self) -> str:
         """Return the verdict, the lines and the explanation as one text."""
-        played = i18n.sentences(map(self.line_text, self.lines))
-        return "\n".join(filter(None, (*self.verdict, played, *self.explanation)))
+        played = map(self.line_text, self.lines)
+        return "\n".join(filter(None, (*self.verdict, *played, *self.explanation)))
 
     # ---- what it shows
 

@@ -11,11 +11,14 @@ from game.play.words.loss_words import given, graded
 from game.review.lost import Loss
 from game.scenes.base.scene import Host
 from game.scenes.table.chrome.action_bar import Bar, act_bar
+from game.scenes.table.chrome.player_line import player_line
 from game.scenes.table.practice.scene import AGAIN, JUDGING, PracticeScene
 from game.text import N_, Text
 from game.ui.commands import BoundCommand, command
+from game.ui.layout import Box
 
-TASK: Final = N_("review", "{name}: play this turn your way.")
+TITLE: Final = N_("button", "Try it yourself")
+TASK: Final = N_("review", "Play this turn your way.")
 UNJUDGED: Final = N_("review", "This turn cannot be judged.")
 
 
@@ -35,13 +38,20 @@ class TryOutScene(PracticeScene):
         return {} if self.done else act_bar(self.act, self.controller.acts())
 
     @property
+    def title(self) -> str:
+        return i18n.t(TITLE)
+
+    def parts(self, style: str) -> Sequence[Box | None]:
+        return [player_line(self, self.position.seat), *super().parts(style)]
+
+    @property
     def buttons(self) -> Sequence[BoundCommand]:
         return [self.again]
 
     def says(self) -> str:
         """Return what the turn gives away; before it is played, the score and what is to be done."""
         if not self.done:
-            return self.task(i18n.t(TASK, name=self.model.narration.name(self.position.seat)))
+            return self.task(i18n.t(TASK))
         return self.judged() or i18n.t(UNJUDGED if self.judge.failure else JUDGING)
 
     @property

@@ -32,7 +32,8 @@ def _ways(scene: "TrialScene") -> Iterator[Box]:
             every = [contents for small in ("body", "small", "") if (contents := scene.contents(small))]
             for contents in (*every, None):
                 parts = scene.parts(style)
-                yield Column(head(scene), *parts, ui.Space(grow=1), contents, buttons, gap=_GAP)
+                foot = Column(contents, buttons, gap=2 * _GAP)
+                yield Column(head(scene), *parts, ui.Space(grow=1), foot, gap=_GAP)
     scrolling = Column(*scene.parts("small"), gap=6)
     yield Column(_short_heading(scene), Grow(Scroll(scrolling, "task", ring=2)), buttons, gap=6)
 
@@ -60,7 +61,8 @@ def _heading(scene: "TrialScene", *, bare: bool = False) -> Box:
     bar = ui.ProgressBar(number / count, height=5) if count > 1 else None
     progress = Label(scene.quiet(), "small", ink="soft", wraps=False)
     head = Row(_back(scene, bare=bare), ui.Space(grow=1), progress, gap=_GAP)
-    return Column(head, bar, Label(scene.title, "heading") if scene.title else None, gap=8)
+    titles = Label(scene.title, "heading", wraps=False), Label(scene.title, "subheading", ink="soft")
+    return Column(head, bar, FirstFit(titles, "last") if scene.title else None, gap=8)
 
 
 def _bare_heading(scene: "TrialScene") -> Box:
@@ -100,7 +102,7 @@ def lines(scene: "PracticeScene", style: str) -> Box | None:
 def verdict(scene: "PracticeScene", style: str) -> list[Box | None]:
     """Return how good a turn is, the ways to play that can be looked at, and why."""
     found, *more = scene.verdict
-    smaller = _STYLES[min(_STYLES.index(style) + 1, _STYLES.index("body"))] if style != "small" else style
+    smaller = "small" if style == "small" else "body"
     why, *later = scene.explanation or [""]
     return [
         Label(found, style, role=Role.STATUS),

@@ -11,6 +11,7 @@ from game.play.words.match_words import score_line
 from game.play.words.rollout_words import move_names
 from game.scenes.base.rollout_box import rollout_box
 from game.scenes.table.chrome.action_bar import HINT
+from game.scenes.table.chrome.player_line import player_line
 from game.scenes.table.dialogs.side_sheet import ABOVE
 from game.text import N_
 from game.ui import layout as ui
@@ -30,7 +31,7 @@ LIST_EM: Final = 3.5
 """How much of the list is in sight at least, in times the size of body text."""
 EDGE: Final = 8
 """Design pixels between the edge of a line and its texts."""
-GAP: Final = 3
+GAP: Final = 8
 """Those between two figures."""
 _Pair = tuple[str, str]
 """The two figures of a way, or their heads."""
@@ -42,20 +43,22 @@ def hint_view(scene: "HintScene") -> ui.Box:
     Where that is too long for the list to be in sight, it is the beginning of what is scrolled.
     """
     look, model = scene.page.look, scene.model
-    asked = ui.Label(model.narration.prompt(), "strong", valign="top", role=Role.STATUS)
+    prompt = model.narration.prompt().partition("\n")[0]  # the ways tell what each answer leads to
+    asked = ui.Label(prompt, "strong", valign="top", role=Role.STATUS)
     score = ui.Label(score_line(model.match, model.match.now), "small", ink="soft", valign="top")
-    standing = ui.Column(asked, score, gap=0)
     ways = _ways(scene)
     if scene.place.height - 2 * look.px(ABOVE) >= look.em(ROOMY_EM):
         title: ui.Box = ui.Label(i18n.t(HINT), "heading")
         below = ui.Group(ui.Button(scene.look_deeper), "deeper")
-        sheet: ui.Box = ui.Column(_head(scene, title, None), standing, below, ui.Grow(_scrolling(ways)), gap=6)
+        standing = ui.Column(player_line(scene.table, model.match.to_act, prompt), score, ui.Rule(), gap=8)
+        sheet: ui.Box = ui.Column(_head(scene, title, None), standing, ui.Grow(_scrolling(ways)), below, gap=10)
     else:
         title = ui.FirstFit(_titles(), otherwise="last")
         shown = ui.Sized(_scrolling(ways), most_height=look.em(LIST_EM) / look.scale)
         deeper = ui.Button(scene.look_deeper, "quiet", form="icon")
         said = ui.Column(ui.Column(_head(scene, asked, deeper), score, gap=0), ui.Grow(shown), gap=6)
-        scrolled = ui.Column(_head(scene, title, deeper), ui.Grow(_scrolling(ui.Column(standing, ways))), gap=6)
+        text = ui.Column(ui.Column(asked, score, gap=0), ways)
+        scrolled = ui.Column(_head(scene, title, deeper), ui.Grow(_scrolling(text)), gap=6)
         sheet = ui.FirstFit((said, scrolled), otherwise="last")
     return ui.FocusFirst(sheet, scene.pick.of(model.hint.chosen))
 
@@ -102,27 +105,29 @@ def _rolled_out(scene: "HintScene") -> ui.Box | None:
 def _table(scene: "HintScene", heads: _Pair, ways: Sequence[tuple[str, _Pair]], beside: bool) -> ui.Box:
     """Return a line for each way, with heads above; the figures stand ``beside`` the moves, or below."""
     look = scene.page.look
-    widest = max(look.measure(text, "small")[0] for pair in (heads, *(figures for _, figures in ways)) for text in pair)
-    wide = widest / look.scale + GAP if beside else 0
+    columns = zip(heads, *(figures for _, figures in ways), strict=True)
+    widest = [max(look.measure(text, "small")[0] for text in column) / look.scale for column in columns]
+    wide = widest if beside else []
     head = _row(heads, wide, "soft")
     lines = ui.Column(*(_line(scene, number, *way, wide) for number, way in enumerate(ways)), gap=2)
     return ui.Column(ui.Pad(ui.Align(head, "right") if beside else head, EDGE, 0, EDGE), ui.Group(lines, "ways"), gap=6)
 
 
-def _line(scene: "HintScene", number: int, move: str, texts: _Pair, wide: float) -> ui.Box:
-    """Return a way: the move, with its figures beside it if they have a width, else below."""
+def _line(scene: "HintScene", number: int, move: str, texts: _Pair, wide: Sequence[float]) -> ui.Box:
+    """Return a way: the move, with its figures beside it if they have widths, else below."""
     label, row = ui.Label(move, "strong", valign="top", wraps=not wide), _row(texts, wide)
-    way = ui.Row(label, ui.Space(grow=1), row, gap=0, align="top") if wide else ui.Column(label, row, gap=0)
+    way = ui.Row(label, ui.Space(grow=1), row, gap=GAP) if wide else ui.Column(label, row, gap=0)
     return ui.Line(scene.pick.of(number), way, across=EDGE, down=5, name=i18n.listed((move, *texts)))
 
 
-def _row(texts: _Pair, wide: float, ink: str = "") -> ui.Box:
-    """Two figures in columns ``wide`` design pixels wide; if that is 0, at both ends of a line."""
+def _row(texts: _Pair, wide: Sequence[float], ink: str = "") -> ui.Box:
+    """Two figures in columns so many design pixels ``wide``; without widths at both ends of a line."""
     first = ui.Label(texts[0], "small", "right" if wide else "left", ink, valign="top")
     second = ui.Label(texts[1], "small", "right", ink, valign="top")
     if not wide:
         return ui.Row(first, ui.Space(grow=1), second, gap=GAP, align="top")
-    return ui.Row(ui.Sized(first, width=wide), ui.Sized(second, width=wide), gap=GAP, align="top")
+    cells = (ui.Sized(each, width=width) for each, width in zip((first, second), wide, strict=True))
+    return ui.Row(*cells, gap=GAP, align="top")
 
 
 def _figures(way: Way, dice: bool) -> _Pair:
@@ -141,4 +146,4 @@ def _about(scene: "HintScene", advice: Advice, dice: bool) -> list[ui.Box]:
         for name, figure in details(model.board, way, advice.points, model.narration.name(model.match.to_act), dice)
     ]
     note = ui.Label(i18n.t(BEST_PLAY) if dice else "", "small", ink="soft", valign="top")
-    return [ui.Label(reason, valign="top"), ui.Column(note, ui.Column(*known, gap=2), gap=4)]
+    return [ui.Label(reason, valign="top"), ui.Column(*known, gap=2), note]

@@ -71,7 +71,7 @@ class ResultScene(SideSheet, GuardedScene):
         """What else can be done."""
         undo = [self.undo] if self.match.can_undo else []
         exits = MatchExits(self.table)
-        every = (exits.review, self.close_sheet, exits.replay, exits.export, self.prove, exits.leave)
+        every = (exits.review, exits.replay, exits.export, self.close_sheet, self.prove, exits.leave)
         return [*undo, *(each for each in every if each.offered)]
 
     @property

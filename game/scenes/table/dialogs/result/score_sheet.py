@@ -91,7 +91,7 @@ def _verdict(scene: SideSheet, width: int, density: Density) -> list[ui.Box]:
     if winner is not None and pictured:
         least = (SPRITE, SMALLER, SMALLEST, SMALLEST)[density]
         above = [_WinnersPiece(scene, winner, least), ui.Space(height=2 if density == Density.BARE else 8, grow=0.06)]
-    return [*above, _sentences(scene, style, "center", density), ui.Space(height=4, grow=0.06)]
+    return [*above, _sentences(scene, style, "center", density), ui.Space(height=8, grow=0.06)]
 
 
 def _fits_beside(look: Look, verdict: str, width: int) -> bool:
@@ -109,7 +109,7 @@ def _sentences(scene: SideSheet, style: str, align: str, density: Density) -> ui
     worth, series = match.book.display.worth(match.state), _is_series(scene)
     reckoned = worth if worth and (series or worth.values.get("cube", 1) != 1) else None
     return ui.Column(
-        ui.Label(_headline(scene), style, align, valign="top"),
+        ui.Label(_headline(scene), style, align, valign="top", even=True),
         ui.Label(i18n.t(reckoned.text, reckoned.n, **reckoned.values) if reckoned else "", "body", align, "soft"),
         gap=2 if density >= Density.BARE else 6,
     )
@@ -200,10 +200,10 @@ def _figures(scene: SideSheet, density: Density) -> list[ui.Box]:
         )
         for number, player in enumerate(players)
     ]
-    titled = not (closely and (len(players) > 2 or _is_series(scene)))
-    title = ui.Label(i18n.t(FIGURES) if titled else "", "small-strong")
     broad = scene.inner_width >= look.em(FIGURES_EM)
-    heads: list[tuple[ui.Label, Sequence[ui.Box]]] = [(title if broad else ui.Label(""), pieces)]
+    titled = broad and not (closely and (len(players) > 2 or _is_series(scene)))
+    title = ui.Label(i18n.t(FIGURES) if titled else "", "small-strong")
+    heads: list[tuple[ui.Label, Sequence[ui.Box]]] = [(title, pieces)]
     if closely and _is_series(scene):
         heads.append((ui.Label(i18n.t(SCORE_LABEL), "small", ink="soft"), _points(scene, "center")))
     styles = ("body", "strong") if broad and density is Density.USUAL else ("small", "small-strong")
@@ -213,9 +213,8 @@ def _figures(scene: SideSheet, density: Density) -> list[ui.Box]:
     ]
     names = [display_name(player.name) for player in players]
     gap = look.em(CLOSE_EM) / look.scale if closely and len(players) > 2 else 10
-    table = ui.Grow(ui.ValueTable(rows, heads, gap=gap, columns=names))
-    figures = ui.Column(*([title] if titled and not broad else []), table, gap=0)
-    placed = ui.Align(ui.Sized(figures, ems=FIGURES_EM), "center", "stretch")
+    table = ui.ValueTable(rows, heads, gap=gap, columns=names)
+    placed = ui.Align(ui.Sized(table, ems=FIGURES_EM), "center", "stretch")
     return [ui.Rule(), ui.Space(height=6), ui.Grow(placed, 0.25)]
 
 

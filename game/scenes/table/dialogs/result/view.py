@@ -1,6 +1,6 @@
 """What stands on the result's sheet: what there is to read scrolls, below it stand the buttons."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 from itertools import product
 from typing import TYPE_CHECKING, Final
@@ -10,6 +10,7 @@ from game.scenes.table.dialogs.result.score_sheet import Density, beside, in_one
 from game.text import N_
 from game.ui import layout as ui
 from game.ui.commands import BoundCommand
+from game.ui.layout.controls import Form
 from game.ui.style.control_sizes import control_height
 from game.ui.style.look import Look
 
@@ -59,12 +60,12 @@ def _high(scene: "ResultScene", width: int, way_on: ui.Box) -> Iterator[ui.Box]:
     look = scene.page.look
     text = cache(lambda density: in_one_column(scene, width, density))
     every = scene.further
-    worded, mixed = [_words(look, width, every, low=low) for low in (False, True)], _mixed(look, width, every)
-    icons, row = _icons(scene), _row(every)
-    yield _sheet(_scrolling(text(Density.USUAL)), way_on, worded[0])
-    for density, words in product(_CLOSER, worded):
-        yield _sheet(_scrolling(text(density)), way_on, words)
+    icons, row, mixed = _icons(scene), _row(every), _mixed(look, width, every)
+    forms: Iterable[tuple[bool, Form]] = product((False, True), ("whole", "word"))
+    worded = [_words(look, width, every, low=low, form=form) for low, form in forms]
     ways = [
+        (worded[0], Density.USUAL),
+        *((words, density) for density, words in product(_CLOSER, worded)),
         *((words, density) for density in _CLOSER for words in mixed),
         (icons, Density.USUAL),
         (icons, Density.TIGHT),
@@ -83,7 +84,7 @@ def _high(scene: "ResultScene", width: int, way_on: ui.Box) -> Iterator[ui.Box]:
 
 def _sheet(text: ui.Box, way_on: ui.Box, further: ui.Box | None) -> ui.Box:
     """Return the sheet of one column; the smaller buttons may be among what scrolls."""
-    return ui.Column(ui.Grow(text), ui.Column(way_on, ui.Group(further, "more") if further else None), gap=10)
+    return ui.Column(ui.Grow(text), ui.Column(way_on, ui.Group(further, "more") if further else None, gap=10), gap=14)
 
 
 def _scrolling(text: ui.Box) -> ui.Scroll:
@@ -101,16 +102,16 @@ def _mixed(look: Look, width: int, every: list[BoundCommand]) -> list[ui.Box]:
     ]
 
 
-def _words(look: Look, width: int, commands: list[BoundCommand], *, low: bool) -> ui.Box:
+def _words(look: Look, width: int, commands: list[BoundCommand], *, low: bool, form: Form = "whole") -> ui.Box:
     """Buttons with their words, each on one line, two side by side where both have room."""
-    return ui.Pairs(*(_Snug(_worded(look, width, each), low) for each in commands), gap=5)
+    return ui.Pairs(*(_Snug(_worded(look, width, each, form), low) for each in commands), gap=5)
 
 
-def _worded(look: Look, width: int, command: BoundCommand) -> ui.Box:
+def _worded(look: Look, width: int, command: BoundCommand, form: Form) -> ui.Box:
     """Return a button with its words on one line, fewer where the whole ones have no room."""
-    whole = ui.Button(command, wraps=False)
-    narrow = command.name == "replay" and whole.measure(look, width)[0] > width
-    return ui.Button(command, text=i18n.t(REPLAY), wraps=False) if narrow else whole
+    whole = ui.Button(command, form=form, wraps=False)
+    narrow = command.name == "replay" and whole.measure(look, width)[0] > (width if form == "whole" else width // 2)
+    return ui.Button(command, form=form, text=i18n.t(REPLAY), wraps=False) if narrow else whole
 
 
 def _icon(command: BoundCommand) -> ui.Box:
@@ -140,5 +141,4 @@ class _Snug(ui.Holder):
     def size(self, look: Look, width: int, room: int | None) -> ui.Size:
         wide, high = self.child.measure(look, width + look.px(8))
         low = max(look.px(LOW), look.line("button") + look.px(6))
-        wide = wide if wide > width + look.px(8) else min(wide, width)  # a word that has no room stays too wide
-        return wide, high - (max(0, control_height(look) - low) if self._low else 0)
+        return wide - look.px(8), high - (max(0, control_height(look) - low) if self._low else 0)
