@@ -7,7 +7,9 @@ import pytest
 
 from game.match import Match
 from game.play.own_dice import OwnDie, dice_due
+from game.scenes.base import screens
 from game.scenes.base.overlay import Overlay
+from game.scenes.new_match.scene import NewMatchScene
 from game.scenes.table.dialogs.about import AboutScene
 from game.scenes.table.dialogs.dice_entry.scene import DiceScene
 from game.scenes.table.dialogs.menu import MenuScene
@@ -53,6 +55,30 @@ def test_the_menu_offers_what_can_be_done_now(hands: Hands, begin: Begin) -> Non
     match.play(match.legal()[0])
     assert set(names(menu.view())) == {*fresh, "settings", "copy", "new", "leave", "replay"}
     assert f"{NAMES[0]} – {NAMES[1]}" in texts(menu.view())[1]
+
+
+def test_a_finished_match_is_closed_and_not_continued(hands: Hands, begin: Begin) -> None:
+    match = begin("squadro")
+    menu = MenuScene(hands.table(match))
+    kept = "The match is saved after every action; you can continue it at any time."
+    assert (str(menu.go_on.text), kept in texts(menu.view())) == ("Continue", True)
+    play_out(match)
+    assert (str(menu.go_on.text), menu.go_on.icon, kept in texts(menu.view())) == ("Close", "close", False)
+
+
+def test_a_new_match_that_is_not_begun_leads_back_to_the_table(hands: Hands, begin: Begin) -> None:
+    hands.app.open(screens.Title())
+    scene = hands.table(begin("squadro"))
+    scene.menu()
+    hands.click("new")
+    assert isinstance(hands.app.top, NewMatchScene)
+    hands.key("escape")
+    assert hands.app.top is scene
+    scene.menu()
+    hands.click("new")
+    hands.click("begin")
+    assert isinstance(hands.app.top, TableScene)
+    assert scene not in hands.app.scenes
 
 
 def test_no_two_ways_in_the_menu_have_the_same_icon(hands: Hands, begin: Begin) -> None:

@@ -8,7 +8,7 @@ from game import i18n
 from game.play.words.match_words import display_name, joined, to_play
 from game.scenes.base import screens
 from game.scenes.base.files.clipboard import copy
-from game.scenes.base.overlay import Overlay
+from game.scenes.base.overlay import CLOSE, Overlay
 from game.scenes.table.commands import TableCommands
 from game.scenes.table.dialogs.about import AboutScene
 from game.scenes.table.dialogs.match_exits import MatchExits
@@ -21,6 +21,7 @@ TITLE = N_("menu", "Menu")
 MATCH = N_("menu", "This match")
 TABLE = N_("menu", "The table")
 KEPT = N_("menu", "The match is saved after every action; you can continue it at any time.")
+CONTINUE = N_("button", "Continue")
 # L10n: each gamepad then works only while its player is on turn
 OWN_PADS = N_("button", "One gamepad per player")
 ALL_PADS = N_("button", "Share all gamepads")
@@ -59,7 +60,7 @@ class MenuScene(Overlay):
             ui.Columns(_group(MATCH, match, gap), _group(TABLE, (*board, *program), gap), below=gap),
             ui.Rule(),
             ui.Columns(*ways_out, below=gap),
-            ui.Label(i18n.t(KEPT), "small", "center", "soft"),
+            None if self._match.over else ui.Label(i18n.t(KEPT), "small", "center", "soft"),
             gap=gap,
         )
 
@@ -136,15 +137,21 @@ class MenuScene(Overlay):
 
     # ---- the ways out
 
-    @command("continue", N_("button", "Continue"), icon="play")
+    def _on(self) -> Text:
+        return CLOSE if self._match.over else CONTINUE
+
+    def _on_icon(self) -> str:
+        return "close" if self._match.over else "play"
+
+    @command("continue", _on, icon=_on_icon)
     def go_on(self) -> None:
         """Go back to the board."""
         self.host.pop()
 
     @command("new", N_("button", "New match"), icon="plus")
     def new(self) -> None:
-        """Begin another match of this game."""
-        self.host.home()
+        """Set the table for another match of this game; Esc leads back to this one."""
+        self.host.pop()
         self.host.open(screens.NewMatch(self._match.terms.game))
 
 
