@@ -332,7 +332,7 @@ def test_how_to_play_the_other_number_is_told_once(hands: Hands, begin: Begin) -
         )
         hands.click(scene.spot(origin))
         hands.wait(lambda: scene.controller.settled)
-    assert [line for line in told.lines if "other number" in line] == [OTHER.english]
+    assert [line for line in told.lines if "right click" in line] == [OTHER.english]
 
 
 def test_rolling_tells_that_a_click_on_the_board_does_it_too(hands: Hands, begin: Begin) -> None:
