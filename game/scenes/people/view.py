@@ -41,7 +41,7 @@ TITLE: Final = N_("title", "People")
 ABOUT: Final = N_(
     "people",
     "People are shown under their current names; the seal of a match and its file keep the names they "
-    "were sealed with. No other personal data leaves this computer.",
+    "were sealed with. Nothing leaves this computer unless you pass on a file.",
 )
 EMPTY: Final = N_(
     "people",
