@@ -31,10 +31,8 @@ _PLACE: Final = re.compile(r"-?\d+( -?\d+){3}")
 _ADVISED: Final = {"deeper", "hint", "hints", "tutor", "try"}
 """Kinds of pages that show what an engine thinks, which depends on how much time it has."""
 _DATE: Final = r"\b\d{1,2}\\xa0[A-Z][a-z]{2}\b(\\xa0\d{4})?|\b(19|20)\d\d(-\d\d-\d\d)?\b"
-_MOMENT: Final = rf"(Today,\\xa0|({_DATE})\\xa0· )?\d\d:\d\d"
-"""Matches are told apart by their dates only where their times are the same."""
 _VERSION: Final = r"v?\d+\.\d+(\.\w+)+( \([0-9a-f]{10}\))?"
-CHANGING: Final = re.compile(rf"{_MOMENT}|[0-9a-f]{{16,}}|(/[\w.~-]+){{2,}}|{_VERSION}|{_DATE}")
+CHANGING: Final = re.compile(rf"\d\d:\d\d|[0-9a-f]{{16,}}|(/[\w.~-]+){{2,}}|{_VERSION}|{_DATE}")
 """What is another at each run: times, seals, paths, versions, commits, dates, as they stand in the `repr` of a text."""
 
 
@@ -52,13 +50,14 @@ def walked() -> Iterator[tuple[str, list[str]]]:
 
 @contextmanager
 def home() -> Iterator[Path]:
-    """A folder that counts as the user's own, so that paths are shown alike everywhere."""
+    """A folder that counts as the user's own, so that paths are shown alike everywhere; and it is always 12:34."""
     with TemporaryDirectory(ignore_cleanup_errors=True) as folder:
         path = Path(folder).resolve()
         (path / "library").mkdir()
         changed = {name: value for name, value in os.environ.items() if not name.startswith("XDG_")}
         with (
             mock.patch.object(Path, "home", return_value=path),
+            mock.patch("game.i18n.time", return_value="12:34"),  # matches of one minute are told apart, at each run
             mock.patch.dict(os.environ, {**changed, "HOME": str(path), "LUDOTECA_HOME": str(path)}, clear=True),
         ):
             yield path

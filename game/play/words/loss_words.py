@@ -78,15 +78,14 @@ def short(lost: Loss) -> str:
 
 
 def graded(lost: Loss) -> str:
-    """Return how grave an error is, by its sign and its name; "" where it is none.
+    """Return how grave an error is, by its sign, its name and the figure that decides it; "" where it is none.
 
-    Where games count unequal numbers of points the loss in equity follows, which decides the grade. Elsewhere the loss
-    in winning chances does, which `given` tells.
+    That figure is the loss in equity, or in winning chances where only this game is played for.
     """
     if not lost.grade:
         return ""
-    figure = f" −{i18n.number(lost.loss, 3)}" if lost.goal != "game" else ""
-    return f"{SIGNS[lost.grade]} {i18n.t(GRADE[lost.grade])}{figure}"
+    figure = percent(lost.chance) if lost.goal == "game" else i18n.number(lost.loss, 3)
+    return f"{SIGNS[lost.grade]} {i18n.t(GRADE[lost.grade])} −{figure}"
 
 
 def legend(goal: Goal, unit: float = 1.0) -> str:

@@ -1,15 +1,6 @@
 """`Page`: one screen's widgets, with focus for keyboard and pad, scrolling, dialogs and pop-up lists.
 
-    def build(page: Page) -> None:
-        page.panel(sheet)
-        page.label(place, t(TITLE), "heading")
-        page.button("play", rect, t(PLAY), self.play, icon="play", style="primary")
-        page.toggle("hints", rect, t(HINTS), settings.hints, lambda on: host.change(hints=on))
-        part = page.scroll(rect)                # a `Region` with the same methods and its own coordinates
-        part.entry("name", ...)
-        page.on_back = self.close               # called by Esc; without it the scene handles Esc
-
-    page = Page(look, build)
+    page = Page(look, lambda page: view(scene).put(page, page.view))     # `game.ui.layout`: a tree of boxes
     page.handle(event, action)   # True if the page used it
     page.update(dt)
     page.damage()                # the areas that look different now

@@ -81,11 +81,11 @@ def test_actions_in_words(before: int, actions: tuple[str, ...], words: str) -> 
 
 def test_who_decided_and_how_grave_it_was() -> None:
     texts = texts_of(match_of(FIRST))
-    assert texts.head(DECISION) == "Ann\u00a0· ?? Blunder"
+    assert texts.head(DECISION) == "Ann\u00a0· ?? Blunder −20%"
     assert texts.head(changed(DECISION, player=1, value=0.125)) == "Bö"
     resigned = changed(DECISION, played=("resign 1",), value=0.1)
     assert texts.head(resigned) == "Ann\u00a0· Resigned"
-    assert texts.head(changed(resigned, value=0.05)) == "Ann\u00a0· ? Mistake"
+    assert texts.head(changed(resigned, value=0.05)) == "Ann\u00a0· ? Mistake −20%"
 
 
 def test_why_it_matters_and_how_sure_that_is() -> None:

@@ -35,22 +35,22 @@ def test_a_loss_is_told_in_what_is_played_for(lost: Loss, sentence: str, figure:
     ("loss", "said"),
     [
         (ERROR - 1e-6, ""),
-        (ERROR, "?! Inaccuracy"),
-        (MISTAKE - 1e-6, "?! Inaccuracy"),
-        (MISTAKE, "? Mistake"),
-        (BLUNDER - 1e-6, "? Mistake"),
-        (BLUNDER, "?? Blunder"),
-        (1.0, "?? Blunder"),
+        (ERROR, "?! Inaccuracy −2.0%"),
+        (MISTAKE - 1e-6, "?! Inaccuracy −4.0%"),
+        (MISTAKE, "? Mistake −4.0%"),
+        (BLUNDER - 1e-6, "? Mistake −8.0%"),
+        (BLUNDER, "?? Blunder −8.0%"),
+        (1.0, "?? Blunder −100%"),
     ],
 )
 def test_errors_have_a_sign_and_a_name_by_their_grade(loss: float, said: str) -> None:
     assert graded(Loss(loss, loss)) == said
 
 
-def test_beside_a_grade_stands_the_equity_that_decides_it() -> None:
+def test_beside_a_grade_stands_the_number_that_decides_it() -> None:
     assert graded(Loss(0.104, 0.009, "match")) == "?? Blunder −0.104"
     assert graded(Loss(0.05, 0.02, "stakes")) == "? Mistake −0.050"
-    assert graded(Loss(0.09, 0.045)) == "?? Blunder", "the sentence tells the number"
+    assert graded(Loss(0.09, 0.045)) == "?? Blunder −4.5%", "equity is of no use where a game counts one"
 
 
 def test_the_legend_tells_the_thresholds_in_the_unit_of_the_game() -> None:

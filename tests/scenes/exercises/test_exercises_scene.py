@@ -195,7 +195,7 @@ def test_a_wrong_answer_is_named_with_what_it_gives_away_and_why(hands: Hands, l
     scene.solve_day()
     exercise = play(hands, "0/2", "done")
     assert exercise.words().split("\n") == [
-        "?? Blunder",
+        "?? Blunder −25%",
         "That costs 25% in winning chances.",
         "Played: 0-2",
         "Better: 0-2 2-4",

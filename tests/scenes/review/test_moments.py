@@ -149,7 +149,7 @@ def test_each_error_says_how_grave_it_is_by_sign_name_and_share(scene: ReviewSce
         assert line.words[-1].text.startswith("−")
         assert line.words[-1].text.endswith("%")
     scene.choose(scene.worst[0].before)
-    assert "?? Blunder" in find(scene, Role.HEADING, scene.texts.head(scene.worst[0])).text
+    assert "?? Blunder −" in find(scene, Role.HEADING, scene.texts.head(scene.worst[0])).text
 
 
 def test_the_mouse_on_the_curve_tells_turn_and_chances(hands: Hands, scene: ReviewScene) -> None:

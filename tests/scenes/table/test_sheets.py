@@ -18,6 +18,7 @@ from game.scenes.table.scene import TableScene
 from game.ui.page.region import Static
 from game.ui.style.look import Look
 from game.ui.widgets.buttons import ButtonWidget
+from game.ui.widgets.node import Role
 from tests.audit.program import END, played
 from tests.scenes.conftest import Hands
 from tests.scenes.screens import play_out, save, write
@@ -58,6 +59,8 @@ def test_the_result_leaves_the_board_in_sight(hands: Hands, begin: Begin, game: 
     board, sheet = scene.controller.view.board_rect, scene.window.layout.beside
     assert not board.colliderect(sheet)
     assert scene.model.narration.verdict() in told(hands)
+    headings = [node.name for node in hands.app.top.pages[0].nodes() if node.role is Role.HEADING]
+    assert headings.count("The match in numbers") == 1
     pressed(hands, "Close")
     assert hands.app.top is scene
     assert scene.controller.view.board_rect.width >= board.width

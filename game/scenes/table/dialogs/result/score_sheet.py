@@ -202,7 +202,7 @@ def _figures(scene: SideSheet, density: Density) -> list[ui.Box]:
     ]
     broad = scene.inner_width >= look.em(FIGURES_EM)
     titled = broad and not (closely and (len(players) > 2 or _is_series(scene)))
-    title = ui.Label(i18n.t(FIGURES) if titled else "", "small-strong")
+    title = ui.Label(i18n.t(FIGURES) if titled else "", "small-strong", role=Role.HEADING)
     heads: list[tuple[ui.Label, Sequence[ui.Box]]] = [(title, pieces)]
     if closely and _is_series(scene):
         heads.append((ui.Label(i18n.t(SCORE_LABEL), "small", ink="soft"), _points(scene, "center")))
@@ -213,9 +213,22 @@ def _figures(scene: SideSheet, density: Density) -> list[ui.Box]:
     ]
     names = [display_name(player.name) for player in players]
     gap = look.em(CLOSE_EM) / look.scale if closely and len(players) > 2 else 10
-    table = ui.ValueTable(rows, heads, gap=gap, columns=names)
+    values = ui.ValueTable(rows, heads, gap=gap, columns=names)
+    table = values if titled else _Headed(values, i18n.t(FIGURES))
     placed = ui.Align(ui.Sized(table, ems=FIGURES_EM), "center", "stretch")
     return [ui.Rule(), ui.Space(height=6), ui.Grow(placed, 0.25)]
+
+
+class _Headed(ui.Holder):
+    """A table whose title only screen readers are told, where there is no room for it."""
+
+    def __init__(self, table: ui.Box, title: str) -> None:
+        super().__init__(table)
+        self._title = title
+
+    def put(self, region: Region, rect: pygame.Rect) -> None:
+        region.mention(rect, Role.HEADING, self._title, "")
+        self.child.put(region, rect)
 
 
 def _piece(scene: SideSheet, seat: int, pixels: int) -> pygame.Surface:
