@@ -1,9 +1,10 @@
-"""Plays a whole match with every download in a folder that this system can start, as the release does with each.
+"""Plays whole matches with every download in a folder that this system can start, as the release does with each.
 
     python3 packaging/play_downloads.py [FOLDER]
 
-Without a screen and a loudspeaker. On Windows the installer runs in silence, and its uninstaller afterwards. On Linux
-the .deb is unpacked, or installed by apt for somebody who may (root). The exit status is 0 if every match was played.
+One of each game, with a computer player, without a screen and a loudspeaker. On Windows the installer runs in silence,
+and its uninstaller afterwards. On Linux the .deb is unpacked, or installed by apt for somebody who may (root). The
+exit status is 0 if every match was played.
 """
 
 import os
@@ -19,7 +20,11 @@ from pathlib import Path
 from downloads import APP_IMAGE, ARCHIVE, DEBIAN, DISK_IMAGE, DOWNLOADS, PORTABLE, SETUP
 
 ROOT = Path(__file__).resolve().parent.parent
-DEMO = ("demo", "--game", "squadro", "--seed", "1")
+DEMOS = tuple(
+    ("demo", "--game", game, "--computer", level, "--seed", "1")
+    for game, level in (("squadro", "master"), ("backgammon", "expert"), ("dont-worry", "club"))
+)
+"""A match of each game, with a computer player of that level in the last seat."""
 SILENT = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
 PATIENCE = 60.0
 """Seconds that the uninstaller of Windows may take after it has returned."""
@@ -35,7 +40,7 @@ def main(arguments: list[str]) -> int:
     for download in here:
         with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as work:
             PLAYERS[download.name](folder / download.name, Path(work))
-        print(f"{download.name}: played a match", flush=True)
+        print(f"{download.name}: played a match of each game", flush=True)
     return 0
 
 
@@ -94,8 +99,9 @@ def play_disk_image(file: Path, work: Path) -> None:
 
 
 def play(program: Path | str, *before: str) -> None:
-    """Let a program play a match; raises CalledProcessError if it fails."""
-    run(program, *before, *DEMO)
+    """Let a program play a match of each game; raises CalledProcessError if one fails."""
+    for demo in DEMOS:
+        run(program, *before, *demo)
 
 
 def run(*command: Path | str) -> None:

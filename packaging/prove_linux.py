@@ -4,10 +4,11 @@
     sudo .venv/bin/python packaging/prove_linux.py [--dist FOLDER]
 
 FOLDER is what `packaging/run.py build` has made. A Debian of the smallest kind (no Python, no X libraries) is made
-below build/linux, the .deb is installed in it with what it asks for, and started as a person of its own. Then come a
-window manager and a file manager, and real double clicks: on the icon on the desktop, on a .ludoteca and a .mat file,
-the menu entry; the package goes, the matches stay; the same with the archive and its install.sh; the AppDir is started
-by its AppRun. The pictures lie in build/linux/pictures, and the exit status says whether all went well.
+below build/linux, the .deb is installed in it with what it asks for, started as a person of its own, and plays a match
+of each game with a computer player. Then come a window manager and a file manager, and real double clicks: on the icon
+on the desktop, on a .ludoteca and a .mat file, the menu entry; the package goes, the matches stay; the same with the
+archive and its install.sh; the AppDir is started by its AppRun. The pictures lie in build/linux/pictures, and the exit
+status says whether all went well.
 """
 
 import argparse
@@ -16,12 +17,13 @@ import shutil
 import signal
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from itertools import chain
 from pathlib import Path
 
 from downloads import ARCHIVE, DEBIAN
+from play_downloads import DEMOS
 from robot import Robot, match_file, matches, missing, screen, told
 
 REPO = Path(__file__).resolve().parent.parent
@@ -74,6 +76,7 @@ def by_package(package: Path, person: "Person") -> Iterator[tuple[str, bool]]:
     apt("install", "/root/ludoteca.deb")
     assert not (ROOT / "usr" / "bin" / "python3").exists()
     yield "a bare system, started by its command", person.opens_by("bare", "/usr/bin/ludoteca")
+    yield "a match of each game, with a computer player", all(person.plays("/usr/bin/ludoteca", demo) for demo in DEMOS)
     apt("install", *DESKTOP)
     give("example.mat", (REPO / "tests" / "games" / "backgammon" / "formats" / "example.mat").read_bytes())
     give("match.ludoteca", match_file())
@@ -143,6 +146,10 @@ class Person:
         """Start something, and do not wait."""
         silent = subprocess.DEVNULL
         subprocess.Popen(self._inside(*command), stdout=silent, stderr=silent, start_new_session=True)
+
+    def plays(self, program: str, demo: Sequence[str]) -> bool:
+        """Let the program play a match by itself; whether it came to its end."""
+        return subprocess.run(self._inside(program, *demo), check=False).returncode == 0
 
     def does(self, *command: str) -> None:
         """Run something to its end."""

@@ -4,10 +4,11 @@
     .venv/bin/python packaging/prove_windows.py [--as-built]
 
 The program is built by wine.py (--as-built: what lies in build/windows/dist is taken as it is), its installer and its
-portable zip by build.py. On a fresh Windows with Wine's own desktop the installer runs in silence, the start menu
-starts the program, a double click opens a .ludoteca file; then come the installer's pages over what is there, with an
-icon on the desktop; the uninstaller leaves the matches, and takes them only if one says so; the portable program keeps
-its matches beside it. The pictures lie in build/windows/pictures, and the exit status says whether all went well.
+portable zip by build.py. On a fresh Windows with Wine's own desktop the installer runs in silence, what it has
+installed plays a match of each game with a computer player, the start menu starts the program, a double click opens a
+.ludoteca file; then come the installer's pages over what is there, with an icon on the desktop; the uninstaller leaves
+the matches, and takes them only if one says so; the portable program keeps its matches beside it. The pictures lie in
+build/windows/pictures, and the exit status says whether all went well.
 
 Wine 8 does not look for kinds of files where one user's are kept, as Windows does: they are copied to where it looks.
 """
@@ -22,6 +23,7 @@ from itertools import chain
 from pathlib import Path
 
 from build import epoch, installer, version
+from play_downloads import DEMOS
 from robot import Robot, match_file, matches, missing, told, until
 from wine import HERE, LIMIT_S, PROGRAM, Wine, build, find, fresh, wine
 
@@ -92,6 +94,8 @@ class Proof:
         done = self._silently(self._setup)
         links = {name for name, link in self._links.items() if link.exists()}
         yield "installed in silence, without an icon on the desktop", done == 0 and links == {"menu"}
+        played = [self._run(self._program / "Ludoteca.exe", *demo) for demo in DEMOS]
+        yield "a match of each game, with a computer player", not any(played)
         self._desktop()
         for place in MENU:
             self._robot.photograph("menu")

@@ -32,7 +32,7 @@ EXTRA = ("altgraph", "packaging", "pefile", "pyinstaller", "pyinstaller-hooks-co
 """What PyInstaller needs on Windows, beside all of locks/play.txt."""
 LIMIT_S = 1200
 """A program under Wine that takes longer hangs, and is ended."""
-DEMO = ["--game", "squadro", "--seed", "1"]
+DEMO = ["--game", "squadro", "--computer", "master", "--seed", "1"]
 
 
 def main(wishes: list[str]) -> int:

@@ -91,6 +91,8 @@ def _add_demo(demo: argparse.ArgumentParser) -> None:
     rules = t(N_("command line", "the rules to play by; backgammon: classic, stakes, playtive, tournament"))
     add("--rules", type=plain, default="", metavar="R", help=rules)
     add("--seats", type=int, default=0, metavar="N", help=t(N_("command line", "the number of players")))
+    computer = t(N_("command line", "the level of the computer player in the last seat (default: a person)"))
+    add("--computer", type=plain, default="", metavar="C", help=computer)
     seed = t(N_("command line", "the phrase that sets the dice and the players’ choices"))
     add("--seed", type=plain, default="1", metavar="S", help=seed)
     size = t(N_("command line", "the window size in pixels"))

@@ -1,7 +1,7 @@
 """`ludoteca demo`: a whole match through the real scenes, by synthetic mouse and key input, with or without a screen.
 
 The driver chooses at random (seeded) from what the match allows, does it by mouse or keyboard as a person would, and
-checks that the match goes where it should; if it does not, the demo fails.
+checks that the match goes where it should; if it does not, the demo fails. A computer player may have the last seat.
 """
 
 import argparse
@@ -9,6 +9,7 @@ import os
 import random
 import sys
 import tempfile
+import time
 from collections import deque
 from collections.abc import Callable, Mapping
 from contextlib import closing, suppress
@@ -40,10 +41,15 @@ SHOT_EVERY = 12
 """Turns between two screenshots."""
 LONGEST = 20_000
 """Journal entries after which a match counts as endless."""
+THINKS_S = 120.0
+"""Seconds after which a computer player that has not moved counts as failed; the slowest needs a few."""
+LOOKS_S = 0.02
+"""Seconds between two looks at whether a computer player has thought long enough."""
 
 
 NO_RULES = N_("error", "This game has no rules called “{rules}”; it has: {known}")
 NO_SEATS = N_("error", "Possible numbers of players for this game: {known}")
+NO_LEVEL = N_("error", "This game has no level called “{level}”; it has: {known}")
 NO_LANGUAGE = N_("error", "Ludoteca is not available in “{wanted}” yet; this is in English.")
 ENDED = N_("demo", "{verdict} ({n} log entry)", "{verdict} ({n} log entries)")
 
@@ -64,12 +70,21 @@ def demo(chosen: argparse.Namespace) -> int:
     if seats not in book.seat_counts:
         complain(i18n.t(NO_SEATS, known=i18n.listed(map(str, book.seat_counts))))
         return BAD_INPUT
+    levels = [level.key for level in GAMES[book.key].levels()]
+    if chosen.computer and chosen.computer not in levels:
+        complain(i18n.t(NO_LEVEL, level=chosen.computer, known=i18n.listed(levels)))
+        return BAD_INPUT
     unspoken = i18n.t(NO_LANGUAGE, wanted=chosen.lang)  # before `use`: still in the terminal's language
     if not chosen.lang.lower().startswith(i18n.use(chosen.lang)):
         complain(unspoken)
     _do_without_a_screen()
     with tempfile.TemporaryDirectory(prefix="ludoteca-demo-", ignore_cleanup_errors=True) as folder:
-        form = NewMatchChoices(preset=preset, sides=_sides(seats, len(book.sides)), names=_NAMES[:seats])
+        form = NewMatchChoices(
+            preset=preset,
+            sides=_sides(seats, len(book.sides)),
+            names=_NAMES[:seats],
+            levels=("",) * (seats - 1) + (chosen.computer,),
+        )
         return _play(chosen, book.key, form, Path(folder))
 
 
@@ -185,10 +200,23 @@ class Driver:
         if match.result:
             self._wait(lambda: "next" in self._app.top.targets() and not self._app.top.busy, "the next game")
             self._click("next")
+        elif match.to_act >= 0 and match.player(match.to_act).kind == "computer":
+            self._await_computer(table)
         else:
             self._turn(table)
         self._wait(lambda: len(match.journal) > before, "the action to be played")
         return False
+
+    def _await_computer(self, table: TableScene) -> None:
+        """Run frames until the computer player has moved; raises DemoError if it fails."""
+        match, end = table.model.match, time.monotonic() + THINKS_S
+        before = len(match.journal)
+        while len(match.journal) == before:
+            self._step()
+            if table.controller.computers.failed or time.monotonic() > end:
+                raise DemoError("the computer player does not move")
+            if not table.controller.waiting:
+                time.sleep(LOOKS_S)
 
     def _turn(self, table: TableScene) -> None:
         """Do one thing that the match allows."""

@@ -92,6 +92,7 @@ def test_what_is_wrong_is_told_in_a_box_where_nobody_reads_a_terminal(monkeypatc
         (["--game", "backgammon", "--rules", "manual"], "classic, stakes, playtive, tournament"),
         (["--game", "squadro", "--seats", "3"], "players for this game: 2"),
         (["--game", "dont-worry", "--seats", "5"], "players for this game: 2, 3, 4"),
+        (["--game", "squadro", "--computer", "grandmaster"], "newcomer, casual, club, expert, master"),
     ],
 )
 def test_rules_and_players_that_a_game_does_not_have(arguments: list[str], reason: str, capsys: Said) -> None:

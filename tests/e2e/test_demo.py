@@ -123,3 +123,9 @@ def test_a_window_that_is_closed_ends_the_demo_before_its_time(monkeypatch: pyte
 
     monkeypatch.setattr(App, "step", closing)
     assert main(["demo", "--game", "squadro"]) == 1
+
+
+def test_a_whole_match_with_a_computer_player(capsys: pytest.CaptureFixture[str]) -> None:
+    done = run_here(capsys, "demo", "--game", "squadro", "--computer", "club", "--seed", "1")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert re.fullmatch(r"(Anna|Otto) wins\. \(\d+ log entries\)\n", done.stdout), done.stdout

@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from game import version
+from game.games.registry import GAMES
 
 ROOT = Path(__file__).parents[2]
 MAX_MEGABYTES = 110
@@ -74,6 +75,20 @@ def test_plays_a_whole_match(program: Path, home: Path) -> None:
     pictures = sorted(shots.glob("*.png"))
     assert pictures
     assert all(picture.read_bytes().startswith(b"\x89PNG") for picture in pictures)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_computer_player_answers_at_every_level(game: str, program: Path, home: Path) -> None:
+    levels = [level.key for level in GAMES[game].levels()]
+    asked = [{"game": game, "do": "choose", "first": 0, "level": level, "limit_ms": 2000} for level in levels]
+    done = run(program, home, "engine", given="".join(json.dumps(request) + "\n" for request in asked))
+    assert done.returncode == 0, done.stderr
+    assert [json.loads(line).get("ok") for line in done.stdout.splitlines()] == [True] * len(levels), done.stdout
+
+
+def test_the_computer_player_plays_at_the_table(program: Path, home: Path) -> None:
+    done = run(program, home, "demo", "--game", "squadro", "--computer", "master", "--seed", "1")
+    assert done.returncode == 0, done.stdout + done.stderr
 
 
 def test_holds_what_it_needs_and_no_more(program: Path) -> None:
