@@ -56,9 +56,9 @@ def measure() -> Iterator[Figure]:
     """Sizes in MB, and the ratios of the two programs' starts."""
     if not PROGRAM.is_file() or sys.platform != "linux" or shutil.which("Xvfb") is None:
         raise UnmeasurableError("needs Xvfb, and what `python3 packaging/run.py build` makes on Linux")
-    yield Figure("packaged: unpacked", _megabytes(PROGRAM.parent), "MB", at_most=105)
+    yield Figure("packaged: unpacked", _megabytes(PROGRAM.parent), "MB", at_most=100)
     for path in sorted([*DIST.glob("*.deb"), *DIST.glob("*.tar.xz")]):
-        yield Figure(f"packaged: {path.suffix.lstrip('.')} to download", _megabytes(path), "MB", at_most=65)
+        yield Figure(f"packaged: {path.suffix.lstrip('.')} to download", _megabytes(path), "MB", at_most=60)
     with TemporaryDirectory(prefix="ludoteca-bench-") as folder, _screen(Path(folder)) as (display, pixels):
         empty = _packaged_empty(Path(folder))
         _watched(PROGRAM, display, pixels, Path(folder))  # from now on its data folder is there

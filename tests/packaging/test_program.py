@@ -15,8 +15,8 @@ from game import version
 from game.games.registry import GAMES
 
 ROOT = Path(__file__).parents[2]
-MAX_MEGABYTES = 110
-"""About 102 on Linux with Python 3.11 and 95 on Windows; newer Pythons are somewhat larger."""
+MAX_MEGABYTES = 102
+"""101.1 on Linux with Python 3.11. The goal is 100 (benchmarks/packaged.py): Squadro's table of wins takes 2.9."""
 
 pytestmark = [
     pytest.mark.nightly,
@@ -77,10 +77,11 @@ def test_plays_a_whole_match(program: Path, home: Path) -> None:
     assert all(picture.read_bytes().startswith(b"\x89PNG") for picture in pictures)
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_the_computer_player_answers_at_every_level(game: str, program: Path, home: Path) -> None:
+@pytest.mark.parametrize(("game", "actions"), [("backgammon", ["3-1"]), ("squadro", []), ("dont-worry", ["roll", "6"])])
+def test_the_computer_player_answers_at_every_level(game: str, actions: list[str], program: Path, home: Path) -> None:
     levels = [level.key for level in GAMES[game].levels()]
-    asked = [{"game": game, "do": "choose", "first": 0, "level": level, "limit_ms": 2000} for level in levels]
+    position = {"game": game, "first": 0, "actions": actions}
+    asked = [{**position, "do": "choose", "level": level, "limit_ms": 2000} for level in levels]
     done = run(program, home, "engine", given="".join(json.dumps(request) + "\n" for request in asked))
     assert done.returncode == 0, done.stderr
     assert [json.loads(line).get("ok") for line in done.stdout.splitlines()] == [True] * len(levels), done.stdout
