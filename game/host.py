@@ -89,6 +89,8 @@ class AppHost:
         self._fingers = Fingers(target(self.window))
         self.input_mode = InputMode(finger=self._fingers.size, keys=self._inputs.keys)
         self.toast = Toast()
+        self._remark = ""
+        """The line that `remark` has shown last."""
         self.look = self._make_look()
         if self.settings.fullscreen:
             self.window.set_fullscreen(True)
@@ -257,6 +259,12 @@ class AppHost:
         """Show a short line as `tell` does, but never in place of a question that waits for an answer."""
         if not self.toast.asks:
             self.tell(text, **values)
+            self._remark = self.toast.text
+
+    def drop_remark(self) -> None:
+        """Remove the line of `remark` if it still shows: what it was about has changed."""
+        if self._remark and self.toast.text == self._remark:
+            self.toast.show("")
 
     def offer(self, text: Text, command: BoundCommand, /, **values: object) -> None:
         """Show a short line with the button of a command, such as Undo."""

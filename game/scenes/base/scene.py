@@ -56,6 +56,9 @@ class Host(Services, Protocol):
     def remark(self, text: Said, /, **values: object) -> None:
         """`tell`, but never in the place of a question that waits for its answer."""
 
+    def drop_remark(self) -> None:
+        """Remove the line of `remark` if it still shows: what it was about has changed."""
+
     def offer(self, text: Text, command: BoundCommand, /, **values: object) -> None:
         """Show a short line with the button of a command, such as Undo."""
 

@@ -51,7 +51,7 @@ class Pointer:
             return self._hold()
         if event.type not in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             return None
-        self._at = event.pos
+        self._at = self.doing.mode.at = event.pos
         if event.type == pygame.MOUSEMOTION:
             return self._move(event)
         if event.button != pygame.BUTTON_LEFT:
@@ -162,7 +162,8 @@ class Pointer:
         """Handle the mouse button or a finger going up; a lifted finger is nowhere."""
         used = self._release(event)
         if getattr(event, "touch", False):
-            self._at, self.doing.hovered = (-1, -1), None
+            self._at = self.doing.mode.at = (-1, -1)
+            self.doing.hovered = None
         return used
 
     def _release(self, event: pygame.Event) -> bool:
@@ -229,7 +230,12 @@ class Pointer:
         )
 
     def resume(self) -> None:
-        """Find out what is hovered and scrolled after the page was rebuilt."""
+        """Find out what is hovered and scrolled after the page was rebuilt.
+
+        Another page may have lain on top and seen where the mouse went; a new page hovers nothing before it moves.
+        """
+        if self._at != (-1, -1):
+            self._at = self.doing.mode.at
         hovered = self.contents.under(self._at)
         if hovered != self.doing.hovered:
             self._hover_unmoved(hovered)

@@ -144,3 +144,12 @@ def test_the_hint_key_says_why_nothing_moves_where_no_hints_were_agreed_on(hands
     scene = hands.table(begin("dont-worry"))
     hands.key("h")
     assert told.lines == [scene.model.narration.prompt()] == ["Anna to roll."]
+
+
+def test_the_reason_goes_with_what_it_was_about(hands: Hands, begin: Begin) -> None:
+    scene = hands.table(begin("backgammon"))
+    roll(hands, scene)
+    hands.key("ctrl+z")
+    assert hands.app.toast.text == table_commands.NOTHING_YET.english
+    move(hands, scene)
+    assert hands.app.toast.text == ""

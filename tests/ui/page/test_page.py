@@ -79,6 +79,28 @@ def test_escape_goes_back_where_there_is_a_back() -> None:
     assert gone == [True]
 
 
+def test_a_page_that_was_covered_knows_where_the_mouse_went(hand: Player) -> None:
+    hand.mouse(pygame.MOUSEMOTION, hand.page.targets()["undo"].center)
+    assert hand.page.doing.hovered == "undo"
+    above = Player(Page(LOOK, lambda _: None, hand.page.mode))
+    above.mouse(pygame.MOUSEMOTION, (3, 3))
+    hand.page.rebuild()
+    hand.page.settle()
+    assert hand.page.doing.hovered is None
+    above.mouse(pygame.MOUSEMOTION, hand.page.targets()["rules"].center)
+    hand.page.rebuild()
+    hand.page.settle()
+    assert hand.page.doing.hovered == "rules"
+
+
+def test_a_new_page_hovers_nothing_before_the_mouse_moves(hand: Player) -> None:
+    hand.mouse(pygame.MOUSEMOTION, hand.page.targets()["undo"].center)
+    other = Gallery(LOOK)
+    other.page.mode.at = hand.page.mode.at
+    other.page.settle()
+    assert other.page.doing.hovered is None
+
+
 # ---- values
 
 

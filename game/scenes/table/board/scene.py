@@ -109,6 +109,7 @@ class BoardScene(BoardCommands):
         """Forget what was said about the state before; called after every change, when its motion begins."""
         self._sounds.changed()
         self.message.clear()
+        self.host.drop_remark()
         self.model.look_back.leave()
         self.celebration.changed()
         self._rolls = self.window.view.rolls
