@@ -201,7 +201,8 @@ def stand_in(look: Look, game: str, size: Size) -> pygame.Surface | None:
         return None
     shrink = min(size[0] / picture.width, size[1] / picture.height)
     fitted = [max(1, round(side * shrink)) for side in picture.get_size()]
-    small = pygame.transform.smoothscale(picture.convert(pygame.Surface((1, 1), pygame.SRCALPHA)), fitted)
+    small = pygame.Surface(fitted, pygame.SRCALPHA, 32)
+    small.blit(pygame.transform.smoothscale(picture, fitted), (0, 0))
     paint.round_off(small, math.ceil(_corners()[game] * max(fitted)))
     return small
 

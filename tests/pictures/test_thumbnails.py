@@ -125,6 +125,7 @@ def test_a_stand_in_is_there_at_once_and_looks_like_the_board(game: str, look: L
     gallery = Gallery(BOX)
     first = gallery.ask(look, beginning(game), (300, 200), at_once=True)
     assert first is not None
+    assert (first.get_at((0, 0)).a, first.get_at(first.get_rect().center).a) == (0, 255)
     while gallery.busy:
         gallery.work()
     then = gallery.ask(look, beginning(game), (300, 200))
