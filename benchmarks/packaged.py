@@ -20,6 +20,7 @@ from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
 from benchmarks.figures import ROOT, Figure, UnmeasurableError
+from game.library.settings import FILE
 
 DIST = ROOT / "dist"
 PROGRAM = DIST / "ludoteca" / "ludoteca"
@@ -61,7 +62,9 @@ def measure() -> Iterator[Figure]:
         yield Figure(f"packaged: {path.suffix.lstrip('.')} to download", _megabytes(path), "MB", at_most=60)
     with TemporaryDirectory(prefix="ludoteca-bench-") as folder, _screen(Path(folder)) as (display, pixels):
         empty = _packaged_empty(Path(folder))
-        _watched(PROGRAM, display, pixels, Path(folder))  # from now on its data folder is there
+        (Path(folder) / "home").mkdir()
+        (Path(folder) / "home" / FILE).write_text("{}", encoding="utf-8")  # else the welcome follows the title
+        _watched(PROGRAM, display, pixels, Path(folder))  # from now on its library is there
         for how in ("cold", "warm"):
             rounds = [
                 [_once(program, how, display, pixels, Path(folder)) for program in (PROGRAM, empty)]
