@@ -98,6 +98,7 @@ class App(AppHost):
         shown = self.toast.busy  # its last position is drawn too
         for scene in below:
             scene.watch(dt)
+        self.input_mode.above = self.toast.focus is not None
         top.update(dt)
         self.toast.update(dt)
         self._fit_to_window(dt)

@@ -302,6 +302,8 @@ class Tree:
         else:
             element = element._replace(actions=("CLICK",))
             self.targets[number] = Target(None, "", node.rect.center)
+            if node.focused:
+                self.focus, self.focused = number, True
         self.elements[number] = element
         return number
 

@@ -26,6 +26,8 @@ class InputMode(Struct):
     """The label of the gamepad button of each named action."""
     keys: Mapping[str, tuple[str, ...]] = {}
     """The keys of each named action, for tips."""
+    above: bool = False
+    """Whether the focus is on the line above all pages (`Toast`): then no page draws a ring."""
     by_pad: bool = False
     """Whether a gamepad was used last: then tips show its buttons, and text entries open the on-screen keyboard."""
 

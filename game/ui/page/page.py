@@ -279,7 +279,7 @@ class Page(Contents):
                 region.glide(dt)
             self._pointer.follow()
         focused = self.doing.focused
-        rung = self.mode.by_key or (self.asks and not self.mode.by_touch)
+        rung = (self.mode.by_key or (self.asks and not self.mode.by_touch)) and not self.mode.above
         self.ring.follow(self.box(focused) if focused and rung else None, dt, self.look.motion)
         if self.overlay:
             self.overlay.update(dt)

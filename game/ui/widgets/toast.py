@@ -26,6 +26,8 @@ NARROW = 20
 """Width in ems below which a room has the buttons below the text instead of beside it."""
 SECONDS_A_LETTER = 0.07
 """Seconds per letter for which a long line shows."""
+_STEPS = {"next": 1, "right": 1, "down": 1, "previous": -1, "left": -1, "up": -1}
+"""Where the named actions lead from one button to another."""
 FADE = 0.18
 """Seconds in which it appears, and in which it disappears."""
 
@@ -72,6 +74,10 @@ class Toast:
         self._age = 0.0
         self._places: list[pygame.Rect] = []
         self._held = False
+        self._visited = False
+        """Whether Tab has been at its buttons: it leads there once, then to the page again."""
+        self.focus: int | None = None
+        """Which of its buttons has the keyboard focus, if any."""
         self._last_nodes: list[Node] = []
         self._covered: list[pygame.Rect] = []
         self._layout_cache: tuple[Look, Sequence[pygame.Rect], _Layout] | None = None
@@ -105,6 +111,7 @@ class Toast:
         self._buttons = tuple(_Button(answer.text, answer) for answer in (command, no) if answer)
         self._places = []
         self._layout_cache = None
+        self.focus, self._visited = None, False
 
     def leave(self) -> None:
         """Remove the line when the screen changes, unless it was shown since the last frame."""
@@ -138,14 +145,18 @@ class Toast:
         return max(least, SECONDS_A_LETTER * len(self._text))
 
     def update(self, dt: float) -> None:
-        """Let ``dt`` seconds pass; the line stays while the mouse is on one of its buttons."""
+        """Let ``dt`` seconds pass; the line stays while the mouse or the focus is on one of its buttons."""
         if self._text:
-            self._age = min(self._age + dt, self._duration - FADE) if self._held else self._age + dt
+            stays = self._held or self.focus is not None
+            self._age = min(self._age + dt, self._duration - FADE) if stays else self._age + dt
             if self._age >= self._duration:
                 self.show("")
 
     def handle(self, event: pygame.Event, action: str) -> bool:
-        """Handle an event. Return whether it pressed a button, by a click or as the action Undo."""
+        """Handle an event. Return whether it was used: to press a button, or to go from one to another.
+
+        A button is pressed by a click, as the action Undo, or where Tab leads to a question, as anywhere by keys.
+        """
         if not self._buttons:
             return False
         if event.type == pygame.MOUSEMOTION:
@@ -156,12 +167,34 @@ class Toast:
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
             meant = zip(self._buttons, self._places, strict=False)  # before its first frame a line has no places
             pressed = next((button for button, place in meant if place.collidepoint(event.pos)), pressed)
+            self.focus = None
+        elif self.asks and self._moves_focus(action):
+            return True
+        elif self.focus is not None and (action == "confirm" or getattr(event, "key", 0) == pygame.K_SPACE):
+            pressed = self._buttons[self.focus]
         if pressed is None:
             return False
         self._held = False
         self.show("")
         pressed.press()
         return True
+
+    def _moves_focus(self, action: str) -> bool:
+        """Move the focus by a named action. Return False if that is none, or leads back to the page."""
+        step = _STEPS.get(action)
+        if self.focus is None:
+            if step is None or action not in ("next", "previous") or self._visited:
+                return False
+            self._visited, self.focus = True, 0 if step > 0 else len(self._buttons) - 1
+            return True
+        if step is None:
+            if action == "back":
+                self.focus = None
+            return action == "back"
+        self.focus += step
+        if not 0 <= self.focus < len(self._buttons):
+            self.focus = None
+        return self.focus is not None
 
     def damage(self, look: Look) -> list[pygame.Rect]:
         """Return the areas of the window that have changed since the last call, shadows included."""
@@ -179,6 +212,9 @@ class Toast:
             return
         first = self._buttons[0].text if self._buttons else ""
         for node in self.nodes(look):
+            if node.focused:
+                ring = node.rect.inflate(look.px(8), look.px(8))
+                paint.rounded(surface, ring, look.px(11), None, look.colours.focus, look.px(3))
             if node.role is Role.STATUS:
                 paint.shadow(surface, node.rect, look.px(10))
                 paint.rounded(surface, node.rect, look.px(10), look.colours.well, look.colours.edge, look.px(1))
@@ -211,7 +247,8 @@ class Toast:
         for number, (button, place) in enumerate(zip(self._buttons, places, strict=True)):
             ink = look.colours.ink if number else look.colours.on_primary
             label = Words(button.text, place, "button", ink, "center")
-            yield Node(Role.BUTTON, button.text, "", place, "", True, False, False, window, (label,))
+            focused = number == self.focus
+            yield Node(Role.BUTTON, button.text, "", place, "", True, False, focused, window, (label,))
 
     def _lift(self, sheet: pygame.Rect, look: Look) -> int:
         """Return by how many pixels it stands higher so that nothing lies below it that can be pressed.

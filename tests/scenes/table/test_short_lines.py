@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.match import Match
-from game.play.offers import OFFERS, ON
+from game.play.offers import OFFERS, ON, Offers
 from game.ui.commands import dismissing
 from game.ui.widgets.node import Role
 from tests.scenes.conftest import Hands
@@ -36,6 +36,22 @@ def test_an_offer_covers_neither_the_board_nor_a_button(
     assert shown.collidelist(list(targets.values())) < 0
     assert hands.app.surface.get_rect().contains(shown)
     assert shown.contains(hands.app.toast.button)
+
+
+def test_an_offer_is_answered_by_keys(hands: Hands, begin: Begin) -> None:
+    scene = hands.table(begin("backgammon"))
+    offers = Offers(hands.app)
+    hands.app.suggest(OFFERS["auto_roll"], offers.turn_on.of("auto_roll"), offers.decline.of("auto_roll"))
+    hands.frames()
+    focused = scene.page.focused
+    hands.key("tab")
+    assert scene.page.focused == focused
+    assert scene.page.ring.box is None
+    hands.key("return")
+    assert hands.app.settings.auto_roll
+    assert hands.app.toast.text == ""
+    hands.key("tab")
+    assert scene.page.focused != focused
 
 
 def test_an_offer_can_be_read_in_a_narrow_column(hands: Hands, begin: Begin) -> None:

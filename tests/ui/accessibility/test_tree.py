@@ -13,8 +13,11 @@ from game.ui.accessibility.element import ROOT, Element, Range, Request
 from game.ui.accessibility.screen import Place, Screen
 from game.ui.accessibility.tree import Numbers, Target, Tree
 from game.ui.accessibility.updates import TreeUpdates
+from game.ui.commands import dismissing
+from game.ui.input.inputs import key_event
 from game.ui.page.page import Page
 from game.ui.widgets.node import Role, Words
+from game.ui.widgets.toast import Toast
 from tests.ui.player import LOOK, Player, made
 
 BOX = pygame.Rect(20, 30, 300, 40)
@@ -677,3 +680,14 @@ def test_nothing_is_done_under_a_question() -> None:
     hand.page.ask("Leave?", "", [("Leave", str, ""), ("Stay", str, "")])
     asked(hand, "CLICK", "play")
     assert done == []
+
+
+def test_the_focus_can_be_on_an_answer_of_the_line_above_the_page() -> None:
+    page = Page(LOOK, lambda page: page.button("a", BOX, "Play", str))
+    page.focus("a")
+    toast = Toast()
+    toast.show("Roll automatically?", dismissing("Yes"), undoes=False)
+    assert (told := tree(page, lines=list(toast.nodes(LOOK)))).elements[told.focus].label == "Play"
+    toast.handle(key_event("tab"), "next")
+    told = tree(page, lines=list(toast.nodes(LOOK)))
+    assert (told.focused, told.elements[told.focus].label) == (True, "Yes")

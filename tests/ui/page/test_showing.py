@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from game.ui.commands import BoundCommand, Command, dismissing
+from game.ui.input.inputs import Inputs, key_event
 from game.ui.page.page import Page
 from game.ui.page.region import Region, Static
 from game.ui.style import control_sizes, paint
@@ -290,6 +291,65 @@ def test_a_toast_under_the_mouse_stays() -> None:
     toast.update(60.0)
     assert toast.text == "Match deleted"
     toast.handle(pygame.Event(pygame.MOUSEMOTION, pos=(3, 3)), "")
+    toast.update(1.0)
+    toast.update(1.0)
+    assert toast.text == ""
+
+
+def asked() -> tuple[Toast, list[str]]:
+    """A question with two answers, and what was answered."""
+    toast, said = Toast(), list[str]()
+    answers = (BoundCommand(Command(name, name, said.append), name) for name in ("Yes", "No"))
+    yes, no = answers
+    toast.show("Roll automatically?", yes, undoes=False, no=no)
+    toast.update(1.0)
+    return toast, said
+
+
+@pytest.mark.parametrize(
+    ("keys", "answer"),
+    [
+        (["tab", "return"], "Yes"),
+        (["tab", "space"], "Yes"),
+        (["tab", "tab", "return"], "No"),
+        (["tab", "right", "return"], "No"),
+        (["shift+tab", "return"], "No"),
+        (["tab", "right", "left", "return"], "Yes"),
+    ],
+)
+def test_a_question_is_answered_by_keys(keys: list[str], answer: str) -> None:
+    toast, said = asked()
+    for key in keys:
+        event = key_event(key)
+        assert toast.handle(event, Inputs().action(event))
+    assert said == [answer]
+    assert toast.text == ""
+
+
+def test_tab_leads_to_a_question_once_and_then_on() -> None:
+    toast, said = asked()
+
+    def press(key: str) -> bool:
+        return toast.handle(key_event(key), Inputs().action(key_event(key)))
+
+    assert not press("return")
+    assert not press("right")  # it would leave the board
+    assert [press("tab") for _ in range(4)] == [True, True, False, False]
+    assert not press("return")
+    assert said == []
+
+
+def test_a_question_stays_while_the_focus_is_on_it_and_esc_leaves_it() -> None:
+    toast, _ = asked()
+    event = key_event("tab")
+    toast.handle(event, Inputs().action(event))
+    (answer,) = (node for node in toast.nodes(LOOK) if node.focused)
+    assert answer.name == "Yes"
+    toast.update(60.0)
+    assert toast.text
+    event = key_event("escape")
+    assert toast.handle(event, Inputs().action(event))
+    assert not toast.handle(event, Inputs().action(event))  # now it is the page's
     toast.update(1.0)
     toast.update(1.0)
     assert toast.text == ""
