@@ -36,6 +36,11 @@ def test_an_offer_covers_neither_the_board_nor_a_button(
     assert shown.collidelist(list(targets.values())) < 0
     assert hands.app.surface.get_rect().contains(shown)
     assert shown.contains(hands.app.toast.button)
+    said = [
+        words.drawn(scene.page.look) for node in scene.page.nodes() if node.role is Role.STATUS for words in node.words
+    ]
+    assert said
+    assert all(shown.contains(words) or not shown.colliderect(words) for words in said)
 
 
 def test_an_offer_is_answered_by_keys(hands: Hands, begin: Begin) -> None:

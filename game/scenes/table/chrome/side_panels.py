@@ -104,8 +104,8 @@ class SidePanels:
     def toast_rooms(self) -> Sequence[pygame.Rect]:
         """Where a short line may stand (see `Scene.toast_rooms`): it covers neither the board nor buttons.
 
-        Beside the board above the words, over them, or where the window is free above or below the board; as a last
-        resort over the panel of somebody who is not on turn.
+        Beside the board above the words, below or over all of them, or where the window is free above or below the
+        board; as a last resort over the panel of somebody who is not on turn.
         """
         layout, look, board = self._window.layout, self._window.look, self._window.view.board_rect
         gap, words = look.px(8), layout.words
@@ -113,10 +113,16 @@ class SidePanels:
         if words.top >= layout.board.bottom:
             foot = layout.log.top if layout.log else look.height
             return [_between(pygame.Rect((0, 0), look.size), layout.bar.bottom, foot - gap, gap), words, *free]
-        above = _between(words, words.top, self._line.place(look, words).top - gap)
+        line = self._line.place(look, words)
+        beside = (
+            _between(words, words.top, line.top - gap),
+            _between(words, line.bottom, words.bottom - gap, gap),
+            _between(words, words.top, line.bottom + gap),
+            words,
+        )
         below_board = _between(layout.board, board.bottom, look.height - gap, gap)
         above_board = _between(layout.board, 0, board.top - gap, gap)
-        return [room for room in (above, words, below_board, above_board, *free) if room.height > gap]
+        return [room for room in (*beside, below_board, above_board, *free) if room.height > gap]
 
     def words_height(self, width: int) -> int:
         """Return how much height the words need, with the buttons for looking back if they are there."""
