@@ -77,7 +77,7 @@ class SidePanels:
             window.arrange(bool(self._scene.bar() or window.sheet_open) and self._has_offers, self)
         )
         self._dim = tuple(room for room, panel in zip(layout.panels, panels, strict=False) if not panel.lit)
-        podium = window.sheet_open and len(panels) > 2
+        podium = window.sheet_open and window.one_column and len(panels) > 2
         if layout.panels and not podium:  # the podium has everybody, and more room for them
             build_panels(page, panels, layout.panels)
         return layout
