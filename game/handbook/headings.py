@@ -22,7 +22,7 @@ DICE: Final = Paragraph(
     # L10n: “you” are all players here
     N_(
         "rule book: dice",
-        "The program rolls, or you roll for yourselves and enter the numbers. Choose this under New match.",
+        "The program rolls, or you roll the dice yourselves and enter the numbers. Choose this under New match.",
     )
 )
 

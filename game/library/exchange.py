@@ -58,7 +58,9 @@ def import_file(library: Library, path: Path, games: "Games") -> Imported:
         if wrong_source(match):
             raise FileError(_DAMAGED, path=path)
         if wrong_roll(match):
-            raise FileError(N_("error", "This file cannot be imported: its rolls have been changed: {path}"), path=path)
+            raise FileError(
+                N_("error", "This file cannot be imported, because its rolls have been changed: {path}"), path=path
+            )
         fresh = not match.over and terms.dice != "own" and book.uses_dice
         if fresh:
             terms = terms.continued(match.now.rolls)

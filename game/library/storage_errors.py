@@ -70,8 +70,8 @@ class FolderMissingError(LibraryError):
 
     text = N_(
         "error",
-        "The folder with your matches and settings cannot be found. If it is on a drive, plug that in and start again. "
-        "Folder: {path}",
+        "The folder with your matches and settings cannot be found. If it is on a removable drive, plug the drive in "
+        "and start Ludoteca again. Folder: {path}",
     )
 
 

@@ -17,8 +17,8 @@ RATING: Final = N_("statistics", "Rating in reviews")
 UNIT: Final = N_("statistics", "PR (lower is better)")
 ABOUT_RATING: Final = N_(
     "rating",
-    "PR, the performance rating, shows what a player’s decisions cost on average: 0 is faultless. The "
-    "best in the world have about 3, good club players about 10, beginners 25 or more.",
+    "PR, the performance rating, shows what a player’s decisions cost on average: 0 is faultless. The world’s best "
+    "players are at about 3, good club players at about 10, beginners at 25 or more.",
 )
 FEWEST: Final = 2
 """With fewer reviewed matches there is no course to be drawn."""

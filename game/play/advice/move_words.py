@@ -24,7 +24,7 @@ LOST: Final = N_("hint", "Lost")
 # L10n: after this move it is not proved who wins
 OPEN: Final = N_("hint", "Open")
 # L10n: about a move of which the outcome is called “open”
-OPEN_MEANS: Final = N_("hint", "Open: it is not yet proved who wins from here.")
+OPEN_MEANS: Final = N_("hint", "Open: the computer player does not see to the end from here.")
 # L10n: what a share in per cent beside it is: the chance of the player {name} to win
 ESTIMATE: Final = N_("hint", "{name}: estimated chance of winning if both play their best from here")
 # L10n: under a list of moves with their chances to win

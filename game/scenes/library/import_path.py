@@ -27,7 +27,7 @@ _INSTEAD: Final = N_("button", "ID or path")
 _WHERE: Final = N_(
     "library",
     "Where is the file? You can also drop it on the window. Or enter the ID of a position, as other programs show "
-    "it: a new match starts there.",
+    "it: a new match starts from it.",
 )
 # L10n: stands in the empty line; .ludoteca and .mat are the endings of file names
 _HINT: Final = N_("library", "Path of a .ludoteca or .mat file, or an ID")

@@ -32,7 +32,7 @@ SMALL: Final = 4 << 20
 _DOUBTFUL: Final = ("", ".txt", ".json")
 """Endings of names that tell nothing."""
 GONE: Final = N_("files", "This folder no longer exists.")
-CLOSED: Final = N_("files", "You are not allowed to open this folder.")
+CLOSED: Final = N_("files", "You do not have permission to open this folder.")
 UNREADABLE: Final = N_("files", "This folder cannot be read.")
 _FAULTS: Final = {
     errno.ENOENT: GONE,

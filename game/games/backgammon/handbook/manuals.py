@@ -46,7 +46,7 @@ TAKE: Final = Paragraph(
 DROP: Final = Paragraph(
     N_(
         "rule book: B31",
-        "Or your opponent drops the double and loses the game at once. The game then counts what it was worth "
+        "Or your opponent may drop the double and lose the game at once. The game then scores what it was worth "
         "before the offer.",
     ),
     options=("refused",),
@@ -54,7 +54,7 @@ DROP: Final = Paragraph(
 GAMMON: Final = Paragraph(
     N_(
         "rule book: B32",
-        "If the loser has borne off no checker, the win is a gammon and counts double. If the loser also "
+        "If the loser has not borne off a single checker, the win is a gammon and counts double. If the loser also "
         "has a checker on the bar or in the winner’s home board, it is a backgammon and counts triple.",
     ),
     TRIPLE,
@@ -96,16 +96,15 @@ ORDER: Final = Paragraph(
     N_(
         "rule book: B43",
         "A full point opens again when a checker leaves it, so the order of your moves can matter. On the first "
-        "turn, for example, a 6 and a 5 cannot bring one checker from the 24-point to the 13-point: five stand "
+        "turn, for example, a 6 and a 5 cannot bring one checker from the 24-point to the 13-point: five are already "
         "there.",
     )
 )
 MUST_BEAR_OFF: Final = Paragraph(
     N_(
         "rule book: B41",
-        "When all your checkers are home, a number that can bear a checker off must do so. Only a number "
-        "that cannot bear off may be used to move within the home board. You still choose the order of "
-        "your numbers.",
+        "When all your checkers are home, a number that can bear a checker off must be used to do so. Only a number "
+        "that cannot bear off may be used to move within the home board. You still choose the order of your numbers.",
     ),
     MUST,
     reasons=("must-bear-off",),
@@ -132,7 +131,7 @@ PAGE_ENDS: Final = Paragraph(
 POINTS: Final = Paragraph(
     N_(
         "rule book: B50",
-        "You can play a match to a number of points. A single game counts 1, a gammon 2 and a backgammon 3, each "
+        "You can play a match to a set number of points. A single game counts 1, a gammon 2 and a backgammon 3, each "
         "times the cube. The first player to reach the number wins the match. Every game starts with a new opening "
         "roll.",
     ),
@@ -200,22 +199,22 @@ DIFFERS: Final = chapter(
     Paragraph(
         N_(
             "rule book: B40 B41 B42",
-            "Playtive has the cube too, but five checkers fill a point, a number that can bear off must do "
-            "so, and a dropped double costs nothing.",
+            "Playtive has the cube too, but five checkers fill a point, a number that can bear off must be used to "
+            "do so, and a dropped double costs nothing.",
         )
     ),
     Paragraph(
         N_(
             "rule book: B50",
-            "Tournament is in none of the printed manuals. These are the rules clubs play by: a match to a number "
-            "of points, played like Stakes, with the Crawford rule.",
+            "Tournament is in none of the printed manuals. These are the rules clubs play by: a match to a set "
+            "number of points, played like Stakes, with the Crawford rule.",
         )
     ),
     Paragraph(
         N_(
             "rule book: B8",
-            "Where a printed manual says nothing or can be read in two ways, we follow the usual rules of backgammon. "
-            "So in all of them the higher number must be played if only one can be.",
+            "Where a printed manual says nothing or can be read in two ways, we follow the usual rules of "
+            "backgammon. So under all the rules here, the higher number must be played if only one can be.",
         )
     ),
 )

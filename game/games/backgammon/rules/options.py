@@ -39,7 +39,7 @@ OPTIONS: Final = (
         "flag",
         False,
         N_("backgammon", "Gammons count"),
-        N_("backgammon", "A win before the loser has borne off any checker counts double or triple."),
+        N_("backgammon", "A win before the loser has borne off any checkers counts double or triple."),
     ),
     Option(
         "five",
@@ -100,7 +100,7 @@ OPTIONS: Final = (
         "flag",
         False,
         N_("backgammon", "Automatic double"),
-        N_("backgammon", "A tie in the opening roll doubles what the game is worth, at most once per game."),
+        N_("backgammon", "A tie on the opening roll doubles what the game is worth, at most once per game."),
         when={"cube": (True,), "unit": ("games",)},
     ),
     Option(

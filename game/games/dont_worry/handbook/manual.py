@@ -145,7 +145,7 @@ MANUAL: Final = Manual(
             Paragraph(
                 N_(
                     "rule book: D9",
-                    "If a six cannot be played, you roll again too. You can agree that it ends the turn instead.",
+                    "You also roll again if a six cannot be played. You can agree that it ends the turn instead.",
                 ),
                 options=("six_without_move",),
             ),
@@ -198,8 +198,8 @@ MANUAL: Final = Manual(
                 N_(
                     "rule book: D13",
                     "You need not choose a move that knocks a piece out, unless you have no other move. You can "
-                    "agree that you must choose it. Even then, bringing a piece in and clearing your start space "
-                    "come first.",
+                    "agree that knocking out is compulsory. Even then, bringing a piece in and clearing your start "
+                    "space come first.",
                 ),
                 reasons=("knock-out",),
                 options=("must_knock_out",),
@@ -239,9 +239,9 @@ MANUAL: Final = Manual(
             Paragraph(
                 N_(
                     "rule book: D15",
-                    "After a full round, a piece turns into its own finish. The finish spaces are counted one "
-                    "by one, and the number must not take the piece past the last one. Nobody enters the finish of "
-                    "another colour.",
+                    "After a full lap, a piece turns off the track into its own finish. The finish spaces are "
+                    "counted one by one, and the number must not take the piece past the last one. Nobody enters the "
+                    "finish of another colour.",
                 ),
                 _FINISH,
                 reasons=("past-finish",),
@@ -270,14 +270,14 @@ MANUAL: Final = Manual(
                 N_(
                     "rule book: D17",
                     "The first player with all their pieces in the finish wins. Players who have finished are "
-                    "skipped; the others play on for the next places.",
+                    "skipped; the others play on for the remaining places.",
                 ),
                 reasons=("game-over",),
             ),
             Paragraph(
                 N_(
                     "rule book: D17",
-                    "You can agree to stop when someone has won. Then the others get no places.",
+                    "You can agree to stop when someone has won. Then the others are not placed.",
                 ),
                 options=("play_on",),
             ),

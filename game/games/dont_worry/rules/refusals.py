@@ -41,11 +41,11 @@ TEXTS: Final[Mapping[ReasonCode, tuple[str, Text]]] = {
     "enter-on-start": ("D6", N_("dont-worry", "A piece comes in on its start space.")),
     "start-held": ("D7", N_("dont-worry", "Your own piece is on the start space: nothing comes in with this six.")),
     "own-piece": ("D14", N_("dont-worry", "Your own piece is there.")),
-    "past-finish": ("D15", N_("dont-worry", "The number goes past the end of the finish.")),
+    "past-finish": ("D15", N_("dont-worry", "The number would take the piece past the end of the finish.")),
     "finish-held": ("D15", N_("dont-worry", "In the finish, no piece may be jumped over.")),
     "round-done": (
         "D16",
-        N_("dont-worry", "The number goes past the end of the finish, and there is no second round."),
+        N_("dont-worry", "The number would take the piece past the end of the finish, and there is no second round."),
     ),
     "finish-closed": ("D16", N_("dont-worry", "Your own piece in the finish is in the way.")),
     "second-round": ("D16", N_("dont-worry", "After a full round, a piece turns off into its finish.")),

@@ -12,7 +12,7 @@ def _figure(caption: Text, progress: str, turn: str, *actions: str, title: Text 
     return Figure("squadro", (0, 1), f"{progress} {turn} repetition=draw,swap=yes,length=1 -", caption, actions, title)
 
 
-_SET_UP: Final = _figure(N_("rule book: figure", "All pieces are at their starts."), "00000/00000", "across")
+_SET_UP: Final = _figure(N_("rule book: figure", "All pieces are in their starting places."), "00000/00000", "across")
 _SPEED: Final = _figure(
     N_("rule book: figure", "Dark’s piece 2 has three dots at its start: it moves three spaces."),
     "00000/00000",
@@ -34,7 +34,7 @@ _TURN: Final = _figure(
 _JUMP: Final = _figure(
     N_(
         "rule book: figure",
-        "Dark’s piece 3 jumps over two pieces. Both go back to their starts.",
+        "Dark’s piece 3 jumps over two pieces. Both go back to their starting places.",
     ),
     "00000/33000",
     "across",
@@ -43,7 +43,7 @@ _JUMP: Final = _figure(
 _BACK: Final = _figure(
     N_(
         "rule book: figure",
-        "Dark’s piece 3 jumps over a piece on its way back. That piece returns to its turnaround.",
+        "Dark’s piece 3 jumps over a piece that is on its way back. That piece returns to its turnaround.",
     ),
     "00000/90000",
     "across",
@@ -218,7 +218,7 @@ MANUAL: Final = Manual(
             Paragraph(
                 N_(
                     "rule book: S3",
-                    "If you wish, you also swap sides after each game. That is fair: when both play without a "
+                    "If you wish, you can also swap sides after each game. That is fair: when both play without a "
                     "mistake, light always wins.",
                 ),
                 options=("swap",),

@@ -40,7 +40,7 @@ PICTURES: Final = (".png", ".gif", ".svg")
 """The extensions of pictures, for which the system has a folder."""
 _WRITTEN: Final = N_("toast", "Saved as {path}")
 _ALONE: Final = N_(
-    "toast", "Saved, but other programs cannot read it, because their files do not cover these rules: {path}"
+    "toast", "Saved, but other programs cannot read it, because their file format does not support these rules: {path}"
 )
 # L10n: {size} is a number, perhaps with one decimal
 _FILMED: Final = N_("toast", "Saved as {path} ({size} MB)")

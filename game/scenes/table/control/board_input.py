@@ -46,7 +46,7 @@ _TIPS: Final[Mapping[Part, Mapping[Verb, Text]]] = {
 CLICK: Final = "click_moves"
 """The setting by which a click plays a number, and the name by which it is remembered that people know of it."""
 OTHER: Final = N_(
-    "toast", "A click plays the first number, a right click or Shift the other one. Click the dice to swap them."
+    "toast", "A click plays the first number, a right click or Shift-click the other one. Click the dice to swap them."
 )
 
 
