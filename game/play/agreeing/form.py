@@ -85,7 +85,8 @@ class Form(Seating):
         self.dice: Literal["program", "stirred", "own"] = last.dice if book.uses_dice else "program"
         self.phrase = ""
         self.takebacks = last.takebacks
-        self.hints = last.hints
+        # What was agreed on at another game's table with a computer player does not hold for people alone.
+        self.hints = last.hints and (self.against_computers or bool(last.sides))
         self.tutor = last.tutor if last.tutor in MISTAKES else MISTAKES[0]
         self.clock = ClockChoice(clocks, last.clock, last.own_clock)
 
@@ -157,10 +158,20 @@ class Form(Seating):
         return not all(self.seats[side].person for side in self.sides)
 
     def seat_computer(self, side: int, level: str = "", program: str = "") -> None:
-        """Let a computer player of this level, or a program, sit on a side; else a person. With one there are hints."""
-        if (level or program) and not self.against_computers:
-            self.hints = True
+        """Let a computer player of this level, or a program, sit on a side; else a person."""
+        before = self.against_computers
         super().seat_computer(side, level, program)
+        self._follow(before)
+
+    def take(self, side: int, taken: bool) -> None:
+        before = self.against_computers
+        super().take(side, taken)
+        self._follow(before)
+
+    def _follow(self, before: bool) -> None:
+        """Agree on hints with the first computer player, and on none when the last one has gone."""
+        if self.against_computers != before:
+            self.hints = self.against_computers
 
     @property
     def alone(self) -> bool:

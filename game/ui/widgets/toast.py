@@ -18,7 +18,7 @@ from game.ui.widgets.node import Node, Role, Words
 
 SECONDS = 4.0
 """Seconds for which a line shows at least."""
-SECONDS_WITH_BUTTON = 8.0
+SECONDS_WITH_BUTTON = 15.0
 """Seconds for which a line with a question shows at least."""
 SECONDS_TO_UNDO = 30.0
 """The same with a button such as Undo: time enough for people who read slowly, or hear the line read."""

@@ -201,6 +201,22 @@ def test_three_at_one_table_are_three_at_another_that_takes_as_many() -> None:
     assert Form(GAMES.rulebook("squadro"), three).sides == (0, 1)
 
 
+def test_hints_are_nothing_unusual_until_somebody_chooses_otherwise() -> None:
+    chosen = with_computers("", "club")
+    chosen.seat_computer(1)
+    assert (chosen.hints, chosen.unusual()) == (False, 0)
+    chosen.seat_computer(1, "club")
+    assert (chosen.hints, chosen.unusual()) == (True, 0)
+    chosen.hints = False
+    assert chosen.unusual() == 1
+
+
+def test_three_with_a_computer_leave_two_people_at_another_game_without_hints() -> None:
+    three = NewMatchChoices(names=("A", "B", ""), levels=("", "", "club"), sides=(0, 1, 2), hints=True)
+    two = Form(GAMES.rulebook("squadro"), last_choices({"dont-worry": three}, "squadro"), Rivals([Level("club", 1)]))
+    assert (two.against_computers, two.hints, two.unusual()) == (False, False, 0)
+
+
 def test_what_is_rarely_changed_is_counted() -> None:
     chosen = with_computers("", "club")
     assert (chosen.hints, chosen.unusual()) == (True, 0)
@@ -361,7 +377,7 @@ def test_everybody_moves_on_with_what_they_are() -> None:
 
 def test_hints_and_the_tutor_are_agreed_on_where_the_program_plays_the_game() -> None:
     for levels in ([], [Level("master", 1)]):
-        chosen = Form(GAMES.rulebook("squadro"), NewMatchChoices(hints=True, tutor=100), Rivals(levels))
+        chosen = Form(GAMES.rulebook("squadro"), NewMatchChoices(hints=True, tutor=100, sides=(0, 1)), Rivals(levels))
         assert chosen.terms().aids == Aids(hints=bool(levels), tutor=100 if levels else 0)
         assert chosen.remembered().hints
         assert chosen.remembered().tutor == 100
