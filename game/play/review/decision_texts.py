@@ -137,7 +137,9 @@ class DecisionTexts:
 
     def reasons(self, decision: Decision, quick: bool = False) -> list[str]:
         """Return why the best is good, why it matters, and how sure that is; a ``quick`` review sees less."""
-        said = reason_texts(self._advice, decision.reasons)
+        # Below an error, "another move is about as good" would be taken for the move that was played.
+        reasons = [reason for reason in decision.reasons if not (decision.grade and reason == "alike")]
+        said = reason_texts(self._advice, reasons)
         proved = decision.proved and decision.goal != "match"  # the rest of a match is never certain
         if decision.turning:
             said.append(i18n.t(WIN_LOST if proved else LEAD_LOST))

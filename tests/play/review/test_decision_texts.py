@@ -44,6 +44,14 @@ DECISION = Decision(
 )  # fmt: skip
 
 
+def test_that_another_move_is_as_good_is_said_only_where_it_may_be_the_one_played() -> None:
+    match = match_of(FIRST)
+    texts = DecisionTexts(match, board("backgammon", match.terms.sides), GAMES["squadro"])
+    good = changed(DECISION, value=0.12, chance=0.599, reasons=("alike",))
+    assert texts.reasons(good) == ["Another move is about as good.", "This is an estimate."]
+    assert texts.reasons(changed(DECISION, reasons=("alike",))) == texts.reasons(DECISION)
+
+
 def test_turns_are_numbered_as_the_log_counts_lines() -> None:
     texts = texts_of(match_of(FIRST, SECOND))
     assert [texts.number(moment) for moment in range(12)] == [0, 1, 1, 1, 1, 1, 1, 1, 1, 2, 2, 2]
