@@ -69,7 +69,7 @@ _TWO: Final = 22
 """Ems of the narrowest of two columns."""
 _KEY: Final = 19
 """Ems of the narrowest column of keys."""
-_SHARE: Final = 0.49
+_SHARE: Final = 0.51
 """The share of such a column's width that says what the keys do."""
 _WORLD_SHARE: Final = 0.3
 """The most of the window's height that the picture of a world takes."""

@@ -342,7 +342,7 @@ def test_what_other_programs_cannot_read_is_said(hands: Hands, begin: Begin, hom
     choose(hands, f"export:{listed(scene)[0]}")
     save(hands)
     assert [path.suffix for path in (home / FOLDER).iterdir()] == [files.SUFFIX]
-    assert "their files do not cover these rules" in told.lines[-1]
+    assert "their file format does not support these rules" in told.lines[-1]
 
 
 @pytest.mark.parametrize(

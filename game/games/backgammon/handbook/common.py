@@ -74,7 +74,7 @@ MOVING: Final = (
     Paragraph(
         N_(
             "rule book: B3",
-            "One checker may play both numbers. It touches down in between, so the point there must be open too.",
+            "One checker may play both numbers. It touches down in between: the point there must be open too.",
         ),
         LANDING,
         reasons=("closed-between",),
@@ -121,8 +121,8 @@ MOVING: Final = (
     Paragraph(
         N_(
             "rule book: B9",
-            "If you cannot play any number, your turn passes. The roll stays on the board for a moment, and you are "
-            "told why.",
+            "If you cannot play any number, your turn passes. The roll stays on the board for a moment, and you see "
+            "why.",
         )
     ),
 )
@@ -174,9 +174,9 @@ INSIDE: Final = Paragraph(
 HIGHER_FIRST: Final = Paragraph(
     N_(
         "rule book: B10",
-        "If the point with the number you rolled is empty but you have a checker on a higher one, the number can "
-        "only be used to move a checker from a higher point. If you have none there either, bear off a checker from "
-        "your highest occupied point.",
+        "If the point of the number rolled is empty but you have a checker on a higher one, the number can only be "
+        "used to move a checker from a higher point. If you have none there either, bear off a checker from your "
+        "highest occupied point.",
     ),
     HIGHER,
     reasons=("higher-checker",),

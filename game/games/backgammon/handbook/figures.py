@@ -90,7 +90,7 @@ TAKEN: Final = _figure(
     title=N_("rule book", "The doubling cube"),
 )
 TRIPLE: Final = _figure(
-    N_("rule book: figure", "Dark has not borne off any checkers and has one on the bar: light wins a backgammon."),
+    N_("rule book: figure", "Dark has borne off no checkers and has one on the bar: light wins a backgammon."),
     "1:1",
     "4:3,6:5,8:3,13:3,bar:1",
     "move:0 2-1>2-1",

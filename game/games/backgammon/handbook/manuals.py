@@ -54,8 +54,8 @@ DROP: Final = Paragraph(
 GAMMON: Final = Paragraph(
     N_(
         "rule book: B32",
-        "If the loser has not borne off a single checker, the win is a gammon and counts double. If the loser also "
-        "has a checker on the bar or in the winner’s home board, it is a backgammon and counts triple.",
+        "If the loser has borne off no checkers, the win is a gammon and counts double. If the loser also has a "
+        "checker on the bar or in the winner’s home board, it is a backgammon and counts triple.",
     ),
     TRIPLE,
     options=("gammons",),
@@ -103,8 +103,8 @@ ORDER: Final = Paragraph(
 MUST_BEAR_OFF: Final = Paragraph(
     N_(
         "rule book: B41",
-        "When all your checkers are home, a number that can bear a checker off must be used to do so. Only a number "
-        "that cannot bear off may be used to move within the home board. You still choose the order of your numbers.",
+        "When all your checkers are home, you must use a number that can bear a checker off. Only a number that "
+        "cannot bear off may be used to move within the home board. You still choose the order of your numbers.",
     ),
     MUST,
     reasons=("must-bear-off",),
@@ -199,8 +199,8 @@ DIFFERS: Final = chapter(
     Paragraph(
         N_(
             "rule book: B40 B41 B42",
-            "Playtive has the cube too, but five checkers fill a point, a number that can bear off must be used to "
-            "do so, and a dropped double costs nothing.",
+            "Playtive has the cube too, but five checkers fill a point, a number that can bear off must be used, and "
+            "a dropped double costs nothing.",
         )
     ),
     Paragraph(
@@ -214,7 +214,7 @@ DIFFERS: Final = chapter(
         N_(
             "rule book: B8",
             "Where a printed manual says nothing or can be read in two ways, we follow the usual rules of "
-            "backgammon. So under all the rules here, the higher number must be played if only one can be.",
+            "backgammon. Everywhere the higher number must be played if only one can be.",
         )
     ),
 )

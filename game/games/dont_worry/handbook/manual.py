@@ -239,9 +239,9 @@ MANUAL: Final = Manual(
             Paragraph(
                 N_(
                     "rule book: D15",
-                    "After a full lap, a piece turns off the track into its own finish. The finish spaces are "
-                    "counted one by one, and the number must not take the piece past the last one. Nobody enters the "
-                    "finish of another colour.",
+                    "After a full lap, a piece enters its own finish. The finish spaces are counted one by one, and "
+                    "the number must not take the piece past the last one. Nobody enters the finish of another "
+                    "colour.",
                 ),
                 _FINISH,
                 reasons=("past-finish",),

@@ -12,7 +12,7 @@ def _figure(caption: Text, progress: str, turn: str, *actions: str, title: Text 
     return Figure("squadro", (0, 1), f"{progress} {turn} repetition=draw,swap=yes,length=1 -", caption, actions, title)
 
 
-_SET_UP: Final = _figure(N_("rule book: figure", "All pieces are in their starting places."), "00000/00000", "across")
+_SET_UP: Final = _figure(N_("rule book: figure", "All pieces stand at the start."), "00000/00000", "across")
 _SPEED: Final = _figure(
     N_("rule book: figure", "Dark’s piece 2 has three dots at its start: it moves three spaces."),
     "00000/00000",
@@ -34,7 +34,7 @@ _TURN: Final = _figure(
 _JUMP: Final = _figure(
     N_(
         "rule book: figure",
-        "Dark’s piece 3 jumps over two pieces. Both go back to their starting places.",
+        "Dark’s piece 3 jumps over two pieces. Both go back to the start.",
     ),
     "00000/33000",
     "across",
@@ -43,7 +43,7 @@ _JUMP: Final = _figure(
 _BACK: Final = _figure(
     N_(
         "rule book: figure",
-        "Dark’s piece 3 jumps over a piece that is on its way back. That piece returns to its turnaround.",
+        "Dark’s piece 3 jumps over a returning piece. That piece returns to its turnaround.",
     ),
     "00000/90000",
     "across",
