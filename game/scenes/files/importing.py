@@ -28,7 +28,7 @@ from game.ui.layout import Align, Box, Button, Column, FocusFirst, Group, Label,
 
 _WIDE: Final = 36
 """Ems of the sheet."""
-_PROGRESS: Final = N_("files", "Importing file {n} of {count}")
+_PROGRESS: Final = N_("files", "Importing {n} of {count} files")
 _READ: Final = N_("toast", "Imported from {path}")
 _THERE: Final = N_("toast", "This match is already in the library: {name}")
 _ALL_READ: Final = N_("toast", "Matches imported: {count}")

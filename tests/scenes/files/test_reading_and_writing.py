@@ -91,7 +91,7 @@ def test_reading_many_shows_how_far_it_is_and_can_be_stopped(hands: Hands, sent:
     hands.app.push(LibraryScene(hands.app))
     hands.app.open(screens.ImportFiles(paths))
     hands.frames(20)
-    assert "of 60" in texts(hands)
+    assert "of 60 files" in texts(hands)
     hands.key("escape")
     rest(hands)
     assert "New in the library: 1" in texts(hands)
