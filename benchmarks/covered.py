@@ -132,8 +132,8 @@ class Covered:
 
     def _watch(self, files: Sequence[str], folder: Path) -> None:
         """Run test files and let their plugin write into ``folder`` what they cover. Raises UnmeasurableError."""
-        plugin = ["-p", "benchmarks.inside.covering"]
-        running = mutant_runs.start(self._copy, [*plugin, *files], {"LUDOTECA_COVERED": str(folder)})
+        options = ["-p", "benchmarks.inside.covering", "--numprocesses=auto", "--dist=loadfile"]
+        running = mutant_runs.start(self._copy, [*options, *files], {"LUDOTECA_COVERED": str(folder)})
         try:
             status = running.wait()
         finally:

@@ -17,13 +17,18 @@ changes that were noticed are not tried again. It needs `coverage`, from the gro
 import argparse
 import hashlib
 import json
+import os
 import signal
 import sys
 import time
 from collections import Counter
 from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from threading import Lock
+from typing import NamedTuple
 
 from benchmarks.covered import Covered
 from benchmarks.mutant_runs import Runner, copied
@@ -35,25 +40,24 @@ def main(arguments: Sequence[str]) -> int:
     chosen = _parser().parse_args(arguments)
     signal.signal(signal.SIGTERM, signal.default_int_handler)
     noticed, lived = 0, list[str]()
-    with copied() as copy, TemporaryDirectory(prefix="ludoteca-covered-") as folder:
-        picked = _picked(mutations(copy, chosen.room), chosen.seed, chosen.count)
-        record = (chosen.record or Path(folder)).resolve()
-        covered = Covered(copy, record, chosen.tests)
-        runner, known = Runner(copy, covered.seconds), Outcomes(record / "noticed.json")
+    with ExitStack() as stack:
+        folder = Path(stack.enter_context(TemporaryDirectory(prefix="ludoteca-covered-")))
+        copies = [stack.enter_context(copied()) for _ in range(max(1, chosen.jobs))]
+        picked = _picked(mutations(copies[0], chosen.room), chosen.seed, chosen.count)
+        record = (chosen.record or folder).resolve()
+        covered = Covered(copies[0], record, chosen.tests)
+        trials = Trials(covered, chosen.seconds, copies, Outcomes(record / "noticed.json"))
+        pool = stack.enter_context(ThreadPoolExecutor(len(copies)))
         try:
-            for number, (name, mutation) in enumerate(picked.items(), 1):
-                began = time.monotonic()
-                tests = covered.tests(mutation, chosen.seconds)
-                why = known.reason(name)
-                if not why and tests and (run := runner.notices(mutation, tests)):
-                    why = known.keep(name, run.reason)
-                noticed += bool(why)
-                if not why:
-                    lived.append(_row(mutation, f"{len(tests)} tests"))
-                row = _row(mutation, f"{time.monotonic() - began:.0f} s  {why or 'LIVED'}")
+            for number, tried in enumerate(pool.map(trials.of, picked.items()), 1):
+                noticed += bool(tried.reason)
+                if not tried.reason:
+                    lived.append(_row(tried.mutation, f"{tried.tests} tests"))
+                row = _row(tried.mutation, f"{tried.seconds:.0f} s  {tried.reason or 'LIVED'}")
                 print(f"{number}/{len(picked)} ({noticed} noticed)  {row}", file=sys.stderr, flush=True)
         except KeyboardInterrupt:
-            print("stopped", file=sys.stderr)
+            print("stopped; the tests that are running end first", file=sys.stderr)
+            pool.shutdown(cancel_futures=True)
     print(*sorted(lived), sep="\n")
     done = noticed + len(lived)
     print(f"seed {chosen.seed}: {noticed} of {done} were noticed ({100 * noticed / max(done, 1):.1f} %)")
@@ -86,8 +90,43 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--room", action="append", default=[], help="only below this folder of game/; may be repeated")
     parser.add_argument("--record", type=Path, help="the folder for what tests cover and what was noticed")
     parser.add_argument("--seconds", type=float, default=60.0, help="of tests for each change at most (default 60)")
+    parser.add_argument(
+        "--jobs", type=int, default=os.cpu_count() or 1, help="changes at a time, each in a copy of its own"
+    )
     parser.add_argument("--goal", type=int, default=90, help="the percentage that has to be noticed (default 90)")
     return parser
+
+
+class Trial(NamedTuple):
+    """What came of a change: what noticed it, "" if nothing did; how many tests could; and seconds."""
+
+    mutation: Mutation
+    reason: str
+    tests: int
+    seconds: float
+
+
+class Trials:
+    """Tries changes, each for at most ``most`` seconds of tests; as many at a time, each in a thread, as copies."""
+
+    def __init__(self, covered: Covered, most: float, copies: Sequence[Path], known: "Outcomes") -> None:
+        self._covered, self._most, self._known = covered, most, known
+        self._lock = Lock()
+        self._free = [Runner(copy, covered.seconds) for copy in copies]
+
+    def of(self, named: tuple[str, Mutation]) -> Trial:
+        """Try a change, given by its name and itself, unless it is known to be noticed."""
+        (name, mutation), began = named, time.monotonic()
+        with self._lock:
+            tests = self._covered.tests(mutation, self._most)
+            reason, runner = self._known.reason(name), self._free.pop()
+        try:
+            if not reason and tests and (run := runner.notices(mutation, tests)):
+                with self._lock:
+                    reason = self._known.keep(name, run.reason)
+        finally:
+            self._free.append(runner)
+        return Trial(mutation, reason, len(tests), time.monotonic() - began)
 
 
 class Outcomes:
