@@ -62,6 +62,11 @@ class Display(Generic[S]):
         del state
         return None
 
+    def finished(self, state: S) -> tuple[int, ...]:
+        """Return the seats that have finished the game, the winner first, also while others play on."""
+        del state
+        return ()
+
     def worth(self, state: S) -> Remark | None:
         """Return how the points of a finished game come about; None if there is nothing to explain."""
         del state

@@ -40,6 +40,10 @@ TO_PLAY = N_("panel", "To play")
 WINNER = N_("panel", "Winner")
 
 
+# L10n: somebody has finished Don't Worry as the second or third, while others play on
+PLACE = N_("panel", "Place {n}")
+
+
 class PanelCard:
     """A seat's panel of a width, put once: ``height`` is what it takes, ``words`` begin at its top left corner.
 
@@ -65,6 +69,15 @@ class PanelCard:
             words.draw(surface, self._look)
 
 
+def standing(seat: PlayerPanel) -> str:
+    """Return that somebody is to play or has finished, in a word or two; "" for neither."""
+    if seat.winner or seat.place == 1:
+        return i18n.capitalised(WINNER)
+    if seat.place:
+        return i18n.t(PLACE, n=seat.place)
+    return i18n.capitalised(TO_PLAY) if seat.active else ""
+
+
 def pill_height(look: Look) -> int:
     """Return how high the word is that says whose turn it is: even, since half of it is above the sheet."""
     return (look.line("small-strong") + look.px(4)) // 2 * 2
@@ -78,9 +91,9 @@ def _card(look: Look, seat: PlayerPanel, width: int, plan: Plan) -> Box:
     head = Row(_Piece(seat.sprite, sprite_side(look), plan.head), texts, gap=8)
     shown = seat.brief if plan.detail == BRIEF else seat.rows
     figures = (Pad(_figure(look, figure, seat.sprite, width - 2 * look.px(PAD)), bottom=2) for figure in shown)
-    pill = Align(_Pill(i18n.capitalised(WINNER if seat.winner else TO_PLAY)), "center")
+    pill = Align(_Pill(standing(seat), seat.lit), "center")
     card = Column(Blank(pill), Space(height=1), Pad(head, bottom=3), *figures, Space(height=6), gap=0)
-    return Layers(card, pill if seat.lit else None)
+    return Layers(card, pill if standing(seat) else None)
 
 
 def _figure(look: Look, figure: PanelFigure, sprite: pygame.Surface, width: int) -> Box:
@@ -134,18 +147,19 @@ class _Piece(Box):
 
 
 class _Pill(Box):
-    """The word that says whose turn it is, across the card's upper edge, so that it leaves no hole."""
+    """The word that says whose turn it is, or who has finished, across the card's upper edge: it leaves no hole."""
 
-    def __init__(self, word: str) -> None:
-        self.word = word
+    def __init__(self, word: str, lit: bool) -> None:
+        self.word, self.lit = word, lit
 
     def size(self, look: Look, width: int, room: int | None) -> Size:
         return min(width, look.measure(self.word, "small-strong")[0] + look.px(24)), pill_height(look)
 
     def put(self, region: Region, rect: pygame.Rect) -> None:
-        colours = region.look.colours
-        region.paint(rect, partial(paint.rounded, radius=rect.height // 2, fill=colours.primary))
-        region.label(rect, self.word, "small-strong", "center", colour=colours.on_primary)
+        c = region.look.colours
+        fill, ink = (c.primary, c.on_primary) if self.lit else (c.line, c.ink)
+        region.paint(rect, partial(paint.rounded, radius=rect.height // 2, fill=fill))
+        region.label(rect, self.word, "small-strong", "center", colour=ink)
 
 
 class _Value(Box):

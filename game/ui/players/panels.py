@@ -10,7 +10,7 @@ import pygame
 from game import i18n
 from game.ui.page.page import Page
 from game.ui.page.region import Region
-from game.ui.players.card import TO_PLAY, WINNER, PanelCard
+from game.ui.players.card import PanelCard, standing
 from game.ui.players.clock_figure import CLOCK_OF, clock_value
 from game.ui.players.plan import BRIEF, FULL, LINE, LINES, PLAIN, PanelFigure, Plan, PlayerPanel, plan
 from game.ui.style import paint
@@ -52,9 +52,9 @@ def _put(region: Region, seat: PlayerPanel, place: pygame.Rect, way: Plan) -> No
 
 
 def _figures(seat: PlayerPanel) -> Iterator[str]:
-    """Yield what a screen reader says of a panel: whose turn it is, and each figure with its name."""
-    if seat.lit:
-        yield i18n.capitalised(WINNER if seat.winner else TO_PLAY)
+    """Yield what a screen reader says of a panel: that it is to play or has finished, and each figure by name."""
+    if word := standing(seat):
+        yield word
     for figure in seat.rows:
         yield i18n.labelled(figure.label, figure.value) if figure.value else figure.label
 
@@ -95,7 +95,7 @@ def _measured(seat: PlayerPanel) -> PlayerPanel:
     clock = seat.clock and _measured_clock(seat.clock)
     score, short = _DIGIT.sub("0", seat.score), _DIGIT.sub("0", seat.short_score)
     return seat._replace(
-        score=score, short_score=short, figures=figures, clock=clock, active=False, winner=False, flipped=False
+        score=score, short_score=short, figures=figures, clock=clock, active=False, winner=False, place=0, flipped=False
     )
 
 

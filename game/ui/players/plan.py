@@ -51,7 +51,8 @@ class PlayerPanel(NamedTuple):
     """What one panel shows. All texts are translated.
 
     ``side`` is "" where the name is the side's own, ``score`` in a match of one game; ``short_score`` says the same
-    where there is hardly room; ``sprite`` is a piece of this seat.
+    where there is hardly room; ``sprite`` is a piece of this seat. ``place`` is that of somebody who has finished, also
+    while others play on; 0 before, and where only two play.
     """
 
     name: str
@@ -61,6 +62,7 @@ class PlayerPanel(NamedTuple):
     sprite: pygame.Surface
     active: bool = False
     winner: bool = False
+    place: int = 0
     short_score: str = ""
     flipped: bool = False
     """Whether it is drawn for somebody at the opposite side of a flat screen."""

@@ -5,6 +5,7 @@ from typing import Any
 import pygame
 import pytest
 
+from game.ui.players.card import standing
 from game.ui.players.plan import (
     BRIEF,
     FULL,
@@ -81,6 +82,12 @@ def test_what_a_panel_says_comes_in_the_order_of_its_weight() -> None:
     assert panel("Ann").brief == (PIPS, OFF)
     assert panel("Ann")._replace(figures=(PIPS, PanelFigure("Side", ""))).line == (PIPS,)
     assert [panel("Ann", active=a, winner=w).lit for a, w in ((0, 0), (1, 0), (0, 1))] == [False, True, True]
+
+
+def test_who_has_finished_has_a_place_while_others_play_on() -> None:
+    seats = panel("Ann", active=True), panel("Bo", place=1), panel("Cy", place=2), panel("Di"), panel("Ed", winner=True)
+    assert [standing(seat) for seat in seats] == ["To play", "Winner", "Place 2", "", "Winner"]
+    assert [seat.lit for seat in seats] == [True, False, False, False, True]
 
 
 def test_widths() -> None:

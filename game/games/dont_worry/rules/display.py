@@ -28,5 +28,8 @@ class DontWorryDisplay(Display[DontWorryState]):
             return None
         return Remark(NO_SIX, values={"next": THREE - state.rolls_left + 1, "throws": THREE})
 
+    def finished(self, state: DontWorryState) -> tuple[int, ...]:
+        return state.placed
+
     def dice(self, state: DontWorryState) -> tuple[tuple[int, bool], ...]:
         return ((state.die, state.phase != "move"),) if state.die else ()

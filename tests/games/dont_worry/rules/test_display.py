@@ -15,6 +15,7 @@ def test_d15_a_piece_is_home_from_the_first_finish_space_on(own: str, home: int)
     placed = "red" if home == 4 else "-"
     state = at(f"red={own}/blue=w,w,w,5/yellow=w,w,w,5", "roll:blue", throws=1, placed=placed)
     assert DISPLAY.figures(state) == {"home": (home, 0, 0)}
+    assert DISPLAY.finished(state) == ((0,) if home == 4 else ())
 
 
 @pytest.mark.parametrize(
