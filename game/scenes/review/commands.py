@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 TITLE: Final = N_("title", "Review")
 PREVIOUS: Final = N_("review", "Previous error")
 NEXT: Final = N_("review", "Next error")
+PREVIOUS_TURN: Final = N_("button", "Previous turn")
+NEXT_TURN: Final = N_("button", "Next turn")
 SHOW: Final = N_("button", "Show the better move")
 TRY: Final = N_("button", "Try it yourself")
 PLAY_ON: Final = N_("button", "Play on from here")
@@ -59,22 +61,30 @@ class ReviewCommands(RolloutCommands):
         self._scene.choose(before)
 
     def has_earlier(self) -> bool:
-        """Whether there is an error before the decision."""
-        return self._error(-1) is not None
+        """Whether `previous` leads anywhere."""
+        return self._beside(-1) is not None
 
     def has_later(self) -> bool:
-        """Whether there is an error after the decision."""
-        return self._error(1) is not None
+        """Whether `next` leads anywhere."""
+        return self._beside(1) is not None
 
-    @command("previous", PREVIOUS, icon="chevron-left", enabled=has_earlier)
+    def previous_text(self) -> Text:
+        """Return the text of `previous`."""
+        return PREVIOUS_TURN if self._lists_turns else PREVIOUS
+
+    def next_text(self) -> Text:
+        """Return the text of `next`."""
+        return NEXT_TURN if self._lists_turns else NEXT
+
+    @command("previous", previous_text, icon="chevron-left", enabled=has_earlier)
     def previous(self) -> None:
-        """Go to the error before, in the order of the match."""
-        self._go_to_error(-1)
+        """Go to the error before, or to the turn before where all are listed, in the order of the match."""
+        self._go_to(self._beside(-1))
 
-    @command("next", NEXT, icon="chevron-right", enabled=has_later)
+    @command("next", next_text, icon="chevron-right", enabled=has_later)
     def next(self) -> None:
-        """Go to the next error, in the order of the match."""
-        self._go_to_error(1)
+        """Go to the next error, or to the next turn where all are listed, in the order of the match."""
+        self._go_to(self._beside(1))
 
     def has_better(self) -> bool:
         """Whether something better than what was played can be shown."""
@@ -171,11 +181,15 @@ class ReviewCommands(RolloutCommands):
         self._scene.job.reviewer.resume()
         self._scene.page.rebuild()
 
-    def _error(self, by: int) -> int | None:
-        errors = sorted(one.before for one in self._scene.worst)
-        return nearest(errors, self._scene.chosen, by)
+    @property
+    def _lists_turns(self) -> bool:
+        return self._scene.listing == "order"
 
-    def _go_to_error(self, by: int) -> None:
-        before = self._error(by)
+    def _beside(self, by: int) -> int | None:
+        """Return the moment of the error, or turn, before (-1) or after (1) the decision that is looked at."""
+        among = self._scene.decisions if self._lists_turns else self._scene.worst
+        return nearest(sorted(one.before for one in among), self._scene.chosen, by)
+
+    def _go_to(self, before: int | None) -> None:
         if before is not None:
             self._scene.choose(before)

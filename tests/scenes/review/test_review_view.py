@@ -49,6 +49,21 @@ def test_errors_lead_from_one_to_the_next_and_end(scene: ReviewScene) -> None:
     assert scene.chosen == order[-2]
 
 
+def test_where_all_turns_are_listed_the_buttons_lead_from_turn_to_turn(scene: ReviewScene) -> None:
+    do, order = scene.controls, [one.before for one in scene.decisions]
+    scene.choose(order[0])
+    assert [do.previous.text, do.next.text] == ["Previous error", "Next error"]
+    do.set_listing("order")
+    assert [do.previous.text, do.next.text] == ["Previous turn", "Next turn"]
+    assert not do.previous.enabled
+    for before in order[1:]:
+        do.next()
+        assert scene.chosen == before
+    assert not do.next.enabled
+    do.previous()
+    assert scene.chosen == order[-2]
+
+
 def test_a_line_is_selected_while_its_decision_is_looked_at(scene: ReviewScene) -> None:
     first, second = (one.before for one in scene.worst[:2])
     scene.controls.choose(first)
