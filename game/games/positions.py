@@ -32,7 +32,7 @@ TURN: Final = "turn"
 WHOSE_TURN: Final = N_("position", "Player to move")
 HOW: Final = N_(
     "position",
-    "Pick up a piece and put it anywhere. A right click or + adds one, Shift-click or − takes one away.",
+    "Pick up a piece and put it anywhere. A right click or + adds one, a Shift-click or − takes one away.",
 )
 AS_TEXT: Final = N_("position", "Position as text")
 OVER: Final = N_("error", "In this position, the game is over.")
@@ -165,7 +165,7 @@ class Positions(ABC, Generic[S]):
             raise ImpossibleError(
                 N_(
                     "error",
-                    "This position needs other seats than the ones taken. Choose other seats, then try again.",
+                    "This position needs different seats from the ones taken. Choose other seats, then try again.",
                 )
             )
         return found

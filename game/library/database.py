@@ -39,7 +39,7 @@ LOCK: Final = ".lock"
 # L10n: {path} is that of the old library, not of the new one
 _NEWER: Final = N_(
     "notice",
-    "The library was made by a newer version of Ludoteca, so an empty one was started. The newer one was moved "
+    "The library was made by a newer version of Ludoteca, so an empty one was started. The existing one was moved "
     "here: {path}",
 )
 

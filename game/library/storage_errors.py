@@ -97,8 +97,8 @@ class ReplacedError(LibraryError):
 
     text = N_(
         "error",
-        "The library was deleted or replaced by another program. Matches that were open and have been saved again: "
-        "{count}. Please repeat what you did last.",
+        "The library was deleted or replaced by another program. Open matches that were saved again: {count}. Please "
+        "repeat what you did last.",
     )
 
 

@@ -87,7 +87,7 @@ def verify(
 
 
 _WRONG_SEED: Final = N_("proof", "The seed does not match the seal that was shown before play began.")
-_WRONG_SEAL: Final = N_("proof", "The seal does not match these players, rules and seed together.")
+_WRONG_SEAL: Final = N_("proof", "The seal does not match this combination of players, rules and seed.")
 _NO_DICE: Final = N_("proof", "Every action is legal, and nothing in this match was random.")
 _HOLDS: Final = N_(
     "proof",
@@ -177,7 +177,7 @@ def _wrong_earlier(terms: Terms) -> Proof | None:
 
 
 def _no_proof(match: Match[Any]) -> Proof:
-    text = N_("proof", "Every action is legal. The players rolled for themselves, so no proof is possible.")
+    text = N_("proof", "Every action is legal. The players rolled the dice themselves, so no proof is possible.")
     return Proof(None, text, finished=match.over)
 
 

@@ -50,7 +50,7 @@ PLACE: Final = N_("statistics", "Place")
 BEGINS: Final = N_("statistics", "Who goes first")
 # L10n: the games in which the player went first, over the share of them that was won
 BEGAN: Final = N_("statistics", "Won going first")
-FOLLOWED: Final = N_("statistics", "Won not going first")
+FOLLOWED: Final = N_("statistics", "Won when not first")
 # L10n: of all games, the share that was won by whoever went first
 BEGINNER: Final = N_("statistics", "Won by the first player")
 SHORTEST: Final = N_("statistics", "Shortest game")

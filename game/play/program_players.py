@@ -11,12 +11,12 @@ from game.text import N_, Text
 
 # L10n: of somebody else's program, which cannot be heard out: what it did wrong, and what can be done now
 FAULTS: Final[Mapping[str, Text]] = {
-    "illegal": N_("toast", "{name} played an illegal move ({detail}). Play for it, or let it try again."),
-    "slow": N_("toast", "{name} did not answer in time. Play for it, or let it try again."),
-    "died": N_("toast", "{name} has quit. Play for it, or let it try again."),
-    "missing": N_("toast", "{name} could not be started. Play for it, or let it try again."),
-    "refused": N_("toast", "{name} refused to play ({detail}). Play for it, or let it try again."),
-    "broken": N_("toast", "{name} gave an answer that cannot be read. Play for it, or let it try again."),
+    "illegal": N_("toast", "{name} played an illegal move ({detail}). Play in its place, or let it try again."),
+    "slow": N_("toast", "{name} did not answer in time. Play in its place, or let it try again."),
+    "died": N_("toast", "{name} has quit. Play in its place, or let it try again."),
+    "missing": N_("toast", "{name} could not be started. Play in its place, or let it try again."),
+    "refused": N_("toast", "{name} refused to play ({detail}). Play in its place, or let it try again."),
+    "broken": N_("toast", "{name} gave an answer that cannot be read. Play in its place, or let it try again."),
 }
 """The message for each kind of `Fault`."""
 

@@ -12,11 +12,11 @@ LOOKING_BACK: Final = N_("why not", "You are looking back at earlier turns. Retu
 OVER: Final = N_("why not", "The match is over.")
 NOTHING_YET: Final = N_("why not", "Nothing has been played yet.")
 # L10n: what can be undone: only moves since the last roll, and since the other side has played
-THIS_TURN: Final = N_("why not", "You can only undo moves of this turn, and you have not made any yet.")
+THIS_TURN: Final = N_("why not", "You can only undo moves from this turn, and you have not made any yet.")
 # L10n: against computer players; the option under New match is called “Allow takebacks”
 NOT_AGREED: Final = N_(
     "why not",
-    "You can only undo moves of this turn: this match was started without takebacks.",
+    "You can only undo moves from this turn: this match was started without takebacks.",
 )
 NOTHING_UNDONE: Final = N_("why not", "There is nothing to redo.")
 NO_HINT: Final = N_("why not", "You can get a hint on your turn, when there is something to decide.")

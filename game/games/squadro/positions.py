@@ -17,7 +17,7 @@ class SquadroPositions(Positions[SquadroState]):
     how: ClassVar = N_(
         "position",
         "Pick up a piece and put it anywhere in its lane. Put it down where it was to turn it round. A right click "
-        "or + moves it on, Shift-click or − moves it back.",
+        "or + moves it on, a Shift-click or − moves it back.",
     )
 
     def draft(self, state: SquadroState) -> Draft:

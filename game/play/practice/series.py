@@ -28,7 +28,7 @@ GRADE_NAMES: Final[Mapping[int, Text]] = {
     5: N_("exercise", "Very hard"),
 }
 # L10n: after the last of the positions of one grade, such as “Easy”, that there are to solve now
-GRADE_DONE: Final = N_("exercise", "That was the last position of this grade for now.")
+GRADE_DONE: Final = N_("exercise", "That was the last position of this difficulty for now.")
 # L10n: after the position of the day
 DAY_DONE: Final = N_("exercise", "That was the position of the day. The next one comes tomorrow.")
 

@@ -18,8 +18,8 @@ LOOK: Final = N_("rollout", "Look deeper")
 # L10n: while the computer does so
 RUNNING: Final = N_("rollout", "Playing on from here many times…")
 # L10n: how many games the computer has played on from here after each move; below are the moves with what they won
-GAMES: Final = N_("rollout", "Games played on from here, for each move: {number}")
-SURE: Final = N_("rollout", "Surely better: {move}")
+GAMES: Final = N_("rollout", "Games played out from here for each move: {number}")
+SURE: Final = N_("rollout", "Clearly better: {move}")
 UNSURE: Final = N_("rollout", "Too close to call: the difference may be chance.")
 
 Names = Mapping[tuple[str, ...], str]

@@ -32,7 +32,7 @@ DAY_SOLVED: Final = N_("exercise", "Solved")
 DAY_TRIED: Final = N_("exercise", "Not solved on the first try")
 # L10n: how one gets exercises of one's own; “Review” is a button beside every match that is over
 OWN_ABOUT: Final = N_(
-    "exercise", "Review a match: the moves that cost you too much come back here until you have learned better ones."
+    "exercise", "Review a match: the moves that cost you too much come back here until you find the better ones."
 )
 DUE: Final = N_("exercise", "{n} position to solve", "{n} positions to solve")
 NEXT: Final = N_("exercise", "Nothing to do now; the next one is due in {n} day.",

@@ -21,13 +21,13 @@ from game.ui.layout import Box, Button, Column, Entry, Flow, FocusFirst, Label, 
 
 IMPORT: Final = N_("button", "Import file or ID")
 _CHOOSE: Final = N_("files", "Import matches")
-_NO_MATCH: Final = N_("files", "No match that can be read here")
+_NO_MATCH: Final = N_("files", "Not a match that can be read here")
 _LIBRARY: Final = N_("files", "A whole library")
 _INSTEAD: Final = N_("button", "ID or path")
 _WHERE: Final = N_(
     "library",
-    "Where is the file? You can also drop it on the window. Or enter the ID of a position, as other programs show "
-    "it: a new match starts from it.",
+    "Where is the file? You can also drop it on the window. Or enter a position ID copied from another program: a "
+    "new match will start from that position.",
 )
 # L10n: stands in the empty line; .ludoteca and .mat are the endings of file names
 _HINT: Final = N_("library", "Path of a .ludoteca or .mat file, or an ID")

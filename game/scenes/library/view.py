@@ -44,7 +44,7 @@ if TYPE_CHECKING:
 TITLE: Final = N_("title", "Library")
 _EMPTY: Final = N_("library", "No match has been played here yet. Every match is saved from its first move on.")
 _NONE_FOUND: Final = N_("library", "No matches found for “{search}”.")
-_NONE_SO: Final = N_("library", "There are no such matches.")
+_NONE_SO: Final = N_("library", "No matches to show.")
 _KEPT: Final = N_("library", "Deleted matches are kept for 30 days.")
 _SELECTED: Final = N_("library", "{n} match selected", "{n} matches selected")
 _COUNT: Final = N_("library", "{n} match", "{n} matches")

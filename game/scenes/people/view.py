@@ -40,13 +40,13 @@ if TYPE_CHECKING:
 TITLE: Final = N_("title", "People")
 ABOUT: Final = N_(
     "people",
-    "People are shown under their current names; the seal of a match and its file keep the names they "
-    "were sealed with. Nothing leaves this computer unless you pass on a file.",
+    "People are shown under their current names; the seal and the file of a match keep the names from when it was "
+    "sealed. Nothing leaves this computer unless you pass on a file.",
 )
 EMPTY: Final = N_(
     "people",
-    "Everyone who plays here under a name gets a card: their piece, their matches and where they like to sit. Choose a "
-    "game to start.",
+    "Everyone who plays here under a name gets a card with their piece, their matches and their favourite seats. "
+    "Choose a game to start.",
 )
 NONE_FOUND: Final = N_("people", "No one found for “{search}”.")
 MATCHES: Final = N_("library", "{n} match", "{n} matches")

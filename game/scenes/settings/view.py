@@ -128,7 +128,7 @@ def _play(scene: "SettingsScene") -> ui.Box:
 
 
 # L10n: before the last lines that a program wrote to its error output
-_COMPLAINTS: Final = N_("settings", "What it reported last:")
+_COMPLAINTS: Final = N_("settings", "Its last messages:")
 _LINES: Final = 6
 """How many of these lines are shown."""
 

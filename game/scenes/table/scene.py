@@ -42,10 +42,10 @@ from game.ui.page.page import Page
 from game.ui.players.clock_figure import clock_figure
 from game.ui.players.plan import PanelFigure
 
-SILENT = N_("toast", "The computer player is not responding. Play for it, or let it try again.")
+SILENT = N_("toast", "The computer player is not responding. Play in its place, or let it try again.")
 MORE = N_("toast", "Ask again to see the five best moves, and why.")
 # L10n: name is that of somebody else's program, which plays in a match that was begun on another computer
-ABSENT = N_("toast", "The program {name} is not available here. Play for it, or add it in Settings.")
+ABSENT = N_("toast", "The program {name} is not available here. Play in its place, or add it in Settings.")
 
 
 class TableScene(TableCommands):

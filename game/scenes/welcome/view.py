@@ -50,9 +50,9 @@ PROGRESS: Final = N_("welcome", "{n} of {count}")
 NEXT: Final = N_("welcome", "Next")
 WAYS: Final[Mapping[str, tuple[str, Text, Text]]] = {
     "alone": ("computer", N_("welcome", "Play alone"), N_("welcome", "Against the computer.")),
-    "play": ("people", N_("welcome", "Play a match"), N_("welcome", "With each other, at this screen.")),
+    "play": ("people", N_("welcome", "Play a match"), N_("welcome", "Together, at this screen.")),
     "learn": ("hand", N_("button", "Learn by playing"), N_("welcome", "Step by step, on the board itself.")),
-    "read": ("book", N_("welcome", "Read the rules"), N_("welcome", "With figures that move.")),
+    "read": ("book", N_("welcome", "Read the rules"), N_("welcome", "With animated pictures.")),
 }
 """The ways to begin: each with its icon, what it is called and a sentence about it."""
 OPTIONAL: Final = N_("new match", "Optional")

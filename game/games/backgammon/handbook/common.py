@@ -174,7 +174,7 @@ INSIDE: Final = Paragraph(
 HIGHER_FIRST: Final = Paragraph(
     N_(
         "rule book: B10",
-        "If the point of the number rolled is empty but you have a checker on a higher one, the number can only be "
+        "If the point with the number rolled is empty but you have a checker on a higher one, the number can only be "
         "used to move a checker from a higher point. If you have none there either, bear off a checker from your "
         "highest occupied point.",
     ),

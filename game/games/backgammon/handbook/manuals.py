@@ -30,8 +30,8 @@ BEYOND: Final = Paragraph(
 OFFER: Final = Paragraph(
     N_(
         "rule book: B30",
-        "Before you roll, you may offer to double if the cube is in the middle or belongs to you. This is not "
-        "possible on the very first turn, because its dice have already been rolled.",
+        "Before you roll, you may offer to double if the cube is in the middle or belongs to you. Nobody can double "
+        "on the very first turn of a game.",
     )
 )
 TAKE: Final = Paragraph(
@@ -214,7 +214,7 @@ DIFFERS: Final = chapter(
         N_(
             "rule book: B8",
             "Where a printed manual says nothing or can be read in two ways, we follow the usual rules of "
-            "backgammon. Everywhere the higher number must be played if only one can be.",
+            "backgammon. Under all rules the higher number must be played if only one can be.",
         )
     ),
 )

@@ -13,7 +13,7 @@ OPTIONS: Final = (
         "choice",
         "games",
         N_("backgammon", "Play for"),
-        N_("backgammon", "A number of games, or as many games as it takes to reach a number of points."),
+        N_("backgammon", "A set number of games, or as many as it takes to reach a set number of points."),
         choices=(OptionChoice("games", N_("backgammon", "Games")), OptionChoice("points", N_("backgammon", "Points"))),
         basic=True,
     ),
@@ -22,7 +22,7 @@ OPTIONS: Final = (
         "count",
         1,
         N_("backgammon", "Length"),
-        N_("backgammon", "The number of games, or of points that win the match."),
+        N_("backgammon", "How many games to play, or how many points win the match."),
         minimum=1,
         maximum=99,
         basic=True,
@@ -117,7 +117,7 @@ PRESETS: Final = (
     Preset(
         "classic",
         N_("backgammon", "Classic"),
-        N_("backgammon", "The plain race: no cube, and every win counts one point."),
+        N_("backgammon", "The basic game: no cube, and every win counts one point."),
         {},
     ),
     Preset(
@@ -135,7 +135,7 @@ PRESETS: Final = (
     Preset(
         "tournament",
         N_("backgammon", "Tournament"),
-        N_("backgammon", "To a number of points, with cube and gammons, as in clubs."),
+        N_("backgammon", "To a set number of points, with cube and gammons, as in clubs."),
         {"cube": True, "gammons": True, "unit": "points", "length": 5},
     ),
 )

@@ -257,8 +257,8 @@ MANUAL: Final = Manual(
             Paragraph(
                 N_(
                     "rule book: D16",
-                    "A piece never goes round twice. If its number takes it past the end of the finish, or onto or "
-                    "over your own piece in the finish, it cannot move.",
+                    "A piece never goes round twice. If the number would take it past the end of the finish, or onto "
+                    "or over your own piece in the finish, it cannot move.",
                 ),
                 reasons=("round-done", "finish-closed", "second-round"),
             ),

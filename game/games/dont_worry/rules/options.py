@@ -28,7 +28,7 @@ OPTIONS: Final = (
         "flag",
         False,
         N_("dont-worry", "Knocking out is compulsory"),
-        N_("dont-worry", "Only bringing a piece in and clearing the start space come before it."),
+        N_("dont-worry", "Only bringing a piece in and clearing the start space come first."),
     ),
     Option(
         "three_throws",
@@ -52,7 +52,7 @@ OPTIONS: Final = (
         "flag",
         True,
         N_("dont-worry", "Play on for the other places"),
-        N_("dont-worry", "With three or four players, the others go on after someone has won."),
+        N_("dont-worry", "With three or four players, the others play on after someone has won."),
     ),
     Option("length", "count", 1, N_("dont-worry", "Games to play"), minimum=1, maximum=20, basic=True),
 )

@@ -39,19 +39,19 @@ TEXTS: Final[Mapping[ReasonCode, tuple[str, Text]]] = {
     "number": ("D4", N_("dont-worry", "A piece moves exactly {n} space.", "A piece moves exactly {n} spaces.")),
     "six-enters": ("D6", N_("dont-worry", "Only a six brings a piece in.")),
     "enter-on-start": ("D6", N_("dont-worry", "A piece comes in on its start space.")),
-    "start-held": ("D7", N_("dont-worry", "Your own piece is on the start space: nothing comes in with this six.")),
+    "start-held": ("D7", N_("dont-worry", "Your own piece is on the start space: no piece comes in with this six.")),
     "own-piece": ("D14", N_("dont-worry", "Your own piece is there.")),
     "past-finish": ("D15", N_("dont-worry", "The number would take the piece past the end of the finish.")),
     "finish-held": ("D15", N_("dont-worry", "In the finish, no piece may be jumped over.")),
     "round-done": (
         "D16",
-        N_("dont-worry", "The number would take the piece past the end of the finish, and there is no second round."),
+        N_("dont-worry", "The number would take the piece past the end of the finish, and there is no second lap."),
     ),
     "finish-closed": ("D16", N_("dont-worry", "Your own piece in the finish is in the way.")),
-    "second-round": ("D16", N_("dont-worry", "After a full round, a piece turns off into its finish.")),
+    "second-round": ("D16", N_("dont-worry", "After a full lap, a piece turns off into its finish.")),
     "enter": ("D6", N_("dont-worry", "A six must bring in a waiting piece.")),
     "clear-start": ("D7", N_("dont-worry", "A six must move the piece on your start space.")),
-    "leave-start": ("D10", N_("dont-worry", "While pieces wait, the one on your start space must leave it first.")),
+    "leave-start": ("D10", N_("dont-worry", "While pieces wait, the piece on your start space must leave it first.")),
     "knock-out": ("D13", N_("dont-worry", "A piece that can be knocked out must be knocked out.")),
 }
 

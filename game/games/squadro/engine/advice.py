@@ -25,7 +25,7 @@ ADVICE: Final[Mapping[str, Text]] = {
     "turns": N_("advice", "Reaches the turnaround, where the piece cannot be jumped."),
     "farthest": N_("advice", "Goes farther than any other piece can."),
     "escapes": N_("advice", "Moves the piece out of reach of a jump."),
-    "traps": N_("advice", "Whatever the opponent plays, a piece can be sent back next turn."),
+    "traps": N_("advice", "Whatever the opponent plays, one of their pieces can be sent back next turn."),
     "threatens": N_("advice", "Threatens to jump a piece on the next move."),
     "exposed": N_("advice", "Leaves a piece that the opponent can jump."),
     "safe": N_("advice", "Leaves no piece that the opponent can jump."),

@@ -43,7 +43,7 @@ _JUMP: Final = _figure(
 _BACK: Final = _figure(
     N_(
         "rule book: figure",
-        "Dark’s piece 3 jumps over a returning piece. That piece returns to its turnaround.",
+        "Dark’s piece 3 jumps over a returning piece. That piece goes back to its turnaround.",
     ),
     "00000/90000",
     "across",
@@ -149,10 +149,9 @@ MANUAL: Final = Manual(
             Paragraph(
                 N_(
                     "rule book: S6",
-                    "If your piece meets an opposing piece, on its way or where it would stop, it jumps over it. It "
-                    "also jumps over any opposing pieces directly beyond that one, without a gap. Whatever its "
-                    "speed, your piece stops on the first empty space after them, which may be its turnaround or "
-                    "its home.",
+                    "If your piece meets an opposing piece, on the way or where it would stop, it jumps over it. It "
+                    "also jumps over any opposing pieces that follow that one without a gap. Whatever its speed, "
+                    "your piece stops on the first empty space after them, which may be its turnaround or its home.",
                 ),
                 _JUMP,
                 reasons=("jump",),
@@ -193,7 +192,7 @@ MANUAL: Final = Manual(
                 N_(
                     "rule book: S11",
                     "The printed rules have no draw, yet a game can go on for ever. So we have added one: the third "
-                    "time the same position occurs with the same player to move, the game is a draw and counts for "
+                    "time the same position occurs with the same player to move, the game is a draw and scores for "
                     "nobody. You are warned the second time.",
                 ),
                 options=("repetition",),

@@ -54,7 +54,7 @@ class Squadro(Rulebook[SquadroState]):
             "flag",
             True,
             N_("squadro", "Swap sides after each game"),
-            N_("squadro", "With perfect play light always wins, so a fair series swaps sides."),
+            N_("squadro", "With perfect play, light always wins, so it is fair to swap sides."),
         ),
         Option(
             "length",

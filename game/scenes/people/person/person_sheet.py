@@ -17,7 +17,7 @@ from game.ui.widgets.node import Role
 NOTE: Final = N_("people", "Note")
 # L10n: stands in the empty line for a note about a person
 NOTE_HINT: Final = N_("people", "Such as “grandma”")
-NOTE_HELP: Final = N_("people", "Shown next to the name where someone else has the same one.")
+NOTE_HELP: Final = N_("people", "Shown next to the name if someone else has the same name.")
 FORGET_HELP: Final = N_("people", "The matches stay; they just no longer belong to this person.")
 LONGEST: Final = 32
 """Characters of a name or a note."""

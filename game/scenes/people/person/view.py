@@ -49,7 +49,7 @@ if TYPE_CHECKING:
     from game.scenes.people.person.scene import PersonScene
 
 KNOWN: Final = N_("new match", "Known since {date}")
-RENAME_HELP: Final = N_("people", "All matches show the new name; the seal of each keeps the name it was sealed with.")
+RENAME_HELP: Final = N_("people", "All matches show the new name, but the seal of each keeps the old one.")
 MATCHES: Final = N_("statistics", "Matches")
 # L10n: below a number
 GAMES_WON: Final = N_("people", "Games won")
@@ -57,7 +57,7 @@ UNRATED: Final = N_("people", "Review two matches, and you will see here how the
 # L10n: the heading above the boards that show where a person likes to sit
 SEATS: Final = N_("people", "Favourite seats")
 SEATS_HELP: Final = N_(
-    "people", "Press a piece to choose its seat; press it again for any seat. The arrows turn and mirror the board."
+    "people", "Click a piece to choose its seat; click it again for any seat. The arrows turn and mirror the board."
 )
 NO_MATCHES: Final = N_("people", "No matches yet")
 _WIDEST: Final = 1310

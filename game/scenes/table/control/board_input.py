@@ -37,7 +37,7 @@ DOUBLE: Final = N_("tip", "Click to double.")
 # L10n: tip of two dice: by clicking a piece one plays the first number, by the right mouse button the second
 SWAP: Final = N_(
     "tip",
-    "Click a piece to play the {first}; right-click or hold Shift to play the {second}. Click the dice to swap them.",
+    "Click a piece to play the {first}; right-click or Shift-click to play the {second}. Click the dice to swap them.",
 )
 _TIPS: Final[Mapping[Part, Mapping[Verb, Text]]] = {
     "dice": {"done": FINISH, "roll": ROLL},
