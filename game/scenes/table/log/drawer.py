@@ -24,7 +24,7 @@ from game.ui.page.page import Page
 from game.ui.page.region import Region
 from game.ui.style.look import Look
 
-SEAL = N_("log", "Seal, by which the rolls can be checked later: {hash}")
+SEAL = N_("log", "Seal, to check the rolls: {hash}")
 SEED = N_("log", "Seed: {seed}")
 
 TOLD: Final = "log-said"
