@@ -206,7 +206,8 @@ class App(AppHost):
             self.dirty = True
             self._resize_delay = RESIZED if event.type in RESIZING else self._resize_delay
             return
-        event = in_pixels(event, self.surface.get_width() / self.window.size[0])
+        self.input_mode.density = self.surface.get_width() / self.window.size[0]
+        event = in_pixels(event, self.input_mode.density)
         if not self._fingers.concerns(event):
             self._handle_scaled(event)
             return
@@ -253,7 +254,7 @@ class App(AppHost):
         """Pass an event on: to the whole program, the toast, or the top scene."""
         # The mouse moves a thousand times a second, mostly over nothing; if it changes something, the scene is busy.
         self._may_differ = self._may_differ or event.type != pygame.MOUSEMOTION
-        if self.top.grabs_keys and event.type == pygame.KEYDOWN:
+        if event.type in self.top.grabs:
             self.top.handle(event, action)
         elif event.type in PRESSED and self._opens_keyboard(event, action):
             return
@@ -303,7 +304,8 @@ class App(AppHost):
         from game.ui.accessibility import acting
 
         self._may_differ = True
-        acting.perform(request, target, self._act)
+        if target.page in (None, *self.top.pages[-1:]):  # else it was closed or covered since the reader was told of it
+            acting.perform(request, target, self._act)
 
     def _announce(self, dt: float) -> None:
         """Pass what is shown to a screen reader, if there is one: at intervals during motion, and at its end."""

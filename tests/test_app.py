@@ -242,6 +242,25 @@ def test_a_file_that_is_opened_while_the_program_runs_opens_in_its_window(tmp_pa
         assert "there is none" in app.toast.text
 
 
+def test_nothing_is_done_on_a_page_that_was_closed_or_covered_since(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    pages = []
+    for _ in range(2):
+        app.push(SettingsScene(app))
+        pages.append(app.top.pages[0])
+        pages[-1].settle()
+    app.push(SettingsScene(app))
+    pages.append(app.top.pages[0])
+    top = app.top
+    app.leave(app.scenes[-1])
+    asked = [(Request("CLICK", 1), Target(page, "back", (0, 0))) for page in (pages[0], pages[2])]
+    monkeypatch.setattr(app.reader, "requests", lambda: [asked.pop()] if asked else [])
+    below = app.top
+    for _ in range(2):
+        app.step()
+    assert asked == []
+    assert app.top is below is not top
+
+
 def test_what_a_screen_reader_asks_for_is_done(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     app.push(SettingsScene(app))
     page = app.top.pages[0]

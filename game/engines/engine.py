@@ -74,7 +74,8 @@ class Effort(NamedTuple):
     """How much an engine thinks.
 
     Attributes:
-        depth: how far it looks, in the engine's own unit; only this and ``played`` affect the answer.
+        depth: how far it looks, in the engine's own unit; an answer that is not cut short depends on
+            this, ``also`` and ``played`` alone.
         stopped: asked every few milliseconds; True tells the engine to end now with the best result it has.
         also: states reached by candidates that must be examined as deeply as the best ones.
         played: what the other seats have chosen in this game, each with the state before it; empty for a judgement that

@@ -13,6 +13,7 @@ from game.exercises.selection import practice_decisions
 from game.exercises.spacing import EASE, KNOWN, Schedule, quality
 from game.library import agreement
 from game.library.database import Database
+from game.library.nameless import is_nameless
 from game.library.summary import row_condition
 from game.match import Terms
 from game.review.review import Review
@@ -78,13 +79,16 @@ class Learner(NamedTuple):
 def update_from_review(database: Database, match_id: str, review: Review, now: int) -> None:
     """Make exercises of the errors in a review, and remove those that are no errors any more and were never answered.
 
+    Players without a name get none: "Player 1" may be somebody else each time.
+
     Args:
         now: milliseconds since 1970.
     """
     condition, value = row_condition(match_id)
     for number, terms in database.rows(f"SELECT number, terms FROM match WHERE {condition}", value):
         agreed = _terms(terms)
-        found = [(one.before, name, one.loss) for one, name in practice_decisions(review, agreed)] if agreed else []
+        decisions = practice_decisions(review, agreed) if agreed else ()
+        found = [(one.before, name, one.loss) for one, name in decisions if not is_nameless(name)]
         with database.transaction() as tables:
             known = msgspec.json.encode([moment for moment, _, _ in found]).decode()
             old = "match = ? AND history = '[]' AND moment NOT IN (SELECT value FROM json_each(?))"

@@ -18,6 +18,7 @@ from game.library.recorder import LibraryRecorder
 from game.library.storage_errors import (
     DamagedMatchError,
     LibraryError,
+    MatchMovedError,
     NewerMatchError,
     Notice,
     RepairedError,
@@ -204,8 +205,14 @@ class MatchStore:
         return match_rows.find_row(self.database, match_id)[0]
 
     def play_on_from(self, match_id: str, length: int) -> Match[Any]:
-        """Create a match from the first ``length`` journal entries of another; it goes on with fresh dice."""
+        """Create a match from the first ``length`` journal entries of another; it goes on with fresh dice.
+
+        Raises:
+            MatchMovedError: another window has taken moves back, and there are not so many any more.
+        """
         match = self.load(match_id)
+        if length >= len(match.moments):
+            raise MatchMovedError
         terms, title = match.agreed.continued(match.moments[length].rolls), self.summary(match_id).title
         return self.create(
             match.book, terms, match.journal[:length], title, self.seated_people(match), self.clock_terms(match)

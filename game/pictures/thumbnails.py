@@ -66,20 +66,27 @@ class Shown(NamedTuple):
     mirrored: bool = False
 
 
+KEPT: Final = 150
+"""So many pictures of a scene are kept: several windows full."""
+
+
 class Gallery:
     """The pictures of one scene; ``games`` are those that can be shown."""
 
     def __init__(self, games: Games) -> None:
         self._games = games
         self._drawn: dict[tuple[object, ...], pygame.Surface | None] = {}
-        self._wanted: list[tuple[Looks, Shown, Size]] = []
+        """The pictures, the one that was asked for last at the end."""
+        self._wanted: dict[tuple[Looks, Shown, Size], int] = {}
+        """What is still to be drawn, and how often `work` was done before it was asked for last."""
+        self._worked = 0
         self._asked: set[tuple[object, ...]] = set()
 
     def lay_out(self) -> None:
         """Drop the pictures that nobody has asked for since the last call: the scene is laid out anew."""
         kept = self._asked.difference(self._wanted)
         self._drawn = {key: picture for key, picture in self._drawn.items() if picture and key in kept}
-        self._wanted, self._asked = [], set()
+        self._wanted, self._asked = {}, set()
 
     def ask(self, look: Look, shown: Shown, size: Size, at_once: bool = False) -> pygame.Surface | None:
         """Return a position as large as fits into ``size``.
@@ -90,8 +97,11 @@ class Gallery:
         self._asked.add(request)
         if request not in self._drawn:
             self._drawn[request] = stand_in(look, shown.game, size) if at_once else None
-            self._wanted.append(request)
-        return self._drawn[request]
+            self._wanted[request] = self._worked
+        elif request in self._wanted:
+            self._wanted[request] = self._worked
+        self._drawn[request] = picture = self._drawn.pop(request)
+        return picture
 
     def piece(self, look: Look, game: str, sides: tuple[int, ...], seat: int, pixels: int) -> pygame.Surface | None:
         """Return a piece of a seat of a stored match, as `piece` gives it; None where it cannot be shown."""
@@ -120,10 +130,18 @@ class Gallery:
         return bool(self._wanted)
 
     def work(self, seconds: float = BUDGET) -> None:
-        """Draw what was asked for; after so many seconds no further picture is begun."""
+        """Draw what was asked for, first what was asked for last; after so many seconds no further picture is begun.
+
+        Of the pictures that nobody has asked for since, only so many are kept.
+        """
         end = perf_counter() + seconds
+        self._worked += 1
         while self._wanted and perf_counter() < end:
-            looks, shown, size = request = self._wanted.pop(0)
+            looks, shown, size = request = max(self._wanted, key=self._wanted.__getitem__)
+            del self._wanted[request]
+            while len(self._drawn) > KEPT + len(self._wanted):
+                oldest = next(key for key in self._drawn if key not in self._wanted)
+                del self._drawn[oldest]
             self._drawn[request] = None
             try:
                 game = self._games[shown.game]

@@ -12,6 +12,7 @@ from game.pictures.thumbnails import piece
 from game.play.review.decision_lists import weighed
 from game.play.review.decision_texts import GAME, DecisionTexts
 from game.play.words.loss_words import HUES
+from game.play.words.match_words import display_name
 from game.review.lost import ERROR, Grade
 from game.review.performance import counts
 from game.review.review import Point, Review
@@ -64,7 +65,7 @@ class WinningChart:
         lines = []
         for number, player in enumerate(terms.players):
             picture = piece(look, self._game, terms.sides, seating.index(number), look.line("small"))
-            lines.append(CurveLine(player.name, piece_colour(picture), picture))
+            lines.append(CurveLine(display_name(player.name), piece_colour(picture), picture))
         return tuple(lines)
 
     def curve(self, look: Look, review: Review, chosen: int | None, hovered: int | None) -> Curve:

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from game.table.view.table_view import TableView
 
 RETRY = 3.0
-"""Seconds after which a roll that could not be stored is tried again; its faces stay the same."""
+"""Seconds after which what happens by itself is tried again if it could not be stored; a roll keeps its faces."""
 WAIT = 3.0
 """Seconds that a change waits for another program that keeps the library locked, before people are told."""
 PAUSE = 0.1
@@ -277,6 +277,7 @@ class Controller:
         if self._waiting is not None:
             return False
         before, by_computer = self.picture, self.computers.to_act
+        unasked = by_computer or self._due is not None
         self._due, self._forced, self._wait = None, None, 0.0
         self._settled = False
         self.hand.deal({})
@@ -287,8 +288,9 @@ class Controller:
             if isinstance(error, BusyError) and patience > 0:
                 self._waiting, self._wait = partial(self._change, make, back, patience - PAUSE), PAUSE
                 return False
-            self._wait = RETRY if self.match.to_act == DICE else 0.0
-            if isinstance(error, NotNowError | RulesError):
+            refused = isinstance(error, NotNowError | RulesError)
+            self._wait = RETRY if self.match.to_act == DICE or (unasked and not refused) else 0.0
+            if refused:
                 return False
             raise
         self.view.haste = speed_of_motion(self.match, by_computer) if self.computers.exist else 1.0

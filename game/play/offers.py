@@ -1,7 +1,7 @@
 """What a table says once for each installation: offers to do something automatically, and short lines of advice.
 
 An offer is a toast with a button that turns a setting on and one that says no. After an answer it is not made again; if
-it went away unanswered, it comes once more at another table.
+it went away unanswered, it comes again at the next table.
 """
 
 from collections.abc import Mapping

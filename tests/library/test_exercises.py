@@ -152,3 +152,10 @@ def test_a_library_without_exercises_gets_them(home: Path, clock: Clock) -> None
         match_id = library.matches()[0].id
         library.keep_review(match_id, REVIEW)
         assert library.learners()
+
+
+def test_players_without_a_name_have_none(library: Library) -> None:
+    for names in ("Player 1", "Bö"), ("Spieler 1", "Ann"):
+        agreed = replace(terms(), players=tuple(map(Player, names)), seal=4)
+        library.keep_review(library.id_of(library.create(TOY, agreed)), REVIEW)
+    assert sorted(learner.name for learner in library.learners()) == ["Ann", "Bö"]

@@ -133,3 +133,14 @@ def test_a_library_that_is_locked_at_the_start_is_opened_later(home: Path, monke
     assert waits
     assert max(waits) <= library_file.OPENING  # no frame freezes for longer
     assert len(library.matches()) == 30
+
+
+def test_a_position_that_was_taken_back_elsewhere_cannot_be_played_on_from(home: Path) -> None:
+    one, two, first, _ = _two(home)
+    while not first.can_undo:
+        played(first, 1)
+    last = len(first.moments) - 1
+    second = two.load(one.id_of(first))
+    first.undo()
+    with pytest.raises(MatchMovedError):
+        two.play_on_from(two.id_of(second), last)

@@ -1,6 +1,8 @@
 """Small pictures drawn by the real boards."""
 
 from collections.abc import Callable
+from functools import partial
+from itertools import count
 from typing import Any
 
 import pygame
@@ -9,6 +11,7 @@ import pytest
 from game.games.registry import GAMES, Games
 from game.library import Library, match_rows
 from game.match import Match
+from game.pictures import thumbnails
 from game.pictures.thumbnails import Gallery, Shown, beginning, piece, stored
 from game.rules.setup import Setup
 from game.rules.usual_sides import usual_sides
@@ -152,3 +155,25 @@ def test_a_position_that_cannot_be_shown_has_no_stand_in_in_the_end() -> None:
     while gallery.busy:
         gallery.work()
     assert gallery.ask(LOOK, shown, (300, 200), at_once=True) is None
+
+
+def test_what_was_asked_for_last_is_drawn_first_and_old_pictures_are_let_go(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(thumbnails, "KEPT", 3)
+    monkeypatch.setattr(thumbnails, "perf_counter", partial(next, count()))  # each picture takes a second
+    match = played(begun("squadro"), 12, hand=2, quits=0)
+    old, new = (
+        [Shown("squadro", (0, 1), match.book.format_state(moment.state)) for moment in part]
+        for part in (match.moments[:3], match.moments[3:5])
+    )
+    gallery, size = Gallery(BOX), (40, 40)
+    for each in old:
+        gallery.ask(LOOK, each, size)
+    gallery.work(0.5)
+    for each in new:
+        gallery.ask(LOOK, each, size)
+    gallery.work(1.5)
+    assert [each for each in (*old, *new) if gallery.ask(LOOK, each, size)] == [new[0]]
+    while gallery.busy:
+        gallery.work(1.5)
+    assert [each for each in (*old, *new) if gallery.ask(LOOK, each, size)] == [old[2], *new]
+    assert gallery.busy, "what was let go is drawn again"

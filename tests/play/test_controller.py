@@ -1,6 +1,7 @@
 """A match is played on a view that draws nothing: every change is stored, then shown, then reported."""
 
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -9,10 +10,10 @@ import pytest
 
 from game.games.registry import GAMES
 from game.library.settings import Settings
-from game.library.storage_errors import BusyError
+from game.library.storage_errors import BusyError, FullError
 from game.match import Match
 from game.play.automatic import DELAY
-from game.play.controller import PAUSE, WAIT, Controller, Intent
+from game.play.controller import PAUSE, RETRY, WAIT, Controller, Intent
 from game.rules.actions import Action
 from game.rules.events import Event
 
@@ -229,3 +230,42 @@ def test_what_a_computer_player_may_not_play_changes_nothing(begin: Begin, watch
     for _ in range(20):
         made.update(0.5)
     assert match.journal == (action,)
+
+
+def tries(made: Controller, match: Match[Any], monkeypatch: pytest.MonkeyPatch, seconds: float) -> int:
+    """How often what nobody asked for is tried while the disk is full."""
+    tried: list[Action] = []
+
+    def full(*actions: Action) -> None:
+        tried.extend(actions)
+        raise FullError(path="library")
+
+    monkeypatch.setattr(match, "play", full)
+    for _ in range(round(seconds / 0.05)):
+        with suppress(FullError):
+            made.update(0.05)
+    return len(tried)
+
+
+def test_a_computers_move_that_cannot_be_stored_is_tried_again_after_a_while(
+    begin: Begin, watcher: Watcher, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = begin("squadro", levels=("master",))
+    action = match.legal()[2]
+    services: Any = SimpleNamespace(settings=Settings(), games=GAMES, engine=PlayingEngine(str(action)))
+    view: Any = StillView()
+    made = Controller(services, match, view, watcher)
+    with monkeypatch.context() as patch:
+        assert tries(made, match, patch, 10 * RETRY) in range(7, 11)
+    for _ in range(round(2 * RETRY / 0.05)):
+        made.update(0.05)
+    assert match.journal == (action,)
+
+
+def test_what_the_program_does_for_people_and_cannot_be_stored_is_tried_again_after_a_while(
+    begin: Begin, watcher: Watcher, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    controller, services = before_a_roll(begin, watcher)
+    services.settings = Settings(auto_roll=True)
+    controller.reschedule()
+    assert tries(controller, controller.match, monkeypatch, 10 * RETRY) in range(6, 11)

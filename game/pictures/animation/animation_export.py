@@ -19,6 +19,7 @@ from game.pictures.animation.cuts import FRAME, Cut, cuts, frame_count
 from game.pictures.animation.few_colours import FewColours, pixels, rounded
 from game.pictures.colours import palette
 from game.play.replay.steps import Steps
+from game.play.words.match_words import display_name
 from game.rules.events import piece_paths
 from game.table.view.table_view import TableView
 from game.ui.style.look import Look, face
@@ -184,7 +185,7 @@ class _Stage:
             place.left, place.width = place.left + side + side // 4, place.width - side - side // 4
             score = str(moment.score[player]) if len(self._steps.games) > 1 else ""
             wide = look.measure(score, "strong")[0] + side // 3 if score else 0
-            name = look.fit(terms.players[player].name, place.width - wide, "strong")
+            name = look.fit(display_name(terms.players[player].name), place.width - wide, "strong")
             look.draw_text(self._sheet, name, place, "strong")
             look.draw_text(self._sheet, score, place, "strong", look.colours.focus, "right")
 

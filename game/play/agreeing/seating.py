@@ -97,11 +97,9 @@ class Seating:
             self.first = None
 
     def swap(self, side: int, other: int) -> None:
-        """Let whoever is at two places change them; one of them may be empty. Who was to begin still is."""
+        """Let whoever is at two places change them; one of them may be empty."""
         self.arranged = True
         self._exchange(side, other)
-        if self.first in (side, other):
-            self.first = side + other - self.first
 
     def refused(self, sides: tuple[int, ...]) -> str | None:
         """Return why the rules do not let these sides be taken, as a code of `Rulebook.problems`; None if they do."""
@@ -206,6 +204,8 @@ class Seating:
         return next((one for one in reversed(weaker) if one in self.levels), "")
 
     def _exchange(self, side: int, other: int) -> None:
-        """Swap the players of two places."""
+        """Swap the players of two places. Whoever was to begin still is."""
         first, second = self.seats[side], self.seats[other]
         self.seats[side], self.seats[other] = replace(second, side=side), replace(first, side=other)
+        if self.first in (side, other):
+            self.first = side + other - self.first

@@ -61,7 +61,6 @@ class PracticePosition(Trial[Any]):
         """Stand where the match stood at a moment, before anything is played."""
         at = self._match.moments[moment]
         self.seat = self.book.to_act(at.state)
-        self._seating = at.seating
         score = tuple(at.score[player] for player in at.seating)
         players = tuple(replace(self._match.terms.players[player], kind="person", level="") for player in at.seating)
         self.terms = replace(self.terms, players=players)

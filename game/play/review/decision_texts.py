@@ -9,7 +9,7 @@ from game.games.game import Game
 from game.match import Match
 from game.play.advice.move_words import EQUITY, chance
 from game.play.words.loss_words import GRADE, SIGNS, WINS, graded, percent, signed
-from game.play.words.match_words import joined
+from game.play.words.match_words import display_name, joined
 from game.review.course import Course
 from game.review.lost import GRADES, SAME
 from game.review.performance import Performance, Sum
@@ -89,7 +89,7 @@ class DecisionTexts:
 
     def name(self, player: int) -> str:
         """Return the name of a player."""
-        return self.match.terms.players[player].name
+        return display_name(self.match.terms.players[player].name)
 
     def turn(self, moment: int) -> str:
         """Return the game and turn that a moment belongs to, such as "Game 1 · Turn 5"."""

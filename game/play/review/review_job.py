@@ -92,9 +92,12 @@ class ReviewJob:
     def store(self) -> None:
         """Store the review if it has changed."""
         review = self.review
-        if review is not self._stored:
+        if review is not self._stored and attempt(self._services, self._keep, review):
             self._stored = review
-            attempt(self._services, self._services.library.keep_review, self._id, review)
+
+    def _keep(self, review: Review) -> bool:
+        self._services.library.keep_review(self._id, review)
+        return True
 
     # ---- what it takes
 

@@ -196,7 +196,8 @@ def score_line(match: Match[Any], moment: Moment[Any]) -> str:
 def _scores(match: Match[Any], moment: Moment[Any]) -> str:
     """Return all players with their points, such as “Anna 2, Ben 4”."""
     return i18n.listed(
-        f"{each.name} {i18n.number(moment.score[player])}" for player, each in enumerate(match.terms.players)
+        f"{display_name(each.name)} {i18n.number(moment.score[player])}"
+        for player, each in enumerate(match.terms.players)
     )
 
 
@@ -205,7 +206,7 @@ def _cube(match: Match[Any], moment: Moment[Any]) -> str:
     cube = match.book.display.cube(moment.state)
     if cube is None or cube.owner is None:
         return ""
-    return i18n.t(_OWNED, stake=cube.value, name=match.terms.players[moment.seating[cube.owner]].name)
+    return i18n.t(_OWNED, stake=cube.value, name=display_name(match.terms.players[moment.seating[cube.owner]].name))
 
 
 # ---- people with the same name

@@ -48,7 +48,7 @@ class PageScene(Scene):
 
     def back(self) -> None:
         """Do what Esc does."""
-        self.host.pop()
+        self.host.leave(self)
 
     @command("back", BACK, icon="back")
     def leave(self) -> None:

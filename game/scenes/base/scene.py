@@ -79,8 +79,8 @@ class Scene:
     covers = True
     is_sheet = False
     """Whether it is a sheet: of sheets that were opened one from another only the topmost shows."""
-    grabs_keys = False
-    """Whether it wants every key for itself, also those that mean something everywhere."""
+    grabs: Collection[int] = ()
+    """The types of the events that it wants all for itself, also where they mean something everywhere."""
     single = False
     """Whether one of its kind is enough: two that lead to each other would pile up for ever (see `Host.open`)."""
 

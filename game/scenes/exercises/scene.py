@@ -47,6 +47,9 @@ class ExercisesScene(GalleryScene):
         streak: on how many days in a row one was solved.
     """
 
+    single = True
+    spacious = True
+
     def __init__(self, host: Host, game: str = "") -> None:
         super().__init__(host)
         self.game = game
@@ -63,8 +66,7 @@ class ExercisesScene(GalleryScene):
 
     def lay_out(self) -> None:
         self.read_library()
-        self.gallery.lay_out()
-        self.page.rebuild(self.host.look.spacious())
+        super().lay_out()
 
     def read_library(self) -> None:
         """Read what there is to solve of the game."""

@@ -75,7 +75,8 @@ class ImportingScene(ProgressScene):
         self._libraries = list[Path]()
         self._count = 0
         self._add(paths)
-        self._only = paths[0]
+        self._only = [*self._waiting, *paths][0]
+        """The file that is told of if it is the only one besides libraries."""
         self._observer = observer
 
     # ---- importing files

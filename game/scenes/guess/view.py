@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Final
 
 from game import i18n
 from game.pictures.thumbnails import Shown, aspect, draw_board
+from game.play.words.match_words import display_name
 from game.scenes.base.frame import frame
 from game.text import N_
 from game.ui.layout import (
@@ -50,7 +51,10 @@ WIDEST: Final = 760
 def guess_view(scene: "GuessScene") -> Box:
     """Return what guessing is about, and the fields."""
     numbers = [(number, str(number)) for number in range(1, len(scene.names) + 1)]
-    players = [(-1, i18n.t(ALL)), *((n, player.name) for n, player in enumerate(scene.match.terms.players))]
+    players = [
+        (-1, i18n.t(ALL)),
+        *((n, display_name(player.name)) for n, player in enumerate(scene.match.terms.players)),
+    ]
     rows = Column(
         _match(scene),
         Prose(i18n.t(ABOUT, most=BEST)),

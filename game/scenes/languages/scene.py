@@ -13,8 +13,6 @@ from game.ui.page.page import Page
 class LanguagesScene(Overlay):
     """Choosing a language closes it."""
 
-    closes_beside = True
-
     def view(self) -> Box:
         return languages_view(self)
 

@@ -59,7 +59,7 @@ class ExportingScene(ProgressScene):
         host, folder, count = self.host, self._folder, self._written
         if self._failed:
             counted = i18n.t(_WRITTEN, count, path=folder.name) if count else ""
-            failed = i18n.t(_FAILED, len(self._match_ids) - count)
+            failed = i18n.t(_FAILED, self._tried - count if self.stopping else len(self._match_ids) - count)
             self.report(_NOT_ALL, [counted, failed, self._failed[0].said])
             return
         self.end()

@@ -97,7 +97,7 @@ class LibraryScene(GalleryScene):
         return (self.page.slots[self.grid.group],) if foot and self.grid.group in self.page.slots else ()
 
     def means_more(self, at: tuple[int, int]) -> bool:
-        """Return a finger that stays on a match selects it."""
+        """Return whether a finger that stays here means more than a click: on a match it selects it."""
         return self.selection.card_at(at) != "" or super().means_more(at)
 
     def spare(self) -> float:

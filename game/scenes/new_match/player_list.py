@@ -1,6 +1,7 @@
 """`PlayerList`: who may sit at a place of New Match: people of this house, someone new, computer players, nobody."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Final
 
@@ -54,6 +55,14 @@ class PlayerList(Overlay):
         self.form = form
         self.side = side
         self.writing = False
+        self._before = replace(form.seats[side])
+        """Who sits here if no new name is written."""
+
+    def back(self) -> None:
+        """Also let whoever sat here sit here again, if no new name was written."""
+        if self.writing and not tidied(self.form.seats[self.side].name):
+            self.form.seats[self.side] = self._before
+        super().back()
 
     @property
     def closes_beside(self) -> bool:
@@ -155,6 +164,7 @@ class PlayerList(Overlay):
     @command("someone", SOMEONE, icon="plus")
     def someone(self) -> None:
         """Let a person sit here whose name is written now."""
+        self._before = replace(self.form.seats[self.side])
         self.form.seat_computer(self.side)
         self.form.rename(self.side, "")
         self.writing = True

@@ -22,7 +22,7 @@ from game.library.settings import Program
 from game.play import program_players
 from game.scenes.base.overlay import Overlay
 from game.scenes.base.scene import Host
-from game.scenes.programs.view import program_view
+from game.scenes.programs.view import LONGEST_COMMAND, program_view
 from game.text import N_, Text, tidied
 from game.ui.commands import command
 from game.ui.layout import Box
@@ -33,6 +33,11 @@ ADD: Final = N_("button", "Add")
 CANCEL: Final = N_("button", "Cancel")
 _ASKING: Final = N_("program", "Asking the program what it plays…")
 _TAKEN: Final = N_("program", "There is already a program with this name.")
+_NO_COMMAND: Final = N_(
+    "program",
+    "This command is longer than {most} characters, or it has a file name that is not Unicode. Rename or move the "
+    "file, then try again.",
+)
 _ADDED: Final = N_("toast", "{name} can now take a seat: {games}")
 
 
@@ -45,6 +50,8 @@ class AddProgramScene(Overlay):
         self.command_line = self.name = ""
         """What is written."""
         self._question: Question | None = None
+        self._asked = ""
+        """The command of the program that is being asked; what is written may be another one by now."""
         self.refusal: ProgramError | None = None
         """Why the program was not added."""
 
@@ -94,7 +101,7 @@ class AddProgramScene(Overlay):
 
     def close(self) -> None:
         if self._question is not None:
-            self.host.programs.end(self.command_line.strip())
+            self.host.programs.end(self._asked)
         super().close()
 
     # ---- what can be done
@@ -116,10 +123,15 @@ class AddProgramScene(Overlay):
     def add(self) -> None:
         """Start the program and ask it what it is."""
         line = self.command_line.strip()
-        if line and not self.asking:
-            self.refusal = None
+        if not line or self.asking:
+            return
+        self.refusal = None
+        if len(line) > LONGEST_COMMAND or line.encode(errors="replace").decode() != line:
+            self.refusal = ProgramError(_NO_COMMAND, most=LONGEST_COMMAND)
+        else:
+            self._asked = line
             self._question = self.host.programs.at(line).ask(ABOUT, PATIENCE)
-            self.page.rebuild()
+        self.page.rebuild()
 
     @command("cancel", CANCEL)
     def cancel(self) -> None:
@@ -127,7 +139,7 @@ class AddProgramScene(Overlay):
         self.back()
 
     def _answered(self, question: Question) -> None:
-        self.host.programs.end(self.command_line.strip())
+        self.host.programs.end(self._asked)
         try:
             self._keep(program_info(question, list(self.host.games)))
         except ProgramError as error:
@@ -136,7 +148,7 @@ class AddProgramScene(Overlay):
 
     def _keep(self, told: ProgramInfo) -> None:
         """Store the program by the name that is written, else by its own or its file's. Raises ProgramError."""
-        line = self.command_line.strip()
+        line = self._asked
         name = tidied(self.name) or told.name or Path(arguments(line)[0]).stem[:LONGEST] or line[:LONGEST]
         if program_players.find(self.host, name):
             raise ProgramError(_TAKEN)

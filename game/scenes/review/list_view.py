@@ -7,7 +7,7 @@ from game import i18n
 from game.pictures.rating_chart import ABOUT_RATING
 from game.play.review.decision_texts import GAME, SKIPPED, figures, standing
 from game.play.words.loss_words import legend, percent
-from game.play.words.match_words import score_line
+from game.play.words.match_words import display_name, score_line
 from game.review.performance import performance, worth_of_winning
 from game.review.review import Decision
 from game.scenes.review.moment_line import MomentLine
@@ -134,7 +134,7 @@ def _figures(scene: "ReviewScene") -> Box:
 
 def _players(scene: "ReviewScene") -> Iterator[Box]:
     """Yield a table with a column for each player, and below it who plays as well as they do."""
-    match, names = scene.match, [player.name for player in scene.match.terms.players]
+    match, names = scene.match, [display_name(player.name) for player in scene.match.terms.players]
     sums = [performance(scene.review, player) for player in range(len(names))]
     cube = match.book.display.cube(match.moments[0].state) is not None
     rated = cube or any(each.kinds["answer"].number for each in sums)

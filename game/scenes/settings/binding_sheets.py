@@ -11,7 +11,7 @@ from game.scenes.base.scene import Host
 from game.text import N_, Text
 from game.ui.commands import command
 from game.ui.input.bindings import TEXTS
-from game.ui.input.gamepads import buttons
+from game.ui.input.gamepads import PRESSED, buttons
 from game.ui.input.inputs import bindings, chord_of, label
 from game.ui.input.pad_names import printed
 from game.ui.input.printed import types_question_mark
@@ -56,7 +56,7 @@ class BindingSheet(Overlay):
 class KeyScene(BindingSheet):
     """Waits for a new key for one action."""
 
-    grabs_keys = True
+    grabs = (pygame.KEYDOWN,)
 
     def view(self) -> Box:
         return self.sheet(_PRESS_KEY, _LEAVE_KEY, Button(self.standard), Button(self.cancel, default=True))
@@ -92,6 +92,8 @@ class KeyScene(BindingSheet):
 
 class PadScene(BindingSheet):
     """Waits for a new button for one action."""
+
+    grabs = PRESSED
 
     def view(self) -> Box:
         return self.sheet(_PRESS_BUTTON, _LEAVE_BUTTON, Button(self.cancel))

@@ -50,9 +50,6 @@ class StirScene(GuardedScene, Overlay):
         self.dice = TumblingDice(host, request.terms.game, request.terms.sides)
         self.dice.lie(self.number)
 
-    def lay_out(self) -> None:
-        self.page.rebuild(self.host.look.spacious())
-
     def view(self) -> Box:
         return stir_view(self)
 

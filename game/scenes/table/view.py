@@ -13,9 +13,9 @@ if TYPE_CHECKING:
     from game.scenes.table.scene import TableScene
 
 _TURN: Final = ("roll", "done", "pass")
+"""What carries a turn on."""
 _RECENT: Final = 200
 """So many of the last actions say which there are in a match: drawing must not take longer in a long one."""
-"""What carries a turn on."""
 
 
 def bar(table: "TableScene") -> Bar:

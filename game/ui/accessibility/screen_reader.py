@@ -3,7 +3,7 @@
     reader = ScreenReader(wake)
     reader.open(window)                  # connects; on some systems (`EARLY`) before the window is shown
     if reader.active:
-        reader.tell(screen, position, focused)  # passes on only the changes
+        reader.update(screen, position, focused)  # passes on only the changes
     for request, target in reader.requests():
         perform(request, target, act)
 

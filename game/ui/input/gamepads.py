@@ -204,9 +204,8 @@ class Pads:
             if event.axis == pygame.CONTROLLER_AXIS_RIGHTY:
                 far = event.value / 32767
                 self.lean = far if abs(far) > RELEASED else 0.0
-                if self.scrolls:
-                    return ""
-            return self._axis(event.type, event.instance_id, event.axis, event.value / 32767, back, forth)
+            action = self._axis(event.type, event.instance_id, event.axis, event.value / 32767, back, forth)
+            return "" if event.axis == pygame.CONTROLLER_AXIS_RIGHTY and self.scrolls else action
         return self._bare_action(event) if getattr(event, "instance_id", None) in self._bare else ""
 
     def _bare_action(self, event: pygame.Event) -> str:

@@ -18,6 +18,8 @@ class InputMode(Struct):
     by_key: bool = True
     at: tuple[int, int] = (-1, -1)
     """Where the mouse was last, in pixels of the window; (-1, -1) while nobody knows, and after a finger was lifted."""
+    density: float = 1.0
+    """Pixels of a point of the desktop; events and the system's text input have points."""
     by_touch: bool = False
     """Whether a finger was used last: then nothing may depend on a hovering mouse."""
     finger: int = USUAL

@@ -216,7 +216,6 @@ class Pairs(Container):
 
     def _high(self, look: Look, width: int, row: Sequence[Box]) -> int:
         """Return the height of a row in pixels."""
-        """Return the height of a row in pixels."""
         wide = self.half(look, width) if len(row) > 1 else width
         return max(box.measure(look, wide)[1] for box in row)
 

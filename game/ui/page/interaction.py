@@ -137,7 +137,8 @@ class Interaction:
         self._text_input = bool(self.entry or contents.type_ahead or contents.is_keyboard)
         if self.entry:
             pygame.key.start_text_input()
-            pygame.key.set_text_input_rect(self.contents.box(self.entry.key))
+            box = self.contents.box(self.entry.key)
+            pygame.key.set_text_input_rect(pygame.Rect([round(side / self.mode.density) for side in box]))
         elif self._text_input:
             pygame.key.start_text_input()
         elif was_on is not False:  # a page that is rebuilt below another must not end the text input there

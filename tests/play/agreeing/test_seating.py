@@ -139,3 +139,13 @@ def test_two_of_one_name_have_numbers_unless_they_are_one_person() -> None:
     assert [seats.name(side) for side in (0, 1)] == ["Ann", "Ann"]
     seats.sit_another(1)
     assert [seats.name(side) for side in (0, 1)] == ["Ann", "ann 2"]
+
+
+def test_who_was_to_begin_still_is_when_somebody_sits_where_they_like_it_better() -> None:
+    seats = seating("squadro")
+    ann, bo = person("Ann"), person("Bö", side=0)
+    seats.people = (ann, bo)
+    seats.sit(0, ann)
+    seats.first = 0
+    assert seats.sit(1, bo) == 0
+    assert (seats.name(1), seats.first) == ("Ann", 1)

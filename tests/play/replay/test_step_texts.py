@@ -47,7 +47,7 @@ def test_what_happened() -> None:
     two, steps = texts(2)
     second = steps.games[1]
     assert two.happened(0) == "Game 1 starts."
-    assert two.happened(second - 1) == "Ann drops the double. Bö wins because the offer was dropped."
+    assert two.happened(second - 1) == "Ann drops the double. Bö wins because the double was dropped."
     assert two.happened(second) == "Game 2 starts."
     assert two.hint(second) == f"{two.where(second)}\nGame 2 starts."
 

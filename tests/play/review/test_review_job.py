@@ -7,6 +7,7 @@ import pytest
 from msgspec import structs
 
 from game.library import Library
+from game.library.storage_errors import FullError
 from game.play.review import review_job
 from game.play.review.review_job import ReviewJob
 from game.review.review import Review
@@ -114,3 +115,20 @@ def test_the_cost_of_both_levels_follows_from_one(job: ReviewJob) -> None:
     job.step(4.0)
     found(job, 0.5)
     assert job.costs == pytest.approx((8.0 / factor, 8.0))
+
+
+def test_what_could_not_be_stored_is_stored_the_next_time(
+    job: ReviewJob, library: Library, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(*_: object) -> None:
+        raise FullError(path="/data/library.db")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(library, "keep_review", full)
+        job.step(2.0)
+        found(job, 0.5)
+        job.store()
+    (match,) = library.matches()
+    assert library.review(match.id) is None
+    job.store()
+    assert library.review(match.id) == job.review

@@ -48,7 +48,7 @@ OPENING = "dice 3-1, 8/5, 6/5, done,"
             "Bö doubles to 2. Ann to answer.\nTake: the game is worth 2 points.\nDrop: Bö wins 1 point.",
         ),
         (OPENING + "double, take", "Bö to roll."),
-        (OPENING + "double, drop", "Bö wins because the offer was dropped."),
+        (OPENING + "double, drop", "Bö wins because the double was dropped."),
         (OPENING + "resign 1", "Bö offers to resign a single game. Ann to answer.\nAccept: Ann wins 1 point."),
         (OPENING + "resign 3", "Bö offers to resign a backgammon. Ann to answer.\nAccept: Ann wins 3 points."),
     ],
@@ -79,7 +79,7 @@ def test_how_a_game_has_ended() -> None:
     match, narration = begun(length=2)
     assert narration.verdict() == ""
     play(match, OPENING + "double, drop")
-    assert narration.verdict() == "Bö wins because the offer was dropped."
+    assert narration.verdict() == "Bö wins because the double was dropped."
     match.next_game()
     assert narration.verdict() == ""
 

@@ -29,7 +29,7 @@ TURNS = [
         f"Ann rolls 2-2.{2 * ' Ann moves from 13 to 11.'}{2 * ' Ann moves from 6 to 4.'}",
     ),
     (19, 0, 1, "Double 4", "Bö doubles to 4."),
-    (20, 0, 0, "Drop", "Ann drops the double. Bö wins because the offer was dropped."),
+    (20, 0, 0, "Drop", "Ann drops the double. Bö wins because the double was dropped."),
     (21, 1, -1, "", "Game 2 starts."),
     (22, 1, 1, "42:", "Opening roll: 2-4. Bö goes first: 4 to 2."),
 ]  # fmt: skip
@@ -62,7 +62,7 @@ def test_a_match_to_the_letter() -> None:
     assert told(found) == TURNS
     assert [turn.player for turn in found] == [turn.seat for turn in found]
     assert [turn.name for turn in found] == ["Ann", "Bö", "Ann", "Bö", "Ann", "Bö", "Ann", "", "Bö"]
-    assert [turn.end for turn in found if turn.end] == ["Bö wins because the offer was dropped."]
+    assert [turn.end for turn in found if turn.end] == ["Bö wins because the double was dropped."]
 
 
 @pytest.mark.parametrize("shown", range(1, 23))

@@ -218,7 +218,7 @@ def test_a_grade_goes_on_to_its_end_and_says_so(hands: Hands, library: Library) 
     assert series(hands).number == 2
     play(hands, "0/2", "2/4", "done").go_on()
     assert hands.app.top is scene
-    assert told.lines[-1] == "That was the last position of this grade for now."
+    assert told.lines[-1] == "That was the last position of this difficulty for now."
     assert {key for key, one in library.puzzle_progress("toy").items() if one.solved} == {"toy-2-0", "toy-2-1"}
     scene.solve_grade(2)
     assert series(hands).count == 2, "all of them once more"

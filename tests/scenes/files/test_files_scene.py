@@ -166,7 +166,7 @@ def test_what_is_in_a_match_file_is_told(hands: Hands) -> None:
     choose(hands)
     said = {node.name: node.text for node in lines(hands)}
     assert "Backgammon\u00a0· Anna – Björn" in said["third.ludoteca"]
-    assert "No match that can be read here" in said["matlab.mat"]
+    assert "Not a match that can be read here" in said["matlab.mat"]
     assert "1 KB" in said["matlab.mat"]
 
 
@@ -185,7 +185,7 @@ def test_a_file_without_a_match_cannot_be_chosen_and_it_is_said_why(hands: Hands
     rest(hands)
     assert chosen(hands) == []
     assert isinstance(hands.app.top, FilesScene)
-    assert told.lines == ["No match that can be read here"]
+    assert told.lines == ["Not a match that can be read here"]
 
 
 @pytest.mark.usefixtures("sent")

@@ -346,7 +346,7 @@ def test_to_delete_for_good_is_asked_once_and_can_be_refused(
     _answer(hands, "Delete permanently")
     assert listed(scene) == []
     assert len(library.matches(include_deleted=True)) == len(matches) - 3
-    assert "There are no such matches." in _shown(hands)
+    assert "No matches to show." in _shown(hands)
 
 
 def test_several_are_brought_back_at_once(hands: Hands, matches: list[str], library: Library) -> None:
@@ -528,3 +528,14 @@ def test_who_deletes_everything_is_told_where_it_went(hands: Hands, matches: lis
     assert any("Deleted matches are kept for 30 days." in text for text in said)
     assert not any("No match has been played here yet" in text for text in said)
     assert "gone" in scene.targets()
+
+
+def test_what_was_not_tried_did_not_fail(hands: Hands, matches: list[str], library: Library, tmp_path: Path) -> None:
+    with library.database.transaction() as tables:
+        tables.execute("UPDATE match SET terms = '{}' WHERE id = ?", (matches[0],))
+    shelf(hands)
+    hands.app.push(ExportingScene(hands.app, matches, tmp_path))
+    hands.frames(2)
+    hands.key("escape")
+    rest(hands)
+    assert any("1 match could not be exported" in said for said in _shown(hands))

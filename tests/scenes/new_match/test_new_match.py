@@ -576,3 +576,14 @@ def test_the_usual_lengths_are_one_press_away_and_all_others_two(hands: Hands) -
     hands.frames()
     assert scene.page.overlay
     assert len(scene.page.overlay.widgets) == 99
+
+
+def test_who_sat_there_sits_there_still_if_no_new_name_is_written(hands: Hands) -> None:
+    scene = screen(hands, "squadro")
+    name(hands, 0, "Anna")
+    choose(hands, 0, "someone")
+    hands.key("escape")
+    assert scene.form.seats[0].name == "Anna"
+    choose(hands, 0, "someone")
+    hands.click("done")
+    assert scene.form.seats[0].name == ""

@@ -103,6 +103,34 @@ def sat(hands: Hands, line: str) -> TableScene:
 # ---- adding
 
 
+def asking(hands: Hands, line: str) -> tuple[AddProgramScene, list[Program]]:
+    """The sheet while a program is asked."""
+    hands.app.push(SettingsScene(hands.app))
+    got: list[Program] = []
+    scene = AddProgramScene(hands.app, got.append)
+    hands.app.push(scene)
+    scene.write_command(line)
+    scene.add()
+    return scene, got
+
+
+@pytest.mark.parametrize("later", ["", "/somewhere/else"])
+def test_what_is_written_while_a_program_is_asked_changes_nothing(hands: Hands, later: str) -> None:
+    scene, got = asking(hands, DEEP)
+    scene.write_command(later)
+    wait(hands, lambda: not scene.asking)
+    hands.frames(2)
+    assert [program.command for program in got] == [DEEP]
+
+
+@pytest.mark.parametrize("line", ["/x" * 600, "/\udcff"], ids=["long", "not Unicode"])
+def test_a_command_that_cannot_be_stored_is_refused(hands: Hands, line: str) -> None:
+    scene, _ = asking(hands, line)
+    assert not scene.asking
+    assert "longer than 1,024 characters" in scene.status
+    hands.frames(2)
+
+
 def test_a_program_is_asked_and_kept(hands: Hands) -> None:
     (program,) = added(hands, DEEP)
     assert program == Program("Deep", DEEP, ("squadro", "toy"))
@@ -239,7 +267,7 @@ def test_settings_show_what_it_reported_last(hands: Hands) -> None:
     settings.section = "play"
     settings.page.rebuild()
     hands.frames(1)
-    assert "What it reported last: no such piece" in " ".join(" ".join(said(hands)).split())
+    assert "Its last messages: no such piece" in " ".join(" ".join(said(hands)).split())
 
 
 # ---- at the table
@@ -283,7 +311,7 @@ def test_whatever_it_does_the_match_goes_on(
     match = scene.model.match
     wait(hands, lambda: scene.controller.computers.failed and scene.controller.settled)
     hands.frames(2)
-    assert told[-1] == f"{says} Play for it, or let it try again."
+    assert told[-1] == f"{says} Play in its place, or let it try again."
     before = len(match.journal)
     hands.key("space")
     wait(hands, lambda: len(match.journal) > before)

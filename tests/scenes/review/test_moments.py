@@ -126,14 +126,11 @@ def test_all_turns_are_listed_in_their_order_with_games_and_numbers(hands: Hands
     assert shown(scene).key == line_key(scene.decisions[-1].before)
 
 
-def test_the_wheel_on_the_board_goes_from_turn_to_turn(
-    hands: Hands, scene: ReviewScene, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_wheel_on_the_board_goes_from_turn_to_turn(hands: Hands, scene: ReviewScene) -> None:
     list_all(hands, scene)
     scene.choose(scene.decisions[2].before)
     hands.frames()
     at = scene.board_view.rect.center
-    monkeypatch.setattr(pygame.mouse, "get_pos", lambda: at)
     hands.mouse(pygame.MOUSEMOTION, at)
     for notch, number in ((-1, 3), (-1, 4), (1, 3)):
         pygame.event.post(pygame.Event(pygame.MOUSEWHEEL, x=0, y=notch, precise_x=0.0, precise_y=float(notch)))

@@ -45,3 +45,13 @@ def test_the_cross_leaves_it_as_it_is(hands: Hands) -> None:
     hands.frames()
     assert above is not hands.app.top is below
     assert hands.app.settings.buttons == {}
+
+
+def test_a_button_that_means_something_everywhere_can_be_given_away(hands: Hands) -> None:
+    hands.app.change(buttons={"mute": ("x",)})
+    sound = hands.app.settings.sound
+    ask(hands, "undo")
+    pygame.event.post(pressed(X))
+    hands.frames()
+    assert buttons(hands.app.settings.buttons)["undo"] == ("x",)
+    assert hands.app.settings.sound == sound

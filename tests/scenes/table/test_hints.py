@@ -145,6 +145,18 @@ def test_who_has_found_the_list_is_not_told_of_it(hands: Hands, begin: Begin, en
     assert told_lines.lines == []
 
 
+def test_a_list_that_is_closed_already_closes_nothing_else(hands: Hands, begin: Begin) -> None:
+    """The board reloads a match that was played on in another window; then it is another table that is on top."""
+    scene = rolled(hands, begin("toy", aids=AGREED))
+    hands.key("h")
+    hands.key("h")
+    (listed,) = [each for each in hands.app.scenes if isinstance(each, HintScene)]
+    hands.app.leave(scene)
+    other = hands.table(begin("toy"))
+    listed.back()
+    assert hands.app.top is other
+
+
 def test_a_press_beside_the_list_closes_it(hands: Hands, begin: Begin) -> None:
     scene = rolled(hands, begin("toy", aids=AGREED))
     before = scene.model.match.journal

@@ -11,7 +11,12 @@ from game.library import Library
 from game.library.nameless import PLAYER, is_nameless
 from game.match import Match, Player
 from game.play.words.match_words import display_name
+from game.scenes.guess.scene import GuessScene
 from game.scenes.library.scene import LibraryScene
+from game.scenes.review.scene import ReviewScene
+from tests.audit.practising import by_hand
+from tests.engine_stand_in import StandIn
+from tests.playing import played
 from tests.reading import nodes
 from tests.scenes.conftest import Hands
 from tests.scenes.screens import panels, play_out, rest
@@ -50,6 +55,24 @@ def test_who_has_no_name_is_called_in_todays_language(
     assert i18n.t(PLAYER, n=2) in seen(hands)
     assert "Player 1" not in seen(hands)
     assert "Player 2" not in seen(hands)
+
+
+def test_who_has_no_name_is_called_in_todays_language_in_a_review_too(
+    hands: Hands, begin: Begin, library: Library
+) -> None:
+    hands.app.__dict__["engine"] = StandIn()
+    match = unnamed(library, played(begin("toy", "series"), hand=3, quits=0))
+    match = played(match, hand=3, quits=0)
+    library.keep_review(library.id_of(match), by_hand(match, hands.app.games["toy"].levels()[-1].key))
+    hands.app.change(language="de")
+    for screen in (ReviewScene(hands.app, match), GuessScene(hands.app, match)):
+        hands.app.push(screen)
+        for listing in ("worst", "order", "figures"):
+            if isinstance(screen, ReviewScene):
+                screen.show_listing(listing)
+            rest(hands)
+            assert "Spieler 1" in seen(hands)
+            assert "Player" not in seen(hands)
 
 
 def test_names_that_people_have_written_stay() -> None:

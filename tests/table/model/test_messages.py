@@ -83,7 +83,7 @@ class TestBackgammon:
             ),
             (Event("doubled", -1, numbers=(2,), code="automatic"), "The tie doubles the stake to 2."),
             (Event("resigned", 1, numbers=(2,)), "Ann offers to resign a gammon."),
-            (Event("won", 1, code="dropped"), "Ann wins because the offer was dropped."),
+            (Event("won", 1, code="dropped"), "Ann wins because the double was dropped."),
             (Event("won", 1, code="resigned"), "Ann wins by resignation."),
             (Event("won", 1, code="resigned-gammon"), "Ann wins a gammon by resignation."),
             (Event("won", 1, code="resigned-backgammon"), "Ann wins a backgammon by resignation."),

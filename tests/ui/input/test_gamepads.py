@@ -110,3 +110,12 @@ def test_a_pad_that_comes_back_takes_its_place_again() -> None:
     pads.greet(9, "Pad")
     assert [pads.number(button(A, pad=pad)) for pad in (9, 7, 4)] == [0, 1, -1]
     assert (pads.count, pads.gone) == (2, False)
+
+
+def test_a_stick_that_was_held_when_scrolling_began_repeats_nothing_once_it_is_let_go() -> None:
+    pads = Pads()
+    assert pads.action(lean(1.0)) == "page_down"
+    pads.scrolls = True
+    pads.action(lean(0.0))
+    assert not pads.holding
+    assert pads.update(10.0) is None

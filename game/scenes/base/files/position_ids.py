@@ -21,7 +21,7 @@ _NONE: Final = N_("toast", "There is no position ID on the clipboard.")
 
 
 def pasted(host: Host, event: pygame.Event) -> bool:
-    """Return where the event pastes, begin a match at the ID on the clipboard, or say that there is none."""
+    """Whether an event pastes; then begin a match at the ID on the clipboard, or say that there is none."""
     if not pastes(event):
         return False
     text = pasted_text()

@@ -26,8 +26,6 @@ LONGEST: Final = 32
 class PersonSheet(Overlay):
     """Note, and ``commands`` that close it. It stores the note however it is closed."""
 
-    spacious = True
-
     def __init__(self, host: Host, person: Person, commands: Sequence[BoundCommand]) -> None:
         super().__init__(host)
         self._person, self._commands = person, commands

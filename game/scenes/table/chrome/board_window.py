@@ -75,7 +75,7 @@ class BoardWindow:
         self.page.rebuild()
 
     def turn_by_hand(self) -> None:
-        """Turn the board on to its next sensible position, and remember that."""
+        """Turn the board on to its next sensible position; where it does not turn by itself, remember that."""
         step = self.board.turns[1] if len(self.board.turns) > 1 else 0
         if self._follows:
             self._turned_on += step
