@@ -59,7 +59,7 @@ def _dice_lines(terms: Terms) -> list[Notice]:
         if addition
     ]
     if terms.earlier:
-        shown = N_("proof", "Up to random result number {n}: check that this is the seal that was shown: {commitment}")
+        shown = N_("proof", "Up to random result number {n}, check that this is the seal that was shown: {commitment}")
         lines.append(Notice(shown, {"n": terms.inherited, "commitment": commitment(terms.earlier)}))
         lines += _dice_lines(terms.earlier)
     return lines

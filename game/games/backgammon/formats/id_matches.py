@@ -24,7 +24,8 @@ _NO_ID: Final = N_(
 _WRONG: Final[dict[str, Text]] = {
     "id-text": _NO_ID,
     "xgid-text": N_(
-        "error", "This is not an eXtreme Gammon ID: {id}. It has 26 characters, then 9 numbers separated by colons."
+        "error",
+        "This is not an eXtreme Gammon ID: {id}. Such an ID has 26 characters, then 9 numbers separated by colons.",
     ),
     "position-id": N_("error", "This position is impossible: one side has more than 15 checkers."),
     "shared-point": N_("error", "This position is impossible: both sides have checkers on the same point."),

@@ -175,8 +175,8 @@ HIGHER_FIRST: Final = Paragraph(
     N_(
         "rule book: B10",
         "If the point with the number rolled is empty but you have a checker on a higher one, the number can only be "
-        "used to move a checker from a higher point. If you have none there either, bear off a checker from your "
-        "highest occupied point.",
+        "used to move a checker from a higher point. If you have none on a higher point either, bear off a checker "
+        "from your highest occupied point.",
     ),
     HIGHER,
     reasons=("higher-checker",),
