@@ -21,8 +21,6 @@ MATCHES = [
     ("dont-worry", "manual", 4, 16),
 ]
 """Game, rules, players, and a seed with which the match is not too long."""
-NIGHTLY = [match for match in MATCHES if match[1] != "tournament"]
-"""Those that every run leaves out; every preset is played by `tests/games/test_playthroughs.py`."""
 PICTURED = [
     ("backgammon", "stakes", 2, 6, (1920, 1080)),
     ("squadro", "manual", 2, 5, (1280, 720)),
@@ -41,8 +39,9 @@ def test_no_rules_and_no_number_of_players_are_left_out() -> None:
 
 @pytest.mark.parametrize(
     ("game", "rules", "seats", "seed"),
-    [pytest.param(*match, marks=pytest.mark.nightly if match in NIGHTLY else ()) for match in MATCHES],
+    MATCHES,
 )
+@pytest.mark.nightly  # every run plays those with pictures, and every preset in tests/games/test_playthroughs.py
 def test_a_whole_match(game: str, rules: str, seats: int, seed: int, capsys: pytest.CaptureFixture[str]) -> None:
     check(run_here(capsys, "demo", "--game", game, "--rules", rules, "--seats", seats, "--seed", seed), seats)
 

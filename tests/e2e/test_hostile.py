@@ -252,12 +252,13 @@ def test_a_mutated_match_is_refused_in_words_or_played(hands: Hands, library: Li
     assert all(is_plain(char) for line in library.matches() for text in (line.title, *line.names) for char in text)
 
 
-def test_mutated_settings_are_put_aside_or_used(hands: Hands, tmp_path: Path) -> None:
+@pytest.mark.parametrize("seeds", [150, pytest.param(1000, marks=pytest.mark.nightly)])
+def test_mutated_settings_are_put_aside_or_used(hands: Hands, tmp_path: Path, seeds: int) -> None:
     form = settings.NewMatchChoices("manual", {"length": 3}, ("Ann", "Bö"), ("", ""), sides=(0, 1), first=0, dice="own")
     good = settings.encode(settings.Settings(keys={"roll": ("r", "space")}, new_match={"squadro": form}))
     hands.app.push(TitleScene(hands.app))
     used = 0
-    for seed in range(300):
+    for seed in range(seeds):
         tree = json.loads(good)
         mutant(tree["settings"], random.Random(seed))
         content = json.dumps(tree).encode()

@@ -27,13 +27,13 @@ Begin = Callable[..., Match[Any]]
 
 @pytest.fixture
 def match(begin: Begin) -> Match[Any]:
-    return played(begin("squadro"), 20, hand=3, quits=0)
+    return played(begin("squadro"), 12, hand=3, quits=0)
 
 
 @pytest.fixture
 def short(begin: Begin) -> Match[Any]:
     """A match that is saved more quickly."""
-    return played(begin("squadro"), 6, hand=3, quits=0)
+    return played(begin("squadro"), 3, hand=3, quits=0)
 
 
 def asked(hands: Hands, match: Match[Any]) -> AnimationScene:
