@@ -31,7 +31,7 @@ def fairness(faces: Mapping[tuple[int, int], int]) -> Fairness:
     square, freedom = 0.0, 0
     for sides, total in totals.items():
         mean = total / sides
-        if mean and sides > 1:
+        if mean:
             square += sum((faces.get((sides, face), 0) - mean) ** 2 / mean for face in range(1, sides + 1))
             freedom += sides - 1
     return Fairness(square, freedom, above(square, freedom))

@@ -425,3 +425,14 @@ def test_a_person_is_known_since_their_first_match(library: Library, clock: Cloc
 
 def test_who_has_not_played_has_won_nothing() -> None:
     assert Record() == Record(0, None, 0)
+
+
+def test_who_was_renamed_and_is_forgotten_is_found_by_the_name_that_was_signed(library: Library) -> None:
+    begin(library, "Ana", "Ben")
+    before = library.database.rows("SELECT search FROM match")
+    ana = named(library, "Ana")[0].id
+    library.rename_person(ana, "Zoe")
+    ((found,),) = library.database.rows("SELECT search FROM match")
+    assert "zoe" in found
+    library.forget_person(ana)
+    assert library.database.rows("SELECT search FROM match") == before

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from game import i18n
 from game.games.backgammon.positions import (
     CRAWFORD,
     CUBE,
@@ -140,3 +141,9 @@ def test_pieces_that_cannot_lie_so_are_refused_however_they_came_there() -> None
 def test_what_is_impossible_says_why() -> None:
     error = ImpossibleError(OVER, 1, {"id": "x"})
     assert (str(error), error.text, error.seat, error.values) == (OVER.english, OVER, 1, {"id": "x"})
+
+
+def test_what_can_be_chosen_besides_numbers_has_names() -> None:
+    fields = {field.key: field for field in POSITIONS.fields(draft("stakes"))}
+    assert {key: i18n.t(name) for key, name in fields[DOUBLING].names.items()} == {0: "None", 1: "In play"}
+    assert {key: i18n.t(name) for key, name in fields[OWNER].names.items()} == {MIDDLE: "In the middle"}

@@ -1,12 +1,15 @@
 """What a state looks like as a picture."""
 
+from dataclasses import replace
 from typing import Any
+
+import pytest
 
 from game.match import Match
 from game.rules.actions import Action, Verb
 from game.rules.rulebook import DICE
 from game.table.model.picture import picture, roller
-from tests.playing import begun
+from tests.playing import begun, find_book, terms
 
 
 def test_a_picture_holds_what_the_rule_book_shows() -> None:
@@ -79,3 +82,11 @@ def before_a_double() -> tuple[Match[Any], int]:
     while Action("double") not in match.legal():
         match.roll_dice() if match.to_act == DICE else match.play(match.legal()[0])
     return match, match.to_act
+
+
+@pytest.mark.parametrize("first", [0, 1])
+def test_who_rolled_last_is_found_whichever_seat_it_is(first: int) -> None:
+    match = Match(find_book("backgammon"), replace(terms("backgammon", "classic"), first=first))
+    assert roller(match.moments) is None
+    match.roll_dice()
+    assert roller(match.moments) == first
