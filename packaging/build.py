@@ -68,7 +68,9 @@ def packages(program: Path, dist: Path) -> list[Path]:
     licences = program / "Contents" / "Resources" / "licenses" if sys.platform == "darwin" else program / "licenses"
     bill = dist / bill_name(sys.platform)
     shutil.copyfile(licences / "sbom.cdx.json", bill)
-    (dist / SUMS).write_text("".join(f"{sum_of(path)}  {path.name}\n" for path in sorted([*files, bill])))
+    (dist / SUMS).write_text(
+        "".join(f"{sum_of(path)}  {path.name}\n" for path in sorted([*files, bill])), encoding="utf-8", newline="\n"
+    )
     return [*made, bill, dist / SUMS]
 
 

@@ -131,6 +131,9 @@ def main() -> int:
     parser.add_argument("--without-tests", action="store_true", help="leave out `run.py test`")
     chosen = parser.parse_args()
     to: Path = chosen.to.resolve()
+    if to.exists() and any(to.iterdir()) and not (to / "notes.md").is_file():
+        print(f"{to} holds something else than a rehearsed page. Name an empty or a new folder.", file=sys.stderr)
+        return 2
     shutil.rmtree(to, ignore_errors=True)
     to.mkdir(parents=True)
     if behind := notes.out_of_step(version()):

@@ -333,7 +333,11 @@ class Driver:
         """Save a screenshot, if they are wanted."""
         if self._shots:
             self._step()
-            pygame.image.save(self._app.surface, self._shots / f"{self._taken:03}-{name}.png")
+            path = self._shots / f"{self._taken:03}-{name}.png"
+            try:
+                pygame.image.save(self._app.surface, path)
+            except pygame.error as error:
+                raise OSError(f"{path} cannot be written: {error}") from error
             self._taken += 1
 
 

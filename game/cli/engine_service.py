@@ -194,7 +194,9 @@ def serve(background: bool) -> None:
     """Serve standard input and output; in the ``background`` with low priority."""
     if background and hasattr(os, "nice"):
         os.nice(NICE)
-    EngineService().serve(sys.stdin.buffer, sys.stdout.buffer)
+    # Not `sys.stdin.buffer`: a thread waits for the next request, and Python cannot end while it holds that one's lock.
+    requests = open(sys.stdin.fileno(), "rb", closefd=False)  # noqa: SIM115 - that thread reads it to the end
+    EngineService().serve(requests, sys.stdout.buffer)
     sys.stdout.flush()
 
 
@@ -202,13 +204,13 @@ class _Deadline:
     """When the computation must end; ``stopped`` is whether `stops` has returned True."""
 
     def __init__(self, limit_ms: int, cancelled: Callable[[], bool]) -> None:
-        self._forget = time.monotonic() + limit_ms / 1000 if limit_ms else float("inf")
+        self._end = time.monotonic() + limit_ms / 1000 if limit_ms else float("inf")
         self._cancelled = cancelled
         self.stopped = False
 
     def stops(self) -> bool:
         """Whether it must end now."""
-        self.stopped = self.stopped or time.monotonic() >= self._forget or self._cancelled()
+        self.stopped = self.stopped or time.monotonic() >= self._end or self._cancelled()
         return self.stopped
 
 

@@ -109,7 +109,8 @@ class Database:
                 yield tables
                 tables.execute("COMMIT")
             except BaseException:
-                tables.rollback()
+                if tables is self._connection:  # else what was asked within has found damage, and has closed it
+                    tables.rollback()
                 raise
 
     def examine(self) -> None:

@@ -228,9 +228,10 @@ def repair(database: Database, found: Summary, number: int, columns: dict[str, o
 
 def purge(database: Database, past: int) -> None:
     """Delete the matches that were marked as deleted before ``past`` (milliseconds since 1970). Raises LibraryError."""
-    if database.rows("SELECT 1 FROM match WHERE deleted < ? LIMIT 1", past):
+    long_ago = "deleted >= created AND deleted < ?"  # else the clock was wrong, and nobody knows when that was
+    if database.rows(f"SELECT 1 FROM match WHERE {long_ago} LIMIT 1", past):
         with database.transaction() as tables:
-            tables.execute("DELETE FROM match WHERE deleted >= created AND deleted < ?", (past,))
+            tables.execute(f"DELETE FROM match WHERE {long_ago}", (past,))
 
 
 def _update(tables: sqlite3.Connection, columns: dict[str, object], condition: str, value: object) -> int:

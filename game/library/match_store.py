@@ -85,7 +85,7 @@ class MatchStore:
         try:
             database = Database(path)
         except LibraryError as error:
-            if not path.is_file() or not path.stat().st_size:  # an empty file was made a moment ago
+            if not _has_content(path):  # an empty file was made a moment ago
                 raise
             database, notices = Database.reading(path), [error.notice, Notice(_ONLY_SEEN)]
         library = cls(database, find_book, clock)
@@ -257,3 +257,11 @@ class MatchStore:
 
     def _now(self) -> int:
         return int(self._clock() * 1000)
+
+
+def _has_content(path: Path) -> bool:
+    """Whether there is a file with anything in it, as far as this program may look."""
+    try:
+        return path.is_file() and path.stat().st_size > 0
+    except OSError:  # the folder belongs to somebody else
+        return False

@@ -107,7 +107,7 @@ def movable() -> bool:
 def moved_to() -> Path | None:
     """Return the folder to which the data was moved; None if it is in the default folder. Raises LibraryError."""
     try:
-        named = (default_folder() / MOVED).read_text(encoding="utf-8").strip("\n")
+        named = os.fsdecode((default_folder() / MOVED).read_bytes()).strip("\r\n")
     except (FileNotFoundError, NotADirectoryError):
         return None
     except (OSError, ValueError) as error:
@@ -132,7 +132,7 @@ def record_move(folder: Path) -> None:
         name.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
     except OSError as error:
         raise storage_error(error, name) from error
-    replace(name, f"{folder}\n".encode())
+    replace(name, os.fsencode(folder) + b"\n")
 
 
 def from_input(path: str) -> Path:

@@ -73,6 +73,7 @@ class LibraryRecorder:
         """Remove the entries from ``length`` on. Raises LibraryError; nothing has changed then."""
         with self._change(length, moment) as tables:
             tables.execute("DELETE FROM action WHERE match = ? AND place >= ?", (self._number, length))
+            tables.execute("DELETE FROM exercise WHERE match = ? AND moment >= ?", (self._number, length))
 
     def leave(self) -> None:
         """Store the times of the players' clock without a change of the match. Raises LibraryError."""

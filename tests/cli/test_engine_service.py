@@ -3,10 +3,12 @@
 import io
 import json
 import os
+import signal
 import subprocess
 import sys
 import threading
 from pathlib import Path
+from subprocess import PIPE
 from typing import Any, ClassVar
 
 import pytest
@@ -309,3 +311,16 @@ def test_old_judgements_are_let_go(monkeypatch: pytest.MonkeyPatch) -> None:
     for first, roll in ((0, "1"), (0, "2"), (0, "1"), (1, "1"), (1, "2"), (1, "1")):
         assert ask(service, do="candidates", first=first, actions=["roll", roll])["ok"]
     assert len(CountingEngine.asked) == 4
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such signal")
+def test_ctrl_c_ends_it_quietly_while_it_waits_for_a_request() -> None:
+    running = subprocess.Popen([sys.executable, "-m", "game", "engine"], stdin=PIPE, stdout=PIPE, stderr=PIPE, cwd=ROOT)
+    assert running.stdin
+    assert running.stdout
+    running.stdin.write(b'{"v": 1, "id": 1, "do": "about"}\n')
+    running.stdin.flush()
+    assert b"Ludoteca" in running.stdout.readline()
+    running.send_signal(signal.SIGINT)
+    status = running.wait(30)  # the pipe for requests is open still
+    assert (status, running.communicate()[1]) == (130, b"")

@@ -381,3 +381,25 @@ def test_a_library_may_be_moved_with_its_folder(home: Path, tmp_path: Path) -> N
     filled(home)
     shutil.copytree(home, tmp_path / "moved")
     assert len(Library.open(tmp_path / "moved", find_book).matches()) == 30
+
+
+def test_damage_that_is_met_in_the_middle_of_a_change_is_told_as_such(home: Path) -> None:
+    library = Library.open(home, find_book)
+    match = some(library)
+    with pytest.raises(ReplacedError), library.database.transaction():
+        _deleted(home / "library.db")
+        library.database.rows("SELECT 1 FROM match")
+    played(match, 1)
+
+
+def test_a_folder_that_may_not_be_looked_into_is_a_clear_error(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def forbidden(*_: object, **__: object) -> NoReturn:
+        raise PermissionError(13, "not allowed")
+
+    def unopened(path: Path, *_: object) -> NoReturn:
+        raise ReadOnlyError(path=path)
+
+    monkeypatch.setattr(library_file, "open_database", unopened)
+    monkeypatch.setattr(Path, "stat", forbidden)
+    with pytest.raises(ReadOnlyError):
+        Library.open(home, find_book)

@@ -159,3 +159,16 @@ def test_players_without_a_name_have_none(library: Library) -> None:
         agreed = replace(terms(), players=tuple(map(Player, names)), seal=4)
         library.keep_review(library.id_of(library.create(TOY, agreed)), REVIEW)
     assert sorted(learner.name for learner in library.learners()) == ["Ann", "Bö"]
+
+
+def test_an_exercise_goes_with_the_move_that_is_taken_back(library: Library) -> None:
+    made = library.create(TOY, terms())
+    while len(made.moments) < 12 or not made.can_undo:
+        played(made, 1)
+    last = len(made.moments) - 2
+    review = Review(decisions=(decision(), decision(before=last, after=last + 1, best_value=0.9)))
+    library.keep_review(library.id_of(made), review)
+    assert [one.moment for one in library.exercises("Ann")] == [last, 3]
+    library.answer(library.exercises("Ann")[0], 0.0)
+    made.undo()
+    assert [one.moment for one in library.exercises("Ann")] == [3]

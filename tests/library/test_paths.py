@@ -124,3 +124,14 @@ def test_what_stays_where_it_is_lies_in_the_usual_folder(tmp_path: Path, monkeyp
     monkeypatch.delenv("LUDOTECA_HOME")
     assert paths.anchor() == tmp_path / "usual" / "place"
     assert paths.anchor().is_dir()
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="other systems have no such names")
+def test_data_may_be_moved_to_a_folder_whose_name_is_not_unicode(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delenv(paths.VARIABLE)
+    monkeypatch.setattr(paths, "default_folder", lambda: tmp_path / "usual")
+    folder = tmp_path / os.fsdecode(b"caf\xe9")
+    paths.record_move(folder)
+    assert paths.moved_to() == folder

@@ -11,7 +11,7 @@ from typing import Any, ClassVar, Final
 from game.games.backgammon.formats import gnubg_id, xgid
 from game.games.backgammon.formats.id_matches import read_start
 from game.games.backgammon.rules.cube import HIGHEST, may_double
-from game.games.backgammon.rules.options import House, house
+from game.games.backgammon.rules.options import House, house, options_of
 from game.games.backgammon.rules.state import (
     BAR,
     CHECKERS,
@@ -88,7 +88,7 @@ class BackgammonPositions(Positions[BackgammonState]):
         }
         if state.phase == DOUBLED:
             chosen[DICE] = OFFERED
-        return Draft(_options(rules, self.book.defaults()), (0, 1), self.book.pieces(state), chosen)
+        return Draft(options_of(rules, self.book.defaults()), (0, 1), self.book.pieces(state), chosen)
 
     def unchecked(self, draft: Draft) -> BackgammonState:
         chosen, sides = draft.chosen, _sides(draft)
@@ -101,7 +101,7 @@ class BackgammonPositions(Positions[BackgammonState]):
         if owner == MIDDLE and stake > 1 and rules.length:
             raise ImpossibleError(_MIDDLE_ONE)
         state = BackgammonState(rules, sides, ROLL, chosen[TURN], stake=stake, owner=None if owner < 0 else owner)
-        if chosen[DICE] == OFFERED and rules.doubling:
+        if chosen[DICE] == OFFERED:
             if not may_double(state):
                 raise ImpossibleError(_NO_DOUBLE, seat=state.turn)
             return state._replace(phase=DOUBLED)
@@ -148,7 +148,8 @@ class BackgammonPositions(Positions[BackgammonState]):
         return options | {"cube": bool(draft.chosen[DOUBLING]), "beyond": beyond}
 
     def score(self, draft: Draft) -> tuple[int, ...]:
-        return draft.chosen[SCORES[0]], draft.chosen[SCORES[1]]
+        """Return the score of a match; without a match length there is none."""
+        return (draft.chosen[SCORES[0]], draft.chosen[SCORES[1]]) if draft.chosen[LENGTH] else (0, 0)
 
     def reserve(self, seat: int, place: str) -> str:
         del seat, place
@@ -219,21 +220,7 @@ def _dice_field(shown: int, *, offers: bool) -> PositionField:
     rolls = {high * 10 + low for high in range(1, 7) for low in range(1, high + 1)} | ({shown} if shown > 0 else set())
     names: dict[int, Text | str] = {value: f"{value // 10}-{value % 10}" for value in rolls}
     names[NOT_ROLLED] = _BEFORE
-    if not offers:
+    if not offers and shown != OFFERED:
         return PositionField(DICE, _DICE, (NOT_ROLLED, *sorted(rolls)), names)
     names[OFFERED] = _DOUBLED
     return PositionField(DICE, _DICE, (NOT_ROLLED, OFFERED, *sorted(rolls)), names)
-
-
-def _options(rules: House, usual: Mapping[str, Value]) -> Mapping[str, Value]:
-    """Return options that give a game these rules."""
-    told = {key: getattr(rules, key) for key in ("cube", "gammons", "five", "must_bear_off", "jacoby", "automatic")}
-    return {
-        **usual,
-        **told,
-        "beavers": rules.beavers,
-        "beyond": rules.beyond,
-        "refused": "continues" if rules.continues else "loses",
-        "unit": "points" if rules.length else "games",
-        "length": rules.length or 1,
-    }

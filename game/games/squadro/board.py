@@ -37,8 +37,8 @@ class SquadroBoard(Board):
         ("starts", ""): N_("squadro log", "{name} was drawn to go first."),
         ("moved", ""): N_(
             "squadro log",
-            "{name} moves {n} space in lane {lane}.",
-            "{name} moves {n} spaces in lane {lane}.",
+            "{name} moves the piece in lane {lane} by {n} space.",
+            "{name} moves the piece in lane {lane} by {n} spaces.",
         ),
         ("home", ""): N_("squadro log", "{name} brings the piece in lane {lane} home."),
         ("turned", ""): N_("squadro log", "{name}’s piece in lane {lane} turns round."),

@@ -131,15 +131,25 @@ class Evaluation:
 
 def named(book: Rulebook[Any], board: Board, state: Any, actions: Sequence[Action]) -> str:
     """Return a turn in the game's notation, or what its button is called."""
-    events = list[Event]()
+    events, played = list[Event](), list[tuple[Any, Action]]()
     try:
         for action in actions:
             state, happened = book.play(state, action)
             events += happened
+            played.append((state, action))
     except RulesError:
         return " ".join(map(str, actions))
     noted = turn_text(board, events) if any(action.verb == "move" for action in actions) else ""
-    return noted or i18n.listed(i18n.t(board.action_text(a), *a.numbers[:1]) for a in actions)
+    return noted or i18n.listed(_button_text(book, board, after, action) for after, action in played)
+
+
+def _button_text(book: Rulebook[Any], board: Board, after: Any, action: Action) -> str:
+    """Return what the button of an action is called, of a resignation with the points that it costs."""
+    text = board.action_text(action)
+    if action.verb == "resign" and action.numbers:
+        result = book.result(book.play(after, Action("accept"))[0])
+        return i18n.t(text, max(result.points) if result else 0)
+    return i18n.t(text, *action.numbers[:1])
 
 
 def _candidates(answer: Mapping[str, Any], seat: int) -> list[JudgedMove]:

@@ -19,7 +19,7 @@ from game.games.backgammon.positions import (
     SCORES,
     BackgammonPositions,
 )
-from game.games.positions import OVER, TURN, Draft, ImpossibleError
+from game.games.positions import OVER, TURN, Draft, ImpossibleError, PositionField
 from tests.games.backgammon.rules.boards import BOOK, START, act, at, begin
 
 POSITIONS = BackgammonPositions(BOOK)
@@ -143,7 +143,23 @@ def test_what_is_impossible_says_why() -> None:
     assert (str(error), error.text, error.seat, error.values) == (OVER.english, OVER, 1, {"id": "x"})
 
 
+def said(field: PositionField) -> dict[int, str]:
+    return {value: name if isinstance(name, str) else i18n.t(name) for value, name in field.names.items()}
+
+
 def test_what_can_be_chosen_besides_numbers_has_names() -> None:
     fields = {field.key: field for field in POSITIONS.fields(draft("stakes"))}
-    assert {key: i18n.t(name) for key, name in fields[DOUBLING].names.items()} == {0: "None", 1: "In play"}
-    assert {key: i18n.t(name) for key, name in fields[OWNER].names.items()} == {MIDDLE: "In the middle"}
+    assert said(fields[DOUBLING]) == {0: "None", 1: "In play"}
+    assert said(fields[OWNER]) == {MIDDLE: "In the middle"}
+
+
+def test_without_a_match_length_no_score_is_left_that_would_decide_who_wins() -> None:
+    shown = draft("stakes").choosing(LENGTH, 5).choosing(SCORES[0], 3).choosing(LENGTH, 0)
+    assert POSITIONS.score(shown) == (0, 0)
+    assert POSITIONS.state(shown).house.scores == (0, 0)
+
+
+def test_an_offered_double_is_refused_where_the_cube_goes() -> None:
+    shown = draft("stakes").choosing(DICE, OFFERED).choosing(DOUBLING, 0)
+    assert OFFERED in offered(shown)[DICE]
+    assert "cannot double here" in refused(shown)

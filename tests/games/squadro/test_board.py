@@ -25,7 +25,7 @@ def said(sentence: Sentence | None, *names: str) -> tuple[Any, ...]:
 @pytest.mark.parametrize(
     ("event", "text", "lane", "spaces"),
     [
-        (ON, "{name} moves {n} space in lane {lane}.", 3, 2),
+        (ON, "{name} moves the piece in lane {lane} by {n} space.", 3, 2),
         (HOME, "{name} brings the piece in lane {lane} home.", 3, 3),
         (BACK, "{name}’s piece in lane {lane} is jumped and goes back to its start.", 2, -3),
         (

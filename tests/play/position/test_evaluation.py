@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from game.play.position.evaluation import FAILED, MISSING, Evaluation
+from game.play.position.evaluation import FAILED, MISSING, Evaluation, named
 from game.text import Text
 from tests.games.backgammon.rules.boards import BOOK, START
 from tests.playing import board
@@ -149,3 +149,9 @@ def test_nonsense_and_failures() -> None:
     assert evaluation.failure == MISSING
     engine.fail(0, "slow")
     assert evaluation.failure == FAILED
+
+
+def test_a_resignation_is_called_with_the_points_that_it_costs() -> None:
+    state = BOOK.parse_state("1:1 20:15 roll:1 - 4@0 cube,gammons games:0-0")
+    said = [named(BOOK, board("backgammon", (0, 1)), state, [action]) for action in BOOK.legal(state)[-3:]]
+    assert [any(f"{points} points" in text for text in said) for points in (4, 8, 12)] == [True] * len(said)

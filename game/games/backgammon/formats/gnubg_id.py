@@ -24,7 +24,9 @@ from game.games.backgammon.rules.state import (
     MOVE,
     OPENING,
     OVER,
+    REFUSED,
     ROLL,
+    ROLLING,
     BackgammonState,
     Checkers,
     side,
@@ -70,10 +72,11 @@ def match_id(state: BackgammonState) -> str:
     """Return the Match ID of a state in which no number has been played.
 
     Raises:
-        InvalidError: a Match ID cannot express it (the opening roll, a turn in the middle, a beaver, the end).
+        InvalidError: a Match ID cannot express it (the opening roll, the first roll of whoever was chosen to begin, a
+            double refused this turn, a turn in the middle, a beaver, the end).
     """
     whole = len(state.left) == (4 if len(set(state.rolled)) == 1 else 2)
-    if state.phase in (OPENING, BEAVERED, OVER) or (state.phase == MOVE and not whole):
+    if state.phase in (OPENING, ROLLING, REFUSED, BEAVERED, OVER) or (state.phase == MOVE and not whole):
         raise InvalidError("no-match-id", "a Match ID cannot express this state")
     house, turn = state.house, state.turn
     dice = sorted(state.rolled, reverse=True) or (0, 0)

@@ -1,21 +1,19 @@
 """Matches that begin at a Position ID, with the rules of the Match ID beside it (B60), or at an XGID."""
 
-from typing import Any, Final
+from typing import Final
 
 from game.games.backgammon.formats import xgid
 from game.games.backgammon.formats.gnubg_id import find, read_id
 from game.games.backgammon.rules import Backgammon
-from game.games.backgammon.rules.options import House
-from game.games.backgammon.rules.state import BackgammonState
+from game.games.backgammon.rules.cube import HIGHEST
+from game.games.backgammon.rules.options import House, options_of
 from game.games.file_format import FormatError
 from game.match import Player, Terms
 from game.rules.errors import InvalidError
-from game.rules.setup import Setup, Value
+from game.rules.setup import Setup
 from game.text import N_, Text
 
 _SIDES: Final = (0, 1)
-_LARGEST_CUBE: Final = 64
-"""B30; an ID with a larger cube implies doubling beyond it."""
 _NO_ID: Final = N_(
     "error",
     "This is not a GNU Backgammon ID: {id}. A Position ID has 14 characters; a colon and a Match ID of 12 "
@@ -48,9 +46,11 @@ def read_start(text: str) -> Terms:
     name = other or find(text)
     try:
         state = xgid.read_xgid(f"XGID={other}") if other else read_id(name, _rules(name))
-        if state.stake > _LARGEST_CUBE:
-            state = state._replace(house=state.house._replace(beyond=True))
-        options, start = _options(book, state), book.format_state(state)
+        if state.stake > HIGHEST:
+            state = state._replace(house=state.house._replace(beyond=True))  # an ID with such a cube implies it
+        if not state.house.length:  # a match of one game begins; a score from before would decide who wins it
+            state = state._replace(house=state.house._replace(scores=(0, 0)))
+        options, start = options_of(state.house, book.defaults()), book.format_state(state)
         book.start_at(Setup(options, _SIDES, scores=(state.house.scores,)), start)
     except InvalidError as error:
         most = next(option.maximum for option in book.options if option.key == "length")
@@ -73,13 +73,3 @@ def _rules(name: str) -> House:
     A Position ID alone has no cube; with a Match ID there may be a cube, and Jacoby in money play.
     """
     return House(cube=True, gammons=True, jacoby=True) if ":" in name else House()
-
-
-def _options(book: Backgammon, state: BackgammonState) -> dict[str, Value]:
-    house = state.house
-    if not house.cube:
-        return book.defaults()
-    told: dict[str, Any] = {"jacoby": house.jacoby, "beyond": house.beyond}
-    if house.length:
-        return book.defaults("tournament") | told | {"length": house.length}
-    return book.defaults("stakes") | told

@@ -45,7 +45,8 @@ def _game(match: MatFile, index: int) -> tuple[list[str], list[str]]:
         after, _ = book.play(state, action)
         _note(halves, state, action, after)
         state = after
-    if state.left and book.legal(state)[0].verb == "move":
+    unasked = book.legal(state._replace(level=0)) if state.left else ()  # also while a resignation waits
+    if unasked and unasked[0].verb == "move":
         halves[-1] = halves[-1][:_ROLL]
     # GNU Backgammon ends a half with a space, except after the four moves of a double
     halves = [half.rstrip() if half.count("/") == 4 else half for half in halves]

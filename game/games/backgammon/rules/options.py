@@ -197,6 +197,20 @@ def house(values: Mapping[str, Value], scores: Sequence[tuple[int, ...]] = ()) -
     )
 
 
+def options_of(rules: House, usual: Mapping[str, Value]) -> dict[str, Value]:
+    """Return options that give a game these rules; ``usual`` are those that no rule tells of."""
+    told = {key: getattr(rules, key) for key in ("cube", "gammons", "five", "must_bear_off", "jacoby", "automatic")}
+    return {
+        **usual,
+        **told,
+        "beavers": rules.beavers,
+        "beyond": rules.beyond,
+        "refused": "continues" if rules.continues else "loses",
+        "unit": "points" if rules.length else "games",
+        "length": rules.length or 1,
+    }
+
+
 def _is_crawford(history: tuple[tuple[int, ...], ...], length: int) -> bool:
     """Whether this is the first game after a player reached n - 1 points (B50).
 

@@ -9,6 +9,8 @@ from hypothesis import strategies as st
 
 from game.games.backgammon.formats.gnubg_id import find, match_id, position_id
 from game.games.backgammon.formats.id_matches import read_start
+from game.games.backgammon.formats.xgid import xgid
+from game.games.backgammon.rules.state import ROLL
 from game.games.file_format import FormatError
 from game.games.registry import GAMES
 from game.match import Match, verify
@@ -179,3 +181,36 @@ def _begins_or_is_refused(text: str) -> None:
     except FormatError as error:
         terms, said = None, error.text.english.format(**error.values)
     assert Match(BOOK, terms).legal() if terms else said
+
+
+XG_START = "XGID=-b----E-C---eE---c-e----B-"
+
+
+@pytest.mark.parametrize(
+    ("fields", "rules"),
+    [
+        ("0:0:1:00:0:0:3:0:10", "cube,gammons,jacoby,beavers,beyond games:0-0"),
+        ("0:0:1:00:0:0:2:0:6", "cube,gammons,beavers games:0-0"),
+        ("0:0:1:00:0:0:0:0:0", "gammons games:0-0"),
+        ("0:0:1:00:2:3:0:7:0", "gammons 7:2-3"),
+        ("0:0:1:00:4:2:1:5:6", "cube,gammons 5:4-2:crawford"),
+    ],
+)
+def test_b60_a_match_begins_by_the_rules_of_an_xgid(fields: str, rules: str) -> None:
+    """B60: beavers, and rules without a cube, too."""
+    match = Match(BOOK, read_start(f"{XG_START}:{fields}"))
+    assert BOOK.format_state(match.state) == f"{START} {START} roll:0 - 1 {rules}"
+
+
+@pytest.mark.parametrize("name", [f"{XG_START}:0:0:1:00:5:2:0:0:6"])
+def test_b60_without_a_match_there_is_no_score_that_would_decide_who_wins(name: str) -> None:
+    """B60: the match that begins is one game."""
+    terms = read_start(name)
+    assert (terms.score, BOOK.parse_state(terms.start).house.scores) == ((0, 0), (0, 0))
+
+
+@pytest.mark.parametrize("preset", [preset.key for preset in BOOK.presets if preset.key != "playtive"])
+def test_b60_what_is_copied_can_be_pasted(preset: str) -> None:
+    """B60: the XGID of a position under each rules that it can tell of."""
+    state = begin(preset)._replace(phase=ROLL)
+    assert BOOK.parse_state(read_start(xgid(state)).start).sides == state.sides

@@ -302,3 +302,12 @@ def test_the_dice_of_a_file_are_dice() -> None:
 def test_b60_what_concerns_the_whole_text_names_no_line() -> None:
     assert (MatError("too long").line, str(MatError("too long"))) == (0, "too long")
     assert (MatError("too long", 1).line, str(MatError("too long", 1))) == (1, "line 1: too long")
+
+
+def test_b60_half_a_turn_is_left_out_while_a_resignation_waits_for_its_answer() -> None:
+    """B60: it could not be read again."""
+    actions = (rolled(3, 1), parse_action("8/5"), Action("resign", numbers=(1,)))
+    written = write_mat(MatFile(BOOK.defaults("tournament"), (MatGame(("Anna", "Bert"), (0, 0), actions),)))
+    assert "31:" in written
+    assert "8/5" not in written
+    assert len(read_mat(written).games) == 1
