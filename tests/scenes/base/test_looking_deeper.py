@@ -200,6 +200,6 @@ def test_a_double_is_rolled_out(hands: Hands, begin: Begin, adviser: StandIn, mo
     scene.look_deeper()
     hands.wait(lambda: not scene.rollouts.active)
     hands.frames(2)
-    assert "Surely better: Double" in statuses(hands)
+    assert "Clearly better: Double" in statuses(hands)
     assert "+0.500 ± 0.007" in said(hands)
     assert "+0.300 ± 0.007" in said(hands)

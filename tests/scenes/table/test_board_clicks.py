@@ -118,7 +118,7 @@ def test_the_dice_and_the_cube_say_what_a_click_does(hands: Hands, begin: Begin)
     match.roll_dice((2, 5))
     scene = hands.table(match)
     first, second = 5, 2
-    swap = f"Click a piece to play the {first}; right-click or hold Shift to play the {second}. "
+    swap = f"Click a piece to play the {first}; right-click or Shift-click to play the {second}. "
     assert any(text.startswith(swap) for text in said(hands))
     finish(hands, scene)
     hands.frames()
