@@ -148,7 +148,7 @@ def _merged(own: Path, source: sqlite3.Connection, lost: int) -> Iterator[float 
                 journal = _journal(source, row)
                 if journal is None:
                     lost += 1
-                elif any(_texts(tables, other) == journal for other in here.get((row["terms"], len(journal)), ())):
+                elif any(_begins_with(tables, other, journal) for other in here.get(row["terms"], ())):
                     known += 1
                 else:
                     row = row if row["finished"] else {**row, "terms": _with_fresh_dice(row["terms"], journal)}
@@ -163,17 +163,17 @@ def _merged(own: Path, source: sqlite3.Connection, lost: int) -> Iterator[float 
     yield Merged(len(entered), known, lost)
 
 
-def _here(tables: sqlite3.Connection) -> dict[tuple[str, int], list[int]]:
-    """Return the row numbers of this library's matches, deleted ones too, by agreement and journal length.
+def _here(tables: sqlite3.Connection) -> dict[str, list[int]]:
+    """Return the row numbers of this library's matches, deleted ones too, by agreement.
 
     A match that continues another one is found by the agreement of either.
     """
-    found: dict[tuple[str, int], list[int]] = {}
-    for number, terms, length in tables.execute("SELECT number, terms, length FROM match"):
-        found.setdefault((terms, length), []).append(number)
+    found: dict[str, list[int]] = {}
+    for number, terms in tables.execute("SELECT number, terms FROM match"):
+        found.setdefault(terms, []).append(number)
         with suppress(ValueError, TypeError, RecursionError):
             if '"earlier":' in terms and (earlier := agreement.decode(terms).earlier):
-                found.setdefault((agreement.encode(earlier), length), []).append(number)
+                found.setdefault(agreement.encode(earlier), []).append(number)
     return found
 
 
@@ -190,9 +190,9 @@ def _with_fresh_dice(terms: str, journal: Sequence[str]) -> str:
     return terms
 
 
-def _texts(tables: sqlite3.Connection, number: int) -> list[str]:
-    """Return the journal of the match in a row, as texts."""
-    return [text for _, text in tables.execute(_JOURNAL, (number,))]
+def _begins_with(tables: sqlite3.Connection, number: int, journal: Sequence[str]) -> bool:
+    """Whether the match in a row is that of a journal, or was played on since."""
+    return [text for _, text in tables.execute(_JOURNAL, (number,))][: len(journal)] == journal
 
 
 def _journal(source: sqlite3.Connection, row: Row) -> list[str] | None:

@@ -80,6 +80,16 @@ def test_what_is_here_already_stays_and_a_second_time_nothing_comes(library: Lib
     assert len(library.matches()) == 1
 
 
+def test_an_old_copy_brings_nothing_of_a_match_that_was_played_on_since(library: Library, tmp_path: Path) -> None:
+    match = library.create(TOY, terms(seed=1))
+    played(match, 3)
+    with library.released() as file:
+        (tmp_path / "copy.db").write_bytes(file.read_bytes())
+    played(match, 3)
+    assert _merged(library, tmp_path / "copy.db") == Merged(0, 1, 0)
+    assert len(library.matches()) == 1
+
+
 def test_a_match_that_went_on_elsewhere_comes_over_beside_the_one_that_is_here(
     library: Library, other: Library
 ) -> None:
