@@ -165,9 +165,13 @@ class Library(MatchStore):
         """
         return reviews.best(self.database, match_id, level)
 
-    def keep_review(self, match_id: str, review: Review) -> None:
-        """Store a review of a match as it is now, and make exercises of the errors that its best review finds."""
-        reviews.store(self.database, match_id, review)
+    def keep_review(self, match_id: str, review: Review, length: int | None = None) -> None:
+        """Store a review of a match as it is now, and make exercises of the errors that its best review finds.
+
+        Nothing is stored if the match has not the ``length`` that was reviewed: another window has changed it.
+        """
+        if not reviews.store(self.database, match_id, review, length):
+            return
         exercises.update_from_review(self.database, match_id, self.review(match_id) or review, self._now())
 
     # ---- exercises

@@ -40,13 +40,20 @@ def best(database: Database, match_id: str, level: str | None = None) -> Review 
     return max(found, key=lambda each: (each.whole, each.strength), default=None)
 
 
-def store(database: Database, match_id: str, review: Review) -> None:
-    """Store the review of a match as it is now, complete or not. Raises LibraryError."""
+def store(database: Database, match_id: str, review: Review, length: int | None = None) -> bool:
+    """Store the review of a match as it is now, complete or not. Raises LibraryError.
+
+    Returns False, and stores nothing, if ``length`` is given and the journal is not so long.
+    """
     condition, value = row_condition(match_id)
     with database.transaction() as tables:
+        found = tables.execute(f"SELECT length FROM match WHERE {condition}", (value,)).fetchone()
+        if found and length not in (None, found[0]):
+            return False
         tables.execute(_STORE + condition, (review.level, review.engine, encoded(review), value))
         for (number,) in tables.execute(f"SELECT number FROM match WHERE {condition}", (value,)).fetchall():
             tallies.enter_ratings(tables, number, best(database, match_id))
+    return True
 
 
 def copy(database: Database, match_id: str, copied: str) -> None:

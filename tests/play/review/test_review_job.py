@@ -132,3 +132,15 @@ def test_what_could_not_be_stored_is_stored_the_next_time(
     assert library.review(match.id) is None
     job.store()
     assert library.review(match.id) == job.review
+
+
+def test_a_review_of_what_another_window_has_changed_is_not_stored(job: ReviewJob, library: Library) -> None:
+    (line,) = library.matches()
+    other = library.load(line.id)
+    if other.to_act < 0:
+        other.roll_dice()
+    other.play(other.legal()[0])
+    job.step(2.0)
+    found(job, 0.5)
+    job.store()
+    assert library.review(line.id) is None
