@@ -23,6 +23,13 @@ PATIENCE: Final = 10.0
 """How long a program may take to answer that, in seconds; it may have to load a lot."""
 LONGEST: Final = 32
 """The longest name of a program, in characters."""
+LONGEST_COMMAND: Final = 1024
+"""The longest command that starts one, in characters."""
+_UNSTORABLE: Final = N_(
+    "program",
+    "This command is longer than {most} characters, or it has a file name that is not Unicode. Rename or move the "
+    "file, then try again.",
+)
 
 _BROKEN: Final = N_("program", "The program answers, but not in the way the protocol requires.")
 FAILURES: Final[Mapping[Failure, Text]] = {
@@ -121,6 +128,12 @@ def _windows_arguments(command: str) -> list[str]:
 def quoted(path: str) -> str:
     """Quote the path of a file so that `arguments` reads it as one argument."""
     return f'"{path}"' if os.name == "nt" else shlex.quote(path)
+
+
+def unstorable(command: str) -> ProgramError | None:
+    """Return why a command cannot be stored in the settings, which are Unicode; None if it can."""
+    storable = len(command) <= LONGEST_COMMAND and command.encode(errors="replace").decode() == command
+    return None if storable else ProgramError(_UNSTORABLE, most=LONGEST_COMMAND)
 
 
 def program_info(question: Question, games: Collection[str]) -> ProgramInfo:

@@ -11,7 +11,7 @@ from game.pictures import thumbnails
 from game.pictures.colours import side_text
 from game.play.program_players import PROGRAM
 from game.play.words.match_words import display_name
-from game.rules.rulebook import DICE, NOBODY, Result
+from game.rules.rulebook import DICE, NOBODY
 from game.rules.setup import Value
 from game.scenes.base.scene import Host
 from game.table.model.board import Board
@@ -41,7 +41,7 @@ def player_panels(
     on_turn = moment.actor if actor == DICE else actor  # until the dice lie, who rolls them
     result = match.book.result(moment.state) if actor == NOBODY else None
     display = match.book.display
-    places = _places(match, moment, result)
+    places = match.book.places(moment.state)
     figures, note = display.figures(moment.state), display.note(moment.state)
     played = Counter[int]()
     for (seat, _), number in match.book.pieces(moment.state).items():
@@ -76,14 +76,6 @@ def player_panels(
         )
         for seat, side in enumerate(match.terms.sides)
     ]
-
-
-def _places(match: Match[Any], moment: Moment[Any], result: Result | None) -> dict[int, int]:
-    """Return the place of each seat that has finished, 1 for the winner; where only two play, none."""
-    if len(match.terms.sides) < 3:
-        return {}
-    ranked = result.places if result else [(seat,) for seat in match.book.display.finished(moment.state)]
-    return {seat: place for place, seats in enumerate(ranked, 1) for seat in seats}
 
 
 def _side(side: str, name: str, level: str) -> str:

@@ -75,8 +75,7 @@ class ImportingScene(ProgressScene):
         self._libraries = list[Path]()
         self._count = 0
         self._add(paths)
-        self._only = [*self._waiting, *paths][0]
-        """The file that is told of if it is the only one besides libraries."""
+        self._only = [*self._waiting, *paths][0]  # is told of if it is the only one besides libraries
         self._observer = observer
 
     # ---- importing files

@@ -51,10 +51,7 @@ WIDEST: Final = 760
 def guess_view(scene: "GuessScene") -> Box:
     """Return what guessing is about, and the fields."""
     numbers = [(number, str(number)) for number in range(1, len(scene.names) + 1)]
-    players = [
-        (-1, i18n.t(ALL)),
-        *((n, display_name(player.name)) for n, player in enumerate(scene.match.terms.players)),
-    ]
+    players = [(-1, i18n.t(ALL)), *enumerate(display_name(player.name) for player in scene.match.terms.players)]
     rows = Column(
         _match(scene),
         Prose(i18n.t(ABOUT, most=BEST)),

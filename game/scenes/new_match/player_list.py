@@ -55,8 +55,7 @@ class PlayerList(Overlay):
         self.form = form
         self.side = side
         self.writing = False
-        self._before = replace(form.seats[side])
-        """Who sits here if no new name is written."""
+        self._before = replace(form.seats[side])  # sits here still if no new name is written
 
     def back(self) -> None:
         """Also let whoever sat here sit here again, if no new name was written."""

@@ -16,13 +16,14 @@ from game.engines.external_programs import (
     arguments,
     program_info,
     quoted,
+    unstorable,
 )
 from game.engines.process import Question
 from game.library.settings import Program
 from game.play import program_players
 from game.scenes.base.overlay import Overlay
 from game.scenes.base.scene import Host
-from game.scenes.programs.view import LONGEST_COMMAND, program_view
+from game.scenes.programs.view import program_view
 from game.text import N_, Text, tidied
 from game.ui.commands import command
 from game.ui.layout import Box
@@ -33,11 +34,6 @@ ADD: Final = N_("button", "Add")
 CANCEL: Final = N_("button", "Cancel")
 _ASKING: Final = N_("program", "Asking the program what it plays…")
 _TAKEN: Final = N_("program", "There is already a program with this name.")
-_NO_COMMAND: Final = N_(
-    "program",
-    "This command is longer than {most} characters, or it has a file name that is not Unicode. Rename or move the "
-    "file, then try again.",
-)
 _ADDED: Final = N_("toast", "{name} can now take a seat: {games}")
 
 
@@ -125,10 +121,8 @@ class AddProgramScene(Overlay):
         line = self.command_line.strip()
         if not line or self.asking:
             return
-        self.refusal = None
-        if len(line) > LONGEST_COMMAND or line.encode(errors="replace").decode() != line:
-            self.refusal = ProgramError(_NO_COMMAND, most=LONGEST_COMMAND)
-        else:
+        self.refusal = unstorable(line)
+        if not self.refusal:
             self._asked = line
             self._question = self.host.programs.at(line).ask(ABOUT, PATIENCE)
         self.page.rebuild()

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, Final
 
 from game import i18n
-from game.engines.external_programs import LONGEST
+from game.engines.external_programs import LONGEST, LONGEST_COMMAND
 from game.text import N_
 from game.ui.layout import Box, Button, Column, Entry, Flow, FocusFirst, Label, Sheet
 from game.ui.widgets.node import Role
@@ -21,8 +21,6 @@ _ABOUT: Final = N_(
 _COMMAND_HINT: Final = N_("program", "The program file, and any arguments")
 # L10n: stands in the empty line for the name
 _NAME_HINT: Final = N_("program", "The program’s own name")
-LONGEST_COMMAND: Final = 1024
-"""Characters of the command line."""
 _WIDE: Final = 34
 """Ems of the sheet."""
 

@@ -17,10 +17,8 @@ if TYPE_CHECKING:
     from game.scenes.review.scene import ReviewScene
 
 TITLE: Final = N_("title", "Review")
-PREVIOUS: Final = N_("review", "Previous error")
-NEXT: Final = N_("review", "Next error")
-PREVIOUS_TURN: Final = N_("button", "Previous turn")
-NEXT_TURN: Final = N_("button", "Next turn")
+PREVIOUS: Final = N_("review", "Previous error"), N_("button", "Previous turn")
+NEXT: Final = N_("review", "Next error"), N_("button", "Next turn")
 SHOW: Final = N_("button", "Show the better move")
 TRY: Final = N_("button", "Try it yourself")
 PLAY_ON: Final = N_("button", "Play on from here")
@@ -70,11 +68,11 @@ class ReviewCommands(RolloutCommands):
 
     def previous_text(self) -> Text:
         """Return the text of `previous`."""
-        return PREVIOUS_TURN if self._lists_turns else PREVIOUS
+        return PREVIOUS[self._lists_turns]
 
     def next_text(self) -> Text:
         """Return the text of `next`."""
-        return NEXT_TURN if self._lists_turns else NEXT
+        return NEXT[self._lists_turns]
 
     @command("previous", previous_text, icon="chevron-left", enabled=has_earlier)
     def previous(self) -> None:
