@@ -2,6 +2,7 @@
 
 import os
 from contextlib import closing
+from dataclasses import replace
 from pathlib import Path
 
 from game.app import App
@@ -93,7 +94,8 @@ def merge(app: App) -> None:
     with closing(Library.open(folder, GAMES.rulebook)) as other:
         for plies in (3, 6, 9):
             match = played("squadro", plies=plies)
-            other.create(match.book, match.terms, match.journal)
+            elsewhere = replace(match.terms, seed=bytes([plies]) * 32)  # other matches than those that are here
+            other.create(match.book, elsewhere, match.journal)
     app.push(MergingScene(app, [folder / FILE]))
     rest(app)
     app.library.delete_all([line.id for line in app.library.matches() if line.id not in before])
