@@ -7,6 +7,7 @@ from game.play.table_screen import TableScreen
 from game.rules.actions import Action, Verb
 from game.rules.rulebook import DICE, NOBODY
 from game.table.model.messages import SENTENCES
+from game.table.model.turn_explanation import priced_text
 from game.text import N_
 from game.ui.commands import command
 
@@ -36,7 +37,9 @@ class Questions:
 
     def act_text(self, action: Action) -> str:
         """Return the text of an action; of a resignation also what it costs where there are levels."""
-        return self._level(action) if action.verb == "resign" else i18n.t(self._model.board.action_text(action))
+        if action.verb == "resign":
+            return priced_text(self._model.match.book, self._model.board, self._after(action), action)
+        return i18n.t(self._model.board.action_text(action))
 
     @command("act", act_text, style="danger")
     def play(self, action: Action) -> None:
@@ -99,14 +102,6 @@ class Questions:
         if actor != NOBODY and Action("accept") in self._model.match.book.legal(state):
             more = i18n.t(MUST_ACCEPT, name=self._model.narration.name(actor))
         return i18n.sentences([i18n.t(GIVE_UP), more])
-
-    def _level(self, action: Action) -> str:
-        """Return the text of a resignation, with its points where there are levels."""
-        book, text = self._model.match.book, self._model.board.action_text(action)
-        if not action.numbers:
-            return i18n.t(text)
-        result = book.result(book.play(self._after(action), Action("accept"))[0])
-        return i18n.t(text, max(result.points) if result else 0)
 
     def _lost(self, action: Action) -> str:
         """Return who wins how much by an action that ends the game; "" if it does not end it."""

@@ -10,7 +10,7 @@ from game.rules.errors import RulesError
 from game.rules.events import Event
 from game.rules.rulebook import Rulebook
 from game.table.model.board import Board
-from game.table.model.turn_explanation import turn_text
+from game.table.model.turn_explanation import priced_text, turn_text
 from game.text import N_, Text
 
 T = TypeVar("T")
@@ -140,16 +140,7 @@ def named(book: Rulebook[Any], board: Board, state: Any, actions: Sequence[Actio
     except RulesError:
         return " ".join(map(str, actions))
     noted = turn_text(board, events) if any(action.verb == "move" for action in actions) else ""
-    return noted or i18n.listed(_button_text(book, board, after, action) for after, action in played)
-
-
-def _button_text(book: Rulebook[Any], board: Board, after: Any, action: Action) -> str:
-    """Return what the button of an action is called, of a resignation with the points that it costs."""
-    text = board.action_text(action)
-    if action.verb == "resign" and action.numbers:
-        result = book.result(book.play(after, Action("accept"))[0])
-        return i18n.t(text, max(result.points) if result else 0)
-    return i18n.t(text, *action.numbers[:1])
+    return noted or i18n.listed(priced_text(book, board, after, action) for after, action in played)
 
 
 def _candidates(answer: Mapping[str, Any], seat: int) -> list[JudgedMove]:

@@ -1,10 +1,12 @@
 """Explaining a turn in words: how it is played, and why it is good or bad."""
 
 from collections.abc import Mapping, Sequence
-from typing import Final
+from typing import Any, Final
 
 from game import i18n
+from game.rules.actions import Action
 from game.rules.events import Event
+from game.rules.rulebook import Rulebook
 from game.table.model.board import Board
 from game.text import Text
 
@@ -32,3 +34,15 @@ def reason_texts(advice: Mapping[str, Text], codes: Sequence[str]) -> list[str]:
     parts = [code.partition(":") for code in codes]
     known = [(advice[code], number) for code, _, number in parts if code in advice]
     return [i18n.t(text, int(number) if number.isdecimal() else None) for text, number in known[:TOLD]]
+
+
+def priced_text(book: Rulebook[Any], board: Board, after: Any, action: Action) -> str:
+    """Return the text of an action's button; of a resignation with the points that it costs, where it has levels.
+
+    ``after`` is the state to which the action has led.
+    """
+    text = board.action_text(action)
+    if not action.numbers:
+        return i18n.t(text)
+    result = book.result(book.play(after, Action("accept"))[0]) if action.verb == "resign" else None
+    return i18n.t(text, max(result.points) if result else action.numbers[0])
