@@ -7,6 +7,7 @@ import signal
 import subprocess
 import sys
 import threading
+from collections.abc import Iterator
 from pathlib import Path
 from subprocess import PIPE
 from typing import Any, ClassVar
@@ -313,14 +314,29 @@ def test_old_judgements_are_let_go(monkeypatch: pytest.MonkeyPatch) -> None:
     assert len(CountingEngine.asked) == 4
 
 
+@pytest.fixture
+def interruptible() -> Iterator[None]:
+    """Programs that are started heed Ctrl-C, also where the tests run in the background and do not."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such signal")
+@pytest.mark.usefixtures("interruptible")
 def test_ctrl_c_ends_it_quietly_while_it_waits_for_a_request() -> None:
-    running = subprocess.Popen([sys.executable, "-m", "game", "engine"], stdin=PIPE, stdout=PIPE, stderr=PIPE, cwd=ROOT)
-    assert running.stdin
-    assert running.stdout
-    running.stdin.write(b'{"v": 1, "id": 1, "do": "about"}\n')
-    running.stdin.flush()
-    assert b"Ludoteca" in running.stdout.readline()
-    running.send_signal(signal.SIGINT)
-    status = running.wait(30)  # the pipe for requests is open still
-    assert (status, running.communicate()[1]) == (130, b"")
+    with subprocess.Popen(
+        [sys.executable, "-m", "game", "engine"], stdin=PIPE, stdout=PIPE, stderr=PIPE, cwd=ROOT
+    ) as running:
+        assert running.stdin
+        assert running.stdout
+        assert running.stderr
+        running.stdin.write(b'{"v": 1, "id": 1, "do": "about"}\n')
+        running.stdin.flush()
+        assert b"Ludoteca" in running.stdout.readline()
+        running.send_signal(signal.SIGINT)
+        try:
+            status = running.wait(30)  # the pipe for requests is open still
+        finally:
+            running.kill()
+        assert (status, running.stderr.read()) == (130, b"")
