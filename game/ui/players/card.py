@@ -69,7 +69,7 @@ class PanelCard:
             words.draw(surface, self._look)
 
 
-def standing(seat: PlayerPanel) -> str:
+def pill_text(seat: PlayerPanel) -> str:
     """Return that somebody is to play or has finished, in a word or two; "" for neither."""
     if seat.winner or seat.place == 1:
         return i18n.capitalised(WINNER)
@@ -91,9 +91,9 @@ def _card(look: Look, seat: PlayerPanel, width: int, plan: Plan) -> Box:
     head = Row(_Piece(seat.sprite, sprite_side(look), plan.head), texts, gap=8)
     shown = seat.brief if plan.detail == BRIEF else seat.rows
     figures = (Pad(_figure(look, figure, seat.sprite, width - 2 * look.px(PAD)), bottom=2) for figure in shown)
-    pill = Align(_Pill(standing(seat), seat.lit), "center")
+    pill = Align(_Pill(pill_text(seat), seat.lit), "center")
     card = Column(Blank(pill), Space(height=1), Pad(head, bottom=3), *figures, Space(height=6), gap=0)
-    return Layers(card, pill if standing(seat) else None)
+    return Layers(card, pill if pill_text(seat) else None)
 
 
 def _figure(look: Look, figure: PanelFigure, sprite: pygame.Surface, width: int) -> Box:

@@ -10,7 +10,7 @@ import pygame
 from game import i18n
 from game.ui.page.page import Page
 from game.ui.page.region import Region
-from game.ui.players.card import PanelCard, standing
+from game.ui.players.card import PanelCard, pill_text
 from game.ui.players.clock_figure import CLOCK_OF, clock_value
 from game.ui.players.plan import BRIEF, FULL, LINE, LINES, PLAIN, PanelFigure, Plan, PlayerPanel, plan
 from game.ui.style import paint
@@ -53,7 +53,7 @@ def _put(region: Region, seat: PlayerPanel, place: pygame.Rect, way: Plan) -> No
 
 def _figures(seat: PlayerPanel) -> Iterator[str]:
     """Yield what a screen reader says of a panel: that it is to play or has finished, and each figure by name."""
-    if word := standing(seat):
+    if word := pill_text(seat):
         yield word
     for figure in seat.rows:
         yield i18n.labelled(figure.label, figure.value) if figure.value else figure.label

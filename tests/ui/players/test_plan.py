@@ -5,7 +5,7 @@ from typing import Any
 import pygame
 import pytest
 
-from game.ui.players.card import standing
+from game.ui.players.card import pill_text
 from game.ui.players.plan import (
     BRIEF,
     FULL,
@@ -86,7 +86,7 @@ def test_what_a_panel_says_comes_in_the_order_of_its_weight() -> None:
 
 def test_who_has_finished_has_a_place_while_others_play_on() -> None:
     seats = panel("Ann", active=True), panel("Bo", place=1), panel("Cy", place=2), panel("Di"), panel("Ed", winner=True)
-    assert [standing(seat) for seat in seats] == ["To play", "Winner", "Place 2", "", "Winner"]
+    assert [pill_text(seat) for seat in seats] == ["To play", "Winner", "Place 2", "", "Winner"]
     assert [seat.lit for seat in seats] == [True, False, False, False, True]
 
 
