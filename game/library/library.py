@@ -13,7 +13,7 @@ import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from datetime import date
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 from msgspec import structs
@@ -22,6 +22,7 @@ from game.exercises.puzzles import Puzzle, PuzzleProgress, streak
 from game.exercises.spacing import Schedule
 from game.library import (
     agreement,
+    counting,
     exercises,
     figures,
     match_keys,
@@ -34,6 +35,7 @@ from game.library import (
     tallies,
     tutor_notes,
 )
+from game.library.counting import CountedMatch
 from game.library.database import Database
 from game.library.exercises import Exercise, Learner
 from game.library.figures import Figures
@@ -51,6 +53,8 @@ from game.library.tutor_notes import TutorNote
 from game.match import Match, Terms
 from game.review.review import Review
 from game.rules.actions import Action
+
+_UNCHANGED: Final = "SELECT 1 FROM match WHERE number = ? AND length = ? AND revision = ?"
 
 
 class Library(MatchStore):
@@ -250,8 +254,23 @@ class Library(MatchStore):
             return
         review = reviews.best(self.database, recorded)
         with self.database.transaction() as tables:
-            tallies.count_match(tables, number, match.book, match.agreed, match.moments)
+            tallies.enter(tables, number, tallies.counts_of(match.book, match.agreed, match.moments))
             tallies.enter_ratings(tables, number, review)
+
+    def count_beside(self, numbers: Sequence[int]) -> Iterator[CountedMatch] | None:
+        """Return what yields the counts of these matches, for another thread; None for a library in memory."""
+        return counting.count_beside(self.path, self._find_book, numbers) if self.path else None
+
+    def enter_count(self, counted: CountedMatch) -> None:
+        """Store what `count_beside` yields, unless the match has changed since; count it here if that could not."""
+        if not (counts := counted.counts):
+            self.count_match(counted.number)
+            return
+        review = reviews.best(self.database, counted.match_id)
+        with self.database.transaction() as tables:
+            if tables.execute(_UNCHANGED, (counted.number, counted.length, counted.revision)).fetchone():
+                tallies.enter(tables, counted.number, counts)
+                tallies.enter_ratings(tables, counted.number, review)
 
     def figures(self, subject: Subject, choose: bool = False) -> Figures:
         """Return who has played, and the figures of a subject; see `game.library.figures.read`."""

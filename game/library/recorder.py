@@ -128,7 +128,8 @@ class LibraryRecorder:
         """Count the match for the statistics if a game has ended; until then it is counted when somebody asks."""
         match = self._match()
         if match and len(moments[-1].scores) > len(match.now.scores):
-            tallies.count_match(tables, self._number, self._book, match.agreed, (*match.moments[: index + 1], *moments))
+            played = (*match.moments[: index + 1], *moments)
+            tallies.enter(tables, self._number, tallies.counts_of(self._book, match.agreed, played))
 
     def _enter(self, tables: sqlite3.Connection, match: Match[Any], match_id: str, people: Sequence[str] = ()) -> int:
         """Store the whole match and return its row number."""
@@ -157,5 +158,5 @@ class LibraryRecorder:
         person_rows.update_search_text(tables, number)
         if self.game_clock:
             clock_rows.enter_clock(tables, number, self.game_clock)
-        tallies.count_match(tables, number, self._book, match.agreed, match.moments)
+        tallies.enter(tables, number, tallies.counts_of(self._book, match.agreed, match.moments))
         return number

@@ -7,7 +7,7 @@ statistics are asked for, and a match that has changed is counted again.
 import sqlite3
 from collections.abc import Sequence
 from hashlib import blake2b
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from game.library.database import Database
 from game.match import Moment, Terms
@@ -34,22 +34,47 @@ def uncounted_matches(database: Database) -> list[int]:
     return [number for (number,) in database.rows(_UNCOUNTED, VERSION)]
 
 
-def count_match(
-    tables: sqlite3.Connection, number: int, book: Rulebook[Any], terms: Terms, moments: Sequence[Moment[Any]]
-) -> None:
-    """Store the counts of the match in row ``number``, which consists of these moments."""
-    counts, last = tally(book, terms, moments), moments[-1]
+class Counts(NamedTuple):
+    """What is counted in a match.
+
+    Attributes:
+        computers: by player, 1 for a computer player.
+        own: whether people rolled their own dice.
+        mark: a hash that a finished match shares only with its copies; None of an unfinished one.
+        results: by player, 1 for the only winner, 0 for one of several, -1 for a loser; None in an unfinished match.
+        tally: its games and dice.
+    """
+
+    computers: tuple[int, ...]
+    own: bool
+    mark: str | None
+    results: tuple[int | None, ...]
+    tally: Tally
+
+
+def counts_of(book: Rulebook[Any], terms: Terms, moments: Sequence[Moment[Any]]) -> Counts:
+    """Count a match that consists of these moments."""
+    last = moments[-1]
+    best = [points == max(last.score) for points in last.score]
+    return Counts(
+        tuple(int(player.kind == "computer") for player in terms.players),
+        terms.dice == "own",
+        _mark(terms, moments) if last.over else None,
+        tuple(_result(won, sum(best)) if last.over else None for won in best),
+        tally(book, terms, moments),
+    )
+
+
+def enter(tables: sqlite3.Connection, number: int, counts: Counts) -> None:
+    """Store the counts of the match in row ``number`` in the place of earlier ones."""
     for table in _TABLES:
         tables.execute(f"DELETE FROM {table} WHERE match = ?", (number,))
-    computers = [int(player.kind == "computer") for player in terms.players]
-    mark = _mark(terms, moments) if last.over else None
-    tables.execute(_HEAD, (VERSION, len(computers), int(any(computers)), int(terms.dice == "own"), mark, number))
-    best = [points == max(last.score) for points in last.score]
-    results = [_result(won, sum(best)) if last.over else None for won in best]
-    endings = [(number, player, *each) for player, each in enumerate(zip(computers, results, strict=True))]
+    computers, mark = counts.computers, counts.mark
+    tables.execute(_HEAD, (VERSION, len(computers), int(any(computers)), int(counts.own), mark, number))
+    endings = [(number, player, *each) for player, each in enumerate(zip(computers, counts.results, strict=True))]
     tables.executemany("INSERT INTO ending VALUES (?, ?, ?, ?)", endings)
-    _enter_games(tables, number, counts)
-    _enter_dice(tables, number, counts)
+    _enter_games(tables, number, counts.tally)
+    _enter_dice(tables, number, counts.tally)
 
 
 def _mark(terms: Terms, moments: Sequence[Moment[Any]]) -> str:

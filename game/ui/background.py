@@ -48,9 +48,9 @@ class BackgroundTask(Generic[T]):
         if wait:
             self._thread.join(_PATIENCE)
 
-    def finish(self) -> None:
+    def finish(self, seconds: float = _LONGEST) -> None:
         """Wait for the end of what must not be lost, but not for a drive that never answers."""
-        self._thread.join(_LONGEST)
+        self._thread.join(seconds)
 
     def _run(self) -> None:
         with suppress(Exception):

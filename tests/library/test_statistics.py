@@ -281,15 +281,52 @@ def test_every_kind_of_win_has_a_name(full: Library) -> None:
 
 def test_what_is_missing_is_counted_when_it_is_asked_for(full: Library) -> None:
     before = full.statistics(of(full, Subject("Ann")))
-    for table in ("tally", "ending", "outcome", "dice", "face"):
-        with full.database.transaction() as tables:
-            tables.execute(f"DELETE FROM {table}")
+    _forget_counts(full)
     assert full.statistics(of(full, Subject("Ann"))).games == {}
     assert len(full.uncounted()) == len(full.matches())
     for number in full.uncounted():
         full.count_match(number)
     assert full.uncounted() == []
     assert full.statistics(of(full, Subject("Ann"))) == before
+
+
+def _forget_counts(library: Library) -> None:
+    with library.database.transaction() as tables:
+        for table in ("tally", "ending", "outcome", "dice", "face"):
+            tables.execute(f"DELETE FROM {table}")
+
+
+def test_what_a_thread_counts_is_what_is_counted_here(full: Library) -> None:
+    for number in full.uncounted():
+        full.count_match(number)
+    before = {subject: full.statistics(of(full, subject)) for subject in SUBJECTS}
+    _forget_counts(full)
+    for counted in full.count_beside(full.uncounted()) or ():
+        assert counted.counts
+        full.enter_count(counted)
+    assert full.uncounted() == []
+    assert {subject: full.statistics(of(full, subject)) for subject in SUBJECTS} == before
+
+
+def test_what_was_counted_before_a_match_went_on_is_not_stored(library: Library) -> None:
+    match = library.create(find_book("squadro"), terms("squadro"))
+    (counted,) = library.count_beside([1]) or []
+    match.roll_dice()
+    library.enter_count(counted)
+    assert library.statistics(Subject()).games == {}
+    assert len(library.uncounted()) == 1
+
+
+def test_a_match_that_a_thread_cannot_count_is_counted_here(library: Library) -> None:
+    good, bad = (library.id_of(played(library.create(find_book("toy"), terms(seed=seed)))) for seed in (1, 2))
+    _forget_counts(library)
+    with library.database.transaction() as tables:
+        tables.execute("UPDATE match SET terms = '{}' WHERE id = ?", (bad,))
+    for counted in library.count_beside(library.uncounted()) or ():
+        library.enter_count(counted)
+    assert library.uncounted() == []
+    assert library.statistics(Subject()).games["toy"].score.won == 1
+    assert (library.summary(good).damaged, library.summary(bad).damaged) == (False, True)
 
 
 def _reviewed(library: Library, seed: int, losses: tuple[float, ...], whole: bool = True) -> str:

@@ -4,7 +4,6 @@ Matches that have not been counted yet, as after an update of the program, are c
 The figures of a large library are read in a thread, so that no frame waits for them.
 """
 
-import time
 from collections.abc import Callable, Sequence
 from datetime import datetime
 from typing import Final
@@ -18,6 +17,7 @@ from game.pictures.figure_panels import FigurePanel, panels
 from game.pictures.match_picture import last_pieces
 from game.pictures.png import png
 from game.play.choosing.figure_selection import FIELDS, Selection
+from game.play.match_counting import MatchCounting
 from game.play.services import attempt
 from game.play.words.match_words import distinguished
 from game.scenes.base import screens
@@ -35,10 +35,6 @@ from game.ui.widgets.widget import Value
 WHERE: Final = N_("files", "Export the figures")
 TABLE: Final = N_("button", "Export the figures (CSV)")
 PICTURE: Final = N_("button", "Save the charts as a picture (PNG)")
-SLICE: Final = 0.008
-"""Seconds of a frame in which matches are counted."""
-AT_ONCE: Final = 0.05
-"""Seconds in which they are counted before anything is shown."""
 SHOWN: Final = 0.5
 """Seconds between two looks at what has been counted."""
 
@@ -61,8 +57,8 @@ class StatisticsScene(FirstMatchScene):
         """What the library has answered last."""
         self._reading: BackgroundTask[Figures] | None = None
         """What it is being asked, in a thread."""
-        self._waiting: list[int] | None = None
-        """The matches that are still to be counted; None before that is known."""
+        self._counting: MatchCounting | None = None
+        """None before it is known which matches are still to be counted."""
         self._outdated = False
         """Whether matches were counted since."""
         self._since = 0.0
@@ -76,24 +72,26 @@ class StatisticsScene(FirstMatchScene):
     def close(self) -> None:
         if self._reading:
             self._reading.cancel()
+        if self._counting:
+            self._counting.close()
         super().close()
 
     def update(self, dt: float) -> None:
         """Also show what was read, and go on counting."""
         if self._reading:
             self._read(self._reading)
-        if self._waiting:
-            self._count(SLICE)
+        if self._counting and self._counting.left:
+            self._counting.update()
             self._outdated = True
         self._since += dt
-        if self._outdated and not self.reading and (self._since >= SHOWN or not self._waiting):
+        if self._outdated and not self.reading and (self._since >= SHOWN or not self.uncounted):
             self._refresh()
         super().update(dt)
 
     @property
     def busy(self) -> bool:
         """Also while matches are counted."""
-        return super().busy or self.reading or bool(self._waiting)
+        return super().busy or self.reading or bool(self.uncounted)
 
     def view(self) -> Box:
         return statistics_view(self)
@@ -106,12 +104,12 @@ class StatisticsScene(FirstMatchScene):
     @property
     def is_empty(self) -> bool:
         """Whether no game has ever been finished here."""
-        return not (self.people or self.panels or self._waiting or self.reading)
+        return not (self.people or self.panels or self.uncounted or self.reading)
 
     @property
     def uncounted(self) -> int:
         """The number of matches that are still to be counted."""
-        return len(self._waiting or ())
+        return self._counting.left if self._counting else 0
 
     @property
     def others(self) -> Sequence[PlayerMatches]:
@@ -181,10 +179,10 @@ class StatisticsScene(FirstMatchScene):
         if beside := attempt(self.host, self.host.library.figures_beside, self._subject, self._choosing):
             self._reading = BackgroundTask(beside)
             return
-        first = self._waiting is None
+        first = self._counting is None
         self._ask_here()
-        if first and self._waiting:
-            self._count(AT_ONCE)
+        if first and self._counting and self._counting.left:
+            self._counting.begin()
             self._ask_here()
 
     def _ask_here(self) -> None:
@@ -212,8 +210,8 @@ class StatisticsScene(FirstMatchScene):
         self._figures = found
         if not found:
             return
-        if self._waiting is None:
-            self._waiting = found.uncounted
+        if self._counting is None:
+            self._counting = MatchCounting(self.host, found.uncounted, BackgroundTask)
         if found.subject.player != self.chosen.player:
             self.chosen = self.chosen.changed("player", found.subject.player)
         self.chosen = self.chosen.changed("computers", found.subject.computers)
@@ -233,20 +231,6 @@ class StatisticsScene(FirstMatchScene):
         pictures = {game: self.gallery.piece(self.page.look, *piece, high) for game, piece in last.items()}
         return {game: picture for game, picture in pictures.items() if picture}
 
-    def _count(self, seconds: float) -> None:
-        """Count what has not been counted, for so long."""
-        end = time.perf_counter() + seconds
-        while self._waiting and time.perf_counter() < end:
-            number = self._waiting[0]
-            if attempt(self.host, self._counted, number) is None:
-                self._waiting = []  # it is tried again when the screen is next opened
-            else:
-                del self._waiting[0]
-
     @property
     def _everybody(self) -> list[PlayerMatches]:
         return [*self.people, *self._others]
-
-    def _counted(self, number: int) -> bool:
-        self.host.library.count_match(number)
-        return True

@@ -6,27 +6,31 @@ import threading
 from collections.abc import Callable, Iterator
 from datetime import datetime
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pygame
 import pytest
 
 from game import i18n
-from game.library import Library, figures
+from game.library import Library, figures, tallies
 from game.library.database import Database
 from game.library.statistics import Subject
+from game.library.storage_errors import FullError
 from game.match import Match
 from game.pictures.figure_panels import MEAN
 from game.play.choosing.figure_selection import TIMES
+from game.play.match_counting import MatchCounting
 from game.review.review import Decision, Review
 from game.scenes.base import screens
 from game.scenes.new_match.scene import NewMatchScene
 from game.scenes.statistics.scene import StatisticsScene
 from game.scenes.title.scene import TitleScene
+from game.ui.background import BackgroundTask
 from game.ui.page.page import Page
 from game.ui.style.look import Look
 from game.ui.widgets.node import Role
-from tests.playing import BOX, played
+from tests.playing import BOX, find_book, played, terms
 from tests.scenes.conftest import Hands
 from tests.scenes.screens import Told, able, play_out, press, reachable, rest, save
 
@@ -139,15 +143,20 @@ def test_everything_is_reached_by_keys_alone(hands: Hands) -> None:
     assert reachable(scene.page) == able(scene.page)
 
 
+def uncount(library: Library) -> None:
+    """Forget what has been counted."""
+    with library.database.transaction() as tables:
+        tables.execute("DELETE FROM tally")
+        tables.execute("DELETE FROM outcome")
+        tables.execute("DELETE FROM ending")
+
+
 def test_what_is_not_counted_yet_is_counted_while_people_look(
     hands: Hands, full: Library, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     done = shown(hands).panels
-    with full.database.transaction() as tables:
-        tables.execute("DELETE FROM tally")
-        tables.execute("DELETE FROM outcome")
-        tables.execute("DELETE FROM ending")
-    monkeypatch.setattr("game.scenes.statistics.scene.AT_ONCE", 0.0)
+    uncount(full)
+    monkeypatch.setattr("game.play.match_counting.AT_ONCE", 0.0)
     scene = StatisticsScene(hands.app)
     hands.app.push(scene)
     assert scene.busy
@@ -155,6 +164,64 @@ def test_what_is_not_counted_yet_is_counted_while_people_look(
     rest(hands)
     assert scene.panels == done
     assert not any("yet to be counted" in text for text in read(scene.page))
+
+
+def test_no_frame_waits_for_a_long_match_to_be_counted(
+    hands: Hands, full: Library, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    done, opened, threads = shown(hands).panels, threading.Event(), list[threading.Thread]()
+    uncount(full)
+
+    def slowly(*match: Any) -> tallies.Counts:
+        threads.append(threading.current_thread())
+        assert opened.wait(10)
+        return tallies.counts_of(*match)
+
+    monkeypatch.setattr("game.library.counting.counts_of", slowly)
+    scene = StatisticsScene(hands.app)
+    hands.app.push(scene)
+    hands.frames(10)
+    assert any("yet to be counted" in text for text in read(scene.page))
+    opened.set()
+    rest(hands)
+    assert scene.panels == done
+    assert threading.current_thread() not in threads
+
+
+def test_matches_that_a_thread_cannot_read_are_counted_here(
+    hands: Hands, full: Library, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    done = shown(hands).panels
+    uncount(full)
+    monkeypatch.setattr("game.library.library_file.reader", lambda _: 1 / 0)
+    assert shown(hands).panels == done
+
+
+def test_matches_of_a_library_in_memory_are_counted() -> None:
+    library = Library.unsaved(find_book)
+    played(library.create(find_book("toy"), terms()), quits=0)
+    uncount(library)
+    services: Any = SimpleNamespace(library=library)
+    counting = MatchCounting(services, library.uncounted(), BackgroundTask)
+    assert counting.left == 1
+    counting.begin()
+    assert counting.left == 0
+    assert library.statistics(Subject()).games["toy"].score.won == 1
+
+
+def test_a_library_that_cannot_be_written_is_told_once_and_asked_no_more(
+    hands: Hands, full: Library, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    uncount(full)
+    told = Told(hands)
+
+    def full_disk(_: object) -> None:
+        raise FullError(path="library.db")
+
+    monkeypatch.setattr(full, "enter_count", full_disk)
+    scene = shown(hands)
+    assert len(told.lines) == 1
+    assert not scene.uncounted
 
 
 class Gate:
