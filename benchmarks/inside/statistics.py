@@ -1,7 +1,7 @@
 """A library full of finished matches (``fill NUMBER``), and what the questions of statistics cost in it (``ask``).
 
 ``frames`` opens the screen, chooses everybody and the first player again, and compares the longest frame with reading
-the same figures in one block.
+the same figures in one block. ``long ENTRIES`` does the same while one long match is counted.
 """
 
 import json
@@ -19,6 +19,7 @@ from game.games.registry import GAMES
 from game.library import Library, SettingsStore
 from game.library.statistics import Subject
 from game.match import Match, Player, Terms
+from game.rules.actions import parse_action
 from game.rules.rulebook import DICE, NOBODY
 from game.scenes.statistics.scene import StatisticsScene
 from game.scenes.title.scene import TitleScene
@@ -121,9 +122,44 @@ def frames() -> dict[str, float]:
     return {"longest": max(taken), "block": block, "frames": len(taken)}
 
 
+def long(entries: int) -> dict[str, float]:
+    """The seconds of the longest frame while a match of so many entries is counted, and of counting it in one block."""
+    store = SettingsStore.open()
+    store.change(language="en", sound=False)
+    refusals = ("resign 1", "decline")
+    journal = [*map(parse_action, ("3-1", *refusals * (entries // len(refusals))))]
+    book = GAMES.rulebook("backgammon")
+    terms = Terms(book.key, book.defaults("tournament"), (Player("Ann"), Player("Bo")), sides(book, 2), dice="own")
+    with closing(Library.open(None, GAMES.rulebook)) as library, App(library, store) as app:
+        library.create(book, terms, journal)
+        app.push(TitleScene(app))
+        rest(app)
+        _forget_counts(library)
+        began = time.perf_counter()
+        for number in library.uncounted():
+            library.count_match(number)
+        block = time.perf_counter() - began
+        _forget_counts(library)
+        began, taken = time.perf_counter(), list[float]()
+        scene = StatisticsScene(app)
+        app.push(scene)
+        while scene.busy or not taken:
+            app.step()
+            taken.append(time.perf_counter() - began)
+            began = time.perf_counter()
+    return {"longest": max(taken), "block": block, "frames": len(taken)}
+
+
+def _forget_counts(library: Library) -> None:
+    with library.database.transaction() as tables:
+        tables.execute("DELETE FROM tally")
+
+
 if __name__ == "__main__":
     if sys.argv[1] == "fill":
         fill(int(sys.argv[2]))
         print("{}")
+    elif sys.argv[1] == "long":
+        print(json.dumps(long(int(sys.argv[2]))))
     else:
         print(json.dumps(frames() if sys.argv[1] == "frames" else ask()))
