@@ -103,7 +103,8 @@ def _card(scene: "PersonScene") -> Box:
     assert person
     piece = next(iter(last_pieces(scene.matches).values()), None)
     known = i18n.t(KNOWN, date=i18n.date(person.since.astimezone()))
-    rename = Pad(Group(Align(Button(scene.rename)), "name"), top=6) if not scene.renaming else None
+    ways = (Button(scene.rename, form=form, wraps=False) for form in _FORMS)
+    rename = Pad(Group(Align(FirstFit(ways, "last")), "name"), top=6) if not scene.renaming else None
     words = Column(Label(person.note, ink="soft"), Label(known, "small", ink="soft"), rename, gap=2)
     head = Row(portrait(scene.page.look, scene.gallery, piece, _PORTRAIT), Grow(words), gap=16)
     name = _new_name(scene) if scene.renaming else None
