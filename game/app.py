@@ -234,7 +234,7 @@ class App(AppHost):
             return
         action = self._inputs.action(event, self.top.typing)
         self._held_keys.follow(event)
-        if self._held_keys.stray or (self._held_keys.repeats and self._is_command(action)):
+        if self._held_keys.stray or (self._held_keys.repeats and (action == "confirm" or self._is_command(action))):
             return
         self.input_mode.take(event, action)
         if action and event.type in PRESSED:
@@ -247,7 +247,7 @@ class App(AppHost):
             self._act(event, action)
 
     def _is_command(self, action: str) -> bool:
-        """Whether a named action is a command here: it is done once, however long its key is held."""
+        """Whether a named action is a command here: like Enter, it is done once, however long its key is held."""
         return action in {one.key for one in (*self.commands(), *self.top.commands()) if one.key}
 
     def _act(self, event: pygame.Event, action: str) -> None:

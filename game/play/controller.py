@@ -118,8 +118,8 @@ class Controller:
 
     @property
     def free(self) -> bool:
-        """Whether nothing moves and a person is to act."""
-        return self._settled and not (self.computers.to_act)
+        """Whether nothing moves and no computer player is to act."""
+        return self._settled and not self.computers.to_act
 
     def acts(self) -> tuple[Action, ...]:
         """Return the named actions that can be played now."""
@@ -244,9 +244,9 @@ class Controller:
             self._change(match.roll_dice)
             return
         self._settled = True
+        self._schedule()  # first: where a computer player's program is missing, people play in its place
         by_people = match.to_act >= 0 and not self.computers.to_act
         self.hand.deal(move_sequences(match.book, match.state) if by_people else {})
-        self._schedule()
         self._observer.settled()
 
     def reschedule(self) -> None:
@@ -261,7 +261,8 @@ class Controller:
         """Find out what happens by itself, and when."""
         self._due = self._forced = None
         if self.computers.to_act:
-            self.computers.next_action()  # it begins to think
+            self.computers.next_action()  # it begins to think, unless it is a program that is not there
+        if self.computers.to_act:
             self._wait = wait_for_computer(self.view.motion)
             return
         self._forced = only_action(self.match)

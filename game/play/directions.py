@@ -30,8 +30,8 @@ class Directions:
         for number, person in self._people.items():
             own = person.preference(self._game).direction
             if own == Direction() != self._had[number]:  # an earlier version remembered it by the name
-                self._keep(number, self._had[number])
-                self._by_name(match.terms.players[number].name)
+                if self._keep(number, self._had[number]):
+                    self._by_name(match.terms.players[number].name)
             else:
                 self._had[number] = own
 
@@ -66,12 +66,17 @@ class Directions:
                 found[number] = meant
         return found
 
-    def _keep(self, player: int, now: Direction) -> None:
+    def _keep(self, player: int, now: Direction) -> bool:
+        """Remember a direction with its person, else by name; returns whether it could be stored."""
         person = self._people.get(player)
-        if person:
-            attempt(self._services, self._services.library.prefer, person.id, self._game, direction=now)
-        else:
+        if not person:
             self._by_name(self._match.terms.players[player].name, now)
+            return True
+        return attempt(self._services, self._prefer, person, now) is not None
+
+    def _prefer(self, person: Person, now: Direction) -> bool:
+        self._services.library.prefer(person.id, self._game, direction=now)
+        return True
 
     def _by_name(self, name: str, now: Direction = Direction()) -> None:  # noqa: B008 - frozen
         """Remember by name only what differs from how a board lies at first."""

@@ -1,5 +1,6 @@
 """`Questions`: what is asked before something is lost, with what it costs: a double, a drop, a resignation."""
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from game import i18n
@@ -9,7 +10,7 @@ from game.rules.rulebook import DICE, NOBODY
 from game.table.model.messages import SENTENCES
 from game.table.model.turn_explanation import priced_text
 from game.text import N_
-from game.ui.commands import command
+from game.ui.commands import BoundCommand, command
 
 RESIGN: Final = N_("button", "Resign")
 CANCEL: Final = N_("button", "Cancel")
@@ -34,6 +35,8 @@ class Questions:
         self._services = screen.host
         self._model = screen.model
         self._page = screen.page
+        self._asked_at = screen.model.match.now
+        """The moment to which the last question belongs."""
 
     def act_text(self, action: Action) -> str:
         """Return the text of an action; of a resignation also what it costs where there are levels."""
@@ -43,8 +46,9 @@ class Questions:
 
     @command("act", act_text, style="danger")
     def play(self, action: Action) -> None:
-        """Play an action after the question."""
-        self._screen.play_now(action)
+        """Play an action after the question, unless the match has gone on meanwhile."""
+        if self._model.match.now is self._asked_at:
+            self._screen.play_now(action)
 
     @command("cancel", CANCEL)
     def cancel(self) -> None:
@@ -58,7 +62,7 @@ class Questions:
     def act(self, action: Action) -> None:
         """Play an action, after a question if it costs something and people wish to be asked."""
         if action.verb in ASKED and self._services.settings.confirm and (text := self._about(action)):
-            self._page.ask(self.act_text(action), text, [self.play.of(action), self.cancel])
+            self._ask(self.act_text(action), text, [self.play.of(action), self.cancel])
         else:
             self._screen.play_now(action)
 
@@ -74,7 +78,11 @@ class Questions:
             self._screen.play_now(actions[0])
         elif actions:
             answers = [*map(self.play.of, actions), self.go_to_menu]
-            self._page.ask(i18n.t(RESIGN), self._about_resigning(actions[0]), answers)
+            self._ask(i18n.t(RESIGN), self._about_resigning(actions[0]), answers)
+
+    def _ask(self, title: str, text: str, answers: Sequence[BoundCommand]) -> None:
+        self._asked_at = self._model.match.now
+        self._page.ask(title, text, answers)
 
     @property
     def _resignations(self) -> list[Action]:

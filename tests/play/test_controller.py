@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from contextlib import suppress
+from dataclasses import replace
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -9,13 +10,15 @@ from typing import Any
 import pytest
 
 from game.games.registry import GAMES
+from game.library import Library
 from game.library.settings import Settings
 from game.library.storage_errors import BusyError, FullError
-from game.match import Match
+from game.match import Match, Player
 from game.play.automatic import DELAY
 from game.play.controller import PAUSE, RETRY, WAIT, Controller, Intent
 from game.rules.actions import Action
 from game.rules.events import Event
+from tests.playing import find_book, terms
 
 Begin = Callable[..., Match[Any]]
 
@@ -97,6 +100,23 @@ def test_what_is_held_back_or_illegal_changes_nothing(controller: Controller, wa
     controller.act(Action("roll"))
     assert controller.match.journal == ()
     assert "changed" not in watcher.heard
+
+
+def test_where_the_program_of_a_computer_player_is_missing_people_play_in_its_place(
+    watcher: Watcher,
+) -> None:
+    agreed = terms("squadro")
+    players = (Player("Deep", "computer", program="Deep"), *agreed.players[1:])
+    match = Library.unsaved(find_book).create(find_book("squadro"), replace(agreed, players=players, seal=5))
+    services: Any = SimpleNamespace(
+        settings=Settings(), programs=SimpleNamespace(engine=lambda _: None), games=GAMES, engine=None
+    )
+    view: Any = StillView()
+    made = Controller(services, match, view, watcher)
+    for _ in range(5):
+        made.update(0.1)
+    assert made.computers.failed
+    assert made.hand.movable
 
 
 def before_a_roll(begin: Begin, watcher: Watcher) -> tuple[Controller, Any]:

@@ -10,6 +10,7 @@ import pytest
 from game.library.people import Person
 from game.library.person_rows import Preference
 from game.library.settings import Direction
+from game.library.storage_errors import FullError
 from game.match import Player
 from game.play.directions import Directions
 from tests.playing import board
@@ -35,6 +36,9 @@ class Services:
 
     def _prefer(self, person_id: str, game: str, direction: Direction) -> None:
         self.kept.append((person_id, game, direction))
+
+    def tell(self, *_: Any, **__: Any) -> None:
+        self.kept.append(FullError)
 
     def change(self, directions: Any) -> None:
         self.kept.append(directions)
@@ -69,6 +73,17 @@ def test_what_was_remembered_by_name_goes_to_the_person() -> None:
     own = Services((person(1, "Anna", MIRRORED),), ("1",), {"Anna": TURNED})
     assert of(own).of(0) == MIRRORED
     assert own.kept == []
+
+
+def test_what_cannot_be_stored_with_the_person_stays_remembered_by_name() -> None:
+    services = Services((person(1, "Anna"),), ("1",), {"Anna": TURNED})
+
+    def fails(*_: Any, **__: Any) -> None:
+        raise FullError(path="library.db")
+
+    services.library.prefer = fails
+    assert of(services).of(0) == TURNED
+    assert services.kept == [FullError]
 
 
 def test_nothing_is_looked_up_or_kept_where_it_is_forgotten_with_the_table() -> None:

@@ -85,7 +85,7 @@ class EditBoard:
         if event.type == pygame.MOUSEMOTION and self._press:
             self._move(event)
             return True
-        if event.type == pygame.MOUSEBUTTONUP and self._press:
+        if event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT and self._press:
             press, self._press = self._press, None
             if press.dragged:
                 self.put_at(self._seen(press, event.pos))

@@ -132,7 +132,8 @@ class ReplayScene(BoardPageScene):
     def _point(self, event: pygame.Event) -> bool:
         """Whether the event was for the board: the wheel, or a click there."""
         if event.type == pygame.MOUSEWHEEL:
-            (self.controls.step_back if event.y > 0 else self.controls.step_on)()
+            if event.y:  # not a wheel that is tilted, or two fingers that move sideways
+                (self.controls.step_back if event.y > 0 else self.controls.step_on)()
             return True
         pressed = event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT
         if pressed and self.board_view.board_rect.collidepoint(event.pos) and not self.page.covers(event.pos):

@@ -249,7 +249,7 @@ class ReviewScene(BoardPageScene):
             if found is not None:
                 self.choose(found)
         wheeled = self.page.slots[BOARD].union(rect)
-        if event.type == pygame.MOUSEWHEEL and wheeled.collidepoint(self.page.mode.at):
+        if event.type == pygame.MOUSEWHEEL and event.y and wheeled.collidepoint(self.page.mode.at):
             self._walk(self.decisions, -1 if event.y > 0 else 1, self.chosen)
 
     def _step(self, action: str) -> bool:

@@ -79,9 +79,10 @@ class StirScene(GuardedScene, Overlay):
         return self.number == self.request.terms.people[-1]
 
     def handle(self, event: pygame.Event, action: str) -> None:
-        """Enter goes on from the word."""
+        """Enter goes on from the word; without one, not while this person has been asked only for a moment."""
         if action == "confirm" and self.page.typing:
-            self.next()
+            if self.addition or not self.guard.fresh(self.next.name):
+                self.next()
         else:
             super().handle(event, action)
 

@@ -5,6 +5,7 @@ from functools import partial
 from game.play.offers import tell_once
 from game.play.questions import Questions
 from game.play.table_commands import LATEST, START, why_no_hint, why_nothing_moves
+from game.play.tutor import Tutor
 from game.scenes.base.files.storage import save_picture, summary_of
 from game.scenes.base.opening.next_match import play_on
 from game.scenes.base.opening.open_rulebook import open_rule
@@ -23,6 +24,7 @@ class TableCommands(BoardScene):
     """The table as its sheets see it: its commands; those of every board are `BoardCommands`."""
 
     questions: Questions
+    tutor: Tutor
     log: LogDrawer
 
     def buttons(self) -> Bar:

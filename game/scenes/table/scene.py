@@ -191,7 +191,7 @@ class TableScene(TableCommands):
             self.mark()
             if self.model.hint.advice:
                 tell_once(self.host, HINT_LIST, MORE)
-        if aids.tutor:
+        if aids.tutor and not self.waits:
             self.tutor.update(dt)
 
     @property

@@ -189,6 +189,10 @@ def test_a_click_on_the_board_plays_and_pauses_and_the_wheel_steps(hands: Hands,
         pygame.event.post(pygame.Event(pygame.MOUSEWHEEL, x=0, y=notch, precise_x=0.0, precise_y=float(notch)))
         hands.frames()
     assert step(hands) == here + 1
+    for aside in (-1, 1):
+        pygame.event.post(pygame.Event(pygame.MOUSEWHEEL, x=aside, y=0, precise_x=float(aside), precise_y=0.0))
+        hands.frames()
+    assert step(hands) == here + 1, "a wheel that is tilted, or two fingers that go sideways, step nowhere"
 
 
 def test_what_is_looked_for_is_picked_from_what_the_match_has(hands: Hands, match: Match[Any]) -> None:

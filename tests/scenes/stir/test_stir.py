@@ -120,6 +120,17 @@ def test_next_pressed_twice_passes_over_nobody(hands: Hands) -> None:
     assert _begun(hands).stirred == ("", "")
 
 
+def test_enter_pressed_twice_passes_over_nobody(hands: Hands) -> None:
+    scene = _scene(hands)
+    hands.wait(lambda: not scene.guard.waits)
+    for _ in range(2):
+        hands.key("return")
+    assert (scene.number, scene.added) == (1, {0: ""})
+    hands.wait(lambda: not scene.guard.waits)
+    hands.key("return")
+    assert _begun(hands).stirred == ("", "")
+
+
 def test_the_longest_word_with_all_presses_fits_into_a_file(hands: Hands) -> None:
     scene = _scene(hands)
     scene.write("ж" * 24)
@@ -193,5 +204,7 @@ def test_it_is_written_and_begun_by_keys_alone(hands: Hands, keys: str) -> None:
     for letter in keys:
         pygame.event.post(pygame.Event(pygame.TEXTINPUT, text=letter))
         hands.frames(1)
+    if not keys:
+        hands.look()
     hands.key("return")
     assert _begun(hands).stirred == (keys, "")

@@ -2,11 +2,14 @@
 
 import random
 from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
 from typing import Any
 
 import pygame
 import pytest
 
+from game.library import Library
 from game.match import Match
 from game.play.offers import OFFERS, TIMES
 from game.rules.actions import Action
@@ -16,6 +19,7 @@ from game.scenes.table.dialogs.dice_entry.scene import DiceScene
 from game.scenes.table.scene import TableScene
 from game.table.view.hit_test import Part
 from game.ui.widgets.node import Role
+from tests.playing import find_book
 from tests.reading import nodes
 from tests.scenes.conftest import Hands
 from tests.scenes.screens import Told
@@ -288,6 +292,23 @@ def test_own_dice_say_whose_they_are_and_are_corrected_on_the_sheet(hands: Hands
     hands.wait(lambda: scene.controller.settled)
     hands.click(scene.spot("24"))
     assert len(match.journal) > 1
+
+
+@pytest.mark.parametrize("typed", [False, True])
+def test_a_roll_that_another_window_has_entered_closes_no_more_than_the_sheet(
+    hands: Hands, begin: Begin, library: Library, home: Path, typed: bool
+) -> None:
+    match = begin("backgammon", dice="own", first=None)
+    scene = hands.table(match)
+    with closing(Library.open(home, find_book)) as other:
+        other.load(library.id_of(match)).roll_dice((6, 5))
+    for face in (4, 3):
+        hands.key(str(face)) if typed else hands.click(f"die:{int(face == 3)}:{face}")
+    hands.frames()
+    top = hands.app.top
+    assert isinstance(top, TableScene)
+    assert top is not scene
+    assert top.model.match.journal == (Action("rolled", numbers=(6, 5)),)
 
 
 def test_a_tie_of_own_dice_that_were_clicked_asks_again(hands: Hands, begin: Begin) -> None:

@@ -82,8 +82,8 @@ class Table:
     def move(self, pos: tuple[int, int]) -> bool:
         return self.event(pygame.MOUSEMOTION, pos, buttons=(1, 0, 0))
 
-    def up(self, pos: tuple[int, int]) -> bool:
-        return self.event(pygame.MOUSEBUTTONUP, pos, button=1)
+    def up(self, pos: tuple[int, int], button: int = 1) -> bool:
+        return self.event(pygame.MOUSEBUTTONUP, pos, button=button)
 
     def take(self) -> list[Any]:
         done, self.done = self.done, []
@@ -97,6 +97,18 @@ def test_a_click_on_a_piece_with_one_way_plays_it() -> None:
     assert table.up((50, 10))
     assert table.take() == [ONLY]
     assert not table.up((50, 10))
+
+
+@pytest.mark.parametrize("other", [2, 3, 4, 5])
+def test_only_the_button_that_was_pressed_ends_a_press(other: int) -> None:
+    """SDL also lets a button 4 or 5 go at each notch of the wheel."""
+    table = Table()
+    table.down((50, 10))
+    table.take()
+    assert not table.up((50, 10), other)
+    assert table.take() == []
+    assert table.up((50, 10))
+    assert table.take() == [ONLY]
 
 
 @pytest.mark.parametrize(
@@ -115,7 +127,7 @@ def test_a_click_on_a_piece_with_several_ways(click_moves: bool, button: int, sw
     table.controller.dice.swapped = swapped
     table.down((10, 10), button)
     assert table.take() == ["grab 8", "lifted"]
-    table.up((10, 10))
+    table.up((10, 10), button)
     assert table.take() == (["chosen", played] if played else [])
     assert (table.controller.hand.held, table.gestures.pressed) == ("8", None)
 

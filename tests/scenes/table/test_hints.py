@@ -21,6 +21,7 @@ from game.ui.widgets.node import Node, Role
 from tests.engine_stand_in import StandIn
 from tests.scenes.conftest import Hands
 from tests.scenes.screens import Told
+from tests.scenes.table.test_tutor import roughly
 from tests.toy import ToyGame
 
 Begin = Callable[..., Match[Any]]
@@ -155,6 +156,23 @@ def test_a_list_that_is_closed_already_closes_nothing_else(hands: Hands, begin: 
     other = hands.table(begin("toy"))
     listed.back()
     assert hands.app.top is other
+
+
+def test_a_list_closes_where_a_move_from_it_is_held_back(hands: Hands, begin: Begin, engines: Engines) -> None:
+    """Only the table lets the tutor go on; under the list the move would never be played."""
+    match = begin("squadro", aids=Aids(hints=True, tutor=20))
+    engines[1].answers = roughly(engines[1])
+    scene = rolled(hands, match)
+    hands.key("h")
+    hands.key("h")
+    assert isinstance(hands.app.top, HintScene)
+    engines[1].silent = True
+    worst = scene.model.hint.advice.ways[-1].actions[0] if scene.model.hint.advice else None
+    assert worst
+    hands.click(scene.spot(worst.origin))
+    assert hands.app.top is scene
+    hands.wait(lambda: bool(match.journal))
+    assert match.journal[0] == worst
 
 
 def test_a_press_beside_the_list_closes_it(hands: Hands, begin: Begin) -> None:

@@ -192,6 +192,22 @@ def test_nobody_waits_longer_than_a_moment(hands: Hands, begin: Begin, engines: 
     assert hands.app.top is scene
 
 
+def test_nothing_that_is_held_back_is_played_under_a_question(hands: Hands, begin: Begin, engines: Engines) -> None:
+    """Who is asked whether to resign must not resign for the next player."""
+    hands.app.change(confirm=True)
+    engines[1].silent = True
+    match = begin("toy", aids=STRICT)
+    scene = rolled(hands, match)
+    mistaken(hands, scene)
+    scene.questions.resign()
+    hands.frames(round(60 * LONGEST) + 10)
+    assert DONE not in match.journal
+    hands.look()
+    hands.click("answer0")
+    hands.wait(lambda: match.over)
+    assert (match.journal[-1].verb, match.moments[-1].actor) == ("resign", 0)
+
+
 def test_an_answer_that_comes_in_time_is_heard(hands: Hands, begin: Begin, engines: Engines) -> None:
     _, adviser = engines
     adviser.silent = True

@@ -54,6 +54,7 @@ class _Press:
 
     place: str
     at: tuple[int, int]
+    button: int
     second: bool
     finger: bool
     dragged: bool = False
@@ -78,7 +79,7 @@ class Gestures:
         if event.type == pygame.MOUSEMOTION and self.pressed:
             self._move(event.pos, look)
             return True
-        if event.type == pygame.MOUSEBUTTONUP and self.pressed:
+        if event.type == pygame.MOUSEBUTTONUP and self.pressed and event.button == self.pressed.button:
             press, self.pressed = self.pressed, None
             self._up(press, event.pos)
             return True
@@ -141,7 +142,7 @@ class Gestures:
             controller.act(*way)
         elif place and place != hand.held and hand.lift(place):
             controller.view.grab(place, event.pos)
-            self.pressed = _Press(place, event.pos, second, getattr(event, "touch", False))
+            self.pressed = _Press(place, event.pos, event.button, second, getattr(event, "touch", False))
             self._observer.lifted()
         elif hand.held:
             self._drop(place)

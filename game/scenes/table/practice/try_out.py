@@ -81,5 +81,6 @@ class TryOutScene(PracticeScene):
 
     @command("again", AGAIN, icon="undo", why_not=nothing_played)
     def again(self) -> None:
-        """Take back all of the turn."""
+        """Take back all of the turn; an engine that has failed is asked again."""
+        self.judge.retry()
         self.stand(self._moment)

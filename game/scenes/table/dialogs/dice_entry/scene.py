@@ -74,13 +74,13 @@ class DiceScene(SideSheet):
         """Give a die a face; close the sheet if there is nothing more to be done here."""
         self.page.rebuild()
         if not self.entry.choose(number, face):
-            self.host.pop()
+            self.host.leave(self)
 
     def handle(self, event: pygame.Event, action: str) -> None:
         """Take a typed digit as the next die's face; Backspace takes the last one back."""
         self._rested = 0.0
         if self.entry.entered and self._leaves(event, action):
-            self.host.pop()
+            self.host.leave(self)
         elif event.type == pygame.KEYDOWN and event.key == pygame.K_BACKSPACE:
             self.entry.take_back()
             self.page.rebuild()
@@ -88,7 +88,7 @@ class DiceScene(SideSheet):
             self.entry.type(number)
             self.page.rebuild()
             if self.entry.entered:
-                self.host.pop()
+                self.host.leave(self)
         else:
             super().handle(event, action)
 
@@ -97,7 +97,7 @@ class DiceScene(SideSheet):
         super().update(dt)
         self._rested += dt
         if self.entry.entered and self._rested >= STAYS:
-            self.host.pop()
+            self.host.leave(self)
 
     @property
     def busy(self) -> bool:

@@ -109,11 +109,11 @@ class HintScene(SideSheet, RolloutCommands):
         return True
 
     def update(self, dt: float) -> None:
-        """Show what was rolled out; close the list once something is played: it tells of nothing more."""
+        """Show what was rolled out; close the list once something is played or held back: it tells of nothing more."""
         if self.rollouts.step():
             self.page.rebuild()
         super().update(dt)
-        if self.model.match.now is not self._now:
+        if self.model.match.now is not self._now or self.table.tutor.waits:
             self.back()
 
     @property
