@@ -1,6 +1,7 @@
 """Sounds: they play where there is a device, and nothing happens where there is none."""
 
 import ast
+import gc
 import subprocess
 import sys
 from array import array
@@ -11,6 +12,7 @@ from math import log10
 from pathlib import Path
 from time import monotonic, sleep
 from unittest.mock import Mock
+from weakref import ref
 
 import pygame
 import pytest
@@ -89,6 +91,58 @@ def test_pan_keeps_the_power_and_never_leaves_a_side_silent() -> None:
         assert min(left, right) > 0.2
         assert (left > right) == (pan < 0) or pan == 0
     assert audio.sides(-9.0) == audio.sides(-1.0)
+    assert audio.sides(9.0) == audio.sides(1.0)
+
+
+class Heard:
+    """A channel that notes how loud it is, left and right."""
+
+    def __init__(self) -> None:
+        self.loud: tuple[float, ...] = ()
+
+    def play(self, _sound: object) -> None:
+        """Sound, at full volume as yet."""
+        self.loud = (1.0, 1.0)
+
+    def set_volume(self, *loud: float) -> None:
+        """Take these volumes."""
+        self.loud = loud
+
+
+def test_a_sound_is_as_loud_on_each_side_as_its_volume_and_its_place_make_it(
+    player: Mixer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    channel = Heard()
+    monkeypatch.setattr(pygame.mixer, "find_channel", lambda: channel)
+    player.play("win", -0.5, 0.6)
+    assert channel.loud == pytest.approx([audio.gain(0.6) * side for side in audio.sides(-0.5)])
+    assert audio.gain(0.6) == pytest.approx(0.36)
+
+
+def test_a_sound_without_a_place_comes_from_the_middle(monkeypatch: pytest.MonkeyPatch) -> None:
+    played: list[tuple[object, ...]] = []
+    monkeypatch.setattr(Mixer, "play", lambda _player, *how: played.append(how))
+    sounds = Audio(on=True, volume=0.5)
+    sounds.play("win")
+    sounds.close()
+    assert [how[:3] for how in played] == [("win", 0.0, 0.5)]
+
+
+def test_more_sounds_are_heard_at_once_than_the_mixer_has_channels_at_first(player: Mixer) -> None:
+    for _ in range(16):
+        player.play("win", 0.0, 1.0)
+    heard_at_once = [pygame.mixer.Channel(n).get_busy() for n in range(pygame.mixer.get_num_channels())]
+    assert heard_at_once.count(True) == 16
+
+
+def test_sounds_that_were_closed_are_let_go() -> None:
+    sounds = Audio(on=True, volume=0.5)
+    sounds.play("win")
+    sounds.close()
+    closed = ref(sounds)
+    del sounds
+    gc.collect()
+    assert closed() is None
 
 
 def test_a_sound_that_comes_too_late_is_left_out(player: Mixer) -> None:
