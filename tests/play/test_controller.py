@@ -18,6 +18,7 @@ from game.play.automatic import DELAY
 from game.play.controller import PAUSE, RETRY, WAIT, Controller, Intent
 from game.rules.actions import Action
 from game.rules.events import Event
+from game.rules.rulebook import DICE
 from tests.playing import find_book, terms
 
 Begin = Callable[..., Match[Any]]
@@ -289,3 +290,166 @@ def test_what_the_program_does_for_people_and_cannot_be_stored_is_tried_again_af
     services.settings = Settings(auto_roll=True)
     controller.reschedule()
     assert tries(controller, controller.match, monkeypatch, 10 * RETRY) in range(6, 11)
+
+
+def test_without_computer_players_motion_has_its_usual_speed(controller: Controller) -> None:
+    controller.view.haste = 3.0
+    controller.act(controller.match.legal()[0])
+    assert controller.view.haste == 1.0
+
+
+def test_what_somebody_does_and_cannot_be_stored_holds_nothing_up(
+    controller: Controller, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    action = controller.match.legal()[0]
+    with monkeypatch.context() as patch:
+        patch.setattr(controller.match, "play", lambda *_: (_ for _ in ()).throw(FullError(path="library")))
+        with pytest.raises(FullError):
+            controller.act(action)
+    assert not controller.settled
+    controller.update(0.0)
+    assert (controller.settled, controller.match.journal) == (True, ())
+    controller.act(action)
+    assert controller.match.journal == (action,)
+
+
+def test_a_computer_player_is_asked_once_more_without_delay(begin: Begin, watcher: Watcher) -> None:
+    services: Any = SimpleNamespace(settings=Settings(), games=GAMES, engine=PlayingEngine("roll"))
+    view: Any = StillView()
+    made = Controller(services, begin("squadro", levels=("master",)), view, watcher)
+    for _ in range(20):
+        made.update(DELAY / 4)
+    assert made.computers.failed
+
+
+def test_a_roll_that_cannot_be_stored_is_tried_again_after_a_while(
+    begin: Begin, watcher: Watcher, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = begin("backgammon", "classic")
+    rolled: list[float] = []
+
+    def full(*_: object) -> None:
+        rolled.append(1)
+        raise FullError(path="library")
+
+    services: Any = SimpleNamespace(settings=Settings())
+    view: Any = StillView()
+    made = Controller(services, match, view, watcher)
+    assert match.to_act == DICE
+    with monkeypatch.context() as patch:
+        patch.setattr(match, "roll_dice", full)
+        for seconds in (0.0, RETRY - 0.5, 0.4):
+            with suppress(FullError):
+                made.update(seconds)
+        assert len(rolled) == 1
+        with pytest.raises(FullError):
+            made.update(0.2)
+    assert len(rolled) == 2
+
+
+def test_who_has_to_decide_is_awaited_once_nothing_moves(begin: Begin, watcher: Watcher) -> None:
+    for first in (0, 1):
+        services: Any = SimpleNamespace(settings=Settings())
+        view: Any = StillView()
+        made = Controller(services, begin("squadro", first=first), view, watcher)
+        assert (made.awaits, made.free, made.waiting) == (False, False, True)
+        made.update(0.1)
+        assert (made.awaits, made.free, made.waiting, made.match.to_act) == (True, True, False, first)
+
+
+def test_a_click_hurries_what_would_happen_in_a_moment(begin: Begin, watcher: Watcher) -> None:
+    controller, services = before_a_roll(begin, watcher)
+    played = len(controller.match.journal)
+    assert not controller.hurry(), "nothing moves, and nothing is due"
+    services.settings = Settings(auto_roll=True)
+    controller.reschedule()
+    assert controller.plays_on
+    assert controller.hurry()
+    assert controller.match.journal[played:] == (Action("roll"),)
+    view: Any = controller.view
+    for seen in ("busy", "celebrates"):
+        setattr(view, seen, True)
+        assert controller.hurry(), "what moves comes to its end"
+        setattr(view, seen, False)
+
+
+@pytest.mark.parametrize("known", [True, False])
+def test_a_click_hurries_a_computer_player_that_knows_what_it_plays(
+    begin: Begin, watcher: Watcher, known: bool
+) -> None:
+    match = begin("squadro", levels=("master",))
+    engine = PlayingEngine(str(match.legal()[2])) if known else SilentEngine()
+    services: Any = SimpleNamespace(settings=Settings(), games=GAMES, engine=engine)
+    view: Any = StillView()
+    made = Controller(services, match, view, watcher)
+    made.update(0.0)
+    assert made.waiting == known
+    assert made.hurry() == known
+    made.update(0.0)
+    assert len(match.journal) == known
+
+
+def test_nothing_is_played_for_people_while_a_computer_player_is_to_act(begin: Begin, watcher: Watcher) -> None:
+    match = begin("squadro", levels=("master",))
+    services: Any = SimpleNamespace(settings=Settings(), games=GAMES, engine=SilentEngine())
+    view: Any = StillView()
+    made = Controller(services, match, view, watcher)
+    made.update(0.1)
+    made.act(match.legal()[0])
+    assert match.journal == ()
+    assert (made.free, made.acts()) == (False, ())
+
+
+def test_what_is_held_back_is_put_down(begin: Begin, watcher: Watcher) -> None:
+    services: Any = SimpleNamespace(settings=Settings())
+    view: Any = StillView()
+    made = Controller(services, begin("squadro"), view, watcher)
+    made.update(0.1)
+    (place, *_) = made.hand.movable
+    made.hand.lift(place)
+    watcher.strict = True
+    made.act(made.match.legal()[0])
+    assert made.hand.held == ""
+    assert view.calls[-1] == "release"
+
+
+def test_what_is_held_back_on_somebodys_behalf_is_no_longer_due(begin: Begin, watcher: Watcher) -> None:
+    controller, services = before_a_roll(begin, watcher)
+    services.settings = Settings(auto_roll=True)
+    controller.reschedule()
+    watcher.strict = True
+    played = len(controller.match.journal)
+    controller.update(DELAY)
+    assert not controller.plays_on
+    watcher.strict = False
+    controller.update(100)
+    assert len(controller.match.journal) == played
+
+
+def test_named_actions_are_all_but_moves_and_what_would_be_in_vain(begin: Begin, watcher: Watcher) -> None:
+    controller, _ = before_a_roll(begin, watcher)
+    match = controller.match
+    assert {"roll", "resign"} <= {action.verb for action in controller.acts()}
+    assert set(controller.acts()) == {
+        action for action in match.legal() if action.verb != "move" and action not in match.book.futile(match.state)
+    }
+
+
+def test_a_change_without_motion_goes_on_from_there(controller: Controller, watcher: Watcher) -> None:
+    controller.act(controller.match.legal()[0])
+    controller.update(0.1)
+    heard = len(watcher.heard)
+    controller.move_to(controller.match.undo)
+    assert controller.match.journal == ()
+    assert controller.view.calls[-1] == "animate"  # type: ignore[attr-defined]
+    assert watcher.heard[heard:] == ["changed"]
+    controller.redo()
+    assert len(controller.match.journal) == 1
+    controller.redo()
+    assert len(controller.match.journal) == 1
+
+
+def test_with_several_actions_at_once_none_counts_as_forced(begin: Begin, watcher: Watcher) -> None:
+    controller, _ = before_a_roll(begin, watcher)
+    controller.act(Action("roll"))
+    assert watcher.heard[-1] == "roll forced"
