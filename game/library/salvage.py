@@ -304,8 +304,8 @@ def _write_sitters(
     salvaged: _Salvaged, number: int, head: agreement.Glance, created: int, new: sqlite3.Connection
 ) -> None:
     """Store who sat at the seats of a match: as it was read, else the person with the signed name."""
-    ids = {person: row[1] for person, row in salvaged.people.items()}
-    people = [ids.get(salvaged.sitters.get((number, player), 0), "") for player in range(len(head.names))]
+    ids: dict[int | None, str] = {person: row[1] for person, row in salvaged.people.items()}
+    people = [ids.get(salvaged.sitters.get((number, player)), "") for player in range(len(head.names))]
     person_rows.enter_seats_of_glance(new, number, head, created, people)
 
 

@@ -123,7 +123,7 @@ class Controller:
 
     def acts(self) -> tuple[Action, ...]:
         """Return the named actions that can be played now."""
-        if not self._settled or self.match.to_act in (DICE, NOBODY) or (self.computers.to_act):
+        if not self._settled or self.match.to_act in (DICE, NOBODY) or self.computers.to_act:
             return ()
         futile = self.match.book.futile(self.match.state)
         return tuple(a for a in self.match.legal() if a.verb != "move" and a not in futile)
