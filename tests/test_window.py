@@ -10,7 +10,7 @@ from game.app import App
 from game.games.registry import GAMES
 from game.library import Library, SettingsStore
 from game.library.settings import StoredWindowPlacement
-from game.window import MINIMUM, TOGETHER, PlacementWatch, WindowPlacement, _again, _comfortable
+from game.window import MINIMUM, TOGETHER, PlacementWatch, WindowPlacement, _again, _comfortable, in_pixels
 
 LAST = WindowPlacement(300, 200, 1200, 700, ((1920, 1080),))
 
@@ -117,3 +117,20 @@ def test_a_first_window_fits_the_desktop(
     assert _comfortable() == size
     assert all(side <= whole for side, whole in zip(size, desktop, strict=True))
     assert all(side >= min(least, whole) for side, least, whole in zip(size, MINIMUM, desktop, strict=True))
+
+
+@pytest.mark.parametrize(
+    ("values", "dense", "scaled"),
+    [
+        ({"pos": (3, 5), "rel": (1, -1)}, 1, {"pos": (3, 5), "rel": (1, -1)}),
+        ({"pos": (3, 5), "rel": (1, -1)}, 1.5, {"pos": (4, 8), "rel": (2, -2)}),
+        ({"pos": (3, 5), "button": 1}, 2, {"pos": (6, 10), "button": 1}),
+        ({"x": 3, "y": 5}, 2, {"x": 3, "y": 5}),
+    ],
+)
+def test_only_where_the_mouse_is_depends_on_the_density(
+    values: dict[str, object], dense: float, scaled: dict[str, object]
+) -> None:
+    event = in_pixels(pygame.Event(pygame.MOUSEBUTTONDOWN, values), dense)
+    assert {key: event.dict[key] for key in values} == scaled
+    assert event.type == pygame.MOUSEBUTTONDOWN

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from game.exercises.spacing import EASE, Schedule
-from game.library import Library, puzzles
+from game.library import Library, puzzle_rows, puzzles
 from game.library.library_merge import Merged
 from game.library.storage_errors import FileError
 from tests.exercises.matches import puzzle
@@ -119,3 +119,34 @@ def test_the_file_of_a_game_is_read(library: Library, tmp_path: Path, monkeypatc
     with pytest.raises(FileError, match="Install Ludoteca again") as told:
         library.puzzles("toy")
     assert told.value.values["path"] == tmp_path / "toy.json"
+
+
+SOUND = ("toy", "toy-1-0", 1, 0, 2.5, 0, 0, "[]")
+
+
+@pytest.mark.parametrize(
+    ("column", "value", "sound"),
+    [
+        (0, "", False), (1, "", False), (7, "", False), (2, 0, True), (2, 2, False), (2, -1, False),
+        (3, 1, True), (3, -1, False), (4, float("inf"), False), (4, 1.0, False), (4, 2, False),
+        (5, -1, False), (6, -1, False), (6, "1", False),
+    ],
+)  # fmt: skip
+def test_only_answers_that_can_be_are_taken_out_of_a_library(column: int, value: object, sound: bool) -> None:
+    row = (*SOUND[:column], value, *SOUND[column + 1 :])
+    with closing(sqlite3.connect(":memory:")) as tables:  # damage can put values of any type into a column
+        for name, columns in puzzle_rows.COLUMNS.items():
+            tables.execute(f"CREATE TABLE {name} ({', '.join(columns)})")
+        tables.executemany("INSERT INTO puzzle VALUES (?, ?, ?, ?, ?, ?, ?, ?)", [SOUND, row])
+        assert puzzle_rows.sound_rows(tables)["puzzle"] == [SOUND, *[row] * sound]
+
+
+@pytest.mark.parametrize(
+    ("row", "sound"),
+    [
+        ((5, "toy", 0.0), True), ((0, "toy", 0.5), True), ((-1, "toy", 0.0), False), ((5, 7, 0.0), False),
+        ((5, "toy", -0.1), False), ((5, "toy", 0), False), (("5", "toy", 0.0), False),
+    ],
+)  # fmt: skip
+def test_only_days_that_can_be_are_taken_out_of_a_library(row: tuple[object, ...], sound: bool) -> None:
+    assert puzzle_rows.is_day(row) == sound

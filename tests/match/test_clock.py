@@ -142,3 +142,12 @@ def test_what_no_clock_can_show_does_not_fit(times: ClockTimes) -> None:
 @pytest.mark.parametrize(("delay", "reserve"), [(-1, 60), (601, 60), (12, 0), (12, 360_001)])
 def test_what_no_clock_can_be_set_to_is_not_sound(delay: int, reserve: int) -> None:
     assert not ClockTerms("delay", delay, reserve).is_sound
+
+
+@pytest.mark.parametrize("kind", ["delay", "bronstein"])
+def test_who_has_run_out_has_nothing_left(kind: Kind) -> None:
+    clock = GameClock(ClockTerms(kind, 2, 3), PLAYERS)
+    clock.begin(1)
+    clock.run(9 * SECOND)
+    assert (clock.reserve(1), clock.delay(1)) == (0, 0)
+    assert (clock.reserve(0), clock.delay(0)) == (3 * SECOND, 2 * SECOND)

@@ -8,6 +8,7 @@ import pytest
 
 from game.match import Match, Player
 from game.play.own_dice import OwnDie, dice_due
+from game.play.table_commands import MOVE_FIRST, why_no_action
 from game.play.table_model import News, TableModel
 from game.play.words.narration import Narration
 from game.rules.actions import Action, parse_action
@@ -157,3 +158,30 @@ def test_a_roll_is_no_news_before_its_dice_lie() -> None:
     assert news.take() == []
     table.controller.view.rolls = False
     assert news.take() == ["Bö rolls 6-5."]
+
+
+def test_places_are_counted_from_the_side_of_who_acts_or_of_the_one_person_against_computers() -> None:
+    table = model()
+    table.controller.view.seat = 1
+    assert table.reader == 1, "nobody acts yet"
+    play(table.match, "dice 3-1")
+    assert table.reader == 0
+    play(table.match, "8/5, 6/5, done")
+    table.controller.view.seat = 0
+    assert table.reader == 1
+    other = model(computer=1)
+    other.controller.view.seat = 1
+    play(other.match, OPENING)
+    assert other.reader == 0
+
+
+def test_why_an_action_cannot_be_played_now() -> None:
+    table = model()
+    screen: Any = SimpleNamespace(model=table)
+    table.controller.acts = lambda: (Action("roll"),)
+    table.controller.hand = SimpleNamespace(ways={"8": {}})
+    play(table.match, "dice 3-1")
+    assert why_no_action(screen, Action("roll")) is None
+    assert why_no_action(screen, Action("done")) == MOVE_FIRST
+    table.controller.hand.ways = {}
+    assert why_no_action(screen, Action("done")) == "Ann to move."

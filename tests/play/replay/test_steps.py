@@ -1,5 +1,6 @@
 """A match as steps and marks, in every game."""
 
+from dataclasses import replace
 from itertools import pairwise
 from typing import Any
 
@@ -7,7 +8,8 @@ import pytest
 
 from game.match import Match
 from game.play.replay.steps import ERRORS, GAMES, Steps
-from tests.playing import PRESETS, begun, board, played
+from game.rules.actions import parse_action
+from tests.playing import PRESETS, begun, board, find_book, played, terms
 
 
 @pytest.fixture(scope="module", params=PRESETS, ids="-".join)
@@ -73,3 +75,16 @@ def test_from_mark_to_mark_there_and_back(match: Match[Any]) -> None:
 def test_a_match_that_has_not_begun_is_one_step() -> None:
     steps = steps_of(begun("squadro"))
     assert (steps.last, steps.marks, steps.games) == (0, (), (0,))
+
+
+def test_the_present_moment_is_always_a_step_and_errors_beyond_it_are_left_out() -> None:
+    match: Match[Any] = Match(find_book("backgammon"), replace(terms("backgammon", "classic"), dice="own"))
+    match.roll_dice((3, 1))
+    for action in ("8/5", "6/5", "done"):
+        match.play(parse_action(action))
+    assert match.now.events == ()
+    end = len(match.moments) - 1
+    steps = steps_of(match, errors=(end, end + 1))
+    assert steps.stop(steps.last) == end
+    assert [mark.step for mark in steps.marks if mark.kind == ERRORS] == [steps.last]
+    assert Steps(match, (), (end + 1,)).kinds == ()
