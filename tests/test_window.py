@@ -131,6 +131,8 @@ def test_a_first_window_fits_the_desktop(
 def test_only_where_the_mouse_is_depends_on_the_density(
     values: dict[str, object], dense: float, scaled: dict[str, object]
 ) -> None:
-    event = in_pixels(pygame.Event(pygame.MOUSEBUTTONDOWN, values), dense)
+    given = pygame.Event(pygame.MOUSEBUTTONDOWN, values)
+    event = in_pixels(given, dense)
     assert {key: event.dict[key] for key in values} == scaled
     assert event.type == pygame.MOUSEBUTTONDOWN
+    assert (event is given) == (scaled == values), "what need not change is passed on as it is"
