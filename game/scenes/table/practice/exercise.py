@@ -31,11 +31,11 @@ from game.scenes.table.practice.scene import (
 from game.text import N_, Text
 from game.ui.commands import BoundCommand, command
 
-# L10n: what was played gives away so little that it counts as right
+# L10n: what was played costs so little that it counts as right
 GOOD: Final = N_("exercise", "Right: this costs next to nothing.")
 # L10n: a hint in an exercise: rings of light are around the pieces that the best move moves
 LIT: Final = N_("exercise", "The pieces that the best move uses are highlighted.")
-# L10n: what was played in the match that the exercise is from, in the game's notation; what it gave away follows
+# L10n: what was played in the match that the exercise is from, in the game's notation; what it cost follows
 IN_MATCH: Final = N_("exercise", "In the match: {move}")
 LATER: Final = N_("exercise", "It comes back in {n} day.", "It comes back in {n} days.")
 CERTAIN: Final = 0.5

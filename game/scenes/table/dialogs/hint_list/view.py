@@ -20,7 +20,7 @@ from game.ui.widgets.node import Role
 if TYPE_CHECKING:
     from game.scenes.table.dialogs.hint_list.scene import HintScene
 
-# L10n: the head of a column of figures: what a move gives away
+# L10n: the head of a column of figures: what a move costs
 LOSES: Final = N_("hint", "Cost")
 NONE: Final = "–"
 LIST: Final = "hints"
