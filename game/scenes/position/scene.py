@@ -161,12 +161,12 @@ class PositionScene(BoardPageScene, RolloutCommands):
         """Set up how a game begins."""
         self._edit(self.bench.positions.start)
 
-    @command("swap", N_("button", "Swap sides"), icon="turn")
+    @command("swap", N_("button", "Swap sides"), icon="mirror")
     def swap(self) -> None:
         """Let the players swap sides."""
         self._edit(self.bench.positions.swapped)
 
-    @command("turn", N_("button", "Turn the board"), icon="mirror", key="turn")
+    @command("turn", N_("button", "Turn the board"), icon="turn", key="turn")
     def turn(self) -> None:
         """Turn the board."""
         self.board_view.turn_on()

@@ -111,9 +111,9 @@ class ExerciseScene(PracticeScene):
 
     @property
     def explanation(self) -> list[str]:
-        """Why the best is good, or what was played in the match gave away, and when the exercise comes again."""
+        """Why the best is good, or what the shown turn of the match gave away, and when the exercise comes again."""
         attempt, decision = self.attempt, self.attempt.decision
-        if "match" in self.lines and decision:
+        if self.shown == "match" and decision:
             why = given(decision.lost)
         else:
             found = attempt.lost and attempt.lost.loss < SAME
