@@ -52,3 +52,17 @@ def test_a_third_press_is_not_held_up_by_the_second() -> None:
     assert presses.swallows(down(), OTHER)
     clock[0] += SECONDS * 0.2
     assert not presses.swallows(down(), OTHER)
+
+
+def test_the_first_press_of_all_counts_wherever_it_is() -> None:
+    assert not DoublePress(lambda: 0.0).swallows(down(0, 0), ONE)
+
+
+def test_what_is_just_near_and_soon_enough_belongs_to_it() -> None:
+    clock = [100.0]
+    presses = DoublePress(lambda: clock[0])
+    presses.swallows(down(), ONE)
+    clock[0] += SECONDS - 0.01
+    assert presses.swallows(down(100 + NEAR, 100 - NEAR), OTHER)
+    assert not presses.swallows(up(button=3), OTHER), "the release of another button is none of it"
+    assert presses.swallows(up(), OTHER)

@@ -37,3 +37,34 @@ def test_of_one_only_the_last_is_chosen() -> None:
     assert chosen.of(["a", "b"]) == ["b"]
     chosen.extend("a", ["a", "b"])
     assert chosen.of(["a", "b"]) == ["a"]
+
+
+def test_it_says_what_is_selected() -> None:
+    chosen = ItemSelection(several=True)
+    chosen.only("a")
+    assert "a" in chosen
+    assert "b" not in chosen
+    chosen.clear()
+    assert "a" not in chosen
+    chosen.extend("c", ["a", "b", "c"])
+    assert chosen.of(["a", "b", "c"]) == ["c"], "no range begins where selecting ended"
+
+
+def test_where_only_one_may_be_selected_no_range_is() -> None:
+    chosen = ItemSelection(several=False)
+    chosen.only("a")
+    chosen.reach("a", "c", ["a", "b", "c"])
+    assert chosen.of(["a", "b", "c"]) == ["c"]
+    chosen.toggle("c")
+    assert len(chosen) == 0
+
+
+def test_a_range_reaches_from_what_was_selected_last_even_if_it_is_no_longer() -> None:
+    listed, chosen = ["a", "b", "c", "d"], ItemSelection(several=True)
+    chosen.toggle("b")
+    chosen.toggle("d")
+    chosen.reach("a", "c", listed)
+    assert chosen.of(listed) == ["c", "d"]
+    chosen.clear()
+    chosen.reach("folder", "c", listed)
+    assert chosen.of(listed) == ["c"]
