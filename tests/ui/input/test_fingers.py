@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.ui.input.density import dots_per_mm, width
-from game.ui.input.fingers import HELD, HOLD, Fingers, raised
+from game.ui.input.fingers import GROWS, HELD, HOLD, Fingers, raised
 
 WINDOW = (1000, 500)
 
@@ -93,3 +93,43 @@ def test_what_is_dragged_is_above_the_finger_and_reaches_every_edge() -> None:
     assert (heights[200], heights[-1]) == (156, 400)
     assert raised((5, 200), board, 44, turned=True) == (5, 244)
     assert raised((5, 0), board, 44, turned=True) == (5, 0)
+
+
+def test_the_ring_grows_until_the_finger_means_more() -> None:
+    fingers = Fingers()
+    assert not fingers.waiting
+    assert fingers.growth == 0.0
+    told(fingers, event(DOWN, 0.5, 0.5))
+    assert fingers.waiting
+    assert fingers.update(GROWS) is None
+    assert fingers.growth == 0.0
+    assert fingers.update((HOLD - GROWS) / 2) is None
+    assert fingers.growth == pytest.approx(0.5)
+    held = fingers.update((HOLD - GROWS) / 2 + 1e-9)
+    assert held
+    assert (held.type, held.pos, held.touch) == (HELD, (500, 250), True)
+    assert not fingers.waiting
+
+
+def test_only_once_a_finger_was_used_everything_concerns_them() -> None:
+    fingers, key = Fingers(), pygame.Event(pygame.KEYDOWN)
+    assert not fingers.concerns(key)
+    assert fingers.concerns(event(MOTION, 0.5, 0.5))
+    told(fingers, event(DOWN, 0.5, 0.5))
+    assert fingers.concerns(key)
+    assert fingers.at == (500, 250)
+
+
+def test_a_window_that_is_left_without_a_finger_on_it_ends_nothing() -> None:
+    lost = pygame.Event(pygame.WINDOWFOCUSLOST)
+    assert Fingers().meant(lost, WINDOW) == [lost]
+
+
+def test_what_a_finger_does_is_done_with_the_left_button() -> None:
+    fingers = Fingers()
+    (down,) = fingers.meant(event(DOWN, 0.5, 0.5), WINDOW)
+    (moved,) = fingers.meant(event(MOTION, 0.6, 0.6), WINDOW)
+    (up,) = fingers.meant(event(UP, 0.6, 0.6), WINDOW)
+    assert (down.button, up.button, moved.buttons) == (1, 1, (1, 0, 0))
+    assert moved.rel == (100, 50)
+    assert all(each.touch for each in (down, moved, up))

@@ -119,3 +119,88 @@ def test_a_stick_that_was_held_when_scrolling_began_repeats_nothing_once_it_is_l
     pads.action(lean(0.0))
     assert not pads.holding
     assert pads.update(10.0) is None
+
+
+# ---- a pad that SDL does not know
+
+
+class BarePad:
+    """One gamepad without names for its buttons, as the system tells of it."""
+
+    def get_instance_id(self) -> int:
+        return 5
+
+    def get_name(self) -> str:
+        return "No-name"
+
+    def quit(self) -> None:
+        """Nothing is left open."""
+
+
+@pytest.fixture
+def bare(monkeypatch: pytest.MonkeyPatch) -> Pads:
+    monkeypatch.setattr("game.ui.input.gamepads.controller.init", lambda: None)
+    monkeypatch.setattr("game.ui.input.gamepads.controller.is_controller", lambda _: False)
+    monkeypatch.setattr(pygame.joystick, "init", lambda: None)
+    monkeypatch.setattr(pygame.joystick, "get_count", lambda: 1)
+    monkeypatch.setattr(pygame.joystick, "Joystick", lambda _: BarePad())
+    return Pads()
+
+
+def bare_event(kind: int, pad: int = 5, **values: object) -> pygame.Event:
+    return pygame.Event(kind, instance_id=pad, **values)
+
+
+def test_the_buttons_of_a_bare_pad_stand_for_those_of_a_known_one(bare: Pads) -> None:
+    down = [bare_event(pygame.JOYBUTTONDOWN, button=number) for number in (0, 1, 99)]
+    assert [bare.action(event) for event in down] == ["confirm", "back", ""]
+    assert [bare.button(event) for event in down] == ["a", "b", ""]
+    assert bare.used == "No-name"
+    assert [bare.number(event) for event in down] == [0, 0, 0]
+    assert bare.action(bare_event(pygame.JOYBUTTONUP, button=0)) == ""
+    stranger = bare_event(pygame.JOYBUTTONDOWN, pad=6, button=0)
+    assert (bare.action(stranger), bare.button(stranger), bare.number(stranger)) == ("", "", -1)
+
+
+@pytest.mark.parametrize(
+    ("value", "action"), [((-1, 0), "left"), ((1, 0), "right"), ((0, -1), "down"), ((0, 1), "up"), ((0, 0), "")]
+)
+def test_the_hat_of_a_bare_pad_leads_to_where_it_points(bare: Pads, value: tuple[int, int], action: str) -> None:
+    assert bare.action(bare_event(pygame.JOYHATMOTION, hat=0, value=value)) == action
+    assert bare.holding == bool(action)
+
+
+@pytest.mark.parametrize(
+    ("axis", "value", "action"),
+    [(0, -1.0, "left"), (0, 1.0, "right"), (1, -1.0, "up"), (1, 1.0, "down"), (2, 1.0, ""), (0, 0.59, "")],
+)
+def test_the_first_two_axes_of_a_bare_pad_are_its_stick(bare: Pads, axis: int, value: float, action: str) -> None:
+    assert bare.action(bare_event(pygame.JOYAXISMOTION, axis=axis, value=value)) == action
+    assert bare.holding == bool(action)
+
+
+def test_nothing_leans_before_the_right_stick_does() -> None:
+    pads = Pads()
+    pads.scrolls = True
+    assert pads.lean == 0.0
+    assert not pads.holding
+
+
+@pytest.mark.parametrize(
+    ("axis", "low", "high"),
+    [
+        (pygame.CONTROLLER_AXIS_LEFTX, "left", "right"),
+        (pygame.CONTROLLER_AXIS_LEFTY, "up", "down"),
+        (pygame.CONTROLLER_AXIS_RIGHTX, "left", "right"),
+        (RIGHT_Y, "page_up", "page_down"),
+    ],
+)
+def test_each_end_of_a_stick_means_a_direction(axis: int, low: str, high: str) -> None:
+    for value, action in ((-32767, low), (32767, high), (0, "")):
+        assert Pads().action(pygame.Event(pygame.CONTROLLERAXISMOTION, instance_id=0, axis=axis, value=value)) == action
+
+
+def test_a_stick_counts_again_once_it_has_come_back_far_enough() -> None:
+    pads = Pads()
+    steps = [pads.action(axis(value)) for value in (0.55, 0.65, 0.9, 0.4, 0.7, 0.3, 0.5, 0.7, -0.5, -0.7)]
+    assert steps == ["", "right", "", "", "", "", "", "right", "", "left"]
