@@ -11,7 +11,18 @@ from hypothesis import strategies as st
 from game.ui.folders import listing as listing_module
 from game.ui.folders import named_folders as places_module
 from game.ui.folders.file_names import LONGEST, crumbs, file_name, free, shown
-from game.ui.folders.listing import CLOSED, GONE, MOST, FileEntry, FileFilter, Listing, in_order, listings, name_key
+from game.ui.folders.listing import (
+    CLOSED,
+    GONE,
+    MOST,
+    SMALL,
+    FileEntry,
+    FileFilter,
+    Listing,
+    in_order,
+    listings,
+    name_key,
+)
 from game.ui.folders.named_folders import drives, pictures, places
 
 KINDS = FileFilter((".ludoteca", ".mat"))
@@ -206,3 +217,34 @@ def test_pictures_have_a_folder_where_the_system_has_one(tmp_path: Path, monkeyp
     assert pictures() is None
     (tmp_path / "Images").mkdir()
     assert pictures() == tmp_path / "Images"
+
+
+def test_a_drive_without_a_name_is_called_by_its_path_and_a_long_name_is_cut(monkeypatch: pytest.MonkeyPatch) -> None:
+    found = [Path("/"), Path("/media/STICK"), Path("/media") / ("x" * 40)]
+    monkeypatch.setattr(places_module, "drives", lambda: iter(found))
+    monkeypatch.setattr(places_module, "_is_folder", lambda _: True)
+    assert [place.name for place in places(None) if place.icon == "drive"][:3] == ["/", "STICK", "x" * 32]
+
+
+@pytest.mark.parametrize(("size", "shown_too"), [(0, False), (1, True), (SMALL, True), (SMALL + 1, False)])
+def test_a_file_of_a_doubtful_name_is_looked_into_unless_it_is_empty_or_large(
+    tmp_path: Path, size: int, shown_too: bool
+) -> None:
+    with (tmp_path / "match.txt").open("wb") as file:
+        file.truncate(size)
+    with (tmp_path / "match.mat").open("wb") as file:
+        file.truncate(size)
+    found = names(read(tmp_path, FileFilter((".mat",), lambda _: True), "name"))
+    assert found == (["match.mat", "match.txt"] if shown_too else ["match.mat"])
+    assert SMALL == 4 * 1024 * 1024
+
+
+def test_an_order_by_name_does_not_ask_when_and_folders_never_do() -> None:
+    made = [FileEntry("b.mat", changed=9.0), FileEntry("a.mat", changed=1.0), FileEntry("z", True, changed=1.0)]
+    made.append(FileEntry("y", True, changed=0.0))
+    assert [item.name for item in in_order(made, "newest")] == ["y", "z", "b.mat", "a.mat"]
+    assert [item.name for item in in_order(made, "name")] == ["y", "z", "a.mat", "b.mat"]
+
+
+def test_names_that_begin_with_a_number_come_after_none_and_by_its_size() -> None:
+    assert sorted(["10", "9", "a", "", "9a"], key=name_key) == ["", "9", "9a", "10", "a"]

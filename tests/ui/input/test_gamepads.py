@@ -1,5 +1,7 @@
 """Gamepads: what is held is repeated, by the program's time."""
 
+from typing import Any
+
 import pygame
 import pytest
 
@@ -147,7 +149,7 @@ def bare(monkeypatch: pytest.MonkeyPatch) -> Pads:
     return Pads()
 
 
-def bare_event(kind: int, pad: int = 5, **values: object) -> pygame.Event:
+def bare_event(kind: int, pad: int = 5, **values: Any) -> pygame.Event:
     return pygame.Event(kind, instance_id=pad, **values)
 
 

@@ -121,3 +121,71 @@ def test_beyond_the_end_no_step_leads() -> None:
     assert grid.goal(0, "left") == 0
     assert grid.goal(5, "first") == 0
     assert grid.goal(999, "page_down") == 999
+
+
+def test_around_the_cursor_the_rows_above_and_below_stand_on_the_page_wherever_it_is_scrolled() -> None:
+    listed = Listed()
+    across = listed.grid.goal(0, "down")
+    assert across
+    row = 40
+    listed.grid.focus(row * across)
+    listed.page.settle()
+    region = listed.grid.region
+    assert region
+    region.scroll_to(0, at_once=True)
+    listed.page.rebuild()
+    standing = listed.standing()
+    away = [place for place in standing if place > 20 * across]
+    assert away == [*range((row - 1) * across, (row + 2) * across)]
+
+
+def test_at_the_first_row_nothing_stands_above_the_cursor() -> None:
+    listed = Listed()
+    listed.grid.focus(0)
+    listed.page.settle()
+    region = listed.grid.region
+    assert region
+    region.scroll_to(9000, at_once=True)
+    listed.page.rebuild()
+    across = listed.grid.goal(0, "down")
+    assert across
+    assert [place for place in listed.standing() if place < 100] == [*range(2 * across)]
+
+
+def test_what_is_at_a_point_is_an_item_or_nothing() -> None:
+    listed = Listed()
+    listed.page.settle()
+    assert listed.grid.item_at(listed.page.targets()["number:1"].center) == "1"
+    assert listed.grid.item_at((955, 595)) == ""
+
+
+def test_without_items_nothing_is_in_sight_and_nothing_has_to_be_built() -> None:
+    listed, nobody = Listed(), Numbers()
+    nobody.count, nobody.ids = 0, []
+    listed.grid.items = nobody
+    listed.page.rebuild()
+    listed.page.settle()
+    assert listed.grid.seen == range(0)
+    assert not listed.grid.look()
+
+
+def test_what_is_in_sight_follows_the_scroll() -> None:
+    listed = Listed()
+    while listed.grid.look():
+        listed.page.settle()
+    across, region = listed.grid.goal(0, "down"), listed.grid.region
+    assert across
+    assert region
+    assert listed.grid.seen[0] == 0
+    pitch = listed.page.box(f"number:{across}").top - listed.page.box("number:0").top
+    top = listed.page.box("number:0").top - region.view.top
+    whole, rest = divmod(region.view.height, pitch)
+    assert rest > 1
+    region.scroll_to(top + 3 * pitch, at_once=True)
+    assert listed.grid.seen == range(3 * across, (3 + whole + 1) * across)
+    region.scroll_to(top + 3 * pitch - 1, at_once=True)
+    assert listed.grid.seen[0] == 2 * across
+    region.scroll_to(top + 4 * pitch - rest, at_once=True)
+    assert listed.grid.seen == range(3 * across, (4 + whole) * across), "the next row is just out of sight"
+    region.scroll_to(top + 4 * pitch - rest + 1, at_once=True)
+    assert listed.grid.seen == range(3 * across, (5 + whole) * across)

@@ -97,3 +97,11 @@ def test_a_far_one_of_the_same_group_is_nearer_than_what_stands_askew() -> None:
     groups = {"upper": "cards", "lower": "cards", "field": "fields"}
     del targets["upper"]
     assert neighbour("upper", cards["upper"], "down", targets, groups) == "lower"
+
+
+def test_tab_begins_at_the_first_group_and_backwards_at_the_last() -> None:
+    assert next_group(["a", "b", "c"], None, 1) == "a"
+    assert next_group(["a", "b", "c"], None, -1) == "c"
+    assert next_group(["a", "b", "c"], "c", 1) == "a"
+    assert next_group(["a", "b", "c"], "a", -1) == "c"
+    assert next_group([], None, 1) is None

@@ -426,3 +426,43 @@ def test_a_line_stands_above_what_can_be_pressed_at_the_foot_of_the_window_and_s
     assert line.rect.bottom == foot.top - AT_ONCE.px(8)
     toast.targets = [foot.move(0, -60)]
     assert [node.rect for node in toast.nodes(AT_ONCE)] == [line.rect]
+
+
+@pytest.mark.parametrize(("kind", "seconds"), [("", 4.0), ("asks", 15.0), ("undo", 30.0)])
+def test_a_line_shows_for_a_while_and_longer_with_a_question_or_undo(kind: str, seconds: float) -> None:
+    toast = Toast()
+    toast.show("Yes?", dismissing("Yes") if kind else None, undoes=kind == "undo")
+    assert toast.asks == (kind == "asks")
+    toast.update(seconds - 0.25)
+    assert not toast.busy
+    toast.update(0.125)
+    assert (toast.text, toast.busy) == ("Yes?", True), "it is disappearing"
+    toast.update(0.125)
+    assert toast.text == ""
+
+
+def test_a_long_line_shows_for_as_long_as_it_takes_to_read() -> None:
+    toast = Toast()
+    toast.show("x" * 100)
+    toast.update(6.9)
+    assert toast.text
+    toast.update(0.2)
+    assert not toast.text
+
+
+def test_a_line_of_this_frame_survives_a_change_of_screens() -> None:
+    toast = Toast()
+    toast.show("Match deleted")
+    toast.leave()
+    assert toast.text == "Match deleted"
+    toast.update(0.01)
+    toast.leave()
+    assert toast.text == ""
+
+
+def test_a_line_without_buttons_has_no_place_for_one() -> None:
+    toast = Toast()
+    toast.show("Sound off")
+    toast.damage(LOOK)
+    assert toast.button.size == (0, 0)
+    assert toast.damage(LOOK) == [] or toast.busy
