@@ -63,7 +63,7 @@ class Course:
         """Return all questions, in order of their moments, without repeats."""
         decided = {ReviewQuestion("candidates", one.before) for one in self.segments}
         rolled = {roll.question for roll in self.rolls}
-        return tuple(sorted(decided | rolled, key=lambda ask: (ask.moment, ask.do)))
+        return tuple(sorted(decided | rolled, key=lambda ask: ask.moment))
 
     def segment(self, before: int) -> Segment | None:
         """Return the segment that begins at a moment, if any."""

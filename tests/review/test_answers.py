@@ -9,11 +9,13 @@ from game.review.answers import (
     StateWorth,
     candidate_plays,
     goal,
+    judged_decision,
     loss_between,
     roll_worths,
     state_worth,
 )
-from tests.playing import BOX, begun
+from game.review.course import Course, Segment
+from tests.playing import BOX, begun, played
 
 EVEN = {"values": [0.5, 0.5], "wins": [0.5, 0.5]}
 
@@ -36,8 +38,14 @@ def test_candidates_without_what_gives_up() -> None:
     [
         {"values": [0.5], "wins": [0.5]},
         {"values": [0.5, 0.5, 0.5], "wins": [0.5, 0.5, 0.5]},
+        {"values": [0.5, 0.5], "wins": [0.5]},
+        {"values": [0.5, 0.5], "wins": [0.5, 0.5], "match": [1.0]},
+        {"values": [0.5, 0.5], "wins": [0.5, 0.5], "match": [0.5, 1.5]},
         {"values": [float("nan"), 0.5], "wins": [0.5, 0.5]},
+        {"values": [float("inf"), 0.5], "wins": [0.5, 0.5]},
         {"values": [0.5, 0.5], "wins": [1.5, -0.5]},
+        {"values": [0.5, 0.5], "wins": [1.01, 0.0]},
+        {"values": [0.5, 0.5], "wins": [1.0, -0.01]},
         {"values": "x", "wins": [0.5, 0.5]},
         {},
     ],
@@ -49,6 +57,35 @@ def test_a_worth_that_cannot_be_is_refused(worth: dict[str, Any]) -> None:
 
 def test_a_worth_that_can_be_is_read() -> None:
     assert state_worth({"worth": {**EVEN, "proved": True}}, 2) == StateWorth((0.5, 0.5), (0.5, 0.5), proved=True)
+
+
+def test_chances_that_the_arithmetic_of_an_engine_left_just_outside_are_the_bounds() -> None:
+    inexact = {"values": [3.0, -3.0], "wins": [1 + 5e-7, -5e-7], "match": [-5e-7, 1 + 5e-7]}
+    assert state_worth({"worth": inexact}, 2) == StateWorth((3.0, -3.0), (1.0, 0.0), match=(0.0, 1.0))
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_decision_is_ranked_for_its_seat_and_says_what_the_second_best_loses(seat: int) -> None:
+    course = Course(played(begun("toy", "series", seed=5), hand=3, quits=0))
+    segment = next(one for one in course.segments if one.seat == seat)
+    ways = [candidate(name, wins=(own, 1 - own)) for name, own in (("b", 0.5), ("a", 0.75), ("c", 0.125))]
+    found = judged_decision({"candidates": ways}, course, segment)
+    assert (found.best.actions, found.choices, found.played) == ((("a",), ("c",))[seat], 3, None)
+    assert found.gap == (0.25, 0.375)[seat]
+    alone = judged_decision({"candidates": ways[:1]}, course, segment)
+    assert (alone.best.actions, alone.choices, alone.gap) == (("b",), 1, 0.0)
+
+
+def test_what_was_played_is_known_by_where_it_led_or_by_what_was_done() -> None:
+    course = Course(played(begun("toy", "series", seed=5), hand=3, quits=0))
+    segment: Segment = course.segments[0]
+    led = course.match.book.format_state(course.moments[segment.after].state)
+    there = {**candidate("another way"), "state": led}
+    did = candidate(*map(str, course.actions(segment)))
+    for one in (there, did):
+        found = judged_decision({"candidates": [candidate("best", wins=(1.0, 1.0)), one]}, course, segment)
+        assert found.played
+        assert found.played.actions == one["actions"]
 
 
 def test_the_worth_of_each_roll_is_read_and_checked() -> None:
@@ -71,6 +108,7 @@ def test_chances_are_those_of_the_match_of_the_game_or_of_the_places() -> None:
     assert StateWorth((1.0, -1.0), (0.7, 0.3), match=(0.6, 0.4)).chances == (0.6, 0.4)
     assert StateWorth((1.0, -1.0), (0.7, 0.3)).chances == (0.7, 0.3)
     assert StateWorth((0.8, 0.2), (0.7, 0.3)).chances == pytest.approx((0.8, 0.2))
+    assert StateWorth((1.25, 0.25, -0.25), (0.5, 0.5, 0.0)).chances == (1.0, 0.25, 0.0), "no chance beyond the bounds"
 
 
 @pytest.mark.parametrize(

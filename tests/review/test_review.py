@@ -13,8 +13,9 @@ from hypothesis import strategies as st
 from game.engines.engine import Effort
 from game.match import Match
 from game.review.lost import BLUNDER, ERROR, MISTAKE
-from game.review.performance import CLOSE, counts, performance
-from game.review.review import Decision, Point, Review, RollLuck, decoded, encoded
+from game.review.performance import CLOSE, Sum, counts, performance, worth_of_winning
+from game.review.review import LEVELS, Decision, Point, Review, RollLuck, decoded, encoded
+from game.review.rollout import RolledPlay, Rollout
 from game.rules.complete_turns import complete_turns
 from game.rules.rulebook import DICE
 from tests.engine_stand_in import StandIn
@@ -156,6 +157,7 @@ def test_giving_up_what_was_all_but_lost_is_no_error(played: str, loss: float, g
     ("changes", "expected"),
     [
         ({"gap": CLOSE / 2}, True),
+        ({"gap": CLOSE}, False),
         ({"gap": 2 * CLOSE}, False),
         ({"gap": 2 * CLOSE, "played": ("double",)}, True),
         ({"gap": 2 * CLOSE, "best_value": 0.4}, True),
@@ -224,3 +226,93 @@ def test_rolls_chances_and_what_was_skipped_fit_into_a_match_that_is_as_long() -
         assert not part.fits(1, 2)
     assert not Review(rolls=(roll,)).fits(2, 1)
     assert not Review(curve=(point,)).fits(2, 3)
+
+
+@pytest.mark.parametrize(
+    ("changes", "fits"),
+    [
+        ({}, True),
+        ({"before": 2}, False),
+        ({"before": 1, "after": 3}, False),
+        ({"player": 1}, True),
+        ({"player": 2}, False),
+    ],
+)
+def test_a_decision_leads_forward_to_a_moment_of_the_match(changes: dict[str, int], fits: bool) -> None:
+    assert Review(decisions=(msgspec.structs.replace(DECISION, **changes),)).fits(2, 2) is fits
+
+
+def test_a_rollout_fits_where_something_follows_and_it_has_candidates() -> None:
+    play = RolledPlay(actions=(), state="")
+    assert Review(rollouts=(Rollout(before=1, plays=(play,)),)).fits(2, 2)
+    assert not Review(rollouts=(Rollout(before=2, plays=(play,)),)).fits(2, 2)
+    assert not Review(rollouts=(Rollout(before=1, plays=()),)).fits(2, 2)
+
+
+def test_levels_are_ever_stronger_and_one_that_is_unknown_is_the_strongest() -> None:
+    strengths = [Review(level=level).strength for level in LEVELS[1:]]
+    assert strengths == [*range(len(strengths))]
+    assert Review(level="").strength == Review(level="of another program").strength == len(strengths)
+
+
+@pytest.mark.parametrize(
+    ("best", "did", "turning"),
+    [(0.6, 0.4, True), (0.6, 0.5, False), (0.5, 0.4, False), (0.6, 0.55, False), (0.4, 0.3, False)],
+)
+def test_a_decision_turns_a_game_that_goes_from_better_than_even_to_worse(
+    best: float, did: float, turning: bool
+) -> None:
+    assert msgspec.structs.replace(DECISION, best_chance=best, chance=did).turning is turning
+
+
+@pytest.mark.parametrize(
+    ("choices", "apart", "forced"), [(0, False, True), (1, False, True), (1, True, False), (2, False, False)]
+)
+def test_where_there_was_one_way_nothing_was_decided(choices: int, apart: bool, forced: bool) -> None:
+    assert msgspec.structs.replace(DECISION, choices=choices, apart=apart).forced is forced
+
+
+def test_what_is_lost_is_shown_in_chances_and_is_nothing_where_no_value_is() -> None:
+    change = msgspec.structs.replace
+    assert change(DECISION, best_value=0.5, best_chance=0.75).lost[:2] == pytest.approx((0.2, 0.15))
+    assert change(DECISION, best_value=0.5, best_chance=0.5).lost.chance == 0, "never less than nothing"
+    assert change(DECISION, best_chance=0.75).lost[:2] == (0, 0)
+    assert change(DECISION, best_value=0.1).loss == 0
+
+
+def test_the_worst_are_what_was_decided_of_it_and_at_the_same_loss_the_first_goes_first() -> None:
+    change = msgspec.structs.replace
+    lost = change(DECISION, best_value=0.5, best_chance=0.7)
+    decisions = (
+        change(lost, before=3), change(lost, before=1), change(lost, before=5, choices=1), change(DECISION, before=6),
+        change(lost, before=2, best_value=0.6, player=1), change(lost, before=4, best_value=0.4, best_chance=0.9),
+    )  # fmt: skip
+    review = Review(decisions=decisions)
+    assert [one.before for one in review.worst()] == [4, 2, 1, 3]
+    assert [one.before for one in review.worst(0)] == [4, 1, 3]
+    assert [one.before for one in review.worst(1)] == [2]
+
+
+def test_each_players_sums_are_ones_own() -> None:
+    change = msgspec.structs.replace
+    own = change(DECISION, kind="turn", value=0.0, best_value=0.25, chance=0.25, best_chance=0.375, goal="match")
+    other = change(own, player=1, best_value=0.5)
+    answer = change(own, kind="answer", before=4)
+    rolls = tuple(
+        RollLuck(moment=n, player=player, luck=luck, chance=luck / 2)
+        for n, (player, luck) in enumerate([(0, 0.5), (1, 0.25), (0, -0.25)])
+    )
+    sums = performance(Review(decisions=(own, other, answer), rolls=rolls), 0)
+    assert sums.all == Sum(2, 0.5)
+    assert sums.kinds == {"turn": Sum(1, 0.25), "double": Sum(0, 0.0), "answer": Sum(1, 0.25)}
+    assert (sums.chance_lost, sums.rolls, sums.luck, sums.luck_in_chances) == (0.25, 2, 0.25, 0.125)
+    assert (sums.goal, sums.rating) == ("match", 125)
+    nothing = performance(Review(), 0)
+    assert (nothing.all.mean, nothing.rating, nothing.goal) == (0, 0, "game")
+
+
+def test_winning_is_worth_twice_as_much_where_values_are_points() -> None:
+    assert worth_of_winning(Review()) == 1
+    same = msgspec.structs.replace(DECISION, best_value=0.6)
+    assert worth_of_winning(Review(decisions=(same,))) == 1
+    assert worth_of_winning(Review(decisions=(same, DECISION))) == 2
