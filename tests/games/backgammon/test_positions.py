@@ -6,6 +6,8 @@ from typing import Any
 import pytest
 
 from game import i18n
+from game.games.backgammon.formats.gnubg_id import match_id, position_id
+from game.games.backgammon.formats.xgid import xgid
 from game.games.backgammon.positions import (
     CRAWFORD,
     CUBE,
@@ -19,7 +21,8 @@ from game.games.backgammon.positions import (
     SCORES,
     BackgammonPositions,
 )
-from game.games.positions import OVER, TURN, Draft, ImpossibleError, PositionField
+from game.games.backgammon.rules.state import BackgammonState
+from game.games.positions import AS_TEXT, OVER, TURN, Draft, ImpossibleError, PositionField
 from tests.games.backgammon.rules.boards import BOOK, START, act, at, begin
 
 POSITIONS = BackgammonPositions(BOOK)
@@ -163,3 +166,73 @@ def test_an_offered_double_is_refused_where_the_cube_goes() -> None:
     shown = draft("stakes").choosing(DICE, OFFERED).choosing(DOUBLING, 0)
     assert OFFERED in offered(shown)[DICE]
     assert "cannot double here" in refused(shown)
+
+
+def named(state: BackgammonState) -> dict[str, str]:
+    """The names of a position by what kind they are."""
+    return {kind.english: name for kind, name in POSITIONS.names(state)}
+
+
+GNU, XG, TEXT = "GNU Backgammon ID", "eXtreme Gammon ID (XGID)", AS_TEXT.english
+
+
+def test_a_position_is_named_as_each_program_names_it() -> None:
+    state = at(START, roll="6-5", cube="2@1", rules="cube,gammons", match="5:1-2")
+    assert named(state) == {
+        GNU: f"{position_id(state)}:{match_id(state)}",
+        XG: xgid(state),
+        TEXT: BOOK.format_state(state),
+    }
+
+
+def test_what_a_program_has_no_name_for_is_named_by_the_others() -> None:
+    half = act(at(START, roll="6-5", rules="cube,gammons"), "13/7")
+    assert named(half) == {GNU: position_id(half), TEXT: BOOK.format_state(half)}
+    resigning = act(at(START, rules="cube,gammons"), "resign 1")
+    assert named(resigning).keys() == {GNU, TEXT}
+    assert ":" in named(resigning)[GNU]
+
+
+def test_a_position_id_alone_changes_the_checkers_and_both_ids_change_all() -> None:
+    shown = draft(length=5).choosing(SCORES[0], 2).choosing(TURN, 1).choosing(DICE, 65)
+    state = at("6:5,8:3,13:7", roll="3-1", cube="2@1", rules="cube,gammons", match="7:1-2")
+    alone = POSITIONS.read(position_id(state), shown)
+    assert alone.pieces == POSITIONS.draft(state).pieces
+    assert alone.chosen == {**shown.chosen, TURN: 0, DICE: NOT_ROLLED}
+    for name in (f"{position_id(state)}:{match_id(state)}", xgid(state)):
+        read = POSITIONS.read(name, shown)
+        assert (read.pieces, read.chosen) == (alone.pieces, POSITIONS.draft(state).chosen)
+        assert read.options["length"] == 7
+
+
+@pytest.mark.parametrize(
+    ("length", "points", "doubling", "may"),
+    [(2, 1, 1, True), (2, 0, 1, False), (1, 0, 1, False), (5, 4, 1, True), (5, 5, 1, False), (5, 4, 0, False)],
+)
+def test_b50_the_crawford_game_is_that_at_one_point_from_the_end(
+    length: int, points: int, doubling: int, may: bool
+) -> None:
+    shown = draft(length=length).choosing(SCORES[1], points).choosing(DOUBLING, doubling)
+    assert (CRAWFORD in offered(shown)) is may
+    without = replace(shown, options={**shown.options, "crawford": False})
+    assert CRAWFORD not in offered(without)
+
+
+def test_rolls_are_named_by_their_dice_in_the_order_of_their_numbers() -> None:
+    field = next(field for field in POSITIONS.fields(draft().choosing(DICE, 12)) if field.key == DICE)
+    assert field.values[:5] == (NOT_ROLLED, OFFERED, 11, 12, 21), "a roll that is there is offered as it was thrown"
+    names = said(field)
+    assert (names[NOT_ROLLED], names[OFFERED]) == ("Before the roll", "Double offered")
+    assert (names[11], names[12], names[65]) == ("1-1", "1-2", "6-5")
+
+
+def test_the_crawford_game_is_played_without_a_cube_if_it_was_chosen() -> None:
+    shown = draft(length=5).choosing(SCORES[0], 4)
+    for chosen in (0, 1):
+        house = POSITIONS.state(shown.choosing(CRAWFORD, chosen)).house
+        assert (house.crawford, house.doubling) == (bool(chosen), not chosen)
+
+
+def test_what_was_agreed_beyond_the_usual_cube_stays_so() -> None:
+    assert POSITIONS.agreed(draft("stakes").choosing(CUBE, 64))["beyond"] is False
+    assert POSITIONS.agreed(draft("stakes", beyond=True).choosing(CUBE, 1))["beyond"] is True
