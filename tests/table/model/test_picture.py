@@ -4,12 +4,14 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
+from msgspec import structs
 
 from game.match import Match
 from game.rules.actions import Action, Verb
+from game.rules.events import Event
 from game.rules.rulebook import DICE
-from game.table.model.picture import picture, roller
-from tests.playing import begun, find_book, terms
+from game.table.model.picture import picture, picture_after, roller
+from tests.playing import begun, find_book, played, terms
 
 
 def test_a_picture_holds_what_the_rule_book_shows() -> None:
@@ -90,3 +92,49 @@ def test_who_rolled_last_is_found_whichever_seat_it_is(first: int) -> None:
     assert roller(match.moments) is None
     match.roll_dice()
     assert roller(match.moments) == first
+
+
+@pytest.mark.parametrize(
+    ("rolls", "dice"),
+    [
+        ([Event("rolled", 0, numbers=(4,))], ((4, True),)),
+        ([Event("rolled", 1, numbers=(6, 5))], ((6, True), (5, True))),
+        ([Event("rolled", -1, numbers=(3, 3))], ()),
+        ([Event("rolled", 0, numbers=(4,)), Event("rolled", 1, numbers=(2,))], ()),
+    ],
+)
+def test_a_players_roll_that_could_not_be_played_stays_to_be_read(rolls: list[Event], dice: Any) -> None:
+    """The position has no dice then: the turn has passed on already."""
+    match = begun("toy", "series")
+    match.roll_dice()
+    passed = structs.replace(match.moments[-1], events=tuple(rolls))
+    shown = picture_after(match.book, [match.moments[0], passed])
+    assert (shown.dice, shown.dice_seat, shown.old) == (dice, rolls[0].seat if dice else None, bool(dice))
+
+
+def test_the_last_roll_of_a_game_stays_until_the_next_and_none_of_the_game_before() -> None:
+    match = played(begun("toy", "series", seed=5), hand=3, quits=0)
+    checked = {"in play": 0, "old": 0, "none": 0}
+    for index, moment in enumerate(match.moments):
+        shown = picture_after(match.book, match.moments[: index + 1])
+        dice = match.book.display.dice(moment.state)
+        before = [one for one in match.moments[: index + 1] if one.game == moment.game and one.state.die]
+        if dice:
+            checked["in play"] += 1
+            assert (shown.dice, shown.old) == (dice, False)
+        elif before:
+            checked["old"] += 1
+            assert (shown.dice, shown.old) == (((before[-1].state.die, True),), True)
+            assert shown.dice_seat == before[-1].state.turn
+        else:
+            checked["none"] += 1
+            assert (shown.dice, shown.dice_seat, shown.old) == ((), None, False)
+    assert min(checked.values()) > 1
+
+
+def test_dice_of_the_throw_for_the_start_do_not_stay() -> None:
+    match = begun("backgammon", "classic", seed=1)
+    while roller(match.moments) is None:
+        match.roll_dice()
+        if not match.book.display.dice(match.state):
+            assert picture_after(match.book, match.moments).dice == ()

@@ -143,6 +143,12 @@ def test_b60_what_a_match_id_cannot_say(state: BackgammonState) -> None:
         ("4HPwATDgc/ABMA:IAGgAAAAAAAE", "match-id"),
         ("4HPwATDgc/ABMA:MAngAAAAAAAE", "match-id"),
         ("4HPwATDgc/ABMA:MAmgAAAAAAAE", "match-id"),
+        # dice of 7-3, 7-7, 6-7, 0-3 and 3-0
+        ("4HPwATDgc/ABMA:MIGvAAAAAAAE", "match-id"),
+        ("4HPwATDgc/ABMA:MIG/AAAAAAAE", "match-id"),
+        ("4HPwATDgc/ABMA:MAG/AAAAAAAE", "match-id"),
+        ("4HPwATDgc/ABMA:MAGsAAAAAAAE", "match-id"),
+        ("4HPwATDgc/ABMA:MIGhAAAAAAAE", "match-id"),
     ],
 )
 def test_b60_nonsense_is_refused(name: str, code: str) -> None:

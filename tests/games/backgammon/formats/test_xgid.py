@@ -38,6 +38,8 @@ FIRST = "XGID=-b----E-C---eE---c-e----B-"
 )
 def test_what_each_field_says(text: str, state: str) -> None:
     assert BOOK.format_state(read_xgid(text)) == state
+    fields, _, largest = text.rpartition(":")
+    assert xgid(BOOK.parse_state(state)) == f"{fields}:{15 if largest == '10' else largest}"
 
 
 def test_a_roll_is_told_before_any_number_of_it_was_played() -> None:
