@@ -8,15 +8,17 @@ import pytest
 from game.games.registry import GAMES
 from game.library import Library
 from game.match import Match
+from game.play.controller import Intent
 from game.play.practice.series import OwnErrors
 from game.rules.actions import parse_action
+from game.scenes.base import screens
 from game.scenes.guess.scene import GuessScene
 from game.scenes.table.practice.exercise import ExerciseScene
 from game.scenes.table.practice.guess_result import GuessResultScene, Placing
 from game.scenes.table.practice.guessing import GuessingScene
 from game.scenes.table.practice.guessing_view import scores
 from game.scenes.table.practice.lesson import LessonScene
-from game.scenes.table.practice.scene import TrialScene
+from game.scenes.table.practice.scene import PracticeScene, TrialScene
 from game.scenes.table.practice.try_out import TryOutScene
 from game.ui.layout import Choice, Entry, Line
 from tests.engine_stand_in import StandIn
@@ -65,6 +67,108 @@ def test_an_exercise_leads_on_once_it_is_answered(hands: Hands, library: Library
     assert scene.is_shown("match")
 
 
+@pytest.fixture
+def exercise(hands: Hands, library: Library) -> ExerciseScene:
+    """The second of three own errors; the error was to play 6/7 alone, and 1/2 as well is better."""
+    match, _ = kept(library)
+    series = OwnErrors(hands.app, library.exercises("Ann")[0], match)
+    series.number, series.count = 2, 3
+    return ExerciseScene(hands.app, series)
+
+
+def play(scene: PracticeScene, *actions: str) -> None:
+    for action in map(parse_action, actions):
+        scene.position.play(action)
+    scene.settled()
+
+
+def journal(scene: PracticeScene) -> list[str]:
+    """What was played from the position on."""
+    return list(map(str, scene.position.journal))
+
+
+NEARER = "This brings a piece nearer to home."
+TO_PLAY = "Ann to play 1."
+BETTER = "Better: 6-7 1-2"
+LATER = "It comes back in 1 day."
+
+
+def test_an_exercise_gives_a_hint_first_and_then_shows_what_is_better(exercise: ExerciseScene) -> None:
+    assert (exercise.title, exercise.number) == ("Your own errors", (2, 3))
+    assert (exercise.says(), exercise.show_me.text, exercise.lines) == (TO_PLAY, "Hint", {})
+    exercise.show_me()
+    assert (exercise.says(), exercise.show_me.text) == (f"{TO_PLAY}\n{NEARER}", "Show me")
+    assert exercise.asks
+    exercise.show_me()
+    assert exercise.says().split("\n") == [BETTER, NEARER, LATER]
+    assert (exercise.shown, exercise.asks, buttons(exercise)) == ("better", False, ["next", "again"])
+    exercise.show_me()
+    assert exercise.says().split("\n") == [BETTER, NEARER, LATER], "there is nothing more to show"
+    exercise.again()
+    assert (exercise.says(), exercise.show_me.text, exercise.shown) == (TO_PLAY, "Hint", ""), "once more from the start"
+
+
+def test_a_wrong_answer_is_told_beside_what_is_better_and_when_it_comes_back(exercise: ExerciseScene) -> None:
+    play(exercise, "6/7", "done")
+    assert exercise.says().split("\n") == [
+        "?? Blunder −21%", "That costs 21% in winning chances.", "Played: 6-7", BETTER, NEARER, LATER,
+    ]  # fmt: skip
+    assert [name for name in exercise.lines if exercise.is_shown(name)] == ["better"]
+
+
+def test_a_right_answer_is_told_beside_what_was_played_in_the_match(exercise: ExerciseScene) -> None:
+    play(exercise, "6/7", "1/2", "done")
+    assert exercise.says().split("\n") == [
+        "That is the best move.", "Played: 6-7 1-2", "In the match: 6-7", "That costs 21% in winning chances.",
+        LATER,
+    ]  # fmt: skip
+    assert exercise.shown == "yours"
+
+
+def test_what_is_better_is_played_by_itself_after_a_pause(exercise: ExerciseScene) -> None:
+    play(exercise, "6/7", "done")
+    for _ in range(7):
+        exercise.update(0.1)
+    assert (journal(exercise), exercise.busy) == (["6/7", "done"], True), "the answer is seen for a moment"
+    for _ in range(13):
+        exercise.update(0.1)
+    assert journal(exercise) == ["6/7", "1/2", "done"]
+    exercise.show_line("yours")
+    assert not exercise.position.open
+    for _ in range(13):
+        exercise.update(0.1)
+    assert (exercise.shown, journal(exercise)) == ("yours", ["6/7", "done"])
+
+
+def test_while_an_answer_is_judged_nobody_goes_on_and_who_judges_may_fail(
+    exercise: ExerciseScene, engine: StandIn
+) -> None:
+    engine.silent = True
+    play(exercise, "1/2", "done")
+    assert (exercise.says(), exercise.verdict, exercise.busy) == ("Judging the turn…", [], True)
+    assert (buttons(exercise), exercise.go_on.why_not) == (["next", "again"], "Judging the turn…")
+    assert (exercise.show_me.why_not, exercise.lines) == ("Judging the turn…", {})
+    for question in engine.asked:
+        question.failure = "died"
+    exercise.update(0.1)
+    silent = "The computer player is not responding, so this cannot be judged now."
+    assert (exercise.says(), buttons(exercise), exercise.show_me.why_not) == (silent, ["retry", "again"], silent)
+    engine.silent = False
+    exercise.retry()
+    exercise.update(0.1)
+    exercise.update(0.1)
+    assert buttons(exercise) == ["next", "again"]
+    assert exercise.verdict, "it is judged after all"
+    assert exercise.go_on.why_not == ""
+
+
+def test_what_is_shown_of_an_answer_closes_with_the_question(exercise: ExerciseScene, engine: StandIn) -> None:
+    engine.silent = True
+    play(exercise, "1/2", "done")
+    exercise.close()
+    assert engine.cancelled == engine.asked[-1:]
+
+
 def test_a_turn_that_is_tried_is_taken_back_by_one_button(hands: Hands, library: Library) -> None:
     match, review = kept(library)
     worst = review.worst()[0]
@@ -80,6 +184,83 @@ def test_a_turn_that_is_tried_is_taken_back_by_one_button(hands: Hands, library:
     assert "in winning chances" in scene.says()
     scene.again()
     assert not scene.done
+
+
+def test_a_turn_that_is_tried_may_find_nobody_who_judges_it(hands: Hands, library: Library, engine: StandIn) -> None:
+    match, review = kept(library)
+    engine.silent = True
+    worst = review.worst()[0]
+    scene = TryOutScene(hands.app, match, worst.before, "")
+    assert (scene.title, scene.done, scene.verdict, scene.busy) == ("Try it yourself", False, [], True)
+    play(scene, *worst.played)
+    assert (scene.says(), scene.done, bar(scene), scene.again.why_not) == ("Judging the turn…", True, [], "")
+    for question in engine.asked:
+        question.failure = "died"
+    scene.update(0.1)
+    assert (scene.says(), scene.verdict) == ("This turn cannot be judged.", [])
+
+
+def stood(scene: LessonScene) -> LessonScene:
+    """A lesson once its pieces stand."""
+    scene.settled()
+    for _ in range(20):
+        scene.update(0.1)
+    return scene
+
+
+def test_a_wrong_move_in_a_lesson_is_taken_back_after_a_moment(hands: Hands) -> None:
+    manual = GAMES.manuals()[0]
+    scene = stood(LessonScene(hands.app, manual, manual.lessons[0]))
+    match = scene.task.match
+    begun = len(match.moments)
+    scene.controller.act(parse_action("8/6"))
+    for _ in range(40):
+        if scene.says().startswith("That is a legal move, but not the one asked for here."):
+            break
+        scene.update(0.1)
+    assert (len(match.moments), scene.holds(Intent(()))) == (begun + 1, True)
+    assert scene.hurry(), "nobody has to wait for it"
+    assert len(match.moments) == begun
+    stood(scene)
+    assert (scene.holds(Intent(())), scene.hurry()) == (False, False)
+    assert scene.says().endswith(scene.figure.caption.english), "what was wrong stays to be read"
+
+
+def test_a_lesson_names_the_button_that_is_to_be_pressed(hands: Hands) -> None:
+    manual = GAMES.manuals()[0]
+    number, cube = next(
+        (n, one) for n, one in enumerate(manual.lessons) if manual.lesson_title(one).english == "The doubling cube"
+    )
+    scene = stood(LessonScene(hands.app, manual, cube))
+    assert scene.says() == f"{cube.caption.english}\nPress “Double”."
+    assert buttons(scene) == ["act:double", "show", "again"]
+    assert [*scene.first_targets][:2] == ["next", "act:double"]
+    assert scene.number == (number + 1, len(manual.lessons))
+    assert [scene.is_step(n) for n in range(len(manual.lessons))] == [n == number for n in range(len(manual.lessons))]
+    scene.show_me()
+    assert scene.task.match.journal[-1:] == (parse_action("double"),)
+
+
+def test_another_lesson_takes_the_place_of_the_one_that_is_open(hands: Hands) -> None:
+    manual = GAMES.manuals()[0]
+    hands.app.open(screens.Title())
+    hands.app.open(screens.Lesson(manual, manual.lessons[0]))
+    below = len(hands.app.scenes)
+    scene = hands.app.top
+    assert isinstance(scene, LessonScene)
+    scene.open_step(2)
+    second = hands.app.top
+    assert isinstance(second, LessonScene)
+    assert (second.figure, len(hands.app.scenes)) == (manual.lessons[2], below)
+    second.go_on()
+    third = hands.app.top
+    assert isinstance(third, LessonScene)
+    assert (third.figure, len(hands.app.scenes)) == (manual.lessons[3], below)
+    third.open_step(len(manual.lessons) - 1)
+    last = hands.app.top
+    assert isinstance(last, LessonScene)
+    last.go_on()
+    assert len(hands.app.scenes) == below - 1, "after the last one it goes back"
 
 
 def test_a_lesson_begins_with_what_is_to_be_done(hands: Hands) -> None:
@@ -104,6 +285,70 @@ def test_a_line_for_each_who_guesses_stands_beside_the_board(hands: Hands, libra
     assert [box.command.name for box in view.walk() if isinstance(box, Line)] == ["who:0", "who:1", "who:2"]
     said = texts(view)
     assert said == ["Ann", "0", "Bö", "✓", "0", "Cem", "0", "As played", "0"]
+
+
+def test_people_guess_one_after_the_other_and_see_what_was_played_in_the_end(hands: Hands, library: Library) -> None:
+    hands.app.open(screens.Title())
+    scene = GuessingScene(hands.app, finished(library), ("Ann", "Bö"), None)
+    hands.app.push(scene)
+    assert (scene.stage, scene.says(), buttons(scene)) == (
+        "looking", "The computer player is looking at the position…", [],
+    )  # fmt: skip
+    assert (scene.title, scene.number) == ("Ann – Bö", (1, 10))
+    hands.wait(lambda: scene.stage == "guess")
+    assert (scene.says(), buttons(scene)) == (f"Ann, what would you play?\n{TO_PLAY}", ["reveal"])
+    assert [scene.choose.of(who).selected for who in (0, 1)] == [True, False]
+    assert [scene.can_choose(who) for who in (0, 1)] == [True, True]
+    scene.choose(1)
+    assert scene.says().startswith("Bö, what would you play?")
+    hands.wait(lambda: scene.controller.settled)
+    for action in map(parse_action, ("0/1", "done")):
+        scene.act(action)
+        hands.wait(lambda: scene.controller.settled)
+    assert (scene.says(), scene.busy) == ("", True), "one's own move is seen for a moment"
+    assert not scene.can_choose(0)
+    hands.wait(lambda: scene.says() != "")
+    assert scene.says().startswith("Ann, what would you play?")
+    assert [scene.can_choose(who) for who in (0, 1)] == [True, False], "who has answered is not asked again"
+    scene.reveal()
+    hands.wait(lambda: scene.stage == "shown")
+    assert scene.says() == scene.judged() != ""
+    assert (bar(scene), buttons(scene), scene.shown) == ([], ["next"], "played")
+    assert scene.line_text("played").startswith("Played: ")
+    scene.go_on()
+    assert (scene.number, scene.verdict, scene.lines) == ((2, 10), [], {})
+    hands.wait(lambda: scene.stage == "guess")
+    scene.back()
+    assert isinstance(hands.app.top, GuessResultScene)
+    assert scene.stage == "over"
+
+
+def test_who_has_guessed_nothing_leaves_without_a_result(hands: Hands, library: Library) -> None:
+    hands.app.open(screens.Title())
+    scene = GuessingScene(hands.app, finished(library), ("Ann",), None)
+    hands.app.push(scene)
+    scene.back()
+    assert scene not in hands.app.scenes
+    assert not isinstance(hands.app.top, GuessResultScene)
+
+
+def test_guessing_waits_for_a_computer_player_that_does_not_answer(
+    hands: Hands, library: Library, engine: StandIn
+) -> None:
+    engine.silent = True
+    scene = GuessingScene(hands.app, finished(library), ("Ann",), None)
+    scene.update(0.1)
+    assert (scene.stage, scene.busy, buttons(scene)) == ("looking", True, [])
+    for question in engine.asked:
+        question.failure = "died"
+    scene.update(0.1)
+    assert scene.says() == "The computer player is not responding, so this cannot be judged now."
+    assert buttons(scene) == ["retry", "next"]
+    engine.silent = False
+    scene.retry()
+    for _ in range(30):
+        scene.update(0.1)
+    assert (scene.stage, buttons(scene)) == ("guess", ["reveal"])
 
 
 def test_the_podium_stands_where_two_or_more_have_guessed(hands: Hands) -> None:
