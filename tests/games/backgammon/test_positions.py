@@ -125,6 +125,7 @@ def test_the_other_side_has_the_score_and_the_cube() -> None:
     shown = draft(length=5).choosing(SCORES[0], 1).choosing(SCORES[1], 2).choosing(CUBE, 2).choosing(OWNER, 0)
     turned = POSITIONS.swapped(shown).chosen
     assert [turned[key] for key in (*SCORES, OWNER)] == [2, 1, 1]
+    assert POSITIONS.swapped(POSITIONS.swapped(shown)) == shown
     assert POSITIONS.swapped(draft()).chosen[OWNER] == MIDDLE
 
 

@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from game.games.backgammon.formats.gnubg_id import match_id, position_id, read_id
+from game.games.backgammon.formats.gnubg_id import find, match_id, position_id, read_id
 from game.games.backgammon.rules.options import House
 from game.games.backgammon.rules.state import BackgammonState
 from game.rules.errors import InvalidError
@@ -161,3 +161,29 @@ def test_b60_a_cube_where_the_rules_have_none() -> None:
     with pytest.raises(InvalidError) as refusal:
         read_id("4HPwATDgc/ABMA:QYkqASAAIAAA", House())
     assert refusal.value.code == "cube"
+
+
+@pytest.mark.parametrize(
+    ("dice", "whole"), [("4-4>4-4-4-4", True), ("4-4>4-4", False), ("4-3>4-3", True), ("4-3>3", False)]
+)
+def test_b60_a_roll_is_told_before_any_number_of_it_was_played(dice: str, whole: bool) -> None:
+    state = BOOK.parse_state(f"{START} {START} move:0 {dice} 1 {TOURNAMENT} 5:0-0")
+    if whole:
+        assert read_id(f"{position_id(state)}:{match_id(state)}", RULES) == state
+    else:
+        with pytest.raises(InvalidError):
+            match_id(state)
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ("Position ID: 4HPwATDgc/ABMA Match ID: cAmgAAAAAAAE", "4HPwATDgc/ABMA:cAmgAAAAAAAE"),
+        ("4HPwATDgc/ABMA cAmgAAAAAAAE", "4HPwATDgc/ABMA:cAmgAAAAAAAE"),
+        ("look: 4HPwATDgc/ABMA", "4HPwATDgc/ABMA"),
+        ("cAmgAAAAAAAE 4HPwATDgc/ABMA", "4HPwATDgc/ABMA"),
+        ("no ID", ""),
+    ],
+)
+def test_b60_of_many_words_the_first_position_counts_and_the_match_after_it(text: str, found: str) -> None:
+    assert find(text) == found

@@ -308,3 +308,33 @@ def test_d10_not_if_no_piece_waits() -> None:
 
 def test_d11_otherwise_the_player_chooses() -> None:
     assert moves(red("w,5,10,20", 2)) == {"5/7", "10/12", "20/22"}
+
+
+# ---- why a piece cannot move at all
+
+
+@pytest.mark.parametrize(
+    ("own", "die", "place", "clause", "code"),
+    [
+        ("w,w,w,0", 3, "wait", "D6", "six-enters"),
+        ("w,w,w,0", 6, "wait", "D7", "start-held"),
+        ("w,w,1,4", 3, "1", "D14", "own-piece"),
+        ("w,w,0,5", 3, "5", "D10", "leave-start"),
+        ("w,w,38,f4", 6, "38", "D16", "round-done"),
+        ("37,f1,f2,f4", 3, "f2", "D15", "past-finish"),
+        ("38,f1,f2,f4", 2, "38", "D16", "finish-closed"),
+        ("5,6,7,8", 3, "9", "D4", "no-piece"),
+    ],
+)
+def test_why_a_piece_cannot_move(own: str, die: int, place: str, clause: str, code: str) -> None:
+    reason = BOOK.why_stuck(red(own, die), place)
+    assert reason
+    assert (reason.clause, reason.code) == (clause, code)
+
+
+def test_nothing_stops_a_piece_that_may_move() -> None:
+    state = red("38,f1,f3,f4", 1)
+    assert (BOOK.why_stuck(state, "f1"), BOOK.why_stuck(state, "38")) == (None, None)
+    before = BOOK.why_stuck(begin(), "wait")
+    assert before
+    assert before.code == "no-throw"

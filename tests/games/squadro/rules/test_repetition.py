@@ -50,6 +50,24 @@ def test_s11_a_forbidden_repetition_is_not_legal() -> None:
         BOOK.play(state, move("1-7", "1-10"))
 
 
+def test_why_a_piece_cannot_move_at_all() -> None:
+    state, _ = round_once(at(GOES_ROUND, repetition="forbidden"), len(CYCLE) - 1)
+    assert stuck(state, "1-7") == ("S11", "repetition")
+    assert stuck(state, "4-12") == ("S4", "no-piece")
+    assert stuck(at("c3000/00000"), "1-12") == ("S8", "at-home")
+    assert stuck(at("c3000/00000", "up"), "1-12") == ("S4", "no-piece")
+    assert stuck(at("03000/00000"), "2-0") == ("S4", "no-piece")
+    assert stuck(at("03000/00000"), "2-3") is None
+    assert stuck(begin(first=None), "1-0") == ("S3", "no-lot")
+    over, _ = go(at("bccc0/cccb0"), 1)
+    assert stuck(over, "5-0") == ("S9", "game-over")
+
+
+def stuck(state: SquadroState, place: str) -> tuple[str, str] | None:
+    reason = BOOK.why_stuck(state, place)
+    return None if reason is None else (reason.clause, reason.code)
+
+
 def test_s11_if_every_move_repeats_all_are_legal() -> None:
     state, _ = round_once(at(GOES_ROUND, repetition="forbidden"), len(CYCLE) - 1)
     every = [go(state._replace(options=at(GOES_ROUND).options), lane)[0] for lane in (1, 4)]
