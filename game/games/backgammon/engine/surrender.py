@@ -47,7 +47,8 @@ def _level(own: Checkers, turns: int) -> int:
     behind = sum(own[BAR - HOME :])
     if not behind:
         return 2
-    return 3 if fewest_turns(_distance(own, BAR - HOME - 1), behind) > turns else 0
+    # to leave the opponent's home board a checker needs five pips at most: any number of a six does
+    return 3 if behind > 4 * turns else 0
 
 
 def _distance(own: Checkers, place: int) -> int:

@@ -23,7 +23,7 @@ from game.rules.actions import rolled
 from game.rules.complete_turns import complete_turns
 from game.rules.rulebook import DICE, NOBODY
 from tests.games.backgammon.engine.judges import KEYS, engine_of
-from tests.games.backgammon.rules.boards import BOOK, START, act, at, begin
+from tests.games.backgammon.rules.boards import BOOK, START, act, at, begin, other
 
 STAKES = "cube,gammons"
 PLAYTIVE = "cube,gammons,five,must_bear_off,continues"
@@ -65,6 +65,20 @@ def keeps_the_contract(state: BackgammonState, candidates: tuple[Candidate[Backg
     if state.phase == MOVE and not state.resigning:
         assert {candidate.state for candidate in candidates} == complete_turns(BOOK, state)
         assert len(candidates) == len({candidate.state for candidate in candidates})
+
+
+@pytest.mark.parametrize("preset", ["classic", "stakes", "tournament"])
+def test_both_sides_are_judged_alike(engine: BackgammonEngine, preset: str) -> None:
+    """A position with its sides swapped has the same plays, worth as much to the other seat."""
+    phases = set()
+    for state in islice(decisions(engine, preset, 5), 24):
+        phases.add(state.phase)
+        for one, its in zip(engine.candidates(state, QUICK), engine.candidates(other(state), QUICK), strict=True):
+            assert (its.actions, its.state, its.reasons) == (one.actions, other(one.state), one.reasons)
+            assert its.worth.values == pytest.approx(one.worth.values[::-1])
+            assert its.worth.wins == pytest.approx(one.worth.wins[::-1])
+            assert its.worth.match == pytest.approx(one.worth.match[::-1])
+    assert preset == "classic" or len(phases) > 1
 
 
 @pytest.mark.parametrize("preset", ["classic", "stakes", "playtive", "tournament"])

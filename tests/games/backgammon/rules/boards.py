@@ -70,3 +70,14 @@ def points(state: BackgammonState) -> tuple[int, ...]:
     result = BOOK.result(state)
     assert result is not None
     return result.points
+
+
+def other(state: BackgammonState) -> BackgammonState:
+    """The same position with the sides swapped."""
+    light, dark = state.sides
+    return state._replace(
+        house=state.house._replace(scores=state.house.scores[::-1]),
+        sides=(dark, light),
+        turn=1 - state.turn,
+        owner=None if state.owner is None else 1 - state.owner,
+    )

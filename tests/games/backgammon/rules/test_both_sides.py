@@ -5,12 +5,11 @@ import random
 import pytest
 
 from game.games.backgammon.rules.ending import kind
-from game.games.backgammon.rules.state import BackgammonState
 from game.rules.actions import Action
 from game.rules.display import Cube
 from game.rules.events import Event
 from game.rules.rulebook import DICE, NOBODY
-from tests.games.backgammon.rules.boards import BOOK, at, begin
+from tests.games.backgammon.rules.boards import BOOK, at, begin, other
 
 RULES = [
     ("classic", {}),
@@ -18,17 +17,6 @@ RULES = [
     ("tournament", {"scores": ((3, 1),)}),
     ("playtive", {}),
 ]
-
-
-def other(state: BackgammonState) -> BackgammonState:
-    """The same position with the sides swapped."""
-    light, dark = state.sides
-    return state._replace(
-        house=state.house._replace(scores=state.house.scores[::-1]),
-        sides=(dark, light),
-        turn=1 - state.turn,
-        owner=None if state.owner is None else 1 - state.owner,
-    )
 
 
 def told(events: tuple[Event, ...]) -> tuple[Event, ...]:
