@@ -10,8 +10,11 @@ from game.play.own_dice import OwnDie, dice_due
 from game.scenes.base import screens
 from game.scenes.base.overlay import Overlay
 from game.scenes.new_match.scene import NewMatchScene
+from game.scenes.position.scene import PositionScene
+from game.scenes.replay.scene import ReplayScene
 from game.scenes.table.dialogs.about import AboutScene
-from game.scenes.table.dialogs.dice_entry.scene import DiceScene
+from game.scenes.table.dialogs.dice_entry.scene import STAYS, DiceScene
+from game.scenes.table.dialogs.match_exits import MatchExits
 from game.scenes.table.dialogs.menu import MenuScene
 from game.scenes.table.dialogs.rename import RenameScene
 from game.scenes.table.dialogs.result.scene import ResultScene
@@ -103,6 +106,87 @@ def test_what_was_agreed_is_told(hands: Hands, begin: Begin) -> None:
     said = texts(AboutScene(hands.app, hands.table(match).model).view())
     assert {"Backgammon", "Tournament · 5 points", "Crawford rule", "Yes"} <= set(said)
     assert match.commitment in said[-1]
+
+
+def test_every_kind_of_agreement_is_told_in_words(hands: Hands, begin: Begin) -> None:
+    said = texts(AboutScene(hands.app, hands.table(begin("dont-worry")).model).view())
+    told = dict(zip(said[1::2], said[2::2], strict=False))
+    assert (told["Red"], told["Rolling"], told["Games to play"]) == (NAMES[0], "The program", "1")
+    assert (told["Knocking out is compulsory"], told["Three rolls for a six"]) == ("No", "Yes")
+    assert (told["Pieces to bring home"], told["A six that cannot be played"]) == ("Four", "The player rolls again")
+    own = begin("backgammon", "stakes", dice="own")
+    said = texts(AboutScene(hands.app, hands.table(own).model).view())
+    assert said[-2:] == ["Rolling", "The players"], "and there is nothing to seal"
+    assert "Rolling" not in texts(AboutScene(hands.app, hands.table(begin("squadro")).model).view())
+
+
+def test_from_the_menu_one_goes_on_from_the_position_that_is_shown(hands: Hands, begin: Begin) -> None:
+    match = begin("squadro")
+    match.play(match.legal()[0])
+    match.play(match.legal()[0])
+    scene = hands.table(match)
+    scene.menu()
+    menu = hands.app.top
+    assert isinstance(menu, MenuScene)
+    menu.set_up()
+    position = hands.app.top
+    assert isinstance(position, PositionScene)
+    assert position.bench.draft.pieces == match.book.pieces(match.state)
+    assert menu not in hands.app.scenes
+
+
+def test_from_the_menu_the_match_is_looked_through_and_left(hands: Hands, begin: Begin) -> None:
+    hands.app.open(screens.Title())
+    match = begin("squadro")
+    match.play(match.legal()[0])
+    scene = hands.table(match)
+    exits = MatchExits(scene)
+    assert exits.has_begun()
+    exits.replay()
+    assert isinstance(hands.app.top, ReplayScene)
+    hands.app.pop()
+    exits.leave()
+    assert scene not in hands.app.scenes
+
+
+def test_what_is_copied_or_set_leads_back_to_where_one_was(hands: Hands, begin: Begin) -> None:
+    scene = hands.table(begin("squadro"))
+    scene.menu()
+    menu = hands.app.top
+    assert isinstance(menu, MenuScene)
+    menu.about()
+    assert isinstance(hands.app.top, AboutScene)
+    hands.app.pop()
+    menu.rename()
+    assert isinstance(hands.app.top, RenameScene)
+    hands.app.pop()
+    assert not menu.has_pads()
+    own = hands.app.settings.own_pads
+    first = str(menu.share_pads.text)
+    menu.share_pads()
+    assert (hands.app.settings.own_pads, hands.app.top is scene) == (not own, True)
+    assert str(menu.share_pads.text) != first
+    scene.menu()
+    menu = hands.app.top
+    assert isinstance(menu, MenuScene)
+    menu.go_on()
+    assert hands.app.top is scene
+
+
+def test_a_name_that_was_not_kept_stays_as_it_was(hands: Hands, begin: Begin) -> None:
+    match = begin("squadro")
+    library = hands.app.library
+    hands.table(match)
+    before = library.summary(library.id_of(match)).title
+    for keeps in (False, True):
+        sheet = RenameScene(hands.app, match)
+        hands.app.push(sheet)
+        assert sheet.closes_beside
+        sheet.write_name("  The   final ")
+        assert not sheet.closes_beside
+        sheet.keep() if keeps else sheet.cancel()
+        assert sheet not in hands.app.scenes
+        assert library.summary(library.id_of(match)).title == ("The final" if keeps else before)
 
 
 # ---- the result
@@ -200,6 +284,30 @@ def test_a_click_beside_a_sheet_loses_no_text(hands: Hands, begin: Begin) -> Non
     assert hands.app.top is not scene
 
 
+def test_who_sits_where_in_a_rematch_depends_on_how_many_play(hands: Hands, begin: Begin) -> None:
+    assert over(hands, begin("dont-worry")).rematch.text == (
+        "Rematch with sides swapped" if len(begin("dont-worry").terms.players) == 2 else "Rematch with seats rotated"
+    )
+    assert over(hands, begin("squadro")).rematch.text == "Rematch with sides swapped"
+
+
+def test_a_single_game_without_a_turned_cube_is_worth_what_its_verdict_says(hands: Hands, begin: Begin) -> None:
+    match = begin("backgammon", "stakes", first=0)
+    match.roll_dice()
+    while "double" not in {action.verb for action in match.legal()}:
+        match.roll_dice() if match.to_act < 0 else match.play(
+            next((a for a in match.legal() if a.verb in ("done", "pass", "roll")), match.legal()[0])
+        )
+    for verb in ("double", "take"):
+        match.play(next(action for action in match.legal() if action.verb == verb))
+    play_out(match)
+    said = texts(ResultScene(hands.table(match)).content())
+    assert said[1].endswith("cube 2 = 6 points")
+    plain = begin("backgammon", "stakes", first=0)
+    play_out(plain)
+    assert texts(ResultScene(hands.table(plain)).content())[1] == "Turns", "its verdict says it all"
+
+
 # ---- own dice
 
 
@@ -220,3 +328,20 @@ def test_the_sheet_for_own_dice_says_whose_turn_it_is(hands: Hands, begin: Begin
     sheet = DiceScene(scene, [OwnDie(6, 0)])
     (plans,) = [box for box in sheet.content().walk() if isinstance(box, FirstFit)]
     assert texts(plans)[0] == f"{sheet.roller} to roll."
+
+
+def test_a_roll_that_was_clicked_may_be_corrected_until_the_hand_has_rested(hands: Hands, begin: Begin) -> None:
+    scene = hands.table(begin("backgammon", dice="own", first=0))
+    sheet = DiceScene(scene, dice_due(scene.model))
+    hands.app.push(sheet)
+    assert sheet.closes_beside
+    sheet.click(0, 3)
+    assert [sheet.is_chosen(0, face) for face in range(1, 7)] == [face == 3 for face in range(1, 7)]
+    assert (sheet.closes_beside, sheet.is_chosen(1, 3)) == (False, False), "nothing that was entered is lost by a click"
+    sheet.click(1, 5)
+    assert sheet.busy
+    sheet.update(STAYS - 0.1)
+    assert hands.app.top is sheet
+    sheet.update(0.2)
+    assert sheet not in hands.app.scenes
+    assert scene.model.match.state.rolled == (3, 5)
