@@ -6,7 +6,7 @@ from itertools import combinations, pairwise
 import pytest
 
 from game.rules.events import Event
-from game.table.model.dice_path import DURATION, RolledDie, resting
+from game.table.model.dice_path import DURATION, RolledDie, resting, roll_dice, variant
 from game.table.model.geometry import Pose
 from game.table.model.picture import TablePicture
 from game.table.model.rotation import Matrix, turned
@@ -127,3 +127,37 @@ def test_dice_that_everybody_has_to_see_or_that_do_not_stay_are_seen_longer(
     step = roll_steps(BACKGAMMON, (), after, events)[0]
     assert step.seconds == pytest.approx(DURATION + dwell)
     assert [event for _, event in step.cues] == events
+
+
+def test_a_die_flies_straight_from_its_start_ever_slower() -> None:
+    die = RolledDie(6, "dark", (3.0, -1.0), Pose(5.0, 5.0, -9.0), 0.6)
+    assert die.way == (2.0, 6.0)
+    falls = [die.at(t) for t in TIMES]
+    assert falls[0][:2] == pytest.approx((3.0, -1.0))
+    assert all(fall.y + 1 == pytest.approx(3 * (fall.x - 3)) for fall in falls)
+    steps = [math.dist(a[:2], b[:2]) for a, b in pairwise(falls)]
+    assert steps == sorted(steps, reverse=True)
+
+
+def test_a_die_that_falls_where_it_starts_stays_there() -> None:
+    die = RolledDie(2, "light", (5.0, 4.0), Pose(5.0, 4.0), 0.6)
+    assert all(die.at(t)[:2] == (5.0, 4.0) for t in TIMES)
+    assert RolledDie(1, "light", (5.0, 4.0), Pose(5.0, 4.0), 0.6, lot=True).at(1.0)[:3] == (5.0, 4.0, 0.0)
+
+
+def test_dice_of_one_hand_keep_their_places_beside_each_other() -> None:
+    rests = [Pose(4.0, 2.0), Pose(6.0, 3.0), Pose(20.0, 9.0)]
+    dice = roll_dice((1, 2, 3), ("light", "light", "dark"), rests, [(1.0, 8.0), (1.0, 8.0), (30.0, 1.0)], 0.6)
+    assert [die.start for die in dice] == [(0.0, 7.5), (2.0, 8.5), (30.0, 1.0)]
+    assert dice[0].way == dice[1].way
+    assert [(die.face, die.sprite, die.rest, die.variant) for die in dice] == [
+        (1, "light", rests[0], 0), (2, "light", rests[1], 1), (3, "dark", rests[2], 0),
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("faces", "variants"), [((1, 2), [1, 0]), ((3, 3), [0, 1]), ((3, 3, 3, 3), [1, 0, 1, 0]), ((4,), [0])]
+)
+def test_neighbouring_dice_fall_in_different_ways(faces: tuple[int, ...], variants: list[int]) -> None:
+    """Of four dice the two in the middle are those that were rolled."""
+    assert [variant(faces, nth) for nth in range(len(faces))] == variants
