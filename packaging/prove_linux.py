@@ -18,10 +18,11 @@ import signal
 import subprocess
 import sys
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager, suppress
+from contextlib import ExitStack, contextmanager, suppress
 from itertools import chain
 from pathlib import Path
 
+import mounts
 from downloads import ARCHIVE, DEBIAN
 from play_downloads import DEMOS
 from robot import Robot, match_file, matches, missing, screen, told
@@ -215,40 +216,22 @@ def debian() -> None:
         subprocess.run(["debootstrap", "--variant=minbase", SUITE, str(bare)], check=True, stdout=subprocess.DEVNULL)
         for path in (*Path("/etc/apt/apt.conf.d").glob("99*"), Path("/etc/resolv.conf"), Path("/etc/hosts")):
             shutil.copy(path, bare / path.relative_to("/"))
-    let_go()
+    mounts.let_go(ROOT)  # a killed proof has left them
     shutil.rmtree(ROOT, ignore_errors=True)
     subprocess.run(["cp", "-a", str(bare), str(ROOT)], check=True)
     apt("update")
     chroot("useradd", "--create-home", PERSON)
 
 
-def let_go() -> None:
-    """Take out what a killed proof has left mounted inside: whoever deletes that deletes the system's own devices."""
-    for place in reversed(held()):
-        subprocess.run(["umount", "--lazy", place], check=False)
-    if left := held():
-        raise SystemExit(f"still mounted, so nothing is deleted: {', '.join(left)}")
-
-
-def held() -> list[str]:
-    """What is mounted inside, what was mounted last at the end."""
-    lines = Path("/proc/mounts").read_text(encoding="utf-8").splitlines()
-    places = [line.split()[1].encode().decode("unicode_escape") for line in lines]
-    return [place for place in places if ROOT in Path(place).parents]
-
-
 @contextmanager
 def mounted() -> Iterator[None]:
     """The system's own folders and the screen's socket inside."""
-    places = ["proc", "dev", "tmp/.X11-unix"]
-    for place in places:
-        (ROOT / place).mkdir(parents=True, exist_ok=True)
-        subprocess.run(["mount", "--bind", f"/{place}", str(ROOT / place)], check=True)
-    try:
+    with ExitStack() as stack:
+        for place in ("proc", "dev", "tmp/.X11-unix"):
+            (ROOT / place).mkdir(parents=True, exist_ok=True)
+            subprocess.run(["mount", "--bind", f"/{place}", str(ROOT / place)], check=True)
+            stack.callback(subprocess.run, ["umount", "--lazy", str(ROOT / place)], check=False)
         yield
-    finally:
-        for place in reversed(places):
-            subprocess.run(["umount", "--lazy", str(ROOT / place)], check=False)
 
 
 def apt(*command: str) -> None:

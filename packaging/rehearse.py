@@ -17,6 +17,7 @@ import sys
 import tempfile
 from pathlib import Path
 
+import mounts
 import notes
 import page
 from build import version
@@ -139,11 +140,15 @@ def main() -> int:
     if behind := notes.out_of_step(version()):
         print(f"A tag v{version()} would be refused: {', '.join(behind)} bear another version.", file=sys.stderr)
         return 1
-    with tempfile.TemporaryDirectory(prefix="ludoteca-release-") as folder:
-        clone = Path(folder) / "ludoteca"
+    folder = Path(tempfile.mkdtemp(prefix="ludoteca-release-"))
+    try:
+        clone = folder / "ludoteca"
         subprocess.run(["git", "clone", "--quiet", "--no-local", str(ROOT), str(clone)], check=True)
         rehearsal = Rehearsal(clone, to)
         rehearsal.do(tests=not chosen.without_tests)
+    finally:
+        mounts.let_go(folder)  # a proof that was killed
+        shutil.rmtree(folder, ignore_errors=True)
     print(f"\n{to}:")
     for path in sorted(to.iterdir()):
         print(f"  {path.name}  {path.stat().st_size / 1_000_000:.1f} MB")

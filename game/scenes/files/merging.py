@@ -68,9 +68,9 @@ class MergingScene(ProgressScene):
             self.end()
 
     def end(self) -> None:
-        """Close the sheet and merge the next library."""
+        """Close the sheet and merge the next library, unless that was stopped."""
         super().end()
-        if self._further:
+        if self._further and not self.stopping:
             self.host.push(MergingScene(self.host, self._further, self._observer))
         elif self._observer:
             self._observer.show_imported("")

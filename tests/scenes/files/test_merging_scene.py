@@ -114,6 +114,26 @@ def test_frames_go_on_and_stopping_changes_nothing(
     assert ids(library) == []
 
 
+def test_stopping_stops_the_libraries_that_would_follow_too(
+    hands: Hands, library: Library, other: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    may_go = threading.Event()
+
+    def steps(_: Path) -> Iterator[float | Merged]:
+        yield 0.25
+        may_go.wait(20)
+        yield 0.5
+
+    scene = shelf(hands)
+    monkeypatch.setattr(library, "merge", steps)
+    hands.app.push(MergingScene(hands.app, [other, other], None))
+    hands.wait(lambda: "25%" in _said(hands))
+    hands.key("escape")
+    may_go.set()
+    rest(hands)
+    assert hands.app.top is scene
+
+
 def test_a_window_that_is_closed_meanwhile_ends(hands: Hands, library: Library, other: Path) -> None:
     hands.app.push(TitleScene(hands.app))
     drop(hands, other)

@@ -118,11 +118,13 @@ def test_a_wrong_answer_is_told_beside_what_is_better_and_when_it_comes_back(exe
 
 def test_a_right_answer_is_told_beside_what_was_played_in_the_match(exercise: ExerciseScene) -> None:
     play(exercise, "6/7", "1/2", "done")
-    assert exercise.says().split("\n") == [
-        "That is the best move.", "Played: 6-7 1-2", "In the match: 6-7", "That costs 21% in winning chances.",
-        LATER,
-    ]  # fmt: skip
+    told = ["That is the best move.", "Played: 6-7 1-2", "In the match: 6-7"]
+    why = exercise.says().split("\n")
+    assert why[:3] == told
     assert exercise.shown == "yours"
+    assert "That costs" not in exercise.says(), "it is the best move"
+    exercise.show_line("match")
+    assert exercise.says().split("\n") == [*told, "That costs 21% in winning chances.", LATER]
 
 
 def test_what_is_better_is_played_by_itself_after_a_pause(exercise: ExerciseScene) -> None:
