@@ -260,5 +260,6 @@ def shortened(look: Look, name: str, width: int, style: str, most: int = NAME_LI
         return name
     end = 0
     for line in lines[: most - 1]:
-        end = name.index(line, end) + len(line)
+        for word in line.split():  # word by word: round a dot a line has another space than the name
+            end = name.index(word, end) + len(word)
     return name[:end] + look.fit(name[end:], width, style)

@@ -25,7 +25,9 @@ from game.ui.players.plan import (
     socket_side,
     value_width,
 )
+from game.ui.style.look import Look
 
+REAL = Look((960, 600))
 WIDTHS = {"subheading": 10, "digits": 10, "strong": 8, "small-strong": 6, "small": 5}
 
 
@@ -192,3 +194,19 @@ def test_a_long_name_ends_in_dots() -> None:
     assert name_on_line(LOOK, panel("aa bb"), 56, way) == "aa bb", "what a side is called is never cut"
     assert name_on_line(LOOK, panel("aa bb", "Red"), 56, way) == "aa…"
     assert name_on_line(LOOK, panel("aa bb", "Red"), 56, Plan(LINES, "strong")) == "aa bb"
+
+
+HOSTILE = [
+    "A · B · Anne-Sophie Müller-Lüdenscheidt",
+    "A  · B  ·  Anne · · Sophie ·",
+    "· A\u00a0· Anne-Sophie\u00a0Müller",
+    "山田太郎「さん」第3局 · 花子、そして太郎",
+    "e\u0301" * 19,
+]
+
+
+@pytest.mark.parametrize("name", HOSTILE)
+def test_any_name_is_cut_somewhere(name: str) -> None:
+    for width in range(10, 300, 9):
+        cut = shortened(REAL, name, width, "strong")
+        assert cut == name or (cut.endswith("…") and name.startswith(cut[:-1])), width
