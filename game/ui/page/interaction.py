@@ -113,7 +113,7 @@ class Interaction:
             self.focused = None
             self.focus(key, reveal=not (opens and key is not None and self._is_final_button(key)))
         self._update_text_input()
-        self.pressed = self.pressed if self.pressed in self.contents.widgets else None
+        self.pressed = self.pressed if self.pressed in able else None
 
     def _first(self, able: Mapping[str, pygame.Rect]) -> str:
         """Return the key of the page's default; if that is a button out of sight, the first widget in its region."""

@@ -47,6 +47,20 @@ def test_a_button_that_is_off_can_neither_be_pressed_nor_reached(gallery: Galler
     assert gallery.pressed == []
 
 
+def test_a_button_that_is_disabled_while_the_mouse_is_down_is_not_pressed() -> None:
+    pressed, enabled = [], [True]
+
+    def build(page: Page) -> None:
+        page.button("b", pygame.Rect(10, 10, 80, 40), "B", lambda: pressed.append("b"), enabled=enabled[0])
+
+    hand = made(build)
+    hand.mouse(pygame.MOUSEBUTTONDOWN, (50, 30))
+    enabled[0] = False
+    hand.page.rebuild()
+    hand.mouse(pygame.MOUSEBUTTONUP, (50, 30))
+    assert pressed == []
+
+
 def test_other_mouse_buttons_press_nothing(gallery: Gallery, hand: Player) -> None:
     at = hand.page.targets()["undo"].center
     for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
