@@ -38,15 +38,12 @@ def _reachable(chords: tuple[str, ...]) -> bool:
 
 def usual_keys(keys: Bound, action: str) -> dict[str, tuple[str, ...]]:
     """Return the changed keys after ``action`` got its usual ones back; an action that took one of them loses it."""
-    defaults = DEFAULT_KEYS[action]
-    changes = {
-        other: tuple(c for c in chords if c not in defaults)
-        for other, chords in bindings(keys).items()
-        if other != action
-    }
-    for other in NEEDED_KEYS:
-        if other != action and not _reachable(changes[other]):
-            changes[other] = DEFAULT_KEYS[other]
+    changes, due = dict(bindings(keys)), [action]
+    while due:  # what is needed and has lost its last key gets its usual ones back in the same way
+        usual = DEFAULT_KEYS[due[0]]
+        changes = {other: tuple(c for c in chords if c not in usual) for other, chords in changes.items()}
+        changes[due[0]] = usual
+        due = [other for other in NEEDED_KEYS if not _reachable(changes[other])]
     return _differing(changes)
 
 

@@ -55,6 +55,11 @@ def test_what_is_needed_has_a_key_whatever_comes_back() -> None:
     assert bindings(keys)["next"] == ("tab",)
 
 
+def test_a_needed_key_that_comes_back_is_taken_from_what_has_it() -> None:
+    keys = rebound_key(rebound_key({}, "up", DEFAULT_KEYS["hint"][0]), "log", "up")
+    assert bindings(usual_keys(keys, "hint"))["up"] == DEFAULT_KEYS["up"]
+
+
 def test_keys_are_shown_as_they_stand_on_the_keyboard() -> None:
     assert shown(bindings({})["undo"]).startswith("Ctrl+Z")
     assert shown(()) == "–"
