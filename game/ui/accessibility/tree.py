@@ -40,11 +40,14 @@ class Numbers:
         self._fresh = count(ROOT + 1)
         self._known: dict[Hashable, int] = {}
         self._used: dict[Hashable, int] = {}
+        self._fresh_pages = count(1)
         self._pages: WeakKeyDictionary[Page, int] = WeakKeyDictionary()
 
     def of(self, page: Page | None, *name: Hashable) -> int:
         """Return the number of something on a page (None for what stands on none), known by its name there."""
-        known = (self._pages.setdefault(page, len(self._pages) + 1) if page else 0, *name)
+        if page and page not in self._pages:
+            self._pages[page] = next(self._fresh_pages)
+        known = (self._pages[page] if page else 0, *name)
         if known not in self._used:
             self._used[known] = self._known[known] if known in self._known else next(self._fresh)
         return self._used[known]

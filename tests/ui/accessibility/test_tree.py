@@ -1,5 +1,6 @@
 """A page as a screen reader walks through it: roles, names, values, states, numbers, and what is said of a change."""
 
+import gc
 import sys
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -691,3 +692,12 @@ def test_the_focus_can_be_on_an_answer_of_the_line_above_the_page() -> None:
     toast.handle(key_event("tab"), "next")
     told = tree(page, lines=list(toast.nodes(LOOK)))
     assert (told.focused, told.elements[told.focus].label) == (True, "Yes")
+
+
+def test_no_two_pages_have_a_number_in_common() -> None:
+    numbers = Numbers()
+    pages = [Page(LOOK, str) for _ in range(3)]
+    before = [numbers.of(page) for page in pages]
+    del pages[1]
+    gc.collect()
+    assert numbers.of(Page(LOOK, str)) not in before
