@@ -245,9 +245,12 @@ def visible(look: Look, text: str) -> str:
 
 
 def pastes(event: pygame.Event) -> bool:
-    """Whether an event is the key press that pastes: Ctrl or Cmd with V."""
-    pasting = pygame.KMOD_CTRL | pygame.KMOD_META
-    return event.type == pygame.KEYDOWN and event.key == pygame.K_v and bool(event.mod & pasting)
+    """Whether an event is the key press that pastes: Ctrl or Cmd with V, without Alt.
+
+    On Windows AltGr is Ctrl with Alt, and AltGr+V writes "@" on Croatian, Slovenian, Serbian and Czech keyboards.
+    """
+    pasting = event.type == pygame.KEYDOWN and event.key == pygame.K_v and not event.mod & pygame.KMOD_ALT
+    return pasting and bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META))
 
 
 def _inner(look: Look, box: pygame.Rect) -> pygame.Rect:

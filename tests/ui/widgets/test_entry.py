@@ -5,6 +5,7 @@ import pytest
 
 from game.ui.page.page import Page
 from game.ui.style.look import Look
+from game.ui.widgets.entry import pastes
 from tests.ui.gallery import Gallery
 from tests.ui.player import LOOK, Player, made
 
@@ -180,3 +181,8 @@ def picture(gallery: Gallery) -> bytes:
     surface = pygame.Surface(gallery.page.look.size)
     gallery.draw(surface)
     return pygame.image.tobytes(surface, "RGB")
+
+
+def test_altgr_with_v_writes_rather_than_pastes() -> None:
+    for mod, expected in ((pygame.KMOD_LCTRL, True), (pygame.KMOD_LCTRL | pygame.KMOD_RALT, False)):
+        assert pastes(pygame.Event(pygame.KEYDOWN, key=pygame.K_v, mod=mod)) is expected
