@@ -1,6 +1,6 @@
 """`Plan`: how all panels of a table are written, so that they look alike: how much they say, and how large.
 
-Measures of what they say stand below it; `Card` writes by the same.
+Measures of what they say stand below it; `PanelCard` writes by the same.
 """
 
 from collections.abc import Sequence
