@@ -230,7 +230,7 @@ class App(AppHost):
             return
         if event.type == pygame.CONTROLLERAXISMOTION:
             self._pads.scrolls = any(page.scrolls for page in self.top.pages[:1])
-        if event.type in CLICKING and not self._hurried and self._double_press.swallows(event, self.top):
+        if event.type in CLICKING and not self._hurried and self._double_press.swallows(event, self._topmost):
             return
         action = self._inputs.action(event, self.top.typing)
         self._held_keys.follow(event)
@@ -245,6 +245,11 @@ class App(AppHost):
             self.tell(_NOT_ON_TURN, name=name)
         else:
             self._act(event, action)
+
+    @property
+    def _topmost(self) -> object:
+        """What a press is for: the top scene, or the question or list that is open in it."""
+        return self.top.pages[-1] if self.top.pages else self.top
 
     def _is_command(self, action: str) -> bool:
         """Whether a named action is a command here: like Enter, it is done once, however long its key is held."""

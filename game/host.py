@@ -192,12 +192,14 @@ class AppHost:
     def come_forward(self, files: Sequence[Path]) -> None:
         """Bring the window to the front.
 
-        ``files`` are opened above the title screen: a single match is continued at once, several are listed.
+        ``files`` are opened above the title screen: a single match is continued at once, several are listed. An import
+        that has not ended takes them too.
         """
         come_forward(self.window, self._minimized)
         if files and self._stack:
-            self.home()
-            self._stack[-1].drop(files)
+            if not self.top.imports:
+                self.home()
+            self.top.drop(files)
 
     def leave(self, scene: Scene) -> None:
         """Close a scene and every scene above it."""

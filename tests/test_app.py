@@ -242,6 +242,23 @@ def test_a_file_that_is_opened_while_the_program_runs_opens_in_its_window(tmp_pa
         assert "there is none" in app.toast.text
 
 
+def test_files_that_are_opened_one_by_one_at_once_are_all_taken_in(tmp_path: Path) -> None:
+    """A file manager starts a program for each; each of them hands its file over."""
+    paths = [tmp_path / f"{seed}.ludoteca" for seed in (1, 2, 3)]
+    for seed, path in enumerate(paths):
+        files.export(begun("squadro", seed=seed), path, "Final")
+    with (
+        closing(Library.open(None, GAMES.rulebook)) as library,
+        App(library, SettingsStore.open(), (960, 600), hurried=True) as app,
+    ):
+        app.open(screens.Title())
+        for path in paths:
+            summon([path])
+        for _ in range(30):
+            app.step()
+        assert len(library.matches()) == len(paths)
+
+
 def test_nothing_is_done_on_a_page_that_was_closed_or_covered_since(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     pages = []
     for _ in range(2):

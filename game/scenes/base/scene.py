@@ -87,6 +87,9 @@ class Scene:
     opens_matches = False
     """Whether a match that is begun or opened from here leads back here when it is left."""
 
+    imports = False
+    """Whether it is taking files into the library, and takes further ones that are dropped."""
+
     def __init__(self, host: Host) -> None:
         self.host = host
 

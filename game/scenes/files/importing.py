@@ -90,6 +90,10 @@ class ImportingScene(ProgressScene):
             if self._waiting:
                 yield 1 - len(self._waiting) / self._count
 
+    @property
+    def imports(self) -> bool:  # type: ignore[override]
+        return self.working
+
     def drop(self, dropped: Sequence[Path]) -> None:
         """Import these files too."""
         if self.working:

@@ -1,6 +1,7 @@
 """Carry out the requests of a screen reader, as if they came from the keyboard or the mouse."""
 
 from collections.abc import Callable
+from math import isfinite
 from typing import Final
 
 import pygame
@@ -51,7 +52,9 @@ def _set(page: Page, key: str, value: str | float, act: Act) -> None:
     """Replace the text of the focused entry, or move a slider step by step to the value nearest to a number."""
     widget = page.widgets[key]
     if isinstance(widget, SliderWidget):
-        steps = round((min(max(float(value), widget.low), widget.high) - widget.value) / widget.by)
+        if isinstance(value, str) or not isfinite(value):
+            return
+        steps = round((min(max(value, widget.low), widget.high) - widget.value) / widget.by)
         for _ in range(abs(steps)):
             _press("right" if steps > 0 else "left", act)
     elif page.doing.entry:

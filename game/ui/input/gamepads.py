@@ -8,6 +8,7 @@ The buttons can be bound to other actions (`Pads.bind`). A button is named by it
 ``rt``. The buttons of an unknown gamepad stand for these in the order of `NAMES`.
 """
 
+from contextlib import suppress
 from typing import Final, NamedTuple
 
 import pygame
@@ -233,12 +234,13 @@ class Pads:
         pygame.joystick.init()
         controller.init()
         for index in range(pygame.joystick.get_count()):
-            stick = pygame.joystick.Joystick(index)
-            if controller.is_controller(index):
-                self._known[stick.get_instance_id()] = controller.Controller(index)
-            else:
-                self._bare[stick.get_instance_id()] = stick
-            self.greet(stick.get_instance_id(), stick.get_name())
+            with suppress(pygame.error):  # it is gone again, or may not be opened
+                stick = pygame.joystick.Joystick(index)
+                if controller.is_controller(index):
+                    self._known[stick.get_instance_id()] = controller.Controller(index)
+                else:
+                    self._bare[stick.get_instance_id()] = stick
+                self.greet(stick.get_instance_id(), stick.get_name())
 
     def greet(self, pad: int, called: str) -> None:
         """Give a connected gamepad its number: its own, that of a removed one, or the next."""

@@ -170,7 +170,7 @@ class Toast:
             self.focus = None
         elif self.asks and self._moves_focus(action):
             return True
-        elif self.focus is not None and (action == "confirm" or getattr(event, "key", 0) == pygame.K_SPACE):
+        elif self.focus is not None and (action == "confirm" or _is_space(event)):
             pressed = self._buttons[self.focus]
         if pressed is None:
             return False
@@ -324,3 +324,8 @@ def _in_row(sheet: pygame.Rect, sizes: Sequence[tuple[int, int]], pad: int, gap:
         places.append(pygame.Rect(right - size[0], sheet.centery - size[1] // 2, *size))
         right -= size[0] + gap
     return places[::-1]
+
+
+def _is_space(event: pygame.Event) -> bool:
+    """Whether an event is a press of the space key."""
+    return event.type == pygame.KEYDOWN and event.key == pygame.K_SPACE

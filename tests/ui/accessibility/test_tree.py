@@ -647,6 +647,9 @@ def test_what_is_asked_for_goes_the_way_of_keys() -> None:
     done.clear()
     asked(hand, "INCREMENT", "sound")
     assert done == [5]
+    for nonsense in ("loud", "50 %", float("nan"), float("inf")):
+        asked(hand, "SET_VALUE", "sound", nonsense)
+    assert done == [5]
 
 
 def test_nothing_is_done_to_what_is_gone_or_off() -> None:

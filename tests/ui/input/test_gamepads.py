@@ -149,6 +149,18 @@ def bare(monkeypatch: pytest.MonkeyPatch) -> Pads:
     return Pads()
 
 
+def test_a_pad_that_goes_while_it_is_opened_is_left_out(bare: Pads, monkeypatch: pytest.MonkeyPatch) -> None:
+    def opened(index: int) -> BarePad:
+        if not index:
+            raise pygame.error("unplugged")
+        return BarePad()
+
+    monkeypatch.setattr(pygame.joystick, "get_count", lambda: 2)
+    monkeypatch.setattr(pygame.joystick, "Joystick", opened)
+    assert bare.action(bare_event(pygame.JOYBUTTONDOWN, button=0)) == "confirm"
+    assert bare.count == 1
+
+
 def bare_event(kind: int, pad: int = 5, **values: Any) -> pygame.Event:
     return pygame.Event(kind, instance_id=pad, **values)
 
