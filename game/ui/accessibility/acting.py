@@ -11,7 +11,6 @@ from game.ui.accessibility.tree import Target
 from game.ui.input.bindings import DEFAULT_KEYS
 from game.ui.input.inputs import key_event
 from game.ui.page.page import Page
-from game.ui.widgets.choices import SliderWidget
 
 Act = Callable[[pygame.Event, str], object]
 """Handles an event, given with the named action that it stands for ("" for none)."""
@@ -51,10 +50,11 @@ def perform(request: Request, target: Target, act: Act) -> None:
 def _set(page: Page, key: str, value: str | float, act: Act) -> None:
     """Replace the text of the focused entry, or move a slider step by step to the value nearest to a number."""
     widget = page.widgets[key]
-    if isinstance(widget, SliderWidget):
+    if widget.steps:
         if isinstance(value, str) or not isfinite(value):
             return
-        steps = round((min(max(value, widget.low), widget.high) - widget.value) / widget.by)
+        now, low, high, by = widget.steps
+        steps = round((min(max(value, low), high) - now) / by)
         for _ in range(abs(steps)):
             _press("right" if steps > 0 else "left", act)
     elif page.doing.entry:

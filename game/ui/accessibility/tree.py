@@ -14,7 +14,6 @@ from game.ui.accessibility.node_elements import ROLES, element_of, further, help
 from game.ui.accessibility.screen import Place, Screen
 from game.ui.page.page import Page
 from game.ui.widgets.buttons import ButtonWidget, TextsWidget
-from game.ui.widgets.choices import SliderWidget
 from game.ui.widgets.entry import EntryWidget
 from game.ui.widgets.node import Node, Role
 from game.ui.widgets.widget import Widget
@@ -240,9 +239,8 @@ class Tree:
 
     def _detailed(self, page: Page, widget: Widget, element: Element) -> Element:
         """Return an element completed by what depends on the kind of its widget: number, caret, selection, tip."""
-        if isinstance(widget, SliderWidget):
-            steps = Range(widget.value, widget.low, widget.high, widget.by)
-            return element._replace(range=steps, value=widget.said_value)
+        if widget.steps:
+            return element._replace(range=Range(*widget.steps), value=widget.said_value)
         if isinstance(widget, TextsWidget | ButtonWidget) and widget.selected:
             element = element._replace(selected=True)
             if element.role == "BUTTON":  # of a selected button Orca says nothing

@@ -96,6 +96,10 @@ class MarkSliderWidget(Widget):
     role: ClassVar[Role] = Role.SLIDER
 
     @property
+    def steps(self) -> tuple[float, float, float, float]:
+        return self.value, 0, self.last, 1
+
+    @property
     def said_value(self) -> str:
         return self.said
 

@@ -147,6 +147,10 @@ class SliderWidget(Widget):
         self.value = min(max(self.value, self.low), self.high)
 
     @property
+    def steps(self) -> tuple[float, float, float, float]:
+        return self.value, self.low, self.high, self.by
+
+    @property
     def said_value(self) -> str:
         """Its value as a text."""
         return self.shown or f"{self.value:g}"

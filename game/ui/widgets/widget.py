@@ -120,6 +120,11 @@ class Widget:
         self.rect = pygame.Rect(self.rect)
 
     @property
+    def steps(self) -> tuple[float, float, float, float] | None:
+        """Of what is set to a number: the present one, the least, the greatest, and the step between two; else None."""
+        return None
+
+    @property
     def bare(self) -> bool:
         """Whether it is an icon without a text."""
         return False

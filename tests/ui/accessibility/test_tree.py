@@ -14,7 +14,8 @@ from game.ui.accessibility.element import ROOT, Element, Range, Request
 from game.ui.accessibility.screen import Place, Screen
 from game.ui.accessibility.tree import Numbers, Target, Tree
 from game.ui.accessibility.updates import TreeUpdates
-from game.ui.commands import dismissing
+from game.ui.charts import MarkSliderWidget
+from game.ui.commands import BoundCommand, command, dismissing
 from game.ui.input.inputs import key_event
 from game.ui.page.page import Page
 from game.ui.widgets.node import Role, Words
@@ -704,3 +705,29 @@ def test_no_two_pages_have_a_number_in_common() -> None:
     del pages[1]
     gc.collect()
     assert numbers.of(Page(LOOK, str)) not in before
+
+
+class Replay:
+    """Something that is at a step."""
+
+    def __init__(self) -> None:
+        self.step = 2
+
+    @command("way", "")
+    def go(self, step: int) -> None:
+        """Go to a step."""
+        self.step = step
+
+
+def test_a_slider_with_marks_says_its_step_and_takes_another() -> None:
+    replay = Replay()
+    go: BoundCommand = replay.go
+
+    def build(page: Page) -> None:
+        page.put(MarkSliderWidget(LOOK, "way", BOX, 9, replay.step, (), f"Step {replay.step}", go))
+
+    hand = made(build)
+    (number,) = content(told := tree(hand.page))
+    assert (told.elements[number].range, told.elements[number].value) == (Range(2, 0, 9, 1), "Step 2")
+    asked(hand, "SET_VALUE", "way", 3.0)
+    assert replay.step == 3
