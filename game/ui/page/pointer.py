@@ -118,6 +118,7 @@ class Pointer:
     def _down(self, event: pygame.Event) -> bool:
         """Handle the mouse button or a finger going down."""
         self._pressed_at = event.pos
+        self._finger = None  # the last one may have been lifted from a list that lay on top
         self.doing.carried = self.doing.aim = None
         touch = bool(getattr(event, "touch", False))
         self.doing.mode.by_key, self.doing.mode.by_touch = False, touch
@@ -201,7 +202,7 @@ class Pointer:
 
     def _swipe(self, event: pygame.Event) -> bool:
         """Scroll with a finger that moves up or down. Return whether it does."""
-        if self._finger is None:
+        if self._finger is None or not getattr(event, "touch", False):
             return False
         key, start = self._finger
         if self.doing.pressed and abs(event.pos[1] - start) < self.contents.look.px(SWIPE):

@@ -140,6 +140,21 @@ def test_a_finger_scrolls_what_it_lies_on_and_presses_nothing(hand: Player) -> N
     assert pressed == [4]
 
 
+def test_a_finger_that_was_lifted_from_a_list_on_top_scrolls_nothing_below(hand: Player) -> None:
+    """After a long press a list opens under the finger; its release does not reach the page below."""
+    hand.mouse(pygame.MOUSEBUTTONDOWN, hand.page.targets()["item2"].center, touch=True)
+    hand.page.pick("below", [(1, "One"), (2, "Two")], 1, str)
+    hand.mouse(pygame.MOUSEBUTTONUP, (5, 5), touch=True)
+    hand.page.close_overlay()
+    hand.mouse(pygame.MOUSEMOTION, (VIEW.centerx, VIEW.top + 5), touch=False)
+    assert part(hand).offset == 0
+    x, y = hand.page.box("below").center
+    hand.mouse(pygame.MOUSEBUTTONDOWN, (x, y), touch=True)
+    hand.mouse(pygame.MOUSEMOTION, (x, y + 1), touch=True)
+    assert part(hand).offset == 0
+    assert hand.page.doing.pressed == "below"
+
+
 def test_the_place_is_kept_when_the_page_is_built_anew(hand: Player) -> None:
     wheel(hand, -4)
     before = part(hand).offset
