@@ -17,7 +17,9 @@ from benchmarks.figures import ROOT, UnmeasurableError
 from benchmarks.mutations import Mutation
 
 PATIENCE: Final = 30.0
-"""Seconds that a test may take in any case, and pytest until the first one begins."""
+"""Seconds that a test may take in any case."""
+BEGIN: Final = 120.0
+"""Seconds that pytest may take until the first test begins."""
 SLOWER: Final = 10
 """How many times the recorded seconds a test may take; more, and the change has made it hang."""
 _FAILED: Final = 1
@@ -77,6 +79,8 @@ class Runner:
         """
         while True:
             tests = [test for test in tests if test not in self._unreliable]
+            if not tests:
+                return None
             with self._changed(mutation):
                 run = self._run(tests)
             if run.status in (0, _EMPTY):
@@ -130,7 +134,8 @@ class Runner:
                 if len(now) + 1 != len(said):
                     said, since = ["begin ", *now], time.monotonic()
                 test = said[-1].partition(" ")[2]
-                if time.monotonic() > since + PATIENCE + SLOWER * self._seconds.get(test, 0.0):
+                patience = PATIENCE + SLOWER * self._seconds.get(test, 0.0) if test else BEGIN
+                if time.monotonic() > since + patience:
                     return Run(None, test)
         finally:
             end(running)

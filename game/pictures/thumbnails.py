@@ -221,7 +221,7 @@ def stand_in(look: Look, game: str, size: Size) -> pygame.Surface | None:
     fitted = [max(1, round(side * shrink)) for side in picture.get_size()]
     small = pygame.Surface(fitted, pygame.SRCALPHA, 32)
     small.blit(pygame.transform.smoothscale(picture, fitted), (0, 0))
-    paint.round_off(small, math.ceil(_corners()[game] * max(fitted)))
+    paint.round_off(small, math.ceil(_corners(CORNERS).get(game, 0.0) * max(fitted)))
     return small
 
 
@@ -232,8 +232,12 @@ def aspect(look: Look, game: str) -> float:
 
 
 @cache
-def _corners() -> Mapping[str, float]:
-    return msgspec.json.decode(CORNERS.read_bytes(), type=dict[str, float])
+def _corners(path: Path) -> Mapping[str, float]:
+    """Return the radius of each board's corners by game, as a share of its longer side; {} if it cannot be read."""
+    try:
+        return msgspec.json.decode(path.read_bytes(), type=dict[str, float])
+    except (OSError, msgspec.DecodeError):
+        return {}
 
 
 @lru_cache(maxsize=8)

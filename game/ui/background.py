@@ -21,7 +21,7 @@ _PATIENCE: Final = 0.1
 
 
 class BackgroundTask(Generic[T]):
-    """The iterator ``work`` starts at once. It must not touch what other threads use; an exception ends it silently."""
+    """The iterator ``work`` starts at once. What it uses must allow two threads; an exception ends it silently."""
 
     def __init__(self, work: Iterator[T]) -> None:
         self._work = work

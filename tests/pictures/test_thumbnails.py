@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from functools import partial
 from itertools import count
+from pathlib import Path
 from typing import Any
 
 import pygame
@@ -177,3 +178,16 @@ def test_what_was_asked_for_last_is_drawn_first_and_old_pictures_are_let_go(monk
         gallery.work(1.5)
     assert [each for each in (*old, *new) if gallery.ask(LOOK, each, size)] == [old[2], *new]
     assert gallery.busy, "what was let go is drawn again"
+
+
+@pytest.mark.parametrize("content", [None, b"", b"[1, 2", b'{"squadro": "round"}', b"{}"])
+def test_without_the_file_of_corners_a_board_has_square_ones(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, content: bytes | None
+) -> None:
+    file = tmp_path / "corners.json"
+    if content is not None:
+        file.write_bytes(content)
+    monkeypatch.setattr(thumbnails, "CORNERS", file)
+    picture = thumbnails.stand_in(LOOK, "squadro", (300, 200))
+    assert picture is not None
+    assert picture.get_at((0, 0)).a > 128, "else 0"

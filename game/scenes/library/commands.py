@@ -97,7 +97,7 @@ class MatchCommands:
     def more(self, summary: Summary) -> None:
         """List what can be done with a match, below the button for that."""
         more = f"more:{summary.id}"
-        self._scene.page.offer(self.of(summary), self._scene.page.box(more), (f"match:{summary.id}", more))
+        self._scene.page.offer(self.of(summary), more, (f"match:{summary.id}", more))
 
     def _open_text(self, summary: Summary) -> Text:
         return _RESULT if summary.finished else _CONTINUE

@@ -124,7 +124,7 @@ class MatchSelection:
             self.toggle(match_id)
         else:
             card = self._matches.key_of(match_id)
-            anchor = pygame.Rect(at, (0, 0)) if at else self._page.box(card)
+            anchor = pygame.Rect(at, (0, 0)) if at else card
             self._page.offer(self._scene.matches.of(summary), anchor, (card, f"more:{match_id}"))
         return True
 

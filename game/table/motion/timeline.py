@@ -73,8 +73,10 @@ class Timeline:
                 self._land(run, [event for _, event in run.steps.popleft().cues])
             if run.steps:
                 step = run.steps[0]
-                self._land(run, [event for at, event in step.cues if at <= self.seconds])
-                run.steps[0] = replace(step, cues=tuple(cue for cue in step.cues if cue[0] > self.seconds))
+                to_come = tuple(cue for cue in step.cues if cue[0] > self.seconds)
+                if to_come != step.cues:  # the step stays the same object, since a new one is painted anew
+                    self._land(run, [event for at, event in step.cues if at <= self.seconds])
+                    run.steps[0] = replace(step, cues=to_come)
                 break
             reached = run.after
             self._land(run, tuple(run.events))

@@ -12,7 +12,7 @@ from game.table.model.geometry import Point, carried, length
 from game.table.model.picture import TablePicture
 from game.table.view.compositor import LIGHTS, Compositor
 from game.table.view.rim import DARK
-from game.table.view.shown_moves import coming
+from game.table.view.shown_moves import coming, lying_on
 from game.table.view.sprite_cache import DrawItem, SpriteName
 
 _APART: Final = 0.25
@@ -42,14 +42,14 @@ def way_lines(compositor: Compositor, picture: TablePicture, seat: int, preview:
     board, frame, origin = compositor.board, compositor.frame, preview.origin
     if not board.shows_ways or board.lie_side_by_side(origin):
         return
-    lying, kept = picture.pieces.get((seat, origin), 0), []
+    lying, kept = lying_on(picture, seat, origin), []
     start = board.pose(seat, origin, max(0, lying - 1), max(1, lying))
     for target in preview.landings:
         way, end = board.path(seat, origin, target), coming(compositor, picture, seat, target)
         count = max(2, round(length(way) / _APART))
         dots = [frame.pixel(*carried(way, k / count, start[:2], end[:2])[:2]) for k in range(1, count)]
         line = _DottedLine(dots, max(1.5, _DOT * frame.unit), compositor.sprites.style.palette.landing)
-        name: SpriteName = ("way", seat, origin, target, lying)
+        name: SpriteName = ("way", seat, origin, target, lying, lying_on(picture, seat, target))
         compositor.sprites.keep(name, line.draw)
         kept.append(name)
         yield DrawItem((LIGHTS, 2), name, *line.corner)

@@ -19,7 +19,8 @@ class MoveToCome(NamedTuple):
 
     Attributes:
         move: seat, origin and target.
-        key: what tells it from another one with a different line on the board.
+        key: what tells it from another one with a different line on the board: how its piece lies, and on how many it
+            lands.
         start: where its piece stands.
         end: where it would land.
     """
@@ -50,9 +51,14 @@ def landings(steps: Sequence[ShownMove]) -> Iterator[tuple[int, str, int]]:
         before[seat, target] += 1
 
 
+def lying_on(picture: TablePicture, seat: int, place: str) -> int:
+    """Return how many pieces of a seat lie on a place."""
+    return picture.pieces.get((seat, place), 0)
+
+
 def coming(compositor: Compositor, picture: TablePicture, seat: int, place: str, before: int = 0) -> Pose:
     """Return the pose of the next piece on a place after ``before`` others that land there too."""
-    count = picture.pieces.get((seat, place), 0) + before
+    count = lying_on(picture, seat, place) + before
     return compositor.board.pose(seat, place, count, count + 1)
 
 
@@ -68,4 +74,5 @@ def moves_to_come(
         nth = stand[max(0, lying - 1 - gone[seat, origin])].nth if stand else 0
         gone[seat, origin] += 1
         start = compositor.board.pose(seat, origin, nth, max(1, lying))
-        yield MoveToCome(move, (nth, lying, before), start, coming(compositor, picture, seat, target, before))
+        key = nth, lying, lying_on(picture, seat, target) + before
+        yield MoveToCome(move, key, start, coming(compositor, picture, seat, target, before))

@@ -14,7 +14,7 @@ from game.table.model.picture import TablePicture
 from game.table.motion.piece_numbers import PieceNumbers, piece_number
 from game.table.view.compositor import HALOS, LIGHTS, Compositor
 from game.table.view.rim import DARK
-from game.table.view.shown_moves import ShownMove, joined, moves_to_come
+from game.table.view.shown_moves import ShownMove, joined, lying_on, moves_to_come
 from game.table.view.sprite_cache import DrawItem, SpriteName
 
 _STRIDE: Final = 0.12
@@ -32,12 +32,12 @@ def lines(
     """Yield the trace of these moves. Only its last pictures are cached, since they are hardly ever needed again."""
     board, kept = compositor.board, []
     for seat, origin, target in dict.fromkeys(joined(steps)):
-        left, lying = (picture.pieces.get((seat, place), 0) for place in (origin, target))
+        left, lying = (lying_on(picture, seat, place) for place in (origin, target))
         own = board.lie_side_by_side(origin)
         stood = piece_number(numbers, (seat, target), max(0, lying - 1)) if own else left
         start = board.pose(seat, origin, stood, left + 1)
         end = board.pose(seat, target, max(0, lying - 1), max(1, lying))
-        name: SpriteName = ("trace", seat, origin, target, stood, lying, faint)
+        name: SpriteName = ("trace", seat, origin, target, stood, left, lying, faint)
         kept.append(name)
         yield _line(compositor, (seat, origin, target), (start, end), name, (LIGHTS, 1))
     compositor.sprites.forget("trace", kept)

@@ -7,6 +7,7 @@ has the focus. (A new name of the window is spoken too, but only if Orca has not
 import re
 import subprocess
 import sys
+from collections.abc import Iterator
 from typing import Final
 
 from game.environment import environment
@@ -15,6 +16,11 @@ ANNOUNCES: Final = 45
 """The first version of Orca that speaks announcements."""
 PATIENCE: Final = 3.0
 """Seconds that its answer may take."""
+
+
+def answers() -> Iterator[bool]:
+    """Yield `hears_announcements` once, for a thread."""
+    yield hears_announcements()
 
 
 def hears_announcements() -> bool:

@@ -19,6 +19,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 import pygame
 
+from game.ui.background import BackgroundTask
+
 if TYPE_CHECKING:
     from game.ui.accessibility.element import Request
     from game.ui.accessibility.screen import Screen
@@ -46,6 +48,9 @@ class ScreenReader:
         self._adapter: Any = None
         self._asked: deque[Any] = deque()
         self._updates: TreeUpdates | None = None
+        self._question: BackgroundTask[bool] | None = None
+        self._announces: bool | None = None
+        """Whether the reader speaks announcements; None while that is not known."""
         self._bounds: tuple[int, int, int, int] | None = None
         self._window_focused: bool | None = None
 
@@ -82,19 +87,34 @@ class ScreenReader:
         """
         if not self.active:
             return
-        from game.ui.accessibility import adapter, orca
+        from game.ui.accessibility import adapter
         from game.ui.accessibility.updates import TreeUpdates
 
+        announces = self._learnt()
+        if announces is None:
+            return
         whole = self._renewed or self._updates is None
         if whole:
             self._renewed, self._bounds, self._window_focused = False, None, None
-            self._updates = TreeUpdates(orca.hears_announcements())
+            self._updates = TreeUpdates(announces)
         assert self._updates
         changed = self._updates.changes(screen)
+        if not self.active:  # the system has called meanwhile
+            self._renewed = True
+            return
         self._pass_bounds(*at, *screen.size)
         self._pass_focus(focused)
         if changed is not None and (tree := self._updates.tree):
             self._raise(self._adapter.update_if_active(lambda: adapter.update(changed.items(), tree.focus, whole)))
+
+    def _learnt(self) -> bool | None:
+        """Return whether the reader speaks announcements. A thread asks it once; None until it has answered."""
+        from game.ui.accessibility import orca
+
+        if self._announces is None:
+            self._question = self._question or BackgroundTask(orca.answers())
+            self._announces = next(iter(self._question.fetch()), None)
+        return self._announces
 
     @property
     def tree(self) -> "Tree | None":

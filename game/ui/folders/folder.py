@@ -142,15 +142,19 @@ def _begun(start: Path | None, home: Path | None, file_filter: FileFilter) -> It
 
 def _where_files_are(home: Path | None, file_filter: FileFilter) -> Iterator[Listing]:
     """Read the first place that has a file to choose, else the first place."""
-    first: Listing | None = None
+    first: list[Listing] = []
     for place in places(home):
+        found, has_files = list[Listing](), False
         for listing in listings(place.path, file_filter):
-            if listing.items and not listing.items[-1].is_folder:
+            has_files = has_files or bool(listing.items and not listing.items[-1].is_folder)
+            if has_files:
                 yield listing
-                return
-            first = first or listing
-    if first:
-        yield first
+            else:
+                found.append(listing)
+        if has_files:
+            return
+        first = first or found
+    yield from first
 
 
 def _glance(

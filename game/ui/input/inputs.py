@@ -69,7 +69,7 @@ _AMERICAN: Final = "\0\0\0\0abcdefghijklmnopqrstuvwxyz1234567890\r\x1b\b\t -=[]\
 _MODIFIER_KEYS = frozenset(
     f"{side} {key}" for side in ("left", "right") for key in ("ctrl", "alt", "shift", "meta", "gui")
 )
-_EDITING = frozenset(
+EDITING = frozenset(
     ["left", "right", "home", "end", "backspace", "delete", "shift+left", "shift+right", "shift+home", "shift+end"]
     + [f"{modifier}+{key}" for modifier in ("ctrl", "meta") for key in "acvxz"]
 )
@@ -192,7 +192,7 @@ def _is_text(chord: str) -> bool:
     """Whether a chord types or edits text in a text entry."""
     key = chord.removeprefix("shift+").removeprefix("alt+")
     on_number_pad = key.startswith("keypad ") and key != "keypad enter"
-    return len(key) == 1 or key in ("space", "plus") or on_number_pad or chord in _EDITING
+    return len(key) == 1 or key in ("space", "plus") or on_number_pad or chord in EDITING
 
 
 def _by_place(scancode: int) -> str:

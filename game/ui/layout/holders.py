@@ -242,7 +242,7 @@ class Diagram(Holder):
 
     def put(self, region: Region, rect: pygame.Rect) -> None:
         words, draw = flattened(region, self.child, rect, rect)
-        region.items.append(Static(rect, draw, Role.IMAGE, self.name, tuple(words), turned=region.turned))
+        region.items.append(Static(pygame.Rect(rect), draw, Role.IMAGE, self.name, tuple(words), turned=region.turned))
 
 
 def flattened(region: Region, child: Box, sheet: pygame.Rect, place: pygame.Rect) -> tuple[list[Words], Painter | None]:

@@ -26,7 +26,7 @@ class Contents(Region):
         self.on_outside: Press | None = None
         """Called by a click that hits nothing."""
         self.may_lose_focus = False
-        """Whether no widget gets the focus when the focused one is gone; else the nearest one gets it."""
+        """Whether no widget gets the focus when the focused one is gone; else the default or the nearest one does."""
         self.type_ahead = False
         """Whether typed letters move the focus to the first widget whose name begins with them, as in a list."""
         self.is_pop_up_list = False

@@ -1,7 +1,6 @@
 """The contents of pages that lie on top of another one: a dialog with a question, a pop-up list."""
 
 from collections.abc import Callable, Sequence
-from functools import partial
 from typing import NamedTuple
 
 import pygame
@@ -62,9 +61,9 @@ def dialog(title: str, text: str, buttons: Sequence[tuple[str, Press, str]], clo
 
 
 def pop_up(
-    anchor: pygame.Rect, options: Options, value: Value, on_pick: Callable[[Value], object], close: Press
+    anchor: Callable[[], pygame.Rect], options: Options, value: Value, on_pick: Callable[[Value], object], close: Press
 ) -> Build:
-    """Return what builds a list of all options below ``anchor`` (in window pixels).
+    """Return what builds a list of all options below ``anchor`` (in window pixels), asked at each building.
 
     Picking one calls ``close`` and then ``on_pick`` with its value; Esc or a click outside only calls ``close``.
     """
@@ -77,11 +76,11 @@ def pop_up(
         return done
 
     lines = [_Line(f"item{n}", text, "", pick(item), item == value) for n, (item, text) in enumerate(options)]
-    return partial(_build_list, anchor, lines, close)
+    return lambda page: _build_list(anchor(), lines, close, page)
 
 
-def command_list(anchor: pygame.Rect, commands: Sequence[BoundCommand], close: Press) -> Build:
-    """Return what builds a list of the commands that are offered, below ``anchor`` (in window pixels).
+def command_list(anchor: Callable[[], pygame.Rect], commands: Sequence[BoundCommand], close: Press) -> Build:
+    """Return what builds a list of the commands that are offered, below ``anchor`` (as for `pop_up`).
 
     Pressing one calls ``close`` and does it; those that cannot be done now are dimmed, with the reason as their tip.
     """
@@ -89,13 +88,17 @@ def command_list(anchor: pygame.Rect, commands: Sequence[BoundCommand], close: P
     def press(do: BoundCommand) -> Press:
         def done() -> None:
             close()
-            do()
+            if do.enabled:  # it may have changed while the list was open
+                do()
 
         return done
 
-    offered = (do for do in commands if do.offered)
-    lines = [_Line(do.name, do.text, do.icon, press(do), enabled=do.enabled, why=do.why_not) for do in offered]
-    return partial(_build_list, anchor, lines, close)
+    def build(page: Contents) -> None:
+        offered = (do for do in commands if do.offered)
+        lines = [_Line(do.name, do.text, do.icon, press(do), enabled=do.enabled, why=do.why_not) for do in offered]
+        _build_list(anchor(), lines, close, page)
+
+    return build
 
 
 class _Line(NamedTuple):
@@ -113,7 +116,7 @@ class _Line(NamedTuple):
 def _build_list(anchor: pygame.Rect, lines: Sequence[_Line], close: Press, page: Contents) -> None:
     """Put a list below ``anchor``."""
     look, pad = page.look, page.look.px(6)
-    widest = max(button_size(look, line.text, line.icon)[0] for line in lines) + look.px(14)
+    widest = max((button_size(look, line.text, line.icon)[0] for line in lines), default=0) + look.px(14)
     wide = min(max(anchor.width, widest + 2 * pad), look.width - 2 * pad)
     rows = [button_size(look, line.text, line.icon, wide - 2 * pad - look.px(14))[1] for line in lines]
     room = min(look.height - 4 * pad, ROWS * control_height(look))

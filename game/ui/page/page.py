@@ -25,7 +25,7 @@ import pygame
 
 from game.ui.commands import BoundCommand
 from game.ui.input.input_mode import InputMode
-from game.ui.input.inputs import label
+from game.ui.input.inputs import EDITING, chord_of, label
 from game.ui.page.contents import Contents
 from game.ui.page.damage import Damage
 from game.ui.page.dialog import command_list, dialog, pop_up
@@ -42,8 +42,6 @@ from game.ui.widgets.node import Node
 from game.ui.widgets.widget import Options, Press, Value
 
 _EDITIONS = count(1)
-_WRITING = (pygame.KEYDOWN, pygame.TEXTINPUT, pygame.TEXTEDITING)
-"""The types of events that a real keyboard sends."""
 
 
 class Page(Contents):
@@ -249,7 +247,7 @@ class Page(Contents):
         """Handle an event and the named action that it stands for. Return whether the page used it."""
         if self._stale:
             self.settle()
-        if self.overlay and self.overlay.is_keyboard and event.type in _WRITING and action != "back":
+        if self.overlay and self.overlay.is_keyboard and _is_typed(event, action) and action != "back":
             self.close_overlay()
             self.settle()
         if self.overlay:
@@ -312,12 +310,24 @@ class Page(Contents):
 
     def pick(self, key: str, options: Options, value: Value, on_pick: Callable[[Value], object]) -> None:
         """Open a list of all options below the widget ``key``; picking one closes it and calls ``on_pick``."""
-        self.overlay = Page(self.look, pop_up(self.box(key), options, value, on_pick, self.close_overlay), self.mode)
+        listed = pop_up(self._place_of(key), options, value, on_pick, self.close_overlay)
+        self.overlay = Page(self.look, listed, self.mode)
 
-    def offer(self, commands: Sequence[BoundCommand], anchor: pygame.Rect, lit: Sequence[str] = ()) -> None:
-        """Open a list of commands below ``anchor``, a place in the window, about the widgets ``lit``."""
-        self.overlay = Page(self.look, command_list(anchor, commands, self.close_overlay), self.mode)
+    def offer(self, commands: Sequence[BoundCommand], anchor: str | pygame.Rect, lit: Sequence[str] = ()) -> None:
+        """Open a list of commands below a widget or a place in the window, about the widgets ``lit``."""
+        place = self._place_of(anchor) if isinstance(anchor, str) else lambda: anchor
+        self.overlay = Page(self.look, command_list(place, commands, self.close_overlay), self.mode)
         self.overlay.lit = lit
+
+    def _place_of(self, key: str) -> Callable[[], pygame.Rect]:
+        """Return what finds the place of a widget in the window; once it is gone, the place where it was last."""
+        last = self.box(key)
+
+        def place() -> pygame.Rect:
+            last.update(self.box(key) if key in self.widgets else last)
+            return last
+
+        return place
 
     def write(self, key: str) -> None:
         """Open the on-screen keyboard for the entry ``key``."""
@@ -325,7 +335,8 @@ class Page(Contents):
         if self.mode.by_touch:
             entry().focus(all_selected=True)
         keyboard = ScreenKeyboard(entry, self.close_overlay)
-        self.overlay = Page(self.look, lambda page: keyboard.build(page, self.box(key)), self.mode)
+        place = self._place_of(key)
+        self.overlay = Page(self.look, lambda page: keyboard.build(page, place()), self.mode)
         self.overlay.settle()
 
     def _entry(self, key: str) -> EntryWidget:
@@ -341,3 +352,14 @@ class Page(Contents):
             self.overlay.doing.leave()
         self.overlay = None
         self.rebuild()
+
+
+def _is_typed(event: pygame.Event, action: str) -> bool:
+    """Whether somebody uses a real keyboard to write or to go on.
+
+    A modifier alone, a key for the volume, and an input method that clears its text are not that; a key that writes
+    sends a TEXTINPUT.
+    """
+    if event.type == pygame.KEYDOWN:
+        return bool(action) or chord_of(event) in EDITING
+    return event.type == pygame.TEXTINPUT or (event.type == pygame.TEXTEDITING and bool(event.text))

@@ -187,6 +187,8 @@ class Pointer:
             if getattr(event, "touch", False):
                 self.contents.owner.write(key)
         elif key in (self.contents.under(self._at), self._near_finger(event)):
+            if finger:  # its going down might have been the begin of a swipe
+                widget.drag(self._share(key))
             widget.press(self._share(key))
         return True
 
@@ -254,8 +256,7 @@ class Pointer:
         return next(found, regions[0] if regions and self._at == (-1, -1) else None)
 
     def _share(self, key: str) -> pygame.Vector2:
-        """Return the pointer's position in shares of a widget's size, 0.0 to 1.0 inside it."""
+        """Return the pointer's position in shares of a widget's size, 0.0 to 1.0 inside it, as the widget stands."""
         box = self.contents.box(key)
-        return pygame.Vector2(
-            (self._at[0] - box.left) / max(1, box.width), (self._at[1] - box.top) / max(1, box.height)
-        )
+        x, y = (self._at[0] - box.left) / max(1, box.width), (self._at[1] - box.top) / max(1, box.height)
+        return pygame.Vector2(1 - x, 1 - y) if self.contents.widgets[key].turned else pygame.Vector2(x, y)

@@ -7,6 +7,7 @@ labels. It takes 60 ms to import, so it is loaded when a page first has an entry
 from collections.abc import Callable
 from dataclasses import KW_ONLY, dataclass
 from functools import lru_cache
+from itertools import islice
 from typing import TYPE_CHECKING, Any, ClassVar
 
 import pygame
@@ -68,7 +69,7 @@ class EntryWidget(Widget):
     @property
     def text(self) -> str:
         """The text as it is now."""
-        return str(self._line.get_text()) if self._line else visible(self.look, self.value)[: self.max_length]
+        return str(self._line.get_text()) if self._line else visible(self.look, self.value, self.max_length)
 
     @property
     def selection(self) -> tuple[int, int]:
@@ -191,8 +192,7 @@ class EntryWidget(Widget):
         before, (low, high) = self.text, self.line.selection
         if low == high:
             self.line.select(max(0, low - instead), low)
-        (low, high), shown = self.line.selection, visible(self.look, text)
-        self.line.write(shown[: max(0, self.max_length - len(before) + high - low)])
+        self.line.write(self._fitting(text))
         self.line.show_caret()
         if self.text != before:
             self.on_change(self.text)
@@ -226,11 +226,15 @@ class EntryWidget(Widget):
 
     def _replace_selection(self, text: str) -> bool:
         """Replace the selection by as much of a text as `max_length` allows. Return False if that is nothing."""
-        low, high = self.line.selection
-        written = visible(self.look, text)[: max(0, self.max_length - len(self.text) + high - low)]
+        written = self._fitting(text)
         if written:
             self.line.write(written)
         return bool(written)
+
+    def _fitting(self, text: str) -> str:
+        """Return as much of a text as may stand instead of the selection."""
+        low, high = self.line.selection
+        return visible(self.look, text, max(0, self.max_length - len(self.text) + high - low))
 
     def _composition_sheet(self, inner: pygame.Rect) -> pygame.Rect:
         """Return the place of the sheet that shows the composed text."""
@@ -239,9 +243,11 @@ class EntryWidget(Widget):
         return pygame.Rect(inner.left, inner.bottom + px(6), width + px(16), height + px(8))
 
 
-def visible(look: Look, text: str) -> str:
-    """Remove the characters that cannot be seen: control characters, line breaks, characters without width."""
-    return "".join(char for char in text if char.isprintable() and look.measure(char)[0])
+def visible(look: Look, text: str, most: int) -> str:
+    """Return the first ``most`` characters that can be seen; control characters, line breaks, characters without width
+    are left out.
+    """
+    return "".join(islice((char for char in text if char.isprintable() and look.measure(char)[0]), most))
 
 
 def pastes(event: pygame.Event) -> bool:

@@ -3,6 +3,7 @@
 import itertools
 import random
 from dataclasses import replace
+from typing import Any
 
 import pygame
 import pytest
@@ -12,6 +13,7 @@ from game.table.art.palette import Palette
 from game.table.model.dice_path import DURATION
 from game.table.model.picture import TablePicture
 from game.table.motion.motion_plan import plan
+from game.table.view.preview import Preview
 from game.table.view.table_view import TableView
 from tests.playing import board
 from tests.table.seen import FRAME, GAMES, RECT, SIDES, board_of, changes, frames, pixels, sheet, view
@@ -329,3 +331,41 @@ def test_of_pieces_side_by_side_the_one_that_is_pressed_moves_and_the_others_sta
         assert shown.piece_at(dish) is None
         shown.show(before)
         assert set(shown.piece_numbers[0, "wait"]) == set(dishes)
+
+
+@pytest.mark.parametrize(
+    "marks",
+    [
+        {"ahead": ((0, "13", "8"),)},
+        {"advised": ((0, "13", "8"),)},
+        {"preview": Preview("13", {"8": (5,)}, "")},
+    ],
+    ids=["ahead", "advised", "preview"],
+)
+def test_a_line_leads_to_where_the_next_piece_would_land_however_many_lie_there(
+    shown: TableView, marks: dict[str, Any]
+) -> None:
+    higher = replace(START, pieces={**START.pieces, (0, "8"): 4})
+    shown.highlight(**marks)
+    pixels(shown)
+    shown.show(higher)
+    fresh = view(board("backgammon", (0, 1)))
+    fresh.show(higher)
+    for seen in (shown, fresh):
+        seen.highlight(**marks)
+        seen.update(9)
+    assert pixels(shown) == pixels(fresh)
+
+
+def test_a_step_stays_the_same_until_something_happens_in_it(shown: TableView) -> None:
+    """A new one is composed and painted anew."""
+    shown.animate(START, MOVED, MOVE)
+    steps = set[int]()
+    kept = [shown.timeline.step]
+    while shown.busy:
+        shown.update(FRAME)
+        kept.append(shown.timeline.step)
+        steps.add(id(kept[-1]))
+    planned = plan(shown.board, START, MOVED, MOVE)
+    assert len(kept) > 10
+    assert len(steps) <= len(planned) + sum(len(step.cues) for step in planned) + 1

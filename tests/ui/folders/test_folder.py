@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from game.ui.folders import folder as folder_module
+from game.ui.folders import listing as listing_module
 from game.ui.folders.folder import Folder
 from game.ui.folders.listing import FileContent, FileFilter
 from game.ui.folders.named_folders import NamedFolder
@@ -105,3 +106,12 @@ def test_a_file_that_is_not_readable_is_listed_but_not_among_those_to_choose(pla
     assert folder.names == []
     assert [item.name for item in folder.items] == ["a folder", "one.mat"]
     folder.close()
+
+
+def test_a_place_with_more_files_than_are_listed_at_once_is_shown_whole(
+    places: dict[str, Path], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(listing_module, "PART", 3)
+    for number in range(7):
+        (places["matches"] / f"{number}.mat").write_text("")
+    assert opened(None).status(0) == "8 files"

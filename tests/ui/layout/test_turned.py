@@ -2,11 +2,13 @@
 
 import pygame
 
-from game.ui.layout import Column, Label, Row, Space, Turned
+from game.ui.commands import Command
+from game.ui.layout import Choice, Column, Diagram, Label, Row, Space, Turned
 from game.ui.page.page import Page
 from game.ui.page.region import Region, Static
 from game.ui.style.look import Look
 from game.ui.widgets.widget import Widget
+from tests.ui.player import made
 
 PLACE = pygame.Rect(100, 50, 300, 200)
 
@@ -36,3 +38,24 @@ def test_every_child_is_mirrored_in_its_place() -> None:
             PLACE.right - rect.right,
             PLACE.bottom - rect.bottom,
         )
+
+
+def test_of_a_turned_choice_the_option_that_is_seen_is_chosen() -> None:
+    chosen: list[object] = []
+
+    def build(page: Page) -> None:
+        choice = Choice(Command("side", "Side", lambda _, to: chosen.append(to)).on(None), [(1, "One"), (2, "Two")], 0)
+        Turned(choice).put(page, PLACE)
+
+    hand = made(build)
+    box = hand.page.targets()["side"]
+    hand.click((box.left + box.width // 4, box.centery))
+    hand.click((box.right - box.width // 4, box.centery))
+    assert chosen == [2, 1]
+
+
+def test_a_diagram_leaves_the_place_that_it_is_given_as_it_is() -> None:
+    page = Page(Look((960, 600)), lambda _: None)
+    place = PLACE.copy()
+    Turned(Diagram(Label("first"), "A picture")).put(page, place)
+    assert place == PLACE

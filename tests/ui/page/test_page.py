@@ -3,6 +3,7 @@
 import pygame
 import pytest
 
+from game.ui.commands import Command
 from game.ui.input.inputs import key_event
 from game.ui.page.keyboard import SEARCH
 from game.ui.page.page import Page
@@ -429,3 +430,31 @@ def test_tab_walks_the_entries_of_a_group_to_both_ends() -> None:
     hand.key("tab")
     hand.key("tab")
     assert hand.page.focused == "end"
+
+
+def test_an_open_list_goes_with_its_button_to_another_size_of_the_window() -> None:
+    def build(page: Page) -> None:
+        page.button("open", pygame.Rect(page.look.width // 2, 30, 200, 40), "Open", str)
+
+    page = made(build).page
+    page.settle()
+    page.pick("open", [(n, str(n)) for n in range(3)], 0, str)
+    for size in ((960, 600), (1920, 1080)):
+        page.rebuild(Look(size))
+        page.settle()
+        assert page.overlay
+        assert page.box("open").collidepoint(page.overlay.targets()["item1"].centerx, 50)
+
+
+def test_a_command_of_an_open_list_is_asked_again_when_it_is_pressed() -> None:
+    hindrance, done = [""], list[str]()
+    command = Command("throw", "Throw away", done.append, why_not=lambda _: hindrance[0]).on("now")
+    page = made(lambda page: page.button("more", pygame.Rect(20, 20, 100, 40), "More", str)).page
+    page.settle()
+    for why, expected in (("", ["now"]), ("Gone", ["now"])):
+        page.offer([command], "more")
+        assert page.overlay
+        page.overlay.settle()
+        hindrance[0] = why
+        page.overlay.widgets["throw"].press(None)
+        assert done == expected

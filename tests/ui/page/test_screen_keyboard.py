@@ -149,3 +149,25 @@ def test_what_is_written_shows_above_the_keys(hand: Player, name: list[str]) -> 
     assert shown[0].rect.bottom < min(node.rect.top for node in hand.page.overlay.nodes() if node.key)
     surface = pygame.Surface(hand.page.look.size)
     hand.page.draw(surface)
+
+
+@pytest.mark.parametrize(
+    ("event", "open_then"),
+    [
+        (pygame.Event(pygame.TEXTEDITING, text="", start=0, length=0), True),
+        (pygame.Event(pygame.TEXTEDITING, text="ㅎ", start=0, length=1), False),
+        (pygame.Event(pygame.TEXTINPUT, text="a"), False),
+        (pygame.Event(pygame.KEYDOWN, key=pygame.K_LSHIFT, mod=pygame.KMOD_LSHIFT, unicode="", scancode=225), True),
+        (pygame.Event(pygame.KEYDOWN, key=1 << 30 | 128, mod=0, unicode="", scancode=128), True),
+        (pygame.Event(pygame.KEYDOWN, key=pygame.K_BACKSPACE, mod=0, unicode="\b", scancode=42), False),
+        (pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="\r", scancode=40), False),
+    ],
+    ids=["cleared", "composed", "letter", "shift", "volume", "backspace", "enter"],
+)
+def test_it_is_closed_by_somebody_who_writes_on_a_real_keyboard(
+    hand: Player, event: pygame.Event, open_then: bool
+) -> None:
+    hand.page.focus("name")
+    hand.page.write("name")
+    hand.page.handle(event, hand.inputs.action(event, hand.page.typing))
+    assert bool(hand.page.overlay and hand.page.overlay.is_keyboard) is open_then

@@ -305,3 +305,26 @@ def test_a_widget_is_revealed_on_a_page_that_was_not_built_yet() -> None:
     assert region.goal == 15 * HIGH + HIGH - 10 + 12 - VIEW.height
     page.reveal("item0")
     assert region.goal == 0
+
+
+def test_a_finger_that_taps_a_slider_in_a_list_sets_it() -> None:
+    volume = [0.0]
+
+    def build(page: Page) -> None:
+        part = page.scroll(VIEW, key="list")
+        place = pygame.Rect(0, 0, part.width, 40)
+        part.slider("volume", place, 0, 10, volume[0], lambda to: volume.__setitem__(0, to), by=1, shown="")
+        part.button("last", pygame.Rect(0, 600, part.width, 40), "Last", str)
+
+    hand = made(build, STILL)
+    box = hand.page.targets()["volume"]
+    x, y = box.left + round(0.9 * box.width), box.centery
+    hand.mouse(pygame.MOUSEBUTTONDOWN, (x, y), touch=True)
+    assert volume == [0.0], "it may be the begin of a swipe"
+    hand.mouse(pygame.MOUSEMOTION, (x, y - 60), touch=True)
+    hand.mouse(pygame.MOUSEBUTTONUP, (x, y - 60), touch=True)
+    assert volume == [0.0], "it was a swipe"
+    part(hand).scroll_to(0, at_once=True)
+    hand.mouse(pygame.MOUSEBUTTONDOWN, (x, y), touch=True)
+    hand.mouse(pygame.MOUSEBUTTONUP, (x, y), touch=True)
+    assert volume[0] >= 8

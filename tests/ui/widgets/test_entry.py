@@ -1,5 +1,8 @@
 """Writing on a page: letters, carets, input methods, suggestions, and the way out."""
 
+from collections import Counter
+from typing import Any
+
 import pygame
 import pytest
 
@@ -186,3 +189,21 @@ def picture(gallery: Gallery) -> bytes:
 def test_altgr_with_v_writes_rather_than_pastes() -> None:
     for mod, expected in ((pygame.KMOD_LCTRL, True), (pygame.KMOD_LCTRL | pygame.KMOD_RALT, False)):
         assert pastes(pygame.Event(pygame.KEYDOWN, key=pygame.K_v, mod=mod)) is expected
+
+
+def test_of_a_clipboard_full_of_text_only_what_has_room_is_looked_at(
+    gallery: Gallery, hand: Player, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    measured = Counter[str]()
+    measure = Look.measure
+
+    def counted(look: Look, text: str, *more: Any) -> tuple[int, int]:
+        measured[text] += 1
+        return measure(look, text, *more)
+
+    monkeypatch.setattr(pygame.scrap, "get_text", lambda: "@" * 1_000_000)
+    monkeypatch.setattr(Look, "measure", counted)
+    hand.page.focus("name")
+    hand.key("ctrl+v")
+    assert gallery.name == "@" * 40
+    assert measured["@"] <= 100
