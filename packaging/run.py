@@ -88,16 +88,28 @@ def workers() -> int:
 def prepare(lock: Path) -> None:
     """Make .venv hold what ``lock`` names. At once if it does already; raises SetupError if it cannot."""
     check_python()
-    stamp = VENV / f"ludoteca-{lock.stem}.stamp"
-    wanted = fingerprint(lock)
-    if PYTHON.exists() and stamp.is_file() and stamp.read_text(encoding="utf-8") == wanted:
+    if PYTHON.exists() and stamp(lock).is_file() and stamp(lock).read_text(encoding="utf-8") == fingerprint(lock):
         return
     print(f"Setting up {VENV} (only the first time) ...", flush=True)
     check_space(SPACE_MB[lock.name])
     if not runs_here():
         create()
+    for other in VENV.glob("ludoteca-*.stamp"):  # what they say ends with the first package that is replaced
+        other.unlink()
     install(lock)
-    stamp.write_text(wanted, encoding="utf-8")
+    for other in (ROOT / "locks").glob("*.txt"):
+        if named(other) <= named(lock):
+            stamp(other).write_text(fingerprint(other), encoding="utf-8")
+
+
+def stamp(lock: Path) -> Path:
+    """The file that says, by its `fingerprint`, which ``lock`` the packages in .venv are those of."""
+    return VENV / f"ludoteca-{lock.stem}.stamp"
+
+
+def named(lock: Path) -> "set[str]":
+    """The packages and versions that a lock names."""
+    return {line.split()[0] for line in lock.read_text(encoding="utf-8").splitlines() if "==" in line}
 
 
 def check_python() -> None:

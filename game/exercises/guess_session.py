@@ -3,7 +3,7 @@
     session = GuessSession(match, ("Ann", "Bo"), engine)
     while session.turn:
         session.step()                      # takes answers of the engine; never waits
-        …  session.answer(0, state)         # once it is `ready`: what each of them would play
+        …  session.answer(0, state)         # once `judge` has choices: what each of them would play
         session.points(0)                   # None until it is known
         session.advance()
 
@@ -77,11 +77,6 @@ class GuessSession:
         """The judge of the present decision."""
         assert self.turn is not None
         return self._judge(self.turn)
-
-    @property
-    def ready(self) -> bool:
-        """Whether people may guess: the choices are known, or cannot be found out."""
-        return self.turn is not None and bool(self.judge.choices or self.judge.failure)
 
     def answer(self, who: int, state: str) -> None:
         """Note the guess of a person: the state that it leads to."""

@@ -153,10 +153,27 @@ class Controller:
         """Enter the roll of the players' own dice."""
         self._change(partial(self.match.roll_dice, faces))
 
-    def undo(self) -> None:
-        """Take back the last action, if it can be."""
+    def correct_dice(self, faces: tuple[int, ...]) -> None:
+        """Enter another roll instead of the last one."""
+        start = len(self.match.journal) - 1
+
+        def correct() -> tuple[Event, ...]:
+            self._take_back(start)
+            return self.match.roll_dice(faces)
+
+        self._change(correct)
+
+    def undo(self, start: int | None = None) -> None:
+        """Take back the last action, if it can be; with ``start``, the actions since the journal was so long."""
         if self.match.can_undo:
-            self._change(lambda: self.match.undo().events, back=True)
+            self._change(partial(self._take_back, len(self.match.journal) - 1 if start is None else start), back=True)
+
+    def _take_back(self, start: int) -> tuple[Event, ...]:
+        """Take back actions until the journal is so long, or shorter; return their events."""
+        events: tuple[Event, ...] = ()
+        while len(self.match.journal) > start and self.match.can_undo:
+            events = *self.match.undo().events, *events
+        return events
 
     def redo(self) -> None:
         """Play again what was undone last, if anything."""

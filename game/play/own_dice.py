@@ -63,8 +63,7 @@ class DiceEntry:
         if len(faces) < len(self.dice) or (same and self.entered):
             return True
         controller = self._screen.model.controller
-        if self.entered:
-            self._screen.guarded(controller.undo)
+        enter = controller.correct_dice if self.entered else controller.enter_dice
         self.entered = True
-        self._screen.guarded(partial(controller.enter_dice, faces))
+        self._screen.guarded(partial(enter, faces))
         return not controller.match.asks_for_dice

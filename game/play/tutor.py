@@ -198,12 +198,7 @@ class TutorQuestion:
     def think_again(self) -> None:
         """Take back what was played of the decision."""
         self._close(heeded=True)
-        match = self._model.match
-        while len(match.journal) > self.verdict.start and match.can_undo:
-            before = len(match.journal)
-            self._screen.guarded(self._model.controller.undo)
-            if len(match.journal) == before:
-                break  # it could not be stored, and a toast says why
+        self._screen.guarded(partial(self._model.controller.undo, self.verdict.start))
 
     @command("answer:go", GO_ON, icon="forward")
     def go_on(self) -> None:

@@ -58,6 +58,13 @@ VIAddVersionKey "LegalCopyright" "The Ludoteca authors; MIT licence"
 
 Section "Ludoteca"
   SectionIn RO
+  ; Whole folders are replaced here, and removed with the program: one of somebody else's is not ours to touch.
+  IfFileExists "$INSTDIR\Ludoteca.exe" ours
+  IfFileExists "$INSTDIR\_internal\*.*" theirs
+  IfFileExists "$INSTDIR\licenses\*.*" theirs ours
+  theirs:
+  StrCpy $INSTDIR "$INSTDIR\Ludoteca"
+  ours:
   !insertmacro WaitUntilClosed
   RMDir /r "$INSTDIR\_internal"
   RMDir /r "$INSTDIR\licenses"

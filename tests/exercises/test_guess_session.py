@@ -22,7 +22,7 @@ def test_the_best_move_counts_most_and_none_less_than_nothing(loss: float, worth
 def ready(guessing: GuessSession) -> None:
     for _ in range(3):
         guessing.step()
-    assert guessing.ready
+    assert guessing.judge.choices or guessing.judge.failure
 
 
 @pytest.mark.parametrize("reviewed_before", [True, False])
@@ -89,7 +89,7 @@ def test_the_engine_is_asked_ahead_and_only_a_little(match: Match[Any]) -> None:
     for _ in range(5):
         guessing.step()
     assert len(engine.requests) == 3
-    assert not guessing.ready
+    assert not guessing.judge.choices
     guessing.cancel()
     assert len(engine.cancelled) == 3
 
@@ -100,7 +100,7 @@ def test_what_cannot_be_judged_is_not_scored(match: Match[Any]) -> None:
     guessing = GuessSession(match, ("Ann",), engine, None, Review())
     guessing.step()
     guessing.step()
-    assert guessing.ready
+    assert guessing.judge.choices or guessing.judge.failure
     assert guessing.judge.failure == "died"
     guessing.advance()
     assert guessing.most == 0

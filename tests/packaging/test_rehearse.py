@@ -51,3 +51,33 @@ def test_only_what_the_page_names_is_taken(rehearse: ModuleType, tmp_path: Path)
         (dist / name).touch()
     rehearse.Rehearsal(tmp_path, page).take(dist)
     assert sorted(path.name for path in page.iterdir()) == ["Ludoteca-linux-amd64.deb", "Ludoteca-linux.cdx.json"]
+
+
+def test_where_a_tool_of_the_proof_is_missing_windows_is_named(
+    rehearse: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(rehearse.sys, "platform", "linux")
+    monkeypatch.setattr(rehearse, "missing", lambda *_: [])
+    monkeypatch.setattr(rehearse, "find", lambda tool: None if tool == "wineserver" else f"/bin/{tool}")
+    rehearsal = rehearse.Rehearsal(tmp_path, tmp_path / "page")
+    rehearsal.windows()
+    assert [said.split()[0] for said in rehearsal.not_done] == ["Windows"]
+
+
+def test_the_version_is_that_of_the_commit_and_the_page_is_made_by_it(
+    rehearse: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    clone, page = tmp_path / "clone", tmp_path / "page"
+    (clone / "game").mkdir(parents=True)
+    page.mkdir()
+    (clone / "game" / "__init__.py").write_text('"""A game."""\n\n__version__ = "7.8.9"\n')
+    commands: list[tuple[str, ...]] = []
+
+    def noted(_: object, *command: str) -> None:
+        commands.append(command)
+        (clone / "notes.md").write_text("What is new")
+
+    monkeypatch.setattr(rehearse.Rehearsal, "python", noted)
+    rehearse.Rehearsal(clone, page).publish()
+    assert commands == [("packaging/page.py", "7.8.9", str(page), str(clone / "notes.md"))]
+    assert (page / "notes.md").read_text() == "What is new"

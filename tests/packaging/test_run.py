@@ -90,3 +90,27 @@ def test_play_hands_on_arguments_and_exit_status(run: ModuleType, monkeypatch: p
     monkeypatch.setattr(run, "PYTHON", Path(sys.executable))
     assert run.main(["play", "--version"]) == 0
     assert run.main(["play", "no-such-command"]) == 2
+
+
+def test_another_commits_packages_are_replaced_whichever_command_has_installed_them(
+    run: ModuleType, checkout: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    play, test = (checkout / "locks" / name for name in ("play.txt", "test.txt"))
+    installed: list[str] = []
+    monkeypatch.setattr(run, "runs_here", lambda: True)
+    monkeypatch.setattr(run, "install", lambda lock: installed.append(lock.name))
+    run.PYTHON.parent.mkdir(parents=True)
+    run.PYTHON.touch()
+
+    def prepared(version: int, lock: Path) -> list[str]:
+        play.write_text(f"pygame-ce=={version}\n")
+        test.write_text(f"pygame-ce=={version}\npytest==1\n")
+        installed.clear()
+        run.prepare(lock)
+        return installed
+
+    assert prepared(2, test) == ["test.txt"]
+    assert prepared(2, test) == []
+    assert prepared(2, play) == [], "it is part of what was installed"
+    assert prepared(1, play) == ["play.txt"]
+    assert prepared(2, test) == ["test.txt"], "the older packages lie there"

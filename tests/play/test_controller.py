@@ -1,11 +1,11 @@
 """A match is played on a view that draws nothing: every change is stored, then shown, then reported."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, Literal
 
 import pytest
 
@@ -453,3 +453,44 @@ def test_with_several_actions_at_once_none_counts_as_forced(begin: Begin, watche
     controller, _ = before_a_roll(begin, watcher)
     controller.act(Action("roll"))
     assert watcher.heard[-1] == "roll forced"
+
+
+class BusyOnce:
+    """A recorder of a library that another program keeps locked for every second change."""
+
+    def __init__(self) -> None:
+        self.stored = 0
+
+    def _try(self, *_: object) -> None:
+        self.stored += 1
+        if self.stored % 2:
+            raise BusyError(path=Path("library"))
+
+    append = truncate = _try
+
+
+def on_a_busy_library(watcher: Watcher, journal: Iterable[Action], dice: Literal["program", "own"]) -> Controller:
+    """A match of backgammon whose changes are stored at the second try."""
+    services: Any = SimpleNamespace(settings=Settings())
+    view: Any = StillView()
+    match = Match(find_book("backgammon"), replace(terms("backgammon"), dice=dice), journal, BusyOnce())
+    return Controller(services, match, view, watcher)
+
+
+def test_several_moves_are_taken_back_also_while_the_library_is_locked_now_and_then(watcher: Watcher) -> None:
+    moves = [Action("move", "8", "5"), Action("move", "6", "5")]
+    made = on_a_busy_library(watcher, [Action("rolled", numbers=(3, 1)), *moves], "own")
+    made.undo(1)
+    assert len(made.match.journal) == 3, "the library is locked"
+    for _ in range(20):
+        made.update(PAUSE)
+    assert [str(action) for action in made.match.journal] == ["3-1"]
+
+
+def test_a_roll_is_corrected_also_while_the_library_is_locked_now_and_then(watcher: Watcher) -> None:
+    made = on_a_busy_library(watcher, [], "own")
+    for faces, enter in (((3, 1), made.enter_dice), ((5, 2), made.correct_dice)):
+        enter(faces)
+        for _ in range(20):
+            made.update(PAUSE)
+        assert [action.numbers for action in made.match.journal] == [faces]

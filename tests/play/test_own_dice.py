@@ -13,8 +13,11 @@ class Screen:
     def __init__(self, *, asks: bool = False) -> None:
         self.rolls: list[tuple[int, ...]] = []
         match = SimpleNamespace(asks_for_dice=asks)
-        controller = SimpleNamespace(match=match, enter_dice=self.rolls.append, undo=self.rolls.pop)
+        controller = SimpleNamespace(match=match, enter_dice=self.rolls.append, correct_dice=self._correct)
         self.model: Any = SimpleNamespace(controller=controller)
+
+    def _correct(self, faces: tuple[int, ...]) -> None:
+        self.rolls[-1:] = [faces]
 
     def guarded(self, do: Callable[[], object]) -> bool:
         do()

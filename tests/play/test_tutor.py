@@ -51,13 +51,17 @@ class Screen:
         self.notes: list[Any] = []
         self.marks = 0
         view = SimpleNamespace(highlight=self.light)
-        controller = SimpleNamespace(play=self.played.append, view=view, undo=self.match.undo)
+        controller = SimpleNamespace(play=self.played.append, view=view, undo=self.undo)
         look_back = SimpleNamespace(show=self.shown.append, leave=lambda: self.shown.append("now"))
         self.model: Any = SimpleNamespace(
             match=self.match, adviser=self.adviser, controller=controller, look_back=look_back, advised=True
         )
         library = SimpleNamespace(add_tutor_note=lambda _, note: self.notes.append(note))
         self.host: Any = SimpleNamespace(library=library)
+
+    def undo(self, start: int) -> None:
+        while len(self.match.journal) > start:
+            self.match.undo()
 
     def light(self, advised: Any) -> None:
         self.shown.append(advised)

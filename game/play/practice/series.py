@@ -92,7 +92,7 @@ class OwnErrors(Series):
     def first(cls, services: Services, name: str, game: str = "", number: int = 1) -> "OwnErrors | None":
         """Return the series at the first exercise that can be opened; None if there is none.
 
-        One that cannot is skipped, with a toast. ``number`` counts those of one sitting.
+        One that cannot is skipped. ``number`` counts those of one sitting.
         """
         waiting = attempt(services, services.library.exercises, name, game) or []
         for exercise in waiting:
