@@ -14,7 +14,7 @@ from game.games.registry import Games
 from game.library.statistics import ENOUGH, DiceFigures, GameFigures, Score, SubjectStatistics
 from game.match.fairness import Fairness
 from game.pictures.rating_chart import ABOUT_RATING, FEWEST, RATING, UNIT, rating_chart
-from game.play.words.match_words import FEW_GAMES, won_of
+from game.play.words.match_words import FEW_GAMES, joined, won_of
 from game.rules.errors import RulesError
 from game.text import N_, Text
 from game.ui.charts import (
@@ -46,7 +46,7 @@ NOW_WON: Final = N_("statistics", "Current winning streak")
 NOW_LOST: Final = N_("statistics", "Current losing streak")
 KINDS: Final = N_("statistics", "How games were won")
 PLACES: Final = N_("statistics", "Final places, {n} player", "Final places, {n} players")
-PLACE: Final = N_("statistics", "Place")
+PLACE: Final = N_("panel", "Place {n}")
 BEGINS: Final = N_("statistics", "Who goes first")
 # L10n: the games in which the player went first, over the share of them that was won
 BEGAN: Final = N_("statistics", "Won going first")
@@ -174,13 +174,13 @@ def _numbers(part: FigurePart) -> FigurePart:
         lines = [FigureLine(row.label, row.said) for row in chart.rows]
     elif isinstance(chart, CountChart):
         lines = [
-            FigureLine(i18n.labelled(row.label, name), said)
+            FigureLine(joined(row.label, name), said)
             for row in chart.rows
             for name, count, said in zip(chart.names, row.counts, row.said, strict=True)
             if count
         ]
     else:
-        lines = [FigureLine(f"{chart.below} {column.label}", column.said) for column in chart.columns if column.value]
+        lines = [FigureLine(column.label, column.said) for column in chart.columns if column.value]
     return structs.replace(part, chart=None, lines=(*lines, *part.lines))
 
 
@@ -294,8 +294,8 @@ def _only_won() -> tuple[LegendKey, ...]:
 
 
 def _places(places: Sequence[int]) -> BarChart:
-    columns = tuple(StandingBar(i18n.number(n), count, i18n.number(count)) for n, count in enumerate(places, 1))
-    return BarChart(columns, axis_from_zero(max(places), i18n.t(GAMES), least_step=1), i18n.t(PLACE))
+    columns = tuple(StandingBar(i18n.t(PLACE, n=n), count, i18n.number(count)) for n, count in enumerate(places, 1))
+    return BarChart(columns, axis_from_zero(max(places), i18n.t(GAMES), least_step=1))
 
 
 # ---- the rating

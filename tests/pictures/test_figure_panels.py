@@ -152,7 +152,7 @@ def test_what_was_drawn_is_shown_where_anything_was() -> None:
         assert places.title == "Final places, 4 players"
         assert isinstance(places.chart, BarChart)
         assert [(bar.label, bar.value, bar.said) for bar in places.chart.columns] == [
-            ("1", 1, "1"), ("2", 2, "2"), ("3", 3, "3"), ("4", 4, "4"),
+            ("Place 1", 1, "1"), ("Place 2", 2, "2"), ("Place 3", 3, "3"), ("Place 4", 4, "4"),
         ]  # fmt: skip
 
 

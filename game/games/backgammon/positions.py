@@ -71,6 +71,10 @@ _NO_DOUBLE: Final = N_("error", "{side} cannot double here.")
 class BackgammonPositions(Positions[BackgammonState]):
     """See `Positions`."""
 
+    how: ClassVar = N_(
+        "position",
+        "Pick up a checker and put it anywhere. A right click or + adds one, a Shift-click or − takes one away.",
+    )
     details: ClassVar = _GAMMONS
 
     def draft(self, state: BackgammonState) -> Draft:

@@ -255,7 +255,7 @@ class PlayerList(Overlay):
         game, book = self.host.games[self.form.book.key], self.form.book
         return i18n.labelled(i18n.t(SWAP), i18n.t(side_text(self.page.look, game, book, other)))
 
-    @command("swap", _swap_text, icon="turn")
+    @command("swap", _swap_text, icon="swap")
     def swap(self, other: int) -> None:
         """Let whoever is here and at another place change places."""
         self.form.swap(self.side, other)

@@ -161,7 +161,7 @@ class PositionScene(BoardPageScene, RolloutCommands):
         """Set up how a game begins."""
         self._edit(self.bench.positions.start)
 
-    @command("swap", N_("button", "Swap sides"), icon="mirror")
+    @command("swap", N_("button", "Swap sides"), icon="swap")
     def swap(self) -> None:
         """Let the players swap sides."""
         self._edit(self.bench.positions.swapped)

@@ -171,11 +171,11 @@ class StandingBar(Struct, frozen=True):
 
 
 class BarChart(Struct, frozen=True):
-    """Columns over their names; a dashed line shows where all would end if they were as ``expected``."""
+    """Columns over their names, and ``below`` what those are; a dashed line shows where all would end if they were as ``expected``."""
 
     columns: tuple[StandingBar, ...]
     axis: Axis
-    below: str
+    below: str = ""
     expected: float | None = None
     expected_said: str = ""
 

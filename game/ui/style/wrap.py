@@ -25,7 +25,7 @@ _DASHES = frozenset({"– ", "— "})
 """Dashes between words; they stay on the line of the word before them."""
 _BREAK_AFTER = frozenset("-–/")
 """Signs after which a line may end, if letters stand on both sides."""
-KEEPING_LONE_WORDS = frozenset({"cs", "hr", "pl", "ru", "sk", "sl", "sr"})
+KEEPING_LONE_WORDS = frozenset({"cs", "hr", "lt", "pl", "ru", "sk", "sl", "sr"})
 """Languages in which a word of one letter (a preposition or conjunction) stays on the line of the next word."""
 _LONE_WORDS = re.compile(r"(?<= )(?:[^\w\s]*[^\W\d_] +)+$")
 _DOT = re.compile("[ \u00a0]· ")

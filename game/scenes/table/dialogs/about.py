@@ -17,7 +17,7 @@ from game.ui.layout import Box, Column, Label, Prose, Readable, Sheet, fact
 TITLE: Final = N_("button", "About this match")
 YES: Final = N_("about", "Yes")
 NO: Final = N_("about", "No")
-DICE: Final = N_("new match", "Rolling")
+DICE: Final = N_("new match", "Who rolls")
 PROGRAM: Final = N_("new match", "The program")
 STIRRED: Final = N_("new match", "Stirred by the players")
 OWN: Final = N_("new match", "The players")
