@@ -104,7 +104,7 @@ class CardWidget(TextsWidget):
         c, px = self.look.colours, self.look.px
         fill = c.raised_hover if state.pressed else mix(c.raised, c.raised_hover, 0.5) if state.hovered else c.raised
         paint.shadow(surface, box, px(14 if state.carried else 5), 0.35)
-        marked = self.selected and box.height >= px(SEALED)
+        marked = self.selected and self.painter is not None and box.height >= px(SEALED)  # no seal over the texts
         if self.selected and not marked:
             fill = mix(fill, c.primary, 0.45)
         edge, width = (

@@ -61,7 +61,7 @@ def _heading(scene: "TrialScene", *, bare: bool = False) -> Box:
     bar = ui.ProgressBar(number / count, height=5) if count > 1 else None
     progress = Label(scene.quiet(), "small", ink="soft", wraps=False)
     head = Row(_back(scene, bare=bare), ui.Space(grow=1), progress, gap=_GAP)
-    titles = Label(scene.title, "heading", wraps=False), Label(scene.title, "subheading", ink="soft")
+    titles = Label(scene.title, "heading", wraps=False), Label(scene.title, "subheading")
     return Column(head, bar, FirstFit(titles, "last") if scene.title else None, gap=8)
 
 
