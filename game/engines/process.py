@@ -87,7 +87,7 @@ class EngineProcess:
         self._command = command
         self._wake = wake
         self._environment = environment
-        self._runs: list[_Run] = []
+        self._runs: list[_ProcessRun] = []
         self._number = 0
         self._complaints = ""
 
@@ -103,7 +103,7 @@ class EngineProcess:
             self._complaints = self._runs[-1].complaints if self._runs else self._complaints
             self._runs = [
                 *(run for run in self._runs if run.running),
-                _Run(self._command, self._wake, self._environment),
+                _ProcessRun(self._command, self._wake, self._environment),
             ]
         self._number += 1
         run = self._runs[-1]
@@ -134,7 +134,7 @@ class EngineProcess:
         self._runs = []
 
 
-class _Run:
+class _ProcessRun:
     """One process from its start to its end."""
 
     def __init__(

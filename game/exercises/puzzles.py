@@ -118,12 +118,12 @@ Progress = Mapping[str, PuzzleProgress]
 """The puzzles of a game that have been tried, by id."""
 
 
-class _File(Struct, frozen=True):
+class _PuzzleFile(Struct, frozen=True):
     version: Literal[1]
     exercises: tuple[Puzzle, ...]
 
 
-_DECODER: Final = msgspec.json.Decoder(_File)
+_DECODER: Final = msgspec.json.Decoder(_PuzzleFile)
 
 
 def decoded(content: bytes) -> tuple[Puzzle, ...]:

@@ -250,14 +250,14 @@ class _SettingsHead(Struct):
     version: Annotated[int, Meta(ge=1)]
 
 
-class _File(Struct, forbid_unknown_fields=True):
+class _SettingsFile(Struct, forbid_unknown_fields=True):
     version: int
     settings: Tree
 
 
 def encode(settings: Settings) -> bytes:
     """Return the content of the settings file."""
-    return msgspec.json.format(msgspec.json.encode(_File(VERSION, _tree(settings))), indent=2) + b"\n"
+    return msgspec.json.format(msgspec.json.encode(_SettingsFile(VERSION, _tree(settings))), indent=2) + b"\n"
 
 
 def decode(content: bytes) -> Settings:
@@ -271,7 +271,7 @@ def decode(content: bytes) -> Settings:
         version = msgspec.json.decode(content, type=_SettingsHead).version
         if version > VERSION:
             raise NewerSettingsError(version)
-        tree = msgspec.json.decode(content, type=_File).settings
+        tree = msgspec.json.decode(content, type=_SettingsFile).settings
         for older in range(version, VERSION):
             tree = MIGRATIONS[older](tree)
         return msgspec.convert(tree, Settings)

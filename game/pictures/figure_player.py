@@ -68,7 +68,7 @@ class _Screen:
 
 
 @dataclass
-class _Run:
+class _PlayedFigure:
     """A figure being played."""
 
     figure: Figure
@@ -96,7 +96,7 @@ class FigurePlayer:
         """The pictures that were asked for, the latest ones last; None until drawn."""
         self._steps: dict[Figure, int] = {}
         """How many steps each figure has come by hand."""
-        self._run: _Run | None = None
+        self._run: _PlayedFigure | None = None
         self._changed = False
         """Whether another figure moves than when time passed last, or one was stepped on."""
 
@@ -185,7 +185,7 @@ class FigurePlayer:
             self._run = None
         elif self._run is None or self._run.figure != figure:
             sequence = figure_sequence(self._games.rulebook(figure.game), figure)
-            self._run = _Run(figure, sequence, self._screen(figure, size))
+            self._run = _PlayedFigure(figure, sequence, self._screen(figure, size))
             self._begin(self._run)
 
     def update(self, dt: float) -> bool:
@@ -201,13 +201,13 @@ class FigurePlayer:
         """Whether anything will look different soon."""
         return None in self.stills.values() or (self._run is not None and not self._run.over)
 
-    def _begin(self, run: _Run) -> None:
+    def _begin(self, run: _PlayedFigure) -> None:
         self._changed = True
         run.step, run.wait = 0, BEFORE
         run.screen.view.show(run.sequence.pictures[0])
         run.screen.paint()
 
-    def _go_on(self, run: _Run, dt: float) -> None:
+    def _go_on(self, run: _PlayedFigure, dt: float) -> None:
         view = run.screen.view
         view.update(dt)
         view.landed()

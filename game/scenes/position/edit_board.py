@@ -20,7 +20,7 @@ _LESS: Final = pygame.KMOD_SHIFT
 
 
 @dataclass
-class _Press:
+class _PieceInHand:
     at: tuple[int, int]
     finger: bool
     dragged: bool = False
@@ -35,7 +35,7 @@ class EditBoard:
         self._changed = changed
         self.held: Spot | None = None
         """The piece in the hand."""
-        self._press: _Press | None = None
+        self._press: _PieceInHand | None = None
         self._touched = bench.picture().seat or 0
         """Whose piece was moved last: that side's come to an empty place."""
         self.view = board_view(host, host.games.board(bench.book.key, bench.draft.sides))
@@ -152,7 +152,7 @@ class EditBoard:
         elif self.held is not None:
             self.put_at(event.pos)
         elif spot:
-            self._press = _Press(event.pos, getattr(event, "touch", False))
+            self._press = _PieceInHand(event.pos, getattr(event, "touch", False))
             self._lift(spot, event.pos)
 
     def _more(self, pos: tuple[int, int], by: int) -> None:
@@ -171,7 +171,7 @@ class EditBoard:
         if press.dragged:
             self.view.drag_to(self._seen(press, event.pos))
 
-    def _seen(self, press: _Press, pos: tuple[int, int]) -> tuple[int, int]:
+    def _seen(self, press: _PieceInHand, pos: tuple[int, int]) -> tuple[int, int]:
         """Return where the held piece is shown: above a finger, so that it is seen."""
         return raised(pos, self.view.rect, self._host.input_mode.finger) if press.finger else pos
 

@@ -50,7 +50,7 @@ LINES: Final = 3
 def view(scene: "ReplayScene") -> Box:
     """Return the page."""
     board = BoardBox(scene)
-    parts = _Parts(scene)
+    parts = _ReplayParts(scene)
     forms = parts.columns(two=False), parts.columns(two=True), parts.strips(board)
     slider = Pad(_slider(scene), left=GAP / 2, right=GAP / 2)
     return Column(AroundBoard(board, *(FirstFit(each, "last") for each in forms)), slider, gap=0)
@@ -75,7 +75,7 @@ def mark_style(look: Look, steps: Steps, kind: str) -> tuple[Shape, Colour]:
     return EVENT_MARKS[events.index(kind) % len(EVENT_MARKS)]
 
 
-class _Parts:
+class _ReplayParts:
     """What stands around the board, in forms from the one that shows most to the one that needs least."""
 
     def __init__(self, scene: "ReplayScene") -> None:

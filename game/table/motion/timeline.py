@@ -16,7 +16,7 @@ PACE: Final[dict[Motion, float]] = {"off": 0.0, "fast": 0.5, "normal": 1.0, "slo
 
 
 @dataclass
-class _Run:
+class _MotionRun:
     """Steps that lead to a picture, and the events that have not happened yet."""
 
     steps: deque[MotionStep]
@@ -35,7 +35,7 @@ class Timeline:
     def __init__(self) -> None:
         self.landed: list[Event] = []
         self.seconds = 0.0
-        self._runs: deque[_Run] = deque()
+        self._runs: deque[_MotionRun] = deque()
 
     @property
     def step(self) -> MotionStep | None:
@@ -59,7 +59,7 @@ class Timeline:
         """Show these steps after those that are already queued; returns what `advance` returns."""
         if not self._runs:
             self.seconds = 0.0
-        self._runs.append(_Run(deque(steps), after, list(events)))
+        self._runs.append(_MotionRun(deque(steps), after, list(events)))
         return self.advance(0.0)
 
     def advance(self, seconds: float) -> TablePicture | None:
@@ -89,7 +89,7 @@ class Timeline:
             self._land(run, tuple(run.events))
         self._runs.clear()
 
-    def _land(self, run: _Run, events: Iterable[Event]) -> None:
+    def _land(self, run: _MotionRun, events: Iterable[Event]) -> None:
         for event in events:
             if event in run.events:
                 run.events.remove(event)

@@ -64,12 +64,12 @@ def _line(
     count = max(2, round(length(way) / _STRIDE))
     points = [carried(way, k / count, start[:2], end[:2])[:2] for k in range(count + 1)]
     strength = _FAINT if name[-1] and not palette.flat else 1.0
-    line = _Line([compositor.frame.pixel(*point) for point in points], unit, palette.trace, strength)
+    line = _TraceLine([compositor.frame.pixel(*point) for point in points], unit, palette.trace, strength)
     compositor.sprites.keep(name, line.draw)
     return DrawItem(order, name, *line.corner)
 
 
-class _Line:
+class _TraceLine:
     """A line over these pixels, with a dark edge and a dot at its start."""
 
     def __init__(self, points: Sequence[Point], unit: float, colour: Colour, strength: float) -> None:

@@ -171,7 +171,9 @@ class StandingBar(Struct, frozen=True):
 
 
 class BarChart(Struct, frozen=True):
-    """Columns over their names, and ``below`` what those are; a dashed line shows where all would end if they were as ``expected``."""
+    """Columns over their names, with ``below`` for what those are; a dashed line shows where all would end if they were
+    as ``expected``.
+    """
 
     columns: tuple[StandingBar, ...]
     axis: Axis

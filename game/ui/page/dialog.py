@@ -75,7 +75,7 @@ def pop_up(
 
         return done
 
-    lines = [_Line(f"item{n}", text, "", pick(item), item == value) for n, (item, text) in enumerate(options)]
+    lines = [_ListLine(f"item{n}", text, "", pick(item), item == value) for n, (item, text) in enumerate(options)]
     return lambda page: _build_list(anchor(), lines, close, page)
 
 
@@ -95,13 +95,13 @@ def command_list(anchor: Callable[[], pygame.Rect], commands: Sequence[BoundComm
 
     def build(page: Contents) -> None:
         offered = (do for do in commands if do.offered)
-        lines = [_Line(do.name, do.text, do.icon, press(do), enabled=do.enabled, why=do.why_not) for do in offered]
+        lines = [_ListLine(do.name, do.text, do.icon, press(do), enabled=do.enabled, why=do.why_not) for do in offered]
         _build_list(anchor(), lines, close, page)
 
     return build
 
 
-class _Line(NamedTuple):
+class _ListLine(NamedTuple):
     """A line of a list to press; ``key`` is that of its widget, ``why`` the reason why it cannot be pressed."""
 
     key: str
@@ -113,7 +113,7 @@ class _Line(NamedTuple):
     why: str = ""
 
 
-def _build_list(anchor: pygame.Rect, lines: Sequence[_Line], close: Press, page: Contents) -> None:
+def _build_list(anchor: pygame.Rect, lines: Sequence[_ListLine], close: Press, page: Contents) -> None:
     """Put a list below ``anchor``."""
     look, pad = page.look, page.look.px(6)
     widest = max((button_size(look, line.text, line.icon)[0] for line in lines), default=0) + look.px(14)

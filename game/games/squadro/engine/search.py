@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 from game.engines.engine import StoppedError
 from game.games.squadro.engine.net import ONE, Net
 from game.games.squadro.engine.packed_position import key, moves, turned, wins
-from game.games.squadro.engine.table import FROM, Table
+from game.games.squadro.engine.table import FROM, SolvedTable
 from game.games.squadro.rules.lanes import ACROSS, UP
 
 SURE: Final = 1 << 30
@@ -67,7 +67,9 @@ class History(NamedTuple):
 class Search:
     """The search for one question. Make a new one for each question: its caches hold for that question only."""
 
-    def __init__(self, net: Net, history: History, stopped: Callable[[], bool], table: Table | None = None) -> None:
+    def __init__(
+        self, net: Net, history: History, stopped: Callable[[], bool], table: SolvedTable | None = None
+    ) -> None:
         self._judge = net.logit
         self._outcome = table.outcome if table else _nothing
         self._known_win = _LIKELY if history.drawn or history.barred else KNOWN

@@ -46,7 +46,7 @@ class Stage(NamedTuple):
     size: int
 
 
-class Place(NamedTuple):
+class PackedSide(NamedTuple):
     """Where a side stands in the table.
 
     Attributes:
@@ -62,7 +62,7 @@ class Place(NamedTuple):
     rest: int
 
 
-class Table:
+class SolvedTable:
     """The table; every question costs a millionth of a second, the first about a stage of dark some thousandths."""
 
     def __init__(self, packed: bytes) -> None:
@@ -79,7 +79,7 @@ class Table:
             stage: packed[start : start + size] for stage, start, size in zip(CHUNKS, begins, sizes, strict=False)
         }
         self._chunks: dict[int, tuple[bytes, dict[int, int]]] = {}
-        self._places: tuple[dict[int, Place | None], dict[int, Place | None]] = ({}, {})
+        self._places: tuple[dict[int, PackedSide | None], dict[int, PackedSide | None]] = ({}, {})
 
     def outcome(self, across: int, up: int) -> int | None:
         """Return 1 where light wins with dark to move, -1 where dark does, 0 for nobody; None if it is not known.
@@ -96,7 +96,7 @@ class Table:
             return 1
         return 0 if across << 20 | up in self.nobodys else -1
 
-    def _place(self, seat: int, side: int) -> Place | None:
+    def _place(self, seat: int, side: int) -> PackedSide | None:
         """Return where a side stands, or None if it has a place that no piece can come to."""
         known = self._places[seat]
         if len(known) > _REMEMBERED:
@@ -143,7 +143,7 @@ def _first(side: Stage) -> int:
     return next(lane for lane, places in enumerate(side.places) if places != (HOME,))
 
 
-def _place_of(seat: int, side: tuple[int, ...]) -> Place | None:
+def _place_of(seat: int, side: tuple[int, ...]) -> PackedSide | None:
     number = sum(3**lane * ((p >= TURNAROUND) + (p == HOME)) for lane, p in enumerate(side))
     place = STAGES[seat].get(number)
     if place is None or any(p not in places for p, places in zip(side, place.places, strict=True)):
@@ -152,9 +152,9 @@ def _place_of(seat: int, side: tuple[int, ...]) -> Place | None:
     for p, places in zip(reversed(side), reversed(place.places), strict=True):
         row = row * len(places) + places.index(p)
     if seat == UP:
-        return Place(number, place.turned, row, place.size)
+        return PackedSide(number, place.turned, row, place.size)
     radix = len(place.places[_first(place)])  # the lanes before it have one place each
-    return Place(number, place.turned, row // radix, row % radix)
+    return PackedSide(number, place.turned, row // radix, row % radix)
 
 
 STAGES: Final = tuple(
@@ -168,6 +168,6 @@ CHUNKS: Final = tuple(dark.number for dark in STAGES[ACROSS].values() if dark.tu
 
 
 @cache
-def table() -> Table:
+def table() -> SolvedTable:
     """Return the table of the program, loading it at the first call."""
-    return Table(asset("engines", "squadro.table").read_bytes())
+    return SolvedTable(asset("engines", "squadro.table").read_bytes())

@@ -144,7 +144,7 @@ class _Words(Holder):
         return width, max(self.lines * look.line(), self.table.words(width)) if self.lines else 0
 
 
-class _Parts:
+class _TableParts:
     """What stands around the board: from the top down and from the left, or the other way round if it is turned."""
 
     def __init__(self, look: Look, table: TableShape, log_open: bool) -> None:
@@ -170,7 +170,7 @@ class _Parts:
         return _Words(Layers(Slot("words"), self.column(Slot("told"), steps)), self.table, lines)
 
 
-class _Columns(_Parts):
+class _Columns(_TableParts):
     """Columns beside the board, which takes the whole height where the window is wide enough."""
 
     def __init__(self, look: Look, table: TableShape, log_open: bool) -> None:
@@ -236,7 +236,7 @@ class _Columns(_Parts):
         return _Fixed(Layers(Slot("free"), Pad(used, GAP, GAP, GAP, GAP)), wide=self._wide)
 
 
-class _Strips(_Parts):
+class _Strips(_TableParts):
     """Strips above and below the board, which takes the whole width where the window is tall enough."""
 
     def __init__(self, look: Look, table: TableShape, log_open: bool) -> None:

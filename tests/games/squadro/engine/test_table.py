@@ -10,7 +10,7 @@ from benchmarks.squadro import critical_positions
 from game.engines.engine import Effort
 from game.games.squadro.engine.packed_position import moves, pack, wins
 from game.games.squadro.engine.search import THRIFTY
-from game.games.squadro.engine.table import CHUNKS, FROM, POSITION, STAGES, Table, starts, table
+from game.games.squadro.engine.table import CHUNKS, FROM, POSITION, STAGES, SolvedTable, starts, table
 from game.games.squadro.rules.lanes import ACROSS, HOME, LANES, TURNAROUND, UP
 from game.games.squadro.rules.state import SquadroState
 from game.resources import asset
@@ -91,7 +91,7 @@ def test_earlier_positions_and_places_where_no_piece_comes_are_not_known() -> No
 
 
 def test_two_tables_of_the_same_file_agree_whatever_was_asked_before() -> None:
-    fresh = Table(asset("engines", "squadro.table").read_bytes())
+    fresh = SolvedTable(asset("engines", "squadro.table").read_bytes())
     for state in DARKS[::7]:
         assert fresh.outcome(*sides(state)) == table().outcome(*sides(state))
 
@@ -131,5 +131,5 @@ def test_where_positions_may_not_return_nothing_rests_on_the_table_alone() -> No
 
 
 def test_weaker_levels_do_not_ask_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Table, "outcome", lambda *_: pytest.fail("asked"))
+    monkeypatch.setattr(SolvedTable, "outcome", lambda *_: pytest.fail("asked"))
     assert engine().candidates(LATE[0], Effort(THRIFTY - 2))
