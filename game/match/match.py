@@ -188,7 +188,7 @@ class Match(Generic[S]):
         """Take back the last action and return the moment that is removed.
 
         If that was a computer player's action or a roll, everything since the last decision of a person is taken back
-        with it and cannot be redone.
+        with it. Only that decision can be redone: the same rolls follow, and the computer players play again.
 
         Raises:
             NotNowError: nothing can be undone.
@@ -252,7 +252,7 @@ class Match(Generic[S]):
             self._recorder.truncate(index, self._moments[index])
         undone = self._moments[index + 1]
         del self._moments[index + 1 :]
-        self._undone.clear()
+        self._undone = [undone]
         self._sealed = self._last_seal()
         return undone
 

@@ -233,13 +233,17 @@ def test_against_computers_alone_one_goes_back_to_ones_own_last_decision_and_the
     while match.can_undo:
         assert match.undo() is whole[(last := own.pop())]
         assert match.moments == whole[:last]
+        assert match.can_redo
+        match.redo()
+        assert match.moments == whole[: last + 1]
+        match.undo()
     for moment in whole[len(match.moments) :]:
         assert moment.action
         match.roll_dice() if moment.actor == DICE else match.play(moment.action)
     assert match.moments == whole
 
 
-def test_what_was_undone_before_the_dice_were_taken_back_cannot_be_redone() -> None:
+def test_of_what_is_taken_back_with_the_dice_only_ones_own_decision_can_be_redone() -> None:
     match = _against_a_computer()
     match.play(Action("roll"))
     match.roll_dice()
@@ -247,11 +251,13 @@ def test_what_was_undone_before_the_dice_were_taken_back_cannot_be_redone() -> N
     match.undo()
     assert match.can_redo
     assert match.undo().action == Action("roll")
-    assert (match.can_redo, match.can_undo, match.journal) == (False, False, ())
-    with pytest.raises(NotNowError):
-        match.redo()
+    assert (match.can_redo, match.can_undo, match.journal) == (True, False, ())
     with pytest.raises(NotNowError):
         match.undo()
+    match.redo()
+    assert match.journal == (Action("roll"),)
+    with pytest.raises(NotNowError):
+        match.redo()
 
 
 @pytest.mark.parametrize(
