@@ -1,4 +1,6 @@
-"""Makes the program's typefaces: ``python -m art.fonts`` writes assets/fonts/.
+"""Makes the program's typefaces: ``python -m art.fonts FILE`` writes assets/fonts/, ``python -m art.fonts`` the serif.
+
+Texts in Chinese and Korean that have changed may need another serif; tests/ui/style/test_fonts.py says so.
 
 SDL_ttf knows no fallback fonts, so one file must hold every script that it is asked for. The inputs may not overlap;
 each character is taken from the first font that has it.
@@ -15,8 +17,8 @@ each character is taken from the first font that has it.
 
 Noto is a trademark and Source a reserved name, so the merged families have names of their own.
 
-Needs the Debian packages fonts-noto-core and fonts-noto-cjk, fontpkg-source-serif-4 of PyPI, and the file
-noto-emoji-emoji-400-normal.woff of npm's @fontsource/noto-emoji, whose path is the one argument.
+Needs the Debian packages fonts-noto-core and fonts-noto-cjk, fontpkg-source-serif-4 of PyPI, and for all of it the file
+noto-emoji-emoji-400-normal.woff of npm's @fontsource/noto-emoji, whose path is the argument.
 """
 
 import sys
@@ -92,12 +94,13 @@ CJK_SIGNS = [(0x3000, 0x303F), (0x3041, 0x30FF), (0xFF01, 0xFF5E), (0xFFE0, 0xFF
 HANGUL_SIGNS = [(0x3131, 0x318E)]
 
 
-def main(emoji: str) -> int:
-    """Build every face and say how large it is."""
+def main(emoji: str = "") -> int:
+    """Build every face, without an emoji font only the serif, and say how large it is."""
     OUT.mkdir(parents=True, exist_ok=True)
-    for weight in ("Regular", "Bold"):
-        own = build("Sans", weight, sans(weight))
-    further(own, emoji)
+    if emoji:
+        for weight in ("Regular", "Bold"):
+            own = build("Sans", weight, sans(weight))
+        further(own, emoji)
     known = build("Serif", "Semibold", serif())
     (OUT / "LudotecaSerif-Semibold.txt").write_text("".join(map(chr, sorted(known))) + "\n", encoding="utf-8")
     return 0
@@ -272,4 +275,4 @@ def rename(font: TTFont, family: str, weight: str) -> None:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1]))
+    sys.exit(main(*sys.argv[1:]))

@@ -50,7 +50,7 @@ LOOKS_S = 0.02
 NO_RULES = N_("error", "This game has no rules called “{rules}”; it has: {known}")
 NO_SEATS = N_("error", "Possible numbers of players for this game: {known}")
 NO_LEVEL = N_("error", "This game has no level called “{level}”; it has: {known}")
-NO_LANGUAGE = N_("error", "Ludoteca is not available in “{wanted}” yet; this is in English.")
+NO_LANGUAGE = N_("error", "Ludoteca is not available in “{wanted}” yet, so you see it in English.")
 ENDED = N_("demo", "{verdict} ({n} log entry)", "{verdict} ({n} log entries)")
 
 

@@ -27,7 +27,7 @@ LONGEST_COMMAND: Final = 1024
 """The longest command that starts one, in characters."""
 _UNSTORABLE: Final = N_(
     "program",
-    "This command is longer than {most} characters, or it has a file name that is not Unicode. Rename or move the "
+    "This command is longer than {most} characters, or contains a file name that is not Unicode. Rename or move the "
     "file, then try again.",
 )
 

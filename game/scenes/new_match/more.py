@@ -40,7 +40,7 @@ STIRRED_HELP: Final = N_(
 )
 SEED_HINT: Final = N_("new match", "Optional")
 SEED_HELP: Final = N_("new match", "The same phrase and the same choices give the same rolls.")
-_LOT_HELP: Final = N_("new match", "The same phrase draws the same first player.")
+_LOT_HELP: Final = N_("new match", "The same phrase always gives the same first player.")
 _LEAST, _GAP = 19, 32
 """The least width of a column in ems, and design pixels between two."""
 NOBODY_NAMED: Final = -1

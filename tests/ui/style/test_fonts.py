@@ -92,6 +92,15 @@ def test_the_serif_has_every_alphabet(serif: TTFont, language: str) -> None:
     assert missing(serif, LETTERS[language] + string.ascii_letters + string.digits) == []
 
 
+@pytest.mark.parametrize("language", ["zh", "ko"])
+def test_the_serif_has_what_the_catalogues_say(serif: TTFont, language: str) -> None:
+    """Else single headings stand in another face; ``python -m art.fonts`` makes the serif anew."""
+    for path in Path(folder("locales"), language).rglob("*.po"):
+        with path.open("rb") as file:
+            said = "".join("".join(message.string or "") for message in read_po(file))
+        assert missing(serif, "".join(char for char in said if char > "\u3040" and char.isalpha())) == [], path.name
+
+
 def test_the_list_of_the_serif_is_what_it_has(serif: TTFont) -> None:
     listed = asset("fonts", "LudotecaSerif-Semibold.txt").read_text(encoding="utf-8")
     assert {ord(char) for char in listed} - {ord("\n")} == set(serif.getBestCmap())

@@ -186,7 +186,7 @@ DIFFERS: Final = chapter(
     Paragraph(
         N_(
             "rule book: B20",
-            "Classic is the simplest of the printed rules: no cube, no gammons, and each win counts one point.",
+            "Classic is the simplest of the printed sets of rules: no cube, no gammons, and each win counts one point.",
         )
     ),
     Paragraph(
@@ -214,7 +214,7 @@ DIFFERS: Final = chapter(
         N_(
             "rule book: B8",
             "Where a printed manual says nothing or can be read in two ways, we follow the usual rules of "
-            "backgammon. Under all rules the higher number must be played if only one can be.",
+            "backgammon. Under every set of rules the higher number must be played if only one can be.",
         )
     ),
 )
@@ -233,7 +233,7 @@ _EXTRAS: Final = (
 _CHOOSE: Final = Paragraph(
     N_(
         "rule book: options",
-        "Under New match you can add these rules to any printed rules, or take others away. What you agree on "
+        "Under New match you can add these rules to any of the printed sets, or leave others out. What you agree on "
         "applies to your match.",
     )
 )
