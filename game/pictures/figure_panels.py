@@ -37,6 +37,10 @@ LOST: Final = N_("statistics", "Lost")
 OVERVIEW: Final = N_("statistics", "All games")
 MATCHES: Final = N_("statistics", "Matches")
 GAMES: Final = N_("statistics", "Games")
+# L10n: what stands under its number in large digits: “1” over “Match”, “5” over “Matches”
+COUNTED_MATCHES: Final = N_("statistics: figure", "Match", "Matches")
+# L10n: what stands under its number in large digits: “1” over “Game”, “5” over “Games”
+COUNTED_GAMES: Final = N_("statistics: figure", "Game", "Games")
 POINTS: Final = N_("statistics", "Points")
 # L10n: points won and lost, such as “24 won, 17 lost”
 WON_LOST: Final = N_("statistics", "{won} won, {lost} lost")
@@ -189,7 +193,7 @@ def _numbers(part: FigurePart) -> FigurePart:
 
 def _overview(told: SubjectStatistics, games: Games, together: Score, somebody: bool) -> Iterator[FigurePart]:
     matches = told.matches
-    large = [FigureLine(i18n.t(MATCHES), i18n.number(matches.total))]
+    large = [FigureLine(i18n.t(COUNTED_MATCHES, matches.total), i18n.number(matches.total))]
     if somebody:
         share = _percent(matches) if matches.total >= FEW_GAMES else i18n.number(matches.won)
         yield FigurePart(large=(*large, FigureLine(i18n.t(WON), share)))
@@ -199,7 +203,7 @@ def _overview(told: SubjectStatistics, games: Games, together: Score, somebody: 
         yield FigurePart(lines=tuple(_standing(told)))
         return
     if together != matches:
-        large.append(FigureLine(i18n.t(GAMES), i18n.number(together.total)))
+        large.append(FigureLine(i18n.t(COUNTED_GAMES, together.total), i18n.number(together.total)))
     yield FigurePart(large=tuple(large))
     if len(told.games) > 1:
         lines = ((_name(games, key), each.score.total) for key, each in told.games.items())

@@ -17,6 +17,7 @@ OWN_SENSES: Final[Mapping[str, Mapping[str, str]]] = {
     "Continue": {"title": "heads the matches to go on with; elsewhere it leads to the next step"},
     "Delete": {"key name": "the name on the key"},
     "Done": {"button": "closes what is finished; elsewhere it ends a turn"},
+    "Game": {"statistics: figure": "one of a match, under its number; elsewhere which of the three"},
     "Games": {
         "backgammon": "what a match is played for, in some languages with a preposition",
         "replay mark": "what is marked; elsewhere how many",

@@ -42,8 +42,9 @@ _NARROWEST: Final = 18
 
 def statistics_view(scene: "StatisticsScene") -> Box:
     """Return the choices above the figures, or why there are none."""
-    write = (ui.Button(each) for each in (scene.write_table, scene.write_picture))
-    tools = ui.Group(ui.Row(ui.Button(scene.open_people, form="icon"), *write, gap=10), "write")
+    acts = scene.open_people, scene.write_table, scene.write_picture
+    worded = ui.Row(*(ui.Button(each, wraps=False) for each in acts), gap=10)
+    tools = ui.Group(ui.FirstFit((worded, ui.Row(*(ui.Button(each, form="icon") for each in acts), gap=10))), "write")
     if scene.is_empty:
         first = scene.new_match.of(next(iter(scene.host.games)))
         games = ui.Scroll(scene.first_match(EMPTY), outside=True)
