@@ -41,6 +41,15 @@ class StateWorth(Struct, frozen=True):
         """
         return self.winning if self.points else _within(self.values)
 
+    @property
+    def certain(self) -> bool:
+        """Whether the ``chances`` are certain.
+
+        ``proved`` says so only of ``wins``: a match goes on after a game that is won, and in Don't Worry the others
+        play on for their places.
+        """
+        return self.proved and (self.chances == self.wins or {*self.chances} <= {0.0, 1.0})
+
 
 class CandidatePlay(Struct, frozen=True):
     """One candidate of an answer; see `game.engines.engine.Candidate`."""

@@ -78,7 +78,7 @@ def _decided(course: Course, segment: Segment, answers: Answers) -> tuple[StateW
         chance=worth.chances[seat],
         best_chance=best.worth.chances[seat] if better else worth.chances[seat],
         goal=goal(course.match.book, course.moments[segment.before].state, best.worth),
-        proved=worth.proved and best.worth.proved,
+        proved=worth.certain and best.worth.certain,
         apart=found.played is None,
         reasons=best.reasons,
     )
@@ -95,4 +95,4 @@ def _luck(roll: Roll, found: RollWorths) -> RollLuck:
 def _point(course: Course, moment: int, worth: StateWorth) -> Point:
     at = course.moments[moment]
     chances: Iterator[float] = (worth.winning[at.seating.index(player)] for player in range(len(at.seating)))
-    return Point(moment=moment, game=at.game, chances=tuple(chances), proved=worth.proved)
+    return Point(moment=moment, game=at.game, chances=tuple(chances))

@@ -66,6 +66,11 @@ class Decision(Struct, frozen=True, kw_only=True):
     reasons: tuple[str, ...] = ()
 
     @property
+    def certain(self) -> bool:
+        """Whether it is proved what both moves lead to; earlier reviews say so of a game in a match that goes on."""
+        return self.proved and self.goal != "match"
+
+    @property
     def loss(self) -> float:
         """What was given away, at least 0."""
         return max(0.0, self.best_value - self.value)
@@ -119,7 +124,6 @@ class Point(Struct, frozen=True, kw_only=True):
     moment: Index
     game: Index
     chances: tuple[Chance, ...]
-    proved: bool = False
 
 
 class Review(Struct, frozen=True, kw_only=True):

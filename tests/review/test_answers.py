@@ -133,3 +133,22 @@ def test_what_is_given_away_is_never_less_than_nothing() -> None:
     assert loss_between(best, other, 1, "game")[:2] == (0.0, 0.0)
     same_value = StateWorth((1.0, -1.0), (0.5, 0.5))
     assert loss_between(best, same_value, 0, "stakes")[:2] == (0.0, 0.0), "no loss, whatever the chances"
+
+
+@pytest.mark.parametrize(
+    ("worth", "certain"),
+    [
+        (StateWorth((1.0, 0.0), (1.0, 0.0), proved=True), True),
+        (StateWorth((1.0, 0.0), (1.0, 0.0)), False),
+        (StateWorth((0.5, 0.5), (0.5, 0.5), proved=True), True),  # a draw
+        (StateWorth((1.0, -1.0), (1.0, 0.0), proved=True), True),
+        (StateWorth((1.0, -1.0), (1.0, 0.0), proved=True, match=(0.7, 0.3)), False),  # the match goes on
+        (StateWorth((1.0, -1.0), (1.0, 0.0), proved=True, match=(1.0, 0.0)), True),
+        (StateWorth((1.0, 0.4, 0.6), (1.0, 0.0, 0.0), proved=True), False),  # two play on for the second place
+        (StateWorth((1.0, 1.0, 0.0), (1.0, 0.0, 0.0), proved=True), True),
+    ],
+)
+def test_what_is_proved_of_the_game_is_certain_only_where_nothing_else_is_played_for(
+    worth: StateWorth, certain: bool
+) -> None:
+    assert worth.certain is certain

@@ -102,7 +102,6 @@ def test_a_loss_is_certain_if_the_best_and_what_was_played_are(
     )
     whole = compiled(course, {ReviewQuestion("candidates", segment.before): found})
     assert (whole.decisions[0].proved, whole.decisions[0].reasons) == (proved, ("because",))
-    assert whole.curve[0].proved is did, "of the chances, what was played"
 
 
 def test_chances_after_a_turn_are_by_player_also_when_sides_are_swapped(course: Course) -> None:

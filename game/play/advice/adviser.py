@@ -194,12 +194,12 @@ def _advice(book: Rulebook[Any], state: Any, answer: Mapping[str, Any]) -> Advic
 
 def _way(book: Rulebook[Any], state: Any, candidate: _Candidate, lost: Loss) -> Way:
     seat, worth, actions = book.to_act(state), candidate.worth, tuple(map(parse_action, candidate.actions))
-    value, chance = worth.values[seat], worth.winning[seat]
+    value, chance = worth.values[seat], worth.chances[seat]
     details = {key: values[seat] for key, values in worth.details.items()}
     if not all(map(math.isfinite, (value, chance, lost.loss, *details.values()))):
         raise ValueError("no number")
     events, reasons = _played(book, state, seat, actions), tuple(candidate.reasons)
-    return Way(actions, events, lost, value, chance, details, reasons, worth.proved)
+    return Way(actions, events, lost, value, chance, details, reasons, worth.certain)
 
 
 def _played(book: Rulebook[Any], state: Any, seat: int, actions: Sequence[Action]) -> tuple[Event, ...]:

@@ -3,8 +3,11 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, NamedTuple, TypeVar
 
+import msgspec
+
 from game import i18n
 from game.engines.process import EngineProcess, Question
+from game.review.answers import StateWorth
 from game.rules.actions import Action, parse_action
 from game.rules.errors import RulesError
 from game.rules.events import Event
@@ -35,10 +38,10 @@ NONE: Final = N_("position", "Positions of this game cannot be judged here.")
 
 
 class JudgedMove(NamedTuple):
-    """A way to play on: its chances for whoever plays, and what it gives away against the best one."""
+    """A way to play on: the chance to win what is played for, and what it gives away against the best one."""
 
     actions: tuple[Action, ...]
-    wins: float
+    chance: float
     loss: float
 
 
@@ -119,7 +122,7 @@ class Evaluation:
         return [*lines, (i18n.t(_PROVED if worth.get("proved") else _ESTIMATED), "small")]
 
     def _line(self, board: Board, candidate: JudgedMove) -> str:
-        move, percent = named(self._book, board, self.state, candidate.actions), _percent(candidate.wins)
+        move, percent = named(self._book, board, self.state, candidate.actions), _percent(candidate.chance)
         if candidate.loss < _SMALLEST:
             return i18n.t(_MOVE, move=move, percent=percent)
         return i18n.t(_MOVE_LOSS, move=move, percent=percent, loss=i18n.number(candidate.loss, 3))
@@ -147,9 +150,10 @@ def _candidates(answer: Mapping[str, Any], seat: int) -> list[JudgedMove]:
     told = []
     for one in answer.get("candidates", ()):
         actions = tuple(parse_action(str(text)) for text in one["actions"])
-        told.append((actions, one["worth"]["wins"][seat], one["worth"]["values"][seat]))
+        worth = msgspec.convert(one["worth"], StateWorth)
+        told.append((actions, (worth.wins if worth.points else worth.chances)[seat], worth.values[seat]))
     best = max((value for _, _, value in told), default=0.0)
-    return [JudgedMove(actions, wins, best - value) for actions, wins, value in told]
+    return [JudgedMove(actions, chance, best - value) for actions, chance, value in told]
 
 
 def _percent(share: float) -> str:

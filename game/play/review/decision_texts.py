@@ -140,10 +140,9 @@ class DecisionTexts:
         # Below an error, "another move is about as good" would be taken for the move that was played.
         reasons = [reason for reason in decision.reasons if not (decision.grade and reason == "alike")]
         said = reason_texts(self._advice, reasons)
-        proved = decision.proved and decision.goal != "match"  # the rest of a match is never certain
         if decision.turning:
-            said.append(i18n.t(WIN_LOST if proved else LEAD_LOST))
-        return [*said, i18n.t(PROVED if proved else QUICKLY if quick else ESTIMATED)]
+            said.append(i18n.t(WIN_LOST if decision.certain else LEAD_LOST))
+        return [*said, i18n.t(PROVED if decision.certain else QUICKLY if quick else ESTIMATED)]
 
     def figures(self, decision: Decision) -> tuple[list[str], list[list[str]]]:
         """Return the figures of what `moves` says: their heads, and a row of figures for each move.

@@ -141,7 +141,7 @@ class ExerciseScene(PracticeScene):
 
     def _given(self, lost: Loss) -> str:
         """Return what a wrong answer gave away."""
-        won = self.attempt.decision and self.attempt.decision.proved and lost.chance > CERTAIN
+        won = self.attempt.decision and self.attempt.decision.certain and lost.chance > CERTAIN
         return i18n.t(WIN_LOST) if won else given(lost)
 
     def _later(self) -> str:
