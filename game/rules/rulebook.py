@@ -138,12 +138,16 @@ class Rulebook(ABC, Generic[S]):
     def places(self, state: S) -> dict[int, int]:
         """Return the place of each seat that has finished, 1 for the winner, also while others play on.
 
-        Where only two play there are none.
+        Seats that share a place below the first have none (D17), and where only two play there are none.
         """
         result = self.result(state)
         ranked = result.places if result else tuple((seat,) for seat in self.display.finished(state))
-        places = {seat: place for place, seats in enumerate(ranked, 1) for seat in seats}
-        return places if len(places) > 2 or not result else {}
+        places, before = dict[int, int](), 0
+        for seats in ranked:
+            if len(seats) == 1 or not before:
+                places |= dict.fromkeys(seats, before + 1)
+            before += len(seats)
+        return places if before > 2 or not result else {}
 
     def kind(self, state: S) -> str:
         """Return the way in which a game was won, a key of `kinds`: by default the reason of its result."""

@@ -111,13 +111,13 @@ def test_what_was_agreed_is_told(hands: Hands, begin: Begin) -> None:
 def test_every_kind_of_agreement_is_told_in_words(hands: Hands, begin: Begin) -> None:
     said = texts(AboutScene(hands.app, hands.table(begin("dont-worry")).model).view())
     told = dict(zip(said[1::2], said[2::2], strict=False))
-    assert (told["Red"], told["Rolling"], told["Games to play"]) == (NAMES[0], "The program", "1")
+    assert (told["Red"], told["Who rolls"], told["Games to play"]) == (NAMES[0], "The program", "1")
     assert (told["Knocking out is compulsory"], told["Three rolls for a six"]) == ("No", "Yes")
     assert (told["Pieces to bring home"], told["A six that cannot be played"]) == ("Four", "The player rolls again")
     own = begin("backgammon", "stakes", dice="own")
     said = texts(AboutScene(hands.app, hands.table(own).model).view())
-    assert said[-2:] == ["Rolling", "The players"], "and there is nothing to seal"
-    assert "Rolling" not in texts(AboutScene(hands.app, hands.table(begin("squadro")).model).view())
+    assert said[-2:] == ["Who rolls", "The players"], "and there is nothing to seal"
+    assert "Who rolls" not in texts(AboutScene(hands.app, hands.table(begin("squadro")).model).view())
 
 
 def test_from_the_menu_one_goes_on_from_the_position_that_is_shown(hands: Hands, begin: Begin) -> None:

@@ -75,10 +75,10 @@ def _outcome(scene: SideSheet, width: int, density: Density) -> list[ui.Box]:
 
 def _verdict(scene: SideSheet, width: int, density: Density) -> list[ui.Box]:
     """Return the winner's piece, what happened, and what it was worth."""
-    look, result, narration = scene.page.look, scene.model.match.result, scene.model.narration
-    if density >= Density.BARE and result and len(result.places) > 2:
+    look, result, narration, ranked = scene.page.look, scene.model.match.result, scene.model.narration, _ranked(scene)
+    if density >= Density.BARE and ranked:
         return []
-    winner = result.winner if result and len(result.places) == 2 else None
+    winner = result.winner if result and not ranked else None
     if winner is not None and density >= Density.COMPACT and _fits_beside(look, _headline(scene), width):
         piece: ui.Box = ui.Picture(_piece(scene, winner, look.px(SMALLEST)), narration.name(winner))
         piece = ui.Sized(piece, least_width=SMALLEST)
@@ -148,12 +148,18 @@ def _draw_lit(piece: pygame.Surface, light: Colour | None, surface: pygame.Surfa
     surface.blit(piece, at, special_flags=pygame.BLEND_PREMULTIPLIED)
 
 
+def _ranked(scene: SideSheet) -> list[int]:
+    """Return the seats by their places; [] of two players, or where several share one and so have none (D17)."""
+    result = scene.model.match.result
+    seats = [seat for seat, *others in result.places if not others] if result else []
+    return seats if result and 2 < len(seats) == len(result.places) else []
+
+
 def _places(scene: SideSheet, width: int, density: Density) -> list[ui.Box]:
     """Return the places of more than two players: on a podium or, set closely, as a list with a piece for each."""
-    result, look, narration = scene.model.match.result, scene.page.look, scene.model.narration
-    if not result or len(result.places) < 3:
+    look, narration, seats = scene.page.look, scene.model.narration, _ranked(scene)
+    if not seats:
         return []
-    seats = [seats[0] for seats in result.places if len(seats) == 1]
     names = [narration.name(seat) for seat in seats]
     places = [i18n.t(PLACE, number, name=name) for number, name in enumerate(names, 1)]
     if density >= Density.COMPACT:
