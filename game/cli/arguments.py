@@ -20,6 +20,8 @@ STATUSES = N_(
     "cannot be carried out; 3 not every roll is proved; 4 the match is not over; 130 stopped by Ctrl-C.",
 )
 ANOTHER = "--another"
+COMMANDS = ("open", "verify", "rules", "engine", "demo")
+"""The names of all commands."""
 SMALLEST, LARGEST = (960, 600), (7680, 4320)
 
 
@@ -61,7 +63,7 @@ def with_command(arguments: Sequence[str]) -> list[str]:
     """Return the arguments with the ``open`` that file managers leave out: they give only a file."""
     options = [argument for argument in arguments if argument == ANOTHER]
     rest = arguments[len(options) :]
-    if arguments[: len(options)] != options or not rest or rest[0].startswith("-"):
+    if arguments[: len(options)] != options or not rest or rest[0].startswith("-") or rest[0] in COMMANDS:
         return list(arguments)
     first = Path(rest[0])
     is_file = first.suffix or len(first.parts) > 1 or first.is_file()

@@ -46,7 +46,8 @@ Failure: TypeAlias = Literal["", "missing", "died", "slow", "broken", "refused"]
 
 def command(*options: str) -> list[str]:
     """Return the command that starts our own computer players."""
-    program = [sys.executable] if getattr(sys, "frozen", False) else [sys.executable, "-m", "game"]
+    # -P: a game.py or json.py in the current folder is not ours
+    program = [sys.executable] if getattr(sys, "frozen", False) else [sys.executable, "-P", "-m", "game"]
     return [*program, "engine", *options]
 
 

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from game.cli import verify
+from game.cli.arguments import ANOTHER, COMMANDS, parser, with_command
 from game.library import Library, LibraryError, files
 from game.library.exchange import import_file
 from game.match import Match
@@ -280,3 +281,15 @@ def test_verify_says_why_it_cannot_read(change: Callable[[dict[str, Any]], objec
 def test_the_exit_statuses_are_those_that_other_programs_rely_on() -> None:
     statuses = (verify.HOLDS, verify.REFUTED, verify.UNREADABLE, verify.NO_PROOF, verify.UNFINISHED)
     assert statuses == (0, 1, 2, 3, 4)
+
+
+@pytest.mark.parametrize("name", COMMANDS)
+def test_a_command_stays_one_beside_a_file_of_its_name(
+    name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path(name).touch()
+    assert with_command([name]) == [name]
+    assert with_command([f"./{name}"]) == ["open", f"./{name}"]
+    assert with_command([ANOTHER, "match.ludoteca"]) == [ANOTHER, "open", "match.ludoteca"]
+    assert parser().parse_known_args([name, "match.ludoteca"])[0].run

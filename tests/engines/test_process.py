@@ -269,3 +269,18 @@ def test_who_waits_is_woken_when_it_ends(made: Made) -> None:
     made.bell.clear()
     engine.end()
     assert made.bell.wait(60)
+
+
+def test_our_computer_players_are_ours_whatever_lies_in_the_current_folder(
+    made: Made, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for module in ("game", "json", "random", "engine"):
+        (tmp_path / f"{module}.py").write_text("raise SystemExit(3)")
+    monkeypatch.chdir(tmp_path)
+    engine = EngineProcess(process_module.command(), made.bell.set)
+    try:
+        answer = made.wait(engine.ask({"v": process_module.PROTOCOL, "do": "about", "game": "squadro"}, 60)).answer
+    finally:
+        engine.close()
+    assert answer
+    assert answer["ok"] is True
