@@ -142,7 +142,14 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     new_match: dict[ShortText, NewMatchChoices] = {}
     """By the key of the game."""
     programs: tuple[Program, ...] = ()
-    """In the order of their names, which are unique; `game.play.program_players` sees to that."""
+    """Their names are unique."""
+
+    def __post_init__(self) -> None:
+        first = dict[str, Program]()
+        for program in self.programs:
+            first.setdefault(program.name, program)
+        first.pop("", None)
+        force_setattr(self, "programs", tuple(first.values()))
 
 
 Tree = dict[str, Any]
@@ -192,28 +199,32 @@ class SettingsStore:
     def change(self, **values: object) -> Settings:
         """Set these fields, store them, and return the settings as they are now.
 
-        Fields that another program has changed in the file meanwhile are taken over. If the file cannot be written,
-        that becomes a notice, and the settings hold until the program ends.
+        Fields that another program has changed in the file meanwhile are taken over, of those with several entries
+        the entries. If the file cannot be written, that becomes a notice, and the settings hold until the program ends.
 
         Raises:
             ValueError: there is no such field, or it cannot have this value.
         """
+        before = self.settings
         self.settings = msgspec.convert({**_tree(self.settings), **msgspec.to_builtins(values)}, Settings)
         if self.path:
             try:
-                self._take_over(self._read(self.path) or self._stored, set(values))
+                self._take_over(self._read(self.path) or self._stored, before, set(values))
                 atomic_files.replace(self.path, encode(self.settings))
                 self._stored = self.settings
             except LibraryError as error:
                 self.notices.append(error.notice)
         return self.settings
 
-    def _take_over(self, theirs: Settings, ours: set[str]) -> None:
-        """Take over from ``theirs`` what differs from what was stored, except the fields ``ours``."""
-        names = set(Settings.__struct_fields__) - ours
-        changed = {
-            name: getattr(theirs, name) for name in names if getattr(theirs, name) != getattr(self._stored, name)
-        }
+    def _take_over(self, theirs: Settings, before: Settings, ours: set[str]) -> None:
+        """Take over from ``theirs`` what differs from what was stored; of the fields ``ours`` what was not changed.
+
+        ``before`` are the settings here before the change.
+        """
+        names = [name for name in Settings.__struct_fields__ if getattr(theirs, name) != getattr(self._stored, name)]
+        changed = {name: getattr(theirs, name) for name in names}
+        for name in ours.intersection(names):
+            changed[name] = _merged(getattr(before, name), getattr(self.settings, name), changed[name])
         self.settings = msgspec.structs.replace(self.settings, **changed)
 
     def _read(self, path: Path) -> Settings | None:
@@ -234,6 +245,20 @@ class SettingsStore:
             )
             self.notices.append(Notice(text, {"path": atomic_files.set_aside(path, "damaged")}))
         return None
+
+
+def _merged(before: Any, mine: Any, theirs: Any) -> Any:
+    """Return ``theirs`` with the entries that differ between ``before`` and ``mine``; ``mine`` if there are none.
+
+    Entries of a tuple are told apart by their name.
+    """
+    if isinstance(mine, tuple):
+        by_name = [{getattr(entry, "name", entry): entry for entry in entries} for entries in (before, mine, theirs)]
+        return tuple(_merged(*by_name).values())
+    if not isinstance(mine, dict):
+        return mine
+    kept = {key: value for key, value in theirs.items() if key in mine or key not in before}
+    return kept | {key: value for key, value in mine.items() if key not in before or before[key] != value}
 
 
 def _tree(settings: Settings) -> Tree:

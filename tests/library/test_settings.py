@@ -285,3 +285,31 @@ def test_the_defaults() -> None:
     assert (usual.sound, usual.hints, usual.landings, usual.click_moves, usual.confirm) == (True,) * 5
     assert (usual.auto_roll, usual.auto_done, usual.auto_forced, usual.fullscreen, usual.welcome) == (False,) * 5
     assert NewMatchChoices().tutor == Direction().turns == 0
+
+
+def test_of_what_two_windows_add_nothing_is_lost(home: Path) -> None:
+    one, two = SettingsStore.open(home), SettingsStore.open(home)
+    one.change(programs=[{"name": "X", "command": "x", "games": ["squadro"]}])
+    two.change(programs=[{"name": "Y", "command": "y", "games": ["squadro"]}])
+    assert [program.name for program in two.settings.programs] == ["X", "Y"]
+    one.change(programs=[])
+    assert [program.name for program in SettingsStore.open(home).settings.programs] == ["Y"]
+    one.change(keys={"roll": ["r"]})
+    two.change(keys={"menu": ["x"]})
+    assert SettingsStore.open(home).settings.keys == {"roll": ("r",), "menu": ("x",)}
+    one.change(keys={"roll": ["q"], "menu": ["x"]})
+    two.change(keys={"roll": ["r"], "menu": ["y"]})
+    assert SettingsStore.open(home).settings.keys == {"roll": ("q",), "menu": ("y",)}
+    two.change(keys={"menu": ["y"]})
+    assert SettingsStore.open(home).settings.keys == {"menu": ("y",)}
+    one.change(offered=["a"])
+    two.change(offered=["b"])
+    assert SettingsStore.open(home).settings.offered == ("a", "b")
+
+
+def test_of_programs_with_one_name_only_the_first_is_known_and_none_without(home: Path) -> None:
+    programs = [{"name": name, "command": name or "x"} for name in ("A", "B", "A", "\u202e")]
+    (home / settings.FILE).write_text(json.dumps({"version": settings.VERSION, "settings": {"programs": programs}}))
+    store = SettingsStore.open(home)
+    assert store.notices == []
+    assert [program.name for program in store.settings.programs] == ["A", "B"]
