@@ -61,6 +61,8 @@ class AppHost:
         self.folders: dict[tuple[str, Path | None], Path] = {}
         self._store = store
         self._stack: list[Scene] = []
+        self._opened: list[Path] = []
+        """Files that were opened from outside and wait."""
         self.dirty = True
         """Whether the whole window must be drawn, and not only what looks different."""
         self._discarded = False
@@ -193,13 +195,21 @@ class AppHost:
         """Bring the window to the front.
 
         ``files`` are opened above the title screen: a single match is continued at once, several are listed. An import
-        that has not ended takes them too.
+        that has not ended takes them too, and what must not be left is waited for.
         """
         come_forward(self.window, self._minimized)
-        if files and self._stack:
-            if not self.top.imports:
-                self.home()
-            self.top.drop(files)
+        self._opened += files
+        self.open_files()
+
+    def open_files(self) -> None:
+        """Open the files that were opened from outside, unless they must wait (see `Scene.takes_files`)."""
+        asked = [scene for scene in reversed(self._stack) if scene.takes_files is not False]
+        if not self._opened or not self._stack or (asked and not asked[0].takes_files):
+            return
+        files, self._opened = self._opened, []
+        if not asked:
+            self.home()
+        (asked[0] if asked else self.top).drop(files)
 
     def leave(self, scene: Scene) -> None:
         """Close a scene and every scene above it."""

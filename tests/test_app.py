@@ -12,8 +12,10 @@ import game.window
 from game.app import LONGEST, App
 from game.games.registry import GAMES
 from game.library import Library, SettingsStore, files
+from game.library.storage_errors import Notice
 from game.scenes.base import screens
 from game.scenes.base.scene import Host, Scene
+from game.scenes.notice.scene import NoticeScene
 from game.scenes.settings.scene import SettingsScene
 from game.text import N_
 from game.ui.accessibility.element import Request
@@ -257,6 +259,28 @@ def test_files_that_are_opened_one_by_one_at_once_are_all_taken_in(tmp_path: Pat
         for _ in range(30):
             app.step()
         assert len(library.matches()) == len(paths)
+
+
+def test_a_file_that_is_opened_waits_for_what_must_not_be_left(tmp_path: Path) -> None:
+    file = tmp_path / "match.ludoteca"
+    files.export(begun("squadro"), file, "Final")
+    with (
+        closing(Library.open(None, GAMES.rulebook)) as library,
+        App(library, SettingsStore.open(), (960, 600), hurried=True) as app,
+    ):
+        app.open(screens.Title())
+        notice = NoticeScene(app, [Notice(N_("test", "The library was repaired."))])
+        app.push(notice)
+        app.open(screens.OpenSettings())
+        summon([file])
+        for _ in range(20):
+            app.step()
+        assert notice in app.scenes
+        assert len(library.matches()) == 0
+        app.leave(notice)
+        for _ in range(20):
+            app.step()
+        assert [type(scene).__name__ for scene in app.scenes] == ["TitleScene", "TableScene"]
 
 
 def test_nothing_is_done_on_a_page_that_was_closed_or_covered_since(app: App, monkeypatch: pytest.MonkeyPatch) -> None:

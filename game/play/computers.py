@@ -178,5 +178,14 @@ class Computers:
             self._plan = [parse_action(str(text)) for text in texts]
         except (RulesError, LookupError, TypeError):
             self._plan = []
+        now = self._match.now.action
+        if (
+            self._plan
+            and self._plan[0].verb == "resign"
+            and now
+            and now.verb == "decline"
+            and ROLL in self._match.legal()
+        ):
+            self._plan = [ROLL]  # it would offer the same again for ever (B13: play goes on)
         if not self._plan:
             self._failures += 1

@@ -269,3 +269,20 @@ def test_where_nothing_can_be_played_nobody_is_asked() -> None:
 
 def test_a_fault_has_no_detail_unless_there_is_one() -> None:
     assert Fault("died") == ("died", "")
+
+
+def test_a_computer_player_whose_resignation_is_declined_rolls_on() -> None:
+    """B13: if the opponent declines, play goes on; it does not offer the same again and again."""
+    match, computers, engine = table("master", "person", game="backgammon")
+    while match.to_act != 0 or Action("roll") not in match.legal():
+        match.roll_dice() if match.to_act == DICE else match.play(match.legal()[0])
+    resigns = next(action for action in match.legal() if action.verb == "resign")
+    for expected in (resigns, Action("roll")):
+        computers.next_action()
+        engine.asked[-1].say(str(resigns))
+        assert computers.next_action() == expected
+        match.play(expected)
+        computers.advance()
+        if expected == resigns:
+            match.play(Action("decline"))
+    assert match.to_act == DICE

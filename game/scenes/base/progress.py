@@ -28,6 +28,7 @@ class ProgressScene(Overlay):
     """
 
     hidden = 0.0
+    takes_files: bool | None = None
 
     def __init__(self, host: Host) -> None:
         super().__init__(host)

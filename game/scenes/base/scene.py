@@ -87,8 +87,8 @@ class Scene:
     opens_matches = False
     """Whether a match that is begun or opened from here leads back here when it is left."""
 
-    imports = False
-    """Whether it is taking files into the library, and takes further ones that are dropped."""
+    takes_files: bool | None = False
+    """Whether files that are opened from outside are for it; if None, they wait until it is closed."""
 
     def __init__(self, host: Host) -> None:
         self.host = host

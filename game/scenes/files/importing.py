@@ -67,6 +67,7 @@ class ImportingScene(ProgressScene):
     """It shows after a moment. The observer shows the first imported match; without one a toast offers to."""
 
     hidden = MOMENT
+    takes_files = True
 
     def __init__(self, host: Host, paths: Sequence[Path], observer: screens.ImportObserver | None) -> None:
         super().__init__(host)
@@ -89,10 +90,6 @@ class ImportingScene(ProgressScene):
             self._import(self._waiting.pop(0))
             if self._waiting:
                 yield 1 - len(self._waiting) / self._count
-
-    @property
-    def imports(self) -> bool:  # type: ignore[override]
-        return self.working
 
     def drop(self, dropped: Sequence[Path]) -> None:
         """Import these files too."""

@@ -23,6 +23,7 @@ class NoticeScene(PageScene):
 
     covers = False
     spacious = True
+    takes_files = None
 
     def __init__(self, host: Host, notices: Iterable[Notice], report: Path | None = None) -> None:
         super().__init__(host)
