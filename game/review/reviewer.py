@@ -181,7 +181,9 @@ class Reviewer:
         if self.failure:
             self._open.appendleft(ask)
             return
-        self._skipped.append(ask.moment)
+        apart = (segment.before for segment in self._course.segments if segment.after == ask.moment)
+        # What was played is asked about by itself at the moment after it; it is the decision that is skipped.
+        self._skipped.append(next(apart, ask.moment) if ask.do == "evaluate" else ask.moment)
         self._skipped_in_row.append(ask)
         if why == "missing" or len(self._skipped_in_row) >= MAX_SKIPPED:
             self._give_up(why)
@@ -190,6 +192,7 @@ class Reviewer:
         """Handle the engine's death: blame the question that was late, else the first unanswered one."""
         asked = [ask for ask in lost if ask is not None]
         self._open.extendleft(reversed(asked))
+        self._named = self._named and None not in lost
         late = [ask for ask in asked if lost[ask].failure == "slow"]
         whys = [question.failure for question in lost.values()]
         for ask in (late or asked)[:1]:

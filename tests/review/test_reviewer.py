@@ -1,5 +1,6 @@
 """The reviewer and an engine that answers, refuses, dies, is late, talks nonsense, or is not asked any more."""
 
+from collections.abc import Mapping
 from typing import Any
 
 import pytest
@@ -170,3 +171,34 @@ def test_what_was_played_is_to_be_judged_as_thoroughly_as_the_best(match: Match[
     led = {segment.before: book.format_state(match.moments[segment.after].state) for segment in Course(match).segments}
     asked = {request["state"]: request["also"] for request in engine.requests if request["do"] == "candidates"}
     assert asked == {book.format_state(match.moments[before].state): [state] for before, state in led.items()}
+
+
+def test_where_what_was_played_cannot_be_judged_apart_its_decision_is_skipped(match: Match[Any]) -> None:
+    """Not the one after it, which a review that is continued would then never ask about."""
+    engine, course, whole = StandIn(), Course(match), reviewed(match)
+    odd = next(segment for segment in course.segments if whole.decisions[0].before == segment.before)
+    before, after = (match.book.format_state(match.moments[n].state) for n in (odd.before, odd.after))
+
+    def answers(request: Mapping[str, Any]) -> Any:
+        told: Any = engine.honest(request)
+        if request["do"] == "candidates" and request["state"] == before:
+            others = [one for one in told["candidates"] if one["state"] != after]
+            return told | {"candidates": [one | {"actions": ["none of these"]} for one in others or told["candidates"]]}
+        return "refused" if request["do"] == "evaluate" else told
+
+    engine.answers = answers
+    made = reviewed(match, engine)
+    assert made.skipped == (odd.before,)
+    assert [one.before for one in made.decisions] == [one.before for one in whole.decisions[1:]]
+
+
+def test_an_engine_that_dies_before_it_has_told_its_name_is_asked_for_it_again(match: Match[Any]) -> None:
+    engine, asked = StandIn(), []
+
+    def fails(request: Mapping[str, Any]) -> str:
+        asked.append(request["do"])
+        return "died" if len(asked) == 1 else ""
+
+    engine.fails = fails  # type: ignore[assignment]
+    assert reviewed(match, engine).engine == f"Ludoteca {__version__}"
+    assert asked.count("about") == 2

@@ -15,6 +15,7 @@ from game.play.services import attempt
 from game.play.words.loss_words import FOUND, given, graded
 from game.play.words.match_words import versus
 from game.review.lost import SAME
+from game.review.review import Review
 from game.scenes.base.scene import Host
 from game.scenes.table.chrome.action_bar import Bar
 from game.scenes.table.commands import TRY_AGAIN
@@ -38,7 +39,8 @@ class GuessingScene(PracticeScene):
 
     def __init__(self, host: Host, match: Match[Any], names: Sequence[str], player: int | None) -> None:
         review = attempt(host, lambda: host.library.review(host.library.id_of(match)))
-        self.guessing = GuessSession(match, names, host.engine, player, review)
+        judged = review or Review(level=host.games[match.terms.game].judging_level())
+        self.guessing = GuessSession(match, names, host.engine, player, judged)
         turn = self.guessing.turn
         self.stage: Stage = "looking"
         self.who = 0
