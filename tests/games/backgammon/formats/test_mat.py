@@ -311,3 +311,55 @@ def test_b60_half_a_turn_is_left_out_while_a_resignation_waits_for_its_answer() 
     assert "31:" in written
     assert "8/5" not in written
     assert len(read_mat(written).games) == 1
+
+
+OPENED: Final = "  1) 31: 8/5 6/5                 "
+DOUBLED: Final = "  1) 31: 8/5 6/5                  Doubles => 2"
+BEAVERED: Final = "  2)  Beavers => 4               "
+
+
+@pytest.mark.parametrize(
+    ("rows", "line", "says", "move"),
+    [
+        ((OPENED + "Takes",), 5, "Takes  cannot be played (take may not be played now)", "Takes"),
+        ((OPENED + "Doubles => 4",), 5, "the cube would show 2: Doubles => 4", "Doubles => 4"),
+        ((OPENED + "Doubles => 2 now",), 5, "'now' is not understood", "now"),
+        (("  1)  Doubles => 2",), 5, "it is not this player's turn: Doubles => 2", "Doubles => 2"),
+        ((DOUBLED, "  2) 64: 24/14"), 6, "it is not this player's turn: 64:", "24/14"),
+        ((DOUBLED, BEAVERED), 6, "Beavers => 4  cannot be played (beaver may not be played now)", "Beavers => 4"),
+        ((OPENED + "42: 8/4 6/4 5/4",), 5, "not a legal turn: 42: 8/4 6/4 5/4", "8/4 6/4 5/4"),
+        ((OPENED + "42: 8/4 6/4x",), 5, "these moves are not understood: 8/4 6/4x", "8/4 6/4x"),
+        ((OPENED + "42: 8/4 6/26",), 5, "no place 26: 8/4 6/26", "8/4 6/26"),
+        ((OPENED, "      Wins 1 point", "      Wins 2 points"), 7, "the game is over: Wins 2 points", "Wins 2 points"),
+        ((OPENED, "      Wins 1 point", "  2) 64: 24/14"), 7, "the game is over: 64:", "24/14"),
+        (("      Wins 1 point",), 5, "nobody can resign so: Wins 1 point", "Wins 1 point"),
+        ((DOUBLED, "  2)  Drops", "      Wins 1 point"), 7, "the other player wins: Wins 1 point", "Wins 1 point"),
+        ((OPENED, "      Wins 0 points"), 6, "nobody wins nothing: Wins 0 points", "Wins 0 points"),
+        ((DOUBLED, "  2)  Drops", f"{'Wins 2 points':>46}"), 7, "the winner wins 1, not 2", ""),
+        (("  1) x 31: 8/5 6/5",), 5, "not understood", ""),
+        ((OPENED + " " * 500,), 5, "longer than 500 characters", ""),
+    ],
+)
+def test_b60_what_is_wrong_is_said_with_its_line_and_what_is_written_there(
+    rows: tuple[str, ...], line: int, says: str, move: str
+) -> None:
+    with pytest.raises(MatError) as refusal:
+        read_mat(match_of(*rows))
+    error = refusal.value
+    assert (str(error), error.line, error.move) == (f"line {line}: {says}", line, move)
+
+
+@pytest.mark.parametrize(
+    ("rows", "expected"),
+    [
+        ((BEAVERED + "65: 24/13",), "beaver take roll 6-5 24/18 18/13 done"),
+        ((BEAVERED + "Drops", "      Wins 2 points"), "beaver drop"),
+        # without an answer the points tell: half the cube is a drop, all of it a beaver taken and a game resigned
+        ((BEAVERED, "      Wins 2 points"), "beaver drop"),
+        ((BEAVERED, "      Wins 4 points"), "beaver take resign:1 accept"),
+        ((BEAVERED, "      Wins 8 points"), "beaver take resign:2 accept"),
+        ((BEAVERED, "      Wins 9 points"), "beaver take resign:3 accept"),
+    ],
+)
+def test_b60_how_a_beaver_was_answered_is_told_by_what_follows(rows: tuple[str, ...], expected: str) -> None:
+    assert actions_of(DOUBLED, *rows, length=0) == f"3-1 8/5 6/5 done double {expected}"
