@@ -122,6 +122,9 @@ def test_values_are_put_in_and_nothing_raises(locales: Path) -> None:
         ("tr", "istediğin gibi", "İstediğin gibi"),
         ("tr", "ışık", "Işık"),
         ("nl", "ijs", "IJs"),
+        ("nl", "uit", "Uit"),
+        ("de", "ijs", "Ijs"),
+        ("de", "immer", "Immer"),
         ("el", "όπως", "Όπως"),
         ("ru", "выкл.", "Выкл."),
         ("zh", "关", "关"),
@@ -319,3 +322,58 @@ def test_whole_numbers_in_a_text_have_their_thousands_apart(locales: Path) -> No
     catalogue(locales, "de", GERMAN)
     i18n.use("de")
     assert i18n.t(N_("t", "{count} of {id}"), count=1296, id="1296") == "1.296 of 1296"
+
+
+def test_a_text_with_a_number_need_not_have_a_plural_nor_one_with_a_plural_a_number(locales: Path) -> None:
+    assert i18n.t(N_("t", "{n} of 9"), 5) == "5 of 9"
+    assert i18n.t(PIPS) == "{n} pip"
+    catalogue(locales, "de", {**GERMAN, N_("t", "{n} of 9"): "{n} von 9"})
+    i18n.use("de")
+    assert i18n.t(N_("t", "{n} of 9"), 5) == "5 von 9"
+    assert i18n.t(PIPS) == "{n} Auge"
+
+
+def test_of_a_value_only_what_can_be_shown_is(locales: Path) -> None:
+    assert i18n.t(N_("t", "{name}"), name="Bj\u00f6rn 丁") == "Bj\u00f6rn 丁"
+    assert "\x07" not in i18n.t(N_("t", "{name}"), name="A\x07nna")
+    assert i18n.labelled("Sound", "on") == "Sound: on"
+
+
+def test_languages_to_choose_are_in_the_order_of_their_names_by_script(locales: Path) -> None:
+    for code in ("ko", "el", "zh", "ru", "tr", "cs", "de", "xx"):
+        catalogue(locales, code, {WON: "{player}"})
+    assert [*i18n.available()] == ["cs", "de", "en", "tr", "el", "ru", "zh", "ko"]
+    assert not i18n.speaks("xx"), "a catalogue alone makes no language"
+    assert i18n.use("xx") == "en"
+    assert i18n.speaks("en")
+    assert not i18n.speaks("fr")
+
+
+def test_a_language_is_named_in_itself_in_english_and_in_the_one_in_use(locales: Path) -> None:
+    assert i18n.language_names("el") == ("Ελληνικά", "Greek", "Greek")
+    catalogue(locales, "de", GERMAN)
+    i18n.use("de")
+    assert i18n.language_names("el") == ("Ελληνικά", "Greek", "Griechisch")
+    assert i18n.language_names("ko") == ("한국어", "Korean", "Koreanisch")
+
+
+def test_a_text_is_known_in_every_language_that_has_it(locales: Path) -> None:
+    catalogue(locales, "de", {WON: "{player} hat gewonnen"})
+    catalogue(locales, "sl", {WON: "{player} zmaga"})
+    assert i18n.in_all_languages(WON) == {"{player} has won", "{player} hat gewonnen", "{player} zmaga"}
+
+
+def test_a_catalogue_that_is_added_is_searched_at_once_and_the_first_of_its_name_stays(
+    locales: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    chess, moved = N_("chess", "Chess"), N_("chess", "moved")
+    catalogue(locales, "de", GERMAN)
+    catalogue(tmp_path / "one", "de", {chess: "Schach"}, "test-chess")
+    catalogue(tmp_path / "two", "de", {chess: "Anderes", moved: "gezogen"}, "test-chess")
+    i18n.use("de")
+    monkeypatch.setattr(i18n, "_further", {})
+    i18n.add_domain("test-chess", tmp_path / "one")
+    assert i18n.t(chess) == "Schach"
+    i18n.add_domain("test-chess", tmp_path / "two")
+    i18n.use("de")
+    assert (i18n.t(chess), i18n.t(moved)) == ("Schach", "moved")

@@ -1,0 +1,283 @@
+"""The stack of scenes, and what the program does for them: lines, settings, one screen of a kind."""
+
+from collections.abc import Collection, Iterator, Sequence
+from contextlib import closing
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game import host
+from game.app import App
+from game.games.registry import GAMES
+from game.library import Library, SettingsStore
+from game.scenes.base import screens
+from game.scenes.base.scene import Scene
+from game.text import N_
+from game.ui.commands import dismissing
+from game.ui.input.inputs import key_event
+
+HAPPENED = N_("test", "Something has happened")
+OTHER = N_("test", "Something else")
+COUNTED = N_("test", "{n} piece of {name}", "{n} pieces of {name}")
+
+
+class Noting(Scene):
+    """A scene that writes down what it is told, under its name."""
+
+    def __init__(self, app: App, name: str, notes: list[str], **about: bool) -> None:
+        super().__init__(app)
+        self.name, self.notes = name, notes
+        self.covers = about.get("covers", True)
+        self.is_sheet = about.get("is_sheet", False)
+        self.opens_matches = about.get("opens_matches", False)
+        self.imports = about.get("imports", False)
+        self.changed: list[Collection[str]] = []
+        self.time: list[str] = []
+
+    def open(self) -> None:
+        self.notes.append(f"{self.name} opens")
+
+    def close(self) -> None:
+        self.notes.append(f"{self.name} closes")
+
+    def resume(self) -> None:
+        self.notes.append(f"{self.name} goes on")
+
+    def lay_out(self) -> None:
+        self.notes.append(f"{self.name} is laid out")
+
+    def settings_changed(self, names: Collection[str]) -> None:
+        self.changed.append(names)
+
+    def drop(self, dropped: Sequence[Path]) -> None:
+        self.notes.append(f"{self.name} takes {', '.join(path.name for path in dropped)}")
+
+    def update(self, dt: float) -> None:
+        self.time.append("on top")
+
+    def watch(self, dt: float) -> None:
+        self.time.append("below")
+
+    def help(self) -> None:
+        self.notes.append(f"{self.name} helps")
+
+    def show_keys(self) -> None:
+        self.notes.append(f"{self.name} lists keys")
+
+
+class Single(Noting):
+    """One of which is enough."""
+
+    single = True
+
+
+@pytest.fixture
+def app() -> Iterator[App]:
+    with (
+        closing(Library.open(None, GAMES.rulebook)) as library,
+        App(library, SettingsStore.open(), size=(960, 600), hurried=True) as app,
+    ):
+        pygame.event.clear()
+        yield app
+
+
+def stack(app: App, notes: list[str], *names: str, **about: bool) -> list[Noting]:
+    """Put scenes on top, and forget what they noted of it."""
+    scenes = [Noting(app, name, notes, **about) for name in names]
+    for scene in scenes:
+        app.push(scene)
+    notes.clear()
+    return scenes
+
+
+def named(scenes: Sequence[Scene]) -> list[str]:
+    return [scene.name for scene in scenes if isinstance(scene, Noting)]
+
+
+def test_a_scene_is_opened_before_it_is_laid_out_and_the_one_below_goes_on_when_it_closes(app: App) -> None:
+    notes: list[str] = []
+    stack(app, notes, "title")
+    app.step()
+    app.push(Noting(app, "library", notes))
+    assert (notes, app.dirty) == (["library opens", "library is laid out"], True)
+    notes.clear()
+    app.step()
+    app.pop()
+    assert (notes, app.dirty) == (["library closes", "title goes on", "title is laid out"], True)
+    app.pop()
+    assert notes[3:] == ["title closes"]
+    assert not app.running
+
+
+def test_who_goes_home_or_leaves_or_goes_back_to_the_matches_closes_what_lies_above(app: App) -> None:
+    notes: list[str] = []
+    title, library, table, menu = stack(app, notes, "title", "library", "table", "menu")
+    app.leave(table)
+    assert app.scenes == (title, library)
+    app.leave(menu)
+    assert app.scenes == (title, library), "it was closed before"
+    app.home()
+    assert app.scenes == (title,)
+    app.home()
+    assert app.scenes == (title,), "the title stays"
+
+    library.opens_matches = True
+    for scene in (library, table, menu):
+        app.push(scene)
+    app.back_to_matches()
+    assert app.scenes == (title, library)
+    app.back_to_matches()
+    assert app.scenes == (title, library)
+    library.opens_matches = False
+    app.back_to_matches()
+    assert app.scenes == (title,), "none opens matches but the title, which stays"
+
+
+def test_who_quits_closes_every_scene_the_top_one_first(app: App) -> None:
+    notes: list[str] = []
+    stack(app, notes, "title", "library", "table")
+    app.quit()
+    assert notes == ["table closes", "library closes", "title closes"]
+    assert not app.running
+
+
+@pytest.mark.parametrize("kind", [pygame.QUIT, pygame.WINDOWCLOSE])
+def test_closing_the_window_quits(app: App, kind: int) -> None:
+    notes: list[str] = []
+    stack(app, notes, "title", "library")
+    pygame.event.post(pygame.Event(kind))
+    app.step()
+    assert notes == ["library closes", "title closes"]
+    assert not app.running
+
+
+def test_of_a_kind_of_which_one_is_enough_the_open_one_is_closed_first(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    notes: list[str] = []
+    (title,) = stack(app, notes, "title")
+    opened: list[Scene] = []
+
+    def scene_for(of: App, _: screens.Screen) -> Scene:
+        opened.append((Single if len(opened) < 2 else Noting)(of, f"{len(opened) + 1}", notes))
+        return opened[-1]
+
+    monkeypatch.setattr(host, "scene_for", scene_for)
+    app.open(screens.OpenRulebook())
+    app.push(between := Noting(app, "between", notes))
+    app.open(screens.OpenRulebook())
+    assert app.scenes == (title, opened[1])
+    app.push(between)
+    app.open(screens.OpenRulebook())
+    assert app.scenes == (title, opened[1], between, opened[2]), "there may be many of another kind"
+
+
+@pytest.mark.parametrize(
+    ("scenes", "shown"),
+    [
+        (["title"], ["title"]),
+        (["title", "table"], ["table"]),
+        (["title", "table", "menu over"], ["table", "menu"]),
+        (["title", "table", "menu over", "question over"], ["table", "menu", "question"]),
+        (["title", "table", "menu over", "rules"], ["rules"]),
+        (["menu over"], ["menu"]),
+        (["title over", "menu over"], ["title", "menu"]),
+        # of sheets only the one on top of another shows, whatever does not cover stays to be seen
+        (["table", "one sheet over", "two sheet over"], ["table", "two"]),
+        (["table", "one sheet over", "two sheet over", "three sheet over"], ["table", "three"]),
+        (["table", "one sheet over", "question over"], ["table", "one", "question"]),
+        (["table", "question over", "one sheet over"], ["table", "question", "one"]),
+        (["one sheet", "two sheet over"], ["two"]),
+    ],
+)
+def test_which_scenes_show(app: App, scenes: list[str], shown: list[str]) -> None:
+    for text in scenes:
+        name, *about = text.split()
+        app.push(Noting(app, name, [], covers="over" not in about, is_sheet="sheet" in about))
+    assert named(app.shown) == shown
+    app.step()
+    for scene in app.scenes:
+        assert isinstance(scene, Noting)
+        on_top = scene is app.top
+        assert scene.time == (["on top"] if on_top else ["below"] if scene.name in shown else [])
+
+
+def test_a_line_shows_with_its_values_and_its_number(app: App) -> None:
+    app.tell(HAPPENED)
+    assert app.toast.text == "Something has happened"
+    app.tell(COUNTED, n=1, name="Anna")
+    assert app.toast.text == "1 piece of Anna"
+    app.tell(COUNTED, n=2, name="Anna")
+    assert app.toast.text == "2 pieces of Anna"
+    app.tell("as it is: {n}", n=2)
+    assert app.toast.text == "as it is: {n}"
+
+
+def test_a_remark_gives_way_to_a_question_and_goes_alone(app: App) -> None:
+    app.remark(HAPPENED)
+    assert app.toast.text == "Something has happened"
+    app.drop_remark()
+    assert app.toast.text == ""
+    app.remark(HAPPENED)
+    app.tell(OTHER)
+    app.drop_remark()
+    assert app.toast.text == "Something else", "that is no remark"
+    app.suggest(OTHER, dismissing(HAPPENED))
+    assert app.toast.asks
+    app.remark(HAPPENED)
+    assert (app.toast.text, app.toast.asks) == ("Something else", True)
+    app.offer(HAPPENED, dismissing(OTHER))
+    assert not app.toast.asks, "Undo is no question"
+    app.remark(OTHER)
+    assert app.toast.text == "Something else"
+
+
+def test_a_scene_is_told_of_exactly_what_has_changed(app: App) -> None:
+    notes: list[str] = []
+    title, table = stack(app, notes, "title", "table")
+    app.change(volume=0.1, language="")
+    assert title.changed == table.changed == [{"volume"}]
+    assert notes == []
+    app.change(text_size=1.5, theme="contrast")
+    assert title.changed[1:] == table.changed[1:] == [{"text_size", "theme"}]
+    assert notes == ["title is laid out", "table is laid out"]
+    assert app.dirty
+
+
+def test_sound_is_turned_off_and_on_and_that_is_said(app: App) -> None:
+    stack(app, [], "title")
+    assert app.settings.sound
+    app.switch_sound()
+    assert (app.settings.sound, app.toast.text) == (False, "Sound off")
+    app.switch_sound()
+    assert (app.settings.sound, app.toast.text) == (True, "Sound on")
+
+
+def test_keys_of_every_screen_ask_the_one_on_top(app: App) -> None:
+    notes: list[str] = []
+    stack(app, notes, "title", "table")
+    commands = {command.key: command for command in app.commands()}
+    assert {*commands} == {"fullscreen", "mute", "help", "keys"}
+    pygame.event.post(key_event("f1"))
+    app.step()
+    assert notes == ["table helps"]
+    app.list_keys()
+    assert notes == ["table helps", "table lists keys"]
+
+
+def test_files_of_a_second_start_are_opened_above_the_title_or_join_an_import(app: App) -> None:
+    notes: list[str] = []
+    title, *_, importing = stack(app, notes, "title", "table", "import")
+    app.come_forward([])
+    assert (notes, app.top) == ([], importing)
+    importing.imports = True
+    app.come_forward([Path("one.ludoteca"), Path("two.mat")])
+    assert (notes, app.top) == (["import takes one.ludoteca, two.mat"], importing)
+    importing.imports = False
+    app.come_forward([Path("three.mat")])
+    assert app.top is title
+    assert notes[-1] == "title takes three.mat"
+    app.pop()
+    app.come_forward([Path("four.mat")])
+    assert not app.running, "nobody is there to take it"
