@@ -333,8 +333,8 @@ def test_a_text_with_a_number_need_not_have_a_plural_nor_one_with_a_plural_a_num
     assert i18n.t(PIPS) == "{n} Auge"
 
 
-def test_of_a_value_only_what_can_be_shown_is(locales: Path) -> None:
-    assert i18n.t(N_("t", "{name}"), name="Bj\u00f6rn 丁") == "Bj\u00f6rn 丁"
+def test_of_a_value_only_what_can_be_shown_is() -> None:
+    assert i18n.t(N_("t", "{name}"), name="Björn 丁") == "Björn 丁"
     assert "\x07" not in i18n.t(N_("t", "{name}"), name="A\x07nna")
     assert i18n.labelled("Sound", "on") == "Sound: on"
 

@@ -13,14 +13,16 @@ import pytest
 from game.engines.external_programs import (
     ABOUT,
     LONGEST,
+    LONGEST_COMMAND,
     ProgramError,
     ProgramInfo,
     Programs,
     arguments,
     program_info,
     quoted,
+    unstorable,
 )
-from game.engines.process import Failure, Question
+from game.engines.process import PROTOCOL, Failure, Question
 from game.games.registry import GAMES
 from game.rules.actions import parse_action
 from game.rules.rulebook import DICE, NOBODY
@@ -144,3 +146,53 @@ def test_the_example_plays_legal_turns(programs: Programs, key: str) -> None:
             action = parse_action(text)
             assert action in book.legal(state)
             state, _ = book.play(state, action)
+
+
+@pytest.mark.parametrize(
+    ("command", "storable"),
+    [
+        ("x" * LONGEST_COMMAND, True),
+        ("x" * (LONGEST_COMMAND + 1), False),
+        ("日本語/player", True),
+        ("/home/\udcff/player", False),
+        ("", True),
+    ],
+    ids=["longest", "too long", "letters", "no Unicode", "none"],
+)
+def test_a_command_can_be_stored_if_it_is_unicode_and_not_too_long(command: str, storable: bool) -> None:
+    refusal = unstorable(command)
+    assert (refusal is None) == storable
+    assert storable or (refusal and refusal.values == {"most": LONGEST_COMMAND})
+
+
+def test_an_error_keeps_its_message_and_the_values_in_it() -> None:
+    with pytest.raises(ProgramError) as told:
+        program_info(answered({"v": 2, "name": "A", "games": ["toy"]}), ["toy"])
+    assert str(told.value) == told.value.text.english
+    assert told.value.values == {"version": PROTOCOL}
+
+
+SILENT = shlex.join([sys.executable, "-c", "import sys; sys.stderr.write('no board'); sys.stdin.read()"])
+
+
+def test_ended_programs_and_those_that_run_are_closed_together(programs: Programs) -> None:
+    """Each question fails: nothing is left that could answer."""
+    asked = [programs.at(f"{SILENT} {number}").ask(ABOUT, 120) for number in range(2)]
+    running = [programs.at(f"{SILENT} {number}") for number in range(2)]
+    programs.end(f"{SILENT} 0")
+    assert [question.failure for question in asked] == ["died", ""]
+    programs.close()
+    assert [question.failure for question in asked] == ["died", "died"]
+    assert not any(process.running for process in running)
+    assert programs.at(f"{SILENT} 1") is not running[1]
+
+
+def test_what_a_program_complained_of_can_be_read_until_it_is_ended(programs: Programs) -> None:
+    assert programs.complaints(SILENT) == ()
+    programs.at(SILENT).ask(ABOUT, 120)
+    while not programs.complaints(SILENT):
+        threading.Event().wait(0.02)
+    assert programs.complaints(SILENT) == ("no board",)
+    programs.end(SILENT)
+    assert programs.complaints(SILENT) == ()
+    programs.end(SILENT)  # it was ended before

@@ -25,6 +25,12 @@ def told(*listed: tuple[float, str]) -> list[str]:
         ([(0.6, "a"), (0.597, "a")], ["a alike", "a alike"]),
         ([(0.6, ""), (0.5, "")], ["ahead", "behind"]),
         ([(0.6, "a bad")], ["a bad"]),
+        ([(0.6, "a"), (0.5, "b bad")], ["a", "bad b"]),
+        # the best is compared with the next two, and no further
+        ([(0.6, "a"), (0.5, "a"), (0.4, "a"), (0.3, "")], ["a ahead", "a behind", "a behind", "behind"]),
+        ([(0.6, "a"), (0.5, "a"), (0.4, "")], ["a", "a behind", "behind"]),
+        ([(0.005, "a"), (0.0, "a")], ["a alike", "a alike"]),
+        ([(0.0051, "a"), (0.0, "a")], ["a ahead", "a behind"]),
     ],
 )
 def test_what_is_told_first(listed: list[tuple[float, str]], first: list[str]) -> None:

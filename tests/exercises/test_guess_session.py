@@ -104,3 +104,59 @@ def test_what_cannot_be_judged_is_not_scored(match: Match[Any]) -> None:
     assert guessing.judge.failure == "died"
     guessing.advance()
     assert guessing.most == 0
+
+
+def test_everybody_is_the_first_to_guess_in_turn(match: Match[Any]) -> None:
+    guessing = GuessSession(match, ("Ann", "Bö", "Cy"), StandIn())
+    firsts = list[int]()
+    for _ in range(4):
+        ready(guessing)
+        order = list[int]()
+        while guessing.next is not None:
+            order.append(guessing.next)
+            guessing.answer(guessing.next, "whatever")
+        assert sorted(order) == [0, 1, 2]
+        assert order[1] == (order[0] + 1) % 3
+        firsts.append(order[0])
+        guessing.advance()
+    assert firsts == [0, 1, 2, 0]
+
+
+def test_equal_points_share_a_place_and_the_next_place_is_left_out(match: Match[Any]) -> None:
+    guessing = GuessSession(match, ("Ann", "Bö", "Cy", "Di"), StandIn())
+    ready(guessing)
+    assert guessing.turn
+    best = after(match, guessing.turn.before, guessing.judge.best)
+    for who in (1, 3):
+        guessing.answer(who, best)
+    assert (guessing.points(0), guessing.points(1)) == (None, MOST)
+    assert guessing.lost(0) is None
+    guessing.step()
+    guessing.advance()
+    assert [guessing.score(who) for who in range(4)] == [0, MOST, 0, MOST]
+    assert guessing.ranked() == [(1, 1), (3, 1), (0, 3), (2, 3)]
+    assert guessing.number == 2
+
+
+def test_a_guess_that_is_not_judged_yet_has_no_points(match: Match[Any]) -> None:
+    engine = StandIn()
+    engine.silent = True
+    guessing = GuessSession(match, ("Ann",), engine)
+    assert not guessing.step(), "nothing has arrived"
+    guessing.answer(0, "whatever")
+    assert (guessing.points(0), guessing.played, guessing.played_points, guessing.known) == (None, None, None, False)
+    engine.speak()
+    assert guessing.step()
+    open_before = len(engine.cancelled)
+    engine.silent = True
+    assert guessing.points(0) is None, "the engine is asked what it is worth"
+    guessing.advance()
+    assert len(engine.cancelled) == open_before + 1, "nobody waits for that any more"
+    assert (guessing.most, guessing.as_played) == (0, 0)
+
+
+def test_at_the_end_nothing_more_is_to_be_guessed(match: Match[Any]) -> None:
+    guessing = GuessSession(match, ("Ann",), StandIn(), review=reviewed(match))
+    while guessing.turn:
+        guessing.advance()
+    assert (guessing.turn, guessing.left, guessing.played_points) == (None, 0, None)

@@ -3,11 +3,15 @@
 from typing import Any
 
 import pytest
+from msgspec import structs
 
 from game.exercises.judge import Judge
+from game.exercises.known_play import KnownPlay
 from game.match import Match
 from game.review.course import Course
+from game.review.lost import Loss
 from game.review.review import Decision
+from game.review.reviewer import LIMIT
 from game.rules.actions import parse_action
 from tests.engine_stand_in import StandIn
 from tests.review.making import reviewed
@@ -119,3 +123,56 @@ def test_what_was_thought_about_less_is_asked_apart(match: Match[Any], engine: S
         assert judge.step()
     assert judge.lost(state) is not None
     assert [asked["do"] for asked in engine.requests] == ["candidates", "evaluate"]
+
+
+def test_before_anything_is_known(match: Match[Any], engine: StandIn) -> None:
+    engine.silent = True
+    judge = Judge(match, erred(match).before, engine)
+    assert (judge.best, judge.reasons, judge.choices, judge.gap, judge.goal) == ((), (), 0, 0.0, "game")
+    assert not judge.waiting
+    assert not judge.step(), "nothing was asked"
+    assert judge.lost("whatever it leads to") is None
+    assert judge.waiting
+    assert not judge.step(), "nothing was answered"
+    engine.speak()
+    assert judge.step()
+    assert not judge.waiting
+
+
+def test_what_a_review_knows_is_told_as_it_knows_it(match: Match[Any], engine: StandIn) -> None:
+    one = structs.replace(erred(match), goal="match", gap=0.125, choices=7, reasons=("near",))
+    judge = Judge(match, one.before, engine, decision=one)
+    assert (judge.gap, judge.goal, judge.choices, judge.reasons) == (0.125, "match", 7, ("near",))
+    assert judge.lost(after(match, one.before, one.best)) == (0.0, 0.0, "match")
+
+
+def test_what_is_known_beforehand_is_not_asked_and_the_rest_loses_at_least_so_much(
+    match: Match[Any], engine: StandIn
+) -> None:
+    one = erred(match)
+    best, played = after(match, one.before, one.best), after(match, one.before, one.played)
+    known = [KnownPlay(one.best, Loss(0.0, 0.0), ("near",)), KnownPlay(one.best, Loss(0.5, 0.5), ("far",))]
+    judge = Judge(match, one.before, engine, known=known, least=0.75)
+    assert judge.lost(best) == (0.0, 0.0, "game"), "the first of two that lead to the same"
+    assert judge.reasons_of(best) == ("near",)
+    assert judge.reasons_of(played) == ()
+    assert engine.requests == []
+    judge.lost(played)
+    judge.step()
+    lost = judge.lost(played)
+    assert lost
+    assert one.loss < lost.loss == 0.75
+
+
+def test_who_asks_twice_is_asked_for_once_and_within_the_time_of_a_review(match: Match[Any], engine: StandIn) -> None:
+    engine.silent = True
+    judge = Judge(match, erred(match).before, engine)
+    judge.request_candidates()
+    judge.lost("a state")
+    (asked,) = engine.requests
+    assert (asked["do"], asked["game"], asked["limit_ms"]) == ("candidates", "toy", 1000 * LIMIT)
+    assert "level" not in asked
+    engine.speak()
+    judge.step()
+    judge.request_candidates()
+    assert len(engine.requests) == 1, "they are known"

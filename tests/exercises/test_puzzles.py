@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from game.exercises.puzzles import PuzzleProgress, decoded, position_of_the_day, queue, streak
 from game.exercises.spacing import Schedule
+from game.rules.setup import Setup
 from tests.exercises.matches import puzzle
 from tests.playing import TOY
 
@@ -113,3 +114,25 @@ def test_what_failed_comes_first_then_what_is_new_then_what_was_solved() -> None
 )
 def test_days_in_a_row_end_today_or_yesterday(days: tuple[int, ...], expected: int) -> None:
     assert streak(days, 10) == expected
+
+
+def test_its_decision_is_that_of_who_played_the_best() -> None:
+    best = ("0/2", "2/4", "done")
+    one = puzzle(goal="match", proved=True, choices=3, value=0.75, chance=0.5).decision(1)
+    assert (one.before, one.after, one.player, one.seat) == (0, 1, 1, 1)
+    assert (one.played, one.best, one.choices, one.kind) == (best, best, 3, "turn")
+    assert (one.value, one.best_value, one.chance, one.best_chance) == (0.75, 0.75, 0.5, 0.5)
+    assert (one.gap, one.goal, one.proved, one.reasons) == (0.25, "match", True, ("nearer",))
+
+
+def test_a_judge_knows_its_answers() -> None:
+    assert puzzle(goal="match").known == [
+        (("0/2", "2/4", "done"), (0.0, 0.0, "match"), ("nearer",)),
+        (("0/2", "done"), (0.25, 0.25, "match"), ()),
+    ]
+
+
+def test_a_position_in_which_nobody_acts_is_none() -> None:
+    start = TOY.format_state(TOY.start(Setup(TOY.defaults(), (0, 1))))
+    with pytest.raises(ValueError, match="no seat is to act"):
+        puzzle(state=start).match(TOY, ["Sun", "Moon"])

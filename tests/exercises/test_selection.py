@@ -39,4 +39,9 @@ def test_nothing_else_is_an_exercise(changes: dict[str, Any]) -> None:
 
 
 def test_who_has_never_played_has_erred_in_nothing() -> None:
-    assert [*practice_decisions(Review(decisions=(decision(player=7),)), terms())] == []
+    for player in (-1, 2, 7):
+        assert [*practice_decisions(Review(decisions=(decision(player=player),)), terms())] == []
+
+
+def test_a_loss_of_just_an_error_is_an_exercise() -> None:
+    assert found(value=0.0, best_value=ERROR) == ["Ann"]

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.exercises.spacing import KNOWN, LEAST, Schedule, quality
-from game.review.lost import BLUNDER, ERROR
+from game.review.lost import BLUNDER, ERROR, SAME
 
 
 @pytest.mark.parametrize(("answer", "change"), [(5, 0.1), (4, 0.0), (3, -0.14)])
@@ -62,7 +62,18 @@ def test_right_answers_never_shorten_a_break(answers: list[int]) -> None:
 
 
 @pytest.mark.parametrize(
-    ("loss", "worth"), [(0.0, 5), (0.0004, 5), (0.001, 4), (ERROR - 0.001, 4), (ERROR, 2), (BLUNDER, 1), (2.0, 1)]
+    ("loss", "worth"),
+    [(0.0, 5), (0.0004, 5), (SAME, 4), (0.001, 4), (ERROR - 0.001, 4), (ERROR, 2), (BLUNDER, 1), (2.0, 1)],
 )
 def test_small_losses_count_as_right(loss: float, worth: int) -> None:
     assert quality(loss) == worth
+
+
+@pytest.mark.parametrize(("days_after", "known"), [(0, False), (29, False), (30, True), (31, True)])
+def test_what_need_not_come_for_a_month_is_known(days_after: int, known: bool) -> None:
+    assert Schedule(3, 2.5, days_after).known is known
+
+
+def test_a_new_exercise_has_not_been_answered_and_has_the_published_ease() -> None:
+    assert Schedule() == (0, 2.5, 0)
+    assert Schedule(0, LEAST, 0).after(3).ease == LEAST
