@@ -16,8 +16,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.cli.engine_service import DO, EngineService
-from game.engines.engine import ROLLOUT_GAMES, Candidate, Effort
+from game.cli.engine_service import DO, KEPT, EngineService
+from game.engines.engine import ROLLOUT_GAMES, Candidate, Effort, Worth
 from game.games.registry import Games
 from game.rules.actions import parse_action
 from tests.toy import ToyGame
@@ -340,3 +340,72 @@ def test_ctrl_c_ends_it_quietly_while_it_waits_for_a_request() -> None:
         finally:
             running.kill()
         assert (status, running.stderr.read()) == (130, b"")
+
+
+def test_so_many_judgements_are_kept_and_the_oldest_makes_room() -> None:
+    """They are told apart by the states that have to be looked at too."""
+    service = EngineService(Games((CountingGame(),)))
+    state = ask(service, do="choose", first=0)["state"]
+
+    def judge(number: int) -> int:
+        """Ask one question of many; how often the engine thought."""
+        asked = len(CountingEngine.asked)
+        assert ask(service, do="candidates", first=0, actions=["roll", "1"], also=[state] * number)["ok"]
+        return len(CountingEngine.asked) - asked
+
+    assert sum(map(judge, range(KEPT))) == KEPT
+    assert judge(0) == 0, "the first is still known"
+    assert judge(KEPT) == 1
+    assert judge(1) == 0
+    assert judge(0) == 1, "it has made room"
+
+
+@pytest.mark.parametrize(("batch", "ok"), [(0, True), (1_000_000, True), (1_000_001, False)])
+def test_batches_are_numbered_up_to_a_million(service: EngineService, batch: int, ok: bool) -> None:
+    asked = {"first": 0, "actions": ["roll", "1"]}
+    best = ask(service, do="candidates", **asked)["candidates"][0]["state"]
+    assert ask(service, do="roll_out", after=best, batch=batch, **asked)["ok"] is ok
+
+
+def test_a_limit_may_be_a_day(service: EngineService) -> None:
+    assert ask(service, do="choose", first=0, limit_ms=24 * 3600 * 1000)["ok"]
+    assert ask(service, do="choose", first=0, limit_ms=0)["ok"]
+
+
+def test_what_is_not_known_is_refused_with_what_there_is(service: EngineService) -> None:
+    said = ask(service, do="dance")["error"]["message"]
+    assert said == "cannot do 'dance'; can do about, cancel, choose, candidates, evaluate, rolls, roll_out"
+    said = ask(service, do="choose", level="genius")["error"]["message"]
+    assert said == "no level 'genius'; there are newcomer, master"
+    assert ask(service, do="rolls", first=0)["error"]["message"] == "nothing is rolled here"
+    assert ask(service, do="choose", actions=["roll"], first=0)["error"]["message"] == "no seat acts here"
+
+
+def test_a_game_without_computer_players_has_none_to_ask(
+    service: EngineService, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(ToyGame, "levels", lambda _: ())
+    assert ask(service, do="choose", first=0)["error"] == {
+        "code": "missing",
+        "message": "there is no computer player of this game",
+    }
+
+
+def test_a_worth_is_told_with_what_there_is_to_tell(service: EngineService, monkeypatch: pytest.MonkeyPatch) -> None:
+    worth = Worth((0.25, -0.25), (0.75, 0.25), {"gammon": (0.5, 0.125)}, True, (0.625, 0.375), 0.5)
+    monkeypatch.setattr(ToyEngine, "evaluate", lambda *_: worth)
+    assert ask(service, do="evaluate", first=0)["worth"] == {
+        "values": [0.25, -0.25],
+        "wins": [0.75, 0.25],
+        "proved": True,
+        "details": {"gammon": [0.5, 0.125]},
+        "match": [0.625, 0.375],
+        "error": 0.5,
+    }
+
+
+def test_a_request_without_a_name_has_an_answer_without_one(service: EngineService) -> None:
+    assert "id" not in ask(service, do="choose", first=0)
+    assert ask(service, do="dance", id=0)["id"] == 0
+    assert ask(service, do="choose", first=0, id="")["id"] == ""
+    assert not service.is_cancelled(None)
