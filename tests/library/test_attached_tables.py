@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from game.library import Library, library_file, salvage
+from game.library import Library, attached_tables, library_file, salvage
 from game.library.tutor_notes import TutorNote
 from game.review.review import Point, Review, RollLuck
 from tests.exercises.matches import decision
@@ -213,3 +213,48 @@ def test_a_library_older_than_all_of_it_has_nothing_beside(home: Path) -> None:
     carried, found = _carried(home, sample)
     assert carried.kept >= 1
     assert not any(found.values())
+
+
+OWNERS = {2: attached_tables.OwnerMatch(20, 5, ("Ann", "Bo"))}
+NOTE = {"match": 2, "place": 3, "player": 1, "loss": 50, "heeded": 1}
+EXERCISE = {
+    "match": 2, "moment": 3, "name": "Ann", "loss": 0.25, "repetitions": 1, "ease": 2.5, "days": 6, "due": 100,
+    "history": "[[1,0.5]]",
+}  # fmt: skip
+CLOCK = {
+    "match": 2, "kind": "delay", "delay": 12, "reserve": 60,
+    "times": "[[[60000,12000,0,false],[50000,0,22000,false]],0]",
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("table", "usual", "column", "taken", "left"),
+    [
+        ("tutored", NOTE, "match", [2], [1, 3, "2", -2, None]),
+        ("tutored", NOTE, "place", [0, 20, 2**62 - 1], [-1, 2**62, "3", 1.5]),
+        ("tutored", NOTE, "player", [0, 1], [2, -1, "Ann"]),
+        ("tutored", NOTE, "loss", [0, 1], [-1, 0.5, None]),
+        ("tutored", NOTE, "heeded", [0, 1], [2, -1, "x"]),
+        ("exercise", EXERCISE, "moment", [0, 19], [20, -1, "x"]),
+        ("exercise", EXERCISE, "name", ["Ann", "Bo"], ["", "Cy", None]),
+        ("exercise", EXERCISE, "loss", [0.01, 1.5], [0.0, -0.1, 1, float("nan"), float("inf"), "x"]),
+        ("exercise", EXERCISE, "repetitions", [0, 9], [-1, 0.5]),
+        ("exercise", EXERCISE, "ease", [1.3, 3.0], [1.29, float("inf"), 2]),
+        ("exercise", EXERCISE, "days", [0], [-1, "x"]),
+        ("exercise", EXERCISE, "due", [0], [-1, 2**62]),
+        ("clock", CLOCK, "kind", ["delay", "bronstein"], ["other", 7, None]),
+        ("clock", CLOCK, "delay", [12, 600], [601, -1, "x"]),
+        ("clock", CLOCK, "reserve", [60, 360_000], [0, 360_001, 59]),
+        ("clock", CLOCK, "times", [], ["", "[]", "[[[60000,12000,0,false]],0]", None, "[" * 9999]),
+    ],
+)
+def test_which_rows_can_belong_to_a_match(
+    table: str, usual: dict[str, Any], column: str, taken: list[Any], left: list[Any]
+) -> None:
+    one = attached_tables.TABLES[table]
+    assert one.row([*usual.values()], OWNERS) == usual
+    for value in taken:
+        changed = {**usual, column: value}
+        assert one.row([*changed.values()], OWNERS) == changed, value
+    for value in left:
+        assert one.row([*{**usual, column: value}.values()], OWNERS) is None, value
