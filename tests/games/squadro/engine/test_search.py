@@ -1,0 +1,172 @@
+"""The search finds what trying every line finds: without a table of positions, without cutting anything off."""
+
+from collections.abc import Callable
+from random import Random
+from typing import Any, NamedTuple
+
+import pytest
+
+from game.games.squadro.engine.net import net
+from game.games.squadro.engine.packed_position import key, moves, pack, wins
+from game.games.squadro.engine.search import KNOWN, MARGIN, SURE, WON, History, Search, SearchedMove
+from game.games.squadro.rules.lanes import ACROSS, HOME, UP
+from game.games.squadro.rules.state import SquadroState
+from tests.games.squadro.engine.positions import met_in_play, state_of
+
+ENDLESS = 1 << 40
+OPENLY = History()
+MET = met_in_play(8, 11)
+FEW = [state for state in MET if all(side.count(HOME) == 2 for side in state.progress)]
+OPEN = {seat: Random(3).sample([state for state in MET if state.turn == seat], 8) for seat in (ACROSS, UP)}
+ENDS = [state_of(text) for text in ("ccbb0/cc900 up", "cc7a1/ccb81 up", "ccc82/c18cb up", "ccb54/ccc30 across")]
+
+Outcome = Callable[[int, int], int | None]
+
+
+def nothing(across: int, up: int) -> None:
+    """Know nothing of any position."""
+
+
+class Plain(NamedTuple):
+    """Every line to its end, each by itself."""
+
+    history: History = History()
+    outcome: Outcome = nothing
+
+    def allowed(self, own: int, others: int, seat: int) -> list[tuple[int, int, int]]:
+        """The moves that may be made: those to barred positions only where there is no other."""
+        every = moves(own, others, seat)
+        return [
+            (lane, mine, theirs)
+            for lane, mine, theirs in every
+            if key_of(mine, theirs, seat) not in self.history.barred
+        ] or every
+
+    def worth(self, mine: int, theirs: int, seat: int, depth: int, path: tuple[int, ...]) -> int:
+        """What a move was worth to ``seat``, who made it."""
+        here = key_of(mine, theirs, seat)
+        if wins(mine):
+            return WON - len(path)
+        if here in path or here in self.history.drawn:
+            return 0
+        known = self.outcome(theirs, mine) if seat == UP else None
+        if known is not None:
+            return known * KNOWN
+        if depth == 1:
+            return net().logit(theirs, mine)
+        answers = self.allowed(theirs, mine, 1 - seat)
+        return -max(self.worth(own, others, 1 - seat, depth - 1, (*path, here)) for _, own, others in answers)
+
+    def moves(self, own: int, others: int, seat: int, depth: int) -> dict[int, int]:
+        """What each lane's move is worth at a depth: the mean of all depths so far, but for what is certain."""
+        root = key_of(others, own, 1 - seat)
+        found = dict[int, int]()
+        for each in range(1 if seat == UP else 2, depth + 1, 2):
+            for lane, mine, theirs in self.allowed(own, others, seat):
+                worth, before = self.worth(mine, theirs, seat, each, (root,)), found.get(lane)
+                certain = before is None or max(abs(before), abs(worth)) > SURE
+                found[lane] = worth if before is None or certain else (before + worth) // 2
+        return found
+
+
+def key_of(mine: int, theirs: int, seat: int) -> int:
+    """The position after a move of ``seat``."""
+    return key(theirs, mine, ACROSS) if seat == UP else key(mine, theirs, UP)
+
+
+def searched(
+    state: SquadroState, depth: int, margin: int = ENDLESS, history: History = OPENLY, table: Any = None
+) -> list[SearchedMove]:
+    search = Search(net(), history, lambda: False, table)
+    search.judgements = 1 << 40  # as if it had seen much already: then it looks no deeper than it is told
+    return search.moves(*packed(state), state.turn, depth, margin)
+
+
+def packed(state: SquadroState) -> tuple[int, int]:
+    """The pieces of the seat on turn, and the others."""
+    return pack(state.progress[state.turn]), pack(state.progress[1 - state.turn])
+
+
+def by_lane(found: list[SearchedMove]) -> dict[int, int]:
+    return {move.lane: move.value for move in found}
+
+
+@pytest.mark.parametrize("seat", [ACROSS, UP])
+def test_every_move_has_the_value_that_trying_every_line_gives(seat: int) -> None:
+    for state in OPEN[seat]:
+        depth = 3 if seat == UP else 4
+        found = searched(state, depth)
+        assert by_lane(found) == Plain().moves(*packed(state), seat, depth), state.progress
+        values = [move.value for move in found]
+        assert values == sorted(values, reverse=True)
+        assert {(move.lane, move.own, move.others) for move in found} == {*moves(*packed(state), seat)}
+
+
+def test_near_the_end_wins_and_losses_are_counted_to_the_move() -> None:
+    sure = 0
+    for state in ENDS:
+        depth = 5 if state.turn == UP else 4
+        found, plain = by_lane(searched(state, depth)), Plain().moves(*packed(state), state.turn, depth)
+        for lane, value in plain.items():
+            if abs(value) > SURE:
+                sure += 1
+                assert found[lane] == value, (state.progress, lane)
+    assert sure > 5
+
+
+def test_moves_that_are_much_worse_have_a_value_that_is_not_too_small() -> None:
+    worse = 0
+    for state in OPEN[UP]:
+        found, plain = searched(state, 3, MARGIN), Plain().moves(*packed(state), UP, 3)
+        best = max(plain.values())
+        assert found[0].value == best
+        assert all(move.value >= plain[move.lane] for move in found)
+        assert all(move.value < best for move in found if plain[move.lane] < best)
+        worse += sum(plain[move.lane] < best - MARGIN for move in found)
+    assert worse
+
+
+def test_a_position_whose_return_is_a_draw_is_worth_nothing_and_a_barred_one_is_not_entered() -> None:
+    for state in OPEN[UP][:4]:
+        after = [key_of(mine, theirs, UP) for _, mine, theirs in moves(*packed(state), UP)]
+        for history in (History(drawn=frozenset(after[:2])), History(barred=frozenset(after[:2]))):
+            found = by_lane(searched(state, 3, history=history))
+            assert found == Plain(history).moves(*packed(state), UP, 3)
+        assert set(by_lane(searched(state, 3, history=History(barred=frozenset(after))))) == {
+            lane for lane, *_ in moves(*packed(state), UP)
+        }, "where every move is barred any may be made"
+
+
+def test_what_a_table_knows_is_won_or_lost_or_nothing_where_there_may_be_a_draw() -> None:
+    """A table made up: it knows one position of three."""
+
+    class Table:
+        def outcome(self, across: int, up: int) -> int | None:
+            return {0: 1, 1: -1}.get((across * 31 + up) % 6)
+
+    known = 0
+    for state in OPEN[UP][:4]:
+        found, plain = searched(state, 3, table=Table()), Plain(outcome=Table().outcome).moves(*packed(state), UP, 3)
+        assert by_lane(found) == plain
+        known += sum(abs(value) == KNOWN for value in plain.values())
+        elsewhere = History(drawn=frozenset({0}))
+        likely = {abs(move.value) for move in searched(state, 1, history=elsewhere, table=Table())}
+        assert max(likely) < SURE, "where positions may not return it is likely only"
+    assert known
+
+
+def test_what_was_seen_before_is_the_same_by_whichever_way_it_is_reached() -> None:
+    """With few pieces left there are many ways to one position."""
+    for state in Random(5).sample(FEW, 16):
+        depth = 7 if state.turn == UP else 6
+        assert by_lane(searched(state, depth)) == Plain().moves(*packed(state), state.turn, depth), state.progress
+
+
+def test_barred_positions_are_entered_by_neither_side_however_deep() -> None:
+    """Every third position that either side can bring about with its next move."""
+    for state in OPEN[UP]:
+        after = [(mine, theirs) for _, mine, theirs in moves(*packed(state), UP)]
+        replies = [(mine, theirs) for own, others in after for _, mine, theirs in moves(others, own, ACROSS)]
+        barred = History(barred=frozenset(key_of(mine, theirs, ACROSS) for mine, theirs in replies[::3]))
+        plain = Plain(barred).moves(*packed(state), UP, 3)
+        assert by_lane(searched(state, 3, history=barred)) == plain != Plain().moves(*packed(state), UP, 3)
