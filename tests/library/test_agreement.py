@@ -222,3 +222,74 @@ def test_what_turns_a_sentence_round_is_taken_out_of_names(turn: str) -> None:
 def test_a_name_that_gives_orders_is_refused() -> None:
     with pytest.raises(ValueError, match="control"):
         decode(GOOD.replace("Ann", r"A\u001b[2J"))
+
+
+def many(count: int) -> dict[str, Any]:
+    """An agreement of so many players."""
+    return {"players": tuple(Player(f"{number}") for number in range(count)), "sides": tuple(range(count))}
+
+
+LIMITS: list[tuple[dict[str, Any], dict[str, Any]]] = [
+    ({"players": (Player("x" * 64), Player(""))}, {"players": (Player("x" * 65), Player(""))}),
+    ({"game": "x" * 64}, {"game": "x" * 65}),
+    (many(16), many(17)),
+    ({"options": {str(number): number for number in range(64)}}, {"options": {str(n): n for n in range(65)}}),
+    ({"options": {"x" * 64: "x" * 64}}, {"options": {"x" * 65: "x"}}),
+    ({"options": {"x": "x" * 64}}, {"options": {"x": "x" * 65}}),
+    ({"inherited": 1}, {"inherited": -1}),
+    ({"first": 1}, {"first": 2}),
+    ({**START, "start": "x" * 1024}, {**START, "start": "x" * 1025}),
+    ({**ALONE, "aids": Aids(tutor=1000)}, {**ALONE, "aids": Aids(tutor=1001)}),
+    (
+        {**ALONE, "players": (Player("Ann"), Player("Otto", "computer", "x" * 64))},
+        {**ALONE, "players": (Player("Ann"), Player("Otto", "computer", "x" * 65))},
+    ),
+    (
+        {**PROGRAM, "players": (Player("Ann"), Player("Deep", "computer", program="x" * 64))},
+        {**PROGRAM, "players": (Player("Ann"), Player("Deep", "computer", program="x" * 65))},
+    ),
+    ({**STIRRED, "stirred": ("x" * 64, "")}, {**STIRRED, "stirred": ("x" * 65, "")}),
+]
+
+
+@pytest.mark.parametrize(("most", "more"), LIMITS)
+def test_each_part_may_be_so_large_and_no_larger(most: dict[str, Any], more: dict[str, Any]) -> None:
+    agreed = replace(terms(), **most)
+    assert decode(encode(agreed)) == agreed
+    with pytest.raises(ValueError, match=r"."):
+        encode(replace(terms(), **more))
+
+
+@pytest.mark.parametrize(
+    ("change", "says"),
+    [
+        ({"sides": (0,)}, "as many sides as players are needed"),
+        ({"first": 2}, "the first player is not one of the players"),
+        ({**START, "score": (1,)}, "a position to begin at belongs to a score"),
+        ({**START, "seal": 2}, "a position to begin at belongs to the third seal"),
+        ({"seal": 3}, "a position to begin at belongs to the third seal"),
+        ({**ALONE, "seal": 2}, "computer players and aids belong to the fourth seal"),
+        ({**PROGRAM, "seal": 4}, "external programs belong to the fifth seal"),
+        ({"seal": 5}, "external programs belong to the fifth seal"),
+        ({**STIRRED, "seal": 5, "players": PROGRAM["players"]}, "belong to the sixth seal"),
+        ({"seal": 6}, "belong to the sixth seal"),
+        ({**CONTINUED, "seal": 2}, "belong to the sixth seal"),
+        ({**STIRRED, "stirred": ("zebra",)}, "each player adds something"),
+        ({**STIRRED, "stirred": ("ze\u202ebra", "")}, "something that cannot be shown"),
+        ({"players": (Player("Ann", level="club"), Player(""))}, "has a level or is a program"),
+        ({"players": (Player("Ann", "computer"), Player(""))}, "has a level or is a program"),
+        ({"players": (Player("Ann", "computer", "club", "Deep"), Player(""))}, "has a level or is a program"),
+        ({**PROGRAM, "players": (Player("A"), Player("B", "computer", program="a\u202e"))}, "a program with a name"),
+    ],
+)
+def test_what_does_not_go_together_is_named(change: dict[str, Any], says: str) -> None:
+    with pytest.raises(ValueError, match=says):
+        encode(replace(terms(), **change))
+
+
+def test_of_a_table_of_any_size_as_many_players_are_seen_as_may_sit_down() -> None:
+    players = ",".join(f'{{"name":"{number}","kind":"robot"}}' for number in range(20))
+    seen = glance(f'{{"version":5,"game":"go","players":[{players}]}}')
+    assert seen.names == tuple(str(number) for number in range(16))
+    assert seen.kinds == ("robot",) * 16
+    assert not seen.newer

@@ -132,3 +132,70 @@ def test_what_cannot_be_done_here_is_told_apart(match: Match[Any]) -> None:
     engine = StandIn()
     engine.fails, engine.refusal = lambda _: "refused", "missing"
     assert ended(run_of(match, engine)).failure == "missing"
+
+
+def chosen(match: Match[Any], values: list[float], also: tuple[str, ...] = ()) -> list[str]:
+    """Which candidates of these values, to the seat that decides, are played on from."""
+    ways = [
+        {"actions": ["0/1"], "state": f"{number}", "worth": {"values": [value] * 2, "wins": [0.5, 0.5]}}
+        for number, value in enumerate(values)
+    ]
+    engine = StandIn()
+    engine.answers = lambda request: {"candidates": ways} if request["do"] == "candidates" else "died"
+    run = run_of(match, engine, also=also)
+    run.step()
+    run.step()
+    assert engine.requests[0].get("also", ()) == also
+    return [one.state for one in run.rollout.plays]
+
+
+@pytest.mark.parametrize(
+    ("values", "also", "found"),
+    [
+        ([0.5, 0.4, 0.3, 0.2], (), ["0", "1", "2"]),
+        ([0.2, 0.3, 0.4, 0.5], (), ["3", "2", "1"]),
+        ([0.75, 0.5625, 0.5], (), ["0", "1"]),
+        ([0.2, 0.0], (), ["0", "1"]),  # just as far behind as one may be
+        ([0.5], (), ["0"]),
+        ([0.9, 0.1, 0.2, 0.8], ("1",), ["0", "3", "1"]),
+        ([0.9, 0.1, 0.2, 0.8], ("0", "nowhere"), ["0", "3"]),
+    ],
+)
+def test_the_best_three_that_are_close_and_those_that_are_asked_for_are_played_on_from(
+    match: Match[Any], values: list[float], also: tuple[str, ...], found: list[str]
+) -> None:
+    assert chosen(match, values, also) == found
+
+
+def test_candidates_are_even_while_they_stand_on_as_many_games_and_progress_is_their_share(match: Match[Any]) -> None:
+    worth = {"values": [0.5, 0.5], "wins": [0.5, 0.5]}
+    engine, count = StandIn(), 2
+    engine.answers = lambda _: {"games": ROLLOUT_GAMES, "worth": worth}
+    plays = tuple(RolledPlay(actions=(), state=f"{number}") for number in range(count))
+    assert (run_of(match, engine).progress, run_of(match, engine).even) == (0.0, False)
+    run = run_of(match, engine, Rollout(before=0, plays=plays))
+    assert run.active
+    assert not run.step(), "nothing was asked before"
+    seen = []
+    while run.active:
+        seen.append((run.progress, run.even))
+        assert run.step()
+    whole = 4 * count
+    assert seen == [(done / whole, done % count == 0) for done in range(whole)]
+    assert (run.progress, run.failure, run.stopped) == (1.0, "", False)
+
+
+@pytest.mark.parametrize(("failure", "asked"), [("refused", 1), ("missing", 1), ("died", TRIES), ("slow", TRIES)])
+def test_who_refuses_is_not_asked_again(match: Match[Any], failure: Any, asked: int) -> None:
+    engine = StandIn()
+    engine.fails = lambda _: failure
+    run = ended(run_of(match, engine))
+    assert (run.failure, len(engine.asked)) == (failure, asked)
+
+
+def test_without_candidates_nothing_is_sure_and_no_games_are_played() -> None:
+    assert (NOTHING.games, NOTHING.ranked) == (0, ())
+    fresh = RolledPlay(actions=(), state="")
+    assert (fresh.games, fresh.value, fresh.error) == (0, 0.0, 0.0)
+    assert Rollout(before=0, plays=(play(0.1, 0.0, games=72), play(0.3, 0.0))).games == 36
+    assert Rollout(before=0, plays=(play(0.1, 0.0), play(0.3, 0.0))).ranked[0].value == 0.3
