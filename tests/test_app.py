@@ -11,6 +11,7 @@ import game.app
 import game.window
 from game.app import LONGEST, App
 from game.games.registry import GAMES
+from game.idle import Idle
 from game.library import Library, SettingsStore, files
 from game.library.storage_errors import Notice
 from game.scenes.base import screens
@@ -310,3 +311,49 @@ def test_what_a_screen_reader_asks_for_is_done(app: App, monkeypatch: pytest.Mon
     monkeypatch.setattr(app.reader, "requests", lambda: [asked.pop()] if asked else [])
     app.step()
     assert isinstance(app.top, Watcher)
+
+
+class Still:
+    """A page on which nothing happens, but that may show a tip soon or want an update now and then."""
+
+    is_keyboard = False
+    scrolls = False
+
+    def __init__(self, tip_pending: bool, patience: float) -> None:
+        self.tip_pending = tip_pending
+        self.patience = patience
+        self.lingered: list[float] = []
+
+    def linger(self, dt: float) -> None:
+        self.lingered.append(dt)
+
+
+@pytest.mark.parametrize(
+    ("pages", "line", "seconds"),
+    [
+        ((), "", 1.0),
+        ((), "Something has happened", 0.1),
+        ((Still(False, 60.0),), "", 1.0),
+        ((Still(False, 0.25),), "", 0.25),
+        ((Still(True, 60.0),), "", 0.1),
+        ((Still(False, 60.0), Still(True, 0.25)), "", 1.0),
+    ],
+    ids=["nothing", "a line", "a page", "impatient", "a tip", "below"],
+)
+def test_at_rest_it_waits_as_long_as_nothing_can_change(
+    app: App, clock: Clock, monkeypatch: pytest.MonkeyPatch, pages: tuple[Still, ...], line: str, seconds: float
+) -> None:
+    watcher = app.top
+    assert isinstance(watcher, Watcher)
+    watcher.moving = False
+    waited: list[float] = []
+    clock.rest = 80
+    monkeypatch.setattr(Idle, "wait", lambda _, seconds: waited.append(seconds) or [])
+    if line:
+        app.tell(N_("test", line))
+    monkeypatch.setattr(Watcher, "pages", pages)
+    for _ in range(40):  # until the line has appeared
+        if not waited:
+            app.step()
+    assert waited == [seconds]
+    assert [page.lingered for page in pages] == [[0.08], []][: len(pages)]

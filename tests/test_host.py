@@ -3,12 +3,13 @@
 from collections.abc import Collection, Iterator, Sequence
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
 
 from game import host
-from game.app import App
+from game.app import FRAME, STICK_SPEED, App
 from game.games.registry import GAMES
 from game.library import Library, SettingsStore
 from game.scenes.base import screens
@@ -34,6 +35,9 @@ class Noting(Scene):
         self.imports = about.get("imports", False)
         self.changed: list[Collection[str]] = []
         self.time: list[str] = []
+        self.got: list[tuple[int, str]] = []
+        self.shows: list[Any] = []
+        self.other = ""
 
     def open(self) -> None:
         self.notes.append(f"{self.name} opens")
@@ -58,6 +62,17 @@ class Noting(Scene):
 
     def watch(self, dt: float) -> None:
         self.time.append("below")
+
+    def handle(self, event: pygame.Event, action: str) -> None:
+        self.got.append((event.type, action))
+
+    def waits_for(self, pad: int) -> str:
+        del pad
+        return self.other
+
+    @property
+    def pages(self) -> Any:
+        return self.shows
 
     def help(self) -> None:
         self.notes.append(f"{self.name} helps")
@@ -281,3 +296,124 @@ def test_files_of_a_second_start_are_opened_above_the_title_or_join_an_import(ap
     app.pop()
     app.come_forward([Path("four.mat")])
     assert not app.running, "nobody is there to take it"
+
+
+def step_with(app: App, *events: pygame.Event) -> None:
+    """One frame with these events and no others."""
+    pygame.event.clear()
+    for event in events:
+        pygame.event.post(event)
+    app.step()
+
+
+def test_a_key_of_the_whole_program_does_not_reach_the_scene_unless_it_wants_all_keys(app: App) -> None:
+    (scene,) = stack(app, [], "title")
+    step_with(app, key_event("m"), key_event("left"))
+    assert (app.settings.sound, scene.got) == (False, [(pygame.KEYDOWN, "left")])
+    scene.got.clear()
+    scene.grabs = (pygame.KEYDOWN,)
+    step_with(app, key_event("m"))
+    assert (app.settings.sound, scene.got) == (False, [(pygame.KEYDOWN, "mute")])
+
+
+def test_who_is_not_on_turn_is_told_whose_turn_it_is(app: App) -> None:
+    (scene,) = stack(app, [], "table")
+    scene.other = "Anna"
+    step_with(app, key_event("left"))
+    assert (scene.got, app.toast.text) == ([], "It’s Anna’s turn, on another gamepad.")
+    scene.other = ""
+    step_with(app, key_event("left"))
+    assert scene.got == [(pygame.KEYDOWN, "left")]
+
+
+@pytest.mark.parametrize(("kind", "minimized"), [(pygame.WINDOWMINIMIZED, True), (pygame.WINDOWRESTORED, False)])
+def test_whether_the_window_has_to_be_restored_to_come_forward_is_known(
+    app: App, monkeypatch: pytest.MonkeyPatch, kind: int, minimized: bool
+) -> None:
+    stack(app, [], "title")
+    came: list[bool] = []
+    monkeypatch.setattr(host, "come_forward", lambda _, minimized: came.append(minimized))
+    app.come_forward([])
+    step_with(app, pygame.Event(pygame.WINDOWMINIMIZED))
+    step_with(app, pygame.Event(kind))
+    app.come_forward([])
+    assert came == [False, minimized]
+
+
+@pytest.mark.parametrize(
+    ("kind", "drawn"),
+    [
+        (pygame.WINDOWEXPOSED, True), (pygame.WINDOWSHOWN, True), (pygame.WINDOWFOCUSGAINED, True),
+        (pygame.WINDOWRESTORED, True), (pygame.WINDOWFOCUSLOST, False), (pygame.WINDOWMOVED, False),
+    ],
+)  # fmt: skip
+def test_what_the_system_may_have_lost_is_drawn_again(
+    app: App, monkeypatch: pytest.MonkeyPatch, kind: int, drawn: bool
+) -> None:
+    (scene,) = stack(app, [], "title")
+    for _ in range(3):
+        step_with(app)
+    areas: list[pygame.Rect] = []
+    monkeypatch.setattr(scene, "draw", lambda surface: areas.append(surface.get_clip()), raising=False)
+    step_with(app)
+    assert areas == [], "nothing has happened"
+    step_with(app, pygame.Event(kind))
+    assert areas == ([app.surface.get_rect()] if drawn else [])
+    monkeypatch.setattr(scene, "damage", lambda: [pygame.Rect(-5, 10, 20, 20), pygame.Rect(2000, 0, 9, 9)])
+    areas.clear()
+    step_with(app, pygame.Event(pygame.USEREVENT))
+    assert areas == [pygame.Rect(0, 10, 15, 20)], "as much of it as lies in the window"
+    assert app.surface.get_clip() == app.surface.get_rect()
+
+
+class Scrolling:
+    """A page that scrolls, and notes how far."""
+
+    scrolls = True
+    is_keyboard = False
+    tip_pending = False
+    patience = 60.0
+
+    def __init__(self) -> None:
+        self.by: list[float] = []
+
+    def scroll_by(self, pixels: float) -> None:
+        self.by.append(pixels)
+
+    def reads(self, at: tuple[int, int]) -> bool:
+        del at
+        return True
+
+
+def test_a_stick_that_is_pushed_down_scrolls_its_window_in_less_than_a_second(app: App) -> None:
+    (scene,) = stack(app, [], "rules")
+    page = Scrolling()
+    scene.shows = [page, Scrolling()]
+    axis = pygame.CONTROLLER_AXIS_RIGHTY
+    step_with(app, pygame.Event(pygame.CONTROLLERAXISMOTION, instance_id=0, axis=axis, value=32767))
+    step_with(app)
+    assert page.by == [pytest.approx(600 * STICK_SPEED * FRAME)] * 2
+    assert app.busy
+    step_with(app, pygame.Event(pygame.CONTROLLERAXISMOTION, instance_id=0, axis=axis, value=0))
+    assert len(page.by) == 2
+    assert scene.shows[1].by == []
+    scene.shows = []
+    step_with(app, pygame.Event(pygame.CONTROLLERAXISMOTION, instance_id=0, axis=axis, value=32767))
+    assert len(page.by) == 2
+
+
+@pytest.mark.parametrize(
+    ("moving", "below", "busy"),
+    [(False, False, False), (True, False, True), (False, True, True)],
+)
+def test_frames_are_wanted_while_anything_that_shows_is_moving(
+    app: App, monkeypatch: pytest.MonkeyPatch, moving: bool, below: bool, busy: bool
+) -> None:
+    hidden, table, menu = stack(app, [], "title", "table", "menu")
+    menu.covers = False
+    app.step()
+    monkeypatch.setattr(Noting, "moving", property(lambda scene: {table: below, menu: moving}.get(scene, True)))
+    assert app.busy is busy
+    assert hidden not in app.shown
+    app.tell(HAPPENED)
+    assert app.busy, "the line is appearing"
