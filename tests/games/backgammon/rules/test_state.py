@@ -156,3 +156,78 @@ def test_a_garbled_state_is_refused_or_another_state(data: st.DataObject) -> Non
     else:
         assert BOOK.format_state(state) == garbled
         assert BOOK.legal(state)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        f"{BOARD} roll:0 - 32768@0 cube,beyond games:0-0",
+        f"{BOARD} roll:0 - 2 cube games:0-0",
+        f"{BOARD} roll:0 - 2@1 cube 5:0-0",
+        f"{BOARD} roll:0 - 1 cube 2:1-0:crawford",
+        f"{BOARD} roll:0 - 1 cube 5:0-4:crawford",
+        f"{BOARD} roll:0 - 1 cube,gammons,jacoby,automatic,beavers,beyond games:0-0",
+        f"{BOARD} roll:0 - 1 cube,five,must_bear_off,continues,automatic,beyond games:0-0",
+        f"{BOARD} roll:0 - 1 cube,gammons,continues,jacoby games:0-0",
+        f"{BOARD} roll:0 - 1 cube,gammons,continues,beyond 5:0-0",
+        f"{BOARD} refused:0 - 1 cube,continues games:0-0",
+        f"{BOARD} beavered:0 - 1 cube,beavers games:0-0",
+        f"{BOARD} beavered:1 - 2@1 cube,beavers games:0-0",
+        f"{BOARD} doubled:0 - 1 cube 5:0-0",
+        f"{BOARD} doubled:0 - 2@0 cube 5:0-0",
+        f"{BOARD} over:0:dropped - 1 cube games:0-0",
+        f"{BOARD} over:1:dropped - 2@1 cube 5:0-0",
+        f"{BOARD} over:0:resigned1 - 1 - games:0-0",
+        f"{BOARD} over:0:resigned3 - 1 gammons games:0-0",
+        f"{BOARD} over:0:resigned1 6-5>- 1 - games:0-0",
+        f"- {START} over:0:single 6-5>- 1 - games:0-0",
+        "- 6:15 over:0:gammon - 1 gammons games:0-0",
+        "- 6:15 over:0:single - 1 - games:0-0",
+        f"- {START} over:0:backgammon - 1 gammons games:0-0",
+        "- 24:15 over:0:backgammon - 1 gammons games:0-0",
+        f"{BOARD} roll:0:resign1 - 1 - games:0-0",
+        f"{BOARD} move:0:resign3 6-5>6-5 1 gammons games:0-0",
+        f"{BOARD} refused:0:resign1 - 1 cube,continues games:0-0",
+        f"{BOARD} move:0 6-6>6-6-6-6 1 - games:0-0",
+        f"{BOARD} move:0 6-6>6 1 - games:0-0",
+        f"{BOARD} move:0 6-5>- 1 - games:0-0",
+        f"{BOARD} move:0 5-6>5-6 1 - games:0-0",
+        "1:15 1:15 roll:0 - 1 - games:0-0",
+        "bar:15 bar:15 roll:0 - 1 - games:0-0",
+        "24:15 24:15 roll:0 - 1 - games:0-0",
+    ],
+)
+def test_what_may_be_is_read(text: str) -> None:
+    assert BOOK.format_state(BOOK.parse_state(text)) == text
+
+
+@pytest.mark.parametrize(
+    ("text", "code"),
+    [
+        ("1:2 24:2 roll:0 - 1 - games:0-0", "shared-point"),
+        ("13:1 12:1 roll:0 - 1 - games:0-0", "shared-point"),
+        (f"{BOARD} over:0:dropped - 1 cube,continues games:0-0", "won"),
+        (f"{BOARD} over:0:dropped - 1 cube 1:0-0", "won"),
+        (f"{BOARD} doubled:0:resign1 - 1 cube games:0-0", "resignation"),
+        (f"{BOARD} beavered:0:resign1 - 1 cube,beavers games:0-0", "resignation"),
+        (f"{BOARD} beavered:0 - 2@1 cube,beavers games:0-0", "phase"),
+        (f"{BOARD} doubled:0 - 1 cube 5:4-0:crawford", "phase"),
+        (f"{BOARD} doubled:0 - 1 cube 1:0-0", "phase"),
+        (f"{BOARD} refused:0:resign2 - 1 cube,continues games:0-0", "resignation"),
+        (f"{BOARD} move:0 6-6>6-6-6-6-6 1 - games:0-0", "state-text"),
+        (f"{BOARD} move:0 6-5>6-5-6 1 - games:0-0", "dice"),
+        (f"{BOARD} move:0 6-6>6-5 1 - games:0-0", "dice"),
+        (f"{BOARD} doubled:0 6-5>6-5 1 cube games:0-0", "dice"),
+        ("- 6:15 over:0:single - 1 gammons games:0-0", "won"),
+        ("- 6:15 over:0:gammon - 1 - games:0-0", "won"),
+        (f"- {START} over:0:resigned1 - 1 - games:0-0", "finished"),
+        (f"- {START} over:0:dropped - 1 cube games:0-0", "finished"),
+        (f"{BOARD} roll:0 - 1 cube 2:0-0:crawford", "crawford"),
+        (f"{BOARD} roll:0 - 1 cube 2:1-1 :crawford", "state-text"),
+        (f"{BOARD} roll:0 - 0 cube games:0-0", "cube"),
+    ],
+)
+def test_what_is_just_beyond_that_is_refused(text: str, code: str) -> None:
+    with pytest.raises(InvalidError) as refusal:
+        BOOK.parse_state(text)
+    assert refusal.value.code == code
