@@ -1,12 +1,16 @@
 """Which clause F1 opens at the table."""
 
+from typing import Any
+
 import pytest
 
 from game.games.registry import GAMES
 from game.handbook.context_help import OPENING, OVER, ContextHelp
-from game.handbook.lookup import find
-from game.handbook.model import Manual
+from game.handbook.headings import chapter
+from game.handbook.lookup import find, manual_of
+from game.handbook.model import Figure, Manual, Paragraph
 from game.rules.actions import parse_action
+from game.text import N_
 
 
 @pytest.mark.parametrize(
@@ -47,3 +51,74 @@ def test_whatever_can_be_done_has_a_paragraph(manual: Manual) -> None:
     told = GAMES[manual.game].context_help()
     clauses = {*told.verbs.values(), *told.origins.values(), *told.targets.values()}
     assert [clause for clause in clauses if find(manual, clause) is None] == []
+
+
+def test_a_place_decides_before_where_all_moves_begin_and_that_before_the_verb() -> None:
+    told = ContextHelp({"roll": "T1", "move": "T2"}, {"a": "T3"}, {"z": "T4"})
+
+    def clause(*actions: str) -> str:
+        return told.clause(map(parse_action, actions))
+
+    assert clause("b/c") == clause("a/b", "b/c") == "T2"
+    assert clause("b/c", "roll") == "T1", "the first verb that applies"
+    assert clause("a/b", "a/c") == "T3"
+    assert clause("a/b", "b/z") == clause("a/z") == "T4"
+    assert clause("done") == clause() == ""
+    assert told.clause([], OVER) == ""
+
+
+class Book:
+    """Three sets of options."""
+
+    def defaults(self, rules: str) -> dict[str, int]:
+        return {"one": {"a": 1, "b": 1}, "two": {"a": 2, "b": 2}, "three": {"a": 2, "b": 3}}[rules]
+
+
+@pytest.mark.parametrize(
+    ("options", "rules"),
+    [
+        ({"a": 1, "b": 1}, "one"),
+        ({"a": 2, "b": 2}, "two"),
+        ({"a": 2, "b": 3}, "three"),
+        ({"a": 2, "b": 9}, "two"),
+        ({"a": 9, "b": 9}, "one"),
+        ({"a": 1, "b": 3}, "one"),
+        ({"b": 3, "c": 1}, "three"),
+        ({}, "one"),
+    ],
+)
+def test_the_manual_is_that_with_the_most_options_in_common_the_first_of_several(
+    options: dict[str, Any], rules: str
+) -> None:
+    book: Any = Book()
+    manuals = [Manual("toy", name, ()) for name in ("one", "two", "three")]
+    found = manual_of(manuals, book, options)
+    assert found
+    assert found.rules == rules
+    assert manual_of((), book, options) is None
+
+
+def test_a_paragraph_is_found_by_its_clause_and_better_by_a_reason() -> None:
+    first = Paragraph(N_("rule book: T1 T2", "First"))
+    second = Paragraph(N_("rule book: T2", "Second"), reasons=("blocked",))
+    third = Paragraph(N_("rule book", "Third"), reasons=("far",))
+    manual = Manual("toy", "", (chapter("aim", first), chapter("turn", second, third)))
+    assert (first.clauses, second.clauses, third.clauses) == (("T1", "T2"), ("T2",), ())
+    assert manual.paragraphs == (first, second, third)
+    assert find(manual, "T2") == find(manual, "T2", "other") == first
+    assert find(manual, "T2", "blocked") == second
+    assert find(manual, "T1", "blocked") == first
+    assert find(manual, "T3", "far") is None
+    assert find(manual, "T") is None
+
+
+def test_a_lesson_is_a_figure_with_moves_and_is_called_as_it_says_or_as_its_chapter() -> None:
+    still = Figure("toy", (0, 1), "x", N_("figure", "Still"))
+    own = Figure("toy", (0, 1), "y", N_("figure", "Own"), ("a/b",), N_("lesson", "Its own"))
+    shared = Figure("toy", (0, 1), "z", N_("figure", "Shared"), ("b/c",))
+    parts = [Paragraph(N_("rule book", f"{n}"), figure) for n, figure in enumerate((still, own, None, shared))]
+    manual = Manual("toy", "", (chapter("aim", *parts[:2]), chapter("turn", *parts[2:], title=N_("book", "Play"))))
+    assert manual.lessons == (own, shared)
+    assert manual.lesson_title(own).english == "Its own"
+    assert manual.lesson_title(shared).english == "Play"
+    assert manual.chapters[0].title.english == "Aim of the game"
