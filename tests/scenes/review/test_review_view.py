@@ -3,14 +3,18 @@
 from collections.abc import Callable
 from typing import Any
 
+import pygame
 import pytest
+from msgspec.structs import replace
 
 from game.match import Match
+from game.play.review.review_job import ReviewJob
 from game.play.words.loss_words import given
 from game.scenes.review.list_view import list_panel
+from game.scenes.review.moment_line import MomentLine
 from game.scenes.review.scene import ReviewScene
 from game.scenes.review.view import explanation
-from game.ui.layout import Box, Button, Label, ProgressBar
+from game.ui.layout import Box, Button, Choice, Label, ProgressBar, ValueTable
 from tests.audit.practising import by_hand
 from tests.engine_stand_in import StandIn
 from tests.playing import played
@@ -109,3 +113,213 @@ def test_progress_shows_until_the_review_is_made(scene: ReviewScene) -> None:
         assert scene.controls.stop.offered is not scene.controls.go_on.offered
         scene.controls.stop()
         assert scene.controls.go_on.offered
+
+
+# ---- what is told of a decision
+
+
+def test_a_decision_is_told_once_and_without_its_line_where_that_has_the_keyboard(scene: ReviewScene) -> None:
+    first, second = scene.worst[:2]
+    scene.choose(first.before)
+    told = scene.happened()
+    assert told[0].startswith(scene.texts.head(first))
+    assert given(first.lost) in told[0]
+    assert scene.happened() == ()
+    scene.choose(second.before)
+    scene.lay_out()
+    scene.page.focus(f"moment:{second.before}")
+    again = scene.happened()
+    assert not again[0].startswith(scene.texts.head(second))
+    assert again[-1] == scene.texts.moves(second)[-1]
+    assert scene.happened() == ()
+
+
+def test_nothing_is_told_without_a_decision(scene: ReviewScene) -> None:
+    scene.chosen = None
+    assert scene.happened() == ()
+
+
+def test_without_a_decision_it_is_said_that_there_is_none_once_the_review_is_made(hands: Hands, begin: Begin) -> None:
+    hands.app.__dict__["engine"] = engine = StandIn()
+    engine.silent = True
+    scene = ReviewScene(hands.app, played(begin("toy", "series"), hand=3, quits=0))
+    nothing = "No game of this match is over yet, or there was nothing to decide."
+    assert scene.chosen is None
+    assert nothing not in texts(explanation(scene))
+    going = ReviewScene(hands.app, begin("toy"))
+    assert (going.job.reviewer.done, going.decisions) == (True, ())
+    assert nothing in texts(explanation(going))
+
+
+def test_the_board_shows_the_decision_that_is_chosen(scene: ReviewScene) -> None:
+    for one in scene.worst[:2]:
+        scene.controls.choose(one.before)
+        assert (scene.chosen, scene.board_pane.shown, scene.decision) == (one.before, one.before, one)
+
+
+def test_a_moment_that_is_no_decision_is_shown_without_one(scene: ReviewScene) -> None:
+    befores = {one.before for one in scene.decisions}
+    free = next(number for number in range(len(scene.match.moments)) if number not in befores)
+    scene.choose(free)
+    assert (scene.chosen, scene.decision) == (free, None)
+    assert not scene.controls.show_better.enabled
+
+
+@pytest.mark.parametrize(
+    ("changes", "better", "question"),
+    [
+        ({}, True, True),
+        ({"best": None}, False, True),
+        ({"best": ("roll",)}, False, True),
+        ({"choices": 1, "apart": False}, True, False),
+        ({"kind": "resign"}, True, False),
+    ],
+)
+def test_what_can_be_done_about_a_decision(
+    scene: ReviewScene, monkeypatch: pytest.MonkeyPatch, changes: dict[str, Any], better: bool, question: bool
+) -> None:
+    one = scene.worst[0]
+    if changes.get("best", ()) is None:
+        changes = {"best": one.played}
+    changed = replace(one, **changes)
+    others = tuple(changed if each is one else each for each in scene.review.decisions)
+    monkeypatch.setattr(ReviewScene, "review", replace(scene.review, decisions=others))
+    monkeypatch.setattr(ReviewScene, "decisions", others)
+    scene.chosen = one.before
+    assert scene.decision == changed
+    do = scene.controls
+    assert (do.show_better.enabled, do.question is not None) == (better, question)
+    assert (do.try_it.enabled, do.play_on.enabled) == (True, True)
+
+
+# ---- the list
+
+
+def choices(scene: ReviewScene) -> dict[str, Any]:
+    return {each.command.name: each.value for each in list_panel(scene).walk() if isinstance(each, Choice)}
+
+
+def test_the_list_that_is_chosen_shows_as_chosen(scene: ReviewScene) -> None:
+    for listing in ("order", "figures", "worst"):
+        scene.controls.set_listing(listing)
+        assert choices(scene)["listing"] == listing
+
+
+def test_each_game_of_a_match_has_one_heading_with_its_score(scene: ReviewScene) -> None:
+    scene.controls.set_listing("order")
+    said = texts(list_panel(scene))
+    games = scene.match.now.game + 1
+    assert [text for text in said if text.startswith("Game ")] == [f"Game {number + 1}" for number in range(games)]
+    assert games > 1
+    lines = [each for each in list_panel(scene).walk() if isinstance(each, MomentLine)]
+    assert [line.command.name for line in lines] == [f"moment:{one.before}" for one in scene.decisions]
+
+
+def test_a_single_game_has_no_heading(hands: Hands, begin: Begin) -> None:
+    hands.app.__dict__["engine"] = StandIn()
+    match = played(begin("toy"), hand=3, quits=0)
+    hands.app.library.keep_review(
+        hands.app.library.id_of(match), by_hand(match, hands.app.games["toy"].levels()[-1].key)
+    )
+    scene = ReviewScene(hands.app, match)
+    scene.controls.set_listing("order")
+    assert scene.decisions
+    assert not [text for text in texts(list_panel(scene)) if text.startswith("Game ")]
+    assert scene.score == ""
+
+
+def test_a_match_without_an_error_says_so(scene: ReviewScene, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(ReviewScene, "worst", [])
+    assert "No errors were made." in texts(list_panel(scene))
+    monkeypatch.setattr(ReviewScene, "review", replace(scene.review, decisions=()))
+    assert "No errors were made." not in texts(list_panel(scene))
+
+
+def test_the_figures_say_who_judged_and_what_was_left_out(scene: ReviewScene, monkeypatch: pytest.MonkeyPatch) -> None:
+    scene.controls.set_listing("figures")
+    review = scene.review
+    monkeypatch.setattr(ReviewScene, "review", replace(review, engine="Grandma", skipped=(3, 5)))
+    with_both = texts(list_panel(scene))
+    assert "Judged by Grandma." in with_both
+    monkeypatch.setattr(ReviewScene, "review", replace(review, engine="", skipped=()))
+    without = texts(list_panel(scene))
+    assert not [text for text in without if text.startswith("Judged by")]
+    assert len(without) == len(with_both) - 2
+
+
+def test_before_anything_is_known_there_are_no_figures(scene: ReviewScene, monkeypatch: pytest.MonkeyPatch) -> None:
+    scene.controls.set_listing("figures")
+    assert any(isinstance(box, ValueTable) for box in list_panel(scene).walk())
+    monkeypatch.setattr(ReviewScene, "review", replace(scene.review, decisions=()))
+    assert not any(isinstance(box, ValueTable) for box in list_panel(scene).walk())
+    assert buttons(list_panel(scene))[:2] == ["exercises", "guess"]
+
+
+# ---- how far it is
+
+
+@pytest.fixture
+def made_anew(hands: Hands, begin: Begin) -> ReviewScene:
+    """A review that is being made, while the engine does not answer."""
+    hands.app.__dict__["engine"] = engine = StandIn()
+    engine.silent = True
+    return ReviewScene(hands.app, played(begin("toy", "series"), hand=3, quits=0))
+
+
+def progress(scene: ReviewScene) -> str:
+    """The line below the list: the longest of its forms comes first."""
+    return next(text for text in texts(list_panel(scene)) if "%" in text)
+
+
+def test_a_review_is_stopped_and_gone_on_with(made_anew: ReviewScene) -> None:
+    scene, do = made_anew, made_anew.controls
+    assert progress(scene) == "Reviewing the match: 0.0%"
+    assert (do.stop.offered, do.go_on.offered, scene.busy) == (True, False, True)
+    do.stop()
+    assert progress(scene) == "0.0% of the match reviewed so far."
+    assert (do.stop.offered, do.go_on.offered, do.go_on.text) == (False, True, "Continue")
+    do.go_on()
+    assert (do.stop.offered, do.go_on.offered) == (True, False)
+
+
+def test_an_engine_that_failed_can_be_asked_again(made_anew: ReviewScene, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(made_anew.job.reviewer, "failure", "died", raising=False)
+    assert made_anew.controls.go_on.text == "Try again"
+    assert "is not responding" in " ".join(texts(list_panel(made_anew)))
+
+
+def test_how_long_it_will_take_is_told_while_it_is_made(
+    made_anew: ReviewScene, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(ReviewJob, "left", 44.0)
+    assert progress(made_anew) == "Reviewing the match: 0.0% About 40 s left."
+    made_anew.controls.stop()
+    assert progress(made_anew) == "0.0% of the match reviewed so far."
+
+
+# ---- keys
+
+
+@pytest.mark.parametrize(
+    ("action", "number"), [("first", 0), ("last", -1), ("right", 3), ("left", 1), ("up", 2), ("down", 2), ("read", 2)]
+)
+def test_on_the_chart_only_keys_along_it_lead_to_another_moment(
+    hands: Hands, scene: ReviewScene, action: str, number: int
+) -> None:
+    hands.app.push(scene)
+    scene.lay_out()
+    scene.choose(scene.decisions[2].before)
+    scene.page.focus("chart")
+    scene.handle(pygame.Event(pygame.USEREVENT), action)
+    assert scene.chosen == scene.decisions[number].before
+
+
+def test_in_the_list_up_and_down_lead_through_its_lines(hands: Hands, scene: ReviewScene) -> None:
+    hands.app.push(scene)
+    scene.lay_out()
+    scene.choose(scene.worst[1].before)
+    scene.page.focus(f"moment:{scene.worst[1].before}")
+    for action, number in (("down", 2), ("up", 1), ("up", 0), ("up", 0)):
+        scene.handle(pygame.Event(pygame.USEREVENT), action)
+        assert scene.chosen == scene.worst[number].before
+        assert scene.page.focused == f"moment:{scene.chosen}"

@@ -126,7 +126,13 @@ def test_what_each_takes_is_told_once_it_is_known(hands: Hands, begin: Begin, li
     assert any("about 20 s" in text and "about 2 min" in text for text in texts)
 
 
-@pytest.mark.parametrize(("seconds", "said"), [(0.2, "1 s"), (7, "7 s"), (44, "40 s"), (100, "2 min"), (3e3, "50 min")])
+@pytest.mark.parametrize(
+    ("seconds", "said"),
+    [
+        *[(0.2, "1 s"), (1.4, "1 s"), (1.6, "2 s"), (7, "7 s"), (14.4, "14 s"), (15, "20 s"), (44, "40 s")],
+        *[(89, "90 s"), (90, "2 min"), (149, "2 min"), (151, "3 min"), (3e3, "50 min")],
+    ],
+)
 def test_lengths_of_time_are_told_roughly(seconds: float, said: str) -> None:
     assert duration(seconds) == said
 
