@@ -110,8 +110,8 @@ def apart(look: Look, rects: Mapping[Spot, pygame.Rect]) -> dict[Spot, pygame.Re
     middles = {spot: rect.center for spot, rect in rects.items()}
     found: dict[Spot, pygame.Rect] = {}
     for spot, rect in rects.items():
-        free = min(_distances(rect.center, (at for other, at in middles.items() if other != spot)), default=least)
-        side = min(max(least, *rect.size), free - 1)
+        free = _distances(rect.center, (at for other, at in middles.items() if other != spot))
+        side = min([max(least, *rect.size), *(far - 1 for far in free)])
         found[spot] = rect.inflate(side - rect.width, side - rect.height)
     return found
 

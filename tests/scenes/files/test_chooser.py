@@ -380,6 +380,14 @@ def test_the_new_file_is_called_as_written_and_never_like_one_that_is_there(
     assert taker.given == ([[folder / file]] if file else [])
 
 
+def test_what_is_said_of_a_name_shows_as_it_is_written(opened: Open, hands: Hands) -> None:
+    scene = opened("write", name="game")
+    taken = "There is already a file with this name. The new one will be called: one-2.mat"
+    assert taken not in texts(hands)
+    scene.write_name("one")
+    assert taken in texts(hands)
+
+
 def test_enter_where_the_name_is_written_ends_it(opened: Open, folder: Path, taker: Taker, hands: Hands) -> None:
     opened("write", name="four")
     hands.key("return")
