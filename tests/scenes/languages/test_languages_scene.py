@@ -5,6 +5,7 @@ import pytest
 from game import i18n
 from game.scenes.base import screens
 from game.scenes.languages.scene import LanguagesScene
+from game.ui.layout import Label
 from tests.scenes.conftest import Hands
 from tests.scenes.screens import able, press, reachable, rest, write
 
@@ -73,3 +74,32 @@ def test_a_key_that_closes_it_changes_nothing(hands: Hands, scene: LanguagesScen
     hands.key("escape")
     assert hands.app.top is not scene
     assert hands.app.settings.language == "en"
+
+
+def test_the_one_that_is_set_is_marked(hands: Hands, scene: LanguagesScene) -> None:
+    for code in ("de", "", "en"):
+        hands.app.change(language=code)
+        marked = {each: (scene.speak.of(each).selected, scene.speak.of(each).icon) for each in ("", "de", "en")}
+        assert marked == {each: (True, "done") if each == code else (False, "") for each in ("", "de", "en")}
+
+
+def test_each_is_called_in_itself_and_the_systems_so(scene: LanguagesScene) -> None:
+    assert [scene.speak.of(code).text for code in ("", "de", "el")] == ["System (English)", "Deutsch", "Ελληνικά"]
+
+
+def test_letters_that_begin_no_name_lead_nowhere(hands: Hands, scene: LanguagesScene) -> None:
+    write(hands, "x")
+    assert scene.page.focused == "language:en"
+
+
+def test_that_letters_can_be_typed_is_said_but_not_to_fingers(hands: Hands, scene: LanguagesScene) -> None:
+    def told() -> bool:
+        return any("Type the first letters" in text for text in _texts(scene))
+
+    assert told()
+    hands.app.input_mode.by_touch = True
+    assert not told()
+
+
+def _texts(scene: LanguagesScene) -> list[str]:
+    return [each.text for each in scene.view().walk() if isinstance(each, Label)]

@@ -1,5 +1,7 @@
 """The lessons: a card for each, with what it is about; pressing one opens it, and leaving that leads back here."""
 
+import pytest
+
 from game.scenes.base import screens
 from game.scenes.lessons.scene import LessonsScene
 from game.scenes.rulebook.scene import RulebookScene
@@ -42,3 +44,31 @@ def test_the_rule_book_opens_at_the_game(hands: Hands) -> None:
     book = hands.app.top
     assert isinstance(book, RulebookScene)
     assert book.manual.game == "squadro"
+
+
+def test_a_lesson_is_called_by_its_number_and_title_and_told_by_its_caption(hands: Hands) -> None:
+    scene = LessonsScene(hands.app)
+    cards = [
+        box for box in scene.view().walk() if isinstance(box, Card) and box.command.name.startswith("lesson:squadro")
+    ]
+    manual = scene.manual("squadro")
+    titles = [manual.lesson_title(figure).english for figure in manual.lessons]
+    assert [card.name for card in cards] == [f"{number}\u00a0· {title}" for number, title in enumerate(titles, 1)]
+    captions = [figure.caption.english for figure in manual.lessons]
+    assert [card.command.text for card in cards] == captions
+    said = [box.text for card in cards for box in card.walk() if isinstance(box, Label)]
+    assert {*captions} <= {*said}
+
+
+def test_the_lessons_are_those_of_the_usual_rules(hands: Hands) -> None:
+    scene = LessonsScene(hands.app)
+    assert (scene.manual("backgammon").game, scene.manual("backgammon").rules) == ("backgammon", "classic")
+    assert scene.rule_book.of("squadro").tip == "Squadro"
+
+
+def test_a_game_whose_usual_rules_have_no_manual_shows_the_first_one(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    manuals = BOX["backgammon"].manuals()[1:]
+    monkeypatch.setattr(type(BOX["backgammon"]), "manuals", lambda _: manuals)
+    assert LessonsScene(hands.app).manual("backgammon") is manuals[0]

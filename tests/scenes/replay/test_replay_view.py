@@ -3,16 +3,21 @@
 from collections.abc import Callable
 from typing import Any
 
+import pygame
 import pytest
 
 from game.match import Match
+from game.pictures.animation.animation_export import SIDES
 from game.play.replay.playback import SPEEDS
+from game.play.replay.steps import ERRORS, GAMES
 from game.scenes.base.boards.board_page import BoardBox
+from game.scenes.replay.animation_sheet import AnimationScene
 from game.scenes.replay.board_layout import Panels
 from game.scenes.replay.scene import ReplayScene
-from game.scenes.replay.view import buttons
+from game.scenes.replay.view import buttons, mark_style
+from game.ui.charts import Shape
 from game.ui.commands import perform
-from game.ui.layout import Button, Choice
+from game.ui.layout import Button, Choice, Label
 from game.ui.players.panels import seated
 from tests.playing import played
 from tests.scenes.conftest import Hands
@@ -123,3 +128,143 @@ def test_panels_are_as_high_at_each_step_as_at_the_first(scene: ReplayScene) -> 
     heights = [tuple(Panels(shown, first).heights(look, 200)) for shown in (first, later)]
     assert heights[0] == heights[1]
     assert list(heights[0]) == sorted(heights[0], reverse=True)
+
+
+# ---- what shows
+
+
+def buttons_of(scene: ReplayScene, *, tight: bool) -> dict[str, Button | Choice]:
+    return {b.command.name: b for b in buttons(scene, tight).walk() if isinstance(b, Button | Choice)}
+
+
+def test_the_speed_that_is_set_shows_as_chosen(scene: ReplayScene) -> None:
+    for number, name in enumerate(("½×", "1×", "2×", "4×")):
+        scene.controls.set_speed(number)
+        choice, button = (buttons_of(scene, tight=tight)["speed"] for tight in (False, True))
+        assert isinstance(choice, Choice)
+        assert isinstance(button, Button)
+        assert (choice.value, dict(choice.options)[number]) == (number, name)
+        assert (button.text, button.name) == (name, f"Speed: {name}")
+
+
+def test_the_kind_of_marks_that_is_looked_for_is_told(scene: ReplayScene) -> None:
+    do = scene.controls
+    for kind in scene.steps.kinds:
+        scene.look_for(kind)
+        assert do.earlier.text == f"Previous: {scene.texts.kind(kind)}"
+        assert do.later.text == f"Next: {scene.texts.kind(kind)}"
+        button = buttons_of(scene, tight=False)["marks"]
+        assert isinstance(button, Button)
+        assert button.name == f"Jump to: {scene.texts.counted(kind)}"
+    assert do.pick_kind.enabled is (len(scene.steps.kinds) > 1)
+
+
+def test_marks_are_told_apart_by_shape_and_colour(scene: ReplayScene) -> None:
+    look = scene.page.look
+    kinds = [*scene.steps.kinds, GAMES, ERRORS]
+    styles = {kind: mark_style(look, scene.steps, kind) for kind in dict.fromkeys(kinds)}
+    assert len({*styles.values()}) == len(styles)
+    assert styles[GAMES] == (Shape.BAR, look.colours.metal)
+
+
+def test_to_go_a_step_pauses_and_ends_at_both_ends(scene: ReplayScene) -> None:
+    do, play = scene.controls, scene.playback
+    for act, step in ((do.step_on, 1), (do.step_on, 2), (do.step_back, 1), (do.step_back, 0), (do.step_back, 0)):
+        play.play(True)
+        act()
+        assert (play.step, play.playing) == (step, False)
+    do.last()
+    do.step_on()
+    assert play.step == scene.steps.last
+    do.first()
+    assert play.step == 0
+    do.go(3)
+    assert play.step == 3
+
+
+def test_a_step_back_goes_from_where_it_is(scene: ReplayScene) -> None:
+    scene.controls.go(5)
+    assert [each.enabled for each in (scene.controls.step_back, scene.controls.step_on)] == [True, True]
+    scene.controls.go(1)
+    assert scene.controls.step_back.enabled
+    scene.controls.go(scene.steps.last - 1)
+    assert scene.controls.step_on.enabled
+
+
+def test_what_the_mouse_is_above_is_told(scene: ReplayScene) -> None:
+    slider = scene.slider.rect
+    for x, hovered in ((slider.left + 3, True), (slider.right - 3, True), (slider.right + 20, False)):
+        scene.handle(pygame.Event(pygame.MOUSEMOTION, pos=(x, slider.centery), rel=(1, 0), buttons=(0, 0, 0)), "")
+        assert (scene.hovered is not None) is hovered
+    finger = {"pos": slider.center, "rel": (1, 0), "buttons": (1, 0, 0), "touch": True}
+    scene.handle(pygame.Event(pygame.MOUSEMOTION, finger), "")
+    assert scene.hovered is None, "a finger is on it, not above it"
+
+
+def test_the_wheel_steps_up_and_down_and_not_sideways(scene: ReplayScene) -> None:
+    for y, step in ((-1, 1), (-1, 2), (0, 2), (1, 1)):
+        scene.handle(pygame.Event(pygame.MOUSEWHEEL, x=1, y=y, precise_x=1.0, precise_y=float(y)), "")
+        assert scene.playback.step == step
+
+
+def test_for_half_a_second_after_a_screen_above_closes_nothing_is_pressed(scene: ReplayScene) -> None:
+    board = scene.board_view.board_rect.center
+    click = pygame.Event(pygame.MOUSEBUTTONDOWN, pos=board, button=1)
+    scene.resume()
+    for passed, playing in ((0.0, False), (0.49, False), (0.02, True)):
+        scene.update(passed)
+        scene.handle(click, "")
+        assert scene.playback.playing is playing
+    scene.playback.play(False)
+    scene.resume()
+    scene.handle(pygame.Event(pygame.USEREVENT), "roll")
+    assert not scene.playback.playing
+    scene.handle(pygame.Event(pygame.USEREVENT), "right")
+    assert scene.playback.step == 1, "to step is harmless"
+
+
+def test_only_a_left_click_on_the_board_plays(scene: ReplayScene) -> None:
+    board = scene.board_view.board_rect
+    for pos, button in ((board.center, 3), ((board.left - 30, board.centery), 1)):
+        scene.handle(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=button), "")
+        assert not scene.playback.playing
+    scene.handle(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=board.center, button=1), "")
+    assert scene.playback.playing
+
+
+def test_the_board_is_turned_and_mirrored(hands: Hands, begin: Begin) -> None:
+    replay = ReplayScene(hands.app, played(begin("backgammon"), 20, hand=3, quits=0))
+    replay.lay_out()
+    view = replay.board_view
+    turns = view.turns
+    replay.controls.turn()
+    assert view.turns != turns
+    seen = []
+    for _ in range(2):
+        replay.controls.mirror()
+        seen.append(view.board.mirrored)
+    assert seen == [True, False]
+
+
+def test_the_film_is_a_sheet_with_three_sizes(scene: ReplayScene, hands: Hands) -> None:
+    scene.playback.play(True)
+    hands.app.push(scene)
+    scene.controls.export()
+    sheet = hands.app.top
+    assert isinstance(sheet, AnimationScene)
+    assert not scene.playback.playing
+    (choice,) = [box for box in sheet.view().walk() if isinstance(box, Choice)]
+    assert [side for side, _ in choice.options] == [*SIDES]
+    assert choice.value == SIDES[1]
+    sheet.choose_size(SIDES[0])
+    (choice,) = [box for box in sheet.view().walk() if isinstance(box, Choice)]
+    assert (choice.value, sheet.save.offered, sheet.closes_beside) == (SIDES[0], True, True)
+    sheet.save()
+    assert (sheet.save.offered, sheet.closes_beside, sheet.busy) == (False, False, True)
+    assert not [box for box in sheet.view().walk() if isinstance(box, Choice)]
+    said = [box.text for box in sheet.view().walk() if isinstance(box, Label)]
+    assert "Making the GIF: 0%" in said
+    sheet.back()
+    assert (sheet.save.offered, hands.app.top) == (True, sheet)
+    sheet.back()
+    assert hands.app.top is scene
