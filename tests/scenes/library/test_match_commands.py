@@ -154,6 +154,17 @@ def test_before_something_is_deleted_for_good_it_is_asked(scene: LibraryScene) -
     assert "This cannot be undone." in texts
 
 
+def test_one_deleted_match_is_erased_or_restored(scene: LibraryScene, hands: Hands) -> None:
+    told = Told(hands)
+    scene.matches.delete(at(scene, 1))
+    scene.show_deleted()
+    scene.matches.erase(at(scene, 0))
+    assert scene.page.overlay
+    scene.page.close_overlay()
+    scene.matches.restore(at(scene, 0))
+    assert (told.lines[-1], scene.list.count) == ("1 match restored", 0)
+
+
 # ---- several matches
 
 
