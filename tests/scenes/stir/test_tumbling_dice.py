@@ -1,0 +1,70 @@
+"""The dice on the tray that roll at each press of “Stir”: when they rest, and which faces show then."""
+
+import pygame
+import pytest
+
+from game.scenes.base import screens
+from game.scenes.stir.scene import StirScene
+from game.scenes.stir.tumbling_dice import TumblingDice
+from game.table.model.dice_path import DURATION
+from tests.scenes.conftest import Hands
+from tests.scenes.stir.test_stir import AGREED
+
+BOX = pygame.Rect(0, 0, 220, 130)
+
+
+@pytest.fixture
+def dice(hands: Hands) -> TumblingDice:
+    return TumblingDice(hands.app, "backgammon", (0, 1))
+
+
+def drawn(dice: TumblingDice) -> bytes:
+    surface = pygame.Surface(BOX.size)
+    dice.draw(surface, BOX)
+    return pygame.image.tobytes(surface, "RGB")
+
+
+def test_they_rest_until_they_are_stirred(hands: Hands, dice: TumblingDice) -> None:
+    hands.app.change(motion="normal")
+    assert (dice.rolling, dice.update(1.0)) == (False, False)
+    dice.tumble(7)
+    assert dice.rolling
+    assert dice.update(0.0), "they look different from one frame to the next"
+    assert dice.rolling
+    assert dice.update(DURATION), "the last frame shows them at rest"
+    assert (dice.rolling, dice.update(0.1)) == (False, False)
+    dice.tumble(7)
+    dice.lie(1)
+    assert not dice.rolling
+
+
+def test_without_motion_they_lie_at_once(dice: TumblingDice) -> None:
+    dice.tumble(7)
+    assert not dice.rolling
+
+
+def test_their_faces_follow_from_the_moment(dice: TumblingDice) -> None:
+    shown = []
+    for moment in (0, 1, 5, 6, 36):
+        dice.tumble(moment)
+        shown.append(drawn(dice))
+    assert len({*shown[:4]}) == 4
+    assert shown[4] == shown[0], "there are 36 pairs of faces"
+
+
+def test_each_seat_has_its_own_dice(dice: TumblingDice) -> None:
+    first = drawn(dice)
+    dice.lie(1)
+    assert drawn(dice) != first
+    dice.lie(0)
+    assert drawn(dice) == first
+
+
+def test_the_dice_lie_still_for_whoever_is_asked_next(hands: Hands) -> None:
+    hands.app.change(motion="normal")
+    scene = StirScene(hands.app, screens.Stir(AGREED, (), None))
+    scene.stir()
+    assert (scene.dice.rolling, scene.moving) == (True, True)
+    scene.next()
+    assert not scene.dice.rolling
+    assert (scene.moments, scene.word, scene.number) == ([], "", 1)
