@@ -10,10 +10,13 @@ from msgspec.structs import replace
 from game.match import Match
 from game.play.review.review_job import ReviewJob
 from game.play.words.loss_words import given
+from game.scenes.exercises.scene import ExercisesScene
+from game.scenes.guess.scene import GuessScene
 from game.scenes.review.list_view import list_panel
 from game.scenes.review.moment_line import MomentLine
 from game.scenes.review.scene import ReviewScene
-from game.scenes.review.view import explanation
+from game.scenes.review.view import explanation, view
+from game.ui.charts import AREA, moment_scale
 from game.ui.layout import Box, Button, Choice, Label, ProgressBar, ValueTable
 from tests.audit.practising import by_hand
 from tests.engine_stand_in import StandIn
@@ -323,3 +326,112 @@ def test_in_the_list_up_and_down_lead_through_its_lines(hands: Hands, scene: Rev
         scene.handle(pygame.Event(pygame.USEREVENT), action)
         assert scene.chosen == scene.worst[number].before
         assert scene.page.focused == f"moment:{scene.chosen}"
+
+
+def test_keys_that_lead_nowhere_leave_the_moment(hands: Hands, scene: ReviewScene) -> None:
+    hands.app.push(scene)
+    scene.lay_out()
+    scene.choose(scene.worst[1].before)
+    scene.page.focus("better")
+    for action in ("right", "down", "last"):
+        scene.handle(pygame.Event(pygame.USEREVENT), action)
+        assert scene.chosen == scene.worst[1].before
+
+
+# ---- the mouse
+
+
+def test_the_mouse_above_the_chart_hovers_and_a_finger_does_not(
+    hands: Hands, scene: ReviewScene, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(type(scene.chart), "moment_at", lambda *_: 3)
+    hands.app.push(scene)
+    scene.lay_out()
+    scene.page.settle()
+    area = scene.page.slots[AREA]
+    values: dict[str, Any] = {"rel": (1, 0), "buttons": (0, 0, 0)}
+    scene.handle(pygame.Event(pygame.MOUSEMOTION, pos=area.center, touch=True, **values), "")
+    assert scene.hovered is None
+    scene.handle(pygame.Event(pygame.MOUSEMOTION, pos=area.center, touch=False, **values), "")
+    assert scene.hovered == 3
+    scene.handle(pygame.Event(pygame.MOUSEMOTION, pos=(2, 2), touch=False, **values), "")
+    assert scene.hovered is None
+
+
+@pytest.mark.parametrize(("button", "chooses"), [(1, True), (3, False)])
+def test_a_left_click_on_a_mark_of_the_chart_chooses_its_error(
+    hands: Hands, scene: ReviewScene, button: int, chooses: bool
+) -> None:
+    hands.app.push(scene)
+    scene.choose(scene.worst[0].before)
+    scene.lay_out()
+    scene.page.settle()
+    area, wanted = scene.page.slots[AREA], scene.worst[1].before
+    x = round(moment_scale(area, len(scene.match.moments) - 1).pixel(wanted))
+    event = pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(x, area.centery), button=button, touch=False)
+    scene.handle(event, "")
+    assert (scene.chosen != scene.worst[0].before) is chooses
+    assert scene.chosen in {one.before for one in scene.decisions}
+
+
+@pytest.mark.parametrize(("y", "number"), [(-1, 3), (1, 1), (0, 2)])
+def test_the_wheel_over_the_board_goes_from_decision_to_decision(
+    hands: Hands, scene: ReviewScene, y: int, number: int
+) -> None:
+    hands.app.push(scene)
+    scene.lay_out()
+    scene.choose(scene.decisions[2].before)
+    scene.page.settle()
+    for at, wanted in (((2, 2), 2), (scene.board_view.rect.center, number)):
+        values: dict[str, Any] = {"rel": (1, 0), "buttons": (0, 0, 0), "touch": False}
+        hands.app.input_mode.at = at
+        scene.handle(pygame.Event(pygame.MOUSEMOTION, pos=at, **values), "")
+        scene.handle(pygame.Event(pygame.MOUSEWHEEL, x=1, y=y, precise_x=1.0, precise_y=float(y)), "")
+        assert scene.chosen == scene.decisions[wanted].before
+
+
+# ---- what the board shows
+
+
+def test_the_better_move_is_played_on_the_board_and_then_the_position_is_back(scene: ReviewScene) -> None:
+    one = next(each for each in scene.worst if each.best not in (each.played, ("roll",)))
+    scene.choose(one.before)
+    assert scene.board_pane.shown == one.before
+    scene.controls.show_better()
+    assert scene.board_pane.shown is None, "the board has gone on"
+    scene.board_view.hurry()
+    scene.controls.show_better()
+    assert scene.board_pane.shown == one.before
+    scene.page.mode.by_key = False
+    scene.controls.press_chart()
+    assert scene.board_pane.shown == one.before
+    scene.page.mode.by_key = True
+    scene.controls.press_chart()
+    assert scene.board_pane.shown is None
+
+
+def test_short_lines_stand_over_the_list(scene: ReviewScene) -> None:
+    scene.lay_out()
+    (room,) = scene.toast_rooms
+    assert room == scene.page.slots["list"]
+    assert not room.colliderect(scene.board_view.rect)
+
+
+def test_how_a_series_stood_at_the_moment_is_said(scene: ReviewScene) -> None:
+    scores = set()
+    for one in (scene.decisions[0], scene.decisions[-1]):
+        scene.choose(one.before)
+        scores.add(scene.score)
+        assert scene.score in texts(view(scene))
+    assert "" not in scores
+    assert len(scores) == 2
+
+
+def test_from_the_figures_one_goes_to_exercises_or_guesses(hands: Hands, scene: ReviewScene) -> None:
+    hands.app.push(scene)
+    scene.controls.exercises()
+    assert isinstance(hands.app.top, ExercisesScene)
+    assert hands.app.top.game == "toy"
+    hands.app.pop()
+    scene.controls.guess()
+    assert isinstance(hands.app.top, GuessScene)
