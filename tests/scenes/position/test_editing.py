@@ -7,10 +7,12 @@ import pytest
 
 from game.audio import Audio
 from game.games.positions import TURN
+from game.scenes.position.edit_board import EditBoard
 from game.scenes.position.edit_reading import LEAST, apart, key_of, spot_of
 from game.scenes.position.scene import PositionScene
 from game.scenes.position.view import position_view
 from game.table.model.picture import Spot
+from game.ui.input.fingers import HELD
 from game.ui.layout import Choice, Label, Prose
 from game.ui.style.look import Look
 from tests.scenes.conftest import Hands
@@ -103,6 +105,36 @@ def test_a_right_click_brings_one_and_a_click_with_shift_takes_one_away(scene: P
         pygame.key.set_mods(0)
     assert (pieces(scene, 0, "5"), scene.board.held) == ([1], None)
     assert heard == ["place"] * 3
+
+
+def test_the_board_shows_the_position_from_the_first_on(scene: PositionScene) -> None:
+    shown = EditBoard(scene.host, scene.bench, lambda _: None)
+    assert dict(shown.view.picture.pieces) == dict(scene.bench.draft.pieces)
+    assert shown.held is None
+
+
+def test_a_finger_that_stays_brings_one_more(scene: PositionScene) -> None:
+    scene.empty()
+    scene.board.add((0, "5"), 1)
+    spot = at(scene, (0, "5"))
+    mouse(scene, pygame.MOUSEBUTTONDOWN, spot, touch=True)
+    assert scene.board.handle(pygame.Event(HELD, pos=spot))
+    assert (pieces(scene, 0, "5"), scene.board.held, scene.board.means_more) == ([2], None, False)
+    assert not scene.board.handle(pygame.Event(HELD, pos=spot)), "nothing is pressed any more"
+
+
+def test_what_a_hand_does_with_a_piece_is_for_the_board(scene: PositionScene) -> None:
+    start, end = at(scene, (0, "24")), scene.board.view.pixel(0, "20", 0, 1)
+    assert mouse(scene, pygame.MOUSEBUTTONDOWN, start)
+    assert mouse(scene, pygame.MOUSEMOTION, end)
+    assert mouse(scene, pygame.MOUSEBUTTONUP, end)
+    assert pieces(scene, 0, "24", "20") == [1, 1]
+
+
+def test_a_piece_put_down_beside_the_board_goes_back(scene: PositionScene) -> None:
+    scene.board.press((0, "24"))
+    scene.board.put_at((scene.board.view.rect.right + 50, 5))
+    assert (scene.board.held, scene.bench.can_undo, scene.words()) == (None, False, "")
 
 
 def test_a_piece_put_down_where_it_was_is_only_put_back(scene: PositionScene) -> None:

@@ -17,7 +17,7 @@ from game.scenes.statistics.view import figures, statistics_view
 from game.ui.charts import BarChart, CountChart, CountRow, Filling, LegendKey, LineChart, ShareChart, ShareRow
 from game.ui.charts import StandingBar as Bar
 from game.ui.charts import axis_from_zero as axis
-from game.ui.layout import Box, Choice, Label, Prose, ValueTable
+from game.ui.layout import Box, Choice, Label, Prose, Rule, ValueTable
 from tests.scenes.conftest import Hands
 from tests.scenes.screens import play_out
 
@@ -165,6 +165,14 @@ def test_few_games_are_one_table_with_a_dash_for_what_one_does_not_have() -> Non
 def test_a_single_game_is_no_table(panels: list[FigurePanel]) -> None:
     assert tables(figures(panels)) == []
     assert panels[-1].title in texts(figures(panels))
+
+
+def test_parts_of_a_panel_follow_one_another() -> None:
+    parts = tuple(FigurePart(title=title) for title in ("Games", "Dice", "Places"))
+    box = figures([FigurePanel("Squadro", parts)])
+    said = [each for each in texts(box) if each]
+    assert said == ["Squadro", "Games", "Dice", "Places"]
+    assert sum(isinstance(each, Rule) for each in box.walk()) == 2, "a line before each but the first"
 
 
 def test_ratings_stand_above_everything_else() -> None:

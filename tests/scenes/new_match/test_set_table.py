@@ -1,0 +1,170 @@
+"""How the table is set before a match: the place cards, and how the board lies by what is chosen."""
+
+from datetime import UTC, datetime
+
+import pytest
+
+from game.library.people import Person
+from game.library.person_rows import Preference
+from game.library.settings import Direction, Program
+from game.scenes.new_match.scene import NewMatchScene
+from game.scenes.new_match.view import CHIPS, new_match_view
+from game.ui.layout import Box, Button, Card, Label, Prose
+from tests.scenes.conftest import Hands
+
+SINCE = datetime(2026, 1, 1, tzinfo=UTC)
+
+
+def table(hands: Hands, game: str) -> NewMatchScene:
+    scene = NewMatchScene(hands.app, game)
+    scene.lay_out()
+    scene.page.settle()
+    return scene
+
+
+def again(scene: NewMatchScene) -> NewMatchScene:
+    """The same screen as it is now."""
+    scene.lay_out()
+    scene.page.settle()
+    return scene
+
+
+def cards(scene: NewMatchScene) -> list[str]:
+    """What the place cards are called."""
+    found = (each for each in new_match_view(scene).walk() if isinstance(each, Card))
+    return [each.name for each in found if each.command.name.startswith("seat:")]
+
+
+def texts(box: Box) -> list[str]:
+    return [each.text for each in box.walk() if isinstance(each, Label | Prose)]
+
+
+def likes(game: str, direction: Direction) -> Person:
+    return Person("p" * 16, "Anna", "", {game: Preference(direction=direction)}, SINCE, 1, 1)
+
+
+# ---- place cards
+
+
+def test_a_place_card_says_the_place_who_sits_there_and_who_decides(hands: Hands) -> None:
+    hands.app.change(programs=(Program("Deep", "deep", ("dont-worry",)),))
+    scene = table(hands, "dont-worry")
+    sides = [scene.side_name(side) for side in range(4)]
+    assert len({*sides}) == 4
+    scene.form.rename(0, "Anna")
+    scene.form.seat_computer(1, program="Deep")
+    scene.form.seat_computer(2, scene.form.levels[0])
+    scene.form.take(3, False)
+    said = cards(scene)
+    assert said[0] == f"{sides[0]}: Anna"
+    assert said[1] == f"{sides[1]}: Deep, Program"
+    assert said[2].startswith(f"{sides[2]}: ")
+    assert said[3] == f"{sides[3]}: Nobody"
+    words = texts(new_match_view(scene))
+    assert {"Anna", "Deep", "Nobody", "Program"} <= {*words}
+
+
+# ---- rules
+
+
+def test_several_sets_of_rules_have_a_card_each_and_a_single_one_is_told(hands: Hands) -> None:
+    for game, several in (("backgammon", True), ("squadro", False)):
+        scene = table(hands, game)
+        found = [each.command.name for each in new_match_view(scene).walk() if isinstance(each, Card)]
+        presets = [f"preset:{preset.key}" for preset in scene.book.presets]
+        assert [name for name in found if name.startswith("preset")] == (presets if several else [])
+        assert scene.book.presets[0].about.english in texts(new_match_view(scene))
+
+
+def test_usual_lengths_are_buttons_and_another_one_shows_on_the_last(hands: Hands) -> None:
+    scene = table(hands, "backgammon")
+    option = next(each for each in scene.book.options if each.key == "length")
+
+    def shown() -> list[str]:
+        found = (each for each in new_match_view(scene).walk() if isinstance(each, Button))
+        return [each.text for each in found if each.command.name.startswith("option:length")]
+
+    usual = [str(number) for number in CHIPS]
+    scene.set_number(option, 5)
+    assert shown()[: len(usual) + 1] == [*usual, ""]
+    scene.set_number(option, 12)
+    assert shown()[: len(usual) + 1] == [*usual, "12"]
+
+
+# ---- the board
+
+
+def test_the_board_faces_the_only_person_against_computers(hands: Hands) -> None:
+    scene = table(hands, "squadro")
+    both = [scene.board.point(side) for side in (0, 1)]
+    for person in (0, 1):
+        scene.form.seat_computer(person)
+        scene.form.seat_computer(1 - person, scene.form.levels[0])
+        assert scene.board.point(person) == (0, 1), "its side is the lower edge"
+    scene.form.seat_computer(0)
+    scene.form.seat_computer(1)
+    assert [scene.board.point(side) for side in (0, 1)] == both
+
+
+@pytest.mark.parametrize(
+    ("view", "first", "turned"), [("turned", 1, True), ("turned", None, False), ("fixed", 1, False)]
+)
+def test_a_board_that_rotates_faces_who_goes_first(hands: Hands, view: str, first: int | None, turned: bool) -> None:
+    hands.app.change(board_view=view)
+    scene = table(hands, "backgammon")
+    before = scene.board.point(0)
+    scene.form.first = first
+    assert (scene.board.point(0) != before) is turned
+    assert (scene.board.point(1) == (0, 1)) is turned
+
+
+def test_the_board_lies_as_its_first_player_likes_it(hands: Hands) -> None:
+    scene = table(hands, "squadro")
+    before = scene.board.point(0)
+    scene.form.rename(0, "Anna")
+    scene.form.people = [likes("squadro", Direction(1))]
+    assert scene.board.point(0) == (-before[1], before[0])
+    scene.form.people = [likes("squadro", Direction())]
+    assert scene.board.point(0) == before
+    hands.app.change(directions={"squadro": {"Anna": Direction(2)}})
+    assert scene.board.point(0) == (-before[0], -before[1]), "by name, where the person has said nothing"
+    scene.form.people = [likes("squadro", Direction(1))]
+    assert scene.board.point(0) == (-before[1], before[0]), "the person's own comes first"
+    scene.form.people = [likes("toy", Direction(1))]
+    assert scene.board.point(0) == (-before[0], -before[1])
+
+
+def test_a_turn_that_a_board_does_not_know_is_none(hands: Hands) -> None:
+    scene = table(hands, "backgammon")
+    before = scene.board.point(0)
+    odd = next(turn for turn in range(1, 9) if turn not in hands.app.games.board("backgammon", (0, 1)).turns)
+    scene.form.rename(0, "Anna")
+    scene.form.people = [likes("backgammon", Direction(odd))]
+    assert scene.board.point(0) == before
+
+
+def test_an_impossible_table_shows_the_pieces_of_who_sits_there(hands: Hands) -> None:
+    scene = table(hands, "dont-worry")
+    for side in range(4):
+        scene.form.take(side, side == 3)
+    again(scene)
+    assert scene.form.problem()
+    assert {seat for seat, _ in scene.board.picture.pieces} == {0}
+    for side in range(4):
+        scene.form.take(side, False)
+    again(scene)
+    assert scene.board.picture.pieces == {}
+
+
+def test_who_goes_first_is_on_turn_on_the_board(hands: Hands) -> None:
+    scene = table(hands, "squadro")
+    for first in (1, 0):
+        scene.form.first = first
+        assert again(scene).board.picture.seat == first
+
+
+def test_the_board_is_as_wide_as_it_is(hands: Hands) -> None:
+    scene = table(hands, "backgammon")
+    wide, high = hands.app.games.board("backgammon", (0, 1)).size
+    assert scene.board.aspect == pytest.approx(wide / high)
+    assert scene.board.overhang(scene.page.look) >= 0
