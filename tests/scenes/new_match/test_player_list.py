@@ -163,6 +163,7 @@ def test_who_sat_there_sits_there_again_if_nothing_was_written(hands: Hands, wri
     again.rename(written)
     again.back()
     assert players.form.seats[0].name == stays
+    assert again not in hands.app.scenes
 
 
 def test_to_leave_the_list_changes_nobody(hands: Hands) -> None:

@@ -319,3 +319,15 @@ def test_what_may_be_done_with_the_piece_in_the_hand_is_read(scene: PositionScen
     assert held["place:0:24"].startswith(lines["place:0:24"].rstrip("."))
     assert held["place:0:20"] != lines["place:0:20"]
     assert held["place:0:24"][-10:] != held["place:0:20"][-10:]
+
+
+def test_an_empty_place_gets_a_piece_of_the_side_that_was_moved_last(scene: PositionScene) -> None:
+    scene.empty()
+    scene.board.press((1, "off"))
+    scene.board.put_at(scene.board.view.pixel(1, "3", 0, 1))
+    assert pieces(scene, 1, "3") == [1]
+    scene.board.add((0, "6"), 1)
+    assert pieces(scene, 1, "19") == [1], "what one side calls 6 the other calls 19"
+    assert pieces(scene, 0, "6") == [0]
+    scene.board.add((1, "4"), 1)
+    assert pieces(scene, 1, "4") == [1]

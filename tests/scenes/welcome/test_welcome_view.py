@@ -1,0 +1,122 @@
+"""The welcome asked from its tree: which step shows, what is chosen, and what is kept however it is left."""
+
+from typing import Any
+
+import pygame
+import pytest
+
+from game.scenes.title.scene import TitleScene
+from game.scenes.welcome.scene import WelcomeScene
+from game.scenes.welcome.view import STEPS, WAYS, welcome_view
+from game.ui.layout import Box, Button, Card, Choice, Entry, Label, Toggle
+from game.ui.style.look import Look
+from tests.scenes.conftest import Hands
+
+
+@pytest.fixture
+def scene(hands: Hands) -> WelcomeScene:
+    hands.app.change(welcome=True)
+    hands.app.push(TitleScene(hands.app))
+    made = WelcomeScene(hands.app)
+    hands.app.push(made)
+    return made
+
+
+def at(scene: WelcomeScene, step: int) -> Box:
+    scene.step = step
+    return welcome_view(scene)
+
+
+def texts(box: Box) -> list[str]:
+    return [each.text for each in box.walk() if isinstance(each, Label)]
+
+
+def presses(box: Box) -> list[str]:
+    found = (each.command for each in box.walk() if isinstance(each, Button | Card))
+    return [each.name for each in found if each.offered]
+
+
+@pytest.mark.parametrize(("step", "back", "on"), [(0, False, True), (1, True, True), (2, True, False)])
+def test_each_step_has_its_title_and_its_ways(scene: WelcomeScene, step: int, back: bool, on: bool) -> None:
+    box = at(scene, step)
+    title, about = STEPS[step]
+    assert {title.english, about.english} <= {*texts(box)}
+    assert any(str(step + 1) in text and "3" in text for text in texts(box))
+    found = presses(box)
+    assert (f"back:{step}" in found, f"next:{step}" in found, "skip" in found) == (back, on, True)
+
+
+def test_next_and_back_go_one_step(scene: WelcomeScene) -> None:
+    for act, step in ((scene.go_on, 1), (scene.go_on, 2), (scene.go_back, 1), (scene.back, 0)):
+        act()
+        assert scene.step == step
+
+
+@pytest.mark.parametrize("asked", [True, False])
+def test_escape_leaves_the_first_step_only_when_it_was_opened_by_hand(
+    scene: WelcomeScene, hands: Hands, asked: bool
+) -> None:
+    hands.app.change(welcome=asked)
+    scene.back()
+    assert (hands.app.top is scene) is asked
+
+
+def test_the_language_in_use_is_marked(scene: WelcomeScene, hands: Hands) -> None:
+    for code in ("de", "en"):
+        scene.speak(code)
+        marked = {each: (scene.speak.of(each).selected, scene.speak.of(each).icon) for each in ("de", "en")}
+        assert marked == {each: (True, "done") if each == code else (False, "") for each in ("de", "en")}
+        assert hands.app.settings.language == code
+    assert scene.speak.of("de").text == "Deutsch"
+
+
+def test_what_makes_it_easier_on_the_eyes_shows_as_set(scene: WelcomeScene, hands: Hands) -> None:
+    hands.app.change(motion="slow", safe_colours=True, text_size=1.5)
+    values: dict[str, Any] = {}
+    for step in (0, 1):
+        found = (each for each in at(scene, step).walk() if isinstance(each, Choice | Toggle))
+        values |= {each.command.name: each.value for each in found}
+    assert values == {"text_size": 150, "motion": "slow", "safe_colours": True}
+
+
+def test_the_game_with_which_to_begin_is_marked(scene: WelcomeScene) -> None:
+    games = [*scene.host.games]
+    assert scene.game == games[0]
+    for game in (games[1], games[0]):
+        scene.choose(game)
+        assert [each for each in games if scene.choose.of(each).selected] == [game]
+        found = presses(at(scene, 2))
+        assert [name for name in found if name.startswith("game")] == [f"game:{each}" for each in games]
+        assert [name for name in found if name.startswith("way")] == [f"way:{way}" for way in WAYS]
+    assert scene.choose.of(games[1]).text == scene.host.games[games[1]].text.english
+
+
+def test_each_way_says_what_it_is(scene: WelcomeScene) -> None:
+    said = texts(at(scene, 2))
+    for way, (_, text, about) in WAYS.items():
+        assert scene.begin.of(way).text == text.english
+        assert {text.english, about.english} <= {*said}
+
+
+@pytest.mark.parametrize(("name", "known"), [("Zoë", ["Zoë"]), ("", [])])
+def test_whoever_gave_a_name_is_known_and_it_comes_no_more(
+    scene: WelcomeScene, hands: Hands, name: str, known: list[str]
+) -> None:
+    scene.write_name(name)
+    assert [each.value for each in at(scene, 2).walk() if isinstance(each, Entry)] == [name]
+    scene.skip()
+    assert isinstance(hands.app.top, TitleScene)
+    assert [person.name for person in hands.app.library.people()] == known
+    assert not hands.app.settings.welcome
+
+
+def test_pieces_stand_below_a_worlds_board_where_they_have_room(scene: WelcomeScene) -> None:
+    look = Look((1280, 720))
+    wide = 400
+    low, high = (scene.world(look, "backgammon", (wide, size)) for size in (200, 420))
+    assert low is not None
+    assert high is not None
+    assert high.get_size() == (wide, 420)
+    assert low.get_size() != (wide, 420)
+    below = pygame.Rect(0, 420 - 60, wide, 60)
+    assert pygame.mask.from_surface(high.subsurface(below)).count() > 100
