@@ -9,6 +9,7 @@ import pytest
 from game.library import Library
 from game.library.person_rows import NEW
 from game.library.settings import Direction, NewMatchChoices
+from game.library.statistics import RatedMatch
 from game.match import Match, Player
 from game.scenes.people import view as people_page
 from game.scenes.people.person.person_sheet import PersonSheet
@@ -16,7 +17,9 @@ from game.scenes.people.person.scene import PersonScene
 from game.scenes.people.person.view import person_view
 from game.scenes.people.scene import AT_ONCE, PeopleScene
 from game.scenes.people.view import MANY, people_view
+from game.scenes.statistics.scene import StatisticsScene
 from game.scenes.title.scene import TitleScene
+from game.ui.input.inputs import key_event
 from game.ui.layout import Box, Button, Card, Entry, Label, Prose
 from tests.playing import TOY, played, terms
 from tests.scenes.conftest import Hands
@@ -303,3 +306,88 @@ def test_turning_and_mirroring_leave_each_other_as_they_are(hands: Hands, scene:
     assert seats.preference("backgammon").direction == Direction(direction.turns, False)
     seats.sit("backgammon", 1)
     assert seats.preference("backgammon").direction == Direction(direction.turns, False)
+
+
+# ---- who played
+
+
+def picked(page: PersonScene) -> list[str]:
+    """What the open list offers."""
+    overlay = page.page.overlay
+    assert overlay
+    overlay.settle()
+    return [node.name for node in overlay.nodes() if node.key.startswith("item")]
+
+
+def test_those_of_the_same_name_may_have_played_a_match_instead(hands: Hands, scene: PeopleScene) -> None:
+    page = page_of(hands, scene, "Anna")
+    page.page.settle()
+    page.pick_player(page.matches[0])
+    assert picked(page) == ["Anna · 2", "Another Anna", "Ben"]
+    page.page.close_overlay()
+    assert page.pick_player.of(page.matches[0]).name == f"player:{page.matches[0].summary.id}:{page.matches[0].player}"
+
+
+def test_a_match_goes_to_somebody_else_and_back(hands: Hands, scene: PeopleScene, library: Library) -> None:
+    told, page = Told(hands), page_of(hands, scene, "Ben")
+    played_match = page.matches[0]
+    page.page.settle()
+    page.pick_player(played_match)
+    assert picked(page)[:1] == ["Another Ben"]
+    overlay = page.page.overlay
+    assert overlay
+    hands.click(overlay.targets()[next(key for key in overlay.targets() if key.startswith("item"))].center)
+    assert len(page.matches) == 1
+    assert told.lines == ["Ben · 2 played this match."]
+    page.move_back(played_match, page.id)
+    assert len(page.matches) == 2
+    assert library.people()
+
+
+def test_the_list_of_who_is_the_same_leaves_out_the_person(hands: Hands, scene: PeopleScene) -> None:
+    page = page_of(hands, scene, "Ben")
+    page.open_sheet()
+    hands.app.pop()
+    page.page.settle()
+    page.pick_same()
+    assert "Ben" not in picked(page)
+    assert len(picked(page)) == 2
+
+
+def test_a_match_is_opened_and_the_statistics_are_the_persons(hands: Hands, scene: PeopleScene) -> None:
+    page = page_of(hands, scene, "Ben")
+    assert page.open_played.of(page.matches[0]).text == "Anna – Ben"
+    page.open_statistics()
+    statistics = hands.app.top
+    assert isinstance(statistics, StatisticsScene)
+    assert statistics.chosen.player == page.id
+
+
+def test_an_unrated_person_is_told_how_a_rating_comes(hands: Hands, scene: PeopleScene) -> None:
+    page = page_of(hands, scene, "Ben")
+    unrated = "Review two matches, and you will see here how the rating changes."
+    assert unrated in texts(person_view(page))
+    page.ratings = {"toy": [RatedMatch(1000, 20, 2.0)]}
+    one_match = texts(person_view(page))
+    assert unrated not in one_match
+    page.ratings = {"toy": [RatedMatch(1000 * n, 20, 2.0) for n in (1, 2, 3)]}
+    several = texts(person_view(page))
+    unit = "PR (lower is better)"
+    assert {"50.0", unit} <= {*one_match}
+    assert "50.0" in several
+    assert (unit in several, unrated in several) == (False, False), "the chart says it"
+
+
+def test_enter_and_escape_end_the_writing_of_a_name(hands: Hands, scene: PeopleScene, library: Library) -> None:
+    page = page_of(hands, scene, "Ben")
+    for action, name in (("back", "Ben"), ("confirm", "Benno")):
+        page.rename()
+        hands.frames(2)
+        page.write_name("Benno")
+        page.page.focus("name")
+        hands.frames(2)
+        page.handle(key_event("escape" if action == "back" else "return"), action)
+        assert not page.renaming
+        assert page.person
+        assert page.person.name == name
+    assert library.people()
