@@ -11,10 +11,12 @@ from msgspec.structs import replace
 from game.library import Library, files
 from game.library.summary import Summary
 from game.match import Match
+from game.scenes.guess.scene import GuessScene
 from game.scenes.library import import_path
 from game.scenes.library.import_path import ImportPathScene
 from game.scenes.library.scene import LibraryScene
 from game.scenes.library.view import library_view
+from game.scenes.table.scene import TableScene
 from game.scenes.title.scene import TitleScene
 from game.text import Text
 from game.ui.layout import Choice, Label
@@ -369,3 +371,110 @@ def test_what_is_in_a_file_is_told_before_it_is_chosen(
         ("Not a match that can be read here", False),
         ("A whole library", True),
     ]
+
+
+# ---- the screen
+
+
+def test_what_is_written_is_a_library_a_position_or_a_file(
+    scene: LibraryScene, hands: Hands, library: Library, tmp_path: Path, home: Path
+) -> None:
+    told = Told(hands)
+    assert scene.take_written(str(tmp_path / "gone.ludoteca")) is None
+    assert len(told.lines) == 1
+    match_id = at(scene, 1).id
+    files.export(library.load(match_id), tmp_path / "one.ludoteca")
+    library.delete(match_id)
+    shown = scene.take_written(str(tmp_path / "one.ludoteca"))
+    assert shown
+    shown()
+    assert scene.page.focused == f"match:{match_id}"
+    merge = scene.take_written(str(home / "library.db"))
+    assert merge
+    begun = scene.take_written("XGID=-b----E-C---eE---c-e----B-:1:1:-1:62:3:1:0:5:6")
+    assert begun
+    begun()
+    assert isinstance(hands.app.top, TableScene)
+
+
+def test_short_lines_stand_over_the_list_where_buttons_stand_below_it(scene: LibraryScene) -> None:
+    scene.page.settle()
+    assert scene.toast_rooms == ()
+    scene.select()
+    scene.page.settle()
+    assert scene.toast_rooms == (scene.page.slots["matches"],)
+    scene.selection.end()
+    scene.matches.delete(at(scene, 0))
+    scene.show_deleted()
+    scene.page.settle()
+    assert scene.toast_rooms == (scene.page.slots["matches"],)
+
+
+def test_a_match_that_is_over_can_be_guessed(scene: LibraryScene, hands: Hands) -> None:
+    assert [summary.id for summary in scene.guessable] == [at(scene, 0).id]
+    assert scene.guess.enabled
+    scene.guess()
+    assert isinstance(hands.app.top, GuessScene)
+    hands.app.pop()
+    scene.matches.delete(at(scene, 0))
+    assert (scene.guessable, scene.guess.why_not) == ([], "You can start guessing as soon as one game is over.")
+
+
+def test_the_library_is_empty_only_if_nothing_is_stored_or_sought(scene: LibraryScene, library: Library) -> None:
+    assert not scene.is_empty
+    scene.choose("search", "nobody")
+    assert not scene.is_empty
+    scene.choose("search", "")
+    scene.choose("game", "dont-worry")
+    assert not scene.is_empty
+    scene.choose("game", "")
+    library.delete_all(scene.list.ids)
+    scene.refresh()
+    assert (scene.is_empty, scene.deleted) == (False, 3)
+    scene.show_deleted()
+    scene.matches.erase_matches(scene.list.ids)
+    assert not scene.is_empty, "the deleted ones are listed"
+    scene.show_deleted()
+    assert scene.is_empty
+
+
+def test_a_list_that_was_narrowed_begins_at_its_top(scene: LibraryScene) -> None:
+    scene.page.settle()
+    region = scene.grid.region
+    assert region
+    region.offset = region.goal = 40
+    scene.choose("order", "name")
+    assert (region.offset, region.goal) == (0, 0)
+
+
+def test_the_library_opens_at_the_match_that_was_asked_for(hands: Hands, scene: LibraryScene) -> None:
+    wanted = scene.list.ids[2]
+    made = LibraryScene(hands.app, wanted)
+    made.lay_out()
+    made.page.settle()
+    assert made.page.focused == f"match:{wanted}"
+
+
+def test_coming_back_by_key_the_focus_is_at_the_match_that_was_left(scene: LibraryScene) -> None:
+    left = scene.list.ids[1]
+    scene.page.settle()
+    scene.page.focus(f"match:{left}")
+    for by_key in (True, False):
+        scene.page.mode.by_key = by_key
+        scene.resume()
+        scene.lay_out()
+        scene.page.settle()
+        assert scene.page.focused == f"match:{left}"
+
+
+def test_what_was_stored_elsewhere_is_listed_when_that_is_noticed(
+    scene: LibraryScene, library: Library, begin: Begin
+) -> None:
+    begin("toy")
+    assert scene.list.count == 3
+    scene.watch(0.1)
+    assert scene.list.count == 3
+    scene.list.outdated = True
+    scene.watch(0.1)
+    assert (scene.list.count, scene.list.outdated) == (4, False)
+    assert library.matches()
