@@ -153,6 +153,23 @@ def test_of_a_name_that_is_known_it_is_said_and_another_of_it_may_sit_there(hand
     assert not isinstance(hands.app.top, PlayerList)
 
 
+def test_someone_new_takes_the_place_of_a_computer_player(hands: Hands) -> None:
+    players = listing(hands)
+    players.form.seat_computer(0, players.form.levels[0])
+    players.someone()
+    assert (players.form.seats[0].person, players.form.seats[0].name) == (True, "")
+
+
+def test_what_is_known_of_a_name_shows_as_it_is_written(hands: Hands) -> None:
+    players = listing(hands, people=2)
+    players.someone()
+    players.page.settle()
+    assert "another" not in players.page.widgets
+    players.rename("P1")
+    players.page.settle()
+    assert "another" in players.page.widgets
+
+
 @pytest.mark.parametrize(("written", "stays"), [("", "Anna"), ("  ", "Anna"), ("Zoë", "Zoë")])
 def test_who_sat_there_sits_there_again_if_nothing_was_written(hands: Hands, written: str, stays: str) -> None:
     players = listing(hands)
