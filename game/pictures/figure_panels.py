@@ -195,7 +195,8 @@ def _overview(told: SubjectStatistics, games: Games, together: Score, somebody: 
     matches = told.matches
     large = [FigureLine(i18n.t(COUNTED_MATCHES, matches.total), i18n.number(matches.total))]
     if somebody:
-        share = _percent(matches) if matches.total >= FEW_GAMES else i18n.number(matches.won)
+        few = matches.total < FEW_GAMES
+        share = i18n.number(matches.won) if few else i18n.percent(100 * matches.won / matches.total)
         yield FigurePart(large=(*large, FigureLine(i18n.t(WON), share)))
         yield FigurePart(chart=_shares([(i18n.t(MATCHES), matches)]), repeats=True)
         if together != matches:
@@ -242,10 +243,6 @@ def _percents() -> tuple[str, str, str]:
 
 def _of(score: Score) -> str:
     return won_of(score.won, score.total)
-
-
-def _percent(score: Score) -> str:
-    return i18n.percent(100 * score.won / score.total if score.total else 0)
 
 
 # ---- one game

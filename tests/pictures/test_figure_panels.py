@@ -1,5 +1,8 @@
 """Few games are shown in numbers, more in charts; a rating is a curve from the second reviewed match on."""
 
+from collections.abc import Mapping
+from types import MappingProxyType
+
 import pygame
 import pytest
 
@@ -9,7 +12,7 @@ from game.match.fairness import Fairness
 from game.pictures.figure_panels import FigurePanel, panels
 from game.pictures.rating_chart import rating_chart
 from game.play.words.match_words import FEW_GAMES
-from game.ui.charts import BarChart, CountChart, LineChart, ShareChart
+from game.ui.charts import BarChart, CountChart, Filling, LineChart, ShareChart
 from tests.toy import ToyGame
 
 DAY = 86_400_000
@@ -136,6 +139,100 @@ def test_of_everybody_games_are_counted() -> None:
     ]
 
 
+NOTHING: Mapping[str, tuple[RatedMatch, ...]] = MappingProxyType({})
+
+
+def somebodys(
+    matches: Score, *scores: Score, ratings: Mapping[str, tuple[RatedMatch, ...]] = NOTHING
+) -> list[FigurePanel]:
+    """The panels of somebody with games of which the program knows the second one."""
+    figures = {
+        key: GameFigures(score, {}, Score(), Score(), {}, 0, (2, 4, 3 * score.total))
+        for key, score in zip(("unknown", "toy"), scores, strict=False)
+    }
+    return panels(SubjectStatistics(matches, None, figures, 0, (), ratings), Games([ToyGame()]), True, {})
+
+
+def test_a_share_is_told_from_five_matches_on() -> None:
+    for matches, said in ((Score(3, 0, 1), "3"), (Score(4, 0, 1), "80%"), (Score(3, 2), "60%")):
+        first = somebodys(matches, matches)[0].parts[0]
+        assert [(line.label, line.value) for line in first.large] == [("Matches", str(matches.total)), ("Won", said)]
+
+
+def test_games_that_the_program_does_not_know_come_last() -> None:
+    assert [one.title for one in somebodys(Score(2), Score(1), Score(1))] == ["All games", "Toy", "unknown"]
+    rated = (RatedMatch(DAY, 50, 1.0),)
+    first = somebodys(Score(), ratings={"unknown": rated, "toy": rated})[0]
+    assert [part.title for part in first.parts[:-1]] == ["Toy", "unknown"]
+    assert first.kind == "ratings"
+    assert first.parts[-1].note.startswith("PR, the performance rating")
+    assert somebodys(Score()) == []
+
+
+def test_games_are_counted_beside_matches_where_they_are_not_the_same() -> None:
+    same = somebodys(Score(3), Score(2), Score(1))[0].parts
+    assert [part.repeats for part in same] == [False, True, False], "a table of values has the shares too"
+    other = somebodys(Score(1), Score(2, 0, 1), Score(1))[0].parts
+    chart = other[2].chart
+    assert isinstance(chart, ShareChart)
+    assert [(row.label, row.parts, row.said) for row in chart.rows] == [("Games", (3, 1), "3 of 4")]
+    assert chart.axis == ("0%", "50%", "100%")
+    assert [(key.text, key.filling) for key in chart.legend] == [("Won", Filling.SOLID), ("Lost", Filling.HATCHED)]
+    assert len(same) == len(other) - 1
+
+
+@pytest.mark.parametrize(
+    ("matches", "games", "few", "repeats"),
+    [
+        (Score(3, 0, 1), Score(3, 0, 1), True, True),
+        (Score(4, 0, 1), Score(4, 0, 1), False, False),
+        (Score(1), Score(3, 0, 1), True, False),
+        (Score(1), Score(4, 0, 1), False, False),
+    ],
+)
+def test_few_games_are_said_once(matches: Score, games: Score, few: bool, repeats: bool) -> None:
+    overview_, game = somebodys(matches, games)
+    assert (overview_.title, overview_.few, game.few, game.kind) == ("Matches", few, few, "game")
+    assert game.parts[0].repeats == repeats
+
+
+def test_in_numbers_a_count_says_of_which_game_and_how() -> None:
+    score = Score(1, 0, 2)
+    figures = GameFigures(score, {"home": Score(1), "new": Score(0, 0, 2)}, Score(1), Score(0, 0, 2), {}, 0, (2, 4, 9))
+    told = SubjectStatistics(score, None, {"toy": figures}, 0, (), {})
+    game = panels(told, Games([ToyGame()]), True, {})[-1]
+    lines = [(line.label.replace("\u00a0", " "), line.value) for part in game.shown for line in part.lines]
+    (home, one), (new, two), *others = lines
+    assert (home.split(" · ")[1], one) == ("Won", "1")
+    assert (new, two) == ("new · Lost", "2")
+    assert others == [
+        ("Won going first", "1 of 1"), ("Won when not first", "0 of 2"),
+        ("Shortest game", "2 turns"), ("Average game", "3 turns"), ("Longest game", "4 turns"),
+    ]  # fmt: skip
+    begins = game.parts[2].chart
+    assert isinstance(begins, ShareChart)
+    assert [row.parts for row in begins.rows] == [(1, 0), (0, 2)]
+    assert [(key.text, key.filling) for key in begins.legend] == [("Won", Filling.SOLID), ("", Filling.EMPTY)]
+    followed = figures._replace(began=Score(), followed=Score(1))
+    others_ = panels(told._replace(games={"toy": followed}), Games([ToyGame()]), True, {})[-1].parts
+    assert [part.title for part in others_] == ["", "How games were won", "Who goes first", ""]
+    neither = figures._replace(began=Score(), followed=Score())
+    none = panels(told._replace(games={"toy": neither}), Games([ToyGame()]), True, {})[-1].parts
+    assert [part.title for part in none] == ["", "How games were won", ""]
+
+
+def test_final_places_are_those_of_three_and_more() -> None:
+    figures = GameFigures(Score(3), {}, Score(), Score(), {4: (1, 0, 0, 0), 3: (1, 0, 0), 2: (1, 0)}, 0, (2, 4, 9))
+    told = SubjectStatistics(Score(3), None, {"toy": figures}, 0, (), {})
+    game = panels(told, Games([ToyGame()]), True, {})[-1]
+    assert [part.title for part in game.parts][1:-1] == ["Final places, 3 players", "Final places, 4 players"]
+    chart = game.parts[1].chart
+    assert isinstance(chart, BarChart)
+    assert chart.axis.levels == ((0.0, "0"), (1.0, "1")), "no half games"
+    everybodys_ = panels(told, Games([ToyGame()]), False, {})[-1]
+    assert [part.title for part in everybodys_.parts] == [""]
+
+
 def test_what_was_drawn_is_shown_where_anything_was() -> None:
     for drawn, names in ((0, ["Won", "Lost"]), (2, ["Won", "Drawn", "Lost"])):
         score = Score(6, drawn, 3)
@@ -192,6 +289,7 @@ def test_the_figures_of_dice() -> None:
         (0.0099, "1.0", "That is rare, but can happen by chance.", "= 0.010"),
         (0.001, "0.1", "That is rare, but can happen by chance.", "= 0.001"),
         (0.00099, "0.1", "That can hardly be chance.", "< 0.001"),
+        (0.0005, "0.1", "That can hardly be chance.", "< 0.001"),
         (0.0004, "< 0.1", "That can hardly be chance.", "< 0.001"),
     ],
 )
