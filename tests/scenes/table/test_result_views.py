@@ -1,0 +1,157 @@
+"""What a result says, set loosely and closely: the verdict, the places, the score of a series and the figures."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from game.library import Library
+from game.match import Match
+from game.scenes.table.dialogs.result.scene import ResultScene
+from game.scenes.table.dialogs.result.score_sheet import Density, beside, in_one_column
+from game.ui.layout import Box, Label, Picture
+from tests.audit.program import END, played
+from tests.playing import find_book, terms
+from tests.playing import played as played_on
+from tests.scenes.conftest import Hands
+from tests.scenes.screens import play_out
+from tests.scenes.table.test_sheet_views import texts
+
+Begin = Callable[..., Match[Any]]
+WIDE = 600
+
+
+def labels(box: Box) -> list[Label]:
+    return [each for each in box.walk() if isinstance(each, Label) and each.text]
+
+
+def first(scene: ResultScene, density: Density, width: int = WIDE) -> Label:
+    """The label of the verdict."""
+    return labels(in_one_column(scene, width, density))[0]
+
+
+@pytest.fixture
+def won(hands: Hands, begin: Begin) -> ResultScene:
+    match = begin("squadro")
+    play_out(match)
+    return ResultScene(hands.table(match))
+
+
+def winner(scene: ResultScene) -> str:
+    result = scene.model.match.result
+    assert result is not None
+    assert result.winner is not None
+    return scene.model.narration.name(result.winner)
+
+
+def test_the_verdict_is_set_ever_smaller(won: ResultScene) -> None:
+    said = won.model.narration.verdict()
+    found = [(first(won, density).text, first(won, density).style) for density in Density]
+    assert found == [
+        (said, "heading"), (said, "subheading"), (said, "subheading"), (said, "subheading"), (said, "subheading")
+    ]  # fmt: skip
+    look, styles = won.page.look, set[str]()
+    for width in range(40, 400, 20):
+        lines = look.text_size(said, width, "heading")[1] / look.line("heading")
+        assert first(won, Density.USUAL, width).style == ("heading" if lines <= 2 else "subheading")
+        styles.add(first(won, Density.USUAL, width).style)
+    assert styles == {"heading", "subheading"}
+    assert first(won, Density.WORDS, 40).style == "strong"
+    assert first(won, Density.BARE, 40).style == "subheading"
+
+
+def test_the_piece_of_who_has_won_stands_beside_a_short_verdict_and_above_a_long_one(won: ResultScene) -> None:
+    def pictured(density: Density, width: int) -> bool:
+        column = in_one_column(won, width, density)
+        heads = [box for box in column.walk() if isinstance(box, Picture)][2:]  # the last two head the figures
+        return bool(heads)
+
+    assert [pictured(density, WIDE) for density in Density] == [False, False, True, True, True]
+    assert not any(pictured(density, 150) for density in Density)
+    assert [first(won, density).align for density in Density] == ["center", "center", "left", "left", "left"]
+
+
+@pytest.fixture
+def three(hands: Hands, library: Library) -> ResultScene:
+    """Three have played to the end."""
+    book = find_book("dont-worry")
+    match = played_on(library.create(book, terms("dont-worry", seats=3)), quits=0)
+    assert match.result is not None
+    assert len(match.result.places) == 3
+    return ResultScene(hands.table(match))
+
+
+def places(scene: ResultScene) -> list[str]:
+    result = scene.model.match.result
+    assert result is not None
+    names = [scene.model.narration.name(seats[0]) for seats in result.places]
+    return [f"{number}. {name}" for number, name in enumerate(names, 1)]
+
+
+def test_of_three_there_is_a_podium_or_closely_a_list_that_is_the_verdict(three: ResultScene) -> None:
+    for density in (Density.USUAL, Density.TIGHT):
+        said = texts(in_one_column(three, WIDE, density))
+        assert said[0] == three.model.narration.verdict()
+        assert not {*places(three)} & {*said}
+    compact = texts(in_one_column(three, WIDE, Density.COMPACT))
+    assert compact[0] == three.model.narration.verdict()
+    assert compact[1:4] == places(three)
+    for density in (Density.BARE, Density.WORDS):
+        assert texts(in_one_column(three, WIDE, density))[:3] == places(three)
+
+
+def test_a_podium_too_narrow_for_its_names_has_them_below(three: ResultScene) -> None:
+    assert {*places(three)} <= {*texts(in_one_column(three, 60, Density.USUAL))}
+
+
+@pytest.fixture
+def drawn(hands: Hands, library: Library) -> ResultScene:
+    """Each has won one of two games."""
+    agreed = replace(terms("squadro", length=2), first=0)
+    match = library.create(find_book("squadro"), agreed)
+    for loser in (0, 1):
+        while match.now.seating[match.to_act] != loser:
+            match.play(next(action for action in match.legal() if action.verb == "move"))
+        match.play(next(action for action in match.legal() if action.verb == "resign"))
+        if not match.over:
+            match.next_game()
+    assert match.over
+    return ResultScene(hands.table(match))
+
+
+def test_a_series_that_nobody_has_won_is_a_draw(drawn: ResultScene) -> None:
+    said = texts(in_one_column(drawn, WIDE, Density.USUAL))
+    assert said[:5] == ["The match is a draw: Ann and Bö.", "Ann", "1", "Bö", "1"]
+    assert [each.ink for each in labels(in_one_column(drawn, WIDE, Density.USUAL)) if each.style == "big-digits"] == [
+        "primary", "primary",
+    ]  # fmt: skip
+
+
+def test_the_score_of_a_series_is_closely_the_first_figure(drawn: ResultScene) -> None:
+    said = texts(in_one_column(drawn, WIDE, Density.COMPACT))
+    assert said[:4] == ["The match is a draw: Ann and Bö.", "Score", "1", "1"]
+    loosely = texts(in_one_column(drawn, WIDE, Density.TIGHT))
+    assert loosely[:5] == ["The match is a draw: Ann and Bö.", "Ann", "1", "Bö", "1"]
+    assert "Score" not in loosely
+
+
+def test_between_two_games_it_is_said_how_the_game_has_ended(hands: Hands) -> None:
+    between = ResultScene(hands.table(played("backgammon", "tournament", END, "next")))
+    verdict = between.model.narration.verdict()
+    assert first(between, Density.USUAL).text == verdict
+    assert "wins the match" not in verdict
+    over = ResultScene(hands.table(played("backgammon", "tournament", END)))
+    assert first(over, Density.USUAL).text.endswith("wins the match.")
+
+
+def test_a_single_game_has_no_score(won: ResultScene) -> None:
+    for density in Density:
+        said = texts(in_one_column(won, WIDE, density))
+        assert said[1] == "The match in numbers" or said[1] == "Turns"
+        assert not [each for each in labels(in_one_column(won, WIDE, density)) if each.style == "big-digits"]
+
+
+def test_side_by_side_it_says_the_same(won: ResultScene, drawn: ResultScene) -> None:
+    for scene in (won, drawn):
+        assert texts(beside(scene, 2 * WIDE)) == texts(in_one_column(scene, WIDE, Density.USUAL))
