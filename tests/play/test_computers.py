@@ -10,7 +10,7 @@ from game.games.registry import GAMES
 from game.library.settings import Program, Settings
 from game.match import Match, Player
 from game.match.engine_context import engine_context
-from game.play.computers import PATIENCE, Computers, Fault
+from game.play.computers import MOST_ACTIONS, PATIENCE, Computers, Fault
 from game.rules.actions import Action, parse_action
 from game.rules.rulebook import DICE
 from tests.playing import find_book, terms
@@ -187,7 +187,13 @@ def test_after_two_failures_somebody_else_has_to_play() -> None:
     assert len(engine.asked) == 3
 
 
-@pytest.mark.parametrize("answer", [{"actions": ["what"]}, {"actions": []}, {"actions": 3}, {}, {"moves": ["1"]}])
+@pytest.mark.parametrize(
+    "answer",
+    [
+        {"actions": ["what"]}, {"actions": []}, {"actions": 3}, {}, {"moves": ["1"]}, {"actions": {"roll": 1}},
+        {"actions": ["roll"] * (MOST_ACTIONS + 1)},
+    ],
+)  # fmt: skip
 def test_nonsense_is_a_failure(answer: Any) -> None:
     _, computers, engine = table("master", "person")
     for number in range(2):
@@ -286,3 +292,39 @@ def test_a_computer_player_whose_resignation_is_declined_rolls_on() -> None:
         if expected == resigns:
             match.play(Action("decline"))
     assert match.to_act == DICE
+
+
+def test_an_answer_may_be_as_long_as_the_longest_turn() -> None:
+    _, computers, engine = table("master", "person")
+    computers.next_action()
+    engine.asked[0].say(*["done"] * MOST_ACTIONS)
+    assert computers.next_action() == Action("done")
+
+
+def test_after_another_try_it_takes_two_failures_again() -> None:
+    _, computers, engine = table("master", "person")
+    for number in range(3):
+        computers.next_action()
+        engine.asked[number].fail("slow", "late")
+        computers.next_action()
+        assert computers.failed == (number == 1)
+        if computers.failed:
+            computers.retry()
+    computers.next_action()
+    assert len(engine.asked) == 4
+
+
+@pytest.mark.parametrize("says", [True, False])
+def test_it_is_told_how_a_program_has_failed(says: bool) -> None:
+    match, _, engine = table("", "person", program="Deep")
+    program = Program("Deep", "deep", ("squadro",))
+    services: Any = SimpleNamespace(settings=Settings(programs=(program,)), programs=Programs(engine))
+    computers = Computers(services, match)
+    for number in range(2):
+        computers.next_action()
+        if says:
+            engine.asked[number].say("nonsense!")
+        else:
+            engine.asked[number].fail("died", "killed")
+        computers.next_action()
+    assert computers.program_fault == ("Deep", Fault("broken") if says else Fault("died", "killed"))

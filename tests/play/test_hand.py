@@ -69,3 +69,9 @@ def test_the_swap_is_for_one_roll() -> None:
     assert rolled.swapped
     rolled.swap()
     assert not rolled.swapped
+
+
+@pytest.mark.parametrize(("dice", "several"), [((), False), (((3, False),), False), (((3, True), (1, True)), True)])
+def test_dice_that_are_played_still_count_as_of_one_roll(dice: tuple[tuple[int, bool], ...], several: bool) -> None:
+    match: Any = SimpleNamespace(state=dice, book=SimpleNamespace(display=SimpleNamespace(dice=lambda state: state)))
+    assert RolledDice(match, Hand()).several == several

@@ -113,3 +113,22 @@ def test_a_moment_that_was_taken_back_while_it_was_pointed_at_has_no_trace() -> 
     back.pointed = 4
     match.undo()
     assert back.trace() == piece_paths(match.moments[3].events)
+
+
+def test_another_line_that_is_pointed_at_is_traced_in_the_place_of_what_is_shown() -> None:
+    match = played(begun("squadro"), 4)
+    back, _ = look_back(match)
+    for pointed in (2, 4, 5):
+        back.pointed = pointed
+        assert back.trace() == piece_paths(match.moments[min(pointed, 4)].events)
+    back.show(3)
+    back.pointed = None
+    assert back.trace() == piece_paths(match.moments[3].events)
+
+
+def test_nothing_of_the_last_game_is_traced_in_the_next() -> None:
+    match = Match(find_book("squadro"), replace(terms("squadro", length=2), first=0))
+    match.play(next(action for action in match.legal() if action.verb == "move"))
+    match.play(next(action for action in match.legal() if action.verb == "resign"))
+    match.next_game()
+    assert look_back(match)[0].trace() == []

@@ -184,6 +184,27 @@ def test_the_engine_thinks_while_somebody_decides() -> None:
     assert without.adviser.asks == []
 
 
+@pytest.mark.parametrize(
+    ("start", "dice", "asks"),
+    [
+        ("13:14,bar:1 1:2,2:2,3:2,4:2,5:2,6:2,8:3", (3, 1), False),  # nothing but passing
+        ("13:14,bar:1 3:2,5:2,6:2,8:9", (3, 1), True),  # it can come in by the 1 alone, and then there is a choice
+        ("13:14,bar:1 5:2,6:2,8:3,10:8", (3, 1), True),
+    ],
+)
+def test_where_there_is_nothing_to_decide_the_engine_does_not_think(
+    start: str, dice: tuple[int, ...], asks: bool
+) -> None:
+    screen = Screen()
+    agreed = replace(terms("backgammon", "classic"), dice="own", aids=Aids(takebacks=True, tutor=40))
+    match: Match[Any] = Match(find_book("backgammon"), replace(agreed, start=f"{start} roll:0 - 1 - games:0-0"))
+    match.play(match.legal()[0])
+    match.roll_dice(dice)
+    screen.match = screen.model.match = match
+    tutor_of(screen).prepare()
+    assert bool(screen.adviser.asks) == asks
+
+
 def test_a_mistake_may_be_looked_at_and_played_all_the_same() -> None:
     screen = Screen()
     tutor = tutor_of(screen)

@@ -10,7 +10,7 @@ from game.play.words.narration import Narration
 from game.rules.actions import parse_action
 from game.rules.rulebook import NOBODY
 from tests.games.backgammon.rules.boards import START
-from tests.playing import BOX, board, played, terms
+from tests.playing import BOX, begun, board, played, terms
 
 
 def told(text: str, preset: str = "classic") -> str:
@@ -53,3 +53,28 @@ def test_one_turn_is_played_and_then_nobody_acts() -> None:
     assert (position.to_act, position.done) == (NOBODY, True)
     position.stand(0)
     assert (position.to_act, position.done, len(position.moments)) == (0, False, 1)
+
+
+def test_after_a_move_only_rolling_once_more_may_be_left() -> None:
+    """As after a six in Don't Worry."""
+    match = played(begun("dont-worry"), 200)
+    book, moments = match.book, match.moments
+    moved = next(
+        n
+        for n, moment in enumerate(moments)
+        if moment.action is not None
+        and moment.action.verb == "move"
+        and book.to_act(moment.state) == moment.actor
+        and {action.verb for action in book.legal(moment.state)} <= {"roll", "resign"}
+    )
+    position = PracticePosition(match, moved - 1)
+    assert not position.only_rolls
+    action = moments[moved].action
+    assert action is not None
+    position.play(action)
+    assert (position.only_rolls, position.done) == (True, False)
+    position.play(parse_action("roll"))
+    assert (position.only_rolls, position.done, position.to_act) == (False, True, NOBODY)
+    position.stand(moved)
+    assert not position.only_rolls, "nothing has been played"
+    assert position.sole_person == position.seat == moments[moved].actor

@@ -183,3 +183,38 @@ def test_while_dice_roll_texts_are_about_the_step_before() -> None:
     assert film.playback.announced == 0
     film.playback.step = 3
     assert film.playback.announced == 3
+
+
+def test_the_board_is_labelled_for_whoever_moved_and_keeps_that_where_nobody_did() -> None:
+    film = Film()
+    for step in range(1, film.steps.last + 1):
+        film.playback.go(step)
+        moved = piece_paths(film.steps.events(step))
+        if moved:
+            assert film.view.reader == moved[0][0]
+    reader = film.view.reader
+    film.playback.go(0)
+    assert film.view.reader == reader
+
+
+def test_whoever_starts_to_play_waits_no_longer_than_between_two_steps() -> None:
+    film = Film()
+    won: Any = (Event("won", 0),)
+    film.playback.steps = SimpleNamespace(events=lambda _: won, picture=lambda _: None, last=9)  # type: ignore[assignment]
+    film.playback.go(1)
+    film.playback.play(True)
+    film.playback.update(PAUSE)
+    assert film.playback.step == 2
+    film.playback.update(2.0)
+    assert film.playback.step == 2, "while it plays, a step is shown for its own time"
+
+
+def test_who_pauses_at_the_last_step_stays_there() -> None:
+    film = Film()
+    film.playback.go(film.steps.last)
+    film.playback.playing = True
+    film.playback.play(False)
+    assert (film.playback.step, film.playback.playing) == (film.steps.last, False)
+    film.playback.go(2)
+    film.playback.play(True)
+    assert film.playback.step == 2, "it goes on from where it is"
