@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.handbook.model import Figure
-from game.pictures.figure_player import AFTER, BEFORE, BETWEEN, KEPT, FigurePlayer, figure_sequence
+from game.pictures.figure_player import AFTER, BEFORE, BETWEEN, KEPT, TIMES, FigurePlayer, figure_sequence
 from game.rules.events import piece_paths
 from game.table.motion.timeline import Motion
 from game.table.view.table_view import TableView
@@ -144,3 +144,38 @@ def test_one_that_begins_to_move_looks_as_at_its_beginning() -> None:
     assert moving.get_buffer().raw == still[2]
     other.play(None)
     assert not other.busy or other.update(0)
+
+
+def test_a_figure_that_moves_is_played_twice_and_then_shows_its_end() -> None:
+    player = of("fast")
+    player.play(FIGURE, SIZE)
+    player.update(0)
+    begin, looks = drawn(player), [drawn(player)]
+    for _ in range(2000):
+        if not player.busy:
+            break
+        player.update(0.05)
+        looks.append(drawn(player))
+    begins = sum(look == begin != before for before, look in zip([b"", *looks], looks, strict=False))
+    assert begins == TIMES == 2
+    assert looks[-1] != begin
+    assert not player.update(5.0), "it rests"
+    still = of("off")
+    drawn(still)
+    still.step_on(FIGURE, SIZE)
+    still.step_on(FIGURE, SIZE)
+    assert still.step(FIGURE) == len(FIGURE.actions) == 2
+
+
+def test_the_one_that_moves_just_goes_on_when_it_is_played_again() -> None:
+    player = of("fast")
+    player.play(FIGURE, SIZE)
+    player.update(BEFORE)
+    player.update(0.05)
+    player.update(0.05)
+    moving = drawn(player)
+    player.play(FIGURE, SIZE)
+    assert drawn(player) == moving
+    player.play(replace(FIGURE, caption=Text("figure", "Another")), SIZE)
+    player.update(0)
+    assert drawn(player, replace(FIGURE, caption=Text("figure", "Another"))) != moving

@@ -8,6 +8,7 @@ from typing import Any
 
 import pygame
 import pytest
+from msgspec import structs
 
 from game.games.registry import GAMES, Games
 from game.library import Library, match_rows
@@ -191,3 +192,48 @@ def test_without_the_file_of_corners_a_board_has_square_ones(
     picture = thumbnails.stand_in(LOOK, "squadro", (300, 200))
     assert picture is not None
     assert picture.get_at((0, 0)).a > 128, "else 0"
+
+
+def test_a_match_whose_terms_are_unknown_or_newer_has_no_picture(begin: Begin, library: Library) -> None:
+    summary = library.summary(library.id_of(begin("squadro")))
+    assert summary.terms is not None
+    assert stored(summary) == Shown("squadro", summary.terms.sides, summary.position)
+    assert stored(structs.replace(summary, terms=None)) is None
+    assert stored(structs.replace(summary, newer=True)) is None
+    assert stored(structs.replace(summary, damaged=True)) is None
+
+
+def test_a_game_without_pictures_is_square_and_one_with_them_as_wide_as_its_board() -> None:
+    wide, high = BOX.board("backgammon", (0, 1)).size
+    assert thumbnails.aspect(LOOK, "backgammon") == pytest.approx(wide / high, rel=0.02)
+    assert thumbnails.aspect(LOOK, "go") == 1.0
+    assert thumbnails.stand_in(LOOK, "go", (60, 60)) is None
+    for name, look in (("classic", LOOK), ("modern", Look((9, 9), boards="modern"))):
+        assert thumbnails.stand_in_path(look, "squadro").name == f"squadro-{name}.jpg"
+    assert thumbnails.stand_in_path(Look((9, 9), theme="contrast", boards="modern"), "toy").name == "toy-contrast.jpg"
+
+
+def test_a_board_is_drawn_in_the_middle_once_its_picture_is_there() -> None:
+    gallery, room = Gallery(BOX), pygame.Rect(10, 20, 200, 160)
+    surface = pygame.Surface((240, 200))
+    shown = beginning("squadro")
+    assert thumbnails.draw_board(LOOK, gallery, None, True, surface, room) is None
+    assert thumbnails.draw_board(LOOK, gallery, shown, False, surface, room) is None
+    assert not any(surface.get_buffer().raw[::4]), "nothing is drawn yet"
+    at_once = thumbnails.draw_board(LOOK, Gallery(BOX), shown, True, surface, room)
+    assert at_once is not None
+    assert at_once.center == room.center
+    while gallery.busy:
+        gallery.work()
+    place = thumbnails.draw_board(LOOK, gallery, shown, False, surface, room)
+    assert place is not None
+    assert (place.center, room.contains(place)) == (room.center, True)
+
+
+def test_a_piece_of_a_match_that_cannot_be_shown_is_none() -> None:
+    gallery = Gallery(BOX)
+    assert gallery.piece(LOOK, "go", (0, 1), 0, 20) is None
+    assert gallery.piece(LOOK, "squadro", (0, 1), 7, 20) is None
+    shown = gallery.piece(LOOK, "squadro", (0, 1), 1, 20)
+    assert shown is not None
+    assert max(shown.get_size()) == 20

@@ -5,10 +5,11 @@ from typing import Any
 import pytest
 
 from game.rules.actions import Action, parse_action
-from game.scenes.table.chrome.action_bar import act_bar, column_bar, steps_bar, strip_bar
+from game.scenes.table.chrome.action_bar import GAP, act_bar, column_bar, steps_bar, strip_bar
 from game.text import N_
 from game.ui.commands import BoundCommand, command
 from game.ui.layout import Box
+from game.ui.style.control_sizes import control_height
 from game.ui.style.look import Look
 
 LOW, HIGH = Look((960, 600)), Look((1280, 900))
@@ -111,6 +112,14 @@ def test_a_low_window_has_one_row_for_all_tools() -> None:
         for look in (Look((960, 600), 1.5), HIGH)
     }
     assert heights[960, 600] < heights[1280, 900]
+
+
+def test_without_tools_one_row_is_enough() -> None:
+    every = {**TURN, **TOOLS, **FURTHER}
+    whole, few = (
+        column_bar(HIGH, every, offers=False, hints=False, tools=tools).measure(HIGH, 300)[1] for tools in (True, False)
+    )
+    assert whole - few == control_height(HIGH) + HIGH.px(GAP)
 
 
 def test_steps_have_a_row_of_their_own() -> None:
