@@ -206,8 +206,7 @@ def column_bar(look: Look, bar: Bar, *, offers: bool, hints: bool, tools: bool =
     """
     slots = _Slots(bar)
     history, further = _history(hints), ("log", "rules", "menu") if tools else ()
-    one_row = _is_tight(look) or not tools
-    rows = (slots.row(*history, *further),) if one_row else (slots.row(*history), slots.row(*further))
+    rows = (slots.row(*history, *further),) if _is_tight(look) else (slots.row(*history), slots.row(*further))
     return Column(slots.turn(offers), *rows, gap=GAP)
 
 
