@@ -181,12 +181,12 @@ class Toast:
 
     def _moves_focus(self, action: str) -> bool:
         """Move the focus by a named action. Return False if that is none, or leads back to the page."""
-        step = _STEPS.get(action)
         if self.focus is None:
-            if step is None or action not in ("next", "previous") or self._visited:
+            if action not in ("next", "previous") or self._visited:
                 return False
-            self._visited, self.focus = True, 0 if step > 0 else len(self._buttons) - 1
+            self._visited, self.focus = True, 0 if action == "next" else len(self._buttons) - 1
             return True
+        step = _STEPS.get(action)
         if step is None:
             if action == "back":
                 self.focus = None
