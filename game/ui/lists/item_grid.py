@@ -146,17 +146,22 @@ class ItemGrid:
 
     def height(self, look: Look, width: int) -> int:
         """Return about how many pixels all rows need; `put` says exactly."""
-        self._arrange(look, width)
-        return self._rows * self._step
+        across, style = self._arrangement(look, width)
+        step = self._step if style == self._style else look.em(self._estimate)
+        return -(-self.items.count // across) * step
+
+    def _arrangement(self, look: Look, width: int) -> tuple[int, tuple[object, ...]]:
+        """Return how many items stand side by side, and all that their places depend on."""
+        gap = look.px(self._gap)
+        across = max(1, min(self._most, (width + gap) // (look.em(self._ems) + gap)))
+        return across, (width, look.size, look.em(10), across)
 
     def _arrange(self, look: Look, width: int) -> bool:
-        """Work out how many items stand side by side; whether width or look have changed since the last time."""
-        gap = look.px(self._gap)
-        self._across = max(1, min(self._most, (width + gap) // (look.em(self._ems) + gap)))
-        style = (width, look.size, look.em(10), self._across)
+        """Arrange the items for a width and a look; whether these have changed since the last time."""
+        across, style = self._arrangement(look, width)
         if style == self._style:
             return False
-        self._style, self._high, self._step = style, 1, look.em(self._estimate)
+        self._across, self._style, self._high, self._step = across, style, 1, look.em(self._estimate)
         return True
 
     def put(self, part: Region, rect: pygame.Rect) -> None:
@@ -216,14 +221,15 @@ class ItemGrid:
         return self._top + place // self._across * self._step
 
     def _offset_of(self, place: int) -> float:
-        return float(self._row_top(place) - self._top) if place else 0.0
+        """Return the offset at which an item's row is the first one in sight, with the gap above it."""
+        return float(self._row_top(place) - (self._step - self._high)) if place else 0.0
 
     @property
     def _first_seen(self) -> int:
-        """The place of the first item of which anything can be seen."""
-        if not self.region or self.region.offset <= self._top:
+        """The place of the first item of which anything can be seen; the gap below a row is no part of it."""
+        if not self.region:
             return 0
-        return int((self.region.offset - self._top) // self._step) * self._across
+        return max(0, int((self.region.offset - self._top + self._step - self._high) // self._step)) * self._across
 
     def _window(self, offset: float, view: int) -> range:
         """Return the rows in sight, and some above and below."""
