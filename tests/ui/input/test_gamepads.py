@@ -5,7 +5,8 @@ from typing import Any
 import pygame
 import pytest
 
-from game.ui.input.gamepads import FIRST, NEXT, Pads
+from game.ui.input.bindings import DEFAULT_BUTTONS
+from game.ui.input.gamepads import FIRST, NAMES, NEXT, PUSHED, RELEASED, Pads, bare_name, buttons
 
 RIGHT, A = pygame.CONTROLLER_BUTTON_DPAD_RIGHT, pygame.CONTROLLER_BUTTON_A
 
@@ -218,3 +219,90 @@ def test_a_stick_counts_again_once_it_has_come_back_far_enough() -> None:
     pads = Pads()
     steps = [pads.action(axis(value)) for value in (0.55, 0.65, 0.9, 0.4, 0.7, 0.3, 0.5, 0.7, -0.5, -0.7)]
     assert steps == ["", "right", "", "", "", "", "", "right", "", "left"]
+
+
+def test_a_changed_button_is_taken_from_what_has_it_and_unknown_ones_are_left_out() -> None:
+    assert buttons({}) == DEFAULT_BUTTONS
+    action, (name, *_) = next(iter(DEFAULT_BUTTONS.items()))
+    changed = buttons({"mute": (name, "nonsense")})
+    assert changed["mute"] == (name,)
+    assert name not in changed.get(action, ())
+    assert {key: names for key, names in changed.items() if key not in ("mute", action)} == {
+        key: names for key, names in DEFAULT_BUTTONS.items() if key not in ("mute", action)
+    }
+    assert "mute" not in buttons({"mute": ("nonsense",)})
+    assert action not in buttons({action: ()})
+
+
+@pytest.mark.parametrize("name", ["lt", "rt"])
+def test_a_trigger_is_a_button_once_it_is_pulled_far_enough(name: str) -> None:
+    axis = {"lt": pygame.CONTROLLER_AXIS_TRIGGERLEFT, "rt": pygame.CONTROLLER_AXIS_TRIGGERRIGHT}[name]
+    for far, told in ((0.0, ""), (PUSHED - 0.01, ""), (PUSHED + 0.01, name), (1.0, name)):
+        event = pygame.Event(pygame.CONTROLLERAXISMOTION, instance_id=0, axis=axis, value=round(far * 32767))
+        assert Pads().button(event) == told
+
+
+def test_only_what_can_be_bound_is_the_name_of_a_button() -> None:
+    pads = Pads()
+    assert [pads.button(button(number)) for number in NAMES] == [*NAMES.values()]
+    assert pads.button(button(RIGHT)) == "", "the cross always leads"
+    assert pads.button(button(A, down=False)) == ""
+    assert pads.button(axis(1.0)) == "", "a stick is no button"
+    assert pads.button(pygame.Event(pygame.JOYBUTTONDOWN, instance_id=5, button=0)) == "", "it was not opened"
+    assert [bare_name(number) for number in (0, 1, len(NAMES) - 1, len(NAMES), -1)] == ["a", "b", "rs", "", ""]
+
+
+def test_the_name_of_the_pad_that_was_used_last_is_known() -> None:
+    pads = Pads()
+    pads.action(button(A, down=False))
+    for pad in (4, 7):
+        pads.greet(pad, f"Pad {pad}")
+    assert pads.used == ""
+    for pad, used in ((7, "Pad 7"), (4, "Pad 4"), (9, "")):
+        pads.action(button(A, pad=pad))
+        assert pads.used == used
+    pads.action(button(A, pad=7))
+    pads.action(button(A, down=False, pad=4))
+    assert pads.used == "Pad 7", "letting go is no use"
+
+
+def test_a_pad_has_a_number_only_while_it_presses() -> None:
+    pads = Pads()
+    assert (pads.count, pads.gone) == (0, False)
+    pads.greet(4, "Pad")
+    pads.greet(4, "Pad")
+    assert (pads.count, pads.gone) == (1, False)
+    assert pads.number(button(A, pad=4)) == 0
+    assert pads.number(button(A, down=False, pad=4)) == -1
+    assert pads.number(pygame.Event(pygame.KEYDOWN, key=pygame.K_a)) == -1
+    for event in (button(A, pad=4), pygame.Event(pygame.CONTROLLERDEVICEREMOVED, instance_id=8)):
+        assert not pads.lost(event)
+    assert not pads.gone
+
+
+def test_the_stick_that_scrolls_leans_only_beyond_its_middle() -> None:
+    pads = Pads()
+    pads.scrolls = True
+    for far, leans in ((RELEASED - 0.01, False), (RELEASED + 0.01, True), (-RELEASED - 0.01, True), (0.0, False)):
+        assert pads.action(lean(far)) == ""
+        assert (abs(pads.lean - far) < 0.001) == (leans or far == 0)
+        assert pads.holding == leans
+
+
+def test_what_is_held_is_repeated_from_the_very_moment_on() -> None:
+    pads = Pads()
+    assert pads.update(9.0) is None
+    pressed = button(RIGHT)
+    pads.action(pressed)
+    assert pads.update(FIRST / 2) is None
+    assert pads.update(FIRST / 2) == (pressed, "right")
+    assert pads.update(NEXT / 2) is None
+    assert pads.update(NEXT / 2) == (pressed, "right")
+
+
+def test_closed_pads_hold_nothing() -> None:
+    pads = Pads()
+    pads.action(axis(1.0))
+    pads.close()
+    assert not pads.holding
+    assert pads.action(axis(0.7)) == "right", "the stick counts anew"
