@@ -135,3 +135,136 @@ def test_a_region_glides_unless_it_is_to_jump_or_nothing_moves() -> None:
     assert region.goal == region.reach == 700
     assert region.scroll_to(-5)
     assert region.goal == 0
+
+
+def scrolls(default: str, *, selected: bool = False, kind: str = "button") -> Page:
+    """A page whose default is the last of 20 in a region that shows four."""
+
+    def build(page: Page) -> None:
+        page.button("head", pygame.Rect(20, 20, 120, 40), "Head", nothing)
+        part = page.scroll(pygame.Rect(20, 100, 300, 200), key="list")
+        for number in range(20):
+            place = pygame.Rect(0, 50 * number, 200, 40)
+            if kind == "spot":
+                part.spot(f"item{number}", place, nothing, name=str(number))
+            else:
+                part.button(f"item{number}", place, str(number), nothing, selected=selected)
+        page.default = default
+
+    page = Page(Look((960, 600), motion=False), build)
+    page.settle()
+    return page
+
+
+@pytest.mark.parametrize(
+    ("default", "selected", "kind", "focused", "scrolled"),
+    [
+        ("item19", False, "button", "item0", False),
+        ("item19", True, "button", "item19", True),
+        ("item19", False, "spot", "item19", True),
+        ("item3", False, "button", "item3", False),
+        ("head", False, "button", "head", False),
+        ("nothing", False, "button", "head", False),
+    ],
+)
+def test_a_page_does_not_open_scrolled_down_to_its_last_button(
+    default: str, selected: bool, kind: str, focused: str, scrolled: bool
+) -> None:
+    page = scrolls(default, selected=selected, kind=kind)
+    assert page.focused == focused
+    assert (page.regions["list"].goal > 0) is scrolled
+
+
+def test_another_size_of_the_window_brings_the_focus_into_sight_again_and_the_same_one_does_not() -> None:
+    page = scrolls("head")
+    page.focus("item19")
+    page.regions["list"].scroll_to(0, at_once=True)
+    page.rebuild()
+    page.settle()
+    assert page.regions["list"].goal == 0
+    page.rebuild(Look((970, 600), motion=False))
+    page.settle()
+    assert page.regions["list"].goal > 0
+
+
+def test_a_widget_that_is_pressed_is_not_moved_away_under_the_pointer() -> None:
+    page = scrolls("head")
+    page.regions["list"].scroll_to(20, at_once=True)
+    page.doing.pressed = "item0"
+    page.focus("item0")
+    assert page.regions["list"].goal == 20
+    page.doing.pressed = None
+    page.focus("head")
+    page.focus("item0")
+    assert page.regions["list"].goal == 0
+
+
+def test_with_a_finger_everything_is_near_and_a_focus_that_does_not_show_is_not() -> None:
+    buttons = Buttons()
+    doing, mode = buttons.page.doing, buttons.page.mode
+    buttons.page.focus("a")
+    mode.by_key = False
+    assert not doing.near(["a", "b"])
+    assert not doing.near([])
+    mode.by_touch = True
+    assert doing.near(["a"])
+    assert doing.near([])
+
+
+def test_a_tip_that_was_asked_for_goes_with_its_widget() -> None:
+    buttons = Buttons()
+    buttons.page.doing.asked = "b"
+    assert buttons.page.doing.tipped == "b"
+    buttons.page.doing.asked = "c"
+    assert buttons.page.doing.tipped is None
+
+
+@pytest.mark.parametrize(
+    ("at", "by_key", "silent", "waits"),
+    [("b", True, False, True), ("b", True, True, False), ("a", True, False, False), ("b", False, False, False)],
+)
+def test_only_what_has_a_tip_and_is_looked_at_will_show_one(at: str, by_key: bool, silent: bool, waits: bool) -> None:
+    buttons = Buttons()
+    doing = buttons.page.doing
+    buttons.page.focus(at)
+    buttons.page.mode.by_key, doing.silent = by_key, silent
+    assert doing.waiting is waits
+    doing.update(TIP_DELAY)
+    assert doing.tipped == (at if waits else None)
+    assert not doing.waiting
+
+
+def test_a_mere_icon_waits_for_its_tip_less_long() -> None:
+    page = made(lambda page: page.button("i", pygame.Rect(20, 20, 40, 40), "", nothing, icon="help", tip="Help")).page
+    page.settle()
+    page.doing.silent = False
+    for seconds, waits, tipped in (
+        (0.0, True, None),
+        (ICON_TIP_DELAY / 2, True, None),
+        (ICON_TIP_DELAY / 2, False, "i"),
+    ):
+        page.doing.update(seconds)
+        assert (page.doing.waiting, page.doing.tipped) == (waits, tipped)
+
+
+def test_what_is_lit_changes_with_everything_that_shows() -> None:
+    buttons = Buttons()
+    doing = buttons.page.doing
+    seen = {doing.lit}
+    for name, value in (("hovered", "a"), ("pressed", "a"), ("carried", (1, 2)), ("aim", "b"), ("asked", "b")):
+        setattr(doing, name, value)
+        seen.add(doing.lit)
+    doing.focus("b")
+    assert len({*seen, doing.lit}) == 7
+
+
+def test_what_is_gone_or_off_is_pressed_no_longer() -> None:
+    buttons = Buttons()
+    buttons.hand.mouse(pygame.MOUSEBUTTONDOWN, buttons.page.box("b").center)
+    buttons.page.rebuild()
+    buttons.page.settle()
+    assert buttons.page.doing.pressed == "b"
+    buttons.enabled = False
+    buttons.page.rebuild()
+    buttons.page.settle()
+    assert buttons.page.doing.pressed is None
