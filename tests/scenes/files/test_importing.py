@@ -202,7 +202,7 @@ def test_a_report_of_nothing_shows_nothing(hands: Hands, observer: Observer, tmp
 
 def test_how_far_it_is_is_told_and_it_can_be_stopped(hands: Hands, observer: Observer, sent: list[Path]) -> None:
     scene = begun(hands, [sent[0]] * 4, observer)
-    assert (scene.said, scene.imports, scene.closes_beside) == ("Importing 0 of 4 files", True, False)
+    assert (scene.said, scene.closes_beside) == ("Importing 0 of 4 files", False)
     scene.update(0)
     assert (scene.said, scene.share) == ("Importing 1 of 4 files", 0.25)
     assert report(scene)[0] == scene.said
@@ -210,7 +210,7 @@ def test_how_far_it_is_is_told_and_it_can_be_stopped(hands: Hands, observer: Obs
     scene.leave_sheet()
     assert (scene.stopping, scene.working) == (True, True)
     scene.update(0)
-    assert (scene.working, scene.imports, scene.closes_beside) == (False, False, True)
+    assert (scene.working, scene.closes_beside) == (False, True)
     assert len(scene.came.new) + len(scene.came.known) == 1
 
 
