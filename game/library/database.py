@@ -95,6 +95,17 @@ class Database:
         with self._translating_errors():
             return self._open_connection().execute(question, values).fetchall()
 
+    @property
+    def version(self) -> tuple[int, ...]:
+        """A value that changes whenever this or another program has written to the file, or another file is opened.
+
+        Raises LibraryError.
+        """
+        with self._translating_errors():
+            tables = self._open_connection()
+            (by_others,) = tables.execute("PRAGMA data_version").fetchone()
+            return self.generation, by_others, tables.total_changes
+
     @contextmanager
     def transaction(self) -> Iterator[sqlite3.Connection]:
         """Run several statements together or not at all; when the block is left they are on disk.

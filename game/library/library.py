@@ -125,6 +125,11 @@ class Library(MatchStore):
 
     # ---- lists
 
+    @property
+    def version(self) -> tuple[int, ...]:
+        """A value that changes whenever anything has been stored, also by another program."""
+        return self.database.version
+
     def matches(
         self, search: str = "", *, limit: int | None = None, offset: int = 0, include_deleted: bool = False
     ) -> list[Summary]:

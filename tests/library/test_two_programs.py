@@ -32,6 +32,17 @@ def test_two_programs_see_each_others_matches(home: Path) -> None:
     assert len(one.matches()) == 2
 
 
+def test_it_is_seen_that_anything_was_stored_here_or_there(home: Path) -> None:
+    one, two = Library.open(home, find_book), Library.open(home, find_book)
+    versions = [one.version, one.version]
+    some(two)
+    versions += [one.version, one.version]
+    some(one)
+    versions += [one.version, one.version]
+    assert versions[::2] == versions[1::2]
+    assert len(set(versions)) == 3
+
+
 def test_the_second_to_play_on_a_match_is_told_and_changes_nothing(home: Path) -> None:
     one, two, first, second = _two(home)
     played(first, 1)

@@ -22,19 +22,21 @@ class MatchList:
     def __init__(self, scene: "LibraryScene") -> None:
         self.count = 0
         self.outdated = False
-        """Whether the library turned out to hold other matches than it was thought to."""
+        """Whether anything was stored since the list was made, or it could not be read: it has to be made anew."""
         self._scene = scene
         self._library = scene.host.library
         self._query = MatchQuery()
+        self._version: tuple[int, ...] = ()
         self._known: dict[int, Summary] = {}
         self._ids: list[str] | None = None
 
     def search(self, query: MatchQuery) -> bool:
         """List other matches. If the library cannot be read, the list stays; return False then."""
-        counted = attempt(self._scene.host, self._library.count, query)
+        counted = attempt(self._scene.host, lambda: (self._library.version, self._library.count(query)))
         if counted is None:
             return False
-        self._query, self.count, self._known, self._ids, self.outdated = query, counted, {}, None, False
+        self._version, self.count = counted
+        self._query, self._known, self._ids, self.outdated = query, {}, None, False
         return True
 
     @property
@@ -74,9 +76,14 @@ class MatchList:
         """Read the matches at these places."""
         missing = sorted(set(places) & set(range(self.count)) - self._known.keys())
         for begin, length in _runs(missing):
-            found = attempt(self._scene.host, self._library.listed, self._query, length, begin) or []
-            self._known.update(enumerate(found, begin))
-            self.outdated = self.outdated or len(found) < length
+            found = None if self.outdated else attempt(self._scene.host, self._listed, length, begin)
+            self.outdated = found is None
+            self._known.update(enumerate(found or (), begin))
+
+    def _listed(self, length: int, begin: int) -> list[Summary] | None:
+        """Return so many matches from a place on; None once anything was stored, since they may stand elsewhere now."""
+        found = self._library.listed(self._query, length, begin)
+        return found if self._library.version == self._version else None
 
 
 def _runs(places: list[int]) -> Iterator[tuple[int, int]]:

@@ -2,6 +2,7 @@
 
 import shutil
 from collections.abc import Callable, Sequence
+from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -497,6 +498,19 @@ def test_matches_that_another_window_has_deleted_for_good_are_gone(hands: Hands,
     hands.key("home")
     rest(hands)
     assert listed(scene) == known[:3]
+
+
+def test_a_match_that_another_window_has_begun_comes_into_the_list(hands: Hands, library: Library, home: Path) -> None:
+    known = _stored(library, 60)
+    scene = shelf(hands)
+    with closing(Library.open(home, find_book)) as other:
+        new = _stored(other, 1)[0]
+    for notch in [-1] * 40 + [1] * 40:
+        pygame.event.post(pygame.Event(pygame.MOUSEWHEEL, x=0, y=notch, precise_x=0.0, precise_y=float(notch)))
+        hands.frames(4)
+    rest(hands)
+    assert scene.list.ids == [new, *known]
+    assert listed(scene)[:2] == [new, known[0]]
 
 
 def test_a_computer_in_a_name_is_no_computer(library: Library) -> None:

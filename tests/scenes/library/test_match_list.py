@@ -21,6 +21,7 @@ class Shelf:
 
     def __init__(self, names: str) -> None:
         self.names = names
+        self.version = (1,)
         self.asked: list[Any] = []
         self.damaged = False
 
@@ -81,17 +82,19 @@ def test_a_match_is_found_among_those_read_or_else_among_all() -> None:
     assert shelf.asked.count("ids") == 1
 
 
-def test_a_library_that_holds_fewer_matches_than_it_was_thought_to_is_noticed() -> None:
+@pytest.mark.parametrize("names", ["ab", "xabcd", "acd", "bacd"])
+def test_matches_that_stand_elsewhere_since_something_was_stored_are_not_mixed_with_those_known(names: str) -> None:
     matches, shelf = listed("abcd")
-    assert matches.id_at(0) == "a"
-    assert not matches.outdated
-    shelf.names = "ab"
-    assert matches.id_at(3) == ""
-    assert matches.outdated
     assert matches.id_at(1) == "b"
+    assert not matches.outdated
+    shelf.names, shelf.version = names, (2,)
+    assert list(matches.boxes([1, 2], ())) == [1]
     assert matches.outdated
+    asked = len(shelf.asked)
+    assert (matches.id_at(3), matches.id_at(1), len(shelf.asked)) == ("", "b", asked)
     assert matches.search(MatchQuery())
-    assert (matches.count, matches.outdated) == (2, False)
+    assert "".join(map(matches.id_at, range(matches.count))) == names
+    assert not matches.outdated
 
 
 def test_what_cannot_be_read_leaves_the_list_as_it_was() -> None:
