@@ -24,6 +24,7 @@ from game.ui.folders.file_task import FileTask
 from game.ui.folders.folder import Folder
 from game.ui.folders.listing import FileEntry, FileFilter
 from game.ui.folders.named_folders import COMPUTER, starts
+from game.ui.input.double_press import SECONDS
 from game.ui.layout import Box
 from game.ui.lists.detail_line import Part
 from game.ui.lists.item_grid import ItemGrid
@@ -32,8 +33,6 @@ from game.ui.lists.list_keys import MANY, marks, selects_all, step_of
 from game.ui.page.page import Page
 from game.ui.widgets.widget import Value
 
-DOUBLE: Final = 0.4
-"""Seconds between the two clicks of a double one."""
 _TAKEN: Final = N_("files", "There is already a file with this name. The new one will be called: {name}")
 _UP: Final = N_("files", "One folder up")
 _PLACES: Final = N_("files", "Places")
@@ -56,7 +55,8 @@ class FilesScene(PageScene):
         self.name = task.name
         """What is written as the name of the new file."""
         self.grid = ItemGrid(self.page, FileItems(self), "files", ems=1, gap=7, around=0.5, high=3)
-        self._clicked = ("", 0.0)
+        self._clicked: tuple[object, float] = ("", 0.0)
+        """Which file was clicked last, or the visit of the folder that a click has opened, and when."""
         self._came_from = ""
         """The folder in this one from which people came; "" for none."""
         self._arriving, self._takes_focus = True, task.what != "write"
@@ -254,6 +254,8 @@ class FilesScene(PageScene):
     @command(_line_key, _line_text, selected=_is_selected)
     def press(self, item: FileEntry, part: Part) -> None:
         """Do what a key, or a click on a part of a line, means: open the line or select it."""
+        if part != "key" and self._is_second(self.folder.visit):
+            return  # it was meant for the folder that is shown now
         if not (inside := self.folder.inside(item)).readable:
             self.host.remark(inside.text)
         elif part != "key" and self.task.what == "read" and not item.is_folder:
@@ -266,6 +268,7 @@ class FilesScene(PageScene):
         """Show a folder, or take a file with the others that are selected; where a file is written, take its name."""
         if item.is_folder:
             self.go(self.folder.path / item.name)
+            self._clicked = (self.folder.visit, monotonic())
         elif self.task.what == "write":
             self.write_name(Path(item.name).stem)
         else:
@@ -284,9 +287,10 @@ class FilesScene(PageScene):
             if twice:
                 self._open(item)
 
-    def _is_second(self, name: str) -> bool:
+    def _is_second(self, clicked: object) -> bool:
+        """Whether a click is the second of a double one, of which the first was on the same."""
         before, at = self._clicked
-        return before == name and monotonic() - at < DOUBLE
+        return before == clicked and monotonic() - at < SECONDS
 
     def _mark(self, item: FileEntry) -> None:
         """Do what Space on a line means."""

@@ -12,10 +12,11 @@ import pytest
 
 from game.library import Library
 from game.match import Match
-from game.scenes.files.scene import DOUBLE, FilesScene
+from game.scenes.files.scene import FilesScene
 from game.scenes.library.scene import LibraryScene
 from game.ui.folders.folder import Folder
 from game.ui.folders.listing import FileEntry
+from game.ui.input.double_press import SECONDS
 from game.ui.widgets.node import Role
 from tests.reading import find
 from tests.scenes.conftest import Hands
@@ -58,10 +59,28 @@ def test_a_double_click_reads(
     monkeypatch.setattr("game.scenes.files.scene.monotonic", lambda: now[0])
     choose(hands)
     click(hands, Role.LIST_ITEM, "second.ludoteca")
-    now[0] += 0.1 if twice else DOUBLE
+    now[0] += 0.1 if twice else SECONDS
     click(hands, Role.LIST_ITEM, "second.ludoteca")
     assert len(ids(library)) == twice
     assert (sent / "second.ludoteca").exists()
+
+
+@pytest.mark.parametrize("twice", [True, False])
+def test_a_double_click_on_a_folder_opens_only_that(
+    hands: Hands, downloads: Path, twice: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    now = [10.0]
+    monkeypatch.setattr("game.scenes.files.scene.monotonic", lambda: now[0])
+    (downloads / "Club" / "Old").mkdir()
+    (downloads / "Club" / "Old" / "Older").mkdir()
+    scene = choose(hands)
+    at = find(hands.app, Role.LIST_ITEM, "Club").rect.center
+    for passed, folder in ((0.0, "Club"), (0.1 if twice else SECONDS, "Club" if twice else "Old"), (SECONDS, "")):
+        now[0] += passed
+        assert find(hands.app, Role.LIST_ITEM, names(hands)[0]).rect.collidepoint(at)
+        hands.click(at)
+        rest(hands)
+        assert scene.folder.path.name == (folder or ("Old" if twice else "Older"))
 
 
 @pytest.mark.usefixtures("sent")
