@@ -98,7 +98,7 @@ class LibraryScene(GalleryScene):
 
     def means_more(self, at: tuple[int, int]) -> bool:
         """Return whether a finger that stays here means more than a click: on a match it selects it."""
-        return self.selection.card_at(at) != "" or super().means_more(at)
+        return self.grid.item_at(at) != "" or super().means_more(at)
 
     def spare(self) -> float:
         """Draw no pictures while the list scrolls: what is seen of it is drawn anew in each of those frames."""
@@ -122,7 +122,7 @@ class LibraryScene(GalleryScene):
         self.page.settle()
         if self.page.overlay:
             super().handle(event, action)
-        elif self.renaming and action in ("confirm", "back") and self.page.typing:
+        elif self.renaming and action in ("confirm", "back") and self.page.focused == "name":
             self._end_renaming(store=action == "confirm")
         elif not self.page.typing and (
             self._only_shown(event, action)
@@ -145,8 +145,8 @@ class LibraryScene(GalleryScene):
         return True
 
     def drop(self, dropped: Sequence[Path]) -> None:
-        """Import dropped files and show them in the list."""
-        self._import(dropped)
+        """Import files, dropped or chosen, and show them in the list."""
+        self.host.open(screens.ImportFiles(dropped, self))
 
     # ---- the list
 
@@ -238,6 +238,8 @@ class LibraryScene(GalleryScene):
             if from_top and self.grid.region:
                 self.grid.region.offset = self.grid.region.goal = 0
             self._look_around()
+            if self.renaming and self.list.place_of(self.renaming) is None:
+                self.renaming = ""  # its card has gone, and with it the line to write
         self.selection.keep()
 
     def _look_around(self) -> None:
@@ -286,10 +288,7 @@ class LibraryScene(GalleryScene):
         self.host.open(screens.Files(import_path.task(self.host, self._take_files, self._ask_path)))
 
     def _take_files(self, chosen: Sequence[Path]) -> Callable[[], object]:
-        return partial(self._import, chosen)
-
-    def _import(self, chosen: Sequence[Path]) -> None:
-        self.host.open(screens.ImportFiles(chosen, self))
+        return partial(self.drop, chosen)
 
     def _ask_path(self) -> None:
         """Show a line to write in instead of the chooser of files."""
@@ -303,7 +302,7 @@ class LibraryScene(GalleryScene):
         """
         path = paths.from_input(written)
         if library_merge.is_library(path):
-            return partial(self._import, [path])
+            return partial(self.drop, [path])
         game = None if os.path.exists(path) else position_ids.game_of(self.host, written)  # noqa: PTH110 - never raises
         if game:
             match = position_ids.begin(self.host, game, written)

@@ -20,7 +20,7 @@ _MENU: Final = 101
 
 
 class MatchSelection:
-    """Which matches are selected. Nothing can be selected while a match is being renamed."""
+    """Which matches are selected."""
 
     def __init__(self, scene: "LibraryScene") -> None:
         self.selected = ItemSelection(several=True)
@@ -61,10 +61,6 @@ class MatchSelection:
         self.selected.all(self._matches.ids)
         self.begin()
 
-    def card_at(self, at: tuple[int, int]) -> str:
-        """Return the id of the match that can be selected at a point of the window; "" for none."""
-        return "" if self._scene.renaming else self._grid.item_at(at)
-
     def press(self, summary: Summary) -> None:
         """Select the match whose card was pressed, or open it."""
         mods = 0 if self._page.mode.by_key else pygame.key.get_mods()
@@ -79,7 +75,7 @@ class MatchSelection:
     def handle(self, event: pygame.Event, action: str) -> bool:
         """Take what moves along the grid and selects there; False for anything else."""
         if event.type == HELD or (event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_RIGHT):
-            return self._list_commands(self.card_at(event.pos), event.pos)
+            return self._list_commands(self._grid.item_at(event.pos), event.pos)
         if event.type == pygame.MOUSEBUTTONDOWN and self._just_ended():
             return True
         if selects_all(event):
@@ -117,7 +113,7 @@ class MatchSelection:
         """
         place = self._matches.place_of(match_id) if match_id else None
         summary = None if place is None else self._matches.summary_at(place)
-        if summary is None or self._scene.renaming:
+        if summary is None:
             return False
         self._page.doing.pressed = None
         if self.on:
@@ -135,10 +131,9 @@ class MatchSelection:
 
     def toggle(self, match_id: str) -> None:
         """Select a match, or no longer; selecting ends with the last one that is selected."""
-        if not self._scene.renaming:
-            self.selected.toggle(match_id)
-            self.on = len(self.selected) > 0
-            self._page.rebuild()
+        self.selected.toggle(match_id)
+        self.on = len(self.selected) > 0
+        self._page.rebuild()
 
     def _delete(self, here: str) -> None:
         """Delete the selected matches, or this one if none is selected."""

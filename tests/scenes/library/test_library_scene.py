@@ -204,6 +204,52 @@ def test_renaming_by_enter_by_button_and_not_by_escape(hands: Hands, matches: li
     assert library.summary(matches[0]).title == "Отпуск2"
 
 
+def test_a_renaming_ends_with_its_card(hands: Hands, matches: list[str], library: Library) -> None:
+    scene = shelf(hands)
+    choose(hands, f"rename:{matches[0]}")
+    write(hands, "half")
+    press(hands, "search")
+    write(hands, "nobody at all")
+    assert listed(scene) == []
+    hands.key("escape")
+    assert listed(scene) == matches
+    assert "name" not in able(scene.page)
+    assert not library.summary(matches[0]).title
+    hands.click("choose")
+    hands.click(f"match:{matches[0]}")
+    assert matches[0] in scene.selection.selected
+    hands.key("escape")
+    hands.click(f"match:{matches[0]}", pygame.BUTTON_RIGHT)
+    hands.click(f"delete:{matches[0]}")
+    assert listed(scene) == matches[1:]
+
+
+def test_enter_and_escape_in_the_search_leave_a_renaming_alone(
+    hands: Hands, matches: list[str], library: Library
+) -> None:
+    scene = shelf(hands)
+    choose(hands, f"rename:{matches[0]}")
+    write(hands, "half")
+    press(hands, "search")
+    write(hands, "anna")
+    hands.key("escape")
+    assert (scene.page.focused, scene.filter.search) == ("search", "")
+    hands.key("return")
+    assert not library.summary(matches[0]).title
+    hands.click("done")
+    assert library.summary(matches[0]).title == "half"
+
+
+def test_other_matches_can_be_selected_while_one_is_renamed(hands: Hands, matches: list[str]) -> None:
+    scene = shelf(hands)
+    choose(hands, f"rename:{matches[0]}")
+    hands.click("choose")
+    for match_id in matches[1:]:
+        hands.click(f"match:{match_id}")
+    assert scene.selection.selected.of(matches) == matches[1:]
+    assert "name" in able(scene.page)
+
+
 def test_a_copy_stands_first_and_is_a_match_of_its_own(hands: Hands, matches: list[str], library: Library) -> None:
     scene = shelf(hands)
     choose(hands, f"copy:{matches[2]}")
