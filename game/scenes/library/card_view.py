@@ -12,21 +12,7 @@ from game.pictures.match_picture import draw_match
 from game.pictures.thumbnails import Gallery
 from game.play.words import match_words
 from game.text import N_
-from game.ui.layout import (
-    Blank,
-    Box,
-    Button,
-    Canvas,
-    Card,
-    Column,
-    Entry,
-    Grow,
-    Label,
-    Pad,
-    Row,
-    Size,
-    Sized,
-)
+from game.ui.layout import Blank, Box, Button, Canvas, Card, Column, Entry, Grow, Label, Pad, Row, Size, Sized
 from game.ui.page.region import Region
 from game.ui.style import paint
 from game.ui.style.control_sizes import button_size, control_height

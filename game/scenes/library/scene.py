@@ -27,6 +27,7 @@ from game.scenes.library.selection_commands import MatchSelection
 from game.scenes.library.view import library_view
 from game.text import N_, Text, tidied
 from game.ui.commands import command
+from game.ui.input.fingers import HELD
 from game.ui.layout import Box
 from game.ui.lists.item_grid import ItemGrid
 from game.ui.widgets.widget import Value
@@ -124,7 +125,7 @@ class LibraryScene(GalleryScene):
             super().handle(event, action)
         elif self.renaming and action in ("confirm", "back") and self.page.focused == "name":
             self._end_renaming(store=action == "confirm")
-        elif not self.page.typing and (
+        elif (event.type in (pygame.MOUSEBUTTONDOWN, HELD) or not self.page.typing) and (
             self._only_shown(event, action)
             or self.selection.handle(event, action)
             or (action == "undo" and self.matches.undo())

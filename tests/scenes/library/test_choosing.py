@@ -532,6 +532,14 @@ def test_letters_are_written_in_the_search_and_choose_nothing(hands: Hands, matc
     assert len(matches) == 9
 
 
+def test_what_can_be_done_with_a_match_is_listed_while_the_search_is_written(hands: Hands, matches: list[str]) -> None:
+    scene = shelf(hands)
+    press(hands, "search")
+    hands.click(f"match:{matches[0]}", pygame.BUTTON_RIGHT)
+    hands.click(f"delete:{matches[0]}")
+    assert listed(scene) == matches[1:]
+
+
 def test_who_deletes_everything_is_told_where_it_went(hands: Hands, matches: list[str]) -> None:
     scene = shelf(hands)
     scene.page.focus(f"match:{matches[0]}")
