@@ -5,6 +5,7 @@ import random
 from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
+from time import monotonic
 from typing import Final
 
 import pygame
@@ -39,6 +40,8 @@ _FILTERS: Final = N_("button", "More filters")
 _SELECT: Final = N_("button", "Select several")
 _GUESSABLE: Final = 60
 """So many matches at the top of the list are looked at for one to guess."""
+_PAUSE: Final = 2.0
+"""Seconds between two times that the list is made anew: meanwhile it can be read why that failed."""
 
 
 class LibraryScene(GalleryScene):
@@ -64,7 +67,7 @@ class LibraryScene(GalleryScene):
         """Listed matches whose moves can be guessed."""
         self.deleted = 0
         """How many deleted matches can be restored."""
-        self._arriving = match_id
+        self._arriving, self._refreshed = match_id, 0.0
         self._unsought = ""
         """The widget that has had the keyboard focus since the list changed by mouse: nobody moved it there."""
 
@@ -88,7 +91,8 @@ class LibraryScene(GalleryScene):
     def watch(self, dt: float) -> None:
         """Also show what was stored elsewhere."""
         super().watch(dt)
-        if self.list.outdated:
+        if self.list.outdated and monotonic() - self._refreshed > _PAUSE:
+            self._refreshed = monotonic()
             self.refresh()
 
     @property

@@ -5,13 +5,14 @@ from collections.abc import Callable, Sequence
 from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
+from typing import Any, NoReturn
 
 import pygame
 import pytest
 
 from game.library import Library, files
 from game.library.statistics import Subject
+from game.library.storage_errors import MissingError
 from game.match import Match, Player, Terms, phrase_seed
 from game.scenes.base.files.storage import FOLDER
 from game.scenes.files.scene import FilesScene
@@ -511,6 +512,33 @@ def test_a_match_that_another_window_has_begun_comes_into_the_list(hands: Hands,
     rest(hands)
     assert scene.list.ids == [new, *known]
     assert listed(scene)[:2] == [new, known[0]]
+
+
+def test_a_library_that_cannot_be_read_is_not_asked_in_each_frame(
+    hands: Hands, library: Library, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    now = [100.0]
+    monkeypatch.setattr("game.scenes.library.scene.monotonic", lambda: now[0])
+    known = _stored(library, 60)
+    scene, told = shelf(hands), Told(hands)
+
+    def fail(*_: object) -> NoReturn:
+        raise MissingError
+
+    with monkeypatch.context() as gone:
+        for name in ("count", "listed", "listed_ids"):
+            gone.setattr(library, name, fail)
+        for notch in [-1] * 40:
+            pygame.event.post(pygame.Event(pygame.MOUSEWHEEL, x=0, y=notch, precise_x=0.0, precise_y=float(notch)))
+            hands.frames(4)
+        assert len(told.lines) == 2  # it was asked once more at once
+    hands.frames()
+    assert listed(scene) == []
+    now[0] += 10
+    hands.frames()
+    rest(hands)
+    assert known[scene.grid.seen[-1]] in listed(scene)
+    assert len(told.lines) == 2
 
 
 def test_a_computer_in_a_name_is_no_computer(library: Library) -> None:

@@ -32,6 +32,8 @@ class Shelf:
 
     def listed(self, _: MatchQuery, limit: int, offset: int) -> list[Any]:
         self.asked.append((limit, offset))
+        if self.damaged:
+            raise MissingError
         return [SimpleNamespace(id=name) for name in self.names[offset : offset + limit]]
 
     def listed_ids(self, _: MatchQuery) -> list[str]:
@@ -103,3 +105,8 @@ def test_what_cannot_be_read_leaves_the_list_as_it_was() -> None:
     shelf.damaged = True
     assert not matches.search(MatchQuery())
     assert (matches.count, matches.id_at(0), len(shelf.asked)) == (3, "a", 1)
+    for _ in range(2):  # it is not tried again until the list is made anew
+        assert (matches.id_at(1), matches.outdated, len(shelf.asked)) == ("", True, 2)
+    shelf.damaged = False
+    assert matches.search(MatchQuery())
+    assert matches.id_at(1) == "b"
