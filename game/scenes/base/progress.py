@@ -114,7 +114,9 @@ class ProgressScene(Overlay):
         self.page.rebuild()
 
     def drop(self, dropped: Sequence[Path]) -> None:
-        """Ignore dropped files meanwhile."""
+        """Ignore dropped files while the work goes on."""
+        if not self.working:
+            super().drop(dropped)
 
     def view(self) -> Box:
         stop = Align(Button(self.stop), "right")

@@ -17,7 +17,6 @@ from game.play.services import attempt
 from game.play.words import match_words
 from game.scenes.base import screens
 from game.scenes.base.files.storage import FRESH_DICE
-from game.scenes.base.overlay import Overlay
 from game.scenes.base.progress import MOMENT, OK, STOP, ProgressScene
 from game.scenes.base.scene import Host
 from game.scenes.files.merging import MergingScene
@@ -96,7 +95,7 @@ class ImportingScene(ProgressScene):
         if self.working:
             self._add(dropped)
         else:
-            Overlay.drop(self, dropped)
+            super().drop(dropped)
 
     def _add(self, paths: Sequence[Path]) -> None:
         libraries = {path for path in paths if is_library(path)}

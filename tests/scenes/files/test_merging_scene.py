@@ -59,6 +59,21 @@ def test_a_library_that_is_dropped_comes_over(hands: Hands, library: Library, ot
     assert "3 matches were already in the library." in _said(hands)
 
 
+def test_a_file_that_is_dropped_on_the_report_is_imported(
+    hands: Hands, library: Library, other: Path, sent: Path
+) -> None:
+    scene = shelf(hands)
+    drop(hands, other)
+    rest(hands)
+    drop(hands, sent / "first.ludoteca")
+    rest(hands)
+    assert len(ids(library)) == 4
+    assert "3 matches were imported." in _said(hands)
+    _ok(hands)
+    assert hands.app.top is scene
+    assert listed(scene) == ids(library)
+
+
 def test_its_path_can_be_written_and_one_that_is_none_is_refused(
     hands: Hands, library: Library, other: Path, tmp_path: Path
 ) -> None:
