@@ -13,7 +13,7 @@ from game.ui.accessibility.element import ROOT, Element, Range
 from game.ui.accessibility.node_elements import ROLES, element_of, further, helps
 from game.ui.accessibility.screen import Place, Screen
 from game.ui.page.page import Page
-from game.ui.widgets.buttons import ButtonWidget, TextsWidget
+from game.ui.widgets.buttons import ButtonWidget, SpotWidget, TextsWidget
 from game.ui.widgets.entry import EntryWidget
 from game.ui.widgets.node import Node, Role
 from game.ui.widgets.widget import Widget
@@ -241,7 +241,7 @@ class Tree:
         """Return an element completed by what depends on the kind of its widget: number, caret, selection, tip."""
         if widget.steps:
             return element._replace(range=Range(*widget.steps), value=widget.said_value)
-        if isinstance(widget, TextsWidget | ButtonWidget) and widget.selected:
+        if isinstance(widget, TextsWidget | ButtonWidget | SpotWidget) and widget.selected:
             element = element._replace(selected=True)
             if element.role == "BUTTON":  # of a selected button Orca says nothing
                 element = element._replace(role="SWITCH", toggled=True)

@@ -289,4 +289,4 @@ class Spot(Control):
 
     def put(self, region: Region, rect: pygame.Rect) -> None:
         do, put = self.command, region.document if self.document else region.spot
-        put(do.name, rect, do, name=self.name or do.text, **state(region, do, do.tip))
+        put(do.name, rect, do, name=self.name or do.text, selected=do.selected, **state(region, do, do.tip))

@@ -23,10 +23,11 @@ class Pressable(Widget):
 
 @dataclass(eq=False)
 class SpotWidget(Pressable):
-    """An invisible target over something that is drawn elsewhere, such as a place of a board."""
+    """An invisible target over something that is drawn elsewhere, such as a place of a board, perhaps ``selected``."""
 
     on_press: Press
     _: KW_ONLY
+    selected: bool = False
     corners: bool = False
     """Whether its focus ring is its corners alone, so that nobody takes it for a mark on what lies below."""
 

@@ -95,6 +95,7 @@ def test_what_says_nothing_is_not_there() -> None:
 def test_states_and_what_may_be_asked() -> None:
     assert only(lambda page: page.toggle("a", BOX, "Hints", True, print)).toggled is True
     assert only(lambda page: page.button("a", BOX, "Play", str, selected=True)).selected is True
+    assert only(lambda page: page.spot("a", BOX, str, name="Die 1: 5", selected=True)).toggled is True
     off = only(lambda page: page.button("a", BOX, "Play", str, enabled=False))
     assert (off.enabled, off.actions) == (False, ())
     assert {"FOCUS", "CLICK"} <= set(only(lambda page: page.button("a", BOX, "Play", str)).actions)
