@@ -55,12 +55,12 @@ class PlayerList(Overlay):
         self.form = form
         self.side = side
         self.writing = False
-        self._before = replace(form.seats[side])  # sits here still if no new name is written
+        self._before = replace(form.seats[side]), form.hints  # it stays so if no new name is written
 
     def back(self) -> None:
         """Also let whoever sat here sit here again, if no new name was written."""
         if self.writing and not tidied(self.form.seats[self.side].name):
-            self.form.seats[self.side] = self._before
+            self.form.seats[self.side], self.form.hints = self._before
         super().back()
 
     @property
@@ -70,8 +70,8 @@ class PlayerList(Overlay):
     @property
     def people(self) -> Sequence[Person]:
         """Who may be chosen, the last ones first; also who sits here."""
-        here = self.form.person(self.side)
-        return [person for person in self.form.people if person == here or person in self.form.standing()]
+        here, standing = self.form.person(self.side), {person.id for person in self.form.standing()}
+        return [person for person in self.form.people if person == here or person.id in standing]
 
     def view(self) -> Box:
         look, game, book = self.page.look, self.host.games[self.form.book.key], self.form.book
@@ -163,7 +163,7 @@ class PlayerList(Overlay):
     @command("someone", SOMEONE, icon="plus")
     def someone(self) -> None:
         """Let a person sit here whose name is written now."""
-        self._before = replace(self.form.seats[self.side])
+        self._before = replace(self.form.seats[self.side]), self.form.hints
         self.form.seat_computer(self.side)
         self.form.rename(self.side, "")
         self.writing = True

@@ -84,9 +84,6 @@ class SettingsScene(PageScene):
     @command("program", REMOVE)
     def ask_remove(self, name: str) -> None:
         """Ask before a program is removed: its command would have to be typed again."""
-        if not self.host.settings.confirm:
-            self.remove(name)
-            return
         question = i18n.t(_REMOVE_WHAT, name=name)
         self.page.ask(i18n.t(PROGRAMS), question, [self.remove.of(name), dismissing(_CANCEL)])
 

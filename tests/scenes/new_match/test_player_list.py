@@ -183,6 +183,28 @@ def test_who_sat_there_sits_there_again_if_nothing_was_written(hands: Hands, wri
     assert again not in hands.app.scenes
 
 
+def test_where_a_computer_player_sits_again_hints_are_agreed_on_again(hands: Hands) -> None:
+    players = listing(hands)
+    players.seat_level("casual")
+    assert players.form.hints
+    again = PlayerList(hands.app, players.form, 0)
+    hands.app.push(again)
+    again.someone()
+    assert not again.form.hints
+    again.back()
+    assert (again.form.seats[0].level, again.form.hints) == ("casual", True)
+
+
+def test_of_thousands_of_people_nobody_is_looked_for_among_all_the_others(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    players, asked = listing(hands, people=300), list[int]()
+    standing = players.form.standing
+    monkeypatch.setattr(players.form, "standing", lambda: asked.append(1) or standing())
+    assert len(players.people) == 300
+    assert len(asked) == 1
+
+
 def test_to_leave_the_list_changes_nobody(hands: Hands) -> None:
     players = listing(hands)
     players.form.rename(0, "")
