@@ -73,10 +73,6 @@ class PlainEvaluator(Evaluator):
         resting = scale.chances(state.turn, chances, state.stake)
         return Estimate(chances, cubeful(state, chances, resting, doubling=doubling), resting)
 
-    def met(self, away: int, other: int, crawford: bool) -> float:
-        """Return Janowski's linear formula in the lead."""
-        return min(0.99, max(0.01, 0.5 + 0.85 * (other - away) / (max(away, other) + 6)))
-
 
 def racing(own: Checkers, other: Checkers) -> Chances:
     """Return the chances when nothing can be hit any more: D. Kleinman's formula, and gammons by the rolls needed."""

@@ -68,14 +68,14 @@ class SageEvaluator(Evaluator):
         return self._usual(state, plies, doubling and state.house.doubling)
 
     def met(self, away: int, other: int, crawford: bool) -> float:
-        """Return the chance from bgsage's table.
-
-        Beyond the table it is a linear formula in the lead: no score there is far from even.
-        """
+        """Return the chance from bgsage's table; beyond it the formula of all evaluators goes on from its edge."""
         if max(away, other) <= TABLE:
             # bgsage's flag says that the Crawford game has been played: True selects the table after it
             return float(self.sage.get_met(away, other, 1 in (away, other) and not crawford))
-        return min(0.99, max(0.01, 0.5 + 0.85 * (other - away) / (max(away, other) + 6)))  # Janowski
+        if away < other:
+            return 1 - self.met(other, away, crawford)
+        edge = TABLE, min(other, TABLE), crawford
+        return self.met(*edge) * super().met(away, other, crawford) / super().met(*edge)
 
     def _usual(self, state: BackgammonState, plies: int, doubling: bool) -> Estimate:
         """Estimate with a cube and gammons, by bgsage's own tree."""

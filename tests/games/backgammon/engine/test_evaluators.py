@@ -1,5 +1,7 @@
 """What positions are worth by the rules and the score, whoever judges them."""
 
+from itertools import product
+
 import pytest
 
 from game.engines.engine import Effort
@@ -43,6 +45,31 @@ def test_a_match_counts_what_the_stake_does_for_it() -> None:
     assert early.points(0, 1) == pytest.approx(1)
     assert early.points(0, 2) > 1.5
     assert early.moved(0, 1.0, 2) == pytest.approx(early.points(0, 2))
+
+
+def test_every_point_won_raises_the_chance_of_a_match(engine: BackgammonEngine) -> None:
+    """However long the match and whoever leads: the engine divides by what a point is worth."""
+    met = engine.evaluator.met
+    for away, other, crawford in product(range(1, 100), range(1, 100), (False, True)):
+        chance = met(away, other, crawford)
+        won = met(away - 1, other, crawford) if away > 1 else 1
+        lost = met(away, other - 1, crawford) if other > 1 else 0
+        assert won > chance > lost
+        assert 0 < chance < 1
+        assert abs(chance + met(other, away, crawford) - 1) < 1e-6
+
+
+def test_at_no_score_the_chance_leaps(engine: BackgammonEngine) -> None:
+    """Also where the table ends, at 25 points: there as elsewhere a point more to go costs a quarter at most."""
+    met = engine.evaluator.met
+    for away, other in product(range(20, 99), range(2, 20)):
+        assert 0.75 < met(away + 1, other, False) / met(away, other, False) < 1
+
+
+def test_far_behind_in_a_long_match_there_is_a_value(engine: BackgammonEngine) -> None:
+    worth = engine.evaluate(at(START, rules=STAKES, match="31:4-26"), QUICK)
+    assert -1 < worth.values[0] < 1
+    assert 0 < worth.match[0] < 0.05
 
 
 def test_what_one_wins_the_other_loses(engine: BackgammonEngine) -> None:
