@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 from art.pieces import shapes
 from art.pieces.sheet import Item, Sheet
 from art.pieces.stuff import PAINTS
-from game.games.backgammon.rules.validity import LARGEST_CUBE
+from game.games.backgammon.rules.cube import LARGEST_CUBE
 from game.games.dont_worry.sizes import COLOURS
 
 SIDES: Final = ("light", "dark")

@@ -9,7 +9,7 @@ from typing import Any
 import pygame
 import pytest
 
-from game.games.backgammon.rules.validity import LARGEST_CUBE
+from game.games.backgammon.rules.cube import LARGEST_CUBE
 from game.resources import asset
 from game.table.art.art import ArtStyle, grained
 from game.table.art.image_files import FRAMES

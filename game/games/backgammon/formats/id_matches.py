@@ -5,7 +5,7 @@ from typing import Final
 from game.games.backgammon.formats import xgid
 from game.games.backgammon.formats.gnubg_id import find, read_id
 from game.games.backgammon.rules import Backgammon
-from game.games.backgammon.rules.cube import HIGHEST
+from game.games.backgammon.rules.cube import HIGHEST, offered
 from game.games.backgammon.rules.options import House, options_of
 from game.games.file_format import FormatError
 from game.match import Player, Terms
@@ -46,7 +46,7 @@ def read_start(text: str) -> Terms:
     name = other or find(text)
     try:
         state = xgid.read_xgid(f"XGID={other}") if other else read_id(name, _rules(name))
-        if state.stake > HIGHEST:
+        if (offered(state) or state.stake) > HIGHEST:
             state = state._replace(house=state.house._replace(beyond=True))  # an ID with such a cube implies it
         if not state.house.length:  # a match of one game begins; a score from before would decide who wins it
             state = state._replace(house=state.house._replace(scores=(0, 0)))

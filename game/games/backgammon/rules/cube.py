@@ -4,7 +4,6 @@ from typing import Final
 
 from game.games.backgammon.rules.ending import dropped
 from game.games.backgammon.rules.state import BEAVERED, DOUBLED, REFUSED, ROLL, BackgammonState
-from game.games.backgammon.rules.validity import LARGEST_CUBE
 from game.rules.actions import Action
 from game.rules.events import Event
 from game.rules.rulebook import Transition
@@ -13,6 +12,8 @@ PLAYS_ON: Final = "plays-on"
 """Code of a "dropped" event after which the game goes on (B42)."""
 HIGHEST: Final = 64
 """B30: the largest number on the cube, at which nobody may double any more unless it was agreed to go beyond."""
+LARGEST_CUBE: Final = 1 << 15
+"""The most that a Match ID can hold; beyond 64 play stops here."""
 
 
 def may_double(state: BackgammonState) -> bool:

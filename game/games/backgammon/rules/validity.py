@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator
 
+from game.games.backgammon.rules.cube import LARGEST_CUBE, offered
 from game.games.backgammon.rules.ending import REASONS, highest_level, level_of
 from game.games.backgammon.rules.options import House
 from game.games.backgammon.rules.state import (
@@ -17,9 +18,6 @@ from game.games.backgammon.rules.state import (
     BackgammonState,
 )
 from game.rules.errors import InvalidError
-
-LARGEST_CUBE = 1 << 15
-"""The most that a Match ID can hold; play stops at 64 (B30) unless it was agreed to go beyond."""
 
 
 def refuse_invalid(state: BackgammonState) -> None:
@@ -68,8 +66,8 @@ def _house_faults(house: House) -> Iterator[tuple[str, str]]:
 
 def _cube_faults(state: BackgammonState) -> Iterator[tuple[str, str]]:
     stake = state.stake
-    if stake & (stake - 1) or not 1 <= stake <= LARGEST_CUBE:
-        yield "cube", f"a cube does not show {stake}"
+    if stake & (stake - 1) or not 1 <= (offered(state) or stake) <= LARGEST_CUBE:
+        yield "cube", f"a cube does not show {offered(state) or stake}"
     turned = stake > 1 or state.owner is not None
     if turned and not state.house.doubling:
         yield "cube", "there is no cube in this game"

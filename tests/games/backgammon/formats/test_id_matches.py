@@ -91,6 +91,17 @@ def test_b60_a_cube_beyond_64_goes_on_beyond() -> None:
     assert Match(BOOK, read_start(f"{PLAIN}:{match_id(state)}")).terms.options["beyond"] is True
 
 
+@pytest.mark.parametrize("stake", [32, 64, 128, 1 << 14])
+def test_b60_a_double_of_an_id_can_be_taken_and_counts_as_the_cube_that_it_makes(stake: int) -> None:
+    """B60: 64 doubled goes beyond 64."""
+    state = begin("stakes")._replace(phase="doubled", stake=stake)
+    match = Match(BOOK, read_start(f"{PLAIN}:{match_id(state)}"))
+    assert match.terms.options["beyond"] is (stake > 32)
+    match.play(Action("take"))
+    assert match.state.stake == 2 * stake
+    assert BOOK.parse_state(BOOK.format_state(match.state)) == match.state
+
+
 @pytest.mark.parametrize(
     ("text", "name"),
     [
@@ -128,6 +139,7 @@ def test_b60_an_id_is_found_in_the_words_around_it(text: str, name: str) -> None
         (f"{PLAIN}:AAAAAAAAAAAA", "does not fit"),
         (f"{PLAIN}:MAngAAAAAAAE", "does not fit"),
         (f"{PLAIN}:MAEIAAAAAAAE", "does not fit"),
+        (f"{PLAIN}:DxkAAAAAAAAE", "does not fit"),
         ("", "not a GNU Backgammon ID"),
     ],
 )

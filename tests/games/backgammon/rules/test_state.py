@@ -104,6 +104,8 @@ def test_positions_that_play_never_reaches() -> None:
         (f"{BOARD} roll:0 - 3@0 cube games:0-0", "cube"),
         (f"{BOARD} roll:0 - 1@0 cube games:0-0", "cube"),
         (f"{BOARD} roll:0 - 65536@0 cube games:0-0", "cube"),
+        (f"{BOARD} doubled:0 - 32768@0 cube games:0-0", "cube"),
+        (f"{BOARD} beavered:0 - 16384@0 cube,beavers games:0-0", "cube"),
         (f"{BOARD} roll:0 - 2 cube 5:0-0", "cube"),
         (f"{BOARD} roll:0 - 2@0 cube 1:0-0", "cube"),
         (f"{BOARD} roll:0 - 2@0 cube 5:4-0:crawford", "cube"),
