@@ -182,18 +182,26 @@ class BackgammonPositions(Positions[BackgammonState]):
 
     def read(self, text: str, draft: Draft) -> Draft:
         """Read also IDs of the other two programs. A Position ID alone changes only the checkers."""
-        name = gnubg_id.find(text)
-        if not (name or xgid.find(text)):
-            return super().read(text, draft)
+        name, other = gnubg_id.find(text), xgid.find(text)
+        if not (name or other):
+            return _kept(super().read(text, draft), draft)
         try:
             terms = read_start(text)
         except FormatError as error:
             raise ImpossibleError(error.text, values=error.values) from error
         found = self.draft(self.book.parse_state(terms.start))
-        if name and ":" not in name and not xgid.find(text):
+        if name and ":" not in name and not other:
             bare: dict[str, Any] = {TURN: found.chosen[TURN], DICE: NOT_ROLLED}
             return replace(draft, pieces=found.pieces, chosen={**draft.chosen, **bare})
-        return replace(found, options=terms.options)
+        return _kept(found, draft)
+
+
+def _kept(found: Draft, draft: Draft) -> Draft:
+    """Return what was read, with the options of ``draft`` that no text tells: the Crawford rule and a series' games."""
+    options = {**found.options, "crawford": draft.options["crawford"] or bool(found.chosen[CRAWFORD])}
+    if options["unit"] == draft.options["unit"] == "games":
+        options["length"] = draft.options["length"]
+    return replace(found, options=options)
 
 
 def _untouched(state: BackgammonState) -> bool:

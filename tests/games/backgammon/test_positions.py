@@ -206,6 +206,22 @@ def test_a_position_id_alone_changes_the_checkers_and_both_ids_change_all() -> N
         assert read.options["length"] == 7
 
 
+@pytest.mark.parametrize(("preset", "changed"), [("tournament", {"crawford": False}), ("stakes", {"length": 5})])
+def test_what_is_copied_and_pasted_leaves_the_rules_as_they_are(preset: str, changed: dict[str, Any]) -> None:
+    """Also those that no text tells: the Crawford rule, and the number of games."""
+    shown = replace(draft(preset, **changed), options={**BOOK.defaults(preset), **changed})
+    for name in named(POSITIONS.state(shown)).values():
+        assert POSITIONS.read(name, shown).options == shown.options
+
+
+def test_a_crawford_game_that_is_pasted_is_one_whatever_was_agreed() -> None:
+    """B50."""
+    state = at(START, rules="cube,gammons", match="5:4-1:crawford")
+    shown = replace(draft(), options={**draft().options, "crawford": False})
+    for name in named(state).values():
+        assert POSITIONS.state(POSITIONS.read(name, shown)) == state
+
+
 @pytest.mark.parametrize(
     ("length", "points", "doubling", "may"),
     [(2, 1, 1, True), (2, 0, 1, False), (1, 0, 1, False), (5, 4, 1, True), (5, 5, 1, False), (5, 4, 0, False)],
