@@ -45,6 +45,8 @@ def _game(match: MatFile, index: int) -> tuple[list[str], list[str]]:
         after, _ = book.play(state, action)
         _note(halves, state, action, after)
         state = after
+    if halves and halves[-1].startswith(" Beavers") and state.phase != BEAVERED:
+        halves.append(" Takes")  # no roll followed that would tell
     unasked = book.legal(state._replace(level=0)) if state.left else ()  # also while a resignation waits
     if unasked and unasked[0].verb == "move":
         halves[-1] = halves[-1][:_ROLL]
@@ -93,8 +95,8 @@ def _note_cube(halves: list[str], state: BackgammonState, action: Action, after:
     elif action.verb == "beaver":
         halves.append(f" Beavers => {_cube(state.stake * 4)}")
     elif action.verb == "take" and state.phase == BEAVERED:
-        pass  # a taken beaver is not written: the player rolls
-    elif action.verb == "take" or (action.verb == "accept" and halves[-1].startswith(" Beavers")):  # no roll followed
+        pass  # a taken beaver is not written if the player rolls
+    elif action.verb == "take":
         halves.append(" Takes")
     elif action.verb == "drop" and state.phase == BEAVERED:  # taken and resigned: GNU Backgammon loses what follows
         halves[-1] = " Takes"

@@ -7,7 +7,7 @@ from typing import Final
 
 import pytest
 
-from game.games.backgammon.formats.mat import MatError, MatFile, MatGame
+from game.games.backgammon.formats.mat import MatError, MatFile, MatGame, tags_of
 from game.games.backgammon.formats.mat_reader import read_mat
 from game.games.backgammon.formats.mat_writer import write_mat
 from game.games.backgammon.rules.state import BackgammonState
@@ -223,6 +223,18 @@ def test_b60_beavers() -> None:
     dropped = read_mat(match_of(rows[0], "  2)  Beavers => 4                Drops", "      Wins 2 points", length=0))
     assert points(dropped) == [(2, 0)]
     assert dropped.options["beavers"] is True
+
+
+def test_b60_at_each_step_of_a_beaver_the_game_reads_back_as_it_stands() -> None:
+    """B60, B51: a beaver that was taken is not there to be dropped, also before anybody has rolled."""
+    actions = *map(parse_action, ["3-1", "8/5", "6/5", "done", "double", "beaver", "take", "roll"]), rolled(6, 5)
+    options = {**BOOK.defaults("stakes"), "beavers": True}
+    tags = tuple(tags_of(options, ("Anna", "Bert")))
+    for count in range(4, len(actions) + 1):
+        match = MatFile(options, (MatGame(("Anna", "Bert"), (0, 0), actions[:count]),), tags)
+        state = end(match, 0)[0]
+        shown = state._replace(phase="roll") if state.phase == "throw" else state  # no dice lie there yet
+        assert end(read_mat(write_mat(match)), 0)[0] == shown
 
 
 def test_b60_automatic_doubles_and_jacoby_are_found_by_the_stakes() -> None:
