@@ -99,10 +99,11 @@ class BackgammonGame(Game):
         return None if has_sage() else LACKS
 
     def engine(self) -> "Engine[Any]":
-        """Make the engine with Open Sage's evaluation if that is installed, else by plain counting."""
+        """Make the engine whose levels are offered: where Open Sage is there but does not load, none stands in."""
         from game.games.backgammon.engine import engine
+        from game.games.backgammon.levels import has_sage
 
-        return engine()
+        return engine(sage=has_sage())
 
     def judging_level(self) -> str:
         from game.games.backgammon.levels import JUDGE, has_sage

@@ -1,21 +1,16 @@
 """The computer player of backgammon; see `game.games.backgammon.engine.engine.BackgammonEngine`."""
 
-from game.engines.engine import EngineMissingError
 from game.games.backgammon.engine.engine import BackgammonEngine
-from game.games.backgammon.engine.evaluator import Evaluator
 from game.games.backgammon.engine.plain import PlainEvaluator
 from game.games.backgammon.engine.sage import SageEvaluator
 
 __all__ = ["BackgammonEngine", "engine"]
 
 
-def engine() -> BackgammonEngine:
-    """Make the strongest computer player that this system has."""
-    return BackgammonEngine(_evaluator())
+def engine(*, sage: bool = True) -> BackgammonEngine:
+    """Make the computer player, with Open Sage or by plain counting.
 
-
-def _evaluator() -> Evaluator:
-    try:
-        return SageEvaluator()
-    except EngineMissingError:
-        return PlainEvaluator()
+    Raises:
+        EngineMissingError: Open Sage is not installed, or incomplete.
+    """
+    return BackgammonEngine(SageEvaluator() if sage else PlainEvaluator())

@@ -1,16 +1,18 @@
 """What Open Sage plays: positions of which everybody knows the answer."""
 
 import importlib
+import json
 import subprocess
 import sys
 from itertools import product
 
 import pytest
 
+from game.cli.engine_service import EngineService
 from game.engines.engine import Effort
 from game.games.backgammon.levels import has_sage
 from tests.games.backgammon.engine.judges import engine_of
-from tests.games.backgammon.rules.boards import START, at, begin
+from tests.games.backgammon.rules.boards import BOOK, START, at, begin
 
 pytestmark = pytest.mark.skipif(not has_sage(), reason="needs bgsage")
 STAKES = "cube,gammons"
@@ -148,6 +150,14 @@ def test_numpy_is_never_asked_for() -> None:
     )
     done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
     assert done.stdout.splitlines() == ["8/5 6/5 done SageEvaluator", "roll SageEvaluator", "roll SageEvaluator"]
+
+
+@pytest.mark.parametrize("level", ["newcomer", "master"])
+def test_where_it_does_not_load_no_weaker_player_passes_for_it(level: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "bgsage.weights", None)
+    request = {"game": "backgammon", "do": "candidates", "state": BOOK.format_state(at(START)), "level": level}
+    answer = json.loads(EngineService().answer(json.dumps(request).encode()))
+    assert answer["error"]["code"] == "missing"
 
 
 def test_what_is_asked_for_is_judged_as_deeply_as_the_best() -> None:
