@@ -336,7 +336,15 @@ class Page(Contents):
             entry().focus(all_selected=True)
         keyboard = ScreenKeyboard(entry, self.close_overlay)
         place = self._place_of(key)
-        self.overlay = Page(self.look, lambda page: keyboard.build(page, place()), self.mode)
+
+        def build(page: Page) -> None:
+            self.settle()
+            if key in self.widgets:
+                keyboard.build(page, place())
+            else:  # the entry has gone, as when the window was turned
+                self.close_overlay()
+
+        self.overlay = Page(self.look, build, self.mode)
         self.overlay.settle()
 
     def _entry(self, key: str) -> EntryWidget:

@@ -167,6 +167,31 @@ def test_escape_gives_up_a_name_that_is_being_written(hands: Hands, table: Libra
     assert "Ben" in {one.name for one in table.people()}
 
 
+@pytest.mark.parametrize("key", ["return", "escape"])
+def test_a_real_key_over_the_keyboard_on_the_screen_only_closes_that(hands: Hands, table: Library, key: str) -> None:
+    scene = person(hands, "Ben")
+    scene.rename()
+    hands.frames()
+    scene.page.write("name")
+    hands.key(key)
+    assert scene.page.overlay is None
+    assert scene.renaming
+    scene.write_name("Benno")
+    hands.click("done")
+    assert {line.names[1] for line in table.matches()} == {"Benno"}
+
+
+@pytest.mark.parametrize("key", ["return", "escape"])
+def test_a_key_in_a_list_over_the_name_is_the_lists(hands: Hands, table: Library, key: str) -> None:
+    scene = person(hands, "Ben")
+    scene.rename()
+    press(hands, f"player:{table.matches()[0].id}:1")
+    hands.key(key)
+    assert scene.page.overlay is None
+    assert scene.renaming
+    assert len(scene.matches) == (3 if key == "escape" else 2)
+
+
 def test_a_press_on_a_match_opens_it(hands: Hands, table: Library) -> None:
     person(hands, "Ben")
     press(hands, f"match:{table.matches()[0].id}:1")

@@ -1,6 +1,6 @@
 """The on-screen keyboard: what comes of its keys, where it lies, and who gets it."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import pygame
 import pytest
@@ -171,3 +171,24 @@ def test_it_is_closed_by_somebody_who_writes_on_a_real_keyboard(
     hand.page.write("name")
     hand.page.handle(event, hand.inputs.action(event, hand.page.typing))
     assert bool(hand.page.overlay and hand.page.overlay.is_keyboard) is open_then
+
+
+@pytest.mark.parametrize(
+    "use", [Page.damage, Page.targets, lambda page: page.update(0.1), lambda page: [*page.nodes()]]
+)
+def test_it_goes_with_its_entry(use: Callable[[Page], object]) -> None:
+    keys = ["name", "other"]
+
+    def build(page: Page) -> None:
+        for row, key in enumerate(keys):
+            page.entry(key, pygame.Rect(40, 40 + 60 * row, 300, 40), "", str, name=key)
+
+    page = made(build).page
+    page.settle()
+    page.write("name")
+    keys.remove("name")
+    page.rebuild()
+    use(page.overlay or page)
+    use(page)
+    assert page.overlay is None
+    assert page.targets().keys() == {"other"}

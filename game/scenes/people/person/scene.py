@@ -96,7 +96,7 @@ class PersonScene(GalleryScene):
 
     def handle(self, event: pygame.Event, action: str) -> None:
         """Let Enter store the name that is written, and Esc give it up."""
-        if self.renaming and self.page.typing and action in ("confirm", "back"):
+        if self.renaming and self.page.focused == "name" and action in ("confirm", "back"):
             self._end_renaming(store=action == "confirm")
         else:
             super().handle(event, action)
