@@ -53,7 +53,8 @@ class RulebookScene(GalleryScene):
     # ---- what is on the page
 
     def lay_out(self) -> None:
-        """Keep what is read where it is, however large its letters become."""
+        """Keep what is read where it is, however large its letters become, and show what is searched for."""
+        self.searching |= bool(self.search)
         region = self._region
         if region and self._goal is None:
             self._goal = self.article.paragraph_at(region.goal)
@@ -78,24 +79,15 @@ class RulebookScene(GalleryScene):
 
     def handle(self, event: pygame.Event, action: str) -> None:
         """Up and down scroll the text while the keyboard is there."""
-        region = self._region
-        if (
-            action in ("up", "down")
-            and region
-            and self._reading
-            and region.scroll_to(region.goal + self._lines(action))
-        ):
-            return
-        super().handle(event, action)
-        self._go(at_once=not self.page.look.motion)
+        region, by = self._region, {"up": -LINES, "down": LINES}.get(action, 0) * self.page.look.line()
+        if not (region and by and self._reading and region.scroll_to(region.goal + by)):
+            super().handle(event, action)
+            self._go(at_once=not self.page.look.motion)
 
     @property
     def _reading(self) -> bool:
         page = self.page
         return page.overlay is None and (page.focused or "").startswith((TEXT, "figure:", "try:", "step:"))
-
-    def _lines(self, action: str) -> int:
-        return (LINES if action == "down" else -LINES) * self.page.look.line()
 
     def help(self) -> None:
         """F1 closes the book that it opened."""

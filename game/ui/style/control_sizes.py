@@ -119,10 +119,10 @@ MOST_SEGMENTS: Final = 5
 
 
 def segments(look: Look, options: Sequence[tuple[object, str]], width: int) -> list[int]:
-    """Return the widths of a choice's segments, ``width`` pixels in all; [] if they are too wide or too many."""
+    """Return the widths of a choice's segments, ``width`` pixels in all; [] if there is no room or no option."""
     need = _segment_widths(look, options)
     spare = width - sum(need)
-    if spare < 0 or len(need) > MOST_SEGMENTS:
+    if spare < 0 or not 0 < len(need) <= MOST_SEGMENTS:
         return []
     shares = [n + spare // len(need) for n in need]
     shares[-1] += width - sum(shares)

@@ -305,6 +305,21 @@ def test_a_narrow_window_chooses_chapters_and_search_above_the_text(hands: Hands
     assert "chapter" in scene.targets()
 
 
+@pytest.mark.parametrize("words", ["xyz", "cube"])
+def test_a_search_can_still_be_seen_and_closed_when_the_book_becomes_narrow(hands: Hands, words: str) -> None:
+    scene = book(hands)
+    press(hands, "search")
+    write(hands, words)
+    hands.app.change(text_size=2.0)
+    rest(hands)
+    assert "chapter:aim" not in scene.targets()
+    assert [node.value for node in scene.page.nodes() if node.key == "search"] == [words]
+    press(hands, "find")
+    rest(hands)
+    assert scene.search == ""
+    assert "chapter" in scene.targets()
+
+
 def test_what_is_read_stays_when_text_size_and_language_change(hands: Hands) -> None:
     scene = book(hands, PLAYTIVE, "B41")
     article, region = scene.article, scene.page.regions[TEXT]

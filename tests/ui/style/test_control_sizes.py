@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.ui.style.control_sizes import button_size, is_whole
+from game.ui.style.control_sizes import button_size, choice_size, control_height, is_whole, segments
 from game.ui.style.look import Look
 
 
@@ -18,3 +18,9 @@ def test_a_longer_chinese_text_may_wrap() -> None:
     look = Look((960, 600), 2.0)
     wide, _ = button_size(look, "放弃本局")
     assert is_whole(look, "放弃本局", "", wide - look.line("button"))
+
+
+def test_a_choice_without_options_has_its_place() -> None:
+    look = Look((960, 600), 1.0)
+    assert segments(look, [], 100) == []
+    assert choice_size(look, [], 100) == (100, control_height(look))
