@@ -248,8 +248,8 @@ class ReviewScene(BoardPageScene):
             found = self.chart.decision_at(area, event.pos[0], self.page.look.px(NEAR), self.review)
             if found is not None:
                 self.choose(found)
-        wheeled = self.page.slots[BOARD].union(rect)
-        if event.type == pygame.MOUSEWHEEL and event.y and wheeled.collidepoint(self.page.mode.at):
+        wheels = event.type == pygame.MOUSEWHEEL and event.y
+        if wheels and any(place.collidepoint(self.page.mode.at) for place in (self.page.slots[BOARD], rect)):
             self._walk(self.decisions, -1 if event.y > 0 else 1, self.chosen)
 
     def _step(self, action: str) -> bool:

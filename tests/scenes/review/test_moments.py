@@ -10,6 +10,7 @@ import pytest
 from game.match import Match
 from game.play.words.loss_words import given
 from game.scenes.base import screens
+from game.scenes.review.commands import EXPLANATION
 from game.scenes.review.scene import ReviewScene
 from game.ui.widgets.node import Node, Role
 from tests.engine_stand_in import StandIn
@@ -136,6 +137,20 @@ def test_the_wheel_on_the_board_goes_from_turn_to_turn(hands: Hands, scene: Revi
         pygame.event.post(pygame.Event(pygame.MOUSEWHEEL, x=0, y=notch, precise_x=0.0, precise_y=float(notch)))
         hands.frames()
         assert shown(scene).key == line_key(scene.decisions[number].before)
+
+
+@pytest.mark.parametrize("key", ["list:order", EXPLANATION])
+def test_the_wheel_over_list_or_explanation_chooses_nothing(hands: Hands, scene: ReviewScene, key: str) -> None:
+    list_all(hands, scene)
+    scene.choose(scene.decisions[2].before)
+    hands.frames()
+    region = scene.page.regions[key]
+    before = region.goal
+    hands.mouse(pygame.MOUSEMOTION, region.view.center)
+    pygame.event.post(pygame.Event(pygame.MOUSEWHEEL, x=0, y=-1, precise_x=0.0, precise_y=-1.0))
+    hands.frames()
+    assert scene.chosen == scene.decisions[2].before
+    assert (scene.page.regions[key].goal > before) is bool(region.reach)
 
 
 def test_each_error_says_how_grave_it_is_by_sign_name_and_share(scene: ReviewScene) -> None:
