@@ -153,6 +153,7 @@ class ReviewScene(BoardPageScene):
     def make(self, level: str) -> None:
         """Make the review at another level, or show the one that is stored."""
         self.job.make(level)
+        self.rollouts.look_at(self.controls.question)
         self._choose_first()
         self.page.rebuild()
 

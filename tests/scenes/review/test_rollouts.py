@@ -19,6 +19,7 @@ from tests.engine_stand_in import StandIn, engaged
 from tests.playing import played
 from tests.scenes.conftest import Hands
 from tests.scenes.screens import able
+from tests.toy import ToyGame
 
 Begin = Callable[..., Match[Any]]
 
@@ -113,6 +114,22 @@ def test_another_decision_stops_it(hands: Hands, adviser: StandIn, match: Match[
     assert not scene.rollouts.active
     assert adviser.cancelled == adviser.asked[-1:]
     assert not watched(scene)
+
+
+def test_another_thoroughness_stops_it(
+    hands: Hands, adviser: StandIn, match: Match[Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(ToyGame, "quick_level", lambda _: "newcomer")
+    library = hands.app.library
+    library.keep_review(library.id_of(match), by_hand(match, "newcomer"))
+    scene = opened(hands, match)
+    chosen, adviser.silent = scene.chosen, True
+    scene.controls.look_deeper()
+    hands.frames(2)
+    scene.make("newcomer")
+    assert scene.chosen == chosen
+    assert not scene.rollouts.active
+    assert scene.controls.look_deeper.text == LOOK.english
 
 
 def test_an_engine_that_dies_is_told_of(hands: Hands, adviser: StandIn, match: Match[Any]) -> None:
