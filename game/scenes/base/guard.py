@@ -10,6 +10,7 @@ from typing import Final
 
 import pygame
 
+from game.ui.input.inputs import presses
 from game.ui.page.page import Page
 
 MOMENT: Final = 0.5
@@ -29,7 +30,6 @@ COMMITTING: Final = (
 """How the keys of those targets begin that commit somebody at a table."""
 WAITED_FOR: Final = "act:pass"
 """What the program does by itself if nobody does: there a press only ends the wait."""
-_PRESSING: Final = ("confirm", "roll")
 _CONTENT: Final = ("place:", "spot:", "board:", "log:")
 """How the keys of what lies on the board and in the log begin, which changes with each move and commits nobody."""
 
@@ -77,16 +77,19 @@ class Guard:
 
     def refuses(self, event: pygame.Event, action: str) -> bool:
         """Whether an event would press what has only just come to its place."""
-        pressed = event.type == pygame.MOUSEBUTTONDOWN
-        if not (pressed or action):
+        if event.type == pygame.MOUSEMOTION:  # a thousand times a second
+            return False
+        clicked = event.type == pygame.MOUSEBUTTONDOWN
+        pressed = presses(event, action) and (action != "" or not self._page.typing)
+        if not (clicked or pressed or action):
             return False
         self._look()
-        if pressed:
+        if clicked:
             return self._refuses_click(event.pos)
-        if action in _PRESSING and (self._clock < self._unread or self._clock - self._answered < MOMENT):
+        if pressed and (self._clock < self._unread or self._clock - self._answered < MOMENT):
             return True
-        meant = self._page.focused or "" if action in _PRESSING else f"act:{action}"
-        return meant.startswith(self._committing) and meant in self._standing and self._is_new(meant)
+        meant = f"act:{action}", self._page.focused if pressed else ""
+        return any(key in self._standing and key.startswith(self._committing) and self._is_new(key) for key in meant)
 
     def _refuses_click(self, at: tuple[int, int]) -> bool:
         key = next((key for key, (rect, _) in self._standing.items() if rect.collidepoint(at) and _is_button(key)), "")

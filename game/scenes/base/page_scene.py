@@ -8,6 +8,7 @@ import pygame
 from game.scenes.base.scene import Host, Scene
 from game.text import N_
 from game.ui.commands import command, perform
+from game.ui.input.inputs import presses
 from game.ui.layout import Box, Column
 from game.ui.page.page import Page
 from game.ui.style import paint
@@ -101,8 +102,7 @@ class PageScene(Scene):
         if event.type == pygame.MOUSEBUTTONUP:
             key = page.doing.pressed
             return isinstance(page.widgets.get(key or ""), Pressable) and key == page.under(event.pos)
-        space = event.type == pygame.KEYDOWN and event.key == pygame.K_SPACE
-        return (space or action == "confirm") and isinstance(page.widgets.get(page.focused or ""), Pressable)
+        return presses(event, action) and isinstance(page.widgets.get(page.focused or ""), Pressable)
 
     def _build(self, page: Page) -> None:
         page.on_back = self.back

@@ -29,6 +29,7 @@ from game.scenes.library.view import library_view
 from game.text import N_, Text, tidied
 from game.ui.commands import command
 from game.ui.input.fingers import HELD
+from game.ui.input.inputs import presses
 from game.ui.layout import Box
 from game.ui.lists.item_grid import ItemGrid
 from game.ui.widgets.widget import Value
@@ -141,7 +142,7 @@ class LibraryScene(GalleryScene):
     def _only_shown(self, event: pygame.Event, action: str) -> bool:
         """After a change by mouse, let the first key that would act on a match only show which one has the focus."""
         page, unsought = self.page, self._unsought
-        pressed = action in ("confirm", "roll") or (event.type == pygame.KEYDOWN and event.key == pygame.K_DELETE)
+        pressed = presses(event, action) or (event.type == pygame.KEYDOWN and event.key == pygame.K_DELETE)
         if event.type == pygame.MOUSEBUTTONDOWN or page.mode.by_key or pressed:
             self._unsought = ""
         if not pressed or page.mode.by_key or not unsought or page.focused != unsought:

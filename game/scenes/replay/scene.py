@@ -27,6 +27,7 @@ from game.scenes.replay.view import BELOW, WORDS, view
 from game.table.view.table_view import TableView
 from game.ui.charts import MarkSliderWidget
 from game.ui.commands import BoundCommand, commands_of, perform
+from game.ui.input.inputs import presses
 from game.ui.input.printed import step
 from game.ui.layout import Box
 from game.ui.players.plan import PlayerPanel
@@ -112,7 +113,7 @@ class ReplayScene(BoardPageScene):
 
     def handle(self, event: pygame.Event, action: str) -> None:
         """Let keys step and jump wherever the focus is; the wheel steps too, a click on the board plays and pauses."""
-        if self._settling and (event.type == pygame.MOUSEBUTTONDOWN or action in ("confirm", "roll")):
+        if self._settling and (event.type == pygame.MOUSEBUTTONDOWN or presses(event, action)):
             return
         if self.page.overlay is None:
             self._hover(event)

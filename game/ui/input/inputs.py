@@ -94,6 +94,11 @@ class Inputs:
         return "confirm" if event.type == ENTERED else self._pads.action(event)
 
 
+def presses(event: pygame.Event, action: str) -> bool:
+    """Whether a key or a gamepad's button presses what has the focus: Space does, whatever it is bound to."""
+    return action in ("confirm", "roll") or (event.type == pygame.KEYDOWN and event.key == pygame.K_SPACE)
+
+
 FIXED: Final[Mapping[str, str]] = {"confirm": "return", "back": "escape"}
 """Keys that stay bound to these actions beside others, unless people bind them to another action."""
 

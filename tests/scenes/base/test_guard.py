@@ -18,6 +18,7 @@ class Page:
         self.edition = 0
         self.overlay: Any = None
         self.focused: str | None = None
+        self.typing = False
         self.shown = targets
 
     def targets(self) -> dict[str, pygame.Rect]:
@@ -44,9 +45,9 @@ def click(guard: Guard, at: tuple[int, int] = (5, 5)) -> bool:
     return guard.refuses(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=at, button=1), "")
 
 
-def act(guard: Guard, action: str) -> bool:
+def act(guard: Guard, action: str, key: int = pygame.K_x) -> bool:
     """Whether a key is refused."""
-    return guard.refuses(pygame.Event(pygame.KEYDOWN), action)
+    return guard.refuses(pygame.Event(pygame.KEYDOWN, key=key), action)
 
 
 def test_what_has_stood_there_is_pressed() -> None:
@@ -143,6 +144,27 @@ def test_the_focused_button_is_pressed_by_confirming() -> None:
     page.focused = "resign:1"
     guard.update(0.5)
     assert not act(guard, "confirm")
+
+
+@pytest.mark.parametrize("bound_to", ["", "hint"])
+def test_space_presses_the_focused_button_whatever_it_is_bound_to(bound_to: str) -> None:
+    page, guard = guarded({})
+    page.show({"act:drop": HERE})
+    page.focused = "act:drop"
+    guard.update(0)
+    assert act(guard, bound_to, pygame.K_SPACE)
+    assert not act(guard, bound_to)
+    guard.update(0.5)
+    assert not act(guard, bound_to, pygame.K_SPACE)
+
+
+def test_space_in_a_text_is_never_refused() -> None:
+    page = Page(name=HERE)
+    shown: Any = page
+    guard = Guard(shown, unread=1.0)
+    assert act(guard, "", pygame.K_SPACE)
+    page.typing = True
+    assert not act(guard, "", pygame.K_SPACE)
 
 
 def test_a_key_that_has_answered_a_question_presses_nothing_below_it() -> None:

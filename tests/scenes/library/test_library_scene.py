@@ -122,10 +122,13 @@ def test_a_deleted_match_comes_back_by_undo(hands: Hands, matches: list[str], li
     assert scene.page.focused == f"match:{matches[1]}"
 
 
-@pytest.mark.parametrize("chord", ["return", "space", "delete"])
+@pytest.mark.parametrize(
+    ("chord", "keys"), [("return", {}), ("space", {}), ("space", {"roll": ("r",)}), ("delete", {})]
+)
 def test_after_a_deletion_by_mouse_a_key_first_shows_where_the_keyboard_is(
-    hands: Hands, matches: list[str], library: Library, chord: str
+    hands: Hands, matches: list[str], library: Library, chord: str, keys: dict[str, tuple[str, ...]]
 ) -> None:
+    hands.app.change(keys=keys)
     scene = shelf(hands)
     choose(hands, f"delete:{matches[1]}")
     hands.key(chord)

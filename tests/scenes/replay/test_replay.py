@@ -371,6 +371,23 @@ def test_a_throw_is_told_when_its_dice_lie(hands: Hands, match: Match[Any]) -> N
     assert "rolls" in said(hands)
 
 
+@pytest.mark.parametrize("keys", [{}, {"roll": ("r",)}])
+def test_space_plays_only_a_moment_after_another_scene_was_left(
+    hands: Hands, match: Match[Any], keys: dict[str, tuple[str, ...]]
+) -> None:
+    hands.app.change(keys=keys)
+    scene = opened(hands, match)
+    hands.app.open(screens.OpenSettings())
+    hands.key("escape")
+    assert hands.app.top is scene
+    scene.page.focus("play")
+    hands.key("space")
+    assert not scene.playback.playing
+    hands.frames(60)
+    hands.key("space")
+    assert scene.playback.playing
+
+
 def test_nothing_plays_under_another_scene(hands: Hands, match: Match[Any]) -> None:
     scene = opened(hands, match)
     hands.key("space")

@@ -263,15 +263,15 @@ def test_what_commits_counts_only_after_a_moment() -> None:
     assert not guard.refuses(click(HERE), "")
     page.show(double=HERE)
     assert guard.refuses(click(HERE), "")
-    assert guard.refuses(pygame.Event(pygame.KEYDOWN), "confirm")
-    assert guard.refuses(pygame.Event(pygame.KEYDOWN), "double")
+    assert guard.refuses(pygame.Event(pygame.KEYDOWN, key=pygame.K_x), "confirm")
+    assert guard.refuses(pygame.Event(pygame.KEYDOWN, key=pygame.K_x), "double")
     guard.update(MOMENT / 2)
     assert guard.waits
     assert guard.refuses(click(HERE), "")
     guard.update(MOMENT)
     assert not guard.waits
     assert not guard.refuses(click(HERE), "")
-    assert not guard.refuses(pygame.Event(pygame.KEYDOWN), "double")
+    assert not guard.refuses(pygame.Event(pygame.KEYDOWN, key=pygame.K_x), "double")
 
 
 def test_nothing_presses_what_has_not_been_read() -> None:
