@@ -48,7 +48,6 @@ class PeopleScene(FirstMatchScene):
 
     def resume(self) -> None:
         self._person = None
-        self._refresh()
 
     def view(self) -> Box:
         return people_view(self)
@@ -104,13 +103,10 @@ class PeopleScene(FirstMatchScene):
         attempt(self.host, self.host.library.bring_back, removed)
         if self._person:
             self._person.refresh()
-        self._refresh()
+        self._read()
+        self.page.rebuild()
 
     def _read(self) -> None:
         self._last = {}
         self.people = attempt(self.host, self.host.library.people) or []
         self.records = attempt(self.host, self.host.library.records) or {}
-
-    def _refresh(self) -> None:
-        self._read()
-        self.page.rebuild()

@@ -1,6 +1,7 @@
 """The screen of people, by role and name: from three screens, by mouse and by key, and whatever happens meanwhile."""
 
 import shutil
+from collections import Counter
 from collections.abc import Callable
 from contextlib import closing
 from dataclasses import replace
@@ -321,6 +322,45 @@ def test_a_direction_that_was_remembered_by_name_moves_to_the_person(hands: Hand
     hands.app.library.rename_person(anna.id, "Annie")
     hands.app.pop()
     assert hands.table(begin("squadro")).window.turns == 0, "another Anna"
+
+
+def counted(monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
+    """What the library is asked from now on, and how often."""
+    asked = Counter[str]()
+
+    def counting(name: str, real: Callable[..., Any]) -> Callable[..., Any]:
+        def ask(*args: Any) -> Any:
+            asked[name] += 1
+            return real(*args)
+
+        return ask
+
+    for name in ("people", "records", "played_by", "statistics"):
+        monkeypatch.setattr(Library, name, counting(name, getattr(Library, name)))
+    return asked
+
+
+def test_nothing_is_read_twice(hands: Hands, table: Library, monkeypatch: pytest.MonkeyPatch) -> None:
+    for seed in range(10, 22):
+        seated(table, "Ben", "Zoë", seed=seed)
+    scene, asked = person(hands, "Ben"), counted(monkeypatch)
+    press(hands, "more")
+    rest(hands)
+    assert len(scene.matches) == 15
+    assert asked == {"played_by": 1}
+    scene.rename()
+    asked.clear()
+    scene.store_name()
+    assert asked == {"people": 1, "played_by": 1}
+    hands.app.open(screens.OpenSettings())
+    asked.clear()
+    hands.key("escape")
+    assert hands.app.top is scene
+    assert asked == {"people": 1, "records": 1, "played_by": 1, "statistics": 2}
+    asked.clear()
+    hands.key("escape")
+    assert isinstance(hands.app.top, PeopleScene)
+    assert asked == {"people": 1, "records": 1, "played_by": len(scene.people)}
 
 
 # ---- in New Match

@@ -86,9 +86,6 @@ class PersonScene(GalleryScene):
         self._read()
         super().lay_out()
 
-    def resume(self) -> None:
-        self.refresh()
-
     def refresh(self) -> None:
         """Read everything from the library again and show it."""
         self._read()
@@ -131,7 +128,9 @@ class PersonScene(GalleryScene):
             attempt(self.host, self.host.library.rename_person, person.id, name)
             self._rename_at_last_tables(person.name, name)
         self.page.focus("rename")
-        self.refresh()
+        self.read_people()
+        self._read_matches()
+        self.page.rebuild()
 
     def _rename_at_last_tables(self, old: str, new: str) -> None:
         """Let New Match and the title remember the new name, unless somebody is still called by the old one."""
@@ -165,7 +164,7 @@ class PersonScene(GalleryScene):
     @command("same", SAME, icon="people", offered=has_others)
     def pick_same(self) -> None:
         """List everybody else, to merge this person into the one that is picked."""
-        self._read()
+        self.read_people()
         self.page.pick("sheet", self._others(), "", self._merge)
 
     def _merge(self, heir: Value) -> None:
@@ -236,7 +235,8 @@ class PersonScene(GalleryScene):
     def show_more(self) -> None:
         """List more matches."""
         self.limit += AT_ONCE
-        self.refresh()
+        self._read_matches()
+        self.page.rebuild()
 
     # ---- what is known
 
@@ -257,8 +257,7 @@ class PersonScene(GalleryScene):
         """Read everything from the library."""
         library = self.host.library
         self.read_people()
-        played = attempt(self.host, library.played_by, self.id, self.limit + 1) if self.person else None
-        self.matches = played or []
+        self._read_matches()
         self.record = (attempt(self.host, library.records) or {}).get(self.id, Record())
         told = [
             attempt(self.host, library.statistics, Subject(self.id, computers=computers)) for computers in (False, True)
@@ -272,6 +271,10 @@ class PersonScene(GalleryScene):
                 won, finished = scores.get(game, (0, 0))
                 scores[game] = won + figures.score.won, finished + figures.score.total
         self.ratings, self.scores = rated, scores
+
+    def _read_matches(self) -> None:
+        played = attempt(self.host, self.host.library.played_by, self.id, self.limit + 1) if self.person else None
+        self.matches = played or []
 
     def read_people(self) -> None:
         """Read all people, this one among them."""
