@@ -64,8 +64,8 @@ class LibraryRecorder:
 
     def append(self, index: int, *moments: Moment[Any]) -> None:
         """Store the moments from ``index`` on in one transaction. Raises LibraryError; nothing has changed then."""
-        rows = [(self._number, place, str(moment.action)) for place, moment in enumerate(moments, index)]
-        with self._change(index + len(rows), moments[-1]) as tables:
+        with self._change(index + len(moments), moments[-1]) as tables:  # which may give the match another row
+            rows = [(self._number, place, str(moment.action)) for place, moment in enumerate(moments, index)]
             tables.executemany("INSERT INTO action VALUES (?, ?, ?)", rows)
             self._count(tables, index, moments)
 

@@ -320,6 +320,25 @@ def test_a_replaced_library_is_noticed_and_what_was_played_since_is_kept_beside_
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows keeps open files where they are")
+def test_an_action_is_never_written_into_another_match_of_the_library_that_has_replaced_this_one(
+    home: Path,
+) -> None:
+    with closing(Library.open(home / "other", find_book)) as theirs:
+        stranger = theirs.id_of(some(theirs, 3))
+    library = Library.open(home, find_book)
+    match = some(library)
+    (home / "other" / "library.db").replace(home / "library.db")
+    with closing(sqlite3.connect(home / "library.db", isolation_level=None)) as busy:
+        busy.execute("BEGIN IMMEDIATE")
+        with pytest.raises(ReplacedError) as caught:
+            played(match, 1)
+    assert caught.value.values["count"] == 0, "it could not be stored at once"
+    played(match, 1)
+    assert len(library.load(stranger).journal) == 3
+    assert library.load(library.id_of(match)).moments == match.moments
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows keeps open files where they are")
 def test_nothing_is_called_stored_where_the_folder_may_not_be_made_again(home: Path) -> None:
     library = Library.open(home / "data", find_book)
     match = some(library)
