@@ -11,7 +11,7 @@ opened, in a thread.
 
 import sqlite3
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
+from contextlib import AbstractContextManager, contextmanager, suppress
 from pathlib import Path
 from typing import Any, Final
 
@@ -106,16 +106,27 @@ class Database:
             (by_others,) = tables.execute("PRAGMA data_version").fetchone()
             return self.generation, by_others, tables.total_changes
 
-    @contextmanager
-    def transaction(self) -> Iterator[sqlite3.Connection]:
+    def transaction(self) -> AbstractContextManager[sqlite3.Connection]:
         """Run several statements together or not at all; when the block is left they are on disk.
 
         Raises:
             LibraryError: nothing has changed.
         """
+        return self._together("BEGIN IMMEDIATE")
+
+    def snapshot(self) -> AbstractContextManager[object]:
+        """Read several times what is stored at one moment, whatever another program writes meanwhile.
+
+        Raises LibraryError.
+        """
+        return self._together("BEGIN")
+
+    @contextmanager
+    def _together(self, begin: str) -> Iterator[sqlite3.Connection]:
+        """A transaction that begins with this statement."""
         with self._translating_errors():
             tables = self._open_connection()
-            tables.execute("BEGIN IMMEDIATE")
+            tables.execute(begin)
             try:
                 yield tables
                 tables.execute("COMMIT")

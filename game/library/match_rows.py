@@ -162,16 +162,20 @@ def find_row(database: Database, match_id: str) -> tuple[Summary, dict[str, Any]
     raise MissingError
 
 
-def actions(database: Database, number: int, length: object) -> list[Action]:
-    """Return the journal of the match in a row.
+def journal(database: Database, number: int) -> list[Any]:
+    """Return the journal of the match in a row as it is stored: places and texts. Raises LibraryError."""
+    return database.rows(_JOURNAL, number)
 
-    Raises ValueError if it has gaps or not the length that the row says.
+
+def actions(stored: list[Any], length: object) -> list[Action]:
+    """Return the actions of a stored journal.
+
+    Raises ValueError if it has gaps or not the length that the match's row says.
     """
-    found = database.rows(_JOURNAL, number)
-    complete = length == len(found) or not isinstance(length, int)
-    if not complete or [place for place, _ in found] != list(range(len(found))):
-        raise ValueError(f"{len(found)} actions instead of {length}")
-    return [parse_action(text) for _, text in found]
+    complete = length == len(stored) or not isinstance(length, int)
+    if not complete or [place for place, _ in stored] != list(range(len(stored))):
+        raise ValueError(f"{len(stored)} actions instead of {length}")
+    return [parse_action(text) for _, text in stored]
 
 
 def change(database: Database, match_id: str, **columns: object) -> None:
@@ -208,12 +212,14 @@ def mark_damaged(database: Database, number: int) -> None:
         _update(tables, {"damaged": 1}, "number = ?", number)
 
 
-def repair(database: Database, found: Summary, number: int, columns: dict[str, object], now: int) -> str:
+def repair(database: Database, found: Summary, stored: dict[str, Any], columns: dict[str, object], now: int) -> str:
     """Correct the columns of a match that has been replayed. Return its id, which is new if the old one was damaged.
+
+    If another program has changed the match meanwhile, nothing is corrected.
 
     Args:
         found: the summary as it was read.
-        number: the match's row.
+        stored: the match's row as it was read.
         columns: the values that follow from the replayed match.
         now: milliseconds since 1970, for times that cannot be read.
     """
@@ -221,8 +227,9 @@ def repair(database: Database, found: Summary, number: int, columns: dict[str, o
     match_id = found.id if summary.is_id(found.id) else match_keys.new_id()
     row = {**columns, **times, "id": match_id, "damaged": 0, "deleted": now if found.deleted else None}
     with _ignoring_failure(), database.transaction() as tables:
-        _update(tables, row, "number = ?", number)
-        return match_id
+        if find_row(database, found.id)[1] == stored:
+            _update(tables, row, "number = ?", stored["number"])
+            return match_id
     return found.id
 
 

@@ -171,7 +171,9 @@ class MatchStore:
             NewerMatchError: a later version of the program wrote it; it is kept as it is.
             DamagedMatchError: it does not replay; it is kept and marked as damaged.
         """
-        line, row = match_rows.find_row(self.database, match_id)
+        with self.database.snapshot():
+            line, row = match_rows.find_row(self.database, match_id)
+            journal = match_rows.journal(self.database, row["number"])
         if line.newer:
             raise NewerMatchError
         number, revision = row["number"], row["revision"]
@@ -183,13 +185,13 @@ class MatchStore:
             revision = 0
         recorder = LibraryRecorder(self.database, book, self._now, line.id, number, revision)
         try:
-            match = Match(book, line.terms, match_rows.actions(self.database, number, row["length"]), recorder)
+            match = Match(book, line.terms, match_rows.actions(journal, row["length"]), recorder)
         except UNREADABLE as error:
             match_rows.mark_damaged(self.database, number)
             raise DamagedMatchError from error
         now = {"id": line.id, "revision": revision, "length": len(match.journal), **list_columns(book, match.now)}
         if line.damaged or any(row[name] != value for name, value in now.items()):
-            recorder.match_id = match_rows.repair(self.database, line, number, now, self._now())
+            recorder.match_id = match_rows.repair(self.database, line, row, now, self._now())
         recorder.game_clock = clock_store.load_clock(self.database, number, len(match.terms.players))
         recorder.follow(match, line.title)
         self._recorders[match] = recorder

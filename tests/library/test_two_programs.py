@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from game.library import Library, atomic_files, database, library_file
+from game.library import Library, atomic_files, database, library_file, match_rows
 from game.library.storage_errors import (
     BusyError,
     MatchMovedError,
@@ -72,6 +72,32 @@ def test_an_undo_elsewhere_counts_as_playing_on(home: Path) -> None:
     with pytest.raises(MatchMovedError):
         played(second, 1)
     assert one.load(one.id_of(first)).moments == first.moments
+
+
+@pytest.mark.parametrize("step", ["journal", "repair"])
+def test_a_match_that_is_played_on_while_it_is_opened_is_not_damaged(
+    step: str, home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What is opened may be the match of a moment ago, and is told so then."""
+    one, two, first, _ = _two(home)
+    match_id = one.id_of(first)
+    if step == "repair":
+        match_rows.change(one.database, match_id, damaged=1)
+    real = getattr(match_rows, step)
+
+    def later(*values: Any) -> Any:
+        monkeypatch.undo()
+        played(first, 1)
+        return real(*values)
+
+    monkeypatch.setattr(match_rows, step, later)
+    second = two.load(match_id)
+    assert second.moments == first.moments[:-1]
+    with pytest.raises(MatchMovedError):
+        played(second, 1)
+    played(first, 1)
+    assert two.load(match_id).moments == first.moments
+    assert [line.id for line in two.unfinished(1)] == [match_id]
 
 
 def test_a_purged_match_cannot_be_played_on(home: Path) -> None:
