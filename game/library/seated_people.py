@@ -19,9 +19,10 @@ from game.library.storage_errors import MissingError, MissingPersonError
 from game.library.summary import Summary, row_condition
 
 CURRENT_NAMES: Final = """
-    (SELECT json_group_object(player, person.name) FROM sitter JOIN person ON person.number = sitter.person
-        WHERE sitter.match = match.number)"""
-"""SQL for the present names of a match's players, as `with_current_names` reads them."""
+    (SELECT json_group_object(player, CAST(person.name AS TEXT))
+        FROM sitter JOIN person ON person.number = sitter.person WHERE sitter.match = match.number)"""
+"""SQL for the present names of a match's players, as `with_current_names` reads them. Damage may have left bytes in the
+place of a text, which JSON refuses."""
 _OF_MATCH: Final = """
     SELECT player, person.id FROM sitter JOIN person ON person.number = sitter.person
     JOIN match ON match.number = sitter.match WHERE match."""

@@ -154,6 +154,15 @@ def test_a_row_whose_list_cannot_be_read_is_whole_again_once_it_has_been_opened(
     assert not again.damaged
 
 
+@pytest.mark.parametrize("column", ["id", "name", "key", "note", "created", "tastes", "matches"])
+def test_whatever_a_person_is_called_every_match_is_listed(column: str, two: bytes, home: Path) -> None:
+    for value in (b"\x00\xff", "x", -1, 2**63 - 1, 1.5, float("inf")):
+        _tamper(home, two, f"UPDATE person SET {column} = ? WHERE number = 1", value)
+        with closing(Library.open(home, find_book)) as library:
+            assert len(library.matches()) == len(library.people()) == 2, value
+            everything(library)
+
+
 @pytest.mark.parametrize("value", [b"\x00", 500, "9 9 9", "x" * 100_000])
 @pytest.mark.parametrize("column", ["match", "place", "text"])
 def test_whatever_a_journal_holds_only_its_match_is_damaged(column: str, value: object, two: bytes, home: Path) -> None:
