@@ -32,6 +32,8 @@ LARGE: Final = 4 * 1024 * 1024
 """Bytes. The pages of a larger file are checked after it was opened (`game.library.file_check`)."""
 COMPANIONS: Final = ("-wal", "-shm", "-journal")
 """Suffixes of the files that belong to a database file and move with it."""
+_NEW: Final = ".new"
+"""Suffix of a library that a repair makes, until it is in its place."""
 MAGIC: Final = b"SQLite format 3\0"
 
 _ERRORS: Final[dict[int, type[LibraryError]]] = {
@@ -66,6 +68,7 @@ def open_database(path: Path, patience: float = OPENING, thoroughly: bool = Fals
     Raises:
         LibraryError, NewerSchemaError, ForeignError: the file is left as it is.
     """
+    _finish_repair(path)
     _check_header(path)
     _back_up_older_version(path, patience)
     try:
@@ -117,9 +120,9 @@ def repair(path: Path) -> Notice:
     """Create a new library from what can be read of a damaged one, which is set aside. Return a notice about it.
 
     Raises:
-        LibraryError: the damaged file is left where it was.
+        LibraryError: the damaged file is where it was, or the next opening puts the new one in its place.
     """
-    new = path.with_name(path.name + ".new")
+    new = path.with_name(path.name + _NEW)
     try:
         for companion in ("", *COMPANIONS):
             new.with_name(new.name + companion).unlink(missing_ok=True)
@@ -136,6 +139,23 @@ def repair(path: Path) -> Notice:
     if not kept and not lost:
         return Notice(_DAMAGED, {"path": aside})
     return Notice(_REPAIRED, {"kept": kept, "lost": lost, "path": aside})
+
+
+def _finish_repair(path: Path) -> None:
+    """Put the new library in its place if `repair` was interrupted when only that was left to do.
+
+    Raises LibraryError: else an empty one would be made there.
+    """
+    new = path.with_name(path.name + _NEW)
+    try:
+        if path.exists() or not new.exists():
+            return
+        with suppress(DamagedError, ForeignError, NewerSchemaError):
+            open_database(new).close()
+            atomic_files.set_aside(path, "damaged", COMPANIONS)  # a log of the damaged file must not be read into it
+            new.replace(path)
+    except OSError as error:
+        raise storage_error(error, path) from error
 
 
 def reader(path: Path) -> sqlite3.Connection:

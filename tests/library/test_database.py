@@ -128,6 +128,31 @@ def test_a_damaged_file_is_kept_whole_and_what_can_be_read_is_carried_over(
     }
 
 
+@pytest.mark.parametrize("log", [False, True])
+def test_a_repair_that_was_interrupted_before_its_last_step_is_finished_by_the_next_start(
+    log: bool, home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """``log``: when the damaged file's log had not been set aside either."""
+    path = filled(home)
+    _noise_within(path)
+
+    def in_use(*_: object) -> NoReturn:
+        raise PermissionError(13, "a scanner has the file open")
+
+    monkeypatch.setattr(Path, "replace", in_use)
+    for _ in range(2):
+        with pytest.raises(LibraryError):
+            Library.open(home, find_book)
+    monkeypatch.undo()
+    if log:
+        path.with_name("library.db-wal").write_bytes(b"the last actions")
+    library = Library.open(home, find_book)
+    assert len(library.matches()) == 30
+    assert (home / "library.db.damaged-1").exists()
+    assert not (home / "library.db.new").exists()
+    assert not log or (home / "library.db.damaged-2-wal").read_bytes() == b"the last actions"
+
+
 def test_a_newer_file_is_set_aside_whole(home: Path) -> None:
     path = filled(home)
     with sqlite3.connect(path) as newer:
