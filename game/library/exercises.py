@@ -27,7 +27,9 @@ _ADD: Final = """
     INSERT INTO exercise (match, moment, name, loss, repetitions, ease, days, due, history)
     VALUES (?, ?, ?, ?, 0, ?, 0, ?, '[]') ON CONFLICT DO UPDATE SET loss = excluded.loss"""
 _FROM: Final = """
-    FROM exercise JOIN match ON exercise.match = match.number WHERE match.deleted IS NULL AND NOT match.damaged"""
+    FROM exercise JOIN match ON exercise.match = match.number WHERE match.deleted IS NULL AND NOT match.damaged
+    AND typeof(due) = 'integer'"""
+"""Where damage has left something else, nobody knows when the exercise is due."""
 _CALLED: Final = """
     coalesce((SELECT person.name FROM player JOIN sitter ON sitter.match = player.match AND sitter.player = player.seat
         JOIN person ON person.number = sitter.person

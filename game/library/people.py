@@ -100,7 +100,7 @@ def records(database: Database) -> dict[str, Record]:
     """
     won = dict(database.rows(_WON))
     return {
-        person: Record(matches, moment(last / 1000), won.get(person, 0))
+        person: Record(matches, moment(last / 1000 if isinstance(last, int) else None), won.get(person, 0))
         for person, matches, last in database.rows(_RECORDS)
     }
 

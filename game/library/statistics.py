@@ -44,21 +44,24 @@ _AGAINST_NAME: Final = """
 _MATCHES: Final = """
     SELECT ending.result FROM chosen JOIN ending ON ending.match = chosen.match AND ending.player = {player}
     WHERE ending.result IS NOT NULL ORDER BY chosen.changed, chosen.match"""
+# `total` where `sum` would fail if damage has left a number that is too large.
 _GAMES: Final = """
-    SELECT key, outcome.kind, outcome.result, outcome.began, players, outcome.place, count(*), sum(outcome.points),
-        min(outcome.turns), max(outcome.turns), sum(outcome.turns)
+    SELECT key, outcome.kind, outcome.result, outcome.began, players, outcome.place, count(*),
+        CAST(total(outcome.points) AS INTEGER), min(outcome.turns), max(outcome.turns),
+        CAST(total(outcome.turns) AS INTEGER)
     FROM chosen JOIN outcome ON outcome.match = chosen.match AND {whose}
     GROUP BY key, outcome.kind, outcome.result, outcome.began, players, outcome.place"""
 _OF_WINNER: Final = "(outcome.result = 1 OR (outcome.result = 0 AND outcome.player = 0))"
 """One row for each game if the games of everybody are asked for: the winner's, or the first player's after a draw."""
 _LOST: Final = """
-    SELECT sum(outcome.points) FROM chosen JOIN outcome ON outcome.match = chosen.match
+    SELECT CAST(total(outcome.points) AS INTEGER) FROM chosen JOIN outcome ON outcome.match = chosen.match
     WHERE outcome.player != chosen.seat"""
 _DICE: Final = """
-    SELECT own, sum(throws), sum(doubles), sum(due), sum(steps), sum(mean)
+    SELECT own, CAST(total(throws) AS INTEGER), CAST(total(doubles) AS INTEGER), sum(due),
+        CAST(total(steps) AS INTEGER), sum(mean)
     FROM chosen JOIN dice ON dice.match = chosen.match {mine} GROUP BY own ORDER BY own"""
 _FACES: Final = """
-    SELECT own, sides, face, sum(count) FROM chosen JOIN face ON face.match = chosen.match {mine}
+    SELECT own, sides, face, CAST(total(count) AS INTEGER) FROM chosen JOIN face ON face.match = chosen.match {mine}
     GROUP BY own, sides, face"""
 _RATINGS: Final = """
     SELECT key, chosen.changed, rating.decisions, rating.loss
@@ -239,7 +242,7 @@ def statistics(database: Database, subject: Subject) -> SubjectStatistics:
         matches=_score(results) if is_player else Score(len(results)),
         streaks=_streaks(results) if is_player and results else None,
         games=_games(queries, is_player),
-        points_lost=(queries.rows(_LOST)[0][0] or 0) if is_player else 0,
+        points_lost=queries.rows(_LOST)[0][0] if is_player else 0,
         dice=_dice(queries, is_player),
         ratings=_ratings(queries) if is_player else {},
     )
@@ -283,8 +286,20 @@ def _streaks(results: list[int]) -> Streaks:
 
 
 def _games(queries: _SubjectQueries, is_player: bool) -> dict[str, GameFigures]:
-    rows = queries.rows(_GAMES.format(whose="outcome.player = chosen.seat" if is_player else _OF_WINNER))
+    found = queries.rows(_GAMES.format(whose="outcome.player = chosen.seat" if is_player else _OF_WINNER))
+    rows = [row for row in found if _is_possible(row)]
     return {key: _game(list(lines)) for key, lines in groupby(rows, key=lambda row: str(row[0]))}
+
+
+def _is_possible(row: Any) -> bool:
+    """Whether a row of `_GAMES` is not damaged, so that it can be counted."""
+    _, _, _, first, players, place, *sums = row
+    return (
+        first in (None, 0, 1)
+        and players in range(agreement.SEATS + 1)
+        and place in range(1, players + 1)
+        and all(isinstance(each, int) for each in sums)
+    )
 
 
 def _game(rows: list[Any]) -> GameFigures:

@@ -114,6 +114,16 @@ def two(tmp_path_factory: pytest.TempPathFactory) -> bytes:
     return (home / "library.db").read_bytes()
 
 
+@pytest.fixture(scope="module")
+def counted(tmp_path_factory: pytest.TempPathFactory) -> bytes:
+    """The content of a library with a finished match and one exercise from it."""
+    home = tmp_path_factory.mktemp("counted")
+    with closing(Library.open(home, find_book)) as library:
+        played(library.create(TOY, terms(preset="series", length=5)), quits=0)
+        library.database.rows("INSERT INTO exercise VALUES (1, 1, 'Ann', 0.3, 0, 2.5, 0, 1000, '[]')")
+    return (home / "library.db").read_bytes()
+
+
 def _tamper(home: Path, content: bytes, statement: str, *values: object) -> None:
     (home / "library.db").write_bytes(content)
     with closing(sqlite3.connect(home / "library.db", isolation_level=None)) as tables:
@@ -160,6 +170,34 @@ def test_whatever_a_person_is_called_every_match_is_listed(column: str, two: byt
         _tamper(home, two, f"UPDATE person SET {column} = ? WHERE number = 1", value)
         with closing(Library.open(home, find_book)) as library:
             assert len(library.matches()) == len(library.people()) == 2, value
+            everything(library)
+
+
+@pytest.mark.parametrize(
+    ("table", "column"),
+    [
+        *(("match", column) for column in ("changed", "length", "revision")),
+        *(
+            ("exercise", column)
+            for column in ("moment", "name", "loss", "repetitions", "ease", "days", "due", "history")
+        ),
+        *(("tally", column) for column in ("players", "computers", "own", "mark")),
+        *(("outcome", column) for column in ("result", "place", "points", "began", "kind", "turns")),
+        *(("ending", "result"), ("dice", "throws"), ("face", "count")),
+    ],
+)
+def test_whatever_was_counted_people_exercises_and_statistics_are_shown(
+    table: str, column: str, counted: bytes, home: Path
+) -> None:
+    for value in (b"\x00\xff", "", "x", -1, 2**62, 1.5, float("inf")):
+        _tamper(home, counted, f"UPDATE {table} SET {column} = ?", value)
+        with closing(Library.open(home, find_book)) as library:
+            assert len(library.records()) == 2, value
+            for who in library.people():
+                library.figures(Subject(who.id))
+            for learner in library.learners():
+                for exercise in library.exercises(learner.name):
+                    library.answer(exercise, 0.5)
             everything(library)
 
 
