@@ -54,7 +54,7 @@ from game.match import Match, Terms
 from game.review.review import Review
 from game.rules.actions import Action
 
-_UNCHANGED: Final = "SELECT 1 FROM match WHERE number = ? AND length = ? AND revision = ?"
+_UNCHANGED: Final = "SELECT 1 FROM match WHERE number = ? AND id = ? AND length = ? AND revision = ?"
 
 
 class Library(MatchStore):
@@ -273,7 +273,8 @@ class Library(MatchStore):
             return
         review = reviews.best(self.database, counted.match_id)
         with self.database.transaction() as tables:
-            if tables.execute(_UNCHANGED, (counted.number, counted.length, counted.revision)).fetchone():
+            state = counted.number, counted.match_id, counted.length, counted.revision
+            if tables.execute(_UNCHANGED, state).fetchone():
                 tallies.enter(tables, counted.number, counts)
                 tallies.enter_ratings(tables, counted.number, review)
 
@@ -356,6 +357,10 @@ class Library(MatchStore):
         return merge(self.database.path, path)
 
     # ---- details
+
+    def _rescue(self) -> int:
+        self._uncountable.clear()  # in the file that is open now, other matches have these row numbers
+        return super()._rescue()
 
     def _agreed(self, query: MatchQuery) -> MatchQuery:
         """Return the query with the agreed options that come closest to the preset it asks for."""

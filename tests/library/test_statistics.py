@@ -2,6 +2,7 @@
 
 import random
 import sqlite3
+import sys
 from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import closing
@@ -16,6 +17,7 @@ from msgspec import structs
 
 from game.library import Library, tallies
 from game.library.statistics import BY_NAME, DiceFigures, GameFigures, Score, Streaks, Subject, SubjectStatistics
+from game.library.storage_errors import ReplacedError
 from game.library.summary import Summary
 from game.match import Match, Player
 from game.match.tally import tally
@@ -23,7 +25,7 @@ from game.review.performance import performance
 from game.review.review import Decision, Review
 from game.rules.rulebook import DICE
 from tests.library.conftest import Clock
-from tests.playing import NAMES, PRESETS, begun, find_book, played, terms
+from tests.playing import NAMES, PRESETS, TOY, begun, find_book, played, terms
 
 DAY = 24 * 3600
 PLAYED = [*PRESETS, *[("toy", "series"), ("squadro", "manual")] * 4]
@@ -315,6 +317,24 @@ def test_what_was_counted_before_a_match_went_on_is_not_stored(library: Library)
     library.enter_count(counted)
     assert library.statistics(Subject()).games == {}
     assert len(library.uncounted()) == 1
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows keeps open files where they are")
+def test_nothing_is_known_of_the_rows_of_a_library_that_has_replaced_this_one(home: Path) -> None:
+    for folder, seed in ((home / "other", 1), (home, 2)):
+        with closing(Library.open(folder, find_book)) as library:
+            library.create(TOY, terms(), played(begun(), 3, hand=seed).journal)
+            library.create(TOY, terms(), played(begun(), 4).journal)
+            _forget_counts(library)
+    library = Library.open(home, find_book)
+    (counted,) = library.count_beside([1]) or []
+    library.database.rows("UPDATE match SET terms = '{}' WHERE number = 2")
+    library.count_match(2)
+    (home / "other" / "library.db").replace(home / "library.db")
+    with pytest.raises(ReplacedError):
+        library.matches()
+    library.enter_count(counted)
+    assert sorted(library.uncounted()) == [1, 2]
 
 
 def test_a_match_that_a_thread_cannot_count_is_counted_here(library: Library) -> None:
