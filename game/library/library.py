@@ -11,6 +11,7 @@ Two programs may use one library at the same time. If both play on the same matc
 import math
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from datetime import date
 from pathlib import Path
 from typing import Any, Final
@@ -46,7 +47,7 @@ from game.library.match_store import DAY, KEPT, FindBook, MatchStore
 from game.library.people import Person, Record
 from game.library.seated_people import RemovedPerson
 from game.library.statistics import Subject, SubjectStatistics
-from game.library.storage_errors import BusyError, LibraryError
+from game.library.storage_errors import BusyError, FullError, LibraryError
 from game.library.summary import Summary
 from game.library.times import moment
 from game.library.tutor_notes import TutorNote
@@ -79,7 +80,8 @@ class Library(MatchStore):
             title = self.summary(match_id).title
             who, timed = self.seated_people(match), self.clock_terms(match)
             copied = self.create(match.book, match.agreed, match.journal, title, who, timed)
-        reviews.copy(self.database, match_id, self.id_of(copied))
+        with suppress(BusyError, FullError):  # the match is stored; its reviews can be made again
+            reviews.copy(self.database, match_id, self.id_of(copied))
         return self.id_of(copied)
 
     def rename(self, match_id: str, title: str) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from game.library import Library
+from game.library import Library, reviews
 from game.library.match_store import KEPT
 from game.match import Match
 from game.review.review import Decision, Review
@@ -89,6 +89,23 @@ def test_a_review_is_copied_with_its_match(library: Library, match: Match[Any]) 
     library.keep_review(library.id_of(match), REVIEW)
     assert library.review(library.copy(library.id_of(match))) == REVIEW
     assert library.review(library.id_of(library.play_on_from(library.id_of(match), 3))) is None
+
+
+def test_a_match_whose_reviews_cannot_be_copied_is_copied_all_the_same(
+    library: Library, match: Match[Any], home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    library.keep_review(library.id_of(match), REVIEW)
+    copy = reviews.copy
+
+    def in_use(*values: Any) -> None:
+        with closing(sqlite3.connect(home / "library.db", isolation_level=None)) as other:
+            other.execute("BEGIN IMMEDIATE")
+            copy(*values)
+
+    monkeypatch.setattr(reviews, "copy", in_use)
+    copied = library.load(library.copy(library.id_of(match)))
+    assert copied.moments == match.moments
+    assert len(library.matches()) == 2
 
 
 def test_a_match_without_a_review_is_copied_without(library: Library, match: Match[Any]) -> None:
