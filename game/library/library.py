@@ -75,7 +75,7 @@ class Library(MatchStore):
         """Store a copy of a match and return the copy's id. The copy of an unfinished match gets new dice."""
         match = self.load(match_id)
         if not match.over:
-            copied = self.play_on_from(match_id, len(match.journal))
+            copied = self.play_on_from(match_id, match.journal)
         else:
             title = self.summary(match_id).title
             who, timed = self.seated_people(match), self.clock_terms(match)
@@ -176,12 +176,12 @@ class Library(MatchStore):
         """
         return reviews.best(self.database, match_id, level)
 
-    def keep_review(self, match_id: str, review: Review, length: int | None = None) -> None:
+    def keep_review(self, match_id: str, review: Review, journal: Sequence[Action] | None = None) -> None:
         """Store a review of a match as it is now, and make exercises of the errors that its best review finds.
 
-        Nothing is stored if the match has not the ``length`` that was reviewed: another window has changed it.
+        Nothing is stored if the match has not the ``journal`` that was reviewed: another window has changed it.
         """
-        if not reviews.store(self.database, match_id, review, length):
+        if not reviews.store(self.database, match_id, review, journal):
             return
         exercises.update_from_review(self.database, match_id, self.review(match_id) or review, self._now())
 

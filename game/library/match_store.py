@@ -206,19 +206,17 @@ class MatchStore:
         """Return the summary of one match. Raises MissingError."""
         return match_rows.find_row(self.database, match_id)[0]
 
-    def play_on_from(self, match_id: str, length: int) -> Match[Any]:
-        """Create a match from the first ``length`` journal entries of another; it goes on with fresh dice.
+    def play_on_from(self, match_id: str, journal: Sequence[Action]) -> Match[Any]:
+        """Create a match from ``journal``, the beginning of another's; it goes on with fresh dice.
 
         Raises:
-            MatchMovedError: another window has taken moves back, and there are not so many any more.
+            MatchMovedError: another window has taken moves back, and the other match does not begin so any more.
         """
-        match = self.load(match_id)
-        if length >= len(match.moments):
+        match, length = self.load(match_id), len(journal)
+        if match.journal[:length] != tuple(journal):
             raise MatchMovedError
         terms, title = match.agreed.continued(match.moments[length].rolls), self.summary(match_id).title
-        return self.create(
-            match.book, terms, match.journal[:length], title, self.seated_people(match), self.clock_terms(match)
-        )
+        return self.create(match.book, terms, journal, title, self.seated_people(match), self.clock_terms(match))
 
     def seated_people(self, match: Match[Any]) -> tuple[str, ...]:
         """Return the person at each seat of a match, by player: an id, or `NOBODY`."""

@@ -4,14 +4,16 @@ A review can be made again at any time, so match files do not contain it, and on
 It is deleted and copied with its match.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from game.library import tallies
 from game.library.database import Database
 from game.library.summary import row_condition
 from game.review.review import Review, decoded, encoded
+from game.rules.actions import Action
 
+_PLAYED: Final = "SELECT text FROM action WHERE match = (SELECT number FROM match WHERE "
 _STORE: Final = """
     INSERT OR REPLACE INTO review (match, level, length, revision, engine, text)
     SELECT number, ?, length, revision, ?, ? FROM match WHERE """
@@ -40,15 +42,15 @@ def best(database: Database, match_id: str, level: str | None = None) -> Review 
     return max(found, key=lambda each: (each.whole, each.strength), default=None)
 
 
-def store(database: Database, match_id: str, review: Review, length: int | None = None) -> bool:
+def store(database: Database, match_id: str, review: Review, journal: Sequence[Action] | None = None) -> bool:
     """Store the review of a match as it is now, complete or not. Raises LibraryError.
 
-    Returns False, and stores nothing, if ``length`` is given and the journal is not so long.
+    Returns False, and stores nothing, if ``journal`` is given and is not the match's.
     """
     condition, value = row_condition(match_id)
     with database.transaction() as tables:
-        found = tables.execute(f"SELECT length FROM match WHERE {condition}", (value,)).fetchone()
-        if found and length not in (None, found[0]):
+        found = tables.execute(_PLAYED + f"{condition}) ORDER BY place", (value,))
+        if journal is not None and [text for (text,) in found] != [str(action) for action in journal]:
             return False
         tables.execute(_STORE + condition, (review.level, review.engine, encoded(review), value))
         for (number,) in tables.execute(f"SELECT number FROM match WHERE {condition}", (value,)).fetchall():

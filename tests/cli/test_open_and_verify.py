@@ -157,7 +157,7 @@ def test_verify_a_match_of_a_phrase(tmp_path: Path) -> None:
 
 def test_verify_tells_inherited_rolls_from_proved_ones(tmp_path: Path, library: Library) -> None:
     match = library.create(TOY, terms(preset="series"))
-    inherited = library.play_on_from(library.id_of(played(match, 40)), 20).now.rolls
+    inherited = library.play_on_from(library.id_of(played(match, 40)), match.journal[:20]).now.rolls
     agreed = replace(terms(preset="series"), inherited=inherited)  # as older versions wrote it
     branch = Match(TOY, agreed, match.journal[:20])
     files.export(played(branch), tmp_path / "branch.ludoteca")
@@ -169,7 +169,7 @@ def test_verify_tells_inherited_rolls_from_proved_ones(tmp_path: Path, library: 
 
 def test_verify_names_the_seals_of_earlier_matches(tmp_path: Path, library: Library) -> None:
     match = library.create(TOY, terms(preset="series"))
-    branch = library.play_on_from(library.id_of(played(match, 40)), 20)
+    branch = library.play_on_from(library.id_of(played(match, 40)), match.journal[:20])
     files.export(played(branch), tmp_path / "branch.ludoteca")
     status, lines = verify.verify_file(tmp_path / "branch.ludoteca", find_book)
     assert status == verify.HOLDS

@@ -94,7 +94,7 @@ def everything(library: Library) -> None:
                 lambda line=line: library.summary(line.id),  # type: ignore[misc]
                 lambda line=line: played(library.load(line.id), 1),  # type: ignore[misc]
                 lambda line=line: library.copy(line.id),  # type: ignore[misc]
-                lambda line=line: library.play_on_from(line.id, 0),  # type: ignore[misc]
+                lambda line=line: library.play_on_from(line.id, ()),  # type: ignore[misc]
                 lambda line=line: library.rename(line.id, "anew"),  # type: ignore[misc]
                 lambda line=line: library.delete(line.id),  # type: ignore[misc]
                 lambda line=line: library.undelete(line.id),  # type: ignore[misc]
@@ -343,7 +343,7 @@ def test_a_match_of_a_newer_program_is_listed_with_its_names_and_left_as_it_is(t
     stored = library.database.rows(question)
     (line,) = [line for line in library.matches() if line.newer]
     assert (line.game, line.names, line.terms, line.damaged) == ("toy", ("Ann", "Robot"), None, False)
-    for call in (library.load, library.copy, lambda match_id: library.play_on_from(match_id, 0)):
+    for call in (library.load, library.copy, lambda match_id: library.play_on_from(match_id, ())):
         with pytest.raises(NewerMatchError, match="newer version of Ludoteca"):
             call(line.id)
     (last,) = library.unfinished(1)

@@ -14,6 +14,7 @@ from game.library.storage_errors import (
     MatchMovedError,
 )
 from game.match import Match
+from game.review.review import Review
 from tests.library.filling import filled, some
 from tests.playing import TOY, find_book, played, terms
 
@@ -172,12 +173,24 @@ def test_a_library_that_is_locked_at_the_start_is_opened_later(home: Path, monke
     assert len(library.matches()) == 30
 
 
-def test_a_position_that_was_taken_back_elsewhere_cannot_be_played_on_from(home: Path) -> None:
-    one, two, first, _ = _two(home)
-    while not first.can_undo:
+def test_what_was_taken_back_elsewhere_can_be_neither_played_on_from_nor_reviewed(home: Path) -> None:
+    """Also when other moves of the same number have been played instead."""
+    one, two = Library.open(home, find_book), Library.open(home, find_book)
+    first = one.create(find_book("backgammon"), terms("backgammon", "classic"))
+    while len(moves := [action for action in first.legal() if action.verb == "move"]) < 2:
         played(first, 1)
-    last = len(first.moments) - 1
-    second = two.load(one.id_of(first))
+    first.play(moves[0])
+    match_id = one.id_of(first)
+    seen = two.load(match_id)
     first.undo()
-    with pytest.raises(MatchMovedError):
-        two.play_on_from(two.id_of(second), last)
+    for again in (None, moves[1]):
+        if again:
+            first.play(again)
+        with pytest.raises(MatchMovedError):
+            two.play_on_from(match_id, seen.journal)
+        two.keep_review(match_id, Review(level="master"), seen.journal)
+        assert two.review(match_id) is None
+    assert len(first.journal) == len(seen.journal)
+    two.keep_review(match_id, review := Review(level="master"), first.journal)
+    assert two.review(match_id) == review
+    assert two.play_on_from(match_id, first.journal).journal == first.journal

@@ -96,7 +96,7 @@ class ReviewJob:
             self._stored = review
 
     def _keep(self, review: Review) -> bool:
-        self._services.library.keep_review(self._id, review, len(self._match.journal))
+        self._services.library.keep_review(self._id, review, self._match.journal)
         return True
 
     # ---- what it takes

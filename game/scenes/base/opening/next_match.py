@@ -48,7 +48,7 @@ def _who(host: Host, match: Match[Any]) -> tuple[str, ...]:
 
 def play_on(host: Host, match: Match[Any], index: int) -> None:
     """Begin a match that goes on from moment ``index`` of this one."""
-    branch = attempt(host, lambda: host.library.play_on_from(host.library.id_of(match), index))
+    branch = attempt(host, lambda: host.library.play_on_from(host.library.id_of(match), match.journal[:index]))
     if branch:
         _go(host, branch)
         host.tell(PLAYED_ON)
