@@ -7,7 +7,7 @@ from game import i18n
 from game.pictures.rating_chart import ABOUT_RATING
 from game.play.review.decision_texts import GAME, SKIPPED, figures, standing
 from game.play.words.loss_words import legend, percent
-from game.play.words.match_words import display_name, score_line
+from game.play.words.match_words import display_name, joined, score_line
 from game.review.performance import performance, worth_of_winning
 from game.review.review import Decision
 from game.scenes.review.moment_line import MomentLine
@@ -205,7 +205,7 @@ def _progress(scene: "ReviewScene") -> Iterator[Box | None]:
     left = job.left if job.active else None
     said = i18n.t(text, percent=percents)
     for words in (
-        i18n.sentences([said, i18n.t(LEFT, time=duration(left)) if left is not None else ""]),
+        joined(said, i18n.t(LEFT, time=duration(left)) if left is not None else ""),
         said,
         percents,
     ):

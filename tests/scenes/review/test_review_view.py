@@ -295,7 +295,7 @@ def test_how_long_it_will_take_is_told_while_it_is_made(
     made_anew: ReviewScene, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(ReviewJob, "left", 44.0)
-    assert progress(made_anew) == "Reviewing the match: 0.0% About 40 s left."
+    assert progress(made_anew) == "Reviewing the match: 0.0%\u00a0· About 40 s left."
     made_anew.controls.stop()
     assert progress(made_anew) == "0.0% of the match reviewed so far."
 
