@@ -41,7 +41,7 @@ def count_beside(path: Path, find_book: FindBook, numbers: Sequence[int]) -> Ite
 def _counted(store: MatchStore, number: int) -> CountedMatch:
     try:
         ((match_id, length, revision),) = store.database.rows(_STATE, number)
-        match = store.load(match_id)
+        match = store.load(str(match_id))  # damage may have left something else
     except (LibraryError, ValueError):
         return CountedMatch(number)
     if len(match.journal) != length:  # another window has played on meanwhile
