@@ -349,6 +349,15 @@ def test_a_match_that_a_thread_cannot_count_is_counted_here(library: Library) ->
     assert (library.summary(good).damaged, library.summary(bad).damaged) == (False, True)
 
 
+def test_a_match_whose_id_is_damaged_does_not_end_the_counting_of_the_others(library: Library) -> None:
+    for seed in (1, 2):
+        played(library.create(find_book("toy"), terms(seed=seed)))
+    _forget_counts(library)
+    with library.database.transaction() as tables:
+        tables.execute("UPDATE match SET id = x'00ff' WHERE number = 1")
+    assert [bool(counted.counts) for counted in library.count_beside([1, 2]) or ()] == [False, True]
+
+
 def _reviewed(library: Library, seed: int, losses: tuple[float, ...], whole: bool = True) -> str:
     """The id of a match of the first two players with a review that gave so much away, by each in turn."""
     match_id = library.id_of(played(library.create(find_book("toy"), terms(seed=seed)), quits=0))
