@@ -32,7 +32,6 @@ class WelcomeScene(GuardedScene, GalleryScene):
     """``step`` is the one that shows, from 0 on; ``game`` is the one with which to begin."""
 
     spacious = True
-    takes_files = None
     committing = ("next:", "back:")
     """No step goes by unseen because a key is pressed twice."""
 
