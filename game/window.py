@@ -145,10 +145,14 @@ def wake() -> None:
         pygame.event.post(pygame.Event(pygame.USEREVENT))
 
 
-def summon(files: Sequence[Path]) -> None:
-    """Ask the main loop to bring the window to the front, with these files. May be called from another thread."""
+def summon(files: Sequence[Path]) -> bool:
+    """Ask the main loop to bring the window to the front, with these files. Whether it will hear of it.
+
+    May be called from another thread.
+    """
     with suppress(pygame.error):
-        pygame.event.post(pygame.Event(SUMMONED, files=tuple(files)))
+        return pygame.event.post(pygame.Event(SUMMONED, files=tuple(files)))
+    return False
 
 
 def come_forward(window: pygame.Window, minimized: bool) -> None:

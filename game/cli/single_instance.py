@@ -1,9 +1,8 @@
 """One program at a time on one data folder: a second start brings the first program forward, with its files.
 
-    first = claim()                     # None: another program is running,
-    if first is None and hand_over([path]): ...  # and has taken the files
+    first = claim_or_hand_over([path])  # None: another program is running, and has taken the file
     with closing(first):
-        first.listen(show)              # from a thread: show([path])
+        first.listen(show)              # from a thread: show([path]), whether they are taken
 
 The first program holds a lock that the system frees when it dies. It listens on a Unix socket in the data folder, which
 no other user can open, or where there are none (Windows, a path that is too long) on a local port. It answers only
@@ -29,7 +28,7 @@ from game.library import atomic_files, paths
 from game.library.storage_errors import BusyError, LibraryError
 
 PATIENCE: Final = 3.0
-"""Seconds for which a second program waits until the first, which may be starting, has taken the files."""
+"""Seconds for which a second program waits until the first, which may be starting or ending, has taken the files."""
 LONGEST: Final = 1 << 20
 """Bytes of a message; a path has some thousands at most."""
 CALLERS: Final = 32
@@ -41,7 +40,7 @@ _LOCAL: Final = "127.0.0.1"
 _NONSENSE: Final = (ValueError, KeyError, TypeError, OverflowError, RecursionError)
 """What decoding a message may raise if some other program has made it up."""
 
-Show = Callable[[list[Path]], object]
+Show = Callable[[list[Path]], bool]
 
 
 class PrimaryInstance:
@@ -53,7 +52,10 @@ class PrimaryInstance:
         self._listener: _Listener | None = None
 
     def listen(self, show: Show) -> None:
-        """Call ``show`` from a thread with the files of each program that is started from now on; [] if it has none."""
+        """Call ``show`` from a thread with the files of each program that is started from now on; [] if it has none.
+
+        While ``show`` is False, nothing is taken: that program waits for the end of this one.
+        """
         if self._folder is None:
             return
         with suppress(OSError, LibraryError):  # without a socket, each start opens a window of its own
@@ -180,8 +182,8 @@ class _Listener:
 
     def _answer(self, caller: _Caller) -> None:
         message = json.loads(bytes(caller.said[:LONGEST]).partition(b"\n")[0])
-        if hmac.compare_digest(str(message["word"]), self._word):
-            self._show([Path(str(file)) for file in message["files"]])
+        known = hmac.compare_digest(str(message["word"]), self._word)
+        if known and self._show([Path(str(file)) for file in message["files"]]):
             caller.connection.send(TAKEN)
 
     def _dismiss(self, caller: _Caller) -> None:
@@ -208,20 +210,33 @@ def claim() -> PrimaryInstance | None:
     return PrimaryInstance(lock, folder)
 
 
-def hand_over(files: Sequence[Path]) -> bool:
-    """Bring the primary instance forward with these files; False if it does not answer within `PATIENCE` seconds."""
+def claim_or_hand_over(files: Sequence[Path]) -> PrimaryInstance | None:
+    """Become the primary instance, or bring the running one forward with these files; then None.
+
+    One that takes nothing may be about to end. After `PATIENCE` seconds this program stops waiting for it, and goes on
+    beside it.
+    """
     until = time.monotonic() + PATIENCE
-    while time.monotonic() < until:
-        with suppress(OSError, LibraryError, *_NONSENSE):
-            note = json.loads((paths.anchor() / paths.RUNNING_NOTE).read_bytes())
-            _let_come_forward(int(note["process"]))
-            with closing(_connection(note)) as first:
-                first.settimeout(PATIENCE)
-                message = {"word": str(note["word"]), "files": [str(file.absolute()) for file in files]}
-                first.sendall(json.dumps(message).encode() + b"\n")
-                if first.recv(len(TAKEN)) == TAKEN:
-                    return True
+    while True:
+        if first := claim():
+            return first
+        if hand_over(files):
+            return None
+        if time.monotonic() >= until:
+            return PrimaryInstance(ExitStack(), None)
         time.sleep(0.05)
+
+
+def hand_over(files: Sequence[Path]) -> bool:
+    """Bring the primary instance forward with these files; False if it does not take them."""
+    with suppress(OSError, LibraryError, *_NONSENSE):
+        note = json.loads((paths.anchor() / paths.RUNNING_NOTE).read_bytes())
+        _let_come_forward(int(note["process"]))
+        with closing(_connection(note)) as first:
+            first.settimeout(PATIENCE)
+            message = {"word": str(note["word"]), "files": [str(file.absolute()) for file in files]}
+            first.sendall(json.dumps(message).encode() + b"\n")
+            return first.recv(len(TAKEN)) == TAKEN
     return False
 
 

@@ -46,10 +46,10 @@ def start(file: Path | None = None, another: bool = False) -> int:
         store = SettingsStore.open()
         i18n.use(store.settings.language or i18n.system_language())
         with ExitStack() as ours:
-            first = None if another else single_instance.claim()
+            first = None if another else single_instance.claim_or_hand_over([file] if file else [])
             if first:
                 ours.enter_context(closing(first))
-            elif not another and single_instance.hand_over([file] if file else []):
+            elif not another:
                 return 0
             ours.enter_context(_decoding(store.settings))
             library = ours.enter_context(closing(open_library()))
@@ -149,7 +149,7 @@ def run_program(
         gc.freeze()
         gc.enable()
         if first:
-            first.listen(summon)
+            first.listen(lambda files: app.running and summon(files))  # what comes at its end waits for the end
         app.run()
 
 

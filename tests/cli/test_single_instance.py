@@ -1,5 +1,6 @@
 """One program at a time: who is the first, and what a second one tells it."""
 
+import gc
 import json
 import os
 import queue
@@ -14,8 +15,11 @@ from pathlib import Path
 
 import pytest
 
+from game.app import App
 from game.cli import single_instance
-from game.library import paths
+from game.cli.start import run_program
+from game.games.registry import GAMES
+from game.library import Library, SettingsStore, atomic_files, paths
 
 HOLDS = "from game.cli import single_instance; first = single_instance.claim(); print(bool(first), flush=True); input()"
 WAIT = 30
@@ -24,6 +28,17 @@ WAIT = 30
 @pytest.fixture
 def shown() -> "queue.Queue[list[Path]]":
     return queue.Queue()
+
+
+@pytest.fixture
+def show(shown: "queue.Queue[list[Path]]") -> single_instance.Show:
+    """Take every file."""
+
+    def take(files: list[Path]) -> bool:
+        shown.put(files)
+        return True
+
+    return take
 
 
 @pytest.fixture(params=["socket", "port"])
@@ -37,11 +52,11 @@ def reached_by(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) 
 
 
 @pytest.fixture
-def first(shown: "queue.Queue[list[Path]]", reached_by: str) -> Iterator[single_instance.PrimaryInstance]:
+def first(show: single_instance.Show, reached_by: str) -> Iterator[single_instance.PrimaryInstance]:
     claimed = single_instance.claim()
     assert claimed
     with closing(claimed):
-        claimed.listen(shown.put)
+        claimed.listen(show)
         note = json.loads((paths.anchor() / paths.RUNNING_NOTE).read_bytes())
         assert reached_by in note
         assert (paths.anchor() / "running.socket").exists() == (reached_by == "socket")
@@ -50,7 +65,8 @@ def first(shown: "queue.Queue[list[Path]]", reached_by: str) -> Iterator[single_
 
 @pytest.mark.usefixtures("first")
 def test_a_second_one_hands_its_files_over(shown: "queue.Queue[list[Path]]") -> None:
-    assert single_instance.claim() is None
+    assert single_instance.claim_or_hand_over([]) is None
+    assert shown.get(timeout=WAIT) == []
     files = [Path("Анна ♥.ludoteca"), Path("two\nlines.mat")]
     assert single_instance.hand_over(files)
     assert shown.get(timeout=WAIT) == [file.absolute() for file in files]
@@ -79,6 +95,46 @@ def test_a_note_that_cannot_be_taken_away_keeps_nobody_from_the_end(
     again = single_instance.claim()
     assert again
     again.close()
+
+
+def test_a_start_while_the_first_one_ends_waits_for_the_end() -> None:
+    first = single_instance.claim()
+    assert first
+    asked = threading.Event()
+
+    def refuse(_files: list[Path]) -> bool:
+        asked.set()
+        return False
+
+    def end() -> None:
+        assert asked.wait(WAIT)
+        first.close()
+
+    first.listen(refuse)
+    ends = threading.Thread(target=end)
+    ends.start()
+    second = single_instance.claim_or_hand_over([Path("a.ludoteca")])
+    ends.join()
+    assert second
+    with closing(second):
+        assert single_instance.claim() is None
+
+
+def test_nothing_is_taken_once_the_window_is_closed(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    taken = []
+
+    def run(app: App) -> None:
+        taken.append(single_instance.hand_over([]))
+        app.quit()
+        taken.append(single_instance.hand_over([]))
+
+    monkeypatch.setattr(App, "run", run)
+    monkeypatch.setattr(gc, "freeze", lambda: None)  # the tests go on
+    first = single_instance.claim()
+    assert first
+    with closing(first), closing(Library.open(home / "library.db", GAMES.rulebook)) as library:
+        run_program(library, SettingsStore.open(), None, None, first)
+    assert taken == [True, False]
 
 
 def _call(home: Path) -> socket.socket:
@@ -168,6 +224,10 @@ def test_who_does_not_answer_is_not_waited_for_long(home: Path, monkeypatch: pyt
     ):
         (home / paths.RUNNING_NOTE).write_text(note)
         assert not single_instance.hand_over([])
+    with atomic_files.exclusive_lock(home / paths.RUNNING_LOCK, patience=0.0):
+        beside = single_instance.claim_or_hand_over([])
+        assert beside
+        beside.close()
 
 
 def test_a_killed_program_keeps_nobody_off(home: Path) -> None:
@@ -185,7 +245,7 @@ def test_a_killed_program_keeps_nobody_off(home: Path) -> None:
 
 
 def test_where_nothing_can_be_locked_everybody_is_the_first(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, shown: "queue.Queue[list[Path]]"
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, show: single_instance.Show
 ) -> None:
     (tmp_path / "file").touch()
     monkeypatch.setenv("LUDOTECA_HOME", str(tmp_path / "file" / "below"))
@@ -193,5 +253,5 @@ def test_where_nothing_can_be_locked_everybody_is_the_first(
     assert one
     assert two
     for each in (one, two):
-        each.listen(shown.put)
+        each.listen(show)
         each.close()
