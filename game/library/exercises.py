@@ -35,13 +35,16 @@ _CALLED: Final = """
         JOIN person ON person.number = sitter.person
         WHERE player.match = exercise.match AND player.name = exercise.name), exercise.name)"""
 """SQL for the present name of the person whose exercise it is, found by the signed name."""
+_WAITS: Final = f"(due > ?2 AND due <= ?2 + days * {DAY})"
+"""SQL for whether an exercise is not due yet. One that is further off than its days was answered while the clock was
+ahead: nobody knows when that was, so it is due."""
 _LEARNERS: Final = f"""
-    SELECT {_CALLED} AS called, sum(days < ? AND due <= ?), sum(days < ? AND due > ?), sum(days >= ?),
-        min(CASE WHEN days < ? AND due > ? THEN due END)
-    {_FROM} AND exercise.name > '' AND ? IN ('', match.game) GROUP BY called"""
+    SELECT {_CALLED} AS called, sum(days < ?1 AND NOT {_WAITS}), sum(days < ?1 AND {_WAITS}), sum(days >= ?1),
+        min(CASE WHEN days < ?1 AND {_WAITS} THEN due END)
+    {_FROM} AND exercise.name > '' AND ?3 IN ('', match.game) GROUP BY called"""
 _DUE: Final = f"""
     SELECT match.id, exercise.moment, {_CALLED}, exercise.loss, repetitions, ease, days, due
-    {_FROM} AND {_CALLED} = ? AND days < ? AND due <= ? AND ? IN ('', match.game)
+    {_FROM} AND {_CALLED} = ?4 AND days < ?1 AND NOT {_WAITS} AND ?3 IN ('', match.game)
     ORDER BY due / {DAY}, exercise.loss DESC, exercise.match, exercise.moment"""
 _ANSWER: Final = """
     UPDATE exercise SET repetitions = ?, ease = ?, days = ?, due = ?,
@@ -103,8 +106,7 @@ def learners(database: Database, now: int, game: str = "") -> list[Learner]:
 
     ``now`` is in milliseconds since 1970. Raises LibraryError.
     """
-    at = now + GRACE
-    rows = database.rows(_LEARNERS, KNOWN, at, KNOWN, at, KNOWN, KNOWN, at, game)
+    rows = database.rows(_LEARNERS, KNOWN, now + GRACE, game)
     found = [
         Learner(agreement.clean_name(str(name)), due, later, known, max(1, round((next_ - now) / DAY)) if next_ else 0)
         for name, due, later, known, next_ in rows
@@ -117,7 +119,7 @@ def due(database: Database, name: str, now: int, game: str = "") -> list[Exercis
 
     They are ordered by day, the longest waiting first, and by loss, the largest first. Raises LibraryError.
     """
-    return [*_exercises(database.rows(_DUE, name, KNOWN, now + GRACE, game))]
+    return [*_exercises(database.rows(_DUE, KNOWN, now + GRACE, game, name))]
 
 
 def answer(database: Database, exercise: Exercise, loss: float, now: int) -> Schedule:

@@ -211,7 +211,7 @@ class Library(MatchStore):
 
     def puzzle_progress(self, game: str) -> Mapping[str, PuzzleProgress]:
         """Return how far people are with the puzzles of a game, by id, of those that have been tried."""
-        return puzzles.progress(self.database, game)
+        return puzzles.progress(self.database, game, self._now())
 
     def answer_puzzle(self, game: str, puzzle: str, loss: float, day: date | None = None) -> Schedule:
         """Store an answer to a puzzle, also as the position of ``day`` if given; return the puzzle's schedule."""

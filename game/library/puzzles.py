@@ -41,13 +41,17 @@ def read(game: str) -> tuple[Puzzle, ...]:
         raise FileError(UNREADABLE, path=path) from error
 
 
-def progress(database: Database, game: str) -> dict[str, PuzzleProgress]:
-    """Return how far people are with the puzzles of a game that have been tried, by id. Raises LibraryError."""
+def progress(database: Database, game: str, now: int) -> dict[str, PuzzleProgress]:
+    """Return how far people are with the puzzles of a game that have been tried, by id. Raises LibraryError.
+
+    What was answered while the clock was ahead is due ``now``, in milliseconds since 1970.
+    """
     found = {}
     for puzzle, solved, repetitions, ease, days, due in database.rows(_PROGRESS, game):
         with suppress(ValueError, TypeError, OverflowError):
             schedule = Schedule(int(repetitions), float(ease), int(days))
-            found[str(puzzle)] = PuzzleProgress(bool(solved), schedule, int(due))
+            comes = int(due) if due <= now + GRACE + schedule.days * DAY else now
+            found[str(puzzle)] = PuzzleProgress(bool(solved), schedule, comes)
     return found
 
 
@@ -56,7 +60,7 @@ def answer(database: Database, game: str, puzzle: str, loss: float, now: int) ->
 
     An answer before the puzzle is due does not change its schedule. ``now`` is in milliseconds since 1970.
     """
-    before = progress(database, game).get(puzzle)
+    before = progress(database, game, now).get(puzzle)
     schedule, due = Schedule(), now
     if before:
         schedule, due = before.schedule, before.due

@@ -67,6 +67,18 @@ def test_an_exercise_comes_again_after_longer_and_longer_breaks(library: Library
 
 
 @pytest.mark.usefixtures("match")
+def test_what_was_practised_while_the_clock_was_ahead_comes_again(library: Library, clock: Clock) -> None:
+    clock.now += 3650 * DAY
+    library.answer(library.exercises("Bö")[0], 0.0)
+    clock.now -= 60
+    assert library.exercises("Bö") == [], "it was set right by a minute"
+    clock.now -= 3650 * DAY
+    assert Learner("Bö", 1, 0, 0, 0) in library.learners()
+    library.answer(library.exercises("Bö")[0], 0.0)
+    assert library.exercises("Bö") == []
+
+
+@pytest.mark.usefixtures("match")
 def test_who_errs_again_begins_anew(library: Library, clock: Clock) -> None:
     library.answer(library.exercises("Bö")[0], 0.0)
     clock.now += DAY

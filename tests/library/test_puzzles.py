@@ -43,6 +43,15 @@ def test_only_an_answer_that_is_due_changes_the_schedule(library: Library, clock
     assert library.puzzle_progress("toy")["a"].solved, "what was solved once stays solved"
 
 
+def test_what_was_solved_while_the_clock_was_ahead_comes_again(library: Library, clock: Clock) -> None:
+    clock.now += 3650 * DAY
+    library.answer_puzzle("toy", "a", 0.0)
+    clock.now -= 3650 * DAY
+    assert library.puzzle_progress("toy")["a"].due == library.now
+    assert library.answer_puzzle("toy", "a", 0.0).repetitions == 2
+    assert library.answer_puzzle("toy", "a", 0.0).repetitions == 2
+
+
 def test_the_first_answer_to_the_position_of_a_day_counts(library: Library) -> None:
     assert library.solved_on("toy", TODAY) is None
     library.answer_puzzle("toy", "a", 0.3, TODAY)
