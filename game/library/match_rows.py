@@ -233,12 +233,21 @@ def repair(database: Database, found: Summary, stored: dict[str, Any], columns: 
     return found.id
 
 
-def purge(database: Database, past: int) -> None:
-    """Delete the matches that were marked as deleted before ``past`` (milliseconds since 1970). Raises LibraryError."""
-    long_ago = "deleted >= created AND deleted < ?"  # else the clock was wrong, and nobody knows when that was
-    if database.rows(f"SELECT 1 FROM match WHERE {long_ago} LIMIT 1", past):
+def purge(database: Database, now: int, kept: int) -> None:
+    """Delete the matches that were marked as deleted longer ago than ``kept``. Raises LibraryError.
+
+    If nothing was played in all that time, it waits for the next match: the clock may be ahead. What was deleted while
+    it was counts as deleted now. Times are in milliseconds, those since 1970 too.
+    """
+    long_ago = "deleted >= created AND deleted < ?1"  # else the clock was wrong, and nobody knows when that was
+    long_ago += " AND (SELECT changed FROM match ORDER BY played DESC LIMIT 1) >= ?1"
+    if database.rows(f"SELECT 1 FROM match WHERE {long_ago} LIMIT 1", now - kept):
         with database.transaction() as tables:
-            tables.execute(f"DELETE FROM match WHERE {long_ago}", (past,))
+            tables.execute(f"DELETE FROM match WHERE {long_ago}", (now - kept,))
+    ahead = "deleted > ?1 AND typeof(deleted) = 'integer'"  # else it is damaged
+    if database.rows(f"SELECT 1 FROM match WHERE {ahead} LIMIT 1", now):
+        with database.transaction() as tables:
+            tables.execute(f"UPDATE match SET deleted = ?1 WHERE {ahead}", (now,))
 
 
 def _update(tables: sqlite3.Connection, columns: dict[str, object], condition: str, value: object) -> int:

@@ -91,7 +91,7 @@ class MatchStore:
         library = cls(database, find_book, clock)
         library.notices += notices
         try:
-            match_rows.purge(database, library._now() - KEPT * 1000)
+            match_rows.purge(database, library._now(), KEPT * 1000)
         except RepairedError as error:
             library.notices.append(error.notice)
         except LibraryError:

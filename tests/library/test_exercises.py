@@ -129,6 +129,7 @@ def test_exercises_wait_with_a_deleted_match_and_go_with_it(
     assert len(library.exercises("Ann")) == 2
     library.delete(match_id)
     clock.now += KEPT + 60
+    library.create(TOY, terms())
     Library.open(home, find_book, clock).close()
     with closing(sqlite3.connect(home / "library.db")) as tables:
         assert tables.execute("SELECT count(*) FROM exercise").fetchone() == (0,)

@@ -1,6 +1,7 @@
 """The library: matches stored action by action, lists, and everything one can do with a match."""
 
 from collections.abc import Iterator
+from contextlib import closing
 from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
@@ -186,6 +187,18 @@ def test_delete_can_be_undone(library: Library) -> None:
     assert library.load(match_id).moments == match.moments
 
 
+def test_what_was_deleted_while_the_clock_was_ahead_counts_as_deleted_now(
+    library: Library, home: Path, clock: Clock
+) -> None:
+    match_id = library.id_of(create(library))
+    clock.now += 3650 * 24 * 3600
+    library.delete(match_id)
+    clock.now = NOON + 24 * 3600
+    with closing(Library.open(home, find_book, clock)):
+        clock.now += 10 * 24 * 3600
+        assert library.days_kept(library.summary(match_id)) == 20
+
+
 def test_playing_on_takes_a_deletion_back(library: Library) -> None:
     match = create(library)
     library.delete(library.id_of(match))
@@ -193,7 +206,7 @@ def test_playing_on_takes_a_deletion_back(library: Library) -> None:
     assert not library.matches()[0].deleted
 
 
-def test_what_was_deleted_long_ago_is_gone_with_the_next_start(library: Library, home: Path) -> None:
+def test_what_was_deleted_long_ago_is_gone_with_the_next_start(library: Library, home: Path, clock: Clock) -> None:
     kept, gone = (library.id_of(create(library, steps=5)) for _ in range(2))
     library.delete(gone)
 
@@ -201,8 +214,11 @@ def test_what_was_deleted_long_ago_is_gone_with_the_next_start(library: Library,
         return Library.open(home, find_book, lambda: NOON + days * 24 * 3600)
 
     assert len(later(29).matches(include_deleted=True)) == 2
+    assert len(later(31).matches(include_deleted=True)) == 2, "nothing was played in that time: the clock may be ahead"
+    clock.now += 30 * 24 * 3600
+    since = library.id_of(create(library))
     after = later(31)
-    assert [line.id for line in after.matches(include_deleted=True)] == [kept]
+    assert [line.id for line in after.matches(include_deleted=True)] == [since, kept]
     with pytest.raises(MissingError):
         after.load(gone)
     assert len(after.load(kept).journal) == 5

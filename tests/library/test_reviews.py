@@ -120,6 +120,7 @@ def test_a_review_goes_when_its_match_is_gone_for_good(
     library.delete(match_id)
     assert library.review(match_id) == REVIEW
     clock.now += KEPT + 60
+    library.create(TOY, terms())
     Library.open(home, find_book, clock).close()
     with closing(sqlite3.connect(home / "library.db")) as tables:
         assert tables.execute("SELECT count(*) FROM review").fetchone() == (0,)
