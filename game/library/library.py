@@ -356,7 +356,7 @@ class Library(MatchStore):
 
         It uses a connection of its own, so it may run in another thread; see `game.library.library_merge`.
         """
-        return merge(self.database.path, path)
+        return merge(self.database.path, path, self._find_book)
 
     # ---- details
 

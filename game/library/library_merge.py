@@ -15,11 +15,11 @@ from typing import Any, Final, NamedTuple
 
 from game.library import agreement, attached_tables, library_file, match_keys, person_rows, puzzle_rows, salvage
 from game.library.library_file import COMPANIONS, MAGIC
+from game.library.match_store import FindBook
 from game.library.schema import ForeignError, NewerSchemaError
 from game.library.storage_errors import DamagedError, FileError, LibraryError, ReadOnlyError, storage_error
 from game.library.summary import is_id
 from game.rules.actions import parse_action
-from game.rules.errors import InvalidError
 from game.text import N_
 
 CHUNK: Final = 1 << 20
@@ -70,7 +70,7 @@ def is_library(path: Path) -> bool:
         return False
 
 
-def merge(own: Path | None, path: Path) -> Iterator[float | Merged]:
+def merge(own: Path | None, path: Path, find_book: FindBook) -> Iterator[float | Merged]:
     """Merge the library at ``path`` into the one at ``own``, a little at each step.
 
     Raises:
@@ -86,7 +86,7 @@ def merge(own: Path | None, path: Path) -> Iterator[float | Merged]:
             yield from _copied(path, copy)
             source, lost = _opened(copy, path)
             with closing(source):
-                yield from _merged(own, source, lost)
+                yield from _merged(own, source, lost, find_book)
     except OSError as error:
         raise storage_error(error, path) from error
     except salvage.FAULTS as error:
@@ -133,7 +133,7 @@ def _content(path: Path) -> bytes:
     return path.read_bytes() if path.exists() else b""
 
 
-def _merged(own: Path, source: sqlite3.Connection, lost: int) -> Iterator[float | Merged]:
+def _merged(own: Path, source: sqlite3.Connection, lost: int, find_book: FindBook) -> Iterator[float | Merged]:
     """Copy the matches of ``source`` in one transaction; yields the share done, and at last a `Merged`."""
     with closing(library_file.connect(str(own), _PATIENCE)) as tables:
         tables.execute("BEGIN IMMEDIATE")
@@ -151,7 +151,8 @@ def _merged(own: Path, source: sqlite3.Connection, lost: int) -> Iterator[float 
                 elif any(_begins_with(tables, other, journal) for other in here.get(row["terms"], ())):
                     known += 1
                 else:
-                    row = row if row["finished"] else {**row, "terms": _with_fresh_dice(row["terms"], journal)}
+                    if not row["finished"]:
+                        row = {**row, "terms": _with_fresh_dice(row["terms"], journal, find_book)}
                     entered.append((_enter(tables, source, row, journal, taken), row["changed"]))
                 yield _COPYING + (1 - _COPYING) * number / len(rows)
             _put_in_order(tables, before, entered)
@@ -177,14 +178,14 @@ def _here(tables: sqlite3.Connection) -> dict[str, list[int]]:
     return found
 
 
-def _with_fresh_dice(terms: str, journal: Sequence[str]) -> str:
+def _with_fresh_dice(terms: str, journal: Sequence[str], find_book: FindBook) -> str:
     """Return the agreement by which an unfinished match goes on with a new seed: the old one is in the other library.
 
-    It stays as it is if it is newer than this program, or if people roll their own dice.
+    It stays as it is if it is newer than this program, if people roll their own dice, or if its game has none.
     """
-    with suppress(ValueError, TypeError, RecursionError, InvalidError):
+    with suppress(ValueError, TypeError, RecursionError, LookupError):
         agreed = agreement.decode(terms)
-        if agreed.dice != "own":
+        if agreed.dice != "own" and find_book(agreed.game).uses_dice:
             rolls = sum(parse_action(text).verb == "rolled" for text in journal)
             return agreement.encode(agreed.continued(rolls))
     return terms

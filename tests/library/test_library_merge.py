@@ -52,6 +52,12 @@ def test_an_unfinished_match_of_another_library_goes_on_with_fresh_dice(library:
     assert _merged(library, _file(other)) == Merged(0, 2, 0)
 
 
+def test_an_unfinished_match_of_a_game_without_dice_stays_what_it_is(library: Library, other: Library) -> None:
+    match = played(other.create(find_book("squadro"), terms("squadro")), 3)
+    assert _merged(library, _file(other)) == Merged(1, 0, 0)
+    assert library.load(other.id_of(match)).agreed == match.agreed
+
+
 def _all(folder: Path) -> dict[str, bytes]:
     return {path.name: hashlib.sha256(path.read_bytes()).digest() for path in folder.iterdir()}
 
@@ -174,7 +180,7 @@ def test_what_is_no_library_or_a_newer_one_is_refused(library: Library, tmp_path
     with pytest.raises(LibraryError):
         list(library.merge(tmp_path / "nowhere.db"))
     with pytest.raises(LibraryError):
-        list(merge(None, newer))
+        list(merge(None, newer, find_book))
     assert len(library.matches()) == 1
 
 
