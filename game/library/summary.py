@@ -1,13 +1,14 @@
 """A match as a list shows it, without replaying it."""
 
 import re
-from datetime import UTC, datetime
+from datetime import datetime
 from typing import Annotated, Any, Final
 
 import msgspec
 from msgspec import Meta, Struct, structs
 
 from game.library import agreement
+from game.library.times import moment
 from game.match import Moment, Terms
 from game.rules.rulebook import NOBODY, Rulebook
 
@@ -105,8 +106,8 @@ def summary_of_row(row: tuple[Any, ...]) -> Summary:
         game=glance.game or _text(game),
         names=glance.names,
         terms=agreed,
-        created=_time(values.created),
-        changed=_time(values.changed),
+        created=moment(values.created / 1000),
+        changed=moment(values.changed / 1000),
         position=values.position,
         to_act=values.to_act,
         seating=seating,
@@ -174,15 +175,11 @@ def _text(found: object) -> str:
     return agreement.clean_name(found) if isinstance(found, str) else ""
 
 
-def _time(milliseconds: int) -> datetime:
-    return datetime.fromtimestamp(milliseconds / 1000, UTC)
-
-
 def _deleted(milliseconds: object) -> datetime | None:
     """Return when a match was deleted; 1970 if it was but the time cannot be read."""
     if milliseconds is None:
         return None
-    return _time(milliseconds if isinstance(milliseconds, int) and 0 <= milliseconds <= _LATEST else 0)
+    return moment(milliseconds / 1000 if isinstance(milliseconds, int) else None)
 
 
 def _listed(numbers: tuple[int, ...]) -> str:

@@ -1,5 +1,7 @@
 """The library: matches stored action by action, lists, and everything one can do with a match."""
 
+import sys
+import time
 from collections.abc import Iterator
 from contextlib import closing
 from dataclasses import replace
@@ -15,6 +17,7 @@ from game.library.database import Database
 from game.library.match_keys import LARGEST
 from game.library.match_query import MatchQuery
 from game.library.storage_errors import DamagedMatchError, MissingError, UnknownGameError
+from game.library.times import UNKNOWN
 from game.match import JournalError, Match
 from game.rules.actions import Action
 from game.rules.errors import InvalidError
@@ -346,6 +349,20 @@ def test_a_match_that_replays_again_loses_its_mark(library: Library) -> None:
     match_rows.change(library.database, match_id, damaged=1)
     library.load(match_id)
     assert not library.summary(match_id).damaged
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has its own way to set the time zone")
+def test_a_time_that_the_local_calendar_cannot_show_is_unknown(
+    library: Library, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match_id, last = library.id_of(create(library)), 253_402_300_799_000
+    with monkeypatch.context() as patched:
+        patched.setenv("TZ", "EAST-9")
+        time.tzset()
+        match_rows.change(library.database, match_id, created=last, changed=last, deleted=last)
+        line = library.summary(match_id)
+    time.tzset()
+    assert (line.created, line.changed, line.deleted) == (UNKNOWN, UNKNOWN, UNKNOWN)
 
 
 def test_a_match_of_an_unknown_game_is_no_damage(home: Path) -> None:
