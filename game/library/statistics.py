@@ -30,10 +30,13 @@ _CHOSEN: Final = """
         WHERE match.deleted IS NULL AND NOT match.damaged AND tally.computers = ? {narrow}
             AND NOT EXISTS (SELECT 1 FROM tally AS twin JOIN match AS first ON first.number = twin.match
                 WHERE twin.mark = tally.mark AND twin.match < tally.match
-                AND first.deleted IS NULL AND NOT first.damaged)
+                AND first.deleted IS NULL AND NOT first.damaged {same})
     )"""
 _MINE: Final = """
     JOIN sitter AS me ON me.match = match.number AND me.person = (SELECT number FROM person WHERE id = ?)"""
+_SAME: Final = """
+    AND EXISTS (SELECT 1 FROM sitter WHERE sitter.match = twin.match AND sitter.person = me.person)"""
+"""A copy with somebody else at the seat counts for them, and the other one for the player."""
 _AGAINST: Final = """
     AND EXISTS (SELECT 1 FROM sitter AS other WHERE other.match = match.number
         AND other.person = (SELECT number FROM person WHERE id = ?) AND other.player IS NOT {seat})"""
@@ -253,9 +256,9 @@ class _SubjectQueries:
 
     def __init__(self, database: Database, subject: Subject) -> None:
         self._database = database
-        seat, who, narrow, values = "NULL", "", "", list[object]()
+        seat, who, same, narrow, values = "NULL", "", "", "", list[object]()
         if subject.player:
-            seat, who, values = "me.player", _MINE, [subject.player]
+            seat, who, same, values = "me.player", _MINE, _SAME, [subject.player]
         values.append(int(subject.computers))
         if subject.game:
             narrow, values = narrow + " AND match.game = ?", [*values, subject.game]
@@ -264,7 +267,7 @@ class _SubjectQueries:
         if subject.other:
             against = _AGAINST_NAME if subject.other.startswith(BY_NAME) else _AGAINST
             narrow, values = narrow + against.format(seat=seat), [*values, subject.other.removeprefix(BY_NAME)]
-        self._chosen, self._values = _CHOSEN.format(seat=seat, who=who, narrow=narrow), values
+        self._chosen, self._values = _CHOSEN.format(seat=seat, who=who, same=same, narrow=narrow), values
 
     def rows(self, question: str) -> list[Any]:
         """Return the rows of a query that selects from the matches of the subject as ``chosen``."""

@@ -16,6 +16,7 @@ from hypothesis import strategies as st
 from msgspec import structs
 
 from game.library import Library, tallies
+from game.library.person_rows import NEW
 from game.library.statistics import BY_NAME, DiceFigures, GameFigures, Score, Streaks, Subject, SubjectStatistics
 from game.library.storage_errors import ReplacedError
 from game.library.summary import Summary
@@ -395,6 +396,17 @@ def test_every_player_is_rated_once(library: Library, monkeypatch: pytest.Monkey
     )
     _reviewed(library, 1, (0.1, 0.2, 0.3, 0.4, 0.5))
     assert rated == [0, 1]
+
+
+def test_a_copy_with_somebody_else_at_the_seat_counts_for_both(library: Library) -> None:
+    match_id = library.id_of(played(library.create(find_book("toy"), terms(seed=1)), quits=0))
+    ann = of(library, Subject("Ann")).player
+    library.copy(match_id)
+    other = library.move_seat(match_id, 0, NEW)
+    for number in library.uncounted():
+        library.count_match(number)
+    bo = of(library, Subject("Bö")).player
+    assert [library.statistics(Subject(who)).matches.total for who in (ann, other, bo)] == [1, 1, 1]
 
 
 def test_ratings_are_found_again_in_the_reviews(library: Library) -> None:
