@@ -1,6 +1,7 @@
 """What a program opens it closes, and a setting that changes re-applies itself alone."""
 
 import threading
+import weakref
 from collections.abc import Iterator
 from contextlib import closing
 
@@ -8,12 +9,16 @@ import pygame
 import pytest
 
 from game.app import FRAME, App
+from game.cli.start import run_program
 from game.games.registry import GAMES
 from game.library import Library, SettingsStore
+from game.library.exchange import Imported
+from game.scenes.base.scene import Scene
 from game.scenes.settings.scene import SettingsScene
 from game.scenes.title.scene import TitleScene
 from game.ui.input import gamepads
 from game.ui.style import fonts
+from tests.playing import begun
 
 
 @pytest.fixture
@@ -59,6 +64,23 @@ def test_a_program_that_was_closed_leaves_no_thread_mixer_or_window() -> None:
             assert not fonts.open_fonts
             with pytest.raises(pygame.error):
                 app.surface.get_size()
+
+
+def test_the_table_of_the_match_that_was_opened_at_the_start_is_freed(monkeypatch: pytest.MonkeyPatch) -> None:
+    left = list[weakref.ref[Scene]]()
+
+    def run(app: App) -> None:
+        left.append(weakref.ref(app.top))
+        app.home()
+        app.step()
+
+    monkeypatch.setattr(App, "run", run)
+    match = begun("squadro")
+    with closing(Library.open(None, GAMES.rulebook)) as library:
+        match_id = library.id_of(library.create(match.book, match.terms, match.journal))
+        del match
+        run_program(library, SettingsStore.open(), Imported(match_id), None, None)
+    assert [table() for table in left] == [None]
 
 
 def test_a_stick_pushed_on_the_volume_is_one_step(app: App) -> None:

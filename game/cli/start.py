@@ -134,6 +134,7 @@ def run_program(
     from game.scenes.base.files.storage import FRESH_DICE, open_match
     from game.window import summon
 
+    gc.freeze()  # what is imported by now stays; a screen that is left must be freed
     with heeding_ctrl_c(), closing(App(library, store)) as app:
         app.open(screens.Title())
         if opened:
@@ -146,7 +147,6 @@ def run_program(
         new = store.settings.welcome and not (notices or opened)
         if app.running and new and not attempt(app, library.matches, limit=1):
             app.open(screens.Welcome())
-        gc.freeze()
         gc.enable()
         if first:
             first.listen(lambda files: app.running and summon(files))  # what comes at its end waits for the end
