@@ -176,17 +176,12 @@ def heeding_ctrl_c() -> Iterator[None]:
         except pygame.error as error:  # there is no window yet, or no event loop
             raise KeyboardInterrupt from error
 
-    def hang_up(*_: object) -> None:
-        with suppress(pygame.error):  # there is no event loop any more
-            pygame.event.post(pygame.Event(pygame.QUIT))
-
     heeds = before is signal.default_int_handler
     if heeds:
         signal.signal(signal.SIGINT, close)
-    if sys.platform != "win32" and signal.getsignal(signal.SIGHUP) is signal.SIG_DFL:  # nohup ignores it
-        signal.signal(signal.SIGHUP, hang_up)
     try:
-        yield
+        with _heeding_hang_up():
+            yield
     except Exception:
         if not pressed:  # otherwise the error comes from the closed window
             raise
@@ -195,3 +190,23 @@ def heeding_ctrl_c() -> Iterator[None]:
             signal.signal(signal.SIGINT, before)
     if pressed:
         raise KeyboardInterrupt
+
+
+@contextmanager
+def _heeding_hang_up() -> Iterator[None]:
+    """Within the block, let SIGHUP close the window."""
+    import pygame
+
+    if sys.platform == "win32" or signal.getsignal(signal.SIGHUP) is not signal.SIG_DFL:  # nohup ignores it
+        yield
+        return
+
+    def hang_up(*_: object) -> None:
+        with suppress(pygame.error):  # there is no event loop any more
+            pygame.event.post(pygame.Event(pygame.QUIT))
+
+    signal.signal(signal.SIGHUP, hang_up)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGHUP, signal.SIG_DFL)

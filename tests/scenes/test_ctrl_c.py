@@ -56,6 +56,7 @@ def test_the_end_of_the_terminal_closes_the_window_too(hands: Hands) -> None:
             assert hands.app.running
             hands.app.step()
             assert not hands.app.running
+        assert signal.getsignal(signal.SIGHUP) is signal.SIG_DFL
     finally:
         signal.signal(signal.SIGHUP, before)
 
