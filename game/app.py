@@ -123,7 +123,8 @@ class App(AppHost):
         for request, target in self.reader.requests():
             if self._stack:
                 self._perform_request(request, target)
-        self.open_files()
+        if self._opened:
+            self.open_files()
         if self._stack and (dropped := self._dropped.take()):
             self._may_differ = True
             self.top.drop(dropped)

@@ -1,6 +1,6 @@
 """What a built program consists of: every library and font in its folder, and under which licence each one is.
 
-`build.spec` puts the licences' texts beside the program, `build.spec` writes the list of all that is inside
+`build.spec` puts the licences' texts beside the program and writes the list of all that is inside
 (an SBOM in CycloneDX's form, https://cyclonedx.org), and a test asks that no file in the folder is told of by nobody.
 """
 

@@ -214,6 +214,7 @@ def debian() -> None:
     bare = HERE / "bare"
     if not (bare / "etc").is_dir():
         begun = HERE / "begun"  # gets its name once it is whole
+        mounts.let_go(begun)
         shutil.rmtree(begun, ignore_errors=True)
         subprocess.run(["debootstrap", "--variant=minbase", SUITE, str(begun)], check=True, stdout=subprocess.DEVNULL)
         for path in (*Path("/etc/apt/apt.conf.d").glob("99*"), Path("/etc/resolv.conf"), Path("/etc/hosts")):

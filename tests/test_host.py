@@ -32,7 +32,6 @@ class Noting(Scene):
         self.covers = about.get("covers", True)
         self.is_sheet = about.get("is_sheet", False)
         self.opens_matches = about.get("opens_matches", False)
-        self.imports = about.get("imports", False)
         self.changed: list[Collection[str]] = []
         self.time: list[str] = []
         self.got: list[tuple[int, str]] = []
@@ -286,11 +285,14 @@ def test_files_of_a_second_start_are_opened_above_the_title_or_join_an_import(ap
     title, *_, importing = stack(app, notes, "title", "table", "import")
     app.come_forward([])
     assert (notes, app.top) == ([], importing)
-    importing.imports = True
+    importing.takes_files = True
     app.come_forward([Path("one.ludoteca"), Path("two.mat")])
     assert (notes, app.top) == (["import takes one.ludoteca, two.mat"], importing)
-    importing.imports = False
+    importing.takes_files = None
     app.come_forward([Path("three.mat")])
+    assert (len(notes), app.top) == (1, importing), "it waits for what must not be left"
+    importing.takes_files = False
+    app.open_files()
     assert app.top is title
     assert notes[-1] == "title takes three.mat"
     app.pop()

@@ -245,9 +245,10 @@ def purge(database: Database, now: int, kept: int) -> None:
         with database.transaction() as tables:
             tables.execute(f"DELETE FROM match WHERE {long_ago}", (now - kept,))
     ahead = "deleted > ?1 AND typeof(deleted) = 'integer'"  # else it is damaged
+    ahead += " AND (SELECT changed FROM match ORDER BY played DESC LIMIT 1) <= ?1"  # else the clock may be behind
     if database.rows(f"SELECT 1 FROM match WHERE {ahead} LIMIT 1", now):
         with database.transaction() as tables:
-            tables.execute(f"UPDATE match SET deleted = ?1 WHERE {ahead}", (now,))
+            tables.execute(f"UPDATE match SET deleted = ?1, created = min(created, ?1) WHERE {ahead}", (now,))
 
 
 def _update(tables: sqlite3.Connection, columns: dict[str, object], condition: str, value: object) -> int:

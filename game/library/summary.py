@@ -179,7 +179,7 @@ def _deleted(milliseconds: object) -> datetime | None:
     """Return when a match was deleted; 1970 if it was but the time cannot be read."""
     if milliseconds is None:
         return None
-    return moment(milliseconds / 1000 if isinstance(milliseconds, int) else None)
+    return moment(milliseconds / 1000 if isinstance(milliseconds, int) and 0 <= milliseconds <= _LATEST else None)
 
 
 def _listed(numbers: tuple[int, ...]) -> str:

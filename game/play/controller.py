@@ -165,8 +165,9 @@ class Controller:
 
     def undo(self, start: int | None = None) -> None:
         """Take back the last action, if it can be; with ``start``, the actions since the journal was so long."""
-        if self.match.can_undo:
-            self._change(partial(self._take_back, len(self.match.journal) - 1 if start is None else start), back=True)
+        goal = len(self.match.journal) - 1 if start is None else start
+        if self.match.can_undo and len(self.match.journal) > goal:
+            self._change(partial(self._take_back, goal), back=True)
 
     def _take_back(self, start: int) -> tuple[Event, ...]:
         """Take back actions until the journal is so long, or shorter; return their events."""
@@ -290,11 +291,12 @@ class Controller:
         """Make a change of the match and show it; an undo is shown ``back``wards. Returns whether it was made.
 
         Illegal changes are refused here, whatever has asked for them. While another program keeps the library locked,
-        the change waits up to ``patience`` seconds. Raises LibraryError, and then nothing has changed.
+        the change waits up to ``patience`` seconds. Raises LibraryError, and then nothing has changed; of several
+        changes the first ones may have been made.
         """
         if self._waiting is not None:
             return False
-        before, by_computer = self.picture, self.computers.to_act
+        before, by_computer, now = self.picture, self.computers.to_act, self.match.now
         unasked = by_computer or self._due is not None
         self._due, self._forced, self._wait = None, None, 0.0
         self._settled = False
@@ -303,6 +305,8 @@ class Controller:
             events = make()
         except Exception as error:
             self.view.show(self.picture)
+            if self.match.now is not now:  # the first of several changes has been made
+                self._observer.changed()
             if isinstance(error, BusyError) and patience > 0:
                 self._waiting, self._wait = partial(self._change, make, back, patience - PAUSE), PAUSE
                 return False

@@ -181,12 +181,18 @@ class Reviewer:
         if self.failure:
             self._open.appendleft(ask)
             return
-        apart = (segment.before for segment in self._course.segments if segment.after == ask.moment)
-        # What was played is asked about by itself at the moment after it; it is the decision that is skipped.
-        self._skipped.append(next(apart, ask.moment) if ask.do == "evaluate" else ask.moment)
+        self._skipped.append(self._skipped_moment(ask))
         self._skipped_in_row.append(ask)
         if why == "missing" or len(self._skipped_in_row) >= MAX_SKIPPED:
             self._give_up(why)
+
+    def _skipped_moment(self, ask: ReviewQuestion) -> int:
+        """Return the moment that is skipped with a question.
+
+        What was played may be asked about by itself, at the moment after it; that is its decision.
+        """
+        apart = (segment.before for segment in self._course.segments if segment.after == ask.moment)
+        return next(apart, ask.moment) if ask.do == "evaluate" else ask.moment
 
     def _engine_died(self, lost: Mapping[ReviewQuestion | None, Question]) -> None:
         """Handle the engine's death: blame the question that was late, else the first unanswered one."""
@@ -207,7 +213,7 @@ class Reviewer:
         """Stop with a failure; what was skipped since the last answer is to be asked again."""
         self.failure = why
         for ask in reversed(self._skipped_in_row):
-            self._skipped.remove(ask.moment)
+            self._skipped.remove(self._skipped_moment(ask))
             self._open.appendleft(ask)
         self._skipped_in_row = []
         self._cancel_open()

@@ -60,6 +60,7 @@ Section "Ludoteca"
   SectionIn RO
   ; Whole folders are replaced here, and removed with the program: one of somebody else's is not ours to touch.
   IfFileExists "$INSTDIR\Ludoteca.exe" ours
+  IfFileExists "$INSTDIR\uninstall.exe" ours
   IfFileExists "$INSTDIR\_internal\*.*" theirs
   IfFileExists "$INSTDIR\licenses\*.*" theirs ours
   theirs:
@@ -69,8 +70,8 @@ Section "Ludoteca"
   RMDir /r "$INSTDIR\_internal"
   RMDir /r "$INSTDIR\licenses"
   SetOutPath "$INSTDIR"
+  WriteUninstaller "$INSTDIR\uninstall.exe"  ; first: it says that a half installation is ours
   File /r "${PROGRAM}\*.*"
-  WriteUninstaller "$INSTDIR\uninstall.exe"
   CreateShortcut "$SMPROGRAMS\Ludoteca.lnk" "$INSTDIR\Ludoteca.exe"
   WriteRegStr HKCU "${UNINSTALL}" "DisplayName" "Ludoteca"
   WriteRegStr HKCU "${UNINSTALL}" "DisplayVersion" "${VERSION}"

@@ -202,6 +202,34 @@ def test_what_was_deleted_while_the_clock_was_ahead_counts_as_deleted_now(
         assert library.days_kept(library.summary(match_id)) == 20
 
 
+def test_what_was_begun_and_deleted_while_the_clock_was_ahead_goes_after_thirty_days_too(
+    library: Library, home: Path, clock: Clock
+) -> None:
+    clock.now += 3650 * 24 * 3600
+    match_id = library.id_of(create(library))
+    library.delete(match_id)
+    clock.now = NOON
+    create(library)
+    Library.open(home, find_book, clock).close()
+    clock.now += 31 * 24 * 3600
+    create(library)
+    with closing(Library.open(home, find_book, clock)) as after:
+        assert match_id not in [line.id for line in after.matches(include_deleted=True)]
+
+
+def test_a_start_whose_clock_is_behind_changes_nothing_of_what_was_deleted(
+    library: Library, home: Path, clock: Clock
+) -> None:
+    match_id = library.id_of(create(library))
+    clock.now += 24 * 3600
+    create(library)
+    library.delete(match_id)
+    for days in (-60, 1):
+        Library.open(home, find_book, lambda days=days: NOON + days * 24 * 3600).close()  # type: ignore[misc]
+    with closing(Library.open(home, find_book, clock)) as after:
+        assert after.days_kept(after.summary(match_id)) == 30
+
+
 def test_playing_on_takes_a_deletion_back(library: Library) -> None:
     match = create(library)
     library.delete(library.id_of(match))

@@ -192,6 +192,27 @@ def test_where_what_was_played_cannot_be_judged_apart_its_decision_is_skipped(ma
     assert [one.before for one in made.decisions] == [one.before for one in whole.decisions[1:]]
 
 
+def test_an_engine_that_goes_after_such_a_decision_leaves_the_review_to_be_continued(match: Match[Any]) -> None:
+    engine, course, whole = StandIn(), Course(match), reviewed(match)
+    odd = next(segment for segment in course.segments if whole.decisions[0].before == segment.before)
+    before, after = (match.book.format_state(match.moments[n].state) for n in (odd.before, odd.after))
+
+    def answers(request: Mapping[str, Any]) -> Any:
+        if request["do"] != "candidates" or request["state"] != before:
+            return "refused"
+        told: Any = engine.honest(request)
+        others = [one for one in told["candidates"] if one["state"] != after] or told["candidates"]
+        return told | {"candidates": [one | {"actions": ["none of these"]} for one in others]}
+
+    engine.answers = answers
+    reviewer = Reviewer(match, engine)
+    while not (reviewer.done or reviewer.failure):
+        reviewer.step()
+    assert reviewer.failure == "refused"
+    engine.answers = engine.honest
+    assert reviewed(match, engine, reviewer.review).whole
+
+
 def test_an_engine_that_dies_before_it_has_told_its_name_is_asked_for_it_again(match: Match[Any]) -> None:
     engine, asked = StandIn(), []
 

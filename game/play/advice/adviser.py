@@ -196,7 +196,7 @@ def _way(book: Rulebook[Any], state: Any, candidate: _Candidate, lost: Loss) -> 
     seat, worth, actions = book.to_act(state), candidate.worth, tuple(map(parse_action, candidate.actions))
     value, chance = worth.values[seat], worth.chances[seat]
     details = {key: values[seat] for key, values in worth.details.items()}
-    if not all(map(math.isfinite, (value, chance, lost.loss, *details.values()))):
+    if not all(map(math.isfinite, (value, chance, lost.loss, *worth.wins, *details.values()))):
         raise ValueError("no number")
     events, reasons = _played(book, state, seat, actions), tuple(candidate.reasons)
     return Way(actions, events, lost, value, chance, details, reasons, worth.certain)

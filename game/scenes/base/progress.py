@@ -91,6 +91,8 @@ class ProgressScene(Overlay):
         except LibraryError as error:
             self.steps = None
             self.fail(error)
+        if self.steps is None:
+            self.takes_files = False
         if self.said != before:
             self.page.rebuild()
 

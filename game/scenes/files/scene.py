@@ -5,6 +5,7 @@ Folders are read in another thread (`BackgroundTask`), and so is what is inside 
 
 import os
 from collections.abc import Sequence
+from math import dist
 from pathlib import Path
 from time import monotonic
 from typing import Final
@@ -24,7 +25,7 @@ from game.ui.folders.file_task import FileTask
 from game.ui.folders.folder import Folder
 from game.ui.folders.listing import FileEntry, FileFilter
 from game.ui.folders.named_folders import COMPUTER, starts
-from game.ui.input.double_press import SECONDS
+from game.ui.input.double_press import NEAR, SECONDS
 from game.ui.layout import Box
 from game.ui.lists.detail_line import Part
 from game.ui.lists.item_grid import ItemGrid
@@ -55,7 +56,7 @@ class FilesScene(PageScene):
         self.name = task.name
         """What is written as the name of the new file."""
         self.grid = ItemGrid(self.page, FileItems(self), "files", ems=1, gap=7, around=0.5, high=3)
-        self._clicked: tuple[object, float] = ("", 0.0)
+        self._clicked: tuple[object, float, tuple[int, int]] = ("", 0.0, (-1, -1))
         """Which file was clicked last, or the visit of the folder that a click has opened, and when."""
         self._came_from = ""
         """The folder in this one from which people came; "" for none."""
@@ -262,13 +263,13 @@ class FilesScene(PageScene):
             self._click(item, part == "box")
         else:
             self._open(item)
+            self._clicked = (self.folder.visit, monotonic(), self.page.mode.at)
         self.page.rebuild()
 
     def _open(self, item: FileEntry) -> None:
         """Show a folder, or take a file with the others that are selected; where a file is written, take its name."""
         if item.is_folder:
             self.go(self.folder.path / item.name)
-            self._clicked = (self.folder.visit, monotonic())
         elif self.task.what == "write":
             self.write_name(Path(item.name).stem)
         else:
@@ -277,7 +278,7 @@ class FilesScene(PageScene):
 
     def _click(self, item: FileEntry, on_box: bool) -> None:
         mods = pygame.key.get_mods()
-        twice, self._clicked = self._is_second(item.name), (item.name, monotonic())
+        twice, self._clicked = self._is_second(item.name), (item.name, monotonic(), self.page.mode.at)
         if mods & pygame.KMOD_SHIFT:
             self.selection.extend(item.name, self.folder.names)
         elif on_box or mods & MANY or self.page.mode.by_touch:
@@ -288,9 +289,9 @@ class FilesScene(PageScene):
                 self._open(item)
 
     def _is_second(self, clicked: object) -> bool:
-        """Whether a click is the second of a double one, of which the first was on the same."""
-        before, at = self._clicked
-        return before == clicked and monotonic() - at < SECONDS
+        """Whether a click is the second of a double one, of which the first was on the same, and near."""
+        before, when, at = self._clicked
+        return before == clicked and monotonic() - when < SECONDS and dist(at, self.page.mode.at) <= NEAR
 
     def _mark(self, item: FileEntry) -> None:
         """Do what Space on a line means."""

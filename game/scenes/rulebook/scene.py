@@ -54,7 +54,7 @@ class RulebookScene(GalleryScene):
 
     def lay_out(self) -> None:
         """Keep what is read where it is, however large its letters become, and show what is searched for."""
-        self.searching |= bool(self.search)
+        self.searching = bool(self.search)
         region = self._region
         if region and self._goal is None:
             self._goal = self.article.paragraph_at(region.goal)

@@ -71,7 +71,7 @@ def _figures(chart: Chart) -> Iterator[tuple[str, float]]:
                 (i18n.labelled(row.label, name), count) for name, count in zip(chart.names, row.counts, strict=True)
             )
     elif isinstance(chart, BarChart):
-        yield from ((f"{chart.below} {column.label}", column.value) for column in chart.columns)
+        yield from ((f"{chart.below} {column.label}".strip(), column.value) for column in chart.columns)
     else:
         yield from ((date, round(value, 3)) for date, (_, value) in zip(chart.dates, chart.points, strict=True))
 

@@ -186,7 +186,7 @@ DIFFERS: Final = chapter(
     Paragraph(
         N_(
             "rule book: B20",
-            "Classic is the simplest of the printed sets of rules: no cube, no gammons, and each win counts one point.",
+            "Classic has the simplest printed rules: no cube, no gammons, and each win counts one point.",
         )
     ),
     Paragraph(
@@ -233,7 +233,7 @@ _EXTRAS: Final = (
 _CHOOSE: Final = Paragraph(
     N_(
         "rule book: options",
-        "Under New match you can add these rules to any of the printed sets, or leave others out. What you agree on "
+        "Under New match you can add these rules to any printed set, or leave others out. What you agree on "
         "applies to your match.",
     )
 )
