@@ -4,12 +4,16 @@
 
 The other file is only read: a copy of it is migrated, and repaired if it is damaged. All matches are copied in one
 transaction of a connection of its own, so this may run in another thread, and stopping halfway changes nothing.
+
+Who sat at the seats of these matches comes over too. People are the same as here if they were once copied from here or
+from there, or if only one there has that name: two who are taken for one could hardly be told apart again.
 """
 
 import sqlite3
 import tempfile
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import closing, suppress
+from functools import cache, partial
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
@@ -45,6 +49,10 @@ _COLUMNS: Final = (*_TAKEN, *_STANDING, "search")
 _ENTER: Final = f"""
     INSERT INTO match ({", ".join(_COLUMNS)}, played) VALUES ({", ".join("?" * len(_COLUMNS))}, {match_keys.NEXT})"""
 _JOURNAL: Final = "SELECT place, text FROM action WHERE match = ? ORDER BY place"
+_SITTERS: Final = "SELECT player, person FROM sitter WHERE match = ?"
+_PERSON: Final = """
+    SELECT id, name, note, created, tastes, (SELECT count(*) FROM person AS namesake WHERE namesake.key = person.key)
+    FROM person WHERE number = ?"""
 
 Row = Mapping[str, Any]
 RowTime = tuple[int, int]
@@ -141,6 +149,7 @@ def _merged(own: Path, source: sqlite3.Connection, lost: int, find_book: FindBoo
             known, entered = 0, list[tuple[int, int]]()
             before = tables.execute(_PLAYED).fetchall()
             here, taken = _here(tables), {match_id for (match_id,) in tables.execute("SELECT id FROM match")}
+            find_person = cache(partial(_person_here, tables, source))
             columns = [each[0] for each in source.execute(_ROWS).description]
             rows = source.execute(_ROWS).fetchall()
             for number, values in enumerate(rows):
@@ -153,7 +162,8 @@ def _merged(own: Path, source: sqlite3.Connection, lost: int, find_book: FindBoo
                 else:
                     if not row["finished"]:
                         row = {**row, "terms": _with_fresh_dice(row["terms"], journal, find_book)}
-                    entered.append((_enter(tables, source, row, journal, taken), row["changed"]))
+                    people = _people(source, row["number"], find_person)
+                    entered.append((_enter(tables, source, row, journal, taken, people), row["changed"]))
                 yield _COPYING + (1 - _COPYING) * number / len(rows)
             _put_in_order(tables, before, entered)
             puzzle_rows.enter_rows(tables, puzzle_rows.sound_rows(source))
@@ -210,8 +220,38 @@ def _journal(source: sqlite3.Connection, row: Row) -> list[str] | None:
     return [text for _, text in found]
 
 
+def _people(source: sqlite3.Connection, number: int, find_person: Callable[[int], str]) -> tuple[str, ...]:
+    """Return who sits at each seat of a match of the other library, as `person_rows.enter_seats` takes it."""
+    seats = dict(source.execute(_SITTERS, (number,)).fetchall())
+    return tuple(find_person(seats[seat]) if seat in seats else person_rows.NOBODY for seat in range(agreement.SEATS))
+
+
+def _person_here(tables: sqlite3.Connection, source: sqlite3.Connection, number: int) -> str:
+    """Return the id that a person of the other library has here; who is new here is entered.
+
+    "" stands for the person with the signed name, if the row is damaged.
+    """
+    found = source.execute(_PERSON, (number,)).fetchone()
+    if not found or tuple(map(type, found)) != (str, str, str, int, str, int) or not is_id(found[0]):
+        return ""
+    person, name, note, created, tastes, namesakes = found
+    if tables.execute("SELECT 1 FROM person WHERE id = ?", (person,)).fetchone():
+        return str(person)
+    known = person_rows.find_by_name(tables, name) if namesakes == 1 else None
+    if known is None:
+        known = person_rows.add(tables, name, created)
+        tables.execute("UPDATE person SET id = ?, note = ?, tastes = ? WHERE number = ?", (person, note, tastes, known))
+    ((own,),) = tables.execute("SELECT id FROM person WHERE number = ?", (known,))
+    return str(own)
+
+
 def _enter(
-    tables: sqlite3.Connection, source: sqlite3.Connection, row: Row, journal: Sequence[str], taken: set[str]
+    tables: sqlite3.Connection,
+    source: sqlite3.Connection,
+    row: Row,
+    journal: Sequence[str],
+    taken: set[str],
+    people: Sequence[str],
 ) -> int:
     """Store a match of the other library with what is stored beside it, and return its new row number.
 
@@ -226,7 +266,7 @@ def _enter(
     actions = [(number, place, text) for place, text in enumerate(journal)]
     tables.executemany("INSERT INTO action VALUES (?, ?, ?)", actions)
     match_keys.enter_players(tables, number, head.names)
-    person_rows.enter_seats_of_glance(tables, number, head, row["created"])
+    person_rows.enter_seats_of_glance(tables, number, head, row["created"], people)
     owners = {row["number"]: attached_tables.OwnerMatch(row["length"], row["revision"], head.names)}
     for name, table in attached_tables.TABLES.items():
         _enter_beside(tables, source, name, table, owners, row["number"], number)

@@ -2,16 +2,19 @@
 
 import hashlib
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from msgspec import structs
 
 from game.library import Library, LibraryError, match_rows
 from game.library.library_merge import Merged, is_library, merge
 from game.library.match_store import FILE
+from game.library.people import Person
+from game.library.person_rows import NEW, NOBODY
 from game.library.storage_errors import FileError
 from game.library.tutor_notes import TutorNote
 from game.match import Player, Terms
@@ -75,6 +78,50 @@ def test_what_is_not_here_comes_over_with_all_that_lies_beside_it(library: Libra
     assert library.tutor_notes(match_id) == [TutorNote(1, 0, 120, True)]
     assert library.database.rows("SELECT name, loss, due FROM exercise") == [("Ann", 0.5, 5)]
     assert [person.name for person in library.people()] == [person.name for person in other.people()]
+
+
+def _begun(library: Library, seed: int, *names: str, people: Sequence[str] = ()) -> str:
+    agreed = replace(terms(seed=seed), players=tuple(map(Player, names)))
+    return library.id_of(played(library.create(TOY, agreed, people=people), 3))
+
+
+def _without_namesakes(person: Person) -> Person:
+    return structs.replace(person, which=1, namesakes=1)
+
+
+def test_people_are_told_apart_and_called_as_in_their_library(library: Library, other: Library) -> None:
+    _begun(library, 1, "Anna", "Ben")
+    matches = [
+        _begun(other, 2, "Anna", "Ben"),
+        _begun(other, 3, "Anna", "Björn", people=(NEW, "")),
+        _begun(other, 4, "Ana", "Björn"),
+    ]
+    (anna, ben), (another, bjorn), (ana, _) = (other.seated_people(other.load(match)) for match in matches)
+    other.annotate(another, "from work")
+    other.prefer(another, TOY.key, side=1)
+    other.rename_person(bjorn, "Björn K.")
+    other.forget_person(ana)
+    _merged(library, _file(other))
+    (own_ben,) = [one.id for one in library.people() if one.name == "Ben"]
+    assert own_ben != ben
+    seated = [library.seated_people(library.load(match)) for match in matches]
+    assert seated == [(anna, own_ben), (another, bjorn), (NOBODY, bjorn)]
+    assert [line.names for line in library.matches("björn k")] == [("Ana", "Björn K."), ("Anna", "Björn K.")]
+    here, there = ({one.id: one for one in each.people()} for each in (library, other))
+    came = [_without_namesakes(here[one]) for one in (another, bjorn)]
+    assert came == [_without_namesakes(there[one]) for one in (another, bjorn)]
+    assert len(here) == 5
+
+
+def test_who_has_come_over_is_known_again(library: Library, other: Library) -> None:
+    _begun(other, 1, "Anna", "Björn")
+    _merged(library, _file(other))
+    (bjorn,) = [one.id for one in library.people() if one.name == "Björn"]
+    library.rename_person(bjorn, "Bear")
+    _begun(other, 2, "Anna", "Björn")
+    assert _merged(library, _file(other)) == Merged(1, 1, 0)
+    assert [line.names for line in library.matches()] == [("Anna", "Bear")] * 2
+    assert len(library.people()) == 2
 
 
 def test_what_is_here_already_stays_and_a_second_time_nothing_comes(library: Library, other: Library) -> None:
