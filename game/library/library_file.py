@@ -160,12 +160,19 @@ def _finish_repair(path: Path) -> None:
 
 def reader(path: Path) -> sqlite3.Connection:
     """Open a file that is in use, only for reading; it is not checked. Raises LibraryError."""
+    name = uri_for_sqlite(path.absolute().as_uri())
     try:
-        found = sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", OPENING, isolation_level=None, uri=True)
+        found = sqlite3.connect(f"{name}?mode=ro", OPENING, isolation_level=None, uri=True)
     except salvage.FAULTS as error:
-        raise translated_error(error, path) from error
+        meant = translated_error(error, path)
+        raise (meant if isinstance(meant, LibraryError) else LibraryError(path=path)) from error
     found.text_factory = salvage.lenient
     return found
+
+
+def uri_for_sqlite(uri: str) -> str:
+    """Return a file's URI as SQLite takes it: with the server of a network path of Windows as part of the path."""
+    return uri if uri.startswith("file:///") else uri.replace("file://", "file:////", 1)
 
 
 def copy_to_memory(path: Path) -> sqlite3.Connection:

@@ -144,6 +144,24 @@ def test_a_reader_sees_what_is_there_and_changes_nothing(home: Path) -> None:
         assert reading.execute("SELECT count(*) FROM person").fetchall() == [(0,)]
 
 
+def test_a_file_on_a_server_of_windows_is_read_too() -> None:
+    assert library_file.uri_for_sqlite("file:///C:/my%20data/library.db") == "file:///C:/my%20data/library.db"
+    uri = library_file.uri_for_sqlite("file://server/share/my%20data/library.db")
+    with pytest.raises(sqlite3.OperationalError, match="unable to open"):  # not: invalid uri authority
+        sqlite3.connect(uri, uri=True)
+    assert uri == "file:////server/share/my%20data/library.db"
+
+
+def test_what_cannot_be_read_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(*_: object, **__: object) -> sqlite3.Connection:
+        raise error_of(sqlite3.SQLITE_ERROR)
+
+    monkeypatch.setattr(sqlite3, "connect", refuse)
+    with pytest.raises(LibraryError) as told:
+        library_file.reader(tmp_path / "library.db")
+    assert told.value.values == {"path": tmp_path / "library.db"}
+
+
 def test_what_cannot_be_copied_is_told(tmp_path: Path) -> None:
     (tmp_path / "library.db").write_bytes(b"something else, and long enough to be no database" * 100)
     with pytest.raises(LibraryError):
