@@ -120,19 +120,24 @@ def set_aside(path: Path, why: str, companions: tuple[str, ...] = ()) -> Path:
         path: the file's new path.
 
     Raises:
-        LibraryError: it could not be renamed and is where it was.
+        LibraryError: they could not be renamed and are where they were.
     """
     number = 1
     while any(aside.exists() for aside in _aside(path, f"{why}-{number}", ("", *companions))):
         number += 1
     names = zip(("", *companions), _aside(path, f"{why}-{number}", ("", *companions)), strict=True)
+    moved = list[tuple[Path, Path]]()
     try:
         for companion, aside in names:
             present = path.with_name(path.name + companion)
             if present.exists():
                 present.rename(aside)
+                moved.append((aside, present))
         sync_folder(path.parent)
     except OSError as error:
+        with suppress(OSError):  # a log alone would look like what is left of a damaged library
+            for aside, present in moved:
+                aside.rename(present)
         raise storage_error(error, path) from error
     return path.with_name(f"{path.name}.{why}-{number}")
 

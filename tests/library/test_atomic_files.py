@@ -249,6 +249,26 @@ def test_companions_go_along(tmp_path: Path) -> None:
     }
 
 
+def test_a_file_stays_with_a_companion_that_cannot_be_set_aside(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rename = Path.rename
+
+    def renames(path: Path, target: Path) -> Path:
+        if path.name == "db-shm":
+            raise PermissionError(errno.EACCES, "in use")
+        return rename(path, target)
+
+    for name in ("db", "db-wal", "db-shm"):
+        (tmp_path / name).write_text(name)
+    monkeypatch.setattr(Path, "rename", renames)
+    with pytest.raises(ReadOnlyError):
+        atomic_files.set_aside(tmp_path / "db", "damaged", ("-wal", "-shm"))
+    assert {path.name: path.read_text() for path in tmp_path.iterdir()} == {
+        name: name for name in ("db", "db-wal", "db-shm")
+    }
+
+
 def test_what_cannot_be_set_aside_stays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "file").write_bytes(b"mine")
 
