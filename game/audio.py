@@ -3,9 +3,9 @@
     audio = Audio(on=True, volume=0.7)
     audio.play("dice", pan=-0.4)
 
-Nothing here blocks or fails: a thread opens the sound device at the first sound, loads the files, and closes the device
-after a while of silence (an open device keeps the processor awake). If there is no device, or a file is missing or
-broken, there is silence.
+Nothing here fails, and only `Audio.close` waits: a thread opens the sound device at the first sound, loads the files,
+and closes the device after a while of silence (an open device keeps the processor awake). If there is no device, or a
+file is missing or broken, there is silence.
 """
 
 import random

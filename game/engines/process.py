@@ -6,7 +6,7 @@
     if question.done: question.answer or question.failure
 
 Whatever that process does (it dies, hangs, floods, answers nonsense), a question is answered or fails in its time, and
-nothing here waits. A process that failed is ended; the next question starts another one.
+nothing here waits but `EngineProcess.close`. A process that failed is ended; the next question starts another one.
 """
 
 import json

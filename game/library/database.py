@@ -53,8 +53,8 @@ class Database:
         path: the file; None for a database in memory.
         notices: what happened to the file, for the people at the screen.
         generation: how often a file was opened; it rises when another file takes the place of the open one.
-        check: the check of the pages of a large file; None of a small one, or when it was stopped.
         rescue: called when that happens, to store in the new file what is only in memory; returns how many matches.
+        check: the check of the pages of a large file; None of a small one, or when it was stopped.
 
     Raises:
         LibraryError: the file cannot be opened or repaired, and is left as it is.

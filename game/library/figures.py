@@ -45,7 +45,10 @@ class Figures(NamedTuple):
 
 
 def are_many(database: Database) -> bool:
-    """Whether there are so many matches that reading figures takes longer than a frame. Raises LibraryError."""
+    """Whether there may be so many matches that reading figures takes longer than a frame. Raises LibraryError.
+
+    Row numbers are not used again, so that many matches that are gone count like ones that are there.
+    """
     return bool(database.rows("SELECT 1 FROM match WHERE number > ? LIMIT 1", MANY))
 
 

@@ -122,7 +122,7 @@ class Library(MatchStore):
         return max(1, min(KEPT // DAY, math.ceil(left / DAY)))
 
     def find(self, terms: Terms, journal: Sequence[Action]) -> str | None:
-        """Return the id of a match with exactly these terms and this journal, deleted or not; None if there is none."""
+        """Return the id of a match that begins so, or goes on from there with fresh dice; None if there is none."""
         return match_rows.find(self.database, terms, journal)
 
     # ---- lists

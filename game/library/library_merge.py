@@ -191,7 +191,8 @@ def _here(tables: sqlite3.Connection) -> dict[str, list[int]]:
 def _with_fresh_dice(terms: str, journal: Sequence[str], find_book: FindBook) -> str:
     """Return the agreement by which an unfinished match goes on with a new seed: the old one is in the other library.
 
-    It stays as it is if it is newer than this program, if people roll their own dice, or if its game has none.
+    It stays as it is if it is newer than this program or its game unknown here, if people roll their own dice, or if
+    the game has none.
     """
     with suppress(ValueError, TypeError, RecursionError, LookupError):
         agreed = agreement.decode(terms)

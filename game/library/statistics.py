@@ -212,7 +212,7 @@ class SubjectStatistics(NamedTuple):
 
 
 class PlayerMatches(NamedTuple):
-    """A player and how many matches they played; ``key`` is a person's id, or `BY_NAME` and a name."""
+    """A player and at how many seats of matches they played; ``key`` is a person's id, or `BY_NAME` and a name."""
 
     key: str
     name: str
