@@ -82,8 +82,14 @@ class App(AppHost):
 
     def run(self) -> None:
         """Show scenes until none is left."""
-        while self.running:
+        while self.running or self._started_again():
             self.step()
+
+    def _started_again(self) -> bool:
+        """Go on at the title screen if the program was started again as the last scene was closed; return whether."""
+        for event in pygame.event.get(SUMMONED):
+            self._handle(event)
+        return self.running
 
     def step(self) -> None:
         """Wait for an event or the next frame, then handle, update and draw once."""
@@ -118,7 +124,7 @@ class App(AppHost):
     def _handle_input(self) -> None:
         """Handle the input of people, also through a screen reader."""
         for event in self._dropped.without(self._events()):
-            if self._stack:
+            if self._stack or event.type == SUMMONED:
                 self._handle(event)
         for request, target in self.reader.requests():
             if self._stack:

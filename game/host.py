@@ -18,7 +18,7 @@ from game.games.registry import GAMES, Games
 from game.library.library import Library
 from game.library.settings import Settings, SettingsStore, StoredWindowPlacement
 from game.scenes.base.scene import Scene
-from game.scenes.base.screens import Screen
+from game.scenes.base.screens import Screen, Title
 from game.scenes.screen_registry import scene_for
 from game.text import N_, Text
 from game.ui.accessibility.screen_reader import EARLY, ScreenReader
@@ -195,9 +195,12 @@ class AppHost:
         """Bring the window to the front.
 
         ``files`` are opened above the title screen: a single match is continued at once, several are listed. An import
-        that has not ended takes them too, and what must not be left is waited for.
+        that has not ended takes them too, and what must not be left is waited for. After the end of all scenes it
+        begins at the title screen.
         """
         come_forward(self.window, self._minimized)
+        if not self._stack:
+            self.open(Title())
         self._opened += files
         self.open_files()
 

@@ -245,6 +245,38 @@ def test_a_file_that_is_opened_while_the_program_runs_opens_in_its_window(tmp_pa
         assert "there is none" in app.toast.text
 
 
+@pytest.mark.parametrize("handled", [False, True], ids=["in the same batch", "after it"])
+def test_a_file_that_is_opened_in_the_moment_of_the_end_is_shown(handled: bool, tmp_path: Path) -> None:
+    file = tmp_path / "match.ludoteca"
+    files.export(begun("squadro"), file, "Final")
+    shown: list[str] = []
+
+    class Ending(Watcher):
+        """A scene below which nothing lies, and during whose end the program is started again."""
+
+        def close(self) -> None:
+            if handled:
+                summon([file])
+
+    class Closing(App):
+        def step(self) -> None:
+            super().step()
+            shown.append(" ".join(type(scene).__name__ for scene in self.scenes))
+            if "TableScene" in shown[-1] or len(shown) > 20:  # else it would run until the test is given up
+                self.quit()
+
+    with (
+        closing(Library.open(None, GAMES.rulebook)) as library,
+        Closing(library, SettingsStore.open(), (960, 600), hurried=True) as app,
+    ):
+        app.push(Ending(app))
+        pygame.event.post(pygame.Event(pygame.QUIT))
+        if not handled:
+            summon([file])
+        app.run()
+    assert shown[-1] == "TitleScene TableScene"
+
+
 def test_files_that_are_opened_one_by_one_at_once_are_all_taken_in(tmp_path: Path) -> None:
     """A file manager starts a program for each; each of them hands its file over."""
     paths = [tmp_path / f"{seed}.ludoteca" for seed in (1, 2, 3)]
