@@ -119,7 +119,7 @@ def record_move(folder: Path) -> None:
     """Make ``folder`` the data folder from now on.
 
     Raises:
-        LibraryError: nothing has changed.
+        LibraryError: nothing has changed, unless the drive fails very late and `moved_to` returns ``folder``.
     """
     name = default_folder() / MOVED
     if os.path.realpath(folder) == os.path.realpath(name.parent):

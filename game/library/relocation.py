@@ -21,7 +21,7 @@ from game.library.library import Library
 from game.library.library_file import COMPANIONS
 from game.library.match_store import FILE
 from game.library.settings import SettingsStore
-from game.library.storage_errors import FileError, FullError, ReadOnlyError, storage_error
+from game.library.storage_errors import FileError, FullError, LibraryError, ReadOnlyError, storage_error
 from game.text import N_
 
 NAME: Final = "Ludoteca"
@@ -74,7 +74,7 @@ def move(library: Library, store: SettingsStore, chosen: Path) -> Generator[floa
         try:
             yield from _copy(source, target, copied)
             _check(target / file.name)
-            paths.record_move(target)
+            certain = _switch(target)
         except BaseException as error:
             _remove(target, copied, all_of_it=is_new)
             if isinstance(error, OSError):
@@ -83,8 +83,20 @@ def move(library: Library, store: SettingsStore, chosen: Path) -> Generator[floa
         library.reopen_at(target / file.name)
         if store.path:
             store.path = target / store.path.name
-    old = [source / path.relative_to(target) for path in copied]
-    _remove(source, [*old, source / (FILE + LOCK)], all_of_it=source.name == NAME)
+    if certain:
+        old = [source / path.relative_to(target) for path in copied]
+        _remove(source, [*old, source / (FILE + LOCK)], all_of_it=source.name == NAME)
+
+
+def _switch(target: Path) -> bool:
+    """Make ``target`` the data folder; return whether that will outlast a power cut. Raises LibraryError."""
+    try:
+        paths.record_move(target)
+    except LibraryError:
+        if paths.moved_to() != target:
+            raise
+        return False
+    return True
 
 
 def _is_free(folder: Path) -> bool:

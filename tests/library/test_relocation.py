@@ -10,7 +10,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from game.library import Library, SettingsStore, paths, relocation
+from game.library import Library, SettingsStore, atomic_files, paths, relocation
 from game.library.match_store import FILE
 from game.library.storage_errors import BusyError, FolderMissingError, FullError, LibraryError
 from tests.playing import TOY, find_book, terms
@@ -160,6 +160,21 @@ def test_whatever_fails_nothing_is_lost(
         assert paths.home() == usual
         assert library.matches() == known
         assert "settings.json" in content(usual)
+
+
+def test_if_the_drive_fails_after_the_switch_everything_is_in_both_folders(
+    library: Library, usual: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fails(folder: Path) -> None:
+        if folder == usual:
+            raise OSError(errno.EIO, "the drive fails")
+
+    (tmp_path / "stick").mkdir()
+    monkeypatch.setattr(atomic_files, "sync_folder", fails)
+    go(library, tmp_path / "stick")
+    assert paths.home() == tmp_path / "stick"
+    assert len(library.matches()) == 1
+    assert content(usual).keys() == content(tmp_path / "stick").keys()
 
 
 def test_what_arrives_otherwise_than_it_left_is_not_taken(
