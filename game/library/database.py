@@ -155,10 +155,11 @@ class Database:
         with self._translating_errors():
             tables = self._open_connection()
             self._stop_check()
-            (mode,) = tables.execute("PRAGMA journal_mode = DELETE").fetchone()
-        if mode != "delete":
-            raise BusyError(path=self.path)
         with atomic_files.exclusive_lock(self.path.with_name(self.path.name + LOCK), OPENING):
+            with self._translating_errors():
+                (mode,) = tables.execute("PRAGMA journal_mode = DELETE").fetchone()
+            if mode != "delete":
+                raise BusyError(path=self.path)
             tables.close()
             self._connection = None
             yield self.path

@@ -11,7 +11,7 @@ from typing import Any, NoReturn
 
 import pytest
 
-from game.library import Library, database, library_file, schema
+from game.library import Library, atomic_files, database, library_file, schema
 from game.library.database import Database
 from game.library.storage_errors import (
     BusyError,
@@ -30,6 +30,16 @@ def test_every_commit_is_synchronised(home: Path) -> None:
     base = Database(home / "library.db")
     settings = [base.rows(f"PRAGMA {name}")[0][0] for name in ("journal_mode", "synchronous", "foreign_keys")]
     assert settings == ["wal", 2, 1]
+
+
+def test_a_file_that_another_program_is_just_opening_keeps_its_log(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(database, "OPENING", 0.0)
+    base = Database(home / "library.db")
+    with atomic_files.exclusive_lock(home / "library.db.lock", 0.0), pytest.raises(BusyError), base.released():
+        pass
+    assert base.rows("PRAGMA journal_mode") == [("wal",)]
+    with base.released() as path:
+        assert path == home / "library.db"
 
 
 def test_a_commit_is_synchronised_whatever_the_systems_sqlite_does_by_itself(
