@@ -42,7 +42,8 @@ _WON: Final = f"""
     JOIN sitter ON sitter.match = outcome.match AND sitter.player = outcome.player
     JOIN person ON person.number = sitter.person JOIN match ON match.number = outcome.match
     LEFT JOIN tally ON tally.match = match.number
-    WHERE outcome.result = 1 AND {_THERE}"""
+    WHERE outcome.result = 1 AND outcome.game < match.games AND {_THERE}"""
+"""A later game was counted, and its end has been taken back since."""
 
 
 class Person(Struct, frozen=True):

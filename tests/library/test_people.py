@@ -427,6 +427,17 @@ def test_who_has_not_played_has_won_nothing() -> None:
     assert Record() == Record(0, None, 0)
 
 
+def test_a_game_whose_end_is_taken_back_is_not_won(library: Library) -> None:
+    match = library.create(TOY, terms(preset="series"))
+    while not match.now.scores[1:]:
+        played(match, 1, quits=0)
+    assert sum(each.won for each in library.records().values()) == 1
+    match.undo()
+    assert not sum(each.won for each in library.records().values())
+    match.redo()
+    assert sum(each.won for each in library.records().values()) == 1
+
+
 def test_who_was_renamed_and_is_forgotten_is_found_by_the_name_that_was_signed(library: Library) -> None:
     begin(library, "Ana", "Ben")
     before = library.database.rows("SELECT search FROM match")
