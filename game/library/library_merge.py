@@ -12,7 +12,7 @@ from there, or if only one there has that name: two who are taken for one could 
 import sqlite3
 import tempfile
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import closing, suppress
+from contextlib import ExitStack, closing, suppress
 from functools import cache, partial
 from pathlib import Path
 from typing import Any, Final, NamedTuple
@@ -127,11 +127,11 @@ def _opened(copy: Path, path: Path) -> tuple[sqlite3.Connection, int]:
         damaged, new = copy.with_name("damaged.db"), copy.with_name("mended.db")
         damaged.write_bytes(untouched[0])
         damaged.with_name(damaged.name + "-wal").write_bytes(untouched[1])
-        tables = library_file.connect(str(new))
-        carried = salvage.carry_over(damaged, damaged.with_name(damaged.name + "-wal"), tables)
-        if carried.kept:
-            return tables, 0  # incomplete matches were carried over too, and are counted when they are read
-        tables.close()
+        with ExitStack() as opened:
+            tables = opened.enter_context(closing(library_file.connect(str(new))))
+            if salvage.carry_over(damaged, damaged.with_name(damaged.name + "-wal"), tables).kept:
+                opened.pop_all()
+                return tables, 0  # incomplete matches were carried over too, and are counted when they are read
         foreign = isinstance(error, ForeignError) or not untouched[0].startswith(MAGIC)
         raise FileError(_FOREIGN if foreign else DamagedError.text, path=path) from error
 

@@ -1,5 +1,6 @@
 """Another library's matches come over with what lies beside them, all or none; the other file is only read."""
 
+import errno
 import hashlib
 import sqlite3
 from collections.abc import Iterator, Sequence
@@ -10,12 +11,12 @@ from pathlib import Path
 import pytest
 from msgspec import structs
 
-from game.library import Library, LibraryError, match_rows
+from game.library import Library, LibraryError, match_rows, salvage
 from game.library.library_merge import Merged, is_library, merge
 from game.library.match_store import FILE
 from game.library.people import Person
 from game.library.person_rows import NEW, NOBODY
-from game.library.storage_errors import FileError
+from game.library.storage_errors import FileError, FullError
 from game.library.tutor_notes import TutorNote
 from game.match import Player, Terms
 from tests.playing import TOY, find_book, played, terms
@@ -239,6 +240,24 @@ def test_a_library_of_which_nothing_can_be_read_is_called_damaged_not_foreign(
     damaged.write_bytes(other.path.read_bytes()[:1000])
     with pytest.raises(FileError, match="damaged"):
         list(library.merge(damaged))
+
+
+def test_a_mended_copy_that_cannot_be_written_is_closed(
+    library: Library, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Windows could not remove it otherwise."""
+    opened: list[sqlite3.Connection] = []
+
+    def full(_: Path, __: Path, tables: sqlite3.Connection) -> None:
+        opened.append(tables)
+        raise OSError(errno.ENOSPC, "full")
+
+    monkeypatch.setattr(salvage, "carry_over", full)
+    (tmp_path / "damaged.db").write_text("no database")
+    with pytest.raises(FullError):
+        list(library.merge(tmp_path / "damaged.db"))
+    with pytest.raises(sqlite3.ProgrammingError, match="closed"):
+        opened[0].execute("SELECT 1")
 
 
 @pytest.mark.parametrize("steps", [1, 3, 6])
