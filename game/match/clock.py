@@ -100,10 +100,6 @@ class GameClock:
         """Return the milliseconds that a player has used in the whole match."""
         return self.times.players[player].used
 
-    def is_out(self, player: int) -> bool:
-        """Whether a player's reserve is used up."""
-        return self.times.players[player].out
-
     # ---- what happens
 
     def begin(self, player: int) -> None:

@@ -50,7 +50,7 @@ def recount(terms: ClockTerms, moves: list[tuple[int, list[int]]]) -> list[tuple
 def test_a_clock_shows_what_a_plain_recount_finds(terms: ClockTerms, moves: list[tuple[int, list[int]]]) -> None:
     clock = played(terms, moves)
     clock.rest()  # what Bronstein gives back has been given back
-    shown = [(clock.reserve(player), clock.is_out(player), clock.used(player)) for player in range(PLAYERS)]
+    shown = [(clock.reserve(player), clock.times.players[player].out, clock.used(player)) for player in range(PLAYERS)]
     assert shown == recount(terms, moves)
 
 
@@ -60,7 +60,7 @@ def test_the_two_ways_agree_after_a_move_as_long_as_nobody_runs_out(
 ) -> None:
     kinds: tuple[Kind, Kind] = ("delay", "bronstein")
     one, other = (played(ClockTerms(kind, terms.delay, terms.reserve), moves) for kind in kinds)
-    if not any(other.is_out(player) for player in range(PLAYERS)):
+    if not any(other.times.players[player].out for player in range(PLAYERS)):
         assert one.times == other.times
 
 
@@ -85,7 +85,7 @@ def test_who_runs_out_is_said_once(terms: ClockTerms, moves: list[tuple[int, lis
     for player, pieces in moves:
         clock.begin(player)
         said += [player for piece in pieces if clock.run(piece)]
-    assert sorted(said) == [player for player in range(PLAYERS) if clock.is_out(player)]
+    assert sorted(said) == [player for player in range(PLAYERS) if clock.times.players[player].out]
 
 
 def test_what_is_shown_while_a_move_goes_on() -> None:
