@@ -115,7 +115,7 @@ def use(wanted: str) -> str:
     ``wanted`` is a code or a locale name (``de``, ``de_AT.UTF-8``, ``zh-Hans``).
     """
     global code_in_use, _catalogue
-    code = _code(wanted)
+    code = code_of(wanted)
     found = _load(code)
     code_in_use = code if found else ENGLISH
     _catalogue = found or gettext.NullTranslations()
@@ -127,7 +127,7 @@ def system_language() -> str:
     import pygame  # imported here so that the commands for machines start without it
 
     for preferred in pygame.system.get_pref_locales():
-        code = _code(preferred["language"])
+        code = code_of(preferred["language"])
         if code in NAMES:
             return code
     return ENGLISH
@@ -237,7 +237,8 @@ def _shown(match: re.Match[str], values: Mapping[str, object]) -> str:
     return said if said.isprintable() else plain(said)
 
 
-def _code(wanted: str) -> str:
+def code_of(wanted: str) -> str:
+    """Return the language's code in a locale name, see `use`."""
     return re.split(r"[-_.@]", wanted.strip().lower(), maxsplit=1)[0]
 
 

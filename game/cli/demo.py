@@ -75,7 +75,7 @@ def demo(chosen: argparse.Namespace) -> int:
         complain(i18n.t(NO_LEVEL, level=chosen.computer, known=i18n.listed(levels)))
         return BAD_INPUT
     unspoken = i18n.t(NO_LANGUAGE, wanted=chosen.lang)  # before `use`: still in the terminal's language
-    if not chosen.lang.lower().startswith(i18n.use(chosen.lang)):
+    if i18n.use(chosen.lang) != i18n.code_of(chosen.lang):
         complain(unspoken)
     _do_without_a_screen()
     with tempfile.TemporaryDirectory(prefix="ludoteca-demo-", ignore_cleanup_errors=True) as folder:

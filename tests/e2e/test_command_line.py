@@ -102,10 +102,11 @@ def test_rules_and_players_that_a_game_does_not_have(arguments: list[str], reaso
     assert shown.out == ""
 
 
-def test_a_language_that_does_not_exist_becomes_english(capsys: Said) -> None:
-    assert main(["demo", "--game", "squadro", "--seed", "5", "--lang", "tlh_QO"]) == 0
+@pytest.mark.parametrize("wanted", ["tlh_QO", "enx"])
+def test_a_language_that_does_not_exist_becomes_english(wanted: str, capsys: Said) -> None:
+    assert main(["demo", "--game", "squadro", "--seed", "5", "--lang", wanted]) == 0
     shown = capsys.readouterr()
-    assert "not available in “tlh_QO” yet" in shown.err
+    assert f"not available in “{wanted}” yet" in shown.err
     assert "wins" in shown.out
 
 
