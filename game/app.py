@@ -151,7 +151,7 @@ class App(AppHost):
         while lowest and not self._stack[lowest].covers:
             lowest -= 1
         seen = self._stack[lowest:]
-        if len(seen) == 1:
+        if len(seen) < 2:
             return seen
         above = [*seen[1:], None]
         return [

@@ -296,6 +296,7 @@ def test_files_of_a_second_start_are_opened_above_the_title_or_join_an_import(ap
     assert app.top is title
     assert notes[-1] == "title takes three.mat"
     app.quit()
+    assert (app.shown, app.busy) == ([], False)
     app.open_files()
     assert not app.running, "what was waiting for the end of something does not keep the program"
 
