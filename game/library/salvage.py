@@ -72,6 +72,7 @@ class _Salvaged(Struct):
         beside: the rows of each attached table.
         people: the rows of people, by number.
         sitters: the number of the person at a match number and player.
+        all_sitters: whether all of them were read, so that nobody sits at the other seats.
         puzzles: the rows about puzzles, as `puzzle_rows.sound_rows` returns them.
     """
 
@@ -80,6 +81,7 @@ class _Salvaged(Struct):
     beside: dict[str, list[Sequence[Any]]] = {}
     people: dict[int, tuple[Any, ...]] = {}
     sitters: dict[tuple[int, int], int] = {}
+    all_sitters: bool = False
     puzzles: dict[str, list[Sequence[Any]]] = {}
 
     def is_whole(self, number: int) -> bool:
@@ -220,11 +222,15 @@ def _read_people(tables: sqlite3.Connection, salvaged: _Salvaged) -> None:
                 if tuple(map(type, row)) == (int, str, str, str, int, str) and summary.is_id(row[1]):
                     salvaged.people.setdefault(row[0], row)
         with suppress(*FAULTS):
+            sound = True
             for match, player, person in tables.execute(
                 f"SELECT match, player, person FROM sitter NOT INDEXED ORDER BY match{order}, player{order}"
             ):
                 if all(isinstance(value, int) for value in (match, player, person)):
                     salvaged.sitters.setdefault((match, player), person)
+                else:
+                    sound = False
+            salvaged.all_sitters = sound and bool(salvaged.sitters)
 
 
 def _read_beside(
@@ -304,8 +310,10 @@ def _write_sitters(
     salvaged: _Salvaged, number: int, head: agreement.Glance, created: int, new: sqlite3.Connection
 ) -> None:
     """Store who sat at the seats of a match: as it was read, else the person with the signed name."""
-    ids: dict[int | None, str] = {person: row[1] for person, row in salvaged.people.items()}
-    people = [ids.get(salvaged.sitters.get((number, player)), "") for player in range(len(head.names))]
+    ids = {person: row[1] for person, row in salvaged.people.items()}
+    empty = person_rows.NOBODY if salvaged.all_sitters else ""
+    sitters = [salvaged.sitters.get((number, player)) for player in range(len(head.names))]
+    people = [empty if sitter is None else ids.get(sitter, "") for sitter in sitters]
     person_rows.enter_seats_of_glance(new, number, head, created, people)
 
 

@@ -367,6 +367,21 @@ def test_a_match_that_is_no_newer_but_odd_is_damaged(two: bytes, home: Path) -> 
         library.load(line.id)
 
 
+def test_who_was_forgotten_stays_so_after_a_repair_and_who_cannot_be_read_is_found_by_name(
+    two: bytes, home: Path
+) -> None:
+    (home / "library.db").write_bytes(two)
+    with closing(Library.open(home, find_book)) as library:
+        library.forget_person(next(one.id for one in library.people() if one.name == "Ann"))
+    forgotten = (home / "library.db").read_bytes()
+    for person, names in (("person", ["Bö"]), ("'odd'", ["Ann", "Bö"])):
+        _tamper(home, forgotten, f"UPDATE sitter SET person = {person} WHERE match = 1")
+        _tamper(home, (home / "library.db").read_bytes(), "DROP INDEX player_name")
+        with closing(Library.open(home, find_book)) as library:
+            assert library.notices[0].values["kept"] == 2
+            assert sorted(one.name for one in library.people()) == names
+
+
 # ---- the reader
 
 
