@@ -9,6 +9,7 @@ Who sat at the seats of these matches comes over too. People are the same as her
 from there, or if only one there has that name: two who are taken for one could hardly be told apart again.
 """
 
+import errno
 import sqlite3
 import tempfile
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -96,7 +97,8 @@ def merge(own: Path | None, path: Path, find_book: FindBook) -> Iterator[float |
             with closing(source):
                 yield from _merged(own, source, lost, find_book)
     except OSError as error:
-        raise storage_error(error, path) from error
+        # Only copies are written with files' own calls, and they lie where temporary files do.
+        raise storage_error(error, Path(tempfile.gettempdir()) if error.errno == errno.ENOSPC else path) from error
     except salvage.FAULTS as error:
         meant = library_file.translated_error(error, own)
         raise (meant if isinstance(meant, LibraryError) else DamagedError(path=path)) from error

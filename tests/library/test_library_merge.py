@@ -3,6 +3,7 @@
 import errno
 import hashlib
 import sqlite3
+import tempfile
 from collections.abc import Iterator, Sequence
 from contextlib import closing
 from dataclasses import replace
@@ -254,8 +255,9 @@ def test_a_mended_copy_that_cannot_be_written_is_closed(
 
     monkeypatch.setattr(salvage, "carry_over", full)
     (tmp_path / "damaged.db").write_text("no database")
-    with pytest.raises(FullError):
+    with pytest.raises(FullError) as error:
         list(library.merge(tmp_path / "damaged.db"))
+    assert error.value.values == {"path": Path(tempfile.gettempdir())}, "where the copy lies"
     with pytest.raises(sqlite3.ProgrammingError, match="closed"):
         opened[0].execute("SELECT 1")
 
