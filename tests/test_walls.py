@@ -74,7 +74,7 @@ GAME_PARTS = {
     "sizes": (),
     "art": ("sizes",),
     "board": ("rules", "sizes"),
-    "handbook": (),
+    "handbook": ("rules",),
     "levels": (),
     "engine": ("rules",),
 }

@@ -1,8 +1,8 @@
 """The clause that explains what is to be done now: where F1 opens the rule book at the table."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import Final, Literal, TypeAlias
+from typing import Any, Final, Literal, TypeAlias
 
 from game.rules.actions import Action, Verb
 
@@ -21,11 +21,18 @@ class ContextHelp:
         verbs: the clause of each verb, of `OVER` and of `OPENING`; the first one that applies counts.
         origins: places whose pieces must move first, with the clause that says so.
         targets: places that pieces may reach only under a clause of their own.
+        special: the clause that decides in a state, and the reason or option its paragraph explains; None if no
+            clause does, and what can be done there tells the clause.
     """
 
     verbs: Mapping[Verb | Stage, str]
     origins: Mapping[str, str] = field(default_factory=dict)
     targets: Mapping[str, str] = field(default_factory=dict)
+    special: Callable[[Any], tuple[str, str] | None] = lambda _: None
+
+    def rule(self, state: Any, actions: Iterable[Action], stage: Stage = "") -> tuple[str, str]:
+        """Return what `find` needs of what is to be done in a state: the clause, and the reason or option if any."""
+        return self.special(state) or (self.clause(actions, stage), "")
 
     def clause(self, actions: Iterable[Action], stage: Stage = "") -> str:
         """Return the clause about the actions that can be played now, or about ``stage`` if given; "" for none."""

@@ -9,9 +9,9 @@ from game.rules.setup import Value
 
 
 def find(manual: Manual, clause: str, reason: str = "") -> Paragraph | None:
-    """Return the paragraph that explains a reason of `Rulebook.why_not`, else the first about the clause, else None."""
+    """Return the paragraph about a reason of `Rulebook.why_not` or an option, else the clause's first, else None."""
     found = [paragraph for paragraph in manual.paragraphs if clause in paragraph.clauses]
-    exact = [paragraph for paragraph in found if reason and reason in paragraph.reasons]
+    exact = [paragraph for paragraph in found if reason in paragraph.reasons + paragraph.options]
     return next(iter(exact or found), None)
 
 

@@ -11,6 +11,8 @@ from game.handbook.lookup import find, manual_of
 from game.handbook.model import Figure, Manual, Paragraph
 from game.rules.actions import parse_action
 from game.text import N_
+from tests.games.backgammon.rules.boards import START, at
+from tests.games.dont_worry.rules.tables import red
 
 
 @pytest.mark.parametrize(
@@ -27,13 +29,43 @@ from game.text import N_
         ("backgammon", ("6/off", "6/2"), "B10"),
         ("squadro", ("1-0/1-1", "2-0/2-3"), "S4"),
         ("dont-worry", ("roll", "resign"), "D4"),
-        ("dont-worry", ("wait/0",), "D6"),
-        ("dont-worry", ("0/3",), "D10"),
         ("dont-worry", ("0/3", "9/12"), "D11"),
     ],
 )
 def test_what_can_be_played_decides(game: str, now: tuple[str, ...], clause: str) -> None:
     assert GAMES[game].context_help().clause(map(parse_action, now)) == clause
+
+
+@pytest.mark.parametrize(
+    ("pieces", "die", "agreed", "words"),
+    [
+        ("w,5,20,30", 6, {}, "a six must bring one in"),
+        ("w,0,20,30", 6, {}, "a six must move that piece on"),
+        ("w,0,20,30", 3, {}, "your start space must be cleared"),
+        ("w,0,6,f4", 6, {}, "you choose"),
+        ("0,f2,f3,f4", 3, {}, "you choose"),
+        ("5,20,30,f1", 2, {"must_knock_out": True}, "knocking out is compulsory"),
+    ],
+)
+def test_the_rule_that_makes_moves_compulsory_decides(
+    pieces: str, die: int, agreed: dict[str, Any], words: str
+) -> None:
+    assert words in opened("dont-worry", red(pieces, die, "yellow=27,w,w,w", **agreed))
+
+
+def test_a_beaver_is_explained_to_whoever_answers_it() -> None:
+    offered = at(START, rules="cube,gammons,beavers", phase="doubled:0")
+    assert "may take the double" in opened("backgammon", offered)
+    beavered, _ = GAMES.rulebook("backgammon").play(offered, parse_action("beaver"))
+    assert opened("backgammon", beavered).startswith("Beaver:")
+
+
+def opened(game: str, state: Any) -> str:
+    """Return the paragraph that F1 opens in a state, in every manual the same."""
+    rule = GAMES[game].context_help().rule(state, GAMES.rulebook(game).legal(state))
+    (found,) = {find(manual, *rule) for manual in GAMES[game].manuals()}
+    assert found
+    return found.text.english
 
 
 def test_what_no_clause_tells_has_none() -> None:

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from game.games.backgammon.rules.state import BEAVERED
 from game.handbook.context_help import OPENING, OVER, ContextHelp
 
 HELP: Final = ContextHelp(
@@ -19,4 +20,5 @@ HELP: Final = ContextHelp(
     },
     origins={"bar": "B7"},
     targets={"off": "B10"},
+    special=lambda state: ("B51", "beavers") if state.phase == BEAVERED else None,
 )

@@ -21,7 +21,7 @@ def open_manual(host: Host, book: Rulebook[Any], options: Mapping[str, Value]) -
 def open_rule(host: Host, match: Match[Any], reason: Reason | None = None) -> None:
     """Open a match's manual at the reason against a move, or at the rule for what is to be done now."""
     manual = _manual(host, match.book, match.terms.options)
-    clause, code = (reason.clause, reason.code) if reason else (_clause(host, match), "")
+    clause, code = (reason.clause, reason.code) if reason else _rule(host, match)
     host.open(screens.OpenRulebook(manual, find(manual, clause, code) if manual else None))
 
 
@@ -29,10 +29,10 @@ def _manual(host: Host, book: Rulebook[Any], options: Mapping[str, Value]) -> Ma
     return manual_of(host.games[book.key].manuals(), book, options)
 
 
-def _clause(host: Host, match: Match[Any]) -> str:
+def _rule(host: Host, match: Match[Any]) -> tuple[str, str]:
     stage: Stage = ""
     if match.to_act == NOBODY:
         stage = OVER
     elif match.to_act == DICE and match.now.first is None:
         stage = OPENING
-    return host.games[match.terms.game].context_help().clause(match.legal(), stage)
+    return host.games[match.terms.game].context_help().rule(match.now.state, match.legal(), stage)
