@@ -127,7 +127,7 @@ class Audit:
             app.change(language=language, text_size=view.text)
             for text in said():
                 scene.message.say(words=shown(text))
-                scene.resume()
+                scene.page.rebuild()
                 yield from self._faults(language, f"{view} said {text.english!r}", partial(self._look, app))
             yield from self._reasons(app, scene, language, view)
             for text in told():
@@ -138,10 +138,10 @@ class Audit:
     def _reasons(self, app: App, scene: TableScene, language: str, view: View) -> Iterator[Fault]:
         for reason in reasons():
             scene.message.say(reason=reason)
-            scene.resume()
+            scene.page.rebuild()
             yield from self._faults(language, f"{view} refused {reason.text.english!r}", partial(self._look, app))
         scene.message.clear()
-        scene.resume()
+        scene.page.rebuild()
 
     def _faults(self, language: str, where: str, look: Callable[[], Iterator[str]]) -> Iterator[Fault]:
         faults = sorted(set(look()))

@@ -60,9 +60,8 @@ class NewMatchScene(OptionFields, GalleryScene):
             self.begin()
 
     def resume(self) -> None:
-        """People may be called otherwise now, or be others, and a sheet above may have changed anything."""
+        """People may be called otherwise now, or be others."""
         self._read_people()
-        self.page.rebuild()
 
     def _read_people(self) -> None:
         self.form.people = attempt(self.host, self.host.library.people) or []

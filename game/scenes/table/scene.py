@@ -156,7 +156,6 @@ class TableScene(TableCommands):
         self.window.sheet_open = self.window.one_column = False
         if self.clock:
             self.clock.rejoin()
-        super().resume()
 
     def handle(self, event: pygame.Event, action: str) -> None:
         if self.clock and event.type != pygame.MOUSEMOTION:

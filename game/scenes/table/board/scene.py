@@ -192,9 +192,6 @@ class BoardScene(BoardCommands):
             self.controller.reschedule()
             self.board_input.mark()
 
-    def resume(self) -> None:
-        self.page.rebuild()
-
     def handle(self, event: pygame.Event, action: str) -> None:
         """Take an event: commands by their keys first, then the mouse on the board, then the page."""
         if self.guard.refuses(event, action):

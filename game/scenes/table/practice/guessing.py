@@ -236,7 +236,6 @@ class GuessingScene(PracticeScene):
 
     def resume(self) -> None:
         """Leave once the result has been shown."""
-        super().resume()
         if self.stage == "over":
             self.host.pop()
 
