@@ -78,7 +78,7 @@ class ChoiceWidget(Widget):
     def step(self, by: int) -> bool:
         """Choose the next (1) or the previous (-1) option. A list goes round; segments stay at either end."""
         at = self.index + by
-        if not self.widths or 0 <= at < len(self.options):
+        if (self.options and not self.widths) or 0 <= at < len(self.options):
             self._take(at % len(self.options))
         return True
 

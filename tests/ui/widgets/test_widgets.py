@@ -252,6 +252,15 @@ def test_a_key_chooses_the_next_segment_and_goes_round_and_arrows_stay_at_the_en
     assert chosen[4:] == ["c", "b", "a"]
 
 
+def test_a_choice_without_options_takes_arrows_and_a_press() -> None:
+    page, now, chosen = chooses([], "a")
+    assert now().step(1)
+    assert now().step(-1)
+    now().press(None)
+    page.damage()
+    assert chosen == ["a"]
+
+
 def test_what_is_chosen_already_is_not_chosen_again() -> None:
     _, now, chosen = chooses(FEW, "a")
     now().press(at(0.01))
