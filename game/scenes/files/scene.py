@@ -49,6 +49,7 @@ class FilesScene(PageScene):
     def __init__(self, host: Host, task: FileTask) -> None:
         super().__init__(host)
         self.task = task
+        self.takes_files = None if task.what == "write" else False
         start = host.folders.get((task.what, task.start), task.start)
         self.folder = Folder(start, task.home, FileFilter(task.suffixes, task.recognises), task.inside)
         self._starts = starts(task.home)

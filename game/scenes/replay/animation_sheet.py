@@ -134,6 +134,7 @@ class AnimationScene(Overlay):
             self.host.games, self.host.look, self._match, self._steps, self._board_view, self.side
         )
         self.parts, self._content, self._shown = self.export.parts(), [], -1
+        self.takes_files = None  # they would close it, and the film would be lost
         self.page.rebuild()
 
     @command("cancel", CANCEL, icon="close")
@@ -142,7 +143,7 @@ class AnimationScene(Overlay):
         self.back()
 
     def _discard(self) -> None:
-        self.export, self.parts, self._content = None, iter(()), []
+        self.export, self.parts, self._content, self.takes_files = None, iter(()), [], False
         self.page.rebuild()
 
     def _finish(self) -> None:

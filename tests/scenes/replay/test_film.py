@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from game.library import Library
+from game.library.files import export
 from game.match import Match
 from game.pictures.animation.cuts import cuts, frame_count
 from game.scenes.base import screens
@@ -17,7 +18,7 @@ from game.scenes.replay import animation_sheet
 from game.scenes.replay.animation_sheet import AnimationScene
 from game.scenes.replay.scene import ReplayScene
 from game.ui.widgets.node import Role
-from tests.playing import played
+from tests.playing import begun, played
 from tests.reading import find, nodes
 from tests.scenes.conftest import Hands
 from tests.scenes.screens import Told, rest, save
@@ -147,6 +148,37 @@ def test_frames_go_on_while_it_is_made(hands: Hands, match: Match[Any], monkeypa
         hands.app.step()
         assert bits - before <= 2
     assert bits > 2
+
+
+def test_a_file_that_is_opened_meanwhile_waits_until_the_film_is_written(
+    hands: Hands, short: Match[Any], library: Library, tmp_path: Path
+) -> None:
+    file = tmp_path / "other.ludoteca"
+    export(begun("squadro"), file, "Final")
+    before = len(library.matches())
+    scene = asked(hands, short)
+    hands.key("return")
+    assert scene.export
+    hands.app.come_forward([file])
+    assert hands.app.top is scene
+    hands.wait(lambda: isinstance(hands.app.top, FilesScene), 5000)
+    assert len(library.matches()) == before
+    save(hands)
+    assert [path.suffix for path in files(library)] == [".gif"]
+    hands.wait(lambda: len(library.matches()) > before, 500)
+
+
+def test_a_file_that_is_opened_does_not_wait_for_a_film_that_was_called_off(
+    hands: Hands, match: Match[Any], library: Library, tmp_path: Path
+) -> None:
+    file = tmp_path / "other.ludoteca"
+    export(begun("squadro"), file, "Final")
+    before = len(library.matches())
+    asked(hands, match)
+    for chord in ("return", "escape"):
+        hands.key(chord)
+    hands.app.come_forward([file])
+    hands.wait(lambda: len(library.matches()) > before, 500)
 
 
 def test_a_full_disk_is_told_and_leaves_nothing(
