@@ -25,6 +25,7 @@ from game.library.storage_errors import (
     LibraryError,
     Notice,
     ReadOnlyError,
+    ReleasedError,
     RepairedError,
     ReplacedError,
     storage_error,
@@ -68,6 +69,7 @@ class Database:
         self.rescue: Callable[[], int] = int
         self._identity: tuple[int, int] | None = None
         self._was_replaced = False
+        self._released = False
         self._connection: sqlite3.Connection | None = None
         try:
             self._open(max(OPENING, PATIENCE))
@@ -143,7 +145,7 @@ class Database:
 
     @contextmanager
     def released(self) -> Iterator[Path]:
-        """Close the file with everything in it and no write-ahead log, and let no program open it within the context.
+        """Close the file with everything in it and no write-ahead log; no program opens it within the context, nor we.
 
         Gives the file's path.
 
@@ -161,8 +163,11 @@ class Database:
             if mode != "delete":
                 raise BusyError(path=self.path)
             tables.close()
-            self._connection = None
-            yield self.path
+            self._connection, self._released = None, True
+            try:
+                yield self.path
+            finally:
+                self._released = False
 
     def reopen_at(self, path: Path) -> None:
         """Open the file at ``path`` when it is next needed."""
@@ -179,8 +184,10 @@ class Database:
     def _open_connection(self) -> sqlite3.Connection:
         """Return the connection to the file that is at the path now.
 
-        Raises ReplacedError if it is another file than before.
+        Raises ReplacedError if it is another file than before, and ReleasedError while it is `released`.
         """
+        if self._released:
+            raise ReleasedError
         if self._connection and self.path and library_file.identity(self.path) != self._identity:
             self._abandon(self._connection)
         if self.check and self.check.found_damage:

@@ -65,6 +65,10 @@ class BusyError(LibraryError):
     text = N_("error", "Another program is using the library. Please try again in a moment.")
 
 
+class ReleasedError(BusyError):
+    """This program itself has closed the database to move it: a screen below that is laid out again shows less."""
+
+
 class FolderMissingError(LibraryError):
     """The data was moved to a folder that is not there now."""
 

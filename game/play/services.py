@@ -5,7 +5,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, ParamSpec, Protocol, TypeVar
 
-from game.library.storage_errors import BusyError, LibraryError
+from game.library.storage_errors import BusyError, LibraryError, ReleasedError
 from game.ui.commands import BoundCommand, Said
 
 if TYPE_CHECKING:
@@ -57,10 +57,13 @@ class Services(Protocol):
 def attempt(services: Services, act: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T | None:
     """Call a function and return its result. If it raises LibraryError, show why in a toast and return None.
 
+    That the library is being moved is not told: people see how far that is.
     Of a path the toast shows only the file's name, since the whole path would be too long.
     """
     try:
         return act(*args, **kwargs)
+    except ReleasedError:
+        return None
     except LibraryError as error:
         services.tell(error.text, **{key: _name(value) for key, value in error.values.items()})
     return None

@@ -12,9 +12,11 @@ import pytest
 from game.app import App
 from game.library import Library, SettingsStore, paths
 from game.library.match_store import FILE
+from game.scenes.base import screens
 from game.scenes.files.scene import FilesScene
 from game.scenes.settings.moving import MovingScene
 from game.scenes.settings.scene import SettingsScene
+from game.scenes.title.scene import TitleScene
 from game.ui.widgets.node import Role
 from tests.playing import BOX, TOY, find_book, terms
 from tests.reading import find
@@ -79,6 +81,22 @@ def test_the_data_is_moved_where_one_likes(at_home: Hands, moved: Path) -> None:
     assert str(moved) in "\n".join(node.text for node in scene.page.nodes())
     at_home.app.change(text_size=1.5)
     assert SettingsStore.open().settings.text_size == 1.5
+
+
+def test_a_window_that_gets_another_size_meanwhile_says_nothing(at_home: Hands, moved: Path) -> None:
+    at_home.app.open(screens.Title())
+    settings(at_home)
+    told = Told(at_home)
+    at_home.app.push(MovingScene(at_home.app, moved))
+    at_home.frames(2)
+    assert isinstance(at_home.app.top, MovingScene)
+    at_home.app.change(text_size=1.5)
+    assert told.lines == []
+    rest(at_home)
+    assert told.lines == [f"Your matches and settings are now here: {moved}"]
+    at_home.app.pop()
+    assert isinstance(at_home.app.top, TitleScene)
+    assert len(at_home.app.top.unfinished) == 1
 
 
 def test_it_cannot_be_moved_to_where_it_lies(at_home: Hands) -> None:
