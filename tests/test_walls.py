@@ -191,15 +191,14 @@ def pure(name: str) -> bool:
     return room(name) in PURE or (room(name) == "games" and len(parts) > 3 and parts[3] in PURE)
 
 
-@pytest.mark.parametrize("name", MODULES)
-def test_imports_run_one_way(name: str) -> None:
-    ours = [other for other in imported()[name] if other.split(".")[0] == "game"]
-    assert [other for other in ours if not may_import(name, other)] == []
+def test_imports_run_one_way() -> None:
+    ours = [(name, other) for name in MODULES for other in imported()[name] if other.split(".")[0] == "game"]
+    assert [pair for pair in ours if not may_import(*pair)] == []
 
 
-@pytest.mark.parametrize("name", [name for name in MODULES if pure(name)])
-def test_rule_books_are_pure(name: str) -> None:
-    assert {other.split(".")[0] for other in imported()[name]} & IMPURE == set()
+def test_rule_books_are_pure() -> None:
+    known = [(name, other) for name in MODULES if pure(name) for other in imported()[name]]
+    assert [pair for pair in known if pair[1].split(".")[0] in IMPURE] == []
 
 
 def test_the_program_imports_nothing_that_is_not_shipped() -> None:
@@ -219,10 +218,9 @@ def test_the_model_of_the_table_draws_nothing() -> None:
     assert {attribute for _, attribute in used} <= {"Rect", "FRect"}
 
 
-@pytest.mark.parametrize("name", [name for name in MODULES if room(name) == "play"])
-def test_what_is_played_draws_nothing(name: str) -> None:
+def test_what_is_played_draws_nothing() -> None:
     """It knows commands and the type of the view of a board, but makes neither pictures nor parts of a window."""
-    running = imported()[name] - {*for_types(trees()[name])}
+    running = {other for name in MODULES if room(name) == "play" for other in imported()[name] - for_types(name)}
     known = {other for other in running if other.startswith(("game.ui", "game.table.art", "game.table.view", "pygame"))}
     assert known <= {"game.ui.commands"}
 
@@ -244,9 +242,9 @@ def names_a_game(text: str) -> bool:
     return any(game in plain for game in GAMES)
 
 
-@pytest.mark.parametrize("name", [name for name in MODULES if room(name) != "games"])
-def test_only_the_games_know_a_games_name(name: str) -> None:
-    assert [text for text in strings(trees()[name]) if names_a_game(text) and text not in TOLD] == []
+def test_only_the_games_know_a_games_name() -> None:
+    said = [(name, text) for name in MODULES if room(name) != "games" for text in strings(trees()[name])]
+    assert [(name, text) for name, text in said if names_a_game(text) and text not in TOLD] == []
 
 
 @pytest.mark.parametrize("game", list(GAMES))
@@ -394,29 +392,30 @@ def their_own(name: str) -> frozenset[str]:
     folder, _, part = name.rpartition(".")
     if room(name) != "scenes" or not part.endswith(("view", "commands")):
         return frozenset()
-    return frozenset(other for other in for_types(trees()[name]) if other.rpartition(".")[0] == folder)
+    return frozenset(other for other in for_types(name) if other.rpartition(".")[0] == folder)
 
 
-def for_types(tree: ast.AST) -> Iterator[str]:
-    """Every module that is imported for types alone."""
-    for node in ast.walk(tree):
-        if isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING":
-            yield from imports(node)
+@cache
+def for_types(name: str) -> frozenset[str]:
+    """Every module that a module imports for types alone."""
+    branches = [node for node in ast.walk(trees()[name]) if isinstance(node, ast.If)]
+    alone = [branch for branch in branches if ast.unparse(branch.test) == "TYPE_CHECKING"]
+    return frozenset(other for branch in alone for other in imports(branch))
 
 
 FOLDERS = sorted({name.rpartition(".")[0] for name in MODULES if room(name) in UNTANGLED} - {"game"})
 
 
-@pytest.mark.parametrize("folder", FOLDERS)
-def test_no_circles_of_the_parts_of_a_folder(folder: str) -> None:
+def test_no_circles_of_the_parts_of_a_folder() -> None:
     """Each module or folder that lies in a folder is one part; what the folder itself says (`__init__`) is left out."""
-    parts: dict[str, set[str]] = {}
-    for name, others in imported().items():
-        if name.startswith(f"{folder}."):
-            known = others - their_own(name)
-            near = {part_of(folder, other) for other in known if other.startswith(f"{folder}.")}
-            parts.setdefault(part_of(folder, name), set()).update(near - {part_of(folder, name)})
-    assert circles(parts) == []
+    for folder in FOLDERS:
+        parts: dict[str, set[str]] = {}
+        for name, others in imported().items():
+            if name.startswith(f"{folder}."):
+                known = others - their_own(name)
+                near = {part_of(folder, other) for other in known if other.startswith(f"{folder}.")}
+                parts.setdefault(part_of(folder, name), set()).update(near - {part_of(folder, name)})
+        assert circles(parts) == [], folder
 
 
 def part_of(folder: str, name: str) -> str:

@@ -10,7 +10,7 @@ from tests.e2e import monkey
 
 @pytest.mark.slow
 def test_a_monkey_finds_no_fault(tmp_path: Path) -> None:
-    monkey.play(tmp_path, seed=1, steps=300)
+    monkey.play(tmp_path, seed=1, steps=150)
 
 
 @pytest.mark.nightly

@@ -36,9 +36,10 @@ def unchecked(tree: ast.AST) -> Iterator[str]:
                 )
 
 
-@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
-def test_no_word_is_out_of_the_type_checkers_sight(path: Path) -> None:
-    assert set(unchecked(ast.parse(path.read_text(encoding="utf-8")))) <= WORDS
+def test_no_word_is_out_of_the_type_checkers_sight() -> None:
+    written = [(path, word) for path in FILES for word in unchecked(ast.parse(path.read_text(encoding="utf-8")))]
+    assert written
+    assert [(path, word) for path, word in written if word not in WORDS] == []
 
 
 @pytest.mark.parametrize("verb", [verb for verb in get_args(Verb) if verb not in NO_BUTTONS])
