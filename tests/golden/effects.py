@@ -1,7 +1,8 @@
 """What commands do at the stops of the audit's tour, as lines of text: `walked` does them, one after another.
 
 Each is done by its button or key, as people do it, at the first stop that offers it in its scene and game; ``whole``
-does all of them at all stops, ``half`` those of every other name (`in_half`). Buttons of dialogs and lists that open on top of a page are pressed too.
+does all of them at all stops, ``half`` those whose names are `in_half`. Buttons of dialogs and lists that open on top
+of a page are pressed too.
 
 Engines do not answer, no other program is started, and dice, clocks and files are always the same.
 """
@@ -60,7 +61,7 @@ Steps = tuple[str, ...]
 
 
 def in_half(line: str) -> bool:
-    """Whether a line about a command, or the name of its first step, is of the half that every run of the tests does."""
+    """Whether every run of the tests does a command, which a line is about or which is the first step of several."""
     first, _, _ = line.partition(" > ")[0].partition(":")
     return crc32(first.encode()) % 2 == 0
 
