@@ -37,7 +37,6 @@ _FIELDS = {
     "MM": "{m:02}",
     "MMM": "{month}",
     "y": "{y}",
-    "yy": "{y}",  # a stored match may be of any year: always all four digits
     "H": "{h}",
     "HH": "{h:02}",
     "mm": "{min:02}",
@@ -75,8 +74,9 @@ def signs(code: str) -> dict[str, object]:
         "group": symbols["group"],
         "grouped": 5 if code in FIVE_DIGITS else 4,
         "percent": locale.percent_formats[None].pattern.replace("#,##0", "{}"),
-        # "09/03/2026" is another day to half of those who read English.
-        "date": _pattern(days["yMMMd"].pattern if code == "en" else locale.date_formats["short"].pattern),
+        # "09/03/2026" is another day to half of those who read English. Elsewhere digits with the whole year: a stored
+        # match may be of any, and where the short form has two digits of it, its day and month are written otherwise.
+        "date": _pattern(days["yMMMd" if code == "en" else "yMd"].pattern),
         "day": _pattern(days["MMMd"].pattern),
         "day_and_year": _pattern(days["yMMMd"].pattern),
         "time": _pattern(days["Hm"].pattern),
