@@ -68,6 +68,7 @@ class Button(Control):
             `FirstFit`).
         default: whether it has the focus when the page opens.
         near: keys of widgets; if any, it shows only while one of them is hovered or focused by key.
+        alike: the texts of buttons of its size that are written as small as each other.
     """
 
     def __init__(
@@ -83,9 +84,10 @@ class Button(Control):
         wraps: bool = True,
         default: bool = False,
         near: Collection[str] = (),
+        alike: Sequence[str] = (),
     ) -> None:
         super().__init__(command)
-        self.near = near
+        self.near, self.alike = near, alike
         self.style, self.align, self.form = style or command.style, align, form
         self.wraps, self.default = wraps, default
         self._text, self.name, self.others = text, name, others
@@ -135,6 +137,7 @@ class Button(Control):
             align=self.align,
             selected=do.selected,
             name=self.name or self._called,
+            alike=self.alike,
             when=partial(region.owner.doing.near, self.near) if self.near else None,
             **state(region, do, _tip(region, do, bare=not text)),
         )

@@ -132,6 +132,7 @@ class ButtonWidget(Pressable):
         selected: whether it shows as switched on.
         align: "center" or "left", for icon and text.
         when: returns whether it can be seen and pressed with the mouse just now; None for always.
+        alike: the texts of buttons of its size beside it: it is written as small as the smallest of them.
     """
 
     text: str
@@ -142,6 +143,7 @@ class ButtonWidget(Pressable):
     selected: bool = False
     align: str = "center"
     when: Callable[[], bool] | None = None
+    alike: Sequence[str] = ()
 
     @property
     def shows(self) -> bool:
@@ -170,14 +172,14 @@ class ButtonWidget(Pressable):
         """Return its text, beside its icon if it has one; empty without a text."""
         if not self.text:
             return []
-        inner, left, lines = self._content(box)
+        inner, left, lines, kind = self._content(box)
         left += icon_side(self.look) + self.look.px(8) if self.icon else 0
         rest = pygame.Rect(
             left, self._face(box, state).top, max(1, inner.right - left), box.height - lip_height(self.look)
         )
         rest.width = lines if self.align == "center" else rest.width
         align = "left" if self.icon or self.align == "left" else "center"
-        return [Words(self.text, rest, "button", _colours(self.look, self, state)[2], align)]
+        return [Words(self.text, rest, kind, _colours(self.look, self, state)[2], align)]
 
     def press(self, at: pygame.Vector2 | None) -> None:
         self.on_press()
@@ -207,14 +209,17 @@ class ButtonWidget(Pressable):
         lip = lip_height(self.look)
         return pygame.Rect(box.left, box.top + (lip if state.pressed else 0), box.width, box.height - lip)
 
-    def _content(self, box: pygame.Rect) -> tuple[pygame.Rect, int, int]:
-        """Return the area for icon and text, their left edge, and the width of the text in pixels."""
+    def _content(self, box: pygame.Rect) -> tuple[pygame.Rect, int, int, str]:
+        """Return the area for icon and text, their left edge, and the width of the text in pixels and its style."""
         look = self.look
         inner = box.inflate(-2 * button_padding(look, self.text), 0)
         width = icon_side(look) + look.px(8) if self.icon else 0
-        lines = look.text_size(self.text, max(1, inner.width - width), "button")[0]
+        room = max(1, inner.width - width)
+        kinds = (look.settle(text, room, "button") for text in (self.text, *self.alike))
+        kind = next((smaller for smaller in kinds if smaller != "button"), "button")
+        lines = look.text_size(self.text, room, kind)[0]
         left = inner.left if self.align == "left" else inner.centerx - (width + lines) // 2
-        return inner, left, lines
+        return inner, left, lines, kind
 
 
 @dataclass(eq=False)

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+import pygame
 import pytest
 
 from game.rules.actions import Action, parse_action
@@ -9,8 +10,12 @@ from game.scenes.table.chrome.action_bar import GAP, act_bar, column_bar, steps_
 from game.text import N_
 from game.ui.commands import BoundCommand, command
 from game.ui.layout import Box
+from game.ui.page.page import Page
 from game.ui.style.control_sizes import control_height
 from game.ui.style.look import Look
+from game.ui.widgets.buttons import ButtonWidget
+from game.ui.widgets.node import Words
+from game.ui.widgets.widget import WidgetState
 
 LOW, HIGH = Look((960, 600)), Look((1280, 900))
 
@@ -34,6 +39,11 @@ def names(box: Box) -> list[str]:
     """The verbs of the buttons in their order."""
     found = [each.command.name for each in box.walk() if hasattr(each, "command")]
     return [name.removeprefix("act:") for name in found]
+
+
+def said(button: ButtonWidget) -> list[Words]:
+    """The texts on a button."""
+    return button.words(button.rect, WidgetState())
 
 
 def test_offers_and_answers_have_slots_of_their_own_and_giving_up_has_none() -> None:
@@ -117,3 +127,14 @@ def test_a_low_window_has_one_row_for_all_tools(look: Look, rows: int) -> None:
 def test_steps_have_a_row_of_their_own() -> None:
     assert names(steps_bar({"steps": [of("8/1"), of("8/2")], **TURN})) == ["8/1", "8/2"]
     assert names(steps_bar(TURN)) == []
+
+
+def test_answers_to_an_offer_are_written_equally_large() -> None:
+    look, sizes = Look((960, 600), 2.0), set[tuple[str, ...]]()
+    for width in range(200, 360, 4):
+        page = Page(look, Page.rebuild)
+        bar = column_bar(look, {"take": [of("take")], "drop": [of("decline")]}, offers=True, hints=False)
+        bar.put(page, pygame.Rect(0, 0, width, 400))
+        written = [words for each in page.items if isinstance(each, ButtonWidget) for words in said(each)]
+        sizes.add(tuple(look.settle(words.text, words.rect.width, words.style) for words in written))
+    assert sizes == {("button", "button"), ("small-strong", "small-strong")}

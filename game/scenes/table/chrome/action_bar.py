@@ -84,7 +84,7 @@ class _BarButton(Box):
     def put(self, region: Region, rect: pygame.Rect) -> None:
         form = self.family.form(region.look, rect.size)
         style = "primary" if self.slot in _PRIMARY and self.command.enabled else self.command.style
-        Button(self.command, style, form=form).put(region, rect)
+        Button(self.command, style, form=form, alike=[each.text for each in self.family]).put(region, rect)
 
     def longest(self, look: Look, width: int, height: int) -> Form:
         """Return the longest form for which a place of this size has room."""
