@@ -72,6 +72,7 @@ class Grid(Container):
             pixels more.
         gap: design pixels between cells.
         most: the most cells side by side; 0 for any number.
+        even: whether there are only so many side by side that the rows hold about equally many.
         full: whether fewer boxes than ``most`` keep the width that they have in a full row, instead of becoming wider.
         stretch: cells are as high as the highest box, and up to ``stretch`` times that if there is room.
     """
@@ -83,13 +84,14 @@ class Grid(Container):
         ems: float | None = None,
         gap: float = 12,
         most: int = 0,
+        even: bool = False,
         full: bool = False,
         stretch: float = 1,
         spare: float = 0,
     ) -> None:
         super().__init__(*boxes)
         self.least, self.ems, self.spare, self.gap = least, ems, spare, gap
-        self.most, self.full, self.stretch = most, full, stretch
+        self.most, self.even, self.full, self.stretch = most, even, full, stretch
         self.grow = 1.0 if stretch > 1 else 0.0
 
     def widths(self, look: Look, width: int) -> list[int]:
@@ -100,6 +102,8 @@ class Grid(Container):
         else:
             least = max((box.measure(look, width)[0] for box in self.boxes), default=1) + look.px(self.spare)
         across = max(1, min(count, (width + gap) // (least + gap)))
+        if self.even and self.boxes:
+            across = -(-len(self.boxes) // -(-len(self.boxes) // across))
         return shared(width - gap * (across - 1), [1.0] * across)
 
     def _high(self, look: Look, widths: list[int]) -> int:

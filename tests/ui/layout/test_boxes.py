@@ -155,6 +155,17 @@ def test_cells_of_a_grid_may_become_higher_where_there_is_room() -> None:
     assert [place[3] for place in places(*blocks)] == [15, 15]
 
 
+def test_a_grid_of_even_rows_leaves_no_box_alone_on_the_last_one() -> None:
+    ten, five = ([Block(10, 10) for _ in range(number)] for number in (10, 5))
+    assert [len(Grid(*ten, gap=0, even=True).widths(LOOK, LOOK.px(wide))) for wide in (100, 90, 50, 40)] == [
+        10,
+        5,
+        5,
+        4,
+    ]
+    assert [len(Grid(*five, gap=0, even=True).widths(LOOK, LOOK.px(wide))) for wide in (100, 40)] == [5, 3]
+
+
 def test_columns_of_a_list_are_read_from_the_top_down() -> None:
     blocks = [Block(1, 10) for _ in range(5)]
     wide = 2 * LOOK.em(10) + 30

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final
 from game import i18n
 from game.text import N_
 from game.ui.commands import BoundCommand
-from game.ui.layout import Box, Button, Column, Flow, Group, Grow, Label, Line, Row, Rule, Sized
+from game.ui.layout import Box, Button, Column, Grid, Group, Grow, Label, Line, Row, Rule, Sized
 
 if TYPE_CHECKING:
     from game.scenes.table.practice.lesson import LessonScene
@@ -20,7 +20,7 @@ def steps(scene: "LessonScene", style: str) -> Box:
         lines: Box = Column(*(_step(step, number, style) for number, step in enumerate(every, 1)), gap=0)
     else:
         chips = (Button(step, text=i18n.number(number), name=step.text) for number, step in enumerate(every, 1))
-        lines = Flow(*chips, gap=4)
+        lines = Grid(*chips, gap=4, even=True)
     return Column(Rule(), Group(lines, "lessons", i18n.t(LESSONS)), gap=8)
 
 
