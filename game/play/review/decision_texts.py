@@ -18,7 +18,7 @@ from game.rules.actions import Action, parse_action
 from game.rules.errors import RulesError
 from game.rules.events import Event
 from game.table.model.board import Board
-from game.table.model.turn_explanation import reason_texts, turn_text
+from game.table.model.turn_explanation import reason_texts, titled_turn, turn_text
 from game.text import N_, Text
 
 PLAYED: Final = N_("review", "Played: {move}")
@@ -130,10 +130,10 @@ class DecisionTexts:
 
     def moves(self, decision: Decision) -> list[str]:
         """Return what was played, and what was better."""
-        played = i18n.t(PLAYED, move=self.noted(decision.before, decision.played))
+        played = titled_turn(PLAYED, self.noted(decision.before, decision.played))
         if decision.best == decision.played or decision.loss < SAME:
             return [played]
-        return [played, i18n.t(BETTER, move=self.noted(decision.before, decision.best))]
+        return [played, titled_turn(BETTER, self.noted(decision.before, decision.best))]
 
     def reasons(self, decision: Decision, quick: bool = False) -> list[str]:
         """Return why the best is good, why it matters, and how sure that is; a ``quick`` review sees less."""

@@ -24,6 +24,13 @@ def turn_text(board: Board, events: Sequence[Event]) -> str:
     return i18n.t(line.text, number if isinstance(number, int) else None, **values)
 
 
+def titled_turn(title: Text, turn: str) -> str:
+    """Return a turn after its title; on a line of its own if it has a colon itself, or reads as a sentence."""
+    head, _, tail = i18n.t(title).partition("{move}")
+    own_line = ":" in turn or "：" in turn or (turn[:1].isupper() and " " in turn)
+    return f"{head.rstrip()}\n{turn}{tail}" if own_line else f"{head}{turn}{tail}"
+
+
 def reason_texts(advice: Mapping[str, Text], codes: Sequence[str]) -> list[str]:
     """Return the sentences for the most important reasons.
 

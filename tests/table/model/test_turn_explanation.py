@@ -3,7 +3,7 @@
 import pytest
 
 from game.rules.actions import parse_action
-from game.table.model.turn_explanation import reason_texts, turn_text
+from game.table.model.turn_explanation import reason_texts, titled_turn, turn_text
 from game.text import Text
 from tests.games.dont_worry.rules.tables import BOOK as WORRY
 from tests.games.dont_worry.rules.tables import red
@@ -16,6 +16,20 @@ ADVICE = {
     "wins-in": Text("advice", "Wins in {n} move.", "Wins in {n} moves."),
     "safe": Text("advice", "It is safe."),
 }
+
+
+@pytest.mark.parametrize(
+    ("turn", "said"),
+    [
+        ("bar/22 6/5*", "Better: bar/22 6/5*"),
+        ("Double", "Better: Double"),
+        ("Lane 1: home", "Better:\nLane 1: home"),
+        ("1号路线：走完全程", "Better:\n1号路线：走完全程"),
+        ("The piece on the start moves on 5", "Better:\nThe piece on the start moves on 5"),
+    ],
+)
+def test_no_line_has_two_colons_or_a_sentence_after_one(turn: str, said: str) -> None:
+    assert titled_turn(Text("test", "Better: {move}"), turn) == said
 
 
 @pytest.mark.parametrize(

@@ -15,6 +15,7 @@ from game.scenes.base.guarded_scene import GuardedScene
 from game.scenes.table.chrome.player_line import player_line
 from game.scenes.table.commands import TableCommands
 from game.scenes.table.dialogs.side_sheet import SideSheet
+from game.table.model.turn_explanation import titled_turn
 from game.text import N_
 from game.ui import layout as ui
 from game.ui.charts import Sketch
@@ -66,7 +67,7 @@ class TutorScene(SideSheet, GuardedScene):
         yield ui.Label(graded(verdict.lost), "subheading" if style == "body" else strong, role=Role.STATUS)
         yield ui.Label(given(verdict.lost), style, role=Role.STATUS)
         if self.question.looks:
-            better = i18n.t(BETTER, move=move_text(self.model.board, verdict.better))
+            better = titled_turn(BETTER, move_text(self.model.board, verdict.better))
             arrow = Sketch(partial(draw_arrow, palette(self.page.look).advice), 1.7, 0.8)
             yield ui.Row(arrow, ui.Grow(ui.Label(better, strong, valign="top", role=Role.STATUS)), gap=8)
             yield ui.Label(why(self.host.games[self.model.match.terms.game].advice(), verdict.better), style)

@@ -23,7 +23,7 @@ from game.scenes.table.board.scene import BoardScene
 from game.scenes.table.chrome.action_bar import Bar, act_bar
 from game.scenes.table.chrome.table_layout import TableLayout
 from game.scenes.table.practice.view import panel, verdict, words
-from game.table.model.turn_explanation import reason_texts, turn_text
+from game.table.model.turn_explanation import reason_texts, titled_turn, turn_text
 from game.text import N_, Text
 from game.ui.commands import BoundCommand, command
 from game.ui.layout import Align, Box
@@ -242,7 +242,7 @@ class PracticeScene(TrialScene):
     def line_text(self, name: str) -> str:
         """Return what is played in a line."""
         line = self.lines[name]
-        return i18n.t(line.text, move=self.noted(line.actions))
+        return titled_turn(line.text, self.noted(line.actions))
 
     def is_shown(self, name: str) -> bool:
         """Whether a line is the one on the board."""
