@@ -16,6 +16,8 @@ from game.text import N_
 
 # L10n: what is to be done in an exercise: somebody is to play the numbers of the dice, such as 6-4
 TO_PLAY = N_("exercise", "{name} to play {dice}.")
+# L10n: the same in a game without dice; {name} is a person or a colour, such as “Light”
+TO_MOVE = N_("exercise", "{name} to move.")
 # L10n: what is to be done in an exercise: whether to offer a double, or to roll the dice
 DOUBLE = N_("exercise", "{name}: double or roll?")
 ROLL: Final = Action("roll")
@@ -81,6 +83,8 @@ def task(narration: Narration, match: Match[Any]) -> str:
     faces = [] if "roll" in verbs else [face for face, used in match.book.display.dice(match.state) if not used]
     if faces:
         return i18n.t(TO_PLAY, name=name, dice="-".join(map(str, _called(faces))))
+    if "move" in verbs:
+        return i18n.t(TO_MOVE, name=name)
     return narration.prompt()
 
 

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 
+from game import i18n
 from game.match import Match
 from game.play.practice.practice_position import PracticePosition, task
 from game.play.words.narration import Narration
@@ -31,6 +32,14 @@ def test_a_double_may_be_offered_before_the_roll_and_else_it_is_said_what_is_due
     assert told(f"{START} {START} roll:0 - 1 cube,gammons games:0-0", "stakes") == "Ann: double or roll?"
     assert told(f"{START} {START} roll:1 - 1 - games:0-0") == "Bö to roll."
     assert told(f"{START} {START} move:1 6-5>5 1 - games:0-0") == "Bö to play 5."
+
+
+def test_the_korean_word_that_honours_a_name_is_not_said_to_a_colour() -> None:
+    """In a puzzle the names are those of the sides."""
+    match = played(begun("squadro"), 10)
+    i18n.use("ko")
+    said = task(Narration(match, board("squadro", match.terms.sides)), match)
+    assert (match.terms.players[match.to_act].name in said, "님" in said) == (True, False)
 
 
 def test_where_nobody_is_to_act_nothing_is_said() -> None:
