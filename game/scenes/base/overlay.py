@@ -42,8 +42,9 @@ class Overlay(PageScene):
 
     def head(self, title: str, beside: Box | None = None) -> Box:
         """Return the title of the sheet, ``beside`` it at the right, and the button that closes it."""
+        said = Grow(Label(title, "heading", valign="top", smaller="subheading"))
         close = Group(Button(self.close_sheet, form="icon"), "close")
-        return Row(Grow(Label(title, "heading", valign="top")), beside, close, gap=8 if beside else 0, align="top")
+        return Row(said, beside, close, gap=8 if beside else 0, align="top")
 
     @wrapping
     def closing(self, other: BoundCommand) -> None:

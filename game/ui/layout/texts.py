@@ -28,7 +28,7 @@ class Label(Box):
         role: its role for a screen reader; None for heading or text, by its style.
         fit: whether it is shortened to one line with "…" at its end; only for names that people choose.
         wraps: whether it may wrap; if not, it needs the width of one line even in a narrower place (see `FirstFit`).
-        smaller: a style to try before a text is shortened; "" for none.
+        smaller: a style to try before a text is shortened, or in which it wraps where that saves a line; "" for none.
         middle: whether it is shortened in its middle instead, as the name of a file is.
         even: whether its lines become about equally long, as in a heading.
     """
@@ -62,7 +62,7 @@ class Label(Box):
             return min(wide, width), high
         if not self.wraps:
             return look.measure(self.text, self.style)
-        wide, high = look.text_size(self.text, max(1, width), self.style)
+        wide, high = look.text_size(self.text, max(1, width), self._wrapped(look, max(1, width)))
         return (look.balanced(self.text, width, self.style) if self.even else wide), high
 
     def is_whole(self, look: Look, width: int) -> bool:
@@ -75,7 +75,7 @@ class Label(Box):
 
     def words(self, look: Look, rect: pygame.Rect) -> Words:
         """Return its text as it is shown in a place: shortened, if it must fit there."""
-        style = self.style
+        style = self._wrapped(look, rect.width)
         if self.fit and self.smaller and look.measure(self.text, style)[0] > rect.width:
             style = self.smaller
         shorten = look.fit_middle if self.middle else look.fit
@@ -85,6 +85,15 @@ class Label(Box):
             left = rect.left + {"center": (rect.width - wide) // 2, "right": rect.width - wide}.get(self.align, 0)
             rect = pygame.Rect(left, rect.top, wide, rect.height)
         return Words(text, rect, style, colour(look, self.ink), self.align, self.valign)
+
+    def _wrapped(self, look: Look, width: int) -> str:
+        """Return the style in which it wraps."""
+        if self.fit or not self.smaller:
+            return self.style
+        return min(
+            (self.style, self.smaller),
+            key=lambda each: len(look.wrap(self.text, width, look.settle(self.text, width, each))),
+        )
 
 
 class Prose(Box):

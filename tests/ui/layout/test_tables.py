@@ -1,6 +1,7 @@
 """Tables of values, boxes in pairs, labels on one line, and boxes with a rectangle of their own."""
 
 import pygame
+import pytest
 
 from game.ui.layout import Box, Docked, Label, Pairs, Scroll, Sized, ValueTable
 from game.ui.page.page import Page
@@ -60,6 +61,13 @@ def test_a_docked_box_stands_in_its_own_rectangle() -> None:
     block, place = Block(20), pygame.Rect(300, 40, 50, 60)
     put(Docked(block, place), 100)
     assert block.at == place
+
+
+@pytest.mark.parametrize(("width", "style"), [(200, "subheading"), (150, "small-strong"), (130, "subheading")])
+def test_a_heading_is_written_smaller_only_where_that_saves_a_line(width: int, style: str) -> None:
+    label = Label("A Magdalena le toca", "subheading", smaller="small-strong")
+    assert label.words(LOOK, pygame.Rect(0, 0, width, 200)).style == style
+    assert label.measure(LOOK, width)[1] == LOOK.text_size(label.text, width, style)[1]
 
 
 def test_a_name_is_written_smaller_before_it_is_cut() -> None:

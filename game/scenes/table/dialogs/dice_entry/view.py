@@ -84,7 +84,7 @@ def _sheets(scene: "DiceScene", plan: _Plan) -> Iterator[ui.Box]:
     look, gap = scene.page.look, scene.page.look.px(GAP)
     wide = max(_wide(look, plan), min(scene.inner_width, look.em(WIDE)))
     title = i18n.t(TO_ROLL, name=scene.roller) if scene.roller else i18n.t(TITLE)
-    heading = ui.Label(title, "subheading", valign="top", role=Role.STATUS)
+    heading = ui.Label(title, "subheading", valign="top", role=Role.STATUS, smaller="small-strong")
     hint = ui.Label(i18n.t(HINT) if plan.hint else "", "small", ink="soft", valign="top")
     close = ui.Group(ui.Button(scene.close_sheet, form="icon"), "close")
     dice = [_die(scene, plan, number, (wide + gap) // plan.across - gap) for number in range(len(scene.dice))]
