@@ -17,12 +17,14 @@ from game.ui.players.plan import (
     FULL,
     LINE,
     LINES,
+    NOTED,
     PAD,
     PanelFigure,
     Plan,
     PlayerPanel,
     beside,
     line_sprite,
+    name_lines,
     name_on_line,
     on_line,
     shortened,
@@ -52,7 +54,7 @@ class PanelCard:
 
     def __init__(self, look: Look, seat: PlayerPanel, width: int, plan: Plan) -> None:
         box = Pad((_line if plan.detail >= LINES else _card)(look, seat, width, plan), left=PAD, right=PAD)
-        self.overhang = 0 if plan.detail >= LINES else pill_height(look) // 2
+        self.overhang = 0 if plan.detail >= NOTED else pill_height(look) // 2
         self.height = plan.head if plan.detail >= LINES else box.measure(look, width)[1]
         page = Page(look, Page.rebuild)
         box.put(page, pygame.Rect(0, 0, width, self.height))
@@ -85,12 +87,15 @@ def pill_height(look: Look) -> int:
 
 def _card(look: Look, seat: PlayerPanel, width: int, plan: Plan) -> Box:
     """Return the piece, beside it the name with what the side is called; below them the figures."""
-    name = shortened(look, seat.name, beside(look, width), plan.style)
-    side = Label(seat.side, "small", ink="soft") if plan.detail == FULL else None
+    detail = plan.detail
+    name = shortened(look, seat.name, beside(look, width, detail), plan.style, name_lines(detail))
+    side = Label(seat.side, "small", ink="soft") if detail == FULL else None
     texts = Grow(Column(Label(name, plan.style), side, gap=0))
-    head = Row(_Piece(seat.sprite, sprite_side(look), plan.head), texts, gap=8)
-    shown = seat.brief if plan.detail == BRIEF else seat.rows
+    head = Row(_Piece(seat.sprite, sprite_side(look, detail), plan.head), texts, gap=8)
+    shown = {BRIEF: seat.brief, NOTED: seat.noted}.get(detail, seat.rows)
     figures = (Pad(_figure(look, figure, seat.sprite, width - 2 * look.px(PAD)), bottom=2) for figure in shown)
+    if detail == NOTED:
+        return Column(Space(height=3), head, *figures, Space(height=3), gap=0)
     pill = Align(_Pill(pill_text(seat), seat.lit), "center")
     card = Column(Blank(pill), Space(height=1), Pad(head, bottom=3), *figures, Space(height=6), gap=0)
     return Layers(card, pill if pill_text(seat) else None)

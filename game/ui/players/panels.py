@@ -12,7 +12,7 @@ from game.ui.page.page import Page
 from game.ui.page.region import Region
 from game.ui.players.card import PanelCard, pill_text
 from game.ui.players.clock_figure import CLOCK_OF, clock_value
-from game.ui.players.plan import BRIEF, FULL, LINE, LINES, PLAIN, PanelFigure, Plan, PlayerPanel, plan
+from game.ui.players.plan import BRIEF, FULL, LINE, LINES, NOTED, PLAIN, PanelFigure, Plan, PlayerPanel, plan
 from game.ui.style import paint
 from game.ui.style.look import Look
 from game.ui.widgets.node import Role
@@ -110,7 +110,7 @@ def _ways(look: Look, seats: tuple[PlayerPanel, ...], width: int) -> tuple[tuple
 
     Kept: panels are laid out anew with every action, but their measures change with names and windows alone.
     """
-    plans = [plan(look, seats, width, detail) for detail in (FULL, PLAIN, BRIEF, LINES, LINE)]
+    plans = [plan(look, seats, width, detail) for detail in (FULL, PLAIN, BRIEF, NOTED, LINES, LINE)]
     return tuple((way, max(_card(look, seat, width, way).height for seat in seats)) for way in plans)
 
 

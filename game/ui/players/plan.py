@@ -15,8 +15,9 @@ from game.ui.style.wrap import pieces
 
 SCORE = N_("panel", "Score")
 
-FULL, PLAIN, BRIEF, LINES, LINE = range(5)
+FULL, PLAIN, BRIEF, NOTED, LINES, LINE = range(6)
 """How much a panel says: everything; all but what the seat's side is called; of the figures those that matter most;
+those that matter most of all, with a small piece and no word for the turn;
 piece, name and figures side by side, the name on `LINE_LINES` lines where it needs them; the same on one line."""
 NAME_STYLES: Final = ("subheading", "strong", "small-strong")
 """How names are set: as large as there is room for all of each on `NAME_LINES` lines."""
@@ -85,6 +86,11 @@ class PlayerPanel(NamedTuple):
         return self.line[: 3 if self.clock else 2]
 
     @property
+    def noted(self) -> tuple[PanelFigure, ...]:
+        """The one that matters most, and the clock and the score."""
+        return self.line[: 1 + bool(self.clock) + bool(self.score)]
+
+    @property
     def rows(self) -> tuple[PanelFigure, ...]:
         """The clock and the score of the series, where there are such, and the figures."""
         clock = (self.clock,) if self.clock else ()
@@ -125,24 +131,31 @@ def plan(look: Look, seats: Sequence[PlayerPanel], width: int, detail: int) -> P
     if detail >= LINES:
         way = _line_plan(look, seats, width, detail)
         return way._replace(head=max(_line_high(look, seat, width - 2 * look.px(PAD), way) for seat in seats))
-    style = _name_style(look, seats, width)
+    if detail == NOTED and (lines := plan(look, seats, width, LINES)).labels:
+        return lines
+    style = _name_style(look, seats, width, detail)
     return Plan(detail, style, max(sum(head_heights(look, seat, width, detail, style)) for seat in seats))
 
 
-def _name_style(look: Look, seats: Sequence[PlayerPanel], width: int) -> str:
-    room = beside(look, width)
-    for style in NAME_STYLES:
+def _name_style(look: Look, seats: Sequence[PlayerPanel], width: int, detail: int) -> str:
+    room, most = beside(look, width, detail), name_lines(detail)
+    for style in NAME_STYLES[detail == NOTED :]:
         if all(look.settle(seat.name, room, style) == style for seat in seats) and all(
-            len(look.wrap(seat.name, room, style)) <= NAME_LINES for seat in seats
+            len(look.wrap(seat.name, room, style)) <= most for seat in seats
         ):
             return style
     return NAME_STYLES[-1]
 
 
+def name_lines(detail: int) -> int:
+    """Return on how many lines a name stands on a card."""
+    return LINE_LINES if detail == NOTED else NAME_LINES
+
+
 def head_heights(look: Look, seat: PlayerPanel, width: int, detail: int, style: str) -> tuple[int, int]:
     """Return how high the name is beside the piece, and below it what the side is called."""
-    room = beside(look, width)
-    name = look.text_size(shortened(look, seat.name, room, style), room, style)[1]
+    room = beside(look, width, detail)
+    name = look.text_size(shortened(look, seat.name, room, style, name_lines(detail)), room, style)[1]
     return name, look.text_size(seat.side, room, "small")[1] if seat.side and detail == FULL else 0
 
 
@@ -203,7 +216,7 @@ def on_line(seat: PlayerPanel, plan: Plan) -> list[PanelFigure]:
 
 def line_sprite(look: Look, plan: Plan) -> int:
     """Return how large the picture of a piece is on one line."""
-    return look.em(1.0) if plan.tight else min(line_height(look) - look.px(8), sprite_side(look))
+    return look.em(1.0) if plan.tight else sprite_side(look, NOTED)
 
 
 def line_height(look: Look) -> int:
@@ -230,14 +243,14 @@ def sign_side(look: Look, style: str) -> int:
     return look.em(0.9, style)
 
 
-def sprite_side(look: Look) -> int:
-    """Return how large the picture of a piece is at most."""
-    return max(look.px(40), look.em(2.4))
+def sprite_side(look: Look, detail: int = FULL) -> int:
+    """Return how large the picture of a piece is on a card, at most."""
+    return min(line_height(look) - look.px(8), sprite_side(look)) if detail == NOTED else max(look.px(40), look.em(2.4))
 
 
-def beside(look: Look, width: int) -> int:
+def beside(look: Look, width: int, detail: int = FULL) -> int:
     """Return the width that is left for the name beside the piece."""
-    return width - 2 * look.px(PAD) - sprite_side(look) - look.px(8)
+    return width - 2 * look.px(PAD) - sprite_side(look, detail) - look.px(8)
 
 
 def name_on_line(look: Look, seat: PlayerPanel, width: int, plan: Plan) -> str:

@@ -11,6 +11,7 @@ from game.ui.players.plan import (
     FULL,
     LINE,
     LINES,
+    NOTED,
     PLAIN,
     PanelFigure,
     Plan,
@@ -82,6 +83,7 @@ def test_what_a_panel_says_comes_in_the_order_of_its_weight() -> None:
     assert full.rows == full.line == (CLOCK, score, PIPS, OFF)
     assert full.brief == (CLOCK, score, PIPS)
     assert panel("Ann").brief == (PIPS, OFF)
+    assert (full.noted, panel("Ann").noted) == ((CLOCK, score, PIPS), (PIPS,))
     assert panel("Ann")._replace(figures=(PIPS, PanelFigure("Side", ""))).line == (PIPS,)
     assert [panel("Ann", active=a, winner=w).lit for a, w in ((0, 0), (1, 0), (0, 1))] == [False, True, True]
 
@@ -163,6 +165,21 @@ def test_on_one_line_figures_leave_room_for_the_name(
 )
 def test_on_two_lines_a_name_wraps_before_it_shrinks(width: int, style: str, head: int, more: dict[str, bool]) -> None:
     assert plan(LOOK, [panel("Annabel Lee")], width, LINES) == Plan(LINES, style, head, 1, 0, **more)
+
+
+@pytest.mark.parametrize(
+    ("name", "width", "style", "head"),
+    [("Annabel", 172, "strong", 20), ("Annabel Lee", 120, "strong", 40), ("Annabel", 109, "small-strong", 20)],
+)
+def test_a_figure_whose_label_has_no_room_beside_the_name_keeps_it_below(
+    name: str, width: int, style: str, head: int
+) -> None:
+    assert plan(LOOK, [panel(name)], width, LINES).labels == 0
+    assert plan(LOOK, [panel(name)], width, NOTED) == Plan(NOTED, style, head)
+
+
+def test_a_figure_stands_beside_the_name_where_its_label_does_too() -> None:
+    assert plan(LOOK, [panel("Annabel")], 173, NOTED) == plan(LOOK, [panel("Annabel")], 173, LINES)
 
 
 def test_a_score_that_stands_first_loses_its_label_before_the_figure_beside_it_goes() -> None:

@@ -47,7 +47,7 @@ LEAST: Final = 0.455
 """The share of the window that the open log leaves the board at least, where the board has as much without it."""
 GAP: Final = 8
 """Design pixels between the parts, and around them."""
-DETAILS: Final = 6
+DETAILS: Final = 7
 """In how many ways panels can be written, from those that say everything down to those of one line."""
 
 

@@ -16,11 +16,10 @@ LESSONS: Final = N_("title", "Lessons")
 def steps(scene: "LessonScene", style: str) -> Box:
     """Return a line for each lesson of the manual, to press; without a style a button with its number."""
     every = [scene.open_step.of(number) for number in range(len(scene.manual.lessons))]
+    chips = (Button(step, text=i18n.number(number), name=step.text) for number, step in enumerate(every, 1))
+    lines: Box = Grid(*chips, gap=4, even=True)
     if style:
-        lines: Box = Column(*(_step(step, number, style) for number, step in enumerate(every, 1)), gap=0)
-    else:
-        chips = (Button(step, text=i18n.number(number), name=step.text) for number, step in enumerate(every, 1))
-        lines = Grid(*chips, gap=4, even=True)
+        lines = Column(*(_step(step, number, style) for number, step in enumerate(every, 1)), gap=0)
     return Column(Rule(), Group(lines, "lessons", i18n.t(LESSONS)), gap=8)
 
 
