@@ -93,7 +93,8 @@ def _card(look: Look, seat: PlayerPanel, width: int, plan: Plan) -> Box:
     texts = Grow(Column(Label(name, plan.style), side, gap=0))
     head = Row(_Piece(seat.sprite, sprite_side(look, detail), plan.head), texts, gap=8)
     shown = {BRIEF: seat.brief, NOTED: seat.noted}.get(detail, seat.rows)
-    figures = (Pad(_figure(look, figure, seat.sprite, width - 2 * look.px(PAD)), bottom=2) for figure in shown)
+    room, smaller = width - 2 * look.px(PAD), "fine" if detail == NOTED else ""
+    figures = (Pad(_figure(look, figure, seat.sprite, room, smaller), bottom=2) for figure in shown)
     if detail == NOTED:
         return Column(Space(height=3), head, *figures, Space(height=3), gap=0)
     pill = Align(_Pill(pill_text(seat), seat.lit), "center")
@@ -101,9 +102,9 @@ def _card(look: Look, seat: PlayerPanel, width: int, plan: Plan) -> Box:
     return Layers(card, pill if pill_text(seat) else None)
 
 
-def _figure(look: Look, figure: PanelFigure, sprite: pygame.Surface, width: int) -> Box:
-    """Return the name of a figure, wrapped if it must be, and beside or below it the value."""
-    name, value = Label(figure.label, "small", ink="soft"), _Value(figure, sprite, FULL)
+def _figure(look: Look, figure: PanelFigure, sprite: pygame.Surface, width: int, smaller: str) -> Box:
+    """Return the name of a figure, ``smaller`` or wrapped if it must be, and beside or below it the value."""
+    name, value = Label(figure.label, "small", ink="soft", smaller=smaller), _Value(figure, sprite, FULL)
     words = [figure.label] if figure.total else pieces(figure.label)
     room = width - value_width(look, figure, FULL) - look.px(8)
     if any(look.measure(word.rstrip(), "small")[0] > room for word in words):
