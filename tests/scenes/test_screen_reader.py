@@ -162,7 +162,7 @@ def test_a_review_says_who_erred_and_what_was_better(listen: Callable[..., Liste
     ears.live()
     ears.press(ears.find("Next error"))
     for told in ears.said[-2:]:
-        assert told.count("That costs") == told.count("Played: ") == told.count("Better: ") == 1
+        assert told.count("That costs") == told.count("Played:") == told.count("Better:") == 1
         assert told.startswith(("Ann", "Björn", "Magdalena"))
     assert ears.said[-1] != ears.said[-2]
 
