@@ -17,7 +17,7 @@ _WIDTH: Final = 46
 
 def languages_view(scene: "LanguagesScene") -> Box:
     """Return the languages in the order of their own names, after the one that the computer is set to."""
-    languages = Grid(*(Button(scene.speak.of(code)) for code in i18n.available()), gap=8, spare=28)
+    languages = Grid(*(Button(scene.speak.of(code), marked="done") for code in i18n.available()), gap=8)
     typed = None if scene.host.input_mode.by_touch else Label(i18n.t(TYPE), "small", ink="soft")
     all_of_them = Group(Column(Button(scene.speak.of("")), languages, gap=8), "languages")
     sheet = Sheet(Column(scene.head(i18n.t(LABELS["language"])), all_of_them, typed, gap=12), width=_WIDTH)

@@ -93,8 +93,8 @@ def welcome_view(scene: "WelcomeScene") -> Box:
 
 def _languages(scene: "WelcomeScene") -> Box:
     """Return all languages, each written in itself, and how large letters are, which does not scroll."""
-    buttons = [Button(scene.speak.of(code)) for code in i18n.available()]
-    languages = Group(Grid(*buttons, gap=8, stretch=1.45, spare=28), "language")
+    buttons = [Button(scene.speak.of(code), marked="done") for code in i18n.available()]
+    languages = Group(Grid(*buttons, gap=8, stretch=1.45), "language")
     return Column(Grow(Scroll(languages, "languages", outside=True)), Group(scene.fields.text_size(), "text"), gap=14)
 
 

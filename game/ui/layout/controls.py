@@ -64,6 +64,7 @@ class Button(Control):
         text: replaces the text of the command, for instance by a value.
         name: what a screen reader says; "" for the text of the command, followed by ``text``.
         others: texts that it may have later; it is large enough for each of them.
+        marked: the icon that it has while it is chosen; it is large enough for it at any time.
         wraps: whether its text may wrap; if not, it needs the width of one line even in a narrower place (see
             `FirstFit`).
         default: whether it has the focus when the page opens.
@@ -81,6 +82,7 @@ class Button(Control):
         text: str = "",
         name: str = "",
         others: Sequence[str] = (),
+        marked: str = "",
         wraps: bool = True,
         default: bool = False,
         near: Collection[str] = (),
@@ -90,7 +92,7 @@ class Button(Control):
         self.near, self.alike = near, alike
         self.style, self.align, self.form = style or command.style, align, form
         self.wraps, self.default = wraps, default
-        self._text, self.name, self.others = text, name, others
+        self._text, self.name, self.others, self.marked = text, name, others, marked
 
     @cached_property
     def text(self) -> str:
@@ -107,7 +109,7 @@ class Button(Control):
         return True
 
     def size(self, look: Look, width: int, room: int | None) -> Size:
-        icon, widest = self.icon, width if self.wraps else None
+        icon, widest = self.icon or self.marked, width if self.wraps else None
         wide, high = button_size(look, self.text, icon, widest)
         for text in self.others:
             other = button_size(look, text, icon, widest)

@@ -68,8 +68,7 @@ class Grid(Container):
 
     Args:
         least: the least width of a cell in design pixels.
-        ems: the same in ems. Without either, a cell is at least as wide as the widest box needs, and ``spare`` design
-            pixels more.
+        ems: the same in ems. Without either, a cell is at least as wide as the widest box needs.
         gap: design pixels between cells.
         most: the most cells side by side; 0 for any number.
         even: whether there are only so many side by side that the rows hold about equally many.
@@ -87,10 +86,9 @@ class Grid(Container):
         even: bool = False,
         full: bool = False,
         stretch: float = 1,
-        spare: float = 0,
     ) -> None:
         super().__init__(*boxes)
-        self.least, self.ems, self.spare, self.gap = least, ems, spare, gap
+        self.least, self.ems, self.gap = least, ems, gap
         self.most, self.even, self.full, self.stretch = most, even, full, stretch
         self.grow = 1.0 if stretch > 1 else 0.0
 
@@ -100,7 +98,7 @@ class Grid(Container):
         if self.least is not None or self.ems is not None:
             least = look.px(self.least) if self.least is not None else look.em(self.ems or 0)
         else:
-            least = max((box.measure(look, width)[0] for box in self.boxes), default=1) + look.px(self.spare)
+            least = max((box.measure(look, width)[0] for box in self.boxes), default=1)
         across = max(1, min(count, (width + gap) // (least + gap)))
         if self.even and self.boxes:
             across = -(-len(self.boxes) // -(-len(self.boxes) // across))

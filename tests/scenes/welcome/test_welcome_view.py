@@ -70,6 +70,17 @@ def test_the_language_in_use_is_marked(scene: WelcomeScene, hands: Hands) -> Non
     assert scene.speak.of("de").text == "Deutsch"
 
 
+def test_each_language_keeps_its_place_when_another_is_pressed(scene: WelcomeScene, hands: Hands) -> None:
+    hands.app.change(text_size=1.5)
+    places = []
+    for code in ("en", "sl", "nl"):
+        hands.app.change(language=code)
+        hands.frames()
+        places.append({key: place for key, place in hands.app.top.targets().items() if key.startswith("language:")})
+    assert places[0]
+    assert places == places[:1] * 3
+
+
 def test_what_makes_it_easier_on_the_eyes_shows_as_set(scene: WelcomeScene, hands: Hands) -> None:
     hands.app.change(motion="slow", safe_colours=True, text_size=1.5)
     values: dict[str, Any] = {}
