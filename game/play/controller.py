@@ -21,6 +21,7 @@ from game.rules.errors import RulesError
 from game.rules.events import Event
 from game.rules.rulebook import DICE, NOBODY
 from game.table.model.picture import TablePicture, picture_after
+from game.table.motion.piece_numbers import followed
 
 if TYPE_CHECKING:
     from game.table.view.table_view import TableView
@@ -86,6 +87,9 @@ class Controller:
         self._wait = 0.0
         self._due: Action | None = None
         self._waiting: Callable[[], object] | None = None
+        first, *later = (moment for moment in match.moments if moment.game == match.now.game)
+        events = (event for moment in later for event in moment.events)
+        view.piece_numbers = followed(match.book.pieces(first.state), events)  # each piece is where it was when left
         view.show(self.picture)
 
     @property

@@ -3,10 +3,11 @@
 A picture only counts pieces. Pieces that move are followed; between any two pictures as many as possible stay.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from itertools import count
 from typing import TypeAlias
 
+from game.rules.events import ARRIVALS, Event
 from game.table.model.picture import Spot
 
 PieceNumbers: TypeAlias = Mapping[Spot, tuple[int, ...]]
@@ -22,6 +23,15 @@ def renumbered(numbers: PieceNumbers, pieces: Mapping[Spot, int]) -> PieceNumber
         for spot in [spot for spot in out if spot[0] == seat]:
             out[spot] += tuple(next(free) for _ in range(pieces[spot] - len(out[spot])))
     return out
+
+
+def followed(pieces: Mapping[Spot, int], events: Iterable[Event]) -> PieceNumbers:
+    """Return the numbers after these events, as whoever has watched them since this beginning saw the pieces go."""
+    piles = {spot: [*pile] for spot, pile in renumbered({}, pieces).items()}
+    for event in events:
+        if event.kind in (*ARRIVALS, "hit") and (pile := piles.get((event.seat, event.origin))):
+            piles.setdefault((event.seat, event.target), []).append(pile.pop())
+    return {spot: tuple(pile) for spot, pile in piles.items()}
 
 
 def piece_number(numbers: PieceNumbers, spot: Spot, nth: int) -> int:

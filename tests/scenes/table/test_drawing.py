@@ -86,6 +86,17 @@ def test_a_move_draws_only_what_it_changes(hands: Hands, begin: Begin, monkeypat
     assert sum(drawn) < wide * high / 2
 
 
+def test_whoever_continues_a_match_finds_each_piece_where_it_stood(hands: Hands, begin: Begin) -> None:
+    match, chance = begin("dont-worry"), random.Random(1)
+    scene = hands.table(match)
+    for _ in range(40):
+        scene.act(chance.choice([action for action in match.legal() if action.verb != "resign"]))
+        hands.wait(lambda: scene.controller.settled)
+    left = scene.controller.view.piece_numbers
+    assert {place for _, place in left} > {"wait"}
+    assert hands.table(match).controller.view.piece_numbers == left
+
+
 def test_what_changes_nothing_draws_nothing(hands: Hands, begin: Begin, monkeypatch: pytest.MonkeyPatch) -> None:
     scene, frames = hands.table(begin("backgammon")), list[object]()
     hands.wait(lambda: hands.app.rests or not (hands.app.busy or hands.app.dirty))

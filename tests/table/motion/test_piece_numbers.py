@@ -10,7 +10,7 @@ from game.table.art.art import GRAIN, ArtStyle, Sprite
 from game.table.art.palette import Palette
 from game.table.model.picture import TablePicture
 from game.table.motion.motion_plan import plan, rewind
-from game.table.motion.piece_numbers import renumbered
+from game.table.motion.piece_numbers import followed, renumbered
 from game.table.view.sprite_cache import SpriteName
 from game.table.view.table_view import TableView
 from tests.playing import board
@@ -44,6 +44,17 @@ def test_a_man_who_moves_is_the_same_and_undo_brings_him_back(key: str) -> None:
         back = rewind(seen, after, before, events, numbers)
         assert renumbered(back[-1].numbers if back else numbers, before.pieces).keys() == before.pieces.keys()
     assert any(number for pile in numbers.values() for number in itertools.islice(pile, 1))
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_whoever_comes_back_finds_each_man_where_he_was_left(key: str) -> None:
+    first = changes(key)[0].before.pieces
+    numbers, events = renumbered({}, first), list[Event]()
+    for before, after, happened in changes(key):
+        steps = plan(board_of(key), before, after, happened, numbers=numbers)
+        numbers = steps[-1].numbers if steps else numbers
+        events += happened
+        assert renumbered(followed(first, events), after.pieces) == renumbered(numbers, after.pieces)
 
 
 def test_a_piece_shows_the_grain_of_its_man_wherever_it_lies() -> None:
