@@ -1,7 +1,7 @@
 """What a table says once for each installation: offers to do something automatically, and short lines of advice.
 
 An offer is a toast with a button that turns a setting on and one that says no. After an answer it is not made again; if
-it went away unanswered, it comes again at the next table.
+it went away unanswered, it comes again at the next table, and until then no other one is made.
 """
 
 from collections.abc import Mapping
@@ -41,6 +41,7 @@ class Offers:
     def __init__(self, services: Services) -> None:
         self._services = services
         self._done = dict.fromkeys(OFFERS, 0)
+        self._asked = ""
 
     def played(self, action: Action, forced: Action | None) -> None:
         """Count an action that somebody played by hand although only ``forced`` could be played."""
@@ -48,7 +49,8 @@ class Offers:
         if not name or action != forced or getattr(settings, name) or name in settings.offered:
             return
         self._done[name] += 1
-        if self._done[name] == TIMES:
+        if self._done[name] >= TIMES and self._asked in ("", *settings.offered):
+            self._asked = name
             self._services.suggest(OFFERS[name], self.turn_on.of(name), self.decline.of(name))
 
     @command("turn-on", ON)

@@ -18,10 +18,8 @@ from game.ui.widgets.node import Node, Role, Words
 
 SECONDS = 4.0
 """Seconds for which a line shows at least."""
-SECONDS_WITH_BUTTON = 15.0
-"""Seconds for which a line with a question shows at least."""
-SECONDS_TO_UNDO = 30.0
-"""The same with a button such as Undo: time enough for people who read slowly, or hear the line read."""
+SECONDS_WITH_BUTTON = 30.0
+"""The same with a question or a button such as Undo: time enough for people who read slowly, or hear the line read."""
 NARROW = 20
 """Width in ems below which a room has the buttons below the text instead of beside it."""
 SECONDS_A_LETTER = 0.07
@@ -141,8 +139,7 @@ class Toast:
     @property
     def _duration(self) -> float:
         """The seconds for which the line shows."""
-        least = SECONDS if not self._buttons else SECONDS_TO_UNDO if self._undoes else SECONDS_WITH_BUTTON
-        return max(least, SECONDS_A_LETTER * len(self._text))
+        return max(SECONDS_WITH_BUTTON if self._buttons else SECONDS, SECONDS_A_LETTER * len(self._text))
 
     def update(self, dt: float) -> None:
         """Let ``dt`` seconds pass; the line stays while the mouse or the focus is on one of its buttons."""

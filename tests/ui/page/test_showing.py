@@ -428,7 +428,7 @@ def test_a_line_stands_above_what_can_be_pressed_at_the_foot_of_the_window_and_s
     assert [node.rect for node in toast.nodes(AT_ONCE)] == [line.rect]
 
 
-@pytest.mark.parametrize(("kind", "seconds"), [("", 4.0), ("asks", 15.0), ("undo", 30.0)])
+@pytest.mark.parametrize(("kind", "seconds"), [("", 4.0), ("asks", 30.0), ("undo", 30.0)])
 def test_a_line_shows_for_a_while_and_longer_with_a_question_or_undo(kind: str, seconds: float) -> None:
     toast = Toast()
     toast.show("Yes?", dismissing("Yes") if kind else None, undoes=kind == "undo")
