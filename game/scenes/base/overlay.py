@@ -1,12 +1,12 @@
 """A sheet over the scene below: what the menu, the result, the dice entry and the key binding have in common."""
 
-from typing import Final
+from typing import Any, Final
 
 import pygame
 
 from game.scenes.base.page_scene import PageScene
 from game.text import N_
-from game.ui.commands import BoundCommand, command, wrapping
+from game.ui.commands import BoundCommand, Command, command, wrapping
 from game.ui.layout import Box, Button, Group, Grow, Label, Row
 from game.ui.page.page import Page
 
@@ -21,6 +21,15 @@ class Overlay(PageScene):
     covers = False
     is_sheet = True
     spacious = True
+
+    entered: Command[Any, []] | None = None
+    """What Enter does at the end of a line that is written; None to go on to the next field."""
+
+    def handle(self, event: pygame.Event, action: str) -> None:
+        if self.entered and action == "confirm" and self.page.typing:
+            self.entered()
+        else:
+            super().handle(event, action)
 
     @property
     def closes_beside(self) -> bool:

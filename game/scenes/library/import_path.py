@@ -5,8 +5,6 @@ from functools import partial
 from pathlib import Path
 from typing import Final, Protocol
 
-import pygame
-
 from game import i18n
 from game.library.storage_errors import LibraryError
 from game.play.words import match_words
@@ -102,13 +100,6 @@ class ImportPathScene(Overlay):
         )
         return FocusFirst(Sheet(content, width=_WIDE), self.write.name)
 
-    def handle(self, event: pygame.Event, action: str) -> None:
-        """Also let Enter import."""
-        if action == "confirm" and self.page.typing:
-            self.take()
-        else:
-            super().handle(event, action)
-
     def drop(self, dropped: Sequence[Path]) -> None:
         """Import a dropped file as if its path had been written."""
         if len(dropped) > 1:
@@ -129,6 +120,8 @@ class ImportPathScene(Overlay):
         if then:
             self.host.pop()
             then()
+
+    entered = take
 
     @command("cancel", _CANCEL)
     def cancel(self) -> None:

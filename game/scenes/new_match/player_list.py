@@ -196,6 +196,8 @@ class PlayerList(Overlay):
         """Close the list; the name is written already."""
         self._leave()
 
+    entered = done
+
     # ---- computer players
 
     def _level_text(self, level: str) -> str:

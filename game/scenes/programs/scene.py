@@ -4,8 +4,6 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Final
 
-import pygame
-
 from game import i18n
 from game.engines.external_programs import (
     ABOUT,
@@ -77,13 +75,6 @@ class AddProgramScene(Overlay):
         self.command_line = quoted(str(dropped[0]))
         self.page.rebuild()
 
-    def handle(self, event: pygame.Event, action: str) -> None:
-        """Also let Enter add the program."""
-        if action == "confirm" and self.page.typing:
-            self.add()
-        else:
-            super().handle(event, action)
-
     @property
     def busy(self) -> bool:
         return self.asking or super().busy
@@ -126,6 +117,8 @@ class AddProgramScene(Overlay):
             self._asked = line
             self._question = self.host.programs.at(line).ask(ABOUT, PATIENCE)
         self.page.rebuild()
+
+    entered = add
 
     @command("cancel", CANCEL)
     def cancel(self) -> None:

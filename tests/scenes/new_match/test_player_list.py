@@ -14,6 +14,7 @@ from game.scenes.new_match.scene import NewMatchScene
 from game.scenes.new_match.view import new_match_view
 from game.ui.layout import Box, Choice, Icon, Label, Line, Toggle
 from tests.scenes.conftest import Hands
+from tests.scenes.screens import write
 
 SINCE = datetime(2026, 1, 1, tzinfo=UTC)
 
@@ -136,6 +137,15 @@ def test_a_new_name_is_written_alone(hands: Hands) -> None:
     found = lines(players.view())
     assert not [name for name in found if name.startswith(("person:", "swap", "someone", "nobody"))]
     assert "done" in players.page.widgets
+
+
+def test_enter_ends_the_writing_of_a_name(hands: Hands) -> None:
+    players = listing(hands)
+    players.someone()
+    write(hands, "Zoë")
+    hands.key("return")
+    assert players.form.seats[0].name == "Zoë"
+    assert players not in hands.app.scenes
 
 
 def test_of_a_name_that_is_known_it_is_said_and_another_of_it_may_sit_there(hands: Hands) -> None:

@@ -2,8 +2,6 @@
 
 from typing import Any, Final
 
-import pygame
-
 from game import i18n
 from game.match import Match
 from game.play.services import attempt
@@ -37,13 +35,6 @@ class RenameScene(Overlay):
         answers = Flow(Button(self.keep, "primary"), Button(self.cancel), gap=12, align="right")
         return Sheet(Column(Label(i18n.t(TITLE), "heading"), line, answers, gap=12), width=26)
 
-    def handle(self, event: pygame.Event, action: str) -> None:
-        """Enter keeps the name."""
-        if action == "confirm" and self.page.typing:
-            self.keep()
-        else:
-            super().handle(event, action)
-
     @command("name", NAME)
     def write_name(self, name: str) -> None:
         """Note what stands on the line."""
@@ -54,6 +45,8 @@ class RenameScene(Overlay):
         """Give the match this name."""
         attempt(self.host, self.host.library.rename, self._id, tidied(self._name))
         self.host.pop()
+
+    entered = keep
 
     @command("cancel", N_("button", "Cancel"))
     def cancel(self) -> None:
