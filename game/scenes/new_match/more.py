@@ -141,8 +141,8 @@ class MoreSheet(OptionFields, Overlay):
                 ("own", i18n.capitalised(DICE_OWN)),
             ]
             boxes.append(Field(Choice(self.set_dice, whose, form.dice)))
-        tip = i18n.t(SEED_HELP if uses_dice else _LOT_HELP)
-        phrase = Field(layout.Entry(self.set_phrase, form.phrase, hint=i18n.t(SEED_HINT), tip=tip))
+        told = i18n.t(SEED_HELP if uses_dice else _LOT_HELP)
+        phrase = Field(layout.Entry(self.set_phrase, form.phrase, hint=i18n.t(SEED_HINT)), help_text=told)
         about = Prose(i18n.t(STIRRED_HELP), "small")
         boxes.append(
             layout.Layers(

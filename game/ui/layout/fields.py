@@ -144,11 +144,10 @@ class Entry(Control):
         hint: str = "",
         suggestions: Options = (),
         suggested: BoundCommand | None = None,
-        tip: str = "",
         max_length: int = 40,
     ) -> None:
         super().__init__(command)
-        self.value, self.hint, self.tip, self.max_length = value, hint, tip, max_length
+        self.value, self.hint, self.max_length = value, hint, max_length
         self.suggestions, self.suggested = suggestions, suggested
 
     def size(self, look: Look, width: int, room: int | None) -> Size:
@@ -166,7 +165,7 @@ class Entry(Control):
             on_suggested=self.suggested,
             max_length=self.max_length,
             name=do.text,
-            **state(region, do, self.tip),
+            **state(region, do),
         )
 
 

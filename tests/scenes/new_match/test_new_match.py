@@ -16,6 +16,7 @@ from game.scenes.new_match.scene import NewMatchScene
 from game.scenes.new_match.table_setting import places
 from game.scenes.table.scene import TableScene
 from game.ui.style.look import Look
+from game.ui.widgets.node import Role
 from tests.scenes.conftest import Hands
 from tests.scenes.screens import Told, able, press, reach, reachable, write
 
@@ -449,6 +450,13 @@ def test_own_dice_need_no_phrase(hands: Hands) -> None:
     hands.key("right")
     assert scene.form.dice == "own"
     assert "seed" not in hands.app.top.pages[0].widgets
+
+
+@pytest.mark.parametrize(("game", "told"), [("backgammon", "same rolls"), ("squadro", "same first player")])
+def test_what_a_phrase_is_for_stands_below_it(hands: Hands, game: str, told: str) -> None:
+    screen(hands, game)
+    press(hands, "more")
+    assert any(told in node.name for node in hands.app.top.pages[0].nodes() if node.role is Role.HELP)
 
 
 def test_a_game_without_dice_asks_only_for_its_lot(hands: Hands) -> None:
