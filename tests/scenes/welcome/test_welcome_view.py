@@ -70,7 +70,8 @@ def test_the_language_in_use_is_marked(scene: WelcomeScene, hands: Hands) -> Non
     assert scene.speak.of("de").text == "Deutsch"
 
 
-def test_each_language_keeps_its_place_when_another_is_pressed(scene: WelcomeScene, hands: Hands) -> None:
+@pytest.mark.usefixtures("scene")
+def test_each_language_keeps_its_place_when_another_is_pressed(hands: Hands) -> None:
     hands.app.change(text_size=1.5)
     places = []
     for code in ("en", "sl", "nl"):
