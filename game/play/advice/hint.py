@@ -1,6 +1,7 @@
 """`Hint`: what people have asked of the adviser at the table, and what of its answer they are shown.
 
-All of it is about the present moment. When the match goes on or goes back, it is forgotten.
+All of it is about the present moment. When the match goes on or goes back, it is forgotten; only what is left of a way
+to play on stays while people are playing it.
 """
 
 from typing import Any, Final
@@ -58,8 +59,24 @@ class Hint:
 
     @property
     def way(self) -> Way | None:
-        """The way to play on that is shown."""
-        return self.advice.ways[self.chosen] if self.advice else None
+        """The way to play on that is shown, or what is left of it while it is being played."""
+        return self.advice.ways[self.chosen] if self.advice else self._rest()
+
+    def _rest(self) -> Way | None:
+        """Return what is left of the way that was shown, if all that has been played since is its beginning."""
+        advice = self._adviser.advice(self._moment) if self._moment else None
+        if not advice:
+            return None
+        way, played = advice.ways[self.chosen], list[Moment[Any]]()
+        for moment in reversed(self._match.moments):
+            if moment is self._moment or len(played) == len(way.actions):
+                break
+            played.insert(0, moment)
+        if tuple(each.action for each in played) != way.actions[: len(played)]:
+            return None
+        seen = sum(len(each.events) for each in played)
+        left = way._replace(actions=way.actions[len(played) :], events=way.events[seen:])
+        return left if left.steps else None
 
     @property
     def steps(self) -> tuple[tuple[int, str, str], ...]:
@@ -75,12 +92,12 @@ class Hint:
         return RolloutQuestion(self._adviser.request(match.now), match.to_act, len(match.now.seating))
 
     def text(self, board: Board) -> str:
-        """Return the line about the hint; "" if none was asked for."""
-        if not self.asked:
-            return ""
+        """Return the line about the hint; "" if none was asked for and nothing is left of one."""
         if self.thinking:
             return i18n.t(THINKING)
-        return i18n.t(SHOWN, move=move_text(board, self.way)) if self.way else i18n.t(FAILED)
+        if way := self.way:
+            return i18n.t(SHOWN, move=move_text(board, way))
+        return i18n.t(FAILED) if self.asked else ""
 
     def ask(self) -> None:
         """Ask about the present moment; ask once more if there was no answer."""

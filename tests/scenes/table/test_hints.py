@@ -238,11 +238,27 @@ def test_an_offer_of_which_much_is_said_leaves_room_for_the_list(hands: Hands, b
     assert turn.name == scene.model.narration.prompt().partition("\n")[0]
 
 
-def test_it_is_forgotten_with_any_change_of_the_match(hands: Hands, begin: Begin) -> None:
-    scene = rolled(hands, begin("toy", aids=AGREED))
+def test_what_is_left_of_it_stays_while_it_is_played(hands: Hands, begin: Begin) -> None:
+    scene = rolled(hands, begin("toy", die=2, aids=AGREED))
     hands.key("h")
-    way = next(iter(next(iter(scene.controller.hand.ways.values())).values()))
-    scene.controller.act(*way)
+    shown, way = lit(scene), scene.model.hint.way
+    assert way
+    assert len(shown) > 1
+    scene.controller.act(way.actions[0])
+    hands.wait(lambda: scene.controller.settled)
+    assert lit(scene) == shown[1:]
+    assert scene.words().startswith(f"Hint: {shown[1][1]}-{shown[1][2]}")
+    hands.key("ctrl+z")
+    hands.wait(lambda: scene.controller.settled)
+    assert lit(scene) == shown
+
+
+def test_it_is_forgotten_with_any_other_change_of_the_match(hands: Hands, begin: Begin) -> None:
+    scene = rolled(hands, begin("backgammon", aids=AGREED))
+    hands.key("h")
+    best = scene.model.hint.way
+    ways = [way for each in scene.controller.hand.ways.values() for way in each.values()]
+    scene.controller.act(*next(way for way in ways if best and way[0] != best.actions[0]))
     hands.wait(lambda: scene.controller.settled)
     assert lit(scene) == ()
     assert "Hint" not in scene.words()
