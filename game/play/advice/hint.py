@@ -4,6 +4,7 @@ All of it is about the present moment. When the match goes on or goes back, it i
 to play on stays while people are playing it.
 """
 
+from collections.abc import Iterable
 from typing import Any, Final
 
 from game import i18n
@@ -12,6 +13,7 @@ from game.play.advice.adviser import Advice, Adviser, Way
 from game.play.advice.move_words import move_text
 from game.play.rollouts import RolloutQuestion
 from game.review.rollout import Rollout
+from game.rules.events import Event
 from game.table.model.board import Board
 from game.text import N_
 
@@ -63,19 +65,20 @@ class Hint:
         return self.advice.ways[self.chosen] if self.advice else self._rest()
 
     def _rest(self) -> Way | None:
-        """Return what is left of the way that was shown, if all that has been played since is its beginning."""
+        """Return what is left of the way that was shown, if all that has been played since belongs to it."""
         advice = self._adviser.advice(self._moment) if self._moment else None
         if not advice:
             return None
-        way, played = advice.ways[self.chosen], list[Moment[Any]]()
+        way = advice.ways[self.chosen]
+        actions, events = [*way.actions], [*way.events]
         for moment in reversed(self._match.moments):
-            if moment is self._moment or len(played) == len(way.actions):
+            if moment is self._moment:
                 break
-            played.insert(0, moment)
-        if tuple(each.action for each in played) != way.actions[: len(played)]:
-            return None
-        seen = sum(len(each.events) for each in played)
-        left = way._replace(actions=way.actions[len(played) :], events=way.events[seen:])
+            if moment.action not in actions:
+                return None
+            actions.remove(moment.action)
+            events = _without(events, moment.events)
+        left = way._replace(actions=tuple(actions), events=tuple(events))
         return left if left.steps else None
 
     @property
@@ -110,3 +113,12 @@ class Hint:
             return False
         self._noticed = self.asked and not self.thinking
         return self._noticed
+
+
+def _without(events: Iterable[Event], past: Iterable[Event]) -> list[Event]:
+    """Return what is left of events without those that have happened, each of which is taken away once."""
+    left = [*events]
+    for event in past:
+        if event in left:
+            left.remove(event)
+    return left

@@ -253,6 +253,18 @@ def test_what_is_left_of_it_stays_while_it_is_played(hands: Hands, begin: Begin)
     assert lit(scene) == shown
 
 
+@pytest.mark.parametrize("first", [0, 3])
+def test_in_whatever_order_it_is_played(hands: Hands, begin: Begin, first: int) -> None:
+    scene = rolled(hands, begin("backgammon", aids=AGREED))
+    hands.key("h")
+    shown, way = lit(scene), scene.model.hint.way
+    assert way
+    assert shown == ((0, "8", "7"), (0, "8", "7"), (0, "6", "5"), (0, "6", "5"))
+    scene.controller.act(way.actions[first])
+    hands.wait(lambda: scene.controller.settled)
+    assert lit(scene) == (shown[1:] if first == 0 else shown[:3])
+
+
 def test_it_is_forgotten_with_any_other_change_of_the_match(hands: Hands, begin: Begin) -> None:
     scene = rolled(hands, begin("backgammon", aids=AGREED))
     hands.key("h")
