@@ -84,7 +84,10 @@ def tip_node(look: Look, text: str, box: pygame.Rect, badge: str = "", others: S
 def _place(
     size: tuple[int, int], box: pygame.Rect, window: pygame.Rect, others: Sequence[pygame.Rect], gap: int
 ) -> pygame.Rect:
-    """Return the place of a tip ``gap`` pixels from its box: the first of those that cover least of the ``others``."""
+    """Return the place of a tip ``gap`` pixels from its box: the first of those that cover least of the ``others``.
+
+    What counts is the share of each that is covered: a large button is still known below a tip, a small one not.
+    """
     below, above, left, right = (pygame.Rect((0, 0), size) for _ in range(4))
     around = box.inflate(2 * gap, 2 * gap)
     below.midtop, above.midbottom, left.midright, right.midleft = (
@@ -94,7 +97,11 @@ def _place(
     places = [place.clamp(window) for place in (below, above, left, right)]
     if below.bottom > window.bottom:
         del places[0]
-    covered = [sum(math.prod(place.clip(other).size) for other in others) for place in places]
+    sizes = [max(1, math.prod(other.size)) for other in others]
+    covered = [
+        sum(math.prod(place.clip(other).size) / size for other, size in zip(others, sizes, strict=True))
+        for place in places
+    ]
     return places[covered.index(min(covered))]
 
 

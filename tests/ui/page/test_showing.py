@@ -9,6 +9,7 @@ from game.ui.commands import BoundCommand, Command, dismissing
 from game.ui.input.inputs import Inputs, key_event
 from game.ui.page.page import Page
 from game.ui.page.region import Region, Static
+from game.ui.page.tip import tip_node
 from game.ui.style import control_sizes, paint
 from game.ui.style.look import Look
 from game.ui.style.themes import THEMES, Colour
@@ -415,6 +416,15 @@ def test_a_tip_covers_nothing_that_can_be_pressed() -> None:
     (tip,) = (node.rect for node in hand.page.nodes() if node.role is Role.TIP)
     assert tip.collidelist([widget.rect for widget in hand.page.widgets.values()]) < 0
     assert tip.bottom <= 350
+
+
+def test_a_tip_lies_on_a_part_of_a_large_button_rather_than_on_small_neighbours() -> None:
+    foot = AT_ONCE.height - 60
+    tools = [pygame.Rect(left, foot, 50, 50) for left in (760, 820, 880)]
+    wide = pygame.Rect(640, foot - 70, 310, 60)
+    tip = tip_node(AT_ONCE, "Rule book (F1)", tools[2], others=[*tools, wide]).rect
+    assert tip.colliderect(wide)
+    assert tip.collidelist(tools) < 0
 
 
 def test_a_line_stands_above_what_can_be_pressed_at_the_foot_of_the_window_and_stays_there() -> None:
