@@ -1,13 +1,14 @@
 """Fields of the settings that several screens show: each change is applied and stored at once."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Final
 
 import pygame
 
 from game import i18n
-from game.pictures.thumbnails import Size as PictureSize
+from game.pictures.box_picture import draw_box
+from game.pictures.thumbnails import Gallery
 from game.scenes.base.scene import Host
 from game.text import N_, Text
 from game.ui import layout
@@ -16,7 +17,7 @@ from game.ui.layout import Box, Card, Choice, Column, Columns, Field, Group, Gro
 from game.ui.page.region import Region
 from game.ui.style import paint
 from game.ui.style.look import Look
-from game.ui.widgets.widget import Value
+from game.ui.widgets.widget import Painter, Value
 
 WORLD: Final = N_("settings", "Board and pieces")
 # L10n: the first of the list of languages: the one that the computer is set to
@@ -62,9 +63,6 @@ VIEWS: Final = (
 """How a board may be turned towards the players: the values of the setting ``board_view``, each with its name."""
 _CARD_GAP: Final = 16
 """Design pixels between two cards."""
-
-Shown = Callable[[Look, str, PictureSize], pygame.Surface | None]
-"""Gives the board of a game in another look, as large as fits into a size."""
 
 
 def named(choices: Sequence[tuple[str, Text]]) -> list[tuple[Value, str]]:
@@ -126,16 +124,16 @@ class SettingFields:
         """Show boards, pieces and table of another make."""
         self._host.change(**_WORLDS[world][1])
 
-    def worlds(self, shown: Shown, *, share: float = 0.72, most: float = 1.0, least: float = 0) -> Box:
-        """Return a picture of each world, the first game's board, to be pressed.
+    def worlds(self, gallery: Gallery, *, share: float = 0.72, most: float = 1.0, least: float = 0) -> Box:
+        """Return a picture of each world, the boards of all games, to be pressed.
 
         A picture is that ``share`` of its width high, but at most that part of the window's height (``most``). With a
         ``least`` height in ems it is only so high, and grows where there is room.
         """
-        game = next(iter(self._host.games))
         cards = []
         for world in _WORLDS:
-            picture = _WorldPicture(self._host.look, world, game, shown, (share, most, least))
+            draw = partial(_draw, _world_look(self._host.look, world), gallery, [*self._host.games])
+            picture = _WorldPicture(draw, (share, most, least))
             name = Label(i18n.t(_WORLDS[world][0]), "button", "center")
             cards.append(Card(self.choose_world.of(world), Column(picture, name, gap=10)))
         row = Group(Columns(*cards, least=0, gap=_CARD_GAP), "world", i18n.t(WORLD))
@@ -144,14 +142,14 @@ class SettingFields:
 
 def _world_look(look: Look, world: str) -> Look:
     values = _WORLDS[world][1]
-    return Look(look.size, theme=str(values["theme"]), boards=str(values.get("boards", "classic")))
+    return Look(look.size, theme=str(values["theme"]), boards=str(values.get("boards", "classic")), safe=look.safe)
 
 
 class _WorldPicture(Box):
-    """A world's board on its table; ``measures`` are its share, most and least height (see `SettingFields.worlds`)."""
+    """A world's boards, made by ``draw``; ``measures``: share, most and least height (see `SettingFields.worlds`)."""
 
-    def __init__(self, look: Look, world: str, game: str, shown: Shown, measures: tuple[float, float, float]) -> None:
-        self._world, self._game, self._shown = _world_look(look, world), game, shown
+    def __init__(self, draw: Painter, measures: tuple[float, float, float]) -> None:
+        self._draw = draw
         self._share, self._most, self._least = measures
         self.grow = 1.0 if self._least else 0.0
 
@@ -162,12 +160,10 @@ class _WorldPicture(Box):
     def put(self, region: Region, rect: pygame.Rect) -> None:
         place = rect.copy()
         place.height = min(rect.height, round(rect.width * self._share))
-        region.paint(place, partial(_draw, self._world, self._game, self._shown))
+        region.paint(place, self._draw)
 
 
-def _draw(world: Look, game: str, shown: Shown, surface: pygame.Surface, place: pygame.Rect) -> None:
-    """Draw a world's board on its table."""
+def _draw(world: Look, gallery: Gallery, games: Sequence[str], surface: pygame.Surface, place: pygame.Rect) -> None:
+    """Draw a world's boards on their table."""
     paint.rounded(surface, place, world.px(6), world.colours.backdrop_dark, world.colours.edge, world.px(1))
-    board = shown(world, game, place.inflate(-world.px(16), -world.px(16)).size)
-    if board:
-        surface.blit(board, board.get_rect(center=place.center), special_flags=pygame.BLEND_PREMULTIPLIED)
+    draw_box(world, gallery, games, surface, place.inflate(-world.px(16), -world.px(16)))

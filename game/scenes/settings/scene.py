@@ -10,7 +10,7 @@ from game.library.settings import Program
 from game.play import program_players
 from game.scenes.base import screens
 from game.scenes.base.files.storage import show_folder
-from game.scenes.base.page_scene import PageScene
+from game.scenes.base.gallery_scene import GalleryScene
 from game.scenes.base.scene import Host
 from game.scenes.base.setting_fields import LABELS, SettingFields
 from game.scenes.settings import moving
@@ -30,7 +30,7 @@ _REMOVE_WHAT: Final = N_(
 _CANCEL: Final = N_("button", "Cancel")
 
 
-class SettingsScene(PageScene):
+class SettingsScene(GalleryScene):
     """Everything that can be set, in sections; ``section`` is the one that shows."""
 
     spacious = True

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game import i18n, version
-from game.pictures.thumbnails import stand_in
 from game.scenes.base.frame import frame
 from game.scenes.base.setting_fields import SYSTEM, VIEWS, WORLD, named
 from game.text import N_, Text
@@ -99,7 +98,7 @@ def _look(scene: "SettingsScene") -> ui.Box:
     language = ui.Field(speaks)
     first = (language, fields.text_size(), fields.safe_colours())
     second = (fields.motion(), fields.toggle("fullscreen"), ui.Align(ui.Button(scene.welcome)))
-    worlds = fields.worlds(stand_in, most=_WORLD_SHARE)
+    worlds = fields.worlds(scene.gallery, most=_WORLD_SHARE)
     return ui.Column(ui.heading(i18n.t(WORLD)), worlds, ui.Pad(_columns("look", first, second), top=8), gap=12)
 
 

@@ -3,14 +3,8 @@
 What is chosen is applied and stored at once. Skipping it counts as an answer: it comes once, and again from Settings.
 """
 
-from typing import Final
-
-import pygame
-
 from game import i18n
 from game.handbook.lookup import manual_of
-from game.pictures import thumbnails
-from game.pictures.thumbnails import Size
 from game.play.services import attempt
 from game.scenes.base import screens
 from game.scenes.base.gallery_scene import GalleryScene
@@ -22,10 +16,6 @@ from game.scenes.welcome.view import NEXT, STEPS, WAYS, welcome_view
 from game.text import N_, Text
 from game.ui.commands import command
 from game.ui.layout import Box
-from game.ui.style.look import Look
-
-_PIECE: Final = 20
-"""Design pixels of the smallest piece below a world's board."""
 
 
 class WelcomeScene(GuardedScene, GalleryScene):
@@ -55,26 +45,6 @@ class WelcomeScene(GuardedScene, GalleryScene):
 
     def view(self) -> Box:
         return welcome_view(self)
-
-    def world(self, world: Look, game: str, size: Size) -> pygame.Surface | None:
-        """Return the board in another world and, below it, pieces of all colours, as large as ``size``."""
-        wide, high = size
-        world = Look(world.size, theme=world.theme, boards=world.boards, safe=self.host.settings.safe_colours)
-        most = max(self.host.games.values(), key=lambda each: each.seat_counts[-1])
-        sides = tuple(range(most.seat_counts[-1]))
-        lower = high - round(wide / thumbnails.aspect(world, game))
-        side = min(lower - world.px(8), wide // (2 * len(sides)))
-        board = self.gallery.ask(world, thumbnails.beginning(game), size, at_once=True)
-        if board is None or side < world.px(_PIECE):
-            return board
-        sheet = pygame.Surface(size, pygame.SRCALPHA)
-        sheet.blit(board, ((wide - board.width) // 2, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
-        for seat in sides:
-            piece = self.gallery.piece(world, most.key, sides, seat, side)
-            if piece:
-                middle = wide * (2 * seat + 1) // (2 * len(sides)), high - lower // 2
-                sheet.blit(piece, piece.get_rect(center=middle), special_flags=pygame.BLEND_PREMULTIPLIED)
-        return sheet
 
     # ---- from step to step
 

@@ -25,6 +25,7 @@ from game.ui.layout import (
     Holder,
     Icon,
     Label,
+    Pad,
     Row,
     Rule,
     Scroll,
@@ -66,6 +67,8 @@ _AROUND: Final = 14
 """The least design pixels around the sheet."""
 _NEXT: Final = 130
 """Design pixels of the width of the button that leads on, at least."""
+_BESIDE: Final = 16
+"""Design pixels beside the text of a button without a face, whose text ends where the sheet's content does."""
 _SHARE: Final = 0.92
 """The most of its width that a world's picture is high."""
 _CARDS: Final = 16
@@ -81,7 +84,7 @@ def welcome_view(scene: "WelcomeScene") -> Box:
     step = (_languages, _looks, _ways)[scene.step](scene)
     title, about = map(i18n.t, STEPS[scene.step])
     which = Label(i18n.t(PROGRESS, scene.step + 1, count=len(STEPS)), ink="soft")
-    skip = Group(Button(scene.skip), "skip")
+    skip = Group(Pad(Button(scene.skip), right=-_BESIDE), "skip")
     head = Column(Row(Grow(Label(title, "heading")), skip, gap=16, align="top"), Label(about, ink="soft"), gap=2)
     back = Sized(Button(scene.go_back), least_width=_NEXT)
     on = Sized(Button(scene.go_on), least_width=_NEXT)
@@ -101,9 +104,9 @@ def _languages(scene: "WelcomeScene") -> Box:
 def _looks(scene: "WelcomeScene") -> Box:
     """Return the worlds, as large as there is room, and what makes pieces and motion easier on the eyes."""
     fields = scene.fields
-    worlds = fields.worlds(scene.world, share=_SHARE, least=5)
-    rows = Group(Columns(fields.safe_colours(), fields.motion(), least=20, gap=36, below=10), "eyes")
-    return Scroll(Column(worlds, rows, gap=18), "looks", outside=True)
+    worlds = fields.worlds(scene.gallery, share=_SHARE, least=5)
+    rows = Columns(fields.safe_colours(), fields.motion(), least=16, gap=_CARDS, below=10, shares=(2.05, 1))
+    return Scroll(Column(worlds, Group(rows, "eyes"), gap=18), "looks", outside=True)
 
 
 def _ways(scene: "WelcomeScene") -> Box:

@@ -102,6 +102,17 @@ def test_the_volume_is_set_in_per_cent_and_heard(
     assert values(of(scene, "play"))["volume"] == percent
 
 
+def test_the_worlds_are_drawn_in_the_size_in_which_they_are_shown(scene: SettingsScene) -> None:
+    surface = pygame.Surface(scene.page.look.size)
+    scene.page.draw(surface)
+    assert scene.gallery.busy, "until they are drawn, smaller pictures stand there"
+    first = surface.get_buffer().raw
+    while scene.gallery.busy:
+        scene.gallery.work(60)
+    scene.page.draw(surface)
+    assert surface.get_buffer().raw != first
+
+
 def test_the_world_that_is_chosen_is_marked(scene: SettingsScene) -> None:
     worlds = ("classic", "modern", "contrast")
     for chosen in (*worlds[1:], worlds[0]):

@@ -2,14 +2,12 @@
 
 from typing import Any
 
-import pygame
 import pytest
 
 from game.scenes.title.scene import TitleScene
 from game.scenes.welcome.scene import WelcomeScene
 from game.scenes.welcome.view import STEPS, WAYS, welcome_view
 from game.ui.layout import Box, Button, Card, Choice, Entry, Label, Toggle
-from game.ui.style.look import Look
 from tests.scenes.conftest import Hands
 
 
@@ -120,15 +118,3 @@ def test_whoever_gave_a_name_is_known_and_it_comes_no_more(
     assert isinstance(hands.app.top, TitleScene)
     assert [person.name for person in hands.app.library.people()] == known
     assert not hands.app.settings.welcome
-
-
-def test_pieces_stand_below_a_worlds_board_where_they_have_room(scene: WelcomeScene) -> None:
-    look = Look((1280, 720))
-    wide = 400
-    low, high = (scene.world(look, "backgammon", (wide, size)) for size in (200, 420))
-    assert low is not None
-    assert high is not None
-    assert high.get_size() == (wide, 420)
-    assert low.get_size() != (wide, 420)
-    below = pygame.Rect(0, 420 - 60, wide, 60)
-    assert pygame.mask.from_surface(high.subsurface(below)).count() > 100

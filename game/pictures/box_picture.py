@@ -1,0 +1,46 @@
+"""A picture of the whole box: the boards of several games, as they begin, lying beside each other."""
+
+from collections.abc import Sequence
+from typing import Final
+
+import pygame
+
+from game.pictures.thumbnails import Gallery, aspect, beginning, draw_board
+from game.ui.style.look import Look
+
+_GAP: Final = 10
+"""Design pixels between two boards."""
+
+
+def draw_box(look: Look, gallery: Gallery, games: Sequence[str], surface: pygame.Surface, room: pygame.Rect) -> None:
+    """Draw the boards as large as they fit into ``room``: the first one, and the others in a line along it."""
+    shapes = [aspect(look, game) for game in games]
+    for game, place in zip(games, box_places(shapes, look.px(_GAP), room), strict=True):
+        draw_board(look, gallery, beginning(game), True, surface, place)
+
+
+def box_places(shapes: Sequence[float], gap: int, room: pygame.Rect) -> list[pygame.Rect]:
+    """Return the places of boards by their widths divided by their heights, in the middle of ``room``."""
+    beside = _along(shapes, gap, room.size)
+    below = [_turned(each) for each in _along([1 / shape for shape in shapes], gap, room.size[::-1])]
+    places = max(beside, below, key=lambda each: sum(place.width * place.height for place in each))
+    whole = places[0].unionall(places[1:])
+    return [each.move(room.centerx - whole.centerx, room.centery - whole.centery) for each in places]
+
+
+def _along(shapes: Sequence[float], gap: int, size: tuple[int, int]) -> list[pygame.Rect]:
+    """Return the places of the first board and, at its right, of the others, one below the other, as high together."""
+    first, rest = shapes[0], shapes[1:]
+    narrow = 1 / sum(1 / shape for shape in rest) if rest else 0.0
+    gaps = gap * (len(rest) - 1)
+    high = min(size[1], (size[0] - gap + gaps * narrow) / (first + narrow))
+    places = [pygame.Rect(0, 0, round(first * high), round(high))]
+    wide, y = (high - gaps) * narrow, 0.0
+    for shape in rest:
+        places.append(pygame.Rect(places[0].right + gap, round(y), round(wide), round(wide / shape)))
+        y += wide / shape + gap
+    return places
+
+
+def _turned(rect: pygame.Rect) -> pygame.Rect:
+    return pygame.Rect(rect.y, rect.x, rect.height, rect.width)
