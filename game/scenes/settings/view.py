@@ -2,11 +2,14 @@
 
 import platform
 from collections.abc import Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from game import i18n, version
+from game.pictures.box_picture import draw_box
+from game.pictures.wordmark import wordmark
 from game.scenes.base.frame import frame
 from game.scenes.base.setting_fields import SYSTEM, VIEWS, WORLD, named
 from game.text import N_, Text
@@ -54,7 +57,6 @@ _LIFTS: Final = N_("settings", "Picks it up")
 _PADS: Final = N_("settings", "Gamepad")
 _DATA: Final = N_("settings", "Your matches and settings")
 _UNSAVED: Final = N_("settings", "Nothing can be saved here; everything will be lost when you quit.")
-NAME: Final = "Ludoteca"
 _LICENCES: Final = N_("settings", "Licences")
 _LICENSED: Final = (
     (N_("settings", "Program"), "MIT"),
@@ -72,6 +74,12 @@ _SHARE: Final = 0.51
 """The share of such a column's width that says what the keys do."""
 _WORLD_SHARE: Final = 0.3
 """The most of the window's height that the picture of a world takes."""
+_NAME: Final = 1.7
+"""The height of the program's name, in ems of a title."""
+_BOX: Final = 130
+"""Design pixels of the least height of the picture of the box."""
+_CREDITS: Final = 720
+"""Design pixels of the widest lines about licences."""
 _LANDINGS_HELP: Final = N_("settings", "Point at a piece that can move to see where it would land.")
 _SWITCHES: Final = ("auto_roll", "auto_done", "auto_forced", "confirm")
 
@@ -81,7 +89,10 @@ def settings_view(scene: "SettingsScene") -> ui.Box:
     tabs = [(key, i18n.t(text)) for key, text in SECTIONS.items()]
     fill = {"look": _look, "play": _play, "keys": _keys, "about": _about}[scene.section]
     section = ui.Group(ui.Choice(scene.turn_to, tabs, scene.section), "sections")
-    body = ui.Column(ui.Pad(section, top=4), ui.Scroll(fill(scene), f"scroll:{scene.section}", outside=True), gap=2)
+    part = ui.Scroll(fill(scene), f"scroll:{scene.section}", outside=True)
+    body: ui.Box = ui.Column(ui.Pad(section, top=4), part, gap=2)
+    if scene.section == "about":  # its picture takes what room there is
+        body = ui.Grow(ui.Column(ui.Pad(section, top=4), ui.Grow(part), gap=2))
     default = "language" if scene.section == "look" else "section"
     reset = ui.Group(ui.Button(scene.reset_keys), "reset") if scene.section == "keys" else None
     return ui.FocusFirst(frame(scene, i18n.t(TITLE), body, tools=reset, widest=_WIDEST), default)
@@ -192,10 +203,18 @@ def _pads(scene: "SettingsScene") -> ui.Box | None:
 
 
 def _about(scene: "SettingsScene") -> ui.Box:
-    """Return which program this is, on what it runs, and its licences."""
-    sdl = ".".join(map(str, pygame.version.SDL))
+    """Return which program this is, on what it runs, a picture of the box, and its licences, in the middle."""
+    look, sdl = scene.page.look, ".".join(map(str, pygame.version.SDL))
     runs = f"Python {platform.python_version()}, pygame-ce {pygame.version.ver}, SDL {sdl}"
-    which = ui.Column(ui.heading(f"{NAME} {version.told()}"), ui.Label(runs, "small", ink="soft"), gap=8)
-    facts = (ui.Beside(ui.Label(i18n.t(what)), ui.Label(licence, "strong")) for what, licence in _LICENSED)
-    licences = ui.Column(ui.heading(i18n.t(_LICENCES)), *facts, ui.Align(ui.Button(scene.open_licences)), gap=10)
-    return ui.Group(ui.Columns(which, licences, least=_TWO, gap=40, below=10), "about")
+    which = ui.Label(version.told(), "strong", "center"), ui.Label(runs, "small", "center", ink="soft")
+    name = ui.Column(ui.Align(wordmark(look, look.em(_NAME, "title")), "center"), *which, gap=2)
+    box = ui.Canvas(partial(draw_box, look, scene.gallery, [*scene.host.games]), height=_BOX, grow=1)
+    facts = [
+        ui.Column(ui.Label(licence, "strong", "center"), ui.Label(i18n.t(what), "small", "center", ink="soft"), gap=0)
+        for what, licence in _LICENSED
+    ]
+    title = ui.Column(ui.Label(i18n.t(_LICENCES), "subheading", "center"), ui.Rule(), gap=2)
+    opens = ui.Align(ui.Button(scene.open_licences), "center")
+    licences = ui.Column(title, ui.Columns(*facts, least=10, gap=20, below=10), opens, gap=10)
+    credit = ui.Align(ui.Sized(licences, most=_CREDITS), "center")
+    return ui.Group(ui.Pad(ui.Column(name, box, credit, gap=14), top=6), "about")

@@ -9,6 +9,7 @@ import pygame
 from game import i18n
 from game.games.game import Game
 from game.pictures.thumbnails import aspect, draw_board, draw_game, stored
+from game.pictures.wordmark import wordmark
 from game.text import N_
 from game.ui.layout import (
     Align,
@@ -35,7 +36,6 @@ from game.ui.layout import (
 )
 from game.ui.layout.shelf import BETWEEN, Shelf, ShelfCard
 from game.ui.page.region import Region
-from game.ui.style import paint
 from game.ui.style.control_sizes import button_size
 from game.ui.style.look import Look
 from game.ui.widgets.node import Role
@@ -45,8 +45,6 @@ if TYPE_CHECKING:
 
 _PLAYERS: Final = N_("title", "{n} player", "{n} players")
 _PLAYERS_FROM: Final = N_("title", "{least} to {n} player", "{least} to {n} players")
-NAME: Final = "Ludoteca"
-"""The program's name, the same in every language."""
 WIDEST: Final = 1.85
 """The widest that the title's content becomes, as a share of the window's height."""
 KEPT: Final = 0.84
@@ -172,27 +170,8 @@ def _head(scene: "TitleScene", measure: Measure) -> Box:
     spoken = i18n.languages()[i18n.language()]
     language = Group(Row(Button(scene.pick_language, text=spoken), Button(scene.quit, form="icon"), gap=8), "language")
     high = max(look.em(measure.mark, "title"), button_size(look, spoken, "globe")[1])
-    named = look.theme == "contrast" or not paint.wordmark_aspect()
-    mark = Label(NAME, "title", ink=look.colours.metal) if named else _Wordmark(high)
-    apart = Space(grow=1)
+    mark, apart = wordmark(look, high), Space(grow=1)
     return FirstFit((Row(Blank(language), apart, mark, apart, language), Row(mark, apart, language)), "last")
-
-
-class _Wordmark(Box):
-    """The program's name in inlaid metal, ``high`` pixels high."""
-
-    rigid = True
-
-    def __init__(self, high: int) -> None:
-        self._high = high
-
-    def size(self, look: Look, width: int, room: int | None) -> Size:
-        return round(self._high * paint.wordmark_aspect()), self._high
-
-    def put(self, region: Region, rect: pygame.Rect) -> None:
-        picture = paint.wordmark(region.look, self._high)
-        if picture:
-            region.image(rect, picture, NAME)
 
 
 # ---- the matches to go on with
