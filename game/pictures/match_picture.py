@@ -13,7 +13,7 @@ from game.ui.style import paint
 from game.ui.style.look import Look
 from game.ui.style.themes import mix
 
-MEDAL: Final = 38
+MEDAL: Final = 34
 """Design pixels of the winner's ring."""
 _SHARE: Final = 0.66
 """The size of the piece in a ring, as a share of the ring's."""
@@ -45,7 +45,7 @@ def last_pieces(matches: Iterable[PlayedMatch]) -> dict[str, PieceOf]:
 
 
 def draw_match(look: Look, gallery: Gallery, summary: Summary, surface: pygame.Surface, frame: pygame.Rect) -> None:
-    """Draw the board of a match as it stands, with the winner's piece on its corner."""
+    """Draw the board of a match as it stands, with the winner's piece in the corner of its place."""
     shown = stored(summary)
     if shown is None:
         sign = look.icon("clock" if summary.newer else "warning", frame.height // 3, look.colours.ink_soft)
@@ -54,7 +54,7 @@ def draw_match(look: Look, gallery: Gallery, summary: Summary, surface: pygame.S
     best = match_words.winner(summary)
     if place and best is not None:
         side = look.px(MEDAL)
-        ring = pygame.Rect(place.left - side // 5, place.top - side // 5, side, side)
+        ring = pygame.Rect(frame.left - side // 6, frame.top - side // 6, side, side)  # beside a board that is square
         draw_ring(look, gallery, piece_of(summary, best), surface, ring)
 
 

@@ -50,11 +50,13 @@ class MatchCard(Card):
         do = scene.matches.more.of(summary)
         more = Button(do, form="icon", name=i18n.t(_ACT, act=do.text, match=name))
         shown = more if not bare and ticked is None else None
-        self.picture, self.texts = picture, Blank(entry) if entry else _texts(scene.host.library, summary)
-        below = entry or Row(Grow(Blank(self.texts)), shown, gap=4, align="top")
+        who, how = _texts(scene.host.library, summary)
+        texts: Box = Column(who, Row(Grow(how), Blank(more), gap=4, align="top"), gap=0)
+        below: Box = Column(Blank(who), Row(Grow(Blank(how)), shown, gap=4, align="top"), gap=0)
+        if entry:
+            texts, below = Blank(entry), entry
         over = Pad(Column(Blank(picture), below, gap=_PAD), _PAD, _PAD, _PAD, _PAD)
         self._over = over if entry or shown else None
-        texts = self.texts if entry else Row(Grow(self.texts), Blank(more), gap=4, align="top")
         super().__init__(press, Column(picture, texts, gap=_PAD), across=_PAD, down=_PAD, name=name)
 
     def put(self, region: Region, rect: pygame.Rect) -> None:
@@ -81,16 +83,13 @@ class _TitleRow(Box):
         Row(Grow(entry), Button(scene.store_title, form="icon"), gap=4).put(region, rect)
 
 
-def _texts(library: Library, summary: Summary) -> Box:
-    """Return what is said about a match."""
+def _texts(library: Library, summary: Summary) -> tuple[Box, Box]:
+    """Return what is said about a match: who played, as wide as the card; and how it stands, beside the button."""
     when = i18n.t(_KEPT, library.days_kept(summary)) if summary.deleted else match_words.when(summary.changed)
+    names = Label(match_words.names(summary) if summary.title else "", "small", ink="soft", even=True)
     standing = match_words.joined(match_words.standing(library, summary), when)
-    return Column(
-        Label(match_words.heading(summary), "strong", even=True),
-        Label(match_words.names(summary) if summary.title else "", "small", ink="soft", even=True),
-        Label(standing, "small", ink="soft"),
-        gap=0,
-    )
+    who = Column(Label(match_words.heading(summary), "strong", even=True), names, gap=0)
+    return who, Label(standing, "small", ink="soft")
 
 
 def _draw_match(

@@ -68,6 +68,16 @@ def test_cards_stand_in_the_librarys_order_with_a_button_each(hands: Hands, matc
     assert able(scene.page) >= {f"more:{match}" for match in matches}
 
 
+def test_the_names_have_all_of_the_cards_width_and_the_button_stands_below_them(
+    hands: Hands, matches: list[str]
+) -> None:
+    scene = shelf(hands)
+    nodes = {node.key: node for node in scene.page.nodes()}
+    for match in matches:
+        names, *_ = nodes[f"match:{match}"].words
+        assert nodes[f"more:{match}"].rect.top >= names.rect.bottom
+
+
 def test_a_row_goes_on_with_its_match(hands: Hands, matches: list[str], library: Library) -> None:
     shelf(hands)
     hands.click(f"match:{matches[1]}")
