@@ -24,7 +24,8 @@ _RING: Final = 6
 class ChoicesColumn(Box):
     """A head, a panel with the first of the ``choices`` that fits, and a foot; the panel takes the height between.
 
-    Where a ``problem`` is told, the panel becomes lower, but what is on it stays where it is without it.
+    A panel in which nothing grows is only as high as its content. Where a ``problem`` is told, the panel becomes lower,
+    but what is on it stays where it is without it.
     """
 
     def __init__(self, head: Box, choices: Iterable[Box], problem: Box, foot: Box) -> None:
@@ -44,15 +45,18 @@ class ChoicesColumn(Box):
         self._head.put(region, pygame.Rect(rect.left, rect.top, wide, high))
         top = rect.top + high + look.px(_DOWN)
         bottom = rect.bottom - low - gap
-        inside = bottom - top - 2 * look.px(_DOWN) - 2 * look.px(_RING)
-        choices = self._choices.chosen(look, wide - 2 * look.px(_ACROSS), inside)
+        around, across = 2 * look.px(_DOWN) + 2 * look.px(_RING), wide - 2 * look.px(_ACROSS)
+        inside = bottom - top - around
+        choices = self._choices.chosen(look, across, inside)
+        if not any(box.grow for box in choices.children):
+            inside = min(inside, choices.measure(look, across)[1])
         if not self._problem.absent:
             told = self._problem.measure(look, wide)[1]
             bottom -= told + gap
             self._problem.put(region, pygame.Rect(rect.left, bottom + gap, wide, told))
         scroll = layout.Scroll(layout.Group(_AsHigh(choices, inside), "rules", i18n.t(RULES)), outside=True, ring=_RING)
         panel = layout.Panel(scroll, across=_ACROSS, down=_DOWN)
-        panel.put(region, pygame.Rect(rect.left, top, wide, bottom - top))
+        panel.put(region, pygame.Rect(rect.left, top, wide, min(bottom - top, inside + around)))
         self._foot.put(region, pygame.Rect(rect.left, rect.bottom - low, wide, low))
 
 

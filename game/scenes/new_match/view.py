@@ -9,7 +9,7 @@ import pygame
 from game import i18n
 from game.engines.levels import STRENGTHS
 from game.pictures import thumbnails
-from game.pictures.thumbnails import Gallery, beginning
+from game.pictures.thumbnails import Gallery
 from game.play.program_players import PROGRAM
 from game.play.words.match_words import computer_icon
 from game.rules.setup import Option, Preset
@@ -19,7 +19,7 @@ from game.scenes.new_match.place_cards import DOWN, CardForm, PlaceWords, card_c
 from game.scenes.new_match.player_list import NOBODY
 from game.scenes.new_match.table_setting import TableSetting, places
 from game.ui import layout
-from game.ui.layout import Box, Button, Card, Column, Group, Grow, Label, Row
+from game.ui.layout import Box, Button, Card, Column, FirstFit, Group, Grow, Label, Row
 from game.ui.style.look import Look
 
 if TYPE_CHECKING:
@@ -30,8 +30,10 @@ CHIPS: Final = (1, 3, 5, 7, 9, 11)
 """The lengths of matches that are one press away."""
 _RULE_CARDS: Final = (("body", 72), ("small", 72), ("small", 54), ("fine", 54))
 """Ways to write cards of rules: the style of the sentence, and the design pixels of the sides of the picture."""
-_ONLY_RULES: Final = (("body", 120), ("body", 96), ("small", 96), ("small", 54), ("fine", 54))
-"""The same for the only rules of a game."""
+_ONLY_RULES: Final = ("reading", "body", "small", "fine")
+"""The same for the only rules of a game, which need no picture: the board stands beside them."""
+_ABOVE: Final = 14
+"""Design pixels above each choice below them."""
 _OF_CARD: Final = 0.2
 """The share of the free height that a card of rules takes, beside 1 above each choice."""
 _START: Final = 54
@@ -81,11 +83,14 @@ def _words(scene: "NewMatchScene", side: int) -> PlaceWords:
 
 def _choices(scene: "NewMatchScene") -> Iterator[Box]:
     """Yield the rules and the choices that people change, from the roomiest way to set them on."""
-    ways = _RULE_CARDS if len(scene.book.presets) > 1 else _ONLY_RULES
-    for style, side in ways:
-        basic = [_basic(scene, option) for option in scene.form.options() if option.basic]
-        yield Column(*_rules(scene, style, side), *_spread(basic), gap=6)
-    basic = [_basic(scene, option) for option in scene.form.options() if option.basic]
+    presets, options = scene.book.presets, [option for option in scene.form.options() if option.basic]
+    for style, side in _RULE_CARDS if len(presets) > 1 else ():
+        cards = [Grow(_rule_card(scene, preset, style, side), _OF_CARD) for preset in presets]
+        yield Column(*cards, *_spread([_basic(scene, option) for option in options]), gap=6)
+    for style in _ONLY_RULES if len(presets) == 1 else ():
+        about = Label(i18n.t(presets[0].text), "strong"), layout.Prose(i18n.t(presets[0].about), style)
+        yield Column(*about, *(layout.Pad(_basic(scene, option), top=_ABOVE) for option in options), gap=6)
+    basic = [_basic(scene, option) for option in options]
     yield Column(_rule_grid(scene), *_spread([*basic, _sentence(scene)]), gap=4)
 
 
@@ -94,16 +99,6 @@ def _spread(boxes: Sequence[Box]) -> Iterator[Box]:
     for box in boxes:
         yield layout.Space(height=0, grow=1)
         yield box
-
-
-def _rules(scene: "NewMatchScene", style: str, side: float) -> Sequence[Box]:
-    """Return a card for each set of rules, with a picture and a sentence; where there is only one, what it says."""
-    presets = scene.book.presets
-    if len(presets) == 1:
-        draw = partial(thumbnails.draw_board, scene.page.look, scene.gallery, beginning(scene.book.key), True)
-        head = Row(layout.Canvas(draw, width=side, height=side), Grow(Label(i18n.t(presets[0].text), "strong")), gap=12)
-        return head, layout.Prose(i18n.t(presets[0].about), style)
-    return [Grow(_rule_card(scene, preset, style, side), _OF_CARD) for preset in presets]
 
 
 def _rule_card(scene: "NewMatchScene", preset: Preset, style: str, side: float) -> Box:
@@ -164,18 +159,11 @@ def _basic(scene: "NewMatchScene", option: Option) -> Box:
     lengths = [scene.set_number.of(option, n) for n in usual]
     chips = [Button(do, text=str(n), name=do.text) for do, n in zip(lengths, usual, strict=True)]
     pick = scene.pick_number.of(option)
-    other = Button(pick, form="icon") if value in usual else Button(pick, form="word", text=str(value))
-    return Column(Label(i18n.t(option.text)), _Chips(*chips, other, gap=5), gap=4)
-
-
-class _Chips(layout.Grid):
-    """Buttons with numbers, all in one row or, where that is too narrow, in rows of four."""
-
-    def widths(self, look: Look, width: int) -> list[int]:
-        widths = super().widths(look, width)
-        if len(widths) < len(self.boxes):
-            widths = [(width - 3 * look.px(self.gap)) // 4] * 4
-        return widths
+    chips.append(Button(pick, form="icon") if value in usual else Button(pick, form="word", text=str(value)))
+    ways = Row(*chips, gap=5, fills=True, equal=True), Row(*chips, gap=5, fills=True)
+    return Column(
+        Label(i18n.t(option.text)), FirstFit((*ways, layout.Grid(*chips, least=0, most=4, gap=5)), "last"), gap=4
+    )
 
 
 # ---- the way on

@@ -1,15 +1,18 @@
 """How the table is set before a match: the place cards, and how the board lies by what is chosen."""
 
 from datetime import UTC, datetime
+from itertools import pairwise
 
 import pytest
 
 from game.library.people import Person
 from game.library.person_rows import Preference
 from game.library.settings import Direction, Program
+from game.scenes.new_match.choices_column import ChoicesColumn
 from game.scenes.new_match.scene import NewMatchScene
 from game.scenes.new_match.view import CHIPS, new_match_view
-from game.ui.layout import Box, Button, Card, Label, Prose
+from game.ui.layout import Box, Button, Canvas, Card, Label, Picture, Prose
+from game.ui.style.look import Look
 from tests.scenes.conftest import Hands
 
 SINCE = datetime(2026, 1, 1, tzinfo=UTC)
@@ -74,6 +77,34 @@ def test_several_sets_of_rules_have_a_card_each_and_a_single_one_is_told(hands: 
         presets = [f"preset:{preset.key}" for preset in scene.book.presets]
         assert [name for name in found if name.startswith("preset")] == (presets if several else [])
         assert scene.book.presets[0].about.english in texts(new_match_view(scene))
+
+
+def test_beside_the_board_of_a_game_with_one_set_of_rules_no_small_picture_of_it_stands(hands: Hands) -> None:
+    for game in ("squadro", "dont-worry"):
+        found = (each for each in new_match_view(table(hands, game)).walk() if isinstance(each, ChoicesColumn))
+        assert not [each for each in next(found).walk() if isinstance(each, Canvas | Picture)]
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160)])
+@pytest.mark.parametrize("game", ["squadro", "dont-worry", "backgammon"])
+def test_usual_lengths_stand_in_one_row_as_wide_as_the_column(hands: Hands, game: str, size: tuple[int, int]) -> None:
+    scene = table(hands, game)
+    scene.page.rebuild(Look(size).spacious())
+    scene.page.settle()
+    chips = [scene.page.box(key) for key in scene.page.widgets if key.startswith("option:length")]
+    assert len(chips) == len(CHIPS) + 1
+    assert len({chip.top for chip in chips}) == 1
+    assert all(one.right < other.left for one, other in pairwise(chips))
+
+
+def test_the_panel_of_a_game_with_one_set_of_rules_ends_below_its_choices(hands: Hands) -> None:
+    scene = table(hands, "squadro")
+    scene.page.rebuild(Look((3840, 2160)).spacious())
+    scene.page.settle()
+    scroll = scene.page.regions["scroll"]
+    lowest = max(scene.page.box(key).bottom for key in scene.page.widgets if key.startswith("option:length"))
+    assert scroll.reach == 0
+    assert scroll.view.bottom - lowest < scene.page.look.em(2)
 
 
 def test_usual_lengths_are_buttons_and_another_one_shows_on_the_last(hands: Hands) -> None:
