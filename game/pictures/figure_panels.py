@@ -115,12 +115,12 @@ class FigurePart(Struct, frozen=True):
 
 
 class FigurePanel(Struct, frozen=True):
-    """What stands together under one heading, of ``few`` games or many; ``kind``: ratings, one game, or anything."""
+    """What stands together under one heading, of ``few`` games or many; ``kind``: what it is about."""
 
     title: str
     parts: tuple[FigurePart, ...]
     few: bool = False
-    kind: Literal["", "ratings", "game"] = ""
+    kind: Literal["", "ratings", "game", "dice"] = ""
 
     @property
     def shown(self) -> tuple[FigurePart, ...]:
@@ -149,8 +149,8 @@ def panels(
         few = figures.score.total < FEW_GAMES
         parts = _game(figures, _kinds(games, key), somebody, few and figures.score == told.matches)
         found.append(FigurePanel(_name(games, key), tuple(parts), few, "game"))
-    found += [FigurePanel(i18n.t(OWN if dice.own else PROGRAMS), tuple(_dice(dice))) for dice in told.dice]
-    return found
+    dice = ((i18n.t(OWN if each.own else PROGRAMS), tuple(_dice(each))) for each in told.dice)
+    return [*found, *(FigurePanel(title, parts, kind="dice") for title, parts in dice)]
 
 
 def _in_order(keys: Iterable[str], games: Games) -> list[str]:

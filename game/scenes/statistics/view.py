@@ -50,7 +50,7 @@ def statistics_view(scene: "StatisticsScene") -> Box:
         games = ui.Scroll(scene.first_match(EMPTY), outside=True)
         page = frame(scene, i18n.t(TITLE), games, tools=tools, widest=WIDEST)
         return ui.FocusFirst(page, first)
-    body = ui.Pinned(_choices(scene), _figures(scene), most=_HEAD)
+    body = ui.Pinned(_choices(scene), _figures(scene), most=_HEAD, fills=not scene.panels)
     return ui.FocusFirst(frame(scene, i18n.t(TITLE), body, tools=tools, widest=WIDEST), "player")
 
 
@@ -107,19 +107,24 @@ def _nothing(why: Text) -> Box:
 
 
 def figures(panels: Sequence[FigurePanel]) -> Box:
-    """Return how the rating changes, in one panel, and below it the other panels in up to three columns.
+    """Return how the rating changes, in one panel, below it the panels of the games, and those of the dice.
 
-    Of several games with few matches each, the figures are one table where that has room.
+    Those of one game are equally high, and its dice as wide as both. Of several games with few matches each, the
+    figures are one table where that has room; the panels of more stand in up to three columns.
     """
-    curves = [panel for panel in panels if panel.kind == "ratings"]
-    rest = [panel for panel in panels if panel.kind != "ratings"]
-    few = [panel for panel in rest if panel.kind == "game" and panel.few]
-    columns: Box = ui.Masonry(*map(_panel, rest), least=_NARROWEST)
-    if len(few) > 1:
+    curves, dice = ([panel for panel in panels if panel.kind == kind] for kind in ("ratings", "dice"))
+    rest = [panel for panel in panels if panel.kind not in ("ratings", "dice")]
+    games = [panel for panel in rest if panel.kind == "game"]
+    few = [panel for panel in games if panel.few]
+    wide = [*map(_dice, dice)]
+    columns: Box = ui.Masonry(*map(_panel, (*rest, *dice)), least=_NARROWEST)
+    if len(games) == 1:
+        columns = ui.Column(ui.Columns(*map(_panel, rest), least=_NARROWEST, gap=_BETWEEN), *wide, gap=_BETWEEN)
+    elif len(few) > 1:
         others = [_panel(panel) for panel in rest if panel not in few]
         table = ui.Columns(others[0], _table(few), least=0, gap=_BETWEEN, shares=(1, 2))
-        together = ui.Column(table, ui.Masonry(*others[1:], least=_NARROWEST), gap=_BETWEEN)
-        columns = ui.FirstFit((_Roomy(together), columns), "last")
+        more = ui.Masonry(*others[1:], least=_NARROWEST) if others[1:] else None
+        columns = ui.FirstFit((_Roomy(ui.Column(table, more, *wide, gap=_BETWEEN)), columns), "last")
     return ui.Column(*map(_courses, curves), columns, gap=_BETWEEN)
 
 
@@ -164,6 +169,14 @@ def _panel(panel: FigurePanel) -> Box:
     for number, part in enumerate(panel.shown):
         parts.append(_part(part, first=not number, name=part.title or panel.title))
     return ui.Panel(ui.Column(ui.Label(panel.title, "subheading"), *parts, gap=8), "well", 16, 16)
+
+
+def _dice(panel: FigurePanel) -> Box:
+    """Return a panel as wide as the page, with the charts of dice beside what is said about them."""
+    charts = [_part(part, first=True, name=panel.title) for part in panel.shown if part.chart]
+    said = [_part(part, first=not number, name="") for number, part in enumerate(panel.shown[len(charts) :])]
+    columns = ui.Columns(*charts, ui.Column(*said, gap=8), least=_NARROWEST, gap=32, below=16)
+    return ui.Panel(ui.Column(ui.Label(panel.title, "subheading"), columns, gap=8), "well", 16, 16)
 
 
 def _part(part: FigurePart, *, first: bool, name: str) -> Box:

@@ -18,6 +18,8 @@ from game.ui.charts import BarChart, CountChart, CountRow, Filling, LegendKey, L
 from game.ui.charts import StandingBar as Bar
 from game.ui.charts import axis_from_zero as axis
 from game.ui.layout import Box, Choice, Label, Prose, Rule, ValueTable
+from game.ui.page.page import Page
+from game.ui.style.look import Look
 from tests.scenes.conftest import Hands
 from tests.scenes.screens import play_out
 
@@ -228,3 +230,25 @@ def test_counts_columns_and_courses_are_written_as_numbers() -> None:
     assert rows(FigurePart(chart=bar)) == ["Squadro,Die 1,0.25"]
     line = LineChart(((0, 1.23456), (1, 2.0)), axis(3.0, ""), ("1 May", "2 May"))
     assert rows(FigurePart(chart=line)) == ["Squadro,1 May,1.235", "Squadro,2 May,2.0"]
+
+
+def test_the_panels_of_one_game_are_equally_high_and_its_dice_as_wide_as_both() -> None:
+    lines = tuple(FigureLine(str(number), "1") for number in range(6))
+    matches = FigurePanel("Matches", (FigurePart(lines=lines[:2]),))
+    game = FigurePanel("Backgammon", (FigurePart(lines=lines),), kind="game")
+    chart = BarChart((Bar("1", 2, "2"), Bar("2", 3, "3")), axis(3, "How often"))
+    dice = FigurePanel("Dice", (FigurePart(chart=chart), FigurePart(lines=lines)), kind="dice")
+    page = Page(Look((1280, 720)), lambda page: figures([matches, game, dice]).put(page, page.view))
+    page.settle()
+    one, other, below = (node.rect for node in page.nodes() if not node.name and node.rect.width > 300)
+    assert (one.height, one.top) == (other.height, other.top)
+    assert (below.left, below.right) == (one.left, other.right)
+    assert below.top > one.bottom
+
+
+def test_the_sheet_ends_below_the_figures(scene: StatisticsScene) -> None:
+    scene.choose("game", "squadro")
+    scene.page.rebuild(Look((1280, 1600)))
+    scene.page.settle()
+    assert scene.panels
+    assert max(node.rect.bottom for node in scene.page.nodes()) < 1000
