@@ -61,8 +61,8 @@ _WIDEST: Final = 1310
 """Design pixels of the widest page."""
 _PORTRAIT: Final = 4.6
 """Ems of the side of a portrait."""
-_PICTURE: Final = (5.2, 4.2)
-"""Ems of the picture of the last match: width and height."""
+_PICTURE: Final = 4.2
+"""Ems of the height of the picture of the last match, which is as wide as the portrait above it."""
 
 
 def people_view(scene: "PeopleScene") -> Box:
@@ -110,12 +110,11 @@ def _card(scene: "PeopleScene", person: Person) -> Box:
 def _last_match(scene: "PeopleScene", played: PlayedMatch) -> Box:
     """Return the picture of a match, and what is said about it."""
     summary, look = played.summary, scene.page.look
-    wide, high = _PICTURE
-    picture = Canvas(partial(draw_board, look, scene.gallery, stored(summary), True), aspect=high / wide)
+    picture = Canvas(partial(draw_board, look, scene.gallery, stored(summary), True), aspect=_PICTURE / _PORTRAIT)
     words = Column(
         Label(match_words.heading(summary), "small-strong"),
         Label(match_words.standing(scene.host.library, summary), "small", ink="soft"),
         Label(match_words.when(summary.changed), "small", ink="soft"),
         gap=0,
     )
-    return Row(Sized(picture, ems=wide), Grow(words), gap=14)
+    return Row(Sized(picture, ems=_PORTRAIT), Grow(words), gap=16)

@@ -19,9 +19,11 @@ from game.scenes.base import screens
 from game.scenes.new_match.scene import NewMatchScene
 from game.scenes.people.person.scene import PersonScene
 from game.scenes.people.scene import PeopleScene
+from game.scenes.people.view import people_view
 from game.scenes.statistics.scene import StatisticsScene
 from game.scenes.table.scene import TableScene
 from game.scenes.title.scene import TitleScene
+from game.ui.layout import Canvas, Sized
 from game.ui.page.page import Page
 from game.ui.style.look import Look
 from game.ui.widgets.node import Node, Role
@@ -92,6 +94,14 @@ def test_everybody_is_a_card_with_what_they_have_played(hands: Hands, table: Lib
         won = table.records()[one.id].won
         line = next(line for line in said if line[0] == ("Anna · 2" if one.which == 2 else one.name))
         assert any(part.startswith(f"{won} game") for part in line) is bool(won)
+
+
+@pytest.mark.usefixtures("table")
+def test_the_board_of_the_last_match_is_as_wide_as_the_portrait_above_it(hands: Hands) -> None:
+    sized = (each for each in people_view(people(hands)).walk() if isinstance(each, Sized))
+    pictures = [each for each in sized if isinstance(each.child, Canvas)]
+    assert len(pictures) == 6
+    assert len({picture.ems for picture in pictures}) == 1
 
 
 def test_with_nobody_it_says_how_somebody_comes(hands: Hands) -> None:
