@@ -73,6 +73,8 @@ _SHARE: Final = 0.92
 """The most of its width that a world's picture is high."""
 _CARDS: Final = 16
 """Design pixels between two cards."""
+_NAME: Final = 0.322
+"""The share of the width before the line for the name, which begins where the second of three cards does."""
 
 
 def welcome_view(scene: "WelcomeScene") -> Box:
@@ -114,7 +116,7 @@ def _ways(scene: "WelcomeScene") -> Box:
     name = Entry(scene.write_name, scene.name, hint=i18n.t(OPTIONAL), max_length=LONGEST_NAME)
     boards = Columns(*(_game_card(scene, game) for game in scene.host.games), least=0, gap=_CARDS)
     ways = Grid(*(_way_card(scene, way) for way in WAYS), ems=11, gap=_CARDS)
-    field = Group(Field(name), "name")
+    field = Group(Field(name, share=_NAME), "name")
     return Scroll(Column(field, Grow(Group(boards, "game")), Group(ways, "way"), gap=_CARDS), "ways", outside=True)
 
 

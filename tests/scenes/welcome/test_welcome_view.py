@@ -8,6 +8,8 @@ from game.scenes.title.scene import TitleScene
 from game.scenes.welcome.scene import WelcomeScene
 from game.scenes.welcome.view import STEPS, WAYS, welcome_view
 from game.ui.layout import Box, Button, Card, Choice, Entry, Label, Toggle
+from game.ui.style.look import Look
+from game.ui.widgets.node import Node
 from tests.scenes.conftest import Hands
 
 
@@ -118,3 +120,19 @@ def test_whoever_gave_a_name_is_known_and_it_comes_no_more(
     assert isinstance(hands.app.top, TitleScene)
     assert [person.name for person in hands.app.library.people()] == known
     assert not hands.app.settings.welcome
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160)])
+def test_fields_begin_where_a_card_does_and_skip_ends_where_the_cards_do(
+    scene: WelcomeScene, size: tuple[int, int]
+) -> None:
+    found: dict[str, Node] = {}
+    for step in (1, 2):
+        scene.step = step
+        scene.page.rebuild(Look(size).spacious())
+        scene.page.settle()
+        found |= {node.key: node for node in scene.page.nodes() if node.key}
+    near = scene.page.look.px(2)
+    assert abs(found["motion"].rect.left - found["world:contrast"].rect.left) <= near
+    assert abs(found["name"].rect.left - found["world:modern"].rect.left) <= near
+    assert abs(found["skip"].words[0].rect.right - found["world:contrast"].rect.right) <= near
