@@ -185,8 +185,7 @@ class Compositor:
         band = (PIECES, 0) if self.sprites.art.lean else (DICE,)
         for die in dice:
             at = self.at(die.pose)
-            if not die.used:
-                yield self.sprites.die_shadow(at, 0.0, (*band, 0, at[1]))
+            yield self.sprites.die_shadow(at, 0.0, (*band, 0, at[1]))
             yield self.sprites.centred(self._die(die), at, (*band, 1, at[1]))
 
     def _die(self, die: RestingDie) -> SpriteName:

@@ -30,12 +30,11 @@ _GROWTH: Final = 0.13
 _FALL: Final = 0.42
 """How far a shadow moves away from its piece for each unit of height; ``_FADE`` is the darkness that it loses."""
 _FADE: Final = 0.45
-_SPENT: Final = 118
-"""How much of its contrast and colour, of 255, remains of a die that was played: it is dull, without a shadow."""
-_SPENT_DARKEST: Final = (62, 58, 54), (92, 88, 84)
-"""The colour of the darkest parts of a light and of a dark die: the dark one shall not vanish on dark felt."""
-_SPENT_LIGHT: Final = 40
-"""The red, 0-255, of a played die without its darkest colour from which on it is a light one."""
+_SPENT: Final = {"light": 66, "dark": 40}
+"""How much darker, of 255, a die is that was played, by its sprite. That is taken away, which keeps the pips of a dark
+die bright beside its body; ``_SPENT_FLAT`` is that of any die without light and shade.
+"""
+_SPENT_FLAT: Final = 90
 _GHOST: Final = 150
 """The opacity of a piece where it might land, of 255."""
 OPAQUE: Final = 255
@@ -224,7 +223,9 @@ class SpriteCache:
     def _die(self, sprite: str, face: int, angle: float, heading: str, variant: int, used: bool) -> pygame.Surface:
         picture = self.art.die(sprite, face, angle, heading, variant, self.style, self.edge)
         if used:
-            picture = _dulled(picture)
+            picture = picture.copy()
+            darker = _SPENT_FLAT if self.style.palette.flat else _SPENT[sprite]
+            picture.fill((darker,) * 3, special_flags=pygame.BLEND_RGB_SUB)
         return picture
 
     def _lot(self, face: int, angle: float) -> pygame.Surface:
@@ -263,18 +264,6 @@ def faded(picture: pygame.Surface, alpha: int) -> pygame.Surface:
     faded = picture.copy()
     faded.fill((alpha,) * 4, special_flags=pygame.BLEND_RGBA_MULT)
     return faded
-
-
-def _dulled(picture: pygame.Surface) -> pygame.Surface:
-    """Return a premultiplied picture of a die as one that was played: neither as light nor as dark as it was."""
-    dull = picture.copy()
-    dull.fill((_SPENT,) * 3, special_flags=pygame.BLEND_RGB_MULT)
-    darkest = _SPENT_DARKEST[pygame.transform.average_color(dull, consider_alpha=True)[0] < _SPENT_LIGHT]
-    light = picture.copy()
-    light.fill(darkest, special_flags=pygame.BLEND_RGB_MAX)
-    light.fill(darkest, special_flags=pygame.BLEND_RGB_MIN)
-    dull.blit(light.premul_alpha(), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
-    return dull
 
 
 _MAKERS: Final[dict[str, Callable[..., pygame.Surface]]] = {

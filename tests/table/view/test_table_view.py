@@ -45,6 +45,19 @@ def test_motion_ends_in_the_picture_that_no_motion_shows(key: str) -> None:
     assert pixels(moving) == pixels(plain)
 
 
+def test_a_die_that_was_played_lies_there_as_before_and_is_only_darker(shown: TableView) -> None:
+    """Nothing shows through it, and it keeps its shadow: no pixel becomes lighter."""
+    before, after = sheet(), sheet()
+    shown.draw(before)
+    shown.show(replace(START, dice=((5, True), (3, False))))
+    shown.draw(after)
+    changed = [
+        (x, y) for x in range(RECT.right) for y in range(RECT.bottom) if before.get_at((x, y)) != after.get_at((x, y))
+    ]
+    assert changed
+    assert all(max(map(int.__sub__, after.get_at(at), before.get_at(at))) <= 0 for at in changed)
+
+
 @pytest.mark.parametrize("key", GAMES)
 def test_hurry_ends_in_the_same_picture(key: str) -> None:
     moving, plain = view(board_of(key)), view(board_of(key), "off")
