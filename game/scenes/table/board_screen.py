@@ -15,6 +15,8 @@ class BoardScreen(TableScreen, Protocol):
     host: Host
     page: Page
     message: Message
+    answers: bool
+    """Whether the board shows a move that is better than somebody's: it is drawn as a hint is."""
 
     @property
     def inviting(self) -> tuple[str, ...]:

@@ -45,14 +45,14 @@ def arrows(
         count = max(2, round(length(way) / _STRIDE))
         points = [carried(way, k / count, start[:2], end[:2])[:2] for k in range(count + 1)]
         name: SpriteName = ("arrow", *move, *key)
-        arrow = _Arrow([compositor.frame.pixel(*point) for point in points], unit, colour)
+        arrow = Arrow([compositor.frame.pixel(*point) for point in points], unit, colour)
         compositor.sprites.keep(name, arrow.draw)
         kept.append(name)
         yield DrawItem((HALOS, math.inf, 1), name, *arrow.corner)
     compositor.sprites.forget("arrow", kept)
 
 
-class _Arrow:
+class Arrow:
     """An arrow along these pixels."""
 
     def __init__(self, points: Sequence[Point], unit: float, colour: Colour) -> None:

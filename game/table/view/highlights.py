@@ -47,6 +47,7 @@ class Highlights:
         advised: suggested moves.
         preview: where the piece that is pointed at would land; None if there is none.
         ahead: moves that were played after what is shown, drawn as a trace.
+        answered: whether the last moves are the better ones of an answer: they are drawn as suggested ones are.
     """
 
     seat: int = 0
@@ -57,6 +58,7 @@ class Highlights:
     advised: tuple[ShownMove, ...] = ()
     preview: Preview | None = None
     ahead: tuple[ShownMove, ...] = ()
+    answered: bool = False
 
 
 class HighlightPainter:
@@ -83,7 +85,12 @@ class HighlightPainter:
             movers, shown = {seat for seat, _, _ in self._highlights.trace}, self._picture
             faint = bool(self._highlights.movable) or shown.offered is not None or shown.seat not in movers
             yield from last_move.lines(
-                self._compositor, self._picture, self._numbers, self._highlights.trace, faint=faint
+                self._compositor,
+                self._picture,
+                self._numbers,
+                self._highlights.trace,
+                faint=faint,
+                advised=self._highlights.answered,
             )
         yield from last_move.lines_ahead(self._compositor, self._picture, self._numbers, self._highlights.ahead)
         for place in sorted(self._highlights.landings):

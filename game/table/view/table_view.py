@@ -146,6 +146,7 @@ class TableView(PlacedBoard):
         advised: Iterable[tuple[int, str, str]] = (),
         preview: Preview | None = None,
         ahead: Iterable[tuple[int, str, str]] = (),
+        answered: bool = False,
     ) -> None:
         """Highlight exactly this, by the place names of ``seat`` (by default the picture's).
 
@@ -155,13 +156,15 @@ class TableView(PlacedBoard):
             landings: places, or a mapping to the dice numbers that are used up on the way to each.
             trace: (seat, origin, target) of the last moves.
             advised: the same of suggested moves; ``ahead`` of moves that were played next.
+            answered: whether the last moves are the better ones of an answer.
             preview: where the piece that is pointed at would land.
             lifted: the place of the lifted piece; ignored while a piece is in the hand.
         """
         whose = self.seat if seat is None else seat
         up = self.highlights.lifted if self._hand is not None else lifted
         shown = landings if isinstance(landings, Mapping) else dict.fromkeys(landings, ())
-        lit = Highlights(whose, frozenset(movable), up, shown, tuple(trace), tuple(advised), preview, tuple(ahead))
+        moves = tuple(trace), tuple(advised), preview, tuple(ahead)
+        lit = Highlights(whose, frozenset(movable), up, shown, *moves, answered)
         if lit == self.highlights:
             return
         if not lit.movable or self.motion == "off":

@@ -12,7 +12,8 @@ from game.table.art.palette import Colour
 from game.table.model.geometry import Point, Pose, carried, length
 from game.table.model.picture import TablePicture
 from game.table.motion.piece_numbers import PieceNumbers, piece_number
-from game.table.view.compositor import HALOS, LIGHTS, Compositor
+from game.table.view.arrows import Arrow
+from game.table.view.compositor import HALOS, LIGHTS, PIECES, Compositor
 from game.table.view.rim import DARK
 from game.table.view.shown_moves import ShownMove, joined, lying_on, moves_to_come
 from game.table.view.sprite_cache import DrawItem, SpriteName
@@ -27,9 +28,18 @@ _FAINT: Final = 0.45
 
 
 def lines(
-    compositor: Compositor, picture: TablePicture, numbers: PieceNumbers, steps: Sequence[ShownMove], *, faint: bool
+    compositor: Compositor,
+    picture: TablePicture,
+    numbers: PieceNumbers,
+    steps: Sequence[ShownMove],
+    *,
+    faint: bool,
+    advised: bool,
 ) -> Iterator[DrawItem]:
-    """Yield the trace of these moves. Only its last pictures are cached, since they are hardly ever needed again."""
+    """Yield the trace of these moves, or the arrows of ``advised`` ones that have been played.
+
+    Only its last pictures are cached, since they are hardly ever needed again.
+    """
     board, kept = compositor.board, []
     for seat, origin, target in dict.fromkeys(joined(steps)):
         left, lying = (lying_on(picture, seat, place) for place in (origin, target))
@@ -37,34 +47,45 @@ def lines(
         stood = piece_number(numbers, (seat, target), max(0, lying - 1)) if own else left
         start = board.pose(seat, origin, stood, left + 1)
         end = board.pose(seat, target, max(0, lying - 1), max(1, lying))
-        name: SpriteName = ("trace", seat, origin, target, stood, left, lying, faint)
+        name: SpriteName = ("trace", seat, origin, target, stood, left, lying, advised, faint)
         kept.append(name)
-        yield _line(compositor, (seat, origin, target), (start, end), name, (LIGHTS, 1))
+        order = (HALOS, math.inf, 1) if advised else (LIGHTS, 1)
+        yield _line(compositor, (seat, origin, target), (start, end), name, order, advised=advised)
     compositor.sprites.forget("trace", kept)
 
 
 def lines_ahead(
     compositor: Compositor, picture: TablePicture, numbers: PieceNumbers, steps: Sequence[ShownMove]
 ) -> Iterator[DrawItem]:
-    """Yield the lines of moves that were played after the picture: from each piece, over all pieces, to its end."""
+    """Yield the lines of moves that were played after the picture: from each piece, over all pieces, to its end.
+
+    Dice that lie above all pieces lie on the lines too.
+    """
     kept = []
     for move, key, start, end in moves_to_come(compositor, picture, numbers, steps):
         name: SpriteName = ("trace ahead", *move, *key, False)
         kept.append(name)
-        yield _line(compositor, move, (start, end), name, (HALOS, math.inf, 0))
+        yield _line(compositor, move, (start, end), name, (PIECES, math.inf, 0))
     compositor.sprites.forget("trace ahead", kept)
 
 
 def _line(
-    compositor: Compositor, move: ShownMove, ends: tuple[Pose, Pose], name: SpriteName, order: tuple[float, ...]
+    compositor: Compositor,
+    move: ShownMove,
+    ends: tuple[Pose, Pose],
+    name: SpriteName,
+    order: tuple[float, ...],
+    *,
+    advised: bool = False,
 ) -> DrawItem:
-    """Return the line of a move between two poses; the name ends with whether it is faint."""
+    """Return the line, or the arrow, of a move between two poses; the name ends with whether it is faint."""
     start, end = ends
     way, unit, palette = compositor.board.path(*move), compositor.frame.unit, compositor.sprites.style.palette
     count = max(2, round(length(way) / _STRIDE))
-    points = [carried(way, k / count, start[:2], end[:2])[:2] for k in range(count + 1)]
+    points = [compositor.frame.pixel(*carried(way, k / count, start[:2], end[:2])[:2]) for k in range(count + 1)]
     strength = _FAINT if name[-1] and not palette.flat else 1.0
-    line = _TraceLine([compositor.frame.pixel(*point) for point in points], unit, palette.trace, strength)
+    arrow = Arrow(points, unit, palette.advice) if advised else None
+    line = arrow or _TraceLine(points, unit, palette.trace, strength)
     compositor.sprites.keep(name, line.draw)
     return DrawItem(order, name, *line.corner)
 

@@ -49,7 +49,7 @@ class BoardScene(BoardCommands):
 
     def __init__(self, host: Host, match: Match[Any]) -> None:
         super().__init__(host)
-        self._rolls = False
+        self._rolls = self.answers = False
         self.window = BoardWindow(host, match, Directions(host, match, self.remembers), self._build)
         self.page, board = self.window.page, self.window.board
         self.guard = Guard(self.page)

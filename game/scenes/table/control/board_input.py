@@ -162,6 +162,7 @@ class BoardInput:
             trace=trace,
             advised=() if look_back.active else self._model.hint.steps,
             preview=self._preview(),
+            answered=self._scene.answers,
         )
 
     def _preview(self) -> Preview | None:

@@ -235,7 +235,7 @@ class PracticeScene(TrialScene):
 
     def stand(self, moment: int, *, open_: bool = True) -> None:
         """Put the match where it stood at a moment; ``open_`` says whether somebody may play then."""
-        self._moment, self._showing, self.shown = moment, (), ""
+        self._moment, self._showing, self.shown, self.answers = moment, (), "", False
         self.position.open = open_
         self.controller.move_to(partial(self.position.stand, moment))
 
@@ -293,7 +293,7 @@ class PracticeScene(TrialScene):
             if self._pause <= 0:
                 self.controller.move_to(partial(self.position.stand, self._moment))
         else:
-            actions, self._showing = self._showing, ()
+            self.answers, actions, self._showing = self.shown == "better", self._showing, ()
             self.controller.act(*actions)
 
 
