@@ -1,7 +1,8 @@
 """What the page of a review looks like: board and chart, what is said about a decision, and the list.
 
 In a wide window the board is as large as fits beside a column with the chart, the explanation and the list. Where the
-column would be too low for all three, the chart stands below the board; in a tall window everything does.
+column would be too low for all three, or the board would not be as high, the chart stands below the board; in a tall
+window everything does.
 """
 
 from collections.abc import Iterator
@@ -58,24 +59,32 @@ FIGURES: Final = 10
 HIGH: Final = 31.0
 """Ems of height of the lowest window in which the chart stands in the column beside the board."""
 CHART: Final = 9.5
-"""Ems of height that the chart has there."""
+"""Ems of height that the chart has there; a key of more than two lines takes ``KEY`` more anywhere."""
+KEY: Final = 1.5
+LOW: Final = 4.65
+"""Ems of height that it has below the board, besides 70 design pixels."""
 NARROW: Final = 24.0
 """The least width of that column in ems."""
+HEAD: Final = 60
+"""Design pixels of height for the head and what is free above and below the board."""
 
 
 def view(scene: "ReviewScene") -> Box:
     """Return the page."""
     look = scene.page.look
     chart, told, rows = _chart(scene), explanation(scene), list_panel(scene)
-    box, side = BoardBox(scene), Split(told, rows, measured=0, ems=11, pixels=44, least=0.4, most=0.53)
-    above = Split(box, chart, measured=1, ems=4.65, pixels=104, least=0.27, most=0.5)
+    key, high = KEY * (len(scene.match.terms.players) > 2), look.height - look.px(HEAD)
+    box = BoardBox(scene)
+    above = Split(box, chart, measured=1, ems=LOW + key, pixels=70, least=0.23, most=0.5)
     if look.width < look.height:
         below = Columns(told, rows, least=0, gap=GAP)
         body: Box = Split(above, below, measured=0, ems=4.65, pixels=104, aspect=1 / box.shape, most=0.64)
-    elif look.height < look.em(HIGH):
-        body = Split(above, side, measured=1, ems=19, pixels=40, most=0.45, across=True)
+    elif look.height < look.em(HIGH) or look.width - look.em(NARROW) < high * box.shape:
+        side = Split(told, rows, measured=0, ems=15, pixels=44, least=0.4, most=0.53)
+        ems, pixels = -(LOW + key) * box.shape, (high / look.scale - 70) * box.shape
+        body = Split(above, side, measured=0, ems=ems, pixels=pixels, least=0.5, most=0.6, across=True)
     else:
-        key = 1.5 if len(scene.match.terms.players) > 2 else 0
+        side = Split(told, rows, measured=0, ems=11, pixels=44, most=0.53)
         body = BesideBoard(box, Split(chart, side, measured=0, ems=CHART + key), narrow=NARROW)
     page = Pad(Column(_head(scene, look), body, gap=GAP / 2), GAP, GAP / 2, GAP, GAP)
     return FocusFirst(page, "chart")

@@ -87,3 +87,17 @@ def test_board_chart_and_words_share_the_window(hands: Hands, begin: Begin, text
         assert all(0 <= part.left < part.right <= size[0] and 0 <= part.top < part.bottom <= size[1] for part in parts)
         assert not any(one.colliderect(other) for one in parts for other in parts if one is not other)
         assert page.slots["board"].height >= size[1] * 0.25
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1366, 768), (1920, 1080), (2560, 1080), (3840, 2160)])
+@pytest.mark.parametrize("game", [("backgammon", "classic"), ("squadro", "manual")])
+def test_in_a_wide_window_no_band_above_and_below_the_board_is_bare(
+    hands: Hands, begin: Begin, game: tuple[str, str], size: tuple[int, int]
+) -> None:
+    hands.app.__dict__["engine"] = StandIn()
+    hands.app.open(screens.OpenReview(played(begin(*game), 12)))
+    scene = hands.app.top
+    assert isinstance(scene, ReviewScene)
+    scene.page.rebuild(Look(size))
+    scene.page.settle()
+    assert scene.board_view.canvas.frame.rect.height >= 0.94 * scene.page.slots["board"].height
