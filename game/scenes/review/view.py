@@ -79,10 +79,10 @@ def view(scene: "ReviewScene") -> Box:
     if look.width < look.height:
         below = Columns(told, rows, least=0, gap=GAP)
         body: Box = Split(above, below, measured=0, ems=4.65, pixels=104, aspect=1 / box.shape, most=0.64)
-    elif look.height < look.em(HIGH) or look.width - look.em(NARROW) < high * box.shape:
+    elif (low := look.height < look.em(HIGH)) or look.width - look.em(NARROW) < high * box.shape:
         side = Split(told, rows, measured=0, ems=15, pixels=44, least=0.4, most=0.53)
         ems, pixels = -(LOW + key) * box.shape, (high / look.scale - 70) * box.shape
-        body = Split(above, side, measured=0, ems=ems, pixels=pixels, least=0.5, most=0.6, across=True)
+        body = Split(above, side, measured=0, ems=ems, pixels=pixels, least=0.5, most=0.54 if low else 0.6, across=True)
     else:
         side = Split(told, rows, measured=0, ems=11, pixels=44, most=0.53)
         body = BesideBoard(box, Split(chart, side, measured=0, ems=CHART + key), narrow=NARROW)
