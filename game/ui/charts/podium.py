@@ -12,7 +12,7 @@ from game.ui.style.look import Look
 from game.ui.style.themes import Colour
 from game.ui.widgets.node import Role
 
-STEPS: Final = (1.0, 0.7, 0.5, 0.38)
+STEPS: Final = (1.0, 0.8, 0.6, 0.4)
 """How high the steps are, against the first."""
 PIECES: Final = (54, 44)
 """Design pixels of the piece on the first step, and of the others."""

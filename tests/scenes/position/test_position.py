@@ -302,3 +302,16 @@ def test_the_board_is_in_the_window_and_nothing_lies_on_it(
     assert page.view.contains(column)
     assert not board.colliderect(column)
     assert board.width * board.height > 0.2 * size[0] * size[1]
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (3840, 2160)])
+def test_the_column_begins_at_the_edge_of_the_title_and_the_board_stands_in_the_middle_of_the_rest(
+    hands: Hands, size: tuple[int, int]
+) -> None:
+    scene = screen(hands, "dont-worry")
+    scene.page.rebuild(Look(size))
+    scene.page.settle()
+    column, buttons = scene.page.slots["column"], scene.page.widgets
+    assert column.left == scene.page.look.px(8) == size[0] - max(one.rect.right for one in buttons.values())
+    board = scene.board_view.canvas.frame.rect.move(scene.board_view.rect.topleft)
+    assert abs(board.centerx - (column.right + size[0]) // 2) <= 8

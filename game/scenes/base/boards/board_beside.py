@@ -25,7 +25,7 @@ class BesideBoard(Box):
 
     Args:
         narrow: the least width of the column in ems; it takes what the board leaves.
-        wide: the greatest width of the column in ems; both stand in the middle if there is more. 0 for no limit.
+        wide: the greatest width of the column in ems; the board stands in the middle of the rest. 0 for no limit.
         left: whether the column stands at the left.
     """
 
@@ -51,9 +51,8 @@ class BesideBoard(Box):
             column.width = rect.width - board.width - gap
             if self._wide:
                 column.width = min(column.width, max(narrow, look.em(self._wide)))
-            start = rect.left + (rect.width - column.width - gap - board.width) // 2
-            first, second = (column, board) if self._left else (board, column)
-            first.left, second.left = start, start + first.width + gap
+            board.width = rect.width - column.width - gap
+            (board if self._left else column).right = rect.right
         else:
             board.height = min(round(rect.width / self._board.shape), round(rect.height * BELOW))
             column.height -= board.height + gap

@@ -33,8 +33,12 @@ SMALLER: Final = 64
 """Those where the result is set more closely, and the piece still stands above the verdict."""
 SMALLEST: Final = 48
 """Those where it is set closest."""
-FIGURES_EM: Final = 21.0
-"""The greatest width of the figures in ems: labels stay near their values."""
+FIGURES_EM: Final = 26.0
+"""The greatest width of the figures in ems: labels stay near their values; those from which on it is ``BROAD``."""
+BROAD: Final = 21.0
+COLUMNS: Final = 80
+"""Design pixels between all the figures of a line where there is room; ``SPREAD`` are those between lines, at most."""
+SPREAD: Final = 28
 CLOSE_EM: Final = 0.28
 """The gap between the figures of more than two players in ems, where these stand closely."""
 GAP: Final = 10
@@ -206,7 +210,7 @@ def _figures(scene: SideSheet, density: Density) -> list[ui.Box]:
         )
         for number, player in enumerate(players)
     ]
-    broad = scene.inner_width >= look.em(FIGURES_EM)
+    broad = scene.inner_width >= look.em(BROAD)
     titled = broad and not (closely and (len(players) > 2 or _is_series(scene)))
     title = ui.Label(i18n.t(FIGURES) if titled else "", "small-strong", role=Role.HEADING)
     heads: list[tuple[ui.Label, Sequence[ui.Box]]] = [(title, pieces)]
@@ -218,8 +222,9 @@ def _figures(scene: SideSheet, density: Density) -> list[ui.Box]:
         for label, values in match_figures(scene.model.narration, scene.host.library.clock(match))
     ]
     names = [display_name(player.name) for player in players]
-    gap = look.em(CLOSE_EM) / look.scale if closely and len(players) > 2 else 10
-    values = ui.ValueTable(rows, heads, gap=gap, columns=names)
+    close = look.em(CLOSE_EM) / look.scale if closely and len(players) > 2 else 10
+    gap = COLUMNS / len(players) if broad and not closely else close
+    values = ui.ValueTable(rows, heads, gap=gap, columns=names, spread=SPREAD)
     table = values if titled else _Headed(values, i18n.t(FIGURES))
     placed = ui.Align(ui.Sized(table, ems=FIGURES_EM), "center", "stretch")
     return [ui.Rule(), ui.Space(height=6), ui.Grow(placed, 0.25)]
