@@ -1,10 +1,10 @@
-"""`Shelf`: cards with pictures, all of one area and as large as there is room, and a name below each."""
+"""`Shelf`: cards with pictures, all of one height and as large as there is room, and a name below each."""
 
 from bisect import bisect_left
 from collections.abc import Callable, Sequence
 from functools import lru_cache, partial
 from itertools import pairwise, product
-from math import ceil, log, sqrt
+from math import ceil, log
 from typing import Final
 
 import pygame
@@ -29,7 +29,7 @@ _WIDEST: Final = 11
 _KEPT: Final = 0.93
 """The least share of the largest side that pictures in equally wide cells may have; else the cards stand close."""
 _LEAST: Final = 5
-"""Ems of the side of a square with the area of the smallest picture."""
+"""Ems of the height of the smallest pictures."""
 
 
 class ShelfCard(Struct, frozen=True):
@@ -47,11 +47,11 @@ class ShelfCard(Struct, frozen=True):
     below: str = ""
 
     def picture_size(self, side: float) -> tuple[int, int]:
-        """Return the size of a picture with the area of a square of this side."""
-        return round(side * sqrt(self.aspect)), round(side / sqrt(self.aspect))
+        """Return the size of a picture of this height."""
+        return round(side * self.aspect), round(side)
 
     def width(self, look: Look, side: float) -> int:
-        """Return the width of the card with a picture of that area.
+        """Return the width of the card with a picture of that height.
 
         No word of the name is broken or made smaller, and the button below has two lines, unless that is too wide.
         """
@@ -89,7 +89,7 @@ class ShelfCard(Struct, frozen=True):
 
 
 class Arranged(Struct, frozen=True):
-    """Cards in rows; each picture has the area of ``side`` pixels squared, and ``words`` pixels below it.
+    """Cards in rows; each picture is ``side`` pixels high, and ``words`` pixels are below it.
 
     With ``cells`` each card stands in the middle of a cell, and all cells are equally wide.
     """
@@ -142,7 +142,7 @@ class Shelf(Box):
         return arranged(look, self._cards, (width, height), look.px(BETWEEN), look.em(_LEAST))
 
     def side(self, look: Look, spare: int) -> float:
-        """Return the side of a square with the area of each picture, in pixels, with so much more height than needed.
+        """Return the height of each picture in pixels, with so much more height than needed.
 
         The width is the one for which it was measured last.
         """
@@ -224,7 +224,7 @@ def _in_rows(
     words = _words_height(look, rows, side)
     while True:  # lower pictures are narrower, and under a narrower one a name may need one more line
         free = room[1] - gap * (len(rows) - 1) - (edge + words + 1) * len(rows)  # a pixel a row for rounding
-        highest = free / sum(max(1 / sqrt(card.aspect) for card in row) for row in rows)
+        highest = free / len(rows)
         side = min(side, max(highest, least))
         needed = _words_height(look, rows, side)
         if needed <= words:

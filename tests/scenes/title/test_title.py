@@ -269,3 +269,11 @@ def test_names_have_the_lines_that_they_need_under_boards_of_any_size(high: int)
     cards = [ShelfCard(game, "Короткие нарды", "", 1.4) for game in BOX]
     laid = arranged(look, tuple(cards), (900, high), 20, look.em(5))
     assert all(card.words_height(look, card.width(look, laid.side)) <= laid.words for card in cards)
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (3840, 2160)])
+def test_all_boards_are_of_one_height(size: tuple[int, int]) -> None:
+    look = Look(size)
+    cards = [ShelfCard(game, game, "", wide) for game, wide in zip(BOX, (1.46, 1.0, 1.0, 1.2), strict=True)]
+    laid = arranged(look, tuple(cards), size, 20, look.em(5))
+    assert len({card.picture_size(laid.side)[1] for card in cards}) == 1
