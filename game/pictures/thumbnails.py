@@ -42,6 +42,8 @@ SIZES: Final = (240, 360, 540, 810, 1215, 1822, 2733)
 """The sizes in which boards are painted; they are shrunk to what is wanted."""
 SMALL: Final = 360
 """Pixels up to which a board is painted twice as large as it will be seen, so that its lines stay even."""
+NUMERAL: Final = 7
+"""The size of the smallest numbers on a board in pixels; smaller ones are left out, since nobody can read them."""
 BUDGET: Final = 0.008
 """Seconds of one frame in which pictures are begun, while nothing else moves."""
 CORNERS: Final = asset("boards", "beginnings", "corners.json")
@@ -266,10 +268,12 @@ def _position(looks: Looks, game: Game, book: Rulebook[Any], shown: Shown, size:
 
     sides = shown.sides or usual_sides(book, book.seat_counts[-1])
     state = book.parse_state(shown.text) if shown.sides else book.start(Setup(book.defaults(), sides))
-    whole = game.board(sides).size[:: -1 if shown.turns % 2 else 1]
+    board = game.board(sides)
+    whole = board.size[:: -1 if shown.turns % 2 else 1]
     shrink = min(size[0] / whole[0], size[1] / whole[1])
     wanted = round(shrink * max(whole))
-    view = _view(looks, game, sides, _painted(wanted), shown.turns, shown.mirrored)
+    numbered = all(label.height * shrink >= NUMERAL for label in board.labels(0))
+    view = _view(looks, game, sides, _painted(wanted), shown.turns, shown.mirrored, numbered)
     placed = picture(book, state)
     # Neither the numbers on the board nor which piece of a yard is away depend on what it showed before.
     view.piece_numbers = {}
@@ -288,7 +292,9 @@ def _painted(wanted: int) -> int:
 
 
 @lru_cache(maxsize=16)
-def _view(looks: Looks, game: Game, sides: tuple[int, ...], size: int, turns: int, mirrored: bool) -> "TableView":
+def _view(
+    looks: Looks, game: Game, sides: tuple[int, ...], size: int, turns: int, mirrored: bool, numbered: bool
+) -> "TableView":
     """Return a board that shows one position after the other; painting its ground is what takes long."""
     from game.table.view.table_view import TableView
     from game.ui.style.look import face
@@ -298,7 +304,8 @@ def _view(looks: Looks, game: Game, sides: tuple[int, ...], size: int, turns: in
     whole = seen.size[:: -1 if turns % 2 else 1]
     unit = size / max(whole)
     rect = pygame.Rect(0, 0, round(whole[0] * unit), round(whole[1] * unit))
-    return TableView(seen, game.art(), rect, _palette(looks), face, "off", turns)
+    digits = 0 if numbered else None
+    return TableView(seen, game.art(), rect, _palette(looks), face, "off", turns, digits=digits)
 
 
 @lru_cache(maxsize=64)

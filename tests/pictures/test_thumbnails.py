@@ -10,6 +10,7 @@ import pygame
 import pytest
 from msgspec import structs
 
+from game.games.backgammon import sizes
 from game.games.registry import GAMES, Games
 from game.library import Library, match_rows
 from game.match import Match
@@ -237,3 +238,12 @@ def test_a_piece_of_a_match_that_cannot_be_shown_is_none() -> None:
     shown = gallery.piece(LOOK, "squadro", (0, 1), 1, 20)
     assert shown is not None
     assert max(shown.get_size()) == 20
+
+
+@pytest.mark.parametrize(("wide", "numbered"), [(120, False), (340, False), (520, True)])
+def test_numbers_that_nobody_can_read_are_left_out(wide: int, numbered: bool) -> None:
+    picture = drawn(Gallery(GAMES), beginning("backgammon"), (wide, wide), Look((960, 600), theme="contrast"))
+    unit = picture.width / sizes.WIDTH
+    row = round((sizes.TOP - 0.41 * sizes.RAIL) * unit)
+    columns = range(round(sizes.LEFT * unit), round(sizes.MIDDLE * unit))
+    assert (max(picture.get_at((x, row)).g for x in columns) > 100) == numbered

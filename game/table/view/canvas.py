@@ -38,7 +38,7 @@ class BoardCanvas:
         palette: Palette,
         font: FontOf,
         under: Backdrop | None,
-        digits: int,
+        digits: int | None,
     ) -> None:
         self.rect = rect.copy()
         local = pygame.Rect((0, 0), rect.size)

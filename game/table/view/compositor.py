@@ -58,10 +58,10 @@ _CUBE: Final = 0.4
 class Compositor:
     """Turns board units into items. It has no state but a cache of items at rest, since most of them stay.
 
-    Digits on the board are at least ``digits`` pixels high.
+    Digits on the board are at least ``digits`` pixels high; None for a board without numbers.
     """
 
-    def __init__(self, board: Board, frame: Frame, sprites: SpriteCache, digits: int) -> None:
+    def __init__(self, board: Board, frame: Frame, sprites: SpriteCache, digits: int | None) -> None:
         self.board = board
         self._digits = digits
         self.frame = frame
@@ -103,7 +103,8 @@ class Compositor:
     def labels(self, seat: int) -> tuple[DrawItem, ...]:
         """Return what is written on the board for the seat that reads it."""
         if seat not in self._label_items:
-            self._label_items[seat] = tuple(map(self._label, self._thinned_out(self.board.labels(seat))))
+            written = () if self._digits is None else self._thinned_out(self.board.labels(seat))
+            self._label_items[seat] = tuple(map(self._label, written))
         return self._label_items[seat]
 
     def _label(self, label: BoardLabel) -> DrawItem:
@@ -152,7 +153,7 @@ class Compositor:
         if height not in self._type_sizes:
             size = max(_SMALLEST, round(height * self.frame.unit))
             seen = self.sprites.style.font(size, True).render("0", True, WHITE).get_bounding_rect().height
-            self._type_sizes[height] = max(size, math.ceil(size * self._digits / max(1, seen)))
+            self._type_sizes[height] = max(size, math.ceil(size * (self._digits or 0) / max(1, seen)))
         return self._type_sizes[height]
 
     def pieces(self, lying: Iterable[RestingPiece], numbers: PieceNumbers) -> Iterator[DrawItem]:

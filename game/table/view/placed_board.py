@@ -23,7 +23,7 @@ class PlacedBoard(ABC):
         font: FontOf,
         turns: int,
         under: Backdrop | None,
-        digits: int,
+        digits: int | None,
     ) -> None:
         self.board = board
         self._art = art

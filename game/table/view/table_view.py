@@ -56,7 +56,7 @@ class TableView(PlacedBoard):
         motion: Motion = "normal",
         turns: int = 0,
         under: Backdrop | None = None,
-        digits: int = 0,
+        digits: int | None = 0,
     ) -> None:
         self.motion: Motion = motion
         self.haste = 1.0
