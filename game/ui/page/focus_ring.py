@@ -10,6 +10,12 @@ from game.ui.style.look import Look
 SPEED = 22.0
 """How fast it glides, per second: the remaining distance falls by a factor of e in 1/22 s."""
 
+GAP, WIDTH, RIM = 2, 2, 1
+"""Design pixels between a widget and its ring, of the ring, and of the dark rim on both of its sides.
+
+Together they are less than the least distance of two widgets, so that a ring never cuts a neighbour.
+"""
+
 _CORNER = 0.3
 """The share of its side that a corner of a ring takes."""
 
@@ -40,7 +46,7 @@ class FocusRing:
 
     def outline(self, look: Look) -> pygame.Rect:
         """Return the area that it covers."""
-        grow = 2 * look.px(3) + look.px(1)
+        grow = sum(map(look.px, (GAP, WIDTH, RIM)))
         return (self.box or pygame.Rect(0, 0, 0, 0)).inflate(2 * grow, 2 * grow)
 
     def draw(self, surface: pygame.Surface, look: Look, radius: int, *, corners: bool = False) -> None:
@@ -58,7 +64,7 @@ class FocusRing:
 
     @staticmethod
     def _draw(surface: pygame.Surface, look: Look, box: pygame.Rect, radius: int) -> None:
-        c, gap, width, rim = look.colours, look.px(3), look.px(3), look.px(1)
+        c, (gap, width, rim) = look.colours, map(look.px, (GAP, WIDTH, RIM))
         for grow, thick, colour in ((gap + width + rim, width + 2 * rim, c.focus_rim), (gap + width, width, c.focus)):
             paint.rounded(surface, box.inflate(2 * grow, 2 * grow), radius + grow, None, colour, thick)
 

@@ -1,11 +1,14 @@
-"""The focus ring of what lies over a drawing is its corners alone."""
+"""The focus ring of what lies over a drawing is its corners alone, and no ring lies on what stands beside it."""
 
 import pygame
+import pytest
 
 from game.ui.page.focus_ring import FocusRing
 from game.ui.style.look import Look
 
 BOX = pygame.Rect(40, 40, 60, 50)
+CLOSEST = 6
+"""Design pixels between buttons that stand closest, as in a flow of them."""
 
 
 def painted(*, corners: bool) -> pygame.Surface:
@@ -24,3 +27,10 @@ def test_corners_alone_leave_the_sides_open() -> None:
     assert all(corners.get_at(at) == (0, 0, 0, 255) for at in middles)
     near = BOX.left + 4
     assert any(corners.get_at((near, y)) != (0, 0, 0, 255) for y in range(band.height))
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080), (3840, 2160)])
+def test_a_ring_cuts_no_neighbour_where_buttons_stand_closest(size: tuple[int, int]) -> None:
+    ring, look = FocusRing(), Look(size)
+    ring.follow(BOX, 0.0, motion=False)
+    assert BOX.inflate(2 * look.px(CLOSEST), 2 * look.px(CLOSEST)).contains(ring.outline(look))
