@@ -55,7 +55,7 @@ class MenuScene(Overlay):
         ways_out = [ui.Group(ui.Button(each, align="left"), each.name) for each in (self.new, exits.leave)]
         who = ui.Label(self._who(), "small", "center", "soft")
         return ui.Column(
-            ui.Column(ui.Label(i18n.t(TITLE), "heading", "center"), who, gap=0),
+            ui.Pad(ui.Column(ui.Label(i18n.t(TITLE), "heading", "center"), who, gap=0), bottom=gap),
             ui.Button(self.go_on, "primary", default=True),
             ui.Columns(_group(MATCH, match, gap), _group(TABLE, (*board, *program), gap), below=gap),
             ui.Rule(),
