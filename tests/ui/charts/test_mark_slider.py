@@ -93,3 +93,11 @@ def test_sought_marks_are_drawn_in_their_own_colour_and_others_are_dimmed(shown:
     found = {surface.get_at((x, y))[:3] for x in range(218) for y in range(14)}
     assert MARKS[1].colour in found
     assert MARKS[0].colour not in found
+
+
+def test_many_sought_marks_are_so_small_that_each_is_seen_by_itself(shown: Shown) -> None:
+    marks = [SliderMark(step, Shape.DISC, MARKS[0].colour, highlighted=True) for step in range(10, 90, 5)]
+    surface = pygame.Surface((218, 30))
+    put(MarkSlider(shown.go, 0, 100, marks, name="Position", said="Step 0"), (218, 30)).draw(surface)
+    bare = surface.get_at((216, 7))
+    assert all(surface.get_at((9 + 2 * mark.step + 5, 7)) == bare for mark in marks)
