@@ -10,7 +10,7 @@ from game.ui.style.look import Look
 SPEED = 22.0
 """How fast it glides, per second: the remaining distance falls by a factor of e in 1/22 s."""
 
-GAP, WIDTH, RIM = 2, 2, 1
+GAP, WIDTH, RIM = 1, 3, 1
 """Design pixels between a widget and its ring, of the ring, and of the dark rim on both of its sides.
 
 Together they are less than the least distance of two widgets, so that a ring never cuts a neighbour.
