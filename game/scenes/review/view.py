@@ -59,9 +59,10 @@ FIGURES: Final = 10
 HIGH: Final = 31.0
 """Ems of height of the lowest window in which the chart stands in the column beside the board."""
 CHART: Final = 9.5
-"""Ems of height that the chart has there."""
-LOW, KEY = 4.65, 1.5
-"""Ems of height that it has below the board, besides 70 design pixels, and that its key takes of many players."""
+"""Ems of height that the chart has there; a key of more than two lines takes ``KEY`` more anywhere."""
+KEY: Final = 1.5
+LOW: Final = 4.65
+"""Ems of height that it has below the board, besides 70 design pixels."""
 NARROW: Final = 24.0
 """The least width of that column in ems."""
 HEAD: Final = 60
@@ -71,17 +72,19 @@ HEAD: Final = 60
 def view(scene: "ReviewScene") -> Box:
     """Return the page."""
     look = scene.page.look
-    box, chart, told, rows = BoardBox(scene), _chart(scene), explanation(scene), list_panel(scene)
+    chart, told, rows = _chart(scene), explanation(scene), list_panel(scene)
     key, high = KEY * (len(scene.match.terms.players) > 2), look.height - look.px(HEAD)
+    box = BoardBox(scene)
     above = Split(box, chart, measured=1, ems=LOW + key, pixels=70, least=0.23, most=0.5)
-    side = Split(told, rows, measured=0, ems=15, pixels=44, least=0.4, most=0.53)
     if look.width < look.height:
         below = Columns(told, rows, least=0, gap=GAP)
         body: Box = Split(above, below, measured=0, ems=4.65, pixels=104, aspect=1 / box.shape, most=0.64)
     elif (low := look.height < look.em(HIGH)) or look.width - look.em(NARROW) < high * box.shape:
+        side = Split(told, rows, measured=0, ems=15, pixels=44, least=0.4, most=0.53)
         ems, pixels = -(LOW + key) * box.shape, (high / look.scale - 70) * box.shape
         body = Split(above, side, measured=0, ems=ems, pixels=pixels, least=0.5, most=0.54 if low else 0.6, across=True)
     else:
+        side = Split(told, rows, measured=0, ems=11, pixels=44, most=0.53)
         body = BesideBoard(box, Split(chart, side, measured=0, ems=CHART + key), narrow=NARROW)
     page = Pad(Column(_head(scene, look), body, gap=GAP / 2), GAP, GAP / 2, GAP, GAP)
     return FocusFirst(page, "chart")

@@ -17,10 +17,10 @@ from game.match import PHRASE, Match
 from game.rules.actions import Action
 from game.rules.rulebook import DICE, NOBODY
 from game.scenes.base.scene import Scene
-from game.scenes.table.dialogs.about import seal
 from game.scenes.table.dialogs.dice_entry.scene import DiceScene
 from game.scenes.table.dialogs.menu import MenuScene
 from game.scenes.table.dialogs.result.scene import ResultScene
+from game.scenes.table.log.drawer import seal
 from game.scenes.table.scene import TableScene
 from tests.playing import TOY, played, terms
 from tests.scenes.conftest import Hands

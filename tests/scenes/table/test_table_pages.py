@@ -9,10 +9,9 @@ from game.match import Aids, Match
 from game.play.table_commands import LATEST, START
 from game.play.tutor import GO_ON, LOOK, OWN, THINK_AGAIN
 from game.scenes.rulebook.scene import RulebookScene
-from game.scenes.table.dialogs.about import seal
 from game.scenes.table.dialogs.hint_list.scene import HintScene
 from game.scenes.table.dialogs.tutor_question import TutorScene
-from game.scenes.table.log.drawer import LogDrawer
+from game.scenes.table.log.drawer import LogDrawer, seal
 from game.scenes.table.scene import TableScene
 from game.ui.style.look import Look
 from game.ui.widgets.node import Node

@@ -1,9 +1,8 @@
 """About this match: who plays what, by which rules, and the seal of its dice."""
 
-from typing import Any, Final
+from typing import Final
 
 from game import i18n
-from game.match import PHRASE, Match
 from game.match.proof import ADDED
 from game.pictures.colours import side_text
 from game.play.table_model import TableModel
@@ -11,6 +10,7 @@ from game.play.words import match_words
 from game.rules.setup import Option, Value
 from game.scenes.base.overlay import Overlay
 from game.scenes.base.scene import Host
+from game.scenes.table.log.drawer import seal
 from game.text import N_
 from game.ui.layout import Box, Column, Label, Prose, Readable, Sheet, fact
 
@@ -23,18 +23,6 @@ STIRRED: Final = N_("new match", "Stirred by the players")
 OWN: Final = N_("new match", "The players")
 WHO_ROLLS: Final = {"program": PROGRAM, "stirred": STIRRED, "own": OWN}
 """For each kind of dice of the terms."""
-SEAL: Final = N_("log", "Seal, to check the rolls: {hash}")
-SEED: Final = N_("log", "Seed: {seed}")
-
-
-def seal(match: Match[Any]) -> str:
-    """Return the proof of the program's dice, and their seed once nothing can be won by knowing it."""
-    lines = [i18n.t(SEAL, hash=match.commitment)]
-    if match.over:
-        lines.append(i18n.t(SEED, seed=match.terms.seed.hex()))
-    if match.terms.phrase:
-        lines.append(i18n.t(PHRASE))
-    return "\n".join(lines)
 
 
 class AboutScene(Overlay):

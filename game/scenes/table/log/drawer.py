@@ -7,20 +7,25 @@ built, anew when the list has been scrolled on.
 from bisect import bisect
 from collections.abc import Iterator
 from operator import attrgetter
-from typing import Final
+from typing import Any, Final
 
 import pygame
 
 from game import i18n
+from game.match import PHRASE, Match
 from game.pictures import thumbnails
 from game.play.table_model import TableModel
 from game.play.words.move_list import MoveLine, MoveList
 from game.play.words.turns import Turn
 from game.scenes.base.scene import Host
+from game.text import N_
 from game.ui.commands import BoundCommand
 from game.ui.page.page import Page
 from game.ui.page.region import Region
 from game.ui.style.look import Look
+
+SEAL = N_("log", "Seal, to check the rolls: {hash}")
+SEED = N_("log", "Seed: {seed}")
 
 TOLD: Final = "log-said"
 """The key of the region in which the words about a line scroll."""
@@ -34,6 +39,16 @@ LINE_PAD: Final = 2
 """Design pixels above and below the text of a line."""
 WORDS_PAD: Final = 5
 """Design pixels before and behind a line of words."""
+
+
+def seal(match: Match[Any]) -> str:
+    """Return the proof of the program's dice, and their seed once nothing can be won by knowing it."""
+    lines = [i18n.t(SEAL, hash=match.commitment)]
+    if match.over:
+        lines.append(i18n.t(SEED, seed=match.terms.seed.hex()))
+    if match.terms.phrase:
+        lines.append(i18n.t(PHRASE))
+    return "\n".join(lines)
 
 
 class LogDrawer:

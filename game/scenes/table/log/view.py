@@ -8,9 +8,9 @@ from game import i18n
 from game.play.words.match_words import display_name
 from game.play.words.move_list import MoveLine
 from game.play.words.turns import Turn
-from game.scenes.table.log.drawer import PAD, STYLE, TOLD, WORDS_PAD, said
+from game.scenes.table.log.drawer import PAD, STYLE, TOLD, WORDS_PAD, said, seal
 from game.text import N_
-from game.ui.layout import Box, Column, FirstFit, Grow, Holder, Label, Panel, Row, Rule, Scroll, Size
+from game.ui.layout import Box, Column, FirstFit, Grow, Holder, Label, Panel, Prose, Row, Rule, Scroll, Size
 from game.ui.layout.sheets import BAR
 from game.ui.page.region import Region
 from game.ui.style.look import Look
@@ -46,13 +46,21 @@ def view(log: "LogDrawer", look: Look, size: Size) -> Box:
         title, _Names(log) if columns > 1 else None, Grow(Scroll(_MoveList(log, columns), "log", ring=0)), gap=4
     )
     words = Scroll(Label(log.sentences, STYLE, valign="top"), TOLD, ring=0)
+    whole = Grow(_Lines(words, SAID.stop - 1))
     if broad:
-        return Panel(Row(Grow(listed, 3), Grow(words, 2), gap=14, align="stretch"), across=EDGE, down=EDGE)
+        said = FirstFit((Column(whole, _seal(log), gap=5), words), "last")
+        return Panel(Row(Grow(listed, 3), Grow(said, 2), gap=14, align="stretch"), across=EDGE, down=EDGE)
     lines = min(max(high // (7 * look.line(STYLE)), SAID.start), SAID.stop - 1)
-    short = Column(listed, Rule(), Grow(_Lines(words, SAID.stop - 1)), gap=5)
+    short = Column(listed, Rule(), whole, _seal(log), gap=5)
     return Panel(
         FirstFit((short, Column(Grow(listed), Rule(), _Lines(words, lines), gap=5)), "last"), across=EDGE, down=EDGE
     )
+
+
+def _seal(log: "LogDrawer") -> Box | None:
+    """Return the seal of the dice, if the program throws any; where it has no room, the match's sheet has it."""
+    match = log.model.match
+    return Prose(seal(match), "fine") if match.book.uses_dice and match.terms.dice != "own" else None
 
 
 def _columns(log: "LogDrawer", look: Look, width: int) -> int:

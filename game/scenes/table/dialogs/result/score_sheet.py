@@ -33,10 +33,12 @@ SMALLER: Final = 64
 """Those where the result is set more closely, and the piece still stands above the verdict."""
 SMALLEST: Final = 48
 """Those where it is set closest."""
-FIGURES_EM, BROAD = 26.0, 21.0
-"""The greatest width of the figures in ems: labels stay near their values; and the width from which on it is broad."""
-COLUMNS, SPREAD = 80, 28
-"""Design pixels between all the figures of a line where there is room, and at most between lines."""
+FIGURES_EM: Final = 26.0
+"""The greatest width of the figures in ems: labels stay near their values; those from which on it is ``BROAD``."""
+BROAD: Final = 21.0
+COLUMNS: Final = 80
+"""Design pixels between all the figures of a line where there is room; ``SPREAD`` are those between lines, at most."""
+SPREAD: Final = 28
 CLOSE_EM: Final = 0.28
 """The gap between the figures of more than two players in ems, where these stand closely."""
 GAP: Final = 10
