@@ -26,7 +26,7 @@ class Overlay(PageScene):
     """What Enter does at the end of a line that is written; None to go on to the next field."""
 
     def handle(self, event: pygame.Event, action: str) -> None:
-        if self.entered and action == "confirm" and self.page.typing:
+        if self.entered and action == "confirm" and self.page.ends_line(event):
             self.entered()
         else:
             super().handle(event, action)

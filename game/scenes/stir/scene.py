@@ -80,7 +80,7 @@ class StirScene(GuardedScene, Overlay):
 
     def handle(self, event: pygame.Event, action: str) -> None:
         """Enter goes on from the word; without one, not while this person has been asked only for a moment."""
-        if action == "confirm" and self.page.typing:
+        if action == "confirm" and self.page.ends_line(event):
             if self.addition or not self.guard.fresh(self.next.name):
                 self.next()
         else:

@@ -201,6 +201,12 @@ class Page(Contents):
             return self.overlay.is_keyboard or self.overlay.typing
         return self.doing.entry is not None or self.type_ahead
 
+    def ends_line(self, event: pygame.Event) -> bool:
+        """Whether Enter, which an event stands for, ends a line that is written; on what lies on top it presses."""
+        covered = self.overlay and not (self.overlay.is_keyboard and _is_typed(event, "confirm"))
+        self.settle()
+        return self.doing.entry is not None and not covered
+
     @property
     def busy(self) -> bool:
         """Whether something moves, so that `update` must be called."""

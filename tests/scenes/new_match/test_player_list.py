@@ -148,6 +148,18 @@ def test_enter_ends_the_writing_of_a_name(hands: Hands) -> None:
     assert players not in hands.app.scenes
 
 
+def test_enter_in_the_list_of_everybody_seats_whom_it_is_on(hands: Hands) -> None:
+    players = listing(hands, people=9)
+    third = players.people[2]
+    players.page.settle()
+    players.everybody()
+    hands.key("down")
+    hands.key("down")
+    hands.key("return")
+    assert players.form.seats[0].name == third.name
+    assert players not in hands.app.scenes
+
+
 def test_of_a_name_that_is_known_it_is_said_and_another_of_it_may_sit_there(hands: Hands) -> None:
     players = listing(hands, people=2)
     players.someone()
