@@ -179,6 +179,21 @@ def test_a_name_is_written_by_a_screen_reader(listen: Callable[..., Listener], h
     assert ears.focus == first
 
 
+def test_a_letter_of_the_on_screen_keyboard_is_written_by_a_screen_reader(
+    listen: Callable[..., Listener], hands: Hands
+) -> None:
+    ears = listen(3)
+    naming(hands)
+    sheet = hands.app.top
+    sheet.pages[0].write("name")
+    hands.frames(40)
+    for said in ("Q", "Done"):
+        (button,) = [thing.handle for thing in ears.things() if thing.role == "BUTTON" and thing.said == said]
+        ears.ask("CLICK", button)
+        hands.frames()
+        assert (sheet.pages[0].widgets["name"].text, hands.app.top is sheet) == ("Q", said == "Q")  # type: ignore[attr-defined]
+
+
 @pytest.fixture
 def writing(listen: Callable[..., Listener], hands: Hands) -> Writing:
     """The first entry of a screen, with the keyboard in it."""

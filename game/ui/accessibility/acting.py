@@ -9,7 +9,7 @@ import pygame
 from game.ui.accessibility.element import Request
 from game.ui.accessibility.tree import Target
 from game.ui.input.bindings import DEFAULT_KEYS
-from game.ui.input.inputs import key_event
+from game.ui.input.inputs import ENTERED, key_event
 from game.ui.page.page import Page
 
 Act = Callable[[pygame.Event, str], object]
@@ -37,7 +37,8 @@ def perform(request: Request, target: Target, act: Act) -> None:
     page.focus(key)
     page.invalidate(page.box(key))
     if request.action == "CLICK" and not page.widgets[key].edits:
-        _press("confirm", act)
+        # a key would close the on-screen keyboard
+        act(pygame.Event(ENTERED) if page.is_keyboard else key_event(DEFAULT_KEYS["confirm"][0]), "confirm")
     elif request.action in _STEPS:
         _press(_STEPS[request.action], act)
     elif isinstance(request.value, tuple):
