@@ -6,7 +6,8 @@ The other file is only read: a copy of it is migrated, and repaired if it is dam
 transaction of a connection of its own, so this may run in another thread, and stopping halfway changes nothing.
 
 Who sat at the seats of these matches comes over too. People are the same as here if they were once copied from here or
-from there, or if only one there has that name: two who are taken for one could hardly be told apart again.
+from there, or if only one there has that name, and who has it here is nobody else there: two who are taken for one
+could hardly be told apart again.
 """
 
 import errno
@@ -240,12 +241,13 @@ def _person_here(tables: sqlite3.Connection, source: sqlite3.Connection, number:
     person, name, note, created, tastes, namesakes = found
     if tables.execute("SELECT 1 FROM person WHERE id = ?", (person,)).fetchone():
         return str(person)
-    known = person_rows.find_by_name(tables, name) if namesakes == 1 else None
-    if known is None:
-        known = person_rows.add(tables, name, created)
-        tables.execute("UPDATE person SET id = ?, note = ?, tastes = ? WHERE number = ?", (person, note, tastes, known))
-    ((own,),) = tables.execute("SELECT id FROM person WHERE number = ?", (known,))
-    return str(own)
+    namesake = person_rows.find_by_name(tables, name) if namesakes == 1 else None
+    for (own,) in tables.execute("SELECT id FROM person WHERE number = ?", (namesake,)).fetchall():
+        if not source.execute("SELECT 1 FROM person WHERE id = ?", (own,)).fetchone():  # else somebody else there
+            return str(own)
+    new = person_rows.add(tables, name, created)
+    tables.execute("UPDATE person SET id = ?, note = ?, tastes = ? WHERE number = ?", (person, note, tastes, new))
+    return str(person)
 
 
 def _enter(

@@ -126,6 +126,18 @@ def test_who_has_come_over_is_known_again(library: Library, other: Library) -> N
     assert len(library.people()) == 2
 
 
+def test_who_has_the_former_name_of_another_person_there_is_somebody_new(library: Library, other: Library) -> None:
+    _begun(other, 1, "Anna", "Ben")
+    _merged(library, _file(other))
+    (anna,) = [one.id for one in other.people() if one.name == "Anna"]
+    other.rename_person(anna, "Anna Maria")
+    match = _begun(other, 2, "Anna Maria", "Anna")
+    _merged(library, _file(other))
+    (*_, another) = other.seated_people(other.load(match))
+    assert library.seated_people(library.load(match)) == (anna, another)
+    assert {one.id for one in library.people()} == {one.id for one in other.people()}
+
+
 def test_what_is_here_already_stays_and_a_second_time_nothing_comes(library: Library, other: Library) -> None:
     for seed in (1, 2):
         played(other.create(TOY, terms(seed=seed)), 2)
