@@ -196,7 +196,7 @@ class PlayerList(Overlay):
         """Close the list; the name is written already."""
         self._leave()
 
-    entered = done
+    entered = Overlay.leave  # unlike Done, Enter on an empty line leaves nobody nameless
 
     # ---- computer players
 

@@ -192,15 +192,18 @@ def test_what_is_known_of_a_name_shows_as_it_is_written(hands: Hands) -> None:
     assert "another" in players.page.widgets
 
 
+@pytest.mark.parametrize("key", ["escape", "return"])
 @pytest.mark.parametrize(("written", "stays"), [("", "Anna"), ("  ", "Anna"), ("Zoë", "Zoë")])
-def test_who_sat_there_sits_there_again_if_nothing_was_written(hands: Hands, written: str, stays: str) -> None:
+def test_who_sat_there_sits_there_again_if_nothing_was_written(
+    hands: Hands, written: str, stays: str, key: str
+) -> None:
     players = listing(hands)
     players.form.rename(0, "Anna")
     again = PlayerList(hands.app, players.form, 0)
     hands.app.push(again)
     again.someone()
     again.rename(written)
-    again.back()
+    hands.key(key)
     assert players.form.seats[0].name == stays
     assert again not in hands.app.scenes
 
