@@ -23,6 +23,7 @@ ADVICE = {
     [
         ("bar/22 6/5*", "Better: bar/22 6/5*"),
         ("Double", "Better: Double"),
+        ("Vido çek", "Better: Vido çek"),
         ("Lane 1: home", "Better:\nLane 1: home"),
         ("1号路线：走完全程", "Better:\n1号路线：走完全程"),
         ("The piece on the start moves on 5", "Better:\nThe piece on the start moves on 5"),
