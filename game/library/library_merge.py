@@ -10,7 +10,6 @@ from there, or if only one there has that name, and who has it here is nobody el
 could hardly be told apart again.
 """
 
-import errno
 import sqlite3
 import tempfile
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -23,7 +22,7 @@ from game.library import agreement, attached_tables, library_file, match_keys, p
 from game.library.library_file import COMPANIONS, MAGIC
 from game.library.match_store import FindBook
 from game.library.schema import ForeignError, NewerSchemaError
-from game.library.storage_errors import DamagedError, FileError, LibraryError, ReadOnlyError, storage_error
+from game.library.storage_errors import DamagedError, FileError, FullError, LibraryError, ReadOnlyError, storage_error
 from game.library.summary import is_id
 from game.rules.actions import parse_action
 from game.text import N_
@@ -88,6 +87,7 @@ def merge(own: Path | None, path: Path, find_book: FindBook) -> Iterator[float |
     """
     if own is None:
         raise ReadOnlyError(path="")
+    written = temporary = Path(tempfile.gettempdir())
     try:
         if path.samefile(own):
             raise FileError(_SAME, path=path)
@@ -95,14 +95,16 @@ def merge(own: Path | None, path: Path, find_book: FindBook) -> Iterator[float |
             copy = Path(folder) / "other.db"
             yield from _copied(path, copy)
             source, lost = _opened(copy, path)
+            written = own
             with closing(source):
                 yield from _merged(own, source, lost, find_book)
     except OSError as error:
+        meant = storage_error(error, path)
         # Only copies are written with files' own calls, and they lie where temporary files do.
-        raise storage_error(error, Path(tempfile.gettempdir()) if error.errno == errno.ENOSPC else path) from error
+        raise (FullError(path=temporary) if isinstance(meant, FullError) else meant) from error
     except salvage.FAULTS as error:
-        meant = library_file.translated_error(error, own)
-        raise (meant if isinstance(meant, LibraryError) else DamagedError(path=path)) from error
+        told = library_file.translated_error(error, written)
+        raise (told if isinstance(told, LibraryError) else DamagedError(path=path)) from error
 
 
 def _copied(path: Path, copy: Path) -> Iterator[float]:

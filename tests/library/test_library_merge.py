@@ -255,21 +255,28 @@ def test_a_library_of_which_nothing_can_be_read_is_called_damaged_not_foreign(
         list(library.merge(damaged))
 
 
+def _sqlite_full() -> sqlite3.OperationalError:
+    error = sqlite3.OperationalError("full")
+    error.sqlite_errorcode = sqlite3.SQLITE_FULL
+    return error
+
+
+@pytest.mark.parametrize("error", [OSError(errno.ENOSPC, "full"), OSError(errno.EDQUOT, "quota"), _sqlite_full()])
 def test_a_mended_copy_that_cannot_be_written_is_closed(
-    library: Library, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    library: Library, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, error: Exception
 ) -> None:
     """Windows could not remove it otherwise."""
     opened: list[sqlite3.Connection] = []
 
     def full(_: Path, __: Path, tables: sqlite3.Connection) -> None:
         opened.append(tables)
-        raise OSError(errno.ENOSPC, "full")
+        raise error
 
     monkeypatch.setattr(salvage, "carry_over", full)
     (tmp_path / "damaged.db").write_text("no database")
-    with pytest.raises(FullError) as error:
+    with pytest.raises(FullError) as told:
         list(library.merge(tmp_path / "damaged.db"))
-    assert error.value.values == {"path": Path(tempfile.gettempdir())}, "where the copy lies"
+    assert told.value.values == {"path": Path(tempfile.gettempdir())}, "where the copy lies"
     with pytest.raises(sqlite3.ProgrammingError, match="closed"):
         opened[0].execute("SELECT 1")
 
