@@ -49,7 +49,8 @@ class Offers:
         if not name or action != forced or getattr(settings, name) or name in settings.offered:
             return
         self._done[name] += 1
-        if self._done[name] >= TIMES and self._asked in ("", *settings.offered):
+        answered = self._asked in ("", *settings.offered) or getattr(settings, self._asked)
+        if self._done[name] >= TIMES and answered:
             self._asked = name
             self._services.suggest(OFFERS[name], self.turn_on.of(name), self.decline.of(name))
 

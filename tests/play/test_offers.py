@@ -60,13 +60,17 @@ def test_an_offer_needs_three_times_and_no_answer_before(program: Any, before: i
     assert (program.lines, program.settings.auto_roll) == ([], False)
 
 
-def test_an_offer_takes_the_place_of_no_other_one(program: Any) -> None:
+@pytest.mark.parametrize("in_settings", [False, True])
+def test_an_offer_takes_the_place_of_no_other_one_until_it_is_answered(program: Any, in_settings: bool) -> None:
     offers = Offers(program)
     for verb in ("roll", "done") * TIMES:
         offers.played(Action(verb), Action(verb))
     ((text, (_, no)),) = program.lines
     assert text is OFFERS["auto_roll"]
-    no()
+    if in_settings:
+        program.change(auto_roll=True)
+    else:
+        no()
     offers.played(Action("done"), Action("done"))
     assert program.lines[1][0] is OFFERS["auto_done"]
 
