@@ -11,7 +11,7 @@ opened, in a thread.
 
 import sqlite3
 from collections.abc import Callable, Iterator
-from contextlib import AbstractContextManager, contextmanager, suppress
+from contextlib import AbstractContextManager, ExitStack, contextmanager, suppress
 from pathlib import Path
 from typing import Any, Final
 
@@ -154,12 +154,13 @@ class Database:
         """
         if not self.path:
             raise ReadOnlyError(path="")
-        with self._translating_errors():
+        with self._translating_errors(), ExitStack() as locked:  # a repair takes the lock itself
             tables = self._open_connection()
             self._stop_check()
-        with atomic_files.exclusive_lock(self.path.with_name(self.path.name + LOCK), OPENING):
-            with self._translating_errors():
-                (mode,) = tables.execute("PRAGMA journal_mode = DELETE").fetchone()
+            locked.enter_context(atomic_files.exclusive_lock(self.path.with_name(self.path.name + LOCK), OPENING))
+            (mode,) = tables.execute("PRAGMA journal_mode = DELETE").fetchone()
+            lock = locked.pop_all()
+        with lock:
             if mode != "delete":
                 raise BusyError(path=self.path)
             tables.close()

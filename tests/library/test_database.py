@@ -216,6 +216,17 @@ def test_damage_while_running_is_told_and_mended_at_once(home: Path) -> None:
     assert again.load(again.matches()[0].id).moments == match.moments
 
 
+def test_damage_that_shows_when_the_data_is_to_be_moved_is_mended_at_once(home: Path) -> None:
+    path = filled(home)
+    library = Library.open(home, find_book)
+    library.database.rows("PRAGMA shrink_memory")
+    path.write_bytes(b"x" * 100 + path.read_bytes()[100:])
+    with pytest.raises(RepairedError), library.database.released():
+        pytest.fail("a damaged file is not moved")
+    with library.database.released() as released:
+        assert released == path
+
+
 # ---- a disk that is full, a place that may not be written, another program that writes
 
 
