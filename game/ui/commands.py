@@ -247,7 +247,8 @@ def _commands_of_class(mro: tuple[type, ...]) -> tuple[Command[Any, Any], ...]:
     """Return the commands of a class that need no argument; cached, since every key that is pressed asks for them."""
     attributes = {name: None for kind in reversed(mro) for name in vars(kind)}
     found = (getattr(mro[0], attribute, None) for attribute in attributes)
-    return tuple(each for each in found if isinstance(each, Command) and not each.takes_arguments)
+    commands = dict.fromkeys(each for each in found if isinstance(each, Command))  # one may have two names
+    return tuple(each for each in commands if not each.takes_arguments)
 
 
 def perform(commands: Iterable[BoundCommand], key: str, remark: Callable[[str], object]) -> bool:

@@ -63,6 +63,8 @@ class Lantern(Lamp):
         """Light it."""
         self.on = True
 
+    entered = switch
+
 
 def test_a_command_is_a_method_that_tells_of_itself() -> None:
     lamp = Lamp()
