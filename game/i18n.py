@@ -133,6 +133,11 @@ def system_language() -> str:
     return ENGLISH
 
 
+def code_of(wanted: str) -> str:
+    """Return the language's code in a locale name, see `use`."""
+    return re.split(r"[-_.@]", wanted.strip().lower(), maxsplit=1)[0]
+
+
 def t(text: Text, n: int | None = None, **values: object) -> str:
     """Translate a text into the language in use and fill in its values.
 
@@ -235,11 +240,6 @@ def _shown(match: re.Match[str], values: Mapping[str, object]) -> str:
         return number(value)
     said = str(value)
     return said if said.isprintable() else plain(said)
-
-
-def code_of(wanted: str) -> str:
-    """Return the language's code in a locale name, see `use`."""
-    return re.split(r"[-_.@]", wanted.strip().lower(), maxsplit=1)[0]
 
 
 def _load(code: str) -> gettext.NullTranslations | None:
