@@ -21,10 +21,12 @@ def wood(
     gloss: float = 0.38,
     coat: float = 0.25,
     pores: float = 0.55,
+    shine: float = 0.5,
 ) -> Any:
     """Contours of a stretched slow noise are the figure, over it fibres and pores; the grain runs along x, or y at 90.
 
-    ``rs`` makes the figure finer; ``gloss`` is the roughness, ``coat`` the lacquer, ``pores`` how dark they are.
+    ``rs`` makes the figure finer; ``gloss`` is the roughness, ``coat`` the lacquer, ``pores`` how dark they are,
+    and ``shine`` how much the bare wood mirrors.
     """
     k = Mat(name)
     w = k.rnd()
@@ -40,7 +42,7 @@ def wood(
     colour = k.ramp(figure, (0.42, light), (0.70, mid), (1.0, dark))
     colour = k.mix(k.math("MULTIPLY", pore, pores), colour, _times(dark, 0.28))
     rough = k.add((fibre, 0.22), (pore, 0.25), (1.0, gloss - 0.1))
-    k.set(Base_Color=colour, Roughness=rough, Coat_Weight=coat, Coat_Roughness=0.16)
+    k.set(Base_Color=colour, Roughness=rough, Specular_IOR_Level=shine, Coat_Weight=coat, Coat_Roughness=0.16)
     k.bump(k.add((fibre, 0.35), (fine, 0.25), (pore, -0.9)), 0.22, 0.012)
     return k.m
 

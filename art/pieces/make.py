@@ -14,7 +14,7 @@ from art.pieces.sheet import Cut, bodies, shadows
 from art.pieces.stuff import LOOKS
 
 NAMES: Final = tuple(f"pieces-{game}-{look}" for look in LOOKS for game in catalogue.GROUPS)
-_SAMPLES, _PREVIEW = 32, 6
+_SAMPLES, _PREVIEW = 20, 6
 _SOFT: Final = 2
 """Shadows are soft and shade nothing: they are taken with so many times fewer samples."""
 _BODY: Final = {"quality": 92, "alpha_quality": 100, "method": 6}

@@ -103,12 +103,13 @@ def edge(side: str, angle: float, stuff: Stuff) -> Any:
 
 # ---- wedges
 
-_TIP, _WIDE, _SHOULDER, _BACK = 0.43, 0.235, 0.12, -0.41
-_RIDGE: Final = (0.15, -0.33)
-_WALL, _ROOF = 0.09, 0.31
+_TIP, _WIDE, _SHOULDER, _BACK = 0.442, 0.243, 0.12, -0.418
+_RIDGE: Final = (0.15, -0.30)
+_WALL, _ROOF = 0.09, 0.34
 _STRIPE, _STRIPE_WIDE, _CHEVRON, _PROUD = -0.155, 0.07, 0.07, 0.005
-_FOOT, _FOOT_HIGH = 0.036, 0.075
-"""How far a wedge's foot reaches out around it, and how high it is."""
+_FOOT: Final = {"light": 0.027, "dark": 0.033}
+"""How far a wedge's foot reaches out around it: a pale line must be found by those who see little."""
+_FOOT_HIGH: Final = 0.075
 
 
 def wedge(side: str, angle: float, stuff: Stuff) -> Any:
@@ -121,19 +122,19 @@ def wedge(side: str, angle: float, stuff: Stuff) -> Any:
     walls = [(k, (k + 1) % 5, 5 + (k + 1) % 5, 5 + k) for k in range(5)]
     roof = [(5, 6, 10), (6, 7, 11, 10), (7, 8, 11), (8, 9, 10, 11), (9, 5, 10)]
     material = stuff.light_wedge if side == "light" else stuff.dark_wedge
-    body = kit.bevel(kit.obj("wedge", points, [(4, 3, 2, 1, 0), *walls, *roof], material), 0.022, 4)
-    foot = kit.prism("foot", _widened(outline), 0.0, _FOOT_HIGH, stuff.feet[side], 0.012)
+    body = kit.bevel(kit.obj("wedge", points, [(4, 3, 2, 1, 0), *walls, *roof], material), 0.018, 4)
+    foot = kit.prism("foot", _widened(outline, _FOOT[side]), 0.0, _FOOT_HIGH, stuff.feet[side], 0.012)
     _joined(body, [foot] if side == "light" else [foot, _stripe(stuff)])
     body.matrix_world = _clockwise(angle)
     return body
 
 
-def _widened(outline: Sequence[tuple[float, float]]) -> list[tuple[float, float]]:
-    """The outline (counter-clockwise) with every side moved out by the width of the foot."""
+def _widened(outline: Sequence[tuple[float, float]], more: float) -> list[tuple[float, float]]:
+    """The outline (counter-clockwise) with every side moved out."""
     lines = []
     for (ax, ay), (bx, by) in zip(outline, (*outline[1:], outline[0]), strict=True):
         far = math.hypot(bx - ax, by - ay)
-        lines.append((Vector((ax + (by - ay) / far * _FOOT, ay - (bx - ax) / far * _FOOT)), Vector((bx - ax, by - ay))))
+        lines.append((Vector((ax + (by - ay) / far * more, ay - (bx - ax) / far * more)), Vector((bx - ax, by - ay))))
     return [_crossing(before, after) for before, after in zip((lines[-1], *lines[:-1]), lines, strict=True)]
 
 

@@ -14,7 +14,7 @@ import bpy
 import numpy as np
 from mathutils import Matrix, Vector
 from numpy.typing import NDArray
-from PIL import Image
+from PIL import Image, ImageFilter
 
 from art import kit
 from art.boards.light import LAMP
@@ -26,6 +26,7 @@ Cell = tuple[float, float, float, float]
 _SKIRT: Final = 0.035
 """So much the sky darkens the floor all around a body; if it stayed, each shadow would show as a faint square."""
 _EMPTY: Final = 1.5 / 255
+_RESIZED: Final = Image.Resampling.BICUBIC
 _LAMP: Final = Vector((-6.0, 5.5, 11.0))
 """Where the boards' lamp hangs, from the middle of the board; it is seven units wide."""
 
@@ -42,7 +43,7 @@ class Sheet(NamedTuple):
     """How pieces are taken: ``unit`` pixels a board unit, on a ``floor`` of that colour.
 
     The eye leans back by ``tilt`` degrees. ``body`` and ``shadow`` are the room for each: units to the left, right, up
-    and down of the origin.
+    and down of the origin. Shadows are blurred by ``soft`` units: those of low pieces would end too sharply.
     """
 
     unit: int
@@ -50,6 +51,7 @@ class Sheet(NamedTuple):
     shadow: Cell
     floor: kit.Colour
     tilt: float = 0.0
+    soft: float = 0.0
 
 
 class Cut(NamedTuple):
@@ -72,8 +74,9 @@ def bodies(sheet: Sheet, items: Sequence[Item], stuff: Callable[[], Stuff], samp
 
 
 def shadows(sheet: Sheet, items: Sequence[Item], stuff: Callable[[], Stuff], samples: int) -> dict[str, Cut]:
-    """Each item's shadow alone, black."""
-    scene, places = _laid_out(sheet, sheet.shadow, items, stuff, samples)
+    """Each item's shadow alone, black. It is taken at half the size, which nobody sees of anything soft."""
+    small = sheet._replace(unit=sheet.unit // 2)
+    scene, places = _laid_out(small, sheet.shadow, items, stuff, samples)
     for thing in scene.objects:
         thing.visible_camera = False
     floor = scene.objects["floor"]
@@ -83,9 +86,8 @@ def shadows(sheet: Sheet, items: Sequence[Item], stuff: Callable[[], Stuff], sam
     pixels = _rendered(scene)
     cuts = {}
     for item, at in zip(items, places, strict=True):
-        cell = _cell(pixels, sheet, sheet.shadow, at)
-        cell[..., :3] = 0
-        cell[..., 3] = _without_skirt(cell[..., 3])
+        alpha = _without_skirt(_cell(pixels, small, sheet.shadow, at)[..., 3])
+        cell = _enlarged(alpha, sheet, sheet.shadow)
         cuts[item.name] = _cut(cell, sheet, sheet.shadow)
     return cuts
 
@@ -172,3 +174,14 @@ def _without_skirt(alpha: Pixels) -> Pixels:
     border = (np.minimum.reduce([x, y, wide - 1 - x, high - 1 - y]) - 3) / (0.06 * min(high, wide))
     faded: Pixels = np.clip((alpha - _SKIRT) / (1 - _SKIRT), 0, 1) * np.clip(border, 0, 1).astype(np.float32)
     return faded
+
+
+def _enlarged(alpha: Pixels, sheet: Sheet, room: Cell) -> Pixels:
+    """A black cell of the sheet's own size with a shadow that was taken in another size, blurred as the sheet asks."""
+    left, right, up, down = _pixels(sheet, room)
+    picture = Image.fromarray((alpha * 255 + 0.5).astype(np.uint8)).resize((left + right, up + down), _RESIZED)
+    if sheet.soft:
+        picture = picture.filter(ImageFilter.GaussianBlur(sheet.soft * sheet.unit))
+    cell = np.zeros((up + down, left + right, 4), np.float32)
+    cell[..., 3] = np.asarray(picture, np.float32) / 255
+    return cell

@@ -25,6 +25,9 @@ PAINTS: Final[dict[str, dict[str, Colour]]] = {
 """The pawns' colours: the usual ones, and those that differ for the colour-blind too, mostly by how light they are."""
 _CREAM: Final = (0.86, 0.78, 0.60)
 _INK: Final = (0.022, 0.013, 0.008)
+_CAST: Final = {"white": (0.78, 0.745, 0.68), "oxblood": (0.150, 0.010, 0.011)}
+_SATIN: Final = 0.46
+"""So rough are the wedges: a polished one mirrors the sun in the corner where its facets meet, as a white speck."""
 
 
 class Stuff(NamedTuple):
@@ -57,11 +60,23 @@ def _classic() -> Stuff:
             (0.74, 0.56, 0.30),
             turn=90,
             rs=3.2,
-            gloss=0.32,
-            coat=0.5,
+            gloss=_SATIN,
+            coat=0.0,
             pores=0.06,
         ),
-        dark_wedge=_blackwood("wenge", 90.0),
+        dark_wedge=kit.wood(
+            "wenge",
+            (0.045, 0.027, 0.021),
+            (0.090, 0.056, 0.043),
+            (0.150, 0.098, 0.074),
+            turn=90,
+            rings=8,
+            rs=2.2,
+            gloss=_SATIN,
+            coat=0.0,
+            pores=0.15,
+            shine=0.2,
+        ),
         inlay=kit.brass("brass"),
         cube=kit.ivory("cube", scale=0.8),
         number=kit.paint("number", _INK, 0.45, 0.2),
@@ -72,12 +87,13 @@ def _classic() -> Stuff:
 
 
 def _modern() -> Stuff:
-    white, oxblood = _resin("white", (0.78, 0.745, 0.68)), _resin("oxblood", (0.150, 0.010, 0.011))
+    white, oxblood = (_resin(name, colour, 0.30, 0.35) for name, colour in _CAST.items())
+    white_wedge, oxblood_wedge = (_resin(f"{name} wedge", colour, _SATIN, 0.0) for name, colour in _CAST.items())
     return Stuff(
         light=white,
         dark=oxblood,
-        light_wedge=white,
-        dark_wedge=oxblood,
+        light_wedge=white_wedge,
+        dark_wedge=oxblood_wedge,
         inlay=white,
         cube=white,
         number=kit.paint("number", (0.12, 0.008, 0.009), 0.4, 0.3),
@@ -111,11 +127,11 @@ def _blackwood(name: str, turn: float) -> Material:
     return kit.wood(name, dark, mid, light, turn, rings=8, rs=2.2, gloss=0.30, coat=0.5, pores=0.10)
 
 
-def _resin(name: str, colour: Colour) -> Material:
-    """Cast and polished: even, a little clouded, with some depth."""
+def _resin(name: str, colour: Colour, gloss: float, coat: float) -> Material:
+    """Cast: even, a little clouded, with some depth."""
     k = kit.Mat(name)
     cloud = k.noise(k.coords(), 2.2, 3, 0.5, k.rnd())
     pale = (0.90 * colour[0], 0.90 * colour[1], 0.90 * colour[2])
-    k.set(Base_Color=k.ramp(cloud, (0.35, pale), (0.65, colour)), Roughness=0.30, IOR=1.5)
-    k.set(Coat_Weight=0.35, Coat_Roughness=0.10, Subsurface_Weight=0.15, Subsurface_Scale=0.05)
+    k.set(Base_Color=k.ramp(cloud, (0.35, pale), (0.65, colour)), Roughness=gloss, IOR=1.5)
+    k.set(Coat_Weight=coat, Coat_Roughness=0.10, Subsurface_Weight=0.15, Subsurface_Scale=0.05)
     return k.m

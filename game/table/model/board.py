@@ -23,7 +23,7 @@ LEAVES: Final = "leaves"
 """The sound of a piece that sets off."""
 SMALLER: Final = "small-"
 """Before the key of a sprite: the same one at `SMALL` of its size, for pieces in a tray shorter than they are."""
-SMALL: Final = 0.78
+SMALL: Final = 0.765
 Sound: TypeAlias = EventKind | Literal["leaves"]
 """What can be heard: that an event has happened, or that a piece sets off."""
 
