@@ -189,39 +189,45 @@ def cube(text: str, stuff: Stuff) -> Any:
 
 # ---- pawns
 
-_TOP: Final = 0.86
+_TOP: Final = 0.93
 _PAWN: Final = (
     (0.0, _TOP),
-    (0.272, _TOP, 0.025),
-    (0.296, _TOP - 0.036, 0.04),
-    (0.304, _TOP - 0.105, 0.07),
-    (0.270, _TOP - 0.205, 0.09),
-    (0.165, _TOP - 0.285, 0.06),
-    (0.102, 0.545, 0.02),
-    (0.172, 0.525, 0.012),
-    (0.180, 0.498, 0.012),
-    (0.110, 0.465, 0.02),
-    (0.128, 0.36, 0.2),
-    (0.210, 0.22, 0.2),
-    (0.282, 0.125, 0.03),
-    (0.322, 0.105, 0.025),
-    (0.330, 0.050, 0.03),
-    (0.315, 0.0, 0.015),
+    (0.196, _TOP, 0.012),
+    (0.222, _TOP - 0.026, 0.03),
+    (0.234, _TOP - 0.075, 0.05),
+    (0.216, _TOP - 0.135, 0.06),
+    (0.145, _TOP - 0.195, 0.05),
+    (0.086, 0.675, 0.03),
+    (0.086, 0.615, 0.012),
+    (0.134, 0.600, 0.012),
+    (0.140, 0.570, 0.012),
+    (0.088, 0.545, 0.02),
+    (0.100, 0.42, 0.2),
+    (0.185, 0.24, 0.2),
+    (0.262, 0.135, 0.03),
+    (0.302, 0.112, 0.025),
+    (0.312, 0.050, 0.03),
+    (0.298, 0.0, 0.015),
     (0.002, 0.0),
 )
-_SYMBOL: Final = 0.227
-_RAISED: Final = {"yellow": 0.15}
+_SYMBOL: Final = 0.166
+_PROUD_SYMBOL, _CHAMFER = 0.016, 0.013
+"""How far a symbol stands out of the head, and how wide its edge is, which takes light and shade."""
+_RAISED: Final = {"yellow": 0.17}
 """A triangle's middle lies below that of the circle around it."""
+_SIZED: Final = {"blue": 1.10, "yellow": 1.07, "green": 0.88}
+"""A square's corners would reach the edge of the head; stars and triangles are thin."""
 
 
 def pawn(colour: str, paints: str, stuff: Stuff) -> Any:
-    """A turned pawn, its symbol let into the flat top of its head: the slant leaves what lies level undistorted."""
+    """A turned pawn, its symbol raised on the flat top of its head: the slant leaves what lies level undistorted."""
     paint, ink = stuff.paints[paints][colour]
     body = _turned("pawn", _PAWN, paint, 200)
-    corners = [(_SYMBOL * x, -_SYMBOL * (y - _RAISED.get(colour, 0.0))) for x, y in SYMBOLS[colour]]
+    size = _SYMBOL * _SIZED.get(colour, 1.0)
+    corners = [(size * x, -size * (y - _RAISED.get(colour, 0.0))) for x, y in SYMBOLS[colour]]
     area = sum(ax * by - bx * ay for (ax, ay), (bx, by) in zip(corners, (*corners[1:], corners[0]), strict=True))
     outline = corners if area > 0 else corners[::-1]
-    return _joined(body, [kit.prism("symbol", outline, _TOP - 0.05, _TOP + 0.005, ink, 0.004)])
+    return _joined(body, [kit.prism("symbol", outline, _TOP - 0.05, _TOP + _PROUD_SYMBOL, ink, _CHAMFER)])
 
 
 # ---- what they share

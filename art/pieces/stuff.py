@@ -10,19 +10,24 @@ Colour = kit.Colour
 
 PAINTS: Final[dict[str, dict[str, Colour]]] = {
     "": {
-        "red": (0.50, 0.014, 0.012),
-        "blue": (0.012, 0.085, 0.44),
-        "yellow": (0.80, 0.43, 0.012),
-        "green": (0.013, 0.215, 0.050),
+        "red": (0.64, 0.034, 0.028),
+        "blue": (0.028, 0.150, 0.63),
+        "yellow": (0.88, 0.53, 0.035),
+        "green": (0.024, 0.29, 0.080),
     },
     "-safe": {
-        "red": (0.16, 0.0015, 0.006),
-        "blue": (0.020, 0.120, 0.72),
-        "yellow": (0.95, 0.70, 0.06),
-        "green": (0.22, 0.84, 0.66),
+        "red": (0.135, 0.0012, 0.005),
+        "blue": (0.032, 0.160, 0.80),
+        "yellow": (0.93, 0.66, 0.05),
+        "green": (0.28, 0.93, 0.75),
     },
 }
-"""The pawns' colours: the usual ones, and those that differ for the colour-blind too, mostly by how light they are."""
+"""The pawns' colours: the usual ones, and those that differ for the colour-blind too, mostly by how light they are.
+
+A pawn is a step lighter than its yard, since most of what is seen of it lies in the shade of its own head.
+"""
+_PALE, _HARDLY = 0.65, 0.30
+"""How pale a pawn's rim is. The red for the colour-blind, which they tell from green by how dark it is, stays dark."""
 _CREAM: Final = (0.86, 0.78, 0.60)
 _INK: Final = (0.022, 0.013, 0.008)
 _CAST: Final = {"white": (0.78, 0.745, 0.68), "oxblood": (0.150, 0.010, 0.011)}
@@ -108,7 +113,7 @@ def _paints(gloss: float, coat: float) -> dict[str, dict[str, tuple[Material, Ma
     return {
         which: {
             name: (
-                kit.paint(name + which, colour, gloss, coat),
+                _lacquer(name + which, colour, gloss, coat, _HARDLY if max(colour) < 0.2 else _PALE),
                 kit.paint(f"symbol {name}{which}", _INK if colour[1] > 0.3 else _CREAM, 0.4, 0.3),
             )
             for name, colour in colours.items()
@@ -134,4 +139,16 @@ def _resin(name: str, colour: Colour, gloss: float, coat: float) -> Material:
     pale = (0.90 * colour[0], 0.90 * colour[1], 0.90 * colour[2])
     k.set(Base_Color=k.ramp(cloud, (0.35, pale), (0.65, colour)), Roughness=gloss, IOR=1.5)
     k.set(Coat_Weight=coat, Coat_Roughness=0.10, Subsurface_Weight=0.15, Subsurface_Scale=0.05)
+    return k.m
+
+
+def _lacquer(name: str, colour: Colour, gloss: float, coat: float, rim: float) -> Material:
+    """Paint that is paler where it turns away from the eye, as if light came round: it parts a pawn from its ground."""
+    k = kit.Mat(name)
+    cloud = k.noise(k.coords(), 3.5, 4, 0.6, k.rnd())
+    red, green, blue = colour
+    even = k.ramp(cloud, (0.33, (0.88 * red, 0.88 * green, 0.88 * blue)), (0.62, colour))
+    pale = (red + rim * (1 - red), green + rim * (1 - green), blue + rim * (1 - blue))
+    away = k.ramp(k.node("LayerWeight", Blend=0.5).outputs["Facing"], (0.50, 0.0), (0.93, 0.90))
+    k.set(Base_Color=k.mix(away, even, pale), Roughness=gloss, Coat_Weight=coat, Coat_Roughness=0.08)
     return k.m

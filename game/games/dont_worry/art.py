@@ -16,7 +16,7 @@ from game.table.art.palette import Colour, Palette
 from game.table.model.geometry import Frame, Point
 
 _LEAN: Final = 0.62
-_PAWN: Final = ((0.31, 0.0), (0.315, 0.07), (0.25, 0.14), (0.17, 0.26), (0.115, 0.46), (0.165, 0.58), (0.26, 0.77))
+_PAWN: Final = ((0.31, 0.0), (0.315, 0.07), (0.25, 0.14), (0.17, 0.26), (0.10, 0.50), (0.11, 0.66), (0.235, 0.88))
 """A pawn from its base up: radius and height of the rings it is drawn with; the last is the ball on top."""
 _LINE: Final = 0.04
 _WHITE_LINE: Final = 0.065
@@ -30,10 +30,10 @@ _ARROW: Final = ((0.0, 3.47), (0.26, 3.06), (0.095, 3.06), (0.095, 2.30), (-0.09
 """The arrow from the first side's yard to its start space."""
 _SIGNS: Final = {"yard": 0.155, "start": 0.235, "finish": 0.185}
 """The sizes of the symbols."""
-_PLAQUE: Final = 0.42
-"""The distance of the plaque's corners from the centre of a yard. The plaque covers the rendered symbol."""
+_PLAQUE: Final = 0.31
+"""The radius of the plaque in the middle of a yard: it covers the rendered symbol, and the heads just clear it."""
 _YARD_MIDDLE: Final = (sum(x for x, _ in DISHES) / 4, sum(y for _, y in DISHES) / 4)
-_HEAD: Final = 0.19
+_HEAD: Final = 0.166
 """The size of a symbol on a pawn's head."""
 
 
@@ -147,10 +147,11 @@ def _yard(drawing: brush.BoardDrawing, colours: Palette, side: int, name: str) -
 
 
 def _plaque(drawing: brush.BoardDrawing, colours: Palette, side: int, name: str) -> None:
-    """Draw the symbol in the middle of a yard, in its colour on a lozenge: the reverse of a pawn's head."""
-    x, y = _turned(side, _YARD_MIDDLE)
-    drawing.polygon([(x, y - _PLAQUE), (x + _PLAQUE, y), (x, y + _PLAQUE), (x - _PLAQUE, y)], ink(name, colours))
-    drawing.symbol(SYMBOLS[name], (x, y), _SIGNS["yard"], colours.pieces[name])
+    """Draw the symbol in the middle of a yard, in its colour on a disc: the reverse of a pawn's head."""
+    at, written = _turned(side, _YARD_MIDDLE), ink(name, colours)
+    drawing.disc(at, _PLAQUE, colours.inlay)
+    drawing.disc(at, _PLAQUE - _LINE, colours.dish if written == colours.ink else written)
+    drawing.symbol(SYMBOLS[name], at, _SIGNS["yard"], colours.pieces[name])
 
 
 def _bounds(side: int, more: float) -> tuple[float, float, float, float]:
