@@ -23,7 +23,7 @@ _FONT: Final = Path(__file__).parents[2] / "assets" / "fonts" / "LudotecaSans-Bo
 # ---- checkers
 
 _THICK: Final = EDGE - 0.03
-_LIGHT: Final = (
+_RINGS: Final = (
     (0.0, 0.262),
     (0.085, 0.258, 0.05),
     (0.105, 0.236, 0.012),
@@ -32,14 +32,6 @@ _LIGHT: Final = (
     (0.235, 0.258, 0.02),
     (0.262, 0.226, 0.014),
     (0.288, 0.226, 0.014),
-)
-_DARK: Final = (
-    (0.0, 0.214),
-    (0.11, 0.218),
-    (0.125, 0.205, 0.006),
-    (0.145, 0.205, 0.006),
-    (0.160, 0.220),
-    (0.255, 0.236, 0.05),
 )
 _OUTSIDE: Final = (
     (0.345, _THICK - 0.004, 0.02),
@@ -77,16 +69,27 @@ _LINE: Final = (
 """A line around the shoulder, which parts a checker from whatever lies below it or beside it."""
 
 
+_SOLE: Final = (
+    (RADIUS - 0.03, 0.036),
+    (RADIUS - 0.001, 0.034, 0.003),
+    (RADIUS - 0.001, 0.028, 0.008),
+    (RADIUS - 0.020, 0.006, 0.01),
+    (RADIUS - 0.042, 0.003),
+)
+"""Another around the foot, by which a checker on its edge is seen whole among others."""
+
+
 def checker(side: str, stuff: Stuff, turn: float = 0.0) -> Any:
-    """A turned disc: light ones have two raised rings, dark ones a bowl within an inlaid ring.
+    """A turned disc with two raised rings; dark ones have an inlaid ring and band too.
 
     ``turn``, in degrees, turns its grain.
     """
-    inlays: list[tuple[str, Sequence[tuple[float, ...]], Any]] = [("line", _LINE, stuff.lines[side])]
-    if side == "light":
-        body = _turned("checker", (*_LIGHT, *_OUTSIDE), stuff.light)
-    else:
-        body = _turned("checker", (*_DARK, *_OUTSIDE), stuff.dark)
+    inlays: list[tuple[str, Sequence[tuple[float, ...]], Any]] = [
+        ("line", _LINE, stuff.lines[side]),
+        ("sole", _SOLE, stuff.lines[side]),
+    ]
+    body = _turned("checker", (*_RINGS, *_OUTSIDE), stuff.light if side == "light" else stuff.dark)
+    if side == "dark":
         inlays += [("ring", _RING, stuff.inlay), ("band", _BAND, stuff.inlay)]
     _joined(body, [_turned(*inlay) for inlay in inlays])
     body.matrix_world = _clockwise(turn)

@@ -57,7 +57,7 @@ class Stuff(NamedTuple):
 def _classic() -> Stuff:
     return Stuff(
         light=kit.ivory("ivory", scale=2.4),
-        dark=_blackwood("ebony", 0.0),
+        dark=_blackwood("ebony"),
         light_wedge=kit.wood(
             "maple",
             (0.42, 0.26, 0.10),
@@ -126,10 +126,10 @@ LOOKS: Final[dict[str, Callable[[], Stuff]]] = {"classic": _classic, "modern": _
 """Makes the materials of a look in the scene that is open."""
 
 
-def _blackwood(name: str, turn: float) -> Material:
-    """Nearly black, polished until hardly a pore is seen."""
-    dark, mid, light = (0.007, 0.004, 0.003), (0.021, 0.011, 0.008), (0.056, 0.029, 0.018)
-    return kit.wood(name, dark, mid, light, turn, rings=8, rs=2.2, gloss=0.30, coat=0.5, pores=0.10)
+def _blackwood(name: str) -> Material:
+    """Dark enough, and light enough to show what is turned in it; polished until hardly a pore is seen."""
+    dark, mid, light = (0.027, 0.017, 0.013), (0.056, 0.036, 0.027), (0.105, 0.068, 0.052)
+    return kit.wood(name, dark, mid, light, rings=8, rs=2.2, gloss=0.36, coat=0.3, pores=0.10)
 
 
 def _resin(name: str, colour: Colour, gloss: float, coat: float) -> Material:
