@@ -39,6 +39,7 @@ OWN_SENSES: Final[Mapping[str, Mapping[str, str]]] = {
     "Who goes first": {"statistics": "heads figures about it; elsewhere it asks who it is"},
     "Won": {"hint": "heads a column of shares; elsewhere it heads counted games"},
     "{name} moves from {origin} to {target}.": {"backgammon log": "a checker, not a piece"},
+    "{name} to move.": {"exercise": "a colour, to which languages that honour people do not speak so"},
     "{place}: {n} piece of {name}.": {
         "squadro board": "each game has its own word for its pieces",
         "dont-worry board": "each game has its own word for its pieces",

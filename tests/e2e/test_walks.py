@@ -34,8 +34,9 @@ def test_a_child_at_dont_worry_by_touch_from_the_title_to_the_result(hands: Hand
     finger.tap("game:dont-worry")
     finger.tap("seat:0")
     finger.tap("someone")
-    for key in ("key:1:0", "key:2:5", "key:2:5", "key:1:0", "done", "done"):  # a capital, then small letters
+    for key in ("key:1:0", "key:2:5", "key:2:5", "key:1:0", "done"):  # a capital, then small letters
         finger.tap(key)
+    hands.frames()
     pieces = app.top.targets()["option:pieces"]
     finger.tap((pieces.right - 20, pieces.centery))  # two, for a quick game
     finger.tap("begin")
@@ -60,7 +61,7 @@ def test_squadro_by_gamepad_alone_from_the_title_to_the_exported_match(hands: Ha
     for key in ("key:2:0", "key:0:8", "key:0:2"):
         pad.take(key)
     pad.press(START)
-    pad.take("done")
+    hands.frames()
     pad.take("begin")
     table = pad.table
     assert isinstance(table, TableScene)

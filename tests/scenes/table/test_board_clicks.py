@@ -254,7 +254,7 @@ def test_what_the_program_could_do_is_offered_until_it_is_answered(
     hands.app.change(text_size=text_size)
     scene = hands.table(begin("dont-worry"))
     assert offered(hands, scene) <= TIMES + 1
-    hands.wait(lambda: not hands.app.toast.text)
+    hands.wait(lambda: not hands.app.toast.text, frames=2000)
     assert hands.app.settings.offered == ()
     hands.app.pop()
     scene = hands.table(begin("dont-worry"))
