@@ -16,7 +16,7 @@ from game.table.art.palette import Colour, Palette
 from game.table.model.geometry import Frame, Point
 
 _LEAN: Final = 0.62
-_PAWN: Final = ((0.31, 0.0), (0.315, 0.07), (0.25, 0.14), (0.17, 0.26), (0.10, 0.50), (0.11, 0.66), (0.235, 0.88))
+_PAWN: Final = ((0.31, 0.0), (0.315, 0.07), (0.25, 0.14), (0.17, 0.26), (0.115, 0.46), (0.15, 0.62), (0.24, 0.84))
 """A pawn from its base up: radius and height of the rings it is drawn with; the last is the ball on top."""
 _LINE: Final = 0.04
 _WHITE_LINE: Final = 0.065

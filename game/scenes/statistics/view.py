@@ -112,8 +112,9 @@ def figures(panels: Sequence[FigurePanel]) -> Box:
     Those of one game are equally high, and its dice as wide as both. Of several games with few matches each, the
     figures are one table where that has room; the panels of more stand in up to three columns.
     """
-    curves, dice = ([panel for panel in panels if panel.kind == kind] for kind in ("ratings", "dice"))
-    rest = [panel for panel in panels if panel.kind not in ("ratings", "dice")]
+    curves = [panel for panel in panels if panel.kind == "ratings"]
+    dice = [panel for panel in panels if panel.kind == "dice"]
+    rest = [panel for panel in panels if panel not in curves and panel not in dice]
     games = [panel for panel in rest if panel.kind == "game"]
     few = [panel for panel in games if panel.few]
     wide = [*map(_dice, dice)]

@@ -165,13 +165,15 @@ def _way(scene: "TitleScene", measure: Measure) -> tuple[Column, Shelf]:
 
 
 def _head(scene: "TitleScene", measure: Measure) -> Box:
-    """Return the name in the middle, language and Quit at the right; without room for that, the name at the left."""
-    look = scene.page.look
+    """Return the name in the middle, language and Quit at the right; where that is too wide, the name at the left."""
+    look, apart = scene.page.look, Space(grow=1)
     spoken = i18n.languages()[i18n.language()]
-    language = Group(Row(Button(scene.pick_language, text=spoken), Button(scene.quit, form="icon"), gap=8), "language")
-    high = max(look.em(measure.mark, "title"), button_size(look, spoken, "globe")[1])
-    mark, apart = wordmark(look, high), Space(grow=1)
-    return FirstFit((Row(Blank(language), apart, mark, apart, language), Row(mark, apart, language)), "last")
+    pick = Button(scene.pick_language, text=spoken, wraps=False)
+    language = Group(Row(pick, Button(scene.quit, form="icon"), gap=8), "language")
+    least = button_size(look, spoken, "globe")[1]
+    mark, small = (wordmark(look, high) for high in (max(look.em(measure.mark, "title"), least), least))
+    left = (Row(each, apart, language) for each in (mark, small))
+    return FirstFit((Row(Blank(language), apart, mark, apart, language), *left), "last")
 
 
 # ---- the matches to go on with
