@@ -52,32 +52,41 @@ def main(arguments: "list[str]") -> int:
 
 
 def call(*arguments: str) -> int:
-    """Run the environment's Python in the folder of whoever asked, with the checkout's modules in reach."""
-    paths = [str(ROOT), os.environ.get("PYTHONPATH", "")]
-    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, paths))}
+    """Run the environment's Python in the folder of whoever asked, and return its exit status."""
     try:
-        return subprocess.run([str(PYTHON), *arguments], env=environment, check=False).returncode
+        return subprocess.run([str(PYTHON), *arguments], env=environment(), check=False).returncode
     except KeyboardInterrupt:
         return 130
+
+
+def environment() -> "dict[str, str]":
+    """This environment, with the checkout's modules in reach."""
+    paths = [str(ROOT), os.environ.get("PYTHONPATH", "")]
+    return {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, paths))}
 
 
 def test(options: "list[str]") -> int:
     """Style, types and tests; every one is run, and any that fails fails the whole."""
     os.chdir(ROOT)
-    steps = [
-        ("ruff", "check", "."),
-        ("ruff", "format", "--check", "."),
-        ("mypy",),
-        ("pytest", f"--numprocesses={workers()}", "--dist=loadfile", "--no-loadscope-reorder", *options),
-    ]
-    failed = []
-    for step in steps:
-        print(f"\n--- {' '.join(step)}", flush=True)
-        if call("-m", *step) != 0:
-            failed.append(step[0])
+    # Compiled once and kept, whatever this shell says: otherwise each worker would rewrite every test file for itself.
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+    os.environ["PYTHONPYCACHEPREFIX"] = str(VENV / "compiled")
+    collect = [str(PYTHON), "-m", "pytest", "--collect-only", *options]
+    style = [("ruff", "check", "."), ("ruff", "format", "--check", "."), ("mypy",)]
+    # What is wrong in them, the tests say again.
+    with subprocess.Popen(collect, env=environment(), stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL):
+        failed = [step[0] for step in style if fails(step)]
+    if fails(("pytest", f"--numprocesses={workers()}", "--dist=loadfile", "--no-loadscope-reorder", *options)):
+        failed.append("pytest")
     if failed:
         print(f"\nFailed: {', '.join(failed)}", file=sys.stderr)
     return 1 if failed else 0
+
+
+def fails(step: "tuple[str, ...]") -> bool:
+    """Whether a step of the test command, a module and its arguments, says that something is wrong."""
+    print(f"\n--- {' '.join(step)}", flush=True)
+    return call("-m", *step) != 0
 
 
 def workers() -> int:

@@ -92,6 +92,29 @@ def test_play_hands_on_arguments_and_exit_status(run: ModuleType, monkeypatch: p
     assert run.main(["play", "no-such-command"]) == 2
 
 
+def test_the_test_command_goes_on_after_what_fails_and_names_it(
+    run: ModuleType, checkout: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(checkout)
+    for name in ("PYTHONPYCACHEPREFIX", "PYTHONDONTWRITEBYTECODE"):
+        monkeypatch.setenv(name, "1")
+    monkeypatch.setattr(run, "prepare", lambda *_: None)
+    monkeypatch.setattr(run, "PYTHON", Path(sys.executable))
+    steps: list[tuple[str, ...]] = []
+
+    def call(_: str, *step: str) -> int:
+        steps.append(step)
+        return int(step[0] in wrong)
+
+    monkeypatch.setattr(run, "call", call)
+    for wrong, names in (([], ""), (["mypy", "pytest"], "Failed: mypy, pytest")):
+        steps.clear()
+        assert run.main(["test", "--version"]) == bool(wrong)
+        assert names in capsys.readouterr().err
+        assert [step[0] for step in steps] == ["ruff", "ruff", "mypy", "pytest"]
+        assert steps[-1][-1] == "--version", "what follows goes to pytest"
+
+
 def test_another_commits_packages_are_replaced_whichever_command_has_installed_them(
     run: ModuleType, checkout: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
