@@ -1,4 +1,4 @@
-"""python -m tests.golden [--accept] [NAME …]: show how key screens differ from their golden pictures, or accept them.
+"""``python -m tests.golden [--accept] [NAME …]``: show how screens differ from their golden pictures, or accept them.
 
 The name ``pages`` stands for the texts of all pages, in ``tests/golden/pages``; ``effects`` for what commands do, in
 ``tests/golden/effects``.
@@ -7,6 +7,7 @@ What differs is laid into a temporary folder, each as one picture: as it was, as
 strong. The exit status is 1 if anything differs too much and was not accepted.
 """
 
+import argparse
 import os
 import sys
 import tempfile
@@ -24,8 +25,14 @@ from tests.golden.screens import picture, screens
 
 def main(arguments: list[str]) -> int:
     """Draw, compare, tell."""
-    wanted = {argument for argument in arguments if not argument.startswith("-")}
-    accepts, failed = "--accept" in arguments, 0
+    parser = argparse.ArgumentParser("python -m tests.golden", description=(__doc__ or "").partition("\n\n")[2])
+    parser.add_argument("names", nargs="*", metavar="NAME", help="all of them if none is named")
+    parser.add_argument("--accept", action="store_true", help="keep them as they are now")
+    chosen = parser.parse_args(arguments)
+    names = {name for name, _, _ in screens()}
+    if unknown := {*chosen.names} - names - {"pages", "effects"}:
+        parser.error(f"no such picture: {', '.join(sorted(unknown))}")
+    wanted, accepts, failed = {*chosen.names}, chosen.accept, 0
     shown = Path(tempfile.gettempdir()) / "ludoteca-golden"
     for name, settings, show in screens():
         if wanted and name not in wanted:
@@ -47,7 +54,7 @@ def main(arguments: list[str]) -> int:
     if not wanted or "effects" in wanted:
         failed += _texts(effects.FOLDER, dict(effects.Walk().effects()), accepts)
     if not wanted:
-        failed += _strays({name for name, _, _ in screens()}, accepts)
+        failed += _strays(names, accepts)
     print(f"{failed} to look at in {shown}" if failed else "all accepted" if accepts else "all as they were")
     return 1 if failed else 0
 
