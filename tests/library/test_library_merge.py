@@ -219,6 +219,25 @@ def test_what_can_be_read_of_a_damaged_library_comes_over(library: Library, othe
     assert damaged.read_bytes() == content
 
 
+def test_two_matches_of_one_id_in_a_library_whose_table_allows_that_both_come_over(
+    library: Library, other: Library
+) -> None:
+    first, _ = (other.id_of(other.create(TOY, terms(seed=seed))) for seed in (1, 2))
+    file = _file(other)
+    other.close()
+    with closing(sqlite3.connect(file)) as tables:
+        tables.execute("PRAGMA writable_schema = ON")
+        tables.execute("UPDATE sqlite_master SET sql = replace(sql, 'UNIQUE', '') WHERE name = 'match'")
+        tables.execute("DELETE FROM sqlite_master WHERE name LIKE 'sqlite_autoindex_match%'")
+        tables.commit()
+    with closing(sqlite3.connect(file)) as tables:
+        tables.execute("UPDATE match SET id = ?", (first,))
+        tables.commit()
+    assert _merged(library, file).new == 2
+    assert first in {line.id for line in library.matches()}
+    assert len({line.id for line in library.matches()}) == 2
+
+
 def test_what_is_no_library_or_a_newer_one_is_refused(library: Library, tmp_path: Path, home: Path) -> None:
     text, foreign, newer = (tmp_path / name for name in ("text.db", "foreign.db", "newer.db"))
     text.write_text("no database")
