@@ -20,6 +20,8 @@ TO_PLAY = N_("exercise", "{name} to play {dice}.")
 TO_MOVE = N_("exercise", "{name} to move.")
 # L10n: what is to be done in an exercise: whether to offer a double, or to roll the dice
 DOUBLE = N_("exercise", "{name}: double or roll?")
+# L10n: the same of a double that was offered; {name} is a person or a colour, such as “Light”
+TAKE = N_("exercise", "{name}: take or drop?")
 ROLL: Final = Action("roll")
 
 
@@ -80,6 +82,8 @@ def task(narration: Narration, match: Match[Any]) -> str:
     name = narration.name(seat)
     if "double" in verbs:
         return i18n.t(DOUBLE, name=name)
+    if "take" in verbs:
+        return "\n".join([i18n.t(TAKE, name=name), *narration.stakes()])
     faces = [] if "roll" in verbs else [face for face, used in match.book.display.dice(match.state) if not used]
     if faces:
         return i18n.t(TO_PLAY, name=name, dice="-".join(map(str, _called(faces))))

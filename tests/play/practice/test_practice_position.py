@@ -30,16 +30,21 @@ def test_a_roll_is_called_by_its_larger_number_and_a_double_by_two(dice: str, ca
 
 def test_a_double_may_be_offered_before_the_roll_and_else_it_is_said_what_is_due() -> None:
     assert told(f"{START} {START} roll:0 - 1 cube,gammons games:0-0", "stakes") == "Ann: double or roll?"
+    offered = told(f"{START} {START} doubled:1 - 1 cube,gammons games:0-0", "stakes")
+    assert offered.split("\n") == ["Ann: take or drop?", "Take: the game is worth 2 points.", "Drop: Bö wins 1 point."]
     assert told(f"{START} {START} roll:1 - 1 - games:0-0") == "Bö to roll."
     assert told(f"{START} {START} move:1 6-5>5 1 - games:0-0") == "Bö to play 5."
 
 
 def test_the_korean_word_that_honours_a_name_is_not_said_to_a_colour() -> None:
     """In a puzzle the names are those of the sides."""
-    match = played(begun("squadro"), 10)
     i18n.use("ko")
-    said = task(Narration(match, board("squadro", match.terms.sides)), match)
-    assert (match.terms.players[match.to_act].name in said, "님" in said) == (True, False)
+    match = played(begun("squadro"), 10)
+    said = [task(Narration(match, board("squadro", match.terms.sides)), match)]
+    for phase in ("roll:0", "doubled:1"):
+        said.append(told(f"{START} {START} {phase} - 1 cube,gammons games:0-0", "stakes"))
+    assert ["님" in text for text in said] == [False, False, False]
+    assert all(match.terms.players[0].name in text or match.terms.players[1].name in text for text in said)
 
 
 def test_where_nobody_is_to_act_nothing_is_said() -> None:
