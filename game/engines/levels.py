@@ -18,7 +18,8 @@ class Strength(NamedTuple):
 
 STRENGTHS: Final[Mapping[str, Strength]] = {
     # L10n: levels of computer players from the weakest to the strongest. The first names may be others, common and
-    # short ones of people, as long as all six are different.
+    # short ones of people, as long as all six are different. A level stands beside its first name: where a language
+    # shows the sex, the two agree.
     "newcomer": Strength(
         N_("level", "Beginner"), N_("level", "Has just learned the rules and misses a lot."), N_("first name", "Mia")
     ),

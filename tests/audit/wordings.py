@@ -11,12 +11,14 @@ KIND: Final = "wordings"
 OWN_SENSES: Final[Mapping[str, Mapping[str, str]]] = {
     "All games": {"library": "all three board games, not all that were played"},
     "Backgammon": {"backgammon win": "a win that counts three times, not the board game"},
+    "Beginner": {"level": "a computer player that has the first name of a woman; elsewhere anybody"},
     "Borne off": {"figure": "below a figure it says what was borne off"},
     "Classic": {"boards": "agrees with the word for boards, elsewhere with the one for rules"},
     "Command": {"key name": "a key of Apple’s keyboards"},
     "Continue": {"title": "heads the matches to go on with; elsewhere it leads to the next step"},
     "Delete": {"key name": "the name on the key"},
     "Done": {"button": "closes what is finished; elsewhere it ends a turn"},
+    "Expert": {"level": "a computer player that has the first name of a woman; elsewhere anybody"},
     "Game": {"statistics: figure": "one of a match, under its number; elsewhere which of the three"},
     "Games": {
         "backgammon": "what a match is played for, in some languages with a preposition",

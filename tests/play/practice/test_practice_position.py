@@ -41,8 +41,7 @@ def test_the_korean_word_that_honours_a_name_is_not_said_to_a_colour() -> None:
     i18n.use("ko")
     match = played(begun("squadro"), 10)
     said = [task(Narration(match, board("squadro", match.terms.sides)), match)]
-    for phase in ("roll:0", "doubled:1"):
-        said.append(told(f"{START} {START} {phase} - 1 cube,gammons games:0-0", "stakes"))
+    said += [told(f"{START} {START} {phase} - 1 cube,gammons games:0-0", "stakes") for phase in ("roll:0", "doubled:1")]
     assert ["님" in text for text in said] == [False, False, False]
     assert all(match.terms.players[0].name in text or match.terms.players[1].name in text for text in said)
 
