@@ -4,11 +4,11 @@
     python -m benchmarks mutants --seed 1 --count 40 --room games/squadro --room library tests/games tests/library
 
 Places of ``game/`` are chosen at random, the same ones for the same seed as far as they are still there, outside the
-arithmetic of pixels. Each is changed alone (`benchmarks.mutations` says how), in a copy of the checkout, which itself
-is only read; ``--jobs`` says how many at a time. Then the tests run that cover it, the nearest and quickest first,
-until one fails. A change that makes them hang is noticed too. A test that fails without the change as well does not
-count, and a copy in which nothing runs ends the benchmark. The table shows what nothing noticed, and the share that
-was.
+arithmetic of pixels and the sizes that something has on the screen. Each is changed alone (`benchmarks.mutations` says
+how and which), in a copy of the checkout, which itself is only read; ``--jobs`` says how many at a time. Then the tests
+run that cover it, the nearest and quickest first, until one fails. A change that makes them hang is noticed too. A test
+that fails without the change as well does not count, and a copy in which nothing runs ends the benchmark. The table
+shows what nothing noticed, and the share that was.
 
 Which test covers which line is recorded first, by a run of the tests that are named, or of all. ``--record FOLDER``
 keeps that, and the outcome of each change, for the next time: only test files that have changed are recorded again, and

@@ -3,6 +3,7 @@
 import ast
 import re
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -16,18 +17,22 @@ DRAWS: Final = ("ui", "table", "scenes", "pictures", "board", "art", "sizes")
 PAINTED: Final = ("art", "board", "sizes", "motion", "style", "colours")
 """Those in which every number is one, or a part of a colour."""
 PIXELS: Final = re.compile(
-    r"\b(px|Rect|Vector2|Surface|inflate|rect|box|area|place|pixels?|size|width|height|wide|high|left|right|top|bottom|"
-    r"gap|pad|margin|scale|unit|radius|alpha|angle|colours?|pose|spread|shade|x|y)\b|center|(?<=[a-z])_(width|height)\b"
+    r"\b(px|corners?|Rect|Vector2|Surface|inflate|rect|box|area|place|pixels?|size|width|height|wide|high|left|right|"
+    r"top|bottom|gap|pad|margin|scale|unit|radius|alpha|angle|colours?|pose|spread|shade|x|y)\b|center|"
+    r"(?<=[a-z])_(width|height)\b"
 )
 """What a statement says that reckons in pixels, colours or angles."""
 GAPS: Final = re.compile(
-    r"\b_?(across|down|above|below|beside|between|around|edge|gap|spare|ems|least_ems)\b\s*(:[^=]*)?=|\bPad\(",
+    r"\b_?(across|down|above|below|beside|between|around|edge|gap|spare|ring|least|ems|[a-z]+_ems)\b\s*(:[^=]*)?=|"
+    r"\bPad\(",
     re.IGNORECASE,
 )
 """What a line of a layout says that sets a distance or a least width: one design pixel or em more is a matter of looks.
 
 Only its numbers are left as they are. The pictures in ``tests/golden`` show such distances.
 """
+MEASURE: Final = re.compile(r"\b([Dd]esign pixels|[Ee]ms|of 255)\b")
+"""What the text below a constant says whose numbers are sizes on the screen, or shades of 255; they are left too."""
 COLOUR: Final = re.compile(r"(Colour\b.*|\": )\(\d\d+, \d+, \d+\)")
 """A line that names a colour; one part more or less of 255 cannot be seen. None of ours begins with less than 10."""
 DATA: Final = ("cldr_data.py",)
@@ -106,6 +111,15 @@ def _own_expressions(statement: ast.stmt) -> Iterator[ast.expr]:
             waiting += ast.iter_child_nodes(node)
 
 
+def _measures(body: Sequence[ast.stmt]) -> Iterator[int]:
+    """The lines of the constants that are sizes, as the text below each says."""
+    for constant, told in pairwise(body):
+        if isinstance(constant, ast.Assign | ast.AnnAssign) and isinstance(told, ast.Expr):
+            text = told.value.value if isinstance(told.value, ast.Constant) else ""
+            if isinstance(text, str) and MEASURE.search(text):
+                yield from range(constant.lineno, (constant.end_lineno or constant.lineno) + 1)
+
+
 class _Source:
     """The text of a file, by the places of its syntax tree."""
 
@@ -117,8 +131,11 @@ class _Source:
         for line in text.splitlines(keepends=True):
             self._lines.append(self._lines[-1] + len(line))
         self._ascii = text.isascii()
-        functions = (node for node in ast.walk(ast.parse(text)) if isinstance(node, ast.FunctionDef))
+        nodes = [*ast.walk(ast.parse(text))]
+        functions = [node for node in nodes if isinstance(node, ast.FunctionDef)]
         self._bodies = [(node.body[0].lineno, node.end_lineno or 0) for node in functions]
+        bodies = [node.body for node in nodes if isinstance(node, ast.Module | ast.ClassDef)]
+        self._measures = {line for body in bodies for line in _measures(body)}
 
     def changed(self, statement: ast.stmt) -> Iterator[Mutation]:
         """The changes of one statement."""
@@ -157,7 +174,8 @@ class _Source:
         """Whether a number changes nothing but looks."""
         start, end = self._line(number.lineno)
         line = self.text[start:end]
-        return bool(self._paints or COLOUR.search(line) or (self._draws and GAPS.search(line)))
+        sized = self._draws and (number.lineno in self._measures or GAPS.search(line))
+        return bool(self._paints or COLOUR.search(line) or sized)
 
     def _between(self, left: ast.expr, right: ast.expr, old: str, new: str) -> Iterator[Mutation]:
         """The operator between two expressions is another one."""
