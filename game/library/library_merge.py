@@ -266,7 +266,6 @@ def _enter(
     """
     head, title = agreement.glance(row["terms"]), agreement.clean_name(row["title"])
     match_id = row["id"] if is_id(row["id"]) and row["id"] not in taken else match_keys.new_id()
-    taken.add(match_id)
     search = match_keys.search_text(head.game, title, head.names)
     entered = {**row, "id": match_id, "game": head.game, "title": title, "search": search}
     number = tables.execute(_ENTER, tuple(entered[name] for name in _COLUMNS)).lastrowid or 0

@@ -311,7 +311,7 @@ class Tree:
 
 def _around(rects: Sequence[pygame.Rect]) -> tuple[int, int, int, int]:
     """Return left, top, width and height of the area that contains some rectangles; zeros for none."""
-    return _sides(rects[0].unionall(rects[1:])) if rects else (0, 0, 0, 0)
+    return _sides(rects[0].unionall(rects[1:]) if rects else pygame.Rect())
 
 
 def _sides(rect: pygame.Rect) -> tuple[int, int, int, int]:
