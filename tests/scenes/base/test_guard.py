@@ -50,6 +50,15 @@ def act(guard: Guard, action: str, key: int = pygame.K_x) -> bool:
     return guard.refuses(pygame.Event(pygame.KEYDOWN, key=key), action)
 
 
+def test_a_page_that_needs_no_reading_is_pressed_as_soon_as_it_has_stood_there() -> None:
+    shown: Any = Page(other=HERE)
+    guard = Guard(shown)
+    guard.update(0)
+    guard.update(0.5)
+    assert not click(guard)
+    assert not act(guard, "confirm")
+
+
 def test_what_has_stood_there_is_pressed() -> None:
     _, guard = guarded({"act:double": HERE})
     assert not click(guard)

@@ -319,3 +319,20 @@ def test_a_finger_that_stays_does_what_the_second_button_does() -> None:
     table.take()
     table.move((40, 40))
     assert not table.gestures.means_more
+
+
+def test_a_finger_that_stays_on_its_piece_plays_the_other_number() -> None:
+    table = Table(click_moves=True)
+    table.down((10, 10), touch=True)
+    table.take()
+    assert [table.event(HELD), table.event(HELD)] == [True, False]
+    assert table.up((10, 10))
+    assert table.take() == ["chosen", SMALL]
+
+
+def test_whatever_follows_a_press_is_for_the_board() -> None:
+    table = Table()
+    table.down((10, 10))
+    assert table.move((40, 40))
+    assert table.move((150, 40))
+    assert table.up((150, 40))

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from game.exercises.judge import Judge
 from game.games.registry import GAMES
 from game.library import Library
 from game.match import Match
@@ -91,6 +92,20 @@ NEARER = "This brings a piece nearer to home."
 TO_PLAY = "Ann to play 1."
 BETTER = "Better: 6-7 1-2"
 LATER = "It comes back in 1 day."
+
+
+def test_where_no_reason_is_known_the_hint_lights_the_pieces_that_the_best_move_lifts(
+    exercise: ExerciseScene, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Judge, "reasons", ())
+    hand = exercise.model.hand
+    hand.deal({origin: {"9": ()} for origin in ("1", "4", "6")})
+    assert (exercise.inviting, exercise.hints) == (("1", "4", "6"), [])
+    exercise.show_me()
+    assert exercise.hints == ["The pieces that the best move uses are highlighted."]
+    assert exercise.inviting == ("1", "6")
+    hand.lift("4")
+    assert exercise.inviting == ("9",), "what is held may land"
 
 
 def test_an_exercise_gives_a_hint_first_and_then_shows_what_is_better(exercise: ExerciseScene) -> None:
