@@ -74,9 +74,9 @@ class Directions:
             return True
         return attempt(self._services, self._prefer, person, now) is not None
 
-    def _prefer(self, person: Person, now: Direction) -> bool:
+    def _prefer(self, person: Person, now: Direction) -> Direction:
         self._services.library.prefer(person.id, self._game, direction=now)
-        return True
+        return now
 
     def _by_name(self, name: str, now: Direction = Direction()) -> None:  # noqa: B008 - frozen
         """Remember by name only what differs from how a board lies at first."""

@@ -135,7 +135,6 @@ class AnimationScene(Overlay):
         )
         self.parts, self._content, self._shown = self.export.parts(), [], -1
         self.takes_files = None  # they would close it, and the film would be lost
-        self.page.rebuild()
 
     @command("cancel", CANCEL, icon="close")
     def cancel(self) -> None:

@@ -392,7 +392,7 @@ def test_an_announcement_waits_while_the_pieces_of_a_board_move() -> None:
     board = "Board", [Place("place:8", "Point 8: 1 checker of Ann.", BOX)]
     for moving, said in ((True, []), (True, []), (False, []), (False, ["Ann moves."])):
         shown = screen(page, board=board, moving=moving, happened=[] if announcer.waits else ["Ann moves."])
-        announcer.update(shown, Tree(shown, numbers))
+        assert announcer.update(shown, Tree(shown, numbers)) == bool(said)
         assert [element.value for _, element in announcer.announcements] == said
         clock.now += 0.9 * SETTLED
 

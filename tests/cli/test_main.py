@@ -1,0 +1,96 @@
+"""What the program does with its arguments, and with what goes wrong: the exit statuses."""
+
+import gc
+import os
+from collections.abc import Iterator
+
+import pytest
+
+from game import i18n
+from game.__main__ import main
+from game.cli import start
+
+VARIABLES = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
+
+
+@pytest.fixture(autouse=True)
+def english() -> Iterator[None]:
+    """The language that the program chooses is that of a test alone."""
+    yield
+    i18n.use(i18n.ENGLISH)
+
+
+@pytest.fixture
+def started(monkeypatch: pytest.MonkeyPatch) -> list[bool]:
+    """Whether garbage was collected while the window started, at each start; it ends with status 7."""
+    collected: list[bool] = []
+
+    def stand_in() -> int:
+        collected.append(gc.isenabled())
+        return 7
+
+    monkeypatch.setattr(start, "start", stand_in)
+    return collected
+
+
+def test_without_arguments_the_window_starts_and_no_garbage_is_collected_meanwhile(started: list[bool]) -> None:
+    assert main([]) == 7
+    assert (started, gc.isenabled()) == ([False], True)
+
+
+def test_what_the_program_was_started_with_counts(started: list[bool], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sys.argv", ["ludoteca"])
+    assert main() == 7
+    monkeypatch.setattr("sys.argv", ["ludoteca", "--version"])
+    with pytest.raises(SystemExit) as ended:
+        main()
+    assert (ended.value.code, len(started)) == (0, 1)
+
+
+@pytest.mark.parametrize(
+    ("error", "status", "said"),
+    [(KeyboardInterrupt(), 130, ""), (OSError("the disk is gone"), 1, "ludoteca: the disk is gone\n")],
+)
+def test_what_stops_it_is_told_by_its_status(
+    monkeypatch: pytest.MonkeyPatch,
+    capfd: pytest.CaptureFixture[str],
+    error: BaseException,
+    status: int,
+    said: str,
+) -> None:
+    def fails() -> int:
+        raise error
+
+    monkeypatch.setattr(start, "start", fails)
+    assert main([]) == status
+    assert capfd.readouterr().err == said
+    assert gc.isenabled()
+
+
+@pytest.mark.parametrize(
+    ("variables", "language"),
+    [
+        ({}, "en"),
+        ({"LANG": "de_DE.UTF-8"}, "de"),
+        ({"LANG": "de_DE.UTF-8", "LC_ALL": ""}, "de"),
+        ({"LANG": "de_DE.UTF-8", "LC_MESSAGES": "el_GR"}, "el"),
+        ({"LC_MESSAGES": "el_GR", "LC_ALL": "fr_FR"}, "fr"),
+        ({"LC_ALL": "fr_FR", "LANGUAGE": "es:pt"}, "es"),
+    ],
+)
+def test_it_speaks_the_language_that_the_system_names_first(
+    started: list[bool], monkeypatch: pytest.MonkeyPatch, variables: dict[str, str], language: str
+) -> None:
+    for name in VARIABLES:
+        monkeypatch.delenv(name, raising=False)
+    for name, value in variables.items():
+        monkeypatch.setenv(name, value)
+    assert main([]) == 7
+    assert i18n.language() == language
+    assert started == [False]
+
+
+def test_standard_output_is_left_to_results(started: list[bool], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PYGAME_HIDE_SUPPORT_PROMPT", "")
+    main([])
+    assert (os.environ["PYGAME_HIDE_SUPPORT_PROMPT"], started) == ("1", [False])
