@@ -81,8 +81,9 @@ def message_box(message: str, offers: Offers) -> None:
     lines = "\n".join(wrap(message, COLUMNS, columns))
     with suppress(pygame.error):  # no screen either
         pressed = pygame.display.message_box("Ludoteca", lines, "error", buttons=(i18n.t(_OK), *offers))
-        for act in list(offers.values())[pressed - 1 : pressed] if pressed > 0 else ():
-            act()
+        acts = dict(enumerate(offers.values(), start=1))
+        if pressed in acts:
+            acts[pressed]()
 
 
 def columns(text: str) -> int:

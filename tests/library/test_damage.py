@@ -402,7 +402,19 @@ def test_whichever_page_of_the_plan_is_damaged_every_match_is_read(two: bytes, h
             assert salvage.carry_over(home / "damaged.db", home / "none", new) == (2, 0)
 
 
-def test_every_page_size_and_a_log_beside_can_be_read(home: Path) -> None:
+@pytest.mark.parametrize("size", [1024, 2048, 4096, 8192, 32768])
+def test_pages_of_any_size_are_read_without_the_first(two: bytes, home: Path, size: int) -> None:
+    path = home / "damaged.db"
+    path.write_bytes(two)
+    with closing(sqlite3.connect(path, isolation_level=None)) as tables:
+        tables.executescript(f"PRAGMA journal_mode = DELETE; PRAGMA page_size = {size}; VACUUM")
+    content = path.read_bytes()
+    path.write_bytes(content[:size].replace(b"CREATE ", b"CREATE\0") + content[size:])
+    with closing(library_file.connect(":memory:")) as new:
+        assert salvage.carry_over(path, home / "none", new) == (2, 0)
+
+
+def test_a_log_beside_is_read_and_left_as_it_is(home: Path) -> None:
     with closing(Library.open(home, find_book)) as library:
         matches: list[Match[Any]] = [played(library.create(TOY, terms(seed=seed)), 20) for seed in range(5)]
         content, log = (home / "library.db").read_bytes(), (home / "library.db-wal").read_bytes()

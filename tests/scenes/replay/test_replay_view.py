@@ -15,6 +15,7 @@ from game.scenes.replay.animation_sheet import AnimationScene
 from game.scenes.replay.board_layout import Panels
 from game.scenes.replay.scene import ReplayScene
 from game.scenes.replay.view import buttons, mark_style
+from game.scenes.rulebook.scene import RulebookScene
 from game.ui.charts import Shape
 from game.ui.commands import perform
 from game.ui.layout import Button, Choice, Label
@@ -75,6 +76,16 @@ def test_marks_lead_from_one_to_the_next(scene: ReplayScene) -> None:
         assert scene.playback.step == step
     assert not do.later.enabled
     assert do.earlier.enabled == (len(marks) > 1)
+
+
+def test_help_pauses_and_opens_the_manual_of_the_match(hands: Hands, scene: ReplayScene) -> None:
+    hands.app.push(scene)
+    scene.playback.play(True)
+    scene.help()
+    assert not scene.playback.playing
+    book = hands.app.top
+    assert isinstance(book, RulebookScene)
+    assert book.manual in hands.app.games["squadro"].manuals()
 
 
 def test_while_people_read_the_board_the_arrows_are_not_the_replays(scene: ReplayScene) -> None:

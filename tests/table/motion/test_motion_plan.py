@@ -132,6 +132,15 @@ def test_a_pile_makes_room_while_a_checker_lands() -> None:
     assert len(step.flights) == 5  # all but the one at the foot
 
 
+def test_from_the_hand_comes_only_the_checker_that_was_held() -> None:
+    before = TablePicture({(0, "6"): 5, (0, "8"): 1}, seat=0)
+    after = TablePicture({(0, "6"): 6}, seat=0)
+    hand = Pose(10.0, 9.0)
+    (step,) = plan(BACKGAMMON, before, after, (Event("moved", 0, "8", "6", (2,)),), ((0, "8"), hand))
+    begins = [BACKGAMMON.pose(0, "6", nth, 5) for nth in range(1, 5)]
+    assert Counter(flight.poses[0] for flight in step.flights) == Counter([*begins, hand])
+
+
 def test_without_events_pieces_glide_to_the_nearest_gap() -> None:
     before = TablePicture({(1, "2-0"): 1, (1, "3-3"): 1}, seat=0)
     after = TablePicture({(1, "2-1"): 1, (1, "3-0"): 1}, seat=0)
