@@ -83,13 +83,13 @@ def test_it_is_begun_by_mouse_watched_and_heard(
     hands.click("deeper")
     assert scene.busy
     assert "Playing on from here" in statuses(hands)
-    assert scene.look_deeper.text == "Stop"
+    assert (scene.look_deeper.text, scene.look_deeper.icon) == ("Stop", "pause")
     adviser.silent = False
     adviser.speak()
     hands.wait(lambda: not scene.rollouts.active)
     hands.frames(3)
     assert not scene.busy
-    assert scene.look_deeper.text == LOOK.english
+    assert (scene.look_deeper.text, scene.look_deeper.icon) == (LOOK.english, "search")
     assert f"for each move: {2 * ROLLOUT_GAMES}" in said(hands)
     assert "±" in said(hands)
 

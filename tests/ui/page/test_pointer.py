@@ -238,6 +238,19 @@ def test_a_finger_scrolls_the_region_it_went_down_on_by_all_it_moves() -> None:
     assert shown.page.regions["right"].offset == 40
 
 
+@pytest.mark.parametrize("stays", [True, False])
+def test_a_finger_goes_on_scrolling_what_is_still_there_when_the_page_is_built_anew(stays: bool) -> None:
+    there = [True]
+    shown = Made(lambda page: listing(page) if there[0] else None)
+    shown.hand.mouse(DOWN, (400, 350), touch=True)
+    shown.hand.mouse(MOVE, (400, 320), touch=True)
+    there[0] = stays
+    shown.page.rebuild()
+    shown.page.settle()
+    assert shown.hand.mouse(MOVE, (400, 300), touch=True) is stays
+    assert [region.offset for region in shown.page.regions.values()] == [0, 50] * stays
+
+
 def test_the_bar_that_was_gripped_is_dragged_and_the_release_is_used() -> None:
     shown = Made(listing)
     bar = 20 + 250 - 3
