@@ -1,6 +1,7 @@
 """What the demo does with each thing that a match may ask for; screens stand in for the program's own."""
 
-from collections.abc import Callable
+import os
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -8,9 +9,15 @@ from typing import Any
 import pygame
 import pytest
 
+from game import i18n
 from game.cli import demo
 from game.cli.demo import DemoError, Driver
+from game.console import BAD_INPUT
+from game.games.registry import GAMES
+from game.library.storage_errors import FullError
+from game.play.offers import OFFERS
 from game.rules.actions import Action, move
+from game.window import NoDisplayError
 
 PLACES = ("place:8", "place:7", "place:5", "place:off")
 ENTER, BLANK = "return", "space"
@@ -316,3 +323,156 @@ def test_the_table_may_lie_below_another_screen_but_must_be_there(
     assert plays(program, "roll", "pass", "over") == "Anna wins. (2 log entries)"
     with pytest.raises(DemoError, match="the table is gone"):
         plays(program, "roll", "gone", "over")
+
+
+# ---- the command
+
+
+class Window:
+    """A stand-in for the program; how it was opened, and what its player does."""
+
+    opened: Any = None
+    fault: Exception | None = None
+
+    def __init__(self, library: object, store: Any, size: object, hurried: bool) -> None:
+        del library
+        Window.opened = SimpleNamespace(settings=store.settings, size=size, hurried=hurried)
+
+    def __enter__(self) -> "Window":
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        pass
+
+    def push(self, scene: object) -> None:
+        Window.opened.scene = scene
+
+    def play(self, game: str) -> str:
+        Window.opened.game = game
+        if Window.fault:
+            raise Window.fault
+        return "Anna wins."
+
+
+@pytest.fixture
+def window(monkeypatch: pytest.MonkeyPatch) -> Iterator[type[Window]]:
+    monkeypatch.setattr(demo, "App", Window)
+    monkeypatch.setattr(demo, "TitleScene", lambda _: "title")
+    monkeypatch.setattr(demo, "Driver", lambda window, *_: window)
+    monkeypatch.setattr(Window, "fault", None)
+    yield Window
+    i18n.use(i18n.ENGLISH)
+
+
+def run(**chosen: object) -> int:
+    usual = {"game": "backgammon", "rules": "", "seats": 0, "computer": "", "lang": "en", "pace": "fast"}
+    return demo.demo(SimpleNamespace(**{**usual, "size": None, "seed": "1", "shots": None, **chosen}))  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    ("chosen", "said"),
+    [
+        ({"rules": "chess"}, "ludoteca: This game has no rules called “chess”; it has: "),
+        ({"seats": 3}, "ludoteca: Possible numbers of players for this game: 2\n"),
+        ({"computer": "god"}, "ludoteca: This game has no level called “god”; it has: "),
+    ],
+)
+def test_what_there_is_not_is_refused(
+    window: type[Window], capfd: pytest.CaptureFixture[str], chosen: dict[str, object], said: str
+) -> None:
+    window.opened = None
+    assert run(**chosen) == BAD_INPUT == 2
+    assert capfd.readouterr().err.startswith(said)
+    assert window.opened is None
+
+
+def test_it_says_the_result(window: type[Window], capfd: pytest.CaptureFixture[str]) -> None:
+    assert run(size=(970, 610)) == 0
+    assert capfd.readouterr() == ("Anna wins.\n", "")
+    assert (window.opened.game, window.opened.scene, window.opened.size) == ("backgammon", "title", (970, 610))
+
+
+@pytest.mark.parametrize(("pace", "motion"), [("real", "normal"), ("fast", "off")])
+def test_at_its_own_pace_it_moves(window: type[Window], pace: str, motion: str) -> None:
+    run(pace=pace)
+    kept = window.opened.settings
+    assert (kept.motion, window.opened.hurried) == (motion, motion == "off")
+    assert (kept.confirm, kept.offered) == (False, tuple(OFFERS))
+
+
+@pytest.mark.parametrize(
+    ("game", "chosen", "sides", "names", "levels"),
+    [
+        ("backgammon", {}, (0, 1), ("Anna", "Björn"), ("", "")),
+        ("squadro", {"computer": "club"}, (0, 1), ("Anna", "Björn"), ("", "club")),
+        ("dont-worry", {"seats": 2}, (0, 2), ("Anna", "Björn"), ("", "")),
+        ("dont-worry", {"seats": 3}, (0, 1, 2), ("Anna", "Björn", "Χλόη"), ("", "", "")),
+        ("dont-worry", {}, (0, 1, 2, 3), ("Anna", "Björn", "Χλόη", "Дарья"), ("", "", "", "")),
+    ],
+)
+def test_who_plays(
+    window: type[Window], game: str, chosen: dict[str, object], sides: object, names: object, levels: object
+) -> None:
+    run(game=game, **chosen)
+    form = window.opened.settings.new_match[game]
+    assert (form.sides, form.names, form.levels) == (sides, names, levels)
+    assert form.preset == GAMES.rulebook(game).presets[0].key
+    run(game=game, rules=GAMES.rulebook(game).presets[-1].key)
+    assert window.opened.settings.new_match[game].preset == GAMES.rulebook(game).presets[-1].key
+
+
+@pytest.mark.parametrize(
+    ("fault", "status", "said"),
+    [
+        (DemoError("the table is gone"), 1, "ludoteca: the table is gone\n"),
+        (FullError(path="library.db"), 1, "ludoteca: "),
+        (NoDisplayError("no GLX"), 2, "ludoteca: "),
+    ],
+)
+def test_what_goes_wrong_is_told(
+    window: type[Window], capfd: pytest.CaptureFixture[str], fault: Exception, status: int, said: str
+) -> None:
+    window.fault = fault
+    assert run() == status
+    assert capfd.readouterr().err.startswith(said)
+
+
+def test_a_language_that_there_is_not_is_told_of_and_english_is_spoken(
+    window: type[Window], capfd: pytest.CaptureFixture[str]
+) -> None:
+    assert run(lang="de") == 0
+    assert (window.opened.settings.language, capfd.readouterr().err) == ("de", "")
+    assert run(lang="tlh") == 0
+    assert window.opened.settings.language == "en"
+    assert "tlh" in capfd.readouterr().err
+
+
+@pytest.mark.usefixtures("window")
+@pytest.mark.parametrize(
+    ("platform", "screen", "driver", "unseen"),
+    [
+        ("linux", "", "x11", True),
+        ("linux", ":0", "x11", False),
+        ("linux", ":0", "offscreen", True),
+        ("darwin", "", "cocoa", False),
+    ],
+)
+def test_without_a_screen_it_plays_unseen_and_silent(
+    monkeypatch: pytest.MonkeyPatch, platform: str, screen: str, driver: str, unseen: bool
+) -> None:
+    for name in ("WAYLAND_DISPLAY", "XDG_RUNTIME_DIR", "SDL_AUDIODRIVER"):
+        monkeypatch.setenv(name, "")
+        monkeypatch.delenv(name)
+    monkeypatch.setenv("SDL_VIDEODRIVER", "")
+    monkeypatch.setenv("DISPLAY", screen)
+    monkeypatch.setattr("sys.platform", platform)
+    shown = [False]
+    monkeypatch.setattr(pygame.display, "init", lambda: shown.__setitem__(0, True))
+    monkeypatch.setattr(pygame.display, "quit", lambda: shown.__setitem__(0, False))
+    monkeypatch.setattr(pygame.display, "get_init", lambda: shown[0])
+    monkeypatch.setattr(pygame.display, "get_driver", lambda: driver)
+    run()
+    assert (os.environ["SDL_VIDEODRIVER"], os.environ.get("SDL_AUDIODRIVER")) == (
+        ("dummy", "dummy") if unseen else ("", None)
+    )
+    assert shown == [not unseen]
