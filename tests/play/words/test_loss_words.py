@@ -3,7 +3,7 @@
 import pytest
 
 from game.play.words.loss_words import given, graded, legend, percent, short
-from game.review.lost import BLUNDER, ERROR, MISTAKE, Loss
+from game.review.lost import BLUNDER, ERROR, MISTAKE, SAME, Loss
 
 
 @pytest.mark.parametrize(
@@ -29,6 +29,11 @@ from game.review.lost import BLUNDER, ERROR, MISTAKE, Loss
 def test_a_loss_is_told_in_what_is_played_for(lost: Loss, sentence: str, figure: str) -> None:
     assert given(lost) == sentence
     assert short(lost) == figure
+
+
+def test_what_counts_as_the_same_costs_nothing_and_no_more_does() -> None:
+    assert (given(Loss(SAME - 1e-6, 0.1)), short(Loss(SAME - 1e-6, 0.1))) == ("That is the best move.", "")
+    assert (given(Loss(SAME, 0.1)), short(Loss(SAME, 0.1))) == ("That costs 10% in winning chances.", "−10%")
 
 
 @pytest.mark.parametrize(
