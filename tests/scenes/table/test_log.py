@@ -90,7 +90,7 @@ def test_the_words_of_the_newest_turn_show_their_end_those_of_others_their_begin
     hands: Hands, begin: Begin
 ) -> None:
     match = played(begin("backgammon"), 60)
-    while len(Narration(match, board("backgammon", match.terms.sides)).turns.all()[-1].sentences) < 3:
+    while len(Narration(match, board("backgammon", match.terms.sides)).turns.all()[-1].sentences) < 5:
         played(match, 1)
     scene = opened(hands, match)
     hands.app.input_mode.by_key = False

@@ -137,15 +137,19 @@ def test_the_seal_is_told_and_its_seed_once_all_is_over(begin: Begin) -> None:
     assert seal(match) == f"Seal, to check the rolls: {match.commitment}\nSeed: {match.terms.seed.hex()}"
 
 
-def test_moves_break_at_spaces_where_they_are_wider_than_their_place(hands: Hands, begin: Begin) -> None:
+def test_moves_too_wide_for_their_place_are_smaller_and_break_at_spaces_where_that_is_too_wide_too(
+    hands: Hands, begin: Begin
+) -> None:
     scene, look = hands.table(begin("squadro")), Look((960, 600))
 
-    def broken(text: str, wide: int, words: bool = False) -> tuple[str, int]:
+    def broken(text: str, wide: int, words: bool = False) -> tuple[str, str, int]:
         return LogDrawer(hands.app, scene.model, scene.page, scene.stepping.look_at).set(look, text, wide, words)
 
-    wide = look.measure("24/18 13/11", "small")[0]
-    assert broken("24/18 13/11", wide) == ("24/18 13/11", look.text_size("a", 99, "small")[1])
-    assert broken("24/18 13/11", wide - 1) == ("24/18\n13/11", look.text_size("a\na", 99, "small")[1])
+    wide, less = (look.measure("24/18 13/11", style)[0] for style in ("small", "fine"))
+    line, two = (look.text_size(text, 99, "small")[1] for text in ("a", "a\na"))
+    assert broken("24/18 13/11", wide) == ("24/18 13/11", "small", line)
+    assert broken("24/18 13/11", wide - 1) == ("24/18 13/11", "fine", line)
+    assert broken("24/18 13/11", less - 1) == ("24/18\n13/11", "small", two)
     assert broken("24/18 13/11 8/7", wide)[0] == "24/18 13/11\n8/7"
     assert broken("24/18", 1)[0] == "24/18", "there is no space"
     assert broken("Anna wins.", 1, words=True)[0] == "Anna wins."

@@ -33,7 +33,9 @@ AT_ONCE: Final = 250
 """So many turns are listed in one frame."""
 STYLE: Final = "small"
 """How moves and words are set."""
-PAD: Final = 3
+SMALLER: Final = "fine"
+"""How moves are set that are too long for their line else."""
+PAD: Final = 5
 """Design pixels before and behind a move: a usual one is to stand on one line."""
 LINE_PAD: Final = 2
 """Design pixels above and below the text of a line."""
@@ -77,8 +79,8 @@ class LogDrawer:
         """For what the places of its lines hold."""
         self._expected = 0
         """About so many turns there are in a match that is not listed at once."""
-        self._texts: dict[str, tuple[str, int]] = {}
-        """How each text of the list is broken into lines, and how high it is."""
+        self._texts: dict[str, tuple[str, str, int]] = {}
+        """How each text of the list is broken into lines, its style, and how high it is."""
         self._fitted: tuple[Look, int] | None = None
         """For which look and width."""
         self._last = 0
@@ -194,14 +196,16 @@ class LogDrawer:
     def _height(self, look: Look, line: MoveLine, width: int, cell: int) -> int:
         pad = 2 * look.px(LINE_PAD)
         if not line.cells:
-            return self.set(look, said(line), width - 2 * look.px(WORDS_PAD), words=True)[1] + pad
-        return max(self.set(look, self.noted(turn), cell)[1] for turn in line.cells if turn) + pad
+            return self.set(look, said(line), width - 2 * look.px(WORDS_PAD), words=True)[2] + pad
+        return max(self.set(look, self.noted(turn), cell)[2] for turn in line.cells if turn) + pad
 
-    def set(self, look: Look, text: str, wide: int, words: bool = False) -> tuple[str, int]:
-        """Return a text in its lines, and how high they are. Moves break at spaces alone."""
+    def set(self, look: Look, text: str, wide: int, words: bool = False) -> tuple[str, str, int]:
+        """Return a text in its lines, its style, and how high they are. Moves are smaller rather than on two lines."""
         if text not in self._texts:
-            broken = text if words else _broken(look, text, wide)
-            self._texts[text] = broken, look.text_size(broken, wide, STYLE)[1]
+            fits = (style for style in (STYLE, SMALLER) if not words and look.measure(text, style)[0] <= wide)
+            style = next(fits, STYLE)
+            broken = text if words or style != STYLE else _broken(look, text, wide)
+            self._texts[text] = broken, style, max(look.line(STYLE), look.text_size(broken, wide, style)[1])
         return self._texts[text]
 
     def near(self, region: Region) -> Iterator[int]:

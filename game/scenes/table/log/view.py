@@ -10,7 +10,7 @@ from game.play.words.move_list import MoveLine
 from game.play.words.turns import Turn
 from game.scenes.table.log.drawer import PAD, STYLE, TOLD, WORDS_PAD, said, seal
 from game.text import N_
-from game.ui.layout import Box, Column, FirstFit, Grow, Holder, Label, Panel, Prose, Row, Rule, Scroll, Size
+from game.ui.layout import Box, Column, FirstFit, Grow, Holder, Label, Pad, Panel, Prose, Row, Rule, Scroll, Size
 from game.ui.layout.sheets import BAR
 from game.ui.page.region import Region
 from game.ui.style.look import Look
@@ -24,6 +24,8 @@ NOTHING = N_("log", "Nothing has been played yet.")
 
 EDGE: Final = 8
 """Design pixels between the edge of the drawer and what is in it."""
+KEPT: Final = BAR - EDGE
+"""Design pixels that the scroll bar takes from the list; the rest of it lies on the drawer's edge."""
 SAID: Final = range(2, 5)
 """Lines of words at the foot of the drawer: what is said of one line of the list. The list has most of the height."""
 BROAD: Final = 24.0
@@ -40,11 +42,10 @@ def view(log: "LogDrawer", look: Look, size: Size) -> Box:
     """Return the drawer for its size in pixels."""
     wide, high = (side - 2 * look.px(EDGE) for side in size)
     broad = wide >= look.em(BROAD)
-    columns = _columns(log, look, wide * 3 // 5 - look.px(BAR) if broad else wide - look.px(BAR))
+    columns = _columns(log, look, (wide * 3 // 5 if broad else wide) - look.px(KEPT))
     title = Label(i18n.t(TITLE), "subheading") if size[1] >= look.em(TITLED) else None
-    listed = Column(
-        title, _Names(log) if columns > 1 else None, Grow(Scroll(_MoveList(log, columns), "log", ring=0)), gap=4
-    )
+    moves = Grow(Scroll(_MoveList(log, columns), "log", outside=True, ring=0))
+    listed = Pad(Column(title, _Names(log) if columns > 1 else None, moves, gap=4), right=KEPT)
     words = Scroll(Label(log.sentences, STYLE, valign="top"), TOLD, ring=0)
     whole = Grow(_Lines(words, SAID.stop - 1))
     if broad:
@@ -99,11 +100,11 @@ class _Names(Box):
 
     def put(self, region: Region, rect: pygame.Rect) -> None:
         look, log, number = region.look, self.log, self.log.number_width(region.look)
-        wide, gap = (rect.width - look.px(BAR) - number) // 2, look.px(_NAME_GAP)
+        wide, gap = (rect.width - number) // 2, look.px(_NAME_GAP)
         piece = log.piece(look, 0).get_width()
         names = [display_name(player.name) for player in log.model.match.terms.players]
         widths = [gap + look.measure(name, "small-strong")[0] for name in names]
-        half = (rect.width - look.px(BAR)) // 2
+        half = rect.width // 2
         named = piece + max(widths) + gap <= half
         for column, (name, width) in enumerate(zip(names, widths, strict=True)):
             place = pygame.Rect(0, rect.top, piece + (width if named else 0), rect.height)
@@ -159,7 +160,8 @@ class _MoveList(Box):
         look, log, alone = region.look, self.log, self.columns == 1
         left = log.piece_width(look) if alone else look.px(PAD)
         wide = place.width - left - look.px(PAD)
-        words = Words(log.set(look, log.noted(turn), wide)[0], pygame.Rect(left, 0, wide, place.height), STYLE)
+        text, style, _ = log.set(look, log.noted(turn), wide)
+        words = Words(text, pygame.Rect(left, 0, wide, place.height), style)
         _put_line(log, region, place, turn, words, f"{turn.name} {words.text}")
         if alone:
             _put_piece(log, region, place, turn.seat)
