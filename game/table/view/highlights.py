@@ -9,6 +9,7 @@ along its way. What may be done now is brightest.
 import math
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
+from itertools import islice
 from typing import Final
 
 from game.table.art.palette import Colour
@@ -21,7 +22,7 @@ from game.table.view.arrows import arrows
 from game.table.view.compositor import FLYING, HALOS, LIGHTS, ROLLING, Compositor
 from game.table.view.lit_place import LitPlace
 from game.table.view.preview import Preview, way_lines
-from game.table.view.shown_moves import ShownMove, coming, landings
+from game.table.view.shown_moves import ShownMove, coming, joined, landings
 from game.table.view.sprite_cache import OPAQUE, DrawItem, SpriteName
 
 SHIMMER: Final = 2.4
@@ -30,9 +31,13 @@ _WAVES: Final = 2
 _SHADES: Final = 12
 _LEAST: Final = 0.55
 """The brightness of a halo between the waves."""
+_DIM: Final = 0.35
+"""The brightness of the halos of other movable pieces while moves are advised."""
 _LIFT: Final = 0.5
 _OTHER: Final = 110
 """The strength of the halo where another click would bring the piece that is pointed at, of 255."""
+_FADED: Final = 60
+"""The same while moves are advised."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,9 +112,11 @@ class HighlightPainter:
         if seconds < SHIMMER:
             wave = max(0.5 - 0.5 * math.cos(seconds / SHIMMER * _WAVES * math.tau), seconds / SHIMMER)
         shade = round((_LEAST + (1 - _LEAST) * wave) * _SHADES) / _SHADES
+        dim = round(_DIM * _SHADES) / _SHADES
         for piece in movable_pieces(self._compositor, self._picture, self._numbers, self._highlights):
             if piece.place != self._highlights.lifted:
-                yield self._compositor.halo(piece, self._palette.movable, shade)
+                other = self._advised_origins and piece.place not in self._advised_origins
+                yield self._compositor.halo(piece, self._palette.movable, dim if other else shade)
 
     def raised(self, held: Point | None) -> Iterator[DrawItem]:
         """Yield the lifted piece, above its place or in the hand at a pixel."""
@@ -128,6 +135,11 @@ class HighlightPainter:
         )
 
     # ---- the single highlights
+
+    @property
+    def _advised_origins(self) -> set[str]:
+        """The places of pieces of the seat that are advised to move."""
+        return {origin for seat, origin, _ in joined(self._highlights.advised) if seat == self._highlights.seat}
 
     def _top(self, seat: int, place: str) -> RestingPiece | None:
         """Return the top piece of a place; None if it is empty."""
@@ -157,7 +169,8 @@ class HighlightPainter:
         for place, numbers in preview.landings.items():
             pose = coming(compositor, self._picture, seat, place)
             strength = OPAQUE if preview.by_click in ("", place) else _OTHER
-            yield from self._ghost(seat, place, pose, self._palette.landing, strength)
+            ghost = self._ghost(seat, place, pose, self._palette.landing, _FADED if advised else strength)
+            yield from islice(ghost, 1, None) if advised else ghost  # else the piece there would vie with the arrow's
             if numbers and place not in advised:
                 yield compositor.tag(_numbers_text(numbers), pose)
         yield from way_lines(compositor, self._picture, seat, preview)
