@@ -44,13 +44,20 @@ def last_pieces(matches: Iterable[PlayedMatch]) -> dict[str, PieceOf]:
     return found
 
 
-def draw_match(look: Look, gallery: Gallery, summary: Summary, surface: pygame.Surface, frame: pygame.Rect) -> None:
-    """Draw the board of a match as it stands, with the winner's piece in the corner of its place."""
+def draw_stored(
+    look: Look, gallery: Gallery, summary: Summary, surface: pygame.Surface, frame: pygame.Rect
+) -> pygame.Rect | None:
+    """Draw the board of a match as it stands and return its place; a sign and None where it has no picture."""
     shown = stored(summary)
     if shown is None:
         sign = look.icon("clock" if summary.newer else "warning", frame.height // 3, look.colours.ink_soft)
         surface.blit(sign, sign.get_rect(center=frame.center), special_flags=pygame.BLEND_PREMULTIPLIED)
-    place = draw_board(look, gallery, shown, False, surface, frame)
+    return draw_board(look, gallery, shown, False, surface, frame)
+
+
+def draw_match(look: Look, gallery: Gallery, summary: Summary, surface: pygame.Surface, frame: pygame.Rect) -> None:
+    """Draw the board of a match as it stands, with the winner's piece in the corner of its place."""
+    place = draw_stored(look, gallery, summary, surface, frame)
     best = match_words.winner(summary)
     if place and best is not None:
         side = look.px(MEDAL)

@@ -1,4 +1,4 @@
-"""The portrait of a person: the piece of the last match in a ring."""
+"""The portrait of a person: the piece of the last match in a ring; and a piece as large as the text beside it."""
 
 from functools import partial
 
@@ -17,3 +17,15 @@ def portrait(look: Look, gallery: Gallery, piece: PieceOf | None, ems: float) ->
 
 def _draw(look: Look, gallery: Gallery, piece: PieceOf | None, surface: pygame.Surface, box: pygame.Rect) -> None:
     draw_ring(look, gallery, piece, surface, box)
+
+
+def small_piece(look: Look, gallery: Gallery, piece: PieceOf, style: str) -> Box:
+    """Return a piece as high as a line of text in a style."""
+    side = look.line(style) / look.em(1)
+    return Sized(Canvas(partial(_draw_piece, look, gallery, piece), aspect=1), ems=side)
+
+
+def _draw_piece(look: Look, gallery: Gallery, piece: PieceOf, surface: pygame.Surface, box: pygame.Rect) -> None:
+    picture = gallery.piece(look, *piece, box.height)
+    if picture:
+        surface.blit(picture, picture.get_rect(center=box.center), special_flags=pygame.BLEND_PREMULTIPLIED)

@@ -106,17 +106,21 @@ def winner(summary: Summary) -> int | None:
     return best[0] if summary.finished and len(best) == 1 else None
 
 
+def result(summary: Summary) -> str:
+    """Return who has won, or why that cannot be said; "" while the match goes on."""
+    if summary.newer:
+        return i18n.t(_NEWER)
+    if summary.damaged:
+        return i18n.t(_DAMAGED)
+    best = winner(summary)
+    if best is not None:
+        return i18n.t(_WON, name=display_name(summary.names[best]))
+    return i18n.t(_FINISHED) if summary.finished else ""
+
+
 def standing(library: Library, summary: Summary) -> str:
     """Return game, score and result on one line."""
-    state = ""
-    if summary.newer:
-        state = i18n.t(_NEWER)
-    elif summary.damaged:
-        state = i18n.t(_DAMAGED)
-    elif summary.finished:
-        best = winner(summary)
-        state = i18n.t(_FINISHED) if best is None else i18n.t(_WON, name=display_name(summary.names[best]))
-    return joined(game_name(library, summary), score(summary), state)
+    return joined(game_name(library, summary), score(summary), result(summary))
 
 
 def won_of(won: int, total: int) -> str:

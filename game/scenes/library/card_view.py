@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game import i18n
-from game.library.library import Library
 from game.library.summary import Summary
-from game.pictures.match_picture import draw_match
+from game.pictures.match_picture import draw_stored, piece_of
+from game.pictures.portrait import small_piece
 from game.pictures.thumbnails import Gallery
 from game.play.words import match_words
 from game.text import N_
-from game.ui.layout import Blank, Box, Button, Canvas, Card, Column, Entry, Grow, Label, Pad, Row, Size, Sized
+from game.ui.layout import Align, Blank, Box, Button, Canvas, Card, Column, Entry, Grow, Label, Pad, Row, Size, Sized
 from game.ui.page.region import Region
 from game.ui.style import paint
 from game.ui.style.control_sizes import button_size, control_height
@@ -25,11 +25,11 @@ if TYPE_CHECKING:
 _ACT: Final = N_("library", "{act}: {match}")
 # L10n: how long a deleted match can still be brought back; it stands beside its game and score
 _KEPT: Final = N_("library", "Kept for {n} more day", "Kept for {n} more days")
-SHAPE: Final = 0.62
+_PICTURE: Final = 7.3
+"""Ems of the width of the picture."""
+_SHAPE: Final = 0.88
 """Height of the picture as a share of its width."""
-HIGHEST: Final = 190
-"""Design pixels of the highest picture."""
-_PAD: Final = 10
+_PAD: Final = 12
 """Design pixels between the card's edge and its content, and between picture and texts."""
 LONGEST_TITLE: Final = 48
 """Characters of a match's name."""
@@ -38,26 +38,26 @@ LONGEST_TITLE: Final = 48
 class MatchCard(Card):
     """The card of a match; without its button while it is ``bare``, or while matches are being selected.
 
-    While the match is renamed, its name can be written below the picture.
+    While the match is renamed, its name can be written beside the picture.
     """
 
     def __init__(self, scene: "LibraryScene", summary: Summary, *, bare: bool = False) -> None:
         ticked = summary.id in scene.selection.selected if scene.selection.on else None
         press, name = scene.matches.press.of(summary), match_words.heading(summary)
         draw = partial(_draw_match, scene.page.look, scene.gallery, summary, ticked is False)
-        picture = Sized(Canvas(draw, aspect=SHAPE), most_height=HIGHEST)
+        picture = Sized(Canvas(draw, aspect=_SHAPE), ems=_PICTURE)
         entry = _TitleRow(scene) if summary.id == scene.renaming else None
         do = scene.matches.more.of(summary)
         more = Button(do, form="icon", name=i18n.t(_ACT, act=do.text, match=name))
-        shown = more if not bare and ticked is None else None
-        who, how = _texts(scene.host.library, summary)
-        texts: Box = Column(who, Row(Grow(how), Blank(more), gap=4, align="top"), gap=0)
-        below: Box = Column(Blank(who), Row(Grow(Blank(how)), shown, gap=4, align="top"), gap=0)
+        who, how = _texts(scene, summary)
+        below = Row(Grow(how), Blank(more), gap=4)
+        self._over: Box | None = None
         if entry:
-            texts, below = Blank(entry), entry
-        over = Pad(Column(Blank(picture), below, gap=_PAD), _PAD, _PAD, _PAD, _PAD)
-        self._over = over if entry or shown else None
-        super().__init__(press, Column(picture, texts, gap=_PAD), across=_PAD, down=_PAD, name=name)
+            self._over = Pad(Row(Blank(picture), Grow(Column(entry, Blank(below), gap=6)), gap=_PAD), _PAD, 0, _PAD, 0)
+        elif not bare and ticked is None:
+            self._over = Pad(Align(more, "right", "bottom"), right=_PAD / 2, bottom=_PAD / 2)
+        texts = Column(Blank(entry) if entry else who, below, gap=6 if entry else 0)
+        super().__init__(press, Row(picture, Grow(texts), gap=_PAD), across=_PAD, down=_PAD, name=name)
 
     def put(self, region: Region, rect: pygame.Rect) -> None:
         """Put the card, and over it the button, or the name to write."""
@@ -83,21 +83,27 @@ class _TitleRow(Box):
         Row(Grow(entry), Button(scene.store_title, form="icon"), gap=4).put(region, rect)
 
 
-def _texts(library: Library, summary: Summary) -> tuple[Box, Box]:
+def _texts(scene: "LibraryScene", summary: Summary) -> tuple[Box, Box]:
     """Return what is said about a match: who played, as wide as the card; and how it stands, beside the button."""
+    library = scene.host.library
     when = i18n.t(_KEPT, library.days_kept(summary)) if summary.deleted else match_words.when(summary.changed)
     names = Label(match_words.names(summary) if summary.title else "", "small", ink="soft", even=True)
-    standing = match_words.joined(match_words.standing(library, summary), when)
     who = Column(Label(match_words.heading(summary), "strong", even=True), names, gap=0)
-    return who, Label(standing, "small", ink="soft")
+    best, look = match_words.winner(summary), scene.page.look
+    piece = piece_of(summary, best) if best is not None else None
+    result = Label(match_words.result(summary), "small", ink="soft")
+    told = Row(small_piece(look, scene.gallery, piece, "small") if piece else None, Grow(result), gap=6)
+    game = match_words.joined(match_words.game_name(library, summary), match_words.score(summary))
+    lines = Label(game, "small", ink="soft"), None if result.absent else told, Label(when, "small", ink="soft")
+    return who, Column(*lines, gap=0)
 
 
 def _draw_match(
     look: Look, gallery: Gallery, summary: Summary, tickable: bool, surface: pygame.Surface, frame: pygame.Rect
 ) -> None:
     """Draw the picture of the match; ``tickable`` draws an empty circle in the corner."""
-    draw_match(look, gallery, summary, surface, frame)
+    draw_stored(look, gallery, summary, surface, frame)
     if tickable:
         box = pygame.Rect(0, 0, look.px(20), look.px(20))
-        box.topright = frame.right + look.px(_PAD - 6), frame.top - look.px(_PAD - 6)
+        box.topright = frame.right, frame.top
         paint.rounded(surface, box, box.width // 2, look.colours.well, look.colours.edge, look.px(2))

@@ -61,7 +61,7 @@ class LibraryScene(GalleryScene):
         self.title = ""
         """What is written there."""
         self.list = MatchList(self)
-        self.grid = ItemGrid(self.page, self.list, "matches", ems=12.5, most=6)
+        self.grid = ItemGrid(self.page, self.list, "matches", ems=19, most=5, high=8)
         self.matches = MatchCommands(self)
         self.selection = MatchSelection(self)
         self.guessable: list[Summary] = []

@@ -132,8 +132,8 @@ def test_a_list_says_what_can_be_done_with_a_match(
     assert library.id_of(hands.app.top.model.match) == matches[1]
 
 
-def test_a_finger_that_swipes_over_a_match_opens_no_list(hands: Hands, matches: list[str]) -> None:
-    scene = shelf(hands)
+def test_a_finger_that_swipes_over_a_match_opens_no_list(hands: Hands, library: Library) -> None:
+    matches, scene = _stored(library, 15), shelf(hands)
     at = scene.targets()[f"match:{matches[0]}"].center
     FingerHand(hands.app).drag(at, (at[0], at[1] - 60))
     assert scene.page.overlay is None
