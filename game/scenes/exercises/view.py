@@ -155,10 +155,10 @@ def _own(scene: "ExercisesScene") -> Box:
     title = Label(i18n.t(OWN), "strong", role=Role.HEADING)
     if not scene.learners:
         return Column(
-            title, Prose(i18n.t(OWN_ABOUT), "small"), Group(ui.Align(Button(scene.open_library)), "own"), gap=6
+            title, Prose(i18n.t(OWN_ABOUT), "small"), Group(ui.Align(Button(scene.open_library)), "own"), gap=10
         )
     cards = Column(*(_learner(scene, learner) for learner in scene.learners), gap=6)
-    return Column(title, Group(cards, "own"), gap=6)
+    return Column(title, Group(cards, "own"), gap=10)
 
 
 def _learner(scene: "ExercisesScene", learner: Learner) -> Box:
@@ -186,7 +186,7 @@ def _collection(scene: "ExercisesScene") -> Box | None:
     if not cards:
         return None
     grid = Group(ui.Grid(*cards, ems=1, most=1, gap=6, stretch=1.5), "grades")
-    return Column(Label(i18n.t(COLLECTION), "strong", role=Role.HEADING), Grow(grid), gap=6)
+    return Column(Label(i18n.t(COLLECTION), "strong", role=Role.HEADING), Grow(grid), gap=10)
 
 
 def _grade(scene: "ExercisesScene", grade: int) -> Box | None:

@@ -57,6 +57,8 @@ MANY: Final = 8
 """With more people than this, names can be searched for."""
 NARROWEST: Final = 17
 """Ems of the narrowest card."""
+_NOTE: Final = 44
+"""Ems of the longest line of a note."""
 _WIDEST: Final = 1310
 """Design pixels of the widest page."""
 _PORTRAIT: Final = 4.6
@@ -78,7 +80,7 @@ def people_view(scene: "PeopleScene") -> Box:
         None if found else Prose(i18n.t(NONE_FOUND, search=scene.search_text)),
         Group(Grid(*cards, ems=NARROWEST, most=3, full=True, gap=16), "people"),
         Group(Align(Button(scene.show_more)), "people"),
-        Prose(i18n.sentences((i18n.t(FINISHED), i18n.t(ABOUT))), "small"),
+        Align(Sized(Prose(i18n.sentences((i18n.t(FINISHED), i18n.t(ABOUT))), "small"), ems=_NOTE)),
         gap=18,
     )
     page = frame(scene, i18n.t(TITLE), Scroll(Pad(body, top=8, bottom=8), outside=True), widest=_WIDEST)

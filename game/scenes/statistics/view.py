@@ -153,7 +153,7 @@ def _table(panels: Sequence[FigurePanel]) -> Box:
         for label in labels
     ]
     columns = [panel.title for panel in panels]
-    return ui.Panel(ui.ValueTable(rows, heads, gap=18, below=7, columns=columns), "well", 16, 16)
+    return ui.Panel(ui.ValueTable(rows, heads, gap=18, below=7, columns=columns, ruled=True), "well", 16, 16)
 
 
 def _courses(panel: FigurePanel) -> Box:

@@ -193,9 +193,13 @@ class BarChart(Struct, frozen=True):
         tops = [round(scale.pixel(column.value)) for column in self.columns]
         return [pygame.Rect(left, top, wide, area.bottom - top) for left, top in zip(lefts, tops, strict=True)]
 
-    def paint(self, look: Look, surface: pygame.Surface, area: pygame.Rect) -> None:
-        """Draw the columns and the dashed line."""
+    def paint(
+        self, look: Look, free: Sequence[tuple[int, int, int, int]], surface: pygame.Surface, area: pygame.Rect
+    ) -> None:
+        """Draw the columns and the dashed line; no line of the axis runs through what is ``free``, within the area."""
         self.axis.paint(look, surface, area)
+        for rect in free:
+            surface.fill(look.colours.well, pygame.Rect(rect).move(area.topleft).clip(area))
         for bar in self.bars(look, area):
             fill(surface, look, bar, Filling.SOLID)
         surface.fill(look.colours.ink_soft, (area.left, area.bottom, area.width, look.px(1)))
@@ -216,15 +220,19 @@ class _Bars(Plot):
 
     def put_area(self, region: Region, area: pygame.Rect) -> None:
         look, chart = region.look, self._chart
-        region.paint(area, partial(BarChart.paint, chart, look))
-        if max(look.measure(each.said, "small")[0] for each in chart.columns) > area.width // len(chart.columns):
+        widest = max(look.measure(each.said, "small")[0] for each in chart.columns)
+        if widest > area.width // len(chart.columns):
+            region.paint(area, partial(BarChart.paint, chart, look, ()))
             return
         line = None if chart.expected is None else round(chart.axis.scale(area).pixel(chart.expected))
-        high = look.line("small-strong")
-        for column, bar in zip(chart.columns, chart.bars(look, area), strict=True):
-            top = min(bar.top, line) if line is not None and abs(bar.top - line) < high else bar.top
-            place = bar.inflate(look.px(24), 0)
-            place.top, place.height = top - high - look.px(2), high
+        high, bars = look.line("small-strong"), chart.bars(look, area)
+        tops = [min(bar.top, line) if line is not None and abs(bar.top - line) < high else bar.top for bar in bars]
+        places = [pygame.Rect(0, top - high - look.px(2), widest + look.px(8), high) for top in tops]
+        for place, bar in zip(places, bars, strict=True):
+            place.centerx = bar.centerx
+        free = tuple((at.x - area.x, at.y - area.y, at.width, at.height) for at in places)
+        region.paint(area, partial(BarChart.paint, chart, look, free))
+        for column, place in zip(chart.columns, places, strict=True):
             region.label(place, column.said, "small", "center")
 
 

@@ -6,7 +6,7 @@ import pygame
 
 from game import i18n
 from game.ui.layout.box import Box, Size
-from game.ui.layout.texts import Label
+from game.ui.layout.texts import Label, Rule
 from game.ui.page.region import Region
 from game.ui.style.look import Look
 
@@ -24,6 +24,7 @@ class ValueTable(Box):
         columns: the names of the columns. With them a screen reader says each row of texts as a whole:
             "Turns: Anna 72, Ben 71".
         spread: the most design pixels by which free height increases the distance of rows.
+        ruled: whether thin lines divide the rows, and the columns share the width that the labels leave.
     """
 
     def __init__(
@@ -35,8 +36,9 @@ class ValueTable(Box):
         below: float = 2,
         spread: float = 8,
         columns: Sequence[str] = (),
+        ruled: bool = False,
     ) -> None:
-        self.columns = columns
+        self.columns, self.ruled = columns, ruled
         self.heads, self.rows = heads, rows
         self.gap, self.below, self.spread = gap, below, spread
 
@@ -46,8 +48,12 @@ class ValueTable(Box):
 
     def _column(self, look: Look, width: int) -> int:
         """Return the width in pixels of a column of values."""
-        values = [value for _, row in (*self.heads, *self.rows) for value in row]
-        return max((value.measure(look, width)[0] for value in values), default=0) + look.px(self.gap)
+        rows = (*self.heads, *self.rows)
+        needed = max((value.measure(look, width)[0] for _, row in rows for value in row), default=0) + look.px(self.gap)
+        if not self.ruled:
+            return needed
+        labels = max((label.measure(look, width)[0] for label, _ in rows), default=0)
+        return max(needed, (width - labels) // max((len(row) for _, row in rows), default=1))
 
     def _heights(self, look: Look, width: int) -> Iterator[tuple[int, int]]:
         """Yield the height of each row in pixels, and how much of that a label above the values takes."""
@@ -75,7 +81,8 @@ class ValueTable(Box):
         column, left = self._column(look, rect.width), self._left(look, rect.width)
         spare = rect.height - self.measure(look, rect.width)[1]
         more = min(look.px(self.spread), max(0, spare) // (len(self.heads) + len(self.rows)))
-        rows = zip((*self.heads, *self.rows), self._heights(look, rect.width), strict=True)
+        every = (*self.heads, *self.rows)
+        rows, last = zip(every, self._heights(look, rect.width), strict=True), every[-1][0]
         for (label, values), (high, above) in rows:
             place = pygame.Rect(rect.left, top, rect.width if above else left, above or high)
             cells = [
@@ -89,6 +96,9 @@ class ValueTable(Box):
                 for cell, at in ([] if label.absent else [(label, place)]) + cells:
                     cell.put(region, at)
             top += high + look.px(self.below) + more
+            if self.ruled and label is not last:
+                between = (look.px(self.below) + more) // 2
+                Rule().put(region, pygame.Rect(rect.left, top - between, rect.width, look.px(1)))
 
     def _put_row(
         self, region: Region, label: Label, place: pygame.Rect, cells: Sequence[tuple[Label, pygame.Rect]]

@@ -83,8 +83,12 @@ def person_view(scene: "PersonScene") -> Box:
     person = scene.person
     more = Button(scene.open_sheet, form="icon")
     tools = Group(Row(Button(scene.open_statistics), more, gap=10), "tools")
-    card = Align(_card(scene), "stretch") if person else None
-    body = Columns(card, _beside(scene), least=_NARROWEST, gap=22, below=22, shares=_SHARES)
+    matches = Column(heading(i18n.t(MATCHES)), *_matches(scene), gap=14)
+    high = any(scene.ratings.values())  # curves make the card higher than what stands beside it
+    card = Align(_card(scene), "stretch", "top" if high else "stretch") if person else None
+    beside = Column(_seats(scene), matches if high else None, gap=14)
+    upper = Columns(card, beside, least=_NARROWEST, gap=22, below=22, shares=_SHARES)
+    body = Column(upper, None if high else matches, gap=22)
     page = frame(
         scene,
         distinct_name(person) if person else "",
@@ -164,15 +168,11 @@ def _ratings(scene: "PersonScene") -> list[Box]:
 # ---- beside it
 
 
-def _beside(scene: "PersonScene") -> Box:
+def _seats(scene: "PersonScene") -> Box:
+    """Return the favourite seats in each game."""
     seats = [Group(_seat(scene, game), f"seat:{game}") for game in scene.host.games]
-    return Column(
-        Column(heading(i18n.t(SEATS)), Prose(i18n.t(SEATS_HELP), "small", Role.HELP), gap=6),
-        Columns(*seats, least=9, gap=16, below=20),
-        heading(i18n.t(MATCHES)),
-        *_matches(scene),
-        gap=14,
-    )
+    about = Prose(i18n.t(SEATS_HELP), "small", Role.HELP)
+    return Column(Column(heading(i18n.t(SEATS)), about, gap=6), Columns(*seats, least=9, gap=16, below=20), gap=14)
 
 
 def _seat(scene: "PersonScene", game: str) -> Box:
@@ -203,7 +203,7 @@ def _matches(scene: "PersonScene") -> list[Box]:
     if not scene.matches:
         return [Label(i18n.t(NO_MATCHES), ink="soft")]
     cards = [_MatchCard(scene, played) for played in scene.matches[: scene.limit]]
-    grid = Group(Grid(*cards, ems=9.5, most=4, full=True), "matches")
+    grid = Group(Grid(*cards, ems=9.5, most=6, full=True), "matches")
     return [grid, Group(Align(Button(scene.show_more)), "more")]
 
 
