@@ -10,7 +10,7 @@ premultiplied, with round corners, kept and shared: do not draw on them.
 """
 
 import math
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import cache, lru_cache
 from pathlib import Path
@@ -25,6 +25,7 @@ from game.games.registry import Games
 from game.library.storage_errors import LibraryError
 from game.library.summary import Summary
 from game.resources import asset
+from game.rules.actions import parse_action
 from game.rules.errors import RulesError
 from game.rules.rulebook import Rulebook
 from game.rules.setup import Setup
@@ -35,7 +36,8 @@ from game.ui.style.look import Look
 
 if TYPE_CHECKING:
     from game.table.art.palette import Palette
-    from game.table.model.board import Excerpt
+    from game.table.model.board import Board, Excerpt
+    from game.table.model.picture import TablePicture
     from game.table.view.table_view import TableView
 
 SIZES: Final = (240, 360, 540, 810, 1215, 1822, 2733)
@@ -44,6 +46,12 @@ SMALL: Final = 360
 """Pixels up to which a board is painted twice as large as it will be seen, so that its lines stay even."""
 NUMERAL: Final = 7
 """The size of the smallest numbers on a board in pixels; smaller ones are left out, since nobody can read them."""
+AROUND: Final = 0.085
+"""What a picture of a part of a board shows around the moves there, as a share of the board's longer side."""
+LEAST: Final = 0.5
+"""The least share of the board's width, and of its height, that such a picture shows."""
+CORNER: Final = 0.03
+"""The radius of the corners of such a picture, as a share of its width."""
 BUDGET: Final = 0.008
 """Seconds of one frame in which pictures are begun, while nothing else moves."""
 CORNERS: Final = asset("boards", "beginnings", "corners.json")
@@ -58,7 +66,8 @@ class Shown(NamedTuple):
     """A position to show: the game's key, the sides of the seats, and the position as its rule book writes it.
 
     Without sides it is how a game for the most players begins. The board is turned clockwise by ``turns`` quarters, and
-    may be ``mirrored`` left to right.
+    may be ``mirrored`` left to right. With ``actions``, the picture is the part of a board that is not turned in which
+    the dice lie and these moves of the player on turn are made.
     """
 
     game: str
@@ -66,6 +75,7 @@ class Shown(NamedTuple):
     text: str
     turns: int = 0
     mirrored: bool = False
+    actions: tuple[str, ...] = ()
 
 
 KEPT: Final = 150
@@ -271,18 +281,46 @@ def _position(looks: Looks, game: Game, book: Rulebook[Any], shown: Shown, size:
     board = game.board(sides)
     whole = board.size[:: -1 if shown.turns % 2 else 1]
     shrink = min(size[0] / whole[0], size[1] / whole[1])
+    placed = picture(book, state)
+    part = _part(board, placed, shown.actions, size[0] / size[1]) if shown.actions else None
+    if part:
+        shrink = size[0] / part.width
     wanted = round(shrink * max(whole))
     numbered = all(label.height * shrink >= NUMERAL for label in board.labels(0))
     view = _view(looks, game, sides, _painted(wanted), shown.turns, shown.mirrored, numbered)
-    placed = picture(book, state)
     # Neither the numbers on the board nor which piece of a yard is away depend on what it showed before.
     view.piece_numbers = {}
     view.show(replace(placed, seat=placed.seat or 0))
     sheet = pygame.Surface(view.rect.size, 0, 32)
     view.draw(sheet)
-    fitted = [max(1, round(side * shrink)) for side in whole]
-    small = pygame.transform.smoothscale(sheet.subsurface(view.board_rect), fitted)
-    return rounded(small, game.art().corner * shrink)
+    fitted, seen = [max(1, round(side * shrink)) for side in whole], view.board_rect
+    if part:
+        unit, fitted = seen.width / whole[0], list(size)
+        seen = pygame.Rect([round(side * unit) for side in part]).move(seen.topleft).clip(seen)
+    small = pygame.transform.smoothscale(sheet.subsurface(seen), fitted)
+    return rounded(small, CORNER * size[0] if part else game.art().corner * shrink)
+
+
+def _part(board: "Board", placed: "TablePicture", actions: Sequence[str], shape: float) -> pygame.FRect | None:
+    """Return the part of a board, so many times as wide as high, with its dice and these moves; None for all of it."""
+    from game.table.motion.motion_steps import dice_at_rest
+
+    seat, (wide, high), around = placed.seat or 0, board.size, AROUND * max(board.size)
+    points = [die.pose[:2] for die in dice_at_rest(board, placed)]
+    moves = [action for action in map(parse_action, actions) if action.verb == "move"]
+    for place in (place for action in moves for place in (action.origin, action.target)):
+        lying = placed.pieces.get((seat, place), 0)
+        points.append(board.pose(seat, place, max(0, lying - 1), max(1, lying))[:2])
+    xs, ys = ([point[axis] for point in points] for axis in (0, 1))
+    if not moves:
+        return None
+    part = pygame.FRect(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys)).inflate(2 * around, 2 * around)
+    across = max(part.width, LEAST * wide, max(part.height, LEAST * high) * shape)
+    if across >= wide or across / shape >= high:
+        return None
+    seen = pygame.FRect(0, 0, across, across / shape)
+    seen.center = part.center
+    return seen.clamp(pygame.FRect(0, 0, wide, high))
 
 
 def _painted(wanted: int) -> int:

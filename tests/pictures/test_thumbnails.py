@@ -44,6 +44,21 @@ def test_a_position_is_as_large_as_fits(begin: Begin, library: Library, game: st
     assert picture.width == size[0] or picture.height == size[1]
 
 
+@pytest.mark.parametrize("key", [*GAMES])
+def test_the_picture_of_a_lesson_is_the_part_of_the_board_where_it_is_played(key: str) -> None:
+    figure = next(each for each in GAMES[key].manuals()[0].lessons if "/" in each.actions[0])
+    wide, high = GAMES.board(key, figure.sides).size
+    size = 300, round(300 * high / wide)
+    whole = Shown(key, figure.sides, figure.state)
+    part = whole._replace(actions=figure.actions)
+    without_moves = whole._replace(actions=("double",))
+    gallery = Gallery(GAMES)
+    pictures = [drawn(gallery, shown, size) for shown in (whole, part, without_moves)]
+    assert [picture.get_size() for picture in pictures] == [size] * 3
+    raw = [picture.get_buffer().raw for picture in pictures]
+    assert raw[0] == raw[2] != raw[1]
+
+
 def test_other_positions_and_themes_look_different(begin: Begin, library: Library) -> None:
     match = begin("squadro")
     before = stored(library.summary(library.id_of(match)))

@@ -55,8 +55,8 @@ def _lessons(scene: "LessonsScene", game: Game) -> Box:
 
 def _card(scene: "LessonsScene", figure: Figure, number: int, title: str) -> Box:
     """Return the card of a lesson: its position, its title and what happens there."""
-    look, shown = scene.page.look, Shown(figure.game, figure.sides, figure.state)
-    picture = Canvas(partial(draw_board, look, scene.gallery, shown, True), aspect=1 / aspect(look, figure.game))
+    look, shown = scene.page.look, Shown(figure.game, figure.sides, figure.state, actions=figure.actions)
+    picture = Canvas(partial(draw_board, look, scene.gallery, shown, False), aspect=1 / aspect(look, figure.game))
     which = i18n.number(number + 1)
     head = Row(Label(which, "strong", ink="metal"), Grow(Label(title, "strong")), gap=8, align="top")
     texts = Column(head, Label(i18n.t(figure.caption), "small", ink="soft"), gap=2)
