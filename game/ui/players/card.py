@@ -120,7 +120,7 @@ def _line(look: Look, seat: PlayerPanel, width: int, plan: Plan) -> Box:
         value = _Value(figure, seat.sprite, LINE, plan.values)
         if nth < plan.labels:
             label = Label(figure.label, "small", ink="soft", wraps=False)
-            figures[:0] = Pad(label, left=5), Pad(value, left=9)
+            figures[:0] = Pad(label, left=plan.air), Pad(value, left=9)
         else:
             figures.insert(0, Pad(value, left=10))
     piece = _Piece(seat.sprite, line_sprite(look, plan))

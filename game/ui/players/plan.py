@@ -109,6 +109,7 @@ class Plan(NamedTuple):
         pictures: whether pieces that count are shown there as pictures, else by their number.
         short: whether figures that can be are said shortly there, so that a name is not cut.
         tight: whether piece and figures are small there, for the same.
+        air: design pixels before each label there.
     """
 
     detail: int
@@ -119,6 +120,7 @@ class Plan(NamedTuple):
     pictures: bool = True
     short: bool = False
     tight: bool = False
+    air: int = 5
 
     @property
     def values(self) -> str:
@@ -177,7 +179,8 @@ def _line_plan(look: Look, seats: Sequence[PlayerPanel], width: int, detail: int
         plans += [least._replace(style=style) for style in styles]
         plans += [least._replace(style=style, tight=True) for style in (*styles, "small")]
     if whole := next((p for p in plans if all(_is_whole(look, seat, width, p) for seat in seats)), None):
-        return whole
+        roomy = whole._replace(air=16 if whole.labels > 1 else whole.air)
+        return roomy if all(_is_whole(look, seat, width, roomy) for seat in seats) else whole
     timed = [Plan(detail, s, 0, n, 0, False, True) for n in (2, 1) for s in (*NAME_STYLES[1:], "small")]
     if seats[0].clock and (short := next((p for p in timed if all(_wraps(look, s, width, p) for s in seats)), None)):
         return short
@@ -204,7 +207,7 @@ def _wraps(look: Look, seat: PlayerPanel, width: int, plan: Plan) -> bool:
 def _line_room(look: Look, seat: PlayerPanel, width: int, plan: Plan) -> int:
     """Return the width between the piece and the figures, of so much between the edges."""
     figures = sum(value_width(look, figure, LINE, plan.values) + look.px(10) for figure in on_line(seat, plan))
-    labels = sum(look.measure(figure.label, "small")[0] + look.px(5) for figure in seat.line[: plan.labels])
+    labels = sum(look.measure(figure.label, "small")[0] + look.px(plan.air) for figure in seat.line[: plan.labels])
     return max(1, width - line_sprite(look, plan) - look.px(6) - figures - labels)
 
 

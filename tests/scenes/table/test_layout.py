@@ -65,8 +65,9 @@ def test_in_a_window_far_wider_than_it_the_board_has_the_whole_height(hands: Han
 
 @pytest.mark.parametrize("game", GAMES)
 def test_panels_step_aside_for_the_log_where_it_would_else_be_too_small(hands: Hands, begin: Begin, game: str) -> None:
-    scene = hands.table(begin(game))
-    for size, text, there in (((960, 600), 1.0, True), ((960, 600), 2.0, False), ((1000, 1300), 2.0, False)):
+    """Backgammon's have room above and below the board in a window that is not tall."""
+    scene, above = hands.table(begin(game)), game == "backgammon"
+    for size, text, there in (((960, 600), 1.0, True), ((960, 600), 2.0, above), ((1000, 1300), 2.0, False)):
         share(hands, scene, size, text, log=True)
         scene.page.settle()
         assert bool(scene.window.layout.panels) == there
@@ -130,6 +131,10 @@ def test_the_words_of_an_offer_never_lie_on_the_board(
     assert words
     assert scene.window.view.board_rect.collidelist(words) < 0
     assert all(map(pygame.Rect((0, 0), size).contains, words))
+    panels = scene.window.layout.panels
+    assert len(panels) == 2
+    assert [panel for panel in panels if panel.collidelist(words) >= 0] == []
+    assert scene.window.view.board_rect.collidelist(panels) < 0
 
 
 @pytest.mark.parametrize("game", ["backgammon", "dont-worry"])

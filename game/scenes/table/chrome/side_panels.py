@@ -62,7 +62,7 @@ class SidePanels:
         self._message = scene.message
         self._panels: Sequence[PlayerPanel] = ()
         self._dim: tuple[pygame.Rect, ...] = ()
-        """The rooms of the panels of those who are not on turn."""
+        """The rooms of the panels of those who are not on turn, but for those at the left of the words."""
         self._said = ""
         """What the line of words says since the page was last laid out."""
         self._line = StatusLine("")
@@ -76,7 +76,8 @@ class SidePanels:
         layout = self._scene.arranged(
             window.arrange(bool(self._scene.bar() or window.sheet_open) and self._has_offers, self)
         )
-        self._dim = tuple(room for room, panel in zip(layout.panels, panels, strict=False) if not panel.lit)
+        dim = (room for room, panel in zip(layout.panels, panels, strict=False) if not panel.lit)
+        self._dim = tuple(room for room in dim if room.right > layout.words.left)
         podium = window.sheet_open and window.one_column and len(panels) > 2
         if layout.panels and not podium:  # the podium has everybody, and more room for them
             build_panels(page, panels, layout.panels)
@@ -122,7 +123,8 @@ class SidePanels:
         )
         below_board = _between(layout.board, board.bottom, look.height - gap, gap)
         above_board = _between(layout.board, 0, board.top - gap, gap)
-        return [room for room in (*beside, below_board, above_board, *free) if room.height > gap]
+        bare = [room for room in (below_board, above_board) if room.collidelist(layout.panels) < 0]
+        return [room for room in (*beside, *bare, *free) if room.height > gap]
 
     def words_height(self, width: int) -> int:
         """Return how much height the words need, with the buttons for looking back if they are there."""

@@ -19,7 +19,7 @@ from game.table.view.canvas import edge
 from game.ui.layout import Blank, Box, Column, FirstFit, Grow, Holder, Layers, Pad, Row, Size, Sized, Slot, Space
 from game.ui.page.page import Page
 from game.ui.players.panels import Sides, seated
-from game.ui.players.plan import line_height
+from game.ui.players.plan import NOTED, line_height
 from game.ui.style.control_sizes import control_height
 from game.ui.style.look import Look
 
@@ -188,17 +188,24 @@ class _Columns(_TableParts):
             Slot("bar"), Blank(column_bar(look, {}, offers=table.offers, hints=table.hints, tools=table.tools))
         )
         self.board = look.width - columns * wide, look.height
+        bare = look.height - edges - (self.board[0] - edges) / table.shape
+        self._bands = columns == 1 and bare / 2 >= line_height(look) + 2 * self.gap
+        """Whether panels of one line have room above and below the board."""
 
     def box(self) -> Box:
         """Return all parts, with panels that say as much as there is room for."""
         return FirstFit(self._forms(), "last")
 
     def _forms(self) -> Iterator[Box]:
-        """Panels that say ever less; then with words that may stand over panels; then without panels."""
+        """Panels that say ever less; then with words that may stand over panels; then without panels.
+
+        Where it has room for that, panels stand above and below the board before they say very little.
+        """
         columns = seated(self.table.seats, two=self._two, turned=self.turned)
-        for wish, detail in product((LOG_WISH_EM, LOG_HIGH_EM) if self.log_open else (0,), range(DETAILS)):
+        details = range(NOTED if self._bands else DETAILS)
+        for wish, detail in product((LOG_WISH_EM, LOG_HIGH_EM) if self.log_open else (0,), details):
             yield self._form(columns, detail, wish)
-        if not self.log_open:
+        if not self.log_open and not self._bands:
             yield self._form(columns, DETAILS, over=True)
         yield self._form([Sides((), ()) for _ in columns])
 
@@ -218,7 +225,13 @@ class _Columns(_TableParts):
                 stack = Layers(stack, Blank(self.column(self.words(WORDS), *self.panels(right.lower, detail))))
             first = []
             last = Layers(Slot("beside"), self.column(Grow(Layers(Slot("beside_bar"), stack)), self._bar))
-        return Row(*first, Slot("board"), self._side(last, Space(grow=1)), gap=0, align="stretch")
+        board: Box = Slot("board")
+        if self._bands:
+            (sides,) = [Sides((), ())] if panels else seated(self.table.seats, two=False, turned=self.turned)
+            rows = (Pad(self.row(*self.panels(seats, DETAILS)), GAP, GAP, 0, GAP) for seats in sides)
+            upper, lower = (_Fixed(row, high=line_height(self.look) + 2 * self.gap) for row in rows)
+            board = self.column(upper, Grow(board), lower, gap=0)
+        return Row(*first, board, self._side(last, Space(grow=1)), gap=0, align="stretch")
 
     def _stack(self, sides: Sides, detail: int, middle: Box) -> Box:
         """Panels at the top and at the foot of a column, and something between them."""
@@ -268,8 +281,8 @@ class _Strips(_TableParts):
         (sides,) = seated(self.table.seats, two=False, turned=self.turned)
         above, below = (high - 2 * gap for high in (self._top, look.height - self._top - self.board[1]))
         high = next(iter(self.table.cards((self.board[0] - 3 * gap) // 2)), look.height)
-        room = min(above, below - gap - row - (self._log_high + gap if self._log_high else 0))
-        roomy = not self._aside and len(sides.lower) < 2 and room >= high
+        free = below - gap - row - (self._log_high + gap if self._log_high else 0)
+        roomy = not self._aside and len(sides.lower) < 2 and min(above, free) >= high
         high, detail = (high, 0) if roomy else (line_height(look), DETAILS)
         upper, lower = (self.row(*self.panels(seats, detail)) for seats in sides)
         if roomy:
@@ -277,7 +290,8 @@ class _Strips(_TableParts):
             upper = self.row(upper, Space())
         else:
             steps = self.row(Slot("told"), self.column(_Fixed(Slot("steps"), high=row), Space(grow=1), gap=0))
-            words = _Fixed(Layers(Slot("words"), steps), high=SHORT * look.line())
+            tall = (WORDS if self.table.offers and free - high - gap >= WORDS * look.line() else SHORT) * look.line()
+            words = _Fixed(Layers(Slot("words"), steps), high=tall)
             lines = [words] if self._aside else [_Fixed(lower, high=high), words]
         upper = self.column(Space(grow=1), None if self._aside else _Fixed(upper, high=high), gap=0)
         rest: Box = Slot("beside_bar")
