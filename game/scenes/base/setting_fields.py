@@ -14,6 +14,7 @@ from game.text import N_, Text
 from game.ui import layout
 from game.ui.commands import command
 from game.ui.layout import Box, Card, Choice, Column, Columns, Field, Group, Grow, Label, Toggle
+from game.ui.layout.fields import LABEL_SHARE
 from game.ui.page.region import Region
 from game.ui.style import paint
 from game.ui.style.look import Look
@@ -97,11 +98,11 @@ class SettingFields:
         """One of several values of a setting."""
         return Field(Choice(self.change.of(setting), options, getattr(self._host.settings, setting)))
 
-    def text_size(self) -> Box:
-        """Return how large letters are."""
+    def text_size(self, share: float = LABEL_SHARE) -> Box:
+        """Return how large letters are; the ``share`` of the width is before the sizes."""
         sizes: list[tuple[Value, str]] = [(size, i18n.percent(size)) for size in _SIZES]
         nearest = min(_SIZES, key=lambda size: abs(size - self._host.settings.text_size * 100))
-        return Field(Choice(self.change.of("text_size"), sizes, nearest))
+        return Field(Choice(self.change.of("text_size"), sizes, nearest), share=share)
 
     def motion(self) -> Box:
         """Return how fast everything moves."""

@@ -87,12 +87,12 @@ def _draw_field(
     The ``icon`` of who decides, if any, stands in the corner.
     """
     c = look.colours
-    paint.rounded(surface, box, look.px(7), mix(c.panel, c.ink_soft, 0.5 if taken else 0.15))
+    paint.rounded(surface, box, look.px(7), mix(c.panel, c.ink_soft, 0.5 if taken else 0.25))
     shrink = min(1.0, 0.86 * box.width / piece.width, 0.86 * box.height / piece.height)
     shown = pygame.transform.smoothscale_by(piece, shrink) if shrink < 1 else piece
     if not taken:
         shown = shown.copy()
-        shown.fill((80, 80, 80, 80), special_flags=pygame.BLEND_RGBA_MULT)
+        shown.fill((140, 140, 140, 140), special_flags=pygame.BLEND_RGBA_MULT)
     surface.blit(shown, shown.get_rect(center=box.center), special_flags=pygame.BLEND_PREMULTIPLIED)
     if icon:
         seal = pygame.Rect(0, 0, look.em(1.35), look.em(1.35))

@@ -34,8 +34,8 @@ _ONLY_RULES: Final = ("reading", "body", "small", "fine")
 """The same for the only rules of a game, which need no picture: the board stands beside them."""
 _ABOVE: Final = 14
 """Design pixels above each choice below them."""
-_OF_CARD: Final = 0.2
-"""The share of the free height that a card of rules takes, beside 1 above each choice."""
+_OF_CARDS: Final = 0.8
+"""The share of the free height that the cards of rules take, beside 1 above each choice."""
 _START: Final = 54
 """Design pixels of the height of the button that begins."""
 
@@ -85,8 +85,8 @@ def _choices(scene: "NewMatchScene") -> Iterator[Box]:
     """Yield the rules and the choices that people change, from the roomiest way to set them on."""
     presets, options = scene.book.presets, [option for option in scene.form.options() if option.basic]
     for style, side in _RULE_CARDS if len(presets) > 1 else ():
-        cards = [Grow(_rule_card(scene, preset, style, side), _OF_CARD) for preset in presets]
-        yield Column(*cards, *_spread([_basic(scene, option) for option in options]), gap=6)
+        cards = layout.Grid(*(_rule_card(scene, each, style, side) for each in presets), most=1, gap=6, stretch=1.3)
+        yield Column(Grow(cards, _OF_CARDS), *_spread([_basic(scene, option) for option in options]), gap=6)
     for style in _ONLY_RULES if len(presets) == 1 else ():
         about = Label(i18n.t(presets[0].text), "strong"), layout.Prose(i18n.t(presets[0].about), style)
         yield Column(*about, *(layout.Pad(_basic(scene, option), top=_ABOVE) for option in options), gap=6)

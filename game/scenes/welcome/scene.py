@@ -123,7 +123,10 @@ class WelcomeScene(GuardedScene, GalleryScene):
     def _way_text(self, way: str) -> Text:
         return WAYS[way][1]
 
-    @command("way", _way_text)
+    def _way_style(self, way: str) -> str:
+        return "primary" if way == "alone" else "plain"
+
+    @command("way", _way_text, style=_way_style)
     def begin(self, way: str) -> None:
         """Leave for what was chosen; from there the way back leads to the title."""
         host, game = self.host, self.game

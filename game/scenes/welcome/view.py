@@ -10,6 +10,7 @@ from game import i18n
 from game.pictures.thumbnails import Gallery, beginning
 from game.text import N_, Text
 from game.ui.layout import (
+    Blank,
     Box,
     Button,
     Canvas,
@@ -25,7 +26,9 @@ from game.ui.layout import (
     Holder,
     Icon,
     Label,
+    Layers,
     Pad,
+    Panel,
     Row,
     Rule,
     Scroll,
@@ -59,7 +62,7 @@ WAYS: Final[Mapping[str, tuple[str, Text, Text]]] = {
 OPTIONAL: Final = N_("new match", "Optional")
 LONGEST_NAME: Final = 32
 """Characters of a name."""
-_SIZE: Final = (1000, 570)
+_SIZE: Final = (1000, 620)
 """The sheet in design pixels."""
 _LETTERS: Final = (50, 31)
 """The sheet in ems: large letters make it larger."""
@@ -69,12 +72,16 @@ _NEXT: Final = 130
 """Design pixels of the width of the button that leads on, at least."""
 _BESIDE: Final = 16
 """Design pixels beside the text of a button without a face, whose text ends where the sheet's content does."""
-_SHARE: Final = 0.92
+_SHARE: Final = 1.1
 """The most of its width that a world's picture is high."""
 _CARDS: Final = 16
 """Design pixels between two cards."""
-_NAME: Final = 0.322
-"""The share of the width before the line for the name, which begins where the second of three cards does."""
+_HALF: Final = 0.479
+"""The share of the width before the text size, which begins where the third of four languages does."""
+_ABOVE: Final = 999
+"""More ems than a window is wide: labels stand above their fields."""
+_WAY: Final = 11
+"""Ems of the least width of a way to begin beside others."""
 
 
 def welcome_view(scene: "WelcomeScene") -> Box:
@@ -87,7 +94,8 @@ def welcome_view(scene: "WelcomeScene") -> Box:
     title, about = map(i18n.t, STEPS[scene.step])
     which = Label(i18n.t(PROGRESS, scene.step + 1, count=len(STEPS)), ink="soft")
     skip = Group(Pad(Button(scene.skip), right=-_BESIDE), "skip")
-    head = Column(Row(Grow(Label(title, "heading")), skip, gap=16, align="top"), Label(about, ink="soft"), gap=2)
+    line = Layers(Label(about, ink="soft", smaller="small"), Blank(Label(title)))  # as high for each language
+    head = Column(Row(Grow(Label(title, "heading")), skip, gap=16, align="top"), line, gap=2)
     back = Sized(Button(scene.go_back), least_width=_NEXT)
     on = Sized(Button(scene.go_on), least_width=_NEXT)
     left, right = (Space(_NEXT) if way.absent else Group(way, name) for way, name in ((back, "back"), (on, "foot")))
@@ -98,9 +106,10 @@ def welcome_view(scene: "WelcomeScene") -> Box:
 
 def _languages(scene: "WelcomeScene") -> Box:
     """Return all languages, each written in itself, and how large letters are, which does not scroll."""
-    buttons = [Button(scene.speak.of(code), marked="done") for code in i18n.available()]
-    languages = Group(Grid(*buttons, gap=8, stretch=1.45), "language")
-    return Column(Grow(Scroll(languages, "languages", outside=True)), Group(scene.fields.text_size(), "text"), gap=14)
+    buttons = [Button(scene.speak.of(code), "quiet", "left", marked="done") for code in i18n.available()]
+    languages = Group(Grid(*buttons, gap=8, most=4, stretch=1.45), "language")
+    text_size = Group(scene.fields.text_size(share=_HALF), "text")
+    return Column(Grow(Panel(Scroll(languages, "languages"), "well", 8, 2)), text_size, gap=14)
 
 
 def _looks(scene: "WelcomeScene") -> Box:
@@ -115,8 +124,9 @@ def _ways(scene: "WelcomeScene") -> Box:
     """Return the name, the games with their boards, and the ways to begin with the one that is chosen."""
     name = Entry(scene.write_name, scene.name, hint=i18n.t(OPTIONAL), max_length=LONGEST_NAME)
     boards = Columns(*(_game_card(scene, game) for game in scene.host.games), least=0, gap=_CARDS)
-    ways = Grid(*(_way_card(scene, way) for way in WAYS), ems=11, gap=_CARDS)
-    field = Group(Field(name, share=_NAME), "name")
+    alone, play, learn, read = (_way_card(scene, way) for way in WAYS)
+    ways = Columns(alone, play, Column(learn, read), least=_WAY, gap=_CARDS)
+    field = Group(Field(name, least=_ABOVE), "name")
     return Scroll(Column(field, Grow(Group(boards, "game")), Group(ways, "way"), gap=_CARDS), "ways", outside=True)
 
 
@@ -129,9 +139,12 @@ def _game_card(scene: "WelcomeScene", game: str) -> Box:
 
 def _way_card(scene: "WelcomeScene", way: str) -> Box:
     icon, text, about = WAYS[way]
-    words = Column(Label(i18n.t(text), "strong"), Label(i18n.t(about), "small", ink="soft"), gap=0)
-    content = Row(Icon(icon, 1.7, scene.page.look.colours.metal), Grow(words), gap=12)
-    return Card(scene.begin.of(way), content, across=12, down=12)
+    begin, colours = scene.begin.of(way), scene.page.look.colours
+    metal, ink, soft = (colours.metal, colours.ink, colours.ink_soft)
+    if begin.style == "primary":
+        metal = ink = soft = colours.on_primary
+    words = Column(Label(i18n.t(text), "strong", ink=ink), Label(i18n.t(about), "small", ink=soft), gap=0)
+    return Card(begin, Row(Icon(icon, 1.7, metal), Grow(words), gap=12), across=12, down=5)
 
 
 class _StepSheet(Holder):

@@ -198,6 +198,7 @@ class Card(Holder):
             do,
             words,
             painter=painter,
+            primary=do.style == "primary",
             selected=do.selected,
             name=self.name,
             on_drop=self.dropped,

@@ -81,11 +81,13 @@ class TextsWidget(Pressable):
 class CardWidget(TextsWidget):
     """A large card, such as a match in a list. ``painter(surface, rect in the window)`` draws behind its texts.
 
-    With ``on_drop`` it can be dragged onto other such cards; it is called with the key of the other one.
+    With ``on_drop`` it can be dragged onto other such cards; it is called with the key of the other one. A ``primary``
+    one has the colour of what is done most.
     """
 
     _: KW_ONLY
     painter: Painter | None = None
+    primary: bool = False
     on_drop: Callable[[str], object] | None = None
 
     @property
@@ -103,7 +105,8 @@ class CardWidget(TextsWidget):
     def draw(self, surface: pygame.Surface, box: pygame.Rect, state: WidgetState) -> None:
         """Draw a sheet, lighter while the mouse is on it, then its content. If it is selected, mark it."""
         c, px = self.look.colours, self.look.px
-        fill = c.raised_hover if state.pressed else mix(c.raised, c.raised_hover, 0.5) if state.hovered else c.raised
+        plain, lit = (c.primary, c.primary_hover) if self.primary else (c.raised, c.raised_hover)
+        fill = lit if state.pressed else mix(plain, lit, 0.5) if state.hovered else plain
         paint.shadow(surface, box, px(14 if state.carried else 5), 0.35)
         marked = self.selected and self.painter is not None and box.height >= px(SEALED)  # no seal over the texts
         if self.selected and not marked:

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from game import i18n
 from game.scenes.title.scene import TitleScene
 from game.scenes.welcome.scene import WelcomeScene
 from game.scenes.welcome.view import STEPS, WAYS, welcome_view
@@ -134,5 +135,25 @@ def test_fields_begin_where_a_card_does_and_skip_ends_where_the_cards_do(
         found |= {node.key: node for node in scene.page.nodes() if node.key}
     near = scene.page.look.px(2)
     assert abs(found["motion"].rect.left - found["world:contrast"].rect.left) <= near
-    assert abs(found["name"].rect.left - found["world:modern"].rect.left) <= near
+    assert abs(found["name"].rect.left - found["world:classic"].rect.left) <= near
+    assert abs(found["name"].rect.right - found["world:contrast"].rect.right) <= near
+    for way, card in (("alone", "classic"), ("play", "modern"), ("learn", "contrast"), ("read", "contrast")):
+        assert abs(found[f"way:{way}"].rect.left - found[f"world:{card}"].rect.left) <= near
+        assert abs(found[f"way:{way}"].rect.right - found[f"world:{card}"].rect.right) <= near
     assert abs(found["skip"].words[0].rect.right - found["world:contrast"].rect.right) <= near
+
+
+@pytest.mark.parametrize(
+    ("size", "text"), [((1280, 720), 1.0), ((1280, 720), 2.0), ((960, 600), 1.0), ((960, 600), 2.0)]
+)
+def test_the_list_of_languages_stays_where_it_is_in_every_language(
+    scene: WelcomeScene, size: tuple[int, int], text: float
+) -> None:
+    places = set()
+    for code in i18n.available():
+        i18n.use(code)
+        scene.page.rebuild(Look(size, text).spacious())
+        scene.page.settle()
+        nodes = {node.key: node.rect for node in scene.page.nodes() if node.key}
+        places.add((*nodes["language:cs"], *nodes["text_size"]))
+    assert len(places) == 1
