@@ -9,32 +9,7 @@ import pygame
 from game import i18n
 from game.pictures.thumbnails import Gallery, beginning
 from game.text import N_, Text
-from game.ui.layout import (
-    Blank,
-    Box,
-    Button,
-    Canvas,
-    Card,
-    Column,
-    Columns,
-    Entry,
-    Field,
-    FocusFirst,
-    Grid,
-    Group,
-    Grow,
-    Holder,
-    Icon,
-    Label,
-    Layers,
-    Pad,
-    Panel,
-    Row,
-    Rule,
-    Scroll,
-    Sized,
-    Space,
-)
+from game.ui import layout as ui
 from game.ui.page.region import Region
 from game.ui.style import paint
 from game.ui.style.look import Look
@@ -84,7 +59,7 @@ _WAY: Final = 11
 """Ems of the least width of a way to begin beside others."""
 
 
-def welcome_view(scene: "WelcomeScene") -> Box:
+def welcome_view(scene: "WelcomeScene") -> ui.Box:
     """Return the step that shows, as large as the others.
 
     Its foot has the way back at the left and the way on at the right, so that who presses one of them once more than
@@ -92,62 +67,68 @@ def welcome_view(scene: "WelcomeScene") -> Box:
     """
     step = (_languages, _looks, _ways)[scene.step](scene)
     title, about = map(i18n.t, STEPS[scene.step])
-    which = Label(i18n.t(PROGRESS, scene.step + 1, count=len(STEPS)), ink="soft")
-    skip = Group(Pad(Button(scene.skip), right=-_BESIDE), "skip")
-    line = Layers(Label(about, ink="soft", smaller="small"), Blank(Label(title)))  # as high for each language
-    head = Column(Row(Grow(Label(title, "heading")), skip, gap=16, align="top"), line, gap=2)
-    back = Sized(Button(scene.go_back), least_width=_NEXT)
-    on = Sized(Button(scene.go_on), least_width=_NEXT)
-    left, right = (Space(_NEXT) if way.absent else Group(way, name) for way, name in ((back, "back"), (on, "foot")))
-    foot = Row(left, Space(grow=1), which, Space(grow=1), right, gap=10)
+    which = ui.Label(i18n.t(PROGRESS, scene.step + 1, count=len(STEPS)), ink="soft")
+    skip = ui.Group(ui.Pad(ui.Button(scene.skip), right=-_BESIDE), "skip")
+    line = ui.Layers(
+        ui.Label(about, ink="soft", smaller="small"), ui.Blank(ui.Label(title))
+    )  # as high for each language
+    head = ui.Column(ui.Row(ui.Grow(ui.Label(title, "heading")), skip, gap=16, align="top"), line, gap=2)
+    back = ui.Sized(ui.Button(scene.go_back), least_width=_NEXT)
+    on = ui.Sized(ui.Button(scene.go_on), least_width=_NEXT)
+    left, right = (
+        ui.Space(_NEXT) if way.absent else ui.Group(way, name) for way, name in ((back, "back"), (on, "foot"))
+    )
+    foot = ui.Row(left, ui.Space(grow=1), which, ui.Space(grow=1), right, gap=10)
     first = scene.go_on.name if scene.go_on.offered else f"game:{scene.game}"
-    return FocusFirst(_StepSheet(Column(head, Grow(step), Rule(), foot, gap=10)), first)
+    return ui.FocusFirst(_StepSheet(ui.Column(head, ui.Grow(step), ui.Rule(), foot, gap=10)), first)
 
 
-def _languages(scene: "WelcomeScene") -> Box:
+def _languages(scene: "WelcomeScene") -> ui.Box:
     """Return all languages, each written in itself, and how large letters are, which does not scroll."""
-    buttons = [Button(scene.speak.of(code), "quiet", "left", marked="done") for code in i18n.available()]
-    languages = Group(Grid(*buttons, gap=8, most=4, stretch=1.45), "language")
-    text_size = Group(scene.fields.text_size(share=_HALF), "text")
-    return Column(Grow(Panel(Scroll(languages, "languages"), "well", 8, 2)), text_size, gap=14)
+    buttons = [ui.Button(scene.speak.of(code), "quiet", "left", marked="done") for code in i18n.available()]
+    languages = ui.Group(ui.Grid(*buttons, gap=8, most=4, stretch=1.45), "language")
+    text_size = ui.Group(scene.fields.text_size(share=_HALF), "text")
+    return ui.Column(ui.Grow(ui.Panel(ui.Scroll(languages, "languages"), "well", 8, 2)), text_size, gap=14)
 
 
-def _looks(scene: "WelcomeScene") -> Box:
+def _looks(scene: "WelcomeScene") -> ui.Box:
     """Return the worlds, as large as there is room, and what makes pieces and motion easier on the eyes."""
     fields = scene.fields
     worlds = fields.worlds(scene.gallery, share=_SHARE, least=5)
-    rows = Columns(fields.safe_colours(), fields.motion(), least=16, gap=_CARDS, below=10, shares=(2.05, 1))
-    return Scroll(Column(worlds, Group(rows, "eyes"), gap=18), "looks", outside=True)
+    rows = ui.Columns(fields.safe_colours(), fields.motion(), least=16, gap=_CARDS, below=10, shares=(2.05, 1))
+    return ui.Scroll(ui.Column(worlds, ui.Group(rows, "eyes"), gap=18), "looks", outside=True)
 
 
-def _ways(scene: "WelcomeScene") -> Box:
+def _ways(scene: "WelcomeScene") -> ui.Box:
     """Return the name, the games with their boards, and the ways to begin with the one that is chosen."""
-    name = Entry(scene.write_name, scene.name, hint=i18n.t(OPTIONAL), max_length=LONGEST_NAME)
-    boards = Columns(*(_game_card(scene, game) for game in scene.host.games), least=0, gap=_CARDS)
+    name = ui.Entry(scene.write_name, scene.name, hint=i18n.t(OPTIONAL), max_length=LONGEST_NAME)
+    boards = ui.Columns(*(_game_card(scene, game) for game in scene.host.games), least=0, gap=_CARDS)
     alone, play, learn, read = (_way_card(scene, way) for way in WAYS)
-    ways = Columns(alone, play, Column(learn, read), least=_WAY, gap=_CARDS)
-    field = Group(Field(name, least=_ABOVE), "name")
-    return Scroll(Column(field, Grow(Group(boards, "game")), Group(ways, "way"), gap=_CARDS), "ways", outside=True)
+    ways = ui.Columns(alone, play, ui.Column(learn, read), least=_WAY, gap=_CARDS)
+    field = ui.Group(ui.Field(name, least=_ABOVE), "name")
+    return ui.Scroll(
+        ui.Column(field, ui.Grow(ui.Group(boards, "game")), ui.Group(ways, "way"), gap=_CARDS), "ways", outside=True
+    )
 
 
-def _game_card(scene: "WelcomeScene", game: str) -> Box:
+def _game_card(scene: "WelcomeScene", game: str) -> ui.Box:
     choose = scene.choose.of(game)
     draw = partial(_draw_board, scene.page.look, game, scene.gallery)
-    picture = Sized(Canvas(draw, grow=1), height_ems=4)
-    return Card(choose, Column(picture, Label(choose.text, "strong", "center"), gap=12), across=12, down=12)
+    picture = ui.Sized(ui.Canvas(draw, grow=1), height_ems=4)
+    return ui.Card(choose, ui.Column(picture, ui.Label(choose.text, "strong", "center"), gap=12), across=12, down=12)
 
 
-def _way_card(scene: "WelcomeScene", way: str) -> Box:
+def _way_card(scene: "WelcomeScene", way: str) -> ui.Box:
     icon, text, about = WAYS[way]
     begin, colours = scene.begin.of(way), scene.page.look.colours
     metal, ink, soft = (colours.metal, colours.ink, colours.ink_soft)
     if begin.style == "primary":
         metal = ink = soft = colours.on_primary
-    words = Column(Label(i18n.t(text), "strong", ink=ink), Label(i18n.t(about), "small", ink=soft), gap=0)
-    return Card(begin, Row(Icon(icon, 1.7, metal), Grow(words), gap=12), across=12, down=5)
+    words = ui.Column(ui.Label(i18n.t(text), "strong", ink=ink), ui.Label(i18n.t(about), "small", ink=soft), gap=0)
+    return ui.Card(begin, ui.Row(ui.Icon(icon, 1.7, metal), ui.Grow(words), gap=12), across=12, down=5)
 
 
-class _StepSheet(Holder):
+class _StepSheet(ui.Holder):
     """A sheet in the middle of the window that is as large for every step, and larger for large letters."""
 
     def put(self, region: Region, rect: pygame.Rect) -> None:

@@ -45,7 +45,7 @@ from game.ui.layout.holders import (
 )
 from game.ui.layout.sheets import Panel, Pinned, Scroll, Sheet
 from game.ui.layout.split import Split
-from game.ui.layout.tables import ValueTable
+from game.ui.layout.tables import ValueTable, facts
 from game.ui.layout.texts import Beside, Label, Prose, Rule, Space, fact, heading
 
 __all__ = [
@@ -101,5 +101,6 @@ __all__ = [
     "Turned",
     "ValueTable",
     "fact",
+    "facts",
     "heading",
 ]

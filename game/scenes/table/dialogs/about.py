@@ -12,7 +12,7 @@ from game.scenes.base.overlay import Overlay
 from game.scenes.base.scene import Host
 from game.scenes.table.log.drawer import seal
 from game.text import N_
-from game.ui.layout import Box, Column, Grow, Label, Prose, Readable, Row, Sheet, Sized
+from game.ui.layout import Box, Column, Label, Prose, Readable, Sheet, facts
 
 TITLE: Final = N_("button", "About this match")
 YES: Final = N_("about", "Yes")
@@ -23,8 +23,6 @@ STIRRED: Final = N_("new match", "Stirred by the players")
 OWN: Final = N_("new match", "The players")
 WHO_ROLLS: Final = {"program": PROGRAM, "stirred": STIRRED, "own": OWN}
 """For each kind of dice of the terms."""
-_WIDEST: Final = 14
-"""Ems that the names of options take at most."""
 
 
 class AboutScene(Overlay):
@@ -43,24 +41,11 @@ class AboutScene(Overlay):
 
     def _facts(self) -> list[Box]:
         """Return who plays and by which options, the values beside their names; all that are off in one soft line."""
-        look, off = self.page.look, i18n.capitalised(NO)
-        facts = self._seats() + self._options()
-        names = [name for name, value in facts if value == off]
-        facts = [fact for fact in facts if fact[1] != off]
-        lines = [(name, Label(value, "small-strong", valign="top"), value) for name, value in facts]
-        if names:
-            lines.append((off, Label(said := i18n.listed(names), "small", ink="soft", valign="top"), said))
-        widest = max(look.measure(name, "small")[0] for name, _, _ in lines) / look.em(1)
-        return [
-            Readable(
-                Row(
-                    Sized(Label(name, "small", ink="soft"), ems=min(widest, _WIDEST)), Grow(value), gap=24, align="top"
-                ),
-                f"fact:{number}",
-                i18n.labelled(name, said),
-            )
-            for number, (name, value, said) in enumerate(lines)
-        ]
+        off, told = i18n.capitalised(NO), self._seats() + self._options()
+        lines = [(name, Label(value, "small-strong", valign="top")) for name, value in told if value != off]
+        if names := [name for name, value in told if value == off]:
+            lines.append((off, Label(i18n.listed(names), "small", ink="soft", valign="top")))
+        return facts(self.page.look, lines)
 
     def _seats(self) -> list[tuple[str, str]]:
         """Return who plays which side."""
