@@ -35,13 +35,13 @@ class PathBar(Box):
 
     def put(self, region: Region, rect: pygame.Rect) -> None:
         look = region.look
-        room = rect.width - self._before.measure(look, rect.width)[0] - look.px(8)
+        room = rect.width - self._before.measure(look, rect.width)[0]
         crumbs: list[Box] = []
         for path, name in self._fitting(look, room):
             if crumbs:
                 crumbs.append(Sized(Icon("chevron-right", ink="soft"), width=_SIGN, height=_SIGN))
             crumbs.append(self._crumb(path, name))
-        Group(Row(self._before, Row(*crumbs, gap=0), gap=8), "path").put(region, rect)
+        Group(Row(self._before, Row(*crumbs, gap=0), gap=0), "path").put(region, rect)
 
     def _fitting(self, look: Look, room: int) -> list[tuple[Path, str]]:
         """Return the folders that there is room for, with their names; "" for one that is an icon."""

@@ -215,7 +215,9 @@ class FilesScene(PageScene):
         return self.folder.places[number].icon
 
     def _is_shown(self, number: int) -> bool:
-        return self.folder.places[number].path == self.folder.path
+        """Whether it is the nearest place that the folder is in."""
+        shown, places = self.folder.path, [place.path for place in self.folder.places]
+        return places[number] == next((path for path in (shown, *shown.parents) if path in places), None)
 
     @command("place", _place_name, icon=_place_icon, selected=_is_shown)
     def open_place(self, number: Value) -> None:

@@ -10,26 +10,7 @@ from game import i18n
 from game.scenes.base.frame import frame
 from game.scenes.files.path_view import PathBar
 from game.text import N_, Text
-from game.ui.layout import (
-    Box,
-    Button,
-    Column,
-    Entry,
-    FirstFit,
-    Flow,
-    FocusFirst,
-    Group,
-    Grow,
-    Icon,
-    Label,
-    Pad,
-    Panel,
-    Row,
-    Scroll,
-    Size,
-    Sized,
-    Space,
-)
+from game.ui import layout as ui
 from game.ui.lists.item_grid import GridBox
 from game.ui.page.region import Region
 from game.ui.style.look import Look
@@ -56,58 +37,58 @@ LONGEST: Final = 200
 """Characters of a new file's name, or of a path."""
 
 
-def files_view(scene: "FilesScene") -> Box:
+def files_view(scene: "FilesScene") -> ui.Box:
     """Return the places beside the list where there is room; the footer below both."""
     ways = (each(scene) for each in (_beside, _with_places))
-    body = Column(Grow(FirstFit(ways, "last")), _footer(scene), gap=10)
-    page = frame(scene, i18n.t(scene.task.title), Grow(Pad(body, top=5)), widest=_WIDEST)
-    return FocusFirst(page, "name" if scene.task.what == "write" else "up")
+    body = ui.Column(ui.Grow(ui.FirstFit(ways, "last")), _footer(scene), gap=10)
+    page = frame(scene, i18n.t(scene.task.title), ui.Grow(ui.Pad(body, top=5)), widest=_WIDEST)
+    return ui.FocusFirst(page, "name" if scene.task.what == "write" else "up")
 
 
-def _beside(scene: "FilesScene") -> Box:
-    places = [Button(scene.open_place.of(n), "quiet", "left") for n in range(len(scene.folder.places))]
-    column = Scroll(Group(Column(*places, gap=4), "places"), "side", outside=True)
-    side = Sized(_AtMost(column), least_ems=_PLACES, height=60)
-    return Row(side, Grow(_main(scene), least=_LIST), gap=20, align="stretch")
+def _beside(scene: "FilesScene") -> ui.Box:
+    places = [ui.Button(scene.open_place.of(n), "quiet", "left") for n in range(len(scene.folder.places))]
+    column = ui.Scroll(ui.Group(ui.Column(*places, gap=4), "places"), "side", outside=True)
+    side = ui.Sized(_AtMost(column), least_ems=_PLACES, height=60)
+    return ui.Row(side, ui.Grow(_main(scene), least=_LIST), gap=20, align="stretch")
 
 
-class _AtMost(Box):
+class _AtMost(ui.Box):
     """A column of places, at most as wide as it may become."""
 
-    def __init__(self, child: Box) -> None:
+    def __init__(self, child: ui.Box) -> None:
         self.child = child
 
     @property
-    def children(self) -> tuple[Box, ...]:
+    def children(self) -> tuple[ui.Box, ...]:
         return (self.child,)
 
-    def size(self, look: Look, width: int, room: int | None) -> Size:
+    def size(self, look: Look, width: int, room: int | None) -> ui.Size:
         return self.child.measure(look, min(width, look.em(_PLACES_MOST)), room)
 
     def put(self, region: Region, rect: pygame.Rect) -> None:
         self.child.put(region, rect)
 
 
-def _with_places(scene: "FilesScene") -> Box:
+def _with_places(scene: "FilesScene") -> ui.Box:
     """Return the path, with a button for the places, above the list."""
     return _main(scene, with_places=True)
 
 
-def _main(scene: "FilesScene", *, with_places: bool = False) -> Box:
-    return Column(PathBar(scene, with_places=with_places), Grow(_list(scene)), gap=5)
+def _main(scene: "FilesScene", *, with_places: bool = False) -> ui.Box:
+    return ui.Column(PathBar(scene, with_places=with_places), ui.Grow(_list(scene)), gap=5)
 
 
-def _list(scene: "FilesScene") -> Box:
+def _list(scene: "FilesScene") -> ui.Box:
     """Return the files and folders, or the reason why there are none; it takes what space is left."""
     folder = scene.folder
     if folder.items:
-        content: Box = Scroll(GridBox(scene.grid), f"files:{folder.visit}", ring=3)
+        content: ui.Box = ui.Scroll(GridBox(scene.grid), f"files:{folder.visit}", ring=3)
     else:
-        sign = Sized(Icon("warning" if folder.fault else "folder", ink="soft"), width=48, height=48)
-        reason = Sized(Label(i18n.t(_reason(scene)), align="center", ink="soft"), ems=26)
-        whole = Column(sign, reason, gap=12, align="center")
-        content = Column(Space(grow=2), FirstFit((whole, reason), "last"), Space(grow=3), gap=4)
-    return Sized(Panel(content, "well", 4, 4), height=60)
+        sign = ui.Sized(ui.Icon("warning" if folder.fault else "folder", ink="soft"), width=48, height=48)
+        reason = ui.Sized(ui.Label(i18n.t(_reason(scene)), align="center", ink="soft"), ems=26)
+        whole = ui.Column(sign, reason, gap=12, align="center")
+        content = ui.Column(ui.Space(grow=2), ui.FirstFit((whole, reason), "last"), ui.Space(grow=3), gap=4)
+    return ui.Sized(ui.Panel(content, "well", 4, 4), height=60)
 
 
 def _reason(scene: "FilesScene") -> Text:
@@ -119,28 +100,33 @@ def _reason(scene: "FilesScene") -> Text:
 # ---- the footer
 
 
-def _footer(scene: "FilesScene") -> Box:
+def _footer(scene: "FilesScene") -> ui.Box:
     """Return the buttons beside the status or the new file's name; with icons alone, or below, where it is tight."""
     writes = scene.task.what == "write"
-    status = Label(scene.status, "strong", ink="soft") if scene.status else None
-    left = _name(scene) if writes else Row(status, Button(scene.choose_all), Space(grow=1), gap=16)
-    first = [Grow(left, least=_ENTRY)] if writes else [status, Button(scene.choose_all), Space(grow=1)]
-    rows = (Row(*first, *_buttons(scene, bare), gap=10) for bare in (False, True))
-    line = FirstFit(chain(rows, _below(scene, left)), "last")
-    return Group(Column(status if writes else None, line, gap=10), "foot")
+    status = ui.Label(scene.status, "strong", ink="soft") if scene.status else None
+    left = _name(scene) if writes else ui.Row(status, ui.Button(scene.choose_all), ui.Space(grow=1), gap=16)
+    first = [ui.Grow(left, least=_ENTRY)] if writes else [status, ui.Button(scene.choose_all), ui.Space(grow=1)]
+    rows = (ui.Row(*first, *_buttons(scene, bare), gap=10) for bare in (False, True))
+    line = ui.FirstFit(chain(rows, _below(scene, left)), "last")
+    return ui.Group(ui.Column(status if writes else None, line, gap=10), "foot")
 
 
-def _below(scene: "FilesScene", left: Box) -> Iterator[Box]:
+def _below(scene: "FilesScene", left: ui.Box) -> Iterator[ui.Box]:
     """Yield the buttons below the status or the name."""
-    yield Column(left, Flow(*_buttons(scene, True), gap=10, align="right"), gap=10)
+    yield ui.Column(left, ui.Flow(*_buttons(scene, True), gap=10, align="right"), gap=10)
 
 
-def _name(scene: "FilesScene") -> Box:
+def _name(scene: "FilesScene") -> ui.Box:
     *first, last = scene.task.kinds or ("",)
     kinds = i18n.t(_KINDS, first=i18n.listed(first), last=last) if first else last
-    entry = Entry(scene.write_name, scene.name, hint=scene.write_name.text, max_length=LONGEST)
-    return Row(Grow(entry), Pad(Label(kinds, "strong", ink="soft"), right=6), gap=9)
+    ending: ui.Box = ui.Label(kinds, "strong", ink="soft")
+    ending = ui.Blank(ending) if scene.name.lower().endswith(scene.task.suffixes) else ending  # the name has one
+    entry = ui.Entry(scene.write_name, scene.name, hint=scene.write_name.text, max_length=LONGEST)
+    return ui.Row(ui.Grow(entry), ui.Pad(ending, right=6), gap=9)
 
 
-def _buttons(scene: "FilesScene", bare: bool) -> list[Box]:
-    return [Button(scene.write_instead, form="icon" if bare else "whole", wraps=False), Button(scene.finish, "primary")]
+def _buttons(scene: "FilesScene", bare: bool) -> list[ui.Box]:
+    return [
+        ui.Button(scene.write_instead, form="icon" if bare else "whole", wraps=False),
+        ui.Button(scene.finish, "primary"),
+    ]

@@ -70,8 +70,8 @@ _TWO: Final = 22
 """Ems of the narrowest of two columns."""
 _KEY: Final = 19
 """Ems of the narrowest column of keys."""
-_SHARE: Final = 0.51
-"""The share of such a column's width that says what the keys do."""
+_BETWEEN_KEYS: Final = 5
+"""Design pixels between two keys."""
 _WORLD_SHARE: Final = 0.3
 """The most of the window's height that the picture of a world takes."""
 _NAME: Final = 1.7
@@ -167,7 +167,7 @@ def _data(scene: "SettingsScene") -> ui.Box:
 
 def _keys(scene: "SettingsScene") -> ui.Box:
     """Return the groups of keys in columns, as many as there is room for; then the gamepads' buttons."""
-    columns = [ui.Column(*(_key_group(scene, *each) for each in groups), gap=4) for groups in _KEY_GROUPS]
+    columns = [ui.Column(*(_key_group(scene, *each) for each in groups), gap=8) for groups in _KEY_GROUPS]
     return ui.Column(ui.Group(ui.Masonry(*columns, least=_KEY, gap=28, below=10), "keys"), _pads(scene), gap=14)
 
 
@@ -178,10 +178,10 @@ def _key_group(scene: "SettingsScene", first: str, name: Text) -> ui.Box:
     start = actions.index(first)
     end = next((other for other in starts if other > start), len(actions))
     keys = [
-        ui.Field(ui.Button(scene.ask_key.of(key), text=shown(bound[key])), i18n.t(TEXTS[key]), least=_KEY, share=_SHARE)
+        ui.Field(ui.Button(scene.ask_key.of(key), text=shown(bound[key])), i18n.t(TEXTS[key]), least=_KEY, hugs=True)
         for key in actions[start:end]
     ]
-    return ui.Column(ui.heading(i18n.t(name)), *keys, gap=3)
+    return ui.Column(ui.heading(i18n.t(name)), *keys, gap=_BETWEEN_KEYS)
 
 
 def _pads(scene: "SettingsScene") -> ui.Box | None:

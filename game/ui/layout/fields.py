@@ -177,6 +177,8 @@ class Field(Box):
         least: the least width in ems in which label and control stand side by side.
         one_line: whether they do so only if the control has the height of one line there; always true for a `Choice`.
         share: the share of the width that the label takes then.
+        hugs: whether the control is only as wide as it needs, at the right; the label takes the rest, ``share`` at
+            least.
     """
 
     def __init__(
@@ -188,12 +190,13 @@ class Field(Box):
         least: float = 23,
         one_line: bool = False,
         share: float = LABEL_SHARE,
+        hugs: bool = False,
     ) -> None:
         command: BoundCommand | None = getattr(control, "command", None)
         self.label = Label(label or (command.text if command else ""))
         self.control = control
         self.help = Prose(help_text, "small", Role.HELP)
-        self.least, self.share = least, share
+        self.least, self.share, self.hugs = least, share, hugs
         self.one_line = one_line or isinstance(control, Choice)
         self._plans: dict[int, tuple[int, int]] = {}
 
@@ -221,6 +224,9 @@ class Field(Box):
         if width >= look.em(self.least):
             left = round(width * self.share)
             right = width - left - look.px(BESIDE)
+            if self.hugs:
+                right = min(right, self.control.measure(look, right)[0])
+                left = width - right - look.px(BESIDE)
             high = self.control.measure(look, right)[1]
             if not self.one_line or high <= control_height(look):
                 return right, max(self.label.measure(look, left)[1], high)
@@ -235,7 +241,8 @@ class Field(Box):
         right, high = self._plan(look, rect.width)
         if right:
             control = self.control.measure(look, right)[1]
-            self.label.put(region, pygame.Rect(rect.left, rect.top, round(rect.width * self.share), high))
+            left = rect.width - right - look.px(BESIDE)
+            self.label.put(region, pygame.Rect(rect.left, rect.top, left, high))
             top = rect.top + (high - control) // 2
             self.control.put(region, pygame.Rect(rect.right - right, top, right, control))
         else:

@@ -33,12 +33,14 @@ SMALLER: Final = 64
 """Those where the result is set more closely, and the piece still stands above the verdict."""
 SMALLEST: Final = 48
 """Those where it is set closest."""
-FIGURES_EM: Final = 26.0
+FIGURES_EM: Final = 31.0
 """The greatest width of the figures in ems: labels stay near their values; those from which on it is ``BROAD``."""
 BROAD: Final = 21.0
 COLUMNS: Final = 80
 """Design pixels between all the figures of a line where there is room; ``SPREAD`` are those between lines, at most."""
 SPREAD: Final = 28
+HEAD: Final = 96
+"""Design pixels that a name above its figures is wide at most."""
 CLOSE_EM: Final = 0.28
 """The gap between the figures of more than two players in ems, where these stand closely."""
 GAP: Final = 10
@@ -203,14 +205,13 @@ def _figures(scene: SideSheet, density: Density) -> list[ui.Box]:
     """Return the match in numbers: a column a player, headed by their piece."""
     look, match = scene.page.look, scene.model.match
     side, players, closely = look.line("body"), match.terms.players, density >= Density.COMPACT
-    pieces = [
-        ui.Sized(
-            ui.Picture(_piece(scene, match.now.seating.index(number), side), display_name(player.name)),
-            least_width=side / look.scale,
-        )
-        for number, player in enumerate(players)
-    ]
-    broad = scene.inner_width >= look.em(BROAD)
+    broad, names = scene.inner_width >= look.em(BROAD), [display_name(player.name) for player in players]
+    named = broad and not density and len(players) == 2
+    pieces: list[ui.Box] = []
+    for number, name in enumerate(names):
+        picture = ui.Picture(_piece(scene, match.now.seating.index(number), side), "" if named else name)
+        label = ui.Sized(ui.Label(name, "small-strong", "center", fit=True), most=HEAD) if named else None
+        pieces.append(ui.Sized(ui.Column(picture, label, gap=0), least_width=side / look.scale))
     titled = broad and not (closely and (len(players) > 2 or _is_series(scene)))
     title = ui.Label(i18n.t(FIGURES) if titled else "", "small-strong", role=Role.HEADING)
     heads: list[tuple[ui.Label, Sequence[ui.Box]]] = [(title, pieces)]
@@ -221,7 +222,6 @@ def _figures(scene: SideSheet, density: Density) -> list[ui.Box]:
         (ui.Label(label, styles[0], ink="soft", valign="top"), [ui.Label(each, styles[1], "center") for each in values])
         for label, values in match_figures(scene.model.narration, scene.host.library.clock(match))
     ]
-    names = [display_name(player.name) for player in players]
     close = look.em(CLOSE_EM) / look.scale if closely and len(players) > 2 else 10
     gap = COLUMNS / len(players) if broad and not closely else close
     values = ui.ValueTable(rows, heads, gap=gap, columns=names, spread=SPREAD)
