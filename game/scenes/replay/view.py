@@ -204,7 +204,10 @@ def _jumps(scene: "ReplayScene", text: str) -> Box:
 
 
 class _KindButton(Button):
-    """The button that picks the kind of marks: a text (perhaps none), with the mark itself before it."""
+    """The button that picks the kind of marks: a text (perhaps none), with the mark itself before it.
+
+    Where there is only one kind, its text is no button.
+    """
 
     def __init__(self, do: ReplayCommands, scene: "ReplayScene", text: str) -> None:
         name = i18n.labelled(i18n.t(SOUGHT), scene.texts.counted(scene.kind))
@@ -215,7 +218,10 @@ class _KindButton(Button):
             self.draw = partial(draw_key, look, *mark_style(look, scene.steps, scene.kind))
 
     def put(self, region: Region, rect: pygame.Rect) -> None:
-        super().put(region, rect)
+        if self.command.enabled or not self.text:
+            super().put(region, rect)
+        else:
+            region.label(rect, self.text, "button", "center")
         look = region.look
         side = max(look.px(14), look.em(0.9, "button"))
         before = (rect.width - look.measure(self.text, "button")[0]) // 2 - side - look.px(8)

@@ -92,7 +92,7 @@ def _opening(scene: "RulebookScene", room: int) -> Box:
     high = round(room * _OPENING) / look.scale
     name = i18n.t(scene.host.games[game].text)
     picture = Canvas(draw, width=high * aspect(look, game), height=high, role=Role.IMAGE, name=name)
-    return Pad(Align(picture, "center"), top=8)
+    return Pad(Align(picture), top=8)
 
 
 class _Noted(Holder):

@@ -10,23 +10,7 @@ from game.scenes.rulebook.article import found_in
 from game.scenes.rulebook.article_view import WIDEST as LINE
 from game.scenes.rulebook.article_view import ArticleBox
 from game.text import N_, Text
-from game.ui.layout import (
-    Box,
-    Button,
-    Choice,
-    Column,
-    Entry,
-    FocusFirst,
-    Group,
-    Grow,
-    Label,
-    Layers,
-    Pad,
-    Row,
-    Scroll,
-    Sized,
-    Spot,
-)
+from game.ui import layout as ui
 from game.ui.style.look import Look
 from game.ui.widgets.widget import Options
 
@@ -46,20 +30,20 @@ _AROUND: Final = 160
 """Design pixels for what stands around text and contents."""
 
 
-def rulebook_view(scene: "RulebookScene") -> Box:
+def rulebook_view(scene: "RulebookScene") -> ui.Box:
     """Return the text with the contents beside it; without room for that, chapters are chosen above."""
     look = scene.page.look
     least = look.em(_CONTENTS) + look.em(LINE, "reading") + look.px(_AROUND)
     widest = max(WIDEST, round(least / look.scale))
-    reading = Spot(scene.try_in_sight, name=_title(scene.host.games, scene.manual), document=True)
-    text = Grow(Layers(Group(reading, "text"), Scroll(ArticleBox(scene), TEXT)))
+    reading = ui.Spot(scene.try_in_sight, name=_title(scene.host.games, scene.manual), document=True)
+    text = ui.Grow(ui.Layers(ui.Group(reading, "text"), ui.Scroll(ArticleBox(scene), TEXT)))
     if has_contents(look, widest):
-        body: Box = Column(
-            _wide_head(scene), Grow(Row(text, _contents(scene), gap=18, align="stretch", from_right=True)), gap=10
+        body: ui.Box = ui.Column(
+            _wide_head(scene), ui.Grow(ui.Row(text, _contents(scene), gap=18, align="stretch", from_right=True)), gap=14
         )
     else:
-        body = Column(_narrow_head(scene), text, gap=10)
-    return FocusFirst(frame(scene, i18n.t(TITLE), Grow(Pad(body, top=6)), widest=widest), TEXT)
+        body = ui.Column(_narrow_head(scene), text, gap=10)
+    return ui.FocusFirst(frame(scene, i18n.t(TITLE), ui.Grow(ui.Pad(body, top=6)), widest=widest), TEXT)
 
 
 def has_contents(look: Look, widest: float) -> bool:
@@ -68,39 +52,39 @@ def has_contents(look: Look, widest: float) -> bool:
     return inside - min(look.em(_CONTENTS), inside // 3) >= look.em(24)
 
 
-def _contents(scene: "RulebookScene") -> Box:
+def _contents(scene: "RulebookScene") -> ui.Box:
     """Return the chapters, the present one marked; they come after the text, so that keys scroll the text first."""
     found = found_in(scene.manual, scene.search)
-    buttons = (Button(scene.open_chapter.of(chapter.key), "quiet", "left") for chapter, _ in found)
-    listed = Group(Column(*buttons, gap=2), "contents")
-    return Sized(Scroll(listed, CONTENTS, bare=True, ring=0), ems=_CONTENTS)
+    buttons = (ui.Button(scene.open_chapter.of(chapter.key), "quiet", "left") for chapter, _ in found)
+    listed = ui.Group(ui.Column(*buttons, gap=2), "contents")
+    return ui.Sized(ui.Scroll(listed, CONTENTS, bare=True, ring=0), ems=_CONTENTS)
 
 
-def _wide_head(scene: "RulebookScene") -> Box:
+def _wide_head(scene: "RulebookScene") -> ui.Box:
     """Manual, playing and search side by side, and below them what is special about the manual."""
-    search = Group(Row(Button(scene.learn), Grow(_search(scene)), gap=10), "search")
-    return Column(Row(Grow(_manuals(scene), 0.6), Grow(search), gap=10), _about(scene), gap=6)
+    search = ui.Group(ui.Row(ui.Button(scene.learn), ui.Grow(_search(scene)), gap=10), "search")
+    return ui.Column(ui.Row(ui.Grow(_manuals(scene), 0.6), ui.Grow(search), gap=10), _about(scene), gap=10)
 
 
-def _narrow_head(scene: "RulebookScene") -> Box:
+def _narrow_head(scene: "RulebookScene") -> ui.Box:
     """Manual, playing and a button to search with in a row; below the chapter, or what is searched for."""
-    tools = Row(Button(scene.learn, form="icon"), Button(scene.toggle_search, form="icon"), gap=8)
-    first = Row(Grow(_manuals(scene)), Group(tools, "search"), gap=8)
-    return Column(first, Group(_search(scene), "search") if scene.searching else _chapters(scene), gap=8)
+    tools = ui.Row(ui.Button(scene.learn, form="icon"), ui.Button(scene.toggle_search, form="icon"), gap=8)
+    first = ui.Row(ui.Grow(_manuals(scene)), ui.Group(tools, "search"), gap=8)
+    return ui.Column(first, ui.Group(_search(scene), "search") if scene.searching else _chapters(scene), gap=8)
 
 
-def _manuals(scene: "RulebookScene") -> Box:
+def _manuals(scene: "RulebookScene") -> ui.Box:
     opened = f"{scene.manual.game} {scene.manual.rules}"
-    return Group(Choice(scene.open_manual, titles(scene.host.games), opened), "manual")
+    return ui.Group(ui.Choice(scene.open_manual, titles(scene.host.games), opened), "manual")
 
 
-def _chapters(scene: "RulebookScene") -> Box:
+def _chapters(scene: "RulebookScene") -> ui.Box:
     options: Options = [(chapter.key, i18n.t(chapter.title)) for chapter, _ in found_in(scene.manual, scene.search)]
-    return Group(Choice(scene.choose_chapter, options, scene.chapter), "contents")
+    return ui.Group(ui.Choice(scene.choose_chapter, options, scene.chapter), "contents")
 
 
-def _search(scene: "RulebookScene") -> Box:
-    return Entry(scene.find, scene.search, hint=i18n.t(SEARCH))
+def _search(scene: "RulebookScene") -> ui.Box:
+    return ui.Entry(scene.find, scene.search, hint=i18n.t(SEARCH))
 
 
 def titles(games: Games) -> Options:
@@ -115,13 +99,13 @@ def _title(games: Games, manual: Manual) -> str:
     return i18n.t(_MANUAL, game=game, rules=_rules(games, manual))
 
 
-def _about(scene: "RulebookScene") -> Box | None:
+def _about(scene: "RulebookScene") -> ui.Box | None:
     """Return how the rules of the manual differ from those of the game's other manuals; None if it has no others."""
     games, manual = scene.host.games, scene.manual
     if len(games[manual.game].manuals()) == 1:
         return None
     presets = games.rulebook(manual.game).presets
-    return Label(i18n.t(next(preset.about for preset in presets if preset.key == manual.rules)), "small", ink="soft")
+    return ui.Label(i18n.t(next(preset.about for preset in presets if preset.key == manual.rules)), "small", ink="soft")
 
 
 def _rules(games: Games, manual: Manual) -> Text:

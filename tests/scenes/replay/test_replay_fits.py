@@ -78,7 +78,7 @@ def test_the_board_is_about_as_large_as_at_the_table(
     there = table.window.view.board_rect
     assert wide >= 0.9 * there.width
     panels = [node.rect for node in scene.page.nodes() if node.role is Role.GROUP]
-    bar = scene.page.widgets["play"].rect.unionall([scene.page.widgets[key].rect for key in ("marks", "leave")])
+    bar = scene.page.widgets["play"].rect.unionall([scene.page.widgets[key].rect for key in ("earlier", "leave")])
     parts = [scene.page.slots["board"], scene.page.slots["words"], bar, scene.slider.rect, *panels]
     assert not any(one.colliderect(other) for one in parts for other in parts if one is not other)
     assert high > 0

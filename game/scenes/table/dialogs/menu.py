@@ -52,7 +52,7 @@ class MenuScene(Overlay):
         )
         board = closing(table.turn_board), closing(table.mirror_board)
         program = self.rule_book, self.keys, self.share_pads, self.settings, self.copy
-        ways_out = [ui.Group(ui.Button(each, align="left"), each.name) for each in (self.new, exits.leave)]
+        ways_out = [ui.Group(ui.Button(each), each.name) for each in (self.new, exits.leave)]
         who = ui.Label(self._who(), "small", "center", "soft")
         return ui.Column(
             ui.Pad(ui.Column(ui.Label(i18n.t(TITLE), "heading", "center"), who, gap=0), bottom=gap),
