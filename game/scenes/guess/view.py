@@ -8,24 +8,7 @@ from game.pictures.thumbnails import Shown, aspect, draw_board
 from game.play.words.match_words import display_name
 from game.scenes.base.frame import frame
 from game.text import N_
-from game.ui.layout import (
-    Align,
-    Box,
-    Button,
-    Canvas,
-    Choice,
-    Column,
-    Entry,
-    Field,
-    Group,
-    Grow,
-    Label,
-    Pad,
-    Prose,
-    Row,
-    Scroll,
-    Sized,
-)
+from game.ui import layout as ui
 
 if TYPE_CHECKING:
     from game.scenes.guess.scene import GuessScene
@@ -48,36 +31,40 @@ WIDEST: Final = 760
 """Design pixels of the widest sheet."""
 
 
-def guess_view(scene: "GuessScene") -> Box:
+def guess_view(scene: "GuessScene") -> ui.Box:
     """Return what guessing is about, and the fields."""
     numbers = [(number, str(number)) for number in range(1, len(scene.names) + 1)]
     players = [(-1, i18n.t(ALL)), *enumerate(display_name(player.name) for player in scene.match.terms.players)]
-    rows = Column(
+    rows = ui.Column(
         _match(scene),
-        Prose(i18n.t(ABOUT, most=BEST)),
-        Field(Choice(scene.set_count, numbers, scene.count)),
+        ui.Prose(i18n.t(ABOUT, most=BEST)),
+        ui.Field(ui.Choice(scene.set_count, numbers, scene.count)),
         *(_name(scene, number) for number in range(scene.count)),
-        Field(Choice(scene.set_player, players, scene.player)),
-        Pad(Align(Button(scene.begin, default=True), "right"), top=8),
+        ui.Field(ui.Choice(scene.set_player, players, scene.player)),
+        ui.Pad(ui.Align(ui.Button(scene.begin, default=True), "right"), top=8),
         gap=10,
     )
-    return frame(scene, i18n.t(TITLE), Scroll(Pad(Group(rows, "guess"), top=8, bottom=8), outside=True), widest=WIDEST)
+    return frame(
+        scene, i18n.t(TITLE), ui.Scroll(ui.Pad(ui.Group(rows, "guess"), top=8, bottom=8), outside=True), widest=WIDEST
+    )
 
 
-def _match(scene: "GuessScene") -> Box:
+def _match(scene: "GuessScene") -> ui.Box:
     """Return which match it is, with a picture of its board where there is room."""
     look, match = scene.page.look, scene.match
     shown = Shown(match.terms.game, match.terms.sides, match.book.format_state(match.state))
     wide = aspect(look, match.terms.game)
-    picture = Canvas(partial(draw_board, look, scene.gallery, shown, True), aspect=1 / wide)
-    texts = Column(Label(scene.match_title, "subheading"), Label(scene.match_about, "small", ink="soft"), gap=2)
+    picture = ui.Canvas(partial(draw_board, look, scene.gallery, shown, True), aspect=1 / wide)
+    texts = ui.Column(
+        ui.Label(scene.match_title, "subheading"), ui.Label(scene.match_about, "small", ink="soft"), gap=2
+    )
     if look.height < look.em(_ROOMY):
         return texts
-    return Row(Sized(picture, ems=_PICTURE * wide), Grow(texts), gap=16)
+    return ui.Row(ui.Sized(picture, ems=_PICTURE * wide), ui.Grow(texts), gap=16)
 
 
-def _name(scene: "GuessScene", number: int) -> Box:
+def _name(scene: "GuessScene", number: int) -> ui.Box:
     """Return the line for a name."""
     write = scene.write_name.of(number)
     free = [(name, name) for name in dict.fromkeys(scene.known) if name not in scene.names]
-    return Field(Entry(write, scene.names[number], hint=write.text, suggestions=free))
+    return ui.Field(ui.Entry(write, scene.names[number], hint=write.text, suggestions=free))

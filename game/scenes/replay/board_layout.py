@@ -14,7 +14,7 @@ from game.table.view.canvas import edge
 from game.ui.layout import Box, FirstFit, Size
 from game.ui.page.region import Region
 from game.ui.players.panels import card_heights, put_panel
-from game.ui.players.plan import PlayerPanel
+from game.ui.players.plan import PlayerPanel, line_height
 from game.ui.style.control_sizes import control_height
 from game.ui.style.look import Look
 
@@ -60,13 +60,17 @@ class AroundBoard(Box):
     """A board in the arrangement that shows it larger.
 
     ``one`` has the forms of a single column at its right, ``two`` those of a column at either side (each is a box with
-    the columns as its children), ``strips`` those with the board among what stands above and below it.
+    the columns as its children), ``strips`` those with the board among what stands above and below it. Where a board
+    beside a single column has room for the two ``rows`` of panels above and below it, ``banded`` are the forms of that
+    column: those without panels want the rows.
     """
 
     grow = 1.0
 
-    def __init__(self, board: BoardBox, one: FirstFit, two: FirstFit, strips: FirstFit) -> None:
-        self.board, self.one, self.two, self.strips = board, one, two, strips
+    def __init__(
+        self, board: BoardBox, rows: Sequence[Box], one: FirstFit, two: FirstFit, strips: FirstFit, banded: FirstFit
+    ) -> None:
+        self.board, self.rows, self.one, self.two, self.strips, self.banded = board, rows, one, two, strips, banded
 
     @property
     def children(self) -> Sequence[Box]:
@@ -102,8 +106,14 @@ class AroundBoard(Box):
         board.left, board.width = rect.left + (wide if two else 0), rect.width - wide * (1 + two)
         column.width = min(wide - 2 * gap, look.em(WIDEST_EM))
         lefts = [board.left - gap - column.width, board.right + gap] if two else [board.right + gap]
-        forms = self.two if two else self.one
-        boxes = forms.chosen(look, column.width * len(lefts), column.height).children
-        for box, left in zip(boxes, lefts, strict=True):
+        high, edges = line_height(look), 2 * edge(board.height)
+        bands = not two and (board.height - edges - (board.width - edges) / self.board.shape) / 2 >= high + gap
+        forms = self.two if two else self.banded if bands else self.one
+        chosen = forms.chosen(look, column.width * len(lefts), column.height)
+        for box, left in zip(chosen.children, lefts, strict=True):
             box.put(region, column.move(left - column.left, 0))
-        self.board.put(region, board)
+        self.board.put(region, board.inflate(0, -2 * (high + gap) if bands else 0))
+        if bands and not any(isinstance(box, SeatPanel) for box in chosen.walk()):
+            across = pygame.Rect(board.left + gap, column.top, board.width - gap, high)
+            for row, top in zip(self.rows, (column.top, column.bottom - high), strict=True):
+                row.put(region, across.move(0, top - across.top))

@@ -20,7 +20,7 @@ from game.ui.layout import Box, Button, Choice, Column, Columns, FirstFit, Flow,
 from game.ui.page.region import Region
 from game.ui.page.tip import draw_card
 from game.ui.players.panels import seated
-from game.ui.players.plan import FULL, LINE
+from game.ui.players.plan import BRIEF, FULL, LINE
 from game.ui.style.look import Look
 from game.ui.style.themes import Colour
 from game.ui.widgets.node import Role
@@ -51,9 +51,9 @@ def view(scene: "ReplayScene") -> Box:
     """Return the page."""
     board = BoardBox(scene)
     parts = _ReplayParts(scene)
-    forms = parts.columns(two=False), parts.columns(two=True), parts.strips(board)
+    forms = parts.columns(two=False), parts.columns(two=True), parts.strips(board), parts.columns(two=False, last=BRIEF)
     slider = Pad(_slider(scene), left=GAP / 2, right=GAP / 2)
-    return Column(AroundBoard(board, *(FirstFit(each, "last") for each in forms)), slider, gap=0)
+    return Column(AroundBoard(board, parts.rows(), *(FirstFit(each, "last") for each in forms)), slider, gap=0)
 
 
 def _slider(scene: "ReplayScene") -> Box:
@@ -85,10 +85,15 @@ class _ReplayParts:
         self._words = StepText(scene.texts.positions(scene.playback.step), scene.texts.happened(told), scene.longest)
         self._bars = buttons(scene, tight=False), buttons(scene, tight=True)
 
-    def columns(self, two: bool) -> Iterator[Box]:
-        """Yield the columns beside the board; without panels at last."""
+    def rows(self) -> list[Box]:
+        """Return the panels of one line above the board, and those below it."""
+        (sides,) = seated(self._seats, two=False)
+        return [Columns(*self._some(side, LINE), least=0, gap=GAP) for side in sides]
+
+    def columns(self, two: bool, last: int = LINE) -> Iterator[Box]:
+        """Yield the columns beside the board, with panels that say ever less, down to ``last``; then without."""
         for bar in self._bars:
-            for detail in range(FULL, LINE + 1):
+            for detail in range(FULL, last + 1):
                 *left, right = seated(self._seats, two)
                 sides = (
                     Column(*self._some(side.upper, detail), Space(grow=1), *self._some(side.lower, detail), gap=GAP)
