@@ -85,7 +85,7 @@ def test_in_a_column_the_turn_stands_above_what_is_offered_or_answered(
     every = {**bar, **TOOLS, **FURTHER}
     assert names(column_bar(look, every, offers=offers, hints=False)) == [*shown, *BACK, *ON]
     assert names(column_bar(look, every, offers=offers, hints=True)) == [*shown, *BACK, "8/3", *ON]
-    assert names(column_bar(look, every, offers=offers, hints=False, tools=False)) == [*shown, *BACK]
+    assert names(column_bar(look, every, offers=offers, hints=False, tools=False)) == [*BACK, *shown]
 
 
 @pytest.mark.parametrize(

@@ -134,10 +134,13 @@ def test_a_lesson_has_a_title_and_its_way_back_and_task_beside_the_board(
     hands.app.push(scene := LessonScene(hands.app, CLASSIC, CLASSIC.lessons[7]))
     scene.update(0.0)
     assert scene.title == "Gammons count"
-    told = next(node for node in scene.page.nodes() if node.role is Role.STATUS)
-    assert told.name == scene.words()
+    told = [node for node in scene.page.nodes() if node.role is Role.STATUS]
+    assert "\n".join(node.name for node in told) == scene.words()
     window, board = pygame.Rect((0, 0), size), scene.window.view.board_rect
-    places = [told.rect.clip(told.clip), *(scene.targets()[key] for key in ("leave", "again", "show"))]
+    places = [
+        *(node.rect.clip(node.clip) for node in told),
+        *(scene.targets()[key] for key in ("leave", "again", "show")),
+    ]
     assert all(window.contains(place) and not place.colliderect(board) for place in places)
 
 

@@ -202,12 +202,13 @@ def _history(hints: bool) -> Sequence[str]:
 def column_bar(look: Look, bar: Bar, *, offers: bool, hints: bool, tools: bool = True) -> Box:
     """Return the buttons at the foot of a column: the turn, offers and answers if a game has any, then the tools.
 
-    Without ``tools`` there is no place for log, rule book and menu.
+    Without ``tools`` there is no place for log, rule book and menu, and what carries the turn on stands at the foot.
     """
     slots = _Slots(bar)
     history, further = _history(hints), ("log", "rules", "menu") if tools else ()
     rows = (slots.row(*history, *further),) if _is_tight(look) else (slots.row(*history), slots.row(*further))
-    return Column(slots.turn(offers), *rows, gap=GAP)
+    turn = slots.turn(offers)
+    return Column(*((turn, *rows) if tools else (*rows, turn)), gap=GAP)
 
 
 def strip_bar(bar: Bar, *, offers: bool, hints: bool) -> Box:

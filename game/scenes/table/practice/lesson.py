@@ -97,9 +97,14 @@ class LessonScene(TrialScene):
             return f"{i18n.t(self._comment)}\n{i18n.t(self.figure.caption)}" if self._comment else ""
         if self._comment:
             return i18n.sentences([i18n.t(self._comment), i18n.t(self.figure.caption)])
+        return f"{i18n.t(self.figure.caption)}\n{self.call}"
+
+    @property
+    def call(self) -> str:
+        if self.task.done:
+            return ""
         acts = self._asked_acts
-        what = i18n.t(PRESS, button=self.asked_act.of(acts[0]).text) if acts else i18n.t(TRY)
-        return f"{i18n.t(self.figure.caption)}\n{what}"
+        return i18n.t(PRESS, button=self.asked_act.of(acts[0]).text) if acts else i18n.t(TRY)
 
     @property
     def _asked(self) -> list[Action]:

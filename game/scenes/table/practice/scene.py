@@ -79,6 +79,11 @@ class TrialScene(BoardScene):
         """Return what there is to read while no refused move is explained there."""
         return ""
 
+    @property
+    def call(self) -> str:
+        """What is to be done now, which stands above the buttons; `says` may end with it."""
+        return ""
+
     def words(self) -> str:
         return self.message.text() if self.message.reason else self.says()
 

@@ -27,7 +27,7 @@ def panel(scene: "TrialScene") -> Box:
 
 def _ways(scene: "TrialScene") -> Iterator[Box]:
     for head in (_heading, _bare_heading, _short_heading):
-        buttons = _buttons(scene, bare=head == _short_heading)
+        buttons = _foot(scene, bare=head == _short_heading)
         for style in _STYLES:
             every = [contents for small in ("body", "small", "") if (contents := scene.contents(small))]
             for contents in (*every, None):
@@ -36,6 +36,11 @@ def _ways(scene: "TrialScene") -> Iterator[Box]:
                 yield Column(head(scene), *parts, ui.Space(grow=1), foot, gap=_GAP)
     scrolling = Column(*scene.parts("small"), gap=6)
     yield Column(_short_heading(scene), Grow(Scroll(scrolling, "task", ring=2)), buttons, gap=6)
+
+
+def _foot(scene: "TrialScene", *, bare: bool) -> Box | None:
+    """Return what is to be done, and below it the buttons."""
+    return Column(Label(scene.call, "strong", ink="metal", role=Role.STATUS), _buttons(scene, bare=bare), gap=_GAP)
 
 
 def _buttons(scene: "TrialScene", *, bare: bool) -> Box | None:
@@ -85,7 +90,7 @@ def words(scene: "TrialScene", style: str) -> list[Box | None]:
     """Return what there is to read, or why a move was refused, with the way to that rule."""
     read = scene.read_rule
     return [
-        Label(scene.words(), style, role=Role.STATUS),
+        Label(scene.words().removesuffix(scene.call).strip(), style, role=Role.STATUS),
         Align(Group(Button(read, "quiet"), "words")) if read.offered else None,
     ]
 
