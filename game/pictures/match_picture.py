@@ -27,9 +27,9 @@ class PieceOf(NamedTuple):
     seat: int
 
 
-def piece_of(summary: Summary, player: int) -> PieceOf | None:
-    """Return the piece with which a player played a match; None if that cannot be read."""
-    if summary.terms is None or player not in summary.seating:
+def piece_of(summary: Summary, player: int | None) -> PieceOf | None:
+    """Return the piece with which a player played a match; None for nobody, or if that cannot be read."""
+    if summary.terms is None or player is None or player not in summary.seating:
         return None
     return PieceOf(summary.game, summary.terms.sides, summary.seating.index(player))
 
@@ -45,14 +45,28 @@ def last_pieces(matches: Iterable[PlayedMatch]) -> dict[str, PieceOf]:
 
 
 def draw_stored(
-    look: Look, gallery: Gallery, summary: Summary, surface: pygame.Surface, frame: pygame.Rect
+    look: Look,
+    gallery: Gallery,
+    summary: Summary,
+    surface: pygame.Surface,
+    frame: pygame.Rect,
+    *,
+    tickable: bool = False,
 ) -> pygame.Rect | None:
-    """Draw the board of a match as it stands and return its place; a sign and None where it has no picture."""
+    """Draw the board of a match as it stands and return its place; a sign and None where it has no picture.
+
+    ``tickable`` draws an empty circle in the corner.
+    """
     shown = stored(summary)
     if shown is None:
         sign = look.icon("clock" if summary.newer else "warning", frame.height // 3, look.colours.ink_soft)
         surface.blit(sign, sign.get_rect(center=frame.center), special_flags=pygame.BLEND_PREMULTIPLIED)
-    return draw_board(look, gallery, shown, False, surface, frame)
+    place = draw_board(look, gallery, shown, False, surface, frame)
+    if tickable:
+        box = pygame.Rect(0, 0, look.px(20), look.px(20))
+        box.topright = frame.topright
+        paint.rounded(surface, box, box.width // 2, look.colours.well, look.colours.edge, look.px(2))
+    return place
 
 
 def draw_match(look: Look, gallery: Gallery, summary: Summary, surface: pygame.Surface, frame: pygame.Rect) -> None:

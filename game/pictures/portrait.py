@@ -22,10 +22,11 @@ def _draw(look: Look, gallery: Gallery, piece: PieceOf | None, surface: pygame.S
 def small_piece(look: Look, gallery: Gallery, piece: PieceOf, style: str) -> Box:
     """Return a piece as high as a line of text in a style."""
     side = look.line(style) / look.em(1)
-    return Sized(Canvas(partial(_draw_piece, look, gallery, piece), aspect=1), ems=side)
+    return Sized(Canvas(partial(draw_piece, look, gallery, piece), aspect=1), ems=side)
 
 
-def _draw_piece(look: Look, gallery: Gallery, piece: PieceOf, surface: pygame.Surface, box: pygame.Rect) -> None:
-    picture = gallery.piece(look, *piece, box.height)
+def draw_piece(look: Look, gallery: Gallery, piece: PieceOf, surface: pygame.Surface, box: pygame.Rect) -> None:
+    """Draw a piece in the middle of a box, as large as fits."""
+    picture = gallery.piece(look, *piece, min(box.size))
     if picture:
         surface.blit(picture, picture.get_rect(center=box.center), special_flags=pygame.BLEND_PREMULTIPLIED)

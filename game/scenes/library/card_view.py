@@ -9,12 +9,10 @@ from game import i18n
 from game.library.summary import Summary
 from game.pictures.match_picture import draw_stored, piece_of
 from game.pictures.portrait import small_piece
-from game.pictures.thumbnails import Gallery
 from game.play.words import match_words
 from game.text import N_
 from game.ui.layout import Align, Blank, Box, Button, Canvas, Card, Column, Entry, Grow, Label, Pad, Row, Size, Sized
 from game.ui.page.region import Region
-from game.ui.style import paint
 from game.ui.style.control_sizes import button_size, control_height
 from game.ui.style.look import Look
 
@@ -44,7 +42,7 @@ class MatchCard(Card):
     def __init__(self, scene: "LibraryScene", summary: Summary, *, bare: bool = False) -> None:
         ticked = summary.id in scene.selection.selected if scene.selection.on else None
         press, name = scene.matches.press.of(summary), match_words.heading(summary)
-        draw = partial(_draw_match, scene.page.look, scene.gallery, summary, ticked is False)
+        draw = partial(draw_stored, scene.page.look, scene.gallery, summary, tickable=ticked is False)
         picture = Sized(Canvas(draw, aspect=_SHAPE), ems=_PICTURE)
         entry = _TitleRow(scene) if summary.id == scene.renaming else None
         do = scene.matches.more.of(summary)
@@ -89,21 +87,9 @@ def _texts(scene: "LibraryScene", summary: Summary) -> tuple[Box, Box]:
     when = i18n.t(_KEPT, library.days_kept(summary)) if summary.deleted else match_words.when(summary.changed)
     names = Label(match_words.names(summary) if summary.title else "", "small", ink="soft", even=True)
     who = Column(Label(match_words.heading(summary), "strong", even=True), names, gap=0)
-    best, look = match_words.winner(summary), scene.page.look
-    piece = piece_of(summary, best) if best is not None else None
+    piece = piece_of(summary, match_words.winner(summary))
     result = Label(match_words.result(summary), "small", ink="soft")
-    told = Row(small_piece(look, scene.gallery, piece, "small") if piece else None, Grow(result), gap=6)
+    told = Row(small_piece(scene.page.look, scene.gallery, piece, "small") if piece else None, Grow(result), gap=6)
     game = match_words.joined(match_words.game_name(library, summary), match_words.score(summary))
     lines = Label(game, "small", ink="soft"), None if result.absent else told, Label(when, "small", ink="soft")
     return who, Column(*lines, gap=0)
-
-
-def _draw_match(
-    look: Look, gallery: Gallery, summary: Summary, tickable: bool, surface: pygame.Surface, frame: pygame.Rect
-) -> None:
-    """Draw the picture of the match; ``tickable`` draws an empty circle in the corner."""
-    draw_stored(look, gallery, summary, surface, frame)
-    if tickable:
-        box = pygame.Rect(0, 0, look.px(20), look.px(20))
-        box.topright = frame.right, frame.top
-        paint.rounded(surface, box, box.width // 2, look.colours.well, look.colours.edge, look.px(2))

@@ -6,7 +6,9 @@ from typing import Final
 
 import pygame
 
-from game.pictures.thumbnails import Gallery, Shown, draw_board
+from game.pictures.match_picture import PieceOf
+from game.pictures.portrait import draw_piece
+from game.pictures.thumbnails import Gallery, draw_board
 from game.scenes.people.person.seats import FavouriteSeats
 from game.table.model.geometry import Point
 from game.ui.layout import Box, Canvas, Card, Size
@@ -36,7 +38,7 @@ class SeatBoard(Box):
 
     def _card(self, look: Look, side: int) -> Card:
         sit = self._seats.sit.of(self._game, side)
-        draw = partial(_draw_piece, look, self._gallery, self._game, self._seats.sides(self._game), side)
+        draw = partial(draw_piece, look, self._gallery, PieceOf(self._game, self._seats.sides(self._game), side))
         return Card(sit, Canvas(draw, aspect=1), across=_EDGE, down=_EDGE, name=sit.text)
 
     def size(self, look: Look, width: int, room: int | None) -> Size:
@@ -54,7 +56,7 @@ class SeatBoard(Box):
         unit = min((square - 2 * around * beside) / wide, (square - 2 * around * above) / high)
         board = pygame.Rect(0, 0, round(wide * unit), round(high * unit))
         board.center = rect.center
-        region.paint(board, partial(_draw, look, self._gallery, shown))
+        region.paint(board, partial(draw_board, look, self._gallery, shown, False))
         for number, box in enumerate(self._cards):
             box.put(region, _place(board, points, number, card, around))
 
@@ -76,21 +78,3 @@ def _place(board: pygame.Rect, points: Sequence[Point], number: int, card: int, 
     place.centerx += round((same.index(number) - (len(same) - 1) / 2) * around)
     place.centery += round(y * (board.height + out) / 2)
     return place
-
-
-def _draw(look: Look, gallery: Gallery, shown: Shown, surface: pygame.Surface, room: pygame.Rect) -> None:
-    draw_board(look, gallery, shown, False, surface, room)
-
-
-def _draw_piece(
-    look: Look,
-    gallery: Gallery,
-    game: str,
-    sides: tuple[int, ...],
-    side: int,
-    surface: pygame.Surface,
-    box: pygame.Rect,
-) -> None:
-    piece = gallery.piece(look, game, sides, side, min(box.size))
-    if piece:
-        surface.blit(piece, piece.get_rect(center=box.center), special_flags=pygame.BLEND_PREMULTIPLIED)
