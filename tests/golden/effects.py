@@ -53,6 +53,8 @@ _LONG_AGO: Final = 1_600_000_000
 _KEY: Final = "key "
 """What a step begins with that presses the key of an action."""
 _TOAST: Final = "button of the toast"
+_ROOT: Final = "This computer"
+"""The place that has other files on every computer."""
 _EVERYWHERE: Final = "everywhere"
 """Stands for the scene of what any scene offers."""
 
@@ -211,7 +213,8 @@ class Walk:
         if page is None:
             return []
         page.settle()
-        steps = sorted(page.widgets, key=lambda key: page.widgets[key].checked)  # what is chosen already does nothing
+        widgets = {key: each for key, each in page.widgets.items() if each.accessible_name != _ROOT}
+        steps = sorted(widgets, key=lambda key: widgets[key].checked)  # what is chosen already does nothing
         if len(self.app.top.pages) == 1:
             keys = self.app.input_mode.keys
             commands = [*self.app.top.commands(), *self.app.commands()]
