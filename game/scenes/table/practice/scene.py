@@ -114,7 +114,7 @@ class TrialScene(BoardScene):
         if not layout.in_strip:
             place = place.union(layout.words)
             if not self.bar() or panel(self).measure(self.page.look, place.width)[1] > place.height:
-                place, players = place.unionall(players), ()
+                place, players = place.unionall([room for room in players if room.right > place.left]), ()
             if not self.bar():
                 place = place.union(layout.bar)
         self.place = place
