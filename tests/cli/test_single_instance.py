@@ -183,6 +183,71 @@ def test_many_who_say_nothing_keep_nobody_from_being_heard(shown: "queue.Queue[l
         assert shown.get(timeout=WAIT) == []
 
 
+def _message(home: Path, *files: str) -> bytes:
+    """What a program that may says."""
+    word = json.loads((home / paths.RUNNING_NOTE).read_bytes())["word"]
+    return json.dumps({"word": word, "files": files}).encode()
+
+
+@pytest.mark.usefixtures("first")
+@pytest.mark.parametrize("ended", [b"\n", b"\nnot this", b""])
+def test_a_message_may_come_in_parts_and_ends_with_its_line_or_its_caller(
+    shown: "queue.Queue[list[Path]]", home: Path, ended: bytes
+) -> None:
+    message = _message(home, "/a", "/b")
+    with _call(home) as caller:
+        for part in (message[:9], message[9:]):
+            caller.sendall(part)
+            time.sleep(0.01)
+        assert shown.empty(), "it goes on"
+        caller.sendall(ended)
+        if not ended:
+            caller.shutdown(socket.SHUT_WR)
+        assert caller.recv(9) == single_instance.TAKEN
+    assert shown.get(timeout=WAIT) == [Path("/a"), Path("/b")]
+
+
+@pytest.mark.usefixtures("first")
+@pytest.mark.parametrize("more", [0, 1])
+def test_a_message_that_becomes_too_long_is_cut_off(
+    shown: "queue.Queue[list[Path]]", home: Path, monkeypatch: pytest.MonkeyPatch, more: int
+) -> None:
+    message = _message(home, "/a")
+    monkeypatch.setattr(single_instance, "LONGEST", len(message) + 5)
+    with _call(home) as caller:
+        caller.sendall(message + b" " * (5 + more))
+        caller.settimeout(WAIT if more else 0.05)
+        if more:
+            assert caller.recv(9) == single_instance.TAKEN, "what was said until then"
+        else:
+            with pytest.raises(TimeoutError):
+                caller.recv(9)
+    assert shown.get(timeout=WAIT) == [Path("/a")]
+
+
+@pytest.mark.usefixtures("first")
+def test_of_too_many_callers_the_one_that_called_first_is_cut_off(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(single_instance, "CALLERS", 2)
+    with ExitStack() as stack:
+        one, two, three = (stack.enter_context(_call(home)) for _ in range(3))
+        assert one.recv(1) == b""
+        for caller in (two, three):
+            caller.sendall(_message(home) + b"\n")
+            assert caller.recv(9) == single_instance.TAKEN
+
+
+@pytest.mark.usefixtures("reached_by")
+def test_what_a_killed_program_left_is_taken_away(home: Path, show: single_instance.Show) -> None:
+    for name in (paths.RUNNING_NOTE, "running.socket"):
+        (home / name).write_text("left")
+    again = single_instance.claim()
+    assert again
+    with closing(again):
+        assert not (home / paths.RUNNING_NOTE).exists()
+        again.listen(show)
+        assert single_instance.hand_over([])
+
+
 def test_a_caller_that_never_ends_its_line_is_cut_off_and_does_not_hold_up_the_end(
     first: single_instance.PrimaryInstance, home: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
