@@ -173,6 +173,18 @@ def test_switching_the_sound_on_looks_for_a_device_again(monkeypatch: pytest.Mon
     sounds.close()
 
 
+@pytest.mark.usefixtures("no_device")
+def test_a_device_is_looked_for_again_also_while_nothing_sounds_in_the_background() -> None:
+    sounds = Audio(on=True, volume=0.5)
+    sounds.play("dice")
+    wait_until(lambda: not sounds.available)
+    sounds.close()
+    sounds.set(False, 0.5)
+    assert not sounds.available
+    sounds.set(True, 0.5)
+    assert sounds.available
+
+
 def test_without_the_mixer_module_there_is_silence() -> None:
     code = """
 import sys
