@@ -99,3 +99,46 @@ def test_a_piece_is_found_by_its_body_and_beside_it_is_none() -> None:
         assert piece_under(shown.compositor, picture, {}, at) == (seat, "8")
         beside = shown.compositor.at(pose._replace(x=pose.x + 1.2))
         assert piece_under(shown.compositor, picture, {}, beside) is None
+
+
+@pytest.mark.parametrize("turns", range(4))
+@pytest.mark.parametrize(("seat", "place"), [(0, "8"), (1, "8"), (1, "20")])
+def test_a_pixel_leads_back_to_its_place_however_the_board_lies(turns: int, seat: int, place: str) -> None:
+    shown = view(BACKGAMMON, "off", turns, pygame.Rect(70, 30, 640, 480))
+    at = shown.pixel(seat, place, 0, 1)
+    assert shown.board_rect.collidepoint(at)
+    assert shown.places_at(at, seat) == (place,)
+    assert shown.places_at((0, 0), seat) == ()
+
+
+@pytest.mark.parametrize(("game", "turns"), [("backgammon", (0, 2, 0)), ("squadro", (0, 1, 2)), ("dont-worry", (0, 1, 2))])
+def test_a_board_is_turned_on_to_where_it_may_lie(game: str, turns: tuple[int, ...]) -> None:
+    shown = view(board(game, (0, 1)), "off")
+    lay = [shown.turns]
+    for _ in range(2):
+        shown.turn_on()
+        lay.append(shown.turns)
+    assert tuple(lay) == turns
+
+
+def test_a_board_that_is_turned_by_a_quarter_is_as_high_as_it_was_wide() -> None:
+    shown = view(BACKGAMMON, "off")
+    wide, high = BACKGAMMON.size
+    sizes = []
+    for turns in range(4):
+        shown.turn(turns)
+        sizes.append(shown.turned_size)
+    assert sizes == [(wide, high), (high, wide)] * 2
+    assert wide > high
+
+
+def test_a_board_is_read_from_its_lower_edge_unless_it_is_labelled_for_somebody() -> None:
+    shown = view(board("dont-worry", (0, 1, 2, 3)), "off")
+    facing = {shown.board.facing(seat): seat for seat in range(4)}
+    for turns in range(4):
+        shown.turn(turns)
+        assert shown.reader == facing[turns]
+    shown.label_for(2)
+    assert shown.reader == 2
+    shown.label_for(None)
+    assert shown.reader == facing[3]
