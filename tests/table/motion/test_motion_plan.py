@@ -13,7 +13,7 @@ from game.table.motion.motion_plan import glide_back, plan, rewind
 from game.table.motion.motion_steps import OFFERED, CubeMotion, Flight, MotionStep, dice_at_rest, resting_pieces
 from game.table.motion.piece_numbers import renumbered
 from tests.playing import begun, board, step
-from tests.table.seen import GAMES, board_of, changes
+from tests.table.seen import GAMES, board_of, changes, view
 
 BACKGAMMON = board("backgammon", (0, 1))
 SQUADRO = board("squadro", (0, 1))
@@ -204,3 +204,18 @@ def test_a_die_that_only_dims_stays_where_it_fell() -> None:
             thrown += 1
             assert len(plan(seen, before, picture_after(match.book, match.moments), match.now.events)) == 1
     assert thrown > 10
+
+
+@pytest.mark.parametrize(("haste", "share"), [(None, 1.0), (2.0, 0.5)])
+def test_a_motion_takes_its_time_on_the_screen_and_less_in_haste(haste: float | None, share: float) -> None:
+    before, after = (TablePicture({(0, place): 1}, seat=0) for place in ("8", "5"))
+    events = (Event("moved", 0, "8", "5", (3,)),)
+    shown, (step,) = view(BACKGAMMON), plan(BACKGAMMON, before, after, events)
+    shown.show(before)
+    shown.animate(before, after, events)
+    shown.haste = haste or shown.haste
+    frames = 0
+    while shown.busy:
+        shown.update(0.01)
+        frames += 1
+    assert frames * 0.01 == pytest.approx(step.seconds * share, abs=0.021)
