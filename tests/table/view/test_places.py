@@ -111,7 +111,9 @@ def test_a_pixel_leads_back_to_its_place_however_the_board_lies(turns: int, seat
     assert shown.places_at((0, 0), seat) == ()
 
 
-@pytest.mark.parametrize(("game", "turns"), [("backgammon", (0, 2, 0)), ("squadro", (0, 1, 2)), ("dont-worry", (0, 1, 2))])
+@pytest.mark.parametrize(
+    ("game", "turns"), [("backgammon", (0, 2, 0)), ("squadro", (0, 1, 2)), ("dont-worry", (0, 1, 2))]
+)
 def test_a_board_is_turned_on_to_where_it_may_lie(game: str, turns: tuple[int, ...]) -> None:
     shown = view(board(game, (0, 1)), "off")
     lay = [shown.turns]
