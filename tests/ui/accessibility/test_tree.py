@@ -432,10 +432,13 @@ def test_what_was_announced_goes_from_the_tree_with_the_next_change() -> None:
         assert updates.tree
         return [element.value for element in updates.tree.elements.values() if element.live]
 
+    assert not updates.waits
     updates.changes(screen(page))
+    assert updates.waits
     clock.now += SETTLED
     updates.changes(screen(page))
     assert live() == ["Ann to roll."]
+    assert not updates.waits
     for _ in range(2):
         clock.now += KEPT + 0.1
         updates.changes(screen(page))
