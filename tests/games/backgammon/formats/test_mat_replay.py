@@ -5,7 +5,8 @@ from typing import Final
 import pytest
 
 from game.games.backgammon.formats.mat import MatError, MatFile, MatGame
-from game.games.backgammon.formats.mat_replay import Ending, GameReplay
+from game.games.backgammon.formats.mat_replay import Ending, GameReplay, PlayedGame
+from game.games.backgammon.formats.mat_replay import replay as replay_text
 from game.games.backgammon.formats.mat_text import Half
 from game.rules.actions import Action, rolled
 from game.rules.setup import Value
@@ -169,3 +170,51 @@ def test_a_beaver_that_is_followed_by_a_roll_was_taken() -> None:
         game.half(each, waits=False)
     assert said(game).endswith("double beaver take roll 4-2 8/4 6/4 done")
     assert game.state.stake == 4
+
+
+def money(*halves: Half, length: int = 0, guess: bool = True) -> PlayedGame:
+    """A game of a session without an end, or of a match to so many points."""
+    options = {**BOOK.defaults("tournament"), "length": length} if length else BOOK.defaults("stakes")
+    return replay_text(MatFile(options, (MatGame(("Anna", "Ben"), (0, 0), ()),)), list(halves), guess=guess)
+
+
+DOUBLE: Final = (half(0, "33:", "8/5(2) 6/3(2)"),)
+
+
+@pytest.mark.parametrize(
+    ("halves", "length", "guess", "tied", "silent"),
+    [
+        ([*OPENED, half(1, "Doubles => 4")], 0, True, True, False),
+        ([*OPENED, half(1, "Doubles => 2")], 0, True, False, False),
+        ([*OPENED, half(1, "42:", "8/4 6/4")], 0, True, False, True),
+        ([*OPENED, half(1, "42:", "8/4 6/4")], 0, False, False, False),
+        ([*OPENED, half(1, "42:", "8/4 6/4")], 5, True, False, False),
+        ([*DOUBLE, half(1, "42:", "8/4 6/4")], 0, True, False, False),
+    ],
+)
+def test_b51_a_session_whose_first_double_is_to_four_began_with_a_tie(
+    halves: list[Half], length: int, guess: bool, tied: bool, silent: bool
+) -> None:
+    game = money(*halves, length=length, guess=guess)
+    assert (game.ending.tied, game.ending.silent) == (tied, silent)
+    assert (game.actions[0] == TIE) == tied
+    assert game.first == (0 if halves[0] in DOUBLE else None)
+
+
+def test_b51_the_same_double_is_too_much_where_no_tie_is_guessed() -> None:
+    with pytest.raises(MatError, match="the cube would show 2: Doubles => 4"):
+        money(*OPENED, half(1, "Doubles => 4"), guess=False)
+
+
+def test_a_roll_that_is_not_played_was_given_up_on() -> None:
+    roll = half(1, "66:")
+    assert str(money(*OPENED, roll, half(0, "Wins 1 point")).actions[-1]) == "6-6"
+    assert money(*OPENED, roll).actions[-1] == rolled(6, 6)
+    with pytest.raises(MatError, match="line 5"):
+        money(*OPENED, roll, half(1, "42:", "8/4 6/4"))
+
+
+def test_what_the_rules_refuse_is_named_with_its_line() -> None:
+    with pytest.raises(MatError, match=r"line 5: Takes +cannot be played \(") as refusal:
+        money(*OPENED, half(1, "Takes"))
+    assert refusal.value.move == "Takes"
