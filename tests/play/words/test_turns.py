@@ -117,3 +117,14 @@ def test_answers(script: str, notations: list[str]) -> None:
     turns = Turns(MatchSentences(match, board("backgammon", agreed.sides)))
     play(match, "dice 3-1, 8/5, 6/5, done," + script)
     assert [turn.notation for turn in turns.all()[1:]] == notations
+
+
+def test_an_opening_that_is_tied_is_the_turn_of_whoever_rolled_last() -> None:
+    match = Match(find_book("dont-worry"), replace(terms("dont-worry"), dice="own"))
+    turns = Turns(MatchSentences(match, board("dont-worry", match.terms.sides)))
+    match.roll_dice((5, 5))
+    (tied,) = turns.all()
+    assert (tied.seat, tied.sentences) == (1, ("Ann rolls 5.", "Bö rolls 5."))
+    match.roll_dice((5, 4))
+    (decided,) = turns.all()
+    assert (decided.seat, decided.sentences[-1]) == (0, "Ann rolled highest and goes first.")

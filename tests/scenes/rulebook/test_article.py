@@ -240,3 +240,9 @@ def test_what_comes_into_sight_is_told_once_with_its_heading(scene: RulebookScen
     further = scene.happened()
     assert further
     assert not {*further} & {*told}
+
+
+def test_without_a_manual_that_matters_the_first_one_is_open(hands: Hands) -> None:
+    first, second, *_ = hands.app.games.manuals()
+    assert RulebookScene(hands.app).manual is first
+    assert RulebookScene(hands.app, second).manual is second
