@@ -4,15 +4,17 @@ import errno
 import os
 import stat
 import sys
+import time
 from collections.abc import Callable
-from contextlib import nullcontext
+from contextlib import ExitStack, nullcontext
 from pathlib import Path
+from threading import Timer
 from typing import Any
 
 import pytest
 
 from game.library import atomic_files
-from game.library.storage_errors import FullError, LibraryError, ReadOnlyError
+from game.library.storage_errors import BusyError, FullError, LibraryError, ReadOnlyError
 
 posix = pytest.mark.skipif(sys.platform == "win32", reason="there the folders of a user are private by themselves")
 
@@ -314,3 +316,20 @@ def test_what_a_killed_program_leaves_is_what_is_swept_away(tmp_path: Path, monk
     os.utime(left, (1e9, 1e9))
     atomic_files.replace(tmp_path / "other", b"")
     assert [*tmp_path.iterdir()] == [tmp_path / "other"]
+
+
+def test_a_lock_is_waited_for_as_long_as_somebody_has_patience(tmp_path: Path) -> None:
+    lock = tmp_path / "library.db.lock"
+    with ExitStack() as other:
+        other.enter_context(atomic_files.exclusive_lock(lock, patience=0.0))
+        for patience in (0.0, 0.02):
+            began = time.monotonic()
+            with pytest.raises(BusyError), atomic_files.exclusive_lock(lock, patience):
+                pass
+            assert time.monotonic() >= began + patience
+        ends = Timer(0.02, other.close)
+        ends.start()
+        with atomic_files.exclusive_lock(lock, patience=60.0):
+            ends.join()
+    with atomic_files.exclusive_lock(lock, patience=0.0):
+        assert lock.exists()
