@@ -142,9 +142,7 @@ class _MoveList(Box):
         if not line.cells:
             words = Words(said(line), pygame.Rect((0, 0), place.size), STYLE, look.colours.ink_soft)
             words.rect.inflate_ip(-2 * look.px(WORDS_PAD), 0)
-            end = "end" if line.ends else ""
-            name = words.text if end or not line.turn.notation else f"{line.turn.name} {words.text}"
-            _put_line(log, region, place, line.turn, words, name, end)
+            _put_line(log, region, place, line.turn, words, words.text, "end" if line.ends else "")
             return
         number = log.number_width(look)
         at = pygame.Rect(place.topleft, (number, place.height))
