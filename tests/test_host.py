@@ -420,3 +420,30 @@ def test_frames_are_wanted_while_anything_that_shows_is_moving(
     assert hidden not in app.shown
     app.tell(HAPPENED)
     assert app.busy, "the line is appearing"
+
+
+class Seen:
+    """The window of a program, which notes what fills the screen and what does not."""
+
+    def __init__(self, window: pygame.Window, done: list[str]) -> None:
+        self._window, self._done = window, done
+
+    def __getattr__(self, name: str) -> Any:
+        if name not in ("set_fullscreen", "set_windowed"):
+            return getattr(self._window, name)
+        return lambda *_: self._done.append(name)
+
+
+def test_only_who_asks_for_it_changes_what_fills_the_screen(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    done: list[str] = []
+    stack(app, [], "title")
+    monkeypatch.setattr(app, "window", Seen(app.window, done))
+    app.change(volume=0.3)
+    assert done == []
+    app.switch_fullscreen()
+    assert (app.settings.fullscreen, done) == (True, ["set_fullscreen"])
+    app.step()
+    app.dirty = False
+    app.switch_fullscreen()
+    assert (app.settings.fullscreen, done) == (False, ["set_fullscreen", "set_windowed"])
+    assert app.dirty

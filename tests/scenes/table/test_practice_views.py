@@ -13,6 +13,7 @@ from game.play.controller import Intent
 from game.play.practice.series import OwnErrors
 from game.rules.actions import parse_action
 from game.scenes.base import screens
+from game.scenes.base.scene import Scene
 from game.scenes.guess.scene import GuessScene
 from game.scenes.table.practice.exercise import ExerciseScene
 from game.scenes.table.practice.guess_result import GuessResultScene, Placing
@@ -92,6 +93,15 @@ NEARER = "This brings a piece nearer to home."
 TO_PLAY = "Ann to play 1."
 BETTER = "Better: 6-7 1-2"
 LATER = "It comes back in 1 day."
+
+
+def test_who_leaves_or_goes_back_is_where_it_was_opened(hands: Hands, exercise: ExerciseScene) -> None:
+    below = Scene(hands.app)
+    for leave in (exercise.leave, exercise.back):
+        hands.app.push(below)
+        hands.app.push(exercise)
+        leave()
+        assert hands.app.top is below
 
 
 def test_where_no_reason_is_known_the_hint_lights_the_pieces_that_the_best_move_lifts(
