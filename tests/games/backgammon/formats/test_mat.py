@@ -375,3 +375,21 @@ def test_b60_what_is_wrong_is_said_with_its_line_and_what_is_written_there(
 )
 def test_b60_how_a_beaver_was_answered_is_told_by_what_follows(rows: tuple[str, ...], expected: str) -> None:
     assert actions_of(DOUBLED, *rows, length=0) == f"3-1 8/5 6/5 done double {expected}"
+
+
+@pytest.mark.parametrize(
+    ("answer", "lines"),
+    [
+        ("take", ["2) Takes"]),
+        ("drop", ["2) Drops Wins 1 point"]),
+        ("beaver", ["2) Beavers => 4"]),
+        ("beaver drop", ["2) Takes", "Wins 2 points"]),  # GNU Backgammon loses what follows a beaver that is dropped
+    ],
+)
+def test_b60_how_answers_to_a_double_are_written(answer: str, lines: list[str]) -> None:
+    actions = (rolled(3, 1), *map(parse_action, ["8/5", "6/5", "done", "double", *answer.split()]))
+    options = {**BOOK.defaults("stakes"), "beavers": True}
+    text = write_mat(MatFile(options, (MatGame(("Anna", "Bert"), (0, 0), actions),)))
+    _, rows = text.split("Bert : 0")
+    written = [" ".join(row.split()) for row in rows.splitlines() if row.strip()]
+    assert written == ["1) 31: 8/5 6/5 Doubles => 2", *lines]
