@@ -114,7 +114,7 @@ def _ways(scene: "WelcomeScene") -> ui.Box:
 def _game_card(scene: "WelcomeScene", game: str) -> ui.Box:
     choose = scene.choose.of(game)
     draw = partial(_draw_board, scene.page.look, game, scene.gallery)
-    picture = ui.Sized(ui.Canvas(draw, grow=1), height_ems=4)
+    picture = ui.Sized(ui.Canvas(draw, grow=1), height_ems=3)
     return ui.Card(choose, ui.Column(picture, ui.Label(choose.text, "strong", "center"), gap=12), across=12, down=12)
 
 
