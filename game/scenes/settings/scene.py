@@ -104,7 +104,7 @@ class SettingsScene(GalleryScene):
         """Whether there is a folder to show."""
         return self.folder is not None
 
-    @command("folder", N_("button", "Open the folder"), icon="library", offered=has_folder)
+    @command("folder", N_("button", "Open the folder"), icon="folder", offered=has_folder)
     def open_folder(self) -> None:
         """Show the folder in the system's file manager."""
         if self.folder:
@@ -114,7 +114,7 @@ class SettingsScene(GalleryScene):
         """Whether people may move their data."""
         return moving.may_move(self.host)
 
-    @command("move", moving.MOVE, icon="folder", offered=may_move)
+    @command("move", moving.MOVE, icon="drive", offered=may_move)
     def move(self) -> None:
         """Ask for another folder, and move the data there."""
         if self.host.library.path:

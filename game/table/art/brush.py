@@ -5,6 +5,7 @@ premultiplied.
 """
 
 from collections.abc import Callable, Sequence
+from itertools import pairwise
 from typing import Final
 
 import pygame
@@ -38,6 +39,16 @@ def smooth(size: Size, draw: Draw, fine: int = FINE) -> pygame.Surface:
     large = clear((size[0] * fine, size[1] * fine))
     draw(large, fine)
     return pygame.transform.smoothscale(large.premul_alpha_ip(), size)
+
+
+def stroke(surface: pygame.Surface, colour: Colour, points: Sequence[Point | pygame.Vector2], width: float) -> None:
+    """Draw a line of even width in pixels through these points, round where it bends and at its ends."""
+    for a, b in pairwise(map(pygame.Vector2, points)):
+        if a != b:
+            aside = (b - a).normalize().rotate(90) * width / 2
+            pygame.draw.polygon(surface, colour, [a + aside, b + aside, b - aside, a - aside])
+    for point in points:
+        pygame.draw.circle(surface, colour, point, width / 2)
 
 
 def rounded(picture: pygame.Surface, radius: float) -> pygame.Surface:

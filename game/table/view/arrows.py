@@ -6,7 +6,6 @@ dark ones, so that one of the tones stands out on any ground.
 
 import math
 from collections.abc import Iterator, Sequence
-from itertools import pairwise
 from typing import Final
 
 import pygame
@@ -77,11 +76,7 @@ class Arrow:
         shaft = [pygame.Vector2(self._local(point)) * fine for point in self._shaft]
         for more, colour in ((self._edge * fine, DARK), (0, self._colour)):
             half = self._width * fine / 2 + more
-            for a, b in pairwise(shaft):
-                if a != b:
-                    aside = (b - a).normalize().rotate(90) * half
-                    pygame.draw.polygon(sheet, colour, [a + aside, b + aside, b - aside, a - aside])
-                pygame.draw.circle(sheet, colour, b, half)
+            brush.stroke(sheet, colour, shaft, 2 * half)
             pygame.draw.circle(sheet, colour, shaft[0], self._ring * fine + half, round(2 * half))
             head = [pygame.Vector2(self._local(point)) * fine for point in self._corners(more / fine)]
             pygame.draw.polygon(sheet, colour, head)

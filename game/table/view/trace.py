@@ -2,7 +2,6 @@
 
 import math
 from collections.abc import Iterator, Sequence
-from itertools import pairwise
 from typing import Final
 
 import pygame
@@ -23,6 +22,8 @@ _STRIDE: Final = 0.12
 _THIN: Final = 0.05
 _DOT: Final = 0.125
 """The radius of the dot, in units."""
+_FINE: Final = 2
+"""The factor by which it is drawn larger before it is scaled down; small, since it may be as large as the board."""
 _FAINT: Final = 0.45
 """The opacity of the trace once somebody may act again; on boards without light and shade it stays as it is."""
 
@@ -108,14 +109,15 @@ class _TraceLine:
 
     def draw(self) -> pygame.Surface:
         """Draw the picture, premultiplied."""
-        left, top = self.corner
         right, bottom = (int(max(point[axis] for point in self._points)) + self._margin for axis in (0, 1))
-        sheet = brush.clear((right - left + 1, bottom - top + 1))
-        points = [(x - left, y - top) for x, y in self._points]
-        for more, colour in ((self._edge, DARK), (0, self._colour)):
-            for a, b in pairwise(points):
-                pygame.draw.aaline(sheet, colour, a, b, self._width + 2 * more)
-            pygame.draw.aacircle(sheet, colour, points[0], self._dot + more)
-        sheet = sheet.premul_alpha()
+        sheet = brush.smooth((right - self.corner[0] + 1, bottom - self.corner[1] + 1), self._paint, _FINE)
         sheet.fill((self._strength,) * 4, special_flags=pygame.BLEND_RGBA_MULT)
         return sheet
+
+    def _paint(self, sheet: pygame.Surface, fine: int) -> None:
+        """Draw it ``fine`` times as large: first everything dark, then what is bright."""
+        left, top = self.corner
+        points = [((x - left) * fine, (y - top) * fine) for x, y in self._points]
+        for more, colour in ((self._edge, DARK), (0, self._colour)):
+            brush.stroke(sheet, colour, points, (self._width + 2 * more) * fine)
+            pygame.draw.circle(sheet, colour, points[0], (self._dot + more) * fine)
