@@ -30,7 +30,7 @@ CHIPS: Final = (1, 3, 5, 7, 9, 11)
 """The lengths of matches that are one press away."""
 _RULE_CARDS: Final = (("body", 72), ("small", 72), ("small", 54), ("fine", 54))
 """Ways to write cards of rules: the style of the sentence, and the design pixels of the sides of the picture."""
-_ONLY_RULES: Final = ("reading", "body", "small", "fine")
+_ONLY_RULES: Final = ("body", "small", "fine")
 """The same for the only rules of a game, which need no picture: the board stands beside them."""
 _ABOVE: Final = 14
 """Design pixels above each choice below them."""
@@ -88,7 +88,7 @@ def _choices(scene: "NewMatchScene") -> Iterator[Box]:
         cards = layout.Grid(*(_rule_card(scene, each, style, side) for each in presets), most=1, gap=6, stretch=1.3)
         yield Column(Grow(cards, _OF_CARDS), *_spread([_basic(scene, option) for option in options]), gap=6)
     for style in _ONLY_RULES if len(presets) == 1 else ():
-        about = Label(i18n.t(presets[0].text), "strong"), layout.Prose(i18n.t(presets[0].about), style)
+        about = Label(i18n.t(presets[0].text), "subheading"), layout.Prose(i18n.t(presets[0].about), style)
         yield Column(*about, *(layout.Pad(_basic(scene, option), top=_ABOVE) for option in options), gap=6)
     basic = [_basic(scene, option) for option in options]
     yield Column(_rule_grid(scene), *_spread([*basic, _sentence(scene)]), gap=4)

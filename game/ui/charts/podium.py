@@ -54,9 +54,10 @@ def _column(look: Look, one: OnPodium, high: float) -> ui.Box:
         ui.Label(str(one.place), style, "center", ink, role=Role.DECORATION),
     )
     name = ui.Label(one.name, "small-strong", "center", fit=True)
+    smaller = 0 if first else PIECES[0] - PIECES[1]  # else the steps would not go down evenly
     return ui.Column(
         ui.Space(height=high * (1 - share), grow=1 - share),
-        one.piece or name,
+        ui.Pad(one.piece, top=smaller) if one.piece else name,
         ui.Grow(step, share),
         ui.Pad(name, top=2) if one.piece else None,
         gap=0,
