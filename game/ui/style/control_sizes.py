@@ -10,6 +10,8 @@ import pygame
 from game.ui.style.look import Look
 from game.ui.style.wrap import pieces
 
+_AIR: Final = 8
+"""Design pixels that a button is wider than its content and its padding, where there is room."""
 LIST_EDGE = 14
 """Design pixels between the left edge of a choice that opens a list and its text."""
 
@@ -66,9 +68,10 @@ def button_size(look: Look, text: str, icon: str = "", widest: int | None = None
     if not text:
         side = max(control_height(look), icon_side(look) + look.px(16))
         return side, side
-    extra = _beside(look, icon, text)
-    width, height = look.text_size(text, max(1, (widest or 10**6) - extra), "button")
-    return width + extra, max(control_height(look), height + look.px(14))
+    least, most = _beside(look, icon, text) - look.px(_AIR), widest or 10**6
+    width, height = look.text_size(text, max(1, most - least), "button")
+    air = min(look.px(_AIR), max(0, most - least - width))  # where it is tight, a line may take that too
+    return least + width + air, max(control_height(look), height + look.px(14))
 
 
 @lru_cache(maxsize=512)
@@ -88,7 +91,7 @@ def button_padding(look: Look, text: str) -> int:
 
 def _beside(look: Look, icon: str, text: str) -> int:
     """Return the width in pixels that a button needs besides its text."""
-    return 2 * button_padding(look, text) + (icon_side(look) + look.px(8) if icon else 0) + look.px(8)
+    return 2 * button_padding(look, text) + (icon_side(look) + look.px(8) if icon else 0) + look.px(_AIR)
 
 
 def toggle_size(look: Look, text: str, width: int) -> tuple[int, int]:

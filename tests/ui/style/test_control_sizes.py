@@ -20,6 +20,15 @@ def test_a_longer_chinese_text_may_wrap() -> None:
     assert is_whole(look, "放弃本局", "", wide - look.line("button"))
 
 
+def test_a_text_that_fits_on_one_line_with_less_air_makes_a_button_of_one_line() -> None:
+    look = Look((1280, 800), 1.0)
+    whole, line = button_size(look, "Scope of the game")
+    assert line == control_height(look)
+    for widest in (whole, whole - 1, whole - look.px(8)):
+        assert button_size(look, "Scope of the game", "", widest) == (widest, line)
+    assert button_size(look, "Scope of the game", "", whole - look.px(8) - 1)[1] > line
+
+
 def test_a_choice_without_options_has_its_place() -> None:
     look = Look((960, 600), 1.0)
     assert segments(look, [], 100) == []
