@@ -170,6 +170,7 @@ def test_switching_the_sound_on_looks_for_a_device_again(monkeypatch: pytest.Mon
     sounds.set(True, 0.5)
     wait_until(lambda: sounds.available)
     while_playing(sounds)
+    assert sounds.available
     sounds.close()
 
 

@@ -1,6 +1,8 @@
 """The monkey: it presses everything everywhere, at random but the same for the same seed, and looks what happens.
 
-    play(folder, seed=1, steps=50_000)      raises what it has found, with a note of where and after which deeds
+    assert_nothing_fails(folder, seed=1, steps=50_000)
+
+It raises what it has found, with a note of where and after which deeds.
 
 A step is one deed (a click, a key, a drag, a file dropped, a setting changed …) and the frames after it.
 """
@@ -70,7 +72,7 @@ PLAIN_WINDOW: Final = (
 )  # fmt: skip
 
 
-def play(folder: Path, seed: int, steps: int, games: Games = GAMES) -> None:
+def assert_nothing_fails(folder: Path, seed: int, steps: int, games: Games = GAMES) -> None:
     """Let the monkey take so many steps, each session in a folder of its own."""
     chance = random.Random(seed)
     for session, first in enumerate(range(0, steps, SESSION)):

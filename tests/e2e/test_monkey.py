@@ -10,11 +10,11 @@ from tests.e2e import monkey
 
 @pytest.mark.slow
 def test_a_monkey_finds_no_fault(tmp_path: Path) -> None:
-    monkey.play(tmp_path, seed=1, steps=150)
+    monkey.assert_nothing_fails(tmp_path, seed=1, steps=150)
 
 
 @pytest.mark.nightly
 @pytest.mark.parametrize("seed", range(100, 125))
 def test_many_monkeys_find_no_fault(tmp_path: Path, seed: int) -> None:
     """50,000 steps in all; ``MONKEY`` is added to the seeds, to look elsewhere."""
-    monkey.play(tmp_path, seed + int(os.environ.get("MONKEY", "0")), steps=2000)
+    monkey.assert_nothing_fails(tmp_path, seed + int(os.environ.get("MONKEY", "0")), steps=2000)

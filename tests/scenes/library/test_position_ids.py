@@ -134,4 +134,4 @@ def test_the_button_beside_a_match_is_called_by_it(hands: Hands, monkeypatch: py
     hands.key("ctrl+v")
     hands.app.pop()
     rest(hands)
-    find(hands.app, Role.BUTTON, "More: Player 1 – Player 2")
+    assert find(hands.app, Role.BUTTON, "More: Player 1 – Player 2")

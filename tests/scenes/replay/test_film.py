@@ -179,6 +179,7 @@ def test_a_file_that_is_opened_does_not_wait_for_a_film_that_was_called_off(
         hands.key(chord)
     hands.app.come_forward([file])
     hands.wait(lambda: len(library.matches()) > before, 500)
+    assert len(library.matches()) == before + 1
 
 
 def test_a_full_disk_is_told_and_leaves_nothing(

@@ -134,8 +134,8 @@ def test_every_icon_is_drawn_sharp_and_tinted(name: str) -> None:
 def test_whatever_stands_in_a_text_it_is_drawn(text: str) -> None:
     look, surface = Look((960, 600)), pygame.Surface((300, 40))
     look.draw_text(surface, text, surface.get_rect())
-    look.text(text)
-    look.fit(text, 40)
+    assert look.text(text).height >= look.text("").height
+    assert look.measure(look.fit(text, 40))[0] <= 40
 
 
 def test_a_file_name_keeps_its_end() -> None:

@@ -48,7 +48,7 @@ def decisions(engine: BackgammonEngine, preset: str, seed: int) -> Iterator[Back
             state = pick(engine.candidates(state, QUICK), seat, WILD, f"{chance.random()}").state
 
 
-def keeps_the_contract(state: BackgammonState, candidates: tuple[Candidate[BackgammonState], ...]) -> None:
+def assert_contract(state: BackgammonState, candidates: tuple[Candidate[BackgammonState], ...]) -> None:
     seat = BOOK.to_act(state)
     values = [candidate.worth.values[seat] for candidate in candidates]
     assert values == sorted(values, reverse=True)
@@ -84,7 +84,7 @@ def test_both_sides_are_judged_alike(engine: BackgammonEngine, preset: str) -> N
 @pytest.mark.parametrize("preset", ["classic", "stakes", "playtive", "tournament"])
 def test_every_candidate_is_legal_and_leads_where_it_says(engine: BackgammonEngine, preset: str) -> None:
     for state in islice(decisions(engine, preset, 1), 0, 60, 2):
-        keeps_the_contract(state, engine.candidates(state, QUICK))
+        assert_contract(state, engine.candidates(state, QUICK))
 
 
 OFFERS = [
@@ -106,7 +106,7 @@ OFFERS = [
 @pytest.mark.parametrize("state", OFFERS, ids=BOOK.format_state)
 def test_every_kind_of_decision(engine: BackgammonEngine, state: BackgammonState) -> None:
     candidates = engine.candidates(state, QUICK)
-    keeps_the_contract(state, candidates)
+    assert_contract(state, candidates)
     others = {action for action in BOOK.legal(state) if action.verb != "resign"}
     if state.phase != MOVE:
         assert {candidate.actions[0] for candidate in candidates if candidate.actions[0].verb != "resign"} == others
@@ -128,7 +128,7 @@ def test_a_double_that_cannot_help_is_not_thought_of(engine: BackgammonEngine, s
 def test_a_turn_that_has_begun_is_played_on(engine: BackgammonEngine) -> None:
     state = act(at(START, roll="6-5"), "24/18")
     candidates = engine.candidates(state, QUICK)
-    keeps_the_contract(state, candidates)
+    assert_contract(state, candidates)
     assert all(len(candidate.actions) == 2 for candidate in candidates)
     done = act(state, "18/13")
     assert [str(candidate.actions[0]) for candidate in engine.candidates(done, QUICK)] == ["done"]
@@ -185,7 +185,7 @@ def test_stopped_between_two_plies() -> None:
     for calls in range(0, 24, 4):
         asked = iter([False] * calls)
         stopped = engine.candidates(state, Effort(3, partial(next, asked, True)))
-        keeps_the_contract(state, stopped)
+        assert_contract(state, stopped)
         answers.add(stopped[0].worth.values)
     assert len(answers) <= 3
     assert deepest[0].worth.values in answers

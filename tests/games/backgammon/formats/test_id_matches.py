@@ -178,15 +178,15 @@ LETTERS = st.text("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz012345678
 
 @given(st.text() | LETTERS | st.builds("{}:{}".format, st.just(PLAIN) | LETTERS, LETTERS))
 def test_b60_any_text_begins_a_match_or_is_refused_with_words_for_people(text: str) -> None:
-    _begins_or_is_refused(text)
+    _assert_begins_or_is_refused(text)
 
 
 @given(st.integers(0, 2**67 - 1))
 def test_b60_any_match_id_does_too(number: int) -> None:
-    _begins_or_is_refused(f"{PLAIN}:{base64.b64encode(number.to_bytes(9, 'little')).decode()}")
+    _assert_begins_or_is_refused(f"{PLAIN}:{base64.b64encode(number.to_bytes(9, 'little')).decode()}")
 
 
-def _begins_or_is_refused(text: str) -> None:
+def _assert_begins_or_is_refused(text: str) -> None:
     GAME.is_id(text)
     try:
         terms, said = GAME.read_start(text), ""
