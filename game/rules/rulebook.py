@@ -215,10 +215,12 @@ class Rulebook(ABC, Generic[S]):
         return {o.key: chosen.values.get(o.key, o.default) for o in self.options}
 
     def nearest_preset(self, options: Mapping[str, object]) -> Preset:
-        """Return the preset that differs from these options, by key, in the fewest values."""
+        """Return the preset that differs from these options, by key, in the fewest values; a number counts less."""
+        counts = {option.key: option.kind == "count" for option in self.options}
 
-        def differences(preset: Preset) -> int:
-            return sum(options.get(key) != value for key, value in self.defaults(preset.key).items())
+        def differences(preset: Preset) -> list[int]:
+            differing = [counts[key] for key, value in self.defaults(preset.key).items() if options.get(key) != value]
+            return [differing.count(False), differing.count(True)]
 
         return min(self.presets, key=differences)
 

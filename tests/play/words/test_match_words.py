@@ -13,9 +13,11 @@ from msgspec import structs
 from game.engines.levels import STRENGTHS
 from game.games.registry import GAMES
 from game.library import Library, match_rows
+from game.library.people import Person
+from game.library.statistics import PlayerMatches
 from game.match import Match
 from game.play.words import match_words
-from game.play.words.match_words import computer_icon, score_line
+from game.play.words.match_words import computer_icon, distinguished, rules_name, score_line
 from game.resources import asset
 from game.rules.actions import Action
 from game.rules.rulebook import DICE
@@ -154,3 +156,30 @@ def test_whose_turn_it_is_goes_by_the_seating_of_the_game(begin: Begin, library:
         assert said[:2] == ["", ""]
         assert [name in text for name, text in zip(names, said[2:], strict=False)] == [True, True]
         assert said[4] == ""
+
+
+@pytest.mark.parametrize(
+    ("key", "preset", "options", "name"),
+    [
+        ("squadro", "manual", {}, ""),
+        ("backgammon", "playtive", {"length": 3}, "Playtive"),
+        ("backgammon", "tournament", {"length": 7}, "Tournament · 7 points"),
+        ("backgammon", "tournament", {"length": 1}, "Tournament · 1 point"),
+        ("toy", "series", {}, "Series · 3 points"),
+    ],
+)
+def test_the_rules_of_a_match_are_called_by_the_nearest_preset_and_the_points(
+    key: str, preset: str, options: dict[str, Any], name: str
+) -> None:
+    assert rules_name(begun(key, preset, **options)).replace("\u00a0", " ") == name
+
+
+def test_people_with_one_name_are_told_apart_by_their_notes_or_numbers() -> None:
+    def person(name: str, which: int, namesakes: int, note: str = "") -> Person:
+        return Person(f"{name}{which}", name, note, {}, NOW, which, namesakes)
+
+    people = [person("Ann", 1, 3), person("Ann", 2, 3), person("Ann", 3, 3, "at work"), person("Bö", 1, 1, "at home")]
+    rows = [PlayerMatches(each.id, each.name, 4) for each in people]
+    rows.append(PlayerMatches("by name", "Guest", 1))
+    names = [(row.name.replace("\u00a0", " "), row.matches) for row in distinguished(rows, people)]
+    assert names == [("Ann", 4), ("Ann · 2", 4), ("Ann (at work)", 4), ("Bö", 4), ("Guest", 1)]
