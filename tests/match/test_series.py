@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from game.match import Match, Player
+from game.match.engine_context import engine_context
 from game.match.moment import TABLE
 from game.rules.actions import Action
 from tests.playing import TOY, begun, played, terms
@@ -127,3 +128,11 @@ def test_four_seats_move_round_one_at_each_rematch() -> None:
 def test_the_seed_is_never_in_a_representation() -> None:
     agreed = replace(terms(), seed=b"very secret seed")
     assert "secret" not in repr(agreed)
+
+
+def test_a_computer_player_is_told_the_score_by_seat_the_length_and_which_game_it_is() -> None:
+    match = begun(preset="series", length=3)
+    _resign(match, 1)
+    match.next_game()
+    assert engine_context(match) == {"scores": [0, 1], "length": 3, "unit": "points", "game": 2}
+    assert engine_context(match, match.moments[0]) == {"scores": [0, 0], "length": 3, "unit": "points", "game": 1}

@@ -7,7 +7,7 @@ import pytest
 from game.match import Match
 from game.match.tally import FinishedGame, tally
 from game.rules.actions import parse_action
-from tests.playing import find_book, terms
+from tests.playing import begun, find_book, terms
 
 
 @pytest.mark.parametrize(
@@ -39,3 +39,31 @@ def test_rolls_of_the_match_before_are_counted_there(
     own = replace(match.terms, inherited=inherited)
     found = {each.player: [each.rolls, each.doubles, each.steps] for each in tally(match.book, own, match.moments).dice}
     assert found == {player: counts for player, counts in enumerate((ann, ben)) if counts}
+
+
+def test_of_each_game_it_counts_how_it_ended_who_began_and_the_turns_until_then() -> None:
+    """The players change their seats after each game; a game that is given up at once has no turn."""
+    match = begun(preset="series", length=3)
+    script = "dice, roll, dice, first, done, roll, dice, first, resign, next, roll, dice, resign, next, resign"
+    for text in script.split(", "):
+        if text == "dice":
+            match.roll_dice()
+        elif text == "next":
+            match.next_game()
+        else:
+            match.play(match.legal()[0] if text == "first" else parse_action(text))
+    assert tally(match.book, match.terms, match.moments).games == (
+        FinishedGame(0, "resigned", (1, 2), (1, 0), first=0, turns=2),
+        FinishedGame(1, "resigned", (1, 2), (1, 0), first=1, turns=1),
+        FinishedGame(2, "resigned", (2, 1), (0, 1), first=0, turns=0),
+    )
+
+
+def test_a_game_that_goes_on_is_not_counted_and_one_from_a_position_was_begun_by_nobody() -> None:
+    start = find_book("toy").format_state(begun(length=2).state)
+    match = Match(find_book("toy"), replace(terms("toy", length=2), start=start, score=(0, 0)))
+    match.roll_dice()
+    match.play(parse_action("resign"))
+    match.next_game()
+    (game,) = tally(match.book, match.terms, match.moments).games
+    assert (game.number, game.first) == (0, None)

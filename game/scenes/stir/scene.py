@@ -47,8 +47,7 @@ class StirScene(GuardedScene, Overlay):
         self.moments: list[int] = []
         self.shows_seal = False
         """Whether the whole seal shows, of which else only the ends do."""
-        self.dice = TumblingDice(host, request.terms.game, request.terms.sides)
-        self.dice.lie(self.number)
+        self.dice = TumblingDice(host, request.terms.game, request.terms.sides, self.number)
 
     def view(self) -> Box:
         return stir_view(self)

@@ -28,12 +28,12 @@ _LYING: Final = (5, 2)
 class TumblingDice:
     """The dice of the player at one seat."""
 
-    def __init__(self, host: Host, game: str, seats: Sequence[int]) -> None:
+    def __init__(self, host: Host, game: str, seats: Sequence[int], seat: int) -> None:
         self._host = host
         self._board = host.games.board(game, seats)
         self._rolled: Sequence[RolledDie] = ()
         self._part = 1.0
-        self.lie(0)
+        self.lie(seat)
 
     @property
     def rolling(self) -> bool:

@@ -90,6 +90,8 @@ def test_all_changes_of_the_rules_can_be_taken_back() -> None:
     assert chosen.changed() == {"length": 7}
     chosen.reset_rules()
     assert chosen.changed() == {}
+    chosen.use_preset("stakes")
+    assert chosen.changed() == {}
 
 
 def test_the_preset_that_is_chosen_already_changes_nothing() -> None:

@@ -79,10 +79,13 @@ def test_a_log_that_grows_is_the_same_as_one_made_at_once(shown: int) -> None:
 def test_turns_that_stand_are_kept_and_others_made_again() -> None:
     match, turns = begun()
     assert turns.all() == []
+    assert turns.complete(1)
     for part in GAME.split("|"):
         before = turns.all()
         play(match, part)
+        assert not turns.complete(len(match.moments))
         after = turns.all()
+        assert turns.complete(len(match.moments))
         assert all(one is other for one, other in zip(before, after, strict=False))
         assert len(after) == len(before) + 1
     assert turns.all()[0] is turns.all()[0]

@@ -57,6 +57,7 @@ def test_frames_go_on_while_a_file_is_made_and_a_sheet_shows_after_a_moment(hand
     begun(hands, slow)
     scene = hands.app.top
     assert isinstance(scene, WritingScene)
+    assert scene.share == 0
     began = time.perf_counter()
     hands.frames(round(MOMENT * 60) - 5)
     assert not shows(scene)

@@ -199,3 +199,11 @@ def test_the_board_is_as_wide_as_it_is(hands: Hands) -> None:
     wide, high = hands.app.games.board("backgammon", (0, 1)).size
     assert scene.board.aspect == pytest.approx(wide / high)
     assert scene.board.overhang(scene.page.look) >= 0
+
+
+def test_what_an_option_means_is_explained_where_there_is_room(hands: Hands) -> None:
+    scene = table(hands, "backgammon")
+    beavers = next(option for option in scene.form.book.options if option.key == "beavers")
+    assert beavers.help
+    explained, brief = (texts(scene.option_field(beavers, brief=short)) for short in (False, True))
+    assert [text for text in explained if text not in brief] == [beavers.help.english]

@@ -106,6 +106,10 @@ def test_a_card_says_what_was_played_and_the_note_of_who_needs_none(scene: Peopl
     assert "a friend" in said
     names = [each.name for each in people_view(scene).walk() if isinstance(each, Card)]
     assert any(name.startswith("Zoë\u00a0· a friend\u00a0· No match finished yet") for name in names)
+    library.annotate(one(library, "Anna").id, "tall")
+    scene.lay_out()
+    cards = [each.name or "" for each in people_view(scene).walk() if isinstance(each, Card)]
+    assert sorted(name.count("tall") for name in cards if name.startswith("Anna")) == [0, 1], "it is in the name"
     ben = next(name for name in names if name.startswith("Ben"))
     record = library.records()[one(library, "Ben").id]
     assert ben.startswith(f"Ben\u00a0· {record.matches} matches")
@@ -198,6 +202,9 @@ def test_matches_are_listed_up_to_a_limit(hands: Hands, scene: PeopleScene) -> N
     cards = [each for each in person_view(page).walk() if isinstance(each, Card)]
     keys = [each.command.name for each in cards if each.command.name.startswith("match:")]
     assert keys == [f"match:{page.matches[0].summary.id}:1"]
+    page.limit = 2
+    assert not page.show_more.offered
+    page.limit = 1
     page.show_more()
     assert not page.show_more.offered
 

@@ -315,10 +315,19 @@ def test_what_may_be_done_with_the_piece_in_the_hand_is_read(scene: PositionScen
     assert {key_of(spot) for spot in scene.board.every()} == {key for key in lines if key}
     scene.board.press((0, "24"))
     held = {line.key: line.words for line in scene.reading.lines()}
-    assert held["place:0:24"] != lines["place:0:24"]
-    assert held["place:0:24"].startswith(lines["place:0:24"].rstrip("."))
-    assert held["place:0:20"] != lines["place:0:20"]
-    assert held["place:0:24"][-10:] != held["place:0:20"][-10:]
+    assert (lines["place:0:24"], held["place:0:24"]) == (
+        "Point 24: 2 checkers of Light.",
+        "Point 24: 2 checkers of Light. Picked up.",
+    )
+    assert (lines["place:1:24"], held["place:0:1"]) == (
+        "Point 1: 2 checkers of Dark.",
+        "Point 1: 2 checkers of Dark. Your piece can land here.",
+    )
+    assert (lines["place:0:20"], held["place:0:20"]) == (
+        "Point 20: empty.",
+        "Point 20: empty. Your piece can land here.",
+    )
+    assert lines["place:1:bar"] == held["place:1:bar"] == "Bar: 0 checkers of Dark."
 
 
 def test_an_empty_place_gets_a_piece_of_the_side_that_was_moved_last(scene: PositionScene) -> None:

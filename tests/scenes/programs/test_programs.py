@@ -131,11 +131,19 @@ def test_a_command_that_cannot_be_stored_is_refused(hands: Hands, line: str) -> 
     hands.frames(2)
 
 
+def test_the_sheet_closes_without_a_program(hands: Hands) -> None:
+    scene, got = asking(hands, MUTE)
+    scene.cancel()
+    assert isinstance(hands.app.top, SettingsScene)
+    assert got == []
+
+
 def test_a_program_is_asked_and_kept(hands: Hands) -> None:
     (program,) = added(hands, DEEP)
     assert program == Program("Deep", DEEP, ("squadro", "toy"))
     assert SettingsStore.open().settings.programs == (program,)
     assert isinstance(hands.app.top, SettingsScene)
+    assert not hands.app.programs.at(DEEP).running, "it is not needed before somebody plays against it"
 
 
 def test_one_without_a_name_is_called_as_its_file(hands: Hands) -> None:

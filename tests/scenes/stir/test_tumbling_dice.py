@@ -1,8 +1,11 @@
 """The dice on the tray that roll at each press of “Stir”: when they rest, and which faces show then."""
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
+from game.match import Player
 from game.scenes.base import screens
 from game.scenes.stir.scene import StirScene
 from game.scenes.stir.tumbling_dice import TumblingDice
@@ -15,7 +18,7 @@ BOX = pygame.Rect(0, 0, 220, 130)
 
 @pytest.fixture
 def dice(hands: Hands) -> TumblingDice:
-    return TumblingDice(hands.app, "backgammon", (0, 1))
+    return TumblingDice(hands.app, "backgammon", (0, 1), 0)
 
 
 def drawn(dice: TumblingDice) -> bytes:
@@ -58,6 +61,13 @@ def test_each_seat_has_its_own_dice(dice: TumblingDice) -> None:
     assert drawn(dice) != first
     dice.lie(0)
     assert drawn(dice) == first
+
+
+def test_the_first_dice_are_those_of_whoever_is_asked_first(hands: Hands, dice: TumblingDice) -> None:
+    behind = replace(AGREED, players=(Player("Otto", "computer", "club"), Player("Ann")))
+    scene = StirScene(hands.app, screens.Stir(behind, (), None))
+    dice.lie(1)
+    assert (scene.number, drawn(scene.dice)) == (1, drawn(dice))
 
 
 def test_the_dice_lie_still_for_whoever_is_asked_next(hands: Hands) -> None:
