@@ -24,8 +24,8 @@ _RING: Final = 6
 class ChoicesColumn(Box):
     """A head, a panel with the first of the ``choices`` that fits, and a foot; the panel takes the height between.
 
-    A panel in which nothing grows is only as high as its content. Where a ``problem`` is told, the panel becomes lower,
-    but what is on it stays where it is without it.
+    Where a ``problem`` is told, the panel becomes lower, but what is on it stays where it is without it. A panel in
+    which nothing grows is only as high as its content, for which the room beside the problem is enough if it can be.
     """
 
     def __init__(self, head: Box, choices: Iterable[Box], problem: Box, foot: Box) -> None:
@@ -46,26 +46,24 @@ class ChoicesColumn(Box):
         top = rect.top + high + look.px(_DOWN)
         bottom = rect.bottom - low - gap
         around, across = 2 * look.px(_DOWN) + 2 * look.px(_RING), wide - 2 * look.px(_ACROSS)
-        inside = bottom - top - around
-        choices = self._choices.chosen(look, across, inside)
-        if not any(box.grow for box in choices.children):
-            inside = min(inside, choices.measure(look, across)[1])
+        choices, inside = self._fitted(look, across, bottom - top - around)
         if not self._problem.absent:
             told = self._problem.measure(look, wide)[1]
             bottom -= told + gap
+            if not _grows(choices):
+                choices, inside = self._fitted(look, across, bottom - top - around)
             self._problem.put(region, pygame.Rect(rect.left, bottom + gap, wide, told))
-        scroll = layout.Scroll(layout.Group(_AsHigh(choices, inside), "rules", i18n.t(RULES)), outside=True, ring=_RING)
+        rules = layout.Group(layout.Sized(choices, least=inside / look.scale), "rules", i18n.t(RULES))
+        scroll = layout.Scroll(rules, outside=True, ring=_RING)
         panel = layout.Panel(scroll, across=_ACROSS, down=_DOWN)
         panel.put(region, pygame.Rect(rect.left, top, wide, min(bottom - top, inside + around)))
         self._foot.put(region, pygame.Rect(rect.left, rect.bottom - low, wide, low))
 
+    def _fitted(self, look: Look, width: int, room: int) -> tuple[Box, int]:
+        """Return the choices for a panel of this size inside, and the height in pixels that they get there."""
+        choices = self._choices.chosen(look, width, room)
+        return choices, room if _grows(choices) else min(room, choices.measure(look, width)[1])
 
-class _AsHigh(layout.Holder):
-    """A child that is at least ``least`` pixels high."""
 
-    def __init__(self, child: Box, least: int) -> None:
-        super().__init__(child)
-        self._least = least
-
-    def size(self, look: Look, width: int, room: int | None) -> Size:
-        return width, max(self._least, self.child.measure(look, width)[1])
+def _grows(choices: Box) -> bool:
+    return any(box.grow for box in choices.children)

@@ -1,13 +1,18 @@
 """`OptionFields`: the fields for the options of a rule book, on the page of New Match and on its sheet."""
 
+from typing import Final
+
 from game import i18n
 from game.play.agreeing.form import Form
 from game.rules.setup import Option
 from game.text import Text
 from game.ui.commands import command
-from game.ui.layout import Box, Choice, Field, Toggle
+from game.ui.layout import Box, Choice, Field, Grow, Label, Row, Sized, Toggle
 from game.ui.page.page import Page
 from game.ui.widgets.widget import Value
+
+_LIST: Final = 4.5
+"""The least width in ems of a list beside its name, so that those of short values are equally wide."""
 
 
 class OptionFields:
@@ -32,12 +37,21 @@ class OptionFields:
 
     def option_field(self, option: Option, *, brief: bool = False) -> Box:
         """Return the field of an option, as its kind wants it; ``brief`` leaves out what explains it."""
-        set_option, value = self.set_option.of(option), self.form.values[option.key]
         help_text = i18n.t(option.help) if option.help and not brief else ""
         if option.kind == "flag":
-            return Toggle(set_option, bool(value), help_text)
+            return Toggle(self.set_option.of(option), bool(self.form.values[option.key]), help_text)
+        return Field(self._choice(option), help_text=help_text, least=14.5 if brief else 23)
+
+    def option_line(self, option: Option) -> Box:
+        """Return the field of an option on as little room as it can have: a list beside its name."""
+        if option.kind == "flag":
+            return self.option_field(option, brief=True)
+        choice = Sized(self._choice(option, compact=True), least_ems=_LIST)
+        return Row(Grow(Label(i18n.t(option.text), "small")), choice)
+
+    def _choice(self, option: Option, *, compact: bool = False) -> Choice:
         if option.kind == "count":
             choices: list[tuple[Value, str]] = [(n, str(n)) for n in range(option.minimum, option.maximum + 1)]
         else:
             choices = [(choice.value, i18n.capitalised(choice.text)) for choice in option.choices]
-        return Field(Choice(set_option, choices, value), help_text=help_text, least=14.5 if brief else 23)
+        return Choice(self.set_option.of(option), choices, self.form.values[option.key], compact=compact)

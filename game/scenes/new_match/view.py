@@ -19,7 +19,7 @@ from game.scenes.new_match.place_cards import DOWN, CardForm, PlaceWords, card_c
 from game.scenes.new_match.player_list import NOBODY
 from game.scenes.new_match.table_setting import TableSetting, places
 from game.ui import layout
-from game.ui.layout import Box, Button, Card, Column, FirstFit, Group, Grow, Label, Row
+from game.ui.layout import Box, Button, Card, Column, Group, Grow, Label, Row
 from game.ui.style.look import Look
 
 if TYPE_CHECKING:
@@ -32,6 +32,8 @@ _RULE_CARDS: Final = (("body", 72), ("small", 72), ("small", 54), ("fine", 54))
 """Ways to write cards of rules: the style of the sentence, and the design pixels of the sides of the picture."""
 _ONLY_RULES: Final = ("body", "small", "fine")
 """The same for the only rules of a game, which need no picture: the board stands beside them."""
+_CHIP: Final = 1.3
+"""Ems that a length needs at least."""
 _ABOVE: Final = 14
 """Design pixels above each choice below them."""
 _OF_CARDS: Final = 0.8
@@ -48,7 +50,7 @@ def new_match_view(scene: "NewMatchScene") -> Box:
     cards = [_place_card(scene, seat.side, found.form) for seat in seats]
     title = i18n.t(scene.book.text)
     head = Group(Head(scene, title), "head")
-    problem = Label(scene.begin.why_not, "strong", "center", look.colours.focus)
+    problem = Label(scene.begin.why_not, "strong", "center", look.colours.focus, smaller="small-strong")
     setting = TableSetting(found, title, cards, ChoicesColumn(head, _choices(scene), problem, _foot(scene)))
     return layout.FocusFirst(setting, "begin")
 
@@ -87,11 +89,23 @@ def _choices(scene: "NewMatchScene") -> Iterator[Box]:
     for style, side in _RULE_CARDS if len(presets) > 1 else ():
         cards = layout.Grid(*(_rule_card(scene, each, style, side) for each in presets), most=1, gap=6, stretch=1.3)
         yield Column(Grow(cards, _OF_CARDS), *_spread([_basic(scene, option) for option in options]), gap=6)
-    for style in _ONLY_RULES if len(presets) == 1 else ():
-        about = Label(i18n.t(presets[0].text), "subheading"), layout.Prose(i18n.t(presets[0].about), style)
-        yield Column(*about, *(layout.Pad(_basic(scene, option), top=_ABOVE) for option in options), gap=6)
+    if len(presets) == 1:
+        yield from _only_rules(scene, presets[0], options)
+        return
+    names = [Card(scene.use_preset.of(each.key), Label(i18n.t(each.text), "strong"), down=8) for each in presets]
     basic = [_basic(scene, option) for option in options]
-    yield Column(_rule_grid(scene), *_spread([*basic, _sentence(scene)]), gap=4)
+    yield Column(layout.Grid(*names, ems=6, most=2, gap=6), *_spread([*basic, _sentence(scene)]), gap=4)
+
+
+def _only_rules(scene: "NewMatchScene", preset: Preset, options: Sequence[Option]) -> Iterator[Box]:
+    """Yield the choices below the only rules of a game, at last in short and without the rules."""
+    name, about = Label(i18n.t(preset.text), "subheading"), i18n.t(preset.about)
+    chips = [layout.Pad(_basic(scene, option), top=_ABOVE) for option in options]
+    for style in _ONLY_RULES:
+        yield Column(name, layout.Prose(about, style), *chips, gap=6)
+    short = [scene.option_line(option) for option in options]
+    for boxes in ([name, layout.Prose(about, style), *short], [name, *chips], [name, *short], short):
+        yield Column(*boxes)
 
 
 def _spread(boxes: Sequence[Box]) -> Iterator[Box]:
@@ -125,30 +139,10 @@ def _draw_excerpt(
         surface.blit(picture, box, special_flags=pygame.BLEND_PREMULTIPLIED)
 
 
-def _rule_grid(scene: "NewMatchScene") -> Box:
-    """Small cards with the names of the rules."""
-    presets = scene.book.presets
-    if len(presets) == 1:
-        return Label(i18n.t(presets[0].text), "strong")
-    cards = [Card(scene.use_preset.of(each.key), Label(i18n.t(each.text), "strong"), down=8) for each in presets]
-    return layout.Grid(*cards, ems=6, most=2, gap=6)
-
-
 def _sentence(scene: "NewMatchScene") -> Box:
     """Return what is special about the chosen rules."""
     abouts = [layout.Prose(i18n.t(preset.about), "small") for preset in scene.book.presets]
-    return _Tallest(abouts, [preset.key for preset in scene.book.presets].index(scene.form.preset))
-
-
-class _Tallest(layout.Holder):
-    """One of several boxes, in a place high enough for each of them."""
-
-    def __init__(self, boxes: "list[layout.Prose]", shown: int) -> None:
-        super().__init__(boxes[shown])
-        self._boxes = boxes
-
-    def size(self, look: Look, width: int, room: int | None) -> layout.Size:
-        return width, max(box.measure(look, width)[1] for box in self._boxes)
+    return layout.Tallest(abouts, [preset.key for preset in scene.book.presets].index(scene.form.preset))
 
 
 def _basic(scene: "NewMatchScene", option: Option) -> Box:
@@ -160,10 +154,7 @@ def _basic(scene: "NewMatchScene", option: Option) -> Box:
     chips = [Button(do, text=str(n), name=do.text) for do, n in zip(lengths, usual, strict=True)]
     pick = scene.pick_number.of(option)
     chips.append(Button(pick, form="icon") if value in usual else Button(pick, form="word", text=str(value)))
-    ways = Row(*chips, gap=5, fills=True, equal=True), Row(*chips, gap=5, fills=True)
-    return Column(
-        Label(i18n.t(option.text)), FirstFit((*ways, layout.Grid(*chips, least=0, most=4, gap=5)), "last"), gap=4
-    )
+    return Column(Label(i18n.t(option.text)), layout.Grid(*chips, ems=_CHIP, gap=5, even=True), gap=4)
 
 
 # ---- the way on

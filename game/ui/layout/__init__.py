@@ -25,7 +25,7 @@ for something that is drawn: a board, a chart.
 
 from game.ui.layout.box import Box, Size
 from game.ui.layout.containers import Column, Columns, FirstFit, Layers, Row
-from game.ui.layout.controls import Button, ButtonFace, Card, Line, Readable, Spot
+from game.ui.layout.controls import Button, ButtonFace, Card, Line, Readable, Snug, Spot
 from game.ui.layout.drawings import Canvas, Icon, Picture, ProgressBar, Slot
 from game.ui.layout.fields import Choice, Entry, Field, Slider, Toggle
 from game.ui.layout.grids import Flow, Grid, Masonry, MultiColumn, Pairs
@@ -38,9 +38,11 @@ from game.ui.layout.holders import (
     Group,
     Grow,
     Holder,
+    LinesHigh,
     Pad,
     Refreshable,
     Sized,
+    Tallest,
     Turned,
 )
 from game.ui.layout.sheets import Panel, Pinned, Scroll, Sheet
@@ -75,6 +77,7 @@ __all__ = [
     "Label",
     "Layers",
     "Line",
+    "LinesHigh",
     "Masonry",
     "MultiColumn",
     "Pad",
@@ -94,9 +97,11 @@ __all__ = [
     "Sized",
     "Slider",
     "Slot",
+    "Snug",
     "Space",
     "Split",
     "Spot",
+    "Tallest",
     "Toggle",
     "Turned",
     "ValueTable",

@@ -13,7 +13,7 @@ from game.ui.layout.box import Box, Size
 from game.ui.layout.holders import Holder, flattened
 from game.ui.page.region import Region
 from game.ui.style import paint
-from game.ui.style.control_sizes import button_size, icon_side, is_whole
+from game.ui.style.control_sizes import button_size, control_height, icon_side, is_whole
 from game.ui.style.look import Look
 from game.ui.widgets.node import Role, Words
 from game.ui.widgets.widget import Painter
@@ -21,6 +21,8 @@ from game.ui.widgets.widget import Painter
 # L10n: the tip of a button: what it does, and the key that does the same
 KEY_TIP: Final = N_("tip", "{name} ({key})")
 
+LOW: Final = 30
+"""Design pixels of the height of a low button."""
 Form = Literal["whole", "word", "icon"]
 """What a button shows: icon and text, only its text, or only its icon."""
 
@@ -156,6 +158,22 @@ def _tip(region: Region, do: BoundCommand, bare: bool) -> str:
         return do.tip
     chord = region.owner.chord(do.key)
     return i18n.t(KEY_TIP, name=do.text, key=chord) if chord else do.text if bare else ""
+
+
+class Snug(Holder):
+    """A button with less air beside its words: that looks better than one high button among low ones.
+
+    A ``low`` one has less above and below them too.
+    """
+
+    def __init__(self, child: Box, low: bool) -> None:
+        super().__init__(child)
+        self._low = low
+
+    def size(self, look: Look, width: int, room: int | None) -> Size:
+        wide, high = self.child.measure(look, width + look.px(8))
+        low = max(look.px(LOW), look.line("button") + look.px(6))
+        return wide - look.px(8), high - (max(0, control_height(look) - low) if self._low else 0)
 
 
 class Card(Holder):

@@ -199,6 +199,36 @@ class Sized(Holder):
         return (inside if fixed is not None else wide), high
 
 
+class LinesHigh(Holder):
+    """A child in a place as high as ``lines`` lines of a text style, whatever it needs; it may be absent."""
+
+    def __init__(self, child: Box, lines: int, style: str = "small") -> None:
+        super().__init__(child)
+        self.lines, self.style = lines, style
+
+    @property
+    def absent(self) -> bool:
+        return False
+
+    @property
+    def shrinks(self) -> bool:
+        return False
+
+    def size(self, look: Look, width: int, room: int | None) -> Size:
+        return width, self.lines * look.line(self.style)
+
+
+class Tallest(Holder):
+    """One of several boxes, in a place high enough for each of them; ``shown`` is its number."""
+
+    def __init__(self, boxes: Sequence[Box], shown: int) -> None:
+        super().__init__(boxes[shown])
+        self._boxes = boxes
+
+    def size(self, look: Look, width: int, room: int | None) -> Size:
+        return width, max(box.measure(look, width)[1] for box in self._boxes)
+
+
 class Docked(Holder):
     """A child in a fixed rectangle of its region, wherever the layout puts it, such as a sheet beside the board."""
 

@@ -97,6 +97,24 @@ def test_usual_lengths_stand_in_one_row_as_wide_as_the_column(hands: Hands, game
     assert all(one.right < other.left for one, other in pairwise(chips))
 
 
+@pytest.mark.parametrize("language", ["de", "el"])
+@pytest.mark.parametrize(("game", "seated"), [("squadro", True), ("dont-worry", True), ("dont-worry", False)])
+def test_in_the_largest_text_the_panel_of_the_only_rules_shows_all_choices(
+    hands: Hands, game: str, seated: bool, language: str
+) -> None:
+    hands.app.change(language=language)
+    scene = table(hands, game)
+    for side in () if seated else scene.form.sides:
+        scene.form.take(side, False)
+    assert bool(scene.form.problem()) is not seated
+    scene.page.rebuild(Look((960, 600), 2.0))
+    scene.page.settle()
+    assert scene.page.regions["scroll"].reach == 0
+    basic = [f"option:{option.key}" for option in scene.form.options() if option.basic]
+    assert basic
+    assert all(any(key.startswith(name) for key in scene.page.widgets) for name in basic)
+
+
 def test_the_panel_of_a_game_with_one_set_of_rules_ends_below_its_choices(hands: Hands) -> None:
     scene = table(hands, "squadro")
     scene.page.rebuild(Look((3840, 2160)).spacious())
