@@ -8,9 +8,10 @@ import pytest
 
 from game.library import Library
 from game.match import Match
+from game.play.match_figures import match_figures
 from game.scenes.table.dialogs.result.scene import ResultScene
 from game.scenes.table.dialogs.result.score_sheet import Density, beside, in_one_column
-from game.ui.layout import Box, Label, Picture
+from game.ui.layout import Box, Label, Picture, ValueTable
 from tests.audit.program import END, played
 from tests.playing import find_book, terms
 from tests.playing import played as played_on
@@ -99,6 +100,16 @@ def test_of_three_there_is_a_podium_or_closely_a_list_that_is_the_verdict(three:
     assert compact[1:4] == places(three)
     for density in (Density.BARE, Density.WORDS):
         assert texts(in_one_column(three, WIDE, density))[:3] == places(three)
+
+
+@pytest.mark.parametrize("density", [Density.USUAL, Density.COMPACT])
+def test_figures_of_several_stand_in_the_order_of_their_places(three: ResultScene, density: Density) -> None:
+    table = next(box for box in in_one_column(three, WIDE, density).walk() if isinstance(box, ValueTable))
+    assert [f"{number}. {name}" for number, name in enumerate(table.columns, 1)] == places(three)
+    told = match_figures(three.model.narration)[0]
+    players = [player.name for player in three.model.match.terms.players]
+    turns = [label.text for label in table.rows[0][1] if isinstance(label, Label)]
+    assert turns == [told.values[players.index(name)] for name in table.columns]
 
 
 def test_a_podium_too_narrow_for_its_names_has_them_below(three: ResultScene) -> None:

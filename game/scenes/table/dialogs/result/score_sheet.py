@@ -18,6 +18,7 @@ from game.ui.charts.podium import APART, PIECES, OnPodium, podium
 from game.ui.page.region import Region
 from game.ui.players.piece_pictures import shine
 from game.ui.players.plan import SCORE as SCORE_LABEL
+from game.ui.style.control_sizes import control_height
 from game.ui.style.look import Look
 from game.ui.style.themes import Colour
 from game.ui.widgets.node import Role
@@ -47,6 +48,8 @@ GAP: Final = 10
 """Design pixels between the piece and a verdict beside it."""
 STEP: Final = 64
 """Those of the first step of the podium, or more."""
+OUT: Final = 8
+"""Design pixels by which the button at the sheet's corner stands outside its content."""
 
 
 class Density(IntEnum):
@@ -91,13 +94,16 @@ def _verdict(scene: SideSheet, width: int, density: Density) -> list[ui.Box]:
         return [ui.Row(piece, ui.Grow(_sentences(scene, "subheading", "left", density)), gap=GAP), ui.Space(height=4)]
     pictured = winner is not None and density < Density.WORDS
     style = "strong" if density >= Density.COMPACT and not pictured else "subheading" if density else "heading"
-    if style == "heading" and look.text_size(_headline(scene), width, style)[1] > 2 * look.line(style):
+    corner = 0 if pictured or density >= Density.COMPACT else control_height(look) - look.px(OUT)
+    if style == "heading" and look.text_size(_headline(scene), width - 2 * corner, style)[1] > 2 * look.line(style):
         style = "subheading"
     above: list[ui.Box] = []
     if winner is not None and pictured:
         least = (SPRITE, SMALLER, SMALLEST, SMALLEST)[density]
         above = [_WinnersPiece(scene, winner, least), ui.Space(height=2 if density == Density.BARE else 8, grow=0.06)]
-    return [*above, _sentences(scene, style, "center", density), ui.Space(height=8, grow=0.06)]
+    sides = corner / look.scale
+    sentences = ui.Pad(_sentences(scene, style, "center", density), left=sides, right=sides)
+    return [*above, sentences, ui.Space(height=8, grow=0.06)]
 
 
 def _fits_beside(look: Look, verdict: str, width: int) -> bool:
@@ -202,13 +208,14 @@ def _points(scene: SideSheet, align: str) -> Sequence[ui.Label]:
 
 
 def _figures(scene: SideSheet, density: Density) -> list[ui.Box]:
-    """Return the match in numbers: a column a player, headed by their piece."""
+    """Return the match in numbers: a column a player, headed by their piece; of several the winner's is the first."""
     look, match = scene.page.look, scene.model.match
     side, players, closely = look.line("body"), match.terms.players, density >= Density.COMPACT
-    broad, names = scene.inner_width >= look.em(BROAD), [display_name(player.name) for player in players]
+    order = [match.now.seating[seat] for seat in _ranked(scene)] or range(len(players))
+    broad, names = scene.inner_width >= look.em(BROAD), [display_name(players[number].name) for number in order]
     named = broad and not density and len(players) == 2
     pieces: list[ui.Box] = []
-    for number, name in enumerate(names):
+    for number, name in zip(order, names, strict=True):
         picture = ui.Picture(_piece(scene, match.now.seating.index(number), side), "" if named else name)
         label = ui.Sized(ui.Label(name, "small-strong", "center", fit=True), most=HEAD) if named else None
         pieces.append(ui.Sized(ui.Column(picture, label, gap=0), least_width=side / look.scale))
@@ -216,10 +223,14 @@ def _figures(scene: SideSheet, density: Density) -> list[ui.Box]:
     title = ui.Label(i18n.t(FIGURES) if titled else "", "small-strong", role=Role.HEADING)
     heads: list[tuple[ui.Label, Sequence[ui.Box]]] = [(title, pieces)]
     if closely and _is_series(scene):
-        heads.append((ui.Label(i18n.t(SCORE_LABEL), "small", ink="soft"), _points(scene, "center")))
+        points = _points(scene, "center")
+        heads.append((ui.Label(i18n.t(SCORE_LABEL), "small", ink="soft"), [points[number] for number in order]))
     styles = ("body", "strong") if broad and density is Density.USUAL else ("small", "small-strong")
     rows: list[tuple[ui.Label, Sequence[ui.Box]]] = [
-        (ui.Label(label, styles[0], ink="soft", valign="top"), [ui.Label(each, styles[1], "center") for each in values])
+        (
+            ui.Label(label, styles[0], ink="soft", valign="top"),
+            [ui.Label(values[number], styles[1], "center") for number in order],
+        )
         for label, values in match_figures(scene.model.narration, scene.host.library.clock(match))
     ]
     close = look.em(CLOSE_EM) / look.scale if closely and len(players) > 2 else 10

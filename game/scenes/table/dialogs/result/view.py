@@ -1,17 +1,16 @@
 """What stands on the result's sheet: what there is to read scrolls, below it stand the buttons."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from functools import cache
 from itertools import product
 from typing import TYPE_CHECKING, Final
 
 from game import i18n
-from game.scenes.table.dialogs.result.score_sheet import Density, beside, in_one_column
+from game.scenes.table.dialogs.result.score_sheet import OUT, Density, beside, in_one_column
 from game.text import N_
 from game.ui import layout as ui
 from game.ui.commands import BoundCommand
 from game.ui.layout.controls import Form
-from game.ui.style.control_sizes import control_height
 from game.ui.style.look import Look
 
 if TYPE_CHECKING:
@@ -21,11 +20,9 @@ ROOMY: Final = 330
 """Design pixels, beside those for some lines of text, from which on all buttons stay in sight below what scrolls."""
 ROOMY_EM: Final = 8
 """The height of those lines in ems."""
-LOW: Final = 30
-"""Design pixels of the height of buttons that stand close together so that all of them have their words."""
 SIDE_BY_SIDE: Final = 32
 """Ems from which on the verdict and the figures stand side by side, in a place that is wider than high."""
-_CLOSER: Final = (Density.TIGHT, Density.COMPACT)
+_FORMS: Final[tuple[Form, ...]] = ("whole", "word")
 REMATCH: Final = N_("button", "Rematch")
 REPLAY: Final = N_("button", "Replay")
 """The text of the button for a replay where the whole one would need two lines."""
@@ -61,24 +58,28 @@ def _high(scene: "ResultScene", width: int, way_on: ui.Box) -> Iterator[ui.Box]:
     """Yield all in one column: words stay as long as all there is to read is in sight."""
     look = scene.page.look
     text = cache(lambda density: in_one_column(scene, width, density))
-    every = scene.further
-    icons, row, mixed = _icons(scene), _row(every), _mixed(look, width, every)
-    forms: Iterable[tuple[bool, Form]] = product((False, True), ("whole", "word"))
-    worded = [_words(look, width, every, low=low, form=form) for low, form in forms]
+    every, close = scene.further, scene.close_sheet
+    loosely = [each for each in every if each.name != close.name]
+    icons, row = _icons(every), _row(every)
+    forms: list[tuple[bool, Form]] = [*product((False, True), _FORMS)]
+    told = [[_words(look, width, each, low=low, form=form) for low, form in forms] for each in (loosely, every)]
     ways = [
-        (worded[0], Density.USUAL),
-        *((words, density) for density, words in product(_CLOSER, worded)),
-        *((words, density) for density in _CLOSER for words in mixed),
-        (icons, Density.USUAL),
-        (icons, Density.TIGHT),
-        (row, Density.TIGHT),
+        (told[0][0], Density.USUAL),
+        *((words, Density.TIGHT) for words in told[0]),
+        *((words, Density.COMPACT) for words in told[1]),
+        *((words, Density.TIGHT) for words in _mixed(look, width, loosely)),
+        *((words, Density.COMPACT) for words in _mixed(look, width, every)),
+        (_icons(loosely), Density.USUAL),
+        (_icons(loosely), Density.TIGHT),
+        (_row(loosely), Density.TIGHT),
         (icons, Density.COMPACT),
         (row, Density.COMPACT),
         (row, Density.BARE),
         (row, Density.WORDS),
     ]
     for further, density in ways:
-        yield _sheet(_scrolling(text(density)), way_on, further)
+        sheet = _sheet(_scrolling(text(density)), way_on, further)
+        yield _with_corner(sheet, close) if density < Density.COMPACT else sheet
     least = ROOMY + look.em(ROOMY_EM) / look.scale - way_on.measure(look, width)[1] / look.scale
     yield _sheet(ui.Sized(_scrolling(text(Density.WORDS)), most_height=least), way_on, row)
     yield _sheet(_scrolling(ui.Column(text(Density.COMPACT), icons, gap=10)), way_on, None)
@@ -87,6 +88,12 @@ def _high(scene: "ResultScene", width: int, way_on: ui.Box) -> Iterator[ui.Box]:
 def _sheet(text: ui.Box, way_on: ui.Box, further: ui.Box | None) -> ui.Box:
     """Return the sheet of one column; the smaller buttons may be among what scrolls."""
     return ui.Column(ui.Grow(text), ui.Column(way_on, ui.Group(further, "more") if further else None, gap=10), gap=14)
+
+
+def _with_corner(sheet: ui.Box, close: BoundCommand) -> ui.Box:
+    """Return the sheet with what closes it at its corner, which the text leaves free."""
+    cross = ui.Align(ui.Group(ui.Button(close, "quiet", form="icon"), "close"), "right")
+    return ui.Layers(sheet, ui.Pad(cross, top=-OUT, right=-OUT))
 
 
 def _scrolling(text: ui.Box) -> ui.Scroll:
@@ -106,7 +113,7 @@ def _mixed(look: Look, width: int, every: list[BoundCommand]) -> list[ui.Box]:
 
 def _words(look: Look, width: int, commands: list[BoundCommand], *, low: bool, form: Form = "whole") -> ui.Box:
     """Buttons with their words, each on one line, two side by side where both have room."""
-    return ui.Pairs(*(_Snug(_worded(look, width, each, form), low) for each in commands), gap=5)
+    return ui.Pairs(*(ui.Snug(_worded(look, width, each, form), low) for each in commands), gap=5)
 
 
 def _worded(look: Look, width: int, command: BoundCommand, form: Form) -> ui.Box:
@@ -120,27 +127,11 @@ def _icon(command: BoundCommand) -> ui.Box:
     return ui.Button(command, form="icon")
 
 
-def _icons(scene: "ResultScene") -> ui.Box:
+def _icons(commands: list[BoundCommand]) -> ui.Box:
     """Icons alone, in as many rows as they take."""
-    return ui.Group(ui.Flow(*map(_icon, scene.further), gap=6, align="center"), "more")
+    return ui.Group(ui.Flow(*map(_icon, commands), gap=6, align="center"), "more")
 
 
 def _row(commands: list[BoundCommand]) -> ui.Box:
     """Icons alone in one row, as wide as the sheet."""
     return ui.Row(*(ui.Grow(_icon(each)) for each in commands), gap=4)
-
-
-class _Snug(ui.Holder):
-    """A button with less air beside its words: that looks better than one high button among low ones.
-
-    A ``low`` one has less above and below them too.
-    """
-
-    def __init__(self, child: ui.Box, low: bool) -> None:
-        super().__init__(child)
-        self._low = low
-
-    def size(self, look: Look, width: int, room: int | None) -> ui.Size:
-        wide, high = self.child.measure(look, width + look.px(8))
-        low = max(look.px(LOW), look.line("button") + look.px(6))
-        return wide - look.px(8), high - (max(0, control_height(look) - low) if self._low else 0)
