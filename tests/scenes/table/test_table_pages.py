@@ -16,6 +16,7 @@ from game.scenes.table.scene import TableScene
 from game.ui.style.look import Look
 from game.ui.widgets.node import Node
 from tests.engine_stand_in import StandIn
+from tests.playing import played
 from tests.scenes.conftest import Hands
 from tests.scenes.screens import play_out
 from tests.stored import NAMES
@@ -137,22 +138,41 @@ def test_the_seal_is_told_and_its_seed_once_all_is_over(begin: Begin) -> None:
     assert seal(match) == f"Seal, to check the rolls: {match.commitment}\nSeed: {match.terms.seed.hex()}"
 
 
-def test_moves_too_wide_for_their_place_are_smaller_and_break_at_spaces_where_that_is_too_wide_too(
-    hands: Hands, begin: Begin
-) -> None:
+def test_moves_too_wide_for_their_place_break_at_spaces(hands: Hands, begin: Begin) -> None:
     scene, look = hands.table(begin("squadro")), Look((960, 600))
 
-    def broken(text: str, wide: int, words: bool = False) -> tuple[str, str, int]:
+    def broken(text: str, wide: int, words: bool = False) -> tuple[str, int]:
         return LogDrawer(hands.app, scene.model, scene.page, scene.stepping.look_at).set(look, text, wide, words)
 
-    wide, less = (look.measure("24/18 13/11", style)[0] for style in ("small", "fine"))
+    wide = look.measure("24/18 13/11", "small")[0]
     line, two = (look.text_size(text, 99, "small")[1] for text in ("a", "a\na"))
-    assert broken("24/18 13/11", wide) == ("24/18 13/11", "small", line)
-    assert broken("24/18 13/11", wide - 1) == ("24/18 13/11", "fine", line)
-    assert broken("24/18 13/11", less - 1) == ("24/18\n13/11", "small", two)
+    assert broken("24/18 13/11", wide) == ("24/18 13/11", line)
+    assert broken("24/18 13/11", wide - 1) == ("24/18\n13/11", two)
     assert broken("24/18 13/11 8/7", wide)[0] == "24/18 13/11\n8/7"
     assert broken("24/18", 1)[0] == "24/18", "there is no space"
     assert broken("Anna wins.", 1, words=True)[0] == "Anna wins."
+
+
+def test_a_whole_narrow_list_is_smaller_as_soon_as_a_move_is_too_wide(hands: Hands, begin: Begin) -> None:
+    scene, look = hands.table(played(begin("backgammon"), 150)), Look((960, 600))
+    log = LogDrawer(hands.app, scene.model, scene.page, scene.stepping.look_at)
+    log.prepare()
+    every = log.turns
+    widths = [look.measure(log.noted(turn), "small")[0] for turn in every]
+    cell = look.em(7, "small")
+    for turns, wide, style in (
+        ([turn for turn, width in zip(every, widths, strict=True) if width <= cell], cell, "small"),
+        (every, cell, "fine"),
+        (every, look.em(8, "small"), "small"),
+        (every, cell, "fine"),
+    ):
+        log.turns = turns
+        log.arrange(look, 0, 2, 0)
+        number = look.measure(f"{max(10, *(line.number for line in log.lines))}.", "small")[0] + look.px(2)
+        assert log.number_width == number
+        log.arrange(look, number + 2 * (wide + 2 * look.px(5)), 2, 0)
+        assert log.style == style
+    assert max(widths) > look.em(8, "small")
 
 
 # ---- hints and the tutor

@@ -34,7 +34,9 @@ AT_ONCE: Final = 250
 STYLE: Final = "small"
 """How moves and words are set."""
 SMALLER: Final = "fine"
-"""How moves are set that are too long for their line else."""
+"""How a narrow list is set as soon as a move is too long for its line; in a wider one few moves are on two lines."""
+USUAL: Final = 7.5
+"""Ems that a usual move of two dice takes."""
 PAD: Final = 5
 """Design pixels before and behind a move: a usual one is to stand on one line."""
 LINE_PAD: Final = 2
@@ -79,8 +81,12 @@ class LogDrawer:
         """For what the places of its lines hold."""
         self._expected = 0
         """About so many turns there are in a match that is not listed at once."""
-        self._texts: dict[str, tuple[str, str, int]] = {}
-        """How each text of the list is broken into lines, its style, and how high it is."""
+        self.style = STYLE
+        """How the whole list is set."""
+        self.number_width = 0
+        """How wide the numbers of the lines are, in pixels."""
+        self._texts: dict[str, tuple[str, int]] = {}
+        """How each text of the list is broken into lines, and how high it is."""
         self._fitted: tuple[Look, int] | None = None
         """For which look and width."""
         self._last = 0
@@ -169,25 +175,28 @@ class LogDrawer:
         """The lines that are listed."""
         return self._list.lines
 
-    def number_width(self, look: Look) -> int:
-        """Return how wide the numbers of the lines are."""
-        return look.measure(f"{max(len(self.turns), self._expected)}.", STYLE)[0] + look.px(3)
-
     def piece_width(self, look: Look) -> int:
         """Return what a piece before a name or a move takes."""
         return look.line(STYLE) + 2 * look.px(4)
 
     def arrange(self, look: Look, width: int, columns: int, head: int) -> int:
         """Find out where the lines stand below ``head`` pixels, if anything has changed; returns where they end."""
-        wide, self.columns = width - self.number_width(look), columns
+        if self.columns != columns:
+            self.columns, self._list, self._fitted = columns, MoveList(columns), None
+        stay = self._list.follow(self.turns)
+        most = max((10, *(line.number for line in self.lines)))
+        self.number_width = look.measure(f"{most}.", STYLE)[0] + look.px(2)
+        wide = width - self.number_width
         cell = wide // 2 - 2 * look.px(PAD) if columns > 1 else wide - self.piece_width(look) - look.px(PAD)
         if self._fitted != (look, cell):
-            self._fitted, self._shown = (look, cell), None
-            self._texts.clear()
-        listed = (look, cell, columns, head)
+            self._fitted, self._shown, self.style, stay = (look, cell), None, STYLE, 0
+        moves = (self.noted(turn) for line in self.lines[stay:] for turn in line.cells if turn)
+        if cell < look.em(USUAL, STYLE) and any(look.measure(move, STYLE)[0] > cell for move in moves):
+            self.style = SMALLER
+        listed = (look, cell, head, self.style)
         if self._listed != listed:
-            self._listed, self._list, self.tops = listed, MoveList(columns), [head]
-        stay = self._list.follow(self.turns)
+            self._listed, self.tops, stay = listed, [head], 0
+            self._texts.clear()
         del self.tops[stay + 1 :]
         for line in self.lines[stay:]:
             self.tops.append(self.tops[-1] + self._height(look, line, width, cell))
@@ -196,16 +205,14 @@ class LogDrawer:
     def _height(self, look: Look, line: MoveLine, width: int, cell: int) -> int:
         pad = 2 * look.px(LINE_PAD)
         if not line.cells:
-            return self.set(look, said(line), width - 2 * look.px(WORDS_PAD), words=True)[2] + pad
-        return max(self.set(look, self.noted(turn), cell)[2] for turn in line.cells if turn) + pad
+            return self.set(look, said(line), width - 2 * look.px(WORDS_PAD), words=True)[1] + pad
+        return max(self.set(look, self.noted(turn), cell)[1] for turn in line.cells if turn) + pad
 
-    def set(self, look: Look, text: str, wide: int, words: bool = False) -> tuple[str, str, int]:
-        """Return a text in its lines, its style, and how high they are. Moves are smaller rather than on two lines."""
+    def set(self, look: Look, text: str, wide: int, words: bool = False) -> tuple[str, int]:
+        """Return a text in its lines, which words find by themselves, and how high they are."""
         if text not in self._texts:
-            fits = (style for style in (STYLE, SMALLER) if not words and look.measure(text, style)[0] <= wide)
-            style = next(fits, STYLE)
-            broken = text if words or style != STYLE else _broken(look, text, wide)
-            self._texts[text] = broken, style, max(look.line(STYLE), look.text_size(broken, wide, style)[1])
+            broken = text if words else _broken(look, text, wide, self.style)
+            self._texts[text] = broken, max(look.line(STYLE), look.text_size(broken, wide, self.style)[1])
         return self._texts[text]
 
     def near(self, region: Region) -> Iterator[int]:
@@ -240,12 +247,12 @@ def _first(line: MoveLine) -> int:
     return min(cell.index for cell in line.cells if cell) if line.cells else line.turn.index
 
 
-def _broken(look: Look, text: str, wide: int) -> str:
+def _broken(look: Look, text: str, wide: int, style: str) -> str:
     """Moves in lines, broken at spaces."""
     lines = [""]
     for word in text.split(" "):
         longer = f"{lines[-1]} {word}".strip()
-        if lines[-1] and look.measure(longer, STYLE)[0] > wide:
+        if lines[-1] and look.measure(longer, style)[0] > wide:
             lines.append(word)
         else:
             lines[-1] = longer

@@ -10,7 +10,7 @@ from game.play.words.move_list import MoveLine
 from game.play.words.turns import Turn
 from game.scenes.table.log.drawer import PAD, STYLE, TOLD, WORDS_PAD, said, seal
 from game.text import N_
-from game.ui.layout import Box, Column, FirstFit, Grow, Holder, Label, Pad, Panel, Prose, Row, Rule, Scroll, Size
+from game.ui.layout import Box, Column, FirstFit, Grow, Label, LinesHigh, Pad, Panel, Prose, Row, Rule, Scroll, Size
 from game.ui.layout.sheets import BAR
 from game.ui.page.region import Region
 from game.ui.style.look import Look
@@ -34,6 +34,8 @@ TITLED: Final = 34.0
 """How high a drawer with a title is at least, in ems: moves come first."""
 _NAME_GAP: Final = 4
 """Design pixels between a piece and a name, and at least between these and those of the other column."""
+_NUMBER: Final = 2.0
+"""About how wide the numbers of the lines are, in ems."""
 NARROW: Final = 5.0
 """The least width of a column beside another one, in ems."""
 
@@ -47,14 +49,14 @@ def view(log: "LogDrawer", look: Look, size: Size) -> Box:
     moves = Grow(Scroll(_MoveList(log, columns), "log", outside=True, ring=0))
     listed = Pad(Column(title, _Names(log) if columns > 1 else None, moves, gap=4), right=KEPT)
     words = Scroll(Label(log.sentences, STYLE, valign="top"), TOLD, ring=0)
-    whole = Grow(_Lines(words, SAID.stop - 1))
+    whole = Grow(LinesHigh(words, SAID.stop - 1))
     if broad:
         said = FirstFit((Column(whole, _seal(log), gap=5), words), "last")
         return Panel(Row(Grow(listed, 3), Grow(said, 2), gap=14, align="stretch"), across=EDGE, down=EDGE)
     lines = min(max(high // (7 * look.line(STYLE)), SAID.start), SAID.stop - 1)
     short = Column(listed, Rule(), whole, _seal(log), gap=5)
     return Panel(
-        FirstFit((short, Column(Grow(listed), Rule(), _Lines(words, lines), gap=5)), "last"), across=EDGE, down=EDGE
+        FirstFit((short, Column(Grow(listed), Rule(), LinesHigh(words, lines), gap=5)), "last"), across=EDGE, down=EDGE
     )
 
 
@@ -66,27 +68,8 @@ def _seal(log: "LogDrawer") -> Box | None:
 
 def _columns(log: "LogDrawer", look: Look, width: int) -> int:
     """One column a player where there are two and room for both."""
-    room = (width - log.number_width(look)) // 2
+    room = (width - look.em(_NUMBER, STYLE)) // 2
     return 2 if len(log.model.match.terms.players) == 2 and room >= look.em(NARROW, STYLE) else 1
-
-
-class _Lines(Holder):
-    """A child as high as so many lines of text."""
-
-    def __init__(self, child: Box, lines: int) -> None:
-        super().__init__(child)
-        self.lines = lines
-
-    @property
-    def absent(self) -> bool:
-        return False
-
-    @property
-    def shrinks(self) -> bool:
-        return False
-
-    def size(self, look: Look, width: int, room: int | None) -> Size:
-        return width, self.lines * look.line(STYLE)
 
 
 class _Names(Box):
@@ -99,7 +82,7 @@ class _Names(Box):
         return width, look.line("small-strong")
 
     def put(self, region: Region, rect: pygame.Rect) -> None:
-        look, log, number = region.look, self.log, self.log.number_width(region.look)
+        look, log, number = region.look, self.log, self.log.number_width
         wide, gap = (rect.width - number) // 2, look.px(_NAME_GAP)
         piece = log.piece(look, 0).get_width()
         names = [display_name(player.name) for player in log.model.match.terms.players]
@@ -140,13 +123,13 @@ class _MoveList(Box):
     def _put_line(self, region: Region, place: pygame.Rect, line: MoveLine) -> None:
         look, log = region.look, self.log
         if not line.cells:
-            words = Words(said(line), pygame.Rect((0, 0), place.size), STYLE, look.colours.ink_soft)
+            words = Words(said(line), pygame.Rect((0, 0), place.size), log.style, look.colours.ink_soft)
             words.rect.inflate_ip(-2 * look.px(WORDS_PAD), 0)
             _put_line(log, region, place, line.turn, words, words.text, "end" if line.ends else "")
             return
-        number = log.number_width(look)
+        number = log.number_width
         at = pygame.Rect(place.topleft, (number, place.height))
-        region.label(at, f"{line.number}.", STYLE, colour=look.colours.ink_soft)
+        region.label(at, f"{line.number}.", log.style, colour=look.colours.ink_soft)
         wide = (place.width - number) // len(line.cells)
         for column, turn in enumerate(line.cells):
             if turn:
@@ -158,8 +141,8 @@ class _MoveList(Box):
         look, log, alone = region.look, self.log, self.columns == 1
         left = log.piece_width(look) if alone else look.px(PAD)
         wide = place.width - left - look.px(PAD)
-        text, style, _ = log.set(look, log.noted(turn), wide)
-        words = Words(text, pygame.Rect(left, 0, wide, place.height), style)
+        text, _ = log.set(look, log.noted(turn), wide)
+        words = Words(text, pygame.Rect(left, 0, wide, place.height), log.style)
         _put_line(log, region, place, turn, words, f"{turn.name} {words.text}")
         if alone:
             _put_piece(log, region, place, turn.seat)
