@@ -14,6 +14,7 @@ from game.scenes.base.boards.board_page import BoardBox
 from game.scenes.replay.board_layout import GAP, AroundBoard, Panels, SeatPanel
 from game.scenes.replay.commands import PAUSE, PLAY, SOUGHT, SPEED, SPEED_NAMES, ReplayCommands
 from game.text import N_
+from game.ui import layout
 from game.ui.charts import MarkSlider, Shape, SliderMark, draw_key
 from game.ui.commands import BoundCommand
 from game.ui.layout import Box, Button, Choice, Column, Columns, FirstFit, Flow, Group, Grow, Pad, Row, Size, Space
@@ -31,18 +32,20 @@ if TYPE_CHECKING:
 
 POSITION: Final = N_("replay", "Position in the match")
 EVENT_MARKS: Final[tuple[tuple[Shape, Colour], ...]] = (
-    (Shape.DISC, (240, 176, 60)),
-    (Shape.DIAMOND, (102, 190, 240)),
-    (Shape.SQUARE, (64, 200, 150)),
+    (Shape.LINE, (240, 176, 60)),
+    (Shape.BROKEN, (102, 190, 240)),
+    (Shape.TWIN, (64, 200, 150)),
 )
 """The marks of kinds of events, in colours that the colour-blind tell apart (after Okabe and Ito)."""
-ERROR_MARK: Final[tuple[Shape, Colour]] = (Shape.WEDGE, (255, 122, 92))
+ERROR_MARK: Final[tuple[Shape, Colour]] = (Shape.PIN, (255, 122, 92))
 WORDS: Final = "words"
 """The name of the slot of the text about the step."""
 BELOW: Final = "below"
 """The name of the slot of what is free below that text."""
 BETWEEN: Final = 6
 """Design pixels between buttons."""
+_TIME_LINE: Final = 40
+"""Ems that the slider needs beside what its marks mean."""
 LINES: Final = 3
 """Lines of small text that there is room for wherever there are panels."""
 
@@ -52,8 +55,14 @@ def view(scene: "ReplayScene") -> Box:
     board = BoardBox(scene)
     parts = _ReplayParts(scene)
     forms = parts.columns(two=False), parts.columns(two=True), parts.strips(board), parts.columns(two=False, last=BRIEF)
-    slider = Pad(_slider(scene), left=GAP / 2, right=GAP / 2)
-    return Column(AroundBoard(board, parts.rows(), *(FirstFit(each, "last") for each in forms)), slider, gap=0)
+    slider = _slider(scene)
+    explained = Row(Grow(slider, least=_TIME_LINE), *_legend(scene), gap=2 * GAP)
+    timed = FirstFit((Pad(explained, right=GAP / 2), slider), "last")
+    return Column(
+        AroundBoard(board, parts.rows(), *(FirstFit(each, "last") for each in forms)),
+        Pad(timed, left=GAP / 2, right=GAP / 2),
+        gap=0,
+    )
 
 
 def _slider(scene: "ReplayScene") -> Box:
@@ -65,6 +74,16 @@ def _slider(scene: "ReplayScene") -> Box:
         scene.controls.go, step, steps.last, tuple(marks),
         name=i18n.t(POSITION), said=scene.texts.where(step), hovered=scene.hovered, hint=hint,
     )  # fmt: skip
+
+
+def _legend(scene: "ReplayScene") -> Iterator[Box]:
+    """Yield the mark of each of several kinds, and how many there are; of a single kind a button below says it."""
+    look, kinds = scene.page.look, scene.steps.kinds
+    side = look.line("small") / look.scale
+    for kind in kinds if len(kinds) > 1 else ():
+        mark = layout.Canvas(partial(draw_key, look, *mark_style(look, scene.steps, kind)), width=side / 2, height=side)
+        text = layout.Label(scene.texts.counted(kind), "small", ink="" if kind == scene.kind else "soft", wraps=False)
+        yield Row(mark, text, gap=BETWEEN)
 
 
 def mark_style(look: Look, steps: Steps, kind: str) -> tuple[Shape, Colour]:

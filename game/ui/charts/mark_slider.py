@@ -1,13 +1,11 @@
 """`MarkSlider`: a slider over many steps with marks above its track, to which people can jump.
 
-Each kind of mark has a shape of its own; those that people look for are larger and brighter.
+Each kind of mark has a shape of its own; those that people look for are broader and brighter.
 """
 
-import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
-from itertools import pairwise
 from typing import ClassVar, Final, NamedTuple
 
 import pygame
@@ -31,8 +29,10 @@ NEAR: Final = 5
 """Design pixels from a mark at which a click goes there."""
 MARKS: Final = 0.46
 """The share of the height in which the marks stand."""
-LARGEST, LEAST = 4.6, 2.6
-"""Design pixels of the radius of a mark that is looked for, which is less where many stand close; and of others."""
+_DIMMED: Final = 0.7
+"""How strong the colour of marks is that are not looked for."""
+AROUND: Final = 2
+"""Design pixels above and below a mark."""
 
 
 class SliderMark(NamedTuple):
@@ -148,7 +148,7 @@ class MarkSliderWidget(Widget):
         if done.width > track.height:
             paint.rounded(surface, done, track.height // 2, c.accent, c.edge, px(1))
         for mark in sorted(self.marks, key=lambda mark: mark.highlighted):
-            self._draw_mark(surface, box, mark, round(scale.pixel(mark.step)), self._radius(scale))
+            self._draw_mark(surface, box, mark, round(scale.pixel(mark.step)))
         if self.hovered is not None:
             x = round(scale.pixel(self.hovered))
             surface.fill(c.focus, (x, track.top - px(2), px(1), track.height + px(4)))
@@ -159,23 +159,13 @@ class MarkSliderWidget(Widget):
         paint.rounded(surface, knob, knob.width // 2, c.primary_hover if lit else c.primary, c.focus_rim, px(1))
         super().draw(surface, box, state)
 
-    def _radius(self, scale: Scale) -> float:
-        """Return the radius in pixels of the marks that are looked for: three in four do not touch the next one."""
-        sought = sorted({scale.pixel(mark.step) for mark in self.marks if mark.highlighted})
-        apart = sorted(b - a for a, b in pairwise(sought))
-        near = apart[len(apart) // 4] / 2 - self.look.px(1) - 1 if apart else math.inf
-        return max(self.look.px(LEAST), min(self.look.px(LARGEST), near))
-
-    def _draw_mark(self, surface: pygame.Surface, box: pygame.Rect, mark: SliderMark, x: int, radius: float) -> None:
-        look, px, track, bar = self.look, self.look.px, self._track(box), mark.shape is Shape.BAR
-        share = 1.0 if mark.highlighted else 0.8 if bar else 0.7
-        colour = mix(look.colours.backdrop_dark, mark.colour, share)
-        if bar:
-            top, half = box.top + px(1), px(3 if mark.highlighted else 2) / 2
-            draw_mark(surface, look, mark.shape, (x, (top + track.bottom) / 2), half, colour, track.bottom - top)
-        else:
-            middle = x, (box.top + track.top) / 2
-            draw_mark(surface, look, mark.shape, middle, radius if mark.highlighted else px(LEAST), colour)
+    def _draw_mark(self, surface: pygame.Surface, box: pygame.Rect, mark: SliderMark, x: int) -> None:
+        look, px, track = self.look, self.look.px, self._track(box)
+        place = pygame.Rect(0, box.top + px(AROUND), px(2 if mark.highlighted else 1), 0)
+        place.height = (track.bottom if mark.shape is Shape.BAR else track.top - px(AROUND)) - place.top
+        place.centerx = x
+        colour = mark.colour if mark.highlighted else mix(look.colours.backdrop_dark, mark.colour, _DIMMED)
+        draw_mark(surface, look, mark.shape, place, colour)
 
     def _track(self, box: pygame.Rect) -> pygame.Rect:
         high, half = self.look.px(10), self.look.px(9)

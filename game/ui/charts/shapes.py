@@ -36,17 +36,17 @@ class Filling(StrEnum):
 
 
 class Shape(StrEnum):
-    """The shape of a mark: each stands for something else, in any colour and in none."""
+    """The shape of a mark, an upright tick: each stands for something else, in any colour and in none."""
 
-    DOT = "dot"
-    DISC = "disc"
-    DIAMOND = "diamond"
-    SQUARE = "square"
-    TRIANGLE = "triangle"
-    WEDGE = "wedge"
-    """A triangle that points down."""
+    LINE = "line"
+    BROKEN = "broken"
+    """A line with a gap in its middle."""
+    TWIN = "twin"
+    """Two lines."""
+    PIN = "pin"
+    """A line with a head."""
     BAR = "bar"
-    """An upright bar, as high as its place."""
+    """A broad line, which crosses what it stands at."""
 
 
 class Sketch(Box):
@@ -121,39 +121,28 @@ def draw_dashes(surface: pygame.Surface, look: Look, left: int, right: int, y: i
 # ---- marks
 
 
-def draw_mark(
-    surface: pygame.Surface, look: Look, shape: Shape, at: Point, radius: float, colour: Colour, high: int = 0
-) -> None:
-    """Draw a mark with its rim; ``radius`` is in pixels, and ``high`` is the height of a `Shape.BAR`."""
-    rim = outline(look, colour)
-    if shape is Shape.BAR:
-        bar = pygame.Rect(0, 0, round(2 * radius), high)
-        bar.center = round(at[0]), round(at[1])
-        surface.fill(rim, bar.inflate(look.px(2), 0))
-        surface.fill(colour, bar)
-        return
-    for r, ink in ((radius + look.px(1.5), rim), (radius, colour)):
-        _draw_shape(surface, shape, at, r, ink)
+def draw_mark(surface: pygame.Surface, look: Look, shape: Shape, box: pygame.Rect, colour: Colour) -> None:
+    """Draw a mark in a box, which is as wide as one line of it; with a rim where its colour is hard to see."""
+    parts = [box.inflate(box.width, 0) if shape is Shape.BAR else box]
+    if shape is Shape.TWIN:
+        parts = [box.move(-box.width, 0), box.move(box.width, 0)]
+    elif shape is Shape.PIN:
+        parts.append(pygame.Rect(box.left - box.width, box.top, 3 * box.width, box.height // 3))
+    elif shape is Shape.BROKEN:
+        upper = pygame.Rect(box.topleft, (box.width, box.height * 2 // 5))
+        parts = [upper, upper.move(0, box.height - upper.height)]
+    for part in parts:
+        if not is_seen(look, colour):
+            surface.fill(outline(look, colour), part.inflate(2 * look.px(1), 2 * look.px(1)))
+    for part in parts:
+        surface.fill(colour, part)
 
 
 def draw_key(look: Look, shape: Shape, colour: Colour, surface: pygame.Surface, box: pygame.Rect) -> None:
     """Draw a mark in the middle of a box, as in the key of a chart."""
-    radius = look.px(3) / 2 if shape is Shape.BAR else 0.36 * box.height
-    draw_mark(surface, look, shape, box.center, radius, colour, box.height * 2 // 3)
-
-
-def _draw_shape(surface: pygame.Surface, shape: Shape, at: Point, r: float, ink: Colour) -> None:
-    x, y = at
-    if shape in (Shape.DOT, Shape.DISC):
-        pygame.draw.aacircle(surface, ink, at, r * (0.6 if shape is Shape.DOT else 0.9))
-        return
-    corners = {
-        Shape.DIAMOND: ((-r, 0), (0, -r), (r, 0), (0, r)),
-        Shape.SQUARE: ((-0.8 * r, -0.8 * r), (0.8 * r, -0.8 * r), (0.8 * r, 0.8 * r), (-0.8 * r, 0.8 * r)),
-        Shape.TRIANGLE: ((-r, 0.75 * r), (r, 0.75 * r), (0, -r)),
-        Shape.WEDGE: ((-r, -0.7 * r), (r, -0.7 * r), (0, r)),
-    }[shape]
-    pygame.draw.polygon(surface, ink, [(x + across, y + down) for across, down in corners])
+    mark = pygame.Rect(0, 0, max(2, box.height // 6), box.height * 3 // 4)
+    mark.center = box.center
+    draw_mark(surface, look, shape, mark, colour)
 
 
 # ---- lines

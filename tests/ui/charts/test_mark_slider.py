@@ -9,7 +9,7 @@ from game.ui.page.page import Page
 from game.ui.widgets.node import Role
 from tests.ui.layout.block import LOOK, put
 
-MARKS = (SliderMark(10, Shape.DISC, (240, 176, 60)), SliderMark(50, Shape.BAR, (244, 200, 116), highlighted=True))
+MARKS = (SliderMark(10, Shape.LINE, (240, 176, 60)), SliderMark(50, Shape.BAR, (244, 200, 116), highlighted=True))
 
 
 class Shown:
@@ -95,8 +95,8 @@ def test_sought_marks_are_drawn_in_their_own_colour_and_others_are_dimmed(shown:
     assert MARKS[0].colour not in found
 
 
-def test_many_sought_marks_are_so_small_that_each_is_seen_by_itself(shown: Shown) -> None:
-    marks = [SliderMark(step, Shape.DISC, MARKS[0].colour, highlighted=True) for step in range(10, 90, 5)]
+def test_each_of_many_sought_marks_is_seen_by_itself(shown: Shown) -> None:
+    marks = [SliderMark(step, Shape.LINE, MARKS[0].colour, highlighted=True) for step in range(10, 90, 5)]
     surface = pygame.Surface((218, 30))
     put(MarkSlider(shown.go, 0, 100, marks, name="Position", said="Step 0"), (218, 30)).draw(surface)
     bare = surface.get_at((216, 7))

@@ -49,7 +49,7 @@ def test_shapes_differ() -> None:
     look, pictures = Look((960, 600)), []
     for shape in Shape:
         surface = pygame.Surface((40, 40))
-        draw_mark(surface, look, shape, (20, 20), 10, IVORY, high=30)
+        draw_mark(surface, look, shape, pygame.Rect(19, 5, 2, 30), IVORY)
         pictures.append(pygame.mask.from_threshold(surface, IVORY, (1, 1, 1, 255)))
         assert (abs(drawn(surface, IVORY).centerx - 20), abs(drawn(surface, IVORY).centery - 20)) <= (1, 2)
     for one, other in combinations(pictures, 2):
