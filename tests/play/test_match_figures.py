@@ -11,8 +11,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.match import Match
+from game.match.clock import ClockTerms, ClockTimes, GameClock, PlayerTime
 from game.match.rolls import expected, luck
-from game.play.match_figures import LUCK, match_figures
+from game.play.match_figures import LUCK, TIME, match_figures
 from game.play.words.narration import Narration
 from game.rules.rulebook import DICE
 from tests.playing import board, find_book, step
@@ -65,3 +66,14 @@ def test_a_game_without_dice_has_no_luck(begin: Begin) -> None:
     step(match, random.Random(1), 0.0)
     narration = Narration(match, board("squadro", match.terms.sides))
     assert LUCK.english not in [figure.label for figure in match_figures(narration)]
+
+
+def test_the_time_that_each_player_used_is_told_where_there_is_a_clock(begin: Begin) -> None:
+    match = begin("toy", "series")
+    narration = Narration(match, board("toy", match.terms.sides))
+    clock = GameClock(
+        ClockTerms("delay", 12, 600), 2, ClockTimes((PlayerTime(1, 1, 65_000), PlayerTime(1, 1, 600_001)))
+    )
+    assert TIME.english not in [figure.label for figure in match_figures(narration)]
+    (values,) = [figure.values for figure in match_figures(narration, clock) if figure.label == TIME.english]
+    assert values == ("1:05", "10:01")

@@ -8,10 +8,24 @@ import pytest
 
 from game.match import Match, Player
 from game.play.own_dice import OwnDie, dice_due
-from game.play.table_commands import MOVE_FIRST, why_no_action
+from game.play.table_commands import (
+    LOOKING_BACK,
+    MOVE_FIRST,
+    NOT_AGREED,
+    NOTHING_UNDONE,
+    NOTHING_YET,
+    OVER,
+    THIS_TURN,
+    action_icon,
+    action_key,
+    why_no_action,
+    why_no_redo,
+    why_no_undo,
+)
 from game.play.table_model import News, TableModel
 from game.play.words.narration import Narration
 from game.rules.actions import Action, parse_action
+from game.text import Text
 from tests.playing import board, find_book, terms
 
 
@@ -185,3 +199,46 @@ def test_why_an_action_cannot_be_played_now() -> None:
     assert why_no_action(screen, Action("done")) == MOVE_FIRST
     table.controller.hand.ways = {}
     assert why_no_action(screen, Action("done")) == "Ann to move."
+
+
+@pytest.mark.parametrize(
+    ("options", "script", "undo", "redo"),
+    [
+        ({}, "", NOTHING_YET, NOTHING_UNDONE),
+        ({}, "roll", None, NOTHING_UNDONE),
+        ({}, "roll, undo", NOTHING_YET, None),
+        ({}, "roll, dice", THIS_TURN, NOTHING_UNDONE),
+        ({"computer": 1}, "roll, dice", NOT_AGREED, NOTHING_UNDONE),
+        ({"length": 1}, "resign", OVER, NOTHING_UNDONE),
+        ({}, "roll, look back", LOOKING_BACK, LOOKING_BACK),
+    ],
+)
+def test_why_nothing_is_undone_or_redone(
+    options: dict[str, Any], script: str, undo: Text | None, redo: Text | None
+) -> None:
+    table = model("toy", "series", **options)
+    for text in filter(None, script.split(", ")):
+        match text:
+            case "undo":
+                table.match.undo()
+            case "dice":
+                table.match.roll_dice()
+            case "look back":
+                table.look_back.active = True
+            case _:
+                play(table.match, text)
+    screen: Any = SimpleNamespace(model=table)
+    assert (why_no_undo(screen), why_no_redo(screen)) == (undo, redo)
+
+
+def test_a_button_has_the_icon_of_its_game_else_the_general_one_and_a_pass_the_key_that_rolls() -> None:
+    screens: list[Any] = [SimpleNamespace(model=model()), SimpleNamespace(model=model("toy", "series"))]
+    general = {
+        "roll": "dice", "double": "cube", "take": "done", "drop": "close", "pass": "forward", "beaver": "cube",
+        "accept": "done", "decline": "close", "resign": "forward",
+    }  # fmt: skip
+    for verb, icon in general.items():
+        action = parse_action(verb)
+        assert [action_icon(screen, action) for screen in screens] == [icon, icon]
+        assert action_key(screens[0], action) == ("roll" if verb == "pass" else verb)
+    assert [action_icon(screen, Action("done")) for screen in screens] == ["done", "flag"]

@@ -105,7 +105,7 @@ def in_order(items: list[FileEntry], order: Order) -> tuple[FileEntry, ...]:
 
     def rank(item: FileEntry) -> tuple[object, ...]:
         newest = order == "newest" and not item.is_folder
-        return not item.is_folder, -item.changed if newest else 0.0, name_key(item.name)
+        return not item.is_folder, newest and -item.changed, name_key(item.name)
 
     return tuple(sorted(items, key=rank))
 

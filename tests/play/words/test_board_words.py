@@ -1,12 +1,17 @@
 """A board in words, to the letter: what stands where, whose it is, and what may be done with it."""
 
 from collections.abc import Mapping
+from dataclasses import replace
+from types import SimpleNamespace
 from typing import Any
 
-from game.play.words.board_words import BoardToRead, Read, board_words, empty, standing
+import pytest
+
+from game.match import Match, Player
+from game.play.words.board_words import BoardHistory, BoardToRead, Read, board_words, empty, standing
 from game.rules.rulebook import DICE, NOBODY
-from game.table.model.picture import TablePicture
-from tests.playing import board
+from game.table.model.picture import TablePicture, picture_after
+from tests.playing import board, find_book, terms
 
 
 def readable(pieces: Mapping[tuple[int, str], int], ways: Any = None, held: str = "", **shown: Any) -> BoardToRead:
@@ -85,3 +90,33 @@ def test_one_place() -> None:
     assert standing(seen, (0, "8"), "8") == "Point 8: 3 checkers of Ann."
     assert standing(seen, (1, "8"), "8") == "Point 8: 0 checkers of Bö."
     assert empty(seen, "bar") == "Bar: empty."
+
+
+BEFORE, DECIDES = 0, 1
+"""The moments before the opening roll and after it; Ann is to move then."""
+
+
+@pytest.mark.parametrize(
+    ("moment", "played", "computer", "seat", "said"),
+    [
+        (DECIDES, False, None, 1, ["2 checkers of Bö.", "Can move to: Point 5, Point 7, Point 4."]),
+        (DECIDES, True, None, 1, ["2 checkers of Bö.", ""]),
+        (DECIDES, False, 0, 0, ["2 checkers of Ann.", ""]),
+        (DECIDES, False, 1, 1, ["2 checkers of Bö.", "Can move to: Point 5, Point 7, Point 4."]),
+        (BEFORE, False, None, 0, ["2 checkers of Bö.", ""]),
+        (BEFORE, False, None, 1, ["2 checkers of Ann.", ""]),
+    ],
+)
+def test_a_moment_is_read_by_the_only_person_else_by_who_acts_else_from_where_the_board_is_seen(
+    moment: int, played: bool, computer: int | None, seat: int, said: list[str]
+) -> None:
+    """Point 1 tells who reads, and Point 8 what might have been moved."""
+    agreed = replace(terms("backgammon", "stakes"), dice="own")
+    names = [each.name for each in agreed.players]
+    players = [Player(name, "computer", "club") if n == computer else Player(name) for n, name in enumerate(names)]
+    match = Match(find_book("backgammon"), replace(agreed, players=tuple(players)))
+    match.roll_dice((3, 1))
+    view: Any = SimpleNamespace(picture=picture_after(match.book, match.moments), seat=seat)
+    lines = BoardHistory(match, board("backgammon", agreed.sides), view).lines(moment, played=played)
+    words = {line.key: line.words for line in lines}
+    assert [words["place:1"].removeprefix("Point 1: "), words["place:8"].partition(". ")[2]] == said

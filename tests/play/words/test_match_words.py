@@ -183,3 +183,11 @@ def test_people_with_one_name_are_told_apart_by_their_notes_or_numbers() -> None
     rows.append(PlayerMatches("by name", "Guest", 1))
     names = [(row.name.replace("\u00a0", " "), row.matches) for row in distinguished(rows, people)]
     assert names == [("Ann", 4), ("Ann · 2", 4), ("Ann (at work)", 4), ("Bö", 4), ("Guest", 1)]
+
+
+@pytest.mark.parametrize(
+    ("won", "total", "words"),
+    [(0, 4, "0 of 4"), (2, 5, "2 of 5 (40%)"), (1, 8, "1 of 8 (12%)"), (1000, 1000, "1,000 of 1,000 (100%)")],
+)
+def test_of_many_games_the_share_that_was_won_is_told(won: int, total: int, words: str) -> None:
+    assert match_words.won_of(won, total) == words

@@ -132,3 +132,17 @@ def test_a_player_without_a_name_is_called_by_number() -> None:
     match, narration = begun()
     named = Match(match.book, replace(match.terms, players=(Player("Player 1"), Player("Bö"))))
     assert Narration(named, narration.board).name(0) == "Player 1"
+
+
+def test_in_a_game_that_goes_on_after_a_drop_the_answer_says_so() -> None:
+    match, narration = begun("playtive")
+    play(match, OPENING + "double")
+    assert narration.stakes() == ["Take: the game is worth 2 points.", "Drop: play goes on as before."]
+
+
+def test_what_the_state_adds_is_told() -> None:
+    match = Match(find_book("dont-worry"), replace(terms("dont-worry", "manual"), dice="own", first=0))
+    narration = Narration(match, board("dont-worry", match.terms.sides))
+    assert narration.remark() == ""
+    play(match, "roll, dice 5")
+    assert narration.remark() == "No six: roll 2 of 3."

@@ -10,6 +10,7 @@ from game.library.person_rows import Preference
 from game.library.settings import Direction, Program
 from game.scenes.new_match.choices_column import ChoicesColumn
 from game.scenes.new_match.scene import NewMatchScene
+from game.scenes.new_match.table_setting import places
 from game.scenes.new_match.view import CHIPS, new_match_view
 from game.ui.layout import Box, Button, Canvas, Card, Label, Picture, Prose
 from game.ui.style.look import Look
@@ -225,3 +226,16 @@ def test_what_an_option_means_is_explained_where_there_is_room(hands: Hands) -> 
     assert beavers.help
     explained, brief = (texts(scene.option_field(beavers, brief=short)) for short in (False, True))
     assert [text for text in explained if text not in brief] == [beavers.help.english]
+
+
+def test_cards_above_and_below_the_board_stand_in_the_order_of_their_places() -> None:
+    """Several in a row reach from one side of the board to the other; one alone stands towards its place."""
+    points = [(0.5, 1.0), (-0.9, -1.0), (0.9, -1.0), (0.0, -1.0)]
+    board, cards, column, form = places(Look((1280, 720)), 2.0, points, 0)
+    below, left, right, middle = cards
+    assert form == "flat"
+    assert [card.bottom == board.top for card in (left, middle, right)] == [True] * 3
+    assert (left.left, right.right, below.top) == (board.left, board.right, board.bottom)
+    assert middle.centerx == pytest.approx(board.centerx, abs=1)
+    assert below.left - board.left == pytest.approx(0.75 * (board.width - below.width), abs=1)
+    assert column.left > board.right

@@ -110,6 +110,8 @@ def test_a_card_says_what_was_played_and_the_note_of_who_needs_none(scene: Peopl
     scene.lay_out()
     cards = [each.name or "" for each in people_view(scene).walk() if isinstance(each, Card)]
     assert sorted(name.count("tall") for name in cards if name.startswith("Anna")) == [0, 1], "it is in the name"
+    titles = sorted(scene.open_person.of(each).text for each in library.people())
+    assert titles == ["Anna", "Anna (tall)", "Ben", "Zoë"]
     ben = next(name for name in names if name.startswith("Ben"))
     record = library.records()[one(library, "Ben").id]
     assert ben.startswith(f"Ben\u00a0· {record.matches} matches")

@@ -17,6 +17,7 @@ from game.scenes.review.moment_line import MomentLine
 from game.scenes.review.scene import ReviewScene
 from game.scenes.review.view import explanation, view
 from game.ui.charts import AREA, moment_scale
+from game.ui.commands import perform
 from game.ui.layout import Box, Button, Choice, Label, ProgressBar, ValueTable
 from tests.audit.practising import by_hand
 from tests.engine_stand_in import StandIn
@@ -435,3 +436,20 @@ def test_from_the_figures_one_goes_to_exercises_or_guesses(hands: Hands, scene: 
     hands.app.pop()
     scene.controls.guess()
     assert isinstance(hands.app.top, GuessScene)
+
+
+def test_the_board_is_counted_from_the_side_of_whoever_decides(
+    scene: ReviewScene, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sides: list[int | None] = []
+    monkeypatch.setattr(scene.board_pane.view, "label_for", sides.append)
+    chosen = [next(one for one in scene.decisions if one.seat == seat) for seat in (0, 1)]
+    for one in chosen:
+        scene.choose(one.before)
+    scene.board_pane.show(len(scene.match.moments) - 1)
+    assert sides == [0, 1, None]
+
+
+def test_the_key_that_reads_the_board_is_a_command_of_the_review(scene: ReviewScene) -> None:
+    assert perform(scene.commands(), "read", str)
+    assert scene.reading.on

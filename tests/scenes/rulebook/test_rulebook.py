@@ -16,11 +16,12 @@ from game.rules.actions import parse_action
 from game.scenes.new_match.scene import NewMatchScene
 from game.scenes.rulebook.article import found_in
 from game.scenes.rulebook.scene import RulebookScene
-from game.scenes.rulebook.view import TEXT
+from game.scenes.rulebook.view import TEXT, has_contents
 from game.scenes.table.dialogs.dice_entry.scene import DiceScene
 from game.scenes.table.practice.lesson import LessonScene
 from game.scenes.table.scene import TableScene
 from game.scenes.title.scene import TitleScene
+from game.ui.style.look import Look
 from game.ui.widgets.choices import ChoiceWidget
 from tests.scenes.conftest import Hands
 from tests.scenes.screens import press, rest, write
@@ -424,3 +425,12 @@ def test_few_stills_are_kept_however_many_are_seen(hands: Hands) -> None:
         rest(hands)
     assert len(scene.player.stills) == KEPT
     assert all(scene.player.stills.values())
+
+
+@pytest.mark.parametrize(
+    ("scale", "widest", "beside"), [(1.0, 600, False), (1.0, 700, True), (1.5, 900, False), (1.5, 1000, True)]
+)
+def test_the_contents_stand_beside_the_text_where_lines_stay_long_enough(
+    scale: float, widest: float, beside: bool
+) -> None:
+    assert has_contents(Look((1280, 720), scale), widest) is beside

@@ -198,6 +198,34 @@ def test_a_list_has_the_name_of_its_group_and_the_place_of_its_lines() -> None:
     assert (lines.label, lines.rect) == ("Rules", tuple(BOX.union(OTHER)))
 
 
+@pytest.mark.parametrize(
+    ("called", "chosen", "selected"),
+    [("Rules", True, [True, False]), ("Rules", False, [None, None]), ("", True, [True, None])],
+)
+def test_of_lines_in_a_list_with_a_name_each_is_chosen_or_not_once_one_is(
+    called: str, chosen: bool, selected: list[bool | None]
+) -> None:
+    def build(page: Page) -> None:
+        page.group_names["rules"] = called
+        page.card("a", BOX, str, texts=[Words("One", BOX)], group="rules", selected=chosen)
+        page.card("b", OTHER, str, texts=[Words("Two", BOX)], group="rules")
+
+    told = tree(Page(LOOK, build)).elements.values()
+    assert [element.selected for element in told if element.role == "LIST_ITEM"] == selected
+
+
+@pytest.mark.parametrize(("value", "said"), [("12 steps", "12 steps"), ("", "on turn, won")])
+def test_what_stands_in_a_group_is_read_in_it(value: str, said: str) -> None:
+    def build(page: Page) -> None:
+        words = [Words(text, BOX) for text in ("Ada", "on turn", "won")]
+        page.paint(BOX, lambda *_: None, Role.GROUP, "Ada", words, value=value)
+
+    told = tree(Page(LOOK, build)).elements
+    (group,) = (element for element in told.values() if element.label == "Ada")
+    (inside,) = (told[number] for number in group.children)
+    assert (group.label, inside.role, inside.value) == ("Ada", "LABEL", said)
+
+
 def test_a_list_is_called_as_the_heading_above_it_or_as_its_page() -> None:
     def build(page: Page) -> None:
         page.card("a", BOX, str, texts=[Words("One", BOX)], group="first")

@@ -287,6 +287,9 @@ def test_the_stick_that_scrolls_leans_only_beyond_its_middle() -> None:
         assert pads.action(lean(far)) == ""
         assert (abs(pads.lean - far) < 0.001) == (leans or far == 0)
         assert pads.holding == leans
+    for value, far in ((32767, 1.0), (-32767, -1.0)):
+        pads.action(pygame.Event(pygame.CONTROLLERAXISMOTION, instance_id=0, axis=3, value=value))
+        assert pads.lean == far
 
 
 def test_what_is_held_is_repeated_from_the_very_moment_on() -> None:

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game import i18n
-from game.ui.input.inputs import ENTERED
+from game.ui.input.inputs import ENTERED, key_event
 from game.ui.page.page import Page
 from game.ui.style.look import Look
 from tests.ui.player import Player, made
@@ -78,6 +78,17 @@ def test_pads_have_buttons_of_their_own(hand: Player, name: list[str]) -> None:
     hand.page.handle(pad, "menu")
     assert hand.page.overlay is None
     assert [event.type for event in pygame.event.get(ENTERED)] == [ENTERED]
+
+
+def test_a_real_enter_ends_the_line_also_under_the_keyboard_where_a_pads_button_presses_a_key(hand: Player) -> None:
+    enter, pad = key_event("return"), pygame.Event(pygame.CONTROLLERBUTTONDOWN, instance_id=0, button=0)
+    hand.page.focus("name")
+    assert [hand.page.ends_line(event) for event in (enter, pad)] == [True, True]
+    hand.page.write("name")
+    assert [hand.page.ends_line(event) for event in (enter, pad)] == [True, False]
+    hand.page.close_overlay()
+    hand.page.ask("Sure?", "", [("Yes", str, "")])
+    assert [hand.page.ends_line(event) for event in (enter, pad)] == [False, False]
 
 
 def test_going_back_enters_nothing(hand: Player) -> None:

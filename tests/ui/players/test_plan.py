@@ -83,6 +83,7 @@ def test_what_a_panel_says_comes_in_the_order_of_its_weight() -> None:
     assert full.rows == full.line == (CLOCK, score, PIPS, OFF)
     assert full.brief == (CLOCK, score, PIPS)
     assert panel("Ann").brief == (PIPS, OFF)
+    assert panel("Ann", score="3 : 2", short_score="3").brief == (score, PIPS)
     assert (full.noted, panel("Ann").noted) == ((CLOCK, score, PIPS), (PIPS,))
     assert panel("Ann")._replace(figures=(PIPS, PanelFigure("Side", ""))).line == (PIPS,)
     assert [panel("Ann", active=a, winner=w).lit for a, w in ((0, 0), (1, 0), (0, 1))] == [False, True, True]
@@ -189,6 +190,27 @@ def test_a_score_that_stands_first_loses_its_label_before_the_figure_beside_it_g
     assert [(each.figures, each.labels) for each in found] == [
         (3, 3), (2, 2), (2, 2), (2, 0), (2, 0), (1, 1), (1, 1), (1, 0),
     ]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("width", "style", "figures", "more"),
+    [
+        (216, "strong", 1, {}),
+        (215, "strong", 2, {"pictures": False, "short": True}),
+        (203, "small-strong", 2, {"pictures": False, "short": True}),
+        (189, "small", 2, {"pictures": False, "short": True}),
+        (182, "small-strong", 1, {"pictures": False, "short": True}),
+        (169, "small", 1, {"pictures": False, "short": True}),
+        (162, "strong", 1, {"pictures": False, "short": True, "tight": True}),
+    ],
+)
+def test_on_two_lines_a_clock_has_one_figure_beside_it_until_the_name_would_be_cut(
+    width: int, style: str, figures: int, more: dict[str, bool]
+) -> None:
+    (seat,) = seats = [panel("Annabel Lee", clock=CLOCK)]
+    found = plan(LOOK, seats, width, LINES)
+    assert found == Plan(LINES, style, found.head, figures, 0, **more)
+    assert on_line(seat, found)[0] == CLOCK
 
 
 def test_figures_on_a_line_are_said_as_planned() -> None:
