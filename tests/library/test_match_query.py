@@ -229,3 +229,31 @@ def test_lists_are_sorted_and_counted(library: Library) -> None:
     assert library.count(MatchQuery(include_deleted=True)) == 3
     assert library.count(MatchQuery("eve", order="name")) == 1
     assert library.count(MatchQuery(finished=True)) == library.count(MatchQuery(game="chess")) == 0
+
+
+@pytest.mark.parametrize(
+    ("rules", "titles"),
+    [("tournament", ["to one", "to seven"]), ("stakes", ["three games"]), ("classic", ["changed"]), ("playtive", [])],
+)
+def test_matches_are_listed_by_the_rules_that_they_come_closest_to(
+    library: Library, rules: str, titles: list[str]
+) -> None:
+    agreed = {
+        "to seven": ("tournament", {"length": 7}), "to one": ("tournament", {"length": 1}),
+        "three games": ("stakes", {"length": 3}), "changed": ("classic", {"gammons": True, "length": 9}),
+    }  # fmt: skip
+    for title, (preset, options) in agreed.items():
+        library.create(find_book("backgammon"), terms("backgammon", preset, **options), title=title)
+    library.create(TOY, terms())
+    query = MatchQuery(game="backgammon", rules=rules)
+    assert [line.title for line in library.listed(query)] == titles
+    assert library.listed_ids(query) == [line.id for line in library.listed(query)]
+    assert library.count(query) == len(titles)
+
+
+def test_several_matches_are_deleted_and_come_back_together(library: Library) -> None:
+    ids = [library.id_of(library.create(TOY, terms(seed=seed))) for seed in range(3)]
+    assert library.delete_all([*ids[:2], "0123456789abcdef"]) == 2
+    assert [line.id for line in library.matches()] == ids[2:]
+    assert library.undelete_all(ids[:1]) == 1
+    assert [line.id for line in library.matches()] == [ids[2], ids[0]]

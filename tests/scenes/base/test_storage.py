@@ -13,7 +13,7 @@ from game.library import Library
 from game.library.storage_errors import LibraryError
 from game.match import Match
 from game.scenes.base import screens
-from game.scenes.base.files import storage
+from game.scenes.base.files import clipboard, storage
 from game.text import N_
 from tests.playing import BOX
 from tests.stored import begin, library
@@ -178,3 +178,40 @@ def test_a_match_can_be_reviewed_once_a_game_is_over(begin: Begin, library: Libr
     assert storage.can_review(host, match)
     storage.review_match(host, library.id_of(match))
     assert type(host.opened[0]) is screens.OpenReview
+
+
+# ---- the clipboard
+
+
+@pytest.mark.parametrize(
+    ("works", "line"), [(True, "Copied: abc"), (False, "The clipboard cannot be used. The ID is: abc")]
+)
+def test_what_is_copied_is_told_also_where_there_is_no_clipboard(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, works: bool, line: str
+) -> None:
+    kept = [""]
+
+    def put(text: str) -> None:
+        kept[0] = text if works else get()
+
+    def get() -> str:
+        if not works:
+            raise pygame.error("no clipboard")
+        return kept[0]
+
+    monkeypatch.setattr(pygame, "scrap", SimpleNamespace(put_text=put, get_text=get))
+    host: Any = Host(tmp_path)
+    page: Any = None
+    done = list[str]()
+    clipboard.copy(host, page, "copy", [(TITLE, "abc")], lambda: done.append("then"))
+    assert (host.told, done) == ([line], ["then"])
+    assert clipboard.pasted_text() == ("abc" if works else "")
+
+
+def test_of_several_texts_one_is_picked_and_the_first_is_marked(tmp_path: Path) -> None:
+    host: Any = Host(tmp_path)
+    picked = list[Any]()
+    page: Any = SimpleNamespace(pick=lambda *asked: picked.append(asked[:3]))
+    clipboard.copy(host, page, "copy", [(TITLE, "abc"), (N_("test", "Other"), "def")])
+    assert picked == [("copy", [("abc", "Write"), ("def", "Other")], "abc")]
+    assert host.told == []

@@ -269,3 +269,15 @@ def _rolls_on(one: Puzzle) -> bool:
     for action in map(parse_action, one.answers[0].actions):
         state, _ = book.play(state, action)
     return book.to_act(state) == match.to_act
+
+
+def test_whoever_has_nothing_to_practise_is_told_so(hands: Hands) -> None:
+    told, scene = Told(hands), opened(hands)
+    scene.practise("Ann")
+    assert told.lines == ["That is all for today, Ann."]
+    assert scene.practise.of("Ann").text == "Ann"
+
+
+def test_each_grade_is_chosen_by_its_name(hands: Hands) -> None:
+    scene = opened(hands)
+    assert [scene.solve_grade.of(grade).text for grade in (1, 5)] == ["Very easy", "Very hard"]

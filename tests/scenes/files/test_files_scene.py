@@ -12,6 +12,7 @@ import pytest
 
 from game.library import Library
 from game.match import Match
+from game.scenes.files.file_list_view import size_of
 from game.scenes.files.scene import FilesScene
 from game.scenes.library.scene import LibraryScene
 from game.ui.folders.folder import Folder
@@ -321,3 +322,18 @@ def test_a_drive_that_does_not_answer_keeps_nobody_waiting(
     hands.key("escape")
     assert isinstance(hands.app.top, LibraryScene)
     assert downloads.is_dir()
+
+
+@pytest.mark.parametrize(
+    ("size", "words"),
+    [
+        (0, "1 KB"),
+        (1024, "1 KB"),
+        (1025, "2 KB"),
+        (1024 * 1024 - 1, "1,024 KB"),
+        (1024 * 1024, "1.0 MB"),
+        (1_600_000, "1.5 MB"),
+    ],
+)
+def test_the_size_of_a_file_is_rounded_up_and_has_one_decimal_in_megabytes(size: int, words: str) -> None:
+    assert size_of(FileEntry("a", size=size)) == words

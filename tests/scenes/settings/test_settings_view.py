@@ -270,3 +270,12 @@ def test_a_gamepad_that_comes_or_goes_is_shown(scene: SettingsScene, monkeypatch
     scene.handle(pygame.Event(pygame.CONTROLLERDEVICEADDED, device_index=0), "")
     scene.page.settle()
     assert "reset-pads" in scene.page.widgets
+
+
+def test_a_gamepads_buttons_are_asked_for_and_reset(scene: SettingsScene, hands: Hands) -> None:
+    hands.app.change(buttons={"undo": ("x",)})
+    scene.ask_pad_button("undo")
+    assert isinstance(hands.app.top, PadScene)
+    hands.app.pop()
+    scene.reset_pads()
+    assert hands.app.settings.buttons == {}

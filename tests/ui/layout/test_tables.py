@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from game.ui.layout import Box, Docked, Label, Pairs, Scroll, Sized, ValueTable
+from game.ui.layout import Box, Column, Docked, Label, Pairs, Scroll, Sized, ValueTable, facts
 from game.ui.page.page import Page
 from game.ui.page.region import Region
 from game.ui.style.look import Look
@@ -84,3 +84,14 @@ def test_what_scrolls_asks_for_no_more_height_than_is_said() -> None:
     tall = Scroll(Label("\n".join("abcdefgh"), "body"), ring=0)
     assert Sized(tall, most_height=50).measure(LOOK, 200)[1] == LOOK.px(50)
     assert Sized(tall, most_height=5000).measure(LOOK, 200) == tall.measure(LOOK, 200)
+
+
+def test_facts_stand_below_each_other_with_their_values_beside_the_widest_name() -> None:
+    named = [("Turns", Label("72")), ("Average roll", Label("8.1"))]
+    boxes = facts(LOOK, named)
+    page = put(Column(*boxes), 400)
+    lines = [node for node in page.nodes() if node.key.startswith("fact:")]
+    assert [(node.key, node.name) for node in lines] == [("fact:0", "Turns: 72"), ("fact:1", "Average roll: 8.1")]
+    left = [words.rect.left for node in page.nodes() for words in node.words if words.text in ("72", "8.1")]
+    assert left[0] == left[1]
+    assert left[0] >= LOOK.measure("Average roll", "small")[0] + LOOK.px(24)

@@ -381,3 +381,16 @@ def test_the_ring_around_a_finger_has_to_be_drawn_while_it_grows_and_once_more_w
     empty = pygame.Surface(LOOK.size)
     ring.draw(empty, LOOK)
     assert not holds(empty, C.focus)
+
+
+def test_words_on_a_turned_sheet_are_at_its_other_corner_and_aligned_the_other_way() -> None:
+    """A sheet of 100 × 60 at (10, 20); the words are 30 × 10, 5 from its left and 2 from its top."""
+    words, sheet = (
+        Words("Ann", pygame.Rect(5, 2, 30, 10), "small", (1, 2, 3), "left", "top"),
+        pygame.Rect(10, 20, 100, 60),
+    )
+    turned = words.turned(sheet)
+    assert turned == Words("Ann", pygame.Rect(75, 68, 30, 10), "small", (1, 2, 3), "right", "bottom")
+    assert (turned.turned(sheet).align, turned.turned(sheet).valign) == ("left", "top")
+    middle = words._replace(align="center", valign="middle").turned(sheet)
+    assert (middle.align, middle.valign) == ("center", "middle")
