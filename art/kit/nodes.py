@@ -113,6 +113,11 @@ class Mat:
             node.inputs[name].default_value = value
         return node.outputs[0]
 
+    def slope(self) -> Any:
+        """How far a face slopes to the upper left of the scene: 0 if it lies level, 1 for an upright wall."""
+        normal = self.node("SeparateXYZ", Vector=self.node("NewGeometry").outputs["True Normal"])
+        return self.add((normal.outputs["X"], -math.sqrt(0.5)), (normal.outputs["Y"], math.sqrt(0.5)))
+
     def attr(self, name: str, out: str = "Fac") -> Any:
         """An attribute of the mesh."""
         node = self.t.nodes.new("ShaderNodeAttribute")

@@ -22,11 +22,13 @@ def wood(
     coat: float = 0.25,
     pores: float = 0.55,
     shine: float = 0.5,
+    relief: float = 0.0,
 ) -> Any:
     """Contours of a stretched slow noise are the figure, over it fibres and pores; the grain runs along x, or y at 90.
 
     ``rs`` makes the figure finer; ``gloss`` is the roughness, ``coat`` the lacquer, ``pores`` how dark they are,
-    and ``shine`` how much the bare wood mirrors.
+    and ``shine`` how much the bare wood mirrors. ``relief`` lightens what slopes to the lamp at the upper left, and
+    darkens what slopes away: on dark wood the planes can hardly be told apart by the light alone.
     """
     k = Mat(name)
     w = k.rnd()
@@ -41,6 +43,8 @@ def wood(
     figure = k.add((ring, 0.34), (fibre, 0.62), (fine, 0.20), (tone, 0.30))
     colour = k.ramp(figure, (0.42, light), (0.70, mid), (1.0, dark))
     colour = k.mix(k.math("MULTIPLY", pore, pores), colour, _times(dark, 0.28))
+    if relief:
+        colour = k.mix(1.0, colour, k.add((1.0, 1.0), (k.slope(), relief)), "MULTIPLY")
     rough = k.add((fibre, 0.22), (pore, 0.25), (1.0, gloss - 0.1))
     k.set(Base_Color=colour, Roughness=rough, Specular_IOR_Level=shine, Coat_Weight=coat, Coat_Roughness=0.16)
     k.bump(k.add((fibre, 0.35), (fine, 0.25), (pore, -0.9)), 0.22, 0.012)

@@ -21,6 +21,8 @@ _CUBE_SUNK: Final = 0.38
 """So deep lie a checker on its edge and the cube: a tray's walls catch what their shadows would be upon the board."""
 _LIFTED, _SOFT = 0.07, 0.026
 """Wedges are so low that their shadows would be a hard line: they are thrown from so high, and blurred so far."""
+_TOUCH: Final = 0.09
+"""A wedge's edge is seen by the darkness around it where its wood is as light as the board's."""
 _GRAINS: Final = {"classic": (5, 2), "modern": (3, 1)}
 """So many pictures of a checker and of a wedge differ in their grain alone; cast ones are more alike."""
 _GRAIN_TURN: Final = 73.0
@@ -64,7 +66,7 @@ def _backgammon(look: str) -> Group:
 
 def _squadro(look: str) -> Group:
     floor = (0.25, 0.10, 0.03) if look == "classic" else (0.040, 0.030, 0.024)
-    sheet = Sheet(220, (0.70, 0.70, 0.70, 0.70), (0.75, 1.05, 0.75, 1.05), floor, soft=_SOFT)
+    sheet = Sheet(220, (0.70, 0.70, 0.70, 0.70), (0.75, 1.05, 0.75, 1.05), floor, soft=_SOFT, touch=_TOUCH)
     names = {
         f"wedge-{side}-{angle}{_number(grain)}": (side, angle)
         for side in SIDES

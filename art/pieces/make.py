@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from art.manifest import Made
 from art.pieces import catalogue
-from art.pieces.sheet import Cut, bodies, shadows
+from art.pieces.sheet import Cut, bodies, grounded, shadows
 from art.pieces.stuff import LOOKS
 
 NAMES: Final = tuple(f"pieces-{game}-{look}" for look in LOOKS for game in catalogue.GROUPS)
@@ -28,11 +28,13 @@ def render(name: str, out: Path, preview: bool) -> list[Made]:
     folder = out / "pieces"
     folder.mkdir(parents=True, exist_ok=True)
     throwing = [item for item in group.items if item.name in set(group.shadows.values())]
-    thrown = shadows(group.sheet, throwing, LOOKS[look], samples // _SOFT)
+    cut = bodies(group.sheet, group.items, LOOKS[look], samples)
+    alone = shadows(group.sheet, throwing, LOOKS[look], samples // _SOFT)
+    thrown = {key: grounded(shadow, cut[key], group.sheet) for key, shadow in alone.items()}
     placed, files = {}, []
     for key, shadow in thrown.items():
         files.append(_save(shadow, folder / f"{key}-{look}-shadow.webp", _SHADOW))
-    for key, body in bodies(group.sheet, group.items, LOOKS[look], samples).items():
+    for key, body in cut.items():
         files.append(_save(body, folder / f"{key}-{look}.webp", _BODY))
         shape = group.shadows[key]
         placed[f"{key}-{look}"] = {

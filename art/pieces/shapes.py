@@ -110,8 +110,8 @@ _TIP, _WIDE, _SHOULDER, _BACK = 0.442, 0.243, 0.12, -0.418
 _RIDGE: Final = (0.15, -0.30)
 _WALL, _ROOF = 0.09, 0.34
 _STRIPE, _STRIPE_WIDE, _CHEVRON, _PROUD = -0.155, 0.07, 0.07, 0.005
-_FOOT: Final = {"light": 0.027, "dark": 0.033}
-"""How far a wedge's foot reaches out around it: a pale line must be found by those who see little."""
+_FOOT: Final = {"light": 0.016, "dark": 0.028}
+"""How far a wedge's foot reaches out around it: pale, it must be found by those who see little; dark, it looks hard."""
 _FOOT_HIGH: Final = 0.075
 
 
@@ -157,7 +157,7 @@ def _stripe(stuff: Stuff) -> Any:
     back = [(x, y - _STRIPE_WIDE, z) for x, y, z in front]
     size = len(across)
     faces = [(k + size, k + 1 + size, k + 1, k) for k in range(size - 1)]
-    return kit.obj("stripe", front + back, faces, stuff.inlay, smooth=False)
+    return kit.obj("stripe", front + back, faces, stuff.feet["dark"], smooth=False)
 
 
 def _on_roof(aside: float) -> float:

@@ -25,6 +25,8 @@ Cell = tuple[float, float, float, float]
 
 _SKIRT: Final = 0.035
 """So much the sky darkens the floor all around a body; if it stayed, each shadow would show as a faint square."""
+_TOUCH: Final = 0.7
+"""How dark the board is below a body; at its edge half of that is seen."""
 _EMPTY: Final = 1.5 / 255
 _RESIZED: Final = Image.Resampling.BICUBIC
 _LAMP: Final = Vector((-6.0, 5.5, 11.0))
@@ -43,7 +45,8 @@ class Sheet(NamedTuple):
     """How pieces are taken: ``unit`` pixels a board unit, on a ``floor`` of that colour.
 
     The eye leans back by ``tilt`` degrees. ``body`` and ``shadow`` are the room for each: units to the left, right, up
-    and down of the origin. Shadows are blurred by ``soft`` units: those of low pieces would end too sharply.
+    and down of the origin. Shadows are blurred by ``soft`` units: those of low pieces would end too sharply. All around
+    a body the board is darkened up to about ``touch`` units away, as where two things touch.
     """
 
     unit: int
@@ -52,6 +55,7 @@ class Sheet(NamedTuple):
     floor: kit.Colour
     tilt: float = 0.0
     soft: float = 0.0
+    touch: float = 0.0
 
 
 class Cut(NamedTuple):
@@ -90,6 +94,16 @@ def shadows(sheet: Sheet, items: Sequence[Item], stuff: Callable[[], Stuff], sam
         cell = _enlarged(alpha, sheet, sheet.shadow)
         cuts[item.name] = _cut(cell, sheet, sheet.shadow)
     return cuts
+
+
+def grounded(shadow: Cut, body: Cut, sheet: Sheet) -> Cut:
+    """A shadow with the darkness all around the body that the sheet asks for."""
+    if not sheet.touch:
+        return shadow
+    thrown, around = (_opaque(cut, sheet) for cut in (shadow, body))
+    around = around.filter(ImageFilter.GaussianBlur(sheet.touch / 2 * sheet.unit))
+    light = (1 - np.asarray(thrown, np.float32) / 255) * (1 - _TOUCH * np.asarray(around, np.float32) / 255)
+    return _cut(_black(1 - light), sheet, sheet.shadow)
 
 
 # ---- the scene
@@ -182,6 +196,17 @@ def _enlarged(alpha: Pixels, sheet: Sheet, room: Cell) -> Pixels:
     picture = Image.fromarray((alpha * 255 + 0.5).astype(np.uint8)).resize((left + right, up + down), _RESIZED)
     if sheet.soft:
         picture = picture.filter(ImageFilter.GaussianBlur(sheet.soft * sheet.unit))
-    cell = np.zeros((up + down, left + right, 4), np.float32)
-    cell[..., 3] = np.asarray(picture, np.float32) / 255
+    return _black(np.asarray(picture, np.float32) / 255)
+
+
+def _black(alpha: Pixels) -> Pixels:
+    """A black cell that is so opaque."""
+    return np.pad(alpha[..., None], ((0, 0), (0, 0), (3, 0)))
+
+
+def _opaque(cut: Cut, sheet: Sheet) -> Image.Image:
+    """How opaque a piece is, in a cell for shadows."""
+    left, right, up, down = _pixels(sheet, sheet.shadow)
+    cell = Image.new("L", (left + right, up + down))
+    cell.paste(cut.picture.getchannel("A"), (left - cut.anchor[0], up - cut.anchor[1]))
     return cell
