@@ -1,12 +1,12 @@
-"""Arrows for suggested moves: from a ring around a piece, along its way, to where it would land.
+"""Arrows along the way of a piece; those for suggested moves, from a ring around the piece to where it would land.
 
-They are wider than the trace of the last move, have a head, and are drawn over the pieces: a bright line between two
-dark ones, so that one of the tones stands out on any ground.
+These are wider than the trace of the last move and drawn over the pieces. An arrow is a bright line between two dark
+ones, so that one of the tones stands out on any ground.
 """
 
 import math
 from collections.abc import Iterator, Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -22,15 +22,33 @@ from game.table.view.sprite_cache import DrawItem, SpriteName
 
 _STRIDE: Final = 0.12
 """The distance between two points of a line, in units."""
-_WIDE: Final = 0.09
-_RING: Final = 0.2
-"""The radius of the ring around the piece, in units."""
-_HEAD: Final = 0.42
-"""The length of the head in units; ``_SPREAD`` is half its width as a share of that."""
 _SPREAD: Final = 0.55
+"""Half the width of a head as a share of its length."""
+_SHARE: Final = 0.6
+"""How much of the distance from its start to its tip the head of a short arrow takes at most."""
 _FINE: Final = 2
 """The factor by which it is drawn larger before it is scaled down; small, since an arrow may be as large as the
 board."""
+
+
+class ArrowStyle(NamedTuple):
+    """The measures of an arrow in board units, each with the least that it has in pixels.
+
+    Attributes:
+        width: the width of its line; ``edge`` is that of the dark one beside it as a share of this.
+        start: the radius of the mark at its start, a disc or a ``ring``.
+        head: the length of its head.
+    """
+
+    width: tuple[float, int]
+    edge: float
+    start: tuple[float, float]
+    ring: bool
+    head: tuple[float, float]
+
+
+ADVICE: Final = ArrowStyle((0.09, 3), 0.3, (0.2, 4.0), True, (0.42, 9.0))
+"""An arrow for a suggested move."""
 
 
 def arrows(
@@ -52,24 +70,35 @@ def arrows(
 
 
 class Arrow:
-    """An arrow along these pixels."""
+    """An arrow along these pixels; ``strength`` is its opacity."""
 
-    def __init__(self, points: Sequence[Point], unit: float, colour: Colour) -> None:
+    def __init__(
+        self,
+        points: Sequence[Point],
+        unit: float,
+        colour: Colour,
+        style: ArrowStyle = ADVICE,
+        strength: float = 1.0,
+    ) -> None:
         self._colour = colour
-        self._width = max(3, round(_WIDE * unit))
-        self._edge = max(1, round(0.3 * self._width))
-        self._ring = max(4.0, _RING * unit)
-        self._head = max(9.0, _HEAD * unit)
+        self._strength = round(255 * strength)
+        self._width, self._start, head = (max(n * unit, least) for n, least in (style.width, style.start, style.head))
+        self._width = round(self._width)
+        self._edge = max(1, round(style.edge * self._width))
+        self._is_ring = style.ring
         self._tip = points[-1]
+        self._head = min(head, max(style.head[1], _SHARE * math.dist(points[0], self._tip)))
         self._shaft, self._back = self._shortened(points)
-        self._margin = round(max(self._ring, self._head)) + 2 * self._edge + 2
+        self._margin = round(max(self._start, self._head)) + 2 * self._edge + 2
         self.corner = self._least(points, 0) - self._margin, self._least(points, 1) - self._margin
         far = [int(max(point[axis] for point in points)) for axis in (0, 1)]
         self._size = far[0] + self._margin - self.corner[0] + 1, far[1] + self._margin - self.corner[1] + 1
 
     def draw(self) -> pygame.Surface:
         """Draw the picture, premultiplied."""
-        return brush.smooth(self._size, self._paint, _FINE)
+        picture = brush.smooth(self._size, self._paint, _FINE)
+        picture.fill((self._strength,) * 4, special_flags=pygame.BLEND_RGBA_MULT)
+        return picture
 
     def _paint(self, sheet: pygame.Surface, fine: int) -> None:
         """Draw it ``fine`` times as large: first everything dark, then what is bright."""
@@ -77,12 +106,13 @@ class Arrow:
         for more, colour in ((self._edge * fine, DARK), (0, self._colour)):
             half = self._width * fine / 2 + more
             brush.stroke(sheet, colour, shaft, 2 * half)
-            pygame.draw.circle(sheet, colour, shaft[0], self._ring * fine + half, round(2 * half))
+            reach = self._start * fine + (half if self._is_ring else more)
+            pygame.draw.circle(sheet, colour, shaft[0], reach, round(2 * half) if self._is_ring else 0)
             head = [pygame.Vector2(self._local(point)) * fine for point in self._corners(more / fine)]
             pygame.draw.polygon(sheet, colour, head)
 
     def _shortened(self, points: Sequence[Point]) -> tuple[list[Point], Point]:
-        """Return the way from the edge of the ring to the head, and the point from which the head points to the tip."""
+        """Return the way from the start to the head, and the point from which the head points to the tip."""
         back = next((p for p in reversed(points) if math.dist(p, self._tip) >= 0.8 * self._head), points[0])
         shaft = [p for p in points if math.dist(p, self._tip) >= 0.8 * self._head] or [points[0]]
         return [*shaft, back] if len(shaft) < 2 else shaft, back

@@ -1,7 +1,7 @@
 """Highlights on the board: pieces that may move, where they may land, the last move, suggested moves.
 
 Each has a shape of its own, not only a colour: movable pieces have a bright rim; landing places are lit in their own
-shape, with the ghost of the piece in a ring; the last move is a thin line from a dot; a suggested move is an arrow to
+shape, with the ghost of the piece in a ring; the last move is a thin arrow from a dot; a suggested move is an arrow to
 the ghost of the piece. Of a piece that is only pointed at there is the ghost where it would land, and a dotted line
 along its way. What may be done now is brightest.
 """
@@ -15,11 +15,11 @@ from typing import Final
 from game.table.art.palette import Colour
 from game.table.model.geometry import Point, Pose
 from game.table.model.picture import TablePicture
-from game.table.motion.motion_steps import RestingPiece, pieces_on
+from game.table.motion.motion_steps import RestingPiece, pieces_on, resting_pieces
 from game.table.motion.piece_numbers import PieceNumbers
 from game.table.view import trace as last_move
 from game.table.view.arrows import arrows
-from game.table.view.compositor import FLYING, HALOS, LIGHTS, ROLLING, Compositor
+from game.table.view.compositor import FLYING, HALOS, LIGHTS, PIECES, ROLLING, Compositor
 from game.table.view.lit_place import LitPlace
 from game.table.view.preview import Preview, way_lines
 from game.table.view.shown_moves import ShownMove, coming, joined, landings
@@ -36,6 +36,8 @@ _DIM: Final = 0.35
 _LIFT: Final = 0.5
 _OTHER: Final = 110
 """The strength of the halo where another click would bring the piece that is pointed at, of 255."""
+_CLOSE: Final = 0.9
+"""Units between a ghost and a piece that it may hide in part."""
 _FADED: Final = 60
 """The same while moves are advised."""
 
@@ -176,13 +178,23 @@ class HighlightPainter:
         yield from way_lines(compositor, self._picture, seat, preview)
 
     def _ghost(self, seat: int, place: str, pose: Pose, colour: Colour, strength: int = OPAQUE) -> Iterator[DrawItem]:
-        """Yield a translucent piece with a halo of that ``strength``, of 255."""
+        """Yield a translucent piece with a halo of that ``strength``, of 255.
+
+        It is drawn over a piece that lies there, and below those that lie beside it.
+        """
         key, angle = self._compositor.board.sprite(seat, place), self._compositor.angle(pose)
         at = self._compositor.at(pose)
         ax, ay = self._sprites.sprite(key, angle).anchor
         x, y, edge = round(at[0] - ax), round(at[1] - ay), self._sprites.halo_margin
-        yield DrawItem((HALOS, at[1], 0), ("ghost", key, angle), x, y)
-        yield DrawItem((HALOS, at[1], 1), ("halo", key, angle, *colour, strength), x - edge, y - edge)
+        order = (HALOS, at[1]) if self._is_taken(pose) else (PIECES, pose.level, 1, at[1] - 1)
+        yield DrawItem((*order, 0), ("ghost", key, angle), x, y)
+        yield DrawItem((*order, 1), ("halo", key, angle, *colour, strength), x - edge, y - edge)
+
+    def _is_taken(self, pose: Pose) -> bool:
+        """Whether a piece lies at a pose or touches it closely, as in a pile."""
+        board = self._compositor.board
+        lying = (board.pose(*piece) for piece in resting_pieces(board, self._picture, self._numbers))
+        return any(math.dist(pose[:2], other[:2]) < _CLOSE for other in lying)
 
 
 def movable_pieces(

@@ -1,5 +1,6 @@
 """Where a piece that is pointed at would land, and the dotted line that leads there."""
 
+import math
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Final
@@ -18,6 +19,8 @@ from game.table.view.sprite_cache import DrawItem, SpriteName
 _APART: Final = 0.25
 """The distance between two dots, in units; ``_DOT`` is the radius of one."""
 _DOT: Final = 0.05
+_CLEAR: Final = 0.6
+"""The distance of the first dot from the piece and of the last one from its ghost, whose lights they would spoil."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +50,10 @@ def way_lines(compositor: Compositor, picture: TablePicture, seat: int, preview:
     for target in preview.landings:
         way, end = board.path(seat, origin, target), coming(compositor, picture, seat, target)
         count = max(2, round(length(way) / _APART))
-        dots = [frame.pixel(*carried(way, k / count, start[:2], end[:2])[:2]) for k in range(1, count)]
+        points = [carried(way, k / count, start[:2], end[:2])[:2] for k in range(1, count)]
+        dots = [frame.pixel(*p) for p in points if min(math.dist(p, start[:2]), math.dist(p, end[:2])) >= _CLEAR]
+        if not dots:
+            continue
         line = _DottedLine(dots, max(1.5, _DOT * frame.unit), compositor.sprites.style.palette.landing)
         name: SpriteName = ("way", seat, origin, target, lying, lying_on(picture, seat, target))
         compositor.sprites.keep(name, line.draw)

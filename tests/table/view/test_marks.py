@@ -175,6 +175,36 @@ def test_the_trace_steps_back_when_somebody_may_act_and_goes_when_a_piece_is_lif
     assert strength(lifted, painted(shown, lifted="8", trace=[(0, "13", "8")])) == 0
 
 
+def test_the_trace_has_its_head_at_the_piece_that_has_moved() -> None:
+    """Of a piece that came from the left: wide next to its edge, thin half-way."""
+    shown = view(board("squadro", (0, 1)), "off", rect=pygame.Rect(0, 0, 1100, 800))
+    shown.show(TablePicture({(0, "2-4"): 1}, seat=1))
+    bare, traced = painted(shown), painted(shown, trace=[(0, "2-0", "2-4")])
+    (left, y), (right, _) = (shown.spot(0, place) for place in ("2-0", "2-4"))
+    size = (right - left) // 4
+
+    def width(x: int) -> int:
+        return sum(bare.get_at((x, y + dy)) != traced.get_at((x, y + dy)) for dy in range(-size // 2, size // 2))
+
+    middle = width((left + right) // 2)
+    assert 0 < 2 * middle < max(width(x) for x in range(right - size, right))
+
+
+def test_a_ghost_lies_below_the_piece_beside_it_and_over_the_one_that_it_hits() -> None:
+    shown = view(board("squadro", (0, 1)), "off", rect=pygame.Rect(0, 0, 1100, 800))
+    shown.show(TablePicture({(0, "2-4"): 1}, seat=0))
+    ahead = Preview("2-4", {"2-5": ()}, "")
+    bare, seen = painted(shown), painted(shown, preview=ahead)
+    at, there = (shown.spot(0, place) for place in ("2-4", "2-5"))
+    tip = at[0] + round(0.4 * (there[0] - at[0])), at[1]
+    assert bare.get_at(tip) == seen.get_at(tip)
+    assert bare.get_at(there) != seen.get_at(there)
+    shown = view(board("backgammon", (0, 1)), "off")
+    shown.show(TablePicture({(0, "13"): 1, (1, "15"): 1}, seat=0))
+    struck = shown.spot(0, "10")
+    assert painted(shown).get_at(struck) != painted(shown, preview=Preview("13", {"10": (3,)}, "")).get_at(struck)
+
+
 def strength(a: pygame.Surface, b: pygame.Surface) -> int:
     """How much two pictures differ in all."""
     return sum(abs(p - q) for p, q in zip(pixels(a), pixels(b), strict=True))
