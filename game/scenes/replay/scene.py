@@ -23,7 +23,7 @@ from game.scenes.base.opening.open_rulebook import open_rule
 from game.scenes.base.player_panels import player_panels
 from game.scenes.base.scene import Host
 from game.scenes.replay.commands import ReplayCommands
-from game.scenes.replay.view import BELOW, WORDS, view
+from game.scenes.replay.view import ABOVE, WORDS, view
 from game.table.view.table_view import TableView
 from game.ui.charts import MarkSliderWidget
 from game.ui.commands import BoundCommand, commands_of, perform
@@ -171,9 +171,9 @@ class ReplayScene(BoardPageScene):
 
     @property
     def toast_rooms(self) -> Sequence[pygame.Rect]:
-        """Short lines stand below the text about the step; where they have no room there, over it."""
+        """Short lines stand above the text about the step; where they have no room there, over it."""
         self.page.settle()
-        return self.page.slots[BELOW], self.page.slots[WORDS]
+        return self.page.slots[ABOVE], self.page.slots[WORDS]
 
     def panels(self, step: int) -> list[PlayerPanel]:
         """Return the players' panels at a step."""

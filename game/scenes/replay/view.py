@@ -19,8 +19,7 @@ from game.ui.charts import MarkSlider, Shape, SliderMark, draw_key
 from game.ui.commands import BoundCommand
 from game.ui.layout import Box, Button, Choice, Column, Columns, FirstFit, Flow, Group, Grow, Pad, Row, Size, Space
 from game.ui.page.region import Region
-from game.ui.page.tip import draw_card
-from game.ui.players.panels import seated
+from game.ui.players.panels import draw_card, seated
 from game.ui.players.plan import BRIEF, FULL, LINE
 from game.ui.style.look import Look
 from game.ui.style.themes import Colour
@@ -40,8 +39,10 @@ EVENT_MARKS: Final[tuple[tuple[Shape, Colour], ...]] = (
 ERROR_MARK: Final[tuple[Shape, Colour]] = (Shape.PIN, (255, 122, 92))
 WORDS: Final = "words"
 """The name of the slot of the text about the step."""
-BELOW: Final = "below"
-"""The name of the slot of what is free below that text."""
+ABOVE: Final = "above"
+"""The name of the slot of what is free above that text."""
+AIR: Final = 8
+"""Design pixels between that text and the edges of its card."""
 BETWEEN: Final = 6
 """Design pixels between buttons."""
 _TIME_LINE: Final = 40
@@ -141,35 +142,38 @@ class _ReplayParts:
 class StepText(Box):
     """Which step is shown, in the longest of ``positions`` with room on a line, and below it what ``happened``.
 
-    It has room for the ``longest`` text of all steps, up to `LINES`, so that nothing moves from step to step. Its place
-    is the slot `WORDS`.
+    It has room for the ``longest`` text of all steps, up to `LINES`, so that nothing moves from step to step: a card at
+    the lower edge of its place, the slot `WORDS`.
     """
 
     def __init__(self, positions: Sequence[str], happened: str, longest: str) -> None:
         self.positions, self.happened, self.longest = positions, happened, longest
 
     def size(self, look: Look, width: int, room: int | None) -> Size:
-        line = look.line("small")
-        return width, line + min(look.text_size(self.longest, width, "small")[1], LINES * line) + look.px(8)
+        line, inner = look.line("small"), max(1, width - 2 * look.px(AIR))
+        return width, line + min(look.text_size(self.longest, inner, "small")[1], LINES * line) + look.px(2 * AIR)
 
     def put(self, region: Region, rect: pygame.Rect) -> None:
-        look, soft, line = region.look, region.look.colours.ink_soft, region.look.line("small")
-        fitting = (text for text in self.positions if look.measure(text, "small")[0] <= rect.width)
-        where = next(fitting, self.positions[-1])
-        above, rest = rect.copy(), rect.move(0, line)
-        above.height, rest.height = line, max(1, rect.height - line)
-        region.label(above, where, "small", "center", colour=soft)
+        look, line = region.look, region.look.line("small")
+        card = rect.copy()
+        card.height = min(rect.height, self.measure(look, rect.width)[1])
+        card.bottom = rect.bottom
+        rest = card.inflate(-2 * look.px(AIR), -2 * look.px(AIR / 2))
+        fitting = (text for text in self.positions if look.measure(text, "small")[0] <= rest.width)
+        above, rest.top, rest.height = rest.copy(), rest.top + line, max(1, rest.height - line)
+        above.height = line
         style = "body" if look.text_size(self.happened, rest.width)[1] <= rest.height else "small"
-        high = look.text_size(self.happened, rest.width, style)[1]
-        if high > rest.height:  # what is still too much grows upwards, on a card
-            rest.top, rest.height = rest.bottom - high, high
-            region.paint(rest.inflate(look.px(8), look.px(6)), partial(draw_card, look))
-        region.label(rest, self.happened, style, "center", "top", role=Role.STATUS)
-        region.owner.slots[WORDS] = region.place(rect)
-        below = rest.copy()
-        below.top += look.text_size(self.happened, rest.width, style)[1]
-        below.height = max(0, rect.bottom - below.top)
-        region.owner.slots[BELOW] = region.place(below)
+        grown = max(0, look.text_size(self.happened, rest.width, style)[1] - rest.height)
+        for each in (card, above, rest):  # what is still too much grows upwards
+            each.top -= grown
+        card.height, rest.height = card.height + grown, rest.height + grown
+        region.paint(card, partial(draw_card, look))
+        region.label(above, next(fitting, self.positions[-1]), "small", "center", colour=look.colours.ink_soft)
+        region.label(rest, self.happened, style, "center", role=Role.STATUS)
+        region.owner.slots[WORDS] = region.place(card)
+        free = rect.copy()
+        free.height = max(0, card.top - rect.top)
+        region.owner.slots[ABOVE] = region.place(free)
 
 
 # ---- the buttons

@@ -139,6 +139,12 @@ def panel_picture(look: Look, written: _Written) -> pygame.Surface:
     return pygame.transform.rotate(panel, 180) if seat.flipped else panel
 
 
+def draw_card(look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
+    """Draw a card like those of the panels that are not lit, for words beside them."""
+    sheet = _sheet(look, rect.size, 0, False)
+    surface.blit(sheet, sheet.get_rect(center=rect.center), special_flags=pygame.BLEND_PREMULTIPLIED)
+
+
 @lru_cache(maxsize=8)
 def _sheet(look: Look, size: tuple[int, int], overhang: int, lit: bool) -> pygame.Surface:
     """Return what a panel is written on, with its shadow, shared: do not draw on it."""

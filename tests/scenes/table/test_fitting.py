@@ -98,6 +98,15 @@ def test_words_that_reach_over_panels_hide_them_whole() -> None:
     assert left == [280 * 60, 0]
 
 
+@pytest.mark.parametrize("turned", [False, True])
+def test_the_card_of_the_words_stands_still_while_they_say_other_things(turned: bool) -> None:
+    look, roomy, low = Look((1280, 720)), pygame.Rect(980, 200, 280, 260), pygame.Rect(980, 200, 280, 80)
+    cards = [StatusLine(words).place(look, roomy, turned) for words in ("Roll.", SENTENCE[:40])]
+    assert cards[0] == cards[1]
+    assert (cards[0].top if turned else cards[0].bottom) == (roomy.top if turned else roomy.bottom)
+    assert StatusLine("Roll.").place(look, low, turned) == low
+
+
 @pytest.mark.parametrize("text", TEXTS)
 @pytest.mark.parametrize("sentences", [1, 2, 4])
 def test_the_words_never_reach_into_the_bar(text: float, sentences: int) -> None:

@@ -88,8 +88,7 @@ class SidePanels:
         room = layout.told if self._model.look_back.active else layout.words
         quiet = "" if layout.log else self._scene.quiet()
         if room.height:  # else the scene shows them itself
-            loose = not self._model.look_back.active  # else the words belong to the buttons below them
-            self._line = StatusLine(self._said, self.read_rule, quiet, layout.panels, loose=loose)
+            self._line = StatusLine(self._said, self.read_rule, quiet, layout.panels)
             self._line.put(page, room)
 
     def is_refused(self) -> bool:

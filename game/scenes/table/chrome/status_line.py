@@ -9,22 +9,22 @@ import pygame
 from game.ui.commands import BoundCommand
 from game.ui.layout import Align, Box, Column, FirstFit, Group, Grow, Icon, Label, Layers, Pad, Row, Rule, Size, Spot
 from game.ui.page.region import Region
-from game.ui.style import paint
+from game.ui.players.panels import draw_card
 from game.ui.style.look import Look
 from game.ui.widgets.node import Role
 
 AIR: Final = 8
-"""Design pixels between the words and the panels above and below, where there is room."""
-ROOMY_EM: Final = 14.0
-"""So much free height, in times the size of body text, has a place in whose middle the words stand."""
+"""Design pixels between the words and the edges of their card, where there is room."""
+LINES: Final = 2
+"""The height of the card in lines of body text: it is higher only for words that need more, so that it seldom moves."""
 
 
 class StatusLine(Box):
     """The words, smaller where they need it; what they cannot say in full can be read on by the command ``read``.
 
-    They end at the lower edge, next to the buttons, or stand in the middle of a ``loose`` place with much room. What is
-    still too much grows upwards, on a card that hides whole ``panels``, never a part of one. What is ``quiet`` stands
-    at the upper edge where there is room for it.
+    They stand on a card at the lower edge, next to the panel or the buttons there. What is too much for the place grows
+    upwards, on a card that hides whole ``panels``, never a part of one. What is ``quiet`` stands at the upper edge
+    where there is room for it.
     """
 
     def __init__(
@@ -33,10 +33,8 @@ class StatusLine(Box):
         read: BoundCommand | None = None,
         quiet: str = "",
         panels: Sequence[pygame.Rect] = (),
-        *,
-        loose: bool = True,
     ) -> None:
-        self.text, self.quiet, self.panels, self.loose = text, quiet, panels, loose
+        self.text, self.quiet, self.panels = text, quiet, panels
         self.read = read if read and read.offered else None
         self._body, self._small = self._words("body"), self._words("small")
 
@@ -47,26 +45,25 @@ class StatusLine(Box):
         words: Box = Column(Label(first, style, "center", role=Role.STATUS, even=True), *lines, gap=6)
         if self.read:
             words = Layers(Row(Icon("book", 1.2, "primary"), words, gap=6), Group(Spot(self.read), "words"))
-        return Pad(words, left=4, right=4)
+        return Pad(words, left=AIR, right=AIR)
 
     def size(self, look: Look, width: int, room: int | None) -> Size:
         return width, self._small.measure(look, width)[1]
 
     def place(self, look: Look, rect: pygame.Rect, turned: bool = False) -> pygame.Rect:
-        """Return where the words themselves stand in their place."""
-        high = self._fitting(look, rect).measure(look, rect.width)[1]
-        rect = rect.inflate(0, -2 * min(look.px(AIR), max(0, rect.height - high) // 2))
-        place = pygame.Rect(rect.left, rect.top if turned else rect.bottom - high, rect.width, high)
-        if self.loose and rect.height - high >= look.em(ROOMY_EM):
-            place.centery = rect.centery
-        return place
+        """Return where the card stands in its place: it fills one that is hardly higher."""
+        high, line = self._fitting(look, rect).measure(look, rect.width)[1], look.line()
+        if high <= rect.height:
+            high = max(high, LINES * line) + 2 * look.px(AIR)
+            high = rect.height if high + LINES * line > rect.height else high
+        return pygame.Rect(rect.left, rect.top if turned else rect.bottom - high, rect.width, high)
 
     def put(self, region: Region, rect: pygame.Rect) -> None:
         look = region.look
         rect = self._spread(look, rect, region.turned)
         words, place = self._fitting(look, rect), self.place(look, rect, region.turned)
         if place.height > rect.height:
-            place = self._card(region, rect, words.measure(look, rect.width))
+            place = self._risen(look, rect, words.measure(look, rect.width), region.turned)
         elif self.quiet:
             line = Row(Grow(Rule()), Label(self.quiet, "small", ink="soft", wraps=False), Grow(Rule()))
             lines = Label(self.quiet, "small", "center", "soft", even=True)
@@ -75,21 +72,21 @@ class StatusLine(Box):
                 room.top, room.height = rect.top, place.top - rect.top
             quiet = Pad(FirstFit((line, lines, Column()), "last"), top=AIR, bottom=AIR)
             Align(quiet, "stretch", "bottom" if region.turned else "top").put(region, room)
+        if self.text:
+            region.paint(place, partial(draw_card, look))
         Align(words, "center", "middle").put(region, place)
 
     def _fitting(self, look: Look, rect: pygame.Rect) -> Box:
         """Return the words as large as they have room."""
         return self._body if self._body.measure(look, rect.width)[1] <= rect.height else self._small
 
-    def _card(self, region: Region, rect: pygame.Rect, words: Size) -> pygame.Rect:
-        """Draw a card for words that are higher than their place, and return where it lies."""
-        card = pygame.Rect((0, 0), (words[0] + 2 * region.look.px(AIR), words[1] + region.look.px(6)))
+    def _risen(self, look: Look, rect: pygame.Rect, words: Size, turned: bool) -> pygame.Rect:
+        """Return where the card of words lies that are higher than their place."""
+        card = pygame.Rect((0, 0), (words[0] + 2 * look.px(AIR), words[1] + look.px(6)))
         card.midbottom = rect.midbottom
-        if region.turned:
+        if turned:
             card.midtop = rect.midtop
-        card = card.unionall([panel for panel in self.panels if panel.colliderect(card)])
-        region.paint(card, partial(_draw_card, region.look))
-        return card
+        return card.unionall([panel for panel in self.panels if panel.colliderect(card)])
 
     def _spread(self, look: Look, rect: pygame.Rect, turned: bool) -> pygame.Rect:
         """Return the room of the words, widened towards the middle where they would not fit into the window."""
@@ -100,7 +97,3 @@ class StatusLine(Box):
             if rect.centerx > look.width // 2:
                 spread.right = rect.right
         return spread
-
-
-def _draw_card(look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
-    paint.rounded(surface, rect, look.px(8), look.colours.panel, look.colours.line, look.px(1))
