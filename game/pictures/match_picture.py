@@ -1,4 +1,4 @@
-"""The picture of a stored match in a list, with the winner's piece, and a player's piece in a ring."""
+"""The picture of a stored match in a list, and a player's piece in a ring."""
 
 from collections.abc import Iterable
 from typing import Final, NamedTuple
@@ -8,13 +8,10 @@ import pygame
 from game.library.match_rows import PlayedMatch
 from game.library.summary import Summary
 from game.pictures.thumbnails import Gallery, draw_board, stored
-from game.play.words import match_words
 from game.ui.style import paint
 from game.ui.style.look import Look
 from game.ui.style.themes import mix
 
-MEDAL: Final = 34
-"""Design pixels of the winner's ring."""
 _SHARE: Final = 0.66
 """The size of the piece in a ring, as a share of the ring's."""
 
@@ -67,16 +64,6 @@ def draw_stored(
         box.topright = frame.topright
         paint.rounded(surface, box, box.width // 2, look.colours.well, look.colours.edge, look.px(2))
     return place
-
-
-def draw_match(look: Look, gallery: Gallery, summary: Summary, surface: pygame.Surface, frame: pygame.Rect) -> None:
-    """Draw the board of a match as it stands, with the winner's piece in the corner of its place."""
-    place = draw_stored(look, gallery, summary, surface, frame)
-    best = match_words.winner(summary)
-    if place and best is not None:
-        side = look.px(MEDAL)
-        ring = pygame.Rect(frame.left - side // 6, frame.top - side // 6, side, side)  # beside a board that is square
-        draw_ring(look, gallery, piece_of(summary, best), surface, ring)
 
 
 def draw_ring(look: Look, gallery: Gallery, shown: PieceOf | None, surface: pygame.Surface, ring: pygame.Rect) -> None:

@@ -1,4 +1,4 @@
-"""The picture of a match that is over has the winner's piece in a ring on the board's corner."""
+"""A winner's piece in its ring."""
 
 from collections.abc import Callable
 from typing import Any
@@ -9,15 +9,15 @@ import pytest
 from game.library import Library
 from game.library.summary import Summary
 from game.match import Match
-from game.pictures.match_picture import MEDAL, draw_match, piece_of
-from game.pictures.thumbnails import Gallery, stored
+from game.pictures.match_picture import draw_ring, piece_of
+from game.pictures.thumbnails import Gallery
 from game.play.words.match_words import winner
 from game.ui.style.look import Look
 from tests.playing import BOX
 from tests.scenes.screens import play_out
 
 LOOK = Look((960, 600))
-FRAME = pygame.Rect(60, 60, 200, 200)
+RING = pygame.Rect(60, 60, 34, 34)
 
 
 @pytest.fixture
@@ -29,20 +29,15 @@ def over(begin: Callable[..., Match[Any]], library: Library) -> Summary:
 
 def test_the_winners_piece_lies_in_the_middle_of_the_ring(over: Summary) -> None:
     gallery, surface = Gallery(BOX), pygame.Surface((320, 320))
-    shown, best = stored(over), winner(over)
-    assert shown
+    best = winner(over)
     assert best is not None
-    gallery.ask(LOOK, shown, FRAME.size)
-    while gallery.busy:
-        gallery.work()
-    draw_match(LOOK, gallery, over, surface, FRAME)
-    won, side = piece_of(over, best), LOOK.px(MEDAL)
+    won = piece_of(over, best)
+    draw_ring(LOOK, gallery, won, surface, RING)
     assert won
     assert (won.game, won.seat) == ("dont-worry", over.seating.index(best))
-    piece = gallery.piece(LOOK, won.game, won.sides, won.seat, round(side * 0.66))
+    piece = gallery.piece(LOOK, won.game, won.sides, won.seat, round(RING.width * 0.66))
     assert piece
-    ring = pygame.Rect(FRAME.left - side // 6, FRAME.top - side // 6, side, side)
-    place = piece.get_rect(center=ring.center)
+    place = piece.get_rect(center=RING.center)
     solid = [(x, y) for x in range(piece.width) for y in range(piece.height) if piece.get_at((x, y)).a > 250]
     assert len(solid) > 40
     for x, y in solid:

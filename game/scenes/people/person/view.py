@@ -7,8 +7,8 @@ import pygame
 
 from game import i18n
 from game.library.match_rows import PlayedMatch
-from game.pictures.match_picture import draw_match, last_pieces
-from game.pictures.portrait import portrait
+from game.pictures.match_picture import draw_stored, last_pieces, piece_of
+from game.pictures.portrait import portrait, small_piece
 from game.pictures.rating_chart import ABOUT_RATING, FEWEST, RATING, UNIT, rating_chart, rating_of
 from game.play.words import match_words
 from game.play.words.match_words import distinct_name
@@ -207,15 +207,22 @@ def _matches(scene: "PersonScene") -> list[Box]:
     return [grid, Group(Align(Button(scene.show_more)), "more")]
 
 
+def _fine(text: str) -> Label:
+    return Label(text, "fine", ink="soft")
+
+
 class _MatchCard(Card):
     """The picture of a match; while mouse, finger or focus are there, with a button to say who else played it."""
 
     def __init__(self, scene: "PersonScene", played: PlayedMatch) -> None:
         summary, press = played.summary, scene.open_played.of(played)
-        self.picture = Canvas(partial(draw_match, scene.page.look, scene.gallery, summary), aspect=_SHAPE)
+        library, look, gallery = scene.host.library, scene.page.look, scene.gallery
+        self.picture = Canvas(partial(draw_stored, look, gallery, summary), aspect=_SHAPE)
         name, when = match_words.heading(summary), match_words.when(summary.changed)
-        standing = match_words.joined(match_words.standing(scene.host.library, summary), when)
-        words = Column(Label(name, "small-strong"), Label(standing, "fine", ink="soft"), gap=0)
+        game = match_words.joined(match_words.game_name(library, summary), match_words.score(summary), when)
+        piece, result = piece_of(summary, match_words.winner(summary)), match_words.result(summary)
+        won = Row(small_piece(look, gallery, piece, "fine") if piece else None, Grow(_fine(result)), gap=4)
+        words = Column(Label(name, "small-strong"), _fine(game), won if result else None, gap=0)
         super().__init__(press, Column(self.picture, words, gap=_PAD), across=_PAD, down=_PAD, name=name)
         other = scene.pick_player.of(played)
         said = i18n.labelled(other.text, name)
