@@ -103,6 +103,9 @@ def open_window(
             raise NoDisplayError("SDL found no screen")
         if pygame.display.get_driver() in PLAIN_DRIVERS:
             os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+        if pygame.display.get_driver() != "cocoa":
+            # The click that brings the window back also presses what is under it, as elsewhere but on macOS.
+            os.environ.setdefault("SDL_MOUSE_FOCUS_CLICKTHROUGH", "1")
         pygame.font.init()
         options: dict[str, Any] = {"resizable": True, "allow_high_dpi": True, "hidden": hidden}
         if last and not size:

@@ -176,7 +176,7 @@ class Screenless:
 
 SETTINGS = (
     "SDL_WINDOWS_DPI_AWARENESS", "SDL_IME_SHOW_UI", "SDL_VIDEO_X11_WMCLASS", "SDL_VIDEO_WAYLAND_WMCLASS",
-    "SDL_FRAMEBUFFER_ACCELERATION",
+    "SDL_FRAMEBUFFER_ACCELERATION", "SDL_MOUSE_FOCUS_CLICKTHROUGH",
 )  # fmt: skip
 
 
@@ -242,15 +242,23 @@ def test_an_icon_that_is_not_there_keeps_no_window_from_opening(system: pytest.M
 
 
 @pytest.mark.parametrize(
-    ("driver", "asked", "plain"),
-    [("x11", "", "0"), ("windows", "", "0"), ("dummy", "dummy", "0"), ("wayland", "", None), ("cocoa", "", None)],
+    ("driver", "asked", "plain", "through"),
+    [
+        ("x11", "", "0", "1"),
+        ("windows", "", "0", "1"),
+        ("dummy", "dummy", "0", "1"),
+        ("wayland", "", None, "1"),
+        ("cocoa", "", None, None),
+    ],
 )
-def test_what_sdl_is_told(system: pytest.MonkeyPatch, driver: str, asked: str, plain: str | None) -> None:
+def test_what_sdl_is_told(
+    system: pytest.MonkeyPatch, driver: str, asked: str, plain: str | None, through: str | None
+) -> None:
     system.setattr(pygame.display, "get_driver", lambda: driver)
     system.setenv("SDL_VIDEODRIVER", asked)
     system.setenv("SDL_VIDEO_X11_WMCLASS", "pygame")
     opened((1000, 640))
-    assert [os.environ.get(name) for name in SETTINGS] == ["permonitorv2", "1", APP_ID, APP_ID, plain]
+    assert [os.environ.get(name) for name in SETTINGS] == ["permonitorv2", "1", APP_ID, APP_ID, plain, through]
 
 
 @pytest.mark.parametrize("setting", ["SDL_WINDOWS_DPI_AWARENESS", "SDL_IME_SHOW_UI", "SDL_VIDEO_WAYLAND_WMCLASS"])
