@@ -13,9 +13,13 @@ from game.library import Library
 from game.library.match_store import FILE
 from game.match import Aids, Match, Player, Terms, phrase_seed
 from game.match.terms import NO_AIDS
-from tests.playing import find_book
+from game.rules.actions import Action
+from tests.playing import find_book, played
 
 NAMES = ("Anna", "Björn", "Χλόη", "Дарья")
+END = 100_000
+"""More steps than any match has."""
+_journals: dict[tuple[str, int, int, float], tuple[Action, ...]] = {}
 
 
 @cache
@@ -37,7 +41,10 @@ def library(home: Path) -> Iterator[Library]:
 
 @pytest.fixture
 def begin(library: Library) -> Callable[..., Match[Any]]:
-    """Makes a stored match: ``begin("squadro", length=2)``, ``begin("toy", levels=("", "master"))`` with a computer."""
+    """Makes a stored match: ``begin("squadro", length=2)``, ``begin("toy", levels=("", "master"))`` with a computer.
+
+    It may have come so many ``steps``, or to its `END`, as by `played`; a process chooses them once.
+    """
 
     def make(
         game: str,
@@ -47,6 +54,9 @@ def begin(library: Library) -> Callable[..., Match[Any]]:
         *,
         levels: tuple[str, ...] = (),
         aids: Aids = NO_AIDS,
+        steps: int = 0,
+        hand: int = 1,
+        quits: float = 0.01,
         **options: Any,
     ) -> Match[Any]:
         book = find_book(game)
@@ -60,6 +70,15 @@ def begin(library: Library) -> Callable[..., Match[Any]]:
         )
         seed = phrase_seed("scene tests")
         terms = Terms(game, values, players, sides, first, dice, seed, aids=aids)  # type: ignore[arg-type]
-        return library.create(book, replace(terms, seal=terms.newest_seal))
+        terms = replace(terms, seal=terms.newest_seal)
+        return library.create(book, terms, _journal(terms, steps, hand, quits))
 
     return make
+
+
+def _journal(terms: Terms, steps: int, hand: int, quits: float) -> tuple[Action, ...]:
+    """The random steps of `played` on these terms."""
+    key = repr(terms), steps, hand, quits
+    if key not in _journals:
+        _journals[key] = played(Match(find_book(terms.game), terms), steps, hand, quits).journal
+    return _journals[key]

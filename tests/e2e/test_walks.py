@@ -19,9 +19,9 @@ from game.scenes.table.scene import TableScene
 from game.scenes.title.scene import TitleScene
 from tests.e2e.other_hands import EAST, FingerHand, KeyHand, PadHand, playing, tapping
 from tests.engine_stand_in import StandIn
-from tests.playing import played
 from tests.scenes.conftest import Hands
 from tests.scenes.screens import rest
+from tests.stored import END
 
 START = pygame.CONTROLLER_BUTTON_START
 
@@ -84,7 +84,7 @@ def test_a_club_player_by_keyboard_through_replay_review_and_statistics(
     hands: Hands, library: Library, begin: Callable[..., Match[Any]]
 ) -> None:
     app = hands.app
-    played(begin("toy", "series"), hand=3, quits=0)
+    begin("toy", "series", steps=END, hand=3, quits=0)
     (match,) = library.matches()
     app.__dict__["engine"] = StandIn()
     app.open(screens.Title())

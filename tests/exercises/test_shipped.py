@@ -1,6 +1,8 @@
 """The puzzles that come with the program: each can be opened and answered, and says why its best move is best."""
 
+from collections.abc import Iterator
 from datetime import date, timedelta
+from typing import Any
 
 import pytest
 
@@ -10,9 +12,9 @@ from game.games.registry import GAMES
 from game.library import puzzles
 from game.review.lost import ERROR, SAME
 from game.rules.actions import parse_action
+from game.rules.rulebook import Rulebook
 from game.table.model.turn_explanation import reason_texts
 
-ALL = [(game, puzzle) for game in GAMES for puzzle in puzzles.read(game)]
 NAMES = ("A", "B", "C", "D")
 
 
@@ -30,24 +32,34 @@ def test_each_day_has_another_position(game: str) -> None:
     assert {one.id for one in days if one} == {one.id for one in found}
 
 
-@pytest.mark.parametrize(("game", "puzzle"), ALL, ids=[puzzle.id for _, puzzle in ALL])
-def test_it_can_be_answered_and_says_why(game: str, puzzle: Puzzle) -> None:
-    book = GAMES.rulebook(game)
+@pytest.mark.parametrize("game", [*GAMES])
+def test_it_can_be_answered_and_says_why(game: str) -> None:
+    faults = {puzzle.id: [*_faults(GAMES.rulebook(game), puzzle)] for puzzle in puzzles.read(game)}
+    assert {name: found for name, found in faults.items() if found} == {}
+
+
+def _faults(book: Rulebook[Any], puzzle: Puzzle) -> Iterator[str]:
+    """Yield what is wrong with a puzzle; RulesError if an answer cannot be played."""
     match = puzzle.match(book, NAMES)
-    seat = match.to_act
-    assert match.sole_person == seat
-    ends = set()
+    seat, ends = match.to_act, set()
+    if match.sole_person != seat:
+        yield "somebody else is to move"
     for answer in puzzle.answers:
         state = match.state
         for action in map(parse_action, answer.actions):
-            assert book.to_act(state) == seat
+            if book.to_act(state) != seat:
+                yield f"{answer.actions} goes beyond the turn"
             state, _ = book.play(state, action)
         ends.add(book.format_state(state))
-    assert len(ends) == len(puzzle.answers), "different answers lead to different positions"
+    if len(ends) < len(puzzle.answers):
+        yield "two answers lead to one position"
     best, *others = [answer.loss for answer in puzzle.answers]
-    assert best < SAME
-    assert [loss for loss in others if loss >= ERROR], "something is wrong"
-    assert puzzle.rest is None or puzzle.rest >= ERROR
+    if best >= SAME:
+        yield "the best answer loses"
+    if not any(loss >= ERROR for loss in others):
+        yield "no answer is wrong"
+    if puzzle.rest is not None and puzzle.rest < ERROR:
+        yield "an answer that is not listed is right"
 
 
 @pytest.mark.parametrize("language", [*i18n.available()])

@@ -9,19 +9,19 @@ from collections.abc import Iterable, Iterator
 
 import pytest
 
-from tests.golden.effects import FOLDER, Walk, in_half
+from tests.golden.effects import FOLDER, Walk, in_part
 from tests.golden.pages import differences, kept
 
 LINUX = pytest.mark.skipif(sys.platform != "linux", reason="other systems have other names for keys and folders")
 
 
 @LINUX
-@pytest.mark.parametrize("half", [True, pytest.param(False, marks=pytest.mark.nightly)])
-def test_every_command_does_what_was_accepted(half: bool) -> None:
-    accepted = {name: [*_half_of(lines)] if half else lines for name, lines in kept(FOLDER).items()}
+@pytest.mark.parametrize("part", [True, pytest.param(False, marks=pytest.mark.nightly)])
+def test_every_command_does_what_was_accepted(part: bool) -> None:
+    accepted = {name: [*_part_of(lines)] if part else lines for name, lines in kept(FOLDER).items()}
     accepted = {name: lines for name, lines in accepted.items() if lines}
     differing, met = list[str](), set[str]()
-    for name, lines in Walk(half=half).effects():
+    for name, lines in Walk(part=part).effects():
         met.add(name)
         found = differences(accepted.get(name, []), lines)
         differing += [f"== {name}", *found[:6]] if found else []
@@ -29,11 +29,11 @@ def test_every_command_does_what_was_accepted(half: bool) -> None:
     assert met == {*accepted}
 
 
-def _half_of(lines: Iterable[str]) -> Iterator[str]:
-    """Yield the lines about commands of the half, and the indented lines below them."""
+def _part_of(lines: Iterable[str]) -> Iterator[str]:
+    """Yield the lines about commands of the part, and the indented lines below them."""
     taken = False
     for line in lines:
-        taken = taken if line.startswith("  ") else in_half(line)
+        taken = taken if line.startswith("  ") else in_part(line)
         if taken:
             yield line
 

@@ -148,7 +148,7 @@ def words(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> No
 def hands(
     library: Library, home: Path, pictures: Callable[..., pygame.Surface], monkeypatch: pytest.MonkeyPatch
 ) -> Iterator[Hands]:
-    """Hands on a program without a scene, 1280 × 720, motion off.
+    """Hands on a program without a scene, 1280 × 720, motion and sound off.
 
     What it has decoded, and what it has measured and drawn of texts, is kept for the next one; that a program lets go
     of it is asked by `tests/test_app_owns.py`.
@@ -157,10 +157,16 @@ def hands(
     monkeypatch.setattr("game.host.style.forget", lambda: None)
     monkeypatch.setattr("game.host.entry.forget", lambda: None)
     store = SettingsStore.open(home)
-    store.change(motion="off", language="en")
+    store.change(motion="off", sound=False, language="en")
     with App(library, store, size=(1280, 720), hurried=True, games=BOX) as app:
         pygame.event.clear()
         yield Hands(app)
+
+
+@pytest.fixture
+def heard(hands: Hands) -> None:
+    """Sound is on, as it is for people at first."""
+    hands.app.change(sound=True)
 
 
 @pytest.fixture

@@ -16,6 +16,7 @@ from game.scenes.table.practice.try_out import TryOutScene
 from tests.engine_stand_in import StandIn, engaged
 from tests.playing import BOX, played, terms
 from tests.scenes.conftest import Hands
+from tests.stored import END
 
 pytest.importorskip("accesskit")
 from tests.listening import Listener
@@ -78,7 +79,7 @@ def moved(match: Match[Any]) -> int:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_replay_reads_what_the_table_has_read(hands: Hands, begin: Begin, game: str) -> None:
-    match = played(begin(game), STEPS)
+    match = begin(game, steps=STEPS)
     read = words_at_the_table(hands, match)
     scene = replayed(hands, match, len(match.moments) - 1)
     assert words(scene) == read
@@ -87,7 +88,7 @@ def test_a_replay_reads_what_the_table_has_read(hands: Hands, begin: Begin, game
 
 @pytest.mark.parametrize("game", GAMES)
 def test_an_earlier_position_at_the_table_is_read_as_it_was(hands: Hands, begin: Begin, game: str) -> None:
-    match = played(begin(game), STEPS)
+    match = begin(game, steps=STEPS)
     read = words_at_the_table(hands, match)
     index = len(match.moments) - 1
     match = played(match, 3, hand=2)
@@ -99,7 +100,7 @@ def test_an_earlier_position_at_the_table_is_read_as_it_was(hands: Hands, begin:
 
 
 def test_a_replay_goes_on_to_other_words(hands: Hands, begin: Begin) -> None:
-    scene = replayed(hands, played(begin("squadro"), STEPS))
+    scene = replayed(hands, begin("squadro", steps=STEPS))
     before = words(scene)
     scene.controls.step_on()
     hands.frames()
@@ -108,7 +109,7 @@ def test_a_replay_goes_on_to_other_words(hands: Hands, begin: Begin) -> None:
 
 def test_a_review_reads_what_could_be_moved_and_then_what_is_better(hands: Hands, begin: Begin) -> None:
     hands.app.__dict__["engine"] = StandIn()
-    hands.app.open(screens.OpenReview(played(begin("toy", "series"), hand=3, quits=0)))
+    hands.app.open(screens.OpenReview(begin("toy", "series", steps=END, hand=3, quits=0)))
     scene = hands.app.top
     assert isinstance(scene, ReviewScene)
     hands.wait(lambda: not scene.job.active)
@@ -123,7 +124,7 @@ def test_a_review_reads_what_could_be_moved_and_then_what_is_better(hands: Hands
 
 
 def test_the_names_are_of_those_who_sat_there_then(hands: Hands, begin: Begin) -> None:
-    match = played(begin("squadro", length=3), hand=3, quits=0.2)
+    match = begin("squadro", length=3, steps=END, hand=3, quits=0.2)
     swapped = next((n for n, moment in enumerate(match.moments) if moment.seating != match.moments[0].seating), None)
     assert swapped is not None
     before, after = (match.moments[n].seating[0] for n in (0, swapped))
@@ -179,7 +180,7 @@ def reads_untouched(hands: Hands, scene: Any, state: Callable[[], object]) -> No
 
 
 def test_a_replay_is_read_untouched(hands: Hands, begin: Begin) -> None:
-    match = played(begin("backgammon"), 30)
+    match = begin("backgammon", steps=30)
     scene = replayed(hands, match, moved(match))
     playback = scene.playback
     reads_untouched(hands, scene, lambda: (playback.step, playback.playing, scene.board_view.picture, match.journal))
@@ -194,7 +195,7 @@ def test_a_replay_is_read_untouched(hands: Hands, begin: Begin) -> None:
 
 def test_a_review_is_read_untouched(hands: Hands, begin: Begin) -> None:
     hands.app.__dict__["engine"] = StandIn()
-    match = played(begin("toy", "series"), hand=3, quits=0)
+    match = begin("toy", "series", steps=END, hand=3, quits=0)
     hands.app.open(screens.OpenReview(match))
     scene = hands.app.top
     assert isinstance(scene, ReviewScene)
@@ -203,7 +204,7 @@ def test_a_review_is_read_untouched(hands: Hands, begin: Begin) -> None:
 
 
 def test_an_earlier_position_at_the_table_is_read_untouched(hands: Hands, begin: Begin) -> None:
-    match = played(begin("backgammon"), 30)
+    match = begin("backgammon", steps=30)
     scene = hands.table(match)
     look_back, at = scene.model.look_back, moved(match) - 4
     scene.stepping.look_at(at)
@@ -219,7 +220,7 @@ def test_an_earlier_position_at_the_table_is_read_untouched(hands: Hands, begin:
 
 def test_a_turn_that_was_tried_is_read_untouched(hands: Hands, begin: Begin) -> None:
     engaged(hands.app)
-    match = played(begin("squadro"), STEPS)
+    match = begin("squadro", steps=STEPS)
     hands.app.open(screens.TryOut(match, moved(match), ""))
     scene = hands.app.top
     assert isinstance(scene, TryOutScene)
@@ -302,7 +303,7 @@ def boards(ears: Listener) -> list[list[str]]:
 @pytest.mark.parametrize("kind", ["replay", "review", "look back", "position"])
 def test_the_board_stands_in_the_tree(hands: Hands, begin: Begin, monkeypatch: pytest.MonkeyPatch, kind: str) -> None:
     hands.app.__dict__["engine"] = StandIn()
-    match = played(begin("squadro"), hand=3) if kind == "review" else played(begin("squadro"), STEPS)
+    match = begin("squadro", steps=END, hand=3) if kind == "review" else begin("squadro", steps=STEPS)
     scene: Any
     if kind == "look back":
         scene = hands.table(match)

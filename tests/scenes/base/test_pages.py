@@ -18,7 +18,6 @@ from game.ui.input.inputs import key_event
 from game.ui.layout import Box, Button, Column, Entry, Label, Sheet
 from game.ui.style.look import Look
 from tests.engine_stand_in import StandIn
-from tests.playing import played
 from tests.scenes.conftest import Hands
 from tests.scenes.screens import Told
 
@@ -176,7 +175,7 @@ def test_esc_leaves_a_page(hands: Hands) -> None:
 def review(hands: Hands, begin: Begin) -> ReviewScene:
     hands.app.__dict__["engine"] = engine = StandIn()
     engine.silent = True
-    made = ReviewScene(hands.app, played(begin("toy"), 6, quits=0))
+    made = ReviewScene(hands.app, begin("toy", steps=6, quits=0))
     hands.app.push(made)
     made.lay_out()
     return made

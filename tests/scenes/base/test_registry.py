@@ -25,7 +25,7 @@ from game.scenes.settings.scene import SettingsScene
 from game.scenes.statistics.scene import StatisticsScene
 from game.scenes.title.scene import TitleScene
 from game.scenes.welcome.scene import WelcomeScene
-from tests.playing import BOX, played
+from tests.playing import BOX
 from tests.scenes.conftest import Hands
 
 Begin = Callable[..., Match[Any]]
@@ -55,7 +55,7 @@ def test_a_request_is_answered_by_its_screen(hands: Hands, asked: screens.Screen
 
 
 def test_a_screen_opens_at_what_was_asked_for(hands: Hands, begin: Begin) -> None:
-    match = played(begin("squadro"), 12, hand=3, quits=0)
+    match = begin("squadro", steps=12, hand=3, quits=0)
     replay = scene_for(hands.app, screens.Replay(match, 6))
     assert isinstance(replay, ReplayScene)
     assert replay.steps.stop(replay.playback.step) == 6

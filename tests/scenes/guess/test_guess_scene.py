@@ -13,8 +13,8 @@ from game.scenes.title.scene import TitleScene
 from game.ui.layout import Canvas, Choice, Entry, Label
 from game.ui.style.look import Look
 from tests.engine_stand_in import StandIn
-from tests.playing import played
 from tests.scenes.conftest import Hands
+from tests.stored import END
 
 Begin = Callable[..., Match[Any]]
 
@@ -23,7 +23,7 @@ Begin = Callable[..., Match[Any]]
 def scene(hands: Hands, begin: Begin) -> GuessScene:
     hands.app.__dict__["engine"] = StandIn()
     hands.app.push(TitleScene(hands.app))
-    made = GuessScene(hands.app, played(begin("toy"), quits=0))
+    made = GuessScene(hands.app, begin("toy", steps=END, quits=0))
     hands.app.push(made)
     return made
 

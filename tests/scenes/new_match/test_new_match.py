@@ -302,6 +302,7 @@ def test_why_a_match_cannot_begin_stands_by_the_button(hands: Hands, size: tuple
     assert told.rect.colliderect(begin.rect.inflate(60, 180))
 
 
+@pytest.mark.usefixtures("heard")
 def test_names_are_written_and_letters_are_no_commands(hands: Hands) -> None:
     screen(hands, "squadro")
     name(hands, 0, "Mümtaz")

@@ -217,7 +217,7 @@ def test_an_id_is_pasted_and_copied(hands: Hands, monkeypatch: pytest.MonkeyPatc
 
 
 def test_set_up_from_the_moment_that_the_table_shows(hands: Hands, begin: Begin) -> None:
-    match = played(begin("backgammon", "tournament"), 30, quits=0)
+    match = begin("backgammon", "tournament", steps=30, quits=0)
     table = hands.table(match)
     table.stepping.look_at(12)
     table.menu()

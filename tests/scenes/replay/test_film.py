@@ -18,7 +18,7 @@ from game.scenes.replay import animation_sheet
 from game.scenes.replay.animation_sheet import AnimationScene
 from game.scenes.replay.scene import ReplayScene
 from game.ui.widgets.node import Role
-from tests.playing import begun, played
+from tests.playing import begun
 from tests.reading import find, nodes
 from tests.scenes.conftest import Hands
 from tests.scenes.screens import Told, rest, save
@@ -28,13 +28,13 @@ Begin = Callable[..., Match[Any]]
 
 @pytest.fixture
 def match(begin: Begin) -> Match[Any]:
-    return played(begin("squadro"), 12, hand=3, quits=0)
+    return begin("squadro", steps=12, hand=3, quits=0)
 
 
 @pytest.fixture
 def short(begin: Begin) -> Match[Any]:
     """A match that is saved more quickly."""
-    return played(begin("squadro"), 3, hand=3, quits=0)
+    return begin("squadro", steps=3, hand=3, quits=0)
 
 
 def asked(hands: Hands, match: Match[Any]) -> AnimationScene:

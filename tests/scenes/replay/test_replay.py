@@ -19,10 +19,10 @@ from game.table.model.picture import Spot
 from game.ui.input.inputs import key_event
 from game.ui.widgets.node import Role
 from tests.e2e.pictures import check_picture
-from tests.playing import played
 from tests.reading import find, nodes
 from tests.scenes.conftest import Hands
 from tests.scenes.screens import Told, able, choose, press, reachable, rest, save
+from tests.stored import END
 
 Begin = Callable[..., Match[Any]]
 SLIDER = "Position in the match"
@@ -35,7 +35,7 @@ def lies(scene: ReplayScene) -> dict[Spot, int]:
 
 @pytest.fixture
 def match(begin: Begin) -> Match[Any]:
-    return played(begin("backgammon", "tournament", length=3), hand=3, quits=0)
+    return begin("backgammon", "tournament", length=3, steps=END, hand=3, quits=0)
 
 
 def opened(hands: Hands, match: Match[Any], moment: int = 0) -> ReplayScene:
@@ -84,7 +84,7 @@ def test_it_opens_from_the_result_and_comes_back_to_it(hands: Hands, match: Matc
 
 
 def test_it_opens_from_the_tables_menu(hands: Hands, begin: Begin) -> None:
-    scene = hands.table(played(begin("squadro"), 6))
+    scene = hands.table(begin("squadro", steps=6))
     scene.menu()
     hands.frames()
     press(hands, "replay")
@@ -323,7 +323,7 @@ def test_by_a_pad_alone(hands: Hands, match: Match[Any]) -> None:
 @pytest.mark.parametrize("motion", ["off", "fast"])
 @pytest.mark.parametrize("game", ["squadro", "toy", "dont-worry"])
 def test_it_plays_to_its_end_and_pauses_there(hands: Hands, begin: Begin, game: str, motion: str) -> None:
-    match = played(begin(game), 30, hand=2, quits=0)
+    match = begin(game, steps=30, hand=2, quits=0)
     hands.app.change(motion=motion)
     scene = opened(hands, match)
     scene.playback.speed = 4.0
@@ -495,7 +495,7 @@ def test_beside_a_wide_board_what_can_be_kept_is_in_a_list(
 ) -> None:
     copied: list[str] = []
     monkeypatch.setattr(pygame.scrap, "put_text", copied.append)
-    scene = opened(hands, played(begin("toy", "series"), hand=3, quits=0), 9)
+    scene = opened(hands, begin("toy", "series", steps=END, hand=3, quits=0), 9)
     assert "film" not in able(scene.page)
     hands.click("keep")
     hands.click(named(hands, "Copy the position"))
@@ -508,7 +508,7 @@ def test_beside_a_wide_board_what_can_be_kept_is_in_a_list(
 @pytest.mark.parametrize("game", ["backgammon", "squadro", "dont-worry"])
 def test_whatever_is_done_the_window_shows_what_there_is(hands: Hands, begin: Begin, game: str) -> None:
     hands.app.change(motion="fast")
-    opened(hands, played(begin(game), 60, hand=3, quits=0))
+    opened(hands, begin(game, steps=60, hand=3, quits=0))
     chance = random.Random(1)
     for _ in range(40):
         if chance.random() < 0.6:

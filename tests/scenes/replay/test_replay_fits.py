@@ -11,7 +11,6 @@ from game.scenes.replay.animation_sheet import AnimationScene
 from game.scenes.replay.scene import ReplayScene
 from game.ui.style.look import Look
 from game.ui.widgets.node import Role
-from tests.playing import played
 from tests.scenes.conftest import Hands
 from tests.scenes.test_fitting import SIZES, hidden, misplaced, overlapping, room_enough
 
@@ -22,7 +21,7 @@ Begin = Callable[..., Match[Any]]
 @pytest.mark.parametrize("text", [1.0, 2.0])
 @pytest.mark.parametrize("game", ["backgammon", "squadro", "dont-worry"])
 def test_everything_fits(hands: Hands, begin: Begin, text: float, game: str) -> None:
-    match = played(begin(game), 60, hand=3, quits=0)
+    match = begin(game, steps=60, hand=3, quits=0)
     hands.app.open(screens.Replay(match, 30))
     scene = hands.app.top
     assert isinstance(scene, ReplayScene)
@@ -40,7 +39,7 @@ def test_everything_fits(hands: Hands, begin: Begin, text: float, game: str) -> 
 @pytest.mark.usefixtures("words")
 @pytest.mark.parametrize("text", [1.0, 2.0])
 def test_the_sheet_fits(hands: Hands, begin: Begin, text: float) -> None:
-    match = played(begin("squadro"), 20, hand=3, quits=0)
+    match = begin("squadro", steps=20, hand=3, quits=0)
     hands.app.open(screens.Replay(match))
     scene = hands.app.top
     assert isinstance(scene, ReplayScene)
@@ -66,7 +65,7 @@ def test_the_board_is_about_as_large_as_at_the_table(
     hands: Hands, begin: Begin, size: tuple[int, int], text: float, game: str
 ) -> None:
     """The slider takes a strip of the height, which the board has at the table; large text takes some of the width."""
-    match = played(begin(game), 20, hand=3, quits=0)
+    match = begin(game, steps=20, hand=3, quits=0)
     hands.app.look = Look(size, text)
     table = hands.table(match)
     table.lay_out()

@@ -20,7 +20,6 @@ from game.ui.charts import Shape
 from game.ui.commands import perform
 from game.ui.layout import Button, Choice, Label
 from game.ui.players.panels import seated
-from tests.playing import played
 from tests.scenes.conftest import Hands
 
 Begin = Callable[..., Match[Any]]
@@ -28,7 +27,7 @@ Begin = Callable[..., Match[Any]]
 
 @pytest.fixture
 def scene(hands: Hands, begin: Begin) -> ReplayScene:
-    scene = ReplayScene(hands.app, played(begin("squadro"), 20, hand=3, quits=0))
+    scene = ReplayScene(hands.app, begin("squadro", steps=20, hand=3, quits=0))
     scene.lay_out()
     return scene
 
@@ -244,7 +243,7 @@ def test_only_a_left_click_on_the_board_plays(scene: ReplayScene) -> None:
 
 
 def test_the_board_is_turned_and_mirrored(hands: Hands, begin: Begin) -> None:
-    replay = ReplayScene(hands.app, played(begin("backgammon"), 20, hand=3, quits=0))
+    replay = ReplayScene(hands.app, begin("backgammon", steps=20, hand=3, quits=0))
     replay.lay_out()
     view = replay.board_view
     turns = view.turns

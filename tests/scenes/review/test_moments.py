@@ -14,8 +14,8 @@ from game.scenes.review.commands import EXPLANATION
 from game.scenes.review.scene import ReviewScene
 from game.ui.widgets.node import Node, Role
 from tests.engine_stand_in import StandIn
-from tests.playing import played
 from tests.scenes.conftest import Hands
+from tests.stored import END
 
 Begin = Callable[..., Match[Any]]
 
@@ -29,7 +29,7 @@ def line_key(before: int) -> str:
 def scene(hands: Hands, begin: Begin) -> ReviewScene:
     """A review that is made, of a match in which much went wrong."""
     hands.app.__dict__["engine"] = StandIn()
-    hands.app.open(screens.OpenReview(played(begin("toy", "series", length=6), hand=3, quits=0)))
+    hands.app.open(screens.OpenReview(begin("toy", "series", length=6, steps=END, hand=3, quits=0)))
     found = hands.app.top
     assert isinstance(found, ReviewScene)
     hands.wait(lambda: not found.job.active)
@@ -84,7 +84,7 @@ def test_the_chosen_line_stays_in_sight_while_the_errors_found_are_sorted_in(han
     engine = StandIn()
     engine.silent = True
     hands.app.__dict__["engine"] = engine
-    hands.app.open(screens.OpenReview(played(begin("toy", "series", length=6), hand=3, quits=0)))
+    hands.app.open(screens.OpenReview(begin("toy", "series", length=6, steps=END, hand=3, quits=0)))
     scene = hands.app.top
     assert isinstance(scene, ReviewScene)
     rows = list[int]()

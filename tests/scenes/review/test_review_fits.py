@@ -11,9 +11,9 @@ from game.scenes.base import screens
 from game.scenes.review.scene import Listing, ReviewScene
 from game.ui.style.look import Look
 from tests.engine_stand_in import StandIn
-from tests.playing import played
 from tests.scenes.conftest import Hands
 from tests.scenes.test_fitting import SIZES, misplaced, overlapping, room_enough
+from tests.stored import END
 
 Begin = Callable[..., Match[Any]]
 LISTINGS: tuple[Listing, ...] = ("worst", "order", "figures")
@@ -29,7 +29,7 @@ def line_key(before: int) -> str:
 @pytest.mark.parametrize("made", [True, False])
 def test_everything_fits(hands: Hands, begin: Begin, text: float, made: bool) -> None:
     engine = hands.app.__dict__["engine"] = StandIn()
-    match = played(begin("toy", "series"), hand=3, quits=0)
+    match = begin("toy", "series", steps=END, hand=3, quits=0)
     hands.app.open(screens.OpenReview(match))
     scene = hands.app.top
     assert isinstance(scene, ReviewScene)
@@ -54,7 +54,7 @@ def test_board_verdict_and_the_chosen_line_are_in_sight_together(
     hands: Hands, begin: Begin, size: tuple[int, int], text: float
 ) -> None:
     hands.app.__dict__["engine"] = StandIn()
-    match = played(begin("toy", "series"), hand=3, quits=0)
+    match = begin("toy", "series", steps=END, hand=3, quits=0)
     hands.app.open(screens.OpenReview(match))
     scene = hands.app.top
     assert isinstance(scene, ReviewScene)
@@ -75,7 +75,7 @@ def test_board_verdict_and_the_chosen_line_are_in_sight_together(
 @pytest.mark.parametrize("text", [1.0, 2.0])
 def test_board_chart_and_words_share_the_window(hands: Hands, begin: Begin, text: float) -> None:
     hands.app.__dict__["engine"] = StandIn()
-    hands.app.open(screens.OpenReview(played(begin("toy", "series"), hand=3, quits=0)))
+    hands.app.open(screens.OpenReview(begin("toy", "series", steps=END, hand=3, quits=0)))
     scene = hands.app.top
     assert isinstance(scene, ReviewScene)
     for size in SIZES:
@@ -95,7 +95,7 @@ def test_in_a_wide_window_no_band_above_and_below_the_board_is_bare(
     hands: Hands, begin: Begin, game: tuple[str, str], size: tuple[int, int]
 ) -> None:
     hands.app.__dict__["engine"] = StandIn()
-    hands.app.open(screens.OpenReview(played(begin(*game), 12)))
+    hands.app.open(screens.OpenReview(begin(*game, steps=12)))
     scene = hands.app.top
     assert isinstance(scene, ReviewScene)
     scene.page.rebuild(Look(size))

@@ -18,9 +18,9 @@ from game.scenes.table.practice.try_out import TryOutScene
 from game.scenes.table.scene import TableScene
 from game.ui.charts import AREA, moment_scale
 from tests.engine_stand_in import StandIn
-from tests.playing import played
 from tests.scenes.conftest import Hands
 from tests.scenes.screens import able, choose, press, reachable
+from tests.stored import END
 
 Begin = Callable[..., Match[Any]]
 
@@ -35,7 +35,7 @@ def engine(hands: Hands) -> StandIn:
 
 @pytest.fixture
 def match(begin: Begin) -> Match[Any]:
-    return played(begin("toy", "series"), hand=3, quits=0)
+    return begin("toy", "series", steps=END, hand=3, quits=0)
 
 
 def opened(hands: Hands, match: Match[Any], *, made: bool = True) -> ReviewScene:
@@ -138,7 +138,7 @@ def test_an_engine_that_fails_is_told_of_and_tried_again(hands: Hands, engine: S
 def test_who_played_a_computer_looks_at_the_own_gravest_error_first(
     hands: Hands, begin: Begin, levels: tuple[str, str]
 ) -> None:
-    scene = opened(hands, played(begin("toy", "series", levels=levels), hand=3, quits=0))
+    scene = opened(hands, begin("toy", "series", levels=levels, steps=END, hand=3, quits=0))
     own = [one for one in scene.worst if one.player == levels.index("")]
     assert own
     assert scene.decision == own[0]

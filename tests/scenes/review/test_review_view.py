@@ -21,8 +21,8 @@ from game.ui.commands import perform
 from game.ui.layout import Box, Button, Choice, Label, ProgressBar, ValueTable
 from tests.audit.practising import by_hand
 from tests.engine_stand_in import StandIn
-from tests.playing import played
 from tests.scenes.conftest import Hands
+from tests.stored import END
 
 Begin = Callable[..., Match[Any]]
 
@@ -31,7 +31,7 @@ Begin = Callable[..., Match[Any]]
 def scene(hands: Hands, begin: Begin) -> ReviewScene:
     """A review that is stored, of a match in which much went wrong."""
     hands.app.__dict__["engine"] = StandIn()
-    match = played(begin("toy", "series"), hand=3, quits=0)
+    match = begin("toy", "series", steps=END, hand=3, quits=0)
     library = hands.app.library
     library.keep_review(library.id_of(match), by_hand(match, hands.app.games["toy"].levels()[-1].key))
     return ReviewScene(hands.app, match)
@@ -146,7 +146,7 @@ def test_nothing_is_told_without_a_decision(scene: ReviewScene) -> None:
 def test_without_a_decision_it_is_said_that_there_is_none_once_the_review_is_made(hands: Hands, begin: Begin) -> None:
     hands.app.__dict__["engine"] = engine = StandIn()
     engine.silent = True
-    scene = ReviewScene(hands.app, played(begin("toy", "series"), hand=3, quits=0))
+    scene = ReviewScene(hands.app, begin("toy", "series", steps=END, hand=3, quits=0))
     nothing = "No game of this match is over yet, or there was nothing to decide."
     assert scene.chosen is None
     assert nothing not in texts(explanation(scene))
@@ -221,7 +221,7 @@ def test_each_game_of_a_match_has_one_heading_with_its_score(scene: ReviewScene)
 
 def test_a_single_game_has_no_heading(hands: Hands, begin: Begin) -> None:
     hands.app.__dict__["engine"] = StandIn()
-    match = played(begin("toy"), hand=3, quits=0)
+    match = begin("toy", steps=END, hand=3, quits=0)
     hands.app.library.keep_review(
         hands.app.library.id_of(match), by_hand(match, hands.app.games["toy"].levels()[-1].key)
     )
@@ -267,7 +267,7 @@ def made_anew(hands: Hands, begin: Begin) -> ReviewScene:
     """A review that is being made, while the engine does not answer."""
     hands.app.__dict__["engine"] = engine = StandIn()
     engine.silent = True
-    return ReviewScene(hands.app, played(begin("toy", "series"), hand=3, quits=0))
+    return ReviewScene(hands.app, begin("toy", "series", steps=END, hand=3, quits=0))
 
 
 def progress(scene: ReviewScene) -> str:

@@ -16,9 +16,9 @@ from game.scenes.review.view import explanation
 from game.ui.layout import Label, ProgressBar
 from tests.audit.practising import by_hand
 from tests.engine_stand_in import StandIn, engaged
-from tests.playing import played
 from tests.scenes.conftest import Hands
 from tests.scenes.screens import able
+from tests.stored import END
 from tests.toy import ToyGame
 
 Begin = Callable[..., Match[Any]]
@@ -26,7 +26,7 @@ Begin = Callable[..., Match[Any]]
 
 @pytest.fixture
 def match(hands: Hands, begin: Begin) -> Match[Any]:
-    match = played(begin("toy", "series"), hand=3, quits=0)
+    match = begin("toy", "series", steps=END, hand=3, quits=0)
     library = hands.app.library
     library.keep_review(library.id_of(match), by_hand(match, hands.app.games["toy"].levels()[-1].key))
     return match

@@ -17,8 +17,9 @@ from game.scenes.review.list_view import duration
 from game.scenes.review.scene import ReviewScene
 from game.ui.widgets.node import Node, Role
 from tests.engine_stand_in import StandIn
-from tests.playing import BOX, played
+from tests.playing import BOX
 from tests.scenes.conftest import Hands
+from tests.stored import END
 from tests.toy import ToyGame
 
 Begin = Callable[..., Match[Any]]
@@ -64,7 +65,7 @@ def asked(engine: StandIn) -> list[object]:
 def test_a_review_is_quick_until_somebody_wants_it_thorough(
     hands: Hands, engine: StandIn, begin: Begin, library: Library
 ) -> None:
-    match = played(begin("toy", "series"), hand=3, quits=0)
+    match = begin("toy", "series", steps=END, hand=3, quits=0)
     scene = opened(hands, match)
     match_id = library.id_of(match)
     assert choice(scene).value == "Quick"
@@ -92,7 +93,7 @@ def test_a_review_is_quick_until_somebody_wants_it_thorough(
 def test_one_that_was_left_goes_on_and_the_whole_one_is_shown_till_then(
     hands: Hands, engine: StandIn, begin: Begin, library: Library
 ) -> None:
-    match = played(begin("toy", "series"), hand=3, quits=0)
+    match = begin("toy", "series", steps=END, hand=3, quits=0)
     scene = opened(hands, match)
     scene.make("master")
     hands.frames(3)
@@ -113,7 +114,7 @@ def test_one_that_was_left_goes_on_and_the_whole_one_is_shown_till_then(
 
 
 def test_what_each_takes_is_told_once_it_is_known(hands: Hands, begin: Begin, library: Library) -> None:
-    match = played(begin("toy", "series"), hand=3, quits=0)
+    match = begin("toy", "series", steps=END, hand=3, quits=0)
     hands.app.__dict__["engine"] = StandIn()
     scene = opened(hands, match)
     assert not scene.job.costs, "nothing is measured in no time"
@@ -148,7 +149,7 @@ def test_the_levels_of_a_review_are_those_of_the_game(key: str) -> None:
 
 @pytest.mark.usefixtures("engine")
 def test_a_quick_estimate_says_that_hints_look_deeper(hands: Hands, begin: Begin) -> None:
-    match = played(begin("toy", "series"), hand=3, quits=0)
+    match = begin("toy", "series", steps=END, hand=3, quits=0)
     scene = opened(hands, match)
     chosen = scene.decision
     assert chosen is not None
@@ -170,7 +171,7 @@ def said(scene: ReviewScene) -> str:
 def job(hands: Hands, engine: StandIn, begin: Begin) -> ReviewJob:
     """A review that is just begun."""
     engine.silent = True
-    return ReviewJob(hands.app, played(begin("toy", "series"), hand=3, quits=0))
+    return ReviewJob(hands.app, begin("toy", "series", steps=END, hand=3, quits=0))
 
 
 @pytest.mark.parametrize(

@@ -55,6 +55,7 @@ def test_no_section_scrolls_in_a_small_window(hands: Hands, section: str, langua
     assert scene.page.regions[f"scroll:{section}"].reach == 0
 
 
+@pytest.mark.usefixtures("heard")
 @pytest.mark.parametrize(
     ("section", "field", "chords", "value"),
     [
@@ -136,6 +137,7 @@ def test_the_volume_is_heard_while_it_is_set(hands: Hands, monkeypatch: pytest.M
     assert played == ["place"]
 
 
+@pytest.mark.usefixtures("heard")
 def test_a_new_key_is_pressed_and_works(hands: Hands) -> None:
     screen(hands, "keys")
     press(hands, "key:mute")
@@ -149,6 +151,7 @@ def test_a_new_key_is_pressed_and_works(hands: Hands) -> None:
     assert not hands.app.settings.sound
 
 
+@pytest.mark.usefixtures("heard")
 def test_a_question_mark_as_a_new_key_is_stored_and_shown_as_the_sign(hands: Hands) -> None:
     screen(hands, "keys")
     press(hands, "key:mute")
@@ -168,6 +171,7 @@ def test_who_loses_a_key_is_told(hands: Hands) -> None:
     assert "no longer has this key: Space" in told.lines[0]
 
 
+@pytest.mark.usefixtures("heard")
 @pytest.mark.parametrize("chord", ["f1", "m", "f11"])
 def test_a_key_that_means_something_everywhere_can_be_given_to_another_action(hands: Hands, chord: str) -> None:
     screen(hands, "keys")

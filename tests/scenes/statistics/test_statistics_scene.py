@@ -33,6 +33,7 @@ from game.ui.widgets.node import Role
 from tests.playing import BOX, find_book, played, terms
 from tests.scenes.conftest import Hands
 from tests.scenes.screens import Told, able, play_out, press, reachable, rest, save
+from tests.stored import END
 
 Begin = Callable[..., Match[Any]]
 
@@ -42,9 +43,9 @@ def full(begin: Begin, library: Library) -> Library:
     """A finished match of every game; one against a computer player."""
     for game in BOX:
         play_out(begin(game))
-    played(begin("toy", "series"), quits=0)
+    begin("toy", "series", steps=END, quits=0)
     play_out(begin("toy", levels=("", "master")))
-    reviewed = played(begin("toy"), quits=0)
+    reviewed = begin("toy", steps=END, quits=0)
     decision = Decision(
         before=1, after=2, player=0, seat=0, kind="turn", choices=2, played=("a",), best=("b",),
         value=0.0, best_value=0.1, chance=0.5, best_chance=0.6,
@@ -121,7 +122,7 @@ def test_computer_players_count_apart(hands: Hands) -> None:
 
 
 def test_a_match_that_goes_on_has_dice_and_no_more(hands: Hands, begin: Begin) -> None:
-    played(begin("dont-worry"), 20, quits=0)
+    begin("dont-worry", steps=20, quits=0)
     scene = shown(hands)
     assert [panel.title for panel in scene.panels] == ["The program’s dice"]
     assert any("200 rolls" in text for text in read(scene.page))

@@ -16,18 +16,11 @@ from game.scenes.table.scene import TableScene
 from game.ui.page.region import Region
 from game.ui.style.look import Look
 from game.ui.widgets.node import Node, Role
-from tests.playing import board, step
+from tests.playing import board, played, step
 from tests.scenes.conftest import Hands
 
 Begin = Callable[..., Match[Any]]
 GAMES = ["backgammon", "squadro", "dont-worry", "toy"]
-
-
-def played(match: Match[Any], steps: int, seed: int = 2) -> Match[Any]:
-    chance = random.Random(seed)
-    for _ in range(steps):
-        step(match, chance, 0.0)
-    return match
 
 
 def opened(hands: Hands, match: Match[Any]) -> TableScene:
@@ -49,7 +42,7 @@ def texts(scene: TableScene) -> list[str]:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_each_line_shows_its_position(hands: Hands, begin: Begin, game: str) -> None:
-    scene = opened(hands, played(begin(game), 40))
+    scene = opened(hands, begin(game, steps=40, hand=2, quits=0))
     for number in (1, -2):
         hands.wait(lambda: not scene.page.needs_frame)  # the list glides to where people are
         line = [node for node in listed(scene) if node.clip.contains(node.rect)][number]
@@ -60,7 +53,7 @@ def test_each_line_shows_its_position(hands: Hands, begin: Begin, game: str) -> 
 
 @pytest.mark.parametrize("game", ["backgammon", "squadro", "toy"])
 def test_two_players_have_a_column_each(hands: Hands, begin: Begin, game: str) -> None:
-    scene = opened(hands, played(begin(game), 60))
+    scene = opened(hands, begin(game, steps=60, hand=2, quits=0))
     moves = [node for node in listed(scene) if not node.key.endswith("end")]
     assert len({node.rect.left for node in moves}) >= 2
     said = texts(scene)
@@ -72,7 +65,7 @@ def test_pieces_and_names_stand_in_the_middle_of_their_columns_and_both_names_sh
     hands: Hands, begin: Begin, monkeypatch: pytest.MonkeyPatch, names: tuple[str, str], named: bool
 ) -> None:
     monkeypatch.setattr("tests.stored.NAMES", names)
-    scene = opened(hands, played(begin("backgammon"), 60))
+    scene = opened(hands, begin("backgammon", steps=60, hand=2, quits=0))
     log, moves = scene.window.layout.log, scene.page.regions["log"].view
     assert log
     heads = [node for node in scene.page.nodes() if log.contains(node.rect) and node.rect.bottom <= moves.top]
@@ -89,9 +82,9 @@ def test_pieces_and_names_stand_in_the_middle_of_their_columns_and_both_names_sh
 def test_the_words_of_the_newest_turn_show_their_end_those_of_others_their_beginning(
     hands: Hands, begin: Begin
 ) -> None:
-    match = played(begin("backgammon"), 60)
+    match = begin("backgammon", steps=60, hand=2, quits=0)
     while len(Narration(match, board("backgammon", match.terms.sides)).turns.all()[-1].sentences) < 5:
-        played(match, 1)
+        played(match, 1, hand=2, quits=0)
     scene = opened(hands, match)
     hands.app.input_mode.by_key = False
     words = scene.page.regions["log-said"]
@@ -113,7 +106,7 @@ def test_the_words_of_the_newest_turn_show_their_end_those_of_others_their_begin
 def test_so_many_turns_are_seen_at_once_wherever_the_list_is(
     hands: Hands, begin: Begin, game: str, steps: int, size: tuple[int, int], text: float, least: int
 ) -> None:
-    scene = hands.table(played(begin(game), steps))
+    scene = hands.table(begin(game, steps=steps, hand=2, quits=0))
     hands.app.look = Look(size, text)
     scene.toggle_log()
     hands.frames(5)
@@ -126,7 +119,7 @@ def test_so_many_turns_are_seen_at_once_wherever_the_list_is(
 
 
 def test_in_a_broad_drawer_the_words_stand_beside_the_list(hands: Hands, begin: Begin) -> None:
-    scene = hands.table(played(begin("squadro"), 20))
+    scene = hands.table(begin("squadro", steps=20, hand=2, quits=0))
     hands.app.look = Look((1000, 1300))
     scene.toggle_log()
     hands.frames(5)
@@ -136,7 +129,7 @@ def test_in_a_broad_drawer_the_words_stand_beside_the_list(hands: Hands, begin: 
 
 
 def test_a_line_under_the_mouse_is_said_in_words(hands: Hands, begin: Begin) -> None:
-    scene = opened(hands, played(begin("squadro"), 20))
+    scene = opened(hands, begin("squadro", steps=20, hand=2, quits=0))
     line, turns = listed(scene)[3], {turn.index: turn for turn in scene.model.narration.turns.all()}
     hands.mouse(pygame.MOUSEMOTION, line.rect.center)
     hands.frames(3)
@@ -144,7 +137,7 @@ def test_a_line_under_the_mouse_is_said_in_words(hands: Hands, begin: Begin) -> 
 
 
 def test_the_moves_of_a_line_under_the_mouse_are_traced_and_points_counted_as_there(hands: Hands, begin: Begin) -> None:
-    scene = opened(hands, played(begin("backgammon"), 60))
+    scene = opened(hands, begin("backgammon", steps=60, hand=2, quits=0))
     hands.app.input_mode.by_key = False
     view, actor = scene.window.view, scene.model.match.to_act
     assert view.reader == actor
@@ -162,9 +155,9 @@ def test_the_moves_of_a_line_under_the_mouse_are_traced_and_points_counted_as_th
 
 
 def test_a_turn_that_goes_on_is_marked(hands: Hands, begin: Begin) -> None:
-    match = played(begin("backgammon", first=0), 12)
+    match = begin("backgammon", first=0, steps=12, hand=2, quits=0)
     while Action("roll") not in match.legal():
-        played(match, 1)
+        played(match, 1, hand=2, quits=0)
     scene = hands.table(match)
     hands.key("space")
     hands.wait(lambda: scene.controller.settled)
@@ -175,7 +168,7 @@ def test_a_turn_that_goes_on_is_marked(hands: Hands, begin: Begin) -> None:
 
 
 def test_the_log_follows_the_match_and_comes_back_to_what_is_shown(hands: Hands, begin: Begin) -> None:
-    match = played(begin("squadro", repetition="none"), 60)
+    match = begin("squadro", repetition="none", steps=60, hand=2, quits=0)
     scene = opened(hands, match)
     hands.mouse(pygame.MOUSEMOTION, listed(scene)[3].rect.center)
     for notches in (200, -200):
@@ -189,7 +182,7 @@ def test_the_log_follows_the_match_and_comes_back_to_what_is_shown(hands: Hands,
 
 
 def test_arrows_step_through_an_earlier_match(hands: Hands, begin: Begin) -> None:
-    match = played(begin("squadro", repetition="none"), 12)
+    match = begin("squadro", repetition="none", steps=12, hand=2, quits=0)
     scene = hands.table(match)
     scene.stepping.look_at(6)
     hands.key("left")
@@ -230,7 +223,7 @@ def test_what_is_told_bit_by_bit_is_what_is_told_at_once(begin: Begin, game: str
 
 
 def test_few_lines_of_a_long_match_are_built(hands: Hands, begin: Begin) -> None:
-    scene = opened(hands, played(begin("toy", length=9), 600))
+    scene = opened(hands, begin("toy", length=9, steps=600, hand=2, quits=0))
     assert len(scene.model.narration.turns.all()) > 100
     assert sum(key.startswith("log:") for key in scene.page.widgets) < 100
 
@@ -268,13 +261,13 @@ def test_a_screen_reader_hears_what_was_undone_and_that_the_log_opens(hands: Han
 
 
 def test_a_screen_reader_first_hears_what_happened_last(hands: Hands, begin: Begin) -> None:
-    scene = hands.table(played(begin("squadro"), 3))
+    scene = hands.table(begin("squadro", steps=3, hand=2, quits=0))
     assert scene.happened() == [scene.model.narration.latest()]
     assert scene.happened() == []
 
 
 def test_the_line_with_the_focus_may_be_taken_back(hands: Hands, begin: Begin) -> None:
-    scene = opened(hands, played(begin("squadro"), 6))
+    scene = opened(hands, begin("squadro", steps=6, hand=2, quits=0))
     scene.page.focus(listed(scene)[-1].key)
     hands.key("up")
     hands.key("down")

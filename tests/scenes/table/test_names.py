@@ -20,6 +20,7 @@ from tests.playing import played
 from tests.reading import nodes
 from tests.scenes.conftest import Hands
 from tests.scenes.screens import panels, play_out, rest
+from tests.stored import END
 
 Begin = Callable[..., Match[Any]]
 
@@ -61,7 +62,7 @@ def test_who_has_no_name_is_called_in_todays_language_in_a_review_too(
     hands: Hands, begin: Begin, library: Library
 ) -> None:
     hands.app.__dict__["engine"] = StandIn()
-    match = unnamed(library, played(begin("toy", "series"), hand=3, quits=0))
+    match = unnamed(library, begin("toy", "series", steps=END, hand=3, quits=0))
     match = played(match, hand=3, quits=0)
     library.keep_review(library.id_of(match), by_hand(match, hands.app.games["toy"].levels()[-1].key))
     hands.app.change(language="de")
