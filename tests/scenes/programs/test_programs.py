@@ -346,3 +346,13 @@ def test_a_program_that_was_added_meanwhile_tries_again(hands: Hands) -> None:
     assert scene.controller.computers.missing_program == ""
     scene.controller.think_again()
     wait(hands, lambda: match.to_act == 0 and scene.controller.free)
+
+
+def test_another_window_closes_the_sheet_only_while_nothing_is_written_on_it(hands: Hands) -> None:
+    scene = AddProgramScene(hands.app, lambda _: None)
+    assert scene.closes_beside
+    scene.write_name("Deep")
+    assert not scene.closes_beside
+    scene.write_name("")
+    scene.write_command("deep")
+    assert not scene.closes_beside

@@ -16,6 +16,7 @@ from game.scenes.replay.board_layout import Panels
 from game.scenes.replay.scene import ReplayScene
 from game.scenes.replay.view import buttons, mark_style
 from game.scenes.rulebook.scene import RulebookScene
+from game.scenes.title.scene import TitleScene
 from game.ui.charts import Shape
 from game.ui.commands import perform
 from game.ui.layout import Button, Choice, Label
@@ -278,3 +279,10 @@ def test_the_film_is_a_sheet_with_three_sizes(scene: ReplayScene, hands: Hands) 
     assert (sheet.save.offered, hands.app.top) == (True, sheet)
     sheet.back()
     assert hands.app.top is scene
+
+
+def test_it_leads_back_to_where_it_was_opened(hands: Hands, scene: ReplayScene) -> None:
+    for each in (below := TitleScene(hands.app), scene):
+        hands.app.push(each)
+    scene.controls.leave()
+    assert hands.app.top is below

@@ -1,6 +1,7 @@
 """The rule book on the screen: opening at what matters, reading by keys and mouse, searching, other languages."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 import pygame
@@ -434,3 +435,15 @@ def test_the_contents_stand_beside_the_text_where_lines_stay_long_enough(
     scale: float, widest: float, beside: bool
 ) -> None:
     assert has_contents(Look((1280, 720), scale), widest) is beside
+
+
+def test_enter_at_the_text_plays_the_figure_in_sight_if_it_moves(hands: Hands, monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = book(hands)
+    found = [figure for figure, _ in scene.article.figures]
+    moving = next(figure for figure in found if figure.actions)
+    for seen in (None, (replace(moving, actions=()), (1, 1)), (moving, (1, 1))):
+        assert hands.app.top is scene
+        monkeypatch.setattr(RulebookScene, "in_sight", seen)
+        scene.try_in_sight()
+    lesson = hands.app.top
+    assert isinstance(lesson, LessonScene)
