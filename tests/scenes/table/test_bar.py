@@ -56,3 +56,14 @@ def test_every_button_with_a_key_does_the_same_as_that_key(hands: Hands, begin: 
     for button in buttons:
         (same,) = [each for each in scene.commands() if each.key == button.key]
         assert (same.name, same.subject) == (button.name, button.subject)
+
+
+def test_only_what_the_key_that_rolls_does_has_a_tip_of_its_own(hands: Hands, begin: Begin) -> None:
+    scene = hands.table(begin("backgammon", cube=True))
+    tips = {verb: scene.roll_tip(Action(verb)) for verb in ("roll", "pass", "done", "double")}
+    assert tips == {
+        "roll": "Roll (Space), or click the empty board",
+        "pass": "Pass (Space), or click the empty board",
+        "done": "",
+        "double": "",
+    }

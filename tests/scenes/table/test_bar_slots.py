@@ -138,3 +138,12 @@ def test_answers_to_an_offer_are_written_equally_large() -> None:
         written = [words for each in page.items if isinstance(each, ButtonWidget) for words in said(each)]
         sizes.add(tuple(look.settle(words.text, words.rect.width, words.style) for words in written))
     assert sizes == {("button", "button"), ("small-strong", "small-strong")}
+
+
+def test_what_goes_on_and_what_accepts_are_the_primary_buttons() -> None:
+    page = Page(HIGH, Page.rebuild)
+    every = {**TURN, **ANSWERS, **TOOLS, **FURTHER}
+    column_bar(HIGH, every, offers=True, hints=False).put(page, pygame.Rect(0, 0, 400, 600))
+    styles = {each.key.removeprefix("act:"): each.style for each in page.items if isinstance(each, ButtonWidget)}
+    assert [key for key, style in styles.items() if style == "primary"] == ["roll", "take"]
+    assert {"drop", "8/1"} <= {*styles}

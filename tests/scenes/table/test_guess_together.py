@@ -1,6 +1,7 @@
 """Guessing together: a short match is gone through by several people at one board, with the score and the podium."""
 
 from collections.abc import Callable
+from types import SimpleNamespace
 from typing import Any
 
 import pygame
@@ -9,6 +10,7 @@ import pytest
 from game.exercises.guess_session import MOST
 from game.library import Library
 from game.match import Match
+from game.review.lost import Loss
 from game.rules.actions import parse_action
 from game.scenes.guess.scene import GuessScene
 from game.scenes.library.scene import LibraryScene
@@ -246,3 +248,32 @@ def test_words_and_score_have_room(
         assert misplaced(page) == []
         assert overlapping(page) == []
         assert hidden(page) == []
+
+
+BETTER, AS_GOOD = Loss(0.1, 0.1), Loss(0.0, 0.0)
+
+
+@pytest.mark.parametrize(
+    ("stage", "played", "best", "said", "explained"),
+    [
+        ("guess", BETTER, ("a",), [], True),
+        ("shown", None, ("a",), ["The computer player is not responding, so this cannot be judged now."], False),
+        ("shown", AS_GOOD, ("a",), ["That is the best move."], False),
+        ("shown", BETTER, (), ["That is the best move."], False),
+        ("shown", BETTER, ("a",), ["?? Blunder −10%", "That costs 10% in winning chances."], True),
+    ],
+)
+@pytest.mark.usefixtures("engine")
+def test_how_good_the_move_of_the_match_was(
+    hands: Hands,
+    library: Library,
+    stage: Any,
+    played: Loss | None,
+    best: tuple[str, ...],
+    said: list[str],
+    explained: bool,
+) -> None:
+    scene: Any = GuessingScene(hands.app, finished(library), ("Ann", "Bö"), None)
+    scene.guessing = SimpleNamespace(played=played, judge=SimpleNamespace(best=best, reasons=()))
+    scene.stage = stage
+    assert (scene.verdict, bool(scene.explanation)) == (said, explained)

@@ -171,6 +171,11 @@ def test_whoever_sits_at_the_far_side_reads_words_and_buttons_turned_to_them(han
         hands.wait(lambda: scene.controller.settled)
         scene.page.settle()
     assert turned == {0: (True, True), 1: (False, False)}
+    flipped = {}
+    for view in ("facing", "turned", "fixed"):
+        hands.app.change(board_view=view)
+        flipped[view] = scene.window.flipped
+    assert flipped == {"facing": (True, False), "turned": (False, False), "fixed": (False, False)}
 
 
 def test_giving_up_is_in_the_menu_and_not_at_the_table(hands: Hands, begin: Begin) -> None:

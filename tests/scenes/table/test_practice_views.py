@@ -1,6 +1,7 @@
 """What stands at exercises, guessing, lessons and turns that are tried, asked without driving a window."""
 
 from collections.abc import Callable
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -11,6 +12,7 @@ from game.library import Library
 from game.match import Match
 from game.play.controller import Intent
 from game.play.practice.series import OwnErrors
+from game.review.lost import Loss
 from game.rules.actions import parse_action
 from game.scenes.base import screens
 from game.scenes.base.scene import Scene
@@ -394,3 +396,33 @@ def test_one_to_four_guess_at_one_player_or_all(hands: Hands, library: Library) 
         assert fields == [f"name:{number}" for number in range(count)]
     whose = next(box for box in scene.view().walk() if isinstance(box, Choice) and box.command.name == "whose")
     assert [text for _, text in whose.options] == ["Everyone’s", "Ann", "Bö"]
+
+
+@pytest.mark.parametrize(
+    ("stage", "lost", "said", "better"),
+    [
+        ("right", Loss(0.0, 0.0), ["That is the best move."], False),
+        ("right", Loss(0.01, 0.01), ["Right: this costs next to nothing."], True),
+        ("right", None, ["Right: this costs next to nothing."], False),
+        ("wrong", Loss(0.1, 0.1), ["?? Blunder −10%", "That costs 10% in winning chances."], True),
+        ("wrong", None, ["", ""], True),
+        ("asked", Loss(0.1, 0.1), [], False),
+    ],
+)
+def test_how_good_an_answer_is_and_whether_a_better_one_is_shown(
+    exercise: Any, stage: str, lost: Loss | None, said: list[str], better: bool
+) -> None:
+    exercise.attempt = SimpleNamespace(
+        stage=stage, lost=lost, played=(), decision=None, judge=SimpleNamespace(best=("a",), reasons=())
+    )
+    assert exercise.verdict == said
+    assert ("better" in exercise.lines) is better
+
+
+@pytest.mark.parametrize(
+    ("actions", "noted"), [(("6/7", "1/2", "done"), "6-7 1-2"), (("roll",), "Roll"), (("nonsense",), "")]
+)
+def test_actions_are_noted_as_the_game_does_or_called_by_their_buttons(
+    exercise: ExerciseScene, actions: tuple[str, ...], noted: str
+) -> None:
+    assert exercise.noted(actions) == noted

@@ -9,9 +9,11 @@ from game.match import Match
 from game.play.own_dice import OwnDie, dice_due
 from game.scenes.base import screens
 from game.scenes.base.overlay import Overlay
+from game.scenes.keys.scene import KeysScene
 from game.scenes.new_match.scene import NewMatchScene
 from game.scenes.position.scene import PositionScene
 from game.scenes.replay.scene import ReplayScene
+from game.scenes.settings.scene import SettingsScene
 from game.scenes.table.dialogs.about import AboutScene
 from game.scenes.table.dialogs.dice_entry.scene import STAYS, DiceScene
 from game.scenes.table.dialogs.match_exits import MatchExits
@@ -99,6 +101,20 @@ def test_the_menu_closes_before_it_does_something_at_the_table(hands: Hands, beg
     next(button for button in buttons(menu.view()) if button.command.name == "turn").command()
     assert hands.app.top is scene
     assert scene.window.turns != turns
+
+
+def test_the_menu_leads_to_the_keys_of_the_table_and_to_the_settings(hands: Hands, begin: Begin) -> None:
+    scene = hands.table(begin("squadro"))
+    scene.menu()
+    menu = hands.app.top
+    assert isinstance(menu, MenuScene)
+    menu.settings()
+    assert isinstance(hands.app.top, SettingsScene)
+    hands.app.pop()
+    for show in (menu.keys, menu.show_keys):
+        show()
+        assert isinstance(hands.app.top, KeysScene)
+        hands.app.pop()
 
 
 def test_what_was_agreed_is_told(hands: Hands, begin: Begin) -> None:

@@ -18,7 +18,7 @@ from game.ui.widgets.node import Node
 from tests.engine_stand_in import StandIn
 from tests.playing import played
 from tests.scenes.conftest import Hands
-from tests.scenes.screens import play_out
+from tests.scenes.screens import play_out, press
 from tests.stored import NAMES
 
 Begin = Callable[..., Match[Any]]
@@ -111,9 +111,10 @@ def test_why_a_move_was_refused_is_urgent_and_leads_to_the_rule(hands: Hands, be
     assert scene.urgent
     assert "why" in nodes(scene)
     assert scene.words()
-    scene.help()
-    assert isinstance(hands.app.top, RulebookScene)
-    hands.app.pop()
+    for lead in (scene.help, lambda: press(hands, "why")):
+        lead()
+        assert isinstance(hands.app.top, RulebookScene)
+        hands.app.pop()
     scene.stepping.look_at(0)
     assert not scene.urgent, "whoever looks back has read it"
 

@@ -5,11 +5,13 @@ from typing import Any
 
 import pytest
 
+from game.library.storage_errors import FullError
 from game.match import Aids, Match
 from game.play import table_commands
 from game.rules.actions import Action
 from game.scenes.table.scene import TableScene
 from game.text import Text
+from game.ui.input.gamepads import Pads
 from game.ui.widgets.node import Role
 from tests.engine_stand_in import StandIn
 from tests.scenes.conftest import Hands
@@ -153,3 +155,58 @@ def test_the_reason_goes_with_what_it_was_about(hands: Hands, begin: Begin) -> N
     assert hands.app.toast.text == table_commands.NOTHING_YET.english
     move(hands, scene)
     assert hands.app.toast.text == ""
+
+
+@pytest.mark.parametrize(
+    ("count", "own", "gone", "level", "first", "second"),
+    [
+        (2, True, False, "", ["", "Anna", "", ""], ["Björn", "", "Björn", ""]),
+        (3, True, False, "", ["", "Anna", "Anna", ""], ["Björn", "", "Björn", ""]),
+        (2, True, False, "master", ["", "Anna", "", ""], ["", "", "", ""]),
+        (2, False, False, "", ["", "", "", ""], ["", "", "", ""]),
+        (2, True, True, "", ["", "", "", ""], ["", "", "", ""]),
+        (1, True, False, "", ["", "", "", ""], ["", "", "", ""]),
+    ],
+)
+def test_where_each_pad_is_one_players_that_of_another_waits(
+    hands: Hands,
+    begin: Begin,
+    monkeypatch: pytest.MonkeyPatch,
+    count: int,
+    own: bool,
+    gone: bool,
+    level: str,
+    first: list[str],
+    second: list[str],
+) -> None:
+    """For whom pads 0, 1 and 2 wait, and the keyboard (-1), while the first player is on turn, and then the second."""
+    scene = hands.table(begin("squadro", levels=("", level)))
+    monkeypatch.setattr(Pads, "count", count)
+    monkeypatch.setattr(Pads, "gone", gone)
+    hands.app.change(own_pads=own)
+    assert [scene.waits_for(pad) for pad in (0, 1, 2, -1)] == first
+    scene.model.match.play(scene.model.match.legal()[0])
+    assert [scene.waits_for(pad) for pad in (0, 1, 2, -1)] == second
+
+
+def test_what_cannot_be_stored_is_told_and_not_played(hands: Hands, begin: Begin) -> None:
+    scene, told = hands.table(begin("squadro")), Told(hands)
+
+    def full() -> None:
+        raise FullError(path="the library")
+
+    assert scene.guarded(full)
+    assert told.lines == ["Free some space, then try again. The disk is full, so nothing could be saved: the library"]
+    assert [scene.guarded(lambda: None), scene.guarded(lambda: False)] == [True, False]
+
+
+def test_the_key_for_help_with_moves_marks_what_can_move_also_where_that_is_off(hands: Hands, begin: Begin) -> None:
+    hands.app.change(hints=False)
+    scene = hands.table(begin("squadro"))
+    view = scene.controller.view
+    assert not view.highlights.movable
+    scene.board_input.show_movable()
+    assert view.highlights.movable == {*scene.inviting}
+    assert scene.inviting
+    scene.board_input.mark()
+    assert not view.highlights.movable
