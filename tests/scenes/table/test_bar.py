@@ -67,3 +67,20 @@ def test_only_what_the_key_that_rolls_does_has_a_tip_of_its_own(hands: Hands, be
         "done": "",
         "double": "",
     }
+
+
+def test_space_rolls_unless_the_keyboard_is_at_something_else(hands: Hands, begin: Begin) -> None:
+    scene = hands.table(begin("toy"))
+    journal = scene.model.match.journal
+    scene.page.focus("menu")
+    hands.app.input_mode.by_key = True
+    assert not scene.does("roll"), "Space presses the menu"
+    assert scene.model.match.journal == journal
+    hands.app.input_mode.by_key = False
+    assert scene.does("roll")
+    assert scene.model.match.journal[len(journal)] == Action("roll")
+
+
+def test_escape_and_no_action_are_left_to_the_page(hands: Hands, begin: Begin) -> None:
+    scene = hands.table(begin("toy"))
+    assert [scene.does(action) for action in ("", "back", "menu")] == [False, False, True]

@@ -176,3 +176,15 @@ def test_a_lesson_and_its_figures_are_as_they_are_drawn(hands: Hands) -> None:
     assert not scene.window.board.mirrored
     hands.key("t")
     assert hands.app.settings.directions == before
+
+
+@pytest.mark.parametrize(("game", "turns"), [("backgammon", [2, 0, 2]), ("squadro", [1, 2, 3])])
+def test_a_board_is_turned_by_hand_to_where_it_makes_sense(
+    hands: Hands, begin: Begin, game: str, turns: list[int]
+) -> None:
+    window = hands.table(begin(game)).window
+    began, found = window.turns, list[int]()
+    for _ in turns:
+        window.turn_by_hand()
+        found.append((window.turns - began) % 4)
+    assert found == turns

@@ -17,6 +17,7 @@ from game.rules.actions import parse_action
 from game.scenes.base import screens
 from game.scenes.base.scene import Scene
 from game.scenes.guess.scene import GuessScene
+from game.scenes.rulebook.scene import RulebookScene
 from game.scenes.table.practice.exercise import ExerciseScene
 from game.scenes.table.practice.guess_result import GuessResultScene, Placing
 from game.scenes.table.practice.guessing import GuessingScene
@@ -426,3 +427,8 @@ def test_actions_are_noted_as_the_game_does_or_called_by_their_buttons(
     exercise: ExerciseScene, actions: tuple[str, ...], noted: str
 ) -> None:
     assert exercise.noted(actions) == noted
+
+
+def test_help_opens_the_rule_book_of_the_game(hands: Hands, exercise: ExerciseScene) -> None:
+    exercise.help()
+    assert isinstance(hands.app.top, RulebookScene)
