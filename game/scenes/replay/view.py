@@ -41,8 +41,8 @@ WORDS: Final = "words"
 """The name of the slot of the text about the step."""
 ABOVE: Final = "above"
 """The name of the slot of what is free above that text."""
-AIR: Final = 8
-"""Design pixels between that text and the edges of its card."""
+AIR: Final = 4
+"""Design pixels between that text and the edges of its card, where it has no more room."""
 BETWEEN: Final = 6
 """Design pixels between buttons."""
 _TIME_LINE: Final = 40
@@ -150,15 +150,15 @@ class StepText(Box):
         self.positions, self.happened, self.longest = positions, happened, longest
 
     def size(self, look: Look, width: int, room: int | None) -> Size:
-        line, inner = look.line("small"), max(1, width - 2 * look.px(AIR))
-        return width, line + min(look.text_size(self.longest, inner, "small")[1], LINES * line) + look.px(2 * AIR)
+        line = look.line("small")
+        return width, line + min(look.text_size(self.longest, width, "small")[1], LINES * line) + look.px(2 * AIR)
 
     def put(self, region: Region, rect: pygame.Rect) -> None:
         look, line = region.look, region.look.line("small")
         card = rect.copy()
-        card.height = min(rect.height, self.measure(look, rect.width)[1])
+        card.height = min(rect.height, self.measure(look, rect.width)[1] + look.px(2 * AIR))
         card.bottom = rect.bottom
-        rest = card.inflate(-2 * look.px(AIR), -2 * look.px(AIR / 2))
+        rest = card.inflate(-look.px(2 * AIR), -look.px(2 * AIR))
         fitting = (text for text in self.positions if look.measure(text, "small")[0] <= rest.width)
         above, rest.top, rest.height = rest.copy(), rest.top + line, max(1, rest.height - line)
         above.height = line
