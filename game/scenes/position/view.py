@@ -26,14 +26,15 @@ BEST: Final = N_("position", "The best moves")
 THINKING: Final = N_("position", "The computer player is thinking…")
 ROWS: Final = "rows"
 """The key of the region in which all of it scrolls."""
+ANSWER: Final = 10
+"""Ems of height for what the position is worth, where it stands below the buttons."""
 NARROW, WIDE = 16.0, 25.0
 """Ems of the column beside the board: at least, and where the board leaves room for more."""
 
 
 def position_view(scene: "PositionScene") -> ui.Box:
     """Return the title, and below it the board with a column beside it, in a tall window under it."""
-    column = ui.Column(ui.Grow(ui.Panel(ui.Scroll(_rows(scene), ROWS), across=14, down=12)), _foot(scene), gap=GAP)
-    board = BesideBoard(BoardBox(scene), column, narrow=NARROW, wide=WIDE, left=True)
+    board = BesideBoard(BoardBox(scene), ui.FirstFit(_columns(scene), "last"), narrow=NARROW, wide=WIDE, left=True)
     body = ui.Column(ui.FirstFit(_heads(scene), "last"), board, gap=GAP)
     return ui.FocusFirst(ui.Pad(body, GAP, GAP, GAP, GAP), "play")
 
@@ -53,14 +54,23 @@ def _heads(scene: "PositionScene") -> Iterator[ui.Box]:
         yield ui.Row(back, *placed, ui.Group(ui.Row(*buttons, gap=6), "edits"), gap=GAP)
 
 
-def _rows(scene: "PositionScene") -> ui.Box:
-    """Return what the position is worth, and its fields."""
+def _columns(scene: "PositionScene") -> Iterator[ui.Box]:
+    """Yield the fields, the buttons below them, and in the rest of the height what the position is worth.
+
+    Without room for that, it stands above the fields, and both scroll.
+    """
     worth = [*_rolled_out(scene), *(_worth(scene, scene.evaluation) if scene.evaluation else ())]
-    if worth:
-        worth.append(ui.heading(i18n.t(POSITION)))
-    fields = (_field(scene, field) for field in scene.bench.positions.fields(scene.bench.draft))
     how = ui.Prose(i18n.t(scene.bench.positions.how), "small")
-    return ui.Column(*worth, how, *fields, gap=10)
+    fields = [how, *(_field(scene, field) for field in scene.bench.positions.fields(scene.bench.draft))]
+    foot, answer = _foot(scene), _scrolling(worth) if worth else ui.Space()
+    form = ui.Panel(ui.Column(*fields, gap=10), across=14, down=12)
+    yield ui.Column(form, foot, ui.Grow(ui.Sized(answer, height_ems=ANSWER)), gap=GAP)
+    headed = [*worth, ui.heading(i18n.t(POSITION))] if worth else []
+    yield ui.Column(ui.Grow(_scrolling([*headed, *fields])), foot, gap=GAP)
+
+
+def _scrolling(boxes: list[ui.Box]) -> ui.Box:
+    return ui.Panel(ui.Scroll(ui.Column(*boxes, gap=10), ROWS), across=14, down=12)
 
 
 def _worth(scene: "PositionScene", thought: Evaluation) -> list[ui.Box]:

@@ -9,6 +9,7 @@ import pytest
 
 from game.engines.process import EngineProcess
 from game.scenes.position.scene import PositionScene
+from game.ui.style.look import Look
 from tests.reading import nodes
 from tests.scenes.conftest import Hands
 from tests.scenes.position.test_position import screen
@@ -103,3 +104,19 @@ def test_another_position_forgets_what_was_said(hands: Hands, ask: Ask) -> None:
     hands.click(scene.board.view.spot(0, "20"))
     assert scene.evaluation is None
     assert "60.0%" not in said(hands)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_the_buttons_stand_below_the_fields_and_stay_there_when_the_position_is_evaluated(
+    hands: Hands, size: tuple[int, int]
+) -> None:
+    hands.app.look = Look(size)
+    scene = screen(hands, "squadro")
+    page = scene.page
+    before = {key: page.box(key) for key in ("evaluate", "play")}
+    lowest = max(page.box(key).bottom for key in page.widgets if key.startswith("field:"))
+    assert 0 < before["evaluate"].top - lowest < page.look.em(2)
+    scene.evaluate()
+    page.settle()
+    assert {key: page.box(key) for key in before} == before
+    assert page.regions["rows"].view.top > before["play"].bottom
