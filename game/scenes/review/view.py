@@ -20,28 +20,9 @@ from game.scenes.base.rollout_box import rollout_box
 from game.scenes.review.commands import EXPLANATION, TITLE
 from game.scenes.review.list_view import list_panel
 from game.text import N_
+from game.ui import layout
 from game.ui.charts import Sketch
-from game.ui.layout import (
-    Box,
-    Button,
-    Column,
-    Columns,
-    FirstFit,
-    Flow,
-    FocusFirst,
-    Group,
-    Grow,
-    Label,
-    Layers,
-    Pad,
-    Panel,
-    Refreshable,
-    Row,
-    Scroll,
-    Sized,
-    Split,
-    Spot,
-)
+from game.ui.layout import Box, Button, Column, FirstFit, Group, Grow, Label, Pad, Row, Split
 from game.ui.style.control_sizes import button_size
 from game.ui.style.look import Look
 from game.ui.widgets.node import Role
@@ -77,7 +58,7 @@ def view(scene: "ReviewScene") -> Box:
     box = BoardBox(scene)
     above = Split(box, chart, measured=1, ems=LOW + key, pixels=70, least=0.23, most=0.5)
     if look.width < look.height:
-        below = Columns(told, rows, least=0, gap=GAP)
+        below = layout.Columns(told, rows, least=0, gap=GAP)
         body: Box = Split(above, below, measured=0, ems=4.65, pixels=104, aspect=1 / box.shape, most=0.64)
     elif (low := look.height < look.em(HIGH)) or look.width - look.em(NARROW) < high * box.shape:
         side = Split(told, rows, measured=0, ems=15, pixels=44, least=0.4, most=0.53)
@@ -87,7 +68,7 @@ def view(scene: "ReviewScene") -> Box:
         side = Split(told, rows, measured=0, ems=11, pixels=44, most=0.53)
         body = BesideBoard(box, Split(chart, side, measured=0, ems=CHART + key), narrow=NARROW)
     page = Pad(Column(_head(scene, look), body, gap=GAP / 2), GAP, GAP / 2, GAP, GAP)
-    return FocusFirst(page, "chart")
+    return layout.FocusFirst(page, "chart")
 
 
 # ---- the head
@@ -121,9 +102,9 @@ def _score_fits(scene: "ReviewScene", look: Look) -> bool:
 
 def _chart(scene: "ReviewScene") -> Box:
     """Return the chart on a sheet of its own, which can be pressed."""
-    chart = Refreshable(CURVE, partial(_curve, scene))
-    press = Spot(scene.controls.press_chart, name=scene.chart.name(scene.review))
-    return Group(Layers(Panel(chart, across=6, down=6), press), "chart")
+    chart = layout.Refreshable(CURVE, partial(_curve, scene))
+    press = layout.Spot(scene.controls.press_chart, name=scene.chart.name(scene.review))
+    return Group(layout.Layers(layout.Panel(chart, across=6, down=6), press), "chart")
 
 
 def _curve(scene: "ReviewScene") -> Box:
@@ -147,17 +128,17 @@ def explanation(scene: "ReviewScene") -> Box:
     title = Label(scene.texts.head(one) if one else "", "strong", role=Role.HEADING)
     head = Row(Grow(title), *steps, gap=6)
     forms = [
-        Column(head, _scrolled(scene, ROOM), Flow(*map(Button, further), gap=6, align="stretch"), gap=6),
+        Column(head, _scrolled(scene, ROOM), layout.Flow(*map(Button, further), gap=6, align="stretch"), gap=6),
         Column(head, _scrolled(scene, ROOM), Row(worded, *icons[1:], gap=6, fills=True), gap=6),
         Column(_scrolled(scene, 0, titled=True), Row(*steps, *icons, gap=6, fills=True), gap=6),
     ]
-    return Panel(Group(FirstFit(forms, "last"), "acts"), across=12, down=8)
+    return layout.Panel(Group(FirstFit(forms, "last"), "acts"), across=12, down=8)
 
 
 def _scrolled(scene: "ReviewScene", ems: float, titled: bool = False) -> Box:
     """Return what is said, which takes the height left over, at least so many ems; ``titled`` with its heading."""
     texts = FirstFit((_text(scene, style, titled) for style in ("body", "small")), "last")
-    return Grow(Sized(Scroll(texts, EXPLANATION, ring=0), height_ems=ems))
+    return Grow(layout.Sized(layout.Scroll(texts, EXPLANATION, ring=0), height_ems=ems))
 
 
 def _text(scene: "ReviewScene", style: str, titled: bool) -> Box:
@@ -187,7 +168,7 @@ def _moves(scene: "ReviewScene", one: Decision, style: str) -> Box:
     for (draw, colour), move, row in zip(lines, scene.texts.moves(one), figures, strict=False):
         sample = Sketch(partial(draw, colour), 1.7, 0.8)
         cells = (_cell(figure, "small-strong", widest) for figure in row)
-        rows.append(Row(sample, Grow(Label(move, style, valign="top")), *cells, gap=FIGURES))
+        rows.append(Row(sample, Grow(layout.titled_text(move, style)), *cells, gap=FIGURES))
     return Column(*rows, gap=2)
 
 
@@ -200,4 +181,4 @@ def _rolled_out(scene: "ReviewScene", one: Decision) -> Box:
 
 
 def _cell(text: str, style: str, wide: float, ink: str = "") -> Box:
-    return Sized(Label(text, style, "right", ink, wraps=False), width=wide)
+    return layout.Sized(Label(text, style, "right", ink, wraps=False), width=wide)

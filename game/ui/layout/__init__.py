@@ -48,7 +48,7 @@ from game.ui.layout.holders import (
 from game.ui.layout.sheets import Panel, Pinned, Scroll, Sheet
 from game.ui.layout.split import Split
 from game.ui.layout.tables import ValueTable, facts
-from game.ui.layout.texts import Beside, Label, Prose, Rule, Space, fact, heading
+from game.ui.layout.texts import Beside, Label, Prose, Rule, Space, fact, heading, titled_text
 
 __all__ = [
     "Align",
@@ -108,4 +108,5 @@ __all__ = [
     "fact",
     "facts",
     "heading",
+    "titled_text",
 ]

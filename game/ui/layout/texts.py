@@ -6,7 +6,7 @@ from typing import Final
 import pygame
 
 from game.ui.layout.box import Box, Size
-from game.ui.layout.containers import Column, Columns
+from game.ui.layout.containers import Column, Columns, FirstFit, Row
 from game.ui.page.region import Region
 from game.ui.style.look import Look
 from game.ui.style.themes import Colour
@@ -16,6 +16,8 @@ from game.ui.widgets.node import Role, Words
 _INKS: Final = {"": "ink", "soft": "ink_soft", "off": "ink_off"}
 _APART: Final = 14
 """Design pixels between a name and its value on one line."""
+_AFTER_TITLE: Final = 8
+"""Design pixels between a title and the text beside it."""
 
 
 class Label(Box):
@@ -179,6 +181,14 @@ class Beside(Box):
 def heading(text: str) -> Box:
     """Make the heading of a group of fields, with a line below it."""
     return Column(Label(text, "subheading"), Rule(), gap=2)
+
+
+def titled_text(text: str, style: str = "body") -> Box:
+    """Make a text whose first line is the title of the second; both stand on one line where there is room."""
+    title, _, line = text.partition("\n")
+    below = Label(text, style, valign="top")
+    one_line = Row(Label(title, style, ink="soft", wraps=False), Label(line, style, wraps=False), gap=_AFTER_TITLE)
+    return FirstFit((one_line, below), "last") if line else below
 
 
 def fact(name: str, *values: str) -> Box:

@@ -94,9 +94,9 @@ class ExerciseScene(PracticeScene):
         if attempt.stage not in ("right", "wrong"):
             return found
         if attempt.played:
-            found["yours"] = ShownTurn(PLAYED, attempt.played)
+            found["yours"] = ShownTurn(PLAYED, attempt.played, attempt.stage == "right")
         if attempt.judge.best and (attempt.stage == "wrong" or (attempt.lost and attempt.lost.loss >= SAME)):
-            found["better"] = ShownTurn(BETTER, attempt.judge.best)
+            found["better"] = ShownTurn(BETTER, attempt.judge.best, good=True)
         if attempt.stage == "right" and decision and decision.played != decision.best:
             found["match"] = ShownTurn(IN_MATCH, decision.played)
         return found

@@ -81,7 +81,7 @@ class GuessingScene(PracticeScene):
         if self.stage != "shown":
             return {}
         played = {"played": ShownTurn(PLAYED, self._did)}
-        return played if self._found else {**played, "better": ShownTurn(BETTER, self.guessing.judge.best)}
+        return played if self._found else {**played, "better": ShownTurn(BETTER, self.guessing.judge.best, good=True)}
 
     def says(self) -> str:
         """Return who is asked for what, or what was played."""

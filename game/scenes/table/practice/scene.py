@@ -41,10 +41,11 @@ PAUSE: Final = 0.8
 
 
 class ShownTurn(NamedTuple):
-    """A way to play a turn: what is said of it, with {move}, and its actions as text."""
+    """A way to play a turn: what is said of it, with {move}, its actions as text, and whether it is a good one."""
 
     text: Text
     actions: Sequence[str]
+    good: bool = False
 
 
 class TrialScene(BoardScene):

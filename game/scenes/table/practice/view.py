@@ -96,11 +96,12 @@ def words(scene: "TrialScene", style: str) -> list[Box | None]:
 
 
 def lines(scene: "PracticeScene", style: str) -> Box | None:
-    """Return a card to press for each way to play, if there are several; the one on the board is marked."""
-    cards = [
-        ui.Card(way, Label(way.text, "small" if style == "small" else "body"), down=7)
-        for way in map(scene.show_line.of, scene.lines)
-    ]
+    """Return a card to press for each way to play, with a tick or a cross, if there are several."""
+    cards, smaller = [], "small" if style == "small" else "body"
+    for name, line in scene.lines.items():
+        sign, way = ui.Icon("done" if line.good else "close", 1.1), scene.show_line.of(name)
+        told = Row(sign, Grow(ui.titled_text(way.text, smaller)), gap=6)
+        cards.append(ui.Card(way, told, across=8, down=7, name=way.text))
     return Group(Column(*cards, gap=5), "lines") if len(cards) > 1 else None
 
 
