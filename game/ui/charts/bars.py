@@ -14,10 +14,10 @@ from game.ui.charts.plot import Axis, Plot
 from game.ui.charts.scale import Scale
 from game.ui.charts.shapes import Filling, Sketch, draw_dashes, fill
 from game.ui.layout.box import Box, Size, shared
-from game.ui.layout.containers import Column, Columns, Layers, Row
+from game.ui.layout.containers import Column, Columns, FirstFit, Layers, Row
 from game.ui.layout.grids import Flow
 from game.ui.layout.holders import Diagram, Pad
-from game.ui.layout.texts import Beside, Label
+from game.ui.layout.texts import Beside, Label, Space
 from game.ui.page.region import Region
 from game.ui.style.look import Look
 
@@ -212,10 +212,11 @@ class _Bars(Plot):
 
     def __init__(self, chart: BarChart) -> None:
         names = Columns(*(Label(each.label, "small-strong", "center") for each in chart.columns), least=0, gap=0)
-        said = Label(chart.expected_said, "small", ink="soft")
+        said = Label(chart.expected_said, "small", ink="soft", wraps=False)
         key = None if said.absent else Row(Sketch(_paint_dashes, 2.6, 1), said, gap=6)
-        foot = Column(names, Label(chart.below, "small", "center", "soft"), key, gap=0)
-        super().__init__(chart.axis, Label(chart.axis.title, "small", ink="soft"), foot, above=1)
+        title = Label(chart.axis.title, "small", ink="soft", wraps=False)
+        head = FirstFit((Row(title, Space(grow=1), key), Column(title, key, gap=0)), "last")
+        super().__init__(chart.axis, head, Column(names, Label(chart.below, "small", "center", "soft"), gap=0), above=1)
         self._chart = chart
 
     def put_area(self, region: Region, area: pygame.Rect) -> None:

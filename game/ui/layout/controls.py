@@ -66,7 +66,7 @@ class Button(Control):
         text: replaces the text of the command, for instance by a value.
         name: what a screen reader says; "" for the text of the command, followed by ``text``.
         others: texts that it may have later; it is large enough for each of them.
-        marked: the icon that it has while it is chosen; it is large enough for it at any time.
+        marked: the icon that it has at its right while it is chosen; it is large enough for it at any time.
         wraps: whether its text may wrap; if not, it needs the width of one line even in a narrower place (see
             `FirstFit`).
         default: whether it has the focus when the page opens.
@@ -142,6 +142,7 @@ class Button(Control):
             selected=do.selected,
             name=self.name or self._called,
             alike=self.alike,
+            trailing=bool(self.marked),
             when=partial(region.owner.doing.near, self.near) if self.near else None,
             **state(region, do, _tip(region, do, bare=not text)),
         )

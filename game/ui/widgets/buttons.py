@@ -136,6 +136,7 @@ class ButtonWidget(Pressable):
         align: "center" or "left", for icon and text.
         when: returns whether it can be seen and pressed with the mouse just now; None for always.
         alike: the texts of buttons of its size beside it: it is written as small as the smallest of them.
+        trailing: whether the icon stands at the right edge, so that the text stays where it is without it.
     """
 
     text: str
@@ -147,6 +148,7 @@ class ButtonWidget(Pressable):
     align: str = "center"
     when: Callable[[], bool] | None = None
     alike: Sequence[str] = ()
+    trailing: bool = False
 
     @property
     def shows(self) -> bool:
@@ -176,12 +178,13 @@ class ButtonWidget(Pressable):
         if not self.text:
             return []
         inner, left, lines, kind = self._content(box)
-        left += icon_side(self.look) + self.look.px(8) if self.icon else 0
+        leads = bool(self.icon) and not self.trailing
+        left += icon_side(self.look) + self.look.px(8) if leads else 0
         rest = pygame.Rect(
             left, self._face(box, state).top, max(1, inner.right - left), box.height - lip_height(self.look)
         )
         rest.width = lines if self.align == "center" else rest.width
-        align = "left" if self.icon or self.align == "left" else "center"
+        align = "left" if leads or self.align == "left" else "center"
         return [Words(self.text, rest, kind, _colours(self.look, self, state)[2], align)]
 
     def press(self, at: pygame.Vector2 | None) -> None:
@@ -202,7 +205,8 @@ class ButtonWidget(Pressable):
         if self.icon:
             side = icon_side(self.look)
             picture = self.look.icon(self.icon, side, ink)
-            left = self._content(box)[1] if self.text else box.centerx - side // 2
+            inner, left, _, _ = self._content(box)
+            left = box.centerx - side // 2 if not self.text else inner.right - side if self.trailing else left
             at = picture.get_rect(midleft=(left, face.centery))
             surface.blit(picture, at, special_flags=pygame.BLEND_PREMULTIPLIED)
         super().draw(surface, box, state)
@@ -222,6 +226,8 @@ class ButtonWidget(Pressable):
         kind = next((smaller for smaller in kinds if smaller != "button"), "button")
         lines = look.text_size(self.text, room, kind)[0]
         left = inner.left if self.align == "left" else inner.centerx - (width + lines) // 2
+        if self.trailing and self.align != "left":
+            left = min(inner.centerx - lines // 2, inner.right - width - lines)
         return inner, left, lines, kind
 
 

@@ -100,6 +100,18 @@ def test_only_a_button_without_a_word_is_bare() -> None:
     assert ButtonWidget(LOOK, "w", BOX, "", str, icon="help").words(BOX, LIT) == []
 
 
+@pytest.mark.parametrize("align", ["left", "center"])
+def test_a_text_stays_where_it_is_without_the_icon_at_its_right(align: str) -> None:
+    with_icon = ButtonWidget(LOOK, "w", BOX, "Text", str, icon="done", trailing=True, align=align)
+    without = ButtonWidget(LOOK, "w", BOX, "Text", str, align=align)
+    wide = LOOK.measure("Text", "button")[0]
+    lefts = []
+    for button in (with_icon, without):
+        (words,) = button.words(BOX, LIT)
+        lefts.append(words.rect.left if words.align == "left" else words.rect.centerx - wide // 2)
+    assert abs(lefts[0] - lefts[1]) <= 1
+
+
 def test_a_button_that_cannot_be_seen_now_is_not_drawn_and_looks_different() -> None:
     shows = [True]
     button = ButtonWidget(LOOK, "w", BOX, "Text", str, when=lambda: shows[0])
