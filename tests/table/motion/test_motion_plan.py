@@ -167,6 +167,20 @@ def test_from_the_hand_several_moves_are_one_way() -> None:
     assert step.flights[1].span[0] == step.flights[0].span[1]
 
 
+def test_what_another_piece_does_is_no_part_of_the_way_from_the_hand() -> None:
+    before = TablePicture({(0, "13"): 1, (0, "24"): 1}, seat=0)
+    after = TablePicture({(0, "8"): 1, (0, "20"): 1}, seat=0)
+    events = (Event("moved", 0, "13", "8", (5,)), Event("moved", 0, "24", "20", (4,)))
+    hand = Pose(10.0, 9.0)
+    ways = [
+        flight.poses for step in plan(BACKGAMMON, before, after, events, ((0, "13"), hand)) for flight in step.flights
+    ]
+    assert [(way[0], way[-1]) for way in ways] == [
+        (hand, BACKGAMMON.pose(0, "8")),
+        (BACKGAMMON.pose(0, "24"), BACKGAMMON.pose(0, "20")),
+    ]
+
+
 def test_a_piece_let_go_glides_back_to_the_top_of_its_pile() -> None:
     seen = TablePicture({(0, "6"): 3}, dice=((4, False), (2, True)), dice_seat=0, cube=(2, 1), seat=0)
     step = glide_back(BACKGAMMON, seen, (0, "6"), Pose(3.0, 3.0))

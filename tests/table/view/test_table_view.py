@@ -71,6 +71,14 @@ def test_hurry_ends_in_the_same_picture(key: str) -> None:
     assert pixels(moving) == pixels(plain)
 
 
+def test_a_picture_that_is_shown_at_once_ends_what_moves(shown: TableView) -> None:
+    shown.animate(START, MOVED, MOVE)
+    assert (shown.busy, shown.picture) == (True, MOVED)
+    other = replace(START, seat=1)
+    shown.show(other)
+    assert (shown.busy, shown.picture) == (False, other)
+
+
 def paint_changed(view: TableView, surface: pygame.Surface) -> None:
     """Paint only what looks different."""
     for area in view.damage():
