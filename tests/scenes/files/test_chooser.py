@@ -201,9 +201,11 @@ def test_a_folder_is_called_by_its_place_or_its_name(opened: Open, folder: Path,
     assert scene.folder_name(Path("/")) == ("This computer" if Path("/").is_absolute() else "\\")
     assert scene.go.of(folder).name == f"crumb:{folder}"
     assert [scene.folder_name(path) for path in scene.way] == ["Home folder", "Downloads", "Here"]
-    assert [node.key for node in scene.page.nodes() if node.key.startswith("crumb:")] == [
-        f"crumb:{above}" for above in (downloads.parent, downloads)
-    ]
+    crumbs = [node for node in scene.page.nodes() if node.key.startswith("crumb:")]
+    assert [node.key for node in crumbs] == [f"crumb:{above}" for above in (downloads.parent, downloads)]
+    here = [node.rect for node in scene.page.nodes() if node.text == "Here"]
+    beside = [rect.left for rect in here if rect.top < crumbs[1].rect.centery < rect.bottom]
+    assert crumbs[0].rect.right < crumbs[1].rect.left < beside[0]
 
 
 def test_the_place_that_is_shown_is_marked_and_another_is_opened(opened: Open, downloads: Path, hands: Hands) -> None:
