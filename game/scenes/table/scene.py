@@ -76,7 +76,6 @@ class TableScene(TableCommands):
 
     def open(self) -> None:
         """Show the result at once, where that was asked for."""
-        super().open()
         if self._begins_with_result:
             self.show_result()
 

@@ -147,3 +147,20 @@ def test_what_goes_on_and_what_accepts_are_the_primary_buttons() -> None:
     styles = {each.key.removeprefix("act:"): each.style for each in page.items if isinstance(each, ButtonWidget)}
     assert [key for key, style in styles.items() if style == "primary"] == ["roll", "take"]
     assert {"drop", "8/1"} <= {*styles}
+
+
+@pytest.mark.parametrize(
+    ("offers", "asked", "widths"),
+    [
+        (False, {}, [106, 107, 106, 320, 106, 107, 106]),
+        (True, DOUBLE, [58, 57, 58, 455, 150, 58, 57, 58]),
+        (True, ANSWERS, [57, 58, 57, 226, 226, 148, 57, 58, 57]),
+    ],
+)
+def test_in_a_strip_the_turn_and_what_is_asked_are_wider_than_tools(
+    offers: bool, asked: dict[str, list[BoundCommand]], widths: list[int]
+) -> None:
+    page = Page(HIGH, Page.rebuild)
+    bar = strip_bar({**TURN, **asked, **TOOLS, **FURTHER}, offers=offers, hints=True)
+    bar.put(page, pygame.Rect(0, 0, 1000, 40))
+    assert [each.rect.width for each in page.items if isinstance(each, ButtonWidget)] == widths

@@ -107,6 +107,96 @@ def test_parts_of_the_table_never_overlap(size: tuple[int, int], text: float, lo
         assert [name for name, rect in places.items() if not window.contains(rect)] == []
 
 
+class Said:
+    """Words and panels that are as high in every width."""
+
+    def words_height(self, width: int) -> int:
+        return 70
+
+    def card_heights(self, width: int) -> tuple[int, ...]:
+        return 180, 140, 100, 80, 60, 50, 40
+
+
+SAID = Said()
+TWO = TableShape(1.46, OPPOSITE, offers=True, content=SAID)
+FOUR = TableShape(1.0, CORNERS, content=SAID)
+ACROSS = TableShape(1.0, OPPOSITE, both=True, turned=True, content=SAID)
+SHEET = TableShape(1.0, OPPOSITE, one_column=True, content=SAID)
+
+
+@pytest.mark.parametrize(
+    ("size", "text", "table", "log", "places"),
+    [
+        (
+            (1280, 720), 1.0, TWO, False,
+            ("panel 0 1052 330 219 180, panel 1 1052 9 219 180, board 0 0 1043 720, words 1052 198 219 123, "
+            "bar 1052 519 219 192, steps 1052 280 219 41, beside 1052 9 219 702, beside_bar 1052 9 219 501"),
+        ),
+        (
+            (1280, 720), 1.0, TWO, True,
+            ("panel 0 1002 460 269 50, panel 1 1002 9 269 50, log 1002 68 269 304, board 0 0 993 720, "
+            "words 1002 381 269 70, bar 1002 519 269 192, steps 1002 410 269 41, beside 1002 9 269 702, "
+            "beside_bar 1002 9 269 501"),
+        ),
+        (
+            (960, 600), 2.0, TWO, False,
+            ("panel 0 8 535 636 57, panel 1 8 8 636 57, board 0 73 644 454, words 652 8 300 384, "
+            "bar 652 400 300 192, steps 652 334 300 58, beside 652 8 300 584, beside_bar 652 8 300 384"),
+        ),
+        (
+            (1000, 1000), 1.0, TWO, True,
+            ("log 8 796 984 196, board 0 8 1000 677, words 8 693 984 48, bar 8 749 984 39, "
+            "steps 504 693 488 39, beside 8 693 984 299, beside_bar 8 796 984 196"),
+        ),
+        (
+            (1000, 1300), 2.0, TWO, True,
+            ("log 8 879 984 413, board 0 8 1000 692, words 8 708 984 96, bar 8 812 984 59, "
+            "steps 504 708 488 59, beside 8 708 984 584, beside_bar 8 879 984 413"),
+        ),
+        (
+            (1000, 1600), 1.0, TWO, False,
+            ("panel 0 8 1102 488 180, panel 1 8 214 488 180, board 0 402 1000 692, words 504 1102 488 180, "
+            "bar 8 1290 984 39, steps 504 1243 488 39, beside 8 1102 984 490, beside_bar 8 1329 984 263"),
+        ),
+        (
+            (1280, 720), 1.0, FOUR, True,
+            ("panel 0 9 9 270 100, panel 1 1001 9 270 100, panel 2 1001 458 270 100, panel 3 9 611 270 100, "
+            "log 9 118 270 484, board 288 0 704 720, words 1001 118 270 331, bar 1001 567 270 144, "
+            "steps 1001 408 270 41, beside 9 9 270 702, beside_bar 9 9 270 702"),
+        ),
+        (
+            (1000, 1300), 1.0, FOUR, False,
+            ("panel 0 8 55 488 35, panel 1 504 55 488 35, panel 2 8 1106 488 35, panel 3 504 1106 488 35, "
+            "board 0 98 1000 1000, words 8 1149 984 48, bar 8 1205 984 39, steps 504 1149 488 39, "
+            "beside 8 1106 984 186, beside_bar 8 1244 984 48"),
+        ),
+        (
+            (1000, 1300), 1.0, ACROSS, True,
+            ("panel 0 8 1257 793 35, panel 1 8 8 793 35, log 809 159 183 1133, board 0 51 801 1198, "
+            "words 809 151 183 0, bar 809 8 183 135, steps 809 151 183 39, beside 809 8 183 1284, "
+            "beside_bar 809 151 183 1141"),
+        ),
+        (
+            (1000, 1600), 1.0, ACROSS, False,
+            ("panel 0 504 1308 488 180, panel 1 504 112 488 180, board 0 300 1000 1000, words 8 112 488 180, "
+            "bar 8 65 984 39, steps 8 112 488 39, beside 8 8 984 284, beside_bar 8 8 984 57"),
+        ),
+        (
+            (2560, 1080), 1.0, SHEET, True,
+            ("panel 0 1090 786 1320 100, panel 1 1090 10 1320 100, log 1090 120 1320 576, "
+            "board 0 0 1080 1080, words 1090 706 1320 70, bar 1090 896 1320 174, steps 1090 726 1320 50, "
+            "beside 1090 10 1320 1060, beside_bar 1090 10 1320 876"),
+        ),
+    ],
+)  # fmt: skip
+def test_each_part_of_a_table_has_its_place(
+    size: tuple[int, int], text: float, table: TableShape, log: bool, places: str
+) -> None:
+    laid = table_layout(Look(size, text), table, log)
+    found = parts(laid) | {"steps": laid.steps, "beside": laid.beside, "beside_bar": laid.beside_bar}
+    assert ", ".join(f"{name} {rect.x} {rect.y} {rect.w} {rect.h}" for name, rect in found.items()) == places
+
+
 def parts(laid: TableLayout) -> dict[str, pygame.Rect]:
     """What may show at the same time, by name."""
     panels = {f"panel {seat}": rect for seat, rect in enumerate(laid.panels)}

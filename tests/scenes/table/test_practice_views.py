@@ -30,6 +30,7 @@ from tests.engine_stand_in import StandIn
 from tests.exercises.matches import finished, kept
 from tests.scenes.conftest import Hands
 from tests.scenes.table.test_sheet_views import texts
+from tests.toy.board import ToyBoard
 
 Begin = Callable[..., Match[Any]]
 
@@ -96,6 +97,33 @@ NEARER = "This brings a piece nearer to home."
 TO_PLAY = "Ann to play 1."
 BETTER = "Better: 6-7 1-2"
 LATER = "It comes back in 1 day."
+
+
+@pytest.mark.parametrize(
+    ("actions", "noted"),
+    [
+        (("6/7", "1/2", "done"), "6-7 1-2"),
+        (("done",), "Enough"),
+        (("roll",), "Roll"),
+        (("6/7", "nonsense!"), ""),
+        ((), ""),
+    ],
+)  # fmt: skip
+def test_a_turn_is_noted_by_its_moves_or_else_by_the_texts_of_its_buttons(
+    exercise: ExerciseScene, actions: tuple[str, ...], noted: str
+) -> None:
+    assert exercise.noted(actions) == noted
+
+
+def test_the_board_lies_for_who_is_asked_also_once_the_turn_is_played(
+    hands: Hands, exercise: ExerciseScene, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(ToyBoard, "facing", lambda _, seat: 2 * (1 - seat))
+    hands.app.change(board_view="turned")
+    exercise.lay_out()
+    begun = exercise.window.turns
+    play(exercise, "6/7", "done")
+    assert (exercise.position.seat, begun, exercise.window.turns) == (0, 2, 2)
 
 
 def test_who_leaves_or_goes_back_is_where_it_was_opened(hands: Hands, exercise: ExerciseScene) -> None:
@@ -351,6 +379,20 @@ def test_people_guess_one_after_the_other_and_see_what_was_played_in_the_end(han
     scene.back()
     assert isinstance(hands.app.top, GuessResultScene)
     assert scene.stage == "over"
+
+
+def test_guessing_goes_on_by_itself_only_while_the_computer_player_looks_or_weighs(
+    hands: Hands, library: Library
+) -> None:
+    scene = GuessingScene(hands.app, finished(library), ("Ann", "Bö"), None)
+    hands.app.push(scene)
+    hands.wait(lambda: scene.stage == "guess" and not scene.busy)
+    assert not scene.busy
+    busy = {}
+    stages: tuple[Any, ...] = ("looking", "weighing", "shown", "over")
+    for scene.stage in stages:
+        busy[scene.stage] = scene.busy
+    assert busy == {"looking": True, "weighing": True, "shown": False, "over": False}
 
 
 def test_who_has_guessed_nothing_leaves_without_a_result(hands: Hands, library: Library) -> None:

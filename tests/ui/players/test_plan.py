@@ -5,7 +5,7 @@ from typing import Any
 import pygame
 import pytest
 
-from game.ui.players.card import pill_text
+from game.ui.players.card import PanelCard, pill_text
 from game.ui.players.plan import (
     BRIEF,
     FULL,
@@ -233,6 +233,35 @@ def test_a_long_name_ends_in_dots() -> None:
     assert name_on_line(LOOK, panel("aa bb"), 56, way) == "aa bb", "what a side is called is never cut"
     assert name_on_line(LOOK, panel("aa bb", "Red"), 56, way) == "aa…"
     assert name_on_line(LOOK, panel("aa bb", "Red"), 56, Plan(LINES, "strong")) == "aa bb"
+
+
+SIDE, PILL = ("Red", 59, 54), ("To play", 112, 0)
+WON = PanelFigure("Games", "3")
+
+
+@pytest.mark.parametrize(
+    ("way", "high", "overhang", "words"),
+    [
+        (Plan(LINE, "strong", 30, 2, 0), 30, 0, [("Ann", 42, 0), ("3", 240, 0), ("167", 260, 0)]),
+        (Plan(LINE, "strong", 30, 2, 1), 30, 0, [("Ann", 42, 0), ("3", 209, 0), ("Pips", 224, 0), ("167", 260, 0)]),
+        (Plan(LINES, "strong", 40, 1, 0), 40, 0, [("Ann", 42, 0), ("167", 260, 0)]),
+        (Plan(NOTED, "strong", 20), 58, 0, [("Ann", 44, 4), ("Pips", 10, 29), ("167", 260, 29)]),
+        (
+            Plan(BRIEF, "strong", 24), 127, 12,
+            [("Ann", 59, 33), ("Pips", 10, 69), ("167", 260, 69), ("Games", 10, 95), ("3", 280, 95), PILL],
+        ),
+        (
+            Plan(FULL, "subheading", 44), 135, 12,
+            [("Ann", 59, 25), SIDE, ("Pips", 10, 77), ("167", 260, 77), ("Games", 10, 103), ("3", 280, 103), PILL],
+        ),
+    ],
+)  # fmt: skip
+def test_name_and_figures_stand_on_a_line_or_one_below_the_other(
+    way: Plan, high: int, overhang: int, words: list[tuple[str, int, int]]
+) -> None:
+    card = PanelCard(REAL, PlayerPanel("Ann", "Red", "", (PIPS, WON), SPRITE, active=True), 300, way)
+    assert (card.height, card.overhang) == (high, overhang)
+    assert [(each.text, *each.rect.topleft) for each in card.words] == words
 
 
 HOSTILE = [

@@ -65,6 +65,21 @@ def test_what_is_read_from_the_right_stands_in_that_order(written: str, seen: li
     assert merged == [(text.strip(), from_right) for text, from_right in seen if text.strip()]
 
 
+@pytest.mark.parametrize(
+    ("written", "found"),
+    [
+        ("1\u05d5\u05bd", [(OWN, "1"), ("Hebrew", "\u05d5\u05bd")]),
+        ("\u092d\u0301x", [("Devanagari", "\u092d"), (OWN, "\u0301x")]),
+        ("\u0301\u05d1", [(OWN, "\u0301"), ("Hebrew", "\u05d1")]),
+        ("\u4e2d\u0301", [(OWN, "\u4e2d\u0301")]),
+        ("\u2764\ufe0f", [("Emoji", "\u2764\ufe0f")]),
+        ("a\u200db", [(OWN, "ab")]),
+    ],
+)
+def test_a_mark_stands_with_its_letter_if_the_same_face_has_it(written: str, found: list[tuple[str, str]]) -> None:
+    assert [(run.face, run.text) for run in runs(written)] == found
+
+
 def test_what_no_face_has_is_a_question_mark_and_what_nobody_sees_is_nothing() -> None:
     assert runs("\U00012000 ŋ") == (Run(OWN, f"{LACKING} ŋ"),)
     assert runs("\u200b\ufeff\u2066") == ()

@@ -8,7 +8,7 @@ import pytest
 
 from game.ui.page.page import Page
 from game.ui.style.look import Look
-from game.ui.widgets.entry import pastes
+from game.ui.widgets.entry import EntryWidget, pastes
 from tests.ui.gallery import Gallery
 from tests.ui.player import LOOK, Player, made
 
@@ -118,6 +118,70 @@ def test_the_caret_survives_a_new_building(gallery: Gallery, hand: Player) -> No
     hand.page.rebuild(Look((1920, 1080)))
     hand.write("B")
     assert gallery.name == "ABPlayer 1"
+
+
+def written(value: str = "Ada") -> EntryWidget:
+    return EntryWidget(LOOK, "name", pygame.Rect(0, 0, 200, 40), value, print)
+
+
+def test_the_caret_is_seen_while_somebody_writes() -> None:
+    entry = written()
+    unseen = entry.appearance
+    entry.focus(all_selected=False)
+    assert (entry.appearance != unseen, entry.chosen) == (True, (3, 3))
+    at_end = entry.appearance
+    entry.select(0, 0)
+    assert entry.appearance not in (unseen, at_end)
+    entry.select(3, 3)
+    assert entry.appearance == at_end
+    entry.leave()
+    assert entry.appearance == unseen
+    entry.resume()
+    assert entry.appearance != unseen
+
+
+def test_what_was_built_anew_has_caret_and_selection_but_is_written_in_only_after_it_goes_on() -> None:
+    entry = written()
+    unseen = entry.appearance
+    entry.focus(all_selected=False)
+    seen = entry.appearance
+    again = written()
+    again.adopt(entry)
+    assert (again.chosen, again.appearance) == ((3, 3), unseen)
+    again.resume()
+    assert again.appearance == seen
+    again.select(2, 1)
+    other = EntryWidget(LOOK, "name", pygame.Rect(0, 0, 300, 40), "Ada", print)
+    other.adopt(again)
+    assert other.chosen == (2, 1)
+
+
+@pytest.mark.parametrize(
+    ("begin", "caret", "chosen"), [(-2, 2, (0, 2)), (9, 1, (3, 1)), (1, 9, (1, 3)), (2, 2, (2, 2))]
+)
+def test_a_selection_ends_with_the_text(begin: int, caret: int, chosen: tuple[int, int]) -> None:
+    entry = written()
+    entry.select(begin, caret)
+    assert (entry.chosen, entry.selection) == (chosen, tuple(sorted(chosen)))
+
+
+@pytest.mark.parametrize(
+    ("chosen", "instead", "text", "caret"),
+    [
+        ((3, 3), 0, "Ada!", 4),
+        ((3, 3), 1, "Ad!", 3),
+        ((1, 1), 5, "!da", 1),
+        ((0, 2), 1, "!a", 1),
+        ((0, 0), 2, "!Ada", 1),
+    ],
+)
+def test_a_text_is_put_in_the_place_of_the_selection_or_of_what_stands_before_the_caret(
+    chosen: tuple[int, int], instead: int, text: str, caret: int
+) -> None:
+    entry = written()
+    entry.select(*chosen)
+    entry.put("!", instead)
+    assert (entry.text, entry.selection) == (text, (caret, caret))
 
 
 def test_what_an_input_method_composes_shows_before_it_counts(gallery: Gallery, hand: Player) -> None:

@@ -264,17 +264,11 @@ class PracticeScene(TrialScene):
     # ---- what happens
 
     def settled(self) -> None:
-        """Keep the board turned to who has played, and judge the turn once it has been played."""
+        """Judge the turn once it has been played."""
         super().settled()
-        self.window.turn_towards(self.position.seat)
         if self.position.open and self.played:
             self.position.open = False
             self.answered(self.position.book.format_state(self.position.state))
-        self.page.rebuild()
-
-    def lay_out(self) -> None:
-        super().lay_out()
-        self.window.turn_towards(self.position.seat)
         self.page.rebuild()
 
     def update(self, dt: float) -> None:
