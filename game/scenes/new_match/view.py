@@ -153,8 +153,9 @@ def _basic(scene: "NewMatchScene", option: Option) -> Box:
     lengths = [scene.set_number.of(option, n) for n in usual]
     chips = [Button(do, text=str(n), name=do.text) for do, n in zip(lengths, usual, strict=True)]
     pick = scene.pick_number.of(option)
-    chips.append(Button(pick, form="icon") if value in usual else Button(pick, form="word", text=str(value)))
-    return Column(Label(i18n.t(option.text)), layout.Grid(*chips, ems=_CHIP, gap=5, even=True), gap=4)
+    other = Button(pick, form="icon") if value in usual else Button(pick, form="word", text=str(value))
+    numbers = layout.Grid(*chips, ems=_CHIP, gap=5, even=True)
+    return Column(Label(i18n.t(option.text)), Row(Grow(numbers), other, gap=5), gap=4)
 
 
 # ---- the way on
