@@ -71,12 +71,12 @@ def begin(library: Library) -> Callable[..., Match[Any]]:
         seed = phrase_seed("scene tests")
         terms = Terms(game, values, players, sides, first, dice, seed, aids=aids)  # type: ignore[arg-type]
         terms = replace(terms, seal=terms.newest_seal)
-        return library.create(book, terms, _journal(terms, steps, hand, quits))
+        return library.create(book, terms, random_journal(terms, steps, hand, quits))
 
     return make
 
 
-def _journal(terms: Terms, steps: int, hand: int, quits: float) -> tuple[Action, ...]:
+def random_journal(terms: Terms, steps: int = END, hand: int = 1, quits: float = 0.01) -> tuple[Action, ...]:
     """The random steps of `played` on these terms."""
     key = repr(terms), steps, hand, quits
     if key not in _journals:

@@ -3,9 +3,12 @@
 from collections.abc import Callable
 from typing import Any
 
+import pytest
+
 from game.match import Match
 from game.play import table_commands
-from game.rules.actions import Action
+from game.play.controller import Controller
+from game.rules.actions import Action, Verb
 from game.scenes.table.chrome.action_bar import Bar
 from tests.scenes.conftest import Hands
 
@@ -29,6 +32,24 @@ def test_what_cannot_be_done_yet_stands_in_its_slot_and_says_why(hands: Hands, b
     assert bar["turn"][0].why_not == table_commands.MOVE_FIRST.english
     assert bar["double"][0].why_not == table_commands.NO_DOUBLE.english
     assert bar["undo"][0].why_not == table_commands.NOTHING_YET.english
+
+
+def test_where_there_may_be_offers_they_have_places_and_dice_and_cube_tell_what_a_click_does(
+    hands: Hands, begin: Begin, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for game, offers in (("squadro", False), ("backgammon", True)):
+        scene = hands.table(begin(game, **({"cube": True} if offers else {})))
+        scene.page.settle()
+        assert scene.window.offers is offers
+    told: tuple[tuple[tuple[Verb, ...], str, str], ...] = (
+        (("roll", "double"), "Click to roll.", "Click to double."),
+        (("done",), "Click to finish the turn.", ""),
+        (("resign",), "", ""),
+        ((), "", ""),
+    )
+    for acts, dice, cube in told:
+        monkeypatch.setattr(Controller, "acts", lambda _, acts=acts: tuple(map(Action, acts)))
+        assert (scene.board_input.part_text("dice"), scene.board_input.part_text("cube")) == (dice, cube)
 
 
 def test_while_people_look_back_there_are_steps_and_nothing_is_played(hands: Hands, begin: Begin) -> None:

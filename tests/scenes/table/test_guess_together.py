@@ -10,7 +10,7 @@ import pytest
 from game.exercises.guess_session import MOST
 from game.library import Library
 from game.match import Match
-from game.review.lost import Loss
+from game.review.lost import SAME, Loss
 from game.rules.actions import parse_action
 from game.scenes.guess.scene import GuessScene
 from game.scenes.library.scene import LibraryScene
@@ -259,6 +259,7 @@ BETTER, AS_GOOD = Loss(0.1, 0.1), Loss(0.0, 0.0)
         ("guess", BETTER, ("a",), [], True),
         ("shown", None, ("a",), ["The computer player is not responding, so this cannot be judged now."], False),
         ("shown", AS_GOOD, ("a",), ["That is the best move."], False),
+        ("shown", Loss(SAME, SAME), ("a",), ["", "That costs 0.05% in winning chances."], True),
         ("shown", BETTER, (), ["That is the best move."], False),
         ("shown", BETTER, ("a",), ["?? Blunder −10%", "That costs 10% in winning chances."], True),
     ],

@@ -198,6 +198,15 @@ def test_what_is_better_is_played_by_itself_after_a_pause(exercise: ExerciseScen
     assert (exercise.shown, journal(exercise)) == ("yours", ["6/7", "done"])
 
 
+def test_what_is_to_be_played_by_itself_is_waited_for(hands: Hands, exercise: ExerciseScene) -> None:
+    hands.app.push(exercise)
+    play(exercise, "6/7", "done")
+    hands.wait(lambda: not exercise.busy)
+    exercise.show_line("yours", 60.0)
+    hands.frames(3)
+    assert (exercise.moving, exercise.busy) == (False, True)
+
+
 def test_while_an_answer_is_judged_nobody_goes_on_and_who_judges_may_fail(
     exercise: ExerciseScene, engine: StandIn
 ) -> None:
@@ -256,6 +265,12 @@ def test_a_turn_that_is_tried_may_find_nobody_who_judges_it(hands: Hands, librar
         question.failure = "died"
     scene.update(0.1)
     assert (scene.says(), scene.verdict) == ("This turn cannot be judged.", [])
+    asked = len(engine.asked)
+    scene.update(0.1)
+    assert len(engine.asked) == asked
+    scene.again()
+    play(scene, *worst.played)
+    assert (scene.says(), len(engine.asked)) == ("Judging the turn…", asked + 1)
 
 
 def stood(scene: LessonScene) -> LessonScene:

@@ -6,18 +6,21 @@ from typing import Any
 
 import pytest
 
+from game.games.squadro.rules.display import SquadroDisplay
 from game.library import Library
 from game.match import Match
 from game.play.match_figures import match_figures
+from game.rules.display import Remark
 from game.scenes.table.dialogs.result.scene import ResultScene
 from game.scenes.table.dialogs.result.score_sheet import Density, beside, in_one_column
+from game.text import N_
 from game.ui.layout import Box, Label, Picture, ValueTable
 from tests.audit.program import END, played
 from tests.playing import find_book, terms
-from tests.playing import played as played_on
 from tests.scenes.conftest import Hands
 from tests.scenes.screens import play_out
 from tests.scenes.table.test_sheet_views import texts
+from tests.stored import random_journal
 
 Begin = Callable[..., Match[Any]]
 WIDE = 600
@@ -76,8 +79,8 @@ def test_the_piece_of_who_has_won_stands_beside_a_short_verdict_and_above_a_long
 @pytest.fixture
 def three(hands: Hands, library: Library) -> ResultScene:
     """Three have played to the end."""
-    book = find_book("dont-worry")
-    match = played_on(library.create(book, terms("dont-worry", seats=3)), quits=0)
+    agreed = terms("dont-worry", seats=3)
+    match = library.create(find_book(agreed.game), agreed, random_journal(agreed, quits=0))
     assert match.result is not None
     assert len(match.result.places) == 3
     return ResultScene(hands.table(match))
@@ -145,6 +148,41 @@ def test_the_score_of_a_series_is_closely_the_first_figure(drawn: ResultScene) -
     loosely = texts(in_one_column(drawn, WIDE, Density.TIGHT))
     assert loosely[:5] == ["The match is a draw: Ann and Bö.", "Ann", "1", "Bö", "1"]
     assert "Score" not in loosely
+
+
+TITLE = "The match in numbers"
+
+
+def test_the_figures_have_their_title_where_it_takes_no_room_from_them(
+    won: ResultScene, drawn: ResultScene, three: ResultScene, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for room, closely in ((WIDE, (True, False, False)), (100, (False,) * 3)):
+        monkeypatch.setattr(ResultScene, "inner_width", room)
+        for scene, titled in zip((won, drawn, three), closely, strict=True):
+            found = [TITLE in texts(in_one_column(scene, room, density)) for density in Density]
+            assert found == [room == WIDE] * 2 + [titled] * 3
+
+
+def test_figures_are_large_where_there_is_room(won: ResultScene, monkeypatch: pytest.MonkeyPatch) -> None:
+    small, large = ("small", "small-strong"), ("body", "strong")
+    for room, usual in ((WIDE, large), (100, small)):
+        monkeypatch.setattr(ResultScene, "inner_width", room)
+        found = []
+        for density in Density:
+            table = next(box for box in in_one_column(won, room, density).walk() if isinstance(box, ValueTable))
+            label, (value, _) = table.rows[0]
+            assert isinstance(value, Label)
+            found.append((label.style, value.style))
+        assert found == [usual, *[small] * 4]
+
+
+def test_what_a_game_was_worth_is_told_where_it_was_more_than_one_point_or_nobody_won(
+    won: ResultScene, drawn: ResultScene, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for scene, cube, told in ((drawn, None, False), (won, 1, False), (won, 2, True), (drawn, 1, True)):
+        worth = None if cube is None else Remark(N_("test", "Worth {cube}"), values={"cube": cube})
+        monkeypatch.setattr(SquadroDisplay, "worth", lambda *_, worth=worth: worth)
+        assert (f"Worth {cube}" in texts(in_one_column(scene, WIDE, Density.USUAL))) is told
 
 
 def test_between_two_games_it_is_said_how_the_game_has_ended(hands: Hands) -> None:
