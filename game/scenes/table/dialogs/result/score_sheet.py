@@ -94,7 +94,7 @@ def _verdict(scene: SideSheet, width: int, density: Density) -> list[ui.Box]:
         return [ui.Row(piece, ui.Grow(_sentences(scene, "subheading", "left", density)), gap=GAP), ui.Space(height=4)]
     pictured = winner is not None and density < Density.WORDS
     style = "strong" if density >= Density.COMPACT and not pictured else "subheading" if density else "heading"
-    corner = 0 if pictured or density >= Density.COMPACT else control_height(look) - look.px(OUT)
+    corner = 0 if pictured or density >= Density.COMPACT else control_height(look) + look.px(OUT)
     if style == "heading" and look.text_size(_headline(scene), width - 2 * corner, style)[1] > 2 * look.line(style):
         style = "subheading"
     above: list[ui.Box] = []
