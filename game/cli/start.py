@@ -5,17 +5,18 @@ import signal
 import sys
 from collections.abc import Iterator
 from contextlib import AbstractContextManager, ExitStack, closing, contextmanager, suppress
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game import i18n
-from game.cli import single_instance
 from game.console import BAD_INPUT, FAILED, complain
 from game.games.registry import GAMES
 from game.library.storage_errors import LibraryError, Notice
 from game.text import N_
 
 if TYPE_CHECKING:
+    from game.cli.single_instance import PrimaryInstance
     from game.library import Library, Settings, SettingsStore
     from game.library.exchange import Imported
 
@@ -46,12 +47,14 @@ def start(file: Path | None = None, another: bool = False) -> int:
         store = SettingsStore.open()
         i18n.use(store.settings.language or i18n.system_language())
         with ExitStack() as ours:
+            ours.enter_context(_decoding(store.settings))
+            from game.cli import single_instance
+
             first = None if another else single_instance.claim_or_hand_over([file] if file else [])
             if first:
                 ours.enter_context(closing(first))
             elif not another:
                 return 0
-            ours.enter_context(_decoding(store.settings))
             library = ours.enter_context(closing(open_library()))
             return _open(library, store, file, first)
     except Exception as error:  # noqa: BLE001 - people must be told of any error, and where the report is
@@ -62,13 +65,16 @@ def start(file: Path | None = None, another: bool = False) -> int:
 
 
 def _decoding(settings: "Settings") -> AbstractContextManager[None]:
-    """Decode the pictures of the first frame in the background while the rest of the program is imported."""
-    from game.pictures.thumbnails import stand_in_path
+    """Make the pictures of the first frame in the background while the rest of the program is imported."""
+    from game.pictures.stand_ins import stand_in_path
     from game.ui.style import paint, pictures
     from game.ui.style.look import Look
 
-    look = Look((1, 1), theme=settings.theme, boards=settings.boards)
-    return pictures.ahead([*paint.small_pictures(look), *(stand_in_path(look, game) for game in GAMES)])
+    last = settings.window
+    look = Look((last.width, last.height) if last else (1, 1), theme=settings.theme, boards=settings.boards)
+    beginnings = [stand_in_path(look, game) for game in GAMES]
+    boards = {path: partial(pictures.decoded, path) for path in beginnings}
+    return pictures.ahead(paint.first_pictures(look, sized=bool(last)) | boards)
 
 
 def open_library() -> "Library":
@@ -84,9 +90,7 @@ def open_library() -> "Library":
         return library
 
 
-def _open(
-    library: "Library", store: "SettingsStore", file: Path | None, first: single_instance.PrimaryInstance | None
-) -> int:
+def _open(library: "Library", store: "SettingsStore", file: Path | None, first: "PrimaryInstance | None") -> int:
     """Import the file and run the program, or show why that is impossible."""
     from game.cli import crash
     from game.window import NoDisplayError
@@ -117,7 +121,7 @@ def run_program(
     store: "SettingsStore",
     opened: "Imported | None",
     report: Path | None,
-    first: single_instance.PrimaryInstance | None,
+    first: "PrimaryInstance | None",
 ) -> None:
     """Show the title screen, and above it the table with the match ``opened`` and the notices.
 
@@ -131,7 +135,8 @@ def run_program(
     from game.app import App
     from game.play.services import attempt
     from game.scenes.base import screens
-    from game.scenes.base.files.storage import FRESH_DICE, open_match
+    from game.scenes.base.opening.stored_match import FRESH_DICE, open_match
+    from game.ui.style.pictures import drop
     from game.window import summon
 
     gc.freeze()  # what is imported by now stays; a screen that is left must be freed
@@ -144,6 +149,7 @@ def run_program(
         if notices := [*store.notices, *library.notices]:
             app.open(screens.Notices(notices, report))
         app.step()
+        drop()  # the window may have opened in another size
         new = store.settings.welcome and not (notices or opened)
         if app.running and new and not attempt(app, library.matches, limit=1):
             app.open(screens.Welcome())

@@ -24,6 +24,7 @@ from game.games.game import Game
 from game.games.registry import Games
 from game.library.storage_errors import LibraryError
 from game.library.summary import Summary
+from game.pictures.stand_ins import stand_in_path
 from game.resources import asset
 from game.rules.actions import parse_action
 from game.rules.errors import RulesError
@@ -258,12 +259,6 @@ def _begun(path: Path) -> pygame.Surface | None:
         return pictures.load(path)
     except (OSError, pygame.error):
         return None
-
-
-def stand_in_path(look: Look, game: str) -> Path:
-    """Return where the picture lies; one theme has boards of its own."""
-    name = look.theme if look.theme == "contrast" else look.boards
-    return asset("boards", "beginnings", f"{game}-{name}.jpg")
 
 
 def piece(look: Look, game: Game, sides: tuple[int, ...], seat: int, pixels: int) -> pygame.Surface:

@@ -22,8 +22,9 @@ from game.match import Aids, Match, Player, Terms
 from game.match.terms import NO_AIDS
 from game.rules.rulebook import NOBODY
 from game.scenes.base import screens
-from game.scenes.base.files.storage import can_review, export_match
+from game.scenes.base.files.storage import export_match
 from game.scenes.base.opening.practice import practise
+from game.scenes.base.opening.stored_match import can_review
 from game.scenes.exercises.scene import ExercisesScene
 from game.scenes.files.importing import ImportingScene
 from game.scenes.files.scene import FilesScene

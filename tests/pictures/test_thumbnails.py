@@ -15,6 +15,7 @@ from game.games.registry import GAMES, Games
 from game.library import Library, match_rows
 from game.match import Match
 from game.pictures import thumbnails
+from game.pictures.stand_ins import stand_in_path
 from game.pictures.thumbnails import Gallery, Shown, beginning, piece, stored
 from game.rules.setup import Setup
 from game.rules.usual_sides import usual_sides
@@ -225,8 +226,8 @@ def test_a_game_without_pictures_is_square_and_one_with_them_as_wide_as_its_boar
     assert thumbnails.aspect(LOOK, "go") == 1.0
     assert thumbnails.stand_in(LOOK, "go", (60, 60)) is None
     for name, look in (("classic", LOOK), ("modern", Look((9, 9), boards="modern"))):
-        assert thumbnails.stand_in_path(look, "squadro").name == f"squadro-{name}.jpg"
-    assert thumbnails.stand_in_path(Look((9, 9), theme="contrast", boards="modern"), "toy").name == "toy-contrast.jpg"
+        assert stand_in_path(look, "squadro").name == f"squadro-{name}.jpg"
+    assert stand_in_path(Look((9, 9), theme="contrast", boards="modern"), "toy").name == "toy-contrast.jpg"
 
 
 def test_a_board_is_drawn_in_the_middle_once_its_picture_is_there() -> None:

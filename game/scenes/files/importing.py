@@ -16,7 +16,7 @@ from game.library.storage_errors import LibraryError, Notice
 from game.play.services import attempt
 from game.play.words import match_words
 from game.scenes.base import screens
-from game.scenes.base.files.storage import FRESH_DICE
+from game.scenes.base.opening.stored_match import FRESH_DICE
 from game.scenes.base.progress import MOMENT, OK, STOP, ProgressScene
 from game.scenes.base.scene import Host
 from game.scenes.files.merging import MergingScene

@@ -9,8 +9,9 @@ from game import i18n
 from game.library.summary import Summary
 from game.play.services import attempt
 from game.play.words import match_words
-from game.scenes.base.files.storage import ask_folder, export_match, open_match, replay_match, review_match
+from game.scenes.base.files.storage import ask_folder, export_match
 from game.scenes.base.opening.practice import guess_stored
+from game.scenes.base.opening.stored_match import open_match, replay_match, review_match
 from game.scenes.library.exporting import ExportingScene
 from game.text import N_, Text
 from game.ui.commands import BoundCommand, command, dismissing

@@ -13,8 +13,8 @@ from game.play.services import attempt
 from game.play.words import match_words
 from game.scenes.base import screens
 from game.scenes.base.files.position_ids import pasted
-from game.scenes.base.files.storage import open_match
 from game.scenes.base.gallery_scene import GalleryScene
+from game.scenes.base.opening.stored_match import open_match
 from game.scenes.base.scene import Host
 from game.scenes.title.view import title_view
 from game.text import N_, Text

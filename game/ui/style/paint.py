@@ -4,8 +4,9 @@ Corners are drawn four times too large, scaled down and cached; straight parts a
 unlike those of `pygame.draw`, and a sheet takes a few microseconds at any window size.
 """
 
-from collections.abc import Callable
-from functools import lru_cache
+from collections.abc import Callable, Hashable
+from contextlib import suppress
+from functools import lru_cache, partial
 from pathlib import Path
 
 import pygame
@@ -17,6 +18,8 @@ from game.ui.style.themes import Colour
 
 FINE = 4
 """The factor by which corners are drawn too large before they are scaled down."""
+SMALL = 1920
+"""Pixels of the width of a table top's small picture."""
 ENLARGED = 1.1
 """The factor up to which the small picture of the table top is enlarged instead of loading the large one."""
 
@@ -133,7 +136,7 @@ def wordmark_aspect() -> float:
 def _wordmark(height: int, metal: Colour) -> pygame.Surface | None:
     try:
         small = pictures.load(_small("wordmark.png"))
-        grey = pygame.image.load(asset("theme", "wordmark.png")) if height > small.height else small
+        grey = pictures.load(asset("theme", "wordmark.png")) if height > small.height else small
     except (OSError, pygame.error):
         return None
     grey = grey.convert(pygame.Surface((1, 1), pygame.SRCALPHA)).premul_alpha()
@@ -142,9 +145,19 @@ def _wordmark(height: int, metal: Colour) -> pygame.Surface | None:
     return small
 
 
-def small_pictures(look: Look) -> list[Path]:
-    """Return the small files of the table top and the wordmark, which every window loads first."""
-    return [_small(name) for name in (look.colours.picture, "wordmark.png") if look.colours.picture]
+def first_pictures(look: Look, sized: bool) -> dict[Hashable, Callable[[], pygame.Surface]]:
+    """Return what makes the pictures that every window needs first, by the keys under which they are taken.
+
+    ``sized`` is whether the size of ``look`` is the window's; if not, the table top is read but not scaled.
+    """
+    top = look.size, look.colours.picture, look.colours.backdrop
+    files = [_small("wordmark.png")]
+    if sized and look.width > SMALL * ENLARGED:
+        files.append(asset("theme", "wordmark.png"))
+    if look.colours.picture and not sized:
+        files.append(_small(look.colours.picture))
+    makers: dict[Hashable, Callable[[], pygame.Surface]] = {file: partial(pictures.decoded, file) for file in files}
+    return makers | ({top: partial(_tinted, *top)} if look.colours.picture and sized else {})
 
 
 def _small(name: str) -> Path:
@@ -204,26 +217,25 @@ def _blurred_square(spread: int, alpha: int) -> pygame.Surface:
 @lru_cache(maxsize=1)
 def backdrop_picture(size: tuple[int, int], picture: str, plain: Colour) -> pygame.Surface:
     """Make the theme's picture tinted ``plain`` and scaled to ``size`` pixels; only that colour without a picture."""
+    if picture:
+        with suppress(OSError, pygame.error):  # the file is missing or damaged
+            return pictures.taken((size, picture, plain)) or _tinted(size, picture, plain)
     table = pygame.Surface(size)
-    grey = _read(picture, size[0]) if picture else None
-    if grey:
-        pygame.transform.smoothscale(grey, size, table)
-        table.fill(plain, special_flags=pygame.BLEND_RGB_MULT)
-    else:
-        table.fill(plain)
+    table.fill(plain)
     return table
 
 
-def _read(picture: str, width: int) -> pygame.Surface | None:
-    """Load a theme's picture for a window ``width`` pixels wide: the small file if it is large enough.
+def _tinted(size: tuple[int, int], picture: str, plain: Colour) -> pygame.Surface:
+    """Make a picture of assets/theme tinted and scaled, from its small file if that is large enough.
 
-    None if the file is missing or damaged.
+    Raises:
+        OSError, pygame.error: the file is missing or damaged.
     """
-    try:
-        small = pictures.load(_small(picture))
-        return pictures.load(asset("theme", picture)) if width > small.width * ENLARGED else small
-    except (OSError, pygame.error):
-        return None
+    grey = pygame.image.load(asset("theme", picture) if size[0] > SMALL * ENLARGED else _small(picture))
+    # Converted when it is scaled: of the whole picture that takes five times as long, and no other thread runs then.
+    table = pygame.transform.smoothscale(grey, size).convert(32)
+    table.fill(plain, special_flags=pygame.BLEND_RGB_MULT)
+    return table
 
 
 def upside_down(

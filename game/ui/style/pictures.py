@@ -1,30 +1,49 @@
-"""Load pictures of assets/; threads may decode some of them while the program still imports its modules.
+"""Load pictures of assets/; a thread may make some of them while the program still imports its modules.
 
-with ahead([path, other]):
+with ahead({path: partial(decoded, path)}):
     ...
-    picture = load(path)      # waits for its thread; any other path is read at once
+    picture = load(path)      # waits if the thread is at work on it; anything else is read at once
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from pathlib import Path
-from threading import Thread
+from threading import Event, Lock, Thread
 
 import pygame
 
-under_way: "dict[Path, _Decoding]" = {}
-"""The pictures that threads decode, until they are loaded."""
+under_way: "dict[Hashable, _Making]" = {}
+"""The pictures that a thread makes, until they are taken."""
 
 
 @contextmanager
-def ahead(paths: Iterable[Path]) -> Iterator[None]:
-    """Decode these pictures in threads of their own; wait at the end for those that were not loaded."""
-    under_way.update((path, _Decoding(path)) for path in paths)
+def ahead(makers: Mapping[Hashable, Callable[[], pygame.Surface]]) -> Iterator[None]:
+    """Let a thread make these pictures one after the other; wait for it at the end."""
+    # One thread: with one for each picture, the one that imports would get a small share of two processors.
+    makings = {key: _Making(make) for key, make in makers.items()}
+    thread = Thread(target=_make_all, args=(list(makings.values()),), name="pictures ahead", daemon=True)
+    under_way.update(makings)
+    thread.start()
     try:
         yield
     finally:
-        while under_way:
-            under_way.popitem()[1].join()
+        drop()
+        thread.join()
+
+
+def drop() -> None:
+    """Drop the pictures that nobody has taken."""
+    while under_way:
+        under_way.popitem()[1].claim()
+
+
+def taken(key: Hashable) -> pygame.Surface | None:
+    """Hand over a picture made ahead, once it is ready; None if it is not begun or cannot be made."""
+    making = under_way.pop(key, None)
+    if making is None or making.claim():
+        return None
+    making.done.wait()
+    return making.picture
 
 
 def load(path: Path) -> pygame.Surface:
@@ -33,27 +52,40 @@ def load(path: Path) -> pygame.Surface:
     Raises:
         OSError, pygame.error: the file is missing or damaged.
     """
-    decoding = under_way.pop(path, None)
-    if decoding:
-        decoding.join()
-    return decoding.picture if decoding and decoding.picture else _decoded(path)
+    return taken(path) or decoded(path)
 
 
-def _decoded(path: Path) -> pygame.Surface:
+def decoded(path: Path) -> pygame.Surface:
+    """Read a picture with 32 bits per pixel, even if a thread decodes it.
+
+    Raises:
+        OSError, pygame.error: the file is missing or damaged.
+    """
     # Scaling and filling pictures of 24 bits per pixel takes five to a hundred times as long.
     picture = pygame.image.load(path)
     return picture if picture.get_bitsize() == 32 else picture.convert(32)
 
 
-class _Decoding(Thread):
-    """Thread that decodes one picture, mostly without the interpreter's lock; ``picture`` is None if that failed."""
+class _Making:
+    """A picture to be made once, by whoever claims it first; ``picture`` is None until ``done``, and if it failed."""
 
-    def __init__(self, path: Path) -> None:
-        super().__init__(name=f"decoding {path.name}", daemon=True)
-        self._path = path
+    def __init__(self, make: Callable[[], pygame.Surface]) -> None:
+        self.make = make
         self.picture: pygame.Surface | None = None
-        self.start()
+        self.done = Event()
+        self._claimed = Lock()
 
-    def run(self) -> None:
-        with suppress(OSError, pygame.error):  # `load` tries again and raises the error
-            self.picture = _decoded(self._path)
+    def claim(self) -> bool:
+        """Claim it; return whether nobody had."""
+        return self._claimed.acquire(blocking=False)
+
+
+def _make_all(makings: Iterable[_Making]) -> None:
+    """Make what nobody has claimed, mostly without the interpreter's lock."""
+    for making in makings:
+        if making.claim():
+            try:
+                with suppress(OSError, pygame.error):  # whoever needs the picture tries again and gets the error
+                    making.picture = making.make()
+            finally:
+                making.done.set()

@@ -14,6 +14,7 @@ from game.library.storage_errors import LibraryError
 from game.match import Match
 from game.scenes.base import screens
 from game.scenes.base.files import clipboard, storage
+from game.scenes.base.opening.stored_match import can_review, open_match, replay_match, review_match
 from game.text import N_
 from tests.playing import BOX
 from tests.stored import begin, library
@@ -156,13 +157,13 @@ def test_names_of_files(title: str, names: tuple[str, ...], expected: str, tmp_p
 def test_a_stored_match_is_opened_where_it_can_be_read(begin: Begin, library: Library, home: Path) -> None:
     match_id = library.id_of(begin("squadro"))
     host: Any = Host(home, library)
-    storage.open_match(host, match_id)
-    storage.replay_match(host, match_id)
+    open_match(host, match_id)
+    replay_match(host, match_id)
     table, replay = host.opened
     assert (type(table), table.result, type(replay)) == (screens.Table, True, screens.Replay)
-    storage.review_match(host, match_id)
+    review_match(host, match_id)
     assert host.told == ["You can review the match as soon as one game is over."]
-    for act in (storage.open_match, storage.replay_match, storage.review_match):
+    for act in (open_match, replay_match, review_match):
         act(host, "missing")
     assert (len(host.opened), len(host.told)) == (2, 4)
     assert storage.import_match(host, home / "missing.ludoteca") is None
@@ -172,11 +173,11 @@ def test_a_stored_match_is_opened_where_it_can_be_read(begin: Begin, library: Li
 def test_a_match_can_be_reviewed_once_a_game_is_over(begin: Begin, library: Library, home: Path) -> None:
     host: Any = Host(home, library)
     match = begin("squadro", length=2)
-    assert not storage.can_review(host, match)
+    assert not can_review(host, match)
     match.play(next(action for action in match.legal() if action.verb == "resign"))
     match.next_game()
-    assert storage.can_review(host, match)
-    storage.review_match(host, library.id_of(match))
+    assert can_review(host, match)
+    review_match(host, library.id_of(match))
     assert type(host.opened[0]) is screens.OpenReview
 
 

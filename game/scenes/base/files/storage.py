@@ -1,4 +1,4 @@
-"""What the screens do with stored matches: open them, import and export files. A toast says what failed.
+"""What the screens do with the files of stored matches: import and export them. A toast says what failed.
 
 What few starts of the program need is imported when it is needed.
 """
@@ -23,6 +23,7 @@ from game.pictures.png import png
 from game.play.services import attempt
 from game.scenes.base import screens
 from game.scenes.base.files.writing import WritingScene
+from game.scenes.base.opening.stored_match import FRESH_DICE
 from game.scenes.base.scene import Host
 from game.text import N_, Text
 from game.ui.commands import command
@@ -45,12 +46,8 @@ _ALONE: Final = N_(
 # L10n: {size} is a number, perhaps with one decimal
 _FILMED: Final = N_("toast", "Saved as {path} ({size} MB)")
 _READ: Final = N_("toast", "Imported from {path}")
-FRESH_DICE: Final = N_(
-    "toast", "The match was imported. From here on it has fresh dice: nobody can know the rolls in advance."
-)
 _OPEN: Final = N_("button", "Open the folder")
 _NOT_OPENED: Final = N_("toast", "The folder could not be opened: {path}")
-_NO_REVIEW: Final = N_("toast", "You can review the match as soon as one game is over.")
 EXPORT: Final = N_("files", "Export the match")
 SAVE_PICTURE: Final = N_("files", "Save the picture")
 SAVE: Final = N_("button", "Save")
@@ -59,35 +56,6 @@ SAVE: Final = N_("button", "Save")
 def summary_of(host: Host, match: Match[Any]) -> Summary | None:
     """Return the summary of a match that is being played; None, and a toast, if the library cannot be read."""
     return attempt(host, lambda: host.library.summary(host.library.id_of(match)))
-
-
-def open_match(host: Host, match_id: str) -> None:
-    """Continue a stored match at the table; show the result of one that is over."""
-    match = attempt(host, host.library.load, match_id)
-    if match:
-        host.open(screens.Table(match, result=True))
-
-
-def replay_match(host: Host, match_id: str) -> None:
-    """Open the replay of a stored match."""
-    match = attempt(host, host.library.load, match_id)
-    if match:
-        host.open(screens.Replay(match))
-
-
-def can_review(host: Host, match: Match[Any]) -> bool:
-    """Whether a game of a match is over and there is an engine that can judge it."""
-    over = match.over or len(match.now.scores) > len(match.moments[0].scores)
-    return over and bool(host.games[match.terms.game].levels())
-
-
-def review_match(host: Host, match_id: str) -> None:
-    """Open the review of a stored match."""
-    match = attempt(host, host.library.load, match_id)
-    if match and can_review(host, match):
-        host.open(screens.OpenReview(match))
-    elif match:
-        host.tell(_NO_REVIEW)
 
 
 def import_match(host: Host, path: Path) -> str | None:

@@ -11,7 +11,7 @@ from game.pictures.colours import side_text
 from game.play.practice.series import DONE, OwnErrors, Puzzles
 from game.play.services import attempt
 from game.scenes.base import screens
-from game.scenes.base.files.storage import can_review
+from game.scenes.base.opening.stored_match import can_review
 from game.scenes.base.scene import Host
 from game.text import N_
 

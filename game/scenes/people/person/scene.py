@@ -17,8 +17,8 @@ from game.play.services import attempt
 from game.play.words import match_words
 from game.play.words.match_words import distinct_name
 from game.scenes.base import screens
-from game.scenes.base.files.storage import open_match
 from game.scenes.base.gallery_scene import GalleryScene
+from game.scenes.base.opening.stored_match import open_match
 from game.scenes.base.scene import Host
 from game.scenes.people.person.person_sheet import PersonSheet
 from game.scenes.people.person.seats import FavouriteSeats

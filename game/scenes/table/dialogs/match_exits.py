@@ -5,7 +5,8 @@ from typing import Any
 
 from game.match import Match
 from game.scenes.base import screens
-from game.scenes.base.files.storage import can_review, export_match, summary_of
+from game.scenes.base.files.storage import export_match, summary_of
+from game.scenes.base.opening.stored_match import can_review
 from game.scenes.base.scene import Host
 from game.scenes.table.commands import TableCommands
 from game.text import N_
