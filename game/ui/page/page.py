@@ -284,7 +284,8 @@ class Page(Contents):
             self._pointer.follow()
         focused = self.doing.focused
         rung = (self.mode.by_key or (self.asks and not self.mode.by_touch)) and not self.mode.above
-        self.ring.follow(self.box(focused) if focused and rung else None, dt, self.look.motion)
+        ringed = self.widgets[focused].ringed(self.box(focused)) if focused and rung else None
+        self.ring.follow(ringed, dt, self.look.motion)
         if self.overlay:
             self.overlay.update(dt)
 

@@ -58,6 +58,10 @@ class ChoiceWidget(Widget):
             for (_, text), part, ink in zip(self.options, self._parts(box), inks, strict=True)
         ]
 
+    def ringed(self, box: pygame.Rect) -> pygame.Rect:
+        """Return the chosen segment; all of it if it is a list, or if no option is chosen."""
+        return self._face(self._parts(box)[self.index]) if self.widths and self.index >= 0 else box
+
     def draw(self, surface: pygame.Surface, box: pygame.Rect, state: WidgetState) -> None:
         """Draw the segments, or the arrow of the list."""
         c = self.look.colours
@@ -108,12 +112,15 @@ class ChoiceWidget(Widget):
         lefts = [box.left + sum(self.widths[:index]) for index in range(len(self.widths))]
         return [pygame.Rect(left, box.top, width, box.height) for left, width in zip(lefts, self.widths, strict=True)]
 
+    def _face(self, segment: pygame.Rect) -> pygame.Rect:
+        """Return what is coloured of the chosen segment."""
+        return segment.inflate(-2 * self.look.px(3), -2 * self.look.px(3))
+
     def _draw_segments(self, surface: pygame.Surface, box: pygame.Rect) -> None:
         c, px = self.look.colours, self.look.px
         for index, part in enumerate(self._parts(box)):
             if index == self.index:
-                face = part.inflate(-2 * px(3), -2 * px(3))
-                paint.rounded(surface, face, self.radius - px(2), c.accent if self.enabled else c.raised)
+                paint.rounded(surface, self._face(part), self.radius - px(2), c.accent if self.enabled else c.raised)
             elif index and index - 1 != self.index:
                 surface.fill(c.line, (part.left, box.top + px(9), px(1), box.height - 2 * px(9)))
 

@@ -163,6 +163,10 @@ class Widget:
         """Return the area that it may cover when it stands in ``box``, without its shadow."""
         return box
 
+    def ringed(self, box: pygame.Rect) -> pygame.Rect:
+        """Return the part of it that the focus ring surrounds when it stands in ``box``."""
+        return box
+
     def words(self, box: pygame.Rect, state: WidgetState) -> Sequence[Words]:
         """Return its texts when it stands in ``box``, in window pixels."""
         del box, state

@@ -310,6 +310,19 @@ def test_the_chosen_segment_alone_is_marked() -> None:
             left += wide
 
 
+def test_the_focus_ring_lies_on_the_chosen_segment_or_without_one_round_all() -> None:
+    for chosen in range(3):
+        _, now, _ = chooses(FEW, "abc"[chosen])
+        widget = now()
+        assert isinstance(widget, ChoiceWidget)
+        before, wide = sum(widget.widths[:chosen]), widget.widths[chosen]
+        segment = pygame.Rect(BOX.left + before, BOX.top, wide, BOX.height)
+        assert segment.contains(widget.ringed(BOX))
+        assert widget.ringed(BOX).width > wide * 0.8
+    for value, wide in (("z", 300), ("a", 100)):
+        assert chooses(FEW, value, wide=wide)[1]().ringed(BOX) == BOX
+
+
 def test_a_line_divides_segments_of_which_neither_is_chosen() -> None:
     for chosen, lines in (("a", [False, True]), ("b", [False, False]), ("c", [True, False]), ("z", [True, True])):
         _, now, _ = chooses(FEW, chosen)
