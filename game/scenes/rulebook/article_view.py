@@ -92,7 +92,7 @@ def _opening(scene: "RulebookScene", room: int) -> Box:
     high = round(room * _OPENING) / look.scale
     name = i18n.t(scene.host.games[game].text)
     picture = Canvas(draw, width=high * aspect(look, game), height=high, role=Role.IMAGE, name=name)
-    return Pad(Align(picture), top=8)
+    return Pad(Align(picture, "center"), top=8)
 
 
 class _Noted(Holder):
@@ -165,7 +165,8 @@ def _mark(colour: Colour, surface: pygame.Surface, bar: pygame.Rect) -> None:
 
 def _figure(scene: "RulebookScene", figure: Figure, room: int) -> Box:
     """Return a figure as large as fits, its caption, and what can be done with it; by hand where nothing moves."""
-    return Column(_FigureBox(scene, figure, room), Label(i18n.t(figure.caption), "small"), _acts(scene, figure), gap=6)
+    caption = Label(i18n.t(figure.caption), "small", "center")
+    return Column(_FigureBox(scene, figure, room), caption, _acts(scene, figure), gap=6)
 
 
 def _acts(scene: "RulebookScene", figure: Figure) -> Box | None:
@@ -177,7 +178,7 @@ def _acts(scene: "RulebookScene", figure: Figure) -> Box | None:
         told = i18n.t(_STEP, n=scene.player.step(figure) + 1, count=len(figure.actions) + 1)
     commands, caption = (scene.try_figure.of(figure), scene.step_on.of(figure)), i18n.t(figure.caption)
     buttons = (Button(do, name=i18n.labelled(do.text, caption)) for do in commands)
-    return Group(Flow(*buttons, Label(told, "small", ink="soft"), gap=10), "text")
+    return Group(Flow(*buttons, Label(told, "small", ink="soft"), gap=10, align="center"), "text")
 
 
 class _FigureBox(Box):
@@ -194,6 +195,7 @@ class _FigureBox(Box):
     def put(self, region: Region, rect: pygame.Rect) -> None:
         figure, scene, box = self._drawn, self._scene, rect.copy()
         box.size = self.measure(region.look, rect.width)
+        box.centerx = rect.centerx
         region.paint(box, partial(_draw, scene, figure))
         scene.article.figures.append((figure, box))
         if figure.actions:

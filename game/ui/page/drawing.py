@@ -11,7 +11,6 @@ from game.ui.page.contents import Contents
 from game.ui.page.focus_ring import FocusRing
 from game.ui.page.region import Region, Static
 from game.ui.style import paint
-from game.ui.widgets.buttons import SpotWidget
 from game.ui.widgets.widget import Widget, WidgetState
 
 
@@ -80,5 +79,5 @@ def draw_ring(surface: pygame.Surface, contents: Contents, ring: FocusRing, focu
     if home.key:
         surface.set_clip(home.view.inflate(2 * look.px(6), 2 * look.px(6)).clip(around))
     widget = contents.widgets[focused]
-    ring.draw(surface, look, widget.radius, corners=isinstance(widget, SpotWidget) and widget.corners)
+    ring.draw(surface, look, widget.radius, widget.ring_parts(ring.outline(look)))
     surface.set_clip(around)

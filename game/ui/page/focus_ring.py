@@ -1,6 +1,7 @@
 """The focus ring: it shows which widget has the keyboard focus, and glides from one to the next."""
 
 import math
+from collections.abc import Sequence
 
 import pygame
 
@@ -15,9 +16,6 @@ GAP, WIDTH, RIM = 1, 3, 1
 
 Together they are less than the least distance of two widgets, so that a ring never cuts a neighbour.
 """
-
-_CORNER = 0.3
-"""The share of its side that a corner of a ring takes."""
 
 
 class FocusRing:
@@ -49,15 +47,15 @@ class FocusRing:
         grow = sum(map(look.px, (GAP, WIDTH, RIM)))
         return (self.box or pygame.Rect(0, 0, 0, 0)).inflate(2 * grow, 2 * grow)
 
-    def draw(self, surface: pygame.Surface, look: Look, radius: int, *, corners: bool = False) -> None:
-        """Draw a bright ring between two dark rims, which shows on any background; or only its ``corners``.
+    def draw(self, surface: pygame.Surface, look: Look, radius: int, parts: Sequence[pygame.Rect]) -> None:
+        """Draw those ``parts`` of a bright ring between two dark rims, which shows on any background.
 
         ``radius`` is that of the widget's corners, in pixels.
         """
         box, around = self.box, surface.get_clip()
         if box is None:
             return
-        for part in _corners(self.outline(look)) if corners else (around,):
+        for part in parts:
             surface.set_clip(part.clip(around))
             self._draw(surface, look, box, radius)
         surface.set_clip(around)
@@ -67,10 +65,3 @@ class FocusRing:
         c, (gap, width, rim) = look.colours, map(look.px, (GAP, WIDTH, RIM))
         for grow, thick, colour in ((gap + width + rim, width + 2 * rim, c.focus_rim), (gap + width, width, c.focus)):
             paint.rounded(surface, box.inflate(2 * grow, 2 * grow), radius + grow, None, colour, thick)
-
-
-def _corners(outline: pygame.Rect) -> list[pygame.Rect]:
-    """Return the four corners of a ring, each so long that its sides are open for two fifths."""
-    wide, high = round(_CORNER * outline.width), round(_CORNER * outline.height)
-    lefts, tops = (outline.left, outline.right - wide), (outline.top, outline.bottom - high)
-    return [pygame.Rect(left, top, wide, high) for left in lefts for top in tops]

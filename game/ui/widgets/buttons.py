@@ -16,6 +16,11 @@ from game.ui.widgets.widget import Painter, Press, Widget, WidgetState
 SEALED = 64
 """Design pixels of the lowest card on which a check mark says that it is selected; it would hide a lower one."""
 
+_CORNER = 0.3
+"""The share of its side that a corner of a focus ring takes."""
+_SIDE = 10
+"""Design pixels from a focus ring's edge that are drawn where its left side is drawn alone."""
+
 
 class Pressable(Widget):
     """A widget that is pressed as a whole; the program plays a sound then."""
@@ -33,6 +38,14 @@ class SpotWidget(Pressable):
 
     role: ClassVar[Role] = Role.PLACE
 
+    def ring_parts(self, outline: pygame.Rect) -> Sequence[pygame.Rect]:
+        """Return all of the ring, or its four corners, each so long that the sides are open for two fifths."""
+        if not self.corners:
+            return (outline,)
+        wide, high = round(_CORNER * outline.width), round(_CORNER * outline.height)
+        lefts, tops = (outline.left, outline.right - wide), (outline.top, outline.bottom - high)
+        return [pygame.Rect(left, top, wide, high) for left in lefts for top in tops]
+
     def press(self, at: pygame.Vector2 | None) -> None:
         self.on_press()
 
@@ -42,6 +55,10 @@ class DocumentWidget(SpotWidget):
     """A target over a long text, which has the focus while keys scroll the text."""
 
     role: ClassVar[Role] = Role.DOCUMENT
+
+    def ring_parts(self, outline: pygame.Rect) -> Sequence[pygame.Rect]:
+        """Return the left side alone: a ring round a whole page is louder than the page."""
+        return (pygame.Rect(outline.topleft, (self.look.px(_SIDE), outline.height)),)
 
 
 @dataclass(eq=False)

@@ -167,6 +167,10 @@ class Widget:
         """Return the part of it that the focus ring surrounds when it stands in ``box``."""
         return box
 
+    def ring_parts(self, outline: pygame.Rect) -> Sequence[pygame.Rect]:
+        """Return the parts of its focus ring that are drawn, given the area ``outline`` that the whole ring covers."""
+        return (outline,)
+
     def words(self, box: pygame.Rect, state: WidgetState) -> Sequence[Words]:
         """Return its texts when it stands in ``box``, in window pixels."""
         del box, state

@@ -5,28 +5,38 @@ import pytest
 
 from game.ui.page.focus_ring import FocusRing
 from game.ui.style.look import Look
+from game.ui.widgets.buttons import DocumentWidget, SpotWidget
+from game.ui.widgets.widget import Widget
 
+LOOK = Look((960, 600))
 BOX = pygame.Rect(40, 40, 60, 50)
 CLOSEST = 6
 """Design pixels between buttons that stand closest, as in a flow of them."""
 
 
-def painted(*, corners: bool) -> pygame.Surface:
+def painted(widget: Widget) -> pygame.Surface:
     surface = pygame.Surface((140, 130))
-    ring, look = FocusRing(), Look((960, 600))
+    ring, look = FocusRing(), LOOK
     ring.follow(BOX, 0.0, motion=False)
-    ring.draw(surface, look, look.px(6), corners=corners)
+    ring.draw(surface, look, look.px(6), widget.ring_parts(ring.outline(look)))
     return surface
 
 
 def test_corners_alone_leave_the_sides_open() -> None:
-    whole, corners = painted(corners=False), painted(corners=True)
+    whole, corners = (painted(SpotWidget(LOOK, "w", BOX, list, corners=each)) for each in (False, True))
     band = pygame.Rect(0, 0, whole.width, BOX.top)
     middles = [(BOX.centerx, y) for y in range(band.height)]
     assert any(whole.get_at(at) != (0, 0, 0, 255) for at in middles)
     assert all(corners.get_at(at) == (0, 0, 0, 255) for at in middles)
     near = BOX.left + 4
     assert any(corners.get_at((near, y)) != (0, 0, 0, 255) for y in range(band.height))
+
+
+def test_of_the_ring_of_a_document_the_left_side_alone_is_drawn() -> None:
+    surface = painted(DocumentWidget(LOOK, "w", BOX, list))
+    drawn = [x for x in range(surface.width) if surface.get_at((x, BOX.centery)) != (0, 0, 0, 255)]
+    assert drawn
+    assert max(drawn) <= BOX.left
 
 
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080), (3840, 2160)])
