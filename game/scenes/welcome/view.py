@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game import i18n
-from game.pictures.thumbnails import Gallery, beginning
+from game.pictures.thumbnails import aspect, beginning, draw_board
+from game.pictures.wordmark import wordmark
 from game.text import N_, Text
 from game.ui import layout as ui
 from game.ui.page.region import Region
-from game.ui.style import paint
-from game.ui.style.look import Look
+from game.ui.widgets.widget import Painter
 
 if TYPE_CHECKING:
     from game.scenes.welcome.scene import WelcomeScene
@@ -51,7 +51,11 @@ _SHARE: Final = 1.1
 """The most of its width that a world's picture is high."""
 _CARDS: Final = 16
 """Design pixels between two cards."""
-_HALF: Final = 0.479
+_BOARD: Final = 96
+"""Design pixels of the height of the games' boards above the languages."""
+_NAME: Final = 1.7
+"""The height of the program's name in ems of a title."""
+_HALF: Final = 0.4877
 """The share of the width before the text size, which begins where the third of four languages does."""
 _ABOVE: Final = 999
 """More ems than a window is wide: labels stand above their fields."""
@@ -84,11 +88,16 @@ def welcome_view(scene: "WelcomeScene") -> ui.Box:
 
 
 def _languages(scene: "WelcomeScene") -> ui.Box:
-    """Return all languages, each written in itself, and how large letters are, which does not scroll."""
-    buttons = [ui.Button(scene.speak.of(code), "quiet", "left", marked="done") for code in i18n.available()]
-    languages = ui.Group(ui.Grid(*buttons, gap=8, most=4, stretch=1.45), "language")
+    """Return the games' boards if there is room, all languages, each written in itself, and how large letters are."""
+    look, buttons = scene.page.look, [ui.Button(scene.speak.of(code), marked="done") for code in i18n.available()]
+    languages = ui.Scroll(ui.Group(ui.Grid(*buttons, gap=8, most=4), "language"), "languages", outside=True)
+    shapes = [(_board(scene, game), aspect(look, game)) for game in scene.host.games]
+    pictures = (ui.Canvas(draw, width=_BOARD * wide, height=_BOARD) for draw, wide in shapes)
+    name = ui.Align(wordmark(look, look.em(_NAME, "title")), down="middle")
+    boards = ui.Grow(ui.Row(name, ui.Space(grow=1), *pictures, gap=24, align="stretch"))
     text_size = ui.Group(scene.fields.text_size(share=_HALF), "text")
-    return ui.Column(ui.Grow(ui.Panel(ui.Scroll(languages, "languages"), "well", 8, 2)), text_size, gap=14)
+    with_boards = ui.Column(boards, languages, text_size, gap=14)
+    return ui.FirstFit((with_boards, ui.Column(ui.Grow(languages), text_size, gap=14)), "last")
 
 
 def _looks(scene: "WelcomeScene") -> ui.Box:
@@ -113,9 +122,13 @@ def _ways(scene: "WelcomeScene") -> ui.Box:
 
 def _game_card(scene: "WelcomeScene", game: str) -> ui.Box:
     choose = scene.choose.of(game)
-    draw = partial(_draw_board, scene.page.look, game, scene.gallery)
-    picture = ui.Sized(ui.Canvas(draw, grow=1), height_ems=3)
+    picture = ui.Sized(ui.Canvas(_board(scene, game), grow=1), height_ems=3)
     return ui.Card(choose, ui.Column(picture, ui.Label(choose.text, "strong", "center"), gap=12), across=12, down=12)
+
+
+def _board(scene: "WelcomeScene", game: str) -> Painter:
+    """Return what draws the board of a game as it begins."""
+    return partial(draw_board, scene.page.look, scene.gallery, beginning(game), True)
 
 
 def _way_card(scene: "WelcomeScene", way: str) -> ui.Box:
@@ -138,13 +151,3 @@ class _StepSheet(ui.Holder):
         sheet.center = rect.center
         region.panel(sheet)
         self.child.put(region, sheet.inflate(-2 * look.px(24), -2 * look.px(18)))
-
-
-def _draw_board(look: Look, game: str, gallery: Gallery, surface: pygame.Surface, room: pygame.Rect) -> None:
-    """Draw a board on its shadow in the middle of ``room``."""
-    picture = gallery.ask(look, beginning(game), room.size, at_once=True)
-    if picture:
-        place = picture.get_rect(center=room.center)
-        under = place.inflate(-look.px(10), -look.px(10))  # within the round corners
-        paint.shadow(surface, under.move(look.px(2), look.px(5)), look.px(9), 0.6)
-        surface.blit(picture, place, special_flags=pygame.BLEND_PREMULTIPLIED)
