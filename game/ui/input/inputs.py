@@ -145,9 +145,11 @@ def label(chord: str) -> str:
 def shown(chords: Iterable[str]) -> str:
     """Return chords as a list in the language in use; "–" for none.
 
-    Of two that differ only by Ctrl and Command it is the one of the system's own key.
+    Of two that differ only by Ctrl and Command it is the one of the system's own key; of two keys that both are called
+    Enter the one that every keyboard has.
     """
     every = [*chords]
+    every = [each for each in every if each != "keypad enter" or "return" not in every]
     own = [each for each in every if each.replace(*_FOREIGN) == each or each.replace(*_FOREIGN) not in every]
     return i18n.listed(map(label, own)) or "–"
 

@@ -73,6 +73,11 @@ def test_of_ctrl_and_command_the_key_of_the_system_is_shown() -> None:
     assert shown(()) == "–"
 
 
+def test_of_two_enter_keys_the_one_that_every_keyboard_has_is_shown() -> None:
+    assert shown(("return", "keypad enter")) == "Enter"
+    assert shown(("keypad enter", "f5")) == "Enter (number pad), F5", "somebody has chosen it"
+
+
 def test_keys_with_names_have_them_in_every_language(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(i18n, "t", lambda text: {"Ctrl": "Strg", "Space": "Leertaste"}.get(text.english, text.english))
     assert label("ctrl+space") == "Strg+Leertaste"
