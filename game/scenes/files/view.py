@@ -82,13 +82,13 @@ def _list(scene: "FilesScene") -> ui.Box:
     """Return the files and folders, or the reason why there are none; it takes what space is left."""
     folder = scene.folder
     if folder.items:
-        content: ui.Box = ui.Scroll(GridBox(scene.grid), f"files:{folder.visit}", ring=3)
+        content: ui.Box = ui.Scroll(GridBox(scene.grid), f"files:{folder.visit}", outside=True)
     else:
         sign = ui.Sized(ui.Icon("warning" if folder.fault else "folder", ink="soft"), width=48, height=48)
         reason = ui.Sized(ui.Label(i18n.t(_reason(scene)), align="center", ink="soft"), ems=26)
         whole = ui.Column(sign, reason, gap=12, align="center")
         content = ui.Column(ui.Space(grow=2), ui.FirstFit((whole, reason), "last"), ui.Space(grow=3), gap=4)
-    return ui.Sized(ui.Panel(content, "well", 4, 4), height=60)
+    return ui.Sized(ui.Panel(content, "well", 18, 4), height=60)
 
 
 def _reason(scene: "FilesScene") -> Text:

@@ -35,7 +35,7 @@ class DetailLine(Box):
         facts: short texts, each with the ems of its column; after ``told`` where there is no room for columns.
         tick: whether its box is ticked; None for no box.
         boxed: whether other lines have boxes, so that it leaves the room for one.
-        dim: whether it shows that it cannot be chosen; its box is left out.
+        dim: whether it shows that it cannot be chosen: its box is left out, its name soft and its icon dark.
         joined: joins texts that stand on one line.
     """
 
@@ -80,7 +80,7 @@ class DetailLine(Box):
 
     def _words(self, look: Look, width: int, high: int) -> list[Words]:
         """Return the name, below it what is known, and the columns."""
-        soft, gap = look.colours.ink_off if self.dim else look.colours.ink_soft, look.px(_EDGE)
+        soft, gap = look.colours.ink_soft, look.px(_EDGE)
         left, right = _left(look, self.boxed) + icon_side(look) + look.px(12), width - gap
         columns, facts = list[Words](), [text for text, _ in self.facts]
         if facts and width >= look.em(_WIDE):
