@@ -64,7 +64,7 @@ def measure() -> Iterator[Figure]:
         empty = _packaged_empty(Path(folder))
         (Path(folder) / "home").mkdir()
         (Path(folder) / "home" / FILE).write_text("{}", encoding="utf-8")  # else the welcome follows the title
-        _watched(PROGRAM, display, pixels, Path(folder))  # from now on its library is there
+        _watched(PROGRAM, display, pixels, Path(folder))  # from now on its library and its window's place are there
         for how in ("cold", "warm"):
             rounds = [
                 [_once(program, how, display, pixels, Path(folder)) for program in (PROGRAM, empty)]
@@ -110,7 +110,7 @@ def _watched(program: Path, display: str, pixels: mmap.mmap, home: Path) -> Star
             if shown != seen[-1][1]:
                 seen.append((now, shown))
             time.sleep(LOOK)
-        process.kill()
+        process.terminate()  # as people close it: the next start opens the window as it was
     time.sleep(0.5)
     if len(seen) == 1:
         raise UnmeasurableError(f"{program.name} showed nothing within {WATCHED:.0f} seconds")

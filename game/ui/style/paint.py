@@ -154,10 +154,13 @@ def first_pictures(look: Look, sized: bool) -> dict[Hashable, Callable[[], pygam
     files = [_small("wordmark.png")]
     if sized and look.width > SMALL * ENLARGED:
         files.append(asset("theme", "wordmark.png"))
-    if look.colours.picture and not sized:
-        files.append(_small(look.colours.picture))
     makers: dict[Hashable, Callable[[], pygame.Surface]] = {file: partial(pictures.decoded, file) for file in files}
-    return makers | ({top: partial(_tinted, *top)} if look.colours.picture and sized else {})
+    if look.colours.picture and sized:
+        makers[top] = partial(_tinted, *top)
+    elif look.colours.picture:
+        small = _small(look.colours.picture)
+        makers[small] = partial(pygame.image.load, small)
+    return makers
 
 
 def _small(name: str) -> Path:
@@ -231,7 +234,8 @@ def _tinted(size: tuple[int, int], picture: str, plain: Colour) -> pygame.Surfac
     Raises:
         OSError, pygame.error: the file is missing or damaged.
     """
-    grey = pygame.image.load(asset("theme", picture) if size[0] > SMALL * ENLARGED else _small(picture))
+    path = asset("theme", picture) if size[0] > SMALL * ENLARGED else _small(picture)
+    grey = pictures.taken(path) or pygame.image.load(path)
     # Converted when it is scaled: of the whole picture that takes five times as long, and no other thread runs then.
     table = pygame.transform.smoothscale(grey, size).convert(32)
     table.fill(plain, special_flags=pygame.BLEND_RGB_MULT)

@@ -92,7 +92,15 @@ def test_the_small_table_top_is_as_wide_as_the_code_says() -> None:
 
 def test_without_a_known_size_the_small_files_are_read_and_in_high_contrast_no_table_top() -> None:
     keys = {asset("theme", "half", name) for name in ("walnut.jpg", "wordmark.png")}
-    assert set(paint.first_pictures(Look((1, 1), theme="walnut"), sized=False)) == keys
+    makers = paint.first_pictures(Look((1, 1), theme="walnut"), sized=False)
+    assert set(makers) == keys
+    paint.backdrop_picture.cache_clear()
+    with pictures.ahead(makers):
+        early = paint.table_top(Look((960, 600), theme="walnut"))
+        assert asset("theme", "half", "walnut.jpg") not in pictures.under_way
+    paint.backdrop_picture.cache_clear()
+    at_once = paint.table_top(Look((960, 600), theme="walnut"))
+    assert pygame.image.tobytes(early, "RGB") == pygame.image.tobytes(at_once, "RGB")
     for sized in (False, True):
         assert set(paint.first_pictures(Look((1, 1), theme="contrast"), sized)) == {
             asset("theme", "half", "wordmark.png")
