@@ -32,6 +32,7 @@ from game.ui.layout import (
     Rule,
     Scroll,
     Sized,
+    Space,
 )
 
 if TYPE_CHECKING:
@@ -80,10 +81,11 @@ def people_view(scene: "PeopleScene") -> Box:
         None if found else Prose(i18n.t(NONE_FOUND, search=scene.search_text)),
         Group(Grid(*cards, ems=NARROWEST, most=3, full=True, gap=16), "people"),
         Group(Align(Button(scene.show_more)), "people"),
+        Space(grow=1),
         Align(Sized(Prose(i18n.sentences((i18n.t(FINISHED), i18n.t(ABOUT))), "small"), ems=_NOTE)),
         gap=18,
     )
-    page = frame(scene, i18n.t(TITLE), Scroll(Pad(body, top=8, bottom=8), outside=True), widest=_WIDEST)
+    page = frame(scene, i18n.t(TITLE), Grow(Scroll(Pad(body, top=8, bottom=8), outside=True)), widest=_WIDEST)
     return FocusFirst(page, scene.open_person.of(shown[0]).name if shown else scene.leave.name)
 
 
