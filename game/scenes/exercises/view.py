@@ -140,7 +140,7 @@ def _result(scene: "ExercisesScene") -> Box:
 def _column(scene: "ExercisesScene") -> Box:
     games = [(game.key, i18n.t(game.text)) for game in scene.host.games.values()]
     collection = _collection(scene)
-    parts = Column(_own(scene), Grow(collection) if collection else None, _figures(scene), gap=14)
+    parts = Column(_own(scene), Grow(collection) if collection else None, _figures(scene), gap=10)
     panel = ui.Panel(ui.Scroll(parts, outside=True), across=20, down=6)
     return Column(
         Group(Head(scene, i18n.t(TITLE)), "head"),
@@ -158,7 +158,7 @@ def _own(scene: "ExercisesScene") -> Box:
             title, Prose(i18n.t(OWN_ABOUT), "small"), Group(ui.Align(Button(scene.open_library)), "own"), gap=10
         )
     cards = Column(*(_learner(scene, learner) for learner in scene.learners), gap=6)
-    return Column(title, Group(cards, "own"), gap=10)
+    return Column(title, Group(cards, "own"), gap=8)
 
 
 def _learner(scene: "ExercisesScene", learner: Learner) -> Box:
@@ -170,7 +170,7 @@ def _learner(scene: "ExercisesScene", learner: Learner) -> Box:
         Label(known, "small", ink="soft"),
         gap=0,
     )
-    return Card(scene.practise.of(learner.name), texts, across=10, down=6, name=learner.name)
+    return Card(scene.practise.of(learner.name), texts, across=10, down=5, name=learner.name)
 
 
 def _due(learner: Learner) -> str:
@@ -186,7 +186,7 @@ def _collection(scene: "ExercisesScene") -> Box | None:
     if not cards:
         return None
     grid = Group(ui.Grid(*cards, ems=1, most=1, gap=6, stretch=1.5), "grades")
-    return Column(Label(i18n.t(COLLECTION), "strong", role=Role.HEADING), Grow(grid), gap=10)
+    return Column(Label(i18n.t(COLLECTION), "strong", role=Role.HEADING), Grow(grid), gap=8)
 
 
 def _grade(scene: "ExercisesScene", grade: int) -> Box | None:
@@ -198,7 +198,7 @@ def _grade(scene: "ExercisesScene", grade: int) -> Box | None:
     line = ui.Beside(Label(name, "strong"), Label(said, "small", ink="soft"))
     content = Column(line, ui.ProgressBar(solved / len(puzzles), height=6), gap=5)
     middle = ui.Align(content, "stretch", "middle")
-    return Card(scene.solve_grade.of(grade), middle, across=10, down=7, name=i18n.labelled(name, said))
+    return Card(scene.solve_grade.of(grade), middle, across=10, down=5, name=i18n.labelled(name, said))
 
 
 def _figures(scene: "ExercisesScene") -> Box | None:
@@ -211,5 +211,5 @@ def _figures(scene: "ExercisesScene") -> Box | None:
     return Column(
         ui.Rule(),
         *(ui.Beside(Label(i18n.t(text), "small", ink="soft"), Label(str(n), "small-strong")) for text, n in lines),
-        gap=4,
+        gap=3,
     )
