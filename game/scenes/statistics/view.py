@@ -97,7 +97,9 @@ def _figures(scene: "StatisticsScene") -> Box:
         return _nothing(READING)
     if not scene.panels:
         return ui.Column(counting, None if scene.uncounted else _nothing(NONE_SO), gap=10)
-    return ui.Pad(ui.Column(counting, figures(scene.panels), gap=10), bottom=2)
+    panels = figures(scene.panels)
+    shown = (counting, panels) if scene.uncounted else (panels, counting)
+    return ui.Pad(ui.Column(*shown, gap=10), bottom=2)
 
 
 def _nothing(why: Text) -> Box:
@@ -153,7 +155,7 @@ def _table(panels: Sequence[FigurePanel]) -> Box:
         for label in labels
     ]
     columns = [panel.title for panel in panels]
-    return ui.Panel(ui.ValueTable(rows, heads, gap=18, below=7, columns=columns, ruled=True), "well", 16, 16)
+    return ui.Panel(ui.ValueTable(rows, heads, gap=18, below=3, columns=columns, ruled=True), "well", 16, 12)
 
 
 def _courses(panel: FigurePanel) -> Box:
@@ -162,14 +164,14 @@ def _courses(panel: FigurePanel) -> Box:
     notes = [ui.Prose(part.note, "small") for part in panel.shown if part.note]
     title = ui.Label(panel.title, "subheading")
     columns = ui.Columns(*parts, least=_NARROWEST, gap=32, below=16)
-    return ui.Panel(ui.Column(title, columns, *notes, gap=8), "well", 16, 16)
+    return ui.Panel(ui.Column(title, columns, *notes, gap=8), "well", 16, 12)
 
 
 def _panel(panel: FigurePanel) -> Box:
     parts: list[Box] = []
     for number, part in enumerate(panel.shown):
         parts.append(_part(part, first=not number, name=part.title or panel.title))
-    return ui.Panel(ui.Column(ui.Label(panel.title, "subheading"), *parts, gap=8), "well", 16, 16)
+    return ui.Panel(ui.Column(ui.Label(panel.title, "subheading"), *parts, gap=8), "well", 16, 12)
 
 
 def _dice(panel: FigurePanel) -> Box:
@@ -177,7 +179,7 @@ def _dice(panel: FigurePanel) -> Box:
     charts = [_part(part, first=True, name=panel.title) for part in panel.shown if part.chart]
     said = [_part(part, first=not number, name="") for number, part in enumerate(panel.shown[len(charts) :])]
     columns = ui.Columns(*charts, ui.Column(*said, gap=8), least=_NARROWEST, gap=32, below=16)
-    return ui.Panel(ui.Column(ui.Label(panel.title, "subheading"), columns, gap=8), "well", 16, 16)
+    return ui.Panel(ui.Column(ui.Label(panel.title, "subheading"), columns, gap=8), "well", 16, 12)
 
 
 def _part(part: FigurePart, *, first: bool, name: str) -> Box:
@@ -185,7 +187,7 @@ def _part(part: FigurePart, *, first: bool, name: str) -> Box:
     rule = None if first else ui.Pad(ui.Rule(), top=8)
     large = ui.Columns(*map(_large, part.large), least=0, gap=10)
     chart = part.chart.box(name) if part.chart else None
-    lines = ui.Column(*map(_line, part.lines), gap=5)
+    lines = ui.Column(*map(_line, part.lines), gap=3)
     return ui.Column(rule, title, large, chart, lines, ui.Prose(part.note, "small"), gap=8)
 
 

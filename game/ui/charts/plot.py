@@ -13,8 +13,6 @@ from game.ui.layout.box import Box, Size
 from game.ui.page.region import Region
 from game.ui.style.look import Look
 
-EMS: Final = 10.5
-"""Ems of small text of the height of the area in which a chart is drawn, where nothing else decides it."""
 STEPS: Final = 4
 """The most steps between the numbers of an axis."""
 
@@ -72,6 +70,9 @@ class Plot(Box):
         above: lines of small text that are left free between the head and the area.
     """
 
+    ems = 10.5
+    """Ems of small text of the height of the area, where nothing else decides it."""
+
     def __init__(self, axis: Axis, head: Box | None, foot: Box, above: float = 0.5) -> None:
         self.axis, self.head, self.foot, self.above = axis, head, foot, above
 
@@ -91,7 +92,7 @@ class Plot(Box):
         return pygame.Rect(rect.left + left, rect.top + top, max(1, rect.width - left), high)
 
     def size(self, look: Look, width: int, room: int | None) -> Size:
-        return width, sum(self._edges(look, width)) + look.em(EMS, "small")
+        return width, sum(self._edges(look, width)) + look.em(self.ems, "small")
 
     def put(self, region: Region, rect: pygame.Rect) -> None:
         look, area = region.look, self.area(region.look, rect)
