@@ -4,15 +4,12 @@ from collections.abc import Iterator
 from itertools import chain
 from typing import TYPE_CHECKING, Final
 
-import pygame
-
 from game import i18n
 from game.scenes.base.frame import frame
 from game.scenes.files.path_view import PathBar
 from game.text import N_, Text
 from game.ui import layout as ui
 from game.ui.lists.item_grid import GridBox
-from game.ui.page.region import Region
 from game.ui.style.look import Look
 
 if TYPE_CHECKING:
@@ -52,21 +49,11 @@ def _beside(scene: "FilesScene") -> ui.Box:
     return ui.Row(side, ui.Grow(_main(scene), least=_LIST), gap=20, align="stretch")
 
 
-class _AtMost(ui.Box):
+class _AtMost(ui.Holder):
     """A column of places, at most as wide as it may become."""
-
-    def __init__(self, child: ui.Box) -> None:
-        self.child = child
-
-    @property
-    def children(self) -> tuple[ui.Box, ...]:
-        return (self.child,)
 
     def size(self, look: Look, width: int, room: int | None) -> ui.Size:
         return self.child.measure(look, min(width, look.em(_PLACES_MOST)), room)
-
-    def put(self, region: Region, rect: pygame.Rect) -> None:
-        self.child.put(region, rect)
 
 
 def _with_places(scene: "FilesScene") -> ui.Box:
