@@ -13,27 +13,7 @@ from game.play.words import match_words
 from game.play.words.match_words import distinct_name
 from game.scenes.base.frame import frame
 from game.text import N_
-from game.ui.layout import (
-    Align,
-    Box,
-    Button,
-    Canvas,
-    Card,
-    Column,
-    Entry,
-    FocusFirst,
-    Grid,
-    Group,
-    Grow,
-    Label,
-    Pad,
-    Prose,
-    Row,
-    Rule,
-    Scroll,
-    Sized,
-    Space,
-)
+from game.ui import layout as ui
 
 if TYPE_CHECKING:
     from game.scenes.people.scene import PeopleScene
@@ -68,57 +48,60 @@ _PICTURE: Final = 4.2
 """Ems of the height of the picture of the last match, which is as wide as the portrait above it."""
 
 
-def people_view(scene: "PeopleScene") -> Box:
+def people_view(scene: "PeopleScene") -> ui.Box:
     """Return the search, the cards, and what is told to others; a match of each game while there is nobody."""
     found = scene.found
     shown = found[: scene.limit]
     if not scene.people:
-        page = frame(scene, i18n.t(TITLE), Scroll(scene.first_match(EMPTY), outside=True), widest=_WIDEST)
-        return FocusFirst(page, scene.new_match.of(next(iter(scene.host.games))))
+        page = frame(scene, i18n.t(TITLE), ui.Scroll(scene.first_match(EMPTY), outside=True), widest=_WIDEST)
+        return ui.FocusFirst(page, scene.new_match.of(next(iter(scene.host.games))))
     cards = [_card(scene, person) for person in shown]
-    body = Column(
-        Group(_search(scene), "search") if len(scene.people) > MANY else None,
-        None if found else Prose(i18n.t(NONE_FOUND, search=scene.search_text)),
-        Group(Grid(*cards, ems=NARROWEST, most=3, full=True, gap=16), "people"),
-        Group(Align(Button(scene.show_more)), "people"),
-        Space(grow=1),
-        Align(Sized(Prose(i18n.sentences((i18n.t(FINISHED), i18n.t(ABOUT))), "small"), ems=_NOTE)),
+    body = ui.Column(
+        ui.Group(_search(scene), "search") if len(scene.people) > MANY else None,
+        None if found else ui.Prose(i18n.t(NONE_FOUND, search=scene.search_text)),
+        ui.Group(ui.Grid(*cards, ems=NARROWEST, most=3, full=True, gap=16), "people"),
+        ui.Group(ui.Align(ui.Button(scene.show_more)), "people"),
+        ui.Space(grow=1),
+        ui.Align(ui.Sized(ui.Prose(i18n.sentences((i18n.t(FINISHED), i18n.t(ABOUT))), "small"), ems=_NOTE)),
         gap=18,
     )
-    page = frame(scene, i18n.t(TITLE), Grow(Scroll(Pad(body, top=8, bottom=8), outside=True)), widest=_WIDEST)
-    return FocusFirst(page, scene.open_person.of(shown[0]).name if shown else scene.leave.name)
+    page = frame(scene, i18n.t(TITLE), ui.Grow(ui.Scroll(ui.Pad(body, top=8, bottom=8), outside=True)), widest=_WIDEST)
+    return ui.FocusFirst(page, scene.open_person.of(shown[0]).name if shown else scene.leave.name)
 
 
-def _search(scene: "PeopleScene") -> Box:
-    return Entry(scene.search, scene.search_text, hint=scene.search.text)
+def _search(scene: "PeopleScene") -> ui.Box:
+    return ui.Entry(scene.search, scene.search_text, hint=scene.search.text)
 
 
-def _card(scene: "PeopleScene", person: Person) -> Box:
+def _card(scene: "PeopleScene", person: Person) -> ui.Box:
     """Return the card of a person: portrait, name and note, what was played; below that the last match."""
     name, record = distinct_name(person), scene.records.get(person.id, Record())
     played = scene.last_match(person)
     note = person.note if person.namesakes < 2 else ""
     won = i18n.t(WON, record.won) if record.won else ""
     figures = match_words.joined(i18n.t(MATCHES, record.matches) if record.matches else i18n.t(NOTHING), won)
-    words = Column(
-        Label(name, "heading", fit=True, smaller="subheading"), Label(note, "small", ink="soft"), Label(figures), gap=1
+    words = ui.Column(
+        ui.Label(name, "heading", fit=True, smaller="subheading"),
+        ui.Label(note, "small", ink="soft"),
+        ui.Label(figures),
+        gap=1,
     )
     piece = piece_of(*played) if played else None
-    head = Row(portrait(scene.page.look, scene.gallery, piece, _PORTRAIT), Grow(words), gap=16)
+    head = ui.Row(portrait(scene.page.look, scene.gallery, piece, _PORTRAIT), ui.Grow(words), gap=16)
     last = _last_match(scene, played) if played else None
     said = match_words.joined(name, note, figures, match_words.when(record.last) if record.last else "")
-    content = Column(head, Rule() if last else None, last, gap=12)
-    return Card(scene.open_person.of(person), content, across=16, down=16, name=said)
+    content = ui.Column(head, ui.Rule() if last else None, last, gap=12)
+    return ui.Card(scene.open_person.of(person), content, across=16, down=16, name=said)
 
 
-def _last_match(scene: "PeopleScene", played: PlayedMatch) -> Box:
+def _last_match(scene: "PeopleScene", played: PlayedMatch) -> ui.Box:
     """Return the picture of a match, and what is said about it."""
     summary, look = played.summary, scene.page.look
-    picture = Canvas(partial(draw_board, look, scene.gallery, stored(summary), True), aspect=_PICTURE / _PORTRAIT)
-    words = Column(
-        Label(match_words.heading(summary), "small-strong"),
-        Label(match_words.standing(scene.host.library, summary), "small", ink="soft"),
-        Label(match_words.when(summary.changed), "small", ink="soft"),
+    picture = ui.Canvas(partial(draw_board, look, scene.gallery, stored(summary), True), aspect=_PICTURE / _PORTRAIT)
+    words = ui.Column(
+        ui.Label(match_words.heading(summary), "small-strong"),
+        ui.Label(match_words.standing(scene.host.library, summary), "small", ink="soft"),
+        ui.Label(match_words.when(summary.changed), "small", ink="soft"),
         gap=0,
     )
-    return Row(Sized(picture, ems=_PORTRAIT), Grow(words), gap=16)
+    return ui.Row(ui.Sized(picture, ems=_PORTRAIT), ui.Grow(words), gap=16)
