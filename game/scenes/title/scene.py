@@ -28,16 +28,17 @@ _AGAIN: Final = N_("title", "Again: {players}")
 
 
 class Unfinished(NamedTuple):
-    """A match to go on with: ``who`` plays it, and ``how`` it stands."""
+    """A match to go on with: ``who`` plays it, ``how`` it stands, and ``when`` it was played last."""
 
     summary: Summary
     who: str
     how: str
+    when: str
 
 
 def _alike(one: Unfinished, told: Sequence[Unfinished]) -> int:
     """Return how many matches are described by the same words."""
-    return sum((one.who, one.how) == (each.who, each.how) for each in told)
+    return sum(one[1:] == each[1:] for each in told)
 
 
 class TitleScene(GalleryScene):
@@ -66,7 +67,7 @@ class TitleScene(GalleryScene):
         """Describe a match; ``apart`` tells its exact time, where another one would be described by the same words."""
         standing = match_words.standing(self.host.library, summary), match_words.turn(summary)
         when = match_words.exactly(summary.changed) if apart else match_words.when(summary.changed)
-        return Unfinished(summary, match_words.heading(summary), match_words.joined(*standing, when))
+        return Unfinished(summary, match_words.heading(summary), match_words.joined(*standing), when)
 
     def view(self) -> Box:
         return title_view(self)

@@ -10,30 +10,9 @@ from game import i18n
 from game.games.game import Game
 from game.pictures.thumbnails import aspect, draw_board, draw_game, stored
 from game.pictures.wordmark import wordmark
+from game.play.words.match_words import joined
 from game.text import N_
-from game.ui.layout import (
-    Align,
-    Blank,
-    Box,
-    Button,
-    ButtonFace,
-    Canvas,
-    Card,
-    Column,
-    FirstFit,
-    Flow,
-    FocusFirst,
-    Group,
-    Grow,
-    Label,
-    Layers,
-    Row,
-    Scroll,
-    Size,
-    Sized,
-    Slot,
-    Space,
-)
+from game.ui import layout as ui
 from game.ui.layout.shelf import BETWEEN, Shelf, ShelfCard
 from game.ui.page.region import Region
 from game.ui.style.control_sizes import button_size
@@ -51,6 +30,8 @@ KEPT: Final = 0.84
 """The least share of the largest boards that a roomier way to set the rest may leave."""
 _AROUND: Final = 14
 """Design pixels above and below everything."""
+_BELOW: Final = 8
+"""Design pixels more below the menu where there is room."""
 _SIDES: Final = 24
 """Design pixels to its left and right, at least."""
 _PICTURE: Final = 92
@@ -99,21 +80,21 @@ MEASURES: Final = (
 """The roomiest first."""
 
 
-def title_view(scene: "TitleScene") -> Box:
+def title_view(scene: "TitleScene") -> ui.Box:
     """Return all of the title, set as roomily as costs the boards little."""
     first = "continue" if scene.unfinished else next(f"game:{game}" for game in scene.host.games)
-    return FocusFirst(Scroll(_Roomiest(scene), bare=True, ring=0), first)
+    return ui.FocusFirst(ui.Scroll(_Roomiest(scene), bare=True, ring=0), first)
 
 
-class _Roomiest(Box):
+class _Roomiest(ui.Box):
     """The title in the roomiest of the `MEASURES` that leaves the boards `KEPT` of the largest size they can have."""
 
     def __init__(self, scene: "TitleScene") -> None:
         self._scene = scene
-        self._ways: dict[Measure, tuple[Column, Shelf]] = {}
+        self._ways: dict[Measure, tuple[ui.Column, Shelf]] = {}
 
     @property
-    def children(self) -> Sequence[Box]:
+    def children(self) -> Sequence[ui.Box]:
         return (_way(self._scene, MEASURES[0])[0],)
 
     def _side(self, measure: Measure, look: Look, width: int, height: int) -> float:
@@ -124,7 +105,7 @@ class _Roomiest(Box):
         spare = height - box.measure(look, width)[1]
         return boards.side(look, spare) if spare >= 0 else 0.0
 
-    def _chosen(self, look: Look, width: int, height: int) -> tuple[Column, Shelf]:
+    def _chosen(self, look: Look, width: int, height: int) -> tuple[ui.Column, Shelf]:
         *roomy, tight, last = MEASURES
         largest = self._side(tight, look, width, height)  # the tightest way leaves most to the boards
         if not largest:
@@ -133,7 +114,7 @@ class _Roomiest(Box):
         fitting = (each for each in roomy if self._side(each, look, width, height) >= KEPT * largest)
         return self._ways[next(fitting, tight)]
 
-    def size(self, look: Look, width: int, room: int | None) -> Size:
+    def size(self, look: Look, width: int, room: int | None) -> ui.Size:
         around, inside = 2 * look.px(_AROUND), _inside_width(look, width)
         column, _ = self._chosen(look, inside, look.height - around)
         return width, column.measure(look, inside)[1] + around
@@ -144,7 +125,7 @@ class _Roomiest(Box):
         column, shelf = self._chosen(look, inside.width, look.height - around)
         bare = shelf.bare(look, inside.height - column.measure(look, inside.width)[1])
         apart = bare // (len(column.boxes) + 1)
-        spread = Column(*column.boxes, gap=column.gap + apart / look.scale)
+        spread = ui.Column(*column.boxes, gap=column.gap + apart / look.scale)
         spread.put(region, inside.inflate(0, -2 * apart))
 
 
@@ -153,70 +134,74 @@ def _inside_width(look: Look, width: int) -> int:
     return min(width - 2 * look.px(_SIDES), round(look.height * WIDEST))
 
 
-def _way(scene: "TitleScene", measure: Measure) -> tuple[Column, Shelf]:
+def _way(scene: "TitleScene", measure: Measure) -> tuple[ui.Column, Shelf]:
     """Return the title set in one way, and the part of it with the boards."""
     boards = _shelf(scene, measure)
-    strip = Align(_strip(scene, measure), "center") if scene.unfinished else None
-    menu = Layers(Slot("menu"), Group(_menu(scene), "menu"))
-    return Column(_head(scene, measure), strip, boards, menu, gap=measure.gap), boards
+    strip = ui.Align(_strip(scene, measure), "center") if scene.unfinished else None
+    menu = ui.Pad(ui.Layers(ui.Slot("menu"), ui.Group(_menu(scene), "menu")), bottom=_BELOW if measure.told else 0)
+    return ui.Column(_head(scene, measure), strip, boards, menu, gap=measure.gap), boards
 
 
 # ---- the name
 
 
-def _head(scene: "TitleScene", measure: Measure) -> Box:
+def _head(scene: "TitleScene", measure: Measure) -> ui.Box:
     """Return the name in the middle, language and Quit at the right; where that is too wide, the name at the left."""
-    look, apart = scene.page.look, Space(grow=1)
+    look, apart = scene.page.look, ui.Space(grow=1)
     spoken = i18n.languages()[i18n.language()]
-    pick = Button(scene.pick_language, text=spoken, wraps=False)
-    language = Group(Row(pick, Button(scene.quit, form="icon"), gap=8), "language")
+    pick = ui.Button(scene.pick_language, text=spoken, wraps=False)
+    language = ui.Group(ui.Row(pick, ui.Button(scene.quit, form="icon"), gap=8), "language")
     least = button_size(look, spoken, "globe")[1]
     mark, small = (wordmark(look, high) for high in (max(look.em(measure.mark, "title"), least), least))
-    left = (Row(each, apart, language) for each in (mark, small))
-    return FirstFit((Row(Blank(language), apart, mark, apart, language), *left), "last")
+    left = (ui.Row(each, apart, language) for each in (mark, small))
+    return ui.FirstFit((ui.Row(ui.Blank(language), apart, mark, apart, language), *left), "last")
 
 
 # ---- the matches to go on with
 
 
-def _strip(scene: "TitleScene", measure: Measure) -> Box:
+def _strip(scene: "TitleScene", measure: Measure) -> ui.Box:
     """Return a card for each match to go on with, as many as have room side by side."""
     look = scene.page.look
     gap, inside = look.px(BETWEEN), _inside_width(look, look.width)
     count = max(1, min(len(scene.unfinished), (inside + gap) // (look.em(_LEAST_CARD) + gap)))
     if count == 1:
-        return Group(_alone(scene, measure), "continue", scene.go_on.of(0).text)
+        return ui.Group(_alone(scene, measure), "continue", scene.go_on.of(0).text)
     widest = ((inside + gap) // count - gap) / look.scale
     high = max(_sized_card(scene, place, widest).measure(look, inside)[1] for place in range(count)) / look.scale
-    cards = (Sized(_sized_card(scene, place, widest), height=high) for place in range(count))
+    cards = (ui.Sized(_sized_card(scene, place, widest), height=high) for place in range(count))
     title = scene.go_on.of(0).text
-    head = Label(title, "strong", ink="soft", role=Role.HEADING) if measure.told else None
-    return Group(Column(head, Row(*cards, gap=BETWEEN, align="stretch"), gap=8), "continue", title)
+    head = ui.Label(title, "strong", ink="soft", role=Role.HEADING) if measure.told else None
+    return ui.Group(ui.Column(head, ui.Row(*cards, gap=BETWEEN, align="stretch"), gap=8), "continue", title)
 
 
-def _alone(scene: "TitleScene", measure: Measure) -> Box:
+def _alone(scene: "TitleScene", measure: Measure) -> ui.Box:
     """Return a card with the picture of a match, who plays, how it stands, and what looks like a button."""
     found, do = scene.unfinished[0], scene.go_on.of(0)
-    words = Column(Label(found.who, measure.who, even=True), Label(found.how, measure.how, ink="soft"), gap=0)
+    how = ui.Label(joined(found.how, found.when), measure.how, ink="soft")
+    words = ui.Column(ui.Label(found.who, measure.who, even=True), how, gap=0)
     high = _PICTURE if measure.told else _LOW_PICTURE
-    content = Row(_picture(scene, 0, high), Sized(words, least_ems=24), ButtonFace(do, told=measure.told), gap=12)
-    return Card(do, content, across=12, down=12, name=do.text)
+    content = ui.Row(
+        _picture(scene, 0, high), ui.Sized(words, least_ems=24), ui.ButtonFace(do, told=measure.told), gap=12
+    )
+    return ui.Card(do, content, across=12, down=12, name=do.text)
 
 
-def _sized_card(scene: "TitleScene", place: int, widest: float) -> Box:
+def _sized_card(scene: "TitleScene", place: int, widest: float) -> ui.Box:
     """Return the card of one of several matches, at most ``widest`` design pixels wide."""
     found, do = scene.unfinished[place], scene.go_on.of(place)
-    words = Column(Label(found.who, "strong", even=True), Label(found.how, "small", ink="soft"), gap=0)
-    content = Row(_picture(scene, place, _LOW_PICTURE), Grow(words), ButtonFace(do, told=False), gap=10)
+    lines = (ui.Label(line, "small", ink="soft") for line in (found.how, found.when))
+    words = ui.Column(ui.Label(found.who, "strong", even=True), *lines, gap=0)
+    content = ui.Row(_picture(scene, place, _LOW_PICTURE), ui.Grow(words), ui.ButtonFace(do, told=False), gap=10)
     name = i18n.labelled(do.text, found.who)
-    return Sized(Card(do, content, across=10, down=10, name=name), width=widest)
+    return ui.Sized(ui.Card(do, content, across=10, down=10, name=name), width=widest)
 
 
-def _picture(scene: "TitleScene", place: int, high: float) -> Box:
+def _picture(scene: "TitleScene", place: int, high: float) -> ui.Box:
     """Return the picture of a match, ``high`` design pixels high."""
     look, summary = scene.page.look, scene.unfinished[place].summary
     draw = partial(draw_board, look, scene.gallery, stored(summary), True)
-    return Canvas(draw, width=high * min(aspect(look, summary.game), _WIDEST_PICTURE), height=high)
+    return ui.Canvas(draw, width=high * min(aspect(look, summary.game), _WIDEST_PICTURE), height=high)
 
 
 # ---- the games
@@ -240,18 +225,18 @@ def _game_card(scene: "TitleScene", game: Game, measure: Measure) -> ShelfCard:
 # ---- the menu
 
 
-def _menu(scene: "TitleScene") -> Box:
+def _menu(scene: "TitleScene") -> ui.Box:
     """Equal buttons as wide as everything above them; where they are too wide as wide as needed, then bare."""
-    return FirstFit(_menus(scene), "last")
+    return ui.FirstFit(_menus(scene), "last")
 
 
-def _menus(scene: "TitleScene") -> Iterator[Box]:
+def _menus(scene: "TitleScene") -> Iterator[ui.Box]:
     """Yield the ways to set the menu, from the roomiest on."""
     ways = (scene.library, scene.statistics, scene.exercises, scene.lessons, scene.rule_book, scene.settings)
-    yield Row(*(Button(way, wraps=False) for way in ways), gap=BETWEEN, equal=True, fills=True)
-    yield Row(*(Button(way, wraps=False) for way in ways), gap=10, fills=True)
+    yield ui.Row(*(ui.Button(way, wraps=False) for way in ways), gap=BETWEEN, equal=True, fills=True)
+    yield ui.Row(*(ui.Button(way, wraps=False) for way in ways), gap=10, fills=True)
     for count in range(len(_BARE) + 1):
         bare = _BARE[:count]
-        buttons = [Button(way, form="icon" if way.name in bare else "word", wraps=False) for way in ways]
-        yield Align(Row(*buttons, gap=14), "center")
-    yield Flow(*(Button(way, form="word") for way in ways), gap=14, align="center")
+        buttons = [ui.Button(way, form="icon" if way.name in bare else "word", wraps=False) for way in ways]
+        yield ui.Align(ui.Row(*buttons, gap=14), "center")
+    yield ui.Flow(*(ui.Button(way, form="word") for way in ways), gap=14, align="center")

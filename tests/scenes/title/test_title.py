@@ -84,7 +84,7 @@ def test_unfinished_matches_of_the_same_players_are_told_apart_by_their_exact_ti
     found = [structs.replace(each, changed=day) for each, day in zip(library.unfinished(2), days, strict=True)]
     monkeypatch.setattr(library, "unfinished", lambda _limit: found)
     scene = title(hands)
-    told = [each.how for each in scene.unfinished]
+    told = [each.when for each in scene.unfinished]
     assert len(set(told)) == 2
 
 
