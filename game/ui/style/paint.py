@@ -20,6 +20,8 @@ FINE = 4
 """The factor by which corners are drawn too large before they are scaled down."""
 SMALL = 1920
 """Pixels of the width of a table top's small picture."""
+LARGEST = 7680 * 4320
+"""Pixels of the largest window for which the table top is made ahead; a damaged file may tell of a larger one."""
 ENLARGED = 1.1
 """The factor up to which the small picture of the table top is enlarged instead of loading the large one."""
 
@@ -150,6 +152,7 @@ def first_pictures(look: Look, sized: bool) -> dict[Hashable, Callable[[], pygam
 
     ``sized`` is whether the size of ``look`` is the window's; if not, the table top is read but not scaled.
     """
+    sized = sized and look.width * look.height <= LARGEST
     top = look.size, look.colours.picture, look.colours.backdrop
     files = [_small("wordmark.png")]
     if sized and look.width > SMALL * ENLARGED:

@@ -105,3 +105,12 @@ def test_without_a_known_size_the_small_files_are_read_and_in_high_contrast_no_t
         assert set(paint.first_pictures(Look((1, 1), theme="contrast"), sized)) == {
             asset("theme", "half", "wordmark.png")
         }
+
+
+def test_no_table_top_is_made_ahead_for_a_size_that_no_screen_has() -> None:
+    asked = [
+        list(paint.first_pictures(Look(size, theme="walnut"), sized=True)) for size in ((7680, 4320), (2**16, 2**16))
+    ]
+    walnut = asset("theme", "half", "walnut.jpg")
+    assert [walnut in keys for keys in asked] == [False, True]
+    assert [any(isinstance(key, tuple) for key in keys) for keys in asked] == [True, False]
