@@ -112,8 +112,7 @@ def _ways(scene: "WelcomeScene") -> ui.Box:
     """Return the name, the games with their boards, and the ways to begin with the one that is chosen."""
     name = ui.Entry(scene.write_name, scene.name, hint=i18n.t(OPTIONAL), max_length=LONGEST_NAME)
     boards = ui.Columns(*(_game_card(scene, game) for game in scene.host.games), least=0, gap=_CARDS)
-    alone, play, learn, read = (_way_card(scene, way) for way in WAYS)
-    ways = ui.Columns(alone, play, ui.Column(learn, read), least=_WAY, gap=_CARDS)
+    ways = ui.Grid(*(_way_card(scene, way) for way in WAYS), ems=_WAY, even=True, gap=_CARDS)
     field = ui.Group(ui.Field(name, least=_ABOVE), "name")
     return ui.Scroll(
         ui.Column(field, ui.Grow(ui.Group(boards, "game")), ui.Group(ways, "way"), gap=_CARDS), "ways", outside=True
@@ -138,7 +137,7 @@ def _way_card(scene: "WelcomeScene", way: str) -> ui.Box:
     if begin.style == "primary":
         metal = ink = soft = colours.on_primary
     words = ui.Column(ui.Label(i18n.t(text), "strong", ink=ink), ui.Label(i18n.t(about), "small", ink=soft), gap=0)
-    return ui.Card(begin, ui.Row(ui.Icon(icon, 1.7, metal), ui.Grow(words), gap=12), across=12, down=5)
+    return ui.Card(begin, ui.Row(ui.Icon(icon, 1.7, metal), ui.Grow(words), gap=12), across=12, down=10)
 
 
 class _StepSheet(ui.Holder):
