@@ -45,6 +45,27 @@ def test_what_a_strategy_takes(state: DontWorryState, style: Style, move: tuple[
     assert liked(state, style) == TrackMove(*move)
 
 
+@pytest.mark.parametrize(
+    ("state", "liking"),
+    [
+        (red("10,25,f3,f4", 4, "yellow=w,w,9,34"), {10: (10, 1350, 1350, 10), 25: (25, 1115, 1115, 25)}),
+        (red("10,25,f3,f4", 5, "yellow=f1,f2,f3,28"), {10: (10, 10, 510, 110), 25: (25, 25, 25, 25)}),
+        (red("10,20,f3,f4", 4, "yellow=f1,f2,f3,3"), {10: (10, 10, 10, 10), 20: (20, 20, -180, -180)}),
+        (
+            red("10,20,f1,f3", 1, "yellow=w,w,w,f4"),
+            {20: (20, 20, 520, 120), 40: (40,) * 4, 42: (42,) * 4, 10: (10,) * 4},
+        ),
+        (red("2,36,f3,f4", 5, "yellow=f1,f2,f3,39"), {2: (2, 2, 2, 2), 36: (36, 36, 436, 36)}),
+    ],
+)
+def test_how_much_each_strategy_likes_each_move(
+    state: DontWorryState, liking: dict[int, tuple[int, int, int, int]]
+) -> None:
+    """Running, attacking, all of it mixed, and defending, by where the piece stands."""
+    found = {step.origin: tuple(style(state, step) for style in STYLES) for step in state.choices.steps}
+    assert found == liking
+
+
 def test_who_waits_reaches_his_start_space_and_who_stands_behind_six_spaces() -> None:
     state = red("w,w,w,0", 3, "yellow=w,w,w,10")
     assert [space for space in range(-1, 44) if in_reach(state, space)] == [20, 31, 32, 33, 34, 35, 36]
@@ -82,6 +103,7 @@ def test_who_follows_a_strategy_is_found_out(style: Style) -> None:
 def test_nothing_is_guessed_too_soon_or_of_who_slips_too_often() -> None:
     assert guess([], glance) == {}
     assert guess(choices(runner, 1, WATCHED - 1), glance) == {}
+    assert guess(choices(runner, 1, WATCHED), glance) == {1: runner}
     assert guess(choices(runner, 1, 40, slips=4), glance) == {1: runner}
     assert guess(choices(runner, 1, 40, slips=5), glance) == {}
 

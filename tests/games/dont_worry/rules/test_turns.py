@@ -191,6 +191,24 @@ def test_d5_who_has_three_throws(own: str, throws: int) -> None:
     assert (BOOK.to_act(state), state.rolls_left) == (0, throws)
 
 
+@pytest.mark.parametrize(
+    ("own", "throws", "face", "after"),
+    [
+        ("w,w,w,w", 3, 5, ("roll", 2)),
+        ("w,w,w,w", 2, 1, ("roll", 1)),
+        ("w,w,w,w", 1, 1, ("move", 0)),  # to pass
+        ("w,w,w,w", 3, 6, ("move", 0)),  # those left over lapse
+        ("5,20,w,w", 1, 4, ("move", 0)),
+        ("38,39,f1,f2", 1, 6, ("roll", 1)),  # D9
+        ("38,39,f1,f2", 1, 5, ("move", 0)),
+    ],
+)
+def test_d5_how_many_throws_a_number_leaves(own: str, throws: int, face: int, after: tuple[str, int]) -> None:
+    state, _ = act(at(f"red={own}/yellow=w,w,w,w", "throw:red", throws=throws), rolled(face))
+    assert (state.phase, state.rolls_left) == after
+    assert (state.turn, state.die) == (RED, face)
+
+
 def test_d5_can_be_agreed_away() -> None:
     state, _ = act(begin(three_throws=False), ROLL, rolled(1))
     assert BOOK.legal(state) == (PASS,)

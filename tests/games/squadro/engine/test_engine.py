@@ -11,9 +11,10 @@ from game.engines.levels import Level
 from game.games.squadro.engine import SquadroEngine
 from game.games.squadro.engine.net import net
 from game.games.squadro.engine.packed_position import pack
-from game.games.squadro.engine.search import MARGIN, History, Search
+from game.games.squadro.engine.search import MARGIN, THRIFTY, History, Search, SearchedMove
 from game.games.squadro.levels import LEVELS
 from game.games.squadro.rules.lanes import HOME, START, UP
+from game.games.squadro.rules.state import SquadroState
 from game.rules.actions import Action, move
 from game.rules.rulebook import DICE
 from tests.games.squadro.engine.positions import BEGINNINGS, BOOK, engine, lane_of, met_in_play, state_of
@@ -122,10 +123,38 @@ def test_it_resigns_only_where_the_other_side_is_about_to_win() -> None:
 
 def test_what_a_state_is_worth() -> None:
     start = BEGINNINGS[0]._replace(turn=DICE)
-    assert engine().evaluate(start, Effort(3)).wins[UP] > 0.5
+    begun = [engine().evaluate(state, Effort(3)).wins for state in BEGINNINGS]
+    mean = [sum(chances) / 2 for chances in zip(*begun, strict=True)]
+    assert engine().evaluate(start, Effort(3)).wins == pytest.approx(mean, abs=1e-12)
+    assert begun[UP][UP] > begun[0][UP] > 0.5
     over = BOOK.play(state_of("00000/cccb0 up"), move("4-11", "4-12"))[0]
     assert engine().evaluate(over, Effort(3)) == Worth((0.0, 1.0), (0.0, 1.0), proved=True)
     assert engine().evaluate(state_of("00000/cccb0 up"), Effort(3)).proved
+
+
+@pytest.mark.parametrize(
+    ("state", "effort", "depth"),
+    [
+        (BEGINNINGS[UP], THRIFTY, THRIFTY - 1),  # the book answers
+        (BEGINNINGS[UP], THRIFTY + 3, THRIFTY - 1),
+        (BEGINNINGS[UP], THRIFTY - 1, THRIFTY - 1),  # it is not asked
+        (BEGINNINGS[UP], 1, 1),
+        (BEGINNINGS[0], THRIFTY + 3, THRIFTY + 3),  # it has nothing to say
+        (BEGINNINGS[0], 2, 2),
+    ],
+)
+def test_it_searches_as_deep_as_it_is_told_unless_the_book_answers(
+    state: SquadroState, effort: int, depth: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    searched, told = Search.moves, list[int]()
+
+    def moves(search: Search, own: int, others: int, seat: int, depth: int, margin: int) -> list[SearchedMove]:
+        told.append(depth)
+        return searched(search, own, others, seat, 1, margin)
+
+    monkeypatch.setattr(Search, "moves", moves)
+    engine().candidates(state, Effort(effort))
+    assert told == [depth]
 
 
 def test_whether_to_stop_is_asked_every_64_judgements() -> None:

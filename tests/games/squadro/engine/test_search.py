@@ -6,9 +6,9 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from game.games.squadro.engine.net import net
+from game.games.squadro.engine.net import ONE, net
 from game.games.squadro.engine.packed_position import key, moves, pack, wins
-from game.games.squadro.engine.search import KNOWN, MARGIN, SURE, WON, History, Search, SearchedMove
+from game.games.squadro.engine.search import COUNTED, KNOWN, MARGIN, SURE, WON, History, Search, SearchedMove
 from game.games.squadro.rules.lanes import ACROSS, HOME, UP
 from game.games.squadro.rules.state import SquadroState
 from tests.games.squadro.engine.positions import met_in_play, state_of
@@ -170,3 +170,54 @@ def test_barred_positions_are_entered_by_neither_side_however_deep() -> None:
         barred = History(barred=frozenset(key_of(mine, theirs, ACROSS) for mine, theirs in replies[::3]))
         plain = Plain(barred).moves(*packed(state), UP, 3)
         assert by_lane(searched(state, 3, history=barred)) == plain != Plain().moves(*packed(state), UP, 3)
+
+
+class Told(Search):
+    """A search that is told what every move is worth, and notes how many moves deep it looks."""
+
+    def __init__(self, worth: int, judgements: int) -> None:
+        super().__init__(net(), OPENLY, lambda: False)
+        self.judgements = judgements
+        self.depths: list[int] = []
+        self._worth = worth
+
+    def _deeper(self, before: list[SearchedMove], *about: int) -> list[SearchedMove]:
+        self.depths.append(about[3])
+        return [move._replace(value=self._worth) for move in before]
+
+
+EARLY, LATE = "00000/00000", "ccc6b/ccc5b"
+MUCH = 1 << 40
+EVEN, AHEAD, LOST = 0, 10 * ONE, -10 * ONE
+
+
+@pytest.mark.parametrize(
+    ("pieces", "seat", "depth", "worth", "judgements", "depths"),
+    [
+        (EARLY, UP, 1, EVEN, MUCH, [1]),
+        (EARLY, UP, 4, EVEN, MUCH, [1, 3]),
+        (EARLY, UP, 5, EVEN, MUCH, [1, 3, 5]),
+        (EARLY, ACROSS, 1, EVEN, MUCH, [2]),
+        (EARLY, ACROSS, 4, EVEN, MUCH, [2, 4]),
+        (EARLY, UP, 3, EVEN, 32, [1, 3]),  # 4 × 2³ are not few
+        (EARLY, UP, 3, EVEN, 31, [1, 3, 5, 7, 9, 11, 13, 15]),
+        (EARLY, ACROSS, 1, EVEN, 7, [2, 4, 6, 8, 10, 12]),
+        (EARLY, UP, 10, AHEAD, MUCH, [1, 3, 5, 7, 9]),
+        (EARLY, UP, 11, AHEAD - 1, MUCH, [1, 3, 5, 7, 9, 11]),
+        (EARLY, UP, 11, AHEAD, MUCH, [1, 3, 5, 7]),  # it is plain who wins
+        (EARLY, ACROSS, 12, LOST, MUCH, [2, 4, 6]),
+        (EARLY, UP, 5, SURE, MUCH, [1, 3, 5]),
+        (EARLY, UP, 5, SURE + 1, MUCH, [1]),  # it is proved
+        (EARLY, UP, 5, -SURE - 1, MUCH, [1]),
+        (LATE, UP, 10, SURE + 1, MUCH, [1, 3, 5, 7]),  # the table knows it, but not how to go on
+        (LATE, UP, 10, COUNTED, MUCH, [1, 3, 5, 7]),
+        (LATE, UP, 10, COUNTED + 1, MUCH, [1]),
+    ],
+)
+def test_how_many_moves_it_looks_ahead(
+    pieces: str, seat: int, depth: int, worth: int, judgements: int, depths: list[int]
+) -> None:
+    state = state_of(f"{pieces} {('across', 'up')[seat]}")
+    search = Told(worth, judgements)
+    assert {move.value for move in search.moves(*packed(state), seat, depth, MARGIN)} == {worth}
+    assert search.depths == depths
