@@ -40,41 +40,42 @@ def player_panels(
     actor = match.book.to_act(moment.state)
     on_turn = moment.actor if actor == DICE else actor  # until the dice lie, who rolls them
     result = match.book.result(moment.state) if actor == NOBODY else None
-    display = match.book.display
-    places = match.book.places(moment.state)
-    figures, note = display.figures(moment.state), display.note(moment.state)
-    played = Counter[int]()
-    for (seat, _), number in match.book.pieces(moment.state).items():
-        played[seat] += number
-    most = max(played.values(), default=0)  # by fewer pieces than usual, where that was agreed on
-    totals = {key: min(total, most) for key, total in display.totals.items()}
-    noted = (PanelFigure(i18n.t(note), ""),) if note else ()
-    game = host.games[match.terms.game]
-    return [
-        PlayerPanel(
-            name=(name := display_name(match.terms.players[moment.seating[seat]].name)),
-            side=_side(
-                i18n.t(side_text(host.look, game, match.book, side)),
-                name,
-                _level(match.terms.players[moment.seating[seat]]),
-            ),
-            score=_score(match.terms.options, points := moment.score[moment.seating[seat]], SCORE_OF),
+    game, places = host.games[match.terms.game], match.book.places(moment.state)
+    figures, panels = _figures(match, board, moment), list[PlayerPanel]()
+    for seat, side in enumerate(match.terms.sides):
+        number = moment.seating[seat]
+        player, points = match.terms.players[number], moment.score[number]
+        name = display_name(player.name)
+        panel = PlayerPanel(
+            name=name,
+            side=_side(i18n.t(side_text(host.look, game, match.book, side)), name, _level(player)),
+            score=_score(match.terms.options, points, SCORE_OF),
             short_score=_score(match.terms.options, points, SHORT_SCORE),
-            figures=(
-                *(
-                    PanelFigure(i18n.t(board.figure_text(key)), str(values[seat]), totals.get(key, 0))
-                    for key, values in figures.items()
-                ),
-                *noted,
-            ),
+            figures=figures[seat],
             sprite=thumbnails.piece(host.look, game, match.terms.sides, seat, sprite_side(host.look.spacious())),
             active=on_turn == seat,
             winner=result is not None and result.winner == seat,
             place=places.get(seat, 0),
             flipped=bool(flipped) and flipped[seat],
-            clock=clocks[moment.seating[seat]] if clocks else None,
+            clock=clocks[number] if clocks else None,
         )
-        for seat, side in enumerate(match.terms.sides)
+        panels.append(panel)
+    return panels
+
+
+def _figures(match: Match[Any], board: Board, moment: Moment[Any]) -> list[tuple[PanelFigure, ...]]:
+    """Return the figures of each seat, and after them what the game notes of the position."""
+    display = match.book.display
+    played = Counter[int]()
+    for (seat, _), number in match.book.pieces(moment.state).items():
+        played[seat] += number
+    most = max(played.values(), default=0)  # by fewer pieces than usual, where that was agreed on
+    values, note = display.figures(moment.state), display.note(moment.state)
+    noted = (PanelFigure(i18n.t(note), ""),) if note else ()
+    known = [(key, board.figure_text(key), min(display.totals.get(key, 0), most)) for key in values]
+    return [
+        (*(PanelFigure(i18n.t(text), str(values[key][seat]), total) for key, text, total in known), *noted)
+        for seat in range(len(match.terms.sides))
     ]
 
 
