@@ -141,7 +141,10 @@ def number_of(board: Board, numbers: PieceNumbers, piece: RestingPiece) -> int:
 
 
 def dice_at_rest(board: Board, picture: TablePicture) -> tuple[RestingDie, ...]:
-    """Return the dice of a picture, with their poses on the board; none behind a cube that is offered."""
+    """Return the dice of a picture, with their poses on the board; none behind a cube that is offered.
+
+    A single die does not look played: no other is left to be told apart from it.
+    """
     seat, count = picture.dice_seat, len(picture.dice)
     if not count or (picture.old and picture.offered is not None):
         return ()
@@ -149,7 +152,7 @@ def dice_at_rest(board: Board, picture: TablePicture) -> tuple[RestingDie, ...]:
     way = sum(pose.x for pose in poses) / count - start[0], sum(pose.y for pose in poses) / count - start[1]
     sprite, faces = board.dice_sprite(seat), [face for face, _ in picture.dice]
     return tuple(
-        RestingDie(sprite, face, used, pose, way, variant(faces, nth))
+        RestingDie(sprite, face, used and count > 1, pose, way, variant(faces, nth))
         for nth, ((face, used), pose) in enumerate(zip(picture.dice, poses, strict=True))
     )
 

@@ -30,11 +30,12 @@ _GROWTH: Final = 0.13
 _FALL: Final = 0.42
 """How far a shadow moves away from its piece for each unit of height; ``_FADE`` is the darkness that it loses."""
 _FADE: Final = 0.45
-_SPENT: Final = {"light": 66, "dark": 40}
-"""How much darker, of 255, a die is that was played, by its sprite. That is taken away, which keeps the pips of a dark
-die bright beside its body; ``_SPENT_FLAT`` is that of any die without light and shade.
+_PLAYED: Final = (134, 123, 107, 173)
+"""What covers a die that was played, premultiplied. It makes it pale: it can be seen on felt of any colour, and its
+pips stand out less. A dark die that was darker still vanished.
 """
-_SPENT_FLAT: Final = 90
+_PLAYED_FLAT: Final = 70
+"""How much darker, of 255, a die without light and shade is that was played."""
 _GHOST: Final = 150
 """The opacity of a piece where it might land, of 255."""
 OPAQUE: Final = 255
@@ -222,10 +223,17 @@ class SpriteCache:
 
     def _die(self, sprite: str, face: int, angle: float, heading: str, variant: int, used: bool) -> pygame.Surface:
         picture = self.art.die(sprite, face, angle, heading, variant, self.style, self.edge)
-        if used:
-            picture = picture.copy()
-            darker = _SPENT_FLAT if self.style.palette.flat else _SPENT[sprite]
-            picture.fill((darker,) * 3, special_flags=pygame.BLEND_RGB_SUB)
+        if not used:
+            return picture
+        picture = picture.copy()
+        if self.style.palette.flat:
+            picture.fill((_PLAYED_FLAT,) * 3, special_flags=pygame.BLEND_RGB_SUB)
+        else:
+            veil = picture.copy()
+            veil.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_ADD)
+            veil = veil.premul_alpha()
+            veil.fill(_PLAYED, special_flags=pygame.BLEND_RGBA_MULT)
+            picture.blit(veil, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
         return picture
 
     def _lot(self, face: int, angle: float) -> pygame.Surface:

@@ -55,6 +55,8 @@ def test_dice_lie_where_they_came_to_rest_with_what_is_used() -> None:
     middle = sum(die.pose.x for die in lying) / 2, sum(die.pose.y for die in lying) / 2
     start = BACKGAMMON.dice_from(1)
     assert {die.way for die in lying} == {(middle[0] - start[0], middle[1] - start[1])}
+    (only,) = dice_at_rest(WORRY, TablePicture({}, dice=((3, True),), dice_seat=1))
+    assert not only.used, "no other is left to be told apart from it"
 
 
 @pytest.mark.parametrize(
