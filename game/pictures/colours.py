@@ -74,7 +74,7 @@ def _high_contrast(look: Look, pieces: Mapping[str, Colour]) -> Palette:
         inlay=_WHITE,
         groove=_WHITE,
         mark=c.primary,
-        dish=_WHITE,
+        dish=(230, 230, 230),
         numbers=_WHITE,
         pieces=pieces,
         ink=_WHITE,

@@ -193,7 +193,7 @@ def test_spaces_yards_and_arrows_of_dont_worry(name: str) -> None:
         yard = seen.light(turned(side, 0.8, -0.25), 0.04)
         found[f"{colour} yard"] = ratio(seen.light(turned(side, 0.8, d.YARD[0])), wood)
         plaque = seen.light(turned(side, 0.8, 0.58), 0.02)
-        found[f"{colour} plaque"] = ratio(plaque, yard)
+        found[f"{colour} plaque"] = best(seen, turned(side, 0.8, 0.8), (0.25, 0.33), [yard])
         found[f"{colour} symbol"] = ratio(seen.light(turned(side, 0.8, 0.8), 0.06), plaque)
         found[f"{colour} arrow"] = max(ratio(light(p), wood) for p in seen.at(turned(side, 0.12, 2.6), 0.05))
         for number, dish in enumerate(d.DISHES):
@@ -322,5 +322,5 @@ def test_the_four_colours_lie_apart_for_everybody(name: str, eyes: str) -> None:
         body = shown("dont-worry", name, f"pawn-{colour}").body
         below = [body.get_at((x, y)) for x in range(body.width) for y in range(body.height * 45 // 100, body.height)]
         pawns[colour] = mean([pixel for pixel in below if pixel.a > 240 and max(pixel[:3]) - min(pixel[:3]) > 30])
-        yards[colour] = mean(board_.at(turned(side, 0.8, -0.25), 0.05))
+        yards[colour] = mean(board_.at(turned(side, 0.8, d.YARD[0] + 0.11), 0.02))
     assert min(closest(pawns, eyes), closest(yards, eyes)) >= (APART, "")

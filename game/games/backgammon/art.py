@@ -14,6 +14,8 @@ from game.text import N_
 
 _RIM: Final = {"light": (0.465, 0.05), "dark": (0.395, 0.06)}
 """Radius and width of the ring drawn in the colour of `rim`."""
+_LINE: Final = 0.03
+"""The width of the lines around felt."""
 _DIMPLE: Final = {"light": 0.18, "dark": 0.24}
 
 
@@ -40,7 +42,7 @@ class BackgammonArt(Art):
             (tray, low, tray + b.TRAY, b.BOTTOM),
         ):
             drawing.box((left, top, right, bottom), colours.felt)
-            drawing.box((left, top, right, bottom), colours.inlay, line=0.03)
+            drawing.box((left - _LINE, top - _LINE, right + _LINE, bottom + _LINE), colours.inlay, line=_LINE)
         for left in (b.LEFT, b.RIGHT):
             _points(drawing, left, colours)
         drawing.line(
@@ -62,6 +64,7 @@ def _points(drawing: brush.BoardDrawing, left: float, colours: Palette) -> None:
 
 
 def _checker(name: str, style: ArtStyle) -> Sprite:
+    """Draw a checker; a flat one hides its part of the point, whose outline would shine between the checkers."""
     unit, colour = style.unit, style.palette.pieces[name]
     side, strong = round(unit) + 2, 1.5 if style.palette.flat else 1.0
 
@@ -72,7 +75,12 @@ def _checker(name: str, style: ArtStyle) -> Sprite:
         for radius, width in (_RIM[name], (_DIMPLE[name], 0.03)):
             pygame.draw.circle(surface, line, middle, radius * scale, round(width * strong * scale))
 
-    return shaded(brush.smooth((side, side), draw), unit)
+    body = brush.smooth((side, side), draw)
+    if not style.palette.flat:
+        return shaded(body, unit, False)
+    ground = brush.clear((round(0.98 * unit), round(2 * b.RADIUS * unit)))
+    ground.fill((*style.palette.felt, 255))
+    return Sprite(body, (side / 2, side / 2), ground, (ground.width / 2, ground.height / 2))
 
 
 def _edge(name: str, angle: float, style: ArtStyle) -> Sprite:
@@ -86,7 +94,7 @@ def _edge(name: str, angle: float, style: ArtStyle) -> Sprite:
         pygame.draw.rect(surface, rim(name, style.palette), surface.get_rect(), width, border_radius=corner)
 
     body = brush.smooth(size, draw)
-    return shaded(pygame.transform.rotate(body, 90) if angle % 180 else body, unit * 0.5)
+    return shaded(pygame.transform.rotate(body, 90) if angle % 180 else body, unit * 0.5, style.palette.flat)
 
 
 def rim(name: str, palette: Palette) -> Colour:

@@ -16,12 +16,16 @@ from game.table.art.palette import Colour, Palette
 from game.table.model.geometry import Frame, Point
 
 _LEAN: Final = 0.62
+_SEEN: Final = 0.55
+"""How high a ring of a pawn is seen, as a share of its width."""
 _PAWN: Final = ((0.31, 0.0), (0.315, 0.07), (0.25, 0.14), (0.17, 0.26), (0.115, 0.46), (0.15, 0.62), (0.24, 0.84))
 """A pawn from its base up: radius and height of the rings it is drawn with; the last is the ball on top."""
 _LINE: Final = 0.04
 _WHITE_LINE: Final = 0.065
 _RIM: Final = 0.05
 """The width of the pale line around a yard and an arrow."""
+_FRAME: Final = 0.16
+"""How far a flat yard's colour reaches in from its edge."""
 _RINGED: Final = SPACE + 0.09
 """The radius of a rendered dish in a yard, with its ring and the dark gap around that."""
 _ENAMEL: Final = 236
@@ -97,8 +101,11 @@ def _body(surface: pygame.Surface, foot: Point, scale: float, colour: Colour, mo
     rings = [((radius + more) * scale, y - height * _LEAN * scale) for radius, height in _PAWN]
     for (wide, low), (narrow, up) in pairwise(rings):
         pygame.draw.polygon(surface, colour, [(x - wide, low), (x + wide, low), (x + narrow, up), (x - narrow, up)])
-    for radius, level in rings:
-        pygame.draw.circle(surface, colour, (x, level), radius)
+    for radius, level in rings[:-1]:
+        high = radius * _SEEN + more * scale * (1 - _SEEN)
+        pygame.draw.ellipse(surface, colour, (x - radius, level - high, 2 * radius, 2 * high))
+    radius, level = rings[-1]
+    pygame.draw.circle(surface, colour, (x, level), radius)
 
 
 def _shadow(unit: float) -> tuple[pygame.Surface, Point]:
@@ -134,9 +141,11 @@ def _turned(side: int, point: Point) -> Point:
 
 
 def _yard(drawing: brush.BoardDrawing, colours: Palette, side: int, name: str) -> None:
-    """Draw the yard and its arrow, each within a pale line."""
+    """Draw the yard and its arrow, each within a pale line; a flat yard is a frame, on whose ground pawns stand out."""
     drawing.box(_bounds(side, _RIM), colours.dish, 0.3 + _RIM)
     drawing.box(_bounds(side, -_RIM), colours.pieces[name], 0.3 - _RIM)
+    if colours.flat:
+        drawing.box(_bounds(side, -_FRAME), colours.frame, 0.3 - _FRAME)
     for dish in DISHES:
         drawing.disc(_turned(side, dish), SPACE + 2 * _LINE, brush.BLACK)
         drawing.disc(_turned(side, dish), SPACE, colours.dish)
@@ -147,11 +156,14 @@ def _yard(drawing: brush.BoardDrawing, colours: Palette, side: int, name: str) -
 
 
 def _plaque(drawing: brush.BoardDrawing, colours: Palette, side: int, name: str) -> None:
-    """Draw the symbol in the middle of a yard, in its colour on a disc: the reverse of a pawn's head."""
-    at, written = _turned(side, _YARD_MIDDLE), ink(name, colours)
+    """Draw the symbol in the middle of a yard, in its colour on a disc: the reverse of a pawn's head, but like it where
+    the yard is a frame.
+    """
+    at, written, paint = _turned(side, _YARD_MIDDLE), ink(name, colours), colours.pieces[name]
+    pale = colours.dish if written == colours.ink else written
     drawing.disc(at, _PLAQUE, colours.inlay)
-    drawing.disc(at, _PLAQUE - _LINE, colours.dish if written == colours.ink else written)
-    drawing.symbol(SYMBOLS[name], at, _SIGNS["yard"], colours.pieces[name])
+    drawing.disc(at, _PLAQUE - _LINE, paint if colours.flat else pale)
+    drawing.symbol(SYMBOLS[name], at, _SIGNS["yard"], written if colours.flat else paint)
 
 
 def _bounds(side: int, more: float) -> tuple[float, float, float, float]:

@@ -50,14 +50,15 @@ class SquadroArt(Art):
         drawing.box((0, 0, SIDE, SIDE), colours.plank, self.corner)
         if colours.rim:
             drawing.box((0, 0, SIDE, SIDE), colours.rim, self.corner, 0.03)
+        thin = 0.5 if style.palette.flat else 1.0
         for lane in range(1, LANES + 1):
             for a, b in (
                 ((LEFT, BOTTOM - lane), (LEFT + 6, BOTTOM - lane)),
                 ((LEFT + lane, BOTTOM), (LEFT + lane, TOP)),
             ):
-                drawing.line(a, b, 2 * _CHANNEL, colours.groove)
+                drawing.line(a, b, 2 * thin * _CHANNEL, colours.groove)
                 for end in (a, b):
-                    drawing.disc(end, 0.17, colours.groove)
+                    drawing.disc(end, 0.17 * (0.5 + thin / 2), colours.groove)
             _dots(drawing, lane, colours.mark)
             for seat in (0, 1):
                 _arrows(drawing, seat, lane, colours.mark)
@@ -76,7 +77,7 @@ class SquadroArt(Art):
         def draw(surface: pygame.Surface, fine: int) -> None:
             _wedge(surface, angle, style.unit * fine, style, name)
 
-        return shaded(brush.smooth((side, side), draw), style.unit)
+        return shaded(brush.smooth((side, side), draw), style.unit, style.palette.flat)
 
 
 def _arrows(drawing: brush.BoardDrawing, seat: int, lane: int, colour: Colour) -> None:

@@ -100,7 +100,7 @@ class Art(ABC):
         if number.width > 0.84 * side:
             number = pygame.transform.smoothscale_by(number, 0.84 * side / number.width)
         block.blit(number, number.get_rect(center=(side // 2, side // 2)), special_flags=pygame.BLEND_PREMULTIPLIED)
-        return shaded(block, style.unit)
+        return shaded(block, style.unit, style.palette.flat)
 
     def die(
         self, sprite: str, face: int, angle: float, heading: str, variant: int, style: ArtStyle, edge: float
@@ -158,9 +158,11 @@ def _lot(matrix: Matrix, style: ArtStyle, edge: float) -> pygame.Surface:
     return die.lot(matrix, edge, style.palette.inlay, (pieces["dark"], pieces["light"]))
 
 
-def shaded(body: pygame.Surface, unit: float) -> Sprite:
-    """Draw a piece with its anchor in the middle and a soft shadow to the lower right."""
+def shaded(body: pygame.Surface, unit: float, flat: bool) -> Sprite:
+    """Draw a piece with its anchor in the middle and a soft shadow to the lower right; without one if it is flat."""
     soft = 0.14 * unit
     x, y = body.width / 2, body.height / 2
+    if flat:
+        return Sprite(body, (x, y))
     edge, shift = brush.margin(soft), 0.10 * unit
     return Sprite(body, (x, y), brush.shadow_of(body, soft, 150), (x + edge - shift, y + edge - shift))

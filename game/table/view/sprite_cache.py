@@ -81,8 +81,7 @@ class SpriteCache:
         """Return the sprite of a piece; ``angle`` is in degrees on the screen."""
         where = (key, angle % 360)
         if where not in self._sprites:
-            made = self._made(key, angle % 360)
-            self._sprites[where] = made._replace(shadow=None) if self.style.palette.flat else made
+            self._sprites[where] = self._made(key, angle % 360)
         return self._sprites[where]
 
     def _made(self, key: str, angle: float) -> Sprite:
@@ -100,13 +99,15 @@ class SpriteCache:
     def piece(self, key: str, angle: float, at: Point, order: tuple[float, ...]) -> Iterator[DrawItem]:
         """Yield a piece at rest and its shadow.
 
-        ``order`` is extended by 0 for the shadow or 1 for the body, and then by the screen's y.
+        ``order`` is extended by 0 for the shadow or 1 for the body, and then by the screen's y. What a flat piece has
+        in place of a shadow belongs to the ground, and is drawn before everything.
         """
         sprite = self.sprite(key, angle)
         x, y = at
         if sprite.shadow is not None:
             ax, ay = sprite.shadow_anchor
-            yield DrawItem((*order, 0, y), ("shadow", key, angle), round(x - ax), round(y - ay))
+            under = (-1,) if self.style.palette.flat else (*order, 0, y)
+            yield DrawItem(under, ("shadow", key, angle), round(x - ax), round(y - ay))
         ax, ay = sprite.anchor
         yield DrawItem((*order, 1, y), ("body", key, angle), round(x - ax), round(y - ay))
 
@@ -129,7 +130,7 @@ class SpriteCache:
         sprite = self.sprite(key, angle)
         x, y = at
         away = height * _FALL * self.style.unit
-        if sprite.shadow is not None:
+        if sprite.shadow is not None and not self.style.palette.flat:
             ax, ay = sprite.shadow_anchor
             faint = round(min(1.0, height) * 8)
             under: SpriteName = ("faint", key, angle, faint) if faint else ("shadow", key, angle)
