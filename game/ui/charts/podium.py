@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from functools import partial
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeVar
 
 import pygame
 
@@ -11,6 +11,8 @@ from game.ui.style import paint
 from game.ui.style.look import Look
 from game.ui.style.themes import Colour
 from game.ui.widgets.node import Role
+
+T = TypeVar("T")
 
 STEPS: Final = (1.0, 0.8, 0.6, 0.4)
 """How high the steps are, against the first."""
@@ -38,8 +40,13 @@ class OnPodium(NamedTuple):
 
 def podium(look: Look, ranked: Sequence[OnPodium], high: float) -> ui.Box:
     """Return the best up to four, the first in the middle; the first step is ``high`` design pixels high, or more."""
-    order = [ranked[number] for number in (1, 0, 2, 3) if number < len(ranked)]
-    return ui.Row(*(ui.Grow(_column(look, one, high)) for one in order), gap=APART, align="stretch")
+    columns = (ui.Grow(_column(look, one, high)) for one in podium_order(ranked))
+    return ui.Row(*columns, gap=APART, align="stretch")
+
+
+def podium_order(ranked: Sequence[T]) -> list[T]:
+    """Return the best up to four as they stand on a podium, from the left: the first is in the middle."""
+    return [ranked[number] for number in (1, 0, 2, 3) if number < len(ranked)]
 
 
 def _column(look: Look, one: OnPodium, high: float) -> ui.Box:

@@ -14,7 +14,8 @@ from game.rules.display import Remark
 from game.scenes.table.dialogs.result.scene import ResultScene
 from game.scenes.table.dialogs.result.score_sheet import Density, beside, in_one_column
 from game.text import N_
-from game.ui.layout import Box, Label, Picture, ValueTable
+from game.ui.charts.podium import podium_order
+from game.ui.layout import Box, FocusFirst, Label, Picture, ValueTable
 from tests.audit.program import END, played
 from tests.playing import find_book, terms
 from tests.scenes.conftest import Hands
@@ -53,7 +54,7 @@ def test_the_verdict_is_set_ever_smaller(won: ResultScene) -> None:
     said = won.model.narration.verdict()
     found = [(first(won, density).text, first(won, density).style) for density in Density]
     assert found == [
-        (said, "heading"), (said, "subheading"), (said, "subheading"), (said, "subheading"), (said, "subheading")
+        (said, "title"), (said, "subheading"), (said, "subheading"), (said, "subheading"), (said, "subheading")
     ]  # fmt: skip
     look, styles = won.page.look, set[str]()
     for width in range(40, 400, 20):
@@ -108,7 +109,8 @@ def test_of_three_there_is_a_podium_or_closely_a_list_that_is_the_verdict(three:
 @pytest.mark.parametrize("density", [Density.USUAL, Density.COMPACT])
 def test_figures_of_several_stand_in_the_order_of_their_places(three: ResultScene, density: Density) -> None:
     table = next(box for box in in_one_column(three, WIDE, density).walk() if isinstance(box, ValueTable))
-    assert [f"{number}. {name}" for number, name in enumerate(table.columns, 1)] == places(three)
+    ranked = [place.partition(" ")[2] for place in places(three)]
+    assert list(table.columns) == (ranked if density else podium_order(ranked)), "as they stand above"
     told = match_figures(three.model.narration)[0]
     players = [player.name for player in three.model.match.terms.players]
     turns = [label.text for label in table.rows[0][1] if isinstance(label, Label)]
@@ -194,10 +196,16 @@ def test_between_two_games_it_is_said_how_the_game_has_ended(hands: Hands) -> No
     assert first(over, Density.USUAL).text.endswith("wins the match.")
 
 
+def test_the_first_focus_is_on_a_rematch(won: ResultScene) -> None:
+    content = won.content()
+    assert isinstance(content, FocusFirst)
+    assert content.name == "rematch"
+
+
 def test_a_single_game_has_no_score(won: ResultScene) -> None:
     for density in Density:
         said = texts(in_one_column(won, WIDE, density))
-        assert said[1] == "The match in numbers" or said[1] == "Turns"
+        assert said[1] in ("The match in numbers", "Turns", *(player.name for player in won.model.match.terms.players))
         assert not [each for each in labels(in_one_column(won, WIDE, density)) if each.style == "big-digits"]
 
 

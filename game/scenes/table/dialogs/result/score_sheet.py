@@ -14,7 +14,7 @@ from game.play.words.match_words import display_name
 from game.scenes.table.dialogs.side_sheet import SideSheet
 from game.text import N_
 from game.ui import layout as ui
-from game.ui.charts.podium import APART, PIECES, OnPodium, podium
+from game.ui.charts.podium import APART, PIECES, OnPodium, podium, podium_order
 from game.ui.page.region import Region
 from game.ui.players.piece_pictures import shine
 from game.ui.players.plan import SCORE as SCORE_LABEL
@@ -38,8 +38,10 @@ FIGURES_EM: Final = 31.0
 """The greatest width of the figures in ems: labels stay near their values; those from which on it is ``BROAD``."""
 BROAD: Final = 21.0
 COLUMNS: Final = 80
-"""Design pixels between all the figures of a line where there is room; ``SPREAD`` are those between lines, at most."""
-SPREAD: Final = 28
+"""Design pixels between all the figures of a line where there is room; ``NARROW`` are those between two where there is
+not, ``SPREAD`` those between lines, at most."""
+NARROW: Final = 8
+SPREAD: Final = 40
 HEAD: Final = 96
 """Design pixels that a name above its figures is wide at most."""
 CLOSE_EM: Final = 0.28
@@ -66,7 +68,7 @@ class Density(IntEnum):
 def in_one_column(scene: SideSheet, width: int, density: Density) -> ui.Box:
     """Return everything in one column of this width in pixels; height that is left over is shared out."""
     return ui.Column(
-        ui.Space(grow=0.15), *_outcome(scene, width, density), *_figures(scene, density), ui.Space(grow=0.3), gap=0
+        ui.Space(grow=0.15), *_outcome(scene, width, density), *_figures(scene, density), ui.Space(grow=0.1), gap=0
     )
 
 
@@ -95,7 +97,9 @@ def _verdict(scene: SideSheet, width: int, density: Density) -> list[ui.Box]:
     pictured = winner is not None and density < Density.WORDS
     style = "strong" if density >= Density.COMPACT and not pictured else "subheading" if density else "heading"
     corner = 0 if pictured or density >= Density.COMPACT else control_height(look) + look.px(OUT)
-    if style == "heading" and look.text_size(_headline(scene), width - 2 * corner, style)[1] > 2 * look.line(style):
+    if style == "heading" and look.measure(_headline(scene), "title")[0] <= width - 2 * corner:
+        style = "title"
+    elif style == "heading" and look.text_size(_headline(scene), width - 2 * corner, style)[1] > 2 * look.line(style):
         style = "subheading"
     above: list[ui.Box] = []
     if winner is not None and pictured:
@@ -208,17 +212,23 @@ def _points(scene: SideSheet, align: str) -> Sequence[ui.Label]:
 
 
 def _figures(scene: SideSheet, density: Density) -> list[ui.Box]:
-    """Return the match in numbers: a column a player, headed by their piece; of several the winner's is the first."""
+    """Return the match in numbers: a column a player, in the order of the places above, headed by piece or name."""
     look, match = scene.page.look, scene.model.match
     side, players, closely = look.line("body"), match.terms.players, density >= Density.COMPACT
-    order = [match.now.seating[seat] for seat in _ranked(scene)] or range(len(players))
+    ranked = _ranked(scene) if closely else podium_order(_ranked(scene))
+    order = [match.now.seating[seat] for seat in ranked] or range(len(players))
     broad, names = scene.inner_width >= look.em(BROAD), [display_name(players[number].name) for number in order]
-    named = broad and not density and len(players) == 2
+    figures = match_figures(scene.model.narration, scene.host.library.clock(match))
+    room = scene.inner_width - 2 * (max(look.measure(name, "fine")[0] for name in names) + look.px(NARROW))
+    two, roomy = len(players) == 2, all(look.measure(label, "small")[0] <= room for label, _ in figures)
+    written = two and not broad and not closely and roomy
+    style = "fine" if written else "small-strong" if two and broad and not density else ""
     pieces: list[ui.Box] = []
     for number, name in zip(order, names, strict=True):
-        picture = ui.Picture(_piece(scene, match.now.seating.index(number), side), "" if named else name)
-        label = ui.Sized(ui.Label(name, "small-strong", "center", fit=True), most=HEAD) if named else None
-        pieces.append(ui.Sized(ui.Column(picture, label, gap=0), least_width=side / look.scale))
+        picture = ui.Picture(_piece(scene, match.now.seating.index(number), side), "" if style else name)
+        label = ui.Sized(ui.Label(name, style, "center", fit=True), most=HEAD) if style else None
+        column = ui.Column(None if written else picture, label, gap=0)
+        pieces.append(ui.Sized(column, least_width=side / look.scale))
     titled = broad and not (closely and (len(players) > 2 or _is_series(scene)))
     title = ui.Label(i18n.t(FIGURES) if titled else "", "small-strong", role=Role.HEADING)
     heads: list[tuple[ui.Label, Sequence[ui.Box]]] = [(title, pieces)]
@@ -231,9 +241,9 @@ def _figures(scene: SideSheet, density: Density) -> list[ui.Box]:
             ui.Label(label, styles[0], ink="soft", valign="top"),
             [ui.Label(values[number], styles[1], "center") for number in order],
         )
-        for label, values in match_figures(scene.model.narration, scene.host.library.clock(match))
+        for label, values in figures
     ]
-    close = look.em(CLOSE_EM) / look.scale if closely and len(players) > 2 else 10
+    close = look.em(CLOSE_EM) / look.scale if closely and len(players) > 2 else NARROW
     gap = COLUMNS / len(players) if broad and not closely else close
     values = ui.ValueTable(rows, heads, gap=gap, columns=names, spread=SPREAD)
     table = values if titled else _Headed(values, i18n.t(FIGURES))

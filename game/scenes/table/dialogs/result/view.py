@@ -39,9 +39,7 @@ def result_view(scene: "ResultScene") -> ui.Box:
         way_on = ui.Button(scene.way_on, "primary", text=i18n.t(REMATCH) if scene.is_over() else "")
     flat = width >= look.em(SIDE_BY_SIDE) and scene.place.width > scene.place.height
     ways = _flat(scene, width, way_on) if flat else _high(scene, width, way_on)
-    # Whoever still presses Space to roll when the last piece is home begins no other match.
-    first = scene.close_sheet if scene.is_over() else scene.way_on
-    return ui.FocusFirst(ui.FirstFit(ways, otherwise="last"), first.name)
+    return ui.FocusFirst(ui.FirstFit(ways, otherwise="last"), scene.way_on.name)
 
 
 def _flat(scene: "ResultScene", width: int, way_on: ui.Box) -> Iterator[ui.Box]:
