@@ -91,7 +91,7 @@ class _BarButton(Box):
         tool = _FAMILIES.get(self.slot) in _TOOLS
         forms: Sequence[Form] = ("whole", "word")
         for form in forms if tool else forms[:1]:
-            wide, high = button_size(look, self.text, self.icon if form == "whole" else "")
+            wide, high = button_size(look, self.text, self.icon if form == "whole" else "", width)
             if wide <= width and high <= height:
                 return form
         for form in () if tool else forms if self.command.name.startswith(("act:", "due:")) else forms[:1]:
