@@ -183,8 +183,8 @@ SHEET = TableShape(1.0, OPPOSITE, one_column=True, content=SAID)
         ),
         (
             (2560, 1080), 1.0, SHEET, True,
-            ("panel 0 1090 786 1320 100, panel 1 1090 10 1320 100, log 1090 120 1320 576, "
-            "board 0 0 1080 1080, words 1090 706 1320 70, bar 1090 896 1320 174, steps 1090 726 1320 50, "
+            ("panel 0 1090 786 1320 100, panel 1 1090 10 1320 100, log 1090 120 1320 574, "
+            "board 0 0 1080 1080, words 1090 704 1320 72, bar 1090 896 1320 174, steps 1090 726 1320 50, "
             "beside 1090 10 1320 1060, beside_bar 1090 10 1320 876"),
         ),
     ],

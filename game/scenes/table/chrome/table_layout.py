@@ -30,7 +30,8 @@ COLUMN_EM: Final = 9.0
 WORDS: Final = 3
 """How many lines of words a column has room for at least before its panels say more than one line."""
 SHORT: Final = 2
-"""The same where they stand in a strip, or the log is in their column."""
+"""The same where they stand in a strip; where the log is in their column, with some air ``AIRY``."""
+AIRY: Final = 2.4
 LOG_EM: Final = 16.0
 """How wide the log would like its column to be, in the same measure."""
 LOG_WISH_EM: Final = 26.0
@@ -136,12 +137,12 @@ class _Panel(Slot):
 class _Words(Holder):
     """The place of the words, as high as they need and at least so many lines; without lines it needs no height."""
 
-    def __init__(self, child: Box, table: TableShape, lines: int) -> None:
+    def __init__(self, child: Box, table: TableShape, lines: float) -> None:
         super().__init__(child)
         self.table, self.lines = table, lines
 
     def size(self, look: Look, width: int, room: int | None) -> Size:
-        return width, max(self.lines * look.line(), self.table.words(width)) if self.lines else 0
+        return width, max(round(self.lines * look.line()), self.table.words(width)) if self.lines else 0
 
 
 class _TableParts:
@@ -164,7 +165,7 @@ class _TableParts:
         """Return the places of the panels of these seats."""
         return [_Panel(self.table, seat, detail) for seat in seats]
 
-    def words(self, lines: int) -> Box:
+    def words(self, lines: float) -> Box:
         """Return the place of the words, with what is left of it above the row for looking back."""
         steps = _Fixed(Slot("steps"), high=control_height(self.look))
         return _Words(Layers(Slot("words"), self.column(Slot("told"), steps)), self.table, lines)
@@ -219,7 +220,7 @@ class _Columns(_TableParts):
             first = [self._side(Space(grow=1), Layers(Slot("beside"), Slot("beside_bar"), stack))]
             last = self.column(Grow(self._stack(right, detail, self.words(WORDS if panels else 0))), self._bar)
         else:
-            words = self.words(0 if over or not panels else SHORT if log else WORDS)
+            words = self.words(0 if over or not panels else AIRY if log else WORDS)
             stack = self._stack(right, detail, self.column(Grow(log), words) if log else words)
             if over:
                 stack = Layers(stack, Blank(self.column(self.words(WORDS), *self.panels(right.lower, detail))))
