@@ -12,7 +12,7 @@ import pygame
 
 from game.table.art import brush
 from game.table.art.palette import Colour
-from game.table.model.geometry import Point, carried, length
+from game.table.model.geometry import Point, Pose, carried, length
 from game.table.model.picture import TablePicture
 from game.table.motion.piece_numbers import PieceNumbers
 from game.table.view.compositor import HALOS, Compositor
@@ -26,6 +26,8 @@ _SPREAD: Final = 0.55
 """Half the width of a head as a share of its length."""
 _SHARE: Final = 0.6
 """How much of the distance from its start to its tip the head of a short arrow takes at most."""
+_COVERS: Final = 128
+"""How opaque, of 255, a piece is where it hides the line below it."""
 _FINE: Final = 2
 """The factor by which it is drawn larger before it is scaled down; small, since an arrow may be as large as the
 board."""
@@ -47,7 +49,7 @@ class ArrowStyle(NamedTuple):
     head: tuple[float, float]
 
 
-ADVICE: Final = ArrowStyle((0.09, 3), 0.3, (0.2, 4.0), True, (0.42, 9.0))
+ADVICE: Final = ArrowStyle((0.09, 3), 0.3, (0.2, 4.0), True, (0.34, 9.0))
 """An arrow for a suggested move."""
 
 
@@ -62,11 +64,27 @@ def arrows(
         count = max(2, round(length(way) / _STRIDE))
         points = [carried(way, k / count, start[:2], end[:2])[:2] for k in range(count + 1)]
         name: SpriteName = ("arrow", *move, *key)
-        arrow = Arrow([compositor.frame.pixel(*point) for point in points], unit, colour)
+        pixels = uncovered(compositor, move, end, [compositor.frame.pixel(*point) for point in points])
+        arrow = Arrow(pixels, unit, colour)
         compositor.sprites.keep(name, arrow.draw)
         kept.append(name)
         yield DrawItem((HALOS, math.inf, 1), name, *arrow.corner)
     compositor.sprites.forget("arrow", kept)
+
+
+def uncovered(compositor: Compositor, move: ShownMove, end: Pose, points: list[Point]) -> list[Point]:
+    """Return the points up to the piece, or its ghost, at the end of the move, so that piece and head can be seen."""
+    seat, _, target = move
+    sprite = compositor.sprites.sprite(compositor.board.sprite(seat, target), compositor.angle(end))
+    x, y = (at - anchor for at, anchor in zip(compositor.at(end), sprite.anchor, strict=True))
+    piece = sprite.body.get_rect()
+
+    def is_covered(point: Point) -> bool:
+        at = round(point[0] - x), round(point[1] - y)
+        return piece.collidepoint(at) and sprite.body.get_at(at).a >= _COVERS
+
+    seen = next((k for k in range(len(points), 1, -1) if not is_covered(points[k - 1])), len(points))
+    return points[:seen]
 
 
 class Arrow:

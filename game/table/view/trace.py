@@ -4,10 +4,10 @@ import math
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from game.table.model.geometry import Point, Pose, carried, length
+from game.table.model.geometry import Pose, carried, length
 from game.table.model.picture import TablePicture
 from game.table.motion.piece_numbers import PieceNumbers, piece_number
-from game.table.view.arrows import ADVICE, Arrow, ArrowStyle
+from game.table.view.arrows import ADVICE, Arrow, ArrowStyle, uncovered
 from game.table.view.compositor import HALOS, LIGHTS, PIECES, Compositor
 from game.table.view.shown_moves import ShownMove, joined, lying_on, moves_to_come
 from game.table.view.sprite_cache import DrawItem, SpriteName
@@ -15,8 +15,6 @@ from game.table.view.sprite_cache import DrawItem, SpriteName
 _STRIDE: Final = 0.06
 """The distance between two points of a line, in units."""
 _STYLE: Final = ArrowStyle((0.05, 2), 0.4, (0.125, 3.0), False, (0.26, 8.0))
-_COVERS: Final = 128
-"""How opaque, of 255, a piece is where it hides the line below it."""
 _FAINT: Final = 0.55
 """The opacity of the trace once somebody may act again; on boards without light and shade it stays as it is."""
 
@@ -75,31 +73,16 @@ def _line(
 ) -> DrawItem:
     """Return the arrow of a move between two poses; the name ends with whether it is faint.
 
-    If a piece ``lies`` at its end, a trace ends at the edge of that piece, which hides what is below it.
+    If a piece ``lies`` at its end, the arrow ends at the edge of that piece.
     """
     start, end = ends
     way, unit, palette = compositor.board.path(*move), compositor.frame.unit, compositor.sprites.style.palette
     count = max(2, round(length(way) / _STRIDE))
     points = [compositor.frame.pixel(*carried(way, k / count, start[:2], end[:2])[:2]) for k in range(count + 1)]
-    strength = _FAINT if name[-1] and not palette.flat else 1.0
-    if lies and not advised:
-        points = _uncovered(compositor, move, end, points)
+    strength = _FAINT if name[-1] and not (advised or palette.flat) else 1.0
+    if lies:
+        points = uncovered(compositor, move, end, points)
     colour, style = (palette.advice, ADVICE) if advised else (palette.trace, _STYLE)
     arrow = Arrow(points, unit, colour, style, strength)
     compositor.sprites.keep(name, arrow.draw)
     return DrawItem(order, name, *arrow.corner)
-
-
-def _uncovered(compositor: Compositor, move: ShownMove, end: Pose, points: list[Point]) -> list[Point]:
-    """Return the points up to the piece that lies at the end of the move, so that the head can be seen."""
-    seat, _, target = move
-    sprite = compositor.sprites.sprite(compositor.board.sprite(seat, target), compositor.angle(end))
-    x, y = (at - anchor for at, anchor in zip(compositor.at(end), sprite.anchor, strict=True))
-    piece = sprite.body.get_rect()
-
-    def is_covered(point: Point) -> bool:
-        at = round(point[0] - x), round(point[1] - y)
-        return piece.collidepoint(at) and sprite.body.get_at(at).a >= _COVERS
-
-    seen = next((k for k in range(len(points), 1, -1) if not is_covered(points[k - 1])), len(points))
-    return points[:seen]

@@ -267,6 +267,24 @@ def test_the_line_of_a_move_to_come_begins_on_its_piece_over_all_pieces() -> Non
     assert lit.get_at(at)[:3] == Palette().trace[:3] != bare.get_at(at)[:3]
 
 
+def test_the_arrow_of_a_suggested_move_ends_at_the_edge_of_the_ghost() -> None:
+    shown = view(board("backgammon", (0, 1)), "off")
+    shown.show(TablePicture({(0, "13"): 1}, seat=0))
+    shown.highlight(seat=0, advised=[(0, "13", "8")])
+    start, end = (shown.compositor.at(shown.board.pose(0, place, 0, 1)) for place in ("13", "8"))
+    (arrow,) = [item for item in shown.still() if item.name[0] == "arrow"]
+    picture, unit = shown.compositor.sprites.image(arrow.name), shown.compositor.frame.unit
+    seen = pygame.mask.from_surface(picture)
+    near = [
+        math.dist((x + arrow.x, y + arrow.y), end)
+        for x in range(picture.width)
+        for y in range(picture.height)
+        if seen.get_at((x, y))
+    ]
+    assert 0.4 * unit < min(near) < 0.6 * unit
+    assert picture.get_rect(topleft=(arrow.x, arrow.y)).collidepoint(start)
+
+
 def test_a_number_lies_over_the_arrow_and_is_left_out_where_the_suggested_move_lands_too() -> None:
     shown = view(board("backgammon", (0, 1)))
     before = next(c.before for c in changes("backgammon") if any(event.kind == "moved" for event in c.events))
