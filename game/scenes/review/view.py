@@ -165,10 +165,10 @@ def _moves(scene: "ReviewScene", one: Decision, style: str) -> Box:
     widest = max(look.measure(text, "small-strong")[0] for row in (heads, *figures) for text in row) / look.scale
     lost = Grow(Label(given(one.lost), style, valign="top", role=Role.STATUS))
     rows = [Row(lost, *(_cell(head, "small", widest, "soft") for head in heads), gap=FIGURES, align="bottom")]
-    for (draw, colour), move, row in zip(lines, scene.texts.moves(one), figures, strict=False):
+    for (draw, colour), move, row in zip(lines, moves := scene.texts.moves(one), figures, strict=False):
         sample = Sketch(partial(draw, colour), 1.7, 0.8)
         cells = (_cell(figure, "small-strong", widest) for figure in row)
-        rows.append(Row(sample, Grow(layout.titled_text(move, style)), *cells, gap=FIGURES))
+        rows.append(Row(sample, Grow(layout.titled_text(move, style, moves)), *cells, gap=FIGURES))
     return Column(*rows, gap=2)
 
 

@@ -5,7 +5,7 @@ one curve: it is filled on the side of the party with the larger share, and the 
 on its side. With more parties each has a line with dashes of its own, and all marks are ticks in one lane below.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import partial
 from typing import Final, NamedTuple
 
@@ -29,6 +29,8 @@ LANE: Final = 0.85
 """Ems of small text of the height of a lane of ticks."""
 TICK: Final = 2
 """Design pixels of the width of a tick; that of the moment that is looked at is twice as wide."""
+APART: Final = 5
+"""Design pixels from tick to tick in a lane that has too many of them."""
 AREA: Final = "curve"
 """The name of the slot with the area of the curve, in window pixels; see `moment_scale`."""
 
@@ -110,6 +112,22 @@ class Curve(NamedTuple):
         else:
             rect.top = area.bottom
         return rect
+
+    def shown(self, area: pygame.Rect, lane: int, width: int, apart: int) -> Iterable[tuple[CurveMark, pygame.Rect]]:
+        """Return the marks to draw with their ticks, ``width`` pixels wide, the chosen one twice as wide.
+
+        If a lane has so many that they would be a band, only the highest of those within ``apart`` pixels is drawn.
+        """
+        crowded = len(self.marks) * apart > area.width * (2 if self.two else 1)
+        highest: dict[tuple[int, int, int], tuple[CurveMark, pygame.Rect]] = {}
+        for mark in self.marks:
+            tick = self.tick(area, lane, mark, width * (2 if mark.moment == self.chosen else 1))
+            if crowded and mark.moment != self.chosen:
+                tick.centerx = tick.centerx // apart * apart
+            place = tick.centerx, tick.width, mark.party if self.two else 0
+            if place not in highest or highest[place][0].height < mark.height:
+                highest[place] = mark, tick
+        return highest.values()
 
     def box(self, name: str) -> Box:
         """Make the box of the chart, which fills its place."""
@@ -223,10 +241,8 @@ def _paint(curve: Curve, area: pygame.Rect, lane: int, look: Look, surface: pyga
         if moment is not None:
             wide = max(2, look.px(2))
             surface.fill(ink, (round(curve.scale(area).pixel(moment)) - wide // 2, whole.top, wide, whole.height))
-    for mark in curve.marks:
-        wide = look.px(TICK) * (2 if mark.moment == curve.chosen else 1)
-        colour = mark.colour if is_seen(look, mark.colour) else mix(mark.colour, c.ink, 0.45)
-        surface.fill(colour, curve.tick(area, lane, mark, wide))
+    for mark, tick in curve.shown(area, lane, look.px(TICK), look.px(APART)):
+        surface.fill(mark.colour if is_seen(look, mark.colour) else mix(mark.colour, c.ink, 0.45), tick)
 
 
 def _paint_ticks(surface: pygame.Surface, look: Look, curve: Curve, whole: pygame.Rect) -> None:

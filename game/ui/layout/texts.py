@@ -183,12 +183,28 @@ def heading(text: str) -> Box:
     return Column(Label(text, "subheading"), Rule(), gap=2)
 
 
-def titled_text(text: str, style: str = "body") -> Box:
-    """Make a text whose first line is the title of the second; both stand on one line where there is room."""
-    title, _, line = text.partition("\n")
+def titled_text(text: str, style: str = "body", peers: Sequence[str] = ()) -> Box:
+    """Make a text whose first line is the title of the second.
+
+    Both stand on one line where there is room for this and for its ``peers``, in small type before they take two.
+    """
     below = Label(text, style, valign="top")
-    one_line = Row(Label(title, style, ink="soft", wraps=False), Label(line, style, wraps=False), gap=_AFTER_TITLE)
-    return FirstFit((one_line, below), "last") if line else below
+    lines = [_TitledLine(text, each, peers) for each in dict.fromkeys((style, "small"))]
+    return FirstFit((*lines, below), "last") if "\n" in text else below
+
+
+class _TitledLine(Row):
+    """A title and a text on one line, as wide as the widest of its peers."""
+
+    def __init__(self, text: str, style: str, peers: Sequence[str] = ()) -> None:
+        title, _, line = text.partition("\n")
+        labels = Label(title, style, ink="soft", wraps=False), Label(line, style, wraps=False)
+        super().__init__(*labels, gap=_AFTER_TITLE)
+        self._peers = [_TitledLine(peer, style) for peer in peers]
+
+    def size(self, look: Look, width: int, room: int | None) -> Size:
+        wide, high = super().size(look, width, room)
+        return max(wide, *(peer.measure(look, width)[0] for peer in self._peers), 0), high
 
 
 def fact(name: str, *values: str) -> Box:

@@ -1,5 +1,7 @@
 """The curve of shares: where its points, marks, names and ticks lie, and what is nearest to the mouse."""
 
+import itertools
+
 import pygame
 import pytest
 
@@ -49,6 +51,21 @@ def test_ticks_of_two_stand_in_two_lanes_and_those_of_more_in_one() -> None:
     assert curve(IVORY, EBONY).tick(area, 10, second, 2) == (169, 120, 2, 4)
     assert curve(IVORY, EBONY, RED).tick(area, 10, first, 4) == (88, 120, 4, 10)
     assert curve(IVORY, EBONY, RED).tick(area, 1, second, 2).height == 1, "it is seen at any size"
+
+
+@pytest.mark.parametrize("colours", [(IVORY, EBONY), (IVORY, EBONY, RED)])
+def test_of_ticks_that_would_be_a_band_only_the_highest_are_drawn(colours: tuple[Colour, ...]) -> None:
+    area, marks = pygame.Rect(50, 20, 100, 100), [CurveMark(k, k % 2, (k % 7 + 1) / 7, RED) for k in range(100)]
+    seen = list(curve(*colours, chosen=33)._replace(marks=tuple(marks)).shown(area, 10, 2, 5))
+    (chosen,) = [(mark, tick) for mark, tick in seen if mark.moment == 33]
+    assert (chosen[0], chosen[1].centerx, chosen[1].width) == (marks[33], 83, 4)
+    seen.remove(chosen)
+    for lane in (0, 1) if len(colours) == 2 else ((0, 1),):
+        ticks = sorted(tick.left for mark, tick in seen if mark.party == lane or lane == (0, 1))
+        assert min(b - a for a, b in itertools.pairwise(ticks)) == 5
+    assert max(mark.height for mark in marks) in {mark.height for mark, _ in seen}
+    few = curve(*colours)
+    assert [tick for _, tick in few.shown(area, 10, 2, 5)] == [few.tick(area, 10, mark, 2) for mark in few.marks]
 
 
 def test_the_mouse_is_at_the_nearest_moment() -> None:

@@ -341,7 +341,9 @@ def test_a_titled_text_has_its_title_beside_it_where_there_is_room() -> None:
     box = titled_text("Played:\nLane 1: home")
     wide = sum(LOOK.measure(text)[0] for text in ("Played:", "Lane 1: home")) + LOOK.px(8)
     assert [node.name for node in put(box, (wide, 60)).nodes()] == ["Played:", "Lane 1: home"]
-    assert [node.name for node in put(titled_text("Played:\nLane 1: home"), (wide - 1, 60)).nodes()] == [
-        "Played:\nLane 1: home"
-    ]
+    small = sum(LOOK.measure(text, "small")[0] for text in ("Played:", "Lane 1: home")) + LOOK.px(8)
+    for room, shown in ((small, ["Played:", "Lane 1: home"]), (small - 1, ["Played:\nLane 1: home"])):
+        assert [node.name for node in put(titled_text("Played:\nLane 1: home"), (room, 60)).nodes()] == shown
+    peers = ("Better:\nLane 1: home and somewhat farther",)
+    assert titled_text("Played:\nLane 1: home", "body", peers).measure(LOOK, wide)[1] == 2 * LOOK.line()
     assert [node.name for node in put(titled_text("Better: 13/7"), (wide, 60)).nodes()] == ["Better: 13/7"]

@@ -48,8 +48,8 @@ def _flat(scene: "ResultScene", width: int, way_on: ui.Box) -> Iterator[ui.Box]:
     text_room = ui.Grow(ui.Sized(text, most_height=look.em(FLAT_READING) / look.scale))
     words = ui.Group(ui.Flow(*map(ui.Button, scene.further), align="right"), "more")
     yield ui.Column(text_room, way_on, words, gap=9)
-    icons = ui.Group(ui.Flow(*map(_icon, scene.further)), "more")
-    yield ui.Column(ui.Grow(text), ui.Row(ui.Grow(way_on), icons), gap=10)
+    icons = (ui.Button(each, form="icon") for each in scene.further)
+    yield ui.Column(ui.Grow(text), ui.Row(ui.Grow(way_on), ui.Group(ui.Flow(*icons), "more")), gap=10)
 
 
 def _high(scene: "ResultScene", width: int, way_on: ui.Box) -> Iterator[ui.Box]:
@@ -121,15 +121,11 @@ def _worded(look: Look, width: int, command: BoundCommand, form: Form) -> ui.Box
     return ui.Button(command, form=form, text=i18n.t(REPLAY), wraps=False) if narrow else whole
 
 
-def _icon(command: BoundCommand) -> ui.Box:
-    return ui.Button(command, form="icon")
-
-
 def _icons(commands: list[BoundCommand]) -> ui.Box:
     """Icons alone, in as many rows as they take."""
-    return ui.Group(ui.Flow(*map(_icon, commands), gap=6, align="center"), "more")
+    return ui.Group(ui.Flow(*(ui.Button(each, form="icon") for each in commands), gap=6, align="center"), "more")
 
 
 def _row(commands: list[BoundCommand]) -> ui.Box:
     """Icons alone in one row, as wide as the sheet."""
-    return ui.Row(*(ui.Grow(_icon(each)) for each in commands), gap=4)
+    return ui.Row(*(ui.Grow(ui.Button(each, form="icon")) for each in commands), gap=4)
