@@ -51,15 +51,15 @@ _SHARE: Final = 1.1
 """The most of its width that a world's picture is high."""
 _CARDS: Final = 16
 """Design pixels between two cards."""
-_BOARD: Final = 96
-"""Design pixels of the height of the games' boards above the languages."""
+_BOARDS: Final = (96, 70)
+"""Design pixels of the height of the games' boards above the languages, and where there is less room."""
 _NAME: Final = 1.7
 """The height of the program's name in ems of a title."""
 _HALF: Final = 0.4877
 """The share of the width before the text size, which begins where the third of four languages does."""
 _ABOVE: Final = 999
 """More ems than a window is wide: labels stand above their fields."""
-_WAY: Final = 11
+_WAY: Final = 10
 """Ems of the least width of a way to begin beside others."""
 
 
@@ -89,15 +89,19 @@ def welcome_view(scene: "WelcomeScene") -> ui.Box:
 
 def _languages(scene: "WelcomeScene") -> ui.Box:
     """Return the games' boards if there is room, all languages, each written in itself, and how large letters are."""
-    look, buttons = scene.page.look, [ui.Button(scene.speak.of(code), marked="done") for code in i18n.available()]
+    buttons = (ui.Button(scene.speak.of(code), marked="done") for code in i18n.available())
     languages = ui.Scroll(ui.Group(ui.Grid(*buttons, gap=8, most=4), "language"), "languages", outside=True)
-    shapes = [(_board(scene, game), aspect(look, game)) for game in scene.host.games]
-    pictures = (ui.Canvas(draw, width=_BOARD * wide, height=_BOARD) for draw, wide in shapes)
-    name = ui.Align(wordmark(look, look.em(_NAME, "title")), down="middle")
-    boards = ui.Grow(ui.Row(name, ui.Space(grow=1), *pictures, gap=24, align="stretch"))
     text_size = ui.Group(scene.fields.text_size(share=_HALF), "text")
-    with_boards = ui.Column(boards, languages, text_size, gap=14)
-    return ui.FirstFit((with_boards, ui.Column(ui.Grow(languages), text_size, gap=14)), "last")
+    ways = [ui.Column(_boards(scene, high), languages, text_size, gap=14) for high in _BOARDS]
+    return ui.FirstFit((*ways, ui.Column(ui.Grow(languages), text_size, gap=14)), "last")
+
+
+def _boards(scene: "WelcomeScene", high: float) -> ui.Box:
+    """Return the program's name, and the games' boards ``high`` design pixels high."""
+    look, games = scene.page.look, scene.host.games
+    pictures = (ui.Canvas(_board(scene, game), width=high * aspect(look, game), height=high) for game in games)
+    name = ui.Align(wordmark(look, look.em(_NAME, "title")), down="middle")
+    return ui.Grow(ui.Row(name, ui.Space(grow=1), *pictures, gap=24, align="stretch"))
 
 
 def _looks(scene: "WelcomeScene") -> ui.Box:
@@ -137,7 +141,7 @@ def _way_card(scene: "WelcomeScene", way: str) -> ui.Box:
     if begin.style == "primary":
         metal = ink = soft = colours.on_primary
     words = ui.Column(ui.Label(i18n.t(text), "strong", ink=ink), ui.Label(i18n.t(about), "small", ink=soft), gap=0)
-    return ui.Card(begin, ui.Row(ui.Icon(icon, 1.7, metal), ui.Grow(words), gap=12), across=12, down=10)
+    return ui.Card(begin, ui.Row(ui.Icon(icon, 1.7, metal), ui.Grow(words), gap=12), across=12, down=7)
 
 
 class _StepSheet(ui.Holder):
