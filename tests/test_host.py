@@ -8,14 +8,16 @@ from typing import Any
 import pygame
 import pytest
 
-from game import host
+from game import host, i18n
 from game.app import FRAME, STICK_SPEED, App
 from game.games.registry import GAMES
 from game.library import Library, SettingsStore
+from game.library.storage_errors import Notice
 from game.scenes.base import screens
 from game.scenes.base.scene import Scene
 from game.text import N_
 from game.ui.commands import dismissing
+from game.ui.input.fingers import HELD, HOLD
 from game.ui.input.inputs import key_event
 
 HAPPENED = N_("test", "Something has happened")
@@ -447,3 +449,38 @@ def test_only_who_asks_for_it_changes_what_fills_the_screen(app: App, monkeypatc
     app.switch_fullscreen()
     assert (app.settings.fullscreen, done) == (False, ["set_fullscreen", "set_windowed"])
     assert app.dirty
+
+
+def test_a_finger_that_stays_in_place_means_more_after_half_a_second(app: App) -> None:
+    (scene,) = stack(app, [], "table")
+    step_with(app, pygame.Event(pygame.FINGERDOWN, touch_id=1, finger_id=1, x=0.5, y=0.5, dx=0.0, dy=0.0))
+    frames = 0
+    while (HELD, "") not in scene.got and frames < 2 * HOLD / FRAME:
+        assert app.busy
+        step_with(app)
+        frames += 1
+    assert frames == pytest.approx(HOLD / FRAME, abs=1)
+
+
+def test_the_buttons_of_gamepads_are_bound_anew_at_once(app: App) -> None:
+    app.change(buttons={"confirm": ("y",)})
+    assert app.pads.buttons["confirm"] == ("y",)
+    app.change(buttons={})
+    assert app.pads.buttons["confirm"] == ("a",)
+
+
+def test_people_are_told_once_of_settings_that_cannot_be_stored(monkeypatch: pytest.MonkeyPatch) -> None:
+    store, added = SettingsStore.open(), list[str]()
+    monkeypatch.setattr(i18n, "add_domain", lambda key, _: added.append(key))
+    change = store.change
+
+    def failing(**settings: object) -> object:
+        store.notices.append(Notice(COUNTED, {"n": len(store.notices), "name": "Anna"}))
+        return change(**settings)
+
+    monkeypatch.setattr(store, "change", failing)
+    store.notices.append(Notice(HAPPENED))
+    with closing(Library.open(None, GAMES.rulebook)) as library, App(library, store, size=(960, 600)) as made:
+        made.change(volume=0.2)
+        assert made.toast.text == "1 piece of Anna"
+    assert added == [*GAMES], "each game brings its own words"

@@ -242,6 +242,13 @@ def test_pictures_are_taken_of_each_screen_and_every_twelfth_turn(program: Progr
     assert pygame.image.load(shots / "000-title.png").size == (400, 100)
 
 
+def test_a_picture_is_of_a_frame_of_its_own(program: Program, tmp_path: Path) -> None:
+    plays(program, "roll", "over")
+    without, program.frames = program.frames, 0
+    plays(program, "roll", "over", shots=tmp_path)
+    assert program.frames - without == len([*tmp_path.iterdir()]) == 3
+
+
 def test_a_picture_that_cannot_be_written_is_an_error_with_its_path(program: Program, tmp_path: Path) -> None:
     (tmp_path / "000-title.png").mkdir()
     with pytest.raises(OSError, match=r"000-title\.png cannot be written: "):

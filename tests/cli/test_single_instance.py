@@ -10,7 +10,7 @@ import sys
 import threading
 import time
 from collections.abc import Iterator
-from contextlib import ExitStack, closing
+from contextlib import AbstractContextManager, ExitStack, closing
 from pathlib import Path
 
 import pytest
@@ -20,6 +20,7 @@ from game.cli import single_instance
 from game.cli.start import run_program
 from game.games.registry import GAMES
 from game.library import Library, SettingsStore, atomic_files, paths
+from game.library.storage_errors import BusyError
 
 HOLDS = "from game.cli import single_instance; first = single_instance.claim(); print(bool(first), flush=True); input()"
 WAIT = 30
@@ -61,6 +62,18 @@ def first(show: single_instance.Show, reached_by: str) -> Iterator[single_instan
         assert reached_by in note
         assert (paths.anchor() / "running.socket").exists() == (reached_by == "socket")
         yield claimed
+
+
+def test_who_comes_second_does_not_wait_for_the_first(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[float] = []
+
+    def locked(_: Path, patience: float) -> AbstractContextManager[None]:
+        asked.append(patience)
+        raise BusyError(path="")
+
+    monkeypatch.setattr(atomic_files, "exclusive_lock", locked)
+    assert single_instance.claim() is None
+    assert asked == [0.0]
 
 
 @pytest.mark.usefixtures("first")

@@ -75,6 +75,7 @@ def test_questions_are_answered_in_order(made: Made) -> None:
         ('input(); print(\'{"id": 1, "ok": "yes"}\', flush=True); input()', "broken"),
         ("input(); print('[' * 100000, flush=True); input()", "broken"),
         ("while True: print('x' * 1000)", "broken"),
+        ("import sys, time; sys.stdout.write('x' * (1 << 22)); sys.stdout.flush(); time.sleep(60)", "broken"),
         ('input(); print(\'{"id": 1, "ok": false, "error": {"code": "missing"}}\', flush=True); input()', "refused"),
     ],
 )

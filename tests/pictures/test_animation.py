@@ -11,6 +11,7 @@ from game.match import Match
 from game.pictures.animation.animation_export import SIDES, STRIP, AnimationExport, export_size
 from game.pictures.animation.cuts import GAME, Cut, cuts, frame_count
 from game.play.replay.steps import Steps
+from game.rules.events import piece_paths
 from game.table.view.table_view import TableView
 from game.ui.style.look import Look
 from tests.playing import BOX, PRESETS, begun, board, played
@@ -70,6 +71,20 @@ def test_every_frame_is_in_the_file_for_as_long_as_it_is_seen(game: str) -> None
     assert len(pictures) == frame_count(steps)
     assert sum(time for _, time in pictures) == 10 * sum(cut.hundredths + 6 * cut.frames for cut in cuts(steps))
     assert {picture.size for picture, _ in pictures} == {export_size(shown(match), 160)}
+
+
+def test_what_moves_is_seen_on_its_way() -> None:
+    """In a frame in the middle of each step the piece is neither where it was nor where it comes to."""
+    match = played(begun("squadro"), 3, hand=1, quits=0)
+    steps, pictures = Steps(match), [pygame.image.tobytes(picture, "RGB") for picture, _ in frames(match)]
+    moved = at = 0
+    for cut in list(cuts(steps))[1:]:
+        middle, end = at + cut.frames // 2, at + cut.frames + 1
+        if piece_paths(steps.events(cut.last)):
+            assert len({pictures[at], pictures[middle], pictures[end]}) == 3
+            moved += 1
+        at = end
+    assert (at, moved) == (len(pictures) - 1, 2)
 
 
 def test_it_begins_with_the_first_position_and_ends_with_the_last() -> None:

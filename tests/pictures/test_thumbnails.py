@@ -263,3 +263,15 @@ def test_numbers_that_nobody_can_read_are_left_out(wide: int, numbered: bool) ->
     row = round((sizes.TOP - 0.41 * sizes.RAIL) * unit)
     columns = range(round(sizes.LEFT * unit), round(sizes.MIDDLE * unit))
     assert (max(picture.get_at((x, row)).g for x in columns) > 100) == numbered
+
+
+def test_a_board_may_be_turned_and_mirrored() -> None:
+    book = BOX.rulebook("backgammon")
+    start = book.format_state(book.start(Setup(book.defaults(), (0, 1), 0)))
+    gallery = Gallery(BOX)
+    lying, mirrored, standing = (
+        drawn(gallery, Shown("backgammon", (0, 1), start, turns=turns, mirrored=mirror), (300, 300))
+        for turns, mirror in ((0, False), (0, True), (1, False))
+    )
+    assert lying.size == mirrored.size == standing.size[::-1]
+    assert lying.get_buffer().raw != mirrored.get_buffer().raw

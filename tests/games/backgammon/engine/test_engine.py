@@ -142,6 +142,7 @@ def test_a_turn_that_cannot_be_played_is_passed(engine: BackgammonEngine) -> Non
 def test_what_a_state_is_worth_is_what_its_best_candidate_is(engine: BackgammonEngine) -> None:
     for state in (*OFFERS, at(START, roll="3-1"), at(START, rules=STAKES)):
         assert engine.evaluate(state, QUICK) == engine.candidates(state, QUICK)[0].worth
+        assert engine.evaluate(state, QUICK).error == 0.0, "only rollouts have one"
 
 
 def test_dice_about_to_fall(engine: BackgammonEngine) -> None:
@@ -192,6 +193,10 @@ def test_stopped_between_two_plies() -> None:
 
 
 @pytest.mark.skipif("sage" not in KEYS, reason="Open Sage is not installed")
+def test_how_many_turns_are_searched_is_said_for_each_ply() -> None:
+    assert [*WIDTHS] == [*range(2, SageEvaluator.deepest + 1)]
+
+
 def test_four_plies_are_spent_on_near_ties_alone(monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[int] = []
     evaluator = SageEvaluator()

@@ -40,6 +40,8 @@ def test_most_turns() -> None:
         ("6:12,12:3", "1:1", 0),  # four sixes bring three home and bear one off
         ("6:12,13:3", "1:1", 2),
         ("6:13,7:2", "1:2", 0),
+        ("1:12,7:3", "1:1", 0),  # four moves bring three home and bear one off
+        ("1:11,7:4", "1:1", 2),  # five moves are two rolls, however few pips they are
         ("6:9,19:6", "2:1", 3),
         ("6:14,19:1", "2:1", 0),
         ("1:10,23:5", "1:1", 3),  # five checkers do not leave the opponent's home board with one roll
