@@ -3,6 +3,7 @@
 from collections.abc import Collection, Iterator, Sequence
 from contextlib import closing
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pygame
@@ -484,3 +485,23 @@ def test_people_are_told_once_of_settings_that_cannot_be_stored(monkeypatch: pyt
         made.change(volume=0.2)
         assert made.toast.text == "1 piece of Anna"
     assert added == [*GAMES], "each game brings its own words"
+
+
+def test_a_button_of_a_gamepad_reaches_the_scene_where_nothing_is_written(app: App) -> None:
+    (scene,) = stack(app, [], "rules")
+    pressed = pygame.Event(pygame.CONTROLLERBUTTONDOWN, instance_id=0, button=pygame.CONTROLLER_BUTTON_DPAD_LEFT)
+    for pages in ([], [Scrolling()]):
+        scene.shows = pages
+        scene.got.clear()
+        step_with(app, pressed)
+        assert scene.got == [(pygame.CONTROLLERBUTTONDOWN, "left")]
+
+
+def test_the_end_waits_for_all_engines_together() -> None:
+    until: list[float] = []
+    with closing(Library.open(None, GAMES.rulebook)) as library:
+        made: Any = App(library, SettingsStore.open(), size=(960, 600))
+        made.engine = made.adviser = made.programs = SimpleNamespace(close=until.append)
+        made.close()
+    assert len(until) == 3
+    assert len({*until}) == 1

@@ -242,6 +242,14 @@ def test_pictures_are_taken_of_each_screen_and_every_twelfth_turn(program: Progr
     assert pygame.image.load(shots / "000-title.png").size == (400, 100)
 
 
+@pytest.mark.parametrize(("turns", "taken"), [(11, 3), (12, 4), (13, 4)])
+def test_the_first_picture_of_a_match_is_of_its_twelfth_turn(
+    program: Program, tmp_path: Path, turns: int, taken: int
+) -> None:
+    plays(program, *["roll"] * turns, "over", shots=tmp_path)
+    assert len([*tmp_path.iterdir()]) == taken
+
+
 def test_a_picture_is_of_a_frame_of_its_own(program: Program, tmp_path: Path) -> None:
     plays(program, "roll", "over")
     without, program.frames = program.frames, 0

@@ -2,13 +2,17 @@
 
 import gc
 import os
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from contextlib import nullcontext
 
 import pytest
 
 from game import i18n
 from game.__main__ import main
-from game.cli import start
+from game.cli import crash, start
+from game.games.registry import GAMES
+from game.library import Library
+from game.window import NoDisplayError
 
 VARIABLES = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
 
@@ -94,3 +98,39 @@ def test_standard_output_is_left_to_results(started: list[bool], monkeypatch: py
     monkeypatch.setenv("PYGAME_HIDE_SUPPORT_PROMPT", "")
     main([])
     assert (os.environ["PYGAME_HIDE_SUPPORT_PROMPT"], started) == ("1", [False])
+
+
+@pytest.fixture
+def opening(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """What is told while the program is started by itself, without a window."""
+    told: list[str] = []
+    monkeypatch.setattr(start, "_decoding", lambda _: nullcontext())
+    monkeypatch.setattr(start, "complain", lambda said, **_: told.append(said))
+    monkeypatch.setattr(crash, "report_crash", lambda error, stored: told.append(f"{error}, stored: {stored}"))
+    return told
+
+
+def _raising(error: Exception) -> Callable[..., None]:
+    def fail(*_: object) -> None:
+        raise error
+
+    return fail
+
+
+def test_where_no_window_can_be_opened_that_is_said(opening: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(start, "run_program", _raising(NoDisplayError("no GLX")))
+    assert start.start(another=True) == 2
+    assert [said.partition(".")[0] for said in opening] == ["No window can be opened: no GLX"]
+
+
+@pytest.mark.parametrize("library", ["kept", "lost", "none yet"])
+def test_a_crash_says_whether_what_was_played_is_kept(
+    opening: list[str], monkeypatch: pytest.MonkeyPatch, library: str
+) -> None:
+    monkeypatch.setattr(start, "run_program", _raising(ValueError("nonsense")))
+    if library == "lost":
+        monkeypatch.setattr(start, "open_library", lambda: Library.unsaved(GAMES.rulebook))
+    if library == "none yet":
+        monkeypatch.setattr(start, "open_library", _raising(ValueError("nonsense")))
+    assert start.start(another=True) == 1
+    assert opening == [f"nonsense, stored: {library != 'lost'}"]

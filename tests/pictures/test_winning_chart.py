@@ -123,6 +123,16 @@ def test_turns_are_numbered_in_round_steps(monkeypatch: pytest.MonkeyPatch, turn
     assert [tuple(tick) for tick in ticks] == [(2 * number, 2 * number, f"Turn {number}", False) for number in numbered]
 
 
+@pytest.mark.parametrize(
+    ("most", "step"), [(16, 2), (40, 5), (80, 10), (160, 20), (400, 50), (800, 100), (1600, 200), (4000, 500)]
+)
+def test_no_more_than_eight_turns_are_numbered(monkeypatch: pytest.MonkeyPatch, most: int, step: int) -> None:
+    ticks = drawn(chart_of(monkeypatch, turns=most), review()).ticks
+    assert [tick.start for tick in ticks] == [2 * step * n for n in range(1, 9)]
+    more = drawn(chart_of(monkeypatch, turns=most + 1), review()).ticks
+    assert (len(more) < 8) == (step < 500), "then the step is a larger one"
+
+
 def test_games_are_numbered_between_their_borders(monkeypatch: pytest.MonkeyPatch) -> None:
     ticks = drawn(chart_of(monkeypatch, (0,) * 11 + (1,) * 5 + (2,) * 3), review()).ticks
     assert [tuple(tick) for tick in ticks] == [
