@@ -19,6 +19,8 @@ UNIT = 150
 TURNS = (0, 1, 2, 3)
 CORNER = 0.5
 _BORDER, _RING, _DEPTH, _MOAT = 0.24, 0.042, 0.060, 0.045
+_MOTTLED = 0.4
+"""How much of a stone's clouds a space keeps: all spaces have the same tone."""
 _RIM = 0.050
 """Half as wide as the pale line around a yard; around a coloured space it is as wide as a ring."""
 _SIGN = {"yard": 0.22, "start": 0.235, "finish": 0.185}
@@ -62,11 +64,11 @@ LOOKS = {
         grain.SMOKED,
         grain.EBONY,
         cloth.COPPER,
-        (0.330, 0.335, 0.335),
+        (0.435, 0.424, 0.402),
         True,
         _ENAMEL,
-        0.36,
-        (0.88, 0.86, 0.82),
+        0.48,
+        (0.66, 0.62, 0.56),
         (0.02, 0.012, 0.006),
     ),
 }
@@ -240,6 +242,8 @@ def _dish(
         floor = cloth.enamel(grid.shape, grid.unit, paint, seed)
     elif look.stony:
         floor = cloth.stone(grid.shape, grid.unit, look.dish, seed, 0.3)
+        tone = linear(look.dish)
+        floor.colour = tone + _MOTTLED * (floor.colour - floor.colour.mean((0, 1)))
     else:
         floor = _bone(grid, look.dish, seed)
     canvas.lay(grid.cover(distance), floor, base - bowl(distance, SPACE, _DEPTH), window)
