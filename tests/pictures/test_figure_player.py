@@ -13,6 +13,7 @@ from game.table.view.table_view import TableView
 from game.text import Text
 from game.ui.style.look import Look
 from tests.games.backgammon.rules.boards import START
+from tests.games.dont_worry.rules.tables import text
 from tests.playing import BOX
 
 FIGURE = Figure(
@@ -40,6 +41,13 @@ def test_a_figure_leads_from_picture_to_picture() -> None:
     assert [piece_paths(step) for step in sequence.steps] == [[(0, "8", "5")], [(0, "6", "5")]]
     assert [shown.pieces.get((0, "5"), 0) for shown in sequence.pictures] == [0, 1, 2]
     assert {shown.dice_seat for shown in sequence.pictures} == {0}
+
+
+def test_the_dice_stay_those_of_who_rolled_them_when_the_turn_has_passed_on() -> None:
+    state = text("red=5,20,w,w/yellow=w,w,w,w", "move:red", 4)
+    figure = Figure("dont-worry", (0, 2), state, Text("figure", "A move"), ("5/9",))
+    sequence = figure_sequence(BOX.rulebook("dont-worry"), figure)
+    assert [(shown.dice_seat, shown.seat) for shown in sequence.pictures] == [(0, 0), (0, 1)]
 
 
 @pytest.mark.parametrize(("limits", "size"), [((1000, 300), 1), ((300, 1000), 0)])

@@ -140,6 +140,8 @@ def test_games_are_numbered_between_their_borders(monkeypatch: pytest.MonkeyPatc
         (10, 15, "Game 2", True),
         (15, 18, "Game 3", False),
     ]
+    begun = drawn(chart_of(monkeypatch, (0,) * 11 + (1,)), review()).ticks
+    assert [tuple(tick) for tick in begun] == [(0, 10, "Game 1", True), (10, 11, "Game 2", False)]
 
 
 @pytest.mark.parametrize(
