@@ -4,6 +4,7 @@ from typing import Final
 
 from game import i18n
 from game.match.proof import ADDED
+from game.pictures import thumbnails
 from game.pictures.colours import side_text
 from game.play.table_model import TableModel
 from game.play.words import match_words
@@ -12,7 +13,7 @@ from game.scenes.base.overlay import Overlay
 from game.scenes.base.scene import Host
 from game.scenes.table.log.drawer import seal
 from game.text import N_
-from game.ui.layout import Box, Column, Label, Prose, Readable, Sheet, facts
+from game.ui.layout import Box, Column, Label, Pairs, Picture, Prose, Readable, Row, Sheet, facts
 
 TITLE: Final = N_("button", "About this match")
 YES: Final = N_("about", "Yes")
@@ -21,6 +22,8 @@ DICE: Final = N_("new match", "Who rolls")
 PROGRAM: Final = N_("new match", "The program")
 STIRRED: Final = N_("new match", "Stirred by the players")
 OWN: Final = N_("new match", "The players")
+_PIECE: Final = 2.2
+"""Ems of the picture of a player's piece."""
 WHO_ROLLS: Final = {"program": PROGRAM, "stirred": STIRRED, "own": OWN}
 """For each kind of dice of the terms."""
 
@@ -36,23 +39,30 @@ class AboutScene(Overlay):
         match = self._match
         rules = Label(match_words.rules_name(match), "subheading", valign="top", ink="primary")
         sealed = seal(match) if match.book.uses_dice and match.terms.dice != "own" else ""
-        text = Column(self.head(i18n.t(match.book.text)), rules, *self._facts(), gap=5)
-        return Sheet(Column(text, *self._additions(), self._read("seal", sealed), gap=10), width=34)
+        text = Column(rules, *self._facts(), gap=5)
+        parts = self.head(i18n.t(match.book.text)), self._players(), text, *self._additions()
+        return Sheet(Column(*parts, self._read("seal", sealed), gap=12), width=30)
+
+    def _players(self) -> Box:
+        """Return each player's piece and name, and the side below."""
+        match, look = self._match, self.page.look
+        game, players = self.host.games[match.terms.game], list[Box]()
+        for seat, at in enumerate(match.terms.sides):
+            side = i18n.t(side_text(look, game, match.book, at))
+            name = match_words.display_name(match.player(seat).name)
+            piece = Picture(thumbnails.piece(look, game, match.terms.sides, seat, look.em(_PIECE)), side)
+            words = Column(Label(name, "strong"), Label(side, "small", ink="soft") if side != name else None, gap=0)
+            told = Readable(words, f"seat:{seat}", i18n.labelled(side, name))
+            players.append(Row(piece, told, gap=10, align="middle"))
+        return Pairs(*players, gap=8)
 
     def _facts(self) -> list[Box]:
-        """Return who plays and by which options, the values beside their names; all that are off in one soft line."""
-        off, told = i18n.capitalised(NO), self._seats() + self._options()
+        """Return by which options, the values beside their names; all that are off in one soft line."""
+        off, told = i18n.capitalised(NO), self._options()
         lines = [(name, Label(value, "small-strong", valign="top")) for name, value in told if value != off]
         if names := [name for name, value in told if value == off]:
             lines.append((off, Label(i18n.listed(names), "small", ink="soft", valign="top")))
         return facts(self.page.look, lines)
-
-    def _seats(self) -> list[tuple[str, str]]:
-        """Return who plays which side."""
-        match = self._match
-        look, game = self.page.look, self.host.games[match.terms.game]
-        sides = [side_text(look, game, match.book, side) for side in match.terms.sides]
-        return [(i18n.t(side), match_words.display_name(match.player(seat).name)) for seat, side in enumerate(sides)]
 
     def _options(self) -> list[tuple[str, str]]:
         """Return the options of the rule book that apply, and who rolls."""
