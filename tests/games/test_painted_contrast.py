@@ -193,7 +193,8 @@ def test_spaces_yards_and_arrows_of_dont_worry(name: str) -> None:
         yard = seen.light(turned(side, 0.8, -0.25), 0.04)
         found[f"{colour} yard"] = ratio(seen.light(turned(side, 0.8, d.YARD[0])), wood)
         plaque = seen.light(turned(side, 0.8, 0.58), 0.02)
-        found[f"{colour} plaque"] = best(seen, turned(side, 0.8, 0.8), (0.25, 0.33), [yard])
+        ring = best(seen, turned(side, 0.8, 0.8), (0.25, 0.33), [yard])
+        found[f"{colour} plaque"] = ring if seen.style.palette.flat else ratio(plaque, yard)
         found[f"{colour} symbol"] = ratio(seen.light(turned(side, 0.8, 0.8), 0.06), plaque)
         found[f"{colour} arrow"] = max(ratio(light(p), wood) for p in seen.at(turned(side, 0.12, 2.6), 0.05))
         for number, dish in enumerate(d.DISHES):

@@ -192,11 +192,11 @@ def test_stopped_between_two_plies() -> None:
     assert deepest[0].worth.values in answers
 
 
-@pytest.mark.skipif("sage" not in KEYS, reason="Open Sage is not installed")
 def test_how_many_turns_are_searched_is_said_for_each_ply() -> None:
     assert [*WIDTHS] == [*range(2, SageEvaluator.deepest + 1)]
 
 
+@pytest.mark.skipif("sage" not in KEYS, reason="Open Sage is not installed")
 def test_four_plies_are_spent_on_near_ties_alone(monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[int] = []
     evaluator = SageEvaluator()
