@@ -162,7 +162,7 @@ def test_the_reason_goes_with_what_it_was_about(hands: Hands, begin: Begin) -> N
     [
         (2, True, False, "", ["", "Anna", "", ""], ["Björn", "", "Björn", ""]),
         (3, True, False, "", ["", "Anna", "Anna", ""], ["Björn", "", "Björn", ""]),
-        (2, True, False, "master", ["", "Anna", "", ""], ["", "", "", ""]),
+        (2, True, False, "master", ["", "", "", ""], ["", "", "", ""]),  # nobody else is there to wait for
         (2, False, False, "", ["", "", "", ""], ["", "", "", ""]),
         (2, True, True, "", ["", "", "", ""], ["", "", "", ""]),
         (1, True, False, "", ["", "", "", ""], ["", "", "", ""]),

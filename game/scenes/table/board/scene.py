@@ -207,11 +207,12 @@ class BoardScene(BoardCommands):
         self.board_input.point()
 
     def waits_for(self, pad: int) -> str:
-        pads, match = self.host.pads, self.model.match
-        shared = not self.host.settings.own_pads or pads.gone  # who is left plays for both
+        pads, match, people = self.host.pads, self.model.match, self.model.match.terms.people
+        # Who is left plays for both, and who plays with computers alone takes any.
+        shared = not self.host.settings.own_pads or pads.gone or len(people) < 2
         if pad < 0 or pads.count < 2 or match.to_act < 0 or shared:
             return ""
-        people, on_turn = match.terms.people, match.now.seating[match.to_act]
+        on_turn = match.now.seating[match.to_act]
         if on_turn not in people or people.index(on_turn) % pads.count == pad % pads.count:
             return ""
         return self.model.narration.name(match.to_act)

@@ -84,7 +84,8 @@ class LogDrawer:
         self.style = STYLE
         """How the whole list is set."""
         self.number_width = 0
-        """How wide the numbers of the lines are, in pixels."""
+        """How wide the numbers of the lines are, in pixels; ``_greatest`` is the greatest of them."""
+        self._greatest = 0
         self._texts: dict[str, tuple[str, int]] = {}
         """How each text of the list is broken into lines, and how high it is."""
         self._fitted: tuple[Look, int] | None = None
@@ -184,8 +185,8 @@ class LogDrawer:
         if self.columns != columns:
             self.columns, self._list, self._fitted = columns, MoveList(columns), None
         stay = self._list.follow(self.turns)
-        most = max((10, *(line.number for line in self.lines)))
-        self.number_width = look.measure(f"{most}.", STYLE)[0] + look.px(2)
+        self._greatest = max((self._greatest if stay else 10, *(line.number for line in self.lines[stay:])))
+        self.number_width = look.measure(f"{self._greatest}.", STYLE)[0] + look.px(2)
         wide = width - self.number_width
         cell = wide // 2 - 2 * look.px(PAD) if columns > 1 else wide - self.piece_width(look) - look.px(PAD)
         if self._fitted != (look, cell):
