@@ -30,6 +30,9 @@ _KEPT: Final = 0.93
 """The least share of the largest side that pictures in equally wide cells may have; else the cards stand close."""
 _LEAST: Final = 5
 """Ems of the height of the smallest pictures."""
+_ABOVE: Final = 10
+"""Design pixels above the words of a card; ``_BELOW`` are those below, so that the focus ring does not touch them."""
+_BELOW: Final = 4
 
 
 class ShelfCard(Struct, frozen=True):
@@ -66,8 +69,9 @@ class ShelfCard(Struct, frozen=True):
         return min((wide + longest) // 2 + control_height(look), wide, look.em(_WIDEST))
 
     def words_height(self, look: Look, width: int) -> int:
-        """Return the height of name and note in a card of this width, with the room above them."""
-        return sum(high for _, _, high in self._lines(look, width)) + look.px(10) + self.button_height(look, width)
+        """Return the height of name and note in a card of this width, with the room above and below them."""
+        around = look.px(_ABOVE) + (0 if self.below else look.px(_BELOW))
+        return sum(high for _, _, high in self._lines(look, width)) + around + self.button_height(look, width)
 
     def button_height(self, look: Look, width: int) -> int:
         """Return the height of the button below the name in a card of this width, 0 without one."""
@@ -75,7 +79,7 @@ class ShelfCard(Struct, frozen=True):
 
     def words(self, look: Look, size: tuple[int, int], high: int) -> list[Words]:
         """Return name and note at the foot of a box of this size, in its lowest ``high`` pixels."""
-        width, top, out = size[0], size[1] - high + look.px(10), []
+        width, top, out = size[0], size[1] - high + look.px(_ABOVE), []
         for text, style, line in self._lines(look, width):
             ink = look.colours.ink if text == self.name else look.colours.ink_soft
             out.append(Words(text, pygame.Rect(0, top, width, line), style, ink, "center"))
