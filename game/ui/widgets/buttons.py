@@ -57,8 +57,9 @@ class DocumentWidget(SpotWidget):
     role: ClassVar[Role] = Role.DOCUMENT
 
     def ring_parts(self, outline: pygame.Rect) -> Sequence[pygame.Rect]:
-        """Return the left side alone: a ring round a whole page is louder than the page."""
-        return (pygame.Rect(outline.topleft, (self.look.px(_SIDE), outline.height)),)
+        """Return the left side alone, without its corners: a ring round a whole page is louder than the page."""
+        side = self.look.px(_SIDE)
+        return (pygame.Rect(outline.left, outline.top + side, side, outline.height - 2 * side),)
 
 
 @dataclass(eq=False)

@@ -37,6 +37,10 @@ def test_of_the_ring_of_a_document_the_left_side_alone_is_drawn() -> None:
     drawn = [x for x in range(surface.width) if surface.get_at((x, BOX.centery)) != (0, 0, 0, 255)]
     assert drawn
     assert max(drawn) <= BOX.left
+    seen = [
+        [x for x in range(surface.width) if surface.get_at((x, y)) != (0, 0, 0, 255)] for y in range(surface.height)
+    ]
+    assert {tuple(line) for line in seen} == {(), tuple(drawn)}, "it is straight"
 
 
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080), (3840, 2160)])
