@@ -64,7 +64,7 @@ def arrows(
         count = max(2, round(length(way) / _STRIDE))
         points = [carried(way, k / count, start[:2], end[:2])[:2] for k in range(count + 1)]
         name: SpriteName = ("arrow", *move, *key)
-        pixels = uncovered(compositor, move, end, [compositor.frame.pixel(*point) for point in points])
+        pixels = uncovered(compositor, move, [end], [compositor.frame.pixel(*point) for point in points])
         arrow = Arrow(pixels, unit, colour)
         compositor.sprites.keep(name, arrow.draw)
         kept.append(name)
@@ -72,19 +72,28 @@ def arrows(
     compositor.sprites.forget("arrow", kept)
 
 
-def uncovered(compositor: Compositor, move: ShownMove, end: Pose, points: list[Point]) -> list[Point]:
-    """Return the points up to the piece, or its ghost, at the end of the move, so that piece and head can be seen."""
+def uncovered(compositor: Compositor, move: ShownMove, poses: Sequence[Pose], points: list[Point]) -> list[Point]:
+    """Return the points up to the pieces, or the ghost, at the end of the move, so that these and the head can be seen.
+
+    ``poses`` are theirs, since who arrives at a stack may pass below others of it.
+    """
     seat, _, target = move
-    sprite = compositor.sprites.sprite(compositor.board.sprite(seat, target), compositor.angle(end))
-    x, y = (at - anchor for at, anchor in zip(compositor.at(end), sprite.anchor, strict=True))
-    piece = sprite.body.get_rect()
+    key, placed = compositor.board.sprite(seat, target), list[tuple[pygame.Surface, float, float]]()
+    for pose in poses:
+        sprite = compositor.sprites.sprite(key, compositor.angle(pose))
+        x, y = (at - anchor for at, anchor in zip(compositor.at(pose), sprite.anchor, strict=True))
+        placed.append((sprite.body, x, y))
 
     def is_covered(point: Point) -> bool:
-        at = round(point[0] - x), round(point[1] - y)
-        return piece.collidepoint(at) and sprite.body.get_at(at).a >= _COVERS
+        return any(_is_opaque(body, round(point[0] - x), round(point[1] - y)) for body, x, y in placed)
 
-    seen = next((k for k in range(len(points), 1, -1) if not is_covered(points[k - 1])), len(points))
-    return points[:seen]
+    covered = [is_covered(point) for point in points]
+    left = covered.index(False) if False in covered else len(points)
+    return points[: max(2, next((k for k in range(left, len(points)) if covered[k]), len(points)))]
+
+
+def _is_opaque(body: pygame.Surface, x: int, y: int) -> bool:
+    return body.get_rect().collidepoint(x, y) and body.get_at((x, y)).a >= _COVERS
 
 
 class Arrow:

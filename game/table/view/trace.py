@@ -42,7 +42,7 @@ def lines(
         name: SpriteName = ("trace", seat, origin, target, stood, left, lying, advised, faint)
         kept.append(name)
         order = (HALOS, math.inf, 1) if advised else (LIGHTS, 1)
-        yield _line(compositor, (seat, origin, target), (start, end), name, order, advised=advised, lies=lying > 0)
+        yield _line(compositor, (seat, origin, target), (start, end), name, order, advised=advised, lying=lying)
     compositor.sprites.forget("trace", kept)
 
 
@@ -69,19 +69,20 @@ def _line(
     order: tuple[float, ...],
     *,
     advised: bool = False,
-    lies: bool = False,
+    lying: int = 0,
 ) -> DrawItem:
     """Return the arrow of a move between two poses; the name ends with whether it is faint.
 
-    If a piece ``lies`` at its end, the arrow ends at the edge of that piece.
+    If pieces are ``lying`` at its end, so many, the arrow ends at their edge.
     """
     start, end = ends
     way, unit, palette = compositor.board.path(*move), compositor.frame.unit, compositor.sprites.style.palette
     count = max(2, round(length(way) / _STRIDE))
     points = [compositor.frame.pixel(*carried(way, k / count, start[:2], end[:2])[:2]) for k in range(count + 1)]
     strength = _FAINT if name[-1] and not (advised or palette.flat) else 1.0
-    if lies:
-        points = uncovered(compositor, move, end, points)
+    if lying:
+        poses = [compositor.board.pose(move[0], move[2], nth, lying) for nth in range(lying)]
+        points = uncovered(compositor, move, poses, points)
     colour, style = (palette.advice, ADVICE) if advised else (palette.trace, _STYLE)
     arrow = Arrow(points, unit, colour, style, strength)
     compositor.sprites.keep(name, arrow.draw)

@@ -285,6 +285,20 @@ def test_the_arrow_of_a_suggested_move_ends_at_the_edge_of_the_ghost() -> None:
     assert picture.get_rect(topleft=(arrow.x, arrow.y)).collidepoint(start)
 
 
+def test_the_trace_of_a_checker_borne_off_ends_before_the_stack() -> None:
+    """Its last one lies at the far end, so the way there passes below the others."""
+    shown = view(board("backgammon", (0, 1)), "off")
+    shown.show(TablePicture({(0, "off"): 15}, seat=0))
+    shown.highlight(seat=0, trace=[(0, "1", "off")])
+    items = shown.still()
+    (trace,) = [item for item in items if item.name[0] == "trace"]
+    drawn = pygame.mask.from_surface(shown.compositor.sprites.image(trace.name))
+    for item in items:
+        if item.name[0] == "body":
+            body = pygame.mask.from_surface(shown.compositor.sprites.image(item.name))
+            assert not drawn.overlap(body, (item.x - trace.x, item.y - trace.y)), item
+
+
 def test_a_number_lies_over_the_arrow_and_is_left_out_where_the_suggested_move_lands_too() -> None:
     shown = view(board("backgammon", (0, 1)))
     before = next(c.before for c in changes("backgammon") if any(event.kind == "moved" for event in c.events))
