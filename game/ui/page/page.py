@@ -284,7 +284,8 @@ class Page(Contents):
             self._pointer.follow()
         focused = self.doing.focused
         rung = (self.mode.by_key or (self.asks and not self.mode.by_touch)) and not self.mode.above
-        ringed = self.widgets[focused].ringed(self.box(focused)) if focused and rung else None
+        widget = self.widgets[focused] if focused and rung else None
+        ringed = widget.ringed(self.homes[widget.key].place(widget.rect)) if widget else None
         self.ring.follow(ringed, dt, self.look.motion)
         if self.overlay:
             self.overlay.update(dt)

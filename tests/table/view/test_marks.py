@@ -290,13 +290,13 @@ def test_the_trace_of_a_checker_borne_off_ends_before_the_stack() -> None:
     shown = view(board("backgammon", (0, 1)), "off")
     shown.show(TablePicture({(0, "off"): 15}, seat=0))
     shown.highlight(seat=0, trace=[(0, "1", "off")])
-    items = shown.still()
-    (trace,) = [item for item in items if item.name[0] == "trace"]
-    drawn = pygame.mask.from_surface(shown.compositor.sprites.image(trace.name))
-    for item in items:
-        if item.name[0] == "body":
-            body = pygame.mask.from_surface(shown.compositor.sprites.image(item.name))
-            assert not drawn.overlap(body, (item.x - trace.x, item.y - trace.y)), item
+    (trace,) = [item for item in shown.still() if item.name[0] == "trace"]
+    drawn = shown.compositor.sprites.image(trace.name).get_bounding_rect().move(trace.x, trace.y)
+    last = shown.board.pose(0, "off", 14, 15)
+    checker = shown.compositor.sprites.sprite(shown.board.sprite(0, "off"), shown.compositor.angle(last))
+    left = shown.compositor.at(last)[0] - checker.anchor[0]
+    assert left - 2 < drawn.right < left + 2, "with its edge"
+    assert drawn.top > shown.compositor.at(last)[1] + shown.compositor.frame.unit
 
 
 def test_a_number_lies_over_the_arrow_and_is_left_out_where_the_suggested_move_lands_too() -> None:
