@@ -99,6 +99,11 @@ class Scene:
     def close(self) -> None:
         """Release what the scene holds: it was taken off the stack."""
 
+    def cover(self) -> None:
+        """Hide the focus rings: a scene was opened above."""
+        for page in self.pages:
+            page.ring.follow(None, 0.0, motion=False)
+
     def resume(self) -> None:
         """Go on: the scene above was closed."""
 

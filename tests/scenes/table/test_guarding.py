@@ -333,3 +333,16 @@ def test_time_passes_until_everything_new_may_be_pressed() -> None:
     while guard.waits:
         guard.update(MOMENT / 10)
     assert not guard.fresh("act:roll")
+
+
+def test_only_the_sheet_on_top_shows_where_the_focus_is(hands: Hands, begin: Begin) -> None:
+    table = hands.table(begin("squadro"))
+    hands.key("tab")
+    hands.frames(30)
+    assert table.page.ring.box
+    table.menu()
+    hands.frames(30)
+    assert (hands.app.top is table, table.page.ring.box, bool(hands.app.top.pages[0].ring.box)) == (False, None, True)
+    hands.app.pop()
+    hands.frames(30)
+    assert table.page.ring.box
