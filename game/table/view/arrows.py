@@ -5,29 +5,26 @@ ones, so that one of the tones stands out on any ground.
 """
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final, NamedTuple
 
 import pygame
 
 from game.table.art import brush
 from game.table.art.palette import Colour
-from game.table.model.geometry import Point, Pose, carried, length
+from game.table.model.geometry import Point
 from game.table.model.picture import TablePicture
 from game.table.motion.piece_numbers import PieceNumbers
 from game.table.view.compositor import HALOS, Compositor
 from game.table.view.rim import DARK
 from game.table.view.shown_moves import ShownMove, moves_to_come
-from game.table.view.sprite_cache import DrawItem, SpriteName
+from game.table.view.sprite_cache import DrawItem, SpriteCache, SpriteName
+from game.table.view.ways import Way, drawn_way
 
-_STRIDE: Final = 0.12
-"""The distance between two points of a line, in units."""
 _SPREAD: Final = 0.55
 """Half the width of a head as a share of its length."""
 _SHARE: Final = 0.6
 """How much of the distance from its start to its tip the head of a short arrow takes at most."""
-_COVERS: Final = 128
-"""How opaque, of 255, a piece is where it hides the line below it."""
 _FINE: Final = 2
 """The factor by which it is drawn larger before it is scaled down; small, since an arrow may be as large as the
 board."""
@@ -38,7 +35,7 @@ class ArrowStyle(NamedTuple):
 
     Attributes:
         width: the width of its line; ``edge`` is that of the dark one beside it as a share of this.
-        start: the radius of the mark at its start, a disc or a ``ring``.
+        start: the radius of the mark at its start, a disc or a ``ring``; 0 for none.
         head: the length of its head.
     """
 
@@ -53,47 +50,28 @@ ADVICE: Final = ArrowStyle((0.09, 3), 0.3, (0.2, 4.0), True, (0.34, 9.0))
 """An arrow for a suggested move."""
 
 
-def arrows(
+def advised_ways(
     compositor: Compositor, picture: TablePicture, numbers: PieceNumbers, steps: Sequence[ShownMove]
-) -> Iterator[DrawItem]:
-    """Yield an arrow for each piece that moves."""
+) -> list[Way]:
+    """Return the lines of suggested moves, one for each piece that moves."""
+    board, ways = compositor.board, []
+    for move, start, end in moves_to_come(compositor, picture, numbers, steps):
+        seat, origin, target = move
+        leaves, lands = (board.sprite(seat, origin), start), (board.sprite(seat, target), end)
+        room = ADVICE.head[0]
+        ways.append(drawn_way(compositor, picture, move, (start, end), on_start=[leaves], on_end=[lands], room=room))
+    return ways
+
+
+def arrows(compositor: Compositor, ways: Iterable[Way]) -> Iterator[DrawItem]:
+    """Yield an arrow along each line; those beside their pieces have no ring, which would cover these."""
     kept: list[SpriteName] = []
     unit, colour = compositor.frame.unit, compositor.sprites.style.palette.advice
-    for move, key, start, end in moves_to_come(compositor, picture, numbers, steps):
-        way = compositor.board.path(*move)
-        count = max(2, round(length(way) / _STRIDE))
-        points = [carried(way, k / count, start[:2], end[:2])[:2] for k in range(count + 1)]
-        name: SpriteName = ("arrow", *move, *key)
-        pixels = uncovered(compositor, move, [end], [compositor.frame.pixel(*point) for point in points])
-        arrow = Arrow(pixels, unit, colour)
-        compositor.sprites.keep(name, arrow.draw)
-        kept.append(name)
-        yield DrawItem((HALOS, math.inf, 1), name, *arrow.corner)
+    for points, short in ways:
+        arrow = Arrow(points, unit, colour, ADVICE._replace(start=(0.0, 0.0)) if short else ADVICE)
+        kept.append(arrow.kept_in(compositor.sprites, "arrow"))
+        yield DrawItem((HALOS, math.inf, 1), kept[-1], *arrow.corner)
     compositor.sprites.forget("arrow", kept)
-
-
-def uncovered(compositor: Compositor, move: ShownMove, poses: Sequence[Pose], points: list[Point]) -> list[Point]:
-    """Return the points up to the pieces, or the ghost, at the end of the move, so that these and the head can be seen.
-
-    ``poses`` are theirs, since who arrives at a stack may pass below others of it.
-    """
-    seat, _, target = move
-    key, placed = compositor.board.sprite(seat, target), list[tuple[pygame.Surface, float, float]]()
-    for pose in poses:
-        sprite = compositor.sprites.sprite(key, compositor.angle(pose))
-        x, y = (at - anchor for at, anchor in zip(compositor.at(pose), sprite.anchor, strict=True))
-        placed.append((sprite.body, x, y))
-
-    def is_covered(point: Point) -> bool:
-        return any(_is_opaque(body, round(point[0] - x), round(point[1] - y)) for body, x, y in placed)
-
-    covered = [is_covered(point) for point in points]
-    left = covered.index(False) if False in covered else len(points)
-    return points[: max(2, next((k for k in range(left, len(points)) if covered[k]), len(points)))]
-
-
-def _is_opaque(body: pygame.Surface, x: int, y: int) -> bool:
-    return body.get_rect().collidepoint(x, y) and body.get_at((x, y)).a >= _COVERS
 
 
 class Arrow:
@@ -107,6 +85,7 @@ class Arrow:
         style: ArrowStyle = ADVICE,
         strength: float = 1.0,
     ) -> None:
+        self._looks = hash((tuple(points), unit, colour, style, strength))
         self._colour = colour
         self._strength = round(255 * strength)
         self._width, self._start, head = (max(n * unit, least) for n, least in (style.width, style.start, style.head))
@@ -121,6 +100,12 @@ class Arrow:
         far = [int(max(point[axis] for point in points)) for axis in (0, 1)]
         self._size = far[0] + self._margin - self.corner[0] + 1, far[1] + self._margin - self.corner[1] + 1
 
+    def kept_in(self, sprites: SpriteCache, kind: str) -> SpriteName:
+        """Draw the picture unless the cache has it, and return its name there, which starts with ``kind``."""
+        name: SpriteName = (kind, self._looks)
+        sprites.keep(name, self.draw)
+        return name
+
     def draw(self) -> pygame.Surface:
         """Draw the picture, premultiplied."""
         picture = brush.smooth(self._size, self._paint, _FINE)
@@ -133,8 +118,9 @@ class Arrow:
         for more, colour in ((self._edge * fine, DARK), (0, self._colour)):
             half = self._width * fine / 2 + more
             brush.stroke(sheet, colour, shaft, 2 * half)
-            reach = self._start * fine + (half if self._is_ring else more)
-            pygame.draw.circle(sheet, colour, shaft[0], reach, round(2 * half) if self._is_ring else 0)
+            if self._start:
+                reach = self._start * fine + (half if self._is_ring else more)
+                pygame.draw.circle(sheet, colour, shaft[0], reach, round(2 * half) if self._is_ring else 0)
             head = [pygame.Vector2(self._local(point)) * fine for point in self._corners(more / fine)]
             pygame.draw.polygon(sheet, colour, head)
 

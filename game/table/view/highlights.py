@@ -8,8 +8,7 @@ along its way. What may be done now is brightest.
 
 import math
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
-from itertools import islice
+from dataclasses import dataclass, field, replace
 from typing import Final
 
 from game.table.art.palette import Colour
@@ -18,7 +17,7 @@ from game.table.model.picture import TablePicture
 from game.table.motion.motion_steps import RestingPiece, pieces_on, resting_pieces
 from game.table.motion.piece_numbers import PieceNumbers
 from game.table.view import trace as last_move
-from game.table.view.arrows import arrows
+from game.table.view.arrows import advised_ways, arrows
 from game.table.view.compositor import FLYING, HALOS, LIGHTS, PIECES, ROLLING, Compositor
 from game.table.view.lit_place import LitPlace
 from game.table.view.preview import Preview, way_lines
@@ -99,14 +98,16 @@ class HighlightPainter:
                 faint=faint,
                 advised=self._highlights.answered,
             )
-        yield from last_move.lines_ahead(self._compositor, self._picture, self._numbers, self._highlights.ahead)
+        marks = self._highlights
+        better = advised_ways(self._compositor, self._picture, self._numbers, marks.advised)
+        yield from last_move.lines_ahead(self._compositor, self._picture, self._numbers, marks.ahead, better)
         for place in sorted(self._highlights.landings):
             yield from self._landing(place)
         yield from self._preview()
         for seat, place, before in landings(self._highlights.advised):
             pose = coming(self._compositor, self._picture, seat, place, before)
             yield from self._ghost(seat, place, pose, self._palette.advice)
-        yield from arrows(self._compositor, self._picture, self._numbers, self._highlights.advised)
+        yield from arrows(self._compositor, better)
 
     def shimmer(self, seconds: float) -> Iterator[DrawItem]:
         """Yield the halos of movable pieces, ``seconds`` after they were lit."""
@@ -168,14 +169,16 @@ class HighlightPainter:
         if preview is None or self._highlights.lifted is not None:
             return
         advised = {place for owner, place, _ in landings(self._highlights.advised) if owner == seat}
-        for place, numbers in preview.landings.items():
+        if preview.origin in self._advised_origins:
+            advised |= preview.landings.keys() - {preview.by_click}  # the arrow says where this piece should go
+        shown = {place: numbers for place, numbers in preview.landings.items() if place not in advised}
+        for place, numbers in shown.items():
             pose = coming(compositor, self._picture, seat, place)
             strength = OPAQUE if preview.by_click in ("", place) else _OTHER
-            ghost = self._ghost(seat, place, pose, self._palette.landing, _FADED if advised else strength)
-            yield from islice(ghost, 1, None) if advised else ghost  # else the piece there would vie with the arrow's
-            if numbers and place not in advised:
+            yield from self._ghost(seat, place, pose, self._palette.landing, _FADED if advised else strength)
+            if numbers:
                 yield compositor.tag(_numbers_text(numbers), pose)
-        yield from way_lines(compositor, self._picture, seat, preview)
+        yield from way_lines(compositor, self._picture, seat, replace(preview, landings=shown))
 
     def _ghost(self, seat: int, place: str, pose: Pose, colour: Colour, strength: int = OPAQUE) -> Iterator[DrawItem]:
         """Yield a translucent piece with a halo of that ``strength``, of 255.

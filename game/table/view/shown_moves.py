@@ -1,15 +1,19 @@
 """Moves as they are drawn: those of one piece joined, and where the pieces of moves to come stand and would land."""
 
+import math
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
+from game.table.model.board import Board
 from game.table.model.geometry import Pose
 from game.table.model.picture import TablePicture
 from game.table.motion.motion_steps import pieces_on
 from game.table.motion.piece_numbers import PieceNumbers
 from game.table.view.compositor import Compositor
 
+_SAME: Final = 0.1
+"""How near to each other the poses of two seats are on the same place, in units."""
 ShownMove: TypeAlias = tuple[int, str, str]
 """Seat, origin and target of a move."""
 
@@ -19,14 +23,11 @@ class MoveToCome(NamedTuple):
 
     Attributes:
         move: seat, origin and target.
-        key: what tells it from another one with a different line on the board: how its piece lies, and on how many it
-            lands.
         start: where its piece stands.
         end: where it would land.
     """
 
     move: ShownMove
-    key: tuple[int, int, int]
     start: Pose
     end: Pose
 
@@ -57,9 +58,24 @@ def lying_on(picture: TablePicture, seat: int, place: str) -> int:
 
 
 def coming(compositor: Compositor, picture: TablePicture, seat: int, place: str, before: int = 0) -> Pose:
-    """Return the pose of the next piece on a place after ``before`` others that land there too."""
-    count = lying_on(picture, seat, place) + before
-    return compositor.board.pose(seat, place, count, count + 1)
+    """Return the pose of the next piece on a place after ``before`` others that land there too.
+
+    Where it hits a piece, it is half-way to the next pose of a pile, so that this piece is seen below it.
+    """
+    board, count = compositor.board, lying_on(picture, seat, place) + before
+    pose = board.pose(seat, place, count, count + 1)
+    if not _is_hit(board, picture, seat, place):
+        return pose
+    after = board.pose(seat, place, count + 1, count + 2)
+    return pose._replace(x=(pose.x + after.x) / 2, y=(pose.y + after.y) / 2)
+
+
+def _is_hit(board: Board, picture: TablePicture, seat: int, place: str) -> bool:
+    """Whether a piece of another seat lies on a place."""
+    at = board.pose(seat, place)
+    return any(
+        owner != seat and math.dist(board.pose(owner, where)[:2], at[:2]) < _SAME for owner, where in picture.pieces
+    )
 
 
 def moves_to_come(
@@ -74,5 +90,4 @@ def moves_to_come(
         nth = stand[max(0, lying - 1 - gone[seat, origin])].nth if stand else 0
         gone[seat, origin] += 1
         start = compositor.board.pose(seat, origin, nth, max(1, lying))
-        key = nth, lying, lying_on(picture, seat, target) + before
-        yield MoveToCome(move, key, start, coming(compositor, picture, seat, target, before))
+        yield MoveToCome(move, start, coming(compositor, picture, seat, target, before))

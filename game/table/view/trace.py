@@ -4,19 +4,20 @@ import math
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from game.table.model.geometry import Pose, carried, length
 from game.table.model.picture import TablePicture
 from game.table.motion.piece_numbers import PieceNumbers, piece_number
-from game.table.view.arrows import ADVICE, Arrow, ArrowStyle, uncovered
+from game.table.view.arrows import ADVICE, Arrow, ArrowStyle
 from game.table.view.compositor import HALOS, LIGHTS, PIECES, Compositor
 from game.table.view.shown_moves import ShownMove, joined, lying_on, moves_to_come
 from game.table.view.sprite_cache import DrawItem, SpriteName
+from game.table.view.ways import Way, beside, drawn_way, is_end_covered, standing_at
 
-_STRIDE: Final = 0.06
-"""The distance between two points of a line, in units."""
 _STYLE: Final = ArrowStyle((0.05, 2), 0.4, (0.125, 3.0), False, (0.26, 8.0))
-_FAINT: Final = 0.55
+_FAINT: Final = 0.72
 """The opacity of the trace once somebody may act again; on boards without light and shade it stays as it is."""
+_SECOND: Final = 0.55
+"""The opacity of moves that were played while better ones are shown too, and so more than ``_FEW`` arrows."""
+_FEW: Final = 2
 
 
 def lines(
@@ -30,60 +31,57 @@ def lines(
 ) -> Iterator[DrawItem]:
     """Yield the trace of these moves, or the arrows of ``advised`` ones that have been played.
 
-    Only its last pictures are cached, since they are hardly ever needed again.
+    A trace lies below the pieces unless one of them would hide its head. Only its last pictures are cached, since
+    they are hardly ever needed again.
     """
-    board, kept = compositor.board, []
+    board, palette, unit = compositor.board, compositor.sprites.style.palette, compositor.frame.unit
+    kept: list[SpriteName] = []
+    colour, style = (palette.advice, ADVICE) if advised else (palette.trace, _STYLE)
     for seat, origin, target in dict.fromkeys(joined(steps)):
         left, lying = (lying_on(picture, seat, place) for place in (origin, target))
         own = board.lie_side_by_side(origin)
         stood = piece_number(numbers, (seat, target), max(0, lying - 1)) if own else left
-        start = board.pose(seat, origin, stood, left + 1)
-        end = board.pose(seat, target, max(0, lying - 1), max(1, lying))
-        name: SpriteName = ("trace", seat, origin, target, stood, left, lying, advised, faint)
-        kept.append(name)
-        order = (HALOS, math.inf, 1) if advised else (LIGHTS, 1)
-        yield _line(compositor, (seat, origin, target), (start, end), name, order, advised=advised, lying=lying)
+        ends = board.pose(seat, origin, stood, left + 1), board.pose(seat, target, max(0, lying - 1), max(1, lying))
+        pile = [(board.sprite(seat, target), board.pose(seat, target, nth, lying)) for nth in range(lying)]
+        way = drawn_way(
+            compositor, picture, (seat, origin, target), ends, on_end=pile, room=style.start[0] + style.head[0]
+        )
+        arrow = Arrow(way.points, unit, colour, style, _FAINT if faint and not (advised or palette.flat) else 1.0)
+        kept.append(arrow.kept_in(compositor.sprites, "trace"))
+        if advised:
+            order: tuple[float, ...] = (HALOS, math.inf, 1)
+        else:
+            hidden = way.short or is_end_covered(compositor, picture, numbers, way.points, style.head[0])
+            order = (PIECES, math.inf, 0) if hidden else (LIGHTS, 1)
+        yield DrawItem(order, kept[-1], *arrow.corner)
     compositor.sprites.forget("trace", kept)
 
 
 def lines_ahead(
-    compositor: Compositor, picture: TablePicture, numbers: PieceNumbers, steps: Sequence[ShownMove]
+    compositor: Compositor,
+    picture: TablePicture,
+    numbers: PieceNumbers,
+    steps: Sequence[ShownMove],
+    better: Sequence[Way],
 ) -> Iterator[DrawItem]:
     """Yield the lines of moves that were played after the picture: from each piece, over all pieces, to its end.
 
-    Dice that lie above all pieces lie on the lines too.
+    They lie beside the lines of ``better`` moves that are shown too, and are faint where there are many.
     """
-    kept = []
-    for move, key, start, end in moves_to_come(compositor, picture, numbers, steps):
-        name: SpriteName = ("trace ahead", *move, *key, False)
-        kept.append(name)
-        yield _line(compositor, move, (start, end), name, (PIECES, math.inf, 0))
+    board, palette, unit = compositor.board, compositor.sprites.style.palette, compositor.frame.unit
+    kept: list[SpriteName] = []
+    moves = [*moves_to_come(compositor, picture, numbers, steps)]
+    strength = _SECOND if better and len(moves) + len(better) > _FEW and not palette.flat else 1.0
+    for move, start, _ in moves:
+        seat, origin, target = move
+        lying = lying_on(picture, seat, target)
+        end = board.pose(seat, target, max(0, lying - 1), max(1, lying))
+        leaves = [(board.sprite(seat, origin), start)]
+        there = [*standing_at(compositor, picture, numbers, end)]
+        way = drawn_way(compositor, picture, move, (start, end), on_start=leaves, on_end=there, room=_STYLE.head[0])
+        points = beside(way.points, (line for line, _ in better), unit)
+        style = _STYLE._replace(start=(0.0, 0.0)) if way.short else _STYLE
+        arrow = Arrow(points, unit, palette.trace, style, strength)
+        kept.append(arrow.kept_in(compositor.sprites, "trace ahead"))
+        yield DrawItem((PIECES, math.inf, 0), kept[-1], *arrow.corner)
     compositor.sprites.forget("trace ahead", kept)
-
-
-def _line(
-    compositor: Compositor,
-    move: ShownMove,
-    ends: tuple[Pose, Pose],
-    name: SpriteName,
-    order: tuple[float, ...],
-    *,
-    advised: bool = False,
-    lying: int = 0,
-) -> DrawItem:
-    """Return the arrow of a move between two poses; the name ends with whether it is faint.
-
-    If pieces are ``lying`` at its end, so many, the arrow ends at their edge.
-    """
-    start, end = ends
-    way, unit, palette = compositor.board.path(*move), compositor.frame.unit, compositor.sprites.style.palette
-    count = max(2, round(length(way) / _STRIDE))
-    points = [compositor.frame.pixel(*carried(way, k / count, start[:2], end[:2])[:2]) for k in range(count + 1)]
-    strength = _FAINT if name[-1] and not (advised or palette.flat) else 1.0
-    if lying:
-        poses = [compositor.board.pose(move[0], move[2], nth, lying) for nth in range(lying)]
-        points = uncovered(compositor, move, poses, points)
-    colour, style = (palette.advice, ADVICE) if advised else (palette.trace, _STYLE)
-    arrow = Arrow(points, unit, colour, style, strength)
-    compositor.sprites.keep(name, arrow.draw)
-    return DrawItem(order, name, *arrow.corner)

@@ -170,9 +170,18 @@ def test_the_trace_steps_back_when_somebody_may_act_and_goes_when_a_piece_is_lif
         shown.show(TablePicture(pieces, seat=seat))
         bare, traced = painted(shown), painted(shown, trace=[(0, "13", "8")])
         marks.append(strength(bare, traced))
-    assert marks[1] < 0.6 * marks[0]
+    assert marks[1] < 0.8 * marks[0]
     lifted = painted(shown, lifted="8")
     assert strength(lifted, painted(shown, lifted="8", trace=[(0, "13", "8")])) == 0
+
+
+def test_a_faint_trace_is_still_seen_on_the_dark_slot_of_a_lane() -> None:
+    shown = TableView(board("squadro", (0, 1)), art("squadro"), SIZES[1], palette(Look((960, 600))), face, "off")
+    shown.show(TablePicture({(1, "2-4"): 1, (0, "1-0"): 1}, seat=0))
+    bare, traced = painted(shown), painted(shown, trace=[(1, "2-0", "2-4")])
+    (x, low), (_, high) = shown.spot(1, "2-0"), shown.spot(1, "2-4")
+    at = x, (low + high) // 2
+    assert contrast(luminance(bare.get_at(at)), luminance(traced.get_at(at))) > 4.5
 
 
 def test_the_trace_has_its_head_at_the_piece_that_has_moved() -> None:
@@ -315,8 +324,11 @@ def test_a_number_lies_over_the_arrow_and_is_left_out_where_the_suggested_move_l
         assert all(item.order > arrow for item in items if item.name[0] == "badge")
         return sorted(str(item.name[1]) for item in items if item.name[0] == "badge")
 
-    assert tags(preview=Preview(origin, ways, "")) == ["3"]
+    assert tags(preview=Preview(origin, ways, "")) == [], "the arrow says where this piece should go"
+    assert tags(preview=Preview(origin, ways, far)) == ["3"], "but a click brings it elsewhere"
     assert tags(lifted=origin, landings=ways) == ["1", "3"]
+    other = next(place for owner, place in before.pieces if owner == seat and place not in (origin, "off"))
+    assert tags(preview=Preview(other, ways, "")) == ["3"]
 
 
 def test_a_die_lies_behind_the_pieces_that_stand_in_front_of_it() -> None:

@@ -1,0 +1,174 @@
+"""The lines along which moves are drawn: up to the edge of the piece at their end, and past the dice.
+
+A move whose pieces leave no room for its line between them is drawn as a small arc beside them.
+"""
+
+import math
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Final, NamedTuple, TypeAlias
+
+import pygame
+
+from game.table.model.geometry import Point, Pose, carried, length
+from game.table.model.picture import TablePicture
+from game.table.motion.motion_steps import dice_at_rest, resting_pieces
+from game.table.motion.piece_numbers import PieceNumbers
+from game.table.view.compositor import Compositor
+from game.table.view.shown_moves import ShownMove
+
+Standing: TypeAlias = tuple[str, Pose]
+"""The sprite key of a piece, and its pose."""
+
+_COVERS: Final = 128
+"""How opaque, of 255, a piece is where it hides the line below it."""
+_STRIDE: Final = 0.06
+"""The distance between two points of a line, in units."""
+_NEAR: Final = 0.95
+"""How near to the end of a line a piece lies at whose edge the line ends, in units."""
+_BULGE: Final = 0.6
+"""How far the arc of a short move swerves, in units; up on the screen, or to the right."""
+_DICE: Final = 0.5
+"""How far a line keeps from the middles of dice, in units; ``_SWERVE`` is the step in which it swerves, and
+``_SWERVES`` is how many of these it tries on either side."""
+_SWERVE: Final = 0.2
+_SWERVES: Final = 16
+_TOGETHER: Final = 0.15
+"""How near two lines run that would be drawn on each other, in units; ``_ASIDE`` is how far one of them is moved."""
+_ASIDE: Final = 0.2
+_PARTS: Final = 4
+"""A line runs along another, and does not only cross it, if this many of its points, every second one, are near."""
+
+
+class Way(NamedTuple):
+    """A line in pixels; ``short`` is whether it is an arc beside its pieces."""
+
+    points: list[Point]
+    short: bool = False
+
+
+def drawn_way(
+    compositor: Compositor,
+    picture: TablePicture,
+    move: ShownMove,
+    ends: tuple[Pose, Pose],
+    *,
+    on_start: Sequence[Standing] = (),
+    on_end: Sequence[Standing] = (),
+    room: float,
+) -> Way:
+    """Return the line of a move between two poses.
+
+    Args:
+        on_start: the piece at its start.
+        on_end: the pieces, or the ghost, at whose edge it ends.
+        room: the least length of its part that no piece covers, in units; a shorter line becomes an arc.
+    """
+    board, frame, (start, end) = compositor.board, compositor.frame, ends
+    way = board.path(*move)
+    count = max(2, round(length(way) / _STRIDE))
+    points = [frame.pixel(*carried(way, k / count, start[:2], end[:2])[:2]) for k in range(count + 1)]
+    if not board.shows_ways:
+        points = _past_dice(points, [frame.pixel(*die.pose[:2]) for die in dice_at_rest(board, picture)], frame.unit)
+    begun, reached = _bodies(compositor, on_start), _bodies(compositor, on_end)
+    points = _ended(points, reached)
+    free = [point for point in points if not _is_covered(point, [*begun, *reached])]
+    if free and math.dist(free[0], free[-1]) >= room * frame.unit:
+        return Way(points)
+    arc = _arc(compositor.at(start), compositor.at(end), _BULGE * frame.unit)
+    left = next((k for k, point in enumerate(arc) if not _is_covered(point, begun)), 0)
+    return Way(_ended(arc[left:], reached), short=True)
+
+
+def standing_at(compositor: Compositor, picture: TablePicture, numbers: PieceNumbers, pose: Pose) -> Iterator[Standing]:
+    """Yield the pieces that lie at a pose or touch it closely."""
+    board = compositor.board
+    for piece in resting_pieces(board, picture, numbers):
+        where = board.pose(*piece)
+        if math.dist(where[:2], pose[:2]) < _NEAR:
+            yield board.sprite(piece.seat, piece.place), where
+
+
+def beside(points: list[Point], others: Iterable[list[Point]], unit: float) -> list[Point]:
+    """Return a line, moved to its right by a few pixels if it runs along one of ``others``."""
+    near = [point for other in others for point in other[::2]]
+    if sum(any(math.dist(point, at) < _TOGETHER * unit for at in near) for point in points[::2]) < _PARTS:
+        return points
+    moved, before = list[Point](), points[0]
+    for k, (x, y) in enumerate(points):
+        after = points[min(k + 1, len(points) - 1)]
+        way = pygame.Vector2(after) - before
+        aside = way.normalize().rotate(90) if way else pygame.Vector2()
+        aside *= min(_ASIDE * unit, math.dist(points[0], (x, y)))
+        moved.append((x + aside.x, y + aside.y))
+        before = x, y
+    return moved
+
+
+def is_end_covered(
+    compositor: Compositor, picture: TablePicture, numbers: PieceNumbers, points: list[Point], far: float
+) -> bool:
+    """Whether a piece covers one of the last ``far`` units of a line."""
+    board, reach = compositor.board, far * compositor.frame.unit
+    lying = resting_pieces(board, picture, numbers)
+    bodies = _bodies(compositor, ((board.sprite(piece.seat, piece.place), board.pose(*piece)) for piece in lying))
+    return any(_is_covered(point, bodies) for point in points if math.dist(point, points[-1]) < reach)
+
+
+class _Body(NamedTuple):
+    """The picture of a piece, and the pixel of its upper left corner."""
+
+    picture: pygame.Surface
+    x: float
+    y: float
+
+
+def _bodies(compositor: Compositor, standing: Iterable[Standing]) -> list[_Body]:
+    bodies = []
+    for key, pose in standing:
+        sprite = compositor.sprites.sprite(key, compositor.angle(pose))
+        x, y = (at - anchor for at, anchor in zip(compositor.at(pose), sprite.anchor, strict=True))
+        bodies.append(_Body(sprite.body, x, y))
+    return bodies
+
+
+def _is_covered(point: Point, bodies: Iterable[_Body]) -> bool:
+    for body, left, top in bodies:
+        at = round(point[0] - left), round(point[1] - top)
+        if body.get_rect().collidepoint(at) and body.get_at(at).a >= _COVERS:
+            return True
+    return False
+
+
+def _ended(points: list[Point], reached: list[_Body]) -> list[Point]:
+    """Return the points up to the pieces at the end of a line, so that these and the head of an arrow can be seen."""
+    covered = [_is_covered(point, reached) for point in points]
+    left = covered.index(False) if False in covered else len(points)
+    return points[: max(2, next((k for k in range(left, len(points)) if covered[k]), len(points)))]
+
+
+def _past_dice(points: list[Point], dice: list[Point], unit: float) -> list[Point]:
+    """Return a line that is bent as little as needed to keep clear of the dice; as it is if there is no such line."""
+    tried = (sign * _SWERVE * step for step in range(_SWERVES + 1) for sign in ((1, -1) if step else (1,)))
+    lines = (_bent(points, by * unit) for by in tried)
+    free = (line for line in lines if all(math.dist(p, die) >= _DICE * unit for die in dice for p in line[::4]))
+    return next(free, points)
+
+
+def _bent(points: list[Point], by: float) -> list[Point]:
+    """Return a line that swerves ``by`` pixels to the right of its direction in its middle."""
+    way = pygame.Vector2(points[-1]) - points[0]
+    if not by or not way:
+        return points
+    aside, last = way.normalize().rotate(90) * by, len(points) - 1
+    return [
+        (x + aside.x * 4 * k * (last - k) / last**2, y + aside.y * 4 * k * (last - k) / last**2)
+        for k, (x, y) in enumerate(points)
+    ]
+
+
+def _arc(start: Point, end: Point, bulge: float) -> list[Point]:
+    """Return an arc that swerves up on the screen, or to the right where it leads straight up or down."""
+    (ax, ay), (bx, by) = start, end
+    count = 24
+    straight = [(ax + (bx - ax) * k / count, ay + (by - ay) * k / count) for k in range(count + 1)]
+    return _bent(straight, -bulge if (round(bx - ax), by - ay) > (0, 0) else bulge)

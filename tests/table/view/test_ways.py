@@ -1,0 +1,127 @@
+"""The lines of moves: past the dice, beside each other, and round pieces that leave them no room."""
+
+import math
+from typing import Any
+
+import pygame
+import pytest
+
+from game.table.model.picture import TablePicture
+from game.table.motion.motion_steps import dice_at_rest
+from game.table.view.arrows import advised_ways
+from game.table.view.shown_moves import ShownMove, coming
+from game.table.view.table_view import TableView
+from game.table.view.ways import Way, beside, drawn_way
+from tests.playing import board
+from tests.table.seen import view
+
+SEATS = {"backgammon": (0, 1), "squadro": (0, 1), "dont-worry": (0, 1, 2, 3)}
+
+
+def showing(key: str, pieces: dict[tuple[int, str], int], **more: Any) -> TableView:
+    shown = view(board(key, SEATS[key]), "off", rect=pygame.Rect(0, 0, 900, 800))
+    shown.show(TablePicture(pieces, seat=0, **more))
+    return shown
+
+
+def advised(shown: TableView, *moves: ShownMove) -> list[Way]:
+    return advised_ways(shown.compositor, shown.picture, shown.piece_numbers, moves)
+
+
+def items(shown: TableView, kind: str) -> list[Any]:
+    return [item for item in shown.still() if item.name[0] == kind]
+
+
+def is_drawn_at(shown: TableView, item: Any, at: tuple[float, ...]) -> bool:
+    picture = shown.compositor.sprites.image(item.name)
+    where = round(at[0]) - item.x, round(at[1]) - item.y
+    return picture.get_rect().collidepoint(where) and picture.get_at(where).a > 0
+
+
+@pytest.mark.parametrize("move", [(0, "2-0", "2-1"), (1, "2-0", "2-1"), (0, "2-8", "2-9"), (1, "2-7", "2-8")])
+def test_the_arrow_of_a_move_by_one_space_covers_neither_its_piece_nor_the_ghost(move: ShownMove) -> None:
+    seat, origin, target = move
+    shown = showing("squadro", {(seat, origin): 1})
+    assert [way.short for way in advised(shown, move)] == [True]
+    shown.highlight(seat=seat, advised=[move])
+    (arrow,) = items(shown, "arrow")
+    assert not any(is_drawn_at(shown, arrow, shown.pixel(seat, place, 0, 1)) for place in (origin, target))
+    right = pygame.Vector2(shown.pixel(seat, target, 0, 1)) - shown.pixel(seat, origin, 0, 1)
+    up = (right.x, -abs(right.x)) if right.x else (abs(right.y), right.y)
+    middle = pygame.Vector2(shown.pixel(seat, origin, 0, 1)) + right / 2
+    assert is_drawn_at(shown, arrow, tuple(middle + 0.6 * (pygame.Vector2(up) - right))), (
+        "it swerves up, or to the right"
+    )
+
+
+def test_a_move_by_more_than_one_space_is_straight() -> None:
+    shown = showing("squadro", {(0, "2-0"): 1})
+    assert [way.short for way in advised(shown, (0, "2-0", "2-2"))] == [False]
+
+
+def test_the_last_move_by_one_space_goes_round_the_head_of_a_pawn() -> None:
+    """A pawn that came down by a space hides with its head nearly all of the way there."""
+    shown = showing("dont-worry", {(1, "f1"): 1})
+    shown.highlight(trace=[(1, "39", "f1")])
+    (trace,) = items(shown, "trace")
+    unit = shown.compositor.frame.unit
+    drawn = shown.compositor.sprites.image(trace.name).get_bounding_rect().move(trace.x, trace.y)
+    (x, high), (_, low) = (shown.pixel(1, place, 0, 1) for place in ("39", "f1"))
+    assert drawn.right > x + 0.5 * unit
+    assert drawn.top < high < low - 0.3 * unit < drawn.bottom
+    bodies = [item.order for item in shown.still() if item.name[0] == "body"]
+    assert trace.order > max(bodies)
+
+
+@pytest.mark.parametrize("hidden", [False, True])
+def test_the_last_move_lies_below_the_pieces_unless_one_would_hide_its_head(hidden: bool) -> None:
+    """A pawn arrives below another one, which covers the end of its way."""
+    shown = showing("dont-worry", {(0, "13"): 1} | ({(1, "2"): 1} if hidden else {(1, "1"): 1}))
+    shown.highlight(trace=[(0, "10", "13")])
+    (trace,) = items(shown, "trace")
+    over = [trace.order > item.order for item in shown.still() if item.name[0] == "body"]
+    assert over == [hidden, hidden]
+
+
+def test_a_line_keeps_clear_of_the_dice() -> None:
+    dice = tuple((4, False) for _ in range(4))
+    shown = showing("backgammon", {(1, "14"): 1}, dice=dice, dice_seat=1)
+    lying = [shown.compositor.at(die.pose) for die in dice_at_rest(shown.board, shown.picture)]
+    assert len(lying) == 4
+    unit = shown.compositor.frame.unit
+    for target in ("10", "11", "9"):
+        ends = shown.board.pose(1, "14"), shown.board.pose(1, target)
+        way = drawn_way(shown.compositor, shown.picture, (1, "14", target), ends, room=0.0)
+        assert min(math.dist(point, die) for point in way.points for die in lying) > 0.45 * unit
+
+
+def test_a_line_along_another_lies_beside_it_and_one_that_crosses_it_stays() -> None:
+    line = [(float(x), 100.0) for x in range(0, 400, 3)]
+    crossing = [(200.0, float(y)) for y in range(0, 200, 3)]
+    assert beside(line, [crossing], 60.0) == line
+    moved = beside(line, [[(x + 30, y) for x, y in line]], 60.0)
+    assert moved[0] == line[0], "from the middle of its piece"
+    assert moved[-1] == (line[-1][0], pytest.approx(112.0))
+
+
+def test_where_a_checker_hits_another_both_are_seen() -> None:
+    shown = showing("backgammon", {(0, "24"): 2, (1, "5"): 1, (1, "3"): 2})
+    compositor, pose = shown.compositor, shown.board.pose
+    there, hit = pose(1, "5"), coming(shown.compositor, shown.picture, 0, "20")
+    assert hit.x == there.x
+    assert 0.4 < abs(hit.y - there.y) < 0.55
+    assert coming(compositor, shown.picture, 0, "21") == pose(0, "21"), "nobody is there"
+
+
+def test_what_was_played_is_fainter_only_beside_many_better_moves() -> None:
+    def shade(ahead: list[ShownMove], better: list[ShownMove]) -> int:
+        shown = showing("backgammon", {(0, "13"): 3, (0, "24"): 2})
+        shown.highlight(ahead=ahead, advised=better)
+        item = items(shown, "trace ahead")[0]
+        picture = shown.compositor.sprites.image(item.name)
+        return max(picture.get_at((x, y)).a for x in range(picture.width) for y in range(picture.height))
+
+    full = shade([(0, "13", "8")], [])
+    assert shade([(0, "13", "8")], [(0, "24", "18")]) == full
+    assert shade([(0, "13", "8"), (0, "13", "10")], []) == full
+    assert shade([(0, "13", "8"), (0, "13", "10")], [(0, "24", "18"), (0, "13", "11")]) < 0.7 * full
