@@ -1,12 +1,15 @@
 """What the arguments of the command line are read as."""
 
 import argparse
+import io
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from game import version
+from game.cli import demo, engine_service, rules_service, start
 from game.cli.arguments import parser, with_command
 from game.console import BAD_INPUT
 
@@ -117,3 +120,17 @@ def test_what_talks_with_programs_needs_both_streams(
     monkeypatch.setattr(sys, missing, None)
     assert chosen.run(chosen) == BAD_INPUT
     assert "This command needs standard input and output." in capsys.readouterr().err
+
+
+def test_each_command_is_done_and_its_status_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    done: list[tuple[Any, ...]] = []
+    monkeypatch.setattr(start, "start", lambda file=None, another=False: done.append((file, another)) or 3)
+    monkeypatch.setattr(rules_service, "serve", lambda *_: done.append(("rules",)))
+    monkeypatch.setattr(engine_service, "serve", lambda background: done.append(("engine", background)))
+    monkeypatch.setattr(demo, "demo", lambda chosen: done.append((chosen.game,)) or 5)
+    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO()))
+    monkeypatch.setattr(sys, "stdout", io.TextIOWrapper(io.BytesIO()))
+    given = ([], ["--another"], ["match.mat"], ["rules"], ["engine", "--background"], ["demo", "--game", "squadro"])
+    assert [chosen.run(chosen) for chosen in (read(*words) for words in given)] == [3, 3, 3, 0, 0, 5]
+    mat = Path("match.mat")
+    assert done == [(None, False), (None, True), (mat, False), ("rules",), ("engine", True), ("squadro",)]

@@ -16,7 +16,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.cli.engine_service import DO, KEPT, EngineService
+from game.cli.engine_service import DO, KEPT, EngineService, serve
 from game.engines.engine import ROLLOUT_GAMES, Candidate, Effort, Worth
 from game.games.registry import Games
 from game.rules.actions import parse_action
@@ -409,3 +409,19 @@ def test_a_request_without_a_name_has_an_answer_without_one(service: EngineServi
     assert ask(service, do="dance", id=0)["id"] == 0
     assert ask(service, do="choose", first=0, id="")["id"] == ""
     assert not service.is_cancelled(None)
+
+
+@pytest.mark.parametrize(("background", "by"), [(True, [10]), (False, [])])
+def test_in_the_background_it_leaves_the_processor_to_others(
+    background: bool, by: list[int], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """What it answers is there at once, for a program that waits for it."""
+    nicer: list[int] = []
+    monkeypatch.setattr(os, "nice", nicer.append, raising=False)
+    (tmp_path / "asked").write_bytes(b'{"do": "about"}\n')
+    with (tmp_path / "asked").open() as asked, (tmp_path / "told").open("w") as told:
+        monkeypatch.setattr(sys, "stdin", asked)
+        monkeypatch.setattr(sys, "stdout", told)
+        serve(background)
+        assert json.loads((tmp_path / "told").read_bytes())["name"] == "Ludoteca"
+    assert nicer == by

@@ -4,12 +4,14 @@ import gc
 import os
 from collections.abc import Callable, Iterator
 from contextlib import nullcontext
+from pathlib import Path
+from typing import Any
 
 import pytest
 
 from game import i18n
 from game.__main__ import main
-from game.cli import crash, start
+from game.cli import crash, single_instance, start
 from game.games.registry import GAMES
 from game.library import Library
 from game.window import NoDisplayError
@@ -121,6 +123,24 @@ def test_where_no_window_can_be_opened_that_is_said(opening: list[str], monkeypa
     monkeypatch.setattr(start, "run_program", _raising(NoDisplayError("no GLX")))
     assert start.start(another=True) == 2
     assert [said.partition(".")[0] for said in opening] == ["No window can be opened: no GLX"]
+
+
+def test_what_ends_as_it_should_has_the_status_of_success(opening: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(start, "run_program", lambda *_: None)
+    assert (start.start(another=True), opening) == (0, [])
+    monkeypatch.setattr(single_instance, "claim_or_hand_over", lambda _: None)
+    monkeypatch.setattr(start, "open_library", _raising(ValueError("another program is running")))
+    assert (start.start(Path("match.mat")), opening) == (0, []), "the other one opens the file"
+
+
+def test_after_a_crash_the_next_start_offers_its_report(opening: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    given: list[Any] = []
+    monkeypatch.setattr(start, "run_program", lambda *arguments: given.extend(arguments))
+    monkeypatch.setattr(crash, "last_report", lambda: Path("report.txt"))
+    assert (start.start(another=True), opening) == (0, [])
+    library, _, imported, report, first = given
+    assert (imported, report, first) == (None, Path("report.txt"), None)
+    assert [notice.text for notice in library.notices] == [start.STOPPED]
 
 
 @pytest.mark.parametrize("library", ["kept", "lost", "none yet"])

@@ -251,6 +251,7 @@ def test_what_it_complained_of_is_kept_and_only_the_last_of_it(made: Made) -> No
     ("script", "detail"),
     [
         ("input(); print('good \\x1b evening', flush=True); input()", "good  evening"),
+        ("input(); print('x' * 80, flush=True); input()", "x" * 80),
         ("input(); print('x' * 1000, flush=True); input()", "x" * 79 + "…"),
         (
             'input(); print(\'{"id": 1, "ok": false, "error": {"code": "rules", "message": "no"}}\', flush=True)',

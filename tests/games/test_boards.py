@@ -122,6 +122,19 @@ class TestBackgammon:
         assert self.seen.sprite(0, "off") == "edge-light"
         assert self.seen.sprite(1, "bar") == "checker-dark"
 
+    @pytest.mark.parametrize(
+        ("seat", "origin", "target"), [(0, "6", "2"), (0, "19", "24"), (1, "6", "2"), (1, "24", "19")]
+    )
+    def test_along_a_row_a_checker_swerves_round_those_on_the_points(self, seat: int, origin: str, target: str) -> None:
+        middle, way = self.seen.size[1] / 2, self.seen.path(seat, origin, target)
+        assert abs(way[8].y - middle) < abs(way[0].y - middle) - 0.8
+        assert abs(way[8].y - middle) < abs(way[-1].y - middle) - 0.8
+
+    @pytest.mark.parametrize("target", ["8", "12"])
+    def test_from_row_to_row_it_goes_straight(self, target: str) -> None:
+        (x, y), (end_x, end_y) = (self.seen.pose(0, place)[:2] for place in ("13", target))
+        assert self.seen.path(0, "13", target)[8][:2] == pytest.approx(((x + end_x) / 2, (y + end_y) / 2))
+
     def test_the_cube_lies_at_its_owners_side(self) -> None:
         middle = self.seen.size[1] / 2
         assert self.seen.cube_pose(0).y > self.seen.cube_pose(None).y == middle > self.seen.cube_pose(1).y

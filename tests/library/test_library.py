@@ -182,7 +182,9 @@ def test_rename_and_cut(library: Library) -> None:
 def test_delete_can_be_undone(library: Library) -> None:
     match = create(library, steps=5)
     match_id = library.id_of(match)
+    assert library.days_kept(library.summary(match_id)) == 0
     library.delete(match_id)
+    assert library.days_kept(library.summary(match_id)) == 30
     assert library.matches() == []
     assert [line.deleted is not None for line in library.matches(include_deleted=True)] == [True]
     library.undelete(match_id)

@@ -166,3 +166,11 @@ def test_what_cannot_be_copied_is_told(tmp_path: Path) -> None:
     (tmp_path / "library.db").write_bytes(b"something else, and long enough to be no database" * 100)
     with pytest.raises(LibraryError):
         library_file.copy_to_memory(tmp_path / "library.db")
+
+
+def test_where_nobody_can_say_how_much_is_free_the_disk_is_not_full(monkeypatch: pytest.MonkeyPatch) -> None:
+    def gone(_: object) -> None:
+        raise OSError
+
+    monkeypatch.setattr("shutil.disk_usage", gone)
+    assert type(library_file.translated_error(error_of(sqlite3.SQLITE_CANTOPEN), HERE)) is ReadOnlyError

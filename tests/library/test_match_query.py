@@ -117,6 +117,10 @@ def test_matches_of_the_first_version_are_found(home: Path) -> None:
     assert len(library.matches("bo")) == 2
     assert [person.name for person in library.people()] == ["Ann", "Bö"]
     assert [line.title for line in library.matches()] == ["open", "Финал"]
+    (ann, _) = library.people()
+    library.rename_person(ann.id, "Anna")
+    assert [line.names for line in library.matches()] == [("Anna", "Bö")] * 2
+    assert len(library.matches("anna bo")) == 2
 
 
 def test_what_the_migration_cannot_read_stays_and_is_listed(home: Path) -> None:

@@ -482,6 +482,9 @@ def test_several_moves_are_taken_back_also_while_the_library_is_locked_now_and_t
     made = on_a_busy_library(watcher, [Action("rolled", numbers=(3, 1)), *moves], "own")
     made.undo(1)
     assert len(made.match.journal) == 3, "the library is locked"
+    heard = [*watcher.heard]
+    made.play(Intent((Action("done"),)))
+    assert watcher.heard == heard, "nothing else is played meanwhile"
     for _ in range(20):
         made.update(PAUSE)
     assert [str(action) for action in made.match.journal] == ["3-1"]

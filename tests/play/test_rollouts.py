@@ -24,9 +24,9 @@ def rollouts(adviser: StandIn, known: dict[str, Rollout] | None = None) -> Rollo
 
 
 def question(seed: int = 1, *, before: int = 0) -> RolloutQuestion:
-    """What to play at the start of a match of the toy game, after the roll."""
+    """What to play at the start of a match of the toy game: go on with the same number, or not."""
     match: Match[Any] = Match(find_book("toy"), terms("toy", seed=seed))
-    while match.to_act < 0 or len(match.legal()) < 2:
+    while match.to_act < 0 or sum(action.verb != "resign" for action in match.legal()) < 2:
         match.roll_dice() if match.to_act < 0 else match.play(match.legal()[0])
     asked = {"game": "toy", "state": match.book.format_state(match.state)}
     return RolloutQuestion(asked, match.to_act, 2, before)
@@ -65,6 +65,24 @@ def test_what_has_come_is_kept_where_it_ends(adviser: StandIn) -> None:
     assert known == {asked.request["state"]: run.rollout}
     assert made.known(asked) is run.rollout
     assert not made.step()
+
+
+def test_what_came_is_kept_once_all_have_played_as_often(adviser: StandIn, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Half of a round would compare candidates that have played unequal games."""
+    stored: list[bool] = []
+    monkeypatch.setattr("game.review.rollout_run.CLOSE", 1e9)
+    services: Any = SimpleNamespace(adviser=adviser)
+    made, asked = Rollouts(services, BOX["toy"], {}), question()
+    monkeypatch.setattr(made, "keep", lambda *_: stored.append(True))
+    made.begin(asked)
+    for _ in range(12):
+        before = len(stored)
+        came, run = made.step(), made.run(asked)
+        assert run is not None
+        assert run.active
+        assert len(stored) - before == (came and run.even and bool(run.rollout.games))
+    assert len(run.rollout.plays) == 2
+    assert 0 < len(stored) < 6
 
 
 def test_without_a_game_nothing_is_kept(adviser: StandIn) -> None:

@@ -5,7 +5,7 @@ from typing import ClassVar
 from game.games.positions import TURN, Draft, ImpossibleError, PositionField, Positions, turn_field
 from game.games.squadro.rules.lanes import HOME, LANES, NEEDED, Progress, clashes
 from game.games.squadro.rules.state import SquadroState, options_of
-from game.text import N_, Text
+from game.text import N_
 
 _CROSSING = N_("error", "Two pieces cannot share a crossing.")
 _FOUR_HOME = N_("error", "The game is over once four pieces are home.")
@@ -50,9 +50,6 @@ class SquadroPositions(Positions[SquadroState]):
     def check_places(self, draft: Draft) -> None:
         if clashes(_progress(draft)):
             raise ImpossibleError(_CROSSING)
-
-    def refusal(self, code: str) -> Text:
-        return _CROSSING if code == "state-crossing" else super().refusal(code)
 
 
 def _read(place: str) -> tuple[int, int]:

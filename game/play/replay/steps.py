@@ -89,10 +89,6 @@ class Steps:
         """Return the game that a step belongs to, from 0."""
         return bisect_right(self.games, step) - 1
 
-    def here(self, step: int) -> tuple[str, ...]:
-        """Return the kinds of marks at a step."""
-        return tuple(kind for kind, found in self._marked.items() if step in found)
-
     def marked(self, kind: str, step: int, by: int) -> int | None:
         """Return the next mark of a kind after a step (``by`` 1), or the previous one before it (-1); None for none."""
         found = self._marked.get(kind, [])

@@ -82,3 +82,11 @@ def test_the_yard_is_where_pieces_come_from_and_go_to() -> None:
     assert POSITIONS.reserve(RED, "5") == "wait"
     assert POSITIONS.adjusting_move(RED, "7", 1) == ("wait", "7")
     assert POSITIONS.adjusting_move(RED, "5", -1) == ("5", "wait")
+
+
+@pytest.mark.parametrize("own", ["f2,f3,f4,38", "f1,f2,f3,38"])
+def test_d9_a_six_that_no_piece_can_play_is_never_to_be_played(own: str) -> None:
+    with pytest.raises(ImpossibleError) as refused:
+        POSITIONS.state(draft(own).choosing(DIE, 6))
+    assert refused.value.text.english == "This six cannot be played. Choose another number, or “Not rolled yet”."
+    assert POSITIONS.state(draft(own).choosing(DIE, 5)).die == 5

@@ -116,6 +116,14 @@ def test_who_likes_a_side_sits_there() -> None:
     assert by_hand.sit(0, ann) == 0
 
 
+def test_who_likes_a_side_that_may_not_be_taken_now_stays(monkeypatch: pytest.MonkeyPatch) -> None:
+    seats = seating("dont-worry", NewMatchChoices(names=("A", "B"), sides=(0, 2)))
+    likes_blue = person("Ann", side=1, game="dont-worry")
+    monkeypatch.setattr(seats, "refused", lambda sides: "" if sides == (1, 2) else None)
+    assert seats.sit(0, likes_blue) == 0
+    assert taken(seats) == [(0, "Ann"), (2, "B")]
+
+
 @pytest.mark.parametrize(
     ("seats_", "names"),
     [

@@ -235,12 +235,28 @@ def test_what_was_won_is_told_for_each_game_that_was_played(hands: Hands, scene:
 def test_somebody_who_is_gone_has_an_empty_page(hands: Hands, scene: PeopleScene, library: Library) -> None:
     page = page_of(hands, scene, "Ben")
     library.forget_person(page.id)
-    page.refresh()
+    page.forget()
     assert (page.person, page.matches) == (None, [])
     page.rename()
     page.open_sheet()
     assert (page.renaming, hands.app.top) == (False, page)
     assert "Matches" not in texts(person_view(page))
+
+
+def test_who_is_gone_is_merged_with_nobody(hands: Hands, scene: PeopleScene, library: Library) -> None:
+    """Another window may have forgotten either of the two while the list was open."""
+    told, page = Told(hands), page_of(hands, scene, "Ben")
+    page.page.settle()
+    ben, (first, *_) = page.id, [each.id for each in page.people if each.name == "Anna"]
+    for gone in (first, ben):
+        page.pick_same()
+        picked(page)
+        library.forget_person(gone)
+        page.read_people()
+        assert page.page.overlay
+        hands.click(page.page.overlay.targets()["item0"].center)
+        assert (page.id, told.lines) == (ben, [])
+    assert [each.name for each in library.people()] == ["Anna"]
 
 
 def test_who_is_forgotten_or_merged_is_told(hands: Hands, scene: PeopleScene) -> None:

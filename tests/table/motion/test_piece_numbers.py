@@ -10,7 +10,7 @@ from game.table.art.art import GRAIN, ArtStyle, Sprite
 from game.table.art.palette import Palette
 from game.table.model.picture import TablePicture
 from game.table.motion.motion_plan import plan, rewind
-from game.table.motion.piece_numbers import followed, renumbered
+from game.table.motion.piece_numbers import followed, piece_number, renumbered
 from game.table.view.sprite_cache import SpriteName
 from game.table.view.table_view import TableView
 from tests.playing import board
@@ -26,6 +26,12 @@ def test_as_many_men_as_can_be_stay() -> None:
         (0, "8"): (5, 6, 7),
         (1, "6"): (0, 1),
     }
+
+
+def test_a_piece_that_has_no_number_yet_has_that_of_its_place_in_the_pile() -> None:
+    numbers = {(0, "6"): (4, 2)}
+    assert [piece_number(numbers, (0, "6"), nth) for nth in range(4)] == [4, 2, 2, 3]
+    assert piece_number(numbers, (1, "6"), 0) == 0
 
 
 @pytest.mark.parametrize("key", GAMES)

@@ -232,6 +232,13 @@ def test_the_shimmer_is_slow_and_ends(shown: TableView) -> None:
     assert ups / (len(brightness) * FRAME) < 3  # flashes a second
 
 
+def test_the_shimmer_begins_dark_and_leaves_the_pieces_lit(shown: TableView) -> None:
+    shown.highlight(movable=("13", "6"))
+    begun = pixels(shown)
+    shown.update(9)
+    assert sum(begun) < sum(pixels(shown))
+
+
 def test_without_motion_movable_pieces_do_not_shimmer() -> None:
     seen = view(board("backgammon", (0, 1)), "off")
     seen.show(START)
@@ -266,6 +273,14 @@ def test_a_dragged_piece_follows_the_hand_and_glides_back(shown: TableView) -> N
     for _ in frames(shown):
         pass
     assert pixels(shown) == first
+
+
+def test_a_position_shown_anew_empties_the_hand(shown: TableView) -> None:
+    first = pixels(shown)
+    shown.grab("13")
+    shown.drag_to((200, 200))
+    shown.show(START)
+    assert (pixels(shown), shown.highlights.lifted) == (first, None)
 
 
 def test_a_dropped_piece_goes_on_from_the_hand(shown: TableView) -> None:

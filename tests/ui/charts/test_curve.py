@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from game.ui.charts import AREA, Axis, Curve, CurveLine, CurveMark, CurveTick, moment_scale
+from game.ui.charts.curve import LANE
 from game.ui.style.look import Look
 from game.ui.style.themes import THEMES, Colour
 from game.ui.widgets.node import Role
@@ -117,6 +118,19 @@ def test_a_low_chart_has_the_middle_alone() -> None:
 def test_ticks_without_room_are_left_out() -> None:
     words = figure(LOOK, curve(IVORY, EBONY).box("Chances"), 160, 200).words
     assert ("Game 1" in words, "Game 2" in words) != (True, True), "there is room for one"
+
+
+def test_games_are_parted_by_a_line_and_other_ticks_stand_at_the_foot() -> None:
+    marked = curve(IVORY, EBONY, RED)
+    charts = [figure(LOOK, each.box("Chances"), *BOX) for each in (marked, marked._replace(ticks=()))]
+    with_ticks, bare = (chart.paint() for chart in charts)
+    lines = charts[0].page.slots[AREA]
+
+    def drawn(y: int) -> list[int]:
+        return [x for x in range(BOX[0]) if with_ticks.get_at((x, y)) != bare.get_at((x, y))]
+
+    assert drawn(lines.top + 3) == [lines.left + lines.width // 2], "between the two games"
+    assert drawn(lines.bottom + LOOK.em(LANE, "small") - 1) == drawn(lines.top + 3), "where the second one begins"
 
 
 @pytest.mark.parametrize("theme", [*THEMES])

@@ -162,6 +162,19 @@ def test_the_place_is_kept_when_the_page_is_built_anew(hand: Player) -> None:
     assert part(hand).offset == before > 0
 
 
+def test_a_page_that_is_built_anew_while_it_glides_glides_on() -> None:
+    hand = made(listing, Look((960, 600)))
+    part(hand).scroll_to(300)
+    hand.page.update(0.05)
+    under_way = part(hand).offset
+    assert 0 < under_way < 300
+    hand.page.rebuild()
+    assert (part(hand).offset, part(hand).goal) == (under_way, 300)
+    for _ in range(100):
+        hand.page.update(0.05)
+    assert part(hand).offset == 300
+
+
 def test_arrows_scroll_a_text_that_has_nothing_to_focus() -> None:
     def build(page: Page) -> None:
         page.scroll(VIEW, key="text").prose(pygame.Rect(0, 0, 280, 0), "A long text. " * 200)

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
-from game.games.backgammon.rules.state import BAR, OFF, OVER, BackgammonState, EndReason
+from game.games.backgammon.rules.state import OFF, OVER, BackgammonState, EndReason
 from game.rules.actions import Action
 from game.rules.events import Event
 from game.rules.rulebook import Result, Transition
@@ -33,8 +33,8 @@ def level_of(state: BackgammonState) -> int:
     loser = state.sides[1 - state.turn]
     if loser[OFF]:
         return 1
-    # the winner's home board, points 1 to 6, is 19 to 24 for the loser, next to its bar
-    return 3 if any(loser[19 : BAR + 1]) else 2
+    # the winner's home board, points 1 to 6, is 19 to 24 for the loser; its bar comes next
+    return 3 if any(loser[19:]) else 2
 
 
 def highest_level(state: BackgammonState) -> int:
