@@ -130,7 +130,14 @@ def test_each_command_is_done_and_its_status_told(monkeypatch: pytest.MonkeyPatc
     monkeypatch.setattr(demo, "demo", lambda chosen: done.append((chosen.game,)) or 5)
     monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO()))
     monkeypatch.setattr(sys, "stdout", io.TextIOWrapper(io.BytesIO()))
-    given = ([], ["--another"], ["match.mat"], ["rules"], ["engine", "--background"], ["demo", "--game", "squadro"])
+    given: tuple[list[str], ...] = (
+        [],
+        ["--another"],
+        ["match.mat"],
+        ["rules"],
+        ["engine", "--background"],
+        ["demo", "--game", "squadro"],
+    )
     assert [chosen.run(chosen) for chosen in (read(*words) for words in given)] == [3, 3, 3, 0, 0, 5]
     mat = Path("match.mat")
     assert done == [(None, False), (None, True), (mat, False), ("rules",), ("engine", True), ("squadro",)]

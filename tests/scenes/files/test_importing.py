@@ -98,6 +98,18 @@ def test_the_first_match_is_found_and_plain_is_what_needs_no_words(came: ImportR
     assert (came.found, came.plain) == (found, plain)
 
 
+def test_a_long_report_lists_forty_of_each_kind_and_counts_all(
+    hands: Hands, observer: Observer, sent: list[Path]
+) -> None:
+    scene = done(hands, sent, observer)
+    path = Path("x")
+    scene.came = ImportReport(new=["gone"] * 41, known=[(path, "gone")] * 42, refused=[(path, WHY)] * 43)
+    said = report(scene)
+    counted = ["New in the library: 41", "Already in the library: 42", "Not imported: 43"]
+    assert [text for text in said if text in counted] == counted
+    assert len([text for text in said if text.startswith("• ")]) == 3 * 40
+
+
 def test_each_kind_has_a_heading_with_its_number(
     hands: Hands, observer: Observer, sent: list[Path], monkeypatch: pytest.MonkeyPatch
 ) -> None:

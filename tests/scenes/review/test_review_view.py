@@ -1,6 +1,7 @@
 """The view and the commands of a review, asked without a window."""
 
 from collections.abc import Callable
+from types import SimpleNamespace
 from typing import Any
 
 import pygame
@@ -9,7 +10,7 @@ from msgspec.structs import replace
 
 from game.match import Match
 from game.play.review.review_job import ReviewJob
-from game.play.words.loss_words import given
+from game.play.words.loss_words import given, short
 from game.scenes.exercises.scene import ExercisesScene
 from game.scenes.guess.scene import GuessScene
 from game.scenes.review.list_view import list_panel
@@ -88,6 +89,34 @@ def test_the_explanation_says_what_was_played_and_what_was_better(scene: ReviewS
     wanted = [scene.texts.head(one), given(one.lost), *heads, moves[0], *played, moves[1], *better]
     assert said[: len(wanted)] == wanted
     assert buttons(explanation(scene))[:5] == ["previous", "next", "better", "deeper", "try"]
+
+
+def test_the_board_shows_what_was_better_only_where_something_was(
+    scene: ReviewScene, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    one = next(each for each in scene.worst if each.best not in (each.played, ("roll",)))
+    scene.choose(one.before)
+    marks = scene.board_view.highlights
+    assert marks.ahead
+    assert marks.advised
+    monkeypatch.setattr(ReviewScene, "decision", replace(one, best=one.played))
+    scene.choose(one.before)
+    assert (scene.board_view.highlights.ahead, scene.board_view.highlights.advised) == (marks.ahead, ())
+
+
+def test_a_line_has_the_loss_at_its_right_end_beside_the_move_or_below_it(scene: ReviewScene) -> None:
+    one = scene.worst[0]
+    line = next(each for each in list_panel(scene).walk() if isinstance(each, MomentLine))
+    look = scene.page.look
+    region: Any = SimpleNamespace(look=look)
+    wide, pad = look.measure(short(one.lost), "small-strong")[0], look.px(6)
+    for width, beside in ((600, True), (120, False)):
+        words, _ = line.content(region, pygame.Rect(0, 0, width, line.measure(look, width)[1]))
+        *_, played, lost = words
+        assert (played.text, lost.text) == (scene.texts.noted(one.before, one.played), short(one.lost))
+        assert (lost.rect.right, lost.rect.width) == (width - pad, wide)
+        assert (lost.rect.top == played.rect.top) == beside
+        assert not lost.rect.colliderect(played.rect)
 
 
 def test_without_a_decision_nothing_can_be_done_about_it(scene: ReviewScene) -> None:

@@ -83,3 +83,14 @@ def test_a_winners_moment_is_over_when_pieces_move(shown: TableView) -> None:
     assert pixels(shown) == pixels(fresh)
     shown.damage()
     assert not shown.needs_frame
+
+
+def test_it_is_the_winners_pieces_that_shine_wherever_the_others_lie(shown: TableView) -> None:
+    winners, others = {(0, "6"): 2, (0, "5"): 1}, {(1, "6"): 3, (1, "3"): 2}
+    alone, both = TablePicture(winners), TablePicture({**winners, **others})
+    begun = celebration_sprites.CelebrationMoment(0, 0.02)
+    lights = [begun.light(shown.compositor, picture, {}) for picture in (alone, both)]
+    assert lights[0] == lights[1]
+    assert len([*begun.items(shown.compositor, both, {})]) - len([*begun.items(shown.compositor, alone, {})]) == 0
+    few = TablePicture({(0, "6"): 1, **others})
+    assert len([*begun.items(shown.compositor, both, {})]) - len([*begun.items(shown.compositor, few, {})]) == 2

@@ -1,5 +1,6 @@
 """Showing a folder in the system's file manager."""
 
+import os
 import subprocess
 import sys
 import threading
@@ -79,3 +80,11 @@ def test_the_built_programs_own_library_path_is_not_handed_on(
         monkeypatch.setenv("LD_LIBRARY_PATH_ORIG", before)
     file_manager.open_folder(Path("/data"))
     assert started[0][1].get("LD_LIBRARY_PATH") == after
+
+
+def test_windows_opens_it_by_itself(started: list[object], monkeypatch: pytest.MonkeyPatch) -> None:
+    opened: list[Path] = []
+    monkeypatch.setattr(sys, "platform", "win32")
+    monkeypatch.setattr(os, "startfile", opened.append, raising=False)
+    assert file_manager.open_folder(Path("there"))
+    assert (opened, started) == ([Path("there")], [])
