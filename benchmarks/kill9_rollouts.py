@@ -14,9 +14,10 @@ import subprocess
 import sys
 import tempfile
 import time
-from dataclasses import replace
 from pathlib import Path
 from typing import Any, cast
+
+from msgspec.structs import replace
 
 from game.engines.process import EngineProcess, command
 from game.games.backgammon import BackgammonGame

@@ -1,13 +1,13 @@
 """Fixtures: a library, and matches stored in it."""
 
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from game.library import Library
 from game.library.match_store import FILE

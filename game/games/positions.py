@@ -12,8 +12,10 @@ Pieces are never added or removed: spare ones are kept on a place of the board, 
 from abc import ABC, abstractmethod
 from collections import Counter
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, ClassVar, Final, Generic, NamedTuple, TypeAlias, TypeVar
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from game.rules.errors import InvalidError
 from game.rules.rulebook import Rulebook
@@ -51,8 +53,7 @@ class ImpossibleError(ValueError):
         self.values = values or {}
 
 
-@dataclass(frozen=True)
-class Draft:
+class Draft(Struct, frozen=True):
     """A position being set up, possibly an impossible one.
 
     Attributes:

@@ -1,8 +1,9 @@
 """The clause that explains what is to be done now: where F1 opens the rule book at the table."""
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field
 from typing import Any, Final, Literal, TypeAlias
+
+from msgspec import Struct, field
 
 from game.rules.actions import Action, Verb
 
@@ -13,8 +14,7 @@ OPENING: Final = "opening"
 """Instead of a verb: the dice or the lot decide who begins."""
 
 
-@dataclass(frozen=True, slots=True)
-class ContextHelp:
+class ContextHelp(Struct, frozen=True):
     """The clauses of a game by what can be done.
 
     Attributes:

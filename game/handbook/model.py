@@ -5,8 +5,10 @@ several manuals share is one value used in each: it is written, translated and c
 """
 
 import re
-from dataclasses import dataclass
+from functools import cached_property
 from typing import Final
+
+from msgspec import Struct
 
 from game.text import Text
 
@@ -14,8 +16,7 @@ _CLAUSE: Final = re.compile(r"\b[A-Z]+[0-9]+\b")
 """The number of a clause: the letters of its rules, and its number."""
 
 
-@dataclass(frozen=True, slots=True)
-class Figure:
+class Figure(Struct, frozen=True):
     """A position on the real board, and moves that are shown on it.
 
     Attributes:
@@ -35,8 +36,7 @@ class Figure:
     title: Text | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Paragraph:
+class Paragraph(Struct, frozen=True):
     """One to three sentences about a rule.
 
     Attributes:
@@ -57,8 +57,7 @@ class Paragraph:
         return tuple(_CLAUSE.findall(self.text.context))
 
 
-@dataclass(frozen=True, slots=True)
-class Chapter:
+class Chapter(Struct, frozen=True):
     """A part of a manual under one heading. ``key`` is the same for this part in every manual."""
 
     key: str
@@ -66,8 +65,7 @@ class Chapter:
     paragraphs: tuple[Paragraph, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Manual:
+class Manual(Struct, frozen=True, dict=True):
     """The complete rules of one printed manual. ``rules`` is the preset of the rule book whose options it describes."""
 
     game: str
@@ -79,7 +77,7 @@ class Manual:
         """All paragraphs in order."""
         return tuple(paragraph for chapter in self.chapters for paragraph in chapter.paragraphs)
 
-    @property
+    @cached_property
     def lessons(self) -> tuple[Figure, ...]:
         """The figures with moves to play, each once."""
         return tuple(p.figure for p in self.paragraphs if p.figure and p.figure.actions)

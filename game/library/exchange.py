@@ -1,9 +1,10 @@
 """Match files into and out of the library: `.ludoteca`, and the formats of other programs that the games bring."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+from msgspec.structs import replace
 
 from game.games.file_format import FileFormat, FormatError
 from game.library import atomic_files, files

@@ -6,8 +6,9 @@ A match is its `Terms` and its journal of actions; everything else follows by re
 """
 
 from collections.abc import Iterable
-from dataclasses import replace
 from typing import Final, Generic, TypeVar
+
+from msgspec.structs import replace
 
 from game.match import dice
 from game.match.moment import NEXT, TABLE, JournalError, Moment, NotNowError, Recorder

@@ -1,16 +1,17 @@
 """`Terms`: what the players agree on before a match. Terms and journal together are the whole match."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
 from typing import Any, Final, Literal, NamedTuple
+
+from msgspec import Struct, field
+from msgspec.structs import replace
 
 from game.match.dice import new_seed, stirred_seed
 from game.rules.rulebook import Rulebook
 from game.rules.setup import Setup, Value
 
 
-@dataclass(frozen=True, slots=True)
-class Player:
+class Player(Struct, frozen=True):
     """A player of a match. ``kind`` says who decides.
 
     A computer player is either one of ours, with a ``level``, or an external ``program``, by the name people gave it.
@@ -41,8 +42,7 @@ MOST_EARLIER: Final = 16
 """How many earlier matches the terms of a continued match tell of at most."""
 
 
-@dataclass(frozen=True, slots=True)
-class Terms:
+class Terms(Struct, frozen=True):
     """The terms of one match.
 
     Attributes:
@@ -70,7 +70,7 @@ class Terms:
     sides: tuple[int, ...]
     first: int | None = None
     dice: Literal["program", "stirred", "own"] = "program"
-    seed: bytes = field(default_factory=new_seed, repr=False)
+    seed: bytes = field(default_factory=new_seed)
     inherited: int = 0
     phrase: bool = False
     seal: Literal[1, 2, 3, 4, 5, 6] = 2
@@ -79,6 +79,11 @@ class Terms:
     aids: Aids = NO_AIDS
     stirred: tuple[str, ...] = ()
     earlier: "Terms | None" = None
+
+    def __repr__(self) -> str:
+        """Tell all but the seed, which stays secret in crash reports too."""
+        told = (f"{name}={getattr(self, name)!r}" for name in self.__struct_fields__ if name != "seed")
+        return f"Terms({', '.join(told)})"
 
     @property
     def people(self) -> tuple[int, ...]:

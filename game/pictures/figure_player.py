@@ -9,11 +9,12 @@
 Boards take long to paint, so all figures of one board and size share one `TableView`.
 """
 
-from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
 import pygame
+from msgspec import Struct
+from msgspec.structs import replace
 
 from game.games.registry import Games
 from game.handbook.model import Figure
@@ -50,8 +51,7 @@ class FigureSequence(NamedTuple):
     steps: tuple[tuple[Event, ...], ...]
 
 
-@dataclass
-class _Screen:
+class _Screen(Struct):
     """A board of one size, and what it looks like now."""
 
     view: TableView
@@ -67,8 +67,7 @@ class _Screen:
         return bool(changed)
 
 
-@dataclass
-class _PlayedFigure:
+class _PlayedFigure(Struct):
     """A figure being played."""
 
     figure: Figure

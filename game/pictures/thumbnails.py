@@ -11,7 +11,6 @@ premultiplied, with round corners, kept and shared: do not draw on them.
 
 import math
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from functools import cache, lru_cache
 from pathlib import Path
 from time import perf_counter
@@ -19,6 +18,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import msgspec
 import pygame
+from msgspec.structs import replace
 
 from game.games.game import Game
 from game.games.registry import Games

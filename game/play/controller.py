@@ -6,9 +6,11 @@ fall, a turn that cannot be played passes after a moment, and what the settings 
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
 from functools import partial
 from typing import TYPE_CHECKING, Any, Protocol
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from game.library.storage_errors import BusyError
 from game.match import Match, MoveSequence, NotNowError, move_sequences
@@ -36,8 +38,7 @@ TABLE_SETTINGS = {"hints", "landings", "auto_roll", "auto_done", "auto_forced", 
 """The settings that concern a table while it is played at."""
 
 
-@dataclass(frozen=True)
-class Intent:
+class Intent(Struct, frozen=True):
     """Something that is about to be played for people.
 
     Attributes:

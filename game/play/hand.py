@@ -1,15 +1,15 @@
 """`Hand`: which piece is held, and what a gesture on a place means; `RolledDice`: which number a click plays first."""
 
-from dataclasses import dataclass, field
 from typing import Any
+
+from msgspec import Struct, field
 
 from game.match import Match, Moment
 from game.match.move_sequences import MoveSequence
 from game.rules.rulebook import DICE
 
 
-@dataclass
-class Hand:
+class Hand(Struct):
     """The hand of the seat to act.
 
     ``ways`` are the `move_sequences` of the present state (empty while nothing may be moved). ``held`` is the origin of

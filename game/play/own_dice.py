@@ -1,15 +1,15 @@
 """The players' own real dice: which are due (`dice_due`), and entering what they show (`DiceEntry`)."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import partial
+
+from msgspec import Struct
 
 from game.play.table_model import TableModel
 from game.play.table_screen import TableScreen
 
 
-@dataclass(frozen=True)
-class OwnDie:
+class OwnDie(Struct, frozen=True):
     """One die: how many ``sides`` it has, whose it is, and the name of that player ("" where one rolls all dice)."""
 
     sides: int

@@ -1,7 +1,8 @@
 """`TableModel`: one match at a table, as the bar, the panels, the log and the sheets of that table read it."""
 
-from dataclasses import dataclass
 from typing import Any
+
+from msgspec import Struct
 
 from game import i18n
 from game.match import Match, Moment
@@ -19,8 +20,7 @@ from game.text import N_
 _UNDO = N_("button", "Undo")
 
 
-@dataclass(frozen=True)
-class TableModel:
+class TableModel(Struct, frozen=True):
     """One match on its board. ``controller`` alone changes it; ``look_back`` says which moment is shown."""
 
     match: Match[Any]

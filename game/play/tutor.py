@@ -6,9 +6,10 @@ whatever it is.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import partial
 from typing import Any, Final, NamedTuple, Protocol
+
+from msgspec import Struct
 
 from game.library.tutor_notes import TutorNote
 from game.match import Moment
@@ -46,8 +47,7 @@ class Verdict(NamedTuple):
     better: Way
 
 
-@dataclass
-class _Held:
+class _Held(Struct):
     """An intent that waits to be judged, the moment it belongs to, and how many seconds are left."""
 
     moment: Moment[Any]

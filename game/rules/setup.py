@@ -1,7 +1,6 @@
 """What a game starts from: the options agreed on, the sides of the seats, and the setup of one game."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 from msgspec import Struct
@@ -69,8 +68,7 @@ class Side(Struct, frozen=True):
     text: Text
 
 
-@dataclass(frozen=True, slots=True)
-class Setup:
+class Setup(Struct, frozen=True):
     """Everything that one game starts from.
 
     Attributes:

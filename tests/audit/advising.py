@@ -1,9 +1,10 @@
 """What is to be looked at of hints, the tutor and reviews: engines answer in this process, and hardly think."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 from functools import partial
 from typing import Any
+
+from msgspec.structs import replace
 
 from game.app import App
 from game.engines.engine import ROLLOUT_GAMES

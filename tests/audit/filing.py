@@ -2,8 +2,9 @@
 
 import os
 from contextlib import closing
-from dataclasses import replace
 from pathlib import Path
+
+from msgspec.structs import replace
 
 from game.app import App
 from game.games.registry import GAMES

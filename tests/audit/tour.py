@@ -1,8 +1,10 @@
 """Every screen and dialog, one after another: `stops` of the screens, of the table, and of the rule book."""
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import partial
+
+from msgspec.structs import replace
 
 from game.app import App
 from game.engines.external_programs import FAILURES, ProgramError

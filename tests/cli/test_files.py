@@ -5,10 +5,10 @@ import os
 import subprocess
 import sys
 from contextlib import closing
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from game.__main__ import main
 from game.cli.start import open_library

@@ -3,11 +3,11 @@
 import hashlib
 import json
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from game.cli import verify
 from game.cli.arguments import ANOTHER, COMMANDS, parser, with_command

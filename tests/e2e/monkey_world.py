@@ -5,7 +5,6 @@ import sqlite3
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, closing, contextmanager, suppress
-from dataclasses import replace
 from functools import partial
 from itertools import islice
 from pathlib import Path
@@ -13,6 +12,7 @@ from typing import Any, Final, cast
 from unittest.mock import patch
 
 import pygame
+from msgspec.structs import replace
 
 from game.app import App
 from game.games.registry import GAMES, Games

@@ -1,9 +1,9 @@
 """Which decisions become exercises."""
 
-from dataclasses import replace
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from game.exercises.selection import practice_decisions
 from game.match import Player

@@ -6,11 +6,11 @@ import sqlite3
 import tempfile
 from collections.abc import Iterator, Sequence
 from contextlib import closing
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from msgspec import structs
+from msgspec.structs import replace
 
 from game.library import Library, LibraryError, match_rows, salvage
 from game.library.library_merge import Merged, is_library, merge

@@ -6,7 +6,6 @@ import sys
 from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import closing
-from dataclasses import replace
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -14,6 +13,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec import structs
+from msgspec.structs import replace
 
 from game.library import Library, tallies
 from game.library.person_rows import NEW
@@ -59,7 +59,7 @@ def full(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Library]:
             if number % 5 == 4:
                 players[0] = Player(names[0], "computer", "master")
             dice = "own" if number % 4 == 1 and book.uses_dice else "program"
-            agreed = replace(agreed, players=tuple(players), dice=dice)  # type: ignore[arg-type]
+            agreed = replace(agreed, players=tuple(players), dice=dice)
             match = library.create(book, replace(agreed, seal=agreed.newest_seal))
             played(match, hand.choice((100_000, 100_000, 150)), hand=number, quits=0.01)
             if number % 9 == 8:

@@ -1,9 +1,9 @@
 """`Match`: one path for every change, the journal that replays to the same match, and the recorder that comes first."""
 
-from dataclasses import replace
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from game.match import JournalError, Match, NotNowError, Player, move_sequences
 from game.match.moment import NEXT, TABLE
@@ -134,7 +134,7 @@ def test_dice_are_thrown_only_when_due_and_by_whom_the_terms_say() -> None:
 
 
 def _own_dice(key: str = "toy") -> Match[Any]:
-    from dataclasses import replace
+    from msgspec.structs import replace
 
     return Match(find_book(key), replace(terms(key), dice="own"))
 

@@ -1,6 +1,6 @@
 """Where a lifted piece can land in one gesture, and by which actions."""
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from game.match import Match, move_sequences
 from game.match.move_sequences import dice_used

@@ -3,12 +3,12 @@
 import hashlib
 import hmac
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Any, Literal
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from game.match import PHRASE, Aids, Match, Player, Proof, verify
 from game.match.dice import faces

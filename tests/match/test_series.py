@@ -1,9 +1,9 @@
 """A series: its score by player, sides that are swapped, who begins, when it is over, and the rematch."""
 
-from dataclasses import replace
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from game.match import Match, Player
 from game.match.engine_context import engine_context

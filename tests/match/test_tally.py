@@ -1,8 +1,7 @@
 """What the statistics count of one game."""
 
-from dataclasses import replace
-
 import pytest
+from msgspec.structs import replace
 
 from game.match import Match
 from game.match.tally import FinishedGame, tally

@@ -1,9 +1,9 @@
 """What terms say: the kind of seal that they need, whose seed a roll follows from, who sits where."""
 
-from dataclasses import replace
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from game.match import Aids, Player
 from game.match.dice import stirred_seed

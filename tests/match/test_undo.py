@@ -1,12 +1,12 @@
 """Undo never crosses a throw or another's action, and redo brings back exactly what was undone."""
 
 import random
-from dataclasses import replace
 from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from game.match import Aids, Match, NotNowError, Player
 from game.rules.actions import Action, parse_action

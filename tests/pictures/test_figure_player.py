@@ -1,9 +1,8 @@
 """The figures of the rule book: stills that are stepped by hand, and the one that moves, by its seconds."""
 
-from dataclasses import replace
-
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from game.handbook.model import Figure
 from game.pictures.figure_player import AFTER, BEFORE, BETWEEN, KEPT, TIMES, FigurePlayer, figure_sequence

@@ -1,9 +1,9 @@
 """What happens by itself: what, after how long, and how fast that is shown."""
 
-from dataclasses import replace
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from game.library.settings import Settings
 from game.match import Match, Player

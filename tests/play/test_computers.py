@@ -1,10 +1,10 @@
 """A computer player's answer is played action by action; after two failures people play for it."""
 
-from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from game.games.registry import GAMES
 from game.library.settings import Program, Settings

@@ -1,10 +1,10 @@
 """Looking back at earlier moments, and the trace of the last move."""
 
-from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from game.match import Match
 from game.play.look_back import LookBack

@@ -1,10 +1,10 @@
 """What is asked before something is lost, to the letter, and what each answer plays."""
 
-from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from game.match import Match
 from game.play.questions import Questions

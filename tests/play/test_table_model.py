@@ -1,10 +1,10 @@
 """What the parts of a table read of its match: whose turn it is, which moment is shown, and what is new."""
 
-from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from game.match import Match, Player
 from game.play.own_dice import OwnDie, dice_due

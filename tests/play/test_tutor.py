@@ -1,10 +1,10 @@
 """The tutor holds back what gives away as much as was agreed on, waits a moment at most, and says it once."""
 
-from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from game.match import Match
 from game.match.terms import Aids

@@ -1,7 +1,6 @@
 """The arithmetic of a review, against a recount that goes through the match by itself."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 from statistics import fmean
 from typing import Any
 
@@ -9,6 +8,7 @@ import msgspec
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from game.engines.engine import Effort
 from game.match import Match

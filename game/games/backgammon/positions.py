@@ -5,8 +5,9 @@ Checkers borne off are the reserve. Positions can also be written as in GNU Back
 
 from collections.abc import Mapping
 from contextlib import suppress
-from dataclasses import replace
 from typing import Any, ClassVar, Final
+
+from msgspec.structs import replace
 
 from game.games.backgammon.formats import gnubg_id, xgid
 from game.games.backgammon.formats.id_matches import read_start

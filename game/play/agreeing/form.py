@@ -10,8 +10,10 @@ Seats are counted by side here, see `game.play.agreeing.seating`.
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
 from typing import Any, Final, Literal
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from game.library.settings import NewMatchChoices
 from game.match import Aids, Player, Terms
@@ -49,8 +51,7 @@ def last_choices(last: Mapping[str, NewMatchChoices], game: str) -> NewMatchChoi
     )
 
 
-@dataclass(frozen=True)
-class Problem:
+class Problem(Struct, frozen=True):
     """Why the match cannot begin; ``n`` fills the text's plural."""
 
     text: Text

@@ -5,8 +5,10 @@ else that is chosen for a match.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
 from typing import Any, Final, NamedTuple
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from game.engines.levels import STRENGTHS, Level
 from game.library.people import Person
@@ -23,8 +25,7 @@ LONGEST_NAME: Final = 32
 """Characters of a player's name."""
 
 
-@dataclass
-class Seat:
+class Seat(Struct):
     """One place at the table; ``side`` is its index in `Rulebook.sides`."""
 
     side: int

@@ -1,8 +1,10 @@
 """`ListFilter`: which matches are listed, and in which order."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Final
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from game import i18n
 from game.games.game import Game
@@ -43,8 +45,7 @@ _FINISHED: Final = {"open": False, "over": True}
 _COMPUTERS: Final = {"computers": True, "people": False}
 
 
-@dataclass(frozen=True)
-class ListFilter:
+class ListFilter(Struct, frozen=True):
     """By default all matches that are not deleted, the last played first.
 
     Attributes:

@@ -1,10 +1,10 @@
 """`PracticePosition`: where a match stood at a moment, to be played on from for one turn; it can be put elsewhere."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Any, Final
 
 from msgspec import structs
+from msgspec.structs import replace
 
 from game import i18n
 from game.match import Match

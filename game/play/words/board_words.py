@@ -4,8 +4,9 @@
 """
 
 from collections.abc import Callable, Collection, Iterator, Mapping
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+from msgspec import Struct, field
 
 from game import i18n
 from game.match import Match, Moment
@@ -53,8 +54,7 @@ class Read(NamedTuple):
         return "dice" if self.key == "board:dice" else "cube" if self.key == "board:cube" else ""
 
 
-@dataclass(frozen=True)
-class BoardToRead:
+class BoardToRead(Struct, frozen=True):
     """A board to be read.
 
     Attributes:

@@ -1,8 +1,9 @@
 """What the table says, in the language in use: the sentences of a match, what is to be done, why a move is refused."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Any, Final
+
+from msgspec import Struct
 
 from game import i18n
 from game.match import Match, Moment
@@ -148,8 +149,7 @@ class Narration(MatchSentences):
         return next((text for verb, text in _PROMPTS.items() if verb in verbs), TO_ANSWER)
 
 
-@dataclass
-class Message:
+class Message(Struct):
     """What the line of words says until the next change instead of what is to be done.
 
     Attributes:

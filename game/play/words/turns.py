@@ -1,9 +1,10 @@
 """`Turns`: a match turn by turn, for the log: what each turn notes, what it tells, and how it ended a game."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from itertools import islice
 from typing import Any, Final, TypeAlias
+
+from msgspec import Struct
 
 from game import i18n
 from game.match import Moment
@@ -22,8 +23,7 @@ _ANSWERS: Final[Mapping[Verb, str]] = {"double": "doubled", "take": "took", "dro
 """Acts that are noted by what their buttons say, with the number of this event."""
 
 
-@dataclass(frozen=True)
-class Turn:
+class Turn(Struct, frozen=True):
     """A few journal entries that belong together.
 
     ``index`` is the moment after the last of them. ``seat`` is whose turn it is, below 0 for what concerns everybody;

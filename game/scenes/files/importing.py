@@ -5,9 +5,10 @@ Whole libraries among them are merged at the end.
 """
 
 from collections.abc import Generator, Sequence
-from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
+
+from msgspec import Struct, field
 
 from game import i18n
 from game.library.exchange import import_file
@@ -41,8 +42,7 @@ _LISTED: Final = 40
 """At most so many files of each kind are listed in the report."""
 
 
-@dataclass
-class ImportReport:
+class ImportReport(Struct):
     """What became of the files: ids of matches, and files with the reason why they were not imported."""
 
     new: list[str] = field(default_factory=list)

@@ -1,11 +1,11 @@
 """`PlayerList`: who may sit at a place of New Match: people of this house, someone new, computer players, nobody."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 from functools import partial
 from typing import Final
 
 import pygame
+from msgspec.structs import replace
 
 from game import i18n
 from game.engines.levels import STRENGTHS

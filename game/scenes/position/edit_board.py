@@ -1,10 +1,11 @@
 """`EditBoard`: the real board, on which pieces are moved by hand: by clicks, by dragging, and by Enter on a place."""
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass, replace
 from typing import Final
 
 import pygame
+from msgspec import Struct
+from msgspec.structs import replace
 
 from game import i18n
 from game.pictures.colours import side_text
@@ -19,8 +20,7 @@ _DRAG, _TREMBLE = 6, 16
 _LESS: Final = pygame.KMOD_SHIFT
 
 
-@dataclass
-class _PieceInHand:
+class _PieceInHand(Struct):
     at: tuple[int, int]
     finger: bool
     dragged: bool = False

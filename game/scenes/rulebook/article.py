@@ -1,18 +1,17 @@
 """The text of a manual: what a search finds of it, and where its parts stand on the page."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from operator import itemgetter
 
 import pygame
+from msgspec import Struct, field
 
 from game import i18n
 from game.handbook.model import Chapter, Figure, Manual, Paragraph
 from game.text import Text, folded
 
 
-@dataclass
-class Article:
+class Article(Struct):
     """Where everything came to stand, in pixels of the region."""
 
     chapters: list[tuple[str, int]] = field(default_factory=list)

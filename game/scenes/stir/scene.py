@@ -1,10 +1,10 @@
 """`StirScene`: each person adds something to the secret from which the rolls of a new match follow."""
 
 import time
-from dataclasses import replace
 from typing import Final
 
 import pygame
+from msgspec.structs import replace
 
 from game.library.agreement import clean_name
 from game.match import commitment

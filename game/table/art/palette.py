@@ -1,9 +1,10 @@
 """The colours with which a table is painted. The scenes map their themes to them; boards know no theme."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import TypeAlias
+
+from msgspec import Struct, field
 
 Colour: TypeAlias = tuple[int, int, int]
 
@@ -19,8 +20,7 @@ _PIECES: Mapping[str, Colour] = MappingProxyType(
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Palette:
+class Palette(Struct, frozen=True):
     """Colours as (red, green, blue), 0-255.
 
     Attributes:

@@ -6,8 +6,9 @@ side, so they keep their distance and never overlap.
 
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Final, NamedTuple
+
+from msgspec import Struct
 
 from game.table.model.dice_shape import lot_upright, lowest, upright
 from game.table.model.geometry import Point, Pose
@@ -29,8 +30,7 @@ class RollingPose(NamedTuple):
     matrix: Matrix
 
 
-@dataclass(frozen=True, slots=True)
-class RolledDie:
+class RolledDie(Struct, frozen=True):
     """A die of a roll.
 
     Attributes:

@@ -5,12 +5,12 @@ Board units run right and down from the board's upper left corner, as seat 0 see
 
 import math
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from functools import cached_property
 from itertools import pairwise
 from typing import Final, NamedTuple, TypeAlias
 
 import pygame
+from msgspec import Struct
 
 Point: TypeAlias = tuple[float, float]
 _HAIR: Final = 0.001
@@ -41,8 +41,7 @@ def quarters(point: Point, turns: int) -> Point:
     return point
 
 
-@dataclass(frozen=True)
-class Zone:
+class Zone(Struct, frozen=True, dict=True):
     """A convex shape that can be clicked and lit: its corners, in order."""
 
     corners: tuple[Point, ...]

@@ -1,9 +1,11 @@
 """`TablePicture`: what can be seen of one position, as plain data, and how it is made from a rule book's state."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 from typing import Any, TypeAlias
+
+from msgspec import Struct, field
+from msgspec.structs import replace
 
 from game.match import Moment
 from game.rules.events import Event
@@ -15,8 +17,7 @@ Spot: TypeAlias = tuple[int, str]
 _NOTHING: Mapping[Spot, int] = MappingProxyType({})
 
 
-@dataclass(frozen=True, slots=True)
-class TablePicture:
+class TablePicture(Struct, frozen=True):
     """What is on the table. Equal pictures look equal.
 
     Attributes:

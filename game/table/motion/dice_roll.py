@@ -1,8 +1,9 @@
 """The steps in which dice roll and are then moved to where they belong."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Final
+
+from msgspec.structs import replace
 
 from game.rules.events import Event, EventKind
 from game.table.model.board import Board

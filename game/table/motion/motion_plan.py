@@ -5,8 +5,9 @@ with exactly the second picture, whatever the events are.
 """
 
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
 from typing import Final
+
+from msgspec.structs import replace
 
 from game.rules.events import ARRIVALS, Event
 from game.table.model.board import Board

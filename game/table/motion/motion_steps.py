@@ -1,7 +1,8 @@
 """The parts of a motion: steps in which some pieces fly, dice roll, and everything else is at rest."""
 
-from dataclasses import dataclass, field
 from typing import Final, NamedTuple, TypeAlias
+
+from msgspec import Struct, field
 
 from game.rules.events import Event
 from game.table.model.board import Board
@@ -53,8 +54,7 @@ class CubeMotion(NamedTuple):
         return self.start == self.end
 
 
-@dataclass(frozen=True, slots=True)
-class Flight:
+class Flight(Struct, frozen=True):
     """A piece on its way.
 
     Attributes:
@@ -82,16 +82,14 @@ class Flight:
         return min(1.0, max(0.0, (t - start) / (end - start)))
 
 
-@dataclass(frozen=True, slots=True)
-class Slide:
+class Slide(Struct, frozen=True):
     """A die that is moved aside: before and after."""
 
     before: RestingDie
     after: RestingDie
 
 
-@dataclass(frozen=True, slots=True)
-class MotionStep:
+class MotionStep(Struct, frozen=True):
     """What happens for ``seconds`` (at normal speed).
 
     Attributes:

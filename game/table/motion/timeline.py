@@ -2,8 +2,10 @@
 
 from collections import deque
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
 from typing import Final, Literal
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from game.rules.events import Event
 from game.table.model.dice_path import DURATION
@@ -15,8 +17,7 @@ PACE: Final[dict[Motion, float]] = {"off": 0.0, "fast": 0.5, "normal": 1.0, "slo
 """The duration of motion as a factor of normal."""
 
 
-@dataclass
-class _MotionRun:
+class _MotionRun(Struct):
     """Steps that lead to a picture, and the events that have not happened yet."""
 
     steps: deque[MotionStep]

@@ -8,8 +8,10 @@ along its way. What may be done now is brightest.
 
 import math
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field, replace
 from typing import Final
+
+from msgspec import Struct, field
+from msgspec.structs import replace
 
 from game.table.art.palette import Colour
 from game.table.model.geometry import Point, Pose
@@ -41,8 +43,7 @@ _FADED: Final = 60
 """The same while moves are advised."""
 
 
-@dataclass(frozen=True, slots=True)
-class Highlights:
+class Highlights(Struct, frozen=True):
     """What is highlighted. Places are named from the side of ``seat``.
 
     Attributes:

@@ -5,11 +5,11 @@ A piece's body is found before the ground, and highlighted things before others.
 
 import math
 from collections.abc import Iterable
-from dataclasses import replace
 from itertools import pairwise
 from typing import Final, Literal, TypeAlias
 
 import pygame
+from msgspec.structs import replace
 
 from game.table.model.board import Board
 from game.table.model.geometry import Point

@@ -2,10 +2,10 @@
 
 import math
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from typing import Final
 
 import pygame
+from msgspec import Struct
 
 from game.table.art import brush
 from game.table.art.palette import Colour
@@ -23,8 +23,7 @@ _CLEAR: Final = 0.6
 """The distance of the first dot from the piece and of the last one from its ghost, whose lights they would spoil."""
 
 
-@dataclass(frozen=True, slots=True)
-class Preview:
+class Preview(Struct, frozen=True):
     """Where the piece at ``origin`` would land.
 
     Attributes:

@@ -16,11 +16,11 @@ when `animate` is called, with all events of the moves of a dropped piece in one
 """
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import replace
 from itertools import chain
 from typing import Final
 
 import pygame
+from msgspec.structs import replace
 
 from game.rules.events import Event
 from game.table.art.art import Art, FontOf

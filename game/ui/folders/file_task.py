@@ -7,9 +7,10 @@ refuses them: then the chooser stays.
 """
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal
+
+from msgspec import Struct
 
 from game.text import Text
 from game.ui.folders.listing import FileContent
@@ -17,8 +18,7 @@ from game.ui.folders.listing import FileContent
 Then = Callable[[], object]
 
 
-@dataclass(frozen=True)
-class FileTask:
+class FileTask(Struct, frozen=True):
     """What is to be chosen.
 
     Attributes:

@@ -1,9 +1,9 @@
 """Backgammon's positions as they are set up by hand."""
 
-from dataclasses import replace
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from game import i18n
 from game.games.backgammon.formats.gnubg_id import match_id, position_id

@@ -1,8 +1,7 @@
 """Don't Worry's positions as they are set up by hand."""
 
-from dataclasses import replace
-
 import pytest
+from msgspec.structs import replace
 
 from game.games.dont_worry.positions import DIE, DontWorryPositions
 from game.games.positions import OVER, TURN, Draft, ImpossibleError

@@ -1,10 +1,10 @@
 """What the strongest computer player is asked about a match, what of its answers is believed, and a hint's words."""
 
-from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from game.match import Match
 from game.match.engine_context import engine_context

@@ -1,7 +1,8 @@
 """A position that is set up: what is changed, refused and taken back."""
 
-from dataclasses import replace
 from typing import Any
+
+from msgspec.structs import replace
 
 from game.games.positions import TURN, Draft, ImpossibleError
 from game.play.position.bench import Bench

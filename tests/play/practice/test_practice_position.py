@@ -1,8 +1,7 @@
 """What the player to act in a practice position is told to do."""
 
-from dataclasses import replace
-
 import pytest
+from msgspec.structs import replace
 
 from game import i18n
 from game.match import Match

@@ -1,11 +1,11 @@
 """Positions one after the other: which one it is, what is known of it, what follows, and what is said at the end."""
 
-from dataclasses import replace
 from datetime import date
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from game.library import Library
 from game.library.storage_errors import FullError

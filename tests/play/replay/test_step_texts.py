@@ -1,7 +1,8 @@
 """What a replay says about its steps and marks, to the letter."""
 
-from dataclasses import replace
 from typing import Any
+
+from msgspec.structs import replace
 
 from game.match import Match
 from game.play.replay.step_texts import StepTexts

@@ -1,10 +1,10 @@
 """A match as steps and marks, in every game."""
 
-from dataclasses import replace
 from itertools import pairwise
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from game.match import Match
 from game.play.replay.steps import ERRORS, GAMES, Steps

@@ -1,10 +1,10 @@
 """What a review says about decisions and players, to the letter."""
 
-from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 from msgspec.structs import replace as changed
 
 from game.games.registry import GAMES

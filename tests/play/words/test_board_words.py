@@ -1,11 +1,11 @@
 """A board in words, to the letter: what stands where, whose it is, and what may be done with it."""
 
 from collections.abc import Mapping
-from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from game.match import Match, Player
 from game.play.words.board_words import BoardHistory, BoardToRead, Read, board_words, empty, standing

@@ -1,9 +1,9 @@
 """What the table says is to be done, to the letter."""
 
-from dataclasses import replace
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from game.match import Match, Player
 from game.play.words.narration import Message, Narration

@@ -1,9 +1,9 @@
 """A match turn by turn, to the letter; what was worked out before is kept as long as it stands."""
 
-from dataclasses import replace
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from game import i18n
 from game.match import Match

@@ -1,10 +1,10 @@
 """What the players' panels say, seat by seat, and from where the sounds of a board come."""
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from game.app import App
 from game.match import Match, Player

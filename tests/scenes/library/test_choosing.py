@@ -3,12 +3,12 @@
 import shutil
 from collections.abc import Callable, Sequence
 from contextlib import closing
-from dataclasses import replace
 from pathlib import Path
 from typing import Any, NoReturn
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from game.library import Library, files
 from game.library.statistics import Subject

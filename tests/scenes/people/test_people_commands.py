@@ -1,10 +1,10 @@
 """What the page of everybody and the page of one person list, offer and show as chosen."""
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from game.library import Library
 from game.library.person_rows import NEW

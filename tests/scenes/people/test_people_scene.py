@@ -4,12 +4,12 @@ import shutil
 from collections import Counter
 from collections.abc import Callable
 from contextlib import closing
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from game.library import Library
 from game.library.person_rows import NEW

@@ -4,12 +4,12 @@ import shlex
 import sys
 import threading
 from collections.abc import Callable
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from game import i18n
 from game.library import SettingsStore

@@ -1,11 +1,11 @@
 """The rule book on the screen: opening at what matters, reading by keys and mouse, searching, other languages."""
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from game import i18n
 from game.games.registry import GAMES

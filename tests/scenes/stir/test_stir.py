@@ -1,9 +1,8 @@
 """Stirring the dice: what each person adds, what is written down, and when the match begins."""
 
-from dataclasses import replace
-
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from game.match import Player, Terms, commitment
 from game.scenes.base import screens

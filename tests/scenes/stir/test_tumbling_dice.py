@@ -1,9 +1,8 @@
 """The dice on the tray that roll at each press of “Stir”: when they rest, and which faces show then."""
 
-from dataclasses import replace
-
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from game.match import Player
 from game.scenes.base import screens

@@ -1,11 +1,11 @@
 """The players' clock at the table: it runs while whoever is on turn may act, and what runs out decides nothing."""
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from game.app import REST
 from game.library import Library

@@ -3,11 +3,11 @@
 import random
 import sys
 from collections.abc import Callable
-from dataclasses import replace
 from types import FrameType
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from game.library import Library
 from game.play.controller import Intent

@@ -1,10 +1,10 @@
 """What players are called at the table, in lists and in results, whatever language the match was begun in."""
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from game import i18n
 from game.library import Library

@@ -1,10 +1,10 @@
 """What a result says, set loosely and closely: the verdict, the places, the score of a series and the figures."""
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from game.games.squadro.rules.display import SquadroDisplay
 from game.library import Library

@@ -1,12 +1,12 @@
 """The table scene, on the toy game: the scene knows no game, and the toy has all that one can have."""
 
 from collections.abc import Callable
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from game import i18n
 from game.cli.verify import HOLDS, NO_PROOF, verify_file

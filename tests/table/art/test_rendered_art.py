@@ -3,7 +3,6 @@
 import json
 import math
 from collections.abc import Iterator
-from dataclasses import replace
 from functools import cache
 from io import BytesIO
 from itertools import product
@@ -11,6 +10,7 @@ from pathlib import Path
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from game.rules.events import Event
 from game.table.art import image_files

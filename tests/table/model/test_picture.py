@@ -1,10 +1,10 @@
 """What a state looks like as a picture."""
 
-from dataclasses import replace
 from typing import Any
 
 import pytest
 from msgspec import structs
+from msgspec.structs import replace
 
 from game.match import Match
 from game.rules.actions import Action, Verb

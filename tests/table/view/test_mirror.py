@@ -1,8 +1,7 @@
 """A board mirrored left to right: the mirror image of every place, on the same board turned by half."""
 
-from dataclasses import replace
-
 import pytest
+from msgspec.structs import replace
 
 from game.games.backgammon.board import BackgammonBoard
 from game.table.motion.motion_steps import dice_at_rest

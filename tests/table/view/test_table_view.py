@@ -3,11 +3,11 @@
 import itertools
 import math
 import random
-from dataclasses import replace
 from typing import Any
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from game.rules.events import Event
 from game.table.art.palette import Palette

@@ -11,8 +11,9 @@ text another meaning are not written at all, see `fits`.
 """
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from typing import Final
+
+from msgspec import Struct
 
 from game.games.backgammon.rules.options import house
 from game.rules.actions import Action
@@ -47,8 +48,7 @@ class MatError(InvalidError):
         self.move = move
 
 
-@dataclass(frozen=True, slots=True)
-class MatGame:
+class MatGame(Struct, frozen=True):
     """One game: all its actions, rolls included, from the start that `MatFile.setup` gives.
 
     ``first`` is the seat that begins with an ordinary roll, if the opening roll did not decide it.
@@ -60,8 +60,7 @@ class MatGame:
     first: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class MatFile:
+class MatFile(Struct, frozen=True):
     """A match: ``tags`` are its comments such as ``; [Event "…"]``, ``options`` the rules it is played by."""
 
     options: Mapping[str, Value]

@@ -7,8 +7,9 @@ without moves: nothing could be played, or it could be played in one way only, o
 The rules are those of our own comment. Without it they are guessed from the text: the simplest that fit.
 """
 
-from dataclasses import replace
 from itertools import product
+
+from msgspec.structs import replace
 
 from game.games.backgammon.formats.mat import NAME_TAGS, RULES_TAG, MatError, MatFile, MatGame, fits, header_name
 from game.games.backgammon.formats.mat_replay import Ending, PlayedGame, replay

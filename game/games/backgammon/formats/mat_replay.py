@@ -2,9 +2,11 @@
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
 from itertools import accumulate, islice, pairwise, zip_longest
 from typing import Final, NamedTuple
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from game.games.backgammon.formats.mat import MatError, MatFile
 from game.games.backgammon.formats.mat_text import Half
@@ -29,8 +31,7 @@ _MOST: Final = 4
 """The most numbers to play in a turn (B5)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Ending:
+class Ending(Struct, frozen=True):
     """The written end of a game, as far as rules that are still unknown leave it open.
 
     Attributes:

@@ -7,12 +7,12 @@ import os
 import unicodedata
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
 import pygame
+from msgspec import Struct
 
 from game import i18n
 from game.library import atomic_files
@@ -123,8 +123,7 @@ def save_animation(host: Host, title: Text, summary: Summary, content: bytes) ->
     _write_new(host, title, _file_name(summary), ".gif", lambda: content)
 
 
-@dataclass
-class _NewFile:
+class _NewFile(Struct):
     """A file that people have asked for, written where ``path`` says; the question is asked again if it cannot be."""
 
     host: Host

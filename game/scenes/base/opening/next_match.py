@@ -1,9 +1,10 @@
 """Matches that follow another one: a rematch, one that plays on from a moment, one that went on in another window."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 from functools import partial
 from typing import Any
+
+from msgspec.structs import replace
 
 from game.match import Match, Terms
 from game.match.clock import ClockTerms

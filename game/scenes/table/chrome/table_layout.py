@@ -7,11 +7,12 @@ board; both are trees of slots around that of the board.
 
 import math
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import product
 from typing import Final
 
 import pygame
+from msgspec import Struct
 
 from game.scenes.table.chrome.action_bar import column_bar
 from game.scenes.table.chrome.table_shape import TableShape
@@ -52,8 +53,7 @@ DETAILS: Final = 7
 """In how many ways panels can be written, from those that say everything down to those of one line."""
 
 
-@dataclass(frozen=True)
-class TableLayout:
+class TableLayout(Struct, frozen=True):
     """The parts of the table.
 
     Attributes:

@@ -3,10 +3,10 @@
 A finger that stays on a piece does what the second button does; what it drags is seen above it, and lands there.
 """
 
-from dataclasses import dataclass
 from typing import Protocol
 
 import pygame
+from msgspec import Struct
 
 from game.match import MoveSequence
 from game.play.controller import Controller
@@ -48,8 +48,7 @@ class GestureObserver(Protocol):
         """End at once what moves or waits to happen by itself. Returns False if nothing does."""
 
 
-@dataclass
-class _Press:
+class _Press(Struct):
     """A mouse button that is down on a piece."""
 
     place: str

@@ -1,7 +1,8 @@
 """What can be done with a match besides playing it, from the menu and from the result."""
 
-from dataclasses import dataclass
 from typing import Any
+
+from msgspec import Struct
 
 from game.match import Match
 from game.scenes.base import screens
@@ -13,8 +14,7 @@ from game.text import N_
 from game.ui.commands import command
 
 
-@dataclass(frozen=True)
-class MatchExits:
+class MatchExits(Struct, frozen=True):
     """The commands that lead from the table of a match to other screens."""
 
     table: TableCommands

@@ -1,8 +1,9 @@
 """The table's menu: what concerns the match, what concerns the table, and the ways out."""
 
 from collections.abc import Iterable
-from dataclasses import replace
 from typing import Final
+
+from msgspec.structs import replace
 
 from game import i18n
 from game.play.words.match_words import display_name, joined, to_play

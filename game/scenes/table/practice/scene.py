@@ -2,11 +2,11 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import replace
 from functools import partial
 from typing import Any, ClassVar, Final, NamedTuple
 
 import pygame
+from msgspec.structs import replace
 
 from game import i18n
 from game.exercises.guess_session import GuessSession

@@ -1,11 +1,11 @@
 """B60: matches as `.mat` text."""
 
 import random
-from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
 import pytest
+from msgspec.structs import replace
 
 from game.games.backgammon.formats.mat import MatError, MatFile, MatGame, tags_of
 from game.games.backgammon.formats.mat_reader import read_mat

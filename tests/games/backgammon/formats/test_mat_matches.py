@@ -2,13 +2,13 @@
 
 import random
 from collections.abc import Iterator
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from game.games.backgammon.formats.mat import LARGEST_CUBE
 from game.games.backgammon.formats.mat_matches import MatFormat
