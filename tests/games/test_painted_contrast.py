@@ -31,7 +31,7 @@ from tests.playing import art, board
 FLOOR, APART = 3.0, 40.0
 UNIT = 66
 """Pixels a board unit: as large as in a window of 1920 × 1080."""
-INSIDE = {"classic": 0.39, "modern": 0.39, "contrast": 0.46}
+INSIDE = {"classic": 0.39, "modern": 0.39, "contrast": 0.40}
 """From the middle of a Squadro tray to where its side begins, in units."""
 FAIR = 0.10
 """The share of a piece that must stand out."""
@@ -230,6 +230,18 @@ def grounds(key: str, name: str) -> dict[str, float]:
         "other point": seen.light((b.LEFT + 1.5, b.TOP + 0.8), 0.2),
         "bar": seen.light((b.MIDDLE + 0.25, b.HEIGHT / 2), 0.1),
     }
+
+
+def test_flat_checkers_look_equally_large_and_hide_nothing_of_the_point_beside_them() -> None:
+    widths = set()
+    for piece in ("checker-light", "checker-dark"):
+        sprite = shown("backgammon", "contrast", piece)
+        body, middle = sprite.body, round(sprite.anchor[1])
+        seen = [x for x in range(body.width) if light(body.get_at((x, middle))) > 0.5]
+        widths.add(seen[-1] - seen[0])
+        assert sprite.shadow is None, "nothing below it but the board"
+        assert body.get_bounding_rect().width <= math.ceil(2 * b.RADIUS * UNIT) + 2
+    assert len(widths) == 1
 
 
 @pytest.mark.parametrize("name", LOOKS)

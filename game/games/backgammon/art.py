@@ -17,6 +17,8 @@ _RIM: Final = {"light": (0.465, 0.05), "dark": (0.395, 0.06)}
 _LINE: Final = 0.03
 """The width of the lines around felt."""
 _DIMPLE: Final = {"light": 0.18, "dark": 0.24}
+_GAP: Final = 0.03
+"""The width of the gap around a flat checker."""
 
 
 class BackgammonArt(Art):
@@ -64,23 +66,21 @@ def _points(drawing: brush.BoardDrawing, left: float, colours: Palette) -> None:
 
 
 def _checker(name: str, style: ArtStyle) -> Sprite:
-    """Draw a checker; a flat one hides its part of the point, whose outline would shine between the checkers."""
-    unit, colour = style.unit, style.palette.pieces[name]
-    side, strong = round(unit) + 2, 1.5 if style.palette.flat else 1.0
+    """Draw a checker; flat ones are equally large, with a gap of the felt's colour around them."""
+    unit, flat, colour = style.unit, style.palette.flat, style.palette.pieces[name]
+    side, strong = round(unit) + 2, 1.5 if flat else 1.0
 
     def draw(surface: pygame.Surface, fine: int) -> None:
         middle, scale = (side * fine / 2, side * fine / 2), unit * fine
-        line = rim(name, style.palette)
-        pygame.draw.circle(surface, colour, middle, b.RADIUS * scale)
-        for radius, width in (_RIM[name], (_DIMPLE[name], 0.03)):
+        line, seen = rim(name, style.palette), b.RADIUS - _GAP if flat else b.RADIUS
+        pygame.draw.circle(surface, style.palette.felt if flat else colour, middle, b.RADIUS * scale)
+        pygame.draw.circle(surface, colour, middle, seen * scale)
+        edge = (seen, _RIM[name][1]) if flat else _RIM[name]
+        rings = (edge, (_DIMPLE[name], 0.03))
+        for radius, width in rings[flat and name == "light" :]:  # a flat light one needs no line at its edge
             pygame.draw.circle(surface, line, middle, radius * scale, round(width * strong * scale))
 
-    body = brush.smooth((side, side), draw)
-    if not style.palette.flat:
-        return shaded(body, unit, False)
-    ground = brush.clear((round(0.98 * unit), round(2 * b.RADIUS * unit)))
-    ground.fill((*style.palette.felt, 255))
-    return Sprite(body, (side / 2, side / 2), ground, (ground.width / 2, ground.height / 2))
+    return shaded(brush.smooth((side, side), draw), unit, flat)
 
 
 def _edge(name: str, angle: float, style: ArtStyle) -> Sprite:

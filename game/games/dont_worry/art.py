@@ -24,7 +24,7 @@ _LINE: Final = 0.04
 _WHITE_LINE: Final = 0.065
 _RIM: Final = 0.05
 """The width of the pale line around a yard and an arrow."""
-_FRAME: Final = 0.16
+_FRAME: Final = 0.14
 """How far a flat yard's colour reaches in from its edge."""
 _RINGED: Final = SPACE + 0.09
 """The radius of a rendered dish in a yard, with its ring and the dark gap around that."""
@@ -141,18 +141,21 @@ def _turned(side: int, point: Point) -> Point:
 
 
 def _yard(drawing: brush.BoardDrawing, colours: Palette, side: int, name: str) -> None:
-    """Draw the yard and its arrow, each within a pale line; a flat yard is a frame, on whose ground pawns stand out."""
-    drawing.box(_bounds(side, _RIM), colours.dish, 0.3 + _RIM)
+    """Draw the yard and its arrow, each within a pale line; flat ones are bright enough without it, except the dark
+    red of the safe colours. A flat yard is a frame, on whose ground pawns stand out.
+    """
+    line = colours.pieces[name] if colours.flat and not colours.safe else colours.dish
+    drawing.box(_bounds(side, _RIM), line, 0.3 + _RIM)
     drawing.box(_bounds(side, -_RIM), colours.pieces[name], 0.3 - _RIM)
     if colours.flat:
         drawing.box(_bounds(side, -_FRAME), colours.frame, 0.3 - _FRAME)
     for dish in DISHES:
         drawing.disc(_turned(side, dish), SPACE + 2 * _LINE, brush.BLACK)
-        drawing.disc(_turned(side, dish), SPACE, colours.dish)
+        _dish(drawing, _turned(side, dish), colours)
     _plaque(drawing, colours, side, name)
     arrow = [_turned(side, corner) for corner in _ARROW]
     drawing.polygon(arrow, colours.pieces[name])
-    drawing.outline(arrow, colours.dish, _RIM)
+    drawing.outline(arrow, line, _RIM)
 
 
 def _plaque(drawing: brush.BoardDrawing, colours: Palette, side: int, name: str) -> None:
@@ -185,18 +188,19 @@ def _enamelled(drawing: brush.BoardDrawing, colours: Palette, side: int, name: s
         drawing.symbol(SYMBOLS[name], _turned(side, space), 1.05 * _SIGNS[kind], written)
 
 
-def _dish(drawing: brush.BoardDrawing, at: Point, colour: Colour, ring: Colour | None = None) -> None:
-    """Draw a space with a ring around it."""
-    drawing.disc(at, SPACE + _LINE, ring or brush.mix(colour, brush.BLACK, 0.72))
-    drawing.disc(at, SPACE, colour)
+def _dish(drawing: brush.BoardDrawing, at: Point, colours: Palette, paint: Colour | None = None) -> None:
+    """Draw a space with a ring around it; without a paint a flat one is the ring alone, on which pawns stand out."""
+    pale = paint or colours.flat
+    drawing.disc(at, SPACE + _LINE, colours.dish if pale else brush.mix(colours.dish, brush.BLACK, 0.72))
+    drawing.disc(at, SPACE, paint or (colours.frame if colours.flat else colours.dish))
 
 
 def _spaces(drawing: brush.BoardDrawing, colours: Palette, side: int, name: str) -> None:
     """Draw the ten spaces of a side and its finish."""
     paint, written = colours.pieces[name], ink(name, colours)
     for number, space in enumerate(TRACK):
-        _dish(drawing, _turned(side, space), colours.dish if number else paint, None if number else colours.dish)
+        _dish(drawing, _turned(side, space), colours, None if number else paint)
     drawing.symbol(SYMBOLS[name], _turned(side, TRACK[0]), _SIGNS["start"], written)
     for space in FINISH:
-        _dish(drawing, _turned(side, space), paint, colours.dish)
+        _dish(drawing, _turned(side, space), colours, paint)
         drawing.symbol(SYMBOLS[name], _turned(side, space), _SIGNS["finish"], written)

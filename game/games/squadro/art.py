@@ -19,7 +19,11 @@ _SHOULDER: Final = -0.12
 _OUTLINE: Final = ((0.0, -0.43), (_WIDE, _SHOULDER), (_WIDE, 0.41), (-_WIDE, 0.41), (-_WIDE, _SHOULDER))
 """A wedge that points up the board: corners in units."""
 _BAND: Final = ((-_WIDE, 0.17), (0.0, 0.10), (_WIDE, 0.17), (_WIDE, 0.25), (0.0, 0.18), (-_WIDE, 0.25))
-_TRAY: Final = 0.46
+_TRAY: Final = 0.40
+_FIELD: Final = 1.06
+"""How far the field of a flat board is from the left and the lower edge, where the trays are."""
+_SMALLER: Final = 0.9
+"""The size of a flat wedge, since its outlines go around it."""
 _DOT: Final = 0.062
 _CHANNEL: Final = 0.07
 """Half the width of a lane's channel."""
@@ -50,7 +54,9 @@ class SquadroArt(Art):
         drawing.box((0, 0, SIDE, SIDE), colours.plank, self.corner)
         if colours.rim:
             drawing.box((0, 0, SIDE, SIDE), colours.rim, self.corner, 0.03)
-        thin = 0.5 if style.palette.flat else 1.0
+        thin = 0.5 if colours.flat else 1.0
+        if colours.flat:
+            drawing.box((_FIELD, 0, SIDE, SIDE - _FIELD), colours.inlay, self.corner, 0.03)
         for lane in range(1, LANES + 1):
             for a, b in (
                 ((LEFT, BOTTOM - lane), (LEFT + 6, BOTTOM - lane)),
@@ -107,7 +113,8 @@ def _wedge(surface: pygame.Surface, angle: float, scale: float, style: ArtStyle,
 
     def seen(points: tuple[Point, ...]) -> list[Point]:
         ends = [turned(matrix, (x, y, 0.0)) for x, y in points]
-        return [(middle + x * scale, middle + y * scale) for x, y, _ in ends]
+        long = scale * _SMALLER if style.palette.flat else scale
+        return [(middle + x * long, middle + y * long) for x, y, _ in ends]
 
     edge, line = style.palette.ink if dark else brush.BLACK, max(1, round(scale * 0.04))
     if style.palette.flat:

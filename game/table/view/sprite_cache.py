@@ -99,15 +99,13 @@ class SpriteCache:
     def piece(self, key: str, angle: float, at: Point, order: tuple[float, ...]) -> Iterator[DrawItem]:
         """Yield a piece at rest and its shadow.
 
-        ``order`` is extended by 0 for the shadow or 1 for the body, and then by the screen's y. What a flat piece has
-        in place of a shadow belongs to the ground, and is drawn before everything.
+        ``order`` is extended by 0 for the shadow or 1 for the body, and then by the screen's y.
         """
         sprite = self.sprite(key, angle)
         x, y = at
         if sprite.shadow is not None:
             ax, ay = sprite.shadow_anchor
-            under = (-1,) if self.style.palette.flat else (*order, 0, y)
-            yield DrawItem(under, ("shadow", key, angle), round(x - ax), round(y - ay))
+            yield DrawItem((*order, 0, y), ("shadow", key, angle), round(x - ax), round(y - ay))
         ax, ay = sprite.anchor
         yield DrawItem((*order, 1, y), ("body", key, angle), round(x - ax), round(y - ay))
 
@@ -130,7 +128,7 @@ class SpriteCache:
         sprite = self.sprite(key, angle)
         x, y = at
         away = height * _FALL * self.style.unit
-        if sprite.shadow is not None and not self.style.palette.flat:
+        if sprite.shadow is not None:
             ax, ay = sprite.shadow_anchor
             faint = round(min(1.0, height) * 8)
             under: SpriteName = ("faint", key, angle, faint) if faint else ("shadow", key, angle)
