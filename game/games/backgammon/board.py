@@ -55,7 +55,7 @@ class BackgammonBoard(Board):
     mirrors: ClassVar[bool] = True
     excerpts: ClassVar[Mapping[str, Excerpt]] = {
         "classic": Excerpt(f"{_START} throw:0 - 1 - games:0-0", 9.6, 9.0, 3.6),
-        "stakes": Excerpt(f"{_START} throw:0 - 2@0 cube,gammons games:0-0", 1.9, 9.6, 3.2),
+        "stakes": Excerpt(f"{_START} throw:0 - 2@0 cube,gammons games:0-0", 1.9, 9.28, 3.2),
         "playtive": Excerpt(f"{_START} throw:0 - 1 - games:0-0", 9.9, 3.0, 5.0),
         "tournament": Excerpt(f"{_GAMMON} doubled:1 - 2@1 cube,gammons 7:0-0", 11.85, 5.85, 3.0),
     }

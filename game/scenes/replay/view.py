@@ -61,7 +61,7 @@ def view(scene: "ReplayScene") -> Box:
     timed = FirstFit((Pad(explained, right=GAP / 2), slider), "last")
     return Column(
         AroundBoard(board, parts.rows(), *(FirstFit(each, "last") for each in forms)),
-        Pad(timed, left=GAP / 2, right=GAP / 2),
+        Pad(timed, left=GAP / 2, right=GAP / 2, bottom=GAP),
         gap=0,
     )
 
