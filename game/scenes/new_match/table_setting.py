@@ -21,14 +21,13 @@ EDGE: Final = 11
 """Design pixels between everything and the window's edge."""
 _ABOVE: Final = 4
 """Design pixels between cards and the window's upper or lower edge, at least."""
-_HIGHEST: Final = 0.992
-"""The share of the window's height that a board with cards beside it takes; its shadow may go on beyond the window."""
 TALL: Final = 6.1
 """Ems of the width of a card beside the board, its piece above its words."""
 FLAT: Final = 17.0
 """Ems of the width of a card above or below the board, its piece beside its words, at most."""
 COLUMN: Final = (15.0, 18.0, 24.0)
-"""Ems of the width of the column with the choices: beside tall cards, beside flat ones, and at most."""
+"""Ems of the width of the column with the choices: beside tall cards, beside flat ones (beside tall ones at most), and
+beside flat ones at most."""
 MOST: Final = 0.42
 """The share of the window's width that the column takes at most where letters are large."""
 
@@ -63,24 +62,28 @@ def _column(look: Look, ems: float) -> int:
 
 
 def _beside(look: Look, aspect: float, points: Sequence[Point]) -> Places:
-    """Cards in a column at the left and one at the right of the board, at the height where their players sit."""
+    """Cards in a column at the left and one at the right of the board, at the height where their players sit.
+
+    Those who sit in front of it or behind it join the others, so that one column is enough if it can be.
+    """
     gap, edge, wide = look.px(GAP), look.px(EDGE), look.em(TALL)
     high = min(round(wide * 1.3), look.height // 4)
-    left, right = (any((x < 0) == there for x, _ in points) for there in (True, False))
+    at_left = [x < 0 or (x == 0 and any(other < 0 for other, _ in points)) for x, _ in points]
+    left, right = any(at_left), not all(at_left)
     beside = (wide + gap) * (left + right)
     column = _column(look, COLUMN[0])
     room = look.width - beside - column - gap - 2 * edge
-    size = _fitted(room, round(look.height * _HIGHEST) + 2 * edge_of_view(look.height), aspect)
+    size = _fitted(room, look.height, aspect)
     spare = room - size[0]
-    column += min(spare, max(0, _column(look, COLUMN[2]) - column))
+    column += min(spare, max(0, _column(look, COLUMN[1]) - column))
     start = edge + max(0, (look.width - 2 * edge - beside - size[0] - gap - column) // 2)
     board = pygame.Rect((start + (wide + gap if left else 0), 0), size)
     board.centery = look.height // 2
     cards = []
-    for x, y in points:
+    inner = board.inflate(0, -2 * edge_of_view(min(size)))
+    for (_, y), before in zip(points, at_left, strict=True):
         card = pygame.Rect(0, 0, wide, high)
-        card.left = board.left - gap - wide if x < 0 else board.right + gap
-        inner = board.clip(pygame.Rect((0, 0), look.size)).inflate(0, -gap)
+        card.left = board.left - gap - wide if before else board.right + gap
         card.top = inner.top if y < 0 else inner.bottom - high if y > 0 else inner.centery - high // 2
         cards.append(card)
     return Places(board, cards, _column_place(look, board.right + (wide + gap if right else 0) + gap, column), "tall")

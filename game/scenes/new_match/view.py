@@ -101,6 +101,7 @@ def _only_rules(scene: "NewMatchScene", preset: Preset, options: Sequence[Option
     """Yield the choices below the only rules of a game, at last in short and without the rules."""
     name, about = Label(i18n.t(preset.text), "subheading"), i18n.t(preset.about)
     chips = [layout.Pad(_basic(scene, option), top=_ABOVE) for option in options]
+    yield Column(name, layout.Prose(about, "reading"), *_spread(chips), gap=6)
     for style in _ONLY_RULES:
         yield Column(name, layout.Prose(about, style), *chips, gap=6)
     short = [scene.option_line(option) for option in options]

@@ -59,9 +59,10 @@ def view(scene: "ReplayScene") -> Box:
     slider = _slider(scene)
     explained = Row(Grow(slider, least=_TIME_LINE), *_legend(scene), gap=2 * GAP)
     timed = FirstFit((Pad(explained, right=GAP / 2), slider), "last")
+    below = GAP / scene.page.look.text_scale - GAP / 2  # large letters need the room
     return Column(
         AroundBoard(board, parts.rows(), *(FirstFit(each, "last") for each in forms)),
-        Pad(timed, left=GAP / 2, right=GAP / 2, bottom=GAP),
+        Pad(timed, left=GAP / 2, right=GAP / 2, bottom=below),
         gap=0,
     )
 

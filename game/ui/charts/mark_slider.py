@@ -27,7 +27,7 @@ HEIGHT: Final = 30
 """Design pixels of the slider's height."""
 NEAR: Final = 5
 """Design pixels from a mark at which a click goes there."""
-MARKS: Final = 0.46
+MARKS: Final = 0.4
 """The share of the height in which the marks stand."""
 _DIMMED: Final = 0.7
 """How strong the colour of marks is that are not looked for."""

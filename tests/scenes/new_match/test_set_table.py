@@ -239,3 +239,18 @@ def test_cards_above_and_below_the_board_stand_in_the_order_of_their_places() ->
     assert middle.centerx == pytest.approx(board.centerx, abs=1)
     assert below.left - board.left == pytest.approx(0.75 * (board.width - below.width), abs=1)
     assert column.left > board.right
+
+
+def test_who_sits_in_front_of_the_board_is_in_the_column_of_those_beside_it() -> None:
+    """So the other side has all the room for the choices; without anybody beside the board they are at its right."""
+    for points, before in (
+        ([(-1.0, 0.0), (0.0, 1.0)], [True, True]),
+        ([(0.0, 1.0), (1.0, 0.0)], [False, False]),
+        ([(-1.0, -1.0), (1.0, 1.0)], [True, False]),
+    ):
+        board, cards, column, form = places(Look((1280, 720)).spacious(), 1.0, points, 0)
+        assert form == "tall"
+        assert [card.right < board.left for card in cards] == before
+        assert cards[0].top >= 0
+        assert not cards[0].colliderect(cards[1])
+        assert column.left > max(board.right, *(card.right for card in cards))
