@@ -26,8 +26,7 @@ TALL: Final = 6.1
 FLAT: Final = 17.0
 """Ems of the width of a card above or below the board, its piece beside its words, at most."""
 COLUMN: Final = (15.0, 18.0, 24.0)
-"""Ems of the width of the column with the choices: beside tall cards, beside flat ones (beside tall ones at most), and
-beside flat ones at most."""
+"""Ems of the column with the choices: beside tall cards, beside flat ones (and tall ones at most), and at most."""
 MOST: Final = 0.42
 """The share of the window's width that the column takes at most where letters are large."""
 
@@ -62,10 +61,7 @@ def _column(look: Look, ems: float) -> int:
 
 
 def _beside(look: Look, aspect: float, points: Sequence[Point]) -> Places:
-    """Cards in a column at the left and one at the right of the board, at the height where their players sit.
-
-    Those who sit in front of it or behind it join the others, so that one column is enough if it can be.
-    """
+    """Cards at the left and right of the board where their players sit; in front of it they join those at the left."""
     gap, edge, wide = look.px(GAP), look.px(EDGE), look.em(TALL)
     high = min(round(wide * 1.3), look.height // 4)
     at_left = [x < 0 or (x == 0 and any(other < 0 for other, _ in points)) for x, _ in points]
@@ -140,12 +136,8 @@ class TableSetting(Box):
         region.mention(found.board.clip(rect), Role.IMAGE, self._name, "")
         before, region.group = region.group, "players"
         region.owner.group_names[region.group] = i18n.t(PLAYERS)
-        for place, card in sorted(zip(found.cards, self._cards, strict=True), key=_reading):
+        placed = zip(found.cards, self._cards, strict=True)
+        for place, card in sorted(placed, key=lambda each: (each[0].top, each[0].left)):  # as they are read
             card.put(region, place)
         region.group = before
         self._column.put(region, found.column)
-
-
-def _reading(placed: tuple[pygame.Rect, Card]) -> tuple[int, int]:
-    """Sort cards as they are read."""
-    return placed[0].top, placed[0].left

@@ -30,7 +30,7 @@ CHIPS: Final = (1, 3, 5, 7, 9, 11)
 """The lengths of matches that are one press away."""
 _RULE_CARDS: Final = (("body", 72), ("small", 72), ("small", 54), ("fine", 54))
 """Ways to write cards of rules: the style of the sentence, and the design pixels of the sides of the picture."""
-_ONLY_RULES: Final = ("body", "small", "fine")
+_ONLY_RULES: Final = ("reading", "body", "small", "fine")
 """The same for the only rules of a game, which need no picture: the board stands beside them."""
 _CHIP: Final = 1.3
 """Ems that a length needs at least."""
@@ -101,9 +101,8 @@ def _only_rules(scene: "NewMatchScene", preset: Preset, options: Sequence[Option
     """Yield the choices below the only rules of a game, at last in short and without the rules."""
     name, about = Label(i18n.t(preset.text), "subheading"), i18n.t(preset.about)
     chips = [layout.Pad(_basic(scene, option), top=_ABOVE) for option in options]
-    yield Column(name, layout.Prose(about, "reading"), *_spread(chips), gap=6)
     for style in _ONLY_RULES:
-        yield Column(name, layout.Prose(about, style), *chips, gap=6)
+        yield Column(name, layout.Prose(about, style), *_spread(chips), gap=6)
     short = [scene.option_line(option) for option in options]
     for boxes in ([name, layout.Prose(about, style), *short], [name, *chips], [name, *short], short):
         yield Column(*boxes)

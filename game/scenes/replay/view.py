@@ -52,17 +52,16 @@ LINES: Final = 3
 
 
 def view(scene: "ReplayScene") -> Box:
-    """Return the page."""
+    """Return the page; below the slider less is free where letters are large and need the room."""
     board = BoardBox(scene)
     parts = _ReplayParts(scene)
     forms = parts.columns(two=False), parts.columns(two=True), parts.strips(board), parts.columns(two=False, last=BRIEF)
     slider = _slider(scene)
     explained = Row(Grow(slider, least=_TIME_LINE), *_legend(scene), gap=2 * GAP)
     timed = FirstFit((Pad(explained, right=GAP / 2), slider), "last")
-    below = GAP / scene.page.look.text_scale - GAP / 2  # large letters need the room
     return Column(
         AroundBoard(board, parts.rows(), *(FirstFit(each, "last") for each in forms)),
-        Pad(timed, left=GAP / 2, right=GAP / 2, bottom=below),
+        Pad(timed, left=GAP / 2, right=GAP / 2, bottom=GAP / scene.page.look.text_scale - GAP / 2),
         gap=0,
     )
 

@@ -56,6 +56,19 @@ def test_the_board_has_its_share_of_the_window(hands: Hands, begin: Begin, game:
             assert share(hands, scene, size, 2.0, log) >= LARGEST, (size, log)
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (3840, 2160), (2560, 1080)])
+def test_where_nobody_sits_at_one_side_board_and_column_are_in_the_middle(size: tuple[int, int]) -> None:
+    look = Look(size)
+    for log_open in (False, True):
+        found = table_layout(look, TableShape(1.0, ((-1.0, 0.0), (0.0, 1.0)), content=SAID), log_open)
+        assert len(found.panels) == 2
+        assert all(panel.left > found.board.right for panel in found.panels)
+        right = max(panel.right for panel in found.panels)
+        assert found.board.left > look.px(20)
+        assert found.board.left == pytest.approx(size[0] - right, abs=look.px(12))
+    assert table_layout(look, SHEET).board.left == 0, "a sheet that says much has all of the room"
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_in_a_window_far_wider_than_it_the_board_has_the_whole_height(hands: Hands, begin: Begin, game: str) -> None:
     scene = hands.table(begin(game))

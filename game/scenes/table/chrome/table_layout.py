@@ -1,8 +1,8 @@
 """Where the table scene puts its parts, in pixels of the window.
 
 The board is as large as the window allows. In wide windows everything else stands in one column beside it, or in two
-where there is room for two; in tall ones in strips above and below it. `table_layout` takes what gives the larger
-board; both are trees of slots around that of the board.
+where there is room for two and players sit at both sides; in tall ones in strips above and below it. `table_layout`
+takes what gives the larger board; both are trees of slots around that of the board.
 """
 
 import math
@@ -35,6 +35,8 @@ SHORT: Final = 2
 AIRY: Final = 2.4
 LOG_EM: Final = 16.0
 """How wide the log would like its column to be, in the same measure."""
+ALONE_EM: Final = 20.0
+"""How wide the only column beside the board is at most, in the same measure."""
 LOG_WISH_EM: Final = 26.0
 """How high it would like to be there, in the same measure: for that the panels say less."""
 LOG_HIGH_EM: Final = 16.0
@@ -178,13 +180,16 @@ class _Columns(_TableParts):
         super().__init__(look, table, log_open)
         edges = 2 * edge(look.height)
         free = look.width - round((look.height - edges) * table.shape) - edges
-        self._two = free // 2 >= look.em(COLUMN_EM) and not table.one_column
+        one_side = len({x < 0 for x, _ in table.seats if x}) == 1
+        self._two = free // 2 >= look.em(COLUMN_EM) and not (table.one_column or one_side)
         wide, columns = (free // 2, 2) if self._two else (max(free, look.px(64) + look.em(7.4)), 1)
         if log_open:
             board = look.width - columns * wide
             kept = max(round(board * LEFT_BY_LOG), _least_width(look, table.shape) + edges)
             wide = max(wide, min(look.em(LOG_EM), wide + max(0, board - kept) // columns))
-        self._wide = wide
+        used = wide if self._two or table.one_column else look.em(ALONE_EM) + 2 * self.gap
+        self._margin = max(0, wide - used) // 2  # at the left of the board; as much is free at the right
+        self._wide = wide - self._margin
         self._bar = Layers(
             Slot("bar"), Blank(column_bar(look, {}, offers=table.offers, hints=table.hints, tools=table.tools))
         )
@@ -224,7 +229,7 @@ class _Columns(_TableParts):
             stack = self._stack(right, detail, self.column(Grow(log), words) if log else words)
             if over:
                 stack = Layers(stack, Blank(self.column(self.words(WORDS), *self.panels(right.lower, detail))))
-            first = []
+            first = [_Fixed(Space(), wide=self._margin)]
             last = Layers(Slot("beside"), self.column(Grow(Layers(Slot("beside_bar"), stack)), self._bar))
         board: Box = Slot("board")
         if self._bands:
@@ -244,7 +249,7 @@ class _Columns(_TableParts):
 
         The slot "free" is at last that of the right column, which is put after the left one.
         """
-        ems = SHEET_EM if self.table.one_column else LOG_EM
+        ems = SHEET_EM if self.table.one_column else LOG_EM if self._two else ALONE_EM
         parts = (box if isinstance(box, Space) else Sized(box, ems=ems) for box in boxes)
         used = Row(*parts, gap=0, align="stretch")
         return _Fixed(Layers(Slot("free"), Pad(used, GAP, GAP, GAP, GAP)), wide=self._wide)
