@@ -14,8 +14,8 @@ from game.environment import environment
 
 ANNOUNCES: Final = 45
 """The first version of Orca that speaks announcements."""
-PATIENCE: Final = 3.0
-"""Seconds that its answer may take."""
+PATIENCE: Final = 10.0
+"""Seconds that its answer may take: half a second, or some on a busy machine."""
 
 
 def answers() -> Iterator[bool]:
@@ -26,7 +26,7 @@ def answers() -> Iterator[bool]:
 def hears_announcements() -> bool:
     """Return whether the screen reader of this system speaks announcements; an unknown one counts as a new one.
 
-    Asks the installed Orca for its version, which takes it about half a second.
+    Asks the installed Orca for its version, which takes a while.
     """
     if not sys.platform.startswith("linux"):
         return True

@@ -51,6 +51,8 @@ class ScreenReader:
         self._question: BackgroundTask[bool] | None = None
         self._announces: bool | None = None
         """Whether the reader speaks announcements; None while that is not known."""
+        self._missed: list[str] = []
+        """What has happened on screens that could not be passed on."""
         self._bounds: tuple[int, int, int, int] | None = None
         self._window_focused: bool | None = None
 
@@ -90,18 +92,21 @@ class ScreenReader:
         from game.ui.accessibility import adapter
         from game.ui.accessibility.updates import TreeUpdates
 
+        screen = screen._replace(happened=[*self._missed, *screen.happened])
+        self._missed = [*screen.happened]
         announces = self._learnt()
         if announces is None:
             return
         whole = self._renewed or self._updates is None
         if whole:
             self._renewed, self._bounds, self._window_focused = False, None, None
-            self._updates = TreeUpdates(announces)
+            self._updates = TreeUpdates(announces, monotonic)
         assert self._updates
         changed = self._updates.changes(screen)
         if not self.active:  # the system has called meanwhile
             self._renewed = True
             return
+        self._missed = []
         self._pass_bounds(*at, *screen.size)
         self._pass_focus(focused)
         if changed is not None and (tree := self._updates.tree):

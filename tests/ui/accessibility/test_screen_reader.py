@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from game.ui.accessibility import orca, screen_reader
+from game.ui.accessibility.announcer import SETTLED
 from game.ui.accessibility.screen import Screen
 from game.ui.accessibility.screen_reader import CALL, ScreenReader
 from game.ui.page.page import Page
@@ -78,6 +79,7 @@ class Shown:
 
     def __init__(self, system: System, names: Sequence[str] = ("One", "Two")) -> None:
         self.names = list(names)
+        self.happened = list[str]()
         self.page = Page(LOOK, self.build)
         self.reader = ScreenReader(system.wake)
         self.reader.open(None)  # type: ignore[arg-type]
@@ -87,7 +89,14 @@ class Shown:
             page.button(f"b{number}", BOX.move(0, 60 * number), name, str)
 
     def update(self, at: tuple[int, int] = (0, 0), focused: bool = True) -> None:
-        self.reader.update(Screen("Box", LOOK.size, self.page), at, focused)
+        self.reader.update(Screen("Box", LOOK.size, self.page, happened=self.happened), at, focused)
+        self.happened = []
+
+    @property
+    def announced(self) -> list[str]:
+        """What is announced now."""
+        tree = self.reader.tree
+        return [element.value for element in tree.elements.values() if element.live] if tree else []
 
 
 @pytest.fixture
@@ -169,6 +178,40 @@ def test_a_reader_that_calls_while_the_screen_is_read_is_told_later(system: Syst
     system.now += CALL
     heard.update()
     assert [whole for _, whole in system.trees] == [True, True]
+
+
+def test_what_happens_before_it_is_known_which_reader_listens_is_told_then(
+    system: System, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    known = list[bool]()
+    monkeypatch.setattr(orca, "answers", lambda: known)
+    shown = Shown(system)
+    system.activated()
+    system.now += CALL
+    for happened in ("Anna rolls 2-1.", "Anna moves from 24 to 22."):
+        shown.happened = [happened]
+        shown.update()
+    assert shown.announced == []
+    known.append(True)
+    for _ in range(3):
+        shown.update()
+        system.now += SETTLED
+    assert shown.announced == ["Anna rolls 2-1. Anna moves from 24 to 22."]
+
+
+def test_what_happened_when_a_reader_called_is_told_once(system: System, heard: Shown) -> None:
+    def build(page: Page) -> None:
+        if calls:
+            calls.pop()()
+        page.button("new", BOX, "New", str)
+
+    calls = [system.activated]
+    heard.page, heard.happened = Page(LOOK, build), ["Anna rolls 2-1."]
+    heard.update()
+    for _ in range(3):
+        system.now += SETTLED
+        heard.update()
+    assert heard.announced == ["Anna rolls 2-1."]
 
 
 def test_the_place_and_the_focus_of_the_window_are_told_when_they_change(system: System, heard: Shown) -> None:
