@@ -360,7 +360,7 @@ def review(home: Path, recording: Path) -> list[str]:
         _find(listener, "Tab", "error")
         for _ in range(3):
             listener.press("Return")
-        _find(listener, "Right", "better")
+        _find(listener, "Down", "better")
         listener.press("Return")
     return []
 
