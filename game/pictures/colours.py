@@ -31,6 +31,8 @@ _TRACE: Final = (0, 140, 255)
 _BLACK: Final = (0, 0, 0)
 _RIMS: Final[Mapping[str, Colour]] = {"modern": (128, 112, 102)}
 """The lit edges of boards as dark as their table."""
+_MOVABLE: Final[Mapping[str, Colour]] = {"modern": (255, 190, 150)}
+"""The light around movable pieces where it is not gold: that of the focus, which is around one of them too."""
 DIGITS: Final = 11
 """The height in pixels of digits on a board, at least, in letters of the usual size."""
 
@@ -56,6 +58,7 @@ def palette(look: Look) -> Palette:
     return Palette(
         table=look.colours.backdrop_dark,
         pieces=pieces,
+        movable=_MOVABLE.get(look.boards, Palette().movable),
         rim=_RIMS.get(look.boards),
         safe=look.safe,
         rendered=look.boards,

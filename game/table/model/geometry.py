@@ -160,6 +160,25 @@ def carried(way: Sequence[Waypoint], t: float, start: Point, end: Point) -> Wayp
     )
 
 
+def carried_points(way: Sequence[Waypoint], count: int, start: Point, end: Point) -> list[Point]:
+    """Return ``count`` + 1 points, as `carried` gives them, at equal distances from the start to the end of the way."""
+    lengths = [math.dist(a[:2], b[:2]) for a, b in pairwise(way)]
+    (ax, ay), (bx, by) = way[0][:2], way[-1][:2]
+    total, part, before, points = sum(lengths), 0, 0.0, []
+    for k in range(count + 1):
+        t = k / count
+        while part < len(lengths) - 1 and before + lengths[part] < t * total:
+            before += lengths[part]
+            part += 1
+        (x, y), (to_x, to_y) = way[part][:2], way[part + 1][:2]
+        share = min(1.0, (t * total - before) / lengths[part]) if lengths[part] else 0.0
+        x, y = x + (to_x - x) * share, y + (to_y - y) * share
+        points.append(
+            (x + (1 - t) * (start[0] - ax) + t * (end[0] - bx), y + (1 - t) * (start[1] - ay) + t * (end[1] - by))
+        )
+    return points
+
+
 def length(way: Sequence[Waypoint]) -> float:
     """Return the length of a way on the board, in units."""
     return sum(math.dist(a[:2], b[:2]) for a, b in pairwise(way))

@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from game.table.art import brush
 from game.table.art.palette import Colour
-from game.table.model.geometry import Point, carried, length
+from game.table.model.geometry import Point, carried_points, length
 from game.table.model.picture import TablePicture
 from game.table.view.compositor import LIGHTS, Compositor
 from game.table.view.rim import DARK
@@ -49,7 +49,7 @@ def way_lines(compositor: Compositor, picture: TablePicture, seat: int, preview:
     for target in preview.landings:
         way, end = board.path(seat, origin, target), coming(compositor, picture, seat, target)
         count = max(2, round(length(way) / _APART))
-        points = [carried(way, k / count, start[:2], end[:2])[:2] for k in range(1, count)]
+        points = carried_points(way, count, start[:2], end[:2])[1:-1]
         dots = [frame.pixel(*p) for p in points if min(math.dist(p, start[:2]), math.dist(p, end[:2])) >= _CLEAR]
         if not dots:
             continue

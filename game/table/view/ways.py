@@ -9,7 +9,7 @@ from typing import Final, NamedTuple, TypeAlias
 
 import pygame
 
-from game.table.model.geometry import Point, Pose, carried, length
+from game.table.model.geometry import Point, Pose, carried_points, length
 from game.table.model.picture import TablePicture
 from game.table.motion.motion_steps import dice_at_rest, resting_pieces
 from game.table.motion.piece_numbers import PieceNumbers
@@ -25,6 +25,8 @@ _STRIDE: Final = 0.06
 """The distance between two points of a line, in units."""
 _NEAR: Final = 0.95
 """How near to the end of a line a piece lies at whose edge the line ends, in units."""
+_BY: Final = 1.5
+"""How near to a pixel a piece lies that may cover it, in units."""
 _BULGE: Final = 0.6
 """How far the arc of a short move swerves, in units; up on the screen, or to the right."""
 _DICE: Final = 0.5
@@ -66,7 +68,7 @@ def drawn_way(
     board, frame, (start, end) = compositor.board, compositor.frame, ends
     way = board.path(*move)
     count = max(2, round(length(way) / _STRIDE))
-    points = [frame.pixel(*carried(way, k / count, start[:2], end[:2])[:2]) for k in range(count + 1)]
+    points = [frame.pixel(*point) for point in carried_points(way, count, start[:2], end[:2])]
     if not board.shows_ways:
         points = _past_dice(points, [frame.pixel(*die.pose[:2]) for die in dice_at_rest(board, picture)], frame.unit)
     begun, reached = _bodies(compositor, on_start), _bodies(compositor, on_end)
@@ -108,10 +110,18 @@ def is_end_covered(
     compositor: Compositor, picture: TablePicture, numbers: PieceNumbers, points: list[Point], far: float
 ) -> bool:
     """Whether a piece covers one of the last ``far`` units of a line."""
-    board, reach = compositor.board, far * compositor.frame.unit
-    lying = resting_pieces(board, picture, numbers)
-    bodies = _bodies(compositor, ((board.sprite(piece.seat, piece.place), board.pose(*piece)) for piece in lying))
-    return any(_is_covered(point, bodies) for point in points if math.dist(point, points[-1]) < reach)
+    board, unit = compositor.board, compositor.frame.unit
+    lying = ((piece, board.pose(*piece)) for piece in resting_pieces(board, picture, numbers))
+    near = (
+        (board.sprite(piece.seat, piece.place), pose) for piece, pose in lying if _is_by(compositor, pose, points[-1])
+    )
+    bodies = _bodies(compositor, near)
+    return any(_is_covered(point, bodies) for point in points if math.dist(point, points[-1]) < far * unit)
+
+
+def _is_by(compositor: Compositor, pose: Pose, at: Point) -> bool:
+    """Whether a piece at a pose may reach a pixel."""
+    return math.dist(compositor.at(pose), at) < _BY * compositor.frame.unit
 
 
 class _Body(NamedTuple):
@@ -133,8 +143,8 @@ def _bodies(compositor: Compositor, standing: Iterable[Standing]) -> list[_Body]
 
 def _is_covered(point: Point, bodies: Iterable[_Body]) -> bool:
     for body, left, top in bodies:
-        at = round(point[0] - left), round(point[1] - top)
-        if body.get_rect().collidepoint(at) and body.get_at(at).a >= _COVERS:
+        x, y = round(point[0] - left), round(point[1] - top)
+        if 0 <= x < body.width and 0 <= y < body.height and body.get_at((x, y)).a >= _COVERS:
             return True
     return False
 

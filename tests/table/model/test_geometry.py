@@ -1,6 +1,7 @@
 """Points, zones and ways on a board, to the number."""
 
 import math
+from itertools import chain
 
 import pygame
 import pytest
@@ -11,6 +12,7 @@ from game.table.model.geometry import (
     along,
     box,
     carried,
+    carried_points,
     disc,
     ease,
     glide,
@@ -101,6 +103,16 @@ def test_a_fraction_of_a_way_is_one_of_its_length(t: float, at: tuple[float, flo
 @pytest.mark.parametrize(("t", "at"), [(0, (1, 2, 0)), (0.375, (2.125, 1.25, 0.5)), (1, (3, 1, 3))])
 def test_a_way_is_shifted_to_lead_from_one_place_to_another(t: float, at: tuple[float, float, float]) -> None:
     assert carried(WAY, t, (1, 2), (3, 1)) == pytest.approx(at)
+
+
+@pytest.mark.parametrize(
+    "way", [WAY, glide((0, 0), (5, 2), 0.4, 0.9), (Waypoint(0, 0), Waypoint(0, 0), Waypoint(2, 0))]
+)
+@pytest.mark.parametrize("count", [1, 2, 7, 50])
+def test_points_of_a_way_lie_where_a_piece_is_carried(way: tuple[Waypoint, ...], count: int) -> None:
+    """All at once they are found faster than one by one."""
+    points = [carried(way, k / count, (1, 2), (3, 1))[:2] for k in range(count + 1)]
+    assert [*chain(*carried_points(way, count, (1, 2), (3, 1)))] == pytest.approx([*chain(*points)])
 
 
 def test_a_round_zone_has_its_radius() -> None:
