@@ -36,8 +36,9 @@ pips stand out less. A dark die that was darker still vanished.
 """
 _PLAYED_FLAT: Final = 70
 """How much darker, of 255, a die without light and shade is that was played."""
-_GHOST: Final = 150
-"""The opacity of a piece where it might land, of 255."""
+_GHOST: Final = 165
+"""The opacity of a piece where it might land, of 255; ``_SHADE`` is that of the shade below it."""
+_SHADE: Final = 140
 OPAQUE: Final = 255
 
 
@@ -200,7 +201,12 @@ class SpriteCache:
         return faded(self.image(("halo", key, angle, red, green, blue, OPAQUE)), strength)
 
     def _ghost(self, key: str, angle: float) -> pygame.Surface:
-        return faded(self.sprite(key, angle).body, _GHOST)
+        """Return a piece where it might land: it looks alike on points of any colour, since there is shade below it."""
+        body = self.sprite(key, angle).body
+        picture = body.copy()
+        picture.fill((0, 0, 0, _SHADE), special_flags=pygame.BLEND_RGBA_MULT)
+        picture.blit(faded(body, _GHOST), (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+        return picture
 
     @cached_property
     def _rim(self) -> Widths:

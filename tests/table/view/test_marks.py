@@ -214,6 +214,20 @@ def test_a_ghost_lies_below_the_piece_beside_it_and_over_the_one_that_it_hits() 
     assert painted(shown).get_at(struck) != painted(shown, preview=Preview("13", {"10": (3,)}, "")).get_at(struck)
 
 
+@pytest.mark.parametrize("look", LOOKS)
+def test_a_ghost_looks_alike_on_points_of_either_colour_and_unlike_a_piece(look: str) -> None:
+    colours = palette(Look((960, 600), **LOOKS[look]))
+    shown = TableView(board("backgammon", (0, 1)), art("backgammon"), SIZES[1], colours, face, "off")
+    shown.show(TablePicture({(0, "13"): 2, (0, "8"): 1}, seat=0))
+    aside = shown.compositor.frame.unit * 0.3  # beside the rings of a checker
+    seen = painted(shown, preview=Preview("13", {"10": (), "9": ()}, ""))
+    one, other, piece = (
+        seen.get_at((round(x + aside), y)) for x, y in (shown.pixel(0, place, 0, 1) for place in ("10", "9", "8"))
+    )
+    assert max(abs(a - b) for a, b in zip(one, other, strict=True)) < 32
+    assert min(contrast(luminance(piece), luminance(ghost)) for ghost in (one, other)) > 1.4
+
+
 def strength(a: pygame.Surface, b: pygame.Surface) -> int:
     """How much two pictures differ in all."""
     return sum(abs(p - q) for p, q in zip(pixels(a), pixels(b), strict=True))
