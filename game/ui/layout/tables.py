@@ -1,6 +1,7 @@
 """Tables of values."""
 
 from collections.abc import Iterator, Sequence
+from itertools import accumulate, zip_longest
 from typing import Final
 
 import pygame
@@ -42,6 +43,7 @@ class ValueTable(Box):
             "Turns: Anna 72, Ben 71".
         spread: the most design pixels by which free height increases the distance of rows.
         ruled: whether thin lines divide the rows, and the columns share the width that the labels leave.
+        even: whether all columns are as wide as the widest.
     """
 
     def __init__(
@@ -54,8 +56,9 @@ class ValueTable(Box):
         spread: float = 8,
         columns: Sequence[str] = (),
         ruled: bool = False,
+        even: bool = True,
     ) -> None:
-        self.columns, self.ruled = columns, ruled
+        self.columns, self.ruled, self.even = columns, ruled, even
         self.heads, self.rows = heads, rows
         self.gap, self.below, self.spread = gap, below, spread
 
@@ -63,14 +66,18 @@ class ValueTable(Box):
     def children(self) -> Sequence[Box]:
         return [box for label, values in (*self.heads, *self.rows) for box in (label, *values) if not box.absent]
 
-    def _column(self, look: Look, width: int) -> int:
-        """Return the width in pixels of a column of values."""
-        rows = (*self.heads, *self.rows)
-        needed = max((value.measure(look, width)[0] for _, row in rows for value in row), default=0) + look.px(self.gap)
+    def _columns(self, look: Look, width: int) -> list[int]:
+        """Return the width in pixels of each column of values."""
+        rows = [values for _, values in (*self.heads, *self.rows)]
+        widths = [[value.measure(look, width)[0] for value in column if value] for column in zip_longest(*rows)]
+        needed = [max(column) + look.px(self.gap) for column in widths]
+        if self.even:
+            needed = [max(needed, default=0)] * len(needed)
         if not self.ruled:
             return needed
-        labels = max((label.measure(look, width)[0] for label, _ in rows), default=0)
-        return max(needed, (width - labels) // max((len(row) for _, row in rows), default=1))
+        labels = max((label.measure(look, width)[0] for label, _ in (*self.heads, *self.rows)), default=0)
+        share = (width - labels) // max(1, len(needed))
+        return [max(column, share) for column in needed]
 
     def _heights(self, look: Look, width: int) -> Iterator[tuple[int, int]]:
         """Yield the height of each row in pixels, and how much of that a label above the values takes."""
@@ -86,8 +93,7 @@ class ValueTable(Box):
 
     def _left(self, look: Look, width: int) -> int:
         """Return the width in pixels that is left for the labels beside the values."""
-        count = max((len(values) for _, values in (*self.heads, *self.rows)), default=0)
-        return max(1, width - count * self._column(look, width))
+        return max(1, width - sum(self._columns(look, width)))
 
     def size(self, look: Look, width: int, room: int | None) -> Size:
         heights = [high for high, _ in self._heights(look, width)]
@@ -95,7 +101,8 @@ class ValueTable(Box):
 
     def put(self, region: Region, rect: pygame.Rect) -> None:
         look, top = region.look, rect.top
-        column, left = self._column(look, rect.width), self._left(look, rect.width)
+        columns, left = self._columns(look, rect.width), self._left(look, rect.width)
+        starts = list(accumulate(columns, initial=rect.left + left))
         spare = rect.height - self.measure(look, rect.width)[1]
         more = min(look.px(self.spread), max(0, spare) // (len(self.heads) + len(self.rows)))
         every = (*self.heads, *self.rows)
@@ -103,8 +110,8 @@ class ValueTable(Box):
         for (label, values), (high, above) in rows:
             place = pygame.Rect(rect.left, top, rect.width if above else left, above or high)
             cells = [
-                (value, pygame.Rect(rect.left + left + number * column, top + above, column, high - above))
-                for number, value in enumerate(values)
+                (value, pygame.Rect(start, top + above, wide, high - above))
+                for value, start, wide in zip(values, starts, columns, strict=False)
             ]
             texts = [(cell, at) for cell, at in cells if isinstance(cell, Label)]
             if self.columns and len(texts) == len(cells):

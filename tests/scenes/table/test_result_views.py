@@ -97,10 +97,10 @@ def places(scene: ResultScene) -> list[str]:
 def test_of_three_there_is_a_podium_or_closely_a_list_that_is_the_verdict(three: ResultScene) -> None:
     for density in (Density.USUAL, Density.TIGHT):
         said = texts(in_one_column(three, WIDE, density))
-        assert said[0] == three.model.narration.verdict()
+        assert said[0] == f"{winner(three)} wins.", "the podium tells the rest"
         assert not {*places(three)} & {*said}
     compact = texts(in_one_column(three, WIDE, Density.COMPACT))
-    assert compact[0] == three.model.narration.verdict()
+    assert compact[0] == f"{winner(three)} wins."
     assert compact[1:4] == places(three)
     for density in (Density.BARE, Density.WORDS):
         assert texts(in_one_column(three, WIDE, density))[:3] == places(three)
@@ -212,3 +212,18 @@ def test_a_single_game_has_no_score(won: ResultScene) -> None:
 def test_side_by_side_it_says_the_same(won: ResultScene, drawn: ResultScene) -> None:
     for scene in (won, drawn):
         assert texts(beside(scene, 2 * WIDE)) == texts(in_one_column(scene, WIDE, Density.USUAL))
+
+
+def test_a_narrow_sheet_has_pieces_and_names_over_columns_of_their_own_width(
+    won: ResultScene, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(ResultScene, "inner_width", 239)
+    look, sheet = won.page.look, in_one_column(won, 239, Density.USUAL)
+    table = next(box for box in sheet.walk() if isinstance(box, ValueTable))
+    heads = [head for _, values in table.heads for head in values]
+    names = [label.text for head in heads for label in labels(head)]
+    assert names == list(table.columns)
+    assert all(any(isinstance(box, Picture) for box in head.walk()) for head in heads)
+    assert TITLE in texts(sheet)
+    room = 239 - sum(look.measure(name, "small-strong")[0] for name in names)
+    assert all(look.measure(label.text, label.style)[0] <= room for label, _ in table.rows)

@@ -12,9 +12,10 @@ from game.pictures import thumbnails
 from game.play.match_figures import match_figures
 from game.play.words.match_words import display_name
 from game.scenes.table.dialogs.side_sheet import SideSheet
+from game.table.model.messages import SENTENCES
 from game.text import N_
 from game.ui import layout as ui
-from game.ui.charts.podium import APART, PIECES, OnPodium, podium, podium_order
+from game.ui.charts.podium import APART, PIECES, OnPodium, podium, podium_order, podium_width
 from game.ui.page.region import Region
 from game.ui.players.piece_pictures import shine
 from game.ui.players.plan import SCORE as SCORE_LABEL
@@ -132,9 +133,16 @@ def _sentences(scene: SideSheet, style: str, align: str, density: Density) -> ui
 
 
 def _headline(scene: SideSheet) -> str:
-    """Return who has won the match once a series is over, else how the game has ended."""
-    over = _is_series(scene) and scene.model.match.over
-    return _match_verdict(scene) if over else scene.model.narration.verdict()
+    """Return who has won the match once a series is over, else how the game has ended.
+
+    A podium tells all places: above it the winner is enough, in large type.
+    """
+    match, narration, ranked = scene.model.match, scene.model.narration, _ranked(scene)
+    if _is_series(scene) and match.over:
+        return _match_verdict(scene)
+    if ranked and match.result and match.result.reason == "home":
+        return i18n.t(SENTENCES["won", ""], name=narration.name(ranked[0]))
+    return narration.verdict()
 
 
 class _WinnersPiece(ui.Box):
@@ -185,7 +193,7 @@ def _places(scene: SideSheet, width: int, density: Density) -> list[ui.Box]:
             for seat, name, place in zip(seats, names, places, strict=True)
         ]
         return [*rows, ui.Space(height=8)]
-    room = width // len(seats) - look.px(APART)
+    room = width // podium_width(len(seats)) - look.px(APART)
     named = all(look.measure(name, "small-strong")[0] <= room for name in names)
     steps = []
     for number, (seat, name, place) in enumerate(zip(seats, names, places, strict=True)):
@@ -219,18 +227,22 @@ def _figures(scene: SideSheet, density: Density) -> list[ui.Box]:
     order = [match.now.seating[seat] for seat in ranked] or range(len(players))
     broad, names = scene.inner_width >= look.em(BROAD), [display_name(players[number].name) for number in order]
     figures = match_figures(scene.model.narration, scene.host.library.clock(match))
-    room = scene.inner_width - 2 * (max(look.measure(name, "fine")[0] for name in names) + look.px(NARROW))
-    two, roomy = len(players) == 2, all(look.measure(label, "small")[0] <= room for label, _ in figures)
-    written = two and not broad and not closely and roomy
-    style = "fine" if written else "small-strong" if two and broad and not density else ""
+    labels, most = max(look.measure(label, "small")[0] for label, _ in figures), look.px(HEAD)
+    room = {
+        style: scene.inner_width - sum(min(look.measure(name, style)[0], most) + look.px(NARROW) for name in names)
+        for style in ("small-strong", "fine")
+    }
+    named = len(players) == 2 and not closely and not (broad and density)
+    style = next((each for each in room if named and room[each] >= labels), "")
     pieces: list[ui.Box] = []
     for number, name in zip(order, names, strict=True):
         picture = ui.Picture(_piece(scene, match.now.seating.index(number), side), "" if style else name)
         label = ui.Sized(ui.Label(name, style, "center", fit=True), most=HEAD) if style else None
-        column = ui.Column(None if written else picture, label, gap=0)
-        pieces.append(ui.Sized(column, least_width=side / look.scale))
+        pieces.append(ui.Sized(ui.Column(picture, label, gap=0), least_width=side / look.scale))
+    title = ui.Label(i18n.t(FIGURES), "small-strong", role=Role.HEADING, even=True)
     titled = broad and not (closely and (len(players) > 2 or _is_series(scene)))
-    title = ui.Label(i18n.t(FIGURES) if titled else "", "small-strong", role=Role.HEADING)
+    if not titled and not (style and title.is_whole(look, room[style])):
+        title = ui.Label("")
     heads: list[tuple[ui.Label, Sequence[ui.Box]]] = [(title, pieces)]
     if closely and _is_series(scene):
         points = _points(scene, "center")
@@ -245,8 +257,8 @@ def _figures(scene: SideSheet, density: Density) -> list[ui.Box]:
     ]
     close = look.em(CLOSE_EM) / look.scale if closely and len(players) > 2 else NARROW
     gap = COLUMNS / len(players) if broad and not closely else close
-    values = ui.ValueTable(rows, heads, gap=gap, columns=names, spread=SPREAD)
-    table = values if titled else _Headed(values, i18n.t(FIGURES))
+    values = ui.ValueTable(rows, heads, gap=gap, columns=names, spread=SPREAD, even=broad or not style)
+    table = _Headed(values, i18n.t(FIGURES)) if title.absent else values
     placed = ui.Align(ui.Sized(table, ems=FIGURES_EM), "center", "stretch")
     return [ui.Rule(), ui.Space(height=6), ui.Grow(placed, 0.25)]
 
