@@ -94,7 +94,7 @@ class SettingFields:
         """Return a switch for a setting that is on or off."""
         return Toggle(self.change.of(setting), getattr(self._host.settings, setting), help_text)
 
-    def choice(self, setting: str, options: Sequence[tuple[Value, str]]) -> Box:
+    def choice(self, setting: str, options: Sequence[tuple[Value, str]]) -> Field:
         """One of several values of a setting."""
         return Field(Choice(self.change.of(setting), options, getattr(self._host.settings, setting)))
 
@@ -104,7 +104,7 @@ class SettingFields:
         nearest = min(_SIZES, key=lambda size: abs(size - self._host.settings.text_size * 100))
         return Field(Choice(self.change.of("text_size"), sizes, nearest), share=share)
 
-    def motion(self) -> Box:
+    def motion(self) -> Field:
         """Return how fast everything moves."""
         return self.choice("motion", named(_PACES))
 

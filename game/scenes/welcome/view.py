@@ -1,6 +1,6 @@
 """What stands in the welcome: the step's title, what it asks, and the ways between the steps."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
@@ -45,20 +45,26 @@ _AROUND: Final = 14
 """The least design pixels around the sheet."""
 _NEXT: Final = 130
 """Design pixels of the width of the button that leads on, at least."""
-_BESIDE: Final = 16
-"""Design pixels beside the text of a button without a face, whose text ends where the sheet's content does."""
 _SHARE: Final = 1.1
 """The most of its width that a world's picture is high."""
 _CARDS: Final = 16
 """Design pixels between two cards."""
-_BOARDS: Final = (96, 70)
-"""Design pixels of the height of the games' boards above the languages, and where there is less room."""
+_BOARDS: Final = (150, 120, 96, 70)
+"""Design pixels of the height of the games' boards above the languages, and where there is ever less room."""
 _NAME: Final = 1.7
 """The height of the program's name in ems of a title."""
-_HALF: Final = 0.4877
-"""The share of the width before the text size, which begins where the third of four languages does."""
-_ABOVE: Final = 999
-"""More ems than a window is wide: labels stand above their fields."""
+_QUARTER, _HALF = 0.237, 0.4877
+"""The share of the width before the text size, which begins where the second or the third of four languages does."""
+_LARGE: Final = 1.3
+"""The size of letters from which on that is the third."""
+_COVER_EM: Final = 19
+"""Ems of the least width of the program's name beside the boards."""
+_LINE: Final = 7
+"""Design pixels above a text beside a field, which is higher, for both to stand on one line."""
+_THIRD, _FIELD = 306.67, 17.5
+"""Design pixels of the width of the last of three cards and of a field above or below it, and the least ems of that."""
+_LEAST: Final = 14
+"""Ems of the least width of what stands beside such a field."""
 _WAY: Final = 10
 """Ems of the least width of a way to begin beside others."""
 
@@ -71,56 +77,74 @@ def welcome_view(scene: "WelcomeScene") -> ui.Box:
     """
     step = (_languages, _looks, _ways)[scene.step](scene)
     title, about = map(i18n.t, STEPS[scene.step])
+    sentence = ui.Label(about, ink="soft", smaller="small")
+    line: ui.Box = ui.Layers(sentence, ui.Blank(ui.Label(title)))  # as high for each language
+    if scene.step == len(STEPS) - 1:
+        name = ui.Entry(scene.write_name, scene.name, hint=i18n.t(OPTIONAL), max_length=LONGEST_NAME)
+        line = ui.Group(_with_field(scene, ui.Pad(line, top=_LINE), ui.Field(name)), "name")
+    plain = ui.Column(ui.Label(title, "heading"), line, gap=2)
+    heads = [plain] if scene.step else [*_covers(scene, title, sentence), plain]
+    first = scene.go_on.name if scene.go_on.offered else f"game:{scene.game}"
+    ways = (ui.Column(head, ui.Grow(step), ui.Rule(), _foot(scene), gap=10) for head in heads)
+    return ui.FocusFirst(_StepSheet(ui.FirstFit(ways, "last")), first)
+
+
+def _foot(scene: "WelcomeScene") -> ui.Box:
+    """Return the ways between the steps, each of which keeps its place, and which step it is."""
     which = ui.Label(i18n.t(PROGRESS, scene.step + 1, count=len(STEPS)), ink="soft")
-    skip = ui.Group(ui.Pad(ui.Button(scene.skip), right=-_BESIDE), "skip")
-    line = ui.Layers(
-        ui.Label(about, ink="soft", smaller="small"), ui.Blank(ui.Label(title))
-    )  # as high for each language
-    head = ui.Column(ui.Row(ui.Grow(ui.Label(title, "heading")), skip, gap=16, align="top"), line, gap=2)
-    back = ui.Sized(ui.Button(scene.go_back), least_width=_NEXT)
-    on = ui.Sized(ui.Button(scene.go_on), least_width=_NEXT)
+    back, on = (ui.Sized(ui.Button(way), least_width=_NEXT) for way in (scene.go_back, scene.go_on))
     left, right = (
         ui.Space(_NEXT) if way.absent else ui.Group(way, name) for way, name in ((back, "back"), (on, "foot"))
     )
-    foot = ui.Row(left, ui.Space(grow=1), which, ui.Space(grow=1), right, gap=10)
-    first = scene.go_on.name if scene.go_on.offered else f"game:{scene.game}"
-    return ui.FocusFirst(_StepSheet(ui.Column(head, ui.Grow(step), ui.Rule(), foot, gap=10)), first)
+    skip = ui.Group(ui.Button(scene.skip), "skip")
+    return ui.Row(left, ui.Space(grow=1), which, ui.Space(grow=1), skip, right, gap=4)
 
 
 def _languages(scene: "WelcomeScene") -> ui.Box:
-    """Return the games' boards if there is room, all languages, each written in itself, and how large letters are."""
+    """Return all languages, each written in itself, and how large letters are."""
     buttons = (ui.Button(scene.speak.of(code), marked="done") for code in i18n.available())
-    languages = ui.Scroll(ui.Group(ui.Grid(*buttons, gap=8, most=4), "language"), "languages", outside=True)
-    text_size = ui.Group(scene.fields.text_size(share=_HALF), "text")
-    ways = [ui.Column(_boards(scene, high), languages, text_size, gap=14) for high in _BOARDS]
-    return ui.FirstFit((*ways, ui.Column(ui.Grow(languages), text_size, gap=14)), "last")
+    languages = ui.Scroll(
+        ui.Group(ui.Grid(*buttons, gap=8, most=4, stretch=1.25), "language"), "languages", outside=True
+    )
+    share = _QUARTER if scene.page.look.text_scale < _LARGE else _HALF  # no label takes two lines in any language
+    text_size = ui.Group(scene.fields.text_size(share=share), "text")
+    return ui.Column(ui.Grow(languages), text_size, gap=14)
 
 
-def _boards(scene: "WelcomeScene", high: float) -> ui.Box:
-    """Return the program's name, and the games' boards ``high`` design pixels high."""
+def _covers(scene: "WelcomeScene", title: str, sentence: ui.Box) -> Iterator[ui.Box]:
+    """Yield the program's name, of which a screen reader is told the title, beside ever smaller boards of the games."""
     look, games = scene.page.look, scene.host.games
-    pictures = (ui.Canvas(_board(scene, game), width=high * aspect(look, game), height=high) for game in games)
-    name = ui.Align(wordmark(look, look.em(_NAME, "title")), down="middle")
-    return ui.Grow(ui.Row(name, ui.Space(grow=1), *pictures, gap=24, align="stretch"))
+    name = ui.Headed(ui.Align(wordmark(look, look.em(_NAME, "title"), flush=True)), title)
+    words = ui.Align(ui.Column(name, ui.LinesHigh(sentence, 2, "body"), gap=4), "stretch", "middle")
+    for high in _BOARDS:
+        boards = (ui.Canvas(_board(scene, game), width=high * aspect(look, game), height=high) for game in games)
+        yield ui.Row(ui.Grow(words, least=_COVER_EM), *boards, gap=24, align="stretch")
 
 
 def _looks(scene: "WelcomeScene") -> ui.Box:
     """Return the worlds, as large as there is room, and what makes pieces and motion easier on the eyes."""
     fields = scene.fields
     worlds = fields.worlds(scene.gallery, share=_SHARE, least=5)
-    rows = ui.Columns(fields.safe_colours(), fields.motion(), least=16, gap=_CARDS, below=10, shares=(2.05, 1))
+    rows = _with_field(scene, fields.safe_colours(), fields.motion())
     return ui.Scroll(ui.Column(worlds, ui.Group(rows, "eyes"), gap=18), "looks", outside=True)
 
 
 def _ways(scene: "WelcomeScene") -> ui.Box:
-    """Return the name, the games with their boards, and the ways to begin with the one that is chosen."""
-    name = ui.Entry(scene.write_name, scene.name, hint=i18n.t(OPTIONAL), max_length=LONGEST_NAME)
+    """Return the games with their boards, and the ways to begin with the one that is chosen."""
     boards = ui.Columns(*(_game_card(scene, game) for game in scene.host.games), least=0, gap=_CARDS)
-    ways = ui.Grid(*(_way_card(scene, way) for way in WAYS), ems=_WAY, even=True, gap=_CARDS)
-    field = ui.Group(ui.Field(name, least=_ABOVE), "name")
+    ways = ui.Grid(*(_way_card(scene, way) for way in WAYS), ems=_WAY, most=2, gap=10)
     return ui.Scroll(
-        ui.Column(field, ui.Grow(ui.Group(boards, "game")), ui.Group(ways, "way"), gap=_CARDS), "ways", outside=True
+        ui.Column(ui.Grow(ui.Group(boards, "game")), ui.Group(ways, "way"), gap=_CARDS), "ways", outside=True
     )
+
+
+def _with_field(scene: "WelcomeScene", before: ui.Box, field: ui.Field) -> ui.Box:
+    """Return something, and at its right a field as wide as a third of the sheet; without room, the field is below."""
+    wide = max(_THIRD, scene.page.look.em(_FIELD) / scene.page.look.scale)
+    labelled = ui.Row(ui.Label(field.label.text, wraps=False), ui.Sized(field.control, width=wide), gap=_CARDS)
+    beside = ui.Row(ui.Grow(before, least=_LEAST), labelled, gap=_CARDS, align="top")
+    ways = (beside, ui.Column(before, field, gap=10))
+    return ui.FirstFit(ways, "last")
 
 
 def _game_card(scene: "WelcomeScene", game: str) -> ui.Box:
@@ -141,7 +165,7 @@ def _way_card(scene: "WelcomeScene", way: str) -> ui.Box:
     if begin.style == "primary":
         metal = ink = soft = colours.on_primary
     words = ui.Column(ui.Label(i18n.t(text), "strong", ink=ink), ui.Label(i18n.t(about), "small", ink=soft), gap=0)
-    return ui.Card(begin, ui.Row(ui.Icon(icon, 1.7, metal), ui.Grow(words), gap=12), across=12, down=7)
+    return ui.Card(begin, ui.Row(ui.Icon(icon, 1.7, metal), ui.Grow(words), gap=14), across=14, down=7)
 
 
 class _StepSheet(ui.Holder):

@@ -80,6 +80,18 @@ class Blank(Holder):
         """Leave it empty."""
 
 
+class Headed(Holder):
+    """A child whose heading only a screen reader is told, as there is no room for it or a picture shows it."""
+
+    def __init__(self, child: Box, title: str) -> None:
+        super().__init__(child)
+        self.title = title
+
+    def put(self, region: Region, rect: pygame.Rect) -> None:
+        region.mention(rect, Role.HEADING, self.title, "")
+        self.child.put(region, rect)
+
+
 class FocusFirst(Holder):
     """A child in which the control of a command, or of a command's name, has the focus when the page opens.
 

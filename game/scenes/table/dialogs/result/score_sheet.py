@@ -17,11 +17,10 @@ from game.text import N_
 from game.ui import layout as ui
 from game.ui.charts.podium import APART, PIECES, OnPodium, podium, podium_order, podium_width
 from game.ui.page.region import Region
-from game.ui.players.piece_pictures import shine
+from game.ui.players.piece_pictures import draw_piece
 from game.ui.players.plan import SCORE as SCORE_LABEL
 from game.ui.style.control_sizes import control_height
 from game.ui.style.look import Look
-from game.ui.style.themes import Colour
 from game.ui.widgets.node import Role
 
 PLACE = N_("result", "{n}. {name}", "{n}. {name}")
@@ -133,10 +132,7 @@ def _sentences(scene: SideSheet, style: str, align: str, density: Density) -> ui
 
 
 def _headline(scene: SideSheet) -> str:
-    """Return who has won the match once a series is over, else how the game has ended.
-
-    A podium tells all places: above it the winner is enough, in large type.
-    """
+    """Return who has won the match once a series is over, else how the game has ended; only the winner over places."""
     match, narration, ranked = scene.model.match, scene.model.narration, _ranked(scene)
     if _is_series(scene) and match.over:
         return _match_verdict(scene)
@@ -157,19 +153,9 @@ class _WinnersPiece(ui.Box):
         return width, min(look.px(self._least), width * 2 // 3)
 
     def put(self, region: Region, rect: pygame.Rect) -> None:
-        look = region.look
-        piece = _piece(self._scene, self._seat, min(rect.height, look.px(2 * SPRITE), rect.width * 2 // 3))
-        light = look.colours.ink if look.colours.picture else None
-        name = self._scene.model.narration.name(self._seat)
-        region.paint(rect, partial(_draw_lit, piece, light), Role.IMAGE, name)
-
-
-def _draw_lit(piece: pygame.Surface, light: Colour | None, surface: pygame.Surface, box: pygame.Rect) -> None:
-    """Draw a piece in the middle of the box, with light around it."""
-    at = piece.get_rect(center=box.center)
-    if light:
-        shine(surface, at, light)
-    surface.blit(piece, at, special_flags=pygame.BLEND_PREMULTIPLIED)
+        look, name = region.look, self._scene.model.narration.name(self._seat)
+        side = min(rect.height, look.px(2 * SPRITE), rect.width * 2 // 3)
+        region.paint(rect, partial(draw_piece, look, _piece(self._scene, self._seat, side), side), Role.IMAGE, name)
 
 
 def _ranked(scene: SideSheet) -> list[int]:
@@ -258,21 +244,9 @@ def _figures(scene: SideSheet, density: Density) -> list[ui.Box]:
     close = look.em(CLOSE_EM) / look.scale if closely and len(players) > 2 else NARROW
     gap = COLUMNS / len(players) if broad and not closely else close
     values = ui.ValueTable(rows, heads, gap=gap, columns=names, spread=SPREAD, even=broad or not style)
-    table = _Headed(values, i18n.t(FIGURES)) if title.absent else values
+    table = ui.Headed(values, i18n.t(FIGURES)) if title.absent else values
     placed = ui.Align(ui.Sized(table, ems=FIGURES_EM), "center", "stretch")
     return [ui.Rule(), ui.Space(height=6), ui.Grow(placed, 0.25)]
-
-
-class _Headed(ui.Holder):
-    """A table whose title only screen readers are told, where there is no room for it."""
-
-    def __init__(self, table: ui.Box, title: str) -> None:
-        super().__init__(table)
-        self._title = title
-
-    def put(self, region: Region, rect: pygame.Rect) -> None:
-        region.mention(rect, Role.HEADING, self._title, "")
-        self.child.put(region, rect)
 
 
 def _piece(scene: SideSheet, seat: int, pixels: int) -> pygame.Surface:
