@@ -6,10 +6,42 @@ from typing import Final
 import pygame
 
 from game.pictures.thumbnails import Gallery, aspect, beginning, draw_board
+from game.ui.layout import Box, Size
+from game.ui.page.region import Region
+from game.ui.style import paint
 from game.ui.style.look import Look
 
 _GAP: Final = 10
 """Design pixels between two boards."""
+
+
+class BoxPicture(Box):
+    """The boards of several games on a table, in the make of the look ``world``.
+
+    It is that ``share`` of its width high, but at most that part of the window's height (``most``). With a ``least``
+    height in ems it is only so high, and grows where there is room.
+    """
+
+    def __init__(
+        self, world: Look, gallery: Gallery, games: Sequence[str], *, share: float, most: float, least: float
+    ) -> None:
+        self.world, self.gallery, self.games = world, gallery, games
+        self.share, self.most, self.least = share, most, least
+        self.grow = 1.0 if least else 0.0
+
+    def size(self, look: Look, width: int, room: int | None) -> Size:
+        high = look.em(self.least) if self.least else min(round(width * self.share), round(look.height * self.most))
+        return width, high
+
+    def put(self, region: Region, rect: pygame.Rect) -> None:
+        place = rect.copy()
+        place.height = min(rect.height, round(rect.width * self.share))
+        region.paint(place, self._draw)
+
+    def _draw(self, surface: pygame.Surface, place: pygame.Rect) -> None:
+        world = self.world
+        paint.rounded(surface, place, world.px(6), world.colours.backdrop_dark, world.colours.edge, world.px(1))
+        draw_box(world, self.gallery, self.games, surface, place.inflate(-world.px(16), -world.px(16)))
 
 
 def draw_box(look: Look, gallery: Gallery, games: Sequence[str], surface: pygame.Surface, room: pygame.Rect) -> None:

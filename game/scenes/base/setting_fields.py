@@ -1,24 +1,18 @@
 """Fields of the settings that several screens show: each change is applied and stored at once."""
 
 from collections.abc import Mapping, Sequence
-from functools import partial
 from typing import Final
 
-import pygame
-
 from game import i18n
-from game.pictures.box_picture import draw_box
+from game.pictures.box_picture import BoxPicture
 from game.pictures.thumbnails import Gallery
 from game.scenes.base.scene import Host
 from game.text import N_, Text
-from game.ui import layout
 from game.ui.commands import command
 from game.ui.layout import Box, Card, Choice, Column, Columns, Field, Group, Grow, Label, Toggle
 from game.ui.layout.fields import LABEL_SHARE
-from game.ui.page.region import Region
-from game.ui.style import paint
 from game.ui.style.look import Look
-from game.ui.widgets.widget import Painter, Value
+from game.ui.widgets.widget import Value
 
 WORLD: Final = N_("settings", "Board and pieces")
 # L10n: the first of the list of languages: the one that the computer is set to
@@ -126,15 +120,11 @@ class SettingFields:
         self._host.change(**_WORLDS[world][1])
 
     def worlds(self, gallery: Gallery, *, share: float = 0.72, most: float = 1.0, least: float = 0) -> Box:
-        """Return a picture of each world, the boards of all games, to be pressed.
-
-        A picture is that ``share`` of its width high, but at most that part of the window's height (``most``). With a
-        ``least`` height in ems it is only so high, and grows where there is room.
-        """
+        """Return a picture of each world, the boards of all games, to be pressed; for its height see `BoxPicture`."""
         cards = []
         for world in _WORLDS:
-            draw = partial(_draw, _world_look(self._host.look, world), gallery, [*self._host.games])
-            picture = _WorldPicture(draw, (share, most, least))
+            look, games = _world_look(self._host.look, world), [*self._host.games]
+            picture = BoxPicture(look, gallery, games, share=share, most=most, least=least)
             name = Label(i18n.t(_WORLDS[world][0]), "button", "center")
             cards.append(Card(self.choose_world.of(world), Column(picture, name, gap=10)))
         row = Group(Columns(*cards, least=0, gap=_CARD_GAP), "world", i18n.t(WORLD))
@@ -144,27 +134,3 @@ class SettingFields:
 def _world_look(look: Look, world: str) -> Look:
     values = _WORLDS[world][1]
     return Look(look.size, theme=str(values["theme"]), boards=str(values.get("boards", "classic")), safe=look.safe)
-
-
-class _WorldPicture(Box):
-    """A world's boards, made by ``draw``; ``measures``: share, most and least height (see `SettingFields.worlds`)."""
-
-    def __init__(self, draw: Painter, measures: tuple[float, float, float]) -> None:
-        self._draw = draw
-        self._share, self._most, self._least = measures
-        self.grow = 1.0 if self._least else 0.0
-
-    def size(self, look: Look, width: int, room: int | None) -> layout.Size:
-        high = look.em(self._least) if self._least else min(round(width * self._share), round(look.height * self._most))
-        return width, high
-
-    def put(self, region: Region, rect: pygame.Rect) -> None:
-        place = rect.copy()
-        place.height = min(rect.height, round(rect.width * self._share))
-        region.paint(place, self._draw)
-
-
-def _draw(world: Look, gallery: Gallery, games: Sequence[str], surface: pygame.Surface, place: pygame.Rect) -> None:
-    """Draw a world's boards on their table."""
-    paint.rounded(surface, place, world.px(6), world.colours.backdrop_dark, world.colours.edge, world.px(1))
-    draw_box(world, gallery, games, surface, place.inflate(-world.px(16), -world.px(16)))

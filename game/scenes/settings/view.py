@@ -70,9 +70,11 @@ _TWO: Final = 22
 """Ems of the narrowest of two columns."""
 _KEY: Final = 19
 """Ems of the narrowest column of keys."""
+_CAP: Final = 58
+"""Design pixels of the narrowest key."""
 _BETWEEN_KEYS: Final = 5
 """Design pixels between two keys."""
-_WORLD_SHARE: Final = 0.3
+_WORLD_SHARE: Final = 0.34
 """The most of the window's height that the picture of a world takes."""
 _NAME: Final = 1.7
 """The height of the program's name, in ems of a title."""
@@ -87,15 +89,14 @@ _SWITCHES: Final = ("auto_roll", "auto_done", "auto_forced", "confirm")
 def settings_view(scene: "SettingsScene") -> ui.Box:
     """Return the sections as tabs, and below them what can be set in the chosen one."""
     tabs = [(key, i18n.t(text)) for key, text in SECTIONS.items()]
-    fill = {"look": _look, "play": _play, "keys": _keys, "about": _about}[scene.section]
+    fills = {"look": _look, "play": _play, "keys": _keys, "about": _about}
     section = ui.Group(ui.Choice(scene.turn_to, tabs, scene.section), "sections")
-    part = ui.Scroll(fill(scene), f"scroll:{scene.section}", outside=True)
-    body: ui.Box = ui.Column(ui.Pad(section, top=4), part, gap=2)
-    if scene.section == "about":  # its picture takes what room there is
-        body = ui.Grow(ui.Column(ui.Pad(section, top=4), ui.Grow(part), gap=2))
+    parts = [ui.Scroll(fill(scene), f"scroll:{key}", outside=True) for key, fill in fills.items()]
+    body = ui.Column(ui.Pad(section, top=4), ui.Tallest(parts, [*fills].index(scene.section)), gap=2)
     default = "language" if scene.section == "look" else "section"
-    reset = ui.Group(ui.Button(scene.reset_keys), "reset") if scene.section == "keys" else None
-    return ui.FocusFirst(frame(scene, i18n.t(TITLE), body, tools=reset, widest=_WIDEST), default)
+    tools = {"look": ui.Button(scene.welcome), "keys": ui.Button(scene.reset_keys)}.get(scene.section)
+    head = ui.Group(tools, "tools") if tools else None
+    return ui.FocusFirst(frame(scene, i18n.t(TITLE), body, tools=head, widest=_WIDEST), default)
 
 
 def _columns(group: str, *columns: Sequence[ui.Box]) -> ui.Box:
@@ -107,8 +108,8 @@ def _look(scene: "SettingsScene") -> ui.Box:
     fields = scene.fields
     speaks = ui.Button(scene.pick_language, text=_spoken(scene))
     language = ui.Field(speaks)
-    first = (language, fields.text_size(), fields.safe_colours())
-    second = (fields.motion(), fields.toggle("fullscreen"), ui.Align(ui.Button(scene.welcome)))
+    first = (language, fields.text_size(), fields.toggle("fullscreen"))
+    second = (fields.motion(), fields.safe_colours())
     worlds = fields.worlds(scene.gallery, most=_WORLD_SHARE)
     return ui.Column(ui.heading(i18n.t(WORLD)), worlds, ui.Pad(_columns("look", first, second), top=8), gap=12)
 
@@ -134,7 +135,8 @@ def _play(scene: "SettingsScene") -> ui.Box:
     shows = (fields.toggle("hints"), fields.toggle("landings", i18n.t(_LANDINGS_HELP)))
     switches = [fields.toggle(each) for each in _SWITCHES]
     second = (_sound(scene), ui.Group(_programs(scene), "programs"), ui.Group(_data(scene), "data"))
-    return _columns("play", (ui.heading(i18n.t(_TABLE)), *first, *shows, *switches), second)
+    groups = (ui.Column(*group, gap=0) for group in (shows, switches[:-1], switches[-1:]))
+    return _columns("play", (ui.heading(i18n.t(_TABLE)), *first, *groups), second)
 
 
 # L10n: before the last lines that a program wrote to its error output
@@ -178,8 +180,9 @@ def _key_group(scene: "SettingsScene", first: str, name: Text) -> ui.Box:
     start = actions.index(first)
     end = next((other for other in starts if other > start), len(actions))
     keys = [
-        ui.Field(ui.Button(scene.ask_key.of(key), text=shown(bound[key])), i18n.t(TEXTS[key]), least=_KEY, hugs=True)
+        ui.Field(ui.Sized(cap, least_width=_CAP), i18n.t(TEXTS[key]), least=_KEY, hugs=True)
         for key in actions[start:end]
+        for cap in [ui.Button(scene.ask_key.of(key), text=shown(bound[key]))]
     ]
     return ui.Column(ui.heading(i18n.t(name)), *keys, gap=_BETWEEN_KEYS)
 
@@ -206,7 +209,9 @@ def _about(scene: "SettingsScene") -> ui.Box:
     """Return which program this is, on what it runs, a picture of the box, and its licences, in the middle."""
     look, sdl = scene.page.look, ".".join(map(str, pygame.version.SDL))
     runs = f"Python {platform.python_version()}, pygame-ce {pygame.version.ver}, SDL {sdl}"
-    which = ui.Label(version.told(), "strong", "center"), ui.Label(runs, "small", "center", ink="soft")
+    number, _, build = version.told().partition(" ")
+    made = ui.Row(ui.Label(number, "strong"), ui.Label(build, "small", ink="soft"), gap=6)
+    which = ui.Align(made, "center"), ui.Label(runs, "small", "center", ink="soft")
     name = ui.Column(ui.Align(wordmark(look, look.em(_NAME, "title")), "center"), *which, gap=2)
     box = ui.Canvas(partial(draw_box, look, scene.gallery, [*scene.host.games]), height=_BOX, grow=1)
     facts = [
@@ -217,4 +222,4 @@ def _about(scene: "SettingsScene") -> ui.Box:
     opens = ui.Align(ui.Button(scene.open_licences), "center")
     licences = ui.Column(title, ui.Columns(*facts, least=10, gap=20, below=10), opens, gap=10)
     credit = ui.Align(ui.Sized(licences, most=_CREDITS), "center")
-    return ui.Group(ui.Pad(ui.Column(name, box, credit, gap=14), top=6), "about")
+    return ui.Group(ui.Pad(ui.Column(name, box, credit, gap=14), top=6, bottom=6), "about")
