@@ -26,7 +26,7 @@ for something that is drawn: a board, a chart.
 from game.ui.layout.box import Box, Size
 from game.ui.layout.containers import Column, Columns, FirstFit, Layers, Row
 from game.ui.layout.controls import Button, ButtonFace, Card, Line, Readable, Snug, Spot
-from game.ui.layout.drawings import Canvas, Icon, Picture, ProgressBar, Slot
+from game.ui.layout.drawings import Badge, Canvas, Icon, Picture, ProgressBar, Slot
 from game.ui.layout.fields import Choice, Entry, Field, Slider, Toggle
 from game.ui.layout.grids import Flow, Grid, Masonry, MultiColumn, Pairs
 from game.ui.layout.holders import (
@@ -53,6 +53,7 @@ from game.ui.layout.texts import Beside, Label, Prose, Rule, Space, fact, headin
 
 __all__ = [
     "Align",
+    "Badge",
     "Beside",
     "Blank",
     "Box",

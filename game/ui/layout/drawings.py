@@ -33,6 +33,23 @@ class Icon(Box):
         region.icon(rect, self.name, colour(region.look, self.ink))
 
 
+class Badge(Icon):
+    """An icon on a disc of the colour ``fill``, which is ``ems`` wide and high."""
+
+    def __init__(self, name: str, fill: str, ems: float = 1.3, ink: str | Colour = "") -> None:
+        super().__init__(name, ems, ink)
+        self.fill = fill
+
+    def put(self, region: Region, rect: pygame.Rect) -> None:
+        fill, inside = colour(region.look, self.fill), rect.inflate(-rect.width // 3, -rect.height // 3)
+        region.paint(rect, partial(_disc, fill))
+        super().put(region, inside)
+
+
+def _disc(fill: Colour, surface: pygame.Surface, box: pygame.Rect) -> None:
+    paint.rounded(surface, box, box.width // 2, fill)
+
+
 class Picture(Box):
     """A premultiplied picture in its own size, in the middle of its place; ``name`` says what it shows."""
 

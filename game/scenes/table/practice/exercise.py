@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from game import i18n
+from game.pictures.lit_piece import LitPiece
 from game.play.practice.exercise_attempt import ExerciseAttempt
 from game.play.practice.practice_position import task
 from game.play.practice.series import OWN, Series
@@ -30,6 +31,7 @@ from game.scenes.table.practice.scene import (
 )
 from game.text import N_, Text
 from game.ui.commands import BoundCommand, command
+from game.ui.layout import Box
 
 # L10n: what was played costs so little that it counts as right
 GOOD: Final = N_("exercise", "Right: this costs next to nothing.")
@@ -38,6 +40,7 @@ LIT: Final = N_("exercise", "The pieces that the best move uses are highlighted.
 # L10n: what was played in the match that the exercise is from, in the game's notation; what it cost follows
 IN_MATCH: Final = N_("exercise", "In the match: {move}")
 LATER: Final = N_("exercise", "It comes back in {n} day.", "It comes back in {n} days.")
+FIND: Final = N_("exercise", "Find the best move")
 CERTAIN: Final = 0.5
 """A proved answer that loses more of the winning chances has given away a won game."""
 KNOWN: Final = N_("exercise", "You have learned this one: it will not come back.")
@@ -82,6 +85,19 @@ class ExerciseScene(PracticeScene):
         if self.attempt.stage == "judging":
             return i18n.t(SILENT if self.attempt.judge.failure else JUDGING)
         return self.judged()
+
+    @property
+    def call(self) -> str:
+        return i18n.t(FIND) if self.asks else ""
+
+    @property
+    def picture(self) -> Box | None:
+        """The piece of the player who is asked."""
+        position, seat = self.position, self.position.to_act
+        if not self.asks or seat < 0:
+            return None
+        game, sides = self.host.games[position.terms.game], position.terms.sides
+        return LitPiece(game, sides, seat, 0, 130, name="", grow=1)
 
     @property
     def asks(self) -> bool:

@@ -103,6 +103,11 @@ class TrialScene(BoardScene):
         return None
 
     @property
+    def picture(self) -> Box | None:
+        """What fills the room between the words and the buttons; None for nothing."""
+        return None
+
+    @property
     def read_rule(self) -> BoundCommand:
         """Open the rule book at why a move was refused."""
         return self._side_panels.read_rule

@@ -33,7 +33,7 @@ def _ways(scene: "TrialScene") -> Iterator[Box]:
             for contents in (*every, None):
                 parts = scene.parts(style)
                 foot = Column(contents, buttons, gap=2 * _GAP)
-                yield Column(head(scene), *parts, ui.Space(grow=1), foot, gap=_GAP)
+                yield Column(head(scene), *parts, scene.picture or ui.Space(grow=1), foot, gap=_GAP)
     scrolling = Column(*scene.parts("small"), gap=6)
     yield Column(_short_heading(scene), Grow(Scroll(scrolling, "task", ring=2)), buttons, gap=6)
 
@@ -98,9 +98,11 @@ def words(scene: "TrialScene", style: str) -> list[Box | None]:
 def lines(scene: "PracticeScene", style: str) -> Box | None:
     """Return a card to press for each way to play, with a tick or a cross, if there are several."""
     cards, smaller = [], "small" if style == "small" else "body"
+    peers = [scene.line_text(name) for name in scene.lines]
     for name, line in scene.lines.items():
-        sign, way = ui.Icon("done" if line.good else "close", 1.1), scene.show_line.of(name)
-        told = Row(sign, Grow(ui.titled_text(way.text, smaller)), gap=6)
+        looks = ("done", "accent", 1.3, "on_accent") if line.good else ("close", "danger", 1.3, "on_danger")
+        sign, way = ui.Badge(*looks), scene.show_line.of(name)
+        told = Row(sign, Grow(ui.titled_text(way.text, smaller, peers)), gap=8)
         cards.append(ui.Card(way, told, across=8, down=7, name=way.text))
     return Group(Column(*cards, gap=5), "lines") if len(cards) > 1 else None
 
@@ -108,7 +110,7 @@ def lines(scene: "PracticeScene", style: str) -> Box | None:
 def verdict(scene: "PracticeScene", style: str) -> list[Box | None]:
     """Return how good a turn is, the ways to play that can be looked at, and why."""
     found, *more = scene.verdict
-    smaller = "small" if style == "small" else "body"
+    smaller = {"subheading": "reading", "small": "small"}.get(style, "body")
     why, *later = scene.explanation or [""]
     return [
         Label(found, style, role=Role.STATUS),

@@ -2,13 +2,13 @@
 
 from collections.abc import Sequence
 from enum import IntEnum
-from functools import partial
 from typing import Final
 
 import pygame
 
 from game import i18n
 from game.pictures import thumbnails
+from game.pictures.lit_piece import LitPiece
 from game.play.match_figures import match_figures
 from game.play.words.match_words import display_name
 from game.scenes.table.dialogs.side_sheet import SideSheet
@@ -16,8 +16,6 @@ from game.table.model.messages import SENTENCES
 from game.text import N_
 from game.ui import layout as ui
 from game.ui.charts.podium import APART, PIECES, OnPodium, podium, podium_order, podium_width
-from game.ui.page.region import Region
-from game.ui.players.piece_pictures import draw_piece
 from game.ui.players.plan import SCORE as SCORE_LABEL
 from game.ui.style.control_sizes import control_height
 from game.ui.style.look import Look
@@ -104,7 +102,10 @@ def _verdict(scene: SideSheet, width: int, density: Density) -> list[ui.Box]:
     above: list[ui.Box] = []
     if winner is not None and pictured:
         least = (SPRITE, SMALLER, SMALLEST, SMALLEST)[density]
-        above = [_WinnersPiece(scene, winner, least), ui.Space(height=2 if density == Density.BARE else 8, grow=0.06)]
+        match, name = scene.model.match, narration.name(winner)
+        game, seats = scene.host.games[match.terms.game], match.terms.sides
+        piece = LitPiece(game, seats, winner, least, 2 * SPRITE, name=name, grow=0.25)
+        above = [piece, ui.Space(height=2 if density == Density.BARE else 8, grow=0.06)]
     sides = corner / look.scale
     sentences = ui.Pad(_sentences(scene, style, "center", density), left=sides, right=sides)
     return [*above, sentences, ui.Space(height=8, grow=0.06)]
@@ -139,23 +140,6 @@ def _headline(scene: SideSheet) -> str:
     if ranked and match.result and match.result.reason == "home":
         return i18n.t(SENTENCES["won", ""], name=narration.name(ranked[0]))
     return narration.verdict()
-
-
-class _WinnersPiece(ui.Box):
-    """The winner's piece, at least so many design pixels high, and larger where there is room."""
-
-    grow = 0.25
-
-    def __init__(self, scene: SideSheet, seat: int, least: int) -> None:
-        self._scene, self._seat, self._least = scene, seat, least
-
-    def size(self, look: Look, width: int, room: int | None) -> ui.Size:
-        return width, min(look.px(self._least), width * 2 // 3)
-
-    def put(self, region: Region, rect: pygame.Rect) -> None:
-        look, name = region.look, self._scene.model.narration.name(self._seat)
-        side = min(rect.height, look.px(2 * SPRITE), rect.width * 2 // 3)
-        region.paint(rect, partial(draw_piece, look, _piece(self._scene, self._seat, side), side), Role.IMAGE, name)
 
 
 def _ranked(scene: SideSheet) -> list[int]:
