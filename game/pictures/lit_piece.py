@@ -1,6 +1,7 @@
 """`LitPiece`: a large picture of a piece with light around it."""
 
 from functools import partial
+from typing import Final
 
 import pygame
 
@@ -12,9 +13,14 @@ from game.ui.players.piece_pictures import draw_piece
 from game.ui.style.look import Look
 from game.ui.widgets.node import Role
 
+_SMALLEST: Final = 30
+"""Design pixels of the smallest piece that is shown."""
+
 
 class LitPiece(Box):
     """A piece of a seat, in the middle of its place; its height grows from ``least`` to ``most`` design pixels.
+
+    In a place that is too low for it, it is left out.
 
     Args:
         sides: the sides of all seats.
@@ -34,6 +40,8 @@ class LitPiece(Box):
     def put(self, region: Region, rect: pygame.Rect) -> None:
         look = region.look
         side = min(rect.height, look.px(self.most), rect.width * 2 // 3)
-        picture = thumbnails.piece(look, self.game, self.sides, self.seat, max(1, side))
+        if side < look.px(_SMALLEST):
+            return
+        picture = thumbnails.piece(look, self.game, self.sides, self.seat, side)
         role = Role.IMAGE if self.name else Role.DECORATION
-        region.paint(rect, partial(draw_piece, look, picture, max(1, side)), role, self.name)
+        region.paint(rect, partial(draw_piece, look, picture, side), role, self.name)

@@ -10,6 +10,7 @@ from game.exercises.judge import Judge
 from game.games.registry import GAMES
 from game.library import Library
 from game.match import Match
+from game.pictures.lit_piece import LitPiece
 from game.play.controller import Intent
 from game.play.practice.series import OwnErrors
 from game.review.lost import Loss
@@ -61,12 +62,16 @@ def test_an_exercise_leads_on_once_it_is_answered(hands: Hands, library: Library
     scene = ExerciseScene(hands.app, series)
     assert scene.quiet() == "1 of 3"
     assert (bar(scene), buttons(scene)) == (["undo", "redo"], ["show"])
+    assert scene.call == "Find the best move"
+    assert isinstance(scene.picture, LitPiece)
+    assert scene.picture.seat == scene.position.to_act
     erred = next(one for one in review.decisions if one.before == exercise.moment)
     for action in map(parse_action, erred.best):
         scene.position.play(action)
     scene.settled()
     assert scene.says().startswith("That is the best move.\nPlayed: ")
     assert (bar(scene), buttons(scene)) == ([], ["next", "again"])
+    assert (scene.call, scene.picture) == ("", None)
     assert [*scene.lines] == ["yours", "match"]
     assert scene.is_shown("yours")
     scene.show_line("match")
