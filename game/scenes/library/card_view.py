@@ -9,9 +9,26 @@ from game import i18n
 from game.library.summary import Summary
 from game.pictures.match_picture import draw_stored, piece_of
 from game.pictures.portrait import small_piece
+from game.play.choosing.list_filter import STATES
 from game.play.words import match_words
 from game.text import N_
-from game.ui.layout import Align, Blank, Box, Button, Canvas, Card, Column, Entry, Grow, Label, Pad, Row, Size, Sized
+from game.ui.layout import (
+    Align,
+    Blank,
+    Box,
+    Button,
+    Canvas,
+    Card,
+    Column,
+    Entry,
+    Grow,
+    Label,
+    Pad,
+    Row,
+    Size,
+    Sized,
+    Space,
+)
 from game.ui.page.region import Region
 from game.ui.style.control_sizes import button_size, control_height
 from game.ui.style.look import Look
@@ -48,14 +65,15 @@ class MatchCard(Card):
         do = scene.matches.more.of(summary)
         more = Button(do, form="icon", name=i18n.t(_ACT, act=do.text, match=name))
         who, how = _texts(scene, summary)
-        below = Row(Grow(how), Blank(more), gap=4)
+        below = Grow(Row(Grow(how), Blank(more), gap=4, align="stretch"))
         self._over: Box | None = None
         if entry:
             self._over = Pad(Row(Blank(picture), Grow(Column(entry, Blank(below), gap=6)), gap=_PAD), _PAD, 0, _PAD, 0)
         elif not bare and ticked is None:
             self._over = Pad(Align(more, "right", "bottom"), right=_PAD / 2, bottom=_PAD / 2)
         texts = Column(Blank(entry) if entry else who, below, gap=6 if entry else 0)
-        super().__init__(press, Row(picture, Grow(texts), gap=_PAD), across=_PAD, down=_PAD, name=name)
+        content = Row(Align(picture, down="middle"), Grow(texts), gap=_PAD, align="stretch")
+        super().__init__(press, content, across=_PAD, down=_PAD, name=name)
 
     def put(self, region: Region, rect: pygame.Rect) -> None:
         """Put the card, and over it the button, or the name to write."""
@@ -88,8 +106,12 @@ def _texts(scene: "LibraryScene", summary: Summary) -> tuple[Box, Box]:
     names = Label(match_words.names(summary) if summary.title else "", "small", ink="soft", even=True)
     who = Column(Label(match_words.heading(summary), "strong", even=True), names, gap=0)
     piece = piece_of(summary, match_words.winner(summary))
+    sign = small_piece(scene.page.look, scene.gallery, piece, "small") if piece else None
     result = Label(match_words.result(summary), "small", ink="soft")
-    told = Row(small_piece(scene.page.look, scene.gallery, piece, "small") if piece else None, Grow(result), gap=6)
-    game = match_words.joined(match_words.game_name(library, summary), match_words.score(summary))
-    lines = Label(game, "small", ink="soft"), None if result.absent else told, Label(when, "small", ink="soft")
-    return who, Column(*lines, gap=0)
+    told: Box = Row(sign, Grow(result), gap=6)
+    if result.absent:
+        told = Label(i18n.t(STATES["open"]), "small", ink="metal")
+    single = summary.finished and max(summary.score, default=0) <= 1  # who has won says all
+    score = "" if single else match_words.score(summary)
+    game = match_words.joined(match_words.game_name(library, summary), score)
+    return who, Column(Label(game, "small", ink="soft"), told, Space(grow=1), Label(when, "small", ink="soft"), gap=0)

@@ -26,7 +26,7 @@ WIDEST: Final = 31
 """The widest that a line of text becomes, in ems: about 66 letters."""
 _SHARE: Final = 0.7
 """The most of the height of what is seen of the text that a figure takes: what can be done with it has room below."""
-_OPENING: Final = 0.42
+_OPENING: Final = 0.58
 """The share of that height of the picture with which the manual begins."""
 _LOW: Final = 260
 """Design pixels of height up to which it takes all of that where little is seen."""

@@ -209,9 +209,7 @@ def _about(scene: "SettingsScene") -> ui.Box:
     """Return which program this is, on what it runs, a picture of the box, and its licences, in the middle."""
     look, sdl = scene.page.look, ".".join(map(str, pygame.version.SDL))
     runs = f"Python {platform.python_version()}, pygame-ce {pygame.version.ver}, SDL {sdl}"
-    number, _, build = version.told().partition(" ")
-    made = ui.Row(ui.Label(number, "strong"), ui.Label(build, "small", ink="soft"), gap=6)
-    which = ui.Align(made, "center"), ui.Label(runs, "small", "center", ink="soft")
+    which = ui.Label(version.told(), "small-strong", "center"), ui.Label(runs, "small", "center", ink="soft")
     name = ui.Column(ui.Align(wordmark(look, look.em(_NAME, "title")), "center"), *which, gap=2)
     box = ui.Canvas(partial(draw_box, look, scene.gallery, [*scene.host.games]), height=_BOX, grow=1)
     facts = [

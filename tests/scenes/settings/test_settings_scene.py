@@ -254,7 +254,7 @@ def said(scene: SettingsScene) -> set[str]:
 
 def test_about_says_which_program_this_is(hands: Hands) -> None:
     scene = screen(hands, "about")
-    assert {"Ludoteca", *version.told().split()} <= {node.name for node in scene.page.nodes()}
+    assert {"Ludoteca", version.told()} <= {node.name for node in scene.page.nodes()}
 
 
 def test_the_licences_are_shown_where_they_lie(hands: Hands, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -29,8 +29,8 @@ ALL_PADS = N_("button", "Share all gamepads")
 
 _GAPS: Final = (8, 7, 6, 5, 4)
 """Design pixels between buttons: the largest with which the whole menu is seen at once."""
-_WIDE: Final = 40
-"""Ems of the sheet's width."""
+_WIDE, _COLUMN = 40, 19.4
+"""Ems of the width of the sheet, and of one of its two columns."""
 
 
 class MenuScene(Overlay):
@@ -53,11 +53,12 @@ class MenuScene(Overlay):
         )
         board = closing(table.turn_board), closing(table.mirror_board)
         program = self.rule_book, self.keys, self.share_pads, self.settings, self.copy
-        ways_out = [ui.Group(ui.Button(each), each.name) for each in (self.new, exits.leave)]
+        ways_out = [ui.Group(ui.Button(each, align="left"), each.name) for each in (self.new, exits.leave)]
+        on = ui.Button(self.go_on, "primary", default=True)
         who = ui.Label(self._who(), "small", "center", "soft")
         return ui.Column(
             ui.Pad(ui.Column(ui.Label(i18n.t(TITLE), "heading", "center"), who, gap=0), bottom=gap),
-            ui.Button(self.go_on, "primary", default=True),
+            ui.Pad(ui.Align(ui.Sized(on, ems=_COLUMN), "center"), bottom=gap),
             ui.Columns(_group(MATCH, match, gap), _group(TABLE, (*board, *program), gap), below=gap),
             ui.Rule(),
             ui.Columns(*ways_out, below=gap),
