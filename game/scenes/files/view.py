@@ -75,7 +75,7 @@ def _list(scene: "FilesScene") -> ui.Box:
         reason = ui.Sized(ui.Label(i18n.t(_reason(scene)), align="center", ink="soft"), ems=26)
         whole = ui.Column(sign, reason, gap=12, align="center")
         content = ui.Column(ui.Space(grow=2), ui.FirstFit((whole, reason), "last"), ui.Space(grow=3), gap=4)
-    return ui.Sized(ui.Panel(content, "well", 18, 4), height=60)
+    return ui.Sized(ui.Panel(content, "well", 18, 9), height=60)
 
 
 def _reason(scene: "FilesScene") -> Text:

@@ -11,14 +11,14 @@ if TYPE_CHECKING:
     from game.scenes.languages.scene import LanguagesScene
 
 TYPE: Final = N_("settings", "Type the first letters of a language to find it.")
-_WIDTH: Final = 46
+_WIDTH: Final = 50
 """Ems of the sheet's content."""
 
 
 def languages_view(scene: "LanguagesScene") -> Box:
     """Return the languages in the order of their own names, after the one that the computer is set to."""
-    languages = Grid(*(Button(scene.speak.of(code), marked="done") for code in i18n.available()), gap=8)
+    codes = ("", *i18n.available())
+    languages = Group(Grid(*(Button(scene.speak.of(code), marked="done") for code in codes), gap=8), "languages")
     typed = None if scene.host.input_mode.by_touch else Label(i18n.t(TYPE), "small", ink="soft")
-    all_of_them = Group(Column(Button(scene.speak.of("")), languages, gap=8), "languages")
-    sheet = Sheet(Column(scene.head(i18n.t(LABELS["language"])), all_of_them, typed, gap=12), width=_WIDTH)
+    sheet = Sheet(Column(scene.head(i18n.t(LABELS["language"])), languages, typed, gap=12), width=_WIDTH)
     return FocusFirst(sheet, scene.speak.of(scene.host.settings.language))

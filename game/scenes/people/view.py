@@ -99,9 +99,10 @@ def _last_match(scene: "PeopleScene", played: PlayedMatch) -> ui.Box:
     summary, look = played.summary, scene.page.look
     picture = ui.Canvas(partial(draw_board, look, scene.gallery, stored(summary), True), aspect=_PICTURE / _PORTRAIT)
     words = ui.Column(
-        ui.Label(match_words.heading(summary), "small-strong"),
+        ui.Label(match_words.heading(summary), "small-strong", even=True),
         ui.Label(match_words.standing(scene.host.library, summary), "small", ink="soft"),
+        ui.Space(grow=1),
         ui.Label(match_words.when(summary.changed), "small", ink="soft"),
         gap=0,
     )
-    return ui.Row(ui.Sized(picture, ems=_PORTRAIT), ui.Grow(words), gap=16)
+    return ui.Row(ui.Align(ui.Sized(picture, ems=_PORTRAIT)), ui.Grow(words), gap=16, align="stretch")
