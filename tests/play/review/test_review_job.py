@@ -57,6 +57,16 @@ def test_it_is_active_until_it_is_done_or_fails_or_is_stopped(job: ReviewJob) ->
         setattr(job.reviewer, name, before)
 
 
+def test_a_review_is_quick_where_a_deeper_one_could_be_made(job: ReviewJob, monkeypatch: pytest.MonkeyPatch) -> None:
+    first, second = job.levels
+    for level, quick in ((first, True), (second, False)):
+        monkeypatch.setattr(job, "level", level)
+        assert job.quick is quick
+    monkeypatch.setattr(job, "level", first)
+    monkeypatch.setattr(job, "levels", (first,))
+    assert not job.quick
+
+
 def test_only_active_seconds_count_and_stopping_stores_them(job: ReviewJob, library: Library) -> None:
     assert job.step(2.0)
     found(job, 0.5)

@@ -4,7 +4,7 @@ import random
 from collections.abc import Callable, Iterator
 from functools import partial
 from itertools import islice
-from typing import Any
+from typing import Any, ClassVar
 from unittest import mock
 
 import pytest
@@ -15,6 +15,7 @@ from game.engines.levels import Level
 from game.games.backgammon import BackgammonGame
 from game.games.backgammon.engine.advice import ADVICE
 from game.games.backgammon.engine.engine import WIDTHS, BackgammonEngine
+from game.games.backgammon.engine.equity_scale import Chances
 from game.games.backgammon.engine.evaluator import Estimate
 from game.games.backgammon.engine.plain import PlainEvaluator
 from game.games.backgammon.engine.sage import SageEvaluator
@@ -214,6 +215,38 @@ def test_four_plies_are_spent_on_near_ties_alone(monkeypatch: pytest.MonkeyPatch
         assert (4 in asked) == (gap <= WIDTHS[4].loss)
         assert 4 in asked or [one.state for one in four] == [one.state for one in three]
     assert deepened == {False, True}
+
+
+class Even(PlainEvaluator):
+    """It holds every position for even, and notes how many plies deep it was asked."""
+
+    deepest: ClassVar[int] = SageEvaluator.deepest
+
+    def __init__(self) -> None:
+        self.asked: set[int] = set()
+
+    def estimate(self, state: BackgammonState, plies: int, *, doubling: bool) -> Estimate:
+        self.asked.add(plies)
+        return Estimate(Chances(0.5, 0.0, 0.0, 0.0, 0.0), 0.0, 0.0)
+
+
+@pytest.mark.parametrize(
+    ("state", "plies"),
+    [
+        (at("23:1", "12:1", roll="2-1"), {1: {1}, 2: {1, 2}, 3: {1, 3}, 4: {1, 3}}),
+        (at("3:2", "1:2", roll="2-1"), {1: {1}, 2: {1, 2}, 3: {1, 2, 3}, 4: {1, 2, 3, 4}}),
+        (at(START, rules=STAKES), {1: {1}, 2: {2}, 3: {3}, 4: {3, 4}}),
+        (at(START), {1: {1}, 2: {2}, 3: {3}, 4: {3}}),
+    ],
+)
+def test_time_is_spent_only_where_there_is_something_to_decide(
+    state: BackgammonState, plies: dict[int, set[int]]
+) -> None:
+    """A single turn is looked at once, for its value, and four plies are for near ties, of which one is no tie."""
+    for depth, asked in plies.items():
+        evaluator = Even()
+        BackgammonEngine(evaluator).candidates(state, Effort(depth))
+        assert evaluator.asked == asked, depth
 
 
 def _noting(

@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 
 from game.games.dont_worry.rules.state import DontWorryState
 from game.rules.actions import move, rolled
+from game.rules.errors import InvalidError
 from game.rules.rulebook import NOBODY
 from game.rules.setup import Setup
 from tests.games.dont_worry.rules import reference
@@ -150,3 +151,13 @@ def test_a_position_that_play_never_reaches_is_welcome() -> None:
     """All of red's pieces but one are home while no other has ever entered."""
     state = at(f"red=39,f2,f3,f4/blue=w,w,w,w/yellow={HOME}", "move:red", 1, placed="yellow")
     assert BOOK.legal(state) == (move("39", "f1"), RESIGN)
+
+
+def test_a_position_of_other_rules_or_corners_begins_no_game() -> None:
+    text = BOOK.format_state(BOOK.start(Setup(BOOK.defaults(), (0, 2), 0)))
+    same = BOOK.start_at(Setup(BOOK.defaults(), (0, 2)), text)
+    assert BOOK.format_state(same) == text
+    for options, sides in (({"three_throws": False}, (0, 2)), ({}, (1, 3))):
+        with pytest.raises(InvalidError) as refused:
+            BOOK.start_at(Setup({**BOOK.defaults(), **options}, sides), text)
+        assert refused.value.code == "start"

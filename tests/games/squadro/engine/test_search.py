@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from random import Random
+from types import SimpleNamespace
 from typing import Any, NamedTuple
 
 import pytest
@@ -184,6 +185,15 @@ class Told(Search):
     def _deeper(self, before: list[SearchedMove], *about: int) -> list[SearchedMove]:
         self.depths.append(about[3])
         return [move._replace(value=self._worth) for move in before]
+
+
+@pytest.mark.parametrize(("told", "worth"), [(-1, -KNOWN), (0, 0), (1, KNOWN)])
+def test_late_the_net_tells_apart_what_the_table_knows_to_be_lost_or_won(told: int, worth: int) -> None:
+    for text, late in (("ccc6b/cc55b up", True), ("00000/00000 up", False)):
+        table = SimpleNamespace(outcome=lambda *_: told)
+        for move in searched(state_of(text), 1, table=table):
+            judged = net().logit(move.others, move.own) if late and told else 0
+            assert move.value == worth + judged, (text, move.lane)
 
 
 EARLY, LATE = "00000/00000", "ccc6b/ccc5b"
