@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from game.rules.events import Event
 from game.table.art import image_files
-from game.table.art.art import Art, ArtStyle, grained
+from game.table.art.art import Art, ArtStyle, RollingDie, grained
 from game.table.art.palette import Palette
 from game.table.art.rendered_art import HEADINGS, art_of, heading
 from game.table.model.picture import TablePicture
@@ -229,9 +229,38 @@ def test_a_rendered_throw_ends_where_it_lies_and_comes_from_its_thrower(assets: 
         (die,) = step.rolled
         end, start = art.rolling(die, 1.0, 0, look, 30), art.rolling(die, 0.0, 0, look, 30)
         assert end[:3] == pytest.approx((*die.rest[:2], 0.0))
+        assert is_rendered(end)
         home = seen.pose(seat, "wait")
         assert math.dist(start[:2], home[:2]) < math.dist(end[:2], home[:2])
         shown.hurry()
+
+
+def is_rendered(die: RollingDie) -> bool:
+    """Whether it shows a picture of the test, which is bluer than what is drawn."""
+    middle = die.picture.get_at(die.picture.get_rect().center)
+    return middle.b > middle.r
+
+
+@pytest.mark.parametrize("lacking", ["a frame", "a way", "the picture"])
+def test_a_throw_that_is_not_whole_is_drawn(assets: Path, lacking: str) -> None:
+    save_dice(assets)
+    throws = assets / "dice" / "throws.json"
+    told = json.loads(throws.read_text())
+    for way in [*told["throws"]]:
+        told["throws"][way] = told["throws"][way][1:]
+        if lacking == "a way":
+            del told["throws"][way]
+    if lacking == "the picture":
+        for path in assets.rglob("*-5.webp"):
+            path.unlink()
+    else:
+        throws.write_text(json.dumps(told))
+    seen = board("dont-worry", (0, 1, 2, 3))
+    shown = TableView(seen, art_of_game(seen.key), RECT, RENDERED, font, "normal")
+    shown.animate(TablePicture({}), TablePicture({}, ((5, False),), 0, seat=0), [Event("rolled", 0, numbers=(5,))])
+    step = shown.timeline.step
+    assert step is not None
+    assert not is_rendered(rendered(seen.key).rolling(step.rolled[0], 0.5, 0, ArtStyle(50, RENDERED, font), 30))
 
 
 def test_a_piece_shows_the_grain_that_it_is_asked_for(assets: Path) -> None:
