@@ -356,3 +356,12 @@ def test_another_window_closes_the_sheet_only_while_nothing_is_written_on_it(han
     scene.write_name("")
     scene.write_command("deep")
     assert not scene.closes_beside
+
+
+def test_frames_are_wanted_while_a_program_is_asked(hands: Hands, monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = AddProgramScene(hands.app, str)
+    hands.app.push(scene)
+    hands.frames(60)
+    assert not scene.busy
+    monkeypatch.setattr(AddProgramScene, "asking", True)
+    assert scene.busy

@@ -9,7 +9,7 @@ from game.games.registry import GAMES
 from game.handbook.model import Chapter, Figure, Manual, Paragraph
 from game.scenes.rulebook.article import Article, found_in
 from game.scenes.rulebook.scene import RulebookScene
-from game.scenes.rulebook.view import CONTENTS, rulebook_view
+from game.scenes.rulebook.view import CONTENTS, TEXT, rulebook_view
 from game.scenes.table.practice.lesson import LessonScene
 from game.scenes.title.scene import TitleScene
 from game.text import N_
@@ -170,6 +170,25 @@ def test_a_search_forgets_what_was_marked(scene: RulebookScene) -> None:
     assert scene.marked == CLASSIC.paragraphs[3]
     scene.find("dice")
     assert (scene.marked, scene.search) == (None, "dice")
+
+
+def test_up_and_down_move_in_a_list_that_is_open_and_scroll_the_text_once_it_is_closed(
+    scene: RulebookScene, hands: Hands
+) -> None:
+    scene.page.settle()
+    scene.page.focus(TEXT)
+    scene.page.pick(TEXT, [(1, "One"), (2, "Two")], 1, str)
+    hands.key("down")
+    assert scene.page.regions[TEXT].goal == 0
+    scene.page.close_overlay()
+    scene.page.focus(TEXT)
+    hands.key("down")
+    below = scene.page.regions[TEXT].goal
+    assert below > 0
+    first, second, *_ = (key for key in scene.page.widgets if key.startswith("chapter:"))
+    scene.page.focus(first)
+    hands.key("down")
+    assert (scene.page.focused, scene.page.regions[TEXT].goal) == (second, below)
 
 
 def test_the_button_to_search_opens_the_line_and_closes_it(scene: RulebookScene, hands: Hands) -> None:

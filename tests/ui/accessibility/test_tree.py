@@ -677,6 +677,8 @@ def test_what_is_asked_for_goes_the_way_of_keys() -> None:
     asked(hand, "SET_VALUE", "name", "Bö")
     asked(hand, "CLICK", "off")
     assert (hand.page.focused, done) == ("name", ["played", "Bö"])
+    asked(hand, "SET_VALUE", "name", "")
+    assert done == ["played", "Bö", ""]
     done.clear()
     asked(hand, "INCREMENT", "sound")
     assert done == [5]

@@ -62,11 +62,13 @@ def test_else_at_the_first_place(places: dict[str, Path]) -> None:
     assert opened(None).path == places["empty"]
 
 
-def test_in_words(places: dict[str, Path]) -> None:
+def test_in_words(places: dict[str, Path], monkeypatch: pytest.MonkeyPatch) -> None:
     assert opened(places["empty"]).status(0) == ""
     assert opened(places["folders"]).status(0) == "1 folder"
     folder = opened(places["matches"])
     assert (folder.status(0), folder.status(1)) == ("1 file", "1 selected")
+    monkeypatch.setattr(listing_module, "MOST", 1)
+    assert opened(places["matches"]).status(1).startswith("Only part of this folder is shown")
 
 
 def test_another_folder_is_another_visit(places: dict[str, Path]) -> None:

@@ -1,8 +1,11 @@
 """What lies in a folder, whatever lies in it."""
 
 import os
+import stat
 import sys
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -20,6 +23,7 @@ from game.ui.folders.listing import (
     FileFilter,
     Listing,
     in_order,
+    is_hidden,
     listings,
     name_key,
 )
@@ -248,3 +252,26 @@ def test_an_order_by_name_does_not_ask_when_and_folders_never_do() -> None:
 
 def test_names_that_begin_with_a_number_come_after_none_and_by_its_size() -> None:
     assert sorted(["10", "9", "a", "", "9a"], key=name_key) == ["", "9", "9a", "10", "a"]
+
+
+@pytest.mark.parametrize(
+    ("system", "attributes", "flags", "hidden"),
+    [
+        ("win32", 0, 0, False),
+        ("win32", stat.FILE_ATTRIBUTE_HIDDEN, 0, True),
+        ("win32", stat.FILE_ATTRIBUTE_SYSTEM, 0, True),
+        ("win32", stat.FILE_ATTRIBUTE_ARCHIVE, 0, False),
+        ("darwin", 0, stat.UF_HIDDEN, True),
+        ("darwin", 0, stat.UF_IMMUTABLE, False),
+        ("linux", 0, 0, False),
+    ],
+)
+def test_what_a_file_manager_would_hide_is_hidden(
+    system: str, attributes: int, flags: int, hidden: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told = SimpleNamespace(st_file_attributes=attributes, st_flags=flags)
+    entry: Any = SimpleNamespace(name="a file", stat=lambda *, follow_symlinks: follow_symlinks or told)
+    monkeypatch.setattr(sys, "platform", system)
+    assert is_hidden(entry) is hidden
+    entry.name = ".a file"
+    assert is_hidden(entry)

@@ -3,9 +3,10 @@
 from dataclasses import dataclass
 
 import pygame
+import pytest
 
 from game.ui.commands import command, commands_of, perform
-from game.ui.layout import Box, Button, Choice, Flow, Grow, ProgressBar, Row, Size, Space
+from game.ui.layout import Box, Button, Card, Choice, Column, Flow, Grow, Line, ProgressBar, Row, Size, Space
 from game.ui.page.page import Page
 from game.ui.page.region import Region
 from game.ui.style.control_sizes import control_height, list_height
@@ -42,6 +43,11 @@ class Counter:
     def down(self) -> None:
         """Count down."""
         self.count -= 1
+
+    @command("again", "Begin again", offered=is_positive)
+    def again(self) -> None:
+        """Begin at 0 again."""
+        self.count = 0
 
     @command("pick", "Pick")
     def pick(self, value: int) -> None:
@@ -100,6 +106,18 @@ def test_a_command_that_would_change_nothing_is_dimmed_and_does_nothing_by_its_k
     counter.count = 2
     assert perform(commands_of(counter), "left", remarks.append)
     assert counter.count == 1
+
+
+@pytest.mark.parametrize("kind", [Card, Line])
+def test_a_sheet_to_press_that_is_not_offered_leaves_no_gap(kind: type[Card]) -> None:
+    counter, below = Counter(), Block(50)
+    column = Column(kind(counter.again, Block(100)), below, gap=7)
+    assert "again" not in put(column, 300).widgets
+    assert (below.at.top, column.measure(LOOK, 300)[1]) == (0, 10)
+    counter.count = 1
+    column = Column(kind(counter.again, Block(100)), below, gap=7)
+    assert "again" in put(column, 300).widgets
+    assert below.at.top > 10
 
 
 def test_a_bar_of_progress_is_as_wide_as_its_place() -> None:

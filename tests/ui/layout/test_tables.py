@@ -1,5 +1,8 @@
 """Tables of values, boxes in pairs, labels on one line, and boxes with a rectangle of their own."""
 
+from collections.abc import Callable
+from functools import partial
+
 import pygame
 import pytest
 
@@ -48,13 +51,14 @@ def test_labels_stand_above_their_values_where_a_word_would_be_broken() -> None:
     assert values[0].at == (30, high, 70, 10)
 
 
-def test_height_that_is_left_over_spreads_the_rows_of_a_table() -> None:
+@pytest.mark.parametrize(("made", "more"), [(ValueTable, 8), (partial(ValueTable, spread=6), 6)])
+def test_height_that_is_left_over_spreads_the_rows_of_a_table(made: Callable[..., ValueTable], more: int) -> None:
     rows = [(Label("", "small"), [block]) for block in (Block(10), Block(10))]
-    table = ValueTable(rows, below=0, spread=6)
+    table = made(rows, below=0)
     high = table.measure(LOOK, 200)[1]
     table.put(Region(LOOK, Page(LOOK, lambda _: None), pygame.Rect(0, 0, 200, 100)), pygame.Rect(0, 0, 200, high + 50))
     first, second = (values[0].at for _, values in rows)
-    assert second.top - first.top == high // 2 + LOOK.px(6)
+    assert second.top - first.top == high // 2 + LOOK.px(more)
 
 
 def test_a_docked_box_stands_in_its_own_rectangle() -> None:

@@ -80,6 +80,21 @@ def test_pads_have_buttons_of_their_own(hand: Player, name: list[str]) -> None:
     assert [event.type for event in pygame.event.get(ENTERED)] == [ENTERED]
 
 
+def test_a_pads_right_shoulder_turns_to_the_next_letters_and_round(hand: Player) -> None:
+    def letters_shown() -> str:
+        assert hand.page.overlay
+        return next(node.name for node in hand.page.overlay.nodes() if node.key == "key:0:0")
+
+    hand.page.focus("name")
+    hand.page.write("name")
+    pad, seen = pygame.Event(pygame.CONTROLLERBUTTONDOWN, instance_id=0, button=0), [letters_shown()]
+    for _ in range(3):
+        hand.page.handle(pad, "next")
+        seen.append(letters_shown())
+    assert seen[0] == seen[2]
+    assert seen[1] == seen[3] == "1"
+
+
 def test_a_real_enter_ends_the_line_also_under_the_keyboard_where_a_pads_button_presses_a_key(hand: Player) -> None:
     enter, pad = key_event("return"), pygame.Event(pygame.CONTROLLERBUTTONDOWN, instance_id=0, button=0)
     hand.page.focus("name")

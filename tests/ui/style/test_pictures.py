@@ -85,6 +85,13 @@ def test_the_table_top_made_ahead_is_the_one_that_a_window_of_that_size_shows(si
     paint.backdrop_picture.cache_clear()
 
 
+@pytest.mark.parametrize("picture", ["", "missing.jpg"])
+def test_without_a_picture_the_table_top_is_of_one_colour(picture: str) -> None:
+    top = paint.backdrop_picture((3, 2), picture, (10, 20, 30))
+    assert pygame.image.tobytes(top, "RGB") == bytes((10, 20, 30)) * 6
+    paint.backdrop_picture.cache_clear()
+
+
 def test_the_small_table_top_is_as_wide_as_the_code_says() -> None:
     for name in ("walnut.jpg", "slate.jpg"):
         assert pygame.image.load(asset("theme", "half", name)).get_width() == paint.SMALL
