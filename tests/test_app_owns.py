@@ -13,6 +13,7 @@ from game.cli.start import run_program
 from game.games.registry import GAMES
 from game.library import Library, SettingsStore
 from game.library.exchange import Imported
+from game.scenes.base.opening.stored_match import FRESH_DICE
 from game.scenes.base.scene import Scene
 from game.scenes.settings.scene import SettingsScene
 from game.scenes.title.scene import TitleScene
@@ -81,6 +82,18 @@ def test_the_table_of_the_match_that_was_opened_at_the_start_is_freed(monkeypatc
         del match
         run_program(library, SettingsStore.open(), Imported(match_id), None, None)
     assert [table() for table in left] == [None]
+
+
+@pytest.mark.parametrize("fresh", [True, False])
+def test_an_imported_match_that_goes_on_with_other_dice_says_so(fresh: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    told: list[str] = []
+    monkeypatch.setattr(App, "run", str)
+    monkeypatch.setattr(App, "tell", lambda _, text, **__: told.append(text))
+    match = begun("squadro")
+    with closing(Library.open(None, GAMES.rulebook)) as library:
+        match_id = library.id_of(library.create(match.book, match.terms, match.journal))
+        run_program(library, SettingsStore.open(), Imported(match_id, fresh_dice=fresh), None, None)
+    assert (FRESH_DICE in told) == fresh
 
 
 def test_a_stick_pushed_on_the_volume_is_one_step(app: App) -> None:

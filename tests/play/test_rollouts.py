@@ -43,6 +43,8 @@ def test_nothing_is_under_way_at_first(adviser: StandIn) -> None:
     made.stop()
     made.look_at(None)
     assert (made.run(question()), made.known(question()), adviser.asked) == (None, None, [])
+    made.begin(asked := RolloutQuestion({"state": "of no review"}, 0, 2))
+    assert made.known(asked) == Rollout(before=0, plays=())
 
 
 def test_what_has_come_is_kept_where_it_ends(adviser: StandIn) -> None:

@@ -30,6 +30,8 @@ CASES = [
     (at("5:5,6:5,8:1", "2:15", roll="3-2", rules=PLAYTIVE), "8/3", "B40 full-between"),
     (at("3:2,7:1", "1:15", roll="3-3"), "3/off", "B10 not-home"),
     (at("3:2,10:1", "1:15", roll="3-1"), "10/off", "B3 no-number"),
+    (at("5:1,7:1", "1:15", roll="5-1"), "7/off", "B3 no-number"),
+    (at("5:1,7:2", "1:15", roll="5-1"), "7/off", "B10 not-home"),
     (at("2:2,6:1", "1:15", roll="4-3"), "2/off", "B10 higher-checker 4"),
     (at("4:1,6:1", "1:15", roll="4-2", rules=PLAYTIVE), "6/2", "B41 must-bear-off 4"),
     (at("7:1,24:14", "6:2,7:13", roll="6-5"), "7/2", "B8 higher-number 6"),
