@@ -64,6 +64,29 @@ def test_a_die_never_sinks_into_the_table_and_never_jumps() -> None:
         assert math.hypot(*turned(fall_.matrix, (1.0, 1.0, 1.0))) == pytest.approx(math.sqrt(3))
 
 
+def test_a_die_turns_steadily_and_its_last_quarter_turns_tip_over() -> None:
+    die = RolledDie(6, "dark", (3.0, -1.0), Pose(5.0, 4.0, -9.0), 0.6)
+    turns = [
+        math.acos(
+            min(1.0, (sum(a * b for rows in zip(one, other, strict=True) for a, b in zip(*rows, strict=True)) - 1) / 2)
+        )
+        for one, other in pairwise(die.at(t).matrix for t in TIMES)
+    ]
+    assert max(turns) < 0.5
+    assert turns[0] > 0.3, "it is fast at first"
+    slow = [turn for turn, before, after in zip(turns[1:], turns, turns[2:], strict=False) if before > turn < after]
+    assert len(slow) == 2, "it almost comes to rest on two faces before the last"
+
+
+def test_a_die_is_thrown_high_and_touches_the_table_three_times() -> None:
+    lot = RolledDie(1, "lot", (3.0, -1.0), Pose(5.0, 4.0, 0.0), 0.6, lot=True)
+    heights = [lot.at(k / 1000).height for k in range(1001)]
+    assert heights[0] == 1.5
+    low = [k / 1000 for k in range(1, 1000) if heights[k - 1] > heights[k] < heights[k + 1]]
+    assert low == pytest.approx([0.2, 0.6], abs=0.01)
+    assert heights[-1] == pytest.approx(0.0, abs=1e-9)
+
+
 def test_opposite_faces_of_a_die_add_up_to_seven() -> None:
     up = {face: tuple(round(c) for c in turned(_inverse(face), (0.0, 0.0, 1.0))) for face in range(1, 7)}
     assert len(set(up.values())) == 6
