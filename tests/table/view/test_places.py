@@ -9,6 +9,7 @@ import pytest
 from game.table.model.geometry import Pose
 from game.table.model.picture import TablePicture
 from game.table.motion.motion_steps import OFFERED, RestingPiece
+from game.table.view import hit_test
 from game.table.view.highlights import Highlights
 from game.table.view.hit_test import PlaceFinder, brought_up, part_rect, piece_under
 from tests.playing import board
@@ -43,6 +44,29 @@ def test_of_several_names_the_one_that_is_lit_is_meant_else_the_one_with_a_piece
     named: tuple[str, ...], marks: Highlights, pieces: Any, place: str | None
 ) -> None:
     assert found(named, marks, pieces) == place
+
+
+def test_bodies_are_found_once_for_what_may_move(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The mouse asks a thousand times a second."""
+    found: list[object] = []
+
+    def bodies(_: object, pieces: object) -> Any:
+        found.append(pieces)
+        return SimpleNamespace(at=lambda _: None)
+
+    monkeypatch.setattr(hit_test, "PieceBodies", bodies)
+    monkeypatch.setattr(hit_test, "movable_pieces", lambda *_: [])
+    compositor: Any = SimpleNamespace(
+        board=SimpleNamespace(places_at=lambda *_: ("a",)), frame=SimpleNamespace(unpixel=lambda x, y: (x, y))
+    )
+    finder, picture = PlaceFinder(), TablePicture({(0, "a"): 1})
+    steps: list[tuple[dict[str, Any], int, int]] = [
+        ({"movable": frozenset("a")}, 0, 1), ({"movable": frozenset("a")}, 0, 1), ({"movable": frozenset("b")}, 0, 2),
+        ({"movable": frozenset("b")}, 1, 3), ({"movable": frozenset("b"), "lifted": "b"}, 0, 3), ({}, 0, 3),
+    ]  # fmt: skip
+    for marks, seat, times in steps:
+        assert finder.find(compositor, picture, {}, Highlights(**marks), seat, (5, 5)) == "a"
+        assert len(found) == times
 
 
 BACKGAMMON = board("backgammon", (0, 1))

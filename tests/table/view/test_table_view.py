@@ -275,6 +275,12 @@ def test_a_dragged_piece_follows_the_hand_and_glides_back(shown: TableView) -> N
     assert pixels(shown) == first
 
 
+def test_it_is_seen_from_who_acts_and_when_nobody_does_from_who_did_last(shown: TableView) -> None:
+    for seat, seen in ((1, 1), (None, 1), (0, 0), (None, 0)):
+        shown.show(TablePicture({}, seat=seat))
+        assert shown.seat == seen
+
+
 def test_a_position_shown_anew_empties_the_hand(shown: TableView) -> None:
     first = pixels(shown)
     shown.grab("13")
