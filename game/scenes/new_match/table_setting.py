@@ -70,8 +70,7 @@ def _beside(look: Look, aspect: float, points: Sequence[Point]) -> Places:
     column = _column(look, COLUMN[0])
     room = look.width - beside - column - gap - 2 * edge
     size = _fitted(room, look.height, aspect)
-    spare = room - size[0]
-    column += min(spare, max(0, _column(look, COLUMN[1]) - column))
+    column += min(room - size[0], max(0, _column(look, COLUMN[1]) - column))
     start = edge + max(0, (look.width - 2 * edge - beside - size[0] - gap - column) // 2)
     board = pygame.Rect((start + (wide + gap if left else 0), 0), size)
     board.centery = look.height // 2

@@ -59,10 +59,10 @@ class SeatPanel(Box):
 class AroundBoard(Box):
     """A board in the arrangement that shows it larger.
 
-    ``one`` has the forms of a single column at its right, ``two`` those of a column at either side (each is a box with
-    the columns as its children), ``strips`` those with the board among what stands above and below it. Where a board
-    beside a single column has room for the two ``rows`` of panels above and below it, ``banded`` are the forms of that
-    column: those without panels want the rows.
+    ``one`` has the forms of a single column at its right, which stands with it in the middle, ``two`` those of a column
+    at either side (each is a box with the columns as its children), ``strips`` those with the board among what stands
+    above and below it. Where a board beside a single column has room for the two ``rows`` of panels above and below it,
+    ``banded`` are the forms of that column: those without panels want the rows.
     """
 
     grow = 1.0
@@ -97,14 +97,15 @@ class AroundBoard(Box):
         """Whether there is a column at either side, and how much width each takes."""
         edges = 2 * edge(rect.height)
         free = rect.width - math.ceil((rect.height - edges) * self.board.shape) - edges
-        two = free // 2 >= look.em(COLUMN_EM)
+        two = free // 2 >= look.em(COLUMN_EM) and self.board.two_sided
         return two, free // 2 if two else max(free, look.px(64) + look.em(8.2))
 
     def _put_columns(self, region: Region, rect: pygame.Rect, two: bool, wide: int) -> None:
         look, gap = region.look, region.look.px(GAP)
         board, column = rect.copy(), rect.inflate(0, -2 * gap)
-        board.left, board.width = rect.left + (wide if two else 0), rect.width - wide * (1 + two)
         column.width = min(wide - 2 * gap, look.em(WIDEST_EM))
+        board.left = rect.left + (wide if two else (wide - column.width) // 2 - gap)
+        board.width = rect.width - wide * (1 + two)
         lefts = [board.left - gap - column.width, board.right + gap] if two else [board.right + gap]
         high, edges = line_height(look), 2 * edge(board.height)
         bands = not two and (board.height - edges - (board.width - edges) / self.board.shape) / 2 >= high + gap

@@ -70,6 +70,11 @@ def card_heights(look: Look, seats: Sequence[PlayerPanel], width: int) -> list[i
     return [high for _, high in _ways(look, tuple(map(_measured, seats)), width)]
 
 
+def on_both_sides(seats: Sequence[tuple[float, float]]) -> bool:
+    """Whether some sit at the left of the board and some at the right, or nobody at either: two columns are of use."""
+    return len({x < 0 for x, _ in seats if x}) != 1
+
+
 def seated(seats: Sequence[tuple[float, float]], two: bool, turned: bool = False) -> list[Sides]:
     """Return where the panels of each column stand, by where the players sit; strips count as one column.
 

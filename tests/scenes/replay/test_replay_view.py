@@ -235,6 +235,7 @@ def test_for_half_a_second_after_a_screen_above_closes_nothing_is_pressed(scene:
 
 
 def test_only_a_left_click_on_the_board_plays(scene: ReplayScene) -> None:
+    scene.page.settle()
     board = scene.board_view.board_rect
     for pos, button in ((board.center, 3), ((board.left - 30, board.centery), 1)):
         scene.handle(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=button), "")

@@ -16,6 +16,7 @@ from game.table.view.table_view import TableView
 from game.ui.accessibility.screen import Place
 from game.ui.layout import Size, Slot
 from game.ui.page.region import Region
+from game.ui.players.panels import on_both_sides
 from game.ui.style import paint
 from game.ui.style.look import Look, face
 
@@ -107,6 +108,7 @@ class BoardBox(Slot):
         wide, high = scene.board_view.turned_size
         self.shape = wide / high
         """How many times the board is as wide as high."""
+        self.two_sided = on_both_sides(scene.board_view.seats)
 
     @property
     def shrinks(self) -> bool:

@@ -19,7 +19,7 @@ from game.scenes.table.chrome.table_shape import TableShape
 from game.table.view.canvas import edge
 from game.ui.layout import Blank, Box, Column, FirstFit, Grow, Holder, Layers, Pad, Row, Size, Sized, Slot, Space
 from game.ui.page.page import Page
-from game.ui.players.panels import Sides, seated
+from game.ui.players.panels import Sides, on_both_sides, seated
 from game.ui.players.plan import NOTED, line_height
 from game.ui.style.control_sizes import control_height
 from game.ui.style.look import Look
@@ -180,8 +180,7 @@ class _Columns(_TableParts):
         super().__init__(look, table, log_open)
         edges = 2 * edge(look.height)
         free = look.width - round((look.height - edges) * table.shape) - edges
-        one_side = len({x < 0 for x, _ in table.seats if x}) == 1
-        self._two = free // 2 >= look.em(COLUMN_EM) and not (table.one_column or one_side)
+        self._two = free // 2 >= look.em(COLUMN_EM) and on_both_sides(table.seats) and not table.one_column
         wide, columns = (free // 2, 2) if self._two else (max(free, look.px(64) + look.em(7.4)), 1)
         if log_open:
             board = look.width - columns * wide
