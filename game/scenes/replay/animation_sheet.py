@@ -90,7 +90,7 @@ class AnimationScene(Overlay):
     # ---- what it shows
 
     def view(self) -> Box:
-        making = Label(i18n.t(MAKING, percent=i18n.percent(self._percent)), role=Role.STATUS)
+        making = Label(i18n.t(MAKING, percent=i18n.percent(self._percent)), role=Role.PROGRESS)
         share = self.export.progress if self.export else 0.0
         cancel = Button(self.cancel, default=self.export is not None)
         sizes = Choice(self.choose_size, self.options, self.side)

@@ -210,6 +210,6 @@ def _progress(scene: "ReviewScene") -> Iterator[Box | None]:
         percents,
     ):
         bar = ProgressBar(job.reviewer.progress, height=8, name=percents)
-        told = Label(words, "small", ink="soft", role=Role.STATUS)
+        told = Label(words, "small", ink="soft", role=Role.PROGRESS if text is MAKING else Role.STATUS)
         button = Group(Row(Button(do.stop, form="icon"), Button(do.go_on, form="icon")), "making")
         yield Row(Grow(Column(bar, told, gap=3)), button, gap=6)

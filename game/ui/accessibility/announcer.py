@@ -33,6 +33,8 @@ ENDS: Final = ".!?…。！？"
 SETTLED: Final = 0.6
 """Seconds for which the focus must have rested. By then a reader has asked for all that it says of the focused element,
 and is still speaking it; Orca 43 would say a description twice that it reads before it hears that it has changed."""
+PACE: Final = 10.0
+"""Seconds between two announcements of how far something has come."""
 LONGEST: Final = 8.0
 """Seconds that an announcement waits at most: some motion, such as a celebration, goes on for long. Pieces come to rest
 sooner, on busy machines too: what is announced while they move is cut off when the focus comes."""
@@ -56,6 +58,8 @@ class Announcer:
         self._page: Page | None = None
         self._statuses: list[str] = []
         self._focus, self._value = -1, ""
+        self._progress_told: float | None = None
+        """When it was last told how far something has come; None while nothing goes on."""
         self._waiting: list[str] = []
         self._came = self._moved = self._made = 0.0
         """The times at which the first of the waiting sentences came, the focus last moved, and the last announcement
@@ -79,7 +83,7 @@ class Announcer:
         if not screen.leads_on:  # else it is out of date before it is said
             news += [rest for text in tree.statuses if text not in self._statuses and (rest := _unsaid(text, already))]
             self._statuses = tree.statuses
-        news += self._changed_choice(tree)
+        news += [*self._progress(tree), *self._changed_choice(tree)]
         if not self._waiting:
             self._came = now
         self._waiting += news
@@ -108,6 +112,17 @@ class Announcer:
             return [] if screen.modal or focused else texts[:1]
         title, *rest = texts
         return [i18n.labelled(title, i18n.sentences(rest))] if rest and title[-1:] not in ENDS else texts
+
+    def _progress(self, tree: Tree) -> list[str]:
+        """Return how far something has come, when it begins and then every `PACE` seconds: a reader that tells of each
+        change tells of nothing else."""
+        now = self.clock()
+        if not tree.progress:
+            self._progress_told = None
+        elif self._progress_told is None or now - self._progress_told >= PACE:
+            self._progress_told = now
+            return tree.progress
+        return []
 
     def _changed_choice(self, tree: Tree) -> list[str]:
         """Return the value of the focused choice if it has changed: readers do not notice that by themselves."""

@@ -20,6 +20,7 @@ ROLES: Final[Mapping[Role, str]] = {
     Role.HEADING: "HEADING",
     Role.TEXT: "LABEL",
     Role.STATUS: "LABEL",
+    Role.PROGRESS: "LABEL",
     Role.IMAGE: "IMAGE",
     Role.GROUP: "GROUP",
     Role.TIMER: "TIMER",

@@ -67,6 +67,7 @@ class Tree:
         focused: whether anything has it.
         page: the number of the element of the topmost page.
         statuses: the texts of all lines with the role `Role.STATUS`.
+        progress: those of all lines with the role `Role.PROGRESS`.
     """
 
     def __init__(
@@ -77,6 +78,7 @@ class Tree:
         self.focus = self.page = ROOT
         self.focused = False
         self.statuses: list[str] = []
+        self.progress: list[str] = []
         self._numbers, self._before = numbers, before
         self._places = {place.key: place.rect.center for place in screen.board[1]}
         children = [self._page(screen, screen.page)] if screen.page else []
@@ -171,6 +173,8 @@ class Tree:
                 continue
             if node.role is Role.STATUS:
                 self.statuses.append(node.name)
+            elif node.role is Role.PROGRESS:
+                self.progress.append(node.name)
             number = self._number(page, node.key) if node.key else self._numbers.of(page, node.role, before[node.role])
             widget = page.widgets.get(node.key)
             element = element_of(node, page.is_pop_up_list)

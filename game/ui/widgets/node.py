@@ -34,6 +34,8 @@ class Role(StrEnum):
     """Several texts that belong together, such as a player's panel."""
     STATUS = "status"
     """A line that says what has just happened, or what to do now."""
+    PROGRESS = "progress"
+    """A line that says how far something has come."""
     TIMER = "timer"
     """The remaining time of a player; it changes by itself."""
     TIP = "tip"

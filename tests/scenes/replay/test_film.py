@@ -117,7 +117,7 @@ def test_it_is_called_off_and_leaves_nothing(
     hands.key("return")
     assert scene.export
     assert scene.busy
-    assert "Making the GIF" in "".join(node.text for _, node in nodes(hands.app) if node.role is Role.STATUS)
+    assert "Making the GIF" in "".join(node.text for _, node in nodes(hands.app) if node.role is Role.PROGRESS)
     hands.key(chord)
     assert scene.export is None
     hands.frames(50)

@@ -318,6 +318,27 @@ def test_what_happened_comes_before_what_is_to_be_done_and_nothing_twice() -> No
     assert said(announcer, screen(page, happened=["Ann cannot move."]))[2:] == ["Ann cannot move."]
 
 
+def test_how_far_something_has_come_is_said_when_it_begins_and_then_at_a_steady_pace() -> None:
+    words = [""]
+    page = Page(LOOK, lambda page: words[0] and page.label(BOX, words[0], role=Role.PROGRESS))
+    announcer = Announcer(Clock())
+
+    def heard(seconds: int) -> list[str]:
+        told = list[str]()
+        for second in range(seconds):
+            words[0] = f"Reviewing: {second} %"
+            page.rebuild()
+            announcer.clock.now += 1 - SETTLED  # type: ignore[attr-defined]
+            told += [text for text in said(announcer, screen(page)) if text not in told]
+        return told
+
+    assert heard(25) == ["Reviewing: 0 %", "Reviewing: 10 %", "Reviewing: 20 %"]
+    words[0] = ""
+    page.rebuild()
+    assert said(announcer, screen(page), screen(page))[3:] == []
+    assert heard(1)[-1:] == ["Reviewing: 0 %"], "it begins anew"
+
+
 def titled(title: str, *texts: str, asks: bool = False) -> Page:
     def build(page: Page) -> None:
         page.label(BOX, title, "heading")
