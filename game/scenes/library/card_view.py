@@ -68,7 +68,8 @@ class MatchCard(Card):
         below = Grow(Row(Grow(how), Blank(more), gap=4, align="stretch"))
         self._over: Box | None = None
         if entry:
-            self._over = Pad(Row(Blank(picture), Grow(Column(entry, Blank(below), gap=6)), gap=_PAD), _PAD, 0, _PAD, 0)
+            row = Row(Blank(picture), Grow(Column(entry, Blank(below), gap=6)), gap=_PAD, align="stretch")
+            self._over = Pad(row, _PAD, _PAD, _PAD, _PAD)
         elif not bare and ticked is None:
             self._over = Pad(Align(more, "right", "bottom"), right=_PAD / 2, bottom=_PAD / 2)
         texts = Column(Blank(entry) if entry else who, below, gap=6 if entry else 0)

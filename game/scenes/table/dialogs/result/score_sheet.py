@@ -197,7 +197,8 @@ def _figures(scene: SideSheet, density: Density) -> list[ui.Box]:
     order = [match.now.seating[seat] for seat in ranked] or range(len(players))
     broad, names = scene.inner_width >= look.em(BROAD), [display_name(players[number].name) for number in order]
     figures = match_figures(scene.model.narration, scene.host.library.clock(match))
-    labels, most = max(look.measure(label, "small")[0] for label, _ in figures), look.px(HEAD)
+    labels = max(look.measure(label, "small")[0] for label, _ in figures)
+    most = look.px(HEAD) if broad else scene.inner_width
     room = {
         style: scene.inner_width - sum(min(look.measure(name, style)[0], most) + look.px(NARROW) for name in names)
         for style in ("small-strong", "fine")
@@ -207,7 +208,7 @@ def _figures(scene: SideSheet, density: Density) -> list[ui.Box]:
     pieces: list[ui.Box] = []
     for number, name in zip(order, names, strict=True):
         picture = ui.Picture(_piece(scene, match.now.seating.index(number), side), "" if style else name)
-        label = ui.Sized(ui.Label(name, style, "center", fit=True), most=HEAD) if style else None
+        label = ui.Sized(ui.Label(name, style, "center", fit=True), most=most / look.scale) if style else None
         pieces.append(ui.Sized(ui.Column(picture, label, gap=0), least_width=side / look.scale))
     title = ui.Label(i18n.t(FIGURES), "small-strong", role=Role.HEADING, even=True)
     titled = broad and not (closely and (len(players) > 2 or _is_series(scene)))
