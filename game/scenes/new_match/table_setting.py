@@ -21,6 +21,8 @@ EDGE: Final = 11
 """Design pixels between everything and the window's edge."""
 _ABOVE: Final = 4
 """Design pixels between cards and the window's upper or lower edge, at least."""
+_HIGHEST: Final = 0.992
+"""The share of the window's height that a board with cards beside it takes; its shadow may go on beyond the window."""
 TALL: Final = 6.1
 """Ems of the width of a card beside the board, its piece above its words."""
 FLAT: Final = 17.0
@@ -69,13 +71,13 @@ def _beside(look: Look, aspect: float, points: Sequence[Point]) -> Places:
     beside = (wide + gap) * (left + right)
     column = _column(look, COLUMN[0])
     room = look.width - beside - column - gap - 2 * edge
-    size = _fitted(room, look.height, aspect)
+    size = _fitted(room, round(look.height * _HIGHEST) + 2 * edge_of_view(look.height), aspect)
     column += min(room - size[0], max(0, _column(look, COLUMN[1]) - column))
     start = edge + max(0, (look.width - 2 * edge - beside - size[0] - gap - column) // 2)
     board = pygame.Rect((start + (wide + gap if left else 0), 0), size)
     board.centery = look.height // 2
     cards = []
-    inner = board.inflate(0, -2 * edge_of_view(min(size)))
+    inner = board.clip(pygame.Rect((0, 0), look.size)).inflate(0, -gap)
     for (_, y), before in zip(points, at_left, strict=True):
         card = pygame.Rect(0, 0, wide, high)
         card.left = board.left - gap - wide if before else board.right + gap
