@@ -283,6 +283,8 @@ def test_every_kind_of_win_has_a_name(full: Library) -> None:
 
 
 def test_what_is_missing_is_counted_when_it_is_asked_for(full: Library) -> None:
+    for number in full.uncounted():
+        full.count_match(number)
     before = full.statistics(of(full, Subject("Ann")))
     _forget_counts(full)
     assert full.statistics(of(full, Subject("Ann"))).games == {}
