@@ -131,7 +131,7 @@ def test_a_tip_shows_while_everything_rests_and_is_not_waited_for_frame_by_frame
         app.step()
     pygame.event.clear()
     app.input_mode.by_key = True
-    scene.page.focus("section")
+    scene.page.focus("welcome")
     pygame.event.post(key_event("shift+tab"))
     app.step()
     assert (scene.page.focused, scene.page.tip) == ("back", None)
