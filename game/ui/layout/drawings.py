@@ -51,9 +51,12 @@ def _disc(fill: Colour, surface: pygame.Surface, box: pygame.Rect) -> None:
 
 
 class Picture(Box):
-    """A premultiplied picture in its own size, in the middle of its place; ``name`` says what it shows."""
+    """A premultiplied picture in its own size, in the middle of its place.
 
-    def __init__(self, picture: pygame.Surface, name: str = "") -> None:
+    ``name`` says what it shows; None if a text beside it does.
+    """
+
+    def __init__(self, picture: pygame.Surface, name: str | None = "") -> None:
         self.picture, self.name = picture, name
 
     @property

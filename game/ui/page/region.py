@@ -245,9 +245,12 @@ class Region:
         """Add a thin horizontal line that divides."""
         self.paint(pygame.Rect(left, y, width, self.look.px(1)), partial(_fill, self.look.colours.line))
 
-    def image(self, rect: pygame.Rect, picture: pygame.Surface, name: str = "") -> None:
-        """Add a premultiplied picture in its own size, in the middle of a rectangle; ``name`` says what it shows."""
-        self._picture(rect, picture, Role.IMAGE, name)
+    def image(self, rect: pygame.Rect, picture: pygame.Surface, name: str | None = "") -> None:
+        """Add a premultiplied picture in its own size, in the middle of a rectangle.
+
+        ``name`` says what it shows; None if a text beside it does.
+        """
+        self._picture(rect, picture, Role.DECORATION if name is None else Role.IMAGE, name or "")
 
     def _picture(self, rect: pygame.Rect, picture: pygame.Surface, role: Role, name: str) -> None:
         self.paint(rect, partial(_blit, picture), role, name)

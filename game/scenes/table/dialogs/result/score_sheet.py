@@ -207,7 +207,7 @@ def _figures(scene: SideSheet, density: Density) -> list[ui.Box]:
     style = next((each for each in room if named and room[each] >= labels), "")
     pieces: list[ui.Box] = []
     for number, name in zip(order, names, strict=True):
-        picture = ui.Picture(_piece(scene, match.now.seating.index(number), side), "" if style else name)
+        picture = ui.Picture(_piece(scene, match.now.seating.index(number), side), None if style else name)
         label = ui.Sized(ui.Label(name, style, "center", fit=True), most=most / look.scale) if style else None
         pieces.append(ui.Sized(ui.Column(picture, label, gap=0), least_width=side / look.scale))
     title = ui.Label(i18n.t(FIGURES), "small-strong", role=Role.HEADING, even=True)
