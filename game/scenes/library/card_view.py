@@ -12,23 +12,8 @@ from game.pictures.portrait import small_piece
 from game.play.choosing.list_filter import STATES
 from game.play.words import match_words
 from game.text import N_
-from game.ui.layout import (
-    Align,
-    Blank,
-    Box,
-    Button,
-    Canvas,
-    Card,
-    Column,
-    Entry,
-    Grow,
-    Label,
-    Pad,
-    Row,
-    Size,
-    Sized,
-    Space,
-)
+from game.ui import layout
+from game.ui.layout import Align, Blank, Box, Button, Canvas, Card, Column, Entry, Grow, Label, Pad, Row, Size, Sized
 from game.ui.page.region import Region
 from game.ui.style.control_sizes import button_size, control_height
 from game.ui.style.look import Look
@@ -115,4 +100,6 @@ def _texts(scene: "LibraryScene", summary: Summary) -> tuple[Box, Box]:
     single = summary.finished and max(summary.score, default=0) <= 1  # who has won says all
     score = "" if single else match_words.score(summary)
     game = match_words.joined(match_words.game_name(library, summary), score)
-    return who, Column(Label(game, "small", ink="soft"), told, Space(grow=1), Label(when, "small", ink="soft"), gap=0)
+    return who, Column(
+        Label(game, "small", ink="soft"), told, layout.Space(grow=1), Label(when, "small", ink="soft"), gap=0
+    )

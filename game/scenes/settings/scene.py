@@ -21,6 +21,7 @@ from game.ui.commands import command, dismissing
 from game.ui.input.bindings import TEXTS
 from game.ui.input.gamepads import HOT_PLUG, UNPLUGGED
 from game.ui.layout import Box
+from game.ui.style.look import Look
 from game.ui.widgets.widget import Value
 
 REMOVE: Final = N_("button", "Remove")
@@ -39,6 +40,7 @@ class SettingsScene(GalleryScene):
         super().__init__(host)
         self.section = "look"
         self.fields = SettingFields(host)
+        self.heights: dict[tuple[Look, int, str], int] = {}
 
     def view(self) -> Box:
         return settings_view(self)

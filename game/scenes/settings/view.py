@@ -91,8 +91,11 @@ def settings_view(scene: "SettingsScene") -> ui.Box:
     tabs = [(key, i18n.t(text)) for key, text in SECTIONS.items()]
     fills = {"look": _look, "play": _play, "keys": _keys, "about": _about}
     section = ui.Group(ui.Choice(scene.turn_to, tabs, scene.section), "sections")
-    parts = [ui.Scroll(fill(scene), f"scroll:{key}", outside=True) for key, fill in fills.items()]
-    body = ui.Column(ui.Pad(section, top=4), ui.Tallest(parts, [*fills].index(scene.section)), gap=2)
+
+    def part(key: str) -> ui.Box:
+        return ui.Scroll(fills[key](scene), f"scroll:{key}", outside=True)
+
+    body = ui.Column(ui.Pad(section, top=4), ui.Section(part, [*fills], scene.section, scene.heights), gap=2)
     default = "language" if scene.section == "look" else "section"
     tools = {"look": ui.Button(scene.welcome), "keys": ui.Button(scene.reset_keys)}.get(scene.section)
     head = ui.Group(tools, "tools") if tools else None
