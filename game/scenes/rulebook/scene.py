@@ -86,8 +86,7 @@ class RulebookScene(GalleryScene):
 
     @property
     def _reading(self) -> bool:
-        page = self.page
-        return page.overlay is None and (page.focused or "").startswith((TEXT, "figure:", "try:", "step:"))
+        return (self.page.focused or "").startswith((TEXT, "figure:", "try:", "step:"))
 
     def help(self) -> None:
         """F1 closes the book that it opened."""

@@ -1,6 +1,6 @@
 """`ItemGrid`: items in rows of equal height. Only those in sight, and some around them, stand on the page.
 
-grid = ItemGrid(page, items, group="matches", ems=15, most=6)
+grid = ItemGrid(page, items, group="matches", ems=15, most=6, high=8)
 GridBox(grid)              # in a view: the items in a region that scrolls
 grid.look()                # as time passes: see that what is in sight stands on the page
 grid.focus(place)          # move the keyboard focus to an item, and scroll it into sight
@@ -52,8 +52,8 @@ class ItemGrid:
 
     Args:
         group: the focus group of their widgets, and the slot of the region in which they stand.
-        around: so much more of the view's height stands on the page above and below it.
         high: the estimated height of an item in ems.
+        around: so much more of the view's height stands on the page above and below it.
     """
 
     def __init__(
@@ -63,10 +63,10 @@ class ItemGrid:
         group: str,
         *,
         ems: float,
+        high: float,
         most: int = 1,
         gap: float = 14,
         around: float = 0,
-        high: float = 15,
     ) -> None:
         self.items, self.group = items, group
         self.region: Region | None = None

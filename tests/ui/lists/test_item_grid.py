@@ -47,7 +47,7 @@ class Listed:
     def __init__(self, high: int = 300, around: float = 0) -> None:
         self.high = high
         self.page = Page(LOOK, self._build)
-        self.grid = ItemGrid(self.page, Numbers(), "numbers", ems=15, most=4, around=around)
+        self.grid = ItemGrid(self.page, Numbers(), "numbers", ems=15, high=15, most=4, around=around)
         self.page.settle()
 
     def _build(self, page: Page) -> None:
@@ -293,7 +293,7 @@ def test_a_far_item_is_shown_at_once_and_a_near_one_by_gliding() -> None:
 
 
 def test_before_it_stands_nothing_glides_and_nothing_is_in_sight() -> None:
-    grid = ItemGrid(Page(LOOK, str), Numbers(), "numbers", ems=15)
+    grid = ItemGrid(Page(LOOK, str), Numbers(), "numbers", ems=15, high=15)
     assert not grid.glides
     assert grid.seen == range(0)
     assert not grid.look()
