@@ -21,11 +21,17 @@ LONGEST: Final = 64
 SEATS: Final = 16
 """The most players of a match."""
 
+MOST_POINTS: Final = 10**9
+"""The most points of a player in a series."""
+MOST_ROLLS: Final = 10**9
+"""The most rolls of a match and of those that it continues."""
 LONGEST_STATE: Final = 1024
 """The most characters of a start position."""
 
 Name = Annotated[str, Meta(max_length=LONGEST)]
 """A name in any script."""
+Points = Annotated[int, Meta(ge=0, le=MOST_POINTS)]
+"""A player's points in a series."""
 
 
 class AgreedPlayer(Struct, frozen=True, forbid_unknown_fields=True):
@@ -66,7 +72,7 @@ class Agreement(Struct, frozen=True, forbid_unknown_fields=True):
     seed: Annotated[str, Meta(pattern=f"^[0-9a-f]{{{2 * SEED_BYTES}}}$")]
     first: int | None = None
     dice: Literal["program", "stirred", "own"] = "program"
-    inherited: Annotated[int, Meta(ge=1)] | UnsetType = UNSET
+    inherited: Annotated[int, Meta(ge=1, le=MOST_ROLLS)] | UnsetType = UNSET
     """Only in a match that was played on from another one."""
     phrase: bool | UnsetType = UNSET
     """Only if the seed was made from a phrase that somebody typed."""
@@ -74,7 +80,7 @@ class Agreement(Struct, frozen=True, forbid_unknown_fields=True):
     """The kind of seal; missing in matches that began before there was a second kind."""
     start: Annotated[str, Meta(min_length=1, max_length=LONGEST_STATE)] | UnsetType = UNSET
     """Only in matches that begin at a given position, as is the score."""
-    score: tuple[int, ...] | UnsetType = UNSET
+    score: tuple[Points, ...] | UnsetType = UNSET
     aids: AgreedAids | UnsetType = UNSET
     """Only if the seal is of the fourth kind or later."""
     stirred: tuple[Name, ...] | UnsetType = UNSET

@@ -187,4 +187,4 @@ def _listed(numbers: tuple[int, ...]) -> str:
 
 
 def _numbers(text: str) -> tuple[int, ...]:
-    return msgspec.json.decode(text, type=tuple[int, ...])
+    return msgspec.json.decode(text, type=tuple[agreement.Points, ...])

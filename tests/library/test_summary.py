@@ -50,6 +50,11 @@ def test_a_number_may_be_so_large_and_so_small(column: str, most: int, least: in
         assert listed(**{column: value}).damaged is damaged, value
 
 
+@pytest.mark.parametrize("score", ["[-1,0]", "[1000000001,0]", f"[{10**400},0]", "[0.5,0]"])
+def test_a_score_that_nobody_reaches_is_damage(score: str) -> None:
+    assert listed(score=score).damaged
+
+
 @pytest.mark.parametrize(
     ("deleted", "at"),
     [(LATEST, 253_402_300_799), (LATEST + 1, 0), (-1, 0), ("yesterday", 0), (b"\xff", 0), (2.5, 0)],

@@ -18,7 +18,7 @@ from game.games.backgammon.rules.turn import finished
 from game.rules.actions import Action, move, rolled
 from game.rules.errors import RulesError
 
-_PARTS: Final = re.compile(r"(?:bar|[0-9]{1,2})(?:/(?:off|[0-9]{1,2})\*?)+(?:\([1-4]\))?", re.IGNORECASE)
+_PARTS: Final = re.compile(r"(?:bar|[0-9]{1,2})(?:/(?:off|[0-9]{1,2})\*?)+(?:\([1-4]\))?", re.IGNORECASE | re.ASCII)
 _TIE: Final = rolled(1, 1)
 _DONE: Final = Action("done")
 _CUBE: Final = {

@@ -20,15 +20,15 @@ GAMES: Final = 200
 TAGS: Final = 100
 """The most comments that are kept."""
 
-_LENGTH: Final = re.compile(r"\s*([0-9]{1,5})\s+point\s+match\b.*", re.IGNORECASE)
-_GAME: Final = re.compile(r"\s*Game\s+[0-9]{1,9}\s*", re.IGNORECASE)
+_LENGTH: Final = re.compile(r"\s*([0-9]{1,5})\s+point\s+match\b.*", re.IGNORECASE | re.ASCII)
+_GAME: Final = re.compile(r"\s*Game\s+[0-9]{1,9}\s*", re.IGNORECASE | re.ASCII)
 _SCORE: Final = re.compile(r"([0-9]{1,7})(?![0-9])")
 _TAG: Final = re.compile(r'[;#]\s*\[(\w[\w ]*) "(.*)"\]')
 _ROW: Final = re.compile(r"\s*[0-9]{1,9}\)")
 _HALF: Final = re.compile(
     r"[1-6]{2}:(?:\s*cannot move)?|(?:Doubles|Beavers)\s*=>\s*[0-9]{1,5}(?![0-9])|Takes|Drops"
     r"|Wins\s+[0-9]{1,5}\s+points?(?:\s+and the match)?",
-    re.IGNORECASE,
+    re.IGNORECASE | re.ASCII,  # otherwise "ſ" is an s, and no word that is looked up
 )
 _MIDDLE: Final = 20
 """A first half, or a result, that starts beyond this column belongs to player 1."""

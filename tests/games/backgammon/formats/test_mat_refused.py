@@ -26,5 +26,11 @@ def test_an_offer_that_is_not_possible_is_named_too() -> None:
     assert (error.values["line"], error.values["move"]) == (5, "Doubles => 8")
 
 
+@pytest.mark.parametrize("word", ["Takeſ", "Dropſ", "Doubleſ => 2", "Wıns 1 point"])
+def test_a_word_with_a_letter_that_only_ignores_case_like_another_is_not_understood(word: str) -> None:
+    text = f"{HEAD}  1) 31: 8/5 6/5                Doubles => 2\n  2) {word}\n"
+    assert "not a backgammon match" in refused(text).text.english
+
+
 def test_another_text_is_no_match() -> None:
     assert "not a backgammon match" in refused(" 5 point match\n\n Game 1\nnonsense\n").text.english
