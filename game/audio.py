@@ -32,6 +32,8 @@ LATE: Final = 0.25
 """Seconds after which a sound no longer fits what is seen and is dropped."""
 SILENCE: Final = 20.0
 """Seconds without a sound after which the device is closed."""
+RETRY: Final = 10.0
+"""Seconds after which a device that was not there is looked for again: it may have been plugged in."""
 PATIENCE: Final = 5.0
 """Seconds that a device that does not answer may delay the end of the program."""
 
@@ -54,7 +56,7 @@ class Audio:
 
     @property
     def available(self) -> bool:
-        """False once it has turned out that there is no sound device. Switching the sound on looks for one again."""
+        """False for `RETRY` seconds once there is no sound device, unless the sound is switched off and on."""
         return self._player.available
 
     def set(self, on: bool, volume: float) -> None:
@@ -123,10 +125,15 @@ class Mixer:
     _owner: ClassVar["Mixer | None"] = None
 
     def __init__(self) -> None:
-        self.available = True
+        self._next_try = 0.0
         self._variants: dict[str, list[pygame.mixer.Sound]] = {}
         self._last: dict[str, int] = {}
         self._chance = random.Random()
+
+    @property
+    def available(self) -> bool:
+        """Whether there is a device, as far as is known."""
+        return monotonic() >= self._next_try
 
     @property
     def is_open(self) -> bool:
@@ -145,8 +152,8 @@ class Mixer:
                 channel.set_volume(*(gain(volume) * side for side in sides(pan)))
 
     def retry(self) -> None:
-        """Look for a device at the next sound, even if there was none before."""
-        self.available = True
+        """Look for a device at the next sound, even if there was none a moment ago."""
+        self._next_try = 0.0
 
     def close(self) -> None:
         """Close the device."""
@@ -172,11 +179,11 @@ class Mixer:
             pygame.mixer.init(frequency=44100, size=-16, channels=2, buffer=1024)
             pygame.mixer.set_num_channels(16)
         except (pygame.error, NotImplementedError):  # no device; a pygame without its mixer
-            self.available = False
-        if self.available:
+            self._next_try = monotonic() + RETRY
+            if self.is_open:
+                Mixer._owner = None
+        else:
             Mixer._owner = self
-        elif self.is_open:
-            Mixer._owner = None
 
     def _load(self, name: str) -> "list[pygame.mixer.Sound]":
         if name not in self._variants:

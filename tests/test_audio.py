@@ -175,6 +175,20 @@ def test_switching_the_sound_on_looks_for_a_device_again(monkeypatch: pytest.Mon
 
 
 @pytest.mark.usefixtures("no_device")
+def test_a_device_that_comes_back_is_heard_after_a_while(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = [1000.0]
+    monkeypatch.setattr(audio, "monotonic", lambda: now[0])
+    player = Mixer()
+    player.play("dice", 0.0, 1.0)
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    for passed, found in ((audio.RETRY - 1, False), (1, True)):
+        now[0] += passed
+        player.play("dice", 0.0, 1.0)
+        assert player.is_open is player.available is found
+    player.close()
+
+
+@pytest.mark.usefixtures("no_device")
 def test_a_device_is_looked_for_again_also_while_nothing_sounds_in_the_background() -> None:
     sounds = Audio(on=True, volume=0.5)
     sounds.play("dice")
