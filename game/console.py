@@ -3,6 +3,7 @@
 Text from outside, such as a path or an argument, goes through `escaped` before it reaches a terminal.
 """
 
+import errno
 import os
 import sys
 import unicodedata
@@ -35,8 +36,15 @@ def say(line: str) -> None:
         encoding = sys.stdout.encoding or "utf-8"
         try:
             print(escaped(line).encode(encoding, "replace").decode(encoding), flush=True)
-        except BrokenPipeError:
+        except OSError as error:
+            if not is_closed_pipe(error):
+                raise
             _discard(sys.stdout)
+
+
+def is_closed_pipe(error: OSError) -> bool:
+    """Whether writing failed because nobody reads any more. Windows reports that as an invalid argument."""
+    return isinstance(error, BrokenPipeError) or (sys.platform == "win32" and error.errno == errno.EINVAL)
 
 
 def escaped(line: str) -> str:
@@ -49,11 +57,10 @@ def flush() -> None:
     if sys.stdout is not None:
         try:
             sys.stdout.flush()
-        except BrokenPipeError:
+        except OSError as error:
             _discard(sys.stdout)
-        except OSError:
-            _discard(sys.stdout)
-            raise
+            if not is_closed_pipe(error):
+                raise
 
 
 def complain(message: str, by_box: bool = False, offers: Offers = MappingProxyType({})) -> None:

@@ -1,5 +1,6 @@
 """Words outside the window reach whatever output there is, and need none."""
 
+import errno
 import io
 import os
 import sys
@@ -11,7 +12,7 @@ from typing import Any
 import pygame
 import pytest
 
-from game.console import columns, complain, escaped, flush, message_box, say
+from game.console import columns, complain, escaped, flush, is_closed_pipe, message_box, say
 
 
 def test_says_nothing_where_there_is_no_output(
@@ -72,6 +73,22 @@ def test_an_output_without_a_reader_or_room_goes_to_nowhere(
         os.write(output.fileno(), b"what was still to come")
         monkeypatch.undo()
     assert (tmp_path / "output").read_bytes() == b""
+
+
+@pytest.mark.parametrize(
+    ("system", "error", "closed"),
+    [
+        ("linux", BrokenPipeError(errno.EPIPE, "gone"), True),
+        ("linux", OSError(errno.EINVAL, "invalid"), False),
+        ("win32", OSError(errno.EINVAL, "invalid"), True),
+        ("win32", OSError(errno.ENOSPC, "full"), False),
+    ],
+)
+def test_windows_calls_a_pipe_without_a_reader_an_invalid_argument(
+    monkeypatch: pytest.MonkeyPatch, system: str, error: OSError, closed: bool
+) -> None:
+    monkeypatch.setattr(sys, "platform", system)
+    assert is_closed_pipe(error) is closed
 
 
 def test_flushing_passes_on_what_waits_and_needs_no_output(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -15,7 +15,8 @@ from typing import Annotated, Any, BinaryIO, Final
 import msgspec
 
 from game import __version__
-from game.cli.json_lines import Answer, Name, PositionRequest, lines, reach, read, refusal
+from game.cli.json_lines import Answer, Head, Name, PositionRequest, lines, reach, read, read_head, refusal
+from game.console import is_closed_pipe
 from game.engines.choice import pick
 from game.engines.engine import ROLLOUT_GAMES, Candidate, Effort, Engine, EngineMissingError, Worth
 from game.engines.levels import Level
@@ -52,13 +53,6 @@ class EngineRequest(PositionRequest, frozen=True, forbid_unknown_fields=True, kw
     played: tuple[tuple[str, str], ...] = ()
 
 
-class _Head(msgspec.Struct, frozen=True):
-    """The fields that are read of any line as soon as it arrives."""
-
-    do: str = ""
-    id: Name | None = None
-
-
 class EngineService:
     """Answers requests with the engines of ``games``; each engine is created when it is first needed."""
 
@@ -86,14 +80,15 @@ class EngineService:
             while (line := waiting.get()) is not None:
                 answers.write(self.answer(line))
                 answers.flush()
-        except BrokenPipeError:
-            return
+        except OSError as error:
+            if not is_closed_pipe(error):
+                raise
 
     def answer(self, line: bytes) -> bytes:
         """Return the answer to one request, with a line end. It raises nothing, whatever the line holds."""
-        request: EngineRequest | _Head = _Head()
+        request: EngineRequest | Head = Head()
         try:
-            request = _head(line)
+            request = read_head(line)
             answer = {"ok": True, **(self._about() if request.do == "about" else self._think(request := _read(line)))}
             if self.is_cancelled(request.id):
                 answer = refusal("cancelled", "the request was cancelled")
@@ -109,7 +104,7 @@ class EngineService:
 
     def _queue(self, line: bytes, waiting: "SimpleQueue[bytes | None]") -> None:
         """Queue a request; a cancellation takes effect at once."""
-        head = _head(line)
+        head = read_head(line)
         if head.do == "cancel" and head.id is not None:
             with self._lock:
                 self._cancelled |= {head.id} & {*self._pending}
@@ -215,15 +210,7 @@ class _Deadline:
 
 
 _DECODER: Final = msgspec.json.Decoder(EngineRequest)
-_HEAD: Final = msgspec.json.Decoder(_Head)
 _ENCODER: Final = msgspec.json.Encoder()
-
-
-def _head(line: bytes) -> _Head:
-    try:
-        return _HEAD.decode(line)
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
-        return _Head()
 
 
 def _read(line: bytes) -> EngineRequest:

@@ -44,7 +44,15 @@ class Reached(NamedTuple):
     events: tuple[tuple[Event, ...], ...]
 
 
+class Head(msgspec.Struct, frozen=True):
+    """The fields that are read of any line, be it a request or not."""
+
+    do: str = ""
+    id: Name | None = None
+
+
 R = TypeVar("R", bound=PositionRequest)
+_HEAD: Final = msgspec.json.Decoder(Head)
 
 
 def lines(requests: BinaryIO) -> Iterator[bytes]:
@@ -54,6 +62,14 @@ def lines(requests: BinaryIO) -> Iterator[bytes]:
             while (more := requests.readline(LONGEST)) and not more.endswith(b"\n"):
                 pass
         yield line
+
+
+def read_head(line: bytes) -> Head:
+    """Return what can be read of a line, whatever it holds."""
+    try:
+        return _HEAD.decode(line)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        return Head()
 
 
 def read(line: bytes, decoder: "msgspec.json.Decoder[R]", version: int) -> R:

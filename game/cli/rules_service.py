@@ -9,7 +9,8 @@ from typing import Any, BinaryIO, Final, NamedTuple
 
 import msgspec
 
-from game.cli.json_lines import Answer, PositionRequest, lines, reach, read, refusal
+from game.cli.json_lines import Answer, PositionRequest, lines, reach, read, read_head, refusal
+from game.console import is_closed_pipe
 from game.games.registry import GAMES
 from game.rules.complete_turns import complete_turns
 from game.rules.errors import InvalidError, RulesError
@@ -34,13 +35,14 @@ def serve(requests: BinaryIO, answers: BinaryIO) -> None:
         for line in lines(requests):
             answers.write(answer(line))
             answers.flush()
-    except BrokenPipeError:
-        return
+    except OSError as error:
+        if not is_closed_pipe(error):
+            raise
 
 
 def answer(line: bytes) -> bytes:
     """Return the answer to one request, with a line end. It raises nothing, whatever the line holds."""
-    request: RulesRequest | None = None
+    name = read_head(line).id
     try:
         request = _read(line)
         fields = {"ok": True, **_TELL[request.do](_Reached(request, *reach(request)))}
@@ -48,7 +50,7 @@ def answer(line: bytes) -> bytes:
         fields = refusal(error.code, str(error))
     except Exception as error:  # noqa: BLE001 - a fault of ours in one answer must not prevent the others
         fields = refusal("internal", repr(error))
-    named = {} if request is None or request.id is None else {"id": request.id}
+    named = {} if name is None else {"id": name}
     return _ENCODER.encode({"v": VERSION, **named, **fields}) + b"\n"
 
 

@@ -305,6 +305,15 @@ def test_a_line_of_exactly_the_longest_length_is_read() -> None:
         assert (b"too-long" in answers.getvalue()) == (padding + len(question) + 1 > LONGEST)
 
 
+@pytest.mark.parametrize(
+    "fault",
+    ['"do":"fly"', '"do":"legal","v":2', '"do":"legal","dice":[1]', '"do":"legal","oops":1', '"do":"legal","sides":7'],
+)
+def test_a_refusal_names_the_request_as_far_as_the_line_can_be_read(fault: str) -> None:
+    said = json.loads(answer(f'{{"game":"squadro","id":7,{fault}}}'.encode()))
+    assert (said["ok"], said["id"]) == (False, 7)
+
+
 def test_the_last_line_needs_no_end() -> None:
     answers = io.BytesIO()
     serve(io.BytesIO(b'{"game":"squadro","do":"result"}\r\n{"game":"squadro","do":"result"}'), answers)
