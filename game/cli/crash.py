@@ -47,18 +47,20 @@ def report_crash(error: Exception, stored: bool) -> None:
 
 
 def last_report() -> Path | None:
-    """Return the report of the crash that ended the program last time.
-
-    None if there was none, or it was returned before.
-    """
+    """Return the report of the last crash, until `mark_shown`; None if there is none that people have not seen."""
     with suppress(LibraryError, OSError, ValueError):
         note = paths.home() / LAST
         name = note.read_text(encoding="utf-8")
-        note.unlink()
         report = note.with_name(name)
         if _REPORT.fullmatch(name) and report.is_file():
             return report
     return None
+
+
+def mark_shown() -> None:
+    """Note that people have been shown the last report."""
+    with suppress(LibraryError, OSError):
+        (paths.home() / LAST).unlink(missing_ok=True)
 
 
 def _report(error: Exception) -> str:

@@ -133,6 +133,7 @@ def run_program(
     does not wait for that.
     """
     from game.app import App
+    from game.cli import crash
     from game.play.services import attempt
     from game.scenes.base import screens
     from game.scenes.base.opening.stored_match import FRESH_DICE, open_match
@@ -149,6 +150,8 @@ def run_program(
         if notices := [*store.notices, *library.notices]:
             app.open(screens.Notices(notices, report))
         app.step()
+        if report:
+            crash.mark_shown()
         drop()  # the window may have opened in another size
         new = store.settings.welcome and not (notices or opened)
         if app.running and new and not attempt(app, library.matches, limit=1):

@@ -32,6 +32,9 @@ def test_a_report_is_written_and_told_once(stored: bool, said: list[tuple[str, l
     report = crash.last_report()
     assert report is not None
     assert "ValueError: nonsense" in report.read_text(encoding="utf-8")
+    assert crash.last_report() == report, "a start without a screen shows nobody"
+    crash.mark_shown()
+    crash.mark_shown()
     assert crash.last_report() is None
     ((message, offers),) = said
     assert str(report) in message
