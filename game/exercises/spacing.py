@@ -12,7 +12,10 @@ from game.review.lost import BLUNDER, ERROR, SAME
 EASE: Final = 2.5
 """The factor by which the intervals of a new exercise grow (SM-2: the E-Factor)."""
 LEAST: Final = 1.3
-"""The smallest ease."""
+MOST: Final = 100.0
+"""The smallest ease, and the largest: a right answer adds at most 0.1, so only a damaged file has more."""
+MOST_DAYS: Final = 36_500
+"""The longest interval."""
 FIRST: Final = 1
 SECOND: Final = 6
 """The first two intervals in days; a later one is the interval before times the ease, rounded up."""
@@ -45,8 +48,8 @@ class Schedule(NamedTuple):
         if quality < PASS:
             return Schedule(0, self.ease, FIRST)
         lacking = 5 - quality
-        ease = max(LEAST, self.ease + (0.1 - lacking * (0.08 + lacking * 0.02)))
-        further = math.ceil(round(self.days * ease, 6))
+        ease = min(max(LEAST, self.ease + (0.1 - lacking * (0.08 + lacking * 0.02))), MOST)
+        further = min(math.ceil(round(self.days * ease, 6)), MOST_DAYS)
         return Schedule(self.repetitions + 1, ease, {0: FIRST, 1: SECOND}.get(self.repetitions, further))
 
 

@@ -10,7 +10,7 @@ from typing import Any, Final, NamedTuple
 
 import msgspec
 
-from game.exercises.spacing import LEAST
+from game.exercises.spacing import LEAST, MOST
 from game.library.clock_rows import read_terms, read_times
 from game.library.match_keys import LARGEST
 from game.review.review import LEVELS, decoded
@@ -74,9 +74,10 @@ def _is_note(row: Row, owner: OwnerMatch) -> bool:
 
 def _is_exercise(row: Row, owner: OwnerMatch) -> bool:
     counts = all(_is_count(row[name]) for name in ("moment", "repetitions", "days", "due"))
-    measures = all(isinstance(row[name], float) and math.isfinite(row[name]) for name in ("loss", "ease"))
+    measures = all(isinstance(row[name], float) for name in ("loss", "ease"))
     known = row["name"] in owner.names and row["name"] != ""
-    return counts and measures and known and row["moment"] < owner.length and row["loss"] > 0 and row["ease"] >= LEAST
+    possible = measures and 0 < row["loss"] < math.inf and LEAST <= row["ease"] <= MOST
+    return counts and possible and known and row["moment"] < owner.length
 
 
 def _is_clock(row: Row, owner: OwnerMatch) -> bool:

@@ -1,12 +1,11 @@
 """The rows about puzzles, as they are carried over into another library: a repaired one, or one that is merged."""
 
-import math
 import sqlite3
 from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from typing import Any, Final
 
-from game.exercises.spacing import LEAST
+from game.exercises.spacing import LEAST, MOST
 
 COLUMNS: Final = {
     "puzzle": ("game", "id", "solved", "repetitions", "ease", "days", "due", "history"),
@@ -46,7 +45,7 @@ def enter_rows(tables: sqlite3.Connection, rows: dict[str, list[Sequence[Any]]])
 def _is_puzzle(row: Sequence[Any]) -> bool:
     game, puzzle, solved, repetitions, ease, days_, due, history = row
     texts = all(isinstance(text, str) and text for text in (game, puzzle, history))
-    measure = isinstance(ease, float) and math.isfinite(ease) and ease >= LEAST
+    measure = isinstance(ease, float) and LEAST <= ease <= MOST
     return texts and measure and solved in (0, 1) and _are_counts((repetitions, days_, due))
 
 

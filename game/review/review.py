@@ -4,6 +4,7 @@ Values and losses are in the unit of `Worth.values` at the state decided in; cha
 indices into `Match.moments`, players into `Terms.players`.
 """
 
+from collections.abc import Sequence
 from typing import Annotated, Final, Literal, TypeAlias
 
 import msgspec
@@ -12,6 +13,8 @@ from msgspec import Meta, Struct
 from game.engines.levels import STRENGTHS
 from game.review.lost import MISTAKE, Goal, Grade, Loss, grade
 from game.review.rollout import Rollout
+from game.rules.actions import parse_action
+from game.rules.errors import InvalidError
 
 LEVELS: Final = ("", *STRENGTHS)
 """The levels that may judge; "" is the strongest."""
@@ -20,7 +23,7 @@ VERSION: Final = 2
 
 Kind: TypeAlias = Literal["turn", "double", "answer", "resign"]
 """A turn; to double or to roll; to take, drop or beaver; to resign or to answer a resignation."""
-Index: TypeAlias = Annotated[int, Meta(ge=0)]
+Index: TypeAlias = Annotated[int, Meta(ge=0, le=10**9)]
 Chance: TypeAlias = Annotated[float, Meta(ge=0, le=1)]
 
 
@@ -155,10 +158,19 @@ class Review(Struct, frozen=True, kw_only=True):
 
     def fits(self, length: int, players: int) -> bool:
         """Whether it can be the review of a match with this journal length and number of players."""
-        decisions = all(one.before < one.after <= length and one.player < players for one in self.decisions)
+        decisions = all(
+            one.before < one.after <= length
+            and max(one.player, one.seat) < players
+            and are_actions(one.played)
+            and are_actions(one.best)
+            for one in self.decisions
+        )
         rolls = all(one.moment <= length and one.player < players for one in self.rolls)
         curve = all(one.moment <= length and len(one.chances) == players for one in self.curve)
-        rollouts = all(one.before < length and one.plays for one in self.rollouts)
+        rollouts = all(
+            one.before < length and one.plays and all(are_actions(play.actions) for play in one.plays)
+            for one in self.rollouts
+        )
         return decisions and rolls and curve and rollouts and all(moment <= length for moment in self.skipped)
 
     @property
@@ -170,6 +182,14 @@ class Review(Struct, frozen=True, kw_only=True):
         """Return the decisions that gave something away, the worst first; of one player, or of all."""
         erred = (one for one in self.decisions if one.loss > 0 and not one.forced and player in (None, one.player))
         return tuple(sorted(erred, key=lambda one: (*(-part for part in one.lost.weight), one.before)))
+
+
+def are_actions(texts: Sequence[str]) -> bool:
+    """Whether texts are actions, legal or not."""
+    try:
+        return all(map(parse_action, texts))
+    except InvalidError:
+        return False
 
 
 def encoded(review: Review) -> str:

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 SURE: Final = 2
 """A candidate is surely better if its lead is larger than this many joint standard errors."""
-Count = Annotated[int, Meta(ge=0)]
+Count = Annotated[int, Meta(ge=0, le=10**9)]
 
 
 class RolledPlay(Struct, frozen=True, kw_only=True):

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.exercises.spacing import KNOWN, LEAST, Schedule, quality
+from game.exercises.spacing import KNOWN, LEAST, MOST, MOST_DAYS, Schedule, quality
 from game.review.lost import BLUNDER, ERROR, SAME
 
 
@@ -47,6 +47,13 @@ def test_who_is_right_four_times_in_a_row_knows_it() -> None:
         assert not schedule.known
     assert schedule.after(4).known
     assert schedule.after(4).days >= KNOWN
+
+
+@pytest.mark.parametrize("ease", [1e300, 1.7e308])
+def test_a_damaged_ease_leads_to_a_long_interval_not_to_an_error(ease: float) -> None:
+    schedule = Schedule(3, ease, 20).after(5)
+    assert schedule == Schedule(4, MOST, 20 * int(MOST))
+    assert Schedule(3, ease, 2000).after(5).days == MOST_DAYS
 
 
 @given(st.lists(st.integers(0, 5), max_size=30))

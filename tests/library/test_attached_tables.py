@@ -239,7 +239,7 @@ CLOCK = {
         ("exercise", EXERCISE, "name", ["Ann", "Bo"], ["", "Cy", None]),
         ("exercise", EXERCISE, "loss", [0.01, 1.5], [0.0, -0.1, 1, float("nan"), float("inf"), "x"]),
         ("exercise", EXERCISE, "repetitions", [0, 9], [-1, 0.5]),
-        ("exercise", EXERCISE, "ease", [1.3, 3.0], [1.29, float("inf"), 2]),
+        ("exercise", EXERCISE, "ease", [1.3, 3.0, 100.0], [1.29, 100.1, float("inf"), 2]),
         ("exercise", EXERCISE, "days", [0], [-1, "x"]),
         ("exercise", EXERCISE, "due", [0], [-1, 2**62]),
         ("clock", CLOCK, "kind", ["delay", "bronstein"], ["other", 7, None]),

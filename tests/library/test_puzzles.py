@@ -81,8 +81,10 @@ def test_a_row_that_makes_no_sense_is_left_out(library: Library, home: Path, dam
 
 def test_what_is_solved_comes_along_from_another_library(library: Library, tmp_path: Path) -> None:
     other = Library.open(tmp_path / "other", find_book)
-    for puzzle_id, loss in (("a", 0.0), ("b", 0.0), ("c", 0.3)):
+    for puzzle_id, loss in (("a", 0.0), ("b", 0.0), ("c", 0.3), ("damaged", 0.0)):
         other.answer_puzzle("toy", puzzle_id, loss, TODAY)
+    with other.database.transaction() as tables:
+        tables.execute("UPDATE puzzle SET ease = 1e300 WHERE id = 'damaged'")
     path = other.database.path
     assert path is not None
     other.close()

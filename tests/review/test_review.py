@@ -236,9 +236,13 @@ def test_rolls_chances_and_what_was_skipped_fit_into_a_match_that_is_as_long() -
         ({"before": 1, "after": 3}, False),
         ({"player": 1}, True),
         ({"player": 2}, False),
+        ({"seat": 1}, True),
+        ({"seat": 2}, False),
+        ({"played": ("8/5", "no action")}, False),
+        ({"best": ("8/5", "???")}, False),
     ],
 )
-def test_a_decision_leads_forward_to_a_moment_of_the_match(changes: dict[str, int], fits: bool) -> None:
+def test_a_decision_leads_forward_to_a_moment_of_the_match_by_actions(changes: dict[str, Any], fits: bool) -> None:
     assert Review(decisions=(msgspec.structs.replace(DECISION, **changes),)).fits(2, 2) is fits
 
 
@@ -247,6 +251,8 @@ def test_a_rollout_fits_where_something_follows_and_it_has_candidates() -> None:
     assert Review(rollouts=(Rollout(before=1, plays=(play,)),)).fits(2, 2)
     assert not Review(rollouts=(Rollout(before=2, plays=(play,)),)).fits(2, 2)
     assert not Review(rollouts=(Rollout(before=1, plays=()),)).fits(2, 2)
+    odd = RolledPlay(actions=("???",), state="")
+    assert not Review(rollouts=(Rollout(before=1, plays=(play, odd)),)).fits(2, 2)
 
 
 def test_levels_are_ever_stronger_and_one_that_is_unknown_is_the_strongest() -> None:
