@@ -217,9 +217,12 @@ def _back_up_older_version(path: Path, patience: float) -> None:
             ((version,),) = older.execute("PRAGMA user_version")
             kept = path.with_name(f"{path.name}.version-{version}")
             if 0 < version < len(MIGRATIONS) and not kept.exists():
-                atomic_files.keep_private(kept)
-                with closing(sqlite3.connect(kept)) as copy:
+                part = kept.with_name(kept.name + _NEW)  # a copy that was interrupted must not be taken for one
+                part.unlink(missing_ok=True)
+                atomic_files.keep_private(part)
+                with closing(sqlite3.connect(part)) as copy:
                     older.backup(copy)
+                part.replace(kept)
 
 
 def _check_header(path: Path) -> None:

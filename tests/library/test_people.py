@@ -16,7 +16,7 @@ from msgspec.structs import replace
 
 from game import i18n
 from game.engines.levels import STRENGTHS
-from game.library import Library, exchange, match_rows, statistics
+from game.library import Library, atomic_files, exchange, match_rows, statistics
 from game.library.people import Person, Record
 from game.library.person_rows import NEW, NOBODY, preferences_of
 from game.library.settings import Direction
@@ -368,6 +368,28 @@ def test_the_names_of_an_older_library_become_people_and_a_copy_is_kept(home: Pa
         assert len(library.played_by(named(library, "Ann")[0].id, 9)) == 2, "one more is deleted"
     with closing(sqlite3.connect(home / "library.db.version-4")) as kept:
         assert kept.execute("PRAGMA user_version").fetchone() == (4,)
+        assert kept.execute("SELECT count(*) FROM match").fetchone() == (3,)
+
+
+def _made_and_killed(path: Path) -> None:
+    path.touch()
+    if "version" in path.name:
+        raise KeyboardInterrupt
+
+
+@pytest.mark.parametrize("interrupted", [True, False])
+def test_a_copy_of_an_older_library_is_whole_or_is_made_anew(
+    interrupted: bool, home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    older, copies = home / "library.db", ["library.db.version-4"]
+    shutil.copy(SAMPLES / "library-4.db", older)
+    if interrupted:
+        with monkeypatch.context() as killed, pytest.raises(KeyboardInterrupt):
+            killed.setattr(atomic_files, "keep_private", _made_and_killed)
+            Library.open(home, find_book)
+    Library.open(home, find_book).close()
+    assert [path.name for path in home.glob("library.db.version-*")] == copies
+    with closing(sqlite3.connect(home / copies[0])) as kept:
         assert kept.execute("SELECT count(*) FROM match").fetchone() == (3,)
 
 
