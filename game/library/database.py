@@ -24,10 +24,10 @@ from game.library.storage_errors import (
     DamagedError,
     LibraryError,
     Notice,
-    ReadOnlyError,
     ReleasedError,
     RepairedError,
     ReplacedError,
+    UnsavedError,
     storage_error,
 )
 from game.text import N_
@@ -153,7 +153,7 @@ class Database:
             LibraryError: another program uses the file (`BusyError`), or the database is in memory.
         """
         if not self.path:
-            raise ReadOnlyError(path="")
+            raise UnsavedError
         with self._translating_errors(), ExitStack() as locked:  # a repair takes the lock itself
             tables = self._open_connection()
             self._stop_check()
@@ -234,6 +234,8 @@ class Database:
                 isinstance(translated, sqlite3.OperationalError) and not self._is_whole()
             ):
                 self._repair_now(error)
+            if translated is error:  # a statement of ours that SQLite does not understand
+                raise
             raise translated from error
 
     def _is_whole(self) -> bool:

@@ -10,6 +10,7 @@ from there, or if only one there has that name, and who has it here is nobody el
 could hardly be told apart again.
 """
 
+import shutil
 import sqlite3
 import tempfile
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -22,7 +23,7 @@ from game.library import agreement, attached_tables, library_file, match_keys, p
 from game.library.library_file import COMPANIONS, MAGIC
 from game.library.match_store import FindBook
 from game.library.schema import ForeignError, NewerSchemaError
-from game.library.storage_errors import DamagedError, FileError, FullError, LibraryError, ReadOnlyError, storage_error
+from game.library.storage_errors import DamagedError, FileError, FullError, LibraryError, UnsavedError, storage_error
 from game.library.summary import is_id
 from game.rules.actions import parse_action
 from game.text import N_
@@ -73,10 +74,15 @@ def is_library(path: Path) -> bool:
     try:
         if not path.is_file():  # reading a pipe would block
             return False
-        with path.open("rb") as file:
-            return file.read(len(MAGIC)) == MAGIC or path.suffix.lower() in SUFFIXES
+        return _has_magic(path) or path.suffix.lower() in SUFFIXES
     except (OSError, ValueError):
         return False
+
+
+def _has_magic(path: Path) -> bool:
+    """Whether a file begins as SQLite's databases do. Raises OSError or ValueError."""
+    with path.open("rb") as file:
+        return file.read(len(MAGIC)) == MAGIC
 
 
 def merge(own: Path | None, path: Path, find_book: FindBook) -> Iterator[float | Merged]:
@@ -86,7 +92,7 @@ def merge(own: Path | None, path: Path, find_book: FindBook) -> Iterator[float |
         LibraryError: nothing was copied.
     """
     if own is None:
-        raise ReadOnlyError(path="")
+        raise UnsavedError
     written = temporary = Path(tempfile.gettempdir())
     try:
         if path.samefile(own):
@@ -94,10 +100,10 @@ def merge(own: Path | None, path: Path, find_book: FindBook) -> Iterator[float |
         with tempfile.TemporaryDirectory(prefix="ludoteca-", ignore_cleanup_errors=True) as folder:
             copy = Path(folder) / "other.db"
             yield from _copied(path, copy)
-            source, lost = _opened(copy, path)
+            source = _opened(copy, path)
             written = own
             with closing(source):
-                yield from _merged(own, source, lost, find_book)
+                yield from _merged(own, source, find_book)
     except OSError as error:
         meant = storage_error(error, path)
         # Only copies are written with files' own calls, and they lie where temporary files do.
@@ -121,37 +127,43 @@ def _copied(path: Path, copy: Path) -> Iterator[float]:
                 yield _COPYING * min(1.0, done / whole)
 
 
-def _opened(copy: Path, path: Path) -> tuple[sqlite3.Connection, int]:
-    """Open the copy, repaired and migrated, and return it with the number of matches that could not be read."""
-    untouched = copy.read_bytes(), _content(copy.with_name(copy.name + "-wal"))
+def _opened(copy: Path, path: Path) -> sqlite3.Connection:
+    """Open the copy of the library at ``path``, repaired and migrated."""
     try:
-        return library_file.open_database(copy, thoroughly=True), 0
+        return library_file.open_database(copy, thoroughly=True)
     except NewerSchemaError as error:
         raise FileError(_NEWER, path=path) from error
     except (ForeignError, LibraryError) as error:
-        damaged, new = copy.with_name("damaged.db"), copy.with_name("mended.db")
-        damaged.write_bytes(untouched[0])
-        damaged.with_name(damaged.name + "-wal").write_bytes(untouched[1])
-        with ExitStack() as opened:
-            tables = opened.enter_context(closing(library_file.connect(str(new))))
-            if salvage.carry_over(damaged, damaged.with_name(damaged.name + "-wal"), tables).kept:
-                opened.pop_all()
-                return tables, 0  # incomplete matches were carried over too, and are counted when they are read
-        foreign = isinstance(error, ForeignError) or not untouched[0].startswith(MAGIC)
-        raise FileError(_FOREIGN if foreign else DamagedError.text, path=path) from error
+        foreign = isinstance(error, ForeignError)
+        if not foreign or _has_matches(copy):
+            damaged, new = copy.with_name("damaged.db"), copy.with_name("mended.db")
+            log = damaged.with_name(damaged.name + "-wal")
+            for suffix, fresh in (("", damaged), ("-wal", log)):  # the first copy may have changed when it was opened
+                with suppress(FileNotFoundError):
+                    shutil.copyfile(path.with_name(path.name + suffix), fresh)
+            with ExitStack() as opened:
+                tables = opened.enter_context(closing(library_file.connect(str(new))))
+                if salvage.carry_over(damaged, log, tables).kept:
+                    opened.pop_all()
+                    return tables  # incomplete matches were carried over too, and are counted when they are read
+        raise FileError(_FOREIGN if foreign or not _has_magic(path) else DamagedError.text, path=path) from error
 
 
-def _content(path: Path) -> bytes:
-    """Return the bytes of a file; empty if it does not exist."""
-    return path.read_bytes() if path.exists() else b""
+def _has_matches(path: Path) -> bool:
+    """Whether a database that is not marked as a library has a table of matches, as a damaged one may."""
+    try:
+        with closing(sqlite3.connect(path)) as tables:
+            return bool(tables.execute("SELECT 1 FROM sqlite_master WHERE name = 'match'").fetchone())
+    except salvage.FAULTS:
+        return True
 
 
-def _merged(own: Path, source: sqlite3.Connection, lost: int, find_book: FindBook) -> Iterator[float | Merged]:
+def _merged(own: Path, source: sqlite3.Connection, find_book: FindBook) -> Iterator[float | Merged]:
     """Copy the matches of ``source`` in one transaction; yields the share done, and at last a `Merged`."""
     with closing(library_file.connect(str(own), _PATIENCE)) as tables:
         tables.execute("BEGIN IMMEDIATE")
         try:
-            known, entered = 0, list[tuple[int, int]]()
+            known, lost, entered = 0, 0, list[tuple[int, int]]()
             before = tables.execute(_PLAYED).fetchall()
             here, taken = _here(tables), {match_id for (match_id,) in tables.execute("SELECT id FROM match")}
             find_person = cache(partial(_person_here, tables, source))

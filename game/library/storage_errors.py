@@ -59,6 +59,12 @@ class ReadOnlyError(LibraryError):
     )
 
 
+class UnsavedError(LibraryError):
+    """The library is in memory only."""
+
+    text = N_("settings", "Nothing can be saved here; everything will be lost when you quit.")
+
+
 class BusyError(LibraryError):
     """Another program has the database locked."""
 

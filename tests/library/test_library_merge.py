@@ -17,7 +17,7 @@ from game.library.library_merge import Merged, is_library, merge
 from game.library.match_store import FILE
 from game.library.people import Person
 from game.library.person_rows import NEW, NOBODY
-from game.library.storage_errors import FileError, FullError
+from game.library.storage_errors import FileError, FullError, UnsavedError
 from game.library.tutor_notes import TutorNote
 from game.match import Player, Terms
 from tests.playing import TOY, find_book, played, terms
@@ -262,6 +262,24 @@ def test_what_is_no_library_or_a_newer_one_is_refused(library: Library, tmp_path
     with pytest.raises(LibraryError):
         list(merge(None, newer, find_book))
     assert len(library.matches()) == 1
+
+
+def test_a_database_of_another_program_is_refused_without_a_search_for_matches(
+    library: Library, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The search reads all of it several times."""
+    with closing(sqlite3.connect(tmp_path / "photos.sqlite")) as tables:
+        tables.execute("CREATE TABLE photo (number INTEGER)")
+    monkeypatch.setattr(salvage, "carry_over", None)
+    with pytest.raises(FileError, match="not a Ludoteca library"):
+        list(library.merge(tmp_path / "photos.sqlite"))
+
+
+def test_what_cannot_be_saved_takes_in_no_library(other: Library) -> None:
+    with pytest.raises(UnsavedError):
+        list(merge(None, _file(other), find_book))
+    with pytest.raises(UnsavedError), Library.unsaved(find_book).released():
+        pass
 
 
 def test_a_library_of_which_nothing_can_be_read_is_called_damaged_not_foreign(

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game import i18n, version
+from game.library.storage_errors import UnsavedError
 from game.pictures.box_picture import draw_box
 from game.pictures.wordmark import wordmark
 from game.scenes.base.frame import frame
@@ -56,7 +57,6 @@ _MOVES: Final = N_("settings", "Moves it at once")
 _LIFTS: Final = N_("settings", "Picks it up")
 _PADS: Final = N_("settings", "Gamepad")
 _DATA: Final = N_("settings", "Your matches and settings")
-_UNSAVED: Final = N_("settings", "Nothing can be saved here; everything will be lost when you quit.")
 _LICENCES: Final = N_("settings", "Licences")
 _LICENSED: Final = (
     (N_("settings", "Program"), "MIT"),
@@ -166,7 +166,7 @@ def _programs(scene: "SettingsScene") -> ui.Box:
 def _data(scene: "SettingsScene") -> ui.Box:
     folder = scene.folder
     buttons = ui.Flow(*(ui.Button(each) for each in (scene.open_folder, scene.move, scene.begin_anew)), gap=10)
-    where = ui.Prose(str(folder) if folder else i18n.t(_UNSAVED), "small")
+    where = ui.Prose(str(folder) if folder else i18n.t(UnsavedError.text), "small")
     return ui.Pad(ui.Column(ui.heading(i18n.t(_DATA)), where, buttons, gap=10), top=14)
 
 
