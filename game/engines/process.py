@@ -130,8 +130,9 @@ class EngineProcess:
     def close(self, until: float = 0.0) -> None:
         """End the process and wait for its threads, until a moment (`time.monotonic`) or for `ENDING` seconds."""
         self.end()
+        until = until or time.monotonic() + ENDING
         for run in self._runs:
-            run.join(until or time.monotonic() + ENDING)
+            run.join(until)
         self._runs = []
 
 

@@ -22,8 +22,8 @@ RUNNING_LOCK, RUNNING_NOTE, RUNNING_SOCKET = "running.lock", "running.json", "ru
 """Locked by the running program; where it listens; and its socket; see `game.cli.single_instance`."""
 STAYING = (MOVED, RUNNING_LOCK, RUNNING_NOTE, RUNNING_SOCKET)
 """Files that stay in the default folder when the data is moved from there."""
-_OURS = ("library.db*", "settings.json*", "crash*", "running*")
-"""Patterns of files that are surely ours: the folder that the variable names may hold other files too."""
+_OURS = ("library.db*", "settings.json*", "crash-*.txt", "crashed", RUNNING_LOCK, RUNNING_NOTE, RUNNING_SOCKET)
+"""Patterns of the files that Ludoteca writes: the folder that the variable names may hold other files too."""
 
 
 def home() -> Path:

@@ -57,6 +57,8 @@ def test_a_file_in_its_place_is_a_clear_error(tmp_path: Path, monkeypatch: pytes
     assert (tmp_path / "file").read_text() == "mine"
 
 
+OTHERS = ("mine.txt", "crashes.csv", "running-times.txt")
+"""Files of other programs."""
 posix = pytest.mark.skipif(sys.platform == "win32", reason="there the folders of a user are private by themselves")
 
 
@@ -73,7 +75,7 @@ def test_the_data_is_for_its_owner_alone(before: int | None, tmp_path: Path, mon
     monkeypatch.setenv("LUDOTECA_HOME", str(home))
     if before:
         home.mkdir(mode=before)
-        for name in ("library.db", "library.db.lock", "library.db.damaged-1", "mine.txt"):
+        for name in ("library.db", "library.db.lock", "library.db.damaged-1", *OTHERS):
             (home / name).touch(mode=0o644)
     old = os.umask(0o022)
     try:
@@ -82,7 +84,7 @@ def test_the_data_is_for_its_owner_alone(before: int | None, tmp_path: Path, mon
             SettingsStore.open().change(text_size=1.5)
             assert stat.S_IMODE(home.stat().st_mode) == 0o700
             names = {"library.db", "library.db-wal", "library.db-shm", "library.db.lock", "settings.json"}
-            kept = {"library.db.damaged-1": 0o600, "mine.txt": 0o644} if before else {}
+            kept = {"library.db.damaged-1": 0o600, **dict.fromkeys(OTHERS, 0o644)} if before else {}
             assert modes(home) == dict.fromkeys(names, 0o600) | kept
     finally:
         os.umask(old)
