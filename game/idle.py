@@ -56,6 +56,7 @@ _MODULES: Final = (
     "pygame_gui",
 )
 """The modules of the screens behind the title, those that others import first."""
+_ENDED: Final = object()
 
 
 class Idle:
@@ -82,8 +83,10 @@ class Idle:
 
     def _work(self, steps: Iterator[object]) -> None:
         try:
-            next(steps)
-        except Exception:  # noqa: BLE001 - it has ended, or the screen that needs it will report the same error
+            ended = next(steps, _ENDED) is _ENDED
+        except (ImportError, OSError, pygame.error):  # the screen that needs it will report the same error
+            ended = True
+        if ended:
             self._steps = None
 
 

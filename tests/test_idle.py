@@ -91,6 +91,14 @@ def test_what_cannot_be_got_ready_is_left_to_the_screen_that_needs_it() -> None:
     assert waiting.done
 
 
+def test_a_bug_in_the_preparation_is_not_hidden() -> None:
+    pygame.display.init()
+    pygame.event.clear()
+    waiting = Idle(1 // number for number in (1, 0))
+    with pytest.raises(ZeroDivisionError):
+        waiting.wait(1)
+
+
 def test_everything_ready_the_program_sleeps(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     while not app.rests:
         app.step()
