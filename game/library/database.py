@@ -50,6 +50,8 @@ class Database:
 
     If another program has the file locked, the first action that can opens it.
 
+    ``connection`` is one that is open already, to a database that is only read.
+
     Attributes:
         path: the file; None for a database in memory.
         notices: what happened to the file, for the people at the screen.
@@ -61,36 +63,31 @@ class Database:
         LibraryError: the file cannot be opened or repaired, and is left as it is.
     """
 
-    def __init__(self, path: Path | None) -> None:
+    def __init__(self, path: Path | None, connection: sqlite3.Connection | None = None) -> None:
         self.path = path
         self.notices: list[Notice] = []
         self.generation = 0
         self.check: FileCheck | None = None
-        self.rescue: Callable[[], int] = int
+        self.rescue: Callable[[], int] = _nothing_to_rescue
         self._identity: tuple[int, int] | None = None
         self._was_replaced = False
         self._released = False
-        self._connection: sqlite3.Connection | None = None
+        self._connection = connection
         try:
-            self._open(max(OPENING, PATIENCE))
+            if not connection:
+                self._open(max(OPENING, PATIENCE))
         except BusyError as error:
             self.notices.append(error.notice)
 
     @classmethod
     def reading(cls, path: Path) -> "Database":
         """Return a copy in memory of a database that can only be read. Raises LibraryError."""
-        database = cls(None)
-        database.close()
-        database._connection = library_file.copy_to_memory(path)
-        return database
+        return cls(None, library_file.copy_to_memory(path))
 
     @classmethod
     def beside(cls, path: Path) -> "Database":
         """Return a connection that only reads a database that is open, for another thread. Raises LibraryError."""
-        database = cls(None)
-        database.close()
-        database._connection = library_file.reader(path)
-        return database
+        return cls(None, library_file.reader(path))
 
     def rows(self, question: str, *values: object) -> list[Any]:
         """Return every row of a SELECT. Raises LibraryError."""
@@ -290,3 +287,8 @@ class Database:
         except (ForeignError, DamagedError):
             self.notices.append(library_file.repair(path))
         return library_file.open_database(path, patience)
+
+
+def _nothing_to_rescue() -> int:
+    """Return the number of matches that are only in memory."""
+    return 0
