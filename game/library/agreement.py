@@ -256,3 +256,11 @@ def decode(text: str) -> Terms:
         if glance(text).newer:
             raise NewerAgreementError from error
         raise
+
+
+def decode_or_none(text: object) -> Terms | None:
+    """Read terms that `encode` wrote; None if they cannot be read."""
+    try:
+        return decode(text) if isinstance(text, str) else None
+    except (ValueError, RecursionError):
+        return None

@@ -15,7 +15,6 @@ from game.library import agreement
 from game.library.database import Database
 from game.library.nameless import is_nameless
 from game.library.summary import row_condition
-from game.match import Terms
 from game.review.review import Review
 
 DAY: Final = 24 * 3600 * 1000
@@ -91,7 +90,7 @@ def update_from_review(database: Database, match_id: str, review: Review, now: i
     """
     condition, value = row_condition(match_id)
     for number, terms in database.rows(f"SELECT number, terms FROM match WHERE {condition}", value):
-        agreed = _terms(terms)
+        agreed = agreement.decode_or_none(terms)
         decisions = practice_decisions(review, agreed) if agreed else ()
         found = [(one.before, name, one.loss) for one, name in decisions if not is_nameless(name)]
         with database.transaction() as tables:
@@ -140,11 +139,3 @@ def _exercises(rows: list[Any]) -> Iterator[Exercise]:
             yield Exercise(str(match_id), int(moment), str(name), float(loss), schedule, int(due_))
         except (ValueError, TypeError, OverflowError):
             continue
-
-
-def _terms(text: object) -> Terms | None:
-    """Decode an agreement; None if it cannot be read."""
-    try:
-        return agreement.decode(text) if isinstance(text, str) else None
-    except (ValueError, RecursionError):
-        return None

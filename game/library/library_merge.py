@@ -230,11 +230,8 @@ def _journal(source: sqlite3.Connection, row: Row) -> list[str] | None:
     whole = [place for place, _ in found] == list(range(len(found))) and row["length"] == len(found)
     if row["damaged"] or not whole or not all(isinstance(text, str) for _, text in found):
         return None
-    if not agreement.glance(row["terms"]).newer:
-        try:
-            agreement.decode(row["terms"])
-        except (ValueError, TypeError, RecursionError):
-            return None
+    if not agreement.glance(row["terms"]).newer and agreement.decode_or_none(row["terms"]) is None:
+        return None
     return [text for _, text in found]
 
 

@@ -110,10 +110,8 @@ def find(database: Database, terms: Terms, journal: Sequence[Action]) -> str | N
 
 def _continues(text: object, terms: Terms) -> bool:
     """Whether a stored agreement is that of a match which continues a match on these terms."""
-    try:
-        return agreement.decode(str(text)).earlier == terms
-    except (ValueError, RecursionError):
-        return False
+    found = agreement.decode_or_none(text)
+    return found is not None and found.earlier == terms
 
 
 def _matching_texts(database: Database, query: MatchQuery) -> str | None:

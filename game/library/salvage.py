@@ -89,13 +89,7 @@ class _Salvaged(Struct):
         row, journal = self.rows.get(number), self.journals.get(number, {})
         if row is None or sorted(journal) != list(range(len(journal))) or row["length"] not in (-1, len(journal)):
             return False
-        if agreement.glance(row["terms"]).newer:
-            return True
-        try:
-            agreement.decode(row["terms"])
-        except (ValueError, RecursionError):
-            return False
-        return True
+        return agreement.glance(row["terms"]).newer or agreement.decode_or_none(row["terms"]) is not None
 
     @property
     def numbers(self) -> set[int]:

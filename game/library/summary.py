@@ -94,7 +94,7 @@ def summary_of_row(row: tuple[Any, ...]) -> Summary:
     """Return the summary of a row of `COLUMNS`. It never fails: a row that cannot be read becomes a damaged match."""
     number, match_id, game, terms, title, *rest = row
     glance = agreement.glance(terms)
-    agreed = None if glance.newer else _terms(terms)
+    agreed = None if glance.newer else agreement.decode_or_none(terms)
     try:
         values, whole = msgspec.convert(rest, _Row), True
         seating, score = _numbers(values.seating), _numbers(values.score)
@@ -150,14 +150,6 @@ def list_columns(book: Rulebook[Any], moment: Moment[Any]) -> dict[str, object]:
         "games": len(moment.scores) - 1,
         "finished": int(moment.over),
     }
-
-
-def _terms(text: object) -> Terms | None:
-    """Decode an agreement; None if it cannot be read."""
-    try:
-        return agreement.decode(text) if isinstance(text, str) else None
-    except (ValueError, RecursionError):
-        return None
 
 
 def _salvaged(rest: list[Any]) -> _Row:
