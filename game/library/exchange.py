@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from msgspec.structs import replace
 
@@ -18,9 +18,6 @@ from game.text import N_
 if TYPE_CHECKING:
     from game.games.game import Game
     from game.games.registry import Games
-
-
-_DAMAGED: Final = N_("error", "This match file is damaged or incomplete: {path}")
 
 
 class Imported(NamedTuple):
@@ -57,7 +54,7 @@ def import_file(library: Library, path: Path, games: "Games") -> Imported:
     try:
         match = Match(book, terms, journal)
         if wrong_source(match):
-            raise FileError(_DAMAGED, path=path)
+            raise FileError(files.DAMAGED, path=path)
         if wrong_roll(match):
             raise FileError(
                 N_("error", "This file cannot be imported, because its rolls have been changed: {path}"), path=path
@@ -146,7 +143,7 @@ def _read(path: Path, games: "Games") -> tuple[Terms, tuple[Action, ...], str]:
         return *_decode(form, content, path), ""
     document = files.decode(content, path)
     if document.commitment != commitment(document.terms):
-        raise FileError(_DAMAGED, path=path)
+        raise FileError(files.DAMAGED, path=path)
     return document.terms, document.actions, document.title
 
 

@@ -35,7 +35,7 @@ MOST: Final = 100_000
 MARK: Final = FORMAT.encode()
 """Text near the beginning of every file."""
 
-_DAMAGED: Final = N_("error", "This match file is damaged or incomplete: {path}")
+DAMAGED: Final = N_("error", "This match file is damaged or incomplete: {path}")
 _FOREIGN: Final = N_("error", "This is not a Ludoteca match: {path}")
 _NEWER: Final = N_("error", "This match was saved by a newer version of Ludoteca: {path}")
 _TOO_LARGE: Final = N_("error", "This file is too large to be a match: {path}")
@@ -182,4 +182,4 @@ def _unambiguous(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
 
 def _not_ours(data: bytes) -> Text:
     """Return the message for content that is no match."""
-    return _DAMAGED if MARK in data[:200] else _FOREIGN
+    return DAMAGED if MARK in data[:200] else _FOREIGN
