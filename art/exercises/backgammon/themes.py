@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from game.games.backgammon.engine.formations import farthest, have_passed, longest_wall
 from game.games.backgammon.engine.shots import shots
 from game.games.backgammon.rules.state import BAR, HOME, BackgammonState, Checkers, pips
 
@@ -18,11 +19,11 @@ MORE: Final = 6
 def theme(turn: int, state: BackgammonState, best: BackgammonState, second: BackgammonState) -> str:
     """Return the theme of a roll to be played; ``best`` and ``second`` are the states after the best two turns."""
     own, other = state.sides
-    if not _touch(own, other):
-        return "race" if _farthest(own) > HOME else "bear-off"
+    if have_passed(own, other):
+        return "race" if farthest(own) > HOME else "bear-off"
     if turn < OPENING:
         return "opening"
-    if _farthest(own) <= HOME:
+    if farthest(own) <= HOME:
         return "bear-off-contact"
     return _structure(own, other) or _contrast(state, best, second)
 
@@ -55,14 +56,6 @@ def _contrast(state: BackgammonState, best: BackgammonState, second: BackgammonS
     return "safe" if risks[1] >= risks[0] + MORE else "middle"
 
 
-def _touch(own: Checkers, other: Checkers) -> bool:
-    return _farthest(own) + _farthest(other) > BAR
-
-
-def _farthest(own: Checkers) -> int:
-    return len(own.rstrip(b"\0")) - 1
-
-
 def _back(own: Checkers) -> int:
     return sum(own[BAR - HOME :])
 
@@ -74,9 +67,5 @@ def _anchors(own: Checkers) -> list[int]:
 
 def _wall(own: Checkers, other: Checkers) -> int:
     """Return the length of the longest row of points that a checker of the other side has still to pass."""
-    behind = BAR - _farthest(other)
-    longest = length = 0
-    for point in range(max(1, behind + 1), BAR):
-        length = length + 1 if own[point] > 1 else 0
-        longest = max(longest, length)
-    return longest
+    passed = BAR - farthest(other) + 1
+    return longest_wall(bytes(passed) + own[passed:])[0]

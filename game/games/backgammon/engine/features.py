@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
+from game.games.backgammon.engine.formations import farthest, longest_wall
 from game.games.backgammon.rules.state import BAR, HOME, OFF, Checkers, pips
 
 FEATURES: Final = (
@@ -16,8 +17,7 @@ def counts(own: Checkers, other: Checkers) -> Sequence[float]:
     """Return a number for each of `FEATURES`, scaled to about 1."""
     made = [own[point] > 1 for point in range(BAR)]
     theirs = sum(other[point] > 1 for point in range(1, HOME + 1))
-    farthest = len(other.rstrip(b"\0")) - 1
-    wall, top = _wall(made)
+    wall, top = longest_wall(own)
     return (
         pips(own) / 100,
         own[OFF] / 5,
@@ -27,7 +27,7 @@ def counts(own: Checkers, other: Checkers) -> Sequence[float]:
         (own[1] + own[2]) / 3,
         sum(max(0, own[point] - 3) for point in range(1, BAR)) / 3,
         sum(own[point] == 1 for point in range(1, BAR)) / 3,
-        sum(own[point] == 1 for point in range(max(1, BAR - farthest + 1), BAR)) / 3,
+        sum(own[point] == 1 for point in range(max(1, BAR - farthest(other) + 1), BAR)) / 3,
         *(float(made[point]) for point in range(1, 9)),
         wall / 4,
         float(wall > 4),
@@ -35,13 +35,3 @@ def counts(own: Checkers, other: Checkers) -> Sequence[float]:
         float(made[18] or made[20] or made[21]),
         wall * sum(other[BAR - top + wall :]) / 10 if wall > 3 else 0.0,
     )
-
-
-def _wall(made: Sequence[bool]) -> tuple[int, int]:
-    """Return the length of the longest row of points made, and its highest point."""
-    longest = top = length = 0
-    for point, is_made in enumerate(made):
-        length = length + 1 if is_made else 0
-        if length > longest:
-            longest, top = length, point
-    return longest, top

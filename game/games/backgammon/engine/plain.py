@@ -11,10 +11,11 @@ from typing import ClassVar, Final
 from game.games.backgammon.engine.equity_scale import Chances, EquityScale
 from game.games.backgammon.engine.evaluator import Estimate, Evaluator
 from game.games.backgammon.engine.features import FEATURES, counts
+from game.games.backgammon.engine.formations import have_passed
 from game.games.backgammon.engine.shots import shots
 from game.games.backgammon.rules.cube import HIGHEST
 from game.games.backgammon.rules.ending import highest_level
-from game.games.backgammon.rules.state import BAR, CHECKERS, HOME, OFF, BackgammonState, Checkers, pips
+from game.games.backgammon.rules.state import CHECKERS, HOME, OFF, BackgammonState, Checkers, pips
 
 WASTED: Final = 4
 """Kleinman: the value of being on roll, in pips."""
@@ -66,7 +67,7 @@ class PlainEvaluator(Evaluator):
     def estimate(self, state: BackgammonState, plies: int, *, doubling: bool) -> Estimate:
         """See `Evaluator.estimate`."""
         own, other = state.seen[:26], state.seen[26:]
-        chances = racing(own, other) if _have_passed(own, other) else meeting(own, other)
+        chances = racing(own, other) if have_passed(own, other) else meeting(own, other)
         if highest_level(state) == 1:
             chances = chances.single
         scale = EquityScale(state.house, state.stake, self.met)
@@ -117,12 +118,6 @@ def cubeful(state: BackgammonState, chances: Chances, resting: float, *, doublin
 def _janowski(chances: Chances, share: float) -> float:
     """Return Janowski's equity; ``share`` is the part of the cube's value that belongs to this side."""
     return chances.points + LIFE * (0.5 * chances.win + share)
-
-
-def _have_passed(own: Checkers, other: Checkers) -> bool:
-    """Whether the sides have passed each other."""
-    farthest, behind = (len(checkers.rstrip(b"\0")) - 1 for checkers in (own, other))
-    return farthest + behind < BAR
 
 
 def _sum(weights: Sequence[float], numbers: Sequence[float]) -> float:

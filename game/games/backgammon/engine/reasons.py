@@ -8,6 +8,7 @@ from functools import cached_property
 from typing import Final
 
 from game.engines.engine import Candidate
+from game.games.backgammon.engine.formations import have_passed, longest_wall
 from game.games.backgammon.engine.shots import shots
 from game.games.backgammon.rules.state import (
     BAR,
@@ -71,8 +72,8 @@ class Reasons:
         escaped = _back(own) < _back(was)
         if escaped:
             yield "escape"
-        runs = escaped or not _touch(own, other)
-        if runs and _touch(*self._sides(self._state)) and pips(own) + LEAD <= pips(other):
+        runs = escaped or have_passed(own, other)
+        if runs and not have_passed(*self._sides(self._state)) and pips(own) + LEAD <= pips(other):
             yield "race"
 
     def _risk(self, candidate: Candidate[BackgammonState]) -> Iterator[str]:
@@ -134,7 +135,8 @@ class Reasons:
 def _points(was: Checkers, own: Checkers) -> Iterator[str]:
     """Yield codes for the points that a turn has made."""
     made = {point for point in range(1, BAR) if own[point] > 1 >= was[point]}
-    if _wall(own) >= PRIME and _wall(own) > _wall(was):
+    (wall, _), (before, _) = longest_wall(own), longest_wall(was)
+    if wall >= PRIME and wall > before:
         yield "prime"
     if 5 in made:
         yield "five-point"
@@ -144,21 +146,6 @@ def _points(was: Checkers, own: Checkers) -> Iterator[str]:
         yield "anchor"
 
 
-def _wall(own: Checkers) -> int:
-    """Return the length of the longest row of points made."""
-    longest = length = 0
-    for point in range(1, BAR):
-        length = length + 1 if own[point] > 1 else 0
-        longest = max(longest, length)
-    return longest
-
-
 def _back(own: Checkers) -> int:
     """Return the number of checkers in the opponent's home board or on the bar."""
     return sum(own[BAR - HOME :])
-
-
-def _touch(own: Checkers, other: Checkers) -> bool:
-    """Whether either side may still hit the other."""
-    farthest, behind = (len(checkers.rstrip(b"\0")) - 1 for checkers in (own, other))
-    return farthest + behind > BAR

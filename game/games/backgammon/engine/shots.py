@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from itertools import combinations_with_replacement
 from typing import Final
 
+from game.games.backgammon.engine.formations import farthest
 from game.games.backgammon.rules.state import BAR, Checkers
 
 _ROLLS: Final = tuple(combinations_with_replacement(range(1, 7), 2))
@@ -22,8 +23,7 @@ def shots(own: Checkers, other: Checkers) -> int:
 
 def _blots_ahead(own: Checkers, other: Checkers) -> bool:
     """Whether there is a blot that an opposing checker has yet to pass."""
-    farthest = len(other.rstrip(b"\0")) - 1
-    return any(own[point] == 1 for point in range(BAR - farthest + 1, BAR))
+    return any(own[point] == 1 for point in range(BAR - farthest(other) + 1, BAR))
 
 
 def _hits(own: Checkers, other: Checkers, low: int, high: int) -> bool:

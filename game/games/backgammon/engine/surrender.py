@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from game.games.backgammon.engine.formations import have_passed
 from game.games.backgammon.rules.ending import highest_level
 from game.games.backgammon.rules.state import BAR, CHECKERS, HOME, OFF, BackgammonState, Checkers, pips
 
@@ -16,15 +17,9 @@ def surrender(state: BackgammonState) -> int:
     """
     own, other = state.seen[:26], state.seen[26:]
     turns = most_turns(other)
-    if not _passed(own, other) or fewest_turns(pips(own), CHECKERS - own[OFF]) <= turns:
+    if not have_passed(own, other) or fewest_turns(pips(own), CHECKERS - own[OFF]) <= turns:
         return 0
     return 1 if highest_level(state) == 1 else _level(own, turns)
-
-
-def _passed(own: Checkers, other: Checkers) -> bool:
-    """Whether no checker can be hit any more."""
-    farthest, behind = (len(checkers.rstrip(b"\0")) - 1 for checkers in (own, other))
-    return farthest + behind < BAR
 
 
 def most_turns(checkers: Checkers) -> int:

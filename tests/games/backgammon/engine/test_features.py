@@ -36,6 +36,10 @@ def test_a_wall_of_four_in_front_of_six_checkers() -> None:
     }  # fmt: skip
 
 
+def test_checkers_borne_off_are_no_part_of_a_wall() -> None:
+    assert present(side({0: 5, 1: 2, 2: 2, 3: 2, 4: 2}), HELD)["wall"] == 1
+
+
 def test_a_blot_behind_all_opponents_is_not_in_reach() -> None:
     own, other = side({3: 1, 10: 1, 24: 1}), side({20: 2})
     assert present(own, other)["blots"] == 1
