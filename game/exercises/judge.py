@@ -4,7 +4,7 @@ It uses what a review knows of that moment and asks an engine for the rest, with
 """
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, Final
+from typing import Any
 
 from game.engines.process import Failure, Question
 from game.exercises.known_play import KnownPlay
@@ -13,12 +13,9 @@ from game.match.engine_context import engine_context
 from game.review.answers import CandidatePlay, StateWorth, candidate_plays, goal, loss_between, state_worth
 from game.review.lost import Goal, Loss
 from game.review.review import Decision
-from game.review.reviewer import LIMIT, EngineClient
+from game.review.reviewer import LIMIT, PATIENCE, EngineClient
 from game.rules.actions import parse_action
 from game.rules.errors import RulesError
-
-PATIENCE: Final = 60.0
-"""The time limit of a question in seconds; the engine may have to be started first."""
 
 
 class Judge:

@@ -17,13 +17,12 @@ from game.match import Match, Moment
 from game.match.engine_context import engine_context
 from game.review.answers import StateWorth, goal, loss_between
 from game.review.lost import Goal, Loss
+from game.review.reviewer import PATIENCE
 from game.rules.actions import Action, parse_action
 from game.rules.errors import RulesError
 from game.rules.events import Event, piece_paths
 from game.rules.rulebook import Rulebook
 
-PATIENCE: Final = 60.0
-"""Seconds that a question has: it is thought about as long as a review would, so that both say the same."""
 LISTED: Final = 5
 """How many ways to play on can be shown."""
 KEPT: Final = 8

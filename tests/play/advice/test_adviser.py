@@ -8,10 +8,11 @@ from msgspec.structs import replace
 
 from game.match import Match
 from game.match.engine_context import engine_context
-from game.play.advice.adviser import KEPT, LISTED, PATIENCE, Adviser, Way, decision_start
+from game.play.advice.adviser import KEPT, LISTED, Adviser, Way, decision_start
 from game.play.advice.hint import Hint
 from game.play.advice.move_words import chance, details, move_text, outcome, why
 from game.review.lost import Loss
+from game.review.reviewer import PATIENCE
 from game.rules.actions import parse_action
 from game.rules.events import Event
 from game.text import N_
