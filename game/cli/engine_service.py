@@ -135,7 +135,7 @@ class EngineService:
 
     def _think(self, request: EngineRequest) -> Answer:
         """Return the answer to one of `DO`."""
-        book, state, _ = reach(request)
+        _, book, state, _ = reach(request)
         level, deadline = self._level(request), _Deadline(request.limit_ms, lambda: self.is_cancelled(request.id))
         also = frozenset(map(book.parse_state, request.also))
         effort, engine = Effort(level.depth, deadline.stops, also), self._engine(request.game)

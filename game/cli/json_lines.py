@@ -1,7 +1,7 @@
 """Code that the services for other programs share: one JSON object a line, and the position of a request."""
 
 from collections.abc import Iterator
-from typing import Annotated, Any, BinaryIO, Final, NamedTuple, TypeAlias, TypeVar
+from typing import Annotated, Any, BinaryIO, Final, Generic, NamedTuple, TypeAlias, TypeVar
 
 import msgspec
 
@@ -36,9 +36,13 @@ class PositionRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True, k
     actions: tuple[str, ...] = ()
 
 
-class Reached(NamedTuple):
+R = TypeVar("R", bound=PositionRequest)
+
+
+class Reached(NamedTuple, Generic[R]):
     """The position that a request leads to, and the events of each of its actions."""
 
+    request: R
     book: Rulebook[Any]
     state: Any
     events: tuple[tuple[Event, ...], ...]
@@ -51,7 +55,6 @@ class Head(msgspec.Struct, frozen=True):
     id: Name | None = None
 
 
-R = TypeVar("R", bound=PositionRequest)
 _HEAD: Final = msgspec.json.Decoder(Head)
 
 
@@ -94,7 +97,7 @@ def refusal(code: str, message: str) -> Answer:
     return {"ok": False, "error": {"code": code, "message": message[:300]}}
 
 
-def reach(request: PositionRequest) -> Reached:
+def reach(request: R) -> Reached[R]:
     """Start from the request's position and play its actions. Raises RulesError."""
     book = GAMES.rulebook(request.game)
     state = _begin(book, request)
@@ -105,7 +108,7 @@ def reach(request: PositionRequest) -> Reached:
         except RulesError as error:
             raise type(error)(error.code, f"action {index}: {error}") from error
         events.append(happened)
-    return Reached(book, state, tuple(events))
+    return Reached(request, book, state, tuple(events))
 
 
 def _begin(book: Rulebook[Any], request: PositionRequest) -> Any:

@@ -5,17 +5,17 @@ where to begin (a state, or a setup), which actions to play from there, and what
 """
 
 from collections.abc import Callable
-from typing import Any, BinaryIO, Final, NamedTuple
+from typing import BinaryIO, Final, TypeAlias
 
 import msgspec
 
-from game.cli.json_lines import Answer, PositionRequest, lines, reach, read, read_head, refusal
+from game.cli.json_lines import Answer, PositionRequest, Reached, lines, reach, read, read_head, refusal
 from game.console import is_closed_pipe
 from game.games.registry import GAMES
 from game.rules.complete_turns import complete_turns
 from game.rules.errors import InvalidError, RulesError
 from game.rules.events import Event
-from game.rules.rulebook import DICE, NOBODY, Reason, Result, Rulebook
+from game.rules.rulebook import DICE, NOBODY, Reason, Result
 
 VERSION: Final = 1
 """The version of the protocol; it rises when an answer changes its meaning or a field is removed."""
@@ -45,7 +45,7 @@ def answer(line: bytes) -> bytes:
     name = read_head(line).id
     try:
         request = _read(line)
-        fields = {"ok": True, **_TELL[request.do](_Reached(request, *reach(request)))}
+        fields = {"ok": True, **_TELL[request.do](reach(request))}
     except RulesError as error:
         fields = refusal(error.code, str(error))
     except Exception as error:  # noqa: BLE001 - a fault of ours in one answer must not prevent the others
@@ -54,17 +54,10 @@ def answer(line: bytes) -> bytes:
     return _ENCODER.encode({"v": VERSION, **named, **fields}) + b"\n"
 
 
+_Reached: TypeAlias = Reached[RulesRequest]
+
 _DECODER: Final = msgspec.json.Decoder(RulesRequest)
 _ENCODER: Final = msgspec.json.Encoder()
-
-
-class _Reached(NamedTuple):
-    """The position that a request leads to, and the events of each of its actions."""
-
-    request: RulesRequest
-    book: Rulebook[Any]
-    state: Any
-    events: tuple[tuple[Event, ...], ...]
 
 
 def _read(line: bytes) -> RulesRequest:
