@@ -23,8 +23,6 @@ PATIENCE: Final = 10.0
 """How long a program may take to answer that, in seconds; it may have to load a lot."""
 LONGEST: Final = 32
 """The longest name of a program, in characters."""
-LONGEST_COMMAND: Final = 1024
-"""The longest command that starts one, in characters."""
 _UNSTORABLE: Final = N_(
     "program",
     "This command is longer than {most} characters, or contains a file name that is not Unicode. Rename or move the "
@@ -130,10 +128,10 @@ def quoted(path: str) -> str:
     return f'"{path}"' if os.name == "nt" else shlex.quote(path)
 
 
-def unstorable(command: str) -> ProgramError | None:
-    """Return why a command cannot be stored in the settings, which are Unicode; None if it can."""
-    storable = len(command) <= LONGEST_COMMAND and command.encode(errors="replace").decode() == command
-    return None if storable else ProgramError(_UNSTORABLE, most=LONGEST_COMMAND)
+def unstorable(command: str, longest: int) -> ProgramError | None:
+    """Return why a command cannot be stored as Unicode of at most ``longest`` characters; None if it can."""
+    storable = len(command) <= longest and command.encode(errors="replace").decode() == command
+    return None if storable else ProgramError(_UNSTORABLE, most=longest)
 
 
 def program_info(question: Question, games: Collection[str]) -> ProgramInfo:

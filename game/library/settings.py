@@ -5,11 +5,9 @@
     store.change(text_size=1.5)         # applied and stored at once
 
 The file is JSON with a version. It is decoded strictly: an unknown name or an impossible value means that it is
-damaged, so every change of the fields below raises `VERSION` and adds a migration. A damaged or newer file is set
-aside.
+damaged, so every change of the fields below raises `VERSION`. A damaged or newer file is set aside.
 """
 
-from collections.abc import Callable
 from pathlib import Path
 from typing import Annotated, Any, Final, Literal
 
@@ -24,7 +22,15 @@ from game.match.clock import ClockTerms
 from game.text import N_
 
 VERSION: Final = 8
+"""Every version only added fields, so older files are read as they are.
+
+New in version 2: boards; 3: window, offered, safe_colours, directions; 4: in new_match levels, takebacks, hints, tutor;
+5: programs, also in new_match; 6: buttons, own_pads, welcome, in new_match clock, own_clock; 7: landings; 8: maximized
+in window, stirred dice in new_match.
+"""
 FILE: Final = "settings.json"
+LONGEST_COMMAND: Final = 1024
+"""The longest command that starts an external program, in characters."""
 
 ShortText = Annotated[str, Meta(max_length=64)]
 Coordinate = Annotated[int, Meta(ge=-(2**16), le=2**16)]
@@ -79,7 +85,7 @@ class Program(Struct, frozen=True, forbid_unknown_fields=True):
     """An external computer player: its name, the command that starts it, and the keys of the games that it plays."""
 
     name: Annotated[str, Meta(min_length=1, max_length=64)]
-    command: Annotated[str, Meta(min_length=1, max_length=1024)]
+    command: Annotated[str, Meta(min_length=1, max_length=LONGEST_COMMAND)]
     games: tuple[ShortText, ...] = ()
 
     def __post_init__(self) -> None:
@@ -153,21 +159,6 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 Tree = dict[str, Any]
-MIGRATIONS: Final[dict[int, Callable[[Tree], Tree]]] = {
-    1: lambda tree: tree,
-    2: lambda tree: tree,
-    3: lambda tree: tree,
-    4: lambda tree: tree,
-    5: lambda tree: tree,
-    6: lambda tree: tree,
-    7: lambda tree: tree,
-}
-"""By version, what turns its fields into those of the next version.
-
-New in version 2: boards; 3: window, offered, safe_colours, directions; 4: in new_match levels, takebacks, hints, tutor;
-5: programs, also in new_match; 6: buttons, own_pads, welcome, in new_match clock, own_clock; 7: landings; 8: maximized
-in window, stirred dice in new_match.
-"""
 
 
 class SettingsStore:
@@ -297,9 +288,6 @@ def decode(content: bytes) -> Settings:
         if version > VERSION:
             raise NewerSettingsError(version)
         tree = msgspec.json.decode(content, type=_SettingsFile).settings
-        for older in range(version, VERSION):
-            tree = MIGRATIONS[older](tree)
         return msgspec.convert(tree, Settings)
-    except (LookupError, TypeError, AttributeError, RecursionError) as error:
-        # A migration did not find the fields of its version, or the nesting is too deep.
+    except RecursionError as error:
         raise ValueError("damaged settings") from error

@@ -215,25 +215,6 @@ def test_the_newest_sample_is_what_is_written_today() -> None:
     assert encode(decode(content)) == content
 
 
-def test_older_fields_are_migrated_one_version_at_a_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    def rename(tree: dict[str, Any]) -> dict[str, Any]:
-        return {("theme" if key == "colours" else key): value for key, value in tree.items()}
-
-    def widen(tree: dict[str, Any]) -> dict[str, Any]:
-        return {**tree, "theme": tree["theme"] + "!"}
-
-    monkeypatch.setattr(settings, "VERSION", 3)
-    monkeypatch.setattr(settings, "MIGRATIONS", {1: rename, 2: widen})
-    old = json.dumps({"version": 1, "settings": {"colours": "dark"}}).encode()
-    assert decode(old).theme == "dark!"
-    with pytest.raises(ValueError, match="damaged"):
-        decode(json.dumps({"version": 2, "settings": {"colours": "dark"}}).encode())
-
-
-def test_there_is_a_migration_from_every_older_version() -> None:
-    assert set(settings.MIGRATIONS) == set(range(1, settings.VERSION))
-
-
 def test_remembered_names_are_made_to_fit(home: Path) -> None:
     names = ["A\0nn", "B\x1b[2J", "C\u202e"]
     tree = {"version": settings.VERSION, "settings": {"new_match": {"squadro": {"names": names}}}}

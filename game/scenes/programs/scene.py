@@ -17,7 +17,7 @@ from game.engines.external_programs import (
     unstorable,
 )
 from game.engines.process import Question
-from game.library.settings import Program
+from game.library.settings import LONGEST_COMMAND, Program
 from game.play import program_players
 from game.scenes.base.overlay import Overlay
 from game.scenes.base.scene import Host
@@ -112,7 +112,7 @@ class AddProgramScene(Overlay):
         line = self.command_line.strip()
         if not line or self.asking:
             return
-        self.refusal = unstorable(line)
+        self.refusal = unstorable(line, LONGEST_COMMAND)
         if not self.refusal:
             self._asked = line
             self._question = self.host.programs.at(line).ask(ABOUT, PATIENCE)

@@ -3,7 +3,8 @@
 from typing import TYPE_CHECKING, Final
 
 from game import i18n
-from game.engines.external_programs import LONGEST, LONGEST_COMMAND
+from game.engines.external_programs import LONGEST
+from game.library.settings import LONGEST_COMMAND
 from game.text import N_
 from game.ui.layout import Box, Button, Column, Entry, Flow, FocusFirst, Label, Sheet
 from game.ui.widgets.node import Role
