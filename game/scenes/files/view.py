@@ -46,7 +46,8 @@ def _beside(scene: "FilesScene") -> ui.Box:
     places = [ui.Button(scene.open_place.of(n), "quiet", "left") for n in range(len(scene.folder.places))]
     column = ui.Scroll(ui.Group(ui.Column(*places, gap=4), "places"), "side", outside=True)
     side = ui.Sized(_AtMost(column), least_ems=_PLACES, height=60)
-    return ui.Row(side, ui.Grow(_main(scene), least=_LIST), gap=20, align="stretch")
+    main = ui.Grow(ui.Pad(_main(scene), top=6), least=_LIST)  # the path is level with the first place
+    return ui.Row(side, main, gap=20, align="stretch")
 
 
 class _AtMost(ui.Holder):

@@ -28,6 +28,8 @@ ROWS: Final = "rows"
 """The key of the region in which all of it scrolls."""
 ANSWER: Final = 10
 """Ems of height for what the position is worth, where it stands below the buttons."""
+_BESIDE_BAR: Final = 5
+"""Design pixels by which the scroll bar stands in the panel's margin, away from the fields."""
 NARROW, WIDE = 16.0, 25.0
 """Ems of the column beside the board: at least, and where the board leaves room for more."""
 
@@ -42,9 +44,9 @@ def position_view(scene: "PositionScene") -> ui.Box:
 def _heads(scene: "PositionScene") -> Iterator[ui.Box]:
     """Yield the title, and beside it the buttons that change or copy the whole position, with ever fewer words.
 
-    Undo, clear, paste and copy become icons first.
+    Undo, paste, copy and clear become icons first.
     """
-    edits = (scene.undo, scene.empty, scene.paste, scene.copy, scene.start, scene.swap, scene.turn)
+    edits = (scene.undo, scene.paste, scene.copy, scene.empty, scene.start, scene.swap, scene.turn)
     text = i18n.t(TITLE, game=scene.bench.book.text)
     for style, icons in (("heading", 0), ("heading", 4), ("heading", 7), ("subheading", 7), ("small-strong", 7)):
         buttons = (ui.Button(edit, form="icon" if n < icons else "whole", wraps=False) for n, edit in enumerate(edits))
@@ -70,7 +72,8 @@ def _columns(scene: "PositionScene") -> Iterator[ui.Box]:
 
 
 def _scrolling(boxes: list[ui.Box]) -> ui.Box:
-    return ui.Panel(ui.Scroll(ui.Column(*boxes, gap=10), ROWS), across=14, down=12)
+    fields = ui.Pad(ui.Column(*boxes, gap=7), right=_BESIDE_BAR)
+    return ui.Panel(ui.Pad(ui.Scroll(fields, ROWS), right=-_BESIDE_BAR), across=14, down=12)
 
 
 def _worth(scene: "PositionScene", thought: Evaluation) -> list[ui.Box]:

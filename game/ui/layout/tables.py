@@ -10,7 +10,7 @@ from game import i18n
 from game.ui.layout.box import Box, Size
 from game.ui.layout.containers import Row
 from game.ui.layout.controls import Readable
-from game.ui.layout.holders import Grow, Sized
+from game.ui.layout.holders import Sized
 from game.ui.layout.texts import Label, Rule
 from game.ui.page.region import Region
 from game.ui.style.look import Look
@@ -22,9 +22,7 @@ _NAMES: Final = 14
 def facts(look: Look, lines: Sequence[tuple[str, Label]]) -> list[Box]:
     """Return a line for each name in small soft text, with its value beside the widest name."""
     ems = min(_NAMES, max((look.measure(name, "small")[0] for name, _ in lines), default=0) / look.em(1))
-    rows = (
-        Row(Sized(Label(name, "small", ink="soft"), ems=ems), Grow(value), gap=24, align="top") for name, value in lines
-    )
+    rows = (Row(Sized(Label(name, "small", ink="soft"), ems=ems), value, gap=24, align="top") for name, value in lines)
     said = (i18n.labelled(name, value.text) for name, value in lines)
     return [Readable(row, f"fact:{number}", text) for number, (row, text) in enumerate(zip(rows, said, strict=True))]
 

@@ -108,7 +108,7 @@ class Plan(NamedTuple):
         figures: how many figures stand on one line, the first ones; ``labels`` of them with their names.
         pictures: whether pieces that count are shown there as pictures, else by their number.
         short: whether figures that can be are said shortly there, so that a name is not cut.
-        tight: whether piece and figures are small there, for the same.
+        tight: whether piece and figures are small there, for the same, or so that a name keeps clear of a label.
         air: design pixels before each label there.
     """
 
@@ -179,8 +179,9 @@ def _line_plan(look: Look, seats: Sequence[PlayerPanel], width: int, detail: int
         plans += [least._replace(style=style) for style in styles]
         plans += [least._replace(style=style, tight=True) for style in (*styles, "small")]
     if whole := next((p for p in plans if all(_is_whole(look, seat, width, p) for seat in seats)), None):
-        roomy = whole._replace(air=16 if whole.labels > 1 else whole.air)
-        return roomy if all(_is_whole(look, seat, width, roomy) for seat in seats) else whole
+        roomy = whole._replace(air=16)
+        ways = (roomy, roomy._replace(tight=True, air=10)) if whole.labels else ()
+        return next((p for p in ways if all(_is_whole(look, seat, width, p) for seat in seats)), whole)
     timed = [Plan(detail, s, 0, n, 0, False, True) for n in (2, 1) for s in (*NAME_STYLES[1:], "small")]
     if seats[0].clock and (short := next((p for p in timed if all(_wraps(look, s, width, p) for s in seats)), None)):
         return short

@@ -12,6 +12,7 @@ from game.play.controller import Intent
 from game.play.words.move_list import MoveList
 from game.play.words.narration import Narration
 from game.rules.actions import Action
+from game.scenes.table.log.drawer import PAD
 from game.scenes.table.scene import TableScene
 from game.ui.page.region import Region
 from game.ui.style.look import Look
@@ -61,7 +62,7 @@ def test_two_players_have_a_column_each(hands: Hands, begin: Begin, game: str) -
 
 
 @pytest.mark.parametrize(("names", "named"), [(("Ida", "Björn"), True), (("Ida", "Magdalena Amalia"), False)])
-def test_pieces_and_names_stand_in_the_middle_of_their_columns_and_both_names_show_or_none(
+def test_pieces_and_names_begin_where_the_moves_below_begin_and_both_names_show_or_none(
     hands: Hands, begin: Begin, monkeypatch: pytest.MonkeyPatch, names: tuple[str, str], named: bool
 ) -> None:
     monkeypatch.setattr("tests.stored.NAMES", names)
@@ -75,7 +76,7 @@ def test_pieces_and_names_stand_in_the_middle_of_their_columns_and_both_names_sh
         assert [node.role for node in head] == [Role.IMAGE, Role.TEXT][: 1 + named]
         both = head[0].rect.unionall([node.rect for node in head])
         column = next(rect for rect in lines if rect.left == left)
-        assert abs(both.centerx - column.centerx) <= 2
+        assert both.left == column.left + scene.page.look.px(PAD)
         assert column.left <= both.left < both.right <= column.right
 
 

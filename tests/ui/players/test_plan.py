@@ -127,9 +127,13 @@ def test_a_name_has_three_lines_before_it_shrinks() -> None:
 @pytest.mark.parametrize(
     ("width", "style", "figures", "labels", "more"),
     [
-        (232, "strong", 2, 2, {}),
-        (231, "strong", 1, 1, {}),
-        (173, "strong", 1, 1, {}),
+        (254, "strong", 2, 2, {"air": 16}),
+        (253, "strong", 2, 2, {"tight": True, "air": 10}),
+        (232, "strong", 2, 2, {"tight": True, "air": 10}),
+        (231, "strong", 1, 1, {"air": 16}),
+        (184, "strong", 1, 1, {"air": 16}),
+        (183, "strong", 1, 1, {"tight": True, "air": 10}),
+        (173, "strong", 1, 1, {"tight": True, "air": 10}),
         (172, "strong", 1, 0, {}),
         (148, "strong", 1, 0, {}),
         (147, "small-strong", 1, 0, {}),

@@ -13,7 +13,7 @@ from game.scenes.base.overlay import Overlay
 from game.scenes.base.scene import Host
 from game.scenes.table.log.drawer import seal
 from game.text import N_
-from game.ui.layout import Box, Column, Label, Pairs, Picture, Prose, Readable, Row, Sheet, facts
+from game.ui.layout import Box, Column, FirstFit, Label, Pairs, Picture, Prose, Readable, Row, Sheet, facts
 
 TITLE: Final = N_("button", "About this match")
 YES: Final = N_("about", "Yes")
@@ -39,9 +39,9 @@ class AboutScene(Overlay):
         match = self._match
         rules = Label(match_words.rules_name(match), "subheading", valign="top", ink="primary")
         sealed = seal(match) if match.book.uses_dice and match.terms.dice != "own" else ""
-        text = Column(rules, *self._facts(), gap=5)
+        text = Column(rules, self._facts(), gap=5)
         parts = self.head(i18n.t(match.book.text)), self._players(), text, *self._additions()
-        return Sheet(Column(*parts, self._read("seal", sealed), gap=12), width=30)
+        return Sheet(Column(*parts, self._read("seal", sealed), gap=12), width=32)
 
     def _players(self) -> Box:
         """Return each player's piece and name, and the side below."""
@@ -56,13 +56,12 @@ class AboutScene(Overlay):
             players.append(Row(piece, told, gap=10, align="middle"))
         return Pairs(*players, gap=8)
 
-    def _facts(self) -> list[Box]:
-        """Return by which options, the values beside their names; all that are off in one soft line."""
-        off, told = i18n.capitalised(NO), self._options()
-        lines = [(name, Label(value, "small-strong", valign="top")) for name, value in told if value != off]
-        if names := [name for name, value in told if value == off]:
-            lines.append((off, Label(i18n.listed(names), "small", ink="soft", valign="top")))
-        return facts(self.page.look, lines)
+    def _facts(self) -> Box:
+        """Return by which options, the values beside their names, in two columns where all of them have room."""
+        lines = facts(self.page.look, [(name, Label(value, "small-strong")) for name, value in self._options()])
+        half = -(-len(lines) // 2)
+        columns = (Column(*part, gap=5) for part in (lines[:half], lines[half:]))
+        return FirstFit((Row(*columns, align="top", fills=True, equal=True), Column(*lines, gap=5)), "last")
 
     def _options(self) -> list[tuple[str, str]]:
         """Return the options of the rule book that apply, and who rolls."""

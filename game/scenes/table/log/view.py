@@ -11,6 +11,7 @@ from game.play.words.turns import Turn
 from game.scenes.table.log.drawer import PAD, STYLE, TOLD, WORDS_PAD, said, seal
 from game.text import N_
 from game.ui.layout import Box, Column, FirstFit, Grow, Label, LinesHigh, Pad, Panel, Prose, Row, Rule, Scroll, Size
+from game.ui.layout.holders import Align
 from game.ui.layout.sheets import BAR
 from game.ui.page.region import Region
 from game.ui.style.look import Look
@@ -55,9 +56,8 @@ def view(log: "LogDrawer", look: Look, size: Size) -> Box:
         return Panel(Row(Grow(listed, 3), Grow(said, 2), gap=14, align="stretch"), across=EDGE, down=EDGE)
     lines = min(max(high // (7 * look.line(STYLE)), SAID.start), SAID.stop - 1)
     short = Column(listed, Rule(), whole, _seal(log), gap=5)
-    return Panel(
-        FirstFit((short, Column(Grow(listed), Rule(), LinesHigh(words, lines), gap=5)), "last"), across=EDGE, down=EDGE
-    )
+    forms = short, Column(Grow(listed), Rule(), LinesHigh(words, lines), gap=5)
+    return Align(Panel(FirstFit(forms, "last"), across=EDGE, down=EDGE), "stretch")
 
 
 def _seal(log: "LogDrawer") -> Box | None:
@@ -73,7 +73,7 @@ def _columns(log: "LogDrawer", look: Look, width: int) -> int:
 
 
 class _Names(Box):
-    """Who has which column: their piece and name, in its middle where there is room, or the pieces alone."""
+    """Who has which column: their piece and name above the moves, or the pieces alone."""
 
     def __init__(self, log: "LogDrawer") -> None:
         self.log = log
@@ -90,8 +90,8 @@ class _Names(Box):
         half = rect.width // 2
         named = piece + max(widths) + gap <= half
         for column, (name, width) in enumerate(zip(names, widths, strict=True)):
-            place = pygame.Rect(0, rect.top, piece + (width if named else 0), rect.height)
-            place.centerx = rect.left + number + column * wide + wide // 2
+            left = rect.left + number + column * wide + look.px(PAD)
+            place = pygame.Rect(left, rect.top, piece + (width if named else 0), rect.height)
             place.clamp_ip(rect.left + column * half, rect.top, half, rect.height)
             seat = log.model.shown.seating.index(column)
             at = pygame.Rect(place.topleft, (piece, place.height))
