@@ -67,7 +67,7 @@ def _command(arguments: Sequence[str]) -> int:
 
 
 def _locale() -> str:
-    """Return the language of messages by POSIX: the first of these variables that is set."""
+    """Return the language of messages as GNU gettext chooses it: the first of these variables that is set."""
     names = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
     return next((value.split(":")[0] for name in names if (value := os.environ.get(name))), i18n.ENGLISH)
 

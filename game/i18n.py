@@ -254,6 +254,7 @@ def _load(code: str) -> gettext.NullTranslations | None:
 
 
 def read_catalogue(code: str, domain: str, locales: Path | None = None) -> gettext.NullTranslations | None:
+    """Return one catalogue of a language; None if it is missing or damaged."""
     try:
         return gettext.translation(domain, locales or folder("locales"), [code])
     except (OSError, ValueError, LookupError, struct.error):

@@ -2,9 +2,9 @@
 
     python3 packaging/run.py build [--dist FOLDER] [--folder-only | --installer-of WHAT]
 
-leaves in dist/: the program's folder; on Linux a .deb, a .tar.xz and an AppDir; on Windows a portable .zip; on macOS a
-.dmg; the list of all that is inside (an SBOM), and the checksums of them all. The installer for Windows is made on
-Linux with Debian's or Ubuntu's NSIS, of WHAT was built on Windows: the program's folder or the portable .zip.
+writes to dist/: the program's folder; on Linux a .deb, a .tar.xz and an AppDir; on Windows a portable .zip; on macOS a
+.dmg; a list of everything inside (an SBOM); and the checksums. The installer for Windows is built on Linux with
+Debian's or Ubuntu's NSIS, from WHAT was built on Windows: the program's folder or the portable .zip.
 
 Needs the packages of locks/test.txt, which the command above sets up; on Linux also `objdump` and `strip` (binutils).
 """
@@ -26,7 +26,7 @@ ROOT = Path(__file__).resolve().parent.parent
 
 
 def main() -> int:
-    """Build into ``--dist`` (default dist/) and say how large the results are."""
+    """Build into ``--dist`` (by default dist/) and print the sizes of the results."""
     parser = argparse.ArgumentParser(description="Build what people download.")
     parser.add_argument("--dist", type=Path, default=ROOT / "dist", help="where it all goes")
     parser.add_argument("--folder-only", action="store_true", help="the program's folder, without packages")
@@ -47,9 +47,10 @@ def main() -> int:
 
 
 def build(dist: Path) -> Path:
-    """Run PyInstaller; its working files and its cache live no longer than the build, so that two may run at once.
+    """Run PyInstaller and return the program's folder.
 
-    The same commit gives the same files: names are hashed and times are told alike each time.
+    Its working files and its cache are temporary, so that two builds may run at once. The same commit gives the same
+    files: the hash seed and the times are fixed.
     """
     fixed = {"PYTHONHASHSEED": "0", "SOURCE_DATE_EPOCH": str(epoch()), "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
     with tempfile.TemporaryDirectory() as work:
@@ -62,7 +63,7 @@ def build(dist: Path) -> Path:
 
 
 def packages(program: Path, dist: Path) -> list[Path]:
-    """Everything that is made of the program's folder."""
+    """Build all packages from the program's folder, with the SBOM and the checksums, and return their paths."""
     made = _packages(program, dist, version())
     files = [path for path in made if path.is_file()]
     licences = program / "Contents" / "Resources" / "licenses" if sys.platform == "darwin" else program / "licenses"
@@ -75,7 +76,7 @@ def packages(program: Path, dist: Path) -> list[Path]:
 
 
 def installer(program: Path, dist: Path) -> Path:
-    """The installer for a program that was built on Windows: its folder, or the portable zip."""
+    """Build the installer of a program that was built on Windows (its folder or the portable zip); return its path."""
     number = version()
     import windows_packages
 
@@ -91,7 +92,7 @@ def installer(program: Path, dist: Path) -> Path:
 
 
 def version() -> str:
-    """The version that is built."""
+    """Return the version that is built."""
     sys.path.insert(0, str(ROOT))
     from game import __version__
 
@@ -116,7 +117,7 @@ def _packages(program: Path, dist: Path, version: str) -> list[Path]:
 
 
 def epoch() -> int:
-    """The time of the commit that is built, in seconds since 1970: what is packed bears it, not today's."""
+    """Return the time of the commit that is built, in seconds since 1970; the packed files get it, not today's."""
     if said := os.environ.get("SOURCE_DATE_EPOCH"):
         return int(said)
     command = ["git", "-C", str(ROOT), "log", "-1", "--format=%ct"]
@@ -125,13 +126,13 @@ def epoch() -> int:
 
 
 def sum_of(path: Path) -> str:
-    """A file's SHA-256, in hexadecimal digits."""
+    """Return a file's SHA-256 in hexadecimal digits."""
     with path.open("rb") as file:
         return hashlib.file_digest(file, "sha256").hexdigest()
 
 
 def megabytes(path: Path) -> float:
-    """How much a file, or the files below a folder, hold."""
+    """Return the size in MB of a file, or of all files below a folder."""
     files = [path] if path.is_file() else [f for f in path.rglob("*") if f.is_file()]
     return sum(f.stat().st_size for f in files) / 1_000_000
 

@@ -1,7 +1,7 @@
 """What people on Linux download: a ``.deb``, a ``.tar.xz`` with `linux/install.sh`, and the AppDir of an AppImage.
 
-All are made of the folder that build.spec leaves, and of what desktops want to know of a program (`share`). Times and
-owners are fixed, so that the same folder gives the same archives.
+All are made from the folder that build.spec writes and the files that integrate a program into desktops (`share`).
+Times and owners are fixed, so that the same folder gives the same archives.
 """
 
 import os
@@ -22,10 +22,10 @@ ID = "org.ludoteca.Ludoteca"
 XML_LANG = "{http://www.w3.org/XML/1998/namespace}lang"
 MIME = "http://www.freedesktop.org/standards/shared-mime-info"
 SCRIPTS = {"sr": "sr@latin", "zh": "zh_CN"}
-"""How desktop entries and software centres name what the program calls by two letters."""
+"""Locales of desktop entries and software centres, by the program's language code, where they differ."""
 DEPENDS = "libc6 (>= 2.35), libgcc-s1, libstdc++6, libx11-6, libxcursor1, libxext6, libxi6, libxrandr2"
 RECOMMENDS = "libasound2 | libasound2t64, libpulse0, shared-mime-info"
-"""What the bundle opens while it runs; without the recommended ones it plays in silence."""
+"""Packages with the libraries that the program loads at run time; without the recommended ones it has no sound."""
 README = """\
 Ludoteca {version}
 
@@ -57,12 +57,12 @@ APP_RUN = '#!/bin/sh\nexec "$(dirname "$(readlink -f "$0")")/usr/lib/ludoteca/lu
 
 
 def archive(program: Path, dist: Path, version: str, epoch: int) -> Path:
-    """The ``.tar.xz`` (a ninth smaller than a ``.tar.gz``): the program's folder, with the installer for one user."""
+    """Write the ``.tar.xz``, the program's folder with an installer for one user, and return its path."""
     name = f"ludoteca-{version}"
     tree = _fresh(dist / name)
     shutil.copytree(program, tree, dirs_exist_ok=True)
     share(tree / "share", version)
-    shutil.rmtree(tree / "share" / "metainfo")  # it tells software centres of what they have installed themselves
+    shutil.rmtree(tree / "share" / "metainfo")  # software centres list only what they have installed themselves
     shutil.copy(HERE / "install.sh", tree / "install.sh")
     (tree / "README.txt").write_text(README.format(version=version), encoding="utf-8")
     target = dist / downloads.ARCHIVE.name
@@ -74,7 +74,7 @@ def archive(program: Path, dist: Path, version: str, epoch: int) -> Path:
 
 
 def debian(program: Path, dist: Path, version: str, epoch: int) -> Path:
-    """The ``.deb``, by Debian's own ``dpkg-deb``."""
+    """Build the ``.deb`` with ``dpkg-deb`` and return its path."""
     tree = _fresh(dist / "deb")
     lay(program, tree / "usr", version)
     _script(tree / "usr" / "bin" / "ludoteca", LAUNCHER)
@@ -97,7 +97,7 @@ def debian(program: Path, dist: Path, version: str, epoch: int) -> Path:
 
 
 def app_dir(program: Path, dist: Path, version: str) -> Path:
-    """The folder that ``appimagetool`` makes an AppImage of; its ``AppRun`` starts the program where it lies."""
+    """Write the folder from which ``appimagetool`` makes an AppImage, and return its path."""
     tree = _fresh(dist / "Ludoteca.AppDir")
     lay(program, tree / "usr", version)
     _script(tree / "AppRun", APP_RUN)
@@ -109,13 +109,13 @@ def app_dir(program: Path, dist: Path, version: str) -> Path:
 
 
 def lay(program: Path, prefix: Path, version: str) -> None:
-    """The program and what desktops want to know of it, below ``/usr`` or the like."""
+    """Copy the program and its desktop files below a prefix such as ``/usr``."""
     shutil.copytree(program, prefix / "lib" / "ludoteca")
     share(prefix / "share", version)
 
 
 def share(folder: Path, version: str) -> None:
-    """The menu entry, the icons, the kinds of files and what software centres show, in every language."""
+    """Write the menu entry, icons, file types and the metainfo for software centres, in every language."""
     for name, content in (
         (f"applications/{ID}.desktop", _entry()),
         (f"mime/packages/{ID}.xml", _mime_types()),
@@ -128,7 +128,7 @@ def share(folder: Path, version: str) -> None:
 
 
 def _entry() -> str:
-    """The menu entry; each line that people read is followed by its translations."""
+    """Return the menu entry; each line that people read is followed by its translations."""
     told = {"GenericName": words.GENERIC_NAME, "Comment": words.COMMENT, "Keywords": words.KEYWORDS}
     lines = []
     for line in (HERE / f"{ID}.desktop").read_text(encoding="utf-8").splitlines():
@@ -142,7 +142,7 @@ def _entry() -> str:
 
 
 def _listed(key: str, said: str) -> str:
-    """What an entry says; of several words each is followed by a semicolon."""
+    """Return the value of a key of the menu entry; each of its keywords is followed by a semicolon."""
     return "".join(f"{word};" for word in re.split(r"[,、，] *", said)) if key == "Keywords" else said
 
 
@@ -169,7 +169,7 @@ def _metainfo(version: str) -> str:
 
 
 def _show(root: ET.Element, home: str, version: str) -> None:
-    """Say where the project lives and where its pictures of ``version`` are, as only the release's machine knows it."""
+    """Add the project's addresses and the pictures of ``version``; only the machine that releases knows them."""
     pages = {"homepage": home, "bugtracker": f"{home}/issues", "vcs-browser": home}
     urls = [_element("url", page, type=kind) for kind, page in pages.items()]
     shown = ET.Element("screenshots")
@@ -188,7 +188,7 @@ def _element(tag: str, text: str, **attributes: str) -> ET.Element:
 
 
 def _translate(parent: ET.Element, tag: str, text: Text) -> None:
-    """After the child ``tag`` that says ``text`` in English, put what the other languages say."""
+    """Insert the translations of ``text`` after the child ``tag`` that holds it in English."""
     found = [child for child in parent.findall(tag) if re.sub(r"\s+", " ", child.text or "").strip() == text.english]
     assert len(found) == 1, f"no one {tag} says: {text.english}"
     found[0].text = text.english

@@ -1,8 +1,8 @@
 """What people on macOS download: a ``.dmg`` with the program, signed and notarised where the keys for that are given.
 
-``CODESIGN_IDENTITY`` names the identity that signs (build.spec signs the program with it), ``NOTARY_APPLE_ID``,
-``NOTARY_TEAM_ID`` and ``NOTARY_PASSWORD`` are whose word Apple takes for it. Without them the program is signed for the
-machine alone that built it: elsewhere people have to allow it in System Settings the first time.
+``CODESIGN_IDENTITY`` names the identity that signs (build.spec signs the program with it); ``NOTARY_APPLE_ID``,
+``NOTARY_TEAM_ID`` and ``NOTARY_PASSWORD`` are the account that submits it to Apple. Without them the program is signed
+only for the machine that built it: elsewhere people have to allow it in System Settings the first time.
 """
 
 import os
@@ -16,11 +16,11 @@ import downloads
 
 NOTARY = {"--apple-id": "NOTARY_APPLE_ID", "--team-id": "NOTARY_TEAM_ID", "--password": "NOTARY_PASSWORD"}
 TRIES, PAUSE = 5, 10.0
-"""How often `hdiutil create` is tried, since it now and then finds the disk busy, and the seconds between."""
+"""The most attempts of `hdiutil create`, which sometimes finds the disk busy, and the seconds between them."""
 
 
 def disk_image(program: Path, dist: Path) -> Path:
-    """The image that holds ``program``, a Ludoteca.app."""
+    """Write the disk image of ``program``, a Ludoteca.app, and return its path."""
     image = dist / downloads.DISK_IMAGE.name
     with tempfile.TemporaryDirectory() as folder:
         _do("ditto", str(program), f"{folder}/{program.name}")
@@ -46,7 +46,7 @@ def disk_image(program: Path, dist: Path) -> Path:
 
 
 def _notarise(image: Path) -> None:
-    """Let Apple look at it, and fasten what it says to the image, so that it is believed without a network too."""
+    """Let Apple notarise the image, and staple the ticket to it, so that it opens without a network too."""
     keys = [word for option, name in NOTARY.items() for word in (option, os.environ[name])]
     _do("xcrun", "notarytool", "submit", str(image), "--wait", *keys)
     _do("xcrun", "stapler", "staple", str(image))

@@ -1,4 +1,4 @@
-"""Prints what the changelog says of a version; the release publishes it.
+"""Prints a version's section of the changelog, for the release's page.
 
     python3 packaging/notes.py VERSION
 
@@ -13,7 +13,7 @@ ROOT = Path(__file__).resolve().parent.parent
 
 
 def main(arguments: list[str]) -> int:
-    """Print the lines, or say what is not in step."""
+    """Print the section, or which files are of another version."""
     if len(arguments) != 1:
         print(__doc__, file=sys.stderr)
         return 2
@@ -26,7 +26,7 @@ def main(arguments: list[str]) -> int:
 
 
 def out_of_step(wanted: str) -> list[str]:
-    """The files whose newest version is another one."""
+    """Return the files whose newest version is another one."""
     newest = {
         "game/__init__.py": r'^__version__ = "(.+)"$',
         "CHANGELOG.md": r"^## \[(\d[^\]]*)\]",
@@ -37,14 +37,14 @@ def out_of_step(wanted: str) -> list[str]:
 
 
 def lines_of(version: str, changelog: str) -> str:
-    """What stands between the heading of a version and the next."""
+    """Return the text between the heading of a version and the next."""
     sections = re.split(r"^## ", changelog, flags=re.MULTILINE)
     (section,) = (section for section in sections if section.startswith(f"[{version}]"))
     return re.split(r"^\[.+\]: ", section.partition("\n")[2], flags=re.MULTILINE)[0].strip()
 
 
 def text(name: str) -> str:
-    """A file of the project."""
+    """Return the content of a file of the project."""
     return (ROOT / name).read_text(encoding="utf-8")
 
 

@@ -1,6 +1,6 @@
 """What people on Windows download: a portable ``.zip``, and an installer, which is made on Linux (Debian's ``nsis``).
 
-NSIS knows installers for 64 bits as Debian and Ubuntu have it; the one that is downloaded for Windows does not.
+Only the NSIS of Debian and Ubuntu builds 64-bit installers; the one that is downloaded for Windows does not.
 """
 
 import os
@@ -20,16 +20,16 @@ from game.text import Text
 
 HERE = Path(__file__).resolve().parent
 DOS, DOS_FOLDER = 0, 0x10
-"""How a zip names the system it was made on, and a folder there; the bits of the one that packs stay out of it."""
+"""How a zip names the system it was made on, and a folder there; fixed, so that every system packs the same zip."""
 PICTURE_SIZE, WALNUT = (164, 314), (96, 66, 48)
-"""What NSIS takes for its last page, in pixels; and the colour of the table, whose picture is grey."""
+"""The size of the picture on the last page of NSIS, in pixels; and the colour of the table, whose picture is grey."""
 LANGUAGES = {
     "en": "English", "fr": "French", "nl": "Dutch", "de": "German", "it": "Italian", "es": "Spanish",
     "pt": "Portuguese", "el": "Greek", "pl": "Polish", "ro": "Romanian", "zh": "SimpChinese", "cs": "Czech",
     "sk": "Slovak", "hu": "Hungarian", "ru": "Russian", "sr": "SerbianLatin", "sl": "Slovenian", "hr": "Croatian",
     "et": "Estonian", "lv": "Latvian", "lt": "Lithuanian", "tr": "Turkish", "ko": "Korean",
 }  # fmt: skip
-"""How NSIS names the languages; it takes the system's, and the first one where it has not that."""
+"""The names of the languages in NSIS, which takes the system's language, or the first one if that is not here."""
 SAID = {
     "OpenFiles": words.OPEN_FILES,
     "MatchFile": words.MATCH_FILE,
@@ -46,7 +46,7 @@ things (%LOCALAPPDATA%\\ludoteca).
 
 
 def portable(program: Path, dist: Path, version: str, epoch: int) -> Path:
-    """The zip, whose folder keeps its own matches; all in it bears the time ``epoch``."""
+    """Write the zip that keeps matches in its own folder, and return its path; files in it get the time ``epoch``."""
     target = dist / downloads.PORTABLE.name
     readme = README.format(version=version, portable=PORTABLE).replace("\n", "\r\n")
     held = [(path.relative_to(program).as_posix(), path) for path in sorted(program.rglob("*")) if path.is_file()]
@@ -71,7 +71,7 @@ def without_what_is_portable(program: Path) -> None:
 
 
 def installer(program: Path, dist: Path, version: str, epoch: int) -> Path:
-    """The installer, by ``makensis``; all in it bears the time ``epoch``."""
+    """Build the installer with ``makensis`` and return its path; files in it get the time ``epoch``."""
     target = dist / downloads.SETUP.name
     size = sum(path.stat().st_size for path in program.rglob("*") if path.is_file()) // 1024
     with tempfile.TemporaryDirectory() as folder:
@@ -96,7 +96,7 @@ def installer(program: Path, dist: Path, version: str, epoch: int) -> Path:
 
 
 def picture(target: Path) -> Path:
-    """What stands beside the words of the installer's last page: our icon on our table."""
+    """Draw the picture beside the text of the installer's last page, our icon on our table, and return its path."""
     import pygame
 
     table = pygame.image.load(HERE.parent / "assets" / "theme" / "walnut.jpg")
@@ -110,7 +110,7 @@ def picture(target: Path) -> Path:
 
 
 def lang_strings() -> str:
-    """Every language of the installer with the words that NSIS has not itself."""
+    """Return the definitions of every language of the installer, with the texts that NSIS does not have."""
     lines = [f'!insertmacro MUI_LANGUAGE "{name}"' for name in LANGUAGES.values()]
     for key, text in SAID.items():
         lines += [
@@ -120,5 +120,5 @@ def lang_strings() -> str:
 
 
 def _said(code: str, text: Text) -> str:
-    """The text in a language, as it stands in a string of NSIS."""
+    """Return the text in a language, escaped for a string of NSIS."""
     return words.in_language(code, lambda: i18n.t(text)).replace("$", "$$").replace('"', '$\\"')

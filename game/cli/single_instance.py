@@ -32,7 +32,7 @@ PATIENCE: Final = 3.0
 LONGEST: Final = 1 << 20
 """Bytes of a message; a path has some thousands at most."""
 CALLERS: Final = 32
-"""So many may call at once; for one more the one that has been calling longest is cut off."""
+"""The most connections at a time; one more closes the oldest."""
 ENDING: Final = 1.0
 """Seconds for which `close` waits for the thread that listens."""
 TAKEN: Final = b"taken\n"

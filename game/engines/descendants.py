@@ -20,7 +20,7 @@ from typing import Final
 MARK: Final = "LUDOTECA_ENGINE"
 """The environment variable."""
 _SECONDS: Final = 0.8
-"""For so long descendants are ended that start new ones meanwhile."""
+"""For how long `end` keeps killing descendants that start new processes."""
 _PROCESSES: Final = Path("/proc")
 
 

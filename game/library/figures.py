@@ -1,4 +1,4 @@
-"""All that the statistics screen shows, read at once: who has played, and the figures of the subject that is asked for.
+"""Everything that the statistics screen shows, read at once: the players and the figures of a subject.
 
 With many matches that takes longer than a frame; `read_beside` reads in a connection of its own, in another thread.
 """
@@ -17,9 +17,9 @@ from game.library.people import Person
 from game.library.statistics import PlayerMatches, Subject, SubjectStatistics
 
 MANY: Final = 1000
-"""The figures of so many matches are read within a frame."""
+"""Up to this many matches, the figures are read within one frame."""
 _LOOKED_AT: Final = 50
-"""So many of a player's last matches are returned."""
+"""The most of a player's last matches that are returned."""
 
 
 class Figures(NamedTuple):
@@ -47,7 +47,7 @@ class Figures(NamedTuple):
 def are_many(database: Database) -> bool:
     """Whether there may be so many matches that reading figures takes longer than a frame. Raises LibraryError.
 
-    Row numbers are not used again, so that many matches that are gone count like ones that are there.
+    Row numbers are never reused, so deleted matches count too.
     """
     return bool(database.rows("SELECT 1 FROM match WHERE number > ? LIMIT 1", MANY))
 
@@ -85,6 +85,6 @@ def read(database: Database, subject: Subject, choose: bool, uncountable: Collec
 
 
 def read_beside(path: Path, subject: Subject, choose: bool, uncountable: Collection[int]) -> Iterator[Figures]:
-    """Yield the figures of a subject, which are read in a connection of its own when they are asked for."""
+    """Yield the figures of a subject; they are read when they are asked for, in a connection of their own."""
     with closing(Database.beside(path)) as database:
         yield read(database, subject, choose, uncountable)

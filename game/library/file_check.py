@@ -1,6 +1,6 @@
-"""`FileCheck`: whether the pages of a large database file are whole, found out in a thread while the file is in use.
+"""`FileCheck`: checks the pages of a large database file for damage, in a thread while the file is in use.
 
-SQLite reads every page for that: with tens of thousands of matches a start would take twice as long.
+SQLite reads every page for that: with tens of thousands of matches, a start that waited would take twice as long.
 """
 
 import sqlite3
@@ -16,7 +16,7 @@ DELAY: Final = 2.0
 """Seconds after which a check begins, so that the start of the program does not share the drive with it."""
 
 _TRIES: Final = 100
-"""How often the thread is interrupted, every hundredth of a second."""
+"""The most interrupts of the thread, 10 ms apart."""
 
 
 class FileCheck:
@@ -32,11 +32,11 @@ class FileCheck:
 
     @property
     def found_damage(self) -> bool:
-        """Whether damage was found so far."""
+        """Whether damage has been found."""
         return self._found_damage
 
     def stop(self) -> None:
-        """Give the file free, unless a drive does not answer; what was found until then stays."""
+        """Stop the check and release the file, waiting up to a second; `found_damage` keeps its value."""
         self._stopped.set()
         for _ in range(_TRIES):
             if not self._thread.is_alive():
@@ -47,7 +47,7 @@ class FileCheck:
             self._thread.join(0.01)
 
     def wait(self) -> None:
-        """Wait for the end of the check."""
+        """Wait until the check has ended."""
         self._thread.join()
 
     def _run(self) -> None:

@@ -5,9 +5,9 @@
 The other file is only read: a copy of it is migrated, and repaired if it is damaged. All matches are copied in one
 transaction of a connection of its own, so this may run in another thread, and stopping halfway changes nothing.
 
-Who sat at the seats of these matches comes over too. People are the same as here if they were once copied from here or
-from there, or if only one there has that name, and who has it here is nobody else there: two who are taken for one
-could hardly be told apart again.
+The people at the seats of these matches are copied too. A person is matched by id, otherwise by name: if exactly one
+person there has that name, and the namesake here does not occur there under its own id. When in doubt, two people stay
+separate, since they could hardly be told apart again once they were merged.
 """
 
 import shutil

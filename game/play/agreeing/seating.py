@@ -1,7 +1,7 @@
-"""Who sits where in New Match: the places at the table, each taken by a person or a computer player, or empty.
+"""The seating in New Match: each place is taken by a person or a computer player, or empty.
 
-Seats are counted by side here: `Rulebook.sides` lists the places. `game.play.agreeing.form.Form` is that with all
-else that is chosen for a match.
+Seats are counted by side: `Rulebook.sides` lists the places. `game.play.agreeing.form.Form` adds everything else that
+is chosen for a match.
 """
 
 from collections.abc import Sequence
@@ -32,15 +32,15 @@ class Seat(Struct):
     taken: bool = False
     name: str = ""
     who: str = ""
-    """The id of the person who was chosen, `NEW` for one more of this name; "" for whoever has the name."""
+    """The id of the chosen person; `NEW` for a new person of this name; "" for a known person of this name, if any."""
     level: str = ""
-    """Of the computer player of ours who sits there, else ""."""
+    """The level of our computer player; "" if there is none."""
     program: str = ""
-    """The name of the program of somebody else's that sits there, else ""."""
+    """The name of the external program; "" if there is none."""
 
     @property
     def computer(self) -> tuple[str, str]:
-        """Which computer player sits there, as level and program; with both "" a person does."""
+        """The computer player, as level and program; both are "" for a person."""
         return self.level, self.program
 
     @property
@@ -50,7 +50,7 @@ class Seat(Struct):
 
 
 class Rivals(NamedTuple):
-    """The computer players of a game here: the levels of ours, and programs of somebody else's by name."""
+    """The computer players of a game: the levels of ours, and the names of external programs."""
 
     levels: Sequence[Level] = ()
     programs: Sequence[str] = ()
@@ -60,11 +60,11 @@ NO_RIVALS: Final = Rivals()
 
 
 class Seating:
-    """The seats of one match, at first those of the last one.
+    """The seats of one match; they begin as those of the last one.
 
     ``values`` are the options that were chosen: they say which sides may be taken. ``first`` is the side that begins,
-    None for the rule book's throw or lot. ``levels`` and ``programs`` are the game's computer players, none where it
-    has none here; ``people`` are those who are known, who has played last first.
+    None if the rules decide it by roll or lot. ``levels`` and ``programs`` are the game's computer players; ``people``
+    are the known people, the last to play first.
     """
 
     def __init__(self, book: Rulebook[Any], values: dict[str, Value], last: NewMatchChoices, rivals: Rivals) -> None:
@@ -78,7 +78,7 @@ class Seating:
             self.first = self.sides[last.first]
         self.people: Sequence[Person] = ()
         self.arranged = False
-        """Whether somebody has seated people by hand: then nobody is seated elsewhere for liking it."""
+        """Whether people were seated by hand: then nobody is moved to a preferred side."""
 
     @property
     def sides(self) -> tuple[int, ...]:
@@ -98,12 +98,12 @@ class Seating:
             self.first = None
 
     def swap(self, side: int, other: int) -> None:
-        """Let whoever is at two places change them; one of them may be empty."""
+        """Swap the players of two places; one of them may be empty."""
         self.arranged = True
         self._exchange(side, other)
 
     def refused(self, sides: tuple[int, ...]) -> str | None:
-        """Return why the rules do not let these sides be taken, as a code of `Rulebook.problems`; None if they do."""
+        """Return why the rules forbid these sides, as a code of `Rulebook.problems`; None if they allow them."""
         try:
             self.book.check(Setup(self.values, sides))
         except InvalidError as error:
@@ -125,7 +125,7 @@ class Seating:
         return next((person for person in self.people if person.id == seat.who), next(named, None))
 
     def sit(self, side: int, person: Person) -> int:
-        """Let somebody sit down; the side where that is, for who likes another one better sits there."""
+        """Seat a person and return the side, which is the preferred one if its player is free to swap."""
         self.seat_computer(side)
         seat = self.seats[side]
         seat.name, seat.who = person.name[:LONGEST_NAME], person.id
@@ -142,7 +142,7 @@ class Seating:
         return liked
 
     def sit_another(self, side: int) -> None:
-        """Whoever has the name on a side is one more person who is called so."""
+        """Mark the name on a side as a new person with an existing name."""
         self.seats[side].who = NEW
 
     def who(self) -> tuple[str, ...]:
@@ -151,14 +151,14 @@ class Seating:
         return tuple(person.id if person else NEW if seat.who == NEW else "" for person, seat in found)
 
     def standing(self) -> list[Person]:
-        """Return the known people who have no seat yet."""
+        """Return the known people without a seat."""
         seated = {person.id for taken in self.sides if (person := self.person(taken))}
         return [person for person in self.people if person.id not in seated]
 
     # ---- computer players
 
     def seat_computer(self, side: int, level: str = "", program: str = "") -> None:
-        """Let a computer player of this level, or a program, sit on a side; else a person. The seat is taken then."""
+        """Give a seat to a computer player of this level, or to a program; to a person if both are ""."""
         if not self.seats[side].taken:
             self.take(side, True)
         self.seats[side].level, self.seats[side].program = level, program
@@ -178,7 +178,7 @@ class Seating:
         return called if number == 1 else f"{called} {number}"
 
     def _named(self, side: int) -> str:
-        """Return the name of the player there, without regard to others of the same name."""
+        """Return the name of the player there, without a number that distinguishes two of one name."""
         known = self.person(side)
         written = known.name if known else tidied(self.seats[side].name)
         return written or nameless(self.sides.index(side) + 1)

@@ -1,4 +1,4 @@
-"""`Bench`: a position being set up: what it is now, what was before, and why it cannot be."""
+"""`Bench`: a position that is being set up, its undo history and its problem."""
 
 from collections.abc import Callable
 from typing import Any
@@ -11,7 +11,7 @@ from game.table.model.picture import TablePicture, picture
 
 
 class Bench:
-    """``terms`` are those of the match that may begin here; ``start`` is a text of the rule book's."""
+    """A position editor; ``terms`` are those of the match that may begin here, ``start`` is a state as text."""
 
     def __init__(self, game: Game, book: Rulebook[Any], terms: Terms, start: str) -> None:
         self.game = game
@@ -22,16 +22,16 @@ class Bench:
         self.draft = Draft({**told.options, **terms.options}, told.sides, told.pieces, told.chosen)
         self._before: list[Draft] = []
         self.refusal: ImpossibleError | None = None
-        """Why what was wanted last could not be done."""
+        """The error of the last change; None if it succeeded."""
 
     # ---- what is
 
     def state(self) -> Any | None:
-        """Return the state that is set up, None while it cannot be."""
+        """Return the state that is set up; None while it is impossible."""
         return None if self.problem() else self.positions.state(self.draft)
 
     def problem(self) -> ImpossibleError | None:
-        """Return why the position cannot be."""
+        """Return why the position is impossible; None if it is possible."""
         try:
             self.positions.state(self.draft)
         except ImpossibleError as error:
@@ -39,7 +39,7 @@ class Bench:
         return None
 
     def picture(self) -> TablePicture:
-        """Return what lies on the board: dice and cube too where the position can be."""
+        """Return what lies on the board; dice and cube only if the position is possible."""
         state = self.state()
         if state is None:
             return TablePicture(pieces=self.draft.pieces, seat=self.draft.chosen[TURN])
@@ -48,7 +48,7 @@ class Bench:
     # ---- what changes it
 
     def change(self, edit: Callable[[Draft], Draft]) -> bool:
-        """Take what ``edit`` makes of the draft; False, and a refusal, where it cannot be done."""
+        """Replace the draft by what ``edit`` returns for it; return False and set ``refusal`` if that is impossible."""
         try:
             draft = edit(self.draft)
         except ImpossibleError as error:
