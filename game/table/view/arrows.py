@@ -45,6 +45,10 @@ class ArrowStyle(NamedTuple):
     ring: bool
     head: tuple[float, float]
 
+    def along(self, way: Way) -> "ArrowStyle":
+        """Return the style for a line: the start of a short one has no mark, which would cover its piece."""
+        return self._replace(start=(0.0, 0.0)) if way.short else self
+
 
 ADVICE: Final = ArrowStyle((0.09, 3), 0.3, (0.2, 4.0), True, (0.34, 9.0))
 """An arrow for a suggested move."""
@@ -64,11 +68,11 @@ def advised_ways(
 
 
 def arrows(compositor: Compositor, ways: Iterable[Way]) -> Iterator[DrawItem]:
-    """Yield an arrow along each line; those beside their pieces have no ring, which would cover these."""
+    """Yield an arrow along each line."""
     kept: list[SpriteName] = []
     unit, colour = compositor.frame.unit, compositor.sprites.style.palette.advice
-    for points, short in ways:
-        arrow = Arrow(points, unit, colour, ADVICE._replace(start=(0.0, 0.0)) if short else ADVICE)
+    for way in ways:
+        arrow = Arrow(way.points, unit, colour, ADVICE.along(way))
         kept.append(arrow.kept_in(compositor.sprites, "arrow"))
         yield DrawItem((HALOS, math.inf, 1), kept[-1], *arrow.corner)
     compositor.sprites.forget("arrow", kept)
@@ -126,9 +130,8 @@ class Arrow:
 
     def _shortened(self, points: Sequence[Point]) -> tuple[list[Point], Point]:
         """Return the way from the start to the head, and the point from which the head points to the tip."""
-        back = next((p for p in reversed(points) if math.dist(p, self._tip) >= 0.8 * self._head), points[0])
         shaft = [p for p in points if math.dist(p, self._tip) >= 0.8 * self._head] or [points[0]]
-        return [*shaft, back] if len(shaft) < 2 else shaft, back
+        return shaft * 2 if len(shaft) == 1 else shaft, shaft[-1]
 
     def _corners(self, more: float) -> list[Point]:
         """Return the three corners of the head, each ``more`` pixels further out."""

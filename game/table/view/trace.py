@@ -80,8 +80,7 @@ def lines_ahead(
         there = [*standing_at(compositor, picture, numbers, end)]
         way = drawn_way(compositor, picture, move, (start, end), on_start=leaves, on_end=there, room=_STYLE.head[0])
         points = beside(way.points, (line for line, _ in better), unit)
-        style = _STYLE._replace(start=(0.0, 0.0)) if way.short else _STYLE
-        arrow = Arrow(points, unit, palette.trace, style, strength)
+        arrow = Arrow(points, unit, palette.trace, _STYLE.along(way), strength)
         kept.append(arrow.kept_in(compositor.sprites, "trace ahead"))
         yield DrawItem((PIECES, math.inf, 0), kept[-1], *arrow.corner)
     compositor.sprites.forget("trace ahead", kept)

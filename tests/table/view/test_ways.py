@@ -8,7 +8,7 @@ import pytest
 
 from game.table.model.picture import TablePicture
 from game.table.motion.motion_steps import dice_at_rest
-from game.table.view.arrows import advised_ways
+from game.table.view.arrows import ADVICE, advised_ways
 from game.table.view.shown_moves import ShownMove, coming
 from game.table.view.table_view import TableView
 from game.table.view.ways import Way, beside, drawn_way
@@ -54,6 +54,11 @@ def test_the_arrow_of_a_move_by_one_space_covers_neither_its_piece_nor_the_ghost
     )
 
 
+def test_the_arc_of_a_short_move_has_no_mark_that_would_cover_its_piece() -> None:
+    assert ADVICE.along(Way([], short=True)) == ADVICE._replace(start=(0.0, 0.0))
+    assert ADVICE.along(Way([])) == ADVICE
+
+
 def test_a_move_by_more_than_one_space_is_straight() -> None:
     shown = showing("squadro", {(0, "2-0"): 1})
     assert [way.short for way in advised(shown, (0, "2-0", "2-2"))] == [False]
@@ -93,6 +98,7 @@ def test_a_line_keeps_clear_of_the_dice() -> None:
         ends = shown.board.pose(1, "14"), shown.board.pose(1, target)
         way = drawn_way(shown.compositor, shown.picture, (1, "14", target), ends, room=0.0)
         assert min(math.dist(point, die) for point in way.points for die in lying) > 0.45 * unit
+        assert [way.points[0], way.points[-1]] == [pytest.approx(shown.compositor.at(end), abs=1) for end in ends]
 
 
 def test_a_line_along_another_lies_beside_it_and_one_that_crosses_it_stays() -> None:
