@@ -288,8 +288,8 @@ class AppHost:
         self.toast.show(_text(text, values), command)
 
     def suggest(self, text: Text, command: BoundCommand, no: BoundCommand | None = None, /, **values: object) -> None:
-        """Show a short line with a button that Ctrl+Z does not press, and optionally one to decline."""
-        self.toast.show(_text(text, values), command, undoes=False, no=no)
+        """Ask something in a short line with a button, and optionally one to decline."""
+        self.toast.show(_text(text, values), command, asks=True, no=no)
 
     def sound(self, name: str, pan: float = 0.0) -> None:
         """Play a sound; ``pan`` is -1 (left) to 1 (right)."""

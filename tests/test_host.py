@@ -245,7 +245,7 @@ def test_a_remark_gives_way_to_a_question_and_goes_alone(app: App) -> None:
     app.remark(HAPPENED)
     assert (app.toast.text, app.toast.asks) == ("Something else", True)
     app.offer(HAPPENED, dismissing(OTHER))
-    assert not app.toast.asks, "Undo is no question"
+    assert not app.toast.asks, "its button answers nothing"
     app.remark(OTHER)
     assert app.toast.text == "Something else"
 

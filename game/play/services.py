@@ -48,7 +48,7 @@ class Services(Protocol):
         """Show a short line that goes away by itself; a value ``n`` chooses the plural form."""
 
     def suggest(self, text: "Text", command: BoundCommand, no: BoundCommand | None = None, /, **values: object) -> None:
-        """Show a short line with a button that Ctrl+Z does not press, and perhaps one that says no."""
+        """Ask something in a short line with a button, and perhaps one that says no."""
 
     def sound(self, name: str, pan: float = 0.0) -> None:
         """Play a sound; ``pan`` from -1 (left) to 1 (right)."""

@@ -186,7 +186,7 @@ class MatchCommands:
                 host.offer(_ALL_DELETED, undo, n=count)
         self._scene.show_matches(match_ids)
 
-    @command("undelete", _UNDO)
+    @command("undelete", _UNDO, key="undo")
     def restore_matches(self, match_ids: Sequence[str]) -> None:
         """Restore deleted matches."""
         count = attempt(self._host, self._host.library.undelete_all, match_ids)

@@ -97,7 +97,7 @@ class PeopleScene(FirstMatchScene):
         """Say that a person was merged or forgotten, and offer to undo it."""
         self.host.offer(text, self.bring_back.of(removed), **values)
 
-    @command("undo", UNDO)
+    @command("undo", UNDO, key="undo")
     def bring_back(self, removed: RemovedPerson) -> None:
         """Restore a person who was merged or forgotten."""
         attempt(self.host, self.host.library.bring_back, removed)

@@ -32,6 +32,7 @@ FADE = 0.18
 
 class _Button(NamedTuple):
     text: str
+    key: str
     press: Callable[[], object]
 
 
@@ -68,7 +69,8 @@ class Toast:
     def __init__(self) -> None:
         self._text = ""
         self._buttons: tuple[_Button, ...] = ()
-        self._undoes = True
+        self.asks = False
+        """Whether its buttons answer a question."""
         self._age = 0.0
         self._places: list[pygame.Rect] = []
         self._held = False
@@ -92,21 +94,20 @@ class Toast:
         text: str,
         command: BoundCommand | None = None,
         *,
-        undoes: bool = True,
+        asks: bool = False,
         no: BoundCommand | None = None,
     ) -> None:
         """Show a line, "" to remove it.
 
         Args:
             text: the line.
-            command: its button.
-            undoes: whether the button undoes what has been done, so that the key of Undo presses it; else it is an
-                answer to a question.
+            command: its button, which is pressed by the command's key, too; without one, Tab leads to it.
+            asks: whether the button answers a question.
             no: a second button.
         """
-        self._undoes = undoes
+        self.asks = asks
         self._text, self._age = text, 0.0
-        self._buttons = tuple(_Button(answer.text, answer) for answer in (command, no) if answer)
+        self._buttons = tuple(_Button(answer.text, answer.key, answer) for answer in (command, no) if answer)
         self._places = []
         self._layout_cache = None
         self.focus, self._visited = None, False
@@ -120,11 +121,6 @@ class Toast:
     def text(self) -> str:
         """The line that shows now, "" for none."""
         return self._text
-
-    @property
-    def asks(self) -> bool:
-        """Whether its buttons answer a question; a button that undoes something does not."""
-        return bool(self._buttons) and not self._undoes
 
     @property
     def button(self) -> pygame.Rect:
@@ -152,7 +148,7 @@ class Toast:
     def handle(self, event: pygame.Event, action: str) -> bool:
         """Handle an event. Return whether it was used: to press a button, or to go from one to another.
 
-        A button is pressed by a click, as the action Undo, or where Tab leads to a question, as anywhere by keys.
+        A button is pressed by a click, by the key of its command, or where Tab leads to it, as anywhere by keys.
         """
         if not self._buttons:
             return False
@@ -160,12 +156,13 @@ class Toast:
             self._held = any(place.collidepoint(event.pos) for place in self._places)
         if event.type == pygame.MOUSEBUTTONUP and getattr(event, "touch", False):
             self._held = False  # a lifted finger is on no button
-        pressed = self._buttons[0] if action == "undo" and self._undoes else None
+        key = self._buttons[0].key
+        pressed = self._buttons[0] if key and action == key else None
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
             meant = zip(self._buttons, self._places, strict=False)  # before its first frame a line has no places
             pressed = next((button for button, place in meant if place.collidepoint(event.pos)), pressed)
             self.focus = None
-        elif self.asks and self._moves_focus(action):
+        elif not key and self._moves_focus(action):
             return True
         elif self.focus is not None and (action == "confirm" or _is_space(event)):
             pressed = self._buttons[self.focus]

@@ -746,7 +746,7 @@ def test_the_focus_can_be_on_an_answer_of_the_line_above_the_page() -> None:
     page = Page(LOOK, lambda page: page.button("a", BOX, "Play", str))
     page.focus("a")
     toast = Toast()
-    toast.show("Roll automatically?", dismissing("Yes"), undoes=False)
+    toast.show("Roll automatically?", dismissing("Yes"), asks=True)
     assert (told := tree(page, lines=list(toast.nodes(LOOK)))).elements[told.focus].label == "Play"
     toast.handle(key_event("tab"), "next")
     told = tree(page, lines=list(toast.nodes(LOOK)))

@@ -262,7 +262,7 @@ def test_a_toast_comes_stays_and_goes() -> None:
 def test_its_button_is_pressed_once_by_mouse_or_key(by: str) -> None:
     done: list[int] = []
     toast = Toast()
-    toast.show("Match deleted", BoundCommand(Command("undo", "Undo", done.append), 1))
+    toast.show("Match deleted", BoundCommand(Command("undo", "Undo", done.append, key="undo"), 1))
     toast.update(1.0)
     toast.damage(LOOK)
     event = pygame.Event(pygame.USEREVENT)
@@ -302,7 +302,7 @@ def asked() -> tuple[Toast, list[str]]:
     toast, said = Toast(), list[str]()
     answers = (BoundCommand(Command(name, name, said.append), name) for name in ("Yes", "No"))
     yes, no = answers
-    toast.show("Roll automatically?", yes, undoes=False, no=no)
+    toast.show("Roll automatically?", yes, asks=True, no=no)
     toast.update(1.0)
     return toast, said
 
@@ -441,7 +441,7 @@ def test_a_line_stands_above_what_can_be_pressed_at_the_foot_of_the_window_and_s
 @pytest.mark.parametrize(("kind", "seconds"), [("", 4.0), ("asks", 30.0), ("undo", 30.0)])
 def test_a_line_shows_for_a_while_and_longer_with_a_question_or_undo(kind: str, seconds: float) -> None:
     toast = Toast()
-    toast.show("Yes?", dismissing("Yes") if kind else None, undoes=kind == "undo")
+    toast.show("Yes?", dismissing("Yes") if kind else None, asks=kind == "asks")
     assert toast.asks == (kind == "asks")
     toast.update(seconds - 0.25)
     assert not toast.busy

@@ -25,7 +25,7 @@ def question(said: list[str]) -> Toast:
     """A question with two answers, drawn once."""
     toast = Toast()
     yes, no = (BoundCommand(Command(name, name, said.append), name) for name in ("Yes", "No"))
-    toast.show("Roll automatically?", yes, undoes=False, no=no)
+    toast.show("Roll automatically?", yes, asks=True, no=no)
     toast.update(1.0)
     toast.damage(LOOK)
     return toast
@@ -35,7 +35,7 @@ def question(said: list[str]) -> Toast:
 def undo(said: list[str]) -> Toast:
     """A line with one button that undoes what was done, drawn once."""
     toast = Toast()
-    toast.show("Match deleted", BoundCommand(Command("undo", "Undo", said.append), "Undo"))
+    toast.show("Match deleted", BoundCommand(Command("undo", "Undo", said.append, key="undo"), "Undo"))
     toast.update(1.0)
     toast.damage(LOOK)
     return toast
@@ -76,15 +76,24 @@ def test_other_buttons_of_the_mouse_a_release_and_the_mouse_alone_answer_nothing
 def test_the_key_of_undo_answers_no_question(question: Toast, undo: Toast, said: list[str]) -> None:
     assert not question.handle(NOTHING, "undo")
     assert not undo.handle(NOTHING, "redo")
-    assert not undo.handle(NOTHING, "next"), "Tab leads to a question alone"
+    assert not undo.handle(NOTHING, "next"), "Tab leads only to what no key presses"
     assert said == []
     assert undo.handle(NOTHING, "undo")
     assert said == ["Undo"]
 
 
+def test_a_button_that_leads_somewhere_is_pressed_by_tab_and_not_by_the_key_of_undo(said: list[str]) -> None:
+    toast = Toast()
+    toast.show("Match imported", BoundCommand(Command("show", "Show", said.append), "Show"))
+    assert not toast.handle(NOTHING, "undo")
+    assert (said, toast.text) == ([], "Match imported")
+    assert toast.handle(NOTHING, "next") and toast.handle(NOTHING, "confirm")
+    assert said == ["Show"]
+
+
 def test_a_line_that_was_not_drawn_yet_is_not_clicked(said: list[str]) -> None:
     toast = Toast()
-    toast.show("Match deleted", BoundCommand(Command("undo", "Undo", said.append), "Undo"))
+    toast.show("Match deleted", BoundCommand(Command("undo", "Undo", said.append, key="undo"), "Undo"))
     assert toast.handle(mouse(pygame.MOUSEBUTTONDOWN, places(toast)["Undo"].center), "") is False
     assert said == []
 
@@ -122,7 +131,7 @@ def test_a_click_beside_a_question_takes_the_focus_from_it(question: Toast) -> N
     question.handle(NOTHING, "next")
     assert not question.handle(mouse(pygame.MOUSEBUTTONDOWN, (3, 3)), "")
     assert question.focus is None
-    question.show("Another one?", dismissing("Yes"), undoes=False)
+    question.show("Another one?", dismissing("Yes"), asks=True)
     assert question.handle(NOTHING, "next"), "Tab leads to each question once"
 
 
@@ -135,14 +144,12 @@ def test_the_focused_answer_alone_says_that_it_is(question: Toast) -> None:
 # ---- time
 
 
-def test_only_a_line_with_buttons_that_are_no_undo_asks() -> None:
+def test_only_a_question_asks() -> None:
     toast = Toast()
     assert not toast.asks
-    for command, undoes, asks in ((None, False, False), (None, True, False), (dismissing("Yes"), True, False)):
-        toast.show("Line", command, undoes=undoes)
+    for command, asks in ((None, False), (dismissing("Show"), False), (dismissing("Yes"), True)):
+        toast.show("Line", command, asks=asks)
         assert toast.asks == asks
-    toast.show("Line", dismissing("Yes"), undoes=False)
-    assert toast.asks
 
 
 def test_a_new_line_begins_its_time_anew() -> None:

@@ -221,7 +221,7 @@ class PersonScene(GalleryScene):
             now = self._find(moved)
             self.host.offer(MOVED, undo, name=distinct_name(now) if now else "")
 
-    @command("undo", UNDO)
+    @command("undo", UNDO, key="undo")
     def move_back(self, played: PlayedMatch, person: str) -> None:
         """Give a match back to a person."""
         attempt(self.host, self.host.library.move_seat, played.summary.id, played.player, person)
