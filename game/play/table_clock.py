@@ -25,7 +25,7 @@ class ClockedScreen(TableScreen, Protocol):
 
     @property
     def attended(self) -> bool:
-        """Whether people can play: the window has the keyboard, and nobody looks back or is being asked."""
+        """Whether people can play: the window has the keyboard, and no scene or question holds them up."""
 
 
 class TableClock:
@@ -56,23 +56,19 @@ class TableClock:
 
     # ---- living
 
-    def look(self, *, above: bool = True) -> None:
-        """Let the time since the last look pass; ``above`` is False while another scene lies over the table."""
+    def look(self) -> None:
+        """Let the time since the last look pass, and find out whether the clock runs on."""
         now = monotonic()
         passed, self._looked = min(GAP, now - self._looked), now
         if self._runs:
             self._run(passed)
         decides = self._controller.awaits and self.clock.mover != NOBODY
-        self._runs = decides and above and self._screen.attended
+        self._runs = decides and self._screen.attended
         self.paused = decides and not self._runs
         self._screen.page.patience = self._next if self._runs else float("inf")
         if (shown := self.readings()) != self._shown:
             self._shown = shown
             self._screen.page.rebuild()
-
-    def rejoin(self) -> None:
-        """Leave out the time since the last look: another scene lay over the table."""
-        self._looked = monotonic()
 
     def settled(self) -> None:
         """Begin or resume the move of the seat to act, now that nothing moves any more."""

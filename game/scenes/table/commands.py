@@ -5,6 +5,7 @@ from functools import partial
 from game.play.offers import tell_once
 from game.play.questions import Questions
 from game.play.table_commands import LATEST, START, why_no_hint, why_nothing_moves
+from game.play.table_clock import TableClock
 from game.play.tutor import Tutor
 from game.scenes.base.files.storage import save_picture, summary_of
 from game.scenes.base.opening.next_match import play_on
@@ -26,6 +27,10 @@ class TableCommands(BoardScene):
     questions: Questions
     tutor: Tutor
     log: LogDrawer
+    clock: TableClock | None
+
+    def attend(self, on: bool) -> None:
+        """Let the clock run, or pause it while the match cannot be played on."""
 
     def buttons(self) -> Bar:
         """Return the buttons of the table, by the slots in which they stand."""

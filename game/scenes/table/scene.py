@@ -71,6 +71,7 @@ class TableScene(TableCommands):
         self.stepping = Stepping(self)
         self.log = LogDrawer(host, self.model, self.page, self.stepping.look_at)
         self._log_announced = False
+        self._attended = True
         clock = host.library.clock(match)
         self.clock = TableClock(self, clock) if clock else None
 
@@ -92,8 +93,13 @@ class TableScene(TableCommands):
 
     @property
     def attended(self) -> bool:
-        """Whether people can play: the window has the keyboard, and nobody looks back or is being asked."""
-        return not self.waits and pygame.key.get_focused()
+        """Whether people can play: the window has the keyboard, and nothing holds them up."""
+        return self._attended and not self.waits and pygame.key.get_focused()
+
+    def attend(self, on: bool) -> None:
+        self._attended = on
+        if self.clock:
+            self.clock.look()
 
     def quiet(self) -> str:
         return i18n.t(PAUSED) if self.clock and self.clock.paused else rules_name(self.model.match)
@@ -150,11 +156,14 @@ class TableScene(TableCommands):
         elif computers.failed:
             self.host.suggest(SILENT, self.think_again)
 
+    def cover(self) -> None:
+        super().cover()
+        self.attend(False)
+
     def resume(self) -> None:
         """Go on after a sheet over or beside the board was closed."""
         self.window.sheet_open = self.window.one_column = False
-        if self.clock:
-            self.clock.rejoin()
+        self.attend(True)
 
     def handle(self, event: pygame.Event, action: str) -> None:
         if self.clock and event.type != pygame.MOUSEMOTION:
@@ -173,7 +182,7 @@ class TableScene(TableCommands):
     def watch(self, dt: float) -> None:
         super().watch(dt)
         if self.clock:
-            self.clock.look(above=False)
+            self.clock.look()
         self.log.follow()
 
     def update(self, dt: float) -> None:

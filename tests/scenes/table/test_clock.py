@@ -9,12 +9,15 @@ from msgspec.structs import replace
 
 from game.app import REST
 from game.library import Library
-from game.match import Match
+from game.match import Aids, Match
 from game.match.clock import SECOND, ClockTerms, GameClock
+from game.play.table_clock import LATE
+from game.scenes.table.dialogs.hint_list.scene import HintScene
 from game.scenes.table.dialogs.result.scene import ResultScene
 from game.scenes.table.scene import TableScene
 from game.ui.widgets.node import Node, Role
 from game.ui.widgets.toast import SECONDS
+from tests.engine_stand_in import StandIn
 from tests.playing import find_book, terms
 from tests.scenes.conftest import Hands
 
@@ -63,9 +66,9 @@ def sit(hands: Hands, library: Library, monkeypatch: pytest.MonkeyPatch) -> Sit:
     time = [100.0]
     monkeypatch.setattr("game.play.table_clock.monotonic", lambda: time[0])
 
-    def seated(timed: ClockTerms | None = CLUB, game: str = "toy") -> Seated:
-        book = find_book(game)
-        return Seated(hands, library.create(book, replace(terms(game), first=0), clock=timed), time)
+    def seated(timed: ClockTerms | None = CLUB, game: str = "toy", aids: Aids | None = None) -> Seated:
+        book, agreed = find_book(game), replace(terms(game), first=0, aids=aids or Aids())
+        return Seated(hands, library.create(book, agreed, clock=timed), time)
 
     return seated
 
@@ -135,6 +138,38 @@ def test_who_is_held_up_loses_no_time_and_is_told(
     assert seated.clock.times == left
     seated.think(2)
     assert seated.timers()[f"{name}’s clock"] == "00 + 1:57, running"
+
+
+def test_the_clock_runs_beside_the_list_of_hints_where_the_match_is_played_on(
+    hands: Hands, library: Library, sit: Sit, engines: tuple[StandIn, StandIn]
+) -> None:
+    seated = sit(game="squadro", aids=Aids(hints=True))
+    mover = seated.clock.mover
+    seated.think(13)
+    hands.key("h")
+    hands.key("h")
+    sheet = hands.app.top
+    assert isinstance(sheet, HintScene)
+    assert seated.timers()[f"{seated.mover}’s clock"] == "00 + 1:59, running"
+    hands.wait(lambda: not sheet.busy)
+    hands.frames()
+    assert sheet.page.patience <= 1.0 + LATE
+    seated.think(10)
+    assert seated.clock.reserve(mover) == 109 * SECOND
+    hands.key("f1")
+    seated.think(30)
+    hands.key("escape")
+    assert (hands.app.top, seated.clock.reserve(mover)) == (sheet, 109 * SECOND)
+    seated.time[0] += 1.0
+    advice = seated.scene.model.hint.advice
+    assert advice
+    spot = seated.scene.spot(advice.ways[0].actions[0].origin)
+    sheet.handle(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=spot, button=1, touch=False), "")
+    sheet.handle(pygame.Event(pygame.MOUSEBUTTONUP, pos=spot, button=1, touch=False), "")
+    assert seated.match.journal
+    stored = library.clock(library.load(library.id_of(seated.match)))
+    assert stored
+    assert stored.used(mover) == 24 * SECOND
 
 
 def test_looking_back_takes_no_time(hands: Hands, sit: Sit) -> None:

@@ -90,8 +90,21 @@ class HintScene(SideSheet, RolloutCommands):
 
     # ---- what happens
 
+    def open(self) -> None:
+        """Let the clock run: the match can be played on."""
+        self.table.attend(True)
+
+    def cover(self) -> None:
+        super().cover()
+        self.table.attend(False)
+
+    def resume(self) -> None:
+        self.table.attend(True)
+
     def handle(self, event: pygame.Event, action: str) -> None:
         """Leave what the mouse does on the board to the board."""
+        if self.table.clock and event.type != pygame.MOUSEMOTION:
+            self.table.clock.look()
         if not self._is_for_board(event):
             super().handle(event, action)
 
@@ -113,6 +126,7 @@ class HintScene(SideSheet, RolloutCommands):
         if self.rollouts.step():
             self.page.rebuild()
         super().update(dt)
+        self.page.patience = self.table.page.patience
         if self.model.match.now is not self._now or self.table.tutor.waits:
             self.back()
 
