@@ -7,6 +7,7 @@ from game.games.backgammon.handbook.figures import TAKEN
 from game.games.registry import GAMES
 from game.handbook.model import Manual
 from game.rules.actions import parse_action
+from game.scenes.base.screens import OpenRulebook, Screen
 from game.scenes.rulebook.scene import RulebookScene
 from game.scenes.table.practice.lesson import LessonScene
 from game.ui.input.inputs import key_event
@@ -81,6 +82,39 @@ def test_a_move_that_is_not_allowed_is_refused_with_its_reason(hands: Hands) -> 
     rest(hands)
     assert scene.message.reason is None
     assert scene.words() == task
+
+
+@pytest.mark.parametrize("refused", [True, False])
+def test_the_rule_book_opens_at_the_rule_and_leads_back_to_the_lesson(
+    hands: Hands, refused: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hands.app.push(scene := LessonScene(hands.app, PLAYTIVE, PLAYTIVE.lessons[0]))
+    if refused:
+        rest(hands)
+        hands.drag(scene.spot("24"), scene.spot("20"))
+        assert scene.message.reason
+    opened: list[Screen] = []
+    monkeypatch.setattr(hands.app, "open", opened.append)
+    scene.read_rule()
+    scene.help()
+    (screen, again) = opened
+    assert screen == again
+    assert isinstance(screen, OpenRulebook)
+    assert screen.paragraph
+    assert (screen.manual, hands.app.top) == (PLAYTIVE, scene)
+    if scene.message.reason:
+        assert scene.message.reason.clause in screen.paragraph.clauses
+
+
+def test_lessons_and_rule_books_that_open_each_other_do_not_pile_up(hands: Hands) -> None:
+    scene = lesson(hands, CLASSIC, 0)
+    height = len(hands.app.scenes)
+    scene.help()
+    book = hands.app.top
+    assert isinstance(book, RulebookScene)
+    book.try_figure(CLASSIC.lessons[1])
+    assert at_lesson(hands).figure == CLASSIC.lessons[1]
+    assert len(hands.app.scenes) == height
 
 
 def test_a_lesson_leaves_nothing_behind(hands: Hands) -> None:

@@ -38,6 +38,7 @@ class LessonScene(TrialScene):
     """One figure of the rule book that the learner plays."""
 
     way_back = BACK, "back"
+    single = True
 
     def __init__(self, host: Host, manual: Manual, figure: Figure) -> None:
         book, game = host.games.rulebook(figure.game), host.games[figure.game]
@@ -216,9 +217,5 @@ class LessonScene(TrialScene):
         """Open another lesson of the manual."""
         self._go(self.manual.lessons[number])
 
-    def help(self) -> None:
-        self.leave()
-
     def _go(self, figure: Figure) -> None:
-        self.host.pop()
         self.host.open(screens.Lesson(self.manual, figure))

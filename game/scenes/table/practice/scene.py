@@ -147,6 +147,10 @@ class TrialScene(BoardScene):
     def back(self) -> None:
         self.leave()
 
+    def help(self) -> None:
+        """Open the rule book: at why a move was refused, or at what is to be done."""
+        open_rule(self.host, self.model.match, self.message.reason)
+
 
 class PracticeScene(TrialScene):
     """A position of a match, from which one turn is played or shown; a subclass judges it (`answered`).
@@ -239,10 +243,6 @@ class PracticeScene(TrialScene):
 
     def commands(self) -> Iterable[BoundCommand]:
         return [each for each in super().commands() if self.asks or each.name not in ("undo", "redo")]
-
-    def help(self) -> None:
-        """Open the rule book: at why a move was refused, or at what is to be done."""
-        open_rule(self.host, self.model.match, self.message.reason)
 
     def stand(self, moment: int, *, open_: bool = True) -> None:
         """Put the match where it stood at a moment; ``open_`` says whether somebody may play then."""
