@@ -72,6 +72,20 @@ def test_a_legal_move_that_is_another_one_is_taken_back(hands: Hands) -> None:
     assert not scene.task.done
 
 
+def test_after_the_right_move_a_wrong_one_before_it_is_not_spoken_of(hands: Hands) -> None:
+    number = next(n for n, figure in enumerate(CLASSIC.lessons) if len(figure.actions) > 1)
+    scene = lesson(hands, CLASSIC, number)
+    first, *_ = scene.task.left or []
+    scene.act(next(each for each in scene.model.match.legal() if each not in (scene.task.left or [])))
+    hands.wait(lambda: scene.task.left is not None)
+    rest(hands)
+    assert "not the one asked for" in scene.words()
+    scene.act(first)
+    rest(hands)
+    assert scene.task.left
+    assert scene.words() == f"{scene.figure.caption.english}\nTry it on the board."
+
+
 def test_a_move_that_is_not_allowed_is_refused_with_its_reason(hands: Hands) -> None:
     scene = lesson(hands, CLASSIC, 0)
     task = scene.words()

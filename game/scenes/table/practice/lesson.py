@@ -122,6 +122,9 @@ class LessonScene(TrialScene):
 
     # ---- what happens by itself
 
+    def played_by_hand(self, action: Action, forced: Action | None) -> None:
+        self._comment = None  # what was said of the move before
+
     def settled(self) -> None:
         """Find out what happens next by itself: the move of the other side, or taking back a wrong move."""
         super().settled()
@@ -186,7 +189,6 @@ class LessonScene(TrialScene):
         """Play the next move of the figure."""
         left = self.task.left
         if left and self.controller.settled and self._due is None:
-            self._comment = None
             self.act(left[0])
 
     @command("again", AGAIN, icon="undo")
