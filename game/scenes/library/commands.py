@@ -190,8 +190,9 @@ class MatchCommands:
     def restore_matches(self, match_ids: Sequence[str]) -> None:
         """Restore deleted matches."""
         count = attempt(self._host, self._host.library.undelete_all, match_ids)
-        self._deletions = [others for others in self._deletions if set(others) != set(match_ids)]
         self._scene.show_matches(match_ids)
+        if count is not None:
+            self._forget(match_ids)
         if count:
             self._host.tell(_RESTORED, n=count)
 
@@ -214,7 +215,13 @@ class MatchCommands:
         count = attempt(self._host, self._host.library.erase, match_ids)
         self._scene.show_matches(match_ids)
         if count is not None:
+            self._forget(match_ids)
             self._host.tell(_ERASED, n=count)
+
+    def _forget(self, match_ids: Sequence[str]) -> None:
+        """Leave out matches from what undo restores: they are there again, or gone for good."""
+        left = ([each for each in deleted if each not in match_ids] for deleted in self._deletions)
+        self._deletions = [each for each in left if each]
 
     # ---- the selected matches
 

@@ -21,7 +21,7 @@ from game.scenes.title.scene import TitleScene
 from game.text import Text
 from game.ui.layout import Choice, Label
 from tests.scenes.conftest import Hands
-from tests.scenes.screens import Told, play_out
+from tests.scenes.screens import Told, ids, play_out
 
 Begin = Callable[..., Match[Any]]
 
@@ -154,6 +154,17 @@ def test_before_something_is_deleted_for_good_it_is_asked(scene: LibraryScene) -
     texts = "\n".join(node.text for node in overlay.nodes())
     assert "Delete 2 matches permanently?" in texts
     assert "This cannot be undone." in texts
+
+
+def test_undo_restores_what_is_left_of_the_last_deletion(scene: LibraryScene, library: Library) -> None:
+    first, *others = scene.list.ids
+    scene.matches.delete_matches([first])
+    scene.matches.delete_matches(others)
+    scene.matches.erase_matches(others[:1])
+    for left in (others[1:], [first]):
+        assert scene.matches.undo()
+        assert set(left) <= set(ids(library))
+    assert not scene.matches.undo()
 
 
 def test_one_deleted_match_is_erased_or_restored(scene: LibraryScene, hands: Hands) -> None:
