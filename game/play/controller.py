@@ -232,9 +232,10 @@ class Controller:
             self._play_for_computer()
 
     def think_again(self) -> None:
-        """Let a computer player that has failed try once more."""
-        self.computers.retry()
-        self._settle()
+        """Let a computer player that has failed try once more, unless somebody has played in its place."""
+        if self._settled and self.computers.failed:
+            self.computers.retry()
+            self._settle()
 
     def _play_for_computer(self) -> None:
         """Play the action of the computer player to act, once it is known."""

@@ -251,6 +251,19 @@ def test_what_a_computer_player_may_not_play_changes_nothing(begin: Begin, watch
     assert match.journal == (action,)
 
 
+def test_trying_again_ends_no_motion_of_what_was_played_in_a_computers_place(begin: Begin, watcher: Watcher) -> None:
+    match = begin("squadro", levels=("master",))
+    services: Any = SimpleNamespace(settings=Settings(), games=GAMES, engine=PlayingEngine("roll"))
+    view: Any = StillView()
+    made = Controller(services, match, view, watcher)
+    for _ in range(20):
+        made.update(0.5)
+    made.act(match.legal()[0])
+    made.think_again()
+    assert not made.settled
+    assert watcher.heard[-1] == "move free"
+
+
 def tries(made: Controller, match: Match[Any], monkeypatch: pytest.MonkeyPatch, seconds: float) -> int:
     """How often what nobody asked for is tried while the disk is full."""
     tried: list[Action] = []

@@ -4,8 +4,8 @@ from functools import partial
 
 from game.play.offers import tell_once
 from game.play.questions import Questions
-from game.play.table_commands import LATEST, START, why_no_hint, why_nothing_moves
 from game.play.table_clock import TableClock
+from game.play.table_commands import LATEST, START, why_no_hint, why_nothing_moves
 from game.play.tutor import Tutor
 from game.scenes.base.files.storage import save_picture, summary_of
 from game.scenes.base.opening.next_match import play_on

@@ -17,7 +17,6 @@ from game.scenes.table.dialogs.result.scene import ResultScene
 from game.scenes.table.scene import TableScene
 from game.ui.widgets.node import Node, Role
 from game.ui.widgets.toast import SECONDS
-from tests.engine_stand_in import StandIn
 from tests.playing import find_book, terms
 from tests.scenes.conftest import Hands
 
@@ -140,8 +139,9 @@ def test_who_is_held_up_loses_no_time_and_is_told(
     assert seated.timers()[f"{name}’s clock"] == "00 + 1:57, running"
 
 
+@pytest.mark.usefixtures("engines")
 def test_the_clock_runs_beside_the_list_of_hints_where_the_match_is_played_on(
-    hands: Hands, library: Library, sit: Sit, engines: tuple[StandIn, StandIn]
+    hands: Hands, library: Library, sit: Sit
 ) -> None:
     seated = sit(game="squadro", aids=Aids(hints=True))
     mover = seated.clock.mover
