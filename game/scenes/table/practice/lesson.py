@@ -5,12 +5,12 @@ the dice come by themselves, and when all is played there is the next figure of 
 """
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from typing import Final, Literal
 
 from game import i18n
 from game.handbook.model import Figure, Manual
 from game.pictures.colours import side_text
-from game.play import table_commands
 from game.play.controller import Intent
 from game.play.practice.lesson_task import LessonTask
 from game.rules.actions import Action
@@ -173,16 +173,8 @@ class LessonScene(TrialScene):
         """Return why there is nothing more to show."""
         return DONE if self.task.done else None
 
-    @command(
-        "act",
-        table_commands.action_text,
-        icon=table_commands.action_icon,
-        key=table_commands.action_key,
-        style="primary",
-    )
-    def asked_act(self, action: Action) -> None:
-        """Play the action that the lesson asks for."""
-        self.play(action)
+    asked_act = replace(TrialScene.act, style="primary")
+    """Play the action that the lesson asks for."""
 
     @command("show", SHOW, icon="bulb", why_not=nothing_left)
     def show_me(self) -> None:
