@@ -16,6 +16,8 @@ from game.library.summary import Summary
 from game.match import Match, Moment
 from game.text import N_
 
+LONGEST_TITLE: Final = 48
+"""Characters of the name that people give to a match."""
 # L10n: which rules are played and for how many points, e.g. "Stakes · 5 points"
 _POINTS: Final = N_("match", "{rules} · {n} point", "{rules} · {n} points")
 _TODAY: Final = N_("date", "Today, {time}")

@@ -31,8 +31,6 @@ _SHAPE: Final = 0.88
 """Height of the picture as a share of its width."""
 _PAD: Final = 12
 """Design pixels between the card's edge and its content, and between picture and texts."""
-LONGEST_TITLE: Final = 48
-"""Characters of a match's name."""
 
 
 class MatchCard(Card):
@@ -81,7 +79,7 @@ class _TitleRow(Box):
         scene, look = self._scene, region.look
         name = scene.write_title.text
         fits = look.measure(name)[0] <= rect.width - button_size(look, "", "done")[0] - look.px(24)
-        entry = Entry(scene.write_title, scene.title, hint=name if fits else "", max_length=LONGEST_TITLE)
+        entry = Entry(scene.write_title, scene.title, hint=name if fits else "", max_length=match_words.LONGEST_TITLE)
         Row(Grow(entry), Button(scene.store_title, form="icon"), gap=4).put(region, rect)
 
 

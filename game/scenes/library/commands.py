@@ -26,7 +26,7 @@ _REVIEW: Final = N_("button", "Review")
 GUESS: Final = N_("button", "Guess the moves")
 # L10n: a button beside a match; it opens a list of what can be done with it
 _MORE: Final = N_("button", "More")
-_SELECT: Final = N_("button", "Select several")
+SELECT: Final = N_("button", "Select several")
 _RENAME: Final = N_("button", "Rename")
 _COPY: Final = N_("button", "Copy")
 _EXPORT: Final = N_("button", "Export…")
@@ -111,7 +111,7 @@ class MatchCommands:
         """Continue a match, or show its result; replay it if it is deleted."""
         (replay_match if summary.deleted else open_match)(self._host, summary.id)
 
-    @command(_key("select"), _SELECT, icon="done")
+    @command(_key("select"), SELECT, icon="done")
     def select(self, summary: Summary) -> None:
         """Select a match; from now on a press on another one selects that too."""
         self._scene.selection.toggle(summary.id)

@@ -22,7 +22,7 @@ from game.scenes.base.gallery_scene import GalleryScene
 from game.scenes.base.opening.practice import NOTHING, guess_stored
 from game.scenes.base.scene import Host
 from game.scenes.library import import_path
-from game.scenes.library.commands import GUESS, MatchCommands
+from game.scenes.library.commands import GUESS, SELECT, MatchCommands
 from game.scenes.library.match_list_view import MatchList
 from game.scenes.library.selection_commands import MatchSelection
 from game.scenes.library.view import library_view
@@ -38,7 +38,6 @@ _NAME: Final = N_("library", "Name for this match")
 _DONE: Final = N_("button", "Done")
 _PEOPLE: Final = N_("title", "People")
 _FILTERS: Final = N_("button", "More filters")
-_SELECT: Final = N_("button", "Select several")
 _GUESSABLE: Final = 60
 """So many matches at the top of the list are looked at for one to guess."""
 _PAUSE: Final = 2.0
@@ -181,7 +180,7 @@ class LibraryScene(GalleryScene):
         self.shows_filters = not self.shows_filters
         self.page.rebuild()
 
-    @command("choose", _SELECT, icon="done")
+    @command("choose", SELECT, icon="done")
     def select(self) -> None:
         """Let a press on a match select it."""
         self.selection.begin()

@@ -4,7 +4,6 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Final
 
 import pygame
-from msgspec import Struct
 from msgspec.structs import replace
 
 from game import i18n
@@ -14,16 +13,9 @@ from game.scenes.base.boards.board_page import board_view
 from game.scenes.base.scene import Host
 from game.table.model.picture import Spot
 from game.ui.input.fingers import HELD, raised
+from game.ui.page.press import Press
 
-_DRAG, _TREMBLE = 6, 16
-"""Design pixels that a pressed mouse, and a finger, may move before it is a drag."""
 _LESS: Final = pygame.KMOD_SHIFT
-
-
-class _PieceInHand(Struct):
-    at: tuple[int, int]
-    finger: bool
-    dragged: bool = False
 
 
 class EditBoard:
@@ -35,7 +27,7 @@ class EditBoard:
         self._changed = changed
         self.held: Spot | None = None
         """The piece in the hand."""
-        self._press: _PieceInHand | None = None
+        self._press: Press | None = None
         self._touched = bench.picture().seat or 0
         """Whose piece was moved last: that side's come to an empty place."""
         self.view = board_view(host, host.games.board(bench.book.key, bench.draft.sides))
@@ -152,7 +144,7 @@ class EditBoard:
         elif self.held is not None:
             self.put_at(event.pos)
         elif spot:
-            self._press = _PieceInHand(event.pos, getattr(event, "touch", False))
+            self._press = Press(event.pos, getattr(event, "touch", False))
             self._lift(spot, event.pos)
 
     def _more(self, pos: tuple[int, int], by: int) -> None:
@@ -166,12 +158,11 @@ class EditBoard:
         if press is None or not any(event.buttons):
             self.put_back()
             return
-        far = self._host.look.px(_TREMBLE if press.finger else _DRAG)
-        press.dragged = press.dragged or pygame.Vector2(event.pos).distance_to(press.at) > far
+        press.move(event.pos, self._host.look)
         if press.dragged:
             self.view.drag_to(self._seen(press, event.pos))
 
-    def _seen(self, press: _PieceInHand, pos: tuple[int, int]) -> tuple[int, int]:
+    def _seen(self, press: Press, pos: tuple[int, int]) -> tuple[int, int]:
         """Return where the held piece is shown: above a finger, so that it is seen."""
         return raised(pos, self.view.rect, self._host.input_mode.finger) if press.finger else pos
 

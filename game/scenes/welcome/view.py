@@ -9,6 +9,7 @@ import pygame
 from game import i18n
 from game.pictures.thumbnails import aspect, beginning, draw_board
 from game.pictures.wordmark import wordmark
+from game.play.agreeing.seating import LONGEST_NAME
 from game.text import N_, Text
 from game.ui import layout as ui
 from game.ui.page.region import Region
@@ -35,8 +36,6 @@ WAYS: Final[Mapping[str, tuple[str, Text, Text]]] = {
 }
 """The ways to begin: each with its icon, what it is called and a sentence about it."""
 OPTIONAL: Final = N_("new match", "Optional")
-LONGEST_NAME: Final = 32
-"""Characters of a name."""
 _SIZE: Final = (1000, 620)
 """The sheet in design pixels."""
 _LETTERS: Final = (50, 31)

@@ -5,6 +5,7 @@ from typing import Final
 
 from game import i18n
 from game.library.people import Person
+from game.play.agreeing.seating import LONGEST_NAME
 from game.play.services import attempt
 from game.play.words.match_words import distinct_name
 from game.scenes.base.overlay import Overlay
@@ -19,8 +20,6 @@ NOTE: Final = N_("people", "Note")
 NOTE_HINT: Final = N_("people", "Such as “grandma”")
 NOTE_HELP: Final = N_("people", "Shown next to the name if someone else has the same name.")
 FORGET_HELP: Final = N_("people", "The matches stay; they just no longer belong to this person.")
-LONGEST: Final = 32
-"""Characters of a name or a note."""
 
 
 class PersonSheet(Overlay):
@@ -39,7 +38,7 @@ class PersonSheet(Overlay):
         super().close()
 
     def view(self) -> Box:
-        note = Entry(self.write_note, self.note, hint=i18n.t(NOTE_HINT), max_length=LONGEST)
+        note = Entry(self.write_note, self.note, hint=i18n.t(NOTE_HINT), max_length=LONGEST_NAME)
         content = Column(
             self.head(distinct_name(self._person)),
             Group(Field(note, help_text=i18n.t(NOTE_HELP)), "note"),

@@ -10,10 +10,10 @@ from game.library.match_rows import PlayedMatch
 from game.pictures.match_picture import draw_stored, last_pieces, piece_of
 from game.pictures.portrait import portrait, small_piece
 from game.pictures.rating_chart import ABOUT_RATING, FEWEST, RATING, UNIT, rating_chart, rating_of
+from game.play.agreeing.seating import LONGEST_NAME
 from game.play.words import match_words
 from game.play.words.match_words import distinct_name
 from game.scenes.base.frame import frame
-from game.scenes.people.person.person_sheet import LONGEST
 from game.scenes.people.person.seat_board import SeatBoard
 from game.text import N_
 from game.ui.layout import (
@@ -118,7 +118,7 @@ def _card(scene: "PersonScene") -> Box:
 
 def _new_name(scene: "PersonScene") -> Box:
     """Return the name that is being written, and what that changes."""
-    entry = Entry(scene.write_name, scene.name, max_length=LONGEST)
+    entry = Entry(scene.write_name, scene.name, max_length=LONGEST_NAME)
     ways = (Row(Grow(entry, least=_NAME), Button(scene.store_name, form=form), gap=6) for form in _FORMS)
     about = Prose(i18n.t(RENAME_HELP), "small", Role.HELP)
     return Column(Group(FirstFit(ways, "last"), "name"), about, gap=6)

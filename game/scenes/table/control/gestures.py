@@ -6,17 +6,14 @@ A finger that stays on a piece does what the second button does; what it drags i
 from typing import Protocol
 
 import pygame
-from msgspec import Struct
 
 from game.match import MoveSequence
 from game.play.controller import Controller
 from game.rules.rulebook import Reason
 from game.table.view.hit_test import Part
 from game.ui.input.fingers import HELD
+from game.ui.page.press import Press
 from game.ui.style.look import Look
-
-_DRAG, _TREMBLE = 6, 16
-"""Design pixels that a pressed mouse, and a finger, may move before it is a drag."""
 
 
 class GestureObserver(Protocol):
@@ -48,17 +45,13 @@ class GestureObserver(Protocol):
         """End at once what moves or waits to happen by itself. Returns False if nothing does."""
 
 
-class _Press(Struct):
-    """A mouse button that is down on a piece."""
+class _Press(Press, kw_only=True):
+    """A mouse button that is down on a piece; ``away`` says whether it has left the piece's place."""
 
     place: str
-    at: tuple[int, int]
     button: int
     second: bool
-    finger: bool
-    dragged: bool = False
     away: bool = False
-    """Whether it has left the place of its piece."""
 
 
 class Gestures:
@@ -141,7 +134,9 @@ class Gestures:
             controller.act(*way)
         elif place and place != hand.held and hand.lift(place):
             controller.view.grab(place, event.pos)
-            self.pressed = _Press(place, event.pos, event.button, second, getattr(event, "touch", False))
+            self.pressed = _Press(
+                event.pos, getattr(event, "touch", False), place=place, button=event.button, second=second
+            )
             self._observer.lifted()
         elif hand.held:
             self._drop(place)
@@ -161,8 +156,7 @@ class Gestures:
         press, view = self.pressed, self._controller.view
         if press is None:
             return
-        far = look.px(_TREMBLE if press.finger else _DRAG)
-        press.dragged = press.dragged or pygame.Vector2(pos).distance_to(press.at) > far
+        press.move(pos, look)
         press.away = press.away or view.place_at(pos) != press.place
         if press.dragged:
             view.drag_to(self._observer.seen(pos) if press.finger else pos)

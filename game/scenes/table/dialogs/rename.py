@@ -5,6 +5,7 @@ from typing import Any, Final
 from game import i18n
 from game.match import Match
 from game.play.services import attempt
+from game.play.words.match_words import LONGEST_TITLE
 from game.scenes.base.overlay import Overlay
 from game.scenes.base.scene import Host
 from game.text import N_, tidied
@@ -13,8 +14,6 @@ from game.ui.layout import Box, Button, Column, Entry, Flow, FocusFirst, Label, 
 
 TITLE: Final = N_("button", "Rename")
 NAME: Final = N_("library", "Name for this match")
-LONGEST: Final = 48
-"""Characters of a match's name."""
 
 
 class RenameScene(Overlay):
@@ -31,7 +30,7 @@ class RenameScene(Overlay):
         return self._name == self._before
 
     def view(self) -> Box:
-        line = FocusFirst(Entry(self.write_name, self._name, max_length=LONGEST, hint=i18n.t(NAME)), "name")
+        line = FocusFirst(Entry(self.write_name, self._name, max_length=LONGEST_TITLE, hint=i18n.t(NAME)), "name")
         answers = Flow(Button(self.keep, "primary"), Button(self.cancel), gap=12, align="right")
         return Sheet(Column(Label(i18n.t(TITLE), "heading"), line, answers, gap=12), width=26)
 
