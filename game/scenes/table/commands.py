@@ -85,7 +85,7 @@ class TableCommands(BoardScene):
         """Whether a computer player is to act and cannot."""
         return self.controller.computers.failed
 
-    @command("think-again", TRY_AGAIN, offered=computer_failed)
+    @command("due:again", TRY_AGAIN, icon="redo", offered=computer_failed)
     def think_again(self) -> None:
         """Let a computer player that has failed try once more."""
         self.controller.think_again()

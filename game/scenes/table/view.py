@@ -38,9 +38,10 @@ def bar(table: "TableScene") -> Bar:
 
 
 def _acts(table: "TableScene") -> dict[str, list[BoundCommand]]:
-    """Return what the seat to act may do, or what is due though no seat acts."""
-    due = [each for each in (table.enter_dice, table.show_result) if each.offered]
-    return {"turn": due[:1]} if due else act_bar(table.act, table.controller.acts())
+    """Return what the seat to act may do, what is due though no seat acts, and what wakes a computer that has failed."""
+    acts = act_bar(table.act, table.controller.acts())
+    due = [each for each in (table.enter_dice, table.show_result, table.think_again) if each.offered]
+    return {**acts, "turn": [*acts.get("turn", ()), *due]} if due else acts
 
 
 def _last_acts(table: "TableScene") -> Iterator[Action]:

@@ -142,7 +142,11 @@ def test_an_engine_that_has_failed_may_try_again(hands: Hands, begin: Begin, eng
     scene = sat(hands, match)
     hands.wait(lambda: scene.controller.computers.failed)
     player.answers = player.honest
-    scene.controller.think_again()
+    hands.app.toast.show("")
+    assert [each.name for each in scene.bar()["turn"]] == ["act:roll", "due:again"]
+    hands.click("due:again")
+    assert [each.name for each in scene.bar()["turn"]] == ["act:roll"]
+    assert not scene.bar()["turn"][0].enabled
     hands.wait(own_turn(scene))
     assert match.moments[1].actor == 1
 
