@@ -48,10 +48,14 @@ class DiceEntry:
             self.choose(number, face)
 
     def take_back(self) -> None:
-        """Take the face of the last die back that has one."""
-        entered = [n for n, shown in enumerate(self.faces) if shown is not None]
-        if entered:
-            self.faces[entered[-1]] = None
+        """Take the face of the last die back that has one, and the roll if it was entered."""
+        shown = [n for n, face in enumerate(self.faces) if face is not None]
+        if shown:
+            self.faces[shown[-1]] = None
+        if self.entered:
+            controller = self._screen.model.controller
+            self._screen.guarded(controller.undo)
+            self.entered = not controller.match.asks_for_dice
 
     def choose(self, number: int, face: int) -> bool:
         """Give a die a face, and play the roll if that completes or changes it. Return False if a further roll is due.

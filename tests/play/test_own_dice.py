@@ -13,8 +13,14 @@ class Screen:
     def __init__(self, *, asks: bool = False) -> None:
         self.rolls: list[tuple[int, ...]] = []
         match = SimpleNamespace(asks_for_dice=asks)
-        controller = SimpleNamespace(match=match, enter_dice=self.rolls.append, correct_dice=self._correct)
+        controller = SimpleNamespace(
+            match=match, enter_dice=self.rolls.append, correct_dice=self._correct, undo=self._undo
+        )
         self.model: Any = SimpleNamespace(controller=controller)
+
+    def _undo(self) -> None:
+        self.rolls.pop()
+        self.model.controller.match.asks_for_dice = True
 
     def _correct(self, faces: tuple[int, ...]) -> None:
         self.rolls[-1:] = [faces]
@@ -46,6 +52,17 @@ def test_a_roll_may_be_corrected_and_the_same_again_changes_nothing() -> None:
     assert screen.rolls == [(3,)]
     assert dice.choose(0, 5)
     assert screen.rolls == [(5,)]
+
+
+def test_who_takes_a_face_of_an_entered_roll_back_takes_the_roll_back() -> None:
+    screen = Screen()
+    dice = entry(screen, 6, 6)
+    dice.choose(0, 3)
+    dice.choose(1, 1)
+    dice.take_back()
+    assert (dice.faces, screen.rolls, dice.entered) == ([3, None], [], False)
+    dice.type(5)
+    assert (dice.faces, screen.rolls, dice.entered) == ([3, 5], [(3, 5)], True)
 
 
 def test_where_another_roll_is_due_nothing_more_is_done_for_this_one() -> None:
