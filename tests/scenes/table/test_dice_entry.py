@@ -124,6 +124,16 @@ def test_the_mouse_that_leaves_a_sheet_with_a_whole_roll_closes_it(sheet: DiceSc
     assert sheet.model.match.state.rolled == (3, 5)
 
 
+def test_undo_takes_the_roll_back_with_which_the_sheet_was_done(sheet: DiceScene) -> None:
+    sheet.click(0, 3)
+    sheet.click(1, 1)
+    assert sheet.model.match.journal
+    sheet.handle(key_event("ctrl+z"), "undo")
+    assert not is_open(sheet)
+    assert sheet.model.match.asks_for_dice
+    assert not sheet.model.match.journal
+
+
 def test_a_key_that_means_something_closes_a_sheet_with_a_whole_roll(sheet: DiceScene) -> None:
     sheet.click(0, 3)
     sheet.click(1, 5)

@@ -104,7 +104,10 @@ class DiceScene(SideSheet):
         return self.entry.entered or super().busy
 
     def _leaves(self, event: pygame.Event, action: str) -> bool:
-        """Whether somebody is done with the roll that is played: the mouse leaves the sheet, or a key is pressed."""
+        """Whether somebody is done with the roll that is played: the mouse leaves the sheet, or a key is pressed.
+
+        The key of Undo does more than that.
+        """
         if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN):
             return not self.place.collidepoint(event.pos)
-        return bool(action)
+        return action not in ("", "undo")
