@@ -128,6 +128,10 @@ class TableScene(TableCommands):
     def barred_acts(self) -> Iterable[Action]:
         return barred_acts(self.model.match)
 
+    def is_fresh(self, key: str) -> bool:
+        """Whether a button has come a moment ago; none comes beside the list of hints, under which the guard rests."""
+        return not self.window.sheet_open and super().is_fresh(key)
+
     def play(self, action: Action) -> None:
         """Play an action; what costs something is asked about first."""
         self.questions.act(action)

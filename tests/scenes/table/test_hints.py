@@ -524,6 +524,17 @@ def test_the_button_of_the_list_closes_it_and_the_log_takes_its_place(hands: Han
     assert scene.window.log_open
 
 
+def test_a_click_on_the_felt_beside_the_list_rolls(hands: Hands, begin: Begin) -> None:
+    scene = hands.table(begin("dont-worry", aids=AGREED))
+    assert scene.is_fresh("act:roll")
+    scene.open_hints()
+    hands.frames(60)
+    scene.board_input.press("")
+    assert str(scene.model.match.journal[0]) == "roll"
+    hands.frames()
+    assert hands.app.top is scene
+
+
 def test_chances_say_what_they_mean(hands: Hands, begin: Begin) -> None:
     listed(hands, begin, "backgammon")
     assert BEST_PLAY.english in told(hands)
