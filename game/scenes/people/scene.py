@@ -9,14 +9,13 @@ from game.play.services import attempt
 from game.play.words.match_words import distinct_name
 from game.scenes.base.first_match import FirstMatchScene
 from game.scenes.base.scene import Host
-from game.scenes.people.person.scene import PersonScene
+from game.scenes.people.person.scene import UNDO, PersonScene
 from game.scenes.people.view import people_view
 from game.text import N_, Text, folded
 from game.ui.commands import command
 from game.ui.layout import Box
 
 SEARCH: Final = N_("people", "Search for a name")
-UNDO: Final = N_("button", "Undo")
 MORE: Final = N_("button", "Show more")
 AT_ONCE: Final = 60
 """How many people are listed before "Show more"."""

@@ -38,7 +38,7 @@ def bar(table: "TableScene") -> Bar:
 
 
 def _acts(table: "TableScene") -> dict[str, list[BoundCommand]]:
-    """Return what the seat to act may do, what is due though no seat acts, and what wakes a computer that has failed."""
+    """Return what the seat to act may do, and what is due: though no seat acts, or since a computer has failed."""
     acts = act_bar(table.act, table.controller.acts())
     due = [each for each in (table.enter_dice, table.show_result, table.think_again) if each.offered]
     return {**acts, "turn": [*acts.get("turn", ()), *due]} if due else acts

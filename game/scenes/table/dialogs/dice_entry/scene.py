@@ -104,10 +104,7 @@ class DiceScene(SideSheet):
         return self.entry.entered or super().busy
 
     def _leaves(self, event: pygame.Event, action: str) -> bool:
-        """Whether somebody is done with the roll that is played: the mouse leaves the sheet, or a key is pressed.
-
-        The key of Undo does more than that.
-        """
+        """Whether somebody is done with the roll that is played: the mouse leaves the sheet, or a key is pressed."""
         if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN):
             return not self.place.collidepoint(event.pos)
-        return action not in ("", "undo")
+        return action not in ("", "undo")  # undo also takes the roll back
