@@ -76,7 +76,7 @@ def _day(scene: "ExercisesScene") -> Box:
     daily = scene.daily
     position = beginning(scene.game)
     if daily:
-        turns = scene.host.games.board(scene.game, daily.sides).facing(scene.daily_seat) % 4
+        turns = scene.host.games.board(scene.game, daily.sides).facing(scene.daily_seat)
         position = Shown(scene.game, daily.sides, daily.state, turns)
     board = _DayBoard(scene, position)
     if not daily:

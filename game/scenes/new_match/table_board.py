@@ -108,7 +108,7 @@ class TableBoard:
     def _turns(self, board: Board) -> int:
         reader = self._reader
         if reader is not None:
-            return board.facing(reader) % 4
+            return board.facing(reader)
         turns = self._direction(0).turns if self._form.sides else 0
         return turns if turns in board.turns else 0
 

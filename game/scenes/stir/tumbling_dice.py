@@ -32,7 +32,6 @@ class TumblingDice:
         self._host = host
         self._board = host.games.board(game, seats)
         self._rolled: Sequence[RolledDie] = ()
-        self._part = 1.0
         self.lie(seat)
 
     @property

@@ -115,7 +115,9 @@ def test_an_empty_place_has_no_computer_player(hands: Hands) -> None:
     players.seat_level(players.form.levels[0])
     again = PlayerList(hands.app, players.form, 0)
     assert again.clear.offered
+    hands.app.push(again)
     again.clear()
+    assert hands.app.top is not again
     assert not players.form.seats[0].taken
     assert not again.seat_level.of(players.form.levels[0]).selected
     assert not again.clear.offered

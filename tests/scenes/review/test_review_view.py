@@ -321,6 +321,17 @@ def test_an_engine_that_failed_can_be_asked_again(made_anew: ReviewScene, monkey
     assert "is not responding" in " ".join(texts(list_panel(made_anew)))
 
 
+def test_the_page_is_made_anew_only_for_what_has_come_and_not_for_each_bit_of_it(
+    made_anew: ReviewScene, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made = []
+    monkeypatch.setattr(made_anew.page, "rebuild", lambda: made.append(True))
+    for came, seconds, times in ((False, 60.0, 0), (True, 0.0, 1), (True, 0.0, 1), (False, 0.0, 1), (True, 60.0, 2)):
+        monkeypatch.setattr(made_anew.job, "step", lambda _, came=came: came)
+        made_anew.update(seconds)
+        assert len(made) == times
+
+
 def test_how_long_it_will_take_is_told_while_it_is_made(
     made_anew: ReviewScene, monkeypatch: pytest.MonkeyPatch
 ) -> None:

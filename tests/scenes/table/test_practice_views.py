@@ -26,7 +26,8 @@ from game.scenes.table.practice.guessing_view import scores
 from game.scenes.table.practice.lesson import LessonScene
 from game.scenes.table.practice.scene import PracticeScene, TrialScene
 from game.scenes.table.practice.try_out import TryOutScene
-from game.ui.layout import Choice, Entry, Line
+from game.scenes.table.practice.view import panel
+from game.ui.layout import Button, Choice, Entry, FirstFit, Line
 from tests.engine_stand_in import StandIn
 from tests.exercises.matches import finished, kept
 from tests.scenes.conftest import Hands
@@ -129,6 +130,25 @@ def test_the_board_lies_for_who_is_asked_also_once_the_turn_is_played(
     begun = exercise.window.turns
     play(exercise, "6/7", "done")
     assert (exercise.position.seat, begun, exercise.window.turns) == (0, 2, 2)
+
+
+def test_the_way_back_stands_on_the_panel_however_little_room_it_has(exercise: ExerciseScene) -> None:
+    forms = next(box for box in panel(exercise).walk() if isinstance(box, FirstFit))
+    look = exercise.page.look
+    chosen = [forms.chosen(look, look.px(300), look.px(high)) for high in range(900, 0, -20)]
+    ways = [[box for box in form.walk() if isinstance(box, Button) and box.command.name == "leave"] for form in chosen]
+    assert {len(found) for found in ways} == {1}
+    assert [found[0].form for found in (ways[0], ways[-1])] == ["whole", "icon"]
+
+
+def test_where_hints_are_off_a_key_lights_what_can_move_in_an_exercise_too(
+    hands: Hands, exercise: ExerciseScene
+) -> None:
+    hands.app.change(hints=False)
+    exercise.model.hand.deal({"1": {"9": ()}})
+    assert not exercise.controller.view.highlights.movable
+    assert exercise.does("hint")
+    assert exercise.controller.view.highlights.movable == {"1"}
 
 
 def test_who_leaves_or_goes_back_is_where_it_was_opened(hands: Hands, exercise: ExerciseScene) -> None:

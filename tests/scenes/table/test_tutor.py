@@ -85,8 +85,10 @@ def test_one_looks_at_what_is_better(hands: Hands, begin: Begin) -> None:
     assert scene.controller.view.picture == before != played
     assert "Better: " in told(hands)
     assert "This brings a piece nearer to home." in told(hands)
+    usual = hands.app.top.pages[0].look.line()
     hands.app.change(text_size=1.5)
     hands.frames()
+    assert hands.app.top.pages[0].look.line() > 1.3 * usual
     assert lit(scene)
     hands.click("answer:look")
     assert scene.controller.view.picture == played
