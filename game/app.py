@@ -104,6 +104,7 @@ class App(AppHost):
         shown = self.toast.busy  # its last position is drawn too
         for scene in below:
             scene.watch(dt)
+            scene.cover()
         self.input_mode.above = self.toast.focus is not None
         top.update(dt)
         self.toast.update(dt)

@@ -177,8 +177,6 @@ class AppHost:
     def push(self, scene: Scene) -> None:
         """Put a scene on top."""
         self.toast.leave()
-        if self._stack:
-            self.top.cover()
         self._stack.append(scene)
         scene.open()
         scene.lay_out()

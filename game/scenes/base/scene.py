@@ -100,7 +100,7 @@ class Scene:
         """Release what the scene holds: it was taken off the stack."""
 
     def cover(self) -> None:
-        """Hide the focus rings: a scene was opened above."""
+        """Hide the focus rings: a scene above has the focus."""
         for page in self.pages:
             page.ring.follow(None, 0.0, motion=False)
 

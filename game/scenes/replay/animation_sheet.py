@@ -7,17 +7,20 @@ from collections.abc import Iterator
 from time import perf_counter
 from typing import Any, Final
 
+import pygame
+
 from game import i18n
 from game.match import Match
 from game.pictures.animation.animation_export import SIDES, AnimationExport, export_size
 from game.play.replay.steps import Steps
+from game.scenes.base.boards.board_page import draw_board
 from game.scenes.base.files.storage import save_animation, summary_of
 from game.scenes.base.overlay import Overlay
 from game.scenes.base.scene import Host
 from game.table.view.table_view import TableView
 from game.text import N_
 from game.ui.commands import command
-from game.ui.layout import Box, Button, Choice, Column, Flow, Label, ProgressBar, Sheet
+from game.ui.layout import Box, Button, Choice, Column, FirstFit, Flow, Grow, Label, Picture, ProgressBar, Row, Sheet
 from game.ui.widgets.node import Role
 from game.ui.widgets.widget import Value
 
@@ -27,8 +30,10 @@ SIZE: Final = N_("replay", "Size in pixels")
 MAKING: Final = N_("replay", "Making the GIF: {percent}")
 SAVE: Final = N_("button", "Save")
 CANCEL: Final = N_("button", "Cancel")
-WIDE: Final = 30
+WIDE: Final = 40
 """Ems that the sheet is wide."""
+STILL: Final = 13
+"""Ems of the longer side of the picture of the board, and of the narrowest texts beside it."""
 BUDGET: Final = 0.008
 """Seconds of a frame in which it is made."""
 
@@ -50,6 +55,8 @@ class AnimationScene(Overlay):
         self._content: list[bytes] = []
         self._shown = -1
         """The per cent that the page shows."""
+        self._still: Picture | None = None
+        """The board as it lies below the sheet, small."""
 
     @property
     def closes_beside(self) -> bool:
@@ -89,22 +96,28 @@ class AnimationScene(Overlay):
 
     # ---- what it shows
 
+    def lay_out(self) -> None:
+        look, view = self.host.look, self._board_view
+        window = pygame.Surface(look.size)
+        draw_board(window, look, view)
+        board = window.subsurface(view.board_rect.clip(window.get_rect()))
+        shrink = look.em(STILL) / max(board.get_size())
+        self._still = Picture(pygame.transform.smoothscale_by(board, shrink), None)
+        super().lay_out()
+
     def view(self) -> Box:
         making = Label(i18n.t(MAKING, percent=i18n.percent(self._percent)), role=Role.PROGRESS)
         share = self.export.progress if self.export else 0.0
         cancel = Button(self.cancel, default=self.export is not None)
         sizes = Choice(self.choose_size, self.options, self.side)
-        return Sheet(
-            Column(
-                Label(i18n.t(TITLE), "heading"),
-                Label(i18n.t(WHAT), ink="soft"),
-                Column(making, ProgressBar(share)) if self.export else None,
-                None if self.export else Column(Label(i18n.t(SIZE), "small", ink="soft"), sizes, gap=6),
-                Flow(Button(self.save, default=True), cancel, gap=12, align="right"),
-                gap=14,
-            ),
-            width=WIDE,
+        asked = Column(Label(i18n.t(SIZE), "small", ink="soft"), sizes, gap=6)
+        told = Column(
+            Label(i18n.t(WHAT), ink="soft"), Column(making, ProgressBar(share)) if self.export else asked, gap=14
         )
+        title = Label(i18n.t(TITLE), "heading")
+        foot = Flow(Button(self.save, default=True), cancel, gap=12, align="right")
+        pictured = Row(self._still, Grow(told, least=STILL), gap=20)
+        return Sheet(FirstFit(Column(title, each, foot, gap=14) for each in (pictured, told)), width=WIDE)
 
     @property
     def options(self) -> list[tuple[Value, str]]:

@@ -169,6 +169,7 @@ class StepText(Box):
         card.height, rest.height = card.height + grown, rest.height + grown
         region.paint(card, partial(draw_card, look))
         region.label(above, next(fitting, self.positions[-1]), "small", "center", colour=look.colours.ink_soft)
+        region.rule(card.left, rest.top, card.width)
         region.label(rest, self.happened, style, "center", role=Role.STATUS)
         region.owner.slots[WORDS] = region.place(card)
         free = rect.copy()

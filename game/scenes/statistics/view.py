@@ -146,7 +146,7 @@ def _table(panels: Sequence[FigurePanel]) -> Box:
     for each in figures:
         places |= {label: max(place, places.get(label, 0)) for place, label in enumerate(each)}
     labels = sorted(places, key=lambda label: places[label])  # what all games have in common begins and ends
-    heads = [(ui.Label("", "small"), [ui.Label(panel.title, "strong", "right") for panel in panels])]
+    heads = [(ui.Label("", "small"), [ui.Label(panel.title, "subheading", "right") for panel in panels])]
     rows = [
         (
             ui.Label(label, "small", ink="soft"),
@@ -155,7 +155,7 @@ def _table(panels: Sequence[FigurePanel]) -> Box:
         for label in labels
     ]
     columns = [panel.title for panel in panels]
-    return ui.Panel(ui.ValueTable(rows, heads, gap=18, below=3, columns=columns, ruled=True), "well", 16, 12)
+    return ui.Panel(ui.ValueTable(rows, heads, gap=18, below=3, spread=14, columns=columns, ruled=True), "well", 16, 12)
 
 
 def _courses(panel: FigurePanel) -> Box:
@@ -171,7 +171,7 @@ def _panel(panel: FigurePanel) -> Box:
     parts: list[Box] = []
     for number, part in enumerate(panel.shown):
         parts.append(_part(part, first=not number, name=part.title or panel.title))
-    return ui.Panel(ui.Column(ui.Label(panel.title, "subheading"), *parts, gap=8), "well", 16, 12)
+    return ui.Panel(ui.Column(ui.Label(panel.title, "subheading"), *parts, gap=6), "well", 16, 12)
 
 
 def _dice(panel: FigurePanel) -> Box:
@@ -179,16 +179,16 @@ def _dice(panel: FigurePanel) -> Box:
     charts = [_part(part, first=True, name=panel.title) for part in panel.shown if part.chart]
     said = [_part(part, first=not number, name="") for number, part in enumerate(panel.shown[len(charts) :])]
     columns = ui.Columns(*charts, ui.Column(*said, gap=8), least=_NARROWEST, gap=32, below=16)
-    return ui.Panel(ui.Column(ui.Label(panel.title, "subheading"), columns, gap=8), "well", 16, 12)
+    return ui.Panel(ui.Column(ui.Label(panel.title, "subheading"), columns, gap=6), "well", 16, 12)
 
 
 def _part(part: FigurePart, *, first: bool, name: str) -> Box:
     title = ui.Label(part.title, "strong", role=Role.HEADING)
-    rule = None if first else ui.Pad(ui.Rule(), top=8)
+    rule = None if first else ui.Pad(ui.Rule(), top=3)
     large = ui.Columns(*map(_large, part.large), least=0, gap=10)
     chart = part.chart.box(name) if part.chart else None
     lines = ui.Column(*map(_line, part.lines), gap=3)
-    return ui.Column(rule, title, large, chart, lines, ui.Prose(part.note, "small"), gap=8)
+    return ui.Column(rule, title, large, chart, lines, ui.Prose(part.note, "small"), gap=6)
 
 
 def _large(line: FigureLine) -> Box:

@@ -210,7 +210,7 @@ class BarChart(Struct, frozen=True):
 class _Bars(Plot):
     """The columns; each has its value above it where there is room for all values."""
 
-    ems = 7.5
+    ems = 6.6
 
     def __init__(self, chart: BarChart) -> None:
         names = Columns(*(Label(each.label, "small-strong", "center") for each in chart.columns), least=0, gap=0)

@@ -97,6 +97,15 @@ def present(boxes: Sequence[Box | None]) -> tuple[Box, ...]:
     return tuple([box for box in boxes if box is not None and not box.absent])
 
 
+def levelled(total: int, least: Sequence[int]) -> list[int]:
+    """Divide ``total`` into parts as equal as they can be where each has a least size; these need no more than it."""
+    parts, free, left = list(least), total, len(least)
+    for number in sorted(range(left), key=lambda each: -least[each]):
+        parts[number] = max(least[number], free // left)
+        free, left = free - parts[number], left - 1
+    return parts
+
+
 def shared(total: int, shares: Sequence[float]) -> list[int]:
     """Divide ``total`` into whole numbers in the proportion of ``shares``; all 0 if the shares are."""
     whole, parts, before = sum(shares), [], 0

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.ui.layout.box import Across, Box, Container, Size, shared
+from game.ui.layout.box import Across, Box, Container, Size, levelled, shared
 from game.ui.layout.containers import Column, Columns
 from game.ui.page.region import Region
 from game.ui.style.look import Look
@@ -13,7 +13,7 @@ from game.ui.style.look import Look
 class Flow(Container):
     """Boxes side by side, in as many rows as they need. All boxes of a row are as high as its highest.
 
-    The rows stand at the side ``align``; with "stretch" their boxes become wider in proportion, to fill the width.
+    The rows stand at the side ``align``; with "stretch" they fill the width, the narrowest boxes becoming wider first.
     Boxes that `Grow` share the free width of their row instead. ``gap`` and ``below`` are design pixels between boxes
     and between rows. If a box needs more width than the flow may have, so does the flow (see `FirstFit`).
     """
@@ -56,7 +56,7 @@ class Flow(Container):
                 more, left = shared(spare, [box.grow for box, _ in row]), rect.left
                 widths = [wide + extra for wide, extra in zip(widths, more, strict=True)]
             elif self.align == "stretch":
-                widths = shared(sum(widths) + spare, widths)
+                widths = levelled(sum(widths) + spare, widths)
             for (box, _), wide in zip(row, widths, strict=True):
                 box.put(region, pygame.Rect(left, top, wide, high))
                 left += wide + gap

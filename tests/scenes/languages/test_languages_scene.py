@@ -20,6 +20,18 @@ def scene(hands: Hands) -> LanguagesScene:
     return scene
 
 
+def test_only_the_sheet_shows_where_the_focus_is(hands: Hands) -> None:
+    hands.app.open(screens.Title())
+    below = hands.app.top.pages[0]
+    hands.key("tab")
+    hands.frames(30)
+    assert below.ring.box
+    hands.app.open(screens.Languages())
+    hands.frames(30)
+    assert below.ring.box is None
+    assert hands.app.top.pages[0].ring.box
+
+
 def test_they_stand_in_the_order_of_their_own_names_one_script_after_the_other() -> None:
     assert list(i18n.available().values()) == [
         *("Čeština", "Deutsch", "Eesti", "English", "Español", "Français", "Hrvatski", "Italiano", "Latviešu"),

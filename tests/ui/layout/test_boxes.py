@@ -33,7 +33,7 @@ from game.ui.layout import (
     Turned,
     titled_text,
 )
-from game.ui.layout.box import shared
+from game.ui.layout.box import levelled, shared
 from tests.ui.layout.block import LOOK, Block, Wrapping, places, put
 
 
@@ -43,6 +43,14 @@ def test_shares_are_whole_and_come_to_the_total(total: int, shares: list[float])
     assert sum(parts) == total
     exact = [total * share / sum(shares) for share in shares]
     assert all(abs(part - share) <= 1 for part, share in zip(parts, exact, strict=True))
+
+
+@pytest.mark.parametrize(
+    ("total", "least", "parts"),
+    [(300, [50, 80, 70], [100, 100, 100]), (300, [50, 160, 70], [70, 160, 70]), (301, [90, 10, 20], [100, 101, 100])],
+)
+def test_parts_are_levelled_from_the_smallest_on(total: int, least: list[int], parts: list[int]) -> None:
+    assert levelled(total, least) == parts
 
 
 def test_nothing_is_shared_where_nobody_takes_a_share() -> None:

@@ -16,30 +16,7 @@ from game.play.words.match_words import distinct_name
 from game.scenes.base.frame import frame
 from game.scenes.people.person.seat_board import SeatBoard
 from game.text import N_
-from game.ui.layout import (
-    Align,
-    Beside,
-    Box,
-    Button,
-    Canvas,
-    Card,
-    Column,
-    Columns,
-    Entry,
-    FirstFit,
-    FocusFirst,
-    Grid,
-    Group,
-    Grow,
-    Label,
-    Pad,
-    Panel,
-    Prose,
-    Row,
-    Rule,
-    Scroll,
-    heading,
-)
+from game.ui import layout as ui
 from game.ui.layout.controls import Form
 from game.ui.page.region import Region
 from game.ui.style.control_sizes import button_size
@@ -68,8 +45,12 @@ _SHARES: Final = (0.36, 0.64)
 """The widths of the card and of what stands beside it."""
 _NARROWEST: Final = 16
 """Ems of the narrowest card with something beside it."""
-_SHAPE: Final = 0.62
-"""Height of the picture of a match as a share of its width."""
+_CARD: Final = 15
+"""Ems of the narrowest card of a match."""
+_PICTURE: Final = 4.6
+"""Ems of the width of the picture of a match."""
+_SHAPE: Final = 0.9
+"""Its height as a share of its width."""
 _PAD: Final = 8
 """Design pixels between the edge of a match and its picture."""
 _NAME: Final = 8
@@ -78,116 +59,120 @@ _FORMS: Final[tuple[Form, ...]] = ("whole", "icon")
 """What that button shows where there is room, and where there is not."""
 
 
-def person_view(scene: "PersonScene") -> Box:
+def person_view(scene: "PersonScene") -> ui.Box:
     """Return the card, and beside it the favourite seats and the matches."""
     person = scene.person
-    more = Button(scene.open_sheet, form="icon")
-    tools = Group(Row(Button(scene.open_statistics), more, gap=10), "tools")
-    matches = Column(heading(i18n.t(MATCHES)), *_matches(scene), gap=14)
+    more = ui.Button(scene.open_sheet, form="icon")
+    tools = ui.Group(ui.Row(ui.Button(scene.open_statistics), more, gap=10), "tools")
+    matches = ui.Column(ui.heading(i18n.t(MATCHES)), *_matches(scene), gap=14)
     high = any(scene.ratings.values())  # curves make the card higher than what stands beside it
-    card = Align(_card(scene), "stretch", "top" if high else "stretch") if person else None
-    beside = Column(_seats(scene), matches if high else None, gap=14)
-    upper = Columns(card, beside, least=_NARROWEST, gap=22, below=22, shares=_SHARES)
-    body = Column(upper, None if high else matches, gap=22)
+    card = ui.Align(_card(scene), "stretch", "top" if high else "stretch") if person else None
+    beside = ui.Column(_seats(scene), matches if high else None, gap=14)
+    upper = ui.Columns(card, beside, least=_NARROWEST, gap=22, below=22, shares=_SHARES)
+    body = ui.Column(upper, None if high else matches, gap=22)
     page = frame(
         scene,
         distinct_name(person) if person else "",
-        Scroll(Pad(body, top=6, bottom=6), outside=True) if person else Column(),
+        ui.Scroll(ui.Pad(body, top=6, bottom=6), outside=True) if person else ui.Column(),
         tools=tools if person else None,
         widest=_WIDEST,
     )
-    return FocusFirst(page, "done" if scene.renaming else scene.rename.name if person else scene.leave.name)
+    return ui.FocusFirst(page, "done" if scene.renaming else scene.rename.name if person else scene.leave.name)
 
 
 # ---- the card
 
 
-def _card(scene: "PersonScene") -> Box:
+def _card(scene: "PersonScene") -> ui.Box:
     person = scene.person
     assert person
     piece = next(iter(last_pieces(scene.matches).values()), None)
     known = i18n.t(KNOWN, date=i18n.date(person.since.astimezone()))
-    ways = (Button(scene.rename, form=form, wraps=False) for form in _FORMS)
-    rename = Pad(Group(Align(FirstFit(ways, "last")), "name"), top=6) if not scene.renaming else None
-    words = Column(Label(person.note, ink="soft"), Label(known, "small", ink="soft"), rename, gap=2)
-    head = Row(portrait(scene.page.look, scene.gallery, piece, _PORTRAIT), Grow(words), gap=16)
+    ways = (ui.Button(scene.rename, form=form, wraps=False) for form in _FORMS)
+    rename = ui.Pad(ui.Group(ui.Align(ui.FirstFit(ways, "last")), "name"), top=6) if not scene.renaming else None
+    words = ui.Column(ui.Label(person.note, ink="soft"), ui.Label(known, "small", ink="soft"), rename, gap=2)
+    head = ui.Row(portrait(scene.page.look, scene.gallery, piece, _PORTRAIT), ui.Grow(words), gap=16)
     name = _new_name(scene) if scene.renaming else None
-    played = Column(Rule(), *_games(scene), gap=6)
-    return Panel(Column(head, name, _figures(scene), played, *_ratings(scene), gap=16), "well", 18, 18)
+    played = ui.Column(ui.Rule(), *_games(scene), gap=6)
+    return ui.Panel(ui.Column(head, name, _figures(scene), played, *_ratings(scene), gap=16), "well", 18, 18)
 
 
-def _new_name(scene: "PersonScene") -> Box:
+def _new_name(scene: "PersonScene") -> ui.Box:
     """Return the name that is being written, and what that changes."""
-    entry = Entry(scene.write_name, scene.name, max_length=LONGEST_NAME)
-    ways = (Row(Grow(entry, least=_NAME), Button(scene.store_name, form=form), gap=6) for form in _FORMS)
-    about = Prose(i18n.t(RENAME_HELP), "small", Role.HELP)
-    return Column(Group(FirstFit(ways, "last"), "name"), about, gap=6)
+    entry = ui.Entry(scene.write_name, scene.name, max_length=LONGEST_NAME)
+    ways = (ui.Row(ui.Grow(entry, least=_NAME), ui.Button(scene.store_name, form=form), gap=6) for form in _FORMS)
+    about = ui.Prose(i18n.t(RENAME_HELP), "small", Role.HELP)
+    return ui.Column(ui.Group(ui.FirstFit(ways, "last"), "name"), about, gap=6)
 
 
-def _figures(scene: "PersonScene") -> Box:
+def _figures(scene: "PersonScene") -> ui.Box:
     figures = (i18n.number(scene.record.matches), MATCHES), (i18n.number(scene.record.won), GAMES_WON)
-    return Columns(*(_figure(value, i18n.t(text)) for value, text in figures), least=0, gap=10)
+    return ui.Columns(*(_figure(value, i18n.t(text)) for value, text in figures), least=0, gap=10)
 
 
-def _figure(value: str, text: str) -> Box:
+def _figure(value: str, text: str) -> ui.Box:
     """Return a number in large digits, and below it what it is."""
-    return Column(Label(value, "big-digits", ink="metal"), Label(text, "small", ink="soft", valign="top"), gap=0)
+    return ui.Column(
+        ui.Label(value, "big-digits", ink="metal"), ui.Label(text, "small", ink="soft", valign="top"), gap=0
+    )
 
 
-def _games(scene: "PersonScene") -> list[Box]:
+def _games(scene: "PersonScene") -> list[ui.Box]:
     """Return how many of how many games were won, for each game that was played."""
-    lines: list[Box] = []
+    lines: list[ui.Box] = []
     for game in scene.host.games.values():
         won, played = scene.scores.get(game.key, (0, 0))
         if played:
             value = match_words.won_of(won, played)
-            lines.append(Beside(Label(i18n.t(game.text), "small", ink="soft"), Label(value, "small-strong")))
+            lines.append(ui.Beside(ui.Label(i18n.t(game.text), "small", ink="soft"), ui.Label(value, "small-strong")))
     return lines
 
 
-def _ratings(scene: "PersonScene") -> list[Box]:
+def _ratings(scene: "PersonScene") -> list[ui.Box]:
     """Return the rating in each game and how it went, or what to do to see that."""
     look, games, pieces = scene.page.look, scene.host.games, last_pieces(scene.matches)
-    parts: list[Box] = []
+    parts: list[ui.Box] = []
     for game, rated in ((game, scene.ratings.get(game, ())) for game in games):
         name = i18n.t(games[game].text)
         if rated:
-            value = Label(i18n.number(rating_of(rated), 1), "strong")
-            parts.append(Beside(Label(name, "strong", role=Role.HEADING), value))
+            value = ui.Label(i18n.number(rating_of(rated), 1), "strong")
+            parts.append(ui.Beside(ui.Label(name, "strong", role=Role.HEADING), value))
         if len(rated) >= FEWEST:
             piece = pieces.get(game)
             picture = scene.gallery.piece(look, *piece, look.line("small")) if piece else None
             parts.append(rating_chart(rated, picture).box(i18n.labelled(i18n.t(RATING), name)))
         elif rated:
-            parts.append(Label(i18n.t(UNIT), "small", ink="soft"))
+            parts.append(ui.Label(i18n.t(UNIT), "small", ink="soft"))
     if not parts:
-        return [Prose(i18n.t(UNRATED), "small")]
-    return [Column(heading(i18n.t(RATING)), *parts, Prose(i18n.t(ABOUT_RATING), "small"), gap=8)]
+        return [ui.Prose(i18n.t(UNRATED), "small")]
+    return [ui.Column(ui.heading(i18n.t(RATING)), *parts, ui.Prose(i18n.t(ABOUT_RATING), "small"), gap=8)]
 
 
 # ---- beside it
 
 
-def _seats(scene: "PersonScene") -> Box:
+def _seats(scene: "PersonScene") -> ui.Box:
     """Return the favourite seats in each game."""
-    seats = [Group(_seat(scene, game), f"seat:{game}") for game in scene.host.games]
-    about = Prose(i18n.t(SEATS_HELP), "small", Role.HELP)
-    return Column(Column(heading(i18n.t(SEATS)), about, gap=6), Columns(*seats, least=9, gap=16, below=20), gap=14)
+    seats = [ui.Group(_seat(scene, game), f"seat:{game}") for game in scene.host.games]
+    about = ui.Prose(i18n.t(SEATS_HELP), "small", Role.HELP)
+    return ui.Column(
+        ui.Column(ui.heading(i18n.t(SEATS)), about, gap=6), ui.Columns(*seats, least=9, gap=16, below=20), gap=14
+    )
 
 
-def _seat(scene: "PersonScene", game: str) -> Box:
+def _seat(scene: "PersonScene", game: str) -> ui.Box:
     """Return the board of a game with its seats, which one is liked, and how the board lies."""
     seats = scene.seats
     liked = seats.side_name(game, seats.preference(game).side)
-    named = Column(
-        Label(i18n.t(scene.host.games[game].text), "strong", "center"),
-        Label(liked, "small", "center", "soft"),
+    named = ui.Column(
+        ui.Label(i18n.t(scene.host.games[game].text), "strong", "center"),
+        ui.Label(liked, "small", "center", "soft"),
         gap=0,
     )
     turn, mirror = seats.turn_board.of(game), seats.mirror_board.of(game)
-    ways = Row(
-        Button(turn, form="whole" if seats.is_turned(game) else "icon", text=seats.turned(game), name=turn.text),
-        Button(
+    ways = ui.Row(
+        ui.Button(turn, form="whole" if seats.is_turned(game) else "icon", text=seats.turned(game), name=turn.text),
+        ui.Button(
             mirror,
             form="whole" if seats.is_mirrored_or_not(game) else "icon",
             text=seats.mirrored(game),
@@ -195,43 +180,43 @@ def _seat(scene: "PersonScene", game: str) -> Box:
         ),
         gap=8,
     )
-    return Column(SeatBoard(seats, game, scene.page.look, scene.gallery), named, Align(ways, "center"), gap=8)
+    return ui.Column(SeatBoard(seats, game, scene.page.look, scene.gallery), named, ui.Align(ways, "center"), gap=8)
 
 
-def _matches(scene: "PersonScene") -> list[Box]:
+def _matches(scene: "PersonScene") -> list[ui.Box]:
     """Return the matches, last played first."""
     if not scene.matches:
-        return [Label(i18n.t(NO_MATCHES), ink="soft")]
+        return [ui.Label(i18n.t(NO_MATCHES), ink="soft")]
     cards = [_MatchCard(scene, played) for played in scene.matches[: scene.limit]]
-    grid = Group(Grid(*cards, ems=9.5, most=6, full=True), "matches")
-    return [grid, Group(Align(Button(scene.show_more)), "more")]
+    grid = ui.Group(ui.Grid(*cards, ems=_CARD, most=3, full=True), "matches")
+    return [grid, ui.Group(ui.Align(ui.Button(scene.show_more)), "more")]
 
 
-def _fine(text: str) -> Label:
-    return Label(text, "fine", ink="soft")
+def _soft(text: str) -> ui.Label:
+    return ui.Label(text, "small", ink="soft")
 
 
-class _MatchCard(Card):
+class _MatchCard(ui.Card):
     """The picture of a match; while mouse, finger or focus are there, with a button to say who else played it."""
 
     def __init__(self, scene: "PersonScene", played: PlayedMatch) -> None:
         summary, press = played.summary, scene.open_played.of(played)
         library, look, gallery = scene.host.library, scene.page.look, scene.gallery
-        self.picture = Canvas(partial(draw_stored, look, gallery, summary), aspect=_SHAPE)
+        picture = ui.Sized(ui.Canvas(partial(draw_stored, look, gallery, summary), aspect=_SHAPE), ems=_PICTURE)
         name, when = match_words.heading(summary), match_words.when(summary.changed)
         game = match_words.joined(match_words.game_name(library, summary), match_words.score(summary), when)
         piece, result = piece_of(summary, match_words.winner(summary)), match_words.result(summary)
-        won = Row(small_piece(look, gallery, piece, "fine") if piece else None, Grow(_fine(result)), gap=4)
-        words = Column(Label(name, "small-strong"), _fine(game), won if result else None, gap=0)
-        super().__init__(press, Column(self.picture, words, gap=_PAD), across=_PAD, down=_PAD, name=name)
+        won = ui.Row(small_piece(look, gallery, piece, "small") if piece else None, ui.Grow(_soft(result)), gap=4)
+        words = ui.Column(ui.Label(name, "small-strong", even=True), _soft(game), won if result else None, gap=0)
+        super().__init__(press, ui.Row(picture, ui.Grow(words), gap=_PAD), across=_PAD, down=_PAD, name=name)
         other = scene.pick_player.of(played)
         said = i18n.labelled(other.text, name)
-        self._other = Button(other, form="icon", name=said, near=(press.name, other.name))
+        self._other = ui.Button(other, form="icon", name=said, near=(press.name, other.name))
 
     def put(self, region: Region, rect: pygame.Rect) -> None:
         super().put(region, rect)
         look = region.look
         size = button_size(look, "", "people")
         place = pygame.Rect((0, 0), size)
-        place.topright = rect.right - look.px(_PAD), rect.top + look.px(_PAD)
+        place.bottomright = rect.right - look.px(_PAD), rect.bottom - look.px(_PAD)
         self._other.put(region, place)

@@ -235,7 +235,6 @@ class BoardScene(BoardCommands):
     def watch(self, dt: float) -> None:
         """Let motion go on below another scene, which has the focus."""
         self._watch(dt)
-        self.page.ring.follow(None, dt, self.page.look.motion)
 
     def _watch(self, dt: float) -> None:
         """Let motion go on for ``dt`` seconds, and nothing else happen."""

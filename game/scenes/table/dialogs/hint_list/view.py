@@ -145,5 +145,5 @@ def _about(scene: "HintScene", advice: Advice, dice: bool) -> list[ui.Box]:
         ui.Row(ui.Grow(ui.Label(name, "small", ink="soft", valign="top")), ui.Label(figure, "small-strong", "right"))
         for name, figure in details(model.board, way, advice.points, model.narration.name(model.match.to_act), dice)
     ]
-    note = ui.Label(i18n.t(BEST_PLAY) if dice else "", "small", ink="soft", valign="top")
-    return [ui.Label(reason, valign="top"), ui.Column(*known, gap=2), note]
+    note = ui.Label(i18n.t(BEST_PLAY) if dice else "", "small", ink="soft", valign="top", even=True)
+    return [ui.Label(reason, valign="top", even=True), ui.Column(*known, gap=2), note]
