@@ -16,7 +16,7 @@ from game.review.performance import performance
 from game.review.review import Review
 from game.rules.rulebook import Rulebook
 
-VERSION: Final = 1
+VERSION: Final = 2
 """Rises when something is counted in another way."""
 _UNCOUNTED: Final = """
     SELECT number FROM match LEFT JOIN tally ON tally.match = match.number

@@ -80,7 +80,8 @@ class Tally(NamedTuple):
 def tally(book: Rulebook[Any], terms: Terms, moments: Sequence[Moment[Any]]) -> Tally:
     """Count a match up to its last moment.
 
-    Rolls inherited from the match that this one continues are counted there, not here.
+    The rolls of the match that this one continues are counted there, not here, and so are its games (where there are
+    dice: nothing else says how far that match had come).
     """
     return Tally(tuple(_games(book, terms, moments)), tuple(_dice(book, terms, moments)))
 
@@ -89,7 +90,7 @@ def _games(book: Rulebook[Any], terms: Terms, moments: Sequence[Moment[Any]]) ->
     for number, run in groupby(moments, key=lambda moment: moment.game):
         game = list(run)
         result = book.result(game[-1].state)
-        if result is None:
+        if result is None or _is_inherited(game[-1], terms, moments[-1]):
             continue
         last, players = game[-1], len(terms.players)
         places, points = [0] * players, [0] * players
@@ -102,6 +103,16 @@ def _games(book: Rulebook[Any], terms: Terms, moments: Sequence[Moment[Any]]) ->
         kind = book.kind(last.state) if result.winner is not None else ""
         began = None if last.first is None or (terms.start and not number) else last.seating[last.first]
         yield FinishedGame(number, kind, tuple(places), tuple(points), began, _turns(game))
+
+
+def _is_inherited(end: Moment[Any], terms: Terms, last: Moment[Any]) -> bool:
+    """Whether a game was over in the match that this one continues.
+
+    If its last roll is the last one that was inherited, it is taken to be so once another game has begun.
+    """
+    if not terms.inherited or end.rolls > terms.inherited:
+        return False
+    return end.rolls < terms.inherited or end.game < last.game
 
 
 def _turns(game: Iterable[Moment[Any]]) -> int:

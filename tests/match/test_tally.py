@@ -7,6 +7,7 @@ from game.match import Match
 from game.match.tally import FinishedGame, tally
 from game.rules.actions import parse_action
 from tests.playing import begun, find_book, terms
+from tests.toy.rules import State
 
 
 @pytest.mark.parametrize(
@@ -40,8 +41,8 @@ def test_rolls_of_the_match_before_are_counted_there(
     assert found == {player: counts for player, counts in enumerate((ann, ben)) if counts}
 
 
-def test_of_each_game_it_counts_how_it_ended_who_began_and_the_turns_until_then() -> None:
-    """The players change their seats after each game; a game that is given up at once has no turn."""
+def series_of_three() -> Match[State]:
+    """Games of three rolls, of one, and of none."""
     match = begun(preset="series", length=3)
     script = "dice, roll, dice, first, done, roll, dice, first, resign, next, roll, dice, resign, next, resign"
     for text in script.split(", "):
@@ -51,6 +52,26 @@ def test_of_each_game_it_counts_how_it_ended_who_began_and_the_turns_until_then(
             match.next_game()
         else:
             match.play(match.legal()[0] if text == "first" else parse_action(text))
+    return match
+
+
+@pytest.mark.parametrize(("inherited", "counted"), [(0, [0, 1, 2]), (2, [0, 1, 2]), (3, [1, 2]), (4, [2])])
+def test_games_that_were_over_in_the_match_before_are_counted_there(inherited: int, counted: list[int]) -> None:
+    match = series_of_three()
+    continued = replace(match.terms, inherited=inherited)
+    assert [game.number for game in tally(match.book, continued, match.moments).games] == counted
+
+
+def test_a_game_that_ends_without_another_roll_is_counted_where_it_ends() -> None:
+    match = series_of_three()
+    first = [moment for moment in match.moments if moment.game == 0]
+    continued = replace(match.terms, inherited=first[-1].rolls)
+    assert [game.number for game in tally(match.book, continued, first).games] == [0]
+
+
+def test_of_each_game_it_counts_how_it_ended_who_began_and_the_turns_until_then() -> None:
+    """The players change their seats after each game; a game that is given up at once has no turn."""
+    match = series_of_three()
     assert tally(match.book, match.terms, match.moments).games == (
         FinishedGame(0, "resigned", (1, 2), (1, 0), first=0, turns=2),
         FinishedGame(1, "resigned", (1, 2), (1, 0), first=1, turns=1),
