@@ -105,7 +105,7 @@ def frames() -> dict[str, float]:
         app.push(TitleScene(app))
         rest(app)
         began = time.perf_counter()
-        figures = library.figures(Subject(), choose=True)
+        figures = library.figures(Subject(), ("player", "computers"))
         block = time.perf_counter() - began
         scene, taken = StatisticsScene(app), list[float]()
         for player in (None, "", figures.subject.player):

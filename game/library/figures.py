@@ -6,7 +6,7 @@ With many matches that takes longer than a frame; `read_beside` reads in a conne
 from collections.abc import Collection, Iterator
 from contextlib import closing
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Final, Literal, NamedTuple, TypeAlias
 
 from msgspec import structs
 
@@ -14,8 +14,10 @@ from game.library import match_rows, people, statistics, tallies
 from game.library.database import Database
 from game.library.match_rows import PlayedMatch
 from game.library.people import Person
-from game.library.statistics import PlayerMatches, Subject, SubjectStatistics
+from game.library.statistics import BY_NAME, PlayerMatches, Subject, SubjectStatistics
 
+Choice: TypeAlias = Literal["player", "computers"]
+"""A field of a `Subject` that may be left to the library."""
 MANY: Final = 1000
 """Up to this many matches, the figures are read within one frame."""
 _LOOKED_AT: Final = 50
@@ -28,7 +30,7 @@ class Figures(NamedTuple):
     Attributes:
         subject: the one that was asked for, or the one that was chosen instead.
         people: everybody in the library.
-        players: everybody who has played, those with the most matches first.
+        players: everybody who has played, those with the most matches first, and the subject's player.
         opponents: everybody who has played against the subject's player.
         statistics: the figures.
         last_played: the subject's player's last matches.
@@ -52,27 +54,33 @@ def are_many(database: Database) -> bool:
     return bool(database.rows("SELECT 1 FROM match WHERE number > ? LIMIT 1", MANY))
 
 
-def read(database: Database, subject: Subject, choose: bool, uncountable: Collection[int]) -> Figures:
+def read(database: Database, subject: Subject, choose: Collection[Choice], uncountable: Collection[int]) -> Figures:
     """Return the figures of a subject; of everybody instead of a player who is no longer in the library.
 
     Args:
-        choose: whether to take the player with the most matches instead, with computer players if there are no others.
+        choose: what is chosen here instead: "player", the one with the most matches; "computers", the other kind of
+            matches if there are none of this kind.
         uncountable: row numbers that are left out of ``uncounted``.
 
     Raises:
         LibraryError: the library cannot be read.
     """
     known, players = people.people(database), statistics.players(database)
-    if choose:
+    names = {person.id: person.name for person in known}
+    if "player" in choose:
         subject = structs.replace(subject, player=players[0].key if players else "")
-    elif subject.player not in ("", *(person.id for person in known)):
+    elif subject.player not in ("", *names):
         subject = structs.replace(subject, player="", other="")
+    if subject.other not in ("", *names) and not subject.other.startswith(BY_NAME):
+        subject = structs.replace(subject, other="")
     found = statistics.statistics(database, subject)
-    if choose and not found.any:
-        with_computers = structs.replace(subject, computers=True)
-        if (others := statistics.statistics(database, with_computers)).any:
-            subject, found = with_computers, others
+    if "computers" in choose and not found.any:
+        of_others = structs.replace(subject, computers=not subject.computers)
+        if (others := statistics.statistics(database, of_others)).any:
+            subject, found = of_others, others
     player = subject.player
+    if player and player not in {each.key for each in players}:
+        players.append(PlayerMatches(player, names[player], 0))
     return Figures(
         subject,
         known,
@@ -84,7 +92,9 @@ def read(database: Database, subject: Subject, choose: bool, uncountable: Collec
     )
 
 
-def read_beside(path: Path, subject: Subject, choose: bool, uncountable: Collection[int]) -> Iterator[Figures]:
+def read_beside(
+    path: Path, subject: Subject, choose: Collection[Choice], uncountable: Collection[int]
+) -> Iterator[Figures]:
     """Yield the figures of a subject; they are read when they are asked for, in a connection of their own."""
     with closing(Database.beside(path)) as database:
         yield read(database, subject, choose, uncountable)

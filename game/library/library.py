@@ -10,7 +10,7 @@ Two programs may use one library at the same time. If both play on the same matc
 
 import math
 import time
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from contextlib import suppress
 from datetime import date
 from pathlib import Path
@@ -39,7 +39,7 @@ from game.library import (
 from game.library.counting import CountedMatch
 from game.library.database import Database
 from game.library.exercises import Exercise, Learner
-from game.library.figures import Figures
+from game.library.figures import Choice, Figures
 from game.library.library_merge import Merged, merge
 from game.library.match_query import MatchQuery
 from game.library.match_rows import PlayedMatch
@@ -280,11 +280,11 @@ class Library(MatchStore):
                 tallies.enter(tables, counted.number, counts)
                 tallies.enter_ratings(tables, counted.number, review)
 
-    def figures(self, subject: Subject, choose: bool = False) -> Figures:
+    def figures(self, subject: Subject, choose: Collection[Choice] = ()) -> Figures:
         """Return who has played, and the figures of a subject; see `game.library.figures.read`."""
         return figures.read(self.database, subject, choose, self._uncountable)
 
-    def figures_beside(self, subject: Subject, choose: bool = False) -> Iterator[Figures] | None:
+    def figures_beside(self, subject: Subject, choose: Collection[Choice] = ()) -> Iterator[Figures] | None:
         """Return what yields the same, for another thread; None if `figures` takes no longer than a frame."""
         if not self.path or not figures.are_many(self.database):
             return None

@@ -69,8 +69,10 @@ _FACES: Final = """
 _RATINGS: Final = """
     SELECT key, chosen.changed, rating.decisions, rating.loss
     FROM chosen JOIN rating ON rating.match = chosen.match AND rating.player = chosen.seat
-    JOIN review ON review.match = chosen.match JOIN match ON match.number = chosen.match
-    WHERE review.length = match.length AND review.revision = match.revision ORDER BY chosen.changed, chosen.match"""
+    JOIN match ON match.number = chosen.match
+    WHERE EXISTS (SELECT 1 FROM review WHERE review.match = match.number
+        AND review.length = match.length AND review.revision = match.revision)
+    ORDER BY chosen.changed, chosen.match"""
 _PLAYERS: Final = """
     SELECT id, name, matches FROM person WHERE matches > 0 ORDER BY matches DESC, name, number"""
 _OPPONENTS: Final = """

@@ -17,7 +17,16 @@ from msgspec.structs import replace
 
 from game.library import Library, tallies
 from game.library.person_rows import NEW
-from game.library.statistics import BY_NAME, DiceFigures, GameFigures, Score, Streaks, Subject, SubjectStatistics
+from game.library.statistics import (
+    BY_NAME,
+    DiceFigures,
+    GameFigures,
+    PlayerMatches,
+    Score,
+    Streaks,
+    Subject,
+    SubjectStatistics,
+)
 from game.library.storage_errors import ReplacedError
 from game.library.summary import Summary
 from game.match import Match, Player
@@ -388,6 +397,26 @@ def test_ratings_are_those_of_the_reviews_in_their_order(library: Library, clock
         )
         assert [one.changed for one in rated] == [1000 * int(clock.now - DAY), 1000 * int(clock.now)]
     assert library.statistics(Subject()).ratings == {}
+
+
+def test_a_match_that_was_reviewed_at_two_levels_is_rated_once(library: Library) -> None:
+    match_id = _reviewed(library, 1, (0.1, 0.2))
+    review = library.review(match_id)
+    assert review
+    library.keep_review(match_id, structs.replace(review, level="master"))
+    assert len(library.statistics(of(library, Subject("Ann"))).ratings["toy"]) == 1
+
+
+def test_who_has_played_nothing_has_a_name_and_an_opponent_who_is_gone_is_nobody(library: Library) -> None:
+    library.add_person("Zoë")
+    played(library.create(find_book("toy"), terms()), quits=0)
+    (zoe,) = (person.id for person in library.people() if person.name == "Zoë")
+    assert PlayerMatches(zoe, "Zoë", 0) in library.figures(Subject(zoe)).players
+    ann = of(library, Subject("Ann")).player
+    assert library.figures(Subject(ann, other="gone")).subject == Subject(ann)
+    assert library.figures(Subject("gone", other="=Otto")).subject == Subject()
+    for other in (zoe, "=Otto"):
+        assert library.figures(Subject(ann, other=other)).subject.other == other
 
 
 def test_every_player_is_rated_once(library: Library, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -9,9 +9,10 @@ from datetime import datetime
 from typing import Final
 
 import pygame
+from msgspec.structs import replace
 
 from game import i18n
-from game.library.figures import Figures
+from game.library.figures import Choice, Figures
 from game.library.statistics import PlayerMatches, Subject
 from game.pictures.figure_panels import FigurePanel, panels
 from game.pictures.match_picture import last_pieces
@@ -35,6 +36,7 @@ from game.ui.widgets.widget import Value
 WHERE: Final = N_("files", "Export the figures")
 TABLE: Final = N_("button", "Export the figures (CSV)")
 PICTURE: Final = N_("button", "Save the charts as a picture (PNG)")
+_OPEN: Final[Sequence[Choice]] = ("player", "computers")
 SHOWN: Final = 0.5
 """Seconds between two looks at what has been counted."""
 
@@ -49,8 +51,8 @@ class StatisticsScene(FirstMatchScene):
         super().__init__(host)
         self.people: list[PlayerMatches] = []
         self.chosen = Selection(asked.player, asked.other, asked.game, computers=asked.computers)
-        self._choosing = not asked.player
-        """Whether nobody has chosen whose figures they are."""
+        self._open: set[Choice] = {field for field in _OPEN if not getattr(asked, field)}
+        """What the library may choose, since nobody has."""
         self.panels: list[FigurePanel] = []
         self._others: list[PlayerMatches] = []
         self._figures: Figures | None = None
@@ -104,7 +106,8 @@ class StatisticsScene(FirstMatchScene):
     @property
     def is_empty(self) -> bool:
         """Whether no game has ever been finished here."""
-        return not (self.people or self.panels or self.uncounted or self.reading)
+        played = any(each.matches for each in self.people)
+        return not (played or self.panels or self.uncounted or self.reading)
 
     @property
     def uncounted(self) -> int:
@@ -127,7 +130,9 @@ class StatisticsScene(FirstMatchScene):
     @command(_field, _field_text)
     def choose(self, field: str, value: Value) -> None:
         """Choose whose figures they are, against whom, of which game, since when, or with whom."""
-        self.chosen, self._choosing = self.chosen.changed(field, value), False
+        self.chosen, self._open = self.chosen.changed(field, value), set()
+        if field in ("player", "other"):  # who it is says with whom
+            self._open = {"computers"}
         self._figures = None
         self._refresh()
 
@@ -176,7 +181,7 @@ class StatisticsScene(FirstMatchScene):
         if self._reading:
             self._reading.cancel(wait=False)
             self._reading = None
-        if beside := attempt(self.host, self.host.library.figures_beside, self._subject, self._choosing):
+        if beside := attempt(self.host, self.host.library.figures_beside, self._subject, self._open):
             self._reading = BackgroundTask(beside)
             return
         first = self._counting is None
@@ -186,7 +191,7 @@ class StatisticsScene(FirstMatchScene):
             self._ask_here()
 
     def _ask_here(self) -> None:
-        self._take(attempt(self.host, self.host.library.figures, self._subject, self._choosing))
+        self._take(attempt(self.host, self.host.library.figures, self._subject, self._open))
 
     @property
     def _subject(self) -> Subject:
@@ -212,9 +217,8 @@ class StatisticsScene(FirstMatchScene):
             return
         if self._counting is None:
             self._counting = MatchCounting(self.host, found.uncounted, BackgroundTask)
-        if found.subject.player != self.chosen.player:
-            self.chosen = self.chosen.changed("player", found.subject.player)
-        self.chosen = self.chosen.changed("computers", found.subject.computers)
+        known = found.subject
+        self.chosen = replace(self.chosen, player=known.player, other=known.other, computers=known.computers)
 
     def _show(self) -> None:
         """Say what was read, in the present language and look."""

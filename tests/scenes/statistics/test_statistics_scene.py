@@ -15,7 +15,7 @@ import pytest
 from game import i18n
 from game.library import Library, figures, tallies
 from game.library.database import Database
-from game.library.statistics import Subject
+from game.library.statistics import BY_NAME, Subject
 from game.library.storage_errors import FullError
 from game.match import Match
 from game.pictures.figure_panels import MEAN
@@ -136,6 +136,21 @@ def test_who_plays_computers_alone_sees_those_matches_at_once(hands: Hands, begi
     assert scene.panels
     scene.choose("computers", False)
     assert scene.panels == []
+    assert shown(hands, player="Anna").chosen.computers, "her page leads to her figures too"
+
+
+@pytest.mark.usefixtures("full")
+def test_whom_one_has_met_in_other_matches_only_leads_to_those(hands: Hands) -> None:
+    scene = shown(hands, player="Anna")
+    assert not scene.chosen.computers
+    (otto,) = (each.key for each in scene.others if each.key.startswith(BY_NAME))
+    scene.choose("other", otto)
+    rest(hands)
+    assert scene.chosen.computers
+    assert scene.panels
+    scene.choose("computers", False)
+    rest(hands)
+    assert (scene.chosen.computers, scene.panels) == (False, []), "what is chosen stays"
 
 
 @pytest.mark.usefixtures("full")
