@@ -11,7 +11,7 @@ from game.pictures.animation.animation_export import SIDES
 from game.play.replay.playback import SPEEDS
 from game.play.replay.steps import ERRORS, GAMES
 from game.scenes.base.boards.board_page import BoardBox
-from game.scenes.replay.animation_sheet import AnimationScene
+from game.scenes.replay.animation_sheet import STILL, AnimationScene
 from game.scenes.replay.board_layout import Panels
 from game.scenes.replay.scene import ReplayScene
 from game.scenes.replay.view import buttons, mark_style
@@ -19,7 +19,7 @@ from game.scenes.rulebook.scene import RulebookScene
 from game.scenes.title.scene import TitleScene
 from game.ui.charts import Shape
 from game.ui.commands import perform
-from game.ui.layout import Button, Choice, Label
+from game.ui.layout import Button, Choice, Label, Picture
 from game.ui.players.panels import seated
 from tests.scenes.conftest import Hands
 
@@ -268,6 +268,11 @@ def test_the_film_is_a_sheet_with_three_sizes(scene: ReplayScene, hands: Hands) 
     (choice,) = [box for box in sheet.view().walk() if isinstance(box, Choice)]
     assert [side for side, _ in choice.options] == [*SIDES]
     assert choice.value == SIDES[1]
+    (still,) = [box for box in sheet.view().walk() if isinstance(box, Picture)]
+    board = scene.board_view.board_rect
+    wide, high = still.picture.get_size()
+    assert max(wide, high) == scene.page.look.em(STILL)
+    assert abs(wide * board.height - high * board.width) <= max(board.size)
     sheet.choose_size(SIDES[0])
     (choice,) = [box for box in sheet.view().walk() if isinstance(box, Choice)]
     assert (choice.value, sheet.save.offered, sheet.closes_beside) == (SIDES[0], True, True)

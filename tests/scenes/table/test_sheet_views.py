@@ -1,5 +1,6 @@
 """What stands on the sheets of the table and what can be done there, asked from their boxes: no window is driven."""
 
+import itertools
 from collections.abc import Callable
 from typing import Any
 
@@ -130,6 +131,8 @@ def test_every_kind_of_agreement_is_told_in_words(hands: Hands, begin: Begin) ->
     assert (told[NAMES[0]], told["Who rolls"], told["Games to play"]) == ("Red", "The program", "1")
     assert (told["Knocking out is compulsory"], told["Three rolls for a six"]) == ("No", "Yes")
     assert (told["Pieces to bring home"], told["A six that cannot be played"]) == ("Four", "The player rolls again")
+    said = texts(AboutScene(hands.app, hands.table(begin("backgammon", "classic")).model).view())
+    assert {told for name, told in itertools.pairwise(said) if name in ("Doubling cube", "Must bear off")} == {"No"}
     own = begin("backgammon", "stakes", dice="own")
     said = texts(AboutScene(hands.app, hands.table(own).model).view())
     assert said[-2:] == ["Who rolls", "The players"], "and there is nothing to seal"
