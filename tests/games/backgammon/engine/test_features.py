@@ -40,6 +40,11 @@ def test_checkers_borne_off_are_no_part_of_a_wall() -> None:
     assert present(side({0: 5, 1: 2, 2: 2, 3: 2, 4: 2}), HELD)["wall"] == 1
 
 
+def test_an_anchor_is_high_on_the_opponents_bar_five_and_four_point() -> None:
+    high = [point for point in range(1, 25) if "high anchor" in present(side({point: 2}), side({1: 15}))]
+    assert [25 - point for point in high] == [7, 5, 4]
+
+
 def test_a_blot_behind_all_opponents_is_not_in_reach() -> None:
     own, other = side({3: 1, 10: 1, 24: 1}), side({20: 2})
     assert present(own, other)["blots"] == 1

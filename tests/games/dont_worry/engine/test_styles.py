@@ -108,6 +108,11 @@ def test_nothing_is_guessed_too_soon_or_of_who_slips_too_often() -> None:
     assert guess(choices(runner, 1, 40, slips=5), glance) == {}
 
 
+def test_a_strategy_that_a_glance_at_the_nets_explains_as_well_is_none() -> None:
+    assert guess(choices(attacker, 1, 40), attacker) == {}
+    assert guess(choices(attacker, 1, 40), runner) == {1: attacker}
+
+
 def test_who_plays_as_the_nets_advise_has_no_style() -> None:
     """Though moves of theirs agree with strategies."""
     chance, played, state = random.Random(4), [], begin((0, 2), 0)
