@@ -11,6 +11,7 @@ import pytest
 
 from game import host, i18n
 from game.app import FRAME, STICK_SPEED, App
+from game.audio import Audio
 from game.games.registry import GAMES
 from game.library import Library, SettingsStore
 from game.library.storage_errors import Notice
@@ -260,6 +261,14 @@ def test_a_scene_is_told_of_exactly_what_has_changed(app: App) -> None:
     assert title.changed[1:] == table.changed[1:] == [{"text_size", "theme"}]
     assert notes == ["title is laid out", "table is laid out"]
     assert app.dirty
+
+
+def test_a_sound_comes_from_the_middle_unless_it_has_a_place(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    heard = []
+    monkeypatch.setattr(Audio, "play", lambda _, name, pan: heard.append((name, pan)))
+    app.sound("button")
+    app.sound("dice", -0.5)
+    assert heard == [("button", 0.0), ("dice", -0.5)]
 
 
 def test_sound_is_turned_off_and_on_and_that_is_said(app: App) -> None:

@@ -10,6 +10,7 @@ from game.play import table_commands
 from game.play.controller import Controller
 from game.rules.actions import Action, Verb
 from game.scenes.table.chrome.action_bar import Bar
+from game.scenes.table.view import barred_acts
 from tests.scenes.conftest import Hands
 
 Begin = Callable[..., Match[Any]]
@@ -50,6 +51,21 @@ def test_where_there_may_be_offers_they_have_places_and_dice_and_cube_tell_what_
     for acts, dice, cube in told:
         monkeypatch.setattr(Controller, "acts", lambda _, acts=acts: tuple(map(Action, acts)))
         assert (scene.board_input.part_text("dice"), scene.board_input.part_text("cube")) == (dice, cube)
+
+
+@pytest.mark.parametrize(
+    ("game", "barred"),
+    [
+        (("backgammon", "tournament"), ["roll", "double"]),
+        (("backgammon",), ["roll"]),
+        (("dont-worry",), ["roll"]),
+        (("squadro",), []),
+    ],
+)
+def test_the_keys_for_dice_and_cube_say_why_they_do_nothing_where_there_are_any(
+    begin: Begin, game: tuple[str, ...], barred: list[str]
+) -> None:
+    assert [action.verb for action in barred_acts(begin(*game))] == barred
 
 
 def test_while_people_look_back_there_are_steps_and_nothing_is_played(hands: Hands, begin: Begin) -> None:

@@ -98,6 +98,8 @@ def test_asked_again_it_lists_the_best_and_says_why(hands: Hands, begin: Begin) 
         f"way:{n}" for n in range(len(advice.ways))
     ]
     assert "This brings a piece nearer to home." in told(hands)
+    lines = [node.words for node in hands.app.top.pages[0].nodes() if node.key.startswith("way:")]
+    assert [words[-1].text == "–" for words in (lines[0], lines[-1])] == [True, False], "what each gives away"
     assert not scene.controller.view.board_rect.colliderect(scene.window.layout.beside)
     number = len(advice.ways) - 1
     hands.click(f"way:{number}")

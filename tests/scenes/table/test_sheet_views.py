@@ -22,6 +22,7 @@ from game.scenes.table.dialogs.menu import MenuScene
 from game.scenes.table.dialogs.rename import RenameScene
 from game.scenes.table.dialogs.result.scene import ResultScene
 from game.scenes.table.scene import TableScene
+from game.ui.input.gamepads import Pads
 from game.ui.layout import Box, Button, FirstFit, Label, Prose
 from tests.audit.program import END, played
 from tests.scenes.conftest import Hands
@@ -168,6 +169,22 @@ def test_from_the_menu_the_match_is_looked_through_and_left(hands: Hands, begin:
     assert scene not in hands.app.scenes
 
 
+@pytest.mark.parametrize(("connected", "shared"), [(0, False), (1, False), (2, True)])
+def test_only_who_has_two_gamepads_can_share_them(
+    hands: Hands, begin: Begin, monkeypatch: pytest.MonkeyPatch, connected: int, shared: bool
+) -> None:
+    monkeypatch.setattr(Pads, "count", connected)
+    assert MenuScene(hands.table(begin("squadro"))).has_pads() is shared
+
+
+@pytest.mark.parametrize("asked", [False, True])
+def test_a_match_that_is_over_opens_with_its_result_where_that_is_asked_for(
+    hands: Hands, begin: Begin, asked: bool
+) -> None:
+    hands.app.push(TableScene(hands.app, begin("squadro", steps=END), result=asked))
+    assert isinstance(hands.app.top, ResultScene) is asked
+
+
 def test_what_is_copied_or_set_leads_back_to_where_one_was(hands: Hands, begin: Begin) -> None:
     scene = hands.table(begin("squadro"))
     scene.menu()
@@ -179,7 +196,6 @@ def test_what_is_copied_or_set_leads_back_to_where_one_was(hands: Hands, begin: 
     menu.rename()
     assert isinstance(hands.app.top, RenameScene)
     hands.app.pop()
-    assert not menu.has_pads()
     own = hands.app.settings.own_pads
     first = str(menu.share_pads.text)
     menu.share_pads()
