@@ -3,7 +3,6 @@
 import itertools
 import math
 import random
-from collections.abc import Iterable
 from typing import Any
 
 import pygame
@@ -15,9 +14,7 @@ from game.table.art.palette import Palette
 from game.table.model.dice_path import DURATION
 from game.table.model.picture import TablePicture
 from game.table.motion.motion_plan import plan
-from game.table.motion.motion_steps import cube_at_rest
 from game.table.view.preview import Preview
-from game.table.view.sprite_cache import DrawItem
 from game.table.view.table_view import TableView
 from tests.playing import board
 from tests.table.seen import FRAME, GAMES, RECT, SIDES, board_of, changes, frames, pixels, sheet, view
@@ -118,23 +115,6 @@ def test_at_rest_nothing_is_painted(shown: TableView) -> None:
     assert shown.damage() == []
     shown.update(FRAME)
     assert not shown.needs_frame
-
-
-def test_the_cube_goes_from_where_it_lies_to_where_it_is_offered(shown: TableView) -> None:
-    offered = replace(START, cube=(2, 1), offered=1)
-    lies, goes = (cube_at_rest(shown.board, picture) for picture in (START, offered))
-    assert lies
-    assert goes
-    shown.animate(START, offered)
-    step = shown.timeline.step
-    assert step
-
-    def middle(items: Iterable[DrawItem]) -> tuple[int, ...]:
-        body = next(item for item in items if item.name[0] in ("body", "scaled"))
-        return shown.compositor.sprites.image(body.name).get_rect(topleft=(body.x, body.y)).center
-
-    for part, at in ((0.0, lies), (1.0, goes)):
-        assert middle(shown.compositor.moving(step, part)) == pytest.approx(middle(shown.compositor.cube(at)), abs=1)
 
 
 def test_a_view_paints_only_its_own_rectangle(shown: TableView) -> None:
@@ -301,6 +281,14 @@ def test_it_is_seen_from_who_acts_and_when_nobody_does_from_who_did_last(shown: 
     for seat, seen in ((1, 1), (None, 1), (0, 0), (None, 0)):
         shown.show(TablePicture({}, seat=seat))
         assert shown.seat == seen
+
+
+def test_another_picture_has_none_of_the_marks_of_the_one_before(shown: TableView) -> None:
+    shown.highlight(movable=["13"])
+    shown.show(START)
+    assert shown.highlights.movable == {"13"}
+    shown.show(MOVED)
+    assert not shown.highlights.movable
 
 
 def test_a_position_shown_anew_empties_the_hand(shown: TableView) -> None:
