@@ -28,8 +28,6 @@ ROWS: Final = "rows"
 """The key of the region in which all of it scrolls."""
 ANSWER: Final = 10
 """Ems of height for what the position is worth, where it stands below the buttons."""
-_BESIDE_BAR: Final = 5
-"""Design pixels by which the scroll bar stands in the panel's margin, away from the fields."""
 NARROW, WIDE = 16.0, 25.0
 """Ems of the column beside the board: at least, and where the board leaves room for more."""
 
@@ -72,8 +70,8 @@ def _columns(scene: "PositionScene") -> Iterator[ui.Box]:
 
 
 def _scrolling(boxes: list[ui.Box]) -> ui.Box:
-    fields = ui.Pad(ui.Column(*boxes, gap=7), right=_BESIDE_BAR)
-    return ui.Panel(ui.Pad(ui.Scroll(fields, ROWS), right=-_BESIDE_BAR), across=14, down=12)
+    fields = ui.Pad(ui.Column(*boxes, gap=7), right=5)  # the scroll bar stands that far in the margin
+    return ui.Panel(ui.Pad(ui.Scroll(fields, ROWS), right=-5), across=14, down=12)
 
 
 def _worth(scene: "PositionScene", thought: Evaluation) -> list[ui.Box]:

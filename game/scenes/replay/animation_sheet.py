@@ -111,9 +111,8 @@ class AnimationScene(Overlay):
         cancel = Button(self.cancel, default=self.export is not None)
         sizes = Choice(self.choose_size, self.options, self.side)
         asked = Column(Label(i18n.t(SIZE), "small", ink="soft"), sizes, gap=6)
-        told = Column(
-            Label(i18n.t(WHAT), ink="soft"), Column(making, ProgressBar(share)) if self.export else asked, gap=14
-        )
+        below = Column(making, ProgressBar(share)) if self.export else asked
+        told = Column(Label(i18n.t(WHAT), ink="soft"), below, gap=14)
         title = Label(i18n.t(TITLE), "heading")
         foot = Flow(Button(self.save, default=True), cancel, gap=12, align="right")
         pictured = Row(self._still, Grow(told, least=STILL), gap=20)
