@@ -92,14 +92,14 @@ class OwnErrors(Series):
     def first(cls, services: Services, name: str, game: str = "", number: int = 1) -> "OwnErrors | None":
         """Return the series at the first exercise that can be opened; None if there is none.
 
-        One that cannot is skipped. ``number`` counts those of one sitting.
+        One that cannot is skipped, and not counted. ``number`` counts those of one sitting.
         """
         waiting = attempt(services, services.library.exercises, name, game) or []
-        for exercise in waiting:
+        for skipped, exercise in enumerate(waiting):
             match = attempt(services, services.library.load, exercise.match_id)
             if match and _stands(match, exercise.moment):
                 made = cls(services, exercise, match, game)
-                made.number, made.count = number, number + len(waiting) - 1
+                made.number, made.count = number, number + len(waiting) - skipped - 1
                 return made
         return None
 
