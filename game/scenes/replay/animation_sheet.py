@@ -10,6 +10,7 @@ from typing import Any, Final
 import pygame
 
 from game import i18n
+from game.library.summary import Summary
 from game.match import Match
 from game.pictures.animation.animation_export import SIDES, AnimationExport, export_size
 from game.play.replay.steps import Steps
@@ -53,6 +54,7 @@ class AnimationScene(Overlay):
         self.parts: Iterator[bytes] = iter(())
         """The parts of the file that are still to come."""
         self._content: list[bytes] = []
+        self._summary: Summary | None = None
         self._shown = -1
         """The per cent that the page shows."""
         self._still: Picture | None = None
@@ -141,7 +143,10 @@ class AnimationScene(Overlay):
 
     @command("save", SAVE, icon="film", style="primary", offered=is_asking)
     def save(self) -> None:
-        """Begin to make it."""
+        """Begin to make it, unless it could not be written then."""
+        self._summary = summary_of(self.host, self._match)
+        if not self._summary:
+            return
         self.export = AnimationExport(
             self.host.games, self.host.look, self._match, self._steps, self._board_view, self.side
         )
@@ -159,7 +164,7 @@ class AnimationScene(Overlay):
 
     def _finish(self) -> None:
         """Write what is made to a file."""
-        content, summary = b"".join(self._content), summary_of(self.host, self._match)
+        content, summary = b"".join(self._content), self._summary
         self._discard()
         self.host.pop()
         if summary:

@@ -10,6 +10,7 @@ import pytest
 
 from game.library import Library
 from game.library.files import export
+from game.library.storage_errors import FullError
 from game.match import Match
 from game.pictures.animation.cuts import cuts, frame_count
 from game.scenes.base import screens
@@ -61,6 +62,23 @@ def made(hands: Hands) -> None:
     """Wait until it is made, and save it where the chooser offers."""
     hands.wait(lambda: isinstance(hands.app.top, FilesScene), 5000)
     save(hands)
+
+
+def test_it_is_saved_though_the_library_cannot_be_read_any_more_at_its_end(
+    hands: Hands, short: Match[Any], library: Library, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fails(_: str) -> None:
+        raise FullError(path="library.db")
+
+    scene = asked(hands, short)
+    with monkeypatch.context() as broken:
+        broken.setattr(library, "summary", fails)
+        scene.save()
+        assert scene.export is None, "it would be in vain"
+    scene.save()
+    monkeypatch.setattr(library, "summary", fails)
+    made(hands)
+    assert len(files(library)) == 1
 
 
 def test_by_mouse_alone(hands: Hands, match: Match[Any], library: Library) -> None:
