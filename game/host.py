@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final, Self
 
 import pygame
-from msgspec.structs import astuple
+from msgspec.structs import astuple, replace
 
 from game import i18n
 from game.audio import Audio
@@ -238,6 +238,8 @@ class AppHost:
         if "fullscreen" in settings:
             self._remember_window()
         before, self.settings = self.settings, self._store.change(**settings)
+        if "fullscreen" not in settings:  # another window of the program may be full-screen; this one stays as it is
+            self.settings = replace(self.settings, fullscreen=before.fullscreen)
         # Everything that differs, since another window of the program may have changed settings too.
         changed = {name for name in before.__struct_fields__ if getattr(before, name) != getattr(self.settings, name)}
         if changed & {"sound", "volume"}:

@@ -461,6 +461,19 @@ def test_only_who_asks_for_it_changes_what_fills_the_screen(app: App, monkeypatc
     assert app.dirty
 
 
+def test_a_window_stays_as_it_is_when_another_one_of_the_program_fills_the_screen(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    done: list[str] = []
+    stack(app, [], "title")
+    monkeypatch.setattr(app, "window", Seen(app.window, done))
+    SettingsStore.open().change(fullscreen=True)
+    app.change(volume=0.3)
+    assert (app.settings.fullscreen, done) == (False, [])
+    app.switch_fullscreen()
+    assert (app.settings.fullscreen, done) == (True, ["set_fullscreen"])
+
+
 def test_a_finger_that_stays_in_place_means_more_after_half_a_second(app: App) -> None:
     (scene,) = stack(app, [], "table")
     step_with(app, pygame.Event(pygame.FINGERDOWN, touch_id=1, finger_id=1, x=0.5, y=0.5, dx=0.0, dy=0.0))
