@@ -192,6 +192,8 @@ class TableScene(TableCommands):
     def update(self, dt: float) -> None:
         """Also show what the engines have answered."""
         super().update(dt)
+        if self.closed:
+            return
         if self.clock:
             self.clock.look()
         self.log.follow()

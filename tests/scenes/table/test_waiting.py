@@ -7,8 +7,10 @@ from typing import Any
 import pygame
 import pytest
 
+from game.library.storage_errors import MatchMovedError
 from game.match import Match
 from game.rules.actions import Action
+from game.scenes.title.scene import TitleScene
 from game.table.model.picture import picture_after
 from tests.playing import step
 from tests.scenes.conftest import Hands
@@ -21,6 +23,23 @@ Begin = Callable[..., Match[Any]]
 def shot(hands: Hands) -> bytes:
     """What the window shows."""
     return pygame.image.tobytes(hands.app.surface, "RGB")
+
+
+def test_a_table_that_was_loaded_again_does_nothing_more(
+    hands: Hands, begin: Begin, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hands.app.push(TitleScene(hands.app))
+    scene, done = hands.table(begin("squadro")), list[object]()
+
+    def moved(_: float) -> None:
+        raise MatchMovedError(path="")
+
+    monkeypatch.setattr(scene.controller, "update", moved)
+    monkeypatch.setattr(scene.celebration, "update", done.append)
+    monkeypatch.setattr(scene.log, "follow", lambda: done.append("follows"))
+    scene.update(0.1)
+    assert scene not in hands.app.scenes
+    assert done == []
 
 
 def test_an_earlier_position_shows_no_piece_that_could_be_moved(hands: Hands, begin: Begin) -> None:

@@ -49,7 +49,7 @@ class BoardScene(BoardCommands):
 
     def __init__(self, host: Host, match: Match[Any]) -> None:
         super().__init__(host)
-        self._rolls = self.answers = False
+        self._rolls = self.answers = self.closed = False
         self.window = BoardWindow(host, match, Directions(host, match, self.remembers), self._build)
         self.page, board = self.window.page, self.window.board
         self.guard = Guard(self.page)
@@ -99,6 +99,7 @@ class BoardScene(BoardCommands):
 
     def close(self) -> None:
         """Stop the engines."""
+        self.closed = True
         self.controller.computers.cancel()
         self.model.adviser.cancel()
 
@@ -227,6 +228,8 @@ class BoardScene(BoardCommands):
             self._watch(dt)
             return
         self.guarded(partial(self.controller.update, dt))
+        if self.closed:  # another window has played on, and the match was loaded again
+            return
         if self._rolls:
             self._tell_roll()
         self.page.update(dt)
