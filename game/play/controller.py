@@ -87,7 +87,7 @@ class Controller:
         self._settled = False
         self._wait = 0.0
         self._due: Action | None = None
-        self._waiting: Callable[[], object] | None = None
+        self._waiting: Callable[..., object] | None = None
         first, *later = (moment for moment in match.moments if moment.game == match.now.game)
         events = (event for moment in later for event in moment.events)
         view.piece_numbers = followed(match.book.pieces(first.state), events)  # each piece is where it was when left
@@ -231,6 +231,13 @@ class Controller:
         elif self.computers.to_act:
             self._play_for_computer()
 
+    def close(self) -> None:
+        """Stop the computer players, and try once more what waits for the library. Raises LibraryError."""
+        self.computers.cancel()
+        if self._waiting is not None:
+            again, self._waiting = self._waiting, None
+            again(patience=0.0)
+
     def think_again(self) -> None:
         """Let a computer player that has failed try once more, unless somebody has played in its place."""
         if self._settled and self.computers.failed:
@@ -314,7 +321,7 @@ class Controller:
             if self.match.now is not now:  # the first of several changes has been made
                 self._observer.changed()
             if isinstance(error, BusyError) and patience > 0:
-                self._waiting, self._wait = partial(self._change, make, back, patience - PAUSE), PAUSE
+                self._waiting, self._wait = partial(self._change, make, back, patience=patience - PAUSE), PAUSE
                 return False
             refused = isinstance(error, NotNowError | RulesError)
             self._wait = RETRY if self.match.to_act == DICE or (unasked and not refused) else 0.0

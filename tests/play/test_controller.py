@@ -488,6 +488,19 @@ def on_a_busy_library(watcher: Watcher, journal: Iterable[Action], dice: Literal
     return Controller(services, match, view, watcher)
 
 
+def test_what_waits_for_the_library_is_stored_when_the_table_closes_or_it_is_said_why_not(watcher: Watcher) -> None:
+    made = on_a_busy_library(watcher, [Action("rolled", numbers=(3, 1))], "own")
+    made.act(Action("move", "8", "5"))
+    assert len(made.match.journal) == 1, "the library is locked"
+    made.close()
+    assert len(made.match.journal) == 2
+    made.act(Action("move", "6", "5"))
+    made.match._recorder.stored += 1
+    with pytest.raises(BusyError):
+        made.close()
+    assert len(made.match.journal) == 2
+
+
 def test_several_moves_are_taken_back_also_while_the_library_is_locked_now_and_then(watcher: Watcher) -> None:
     moves = [Action("move", "8", "5"), Action("move", "6", "5")]
     made = on_a_busy_library(watcher, [Action("rolled", numbers=(3, 1)), *moves], "own")

@@ -19,6 +19,7 @@ from game.play.celebration import Celebration
 from game.play.controller import TABLE_SETTINGS, Controller, Intent
 from game.play.directions import Directions
 from game.play.look_back import LookBack
+from game.play.services import attempt
 from game.play.table_model import News, TableModel
 from game.play.words.narration import Message, Narration
 from game.rules.actions import Action
@@ -100,7 +101,7 @@ class BoardScene(BoardCommands):
     def close(self) -> None:
         """Stop the engines."""
         self.closed = True
-        self.controller.computers.cancel()
+        attempt(self.host, self.controller.close)
         self.model.adviser.cancel()
 
     def back(self) -> None:
