@@ -480,22 +480,25 @@ class BusyOnce:
     append = truncate = _try
 
 
-def on_a_busy_library(watcher: Watcher, journal: Iterable[Action], dice: Literal["program", "own"]) -> Controller:
+def on_a_busy_library(
+    watcher: Watcher, journal: Iterable[Action], dice: Literal["program", "own"], recorder: BusyOnce | None = None
+) -> Controller:
     """A match of backgammon whose changes are stored at the second try."""
     services: Any = SimpleNamespace(settings=Settings())
     view: Any = StillView()
-    match = Match(find_book("backgammon"), replace(terms("backgammon"), dice=dice), journal, BusyOnce())
+    match = Match(find_book("backgammon"), replace(terms("backgammon"), dice=dice), journal, recorder or BusyOnce())
     return Controller(services, match, view, watcher)
 
 
 def test_what_waits_for_the_library_is_stored_when_the_table_closes_or_it_is_said_why_not(watcher: Watcher) -> None:
-    made = on_a_busy_library(watcher, [Action("rolled", numbers=(3, 1))], "own")
+    recorder = BusyOnce()
+    made = on_a_busy_library(watcher, [Action("rolled", numbers=(3, 1))], "own", recorder)
     made.act(Action("move", "8", "5"))
     assert len(made.match.journal) == 1, "the library is locked"
     made.close()
     assert len(made.match.journal) == 2
     made.act(Action("move", "6", "5"))
-    made.match._recorder.stored += 1
+    recorder.stored += 1
     with pytest.raises(BusyError):
         made.close()
     assert len(made.match.journal) == 2

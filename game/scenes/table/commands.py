@@ -28,9 +28,13 @@ class TableCommands(BoardScene):
     tutor: Tutor
     log: LogDrawer
     clock: TableClock | None
+    _attended = True
 
     def attend(self, on: bool) -> None:
         """Let the clock run, or pause it while the match cannot be played on."""
+        self._attended = on
+        if self.clock:
+            self.clock.look()
 
     def buttons(self) -> Bar:
         """Return the buttons of the table, by the slots in which they stand."""
@@ -57,10 +61,7 @@ class TableCommands(BoardScene):
 
     @command("hint", HINT, icon="bulb", key="hint", offered=can_get_hint, why_not=no_hint, selected=hint_asked)
     def hint(self) -> None:
-        """Ask for a hint; show what can move where none was agreed on.
-
-        After a press by mouse the focus goes on to the board: Space and Enter shall not ask again and again.
-        """
+        """Ask for a hint; show what can move where none was agreed on."""
         if not self.model.hint.agreed:
             self.board_input.show_movable()
             return
@@ -71,7 +72,7 @@ class TableCommands(BoardScene):
         elif not hint.thinking:
             hint.ask()
             self.mark()
-        if not self.page.mode.by_key:
+        if not self.page.mode.by_key:  # Space and Enter shall not ask again and again
             self.focus_board()
 
     @command("log", N_("button", "Log"), icon="log", key="log")

@@ -71,7 +71,6 @@ class TableScene(TableCommands):
         self.stepping = Stepping(self)
         self.log = LogDrawer(host, self.model, self.page, self.stepping.look_at)
         self._log_announced = False
-        self._attended = True
         clock = host.library.clock(match)
         self.clock = TableClock(self, clock) if clock else None
 
@@ -95,11 +94,6 @@ class TableScene(TableCommands):
     def attended(self) -> bool:
         """Whether people can play: the window has the keyboard, and nothing holds them up."""
         return self._attended and not self.waits and pygame.key.get_focused()
-
-    def attend(self, on: bool) -> None:
-        self._attended = on
-        if self.clock:
-            self.clock.look()
 
     def quiet(self) -> str:
         return i18n.t(PAUSED) if self.clock and self.clock.paused else rules_name(self.model.match)

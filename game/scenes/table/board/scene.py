@@ -31,7 +31,6 @@ from game.scenes.table.chrome.action_bar import Bar
 from game.scenes.table.chrome.board_window import BoardWindow
 from game.scenes.table.chrome.side_panels import SidePanels
 from game.scenes.table.chrome.sounds import Sounds
-from game.scenes.table.chrome.status_line import StatusLine
 from game.scenes.table.chrome.table_layout import TableLayout
 from game.scenes.table.control.board_input import BoardInput
 from game.scenes.table.control.table_reading import TableReading
@@ -152,11 +151,6 @@ class BoardScene(BoardCommands):
     def is_fresh(self, key: str) -> bool:
         """Whether a button has stood at its place only for a moment, or is not there at all."""
         return self.guard.fresh(key)
-
-    def words_height(self, width: int) -> int:
-        """Return how much height the words need in a width."""
-        line = StatusLine(self.words(), self._side_panels.read_rule)
-        return line.measure(self.window.look, width)[1]
 
     def hurry(self) -> bool:
         return super().hurry() or self.celebration.hurry()

@@ -174,7 +174,6 @@ class LessonScene(TrialScene):
         return DONE if self.task.done else None
 
     asked_act = replace(TrialScene.act, style="primary")
-    """Play the action that the lesson asks for."""
 
     @command("show", SHOW, icon="bulb", why_not=nothing_left)
     def show_me(self) -> None:
