@@ -179,7 +179,8 @@ class AppHost:
         self.toast.leave()
         self._stack.append(scene)
         scene.open()
-        scene.lay_out()
+        if scene in self._stack:  # it may have gone on to another one
+            scene.lay_out()
         self.dirty = True
 
     def pop(self) -> None:
@@ -187,8 +188,10 @@ class AppHost:
         self.toast.leave()
         self._stack.pop().close()
         if self._stack:
-            self._stack[-1].resume()
-            self._stack[-1].lay_out()
+            scene = self._stack[-1]
+            scene.resume()
+            if scene in self._stack:
+                scene.lay_out()
         self.dirty = self._discarded = True
 
     def come_forward(self, files: Sequence[Path]) -> None:

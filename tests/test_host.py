@@ -128,6 +128,27 @@ def test_a_scene_is_opened_before_it_is_laid_out_and_the_one_below_goes_on_when_
     assert not app.running
 
 
+def test_a_scene_that_closes_itself_is_not_laid_out_any_more(app: App) -> None:
+    notes: list[str] = []
+    stack(app, notes, "title", "guesses")
+
+    class Leading(Noting):
+        def open(self) -> None:
+            if self.name == "begins":
+                app.pop()
+
+        def resume(self) -> None:
+            app.pop()
+
+    app.push(Leading(app, "begins", notes))
+    assert notes == ["begins closes", "guesses goes on", "guesses is laid out"]
+    app.push(Leading(app, "guessed", notes))
+    app.push(Noting(app, "result", notes))
+    notes.clear()
+    app.pop()
+    assert notes == ["result closes", "guessed closes", "guesses goes on", "guesses is laid out"]
+
+
 def test_who_goes_home_or_leaves_or_goes_back_to_the_matches_closes_what_lies_above(app: App) -> None:
     notes: list[str] = []
     title, library, table, menu = stack(app, notes, "title", "library", "table", "menu")
