@@ -177,6 +177,8 @@ class AppHost:
     def push(self, scene: Scene) -> None:
         """Put a scene on top."""
         self.toast.leave()
+        if self._stack:
+            self.top.pause()
         self._stack.append(scene)
         scene.open()
         if scene in self._stack:  # it may have gone on to another one

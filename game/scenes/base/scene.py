@@ -104,6 +104,9 @@ class Scene:
         for page in self.pages:
             page.ring.follow(None, 0.0, motion=False)
 
+    def pause(self) -> None:
+        """Wait: a scene is opened above."""
+
     def resume(self) -> None:
         """Go on: the scene above was closed."""
 

@@ -154,8 +154,7 @@ class TableScene(TableCommands):
         elif computers.failed:
             self.host.suggest(SILENT, self.think_again)
 
-    def cover(self) -> None:
-        super().cover()
+    def pause(self) -> None:
         self.attend(False)
 
     def resume(self) -> None:

@@ -91,11 +91,9 @@ class HintScene(SideSheet, RolloutCommands):
     # ---- what happens
 
     def open(self) -> None:
-        """Let the clock run: the match can be played on."""
         self.table.attend(True)
 
-    def cover(self) -> None:
-        super().cover()
+    def pause(self) -> None:
         self.table.attend(False)
 
     def resume(self) -> None:
