@@ -17,7 +17,7 @@ from game.ui.commands import perform
 from game.ui.input import pad_names
 from game.ui.input.double_press import DoublePress
 from game.ui.input.drops import Drops
-from game.ui.input.gamepads import PRESSED
+from game.ui.input.gamepads import BUTTONS_DOWN, PRESSED
 from game.ui.style.areas import few
 from game.ui.widgets.hold_ring import HoldRing
 from game.window import SUMMONED, in_pixels
@@ -188,10 +188,14 @@ class App(AppHost):
 
     def _update_held_input(self, dt: float) -> None:
         """Let time pass for held input: a direction or stick of a gamepad, a finger that stays."""
-        if self._pads.lean and self._pads.scrolls and self.top.pages:
-            self.top.pages[0].scroll_by(self._pads.lean * STICK_SPEED * self.look.height * dt)
+        leans = [lean for pad, lean in self._pads.leans.items() if not self.top.waits_for(pad)]
+        if leans and self.top.pages:
+            self.top.pages[0].scroll_by(max(leans, key=abs) * STICK_SPEED * self.look.height * dt)
         if again := self._pads.update(dt):
-            self._act(*again)
+            if self.top.waits_for(self._pads.number(again[0])):
+                self._pads.let_go()
+            else:
+                self._act(*again)
         if not self._fingers.used:
             return
         held = self._fingers.update(dt)
@@ -250,7 +254,8 @@ class App(AppHost):
             self.input_mode.badges = pad_names.badges(self.settings.buttons, self._pads.used)
         if self._pads.lost(event):
             self.tell(_GONE)
-        if name := self.top.waits_for(self._pads.number(event)):
+        means = action or event.type in BUTTONS_DOWN  # a stick that trembles, or a trigger let go, means nothing
+        if means and (name := self.top.waits_for(self._pads.number(event))):
             self.tell(_NOT_ON_TURN, name=name)
         else:
             self._act(event, action)

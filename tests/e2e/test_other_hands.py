@@ -155,6 +155,33 @@ def plugged(hands: Hands, *pads: int) -> None:
         hands.app.pads.greet(pad, "Pad")
 
 
+def stick(pad: int, axis: int, value: int) -> None:
+    pygame.event.post(pygame.Event(pygame.CONTROLLERAXISMOTION, instance_id=pad, axis=axis, value=value))
+
+
+def test_a_gamepad_that_waits_neither_moves_the_focus_nor_is_told_off_for_trembling(hands: Hands, begin: Begin) -> None:
+    """310 is about a hundredth of a stick's way; 0 of a trigger is that it was let go."""
+    plugged(hands, 5, 6)
+    hands.app.change(own_pads=True)
+    table = hands.table(begin("squadro"))
+    before = table.page.focused
+    for axis, value in ((pygame.CONTROLLER_AXIS_LEFTX, 310), (pygame.CONTROLLER_AXIS_TRIGGERRIGHT, 0)):
+        stick(6, axis, value)
+        hands.frames()
+        assert hands.app.toast.text == ""
+    stick(6, pygame.CONTROLLER_AXIS_LEFTY, 32767)
+    hands.frames(2)
+    assert hands.app.toast.text == "It’s Anna’s turn, on another gamepad."
+    hands.frames(90)
+    assert table.page.focused == before
+    assert not hands.app.pads.holding
+    stick(6, pygame.CONTROLLER_AXIS_LEFTY, 0)
+    stick(5, pygame.CONTROLLER_AXIS_LEFTY, 32767)
+    hands.frames(90)
+    assert table.page.focused != before
+    assert hands.app.pads.holding
+
+
 def test_each_player_may_have_a_gamepad(hands: Hands, begin: Begin) -> None:
     plugged(hands, 5, 6)
     table, mine, theirs = hands.table(begin("squadro")), PadHand(hands.app, 5), PadHand(hands.app, 6)

@@ -55,19 +55,15 @@ FIRST, NEXT = 0.4, 0.125
 
 HOT_PLUG = (pygame.CONTROLLERDEVICEADDED, pygame.JOYDEVICEADDED)
 UNPLUGGED = (pygame.CONTROLLERDEVICEREMOVED, pygame.JOYDEVICEREMOVED)
-PRESSED = (
-    pygame.CONTROLLERBUTTONDOWN,
-    pygame.CONTROLLERAXISMOTION,
-    pygame.JOYBUTTONDOWN,
-    pygame.JOYHATMOTION,
-    pygame.JOYAXISMOTION,
-)
+BUTTONS_DOWN = (pygame.CONTROLLERBUTTONDOWN, pygame.JOYBUTTONDOWN)
+PRESSED = (*BUTTONS_DOWN, pygame.CONTROLLERAXISMOTION, pygame.JOYHATMOTION, pygame.JOYAXISMOTION)
+"""The events that may press something. Those of sticks, hats and triggers also come when one is let go or trembles."""
 _FAMILY = {pygame.CONTROLLERBUTTONUP: pygame.CONTROLLERBUTTONDOWN, pygame.JOYBUTTONUP: pygame.JOYBUTTONDOWN}
 """The event that presses a button, by the event that releases it."""
 _OF_PADS = frozenset((*UNPLUGGED, *PRESSED, *_FAMILY))
 
 Source = tuple[int, int, int]
-"""Type of the event, instance ID of the gamepad, and number of the button or axis."""
+"""Type of the event, instance ID of the gamepad, and number of the button or axis; -1 for a hat."""
 
 
 class Held(NamedTuple):
@@ -99,8 +95,8 @@ class Pads:
 
     def __init__(self) -> None:
         self.scrolls = False
-        self.lean = 0.0
-        """How far the right stick is pushed: 1.0 is down, -1.0 is up."""
+        self._leans: dict[int, float] = {}
+        """How far each right stick is pushed, by instance ID: 1.0 is down, -1.0 is up."""
         self.used = ""
         """The name that the gamepad used last reports for itself; "" before any was used."""
         self._places: list[int] = []
@@ -126,9 +122,16 @@ class Pads:
         return len(self._places)
 
     def number(self, event: pygame.Event) -> int:
-        """Return the number of the gamepad of an event, counted from 0 in the order of connection; -1 for none."""
-        pad = getattr(event, "instance_id", -1)
-        return self._places.index(pad) if event.type in PRESSED and pad in self._places else -1
+        """Return the number of the gamepad that may press something, from 0 in the order of connection; -1 for none."""
+        return self._number(getattr(event, "instance_id", -1)) if event.type in PRESSED else -1
+
+    def _number(self, pad: int) -> int:
+        return self._places.index(pad) if pad in self._places else -1
+
+    @property
+    def leans(self) -> dict[int, float]:
+        """How far each right stick is pushed that scrolls, by the number of its gamepad: 1.0 is down, -1.0 is up."""
+        return {self._number(pad): lean for pad, lean in self._leans.items()} if self.scrolls else {}
 
     def lost(self, event: pygame.Event) -> bool:
         """Whether an event says that a gamepad was removed; only the first of the two events that SDL sends counts."""
@@ -158,12 +161,12 @@ class Pads:
             known.quit()
         for bare in self._bare.values():
             bare.quit()
-        self._known, self._bare, self._pushed, self._held = {}, {}, {}, None
+        self._known, self._bare, self._pushed, self._leans, self._held = {}, {}, {}, {}, None
 
     @property
     def holding(self) -> bool:
         """Whether a direction is held that will repeat, or the right stick scrolls."""
-        return self._held is not None or bool(self.scrolls and self.lean)
+        return self._held is not None or bool(self.leans)
 
     def update(self, dt: float) -> tuple[pygame.Event, str] | None:
         """Let ``dt`` seconds pass; return the event and action to repeat now, or None."""
@@ -175,6 +178,10 @@ class Pads:
         self._left += NEXT
         return self._held.event, self._held.action
 
+    def let_go(self) -> None:
+        """Repeat what is held no more."""
+        self._held = None
+
     def action(self, event: pygame.Event) -> str:
         """Return the named action of a gamepad's event, or ""."""
         if not self._open or event.type in HOT_PLUG:
@@ -183,7 +190,11 @@ class Pads:
             return ""
         action = self._meaning(event)
         source = _source(event)
-        if self._held and (event.type in UNPLUGGED or (source == self._held.source and not self._still_held(event))):
+        if event.type in UNPLUGGED:
+            self._leans.pop(event.instance_id, None)
+            if self._held and self._held.source[1] == event.instance_id:
+                self._held = None
+        if self._held and source == self._held.source and not self._still_held(event):
             self._held = None
         if action and event.type in PRESSED:
             self.used = self._called.get(event.instance_id, "")
@@ -191,7 +202,9 @@ class Pads:
         return action
 
     def _still_held(self, event: pygame.Event) -> bool:
-        """Whether the direction is still held after this event: the axis only trembles."""
+        """Whether the direction is still held after this event: an axis only trembles, or a hat turns to a corner."""
+        if event.type == pygame.JOYHATMOTION and self._held:
+            return self._held.action in _directions(event)
         return event.type in (pygame.CONTROLLERAXISMOTION, pygame.JOYAXISMOTION) and bool(self._pushed[_source(event)])
 
     def _meaning(self, event: pygame.Event) -> str:
@@ -204,7 +217,9 @@ class Pads:
                 forth = self._means.get(TRIGGERS[event.axis], "")
             if event.axis == pygame.CONTROLLER_AXIS_RIGHTY:
                 far = event.value / 32767
-                self.lean = far if abs(far) > RELEASED else 0.0
+                self._leans.pop(event.instance_id, None)
+                if abs(far) > RELEASED:
+                    self._leans[event.instance_id] = far
             action = self._axis(event.type, event.instance_id, event.axis, event.value / 32767, back, forth)
             return "" if event.axis == pygame.CONTROLLER_AXIS_RIGHTY and self.scrolls else action
         return self._bare_action(event) if getattr(event, "instance_id", None) in self._bare else ""
@@ -214,7 +229,9 @@ class Pads:
             return self._means.get(bare_name(event.button), "")
         if event.type == pygame.JOYHATMOTION:
             horizontal, vertical = event.value
-            return {-1: "left", 1: "right"}.get(horizontal, "") or {-1: "down", 1: "up"}.get(vertical, "")
+            across = self._axis(event.type, event.instance_id, 0, horizontal, "left", "right")
+            along = self._axis(event.type, event.instance_id, 1, vertical, "down", "up")
+            return across or along
         if event.type == pygame.JOYAXISMOTION and event.axis in (0, 1):
             back, forth = AXES[pygame.CONTROLLER_AXIS_LEFTY if event.axis else pygame.CONTROLLER_AXIS_LEFTX]
             return self._axis(event.type, event.instance_id, event.axis, event.value, back, forth)
@@ -255,6 +272,12 @@ class Pads:
 def bare_name(number: int) -> str:
     """Return the name of an unknown pad's button by its number, counted from 0; "" for one that cannot be bound."""
     return dict(enumerate(NAMES.values())).get(number, "")
+
+
+def _directions(event: pygame.Event) -> tuple[str, str]:
+    """Return the directions of a hat's event: across, and up or down; "" for none."""
+    horizontal, vertical = event.value
+    return {-1: "left", 1: "right"}.get(horizontal, ""), {-1: "down", 1: "up"}.get(vertical, "")
 
 
 def _source(event: pygame.Event) -> Source:

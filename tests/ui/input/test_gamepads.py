@@ -86,9 +86,34 @@ def test_the_right_stick_scrolls_where_there_is_something_to_scroll() -> None:
     pads.action(lean(0.0))
     pads.scrolls = True
     assert [pads.action(lean(value)) for value in (1.0, 0.6)] == ["", ""]
-    assert pads.lean == pytest.approx(0.6, abs=0.01)
+    assert [*pads.leans.values()] == [pytest.approx(0.6, abs=0.01)]
     assert pads.holding
     pads.action(lean(0.1))
+    assert not pads.holding
+
+
+def test_a_stick_scrolls_on_whatever_that_of_another_pad_does_until_it_is_unplugged() -> None:
+    pads = Pads()
+    pads.action(button(A))  # looks for pads
+    pads.scrolls = True
+    for pad in (4, 7):
+        pads.greet(pad, "Pad")
+    for pad, value in ((4, 32767), (7, 300), (7, -32767), (7, 0)):
+        pads.action(pygame.Event(pygame.CONTROLLERAXISMOTION, instance_id=pad, axis=RIGHT_Y, value=value))
+        assert pads.leans[0] == 1.0
+    assert pads.leans == {0: 1.0}
+    pads.action(pygame.Event(pygame.CONTROLLERDEVICEREMOVED, instance_id=7))
+    assert pads.holding
+    pads.action(pygame.Event(pygame.CONTROLLERDEVICEREMOVED, instance_id=4))
+    assert not pads.holding
+
+
+def test_a_direction_is_held_on_when_another_pad_is_unplugged() -> None:
+    pads = Pads()
+    assert pads.action(axis(1.0)) == "right"
+    pads.action(pygame.Event(pygame.CONTROLLERDEVICEREMOVED, instance_id=9))
+    assert pads.holding
+    pads.action(pygame.Event(pygame.CONTROLLERDEVICEREMOVED, instance_id=0))
     assert not pads.holding
 
 
@@ -185,6 +210,15 @@ def test_the_hat_of_a_bare_pad_leads_to_where_it_points(bare: Pads, value: tuple
     assert bare.holding == bool(action)
 
 
+def test_a_thumb_that_rolls_on_the_hat_is_not_a_new_press(bare: Pads) -> None:
+    rolls = [((-1, 0), "left"), ((-1, 1), "up"), ((-1, 0), ""), ((-1, 1), "up"), ((0, 1), ""), ((0, 0), "")]
+    for value, action in rolls:
+        assert bare.action(bare_event(pygame.JOYHATMOTION, hat=0, value=value)) == action
+    assert not bare.holding
+    bare.action(bare_event(pygame.JOYHATMOTION, hat=0, value=(1, 0)))
+    assert repeated(bare, FIRST + 0.02) == ["right"]
+
+
 @pytest.mark.parametrize(
     ("axis", "value", "action"),
     [(0, -1.0, "left"), (0, 1.0, "right"), (1, -1.0, "up"), (1, 1.0, "down"), (2, 1.0, ""), (0, 0.59, "")],
@@ -197,7 +231,7 @@ def test_the_first_two_axes_of_a_bare_pad_are_its_stick(bare: Pads, axis: int, v
 def test_nothing_leans_before_the_right_stick_does() -> None:
     pads = Pads()
     pads.scrolls = True
-    assert pads.lean == 0.0
+    assert pads.leans == {}
     assert not pads.holding
 
 
@@ -285,11 +319,11 @@ def test_the_stick_that_scrolls_leans_only_beyond_its_middle() -> None:
     pads.scrolls = True
     for far, leans in ((RELEASED - 0.01, False), (RELEASED + 0.01, True), (-RELEASED - 0.01, True), (0.0, False)):
         assert pads.action(lean(far)) == ""
-        assert (abs(pads.lean - far) < 0.001) == (leans or far == 0)
+        assert [*pads.leans.values()] == ([pytest.approx(far, abs=0.001)] if leans else [])
         assert pads.holding == leans
     for value, far in ((32767, 1.0), (-32767, -1.0)):
         pads.action(pygame.Event(pygame.CONTROLLERAXISMOTION, instance_id=0, axis=3, value=value))
-        assert pads.lean == far
+        assert [*pads.leans.values()] == [far]
 
 
 def test_what_is_held_is_repeated_from_the_very_moment_on() -> None:
