@@ -63,7 +63,8 @@ class Reasons:
         if own[OFF] > was[OFF] and own[OFF] == self._most_off:
             yield "bears-off"
         if candidate.state.phase != OVER:
-            yield from _points(was, own)
+            if not have_passed(own, other):  # in a race no point is in anybody's way
+                yield from _points(was, own)
             yield from self._running(own, other)
             yield from self._risk(candidate)
 

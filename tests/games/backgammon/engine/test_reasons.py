@@ -57,6 +57,7 @@ def test_points_and_hits(before: str, after: str, dark: str, told: str) -> None:
         ("6:5,16:1", "6:5,13:1", "10:8", "race"),  # nothing can be hit any more
         ("6:5,13:1", "6:5,12:1", "10:8", ""),  # that was so before
         ("6:5,20:1", "6:5,19:1", "7:8", ""),
+        ("6:5,8:3", "5:2,6:4,8:2", "10:8", ""),  # in a race a point is in nobody's way
     ],
 )
 def test_running(before: str, after: str, dark: str, told: str) -> None:
