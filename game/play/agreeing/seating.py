@@ -5,6 +5,7 @@ is chosen for a match.
 """
 
 from collections.abc import Sequence
+from itertools import count, islice
 from typing import Any, Final, NamedTuple
 
 from msgspec import Struct
@@ -166,7 +167,7 @@ class Seating:
     # ---- what they are called
 
     def name(self, side: int) -> str:
-        """Return the name of the player on a taken side; a number distinguishes two of one name."""
+        """Return the name of the player on a taken side; a number distinguishes two of one name, a computer's last."""
         seat = self.seats[side]
         if seat.person:
             own = self._named(side)
@@ -174,8 +175,11 @@ class Seating:
             others = {who[other] for other in before if self._named(other).casefold() == own.casefold()} - {who[side]}
             return f"{own} {len(others) + 1}" if others else own
         equals = [other for other in self.sides if self.seats[other].computer == seat.computer]
-        called, number = seat.program or computer_name(seat.level), equals.index(side) + 1
-        return called if number == 1 else f"{called} {number}"
+        called = seat.program or computer_name(seat.level)
+        people = {self.name(other).casefold() for other in self.sides if self.seats[other].person}
+        numbered = (called if number == 1 else f"{called} {number}" for number in count(1))
+        free = (name for name in numbered if name.casefold() not in people)
+        return next(islice(free, equals.index(side), None))
 
     def _named(self, side: int) -> str:
         """Return the name of the player there, without a number that distinguishes two of one name."""

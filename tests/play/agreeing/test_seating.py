@@ -139,6 +139,30 @@ def test_computer_players_of_one_kind_have_numbers(seats_: Any, names: list[str]
     assert [seats.name(side) for side in (0, 1)] == names
 
 
+@pytest.mark.parametrize(
+    ("written", "names"),
+    [
+        (("theo", "", ""), ["theo", "Theo 2", "Theo 3"]),
+        (("", "THEO", ""), ["Theo 2", "THEO", "Theo 3"]),
+        (("Theo 2", "", ""), ["Theo 2", "Theo", "Theo 3"]),
+        (("Theo", "Theo 2", ""), ["Theo", "Theo 2", "Theo 3"]),
+    ],
+)
+def test_a_computer_player_is_called_otherwise_than_the_people_at_the_table(
+    written: tuple[str, ...], names: list[str]
+) -> None:
+    seats = seating("dont-worry", NewMatchChoices(sides=(0, 1, 2)))
+    for side, name in enumerate(written):
+        if name:
+            seats.rename(side, name)
+        else:
+            seats.seat_computer(side, "casual")
+    called = [seats.name(side) for side in (0, 1, 2)]
+    assert sorted(called) == sorted(names)
+    assert [called[side] for side, name in enumerate(written) if name] == [name for name in written if name]
+    assert len({name.casefold() for name in called}) == 3
+
+
 def test_two_of_one_name_have_numbers_unless_they_are_one_person() -> None:
     seats = seating("squadro")
     seats.people = (person("Ann"),)
