@@ -42,7 +42,7 @@ class ReviewJob:
         self._begun_at = self.reviewer.progress
         self._seconds = 0.0
         self._made = self.reviewer.review
-        self._review = self._stored = self._whole()
+        self._review = self._stored = self._tried = self._whole()
 
     @property
     def review(self) -> Review:
@@ -91,9 +91,14 @@ class ReviewJob:
 
     def store(self) -> None:
         """Store the review if it has changed."""
-        review = self.review
+        self._tried = review = self.review
         if review is not self._stored and attempt(self._services, self._keep, review):
             self._stored = review
+
+    def store_when_done(self) -> None:
+        """Store the complete review; if that fails, people are told once, and `stop` tries again."""
+        if self.reviewer.done and self.review is not self._tried:
+            self.store()
 
     def _keep(self, review: Review) -> bool:
         self._services.library.keep_review(self._id, review, self._match.journal)

@@ -204,8 +204,7 @@ class ReviewScene(BoardPageScene):
                 self.choose(self.chosen)  # it is being made anew
             self._reveals = self._reveals or self._row != self._chosen_row()  # the list was sorted again
             self.page.rebuild()
-        if reviewer.done:
-            self.job.store()
+        self.job.store_when_done()
         if self.rollouts.step():
             self.page.rebuild()
         super().update(dt)

@@ -144,6 +144,29 @@ def test_what_could_not_be_stored_is_stored_the_next_time(
     assert library.review(match.id) == job.review
 
 
+def test_a_complete_review_that_cannot_be_stored_is_told_of_once_and_stored_when_it_is_left(
+    job: ReviewJob, library: Library, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tries: list[object] = []
+
+    def full(*given: object) -> None:
+        tries.append(given)
+        raise FullError(path="/data/library.db")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(library, "keep_review", full)
+        found(job, 1.0)
+        job.store_when_done()
+        assert tries == [], "it is not done yet"
+        reviewer(job).done = True
+        for _ in range(3):
+            job.store_when_done()
+        assert len(tries) == 1
+    job.stop()
+    (match,) = library.matches()
+    assert library.review(match.id) == job.review
+
+
 def test_a_review_of_what_another_window_has_changed_is_not_stored(job: ReviewJob, library: Library) -> None:
     (line,) = library.matches()
     other = library.load(line.id)
