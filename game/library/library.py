@@ -84,8 +84,8 @@ class Library(MatchStore):
             reviews.copy(self.database, match_id, self.id_of(copied))
         return self.id_of(copied)
 
-    def rename(self, match_id: str, title: str) -> None:
-        """Set the title of a match; "" removes it. The title is cleaned by `agreement.clean_name`."""
+    def rename(self, match_id: str, title: str) -> str:
+        """Set the title of a match, cleaned by `agreement.clean_name`, and return it; "" removes it."""
         line, title = self.summary(match_id), agreement.clean_name(title)
         match_rows.change(
             self.database,
@@ -93,6 +93,7 @@ class Library(MatchStore):
             title=title,
             search=match_keys.search_text(line.game, title, match_keys.names_and_signatures(line.names, line.signed)),
         )
+        return title
 
     def delete(self, match_id: str) -> None:
         """Mark a match as deleted; for `KEPT` seconds it can be restored."""
@@ -312,14 +313,15 @@ class Library(MatchStore):
         """Create a person, unless there is one of this name or it is no name."""
         people.add_person(self.database, name, self._now())
 
-    def rename_person(self, person: str, name: str) -> None:
-        """Rename a person in every match.
+    def rename_person(self, person: str, name: str) -> str:
+        """Rename a person in every match, and return the name.
 
         Raises:
             MissingPersonError: there is no such person.
             ValueError: the name is empty.
         """
         seated_people.rename(self.database, person, name)
+        return name
 
     def annotate(self, person: str, note: str) -> None:
         """Set the note that tells a person from others of the same name. Raises MissingPersonError."""

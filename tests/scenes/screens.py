@@ -7,6 +7,7 @@ import pygame
 import pytest
 
 from game.library import Library
+from game.library.storage_errors import BusyError
 from game.match import Match
 from game.rules.rulebook import DICE
 from game.scenes.base.files.writing import WritingScene
@@ -78,6 +79,11 @@ def drop(hands: Hands, path: object) -> None:
     """Drop a file on the window."""
     pygame.event.post(pygame.Event(pygame.DROPFILE, file=str(path)))
     hands.frames()
+
+
+def busy(*_: object) -> None:
+    """What a method of the library does while another program writes to it."""
+    raise BusyError
 
 
 def save(hands: Hands) -> None:

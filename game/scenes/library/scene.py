@@ -18,7 +18,7 @@ from game.scenes.base import screens
 from game.scenes.base.files import position_ids
 from game.scenes.base.files.position_ids import pasted
 from game.scenes.base.files.storage import import_match
-from game.scenes.base.gallery_scene import GalleryScene
+from game.scenes.base.first_match import FirstMatchScene
 from game.scenes.base.opening.practice import NOTHING, guess_stored
 from game.scenes.base.scene import Host
 from game.scenes.library import import_path
@@ -44,7 +44,7 @@ _PAUSE: Final = 2.0
 """Seconds between two times that the list is made anew: meanwhile it can be read why that failed."""
 
 
-class LibraryScene(GalleryScene):
+class LibraryScene(FirstMatchScene):
     """All matches, the last played first. With ``match_id`` that match has the focus."""
 
     spacious = True
@@ -211,14 +211,6 @@ class LibraryScene(GalleryScene):
         """List deleted matches, or the others again."""
         self.choose("state", "all" if self.filter.deleted else "gone")
 
-    def _game_text(self, game: str) -> Text:
-        return self.host.games[game].text
-
-    @command("new", _game_text)
-    def new_match(self, game: str) -> None:
-        """Begin a match of a game, where there is no match yet."""
-        self.host.open(screens.NewMatch(game))
-
     @command("people", _PEOPLE, icon="people")
     def open_people(self) -> None:
         """Show everybody who plays here."""
@@ -280,9 +272,10 @@ class LibraryScene(GalleryScene):
         self._end_renaming(store=True)
 
     def _end_renaming(self, store: bool) -> None:
-        match_id, self.renaming = self.renaming, ""
-        if store:
-            attempt(self.host, self.host.library.rename, match_id, tidied(self.title))
+        match_id, rename = self.renaming, self.host.library.rename
+        if store and attempt(self.host, rename, match_id, tidied(self.title)) is None:
+            return
+        self.renaming = ""
         self.show_matches([match_id])
 
     # ---- files

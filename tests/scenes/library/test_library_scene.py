@@ -497,11 +497,11 @@ def test_a_sheet_whose_path_was_refused_goes_on_as_before(hands: Hands) -> None:
 def test_an_empty_library_says_so_and_can_read_a_file(hands: Hands, text: float) -> None:
     hands.app.change(text_size=text)
     scene = shelf(hands)
-    assert able(scene.page) == {"back", "people", "read", *(f"new:{game}" for game in BOX)}
+    assert able(scene.page) == {"back", "people", "read", *(f"game:{game}" for game in BOX)}
     said = next(node for node in scene.page.nodes() if "first move" in node.text)
     assert abs(said.rect.centerx - hands.app.look.width // 2) < hands.app.look.px(20)
     assert said.clip.contains(said.rect)
-    press(hands, "new:squadro")
+    press(hands, "game:squadro")
     assert isinstance(hands.app.top, NewMatchScene)
 
 

@@ -21,7 +21,7 @@ from game.scenes.title.scene import TitleScene
 from game.text import Text
 from game.ui.layout import Choice, Label
 from tests.scenes.conftest import Hands
-from tests.scenes.screens import Told, ids, play_out
+from tests.scenes.screens import Told, busy, ids, play_out
 
 Begin = Callable[..., Match[Any]]
 
@@ -221,6 +221,19 @@ def test_a_match_is_renamed_on_its_card(scene: LibraryScene) -> None:
     assert (scene.renaming, at(scene, 0).title) == ("", "Our holiday")
     scene.matches.rename(at(scene, 0))
     assert scene.title == "Our holiday"
+
+
+def test_a_name_that_cannot_be_stored_stays_on_the_line(
+    scene: LibraryScene, library: Library, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene.matches.rename(first := at(scene, 0))
+    scene.write_title("Our holiday")
+    with monkeypatch.context() as patch:
+        patch.setattr(library, "rename", busy)
+        scene.store_title()
+    assert (scene.renaming, scene.title) == (first.id, "Our holiday")
+    scene.store_title()
+    assert (scene.renaming, at(scene, 0).title) == ("", "Our holiday")
 
 
 def test_back_ends_selecting_before_it_leaves(scene: LibraryScene, hands: Hands) -> None:

@@ -23,7 +23,7 @@ from game.ui.input.inputs import key_event
 from game.ui.layout import Box, Button, Card, Entry, Label, Prose
 from tests.playing import TOY, played, terms
 from tests.scenes.conftest import Hands
-from tests.scenes.screens import Told
+from tests.scenes.screens import Told, busy
 
 Begin = Callable[..., Match[Any]]
 
@@ -402,6 +402,21 @@ def test_an_unrated_person_is_told_how_a_rating_comes(hands: Hands, scene: Peopl
     assert "50.0" in several
     assert unrated not in several
     assert len(several) > len(one_match), "a chart with its axes"
+
+
+def test_a_name_that_cannot_be_stored_stays_on_the_line(
+    hands: Hands, scene: PeopleScene, library: Library, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page = page_of(hands, scene, "Ben")
+    page.rename()
+    page.write_name("Benno")
+    with monkeypatch.context() as patch:
+        patch.setattr(library, "rename_person", busy)
+        page.store_name()
+    assert (page.renaming, page.name) == (True, "Benno")
+    page.store_name()
+    assert page.person
+    assert (page.renaming, page.person.name) == (False, "Benno")
 
 
 def test_enter_and_escape_end_the_writing_of_a_name(hands: Hands, scene: PeopleScene, library: Library) -> None:

@@ -26,7 +26,7 @@ from game.ui.input.gamepads import Pads
 from game.ui.layout import Box, Button, FirstFit, Label, Prose
 from tests.audit.program import END, played
 from tests.scenes.conftest import Hands
-from tests.scenes.screens import play_out
+from tests.scenes.screens import busy, play_out
 from tests.stored import NAMES
 
 Begin = Callable[..., Match[Any]]
@@ -222,6 +222,22 @@ def test_a_name_that_was_not_kept_stays_as_it_was(hands: Hands, begin: Begin) ->
         sheet.keep() if keeps else sheet.cancel()
         assert sheet not in hands.app.scenes
         assert library.summary(library.id_of(match)).title == ("The final" if keeps else before)
+
+
+def test_a_name_that_cannot_be_stored_stays_on_the_line(
+    hands: Hands, begin: Begin, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = begin("squadro")
+    hands.table(match)
+    sheet = RenameScene(hands.app, match)
+    hands.app.push(sheet)
+    sheet.write_name("The final")
+    with monkeypatch.context() as patch:
+        patch.setattr(hands.app.library, "rename", busy)
+        sheet.keep()
+    assert hands.app.top is sheet
+    sheet.keep()
+    assert hands.app.library.summary(hands.app.library.id_of(match)).title == "The final"
 
 
 # ---- the result

@@ -122,11 +122,13 @@ class PersonScene(GalleryScene):
         self._end_renaming(store=True)
 
     def _end_renaming(self, store: bool) -> None:
-        """Store the name if it has changed; a name cannot be empty."""
-        person, name, self.renaming = self.person, tidied(self.name), False
+        """Store the name if it has changed, or go on renaming if it cannot be stored; a name cannot be empty."""
+        person, name, rename = self.person, tidied(self.name), self.host.library.rename_person
         if store and person and name not in ("", person.name):
-            attempt(self.host, self.host.library.rename_person, person.id, name)
+            if attempt(self.host, rename, person.id, name) is None:
+                return
             self._rename_at_last_tables(person.name, name)
+        self.renaming = False
         self.page.focus("rename")
         self.read_people()
         self._read_matches()

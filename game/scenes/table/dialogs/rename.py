@@ -41,9 +41,9 @@ class RenameScene(Overlay):
 
     @command("done", N_("button", "Done"))
     def keep(self) -> None:
-        """Give the match this name."""
-        attempt(self.host, self.host.library.rename, self._id, tidied(self._name))
-        self.host.pop()
+        """Give the match this name; if it cannot be stored, it stays on the line."""
+        if attempt(self.host, self.host.library.rename, self._id, tidied(self._name)) is not None:
+            self.host.pop()
 
     entered = keep
 
