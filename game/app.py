@@ -188,6 +188,17 @@ class App(AppHost):
 
     def _update_held_input(self, dt: float) -> None:
         """Let time pass for held input: a direction or stick of a gamepad, a finger that stays."""
+        if self._pads.holding:
+            self._update_held_pads(dt)
+        if not self._fingers.used:
+            return
+        held = self._fingers.update(dt)
+        if held and self.running:
+            self._act(held, "")
+        if self.running:
+            self._ring.follow(self._fingers.at, self.input_mode.finger, self._ring_growth)
+
+    def _update_held_pads(self, dt: float) -> None:
         leans = [lean for pad, lean in self._pads.leans.items() if not self.top.waits_for(pad)]
         if leans and self.top.pages:
             self.top.pages[0].scroll_by(max(leans, key=abs) * STICK_SPEED * self.look.height * dt)
@@ -196,13 +207,6 @@ class App(AppHost):
                 self._pads.let_go()
             else:
                 self._act(*again)
-        if not self._fingers.used:
-            return
-        held = self._fingers.update(dt)
-        if held and self.running:
-            self._act(held, "")
-        if self.running:
-            self._ring.follow(self._fingers.at, self.input_mode.finger, self._ring_growth)
 
     def _handle(self, event: pygame.Event) -> None:
         if event.type == pygame.QUIT or event.type == pygame.WINDOWCLOSE:

@@ -166,7 +166,7 @@ class Pads:
     @property
     def holding(self) -> bool:
         """Whether a direction is held that will repeat, or the right stick scrolls."""
-        return self._held is not None or bool(self.leans)
+        return self._held is not None or bool(self.scrolls and self._leans)
 
     def update(self, dt: float) -> tuple[pygame.Event, str] | None:
         """Let ``dt`` seconds pass; return the event and action to repeat now, or None."""

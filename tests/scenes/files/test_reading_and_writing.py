@@ -140,7 +140,8 @@ def test_from_another_screen_a_line_leads_to_the_match(
     drop(hands, sent / "first.ludoteca")
     rest(hands)
     assert hands.app.top is table
-    hands.app.toast.handle(pygame.Event(pygame.USEREVENT), "undo")
+    hands.key("tab")
+    hands.key("return")
     rest(hands)
     assert isinstance(hands.app.top, LibraryScene)
     read = next(match for match in ids(library) if library.summary(match).game == "toy")

@@ -9,6 +9,7 @@ import pytest
 from game.match import Match
 from game.scenes.keys.scene import KeysScene
 from game.scenes.rulebook.scene import RulebookScene
+from game.scenes.table.practice.lesson import LessonScene
 from game.scenes.title.scene import TitleScene
 from game.text import N_
 from game.ui.commands import command, commands_of
@@ -98,7 +99,9 @@ def test_help_on_the_list_of_keys_is_that_of_the_screen_below(hands: Hands) -> N
     hands.key("?")
     assert isinstance(hands.app.top, KeysScene)
     hands.key("f1")
-    assert hands.app.top is book
+    rules = hands.app.top
+    assert isinstance(rules, RulebookScene), "as F1 in the lesson"
+    assert rules is not book
     hands.key("?")
     hands.key("f1")
-    assert isinstance(hands.app.top, TitleScene)
+    assert isinstance(hands.app.top, LessonScene), "as F1 in the rule book, which closes it"
