@@ -74,6 +74,10 @@ class Seating:
         self.levels = tuple(level.key for level in rivals.levels)
         self.programs = tuple(rivals.programs)
         self.seats = self._seated(last)
+        self.lacks_computer = any(program not in ("", *self.programs) for program in last.programs) or any(
+            self._own(level) != level for level in last.levels
+        )
+        """Whether a computer player of the last match is not here any more."""
         self.first: int | None = None
         if last.first is not None and last.first < len(self.sides):
             self.first = self.sides[last.first]

@@ -56,7 +56,7 @@ class NewMatchScene(OptionFields, GalleryScene):
         self._read_people()
         if not self.host.settings.new_match and self.form.people:
             self.form.rename(self.form.sides[0], self.form.people[0].name)
-        if self._begins and self._can_begin():
+        if self._begins and not self.form.lacks_computer and self._can_begin():
             self.begin()
 
     def resume(self) -> None:

@@ -57,7 +57,7 @@ def people_view(scene: "PeopleScene") -> ui.Box:
         return ui.FocusFirst(page, scene.new_match.of(next(iter(scene.host.games))))
     cards = [_card(scene, person) for person in shown]
     body = ui.Column(
-        ui.Group(_search(scene), "search") if len(scene.people) > MANY else None,
+        ui.Group(_search(scene), "search") if scene.search_text or len(scene.people) > MANY else None,
         None if found else ui.Prose(i18n.t(NONE_FOUND, search=scene.search_text)),
         ui.Group(ui.Grid(*cards, ems=NARROWEST, most=3, full=True, gap=16), "people"),
         ui.Group(ui.Align(ui.Button(scene.show_more)), "people"),

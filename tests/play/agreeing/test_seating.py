@@ -58,6 +58,22 @@ def test_levels_and_programs_that_are_gone_leave_a_person() -> None:
     assert taken(seats) == [(0, "Ann"), (1, "Bö")]
 
 
+@pytest.mark.parametrize(
+    ("levels", "programs", "lacks"),
+    [
+        ((), (), False),
+        (("", "master"), ("Deep", ""), False),
+        (("", "grandmaster"), (), True),
+        (("", ""), ("", "Deeper"), True),
+    ],
+)
+def test_it_is_known_whether_a_computer_player_of_the_last_match_has_gone(
+    levels: tuple[str, ...], programs: tuple[str, ...], lacks: bool
+) -> None:
+    last = NewMatchChoices(names=("Ann", "Bö"), levels=levels, programs=programs, sides=(0, 1))
+    assert seating("squadro", last).lacks_computer is lacks
+
+
 def test_sides_that_may_not_be_taken_are_the_usual_ones_for_as_many() -> None:
     assert len(seating("dont-worry", NewMatchChoices(names=("A", "B", "C"), sides=(0, 9))).sides) == 3
     assert len(seating("squadro", NewMatchChoices(names=("A", "B", "C"))).sides) == 2

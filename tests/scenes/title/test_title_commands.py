@@ -123,6 +123,10 @@ def test_a_match_begins_again_at_once_and_another_is_agreed_on_first(scene: Titl
     scene.again("squadro")
     assert isinstance(hands.app.top, TableScene)
     hands.app.home()
+    hands.app.change(new_match={"squadro": NewMatchChoices(names=("Anna", ""), programs=("", "gone"), sides=(0, 1))})
+    scene.again("squadro")
+    assert isinstance(hands.app.top, NewMatchScene), "nobody plays somebody else than the button says"
+    hands.app.home()
     scene.new_match("toy")
     assert isinstance(hands.app.top, NewMatchScene)
     assert hands.app.top.book.key == "toy"
