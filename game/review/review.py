@@ -161,14 +161,14 @@ class Review(Struct, frozen=True, kw_only=True):
         decisions = all(
             one.before < one.after <= length
             and max(one.player, one.seat) < players
-            and are_actions(one.played)
-            and are_actions(one.best)
+            and _are_actions(one.played)
+            and _are_actions(one.best)
             for one in self.decisions
         )
         rolls = all(one.moment <= length and one.player < players for one in self.rolls)
         curve = all(one.moment <= length and len(one.chances) == players for one in self.curve)
         rollouts = all(
-            one.before < length and one.plays and all(are_actions(play.actions) for play in one.plays)
+            one.before < length and one.plays and all(_are_actions(play.actions) for play in one.plays)
             for one in self.rollouts
         )
         return decisions and rolls and curve and rollouts and all(moment <= length for moment in self.skipped)
@@ -184,7 +184,7 @@ class Review(Struct, frozen=True, kw_only=True):
         return tuple(sorted(erred, key=lambda one: (*(-part for part in one.lost.weight), one.before)))
 
 
-def are_actions(texts: Sequence[str]) -> bool:
+def _are_actions(texts: Sequence[str]) -> bool:
     """Whether texts are actions, legal or not."""
     try:
         return all(map(parse_action, texts))

@@ -12,8 +12,7 @@ from game.pictures.portrait import small_piece
 from game.play.choosing.list_filter import STATES
 from game.play.words import match_words
 from game.text import N_
-from game.ui import layout
-from game.ui.layout import Align, Blank, Box, Button, Canvas, Card, Column, Entry, Grow, Label, Pad, Row, Size, Sized
+from game.ui import layout as ui
 from game.ui.page.region import Region
 from game.ui.style.control_sizes import button_size, control_height
 from game.ui.style.look import Look
@@ -33,7 +32,7 @@ _PAD: Final = 12
 """Design pixels between the card's edge and its content, and between picture and texts."""
 
 
-class MatchCard(Card):
+class MatchCard(ui.Card):
     """The card of a match; without its button while it is ``bare``, or while matches are being selected.
 
     While the match is renamed, its name can be written beside the picture.
@@ -43,20 +42,22 @@ class MatchCard(Card):
         ticked = summary.id in scene.selection.selected if scene.selection.on else None
         press, name = scene.matches.press.of(summary), match_words.heading(summary)
         draw = partial(draw_stored, scene.page.look, scene.gallery, summary, tickable=ticked is False)
-        picture = Sized(Canvas(draw, aspect=_SHAPE), ems=_PICTURE)
+        picture = ui.Sized(ui.Canvas(draw, aspect=_SHAPE), ems=_PICTURE)
         entry = _TitleRow(scene) if summary.id == scene.renaming else None
         do = scene.matches.more.of(summary)
-        more = Button(do, form="icon", name=i18n.t(_ACT, act=do.text, match=name))
+        more = ui.Button(do, form="icon", name=i18n.t(_ACT, act=do.text, match=name))
         who, how = _texts(scene, summary)
-        below = Grow(Row(Grow(how), Blank(more), gap=4, align="stretch"))
-        self._over: Box | None = None
+        below = ui.Grow(ui.Row(ui.Grow(how), ui.Blank(more), gap=4, align="stretch"))
+        self._over: ui.Box | None = None
         if entry:
-            row = Row(Blank(picture), Grow(Column(entry, Blank(below), gap=6)), gap=_PAD, align="stretch")
-            self._over = Pad(row, _PAD, _PAD, _PAD, _PAD)
+            row = ui.Row(
+                ui.Blank(picture), ui.Grow(ui.Column(entry, ui.Blank(below), gap=6)), gap=_PAD, align="stretch"
+            )
+            self._over = ui.Pad(row, _PAD, _PAD, _PAD, _PAD)
         elif not bare and ticked is None:
-            self._over = Pad(Align(more, "right", "bottom"), right=_PAD / 2, bottom=_PAD / 2)
-        texts = Column(Blank(entry) if entry else who, below, gap=6 if entry else 0)
-        content = Row(Align(picture, down="middle"), Grow(texts), gap=_PAD, align="stretch")
+            self._over = ui.Pad(ui.Align(more, "right", "bottom"), right=_PAD / 2, bottom=_PAD / 2)
+        texts = ui.Column(ui.Blank(entry) if entry else who, below, gap=6 if entry else 0)
+        content = ui.Row(ui.Align(picture, down="middle"), ui.Grow(texts), gap=_PAD, align="stretch")
         super().__init__(press, content, across=_PAD, down=_PAD, name=name)
 
     def put(self, region: Region, rect: pygame.Rect) -> None:
@@ -66,38 +67,40 @@ class MatchCard(Card):
             self._over.put(region, rect)
 
 
-class _TitleRow(Box):
+class _TitleRow(ui.Box):
     """The line to write the name in; its hint only where that has room."""
 
     def __init__(self, scene: "LibraryScene") -> None:
         self._scene = scene
 
-    def size(self, look: Look, width: int, room: int | None) -> Size:
+    def size(self, look: Look, width: int, room: int | None) -> ui.Size:
         return width, control_height(look)
 
     def put(self, region: Region, rect: pygame.Rect) -> None:
         scene, look = self._scene, region.look
         name = scene.write_title.text
         fits = look.measure(name)[0] <= rect.width - button_size(look, "", "done")[0] - look.px(24)
-        entry = Entry(scene.write_title, scene.title, hint=name if fits else "", max_length=match_words.LONGEST_TITLE)
-        Row(Grow(entry), Button(scene.store_title, form="icon"), gap=4).put(region, rect)
+        entry = ui.Entry(
+            scene.write_title, scene.title, hint=name if fits else "", max_length=match_words.LONGEST_TITLE
+        )
+        ui.Row(ui.Grow(entry), ui.Button(scene.store_title, form="icon"), gap=4).put(region, rect)
 
 
-def _texts(scene: "LibraryScene", summary: Summary) -> tuple[Box, Box]:
+def _texts(scene: "LibraryScene", summary: Summary) -> tuple[ui.Box, ui.Box]:
     """Return what is said about a match: who played, as wide as the card; and how it stands, beside the button."""
     library = scene.host.library
     when = i18n.t(_KEPT, library.days_kept(summary)) if summary.deleted else match_words.when(summary.changed)
-    names = Label(match_words.names(summary) if summary.title else "", "small", ink="soft", even=True)
-    who = Column(Label(match_words.heading(summary), "strong", even=True), names, gap=0)
+    names = ui.Label(match_words.names(summary) if summary.title else "", "small", ink="soft", even=True)
+    who = ui.Column(ui.Label(match_words.heading(summary), "strong", even=True), names, gap=0)
     piece = piece_of(summary, match_words.winner(summary))
     sign = small_piece(scene.page.look, scene.gallery, piece, "small") if piece else None
-    result = Label(match_words.result(summary), "small", ink="soft")
-    told: Box = Row(sign, Grow(result), gap=6)
+    result = ui.Label(match_words.result(summary), "small", ink="soft")
+    told: ui.Box = ui.Row(sign, ui.Grow(result), gap=6)
     if result.absent:
-        told = Label(i18n.t(STATES["open"]), "small", ink="metal")
+        told = ui.Label(i18n.t(STATES["open"]), "small", ink="metal")
     single = summary.finished and max(summary.score, default=0) <= 1  # who has won says all
     score = "" if single else match_words.score(summary)
     game = match_words.joined(match_words.game_name(library, summary), score)
-    return who, Column(
-        Label(game, "small", ink="soft"), told, layout.Space(grow=1), Label(when, "small", ink="soft"), gap=0
+    return who, ui.Column(
+        ui.Label(game, "small", ink="soft"), told, ui.Space(grow=1), ui.Label(when, "small", ink="soft"), gap=0
     )
