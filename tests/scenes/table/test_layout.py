@@ -123,8 +123,8 @@ def test_parts_of_the_table_never_overlap(size: tuple[int, int], text: float, lo
 class Said:
     """Words and panels that are as high in every width."""
 
-    def words_height(self, width: int) -> int:
-        return 70
+    def words_height(self, width: int, least: int) -> int:
+        return max(least, 70)
 
     def card_heights(self, width: int) -> tuple[int, ...]:
         return 180, 140, 100, 80, 60, 50, 40

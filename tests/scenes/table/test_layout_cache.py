@@ -19,8 +19,8 @@ class Lines:
     words: int = 1
     cards: list[int] = field(default_factory=lambda: [90, 60, 40])
 
-    def words_height(self, width: int) -> int:
-        return self.words * LOOK.line()
+    def words_height(self, width: int, least: int) -> int:
+        return max(least, self.words * LOOK.line())
 
     def card_heights(self, width: int) -> list[int]:
         return self.cards
@@ -35,6 +35,12 @@ def test_a_layout_is_kept_while_its_content_measures_the_same() -> None:
     first = cache.layout(LOOK, shape(Lines()), False)
     assert cache.layout(LOOK, shape(Lines()), False) is first
     assert first == table_layout(LOOK, shape(Lines()))
+
+
+def test_a_layout_is_kept_while_the_words_need_no_more_lines_than_they_have() -> None:
+    cache = LayoutCache()
+    first = cache.layout(LOOK, shape(Lines(words=1)), False)
+    assert cache.layout(LOOK, shape(Lines(words=2)), False) is first
 
 
 def test_a_layout_follows_the_heights_of_words_and_panels() -> None:

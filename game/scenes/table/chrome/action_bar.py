@@ -2,6 +2,7 @@
 
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
 from typing import Final
 
 import pygame
@@ -12,7 +13,7 @@ from game.ui.commands import BoundCommand
 from game.ui.layout import Box, Button, Column, Group, Grow, Row, Size
 from game.ui.layout.controls import Form
 from game.ui.page.region import Region
-from game.ui.style.control_sizes import button_size, control_height
+from game.ui.style.control_sizes import button_size, control_height, is_whole
 from game.ui.style.look import Look
 
 UNDO = N_("button", "Undo")
@@ -88,18 +89,23 @@ class _BarButton(Box):
 
     def longest(self, look: Look, width: int, height: int) -> Form:
         """Return the longest form for which a place of this size has room."""
-        tool = _FAMILIES.get(self.slot) in _TOOLS
-        forms: Sequence[Form] = ("whole", "word")
-        for form in forms if tool else forms[:1]:
-            wide, high = button_size(look, self.text, self.icon if form == "whole" else "", width)
-            if wide <= width and high <= height:
-                return form
-        for form in () if tool else forms if self.command.name.startswith(("act:", "due:")) else forms[:1]:
-            button = Button(self.command, form=form)
-            wide, high = button.measure(look, width)
-            if wide <= width and high <= height and button.is_whole(look, width):
-                return form
-        return "icon"
+        tool, act = _FAMILIES.get(self.slot) in _TOOLS, self.command.name.startswith(("act:", "due:"))
+        return _longest(look, self.text, self.icon, (width, height), tool, act)
+
+
+@lru_cache(maxsize=64)
+def _longest(look: Look, text: str, icon: str, place: Size, tool: bool, act: bool) -> Form:
+    """Return the longest form of a button for which a place of this size has room.
+
+    A ``tool`` and an ``act`` may do without their icon, an act only where no word is broken. Kept: a move changes few
+    texts of buttons, and never their places.
+    """
+    for form in _SHORTER[:0:-1]:
+        wide, high = button_size(look, text, icon if form == "whole" else "", place[0])
+        fits = wide <= place[0] and high <= place[1]
+        if fits and (form == "whole" or tool or (act and is_whole(look, text, "", place[0]))):
+            return form
+    return "icon"
 
 
 class _Slot(Row):

@@ -31,11 +31,11 @@ class _MeasuredContent:
 
     def __init__(self, content: Content) -> None:
         self._content = content
-        self._words: dict[int, int] = {}
+        self._words: dict[tuple[int, int], int] = {}
         self._cards: dict[int, Sequence[int]] = {}
 
-    def words_height(self, width: int) -> int:
-        high = self._words[width] = self._content.words_height(width)
+    def words_height(self, width: int, least: int) -> int:
+        high = self._words[width, least] = self._content.words_height(width, least)
         return high
 
     def card_heights(self, width: int) -> Sequence[int]:
@@ -44,7 +44,7 @@ class _MeasuredContent:
 
     def measures_like(self, content: Content) -> bool:
         """Whether other content, or the same one by now, has these measures."""
-        words = all(content.words_height(width) == high for width, high in self._words.items())
+        words = all(content.words_height(*asked) == high for asked, high in self._words.items())
         return words and all(content.card_heights(width) == heights for width, heights in self._cards.items())
 
 

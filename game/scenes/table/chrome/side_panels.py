@@ -125,13 +125,13 @@ class SidePanels:
         bare = [room for room in (below_board, above_board) if room.collidelist(layout.panels) < 0]
         return [room for room in (*beside, *bare, *free) if room.height > gap]
 
-    def words_height(self, width: int) -> int:
+    def words_height(self, width: int, least: int) -> int:
         """Return how much height the words need, with the buttons for looking back if they are there."""
         look = self._window.look
         if self._scene.shows_words:
-            return look.line()
+            return max(least, look.line())
         high = StatusLine(self._said, self.read_rule).measure(look, width)[1]
-        return high + (control_height(look) + look.px(8) if self._model.look_back.active else 0)
+        return max(least, high + (control_height(look) + look.px(8) if self._model.look_back.active else 0))
 
     def card_heights(self, width: int) -> Sequence[int]:
         return card_heights(self._window.look, self._panels, width)

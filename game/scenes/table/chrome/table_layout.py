@@ -144,7 +144,7 @@ class _Words(Holder):
         self.table, self.lines = table, lines
 
     def size(self, look: Look, width: int, room: int | None) -> Size:
-        return width, max(round(self.lines * look.line()), self.table.words(width)) if self.lines else 0
+        return width, self.table.words(width, round(self.lines * look.line())) if self.lines else 0
 
 
 class _TableParts:

@@ -11,8 +11,8 @@ from game.ui.players.panels import seated
 class Content(Protocol):
     """What stands beside the board, measured for a width in pixels."""
 
-    def words_height(self, width: int) -> int:
-        """Return how much height the words need."""
+    def words_height(self, width: int, least: int) -> int:
+        """Return how much height the words need, at least ``least`` pixels."""
 
     def card_heights(self, width: int) -> Sequence[int]:
         """Return how high the panels are, from those that say everything down to those of one line."""
@@ -48,9 +48,9 @@ class TableShape:
         """Return the pixels that the board itself covers of an area of this size."""
         return min(area[0] / self.shape, area[1]) ** 2 * self.shape
 
-    def words(self, width: int) -> int:
-        """Return how much height the words need in a width."""
-        return self.content.words_height(width) if self.content else 0
+    def words(self, width: int, least: int) -> int:
+        """Return how much height the words need in a width, at least ``least`` pixels."""
+        return self.content.words_height(width, least) if self.content else least
 
     def cards(self, width: int) -> Sequence[int]:
         """Return the heights of panels of a width, see `Content`."""
