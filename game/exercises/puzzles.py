@@ -104,14 +104,16 @@ class PuzzleProgress(NamedTuple):
     """How far somebody is with one puzzle that has been tried.
 
     Attributes:
-        solved: whether it has ever been solved at the first attempt.
+        solved: whether it has ever been solved, by the first answer of any sitting.
         schedule: how well it is known.
         due: when it may come again, in milliseconds since 1970.
+        at_first: whether the very first answer to it was right.
     """
 
     solved: bool
     schedule: Schedule
     due: int
+    at_first: bool
 
 
 Progress = Mapping[str, PuzzleProgress]

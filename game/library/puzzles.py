@@ -18,7 +18,10 @@ from game.text import N_
 UNREADABLE: Final = N_(
     "error", "The positions of this game could not be read. Install Ludoteca again to repair them: {path}"
 )
-_PROGRESS: Final = "SELECT id, solved, repetitions, ease, days, due FROM puzzle WHERE game = ?"
+_PROGRESS: Final = """
+    SELECT id, solved, repetitions, ease, days, due,
+        CASE WHEN json_valid(history) THEN json_extract(history, '$[0][1]') END
+    FROM puzzle WHERE game = ?"""
 _ANSWER: Final = """
     INSERT INTO puzzle VALUES (:game, :id, :solved, :repetitions, :ease, :days, :due, json_array(json(:entry)))
     ON CONFLICT DO UPDATE SET solved = max(solved, excluded.solved), repetitions = excluded.repetitions,
@@ -47,11 +50,12 @@ def progress(database: Database, game: str, now: int) -> dict[str, PuzzleProgres
     What was answered while the clock was ahead is due ``now``, in milliseconds since 1970.
     """
     found = {}
-    for puzzle, solved, repetitions, ease, days, due in database.rows(_PROGRESS, game):
+    for puzzle, solved, repetitions, ease, days, due, first in database.rows(_PROGRESS, game):
         with suppress(ValueError, TypeError, OverflowError):
             schedule = Schedule(int(repetitions), float(ease), int(days))
             comes = int(due) if due <= now + GRACE + schedule.days * DAY else now
-            found[str(puzzle)] = PuzzleProgress(bool(solved), schedule, comes)
+            at_first = isinstance(first, float) and first < ERROR
+            found[str(puzzle)] = PuzzleProgress(bool(solved), schedule, comes, at_first)
     return found
 
 

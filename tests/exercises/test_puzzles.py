@@ -99,10 +99,10 @@ def test_without_puzzles_there_is_none() -> None:
 def test_what_failed_comes_first_then_what_is_new_then_what_was_solved() -> None:
     puzzles = [puzzle(1, number) for number in range(6)]
     progress = {
-        "toy-1-0": PuzzleProgress(solved=True, schedule=Schedule(1, 2.5, 1), due=100),
-        "toy-1-1": PuzzleProgress(solved=True, schedule=Schedule(2, 2.5, 6), due=101),
-        "toy-1-3": PuzzleProgress(solved=True, schedule=Schedule(0, 2.5, 1), due=50),
-        "toy-1-4": PuzzleProgress(solved=True, schedule=Schedule(5, 2.5, 31), due=50),
+        "toy-1-0": PuzzleProgress(solved=True, schedule=Schedule(1, 2.5, 1), due=100, at_first=True),
+        "toy-1-1": PuzzleProgress(solved=True, schedule=Schedule(2, 2.5, 6), due=101, at_first=True),
+        "toy-1-3": PuzzleProgress(solved=True, schedule=Schedule(0, 2.5, 1), due=50, at_first=True),
+        "toy-1-4": PuzzleProgress(solved=True, schedule=Schedule(5, 2.5, 31), due=50, at_first=True),
     }
     assert [one.id for one in queue(puzzles, progress, 100)] == ["toy-1-3", "toy-1-2", "toy-1-5", "toy-1-0"]
     assert [one.id for one in queue(puzzles, {}, 100)] == [one.id for one in puzzles]

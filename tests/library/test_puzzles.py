@@ -43,6 +43,20 @@ def test_only_an_answer_that_is_due_changes_the_schedule(library: Library, clock
     assert library.puzzle_progress("toy")["a"].solved, "what was solved once stays solved"
 
 
+def test_a_puzzle_that_was_solved_the_next_day_was_not_solved_at_first(library: Library, clock: Clock) -> None:
+    library.answer_puzzle("toy", "a", 0.3, TODAY)
+    library.answer_puzzle("toy", "b", 0.0, TODAY)
+    clock.now += DAY
+    library.answer_puzzle("toy", "a", 0.0)
+    library.answer_puzzle("toy", "b", 0.3)
+    found = library.puzzle_progress("toy")
+    assert [(found[key].solved, found[key].at_first) for key in "ab"] == [(True, False), (True, True)]
+    with library.database.transaction() as tables:
+        tables.execute("UPDATE puzzle SET history = 'x'")
+    found = library.puzzle_progress("toy")
+    assert [(found[key].solved, found[key].at_first) for key in "ab"] == [(True, False), (True, False)]
+
+
 def test_what_was_solved_while_the_clock_was_ahead_comes_again(library: Library, clock: Clock) -> None:
     clock.now += 3650 * DAY
     library.answer_puzzle("toy", "a", 0.0)

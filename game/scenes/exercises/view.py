@@ -206,7 +206,7 @@ def _figures(scene: "ExercisesScene") -> Box | None:
     tried = [scene.progress[puzzle.id] for puzzle in scene.puzzles if puzzle.id in scene.progress]
     if not tried:
         return None
-    solved = sum(each.solved for each in tried)
+    solved = sum(each.at_first for each in tried)
     lines = [(SOLVED, solved), (TRIED, len(tried))]
     return Column(
         ui.Rule(),

@@ -60,8 +60,8 @@ def pressed(scene: ExercisesScene) -> list[str]:
     return [box.command.name for box in shown(scene) if isinstance(box, (Button, Card, Choice, Spot))]
 
 
-def solved(*ids: str, right: bool = True) -> dict[str, PuzzleProgress]:
-    return {each: PuzzleProgress(right, Schedule(1, 2.5, 1), 10**15) for each in ids}
+def solved(*ids: str, right: bool = True, at_first: bool = True) -> dict[str, PuzzleProgress]:
+    return {each: PuzzleProgress(right, Schedule(1, 2.5, 1), 10**15, right and at_first) for each in ids}
 
 
 def test_on_the_first_day_it_is_full(hands: Hands) -> None:
@@ -97,14 +97,14 @@ def test_everybody_has_a_card_with_what_there_is_to_do(hands: Hands) -> None:
 
 def test_what_has_been_solved_is_counted(hands: Hands) -> None:
     scene = opened(hands)
-    scene.progress = solved("toy-1-0", "toy-1-1", "toy-2-0") | solved("toy-3-0", right=False)
+    scene.progress = solved("toy-1-0", "toy-1-1") | solved("toy-2-0", at_first=False) | solved("toy-3-0", right=False)
     scene.streak = 4
     assert [text for text in said(scene) if " of 2" in text] == [
         *("2 of 2 solved", "1 of 2 solved"),
         *["0 of 2 solved"] * 3,
     ]
     assert [box.share for box in shown(scene) if isinstance(box, ProgressBar)] == [1, 0.5, 0, 0, 0]
-    assert said(scene)[-4:] == ["Solved on the first try", "3", "Tried", "4"]
+    assert said(scene)[-4:] == ["Solved on the first try", "2", "Tried", "4"]
     assert said(scene)[3] == "4 days in a row"
     scene.daily_solved = False
     assert said(scene)[3] == "Not solved on the first try\u00a0· 4 days in a row"
