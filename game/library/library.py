@@ -331,13 +331,14 @@ class Library(MatchStore):
         """Store how a person likes to play a game; ``values`` are fields of `Preference`. Raises MissingPersonError."""
         people.prefer(self.database, person, game, **values)
 
-    def move_seat(self, match_id: str, player: int, person: str) -> str:
+    def move_seat(self, match_id: str, player: int, person: str, created: str = "") -> str:
         """Assign a seat of a match to another person and return that person's id.
 
         Args:
             person: a person's id, or `NEW` for another person of the same name.
+            created: the person whom the move that this undoes has created; removed if nothing is left to them.
         """
-        return seated_people.move(self.database, match_id, player, person, self._now())
+        return seated_people.move(self.database, match_id, player, person, self._now(), created)
 
     def merge_people(self, person: str, heir: str) -> RemovedPerson:
         """Merge a person into ``heir``, who gets all their matches. Raises MissingPersonError."""

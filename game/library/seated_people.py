@@ -27,6 +27,8 @@ _OF_MATCH: Final = """
     SELECT player, person.id FROM sitter JOIN person ON person.number = sitter.person
     JOIN match ON match.number = sitter.match WHERE match."""
 _SEATS: Final = "SELECT match, player FROM sitter WHERE person = ?"
+_REMOVE_EMPTY: Final = """
+    DELETE FROM person WHERE id = ? AND note = '' AND NOT EXISTS (SELECT 1 FROM sitter WHERE person = person.number)"""
 _COLUMNS: Final = ("number", "id", "name", "key", "note", "created", "tastes")
 _RESEAT: Final = """
     INSERT OR IGNORE INTO sitter SELECT number, ?, ? FROM match WHERE number = ?"""
@@ -97,12 +99,14 @@ def rename(database: Database, person: str, name: str) -> None:
         _update_search_texts(tables, tables.execute(_SEATS, (number,)).fetchall())
 
 
-def move(database: Database, match_id: str, player: int, person: str, now: int) -> str:
+def move(database: Database, match_id: str, player: int, person: str, now: int, created: str = "") -> str:
     """Assign a seat of a match to another person and return that person's id.
 
     Args:
         person: a person's id, or `NEW` for another person of the same name.
         now: milliseconds since 1970.
+        created: the id of a person who is removed if no seat and no note is left to them: the one whom the move that
+            this undoes has created.
 
     Raises:
         MissingError, MissingPersonError: nothing has changed.
@@ -124,6 +128,7 @@ def move(database: Database, match_id: str, player: int, person: str, now: int) 
             else person_rows.row_number(tables, person)
         )
         tables.execute(person_rows.SEAT, (number, player, chosen))
+        tables.execute(_REMOVE_EMPTY, (created,))
         person_rows.update_search_text(tables, number)
         (moved,) = tables.execute("SELECT id FROM person WHERE number = ?", (chosen,)).fetchone()
     return str(moved)

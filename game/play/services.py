@@ -5,7 +5,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, ParamSpec, Protocol, TypeVar
 
-from game.library.storage_errors import BusyError, LibraryError, ReleasedError
+from game.library.storage_errors import BusyError, LibraryError, MissingError, MissingPersonError, ReleasedError
 from game.ui.commands import BoundCommand, Said
 
 if TYPE_CHECKING:
@@ -50,6 +50,9 @@ class Services(Protocol):
     def suggest(self, text: "Text", command: BoundCommand, no: BoundCommand | None = None, /, **values: object) -> None:
         """Ask something in a short line with a button, and perhaps one that says no."""
 
+    def offer(self, text: "Text", command: BoundCommand, /, **values: object) -> None:
+        """Show a short line with the button of a command, such as Undo."""
+
     def sound(self, name: str, pan: float = 0.0) -> None:
         """Play a sound; ``pan`` from -1 (left) to 1 (right)."""
 
@@ -65,7 +68,25 @@ def attempt(services: Services, act: Callable[P, T], *args: P.args, **kwargs: P.
     except ReleasedError:
         return None
     except LibraryError as error:
-        services.tell(error.text, **{key: _name(value) for key, value in error.values.items()})
+        services.tell(error.text, **_shown_values(error))
+    return None
+
+
+def attempt_undo(
+    services: Services, undo: BoundCommand, act: Callable[P, T], *args: P.args, **kwargs: P.kwargs
+) -> T | None:
+    """`attempt` to undo something. If that fails, the toast that says why offers ``undo`` again.
+
+    Not if a match or person is gone, which another try would not change.
+    """
+    try:
+        return act(*args, **kwargs)
+    except ReleasedError:
+        return None
+    except (MissingError, MissingPersonError) as error:
+        services.tell(error.text, **_shown_values(error))
+    except LibraryError as error:
+        services.offer(error.text, undo, **_shown_values(error))
     return None
 
 
@@ -81,5 +102,7 @@ def patiently(act: Callable[[], T]) -> T:
     return act()
 
 
-def _name(value: object) -> object:
-    return value.name or value if isinstance(value, Path) else value
+def _shown_values(error: LibraryError) -> dict[str, object]:
+    """Return the values of the error's text, of a path only the last part."""
+    named = ((key, value.name or value if isinstance(value, Path) else value) for key, value in error.values.items())
+    return dict(named)

@@ -166,6 +166,16 @@ def test_a_single_match_moves_to_somebody_else(library: Library) -> None:
     assert library.seated_people(second)[0] == anna
 
 
+@pytest.mark.parametrize(("note", "left"), [("", 2), ("the other one", 3)])
+def test_whoever_was_created_for_a_match_goes_back_with_it_unless_noted(library: Library, note: str, left: int) -> None:
+    match_id = library.id_of(begin(library, "Anna", "Ben"))
+    anna = named(library, "Anna")[0].id
+    other = library.move_seat(match_id, 0, NEW)
+    library.annotate(other, note)
+    assert library.move_seat(match_id, 0, anna, other) == anna
+    assert len(library.people()) == left
+
+
 def everything(library: Library) -> list[object]:
     """All that is known of people, and what of it shows."""
     people = [replace_since(one) for one in library.people()]

@@ -5,15 +5,20 @@ from typing import Any
 
 import pytest
 
-from game.library.storage_errors import BusyError, FullError, LibraryError
-from game.play.services import TRIES, attempt, patiently
+from game.library.storage_errors import BusyError, FullError, LibraryError, MissingPersonError, ReleasedError
+from game.play.services import TRIES, attempt, attempt_undo, patiently
 
 
 class Told:
-    """Services that note what they are asked to tell."""
+    """Services that note what they are asked to tell and offer."""
 
     def __init__(self) -> None:
         self.told: list[dict[str, object]] = []
+        self.offered: list[object] = []
+
+    def offer(self, _text: object, command: object, **values: object) -> None:
+        self.told.append(values)
+        self.offered.append(command)
 
     def tell(self, _text: object, **values: object) -> None:
         self.told.append(values)
@@ -39,6 +44,24 @@ def test_what_fails_is_told_with_the_name_of_its_file_alone(path: object, told: 
     services: Any = Told()
     assert attempt(services, failing(FullError(path=path))) is None
     assert services.told == [{"path": told}]
+
+
+@pytest.mark.parametrize(
+    ("error", "told", "offered"),
+    [
+        (FullError(path=Path("/home/anna/library.db")), [{"path": "library.db"}], ["undo"]),
+        (MissingPersonError(), [{}], []),
+        (ReleasedError(), [], []),
+    ],
+)
+def test_an_undo_that_fails_is_offered_again_where_another_try_may_help(
+    error: LibraryError, told: list[object], offered: list[str]
+) -> None:
+    services: Any = Told()
+    undo: Any = "undo"
+    assert attempt_undo(services, undo, failing(error)) is None
+    assert (services.told, services.offered) == (told, offered)
+    assert attempt_undo(services, undo, len, "ab") == 2
 
 
 class Busy:

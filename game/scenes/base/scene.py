@@ -8,7 +8,6 @@ import pygame
 
 from game.play.services import Services
 from game.scenes.base import screens
-from game.text import Text
 from game.ui.commands import BoundCommand, Said, commands_of
 from game.ui.input.gamepads import Pads
 from game.ui.input.input_mode import InputMode
@@ -58,9 +57,6 @@ class Host(Services, Protocol):
 
     def drop_remark(self) -> None:
         """Remove the line of `remark` if it still shows: what it was about has changed."""
-
-    def offer(self, text: Text, command: BoundCommand, /, **values: object) -> None:
-        """Show a short line with the button of a command, such as Undo."""
 
     def commands(self) -> Iterable[BoundCommand]:
         """Return what people can do by a key on every screen."""

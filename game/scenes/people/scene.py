@@ -5,7 +5,7 @@ from typing import Final
 from game.library.match_rows import PlayedMatch
 from game.library.people import Person, Record
 from game.library.seated_people import RemovedPerson
-from game.play.services import attempt
+from game.play.services import attempt, attempt_undo
 from game.play.words.match_words import distinct_name
 from game.scenes.base.first_match import FirstMatchScene
 from game.scenes.base.scene import Host
@@ -99,7 +99,7 @@ class PeopleScene(FirstMatchScene):
     @command("undo", UNDO, key="undo")
     def bring_back(self, removed: RemovedPerson) -> None:
         """Restore a person who was merged or forgotten."""
-        attempt(self.host, self.host.library.bring_back, removed)
+        attempt_undo(self.host, self.bring_back.of(removed), self.host.library.bring_back, removed)
         if self._person:
             self._person.refresh()
         self._read()

@@ -366,9 +366,53 @@ def test_a_match_goes_to_somebody_else_and_back(hands: Hands, scene: PeopleScene
     hands.click(overlay.targets()[next(key for key in overlay.targets() if key.startswith("item"))].center)
     assert len(page.matches) == 1
     assert told.lines == ["Ben · 2 played this match."]
-    page.move_back(played_match, page.id)
+    assert [each.name for each in library.people()].count("Ben") == 2
+    hands.key("ctrl+z")
     assert len(page.matches) == 2
-    assert library.people()
+    assert [each.name for each in library.people()].count("Ben") == 1, "whoever was made for it has gone with it"
+
+
+def give(hands: Hands, page: PersonScene, place: int) -> str:
+    """Give a match to somebody else, the one at a place of the list; return what it says there."""
+    page.page.settle()
+    page.pick_player(page.matches[0])
+    name, overlay = picked(page)[place], page.page.overlay
+    assert overlay
+    hands.click(overlay.targets()[f"item{place}"].center)
+    return name
+
+
+def test_somebody_with_matches_of_their_own_stays_when_one_goes_back(
+    hands: Hands, scene: PeopleScene, library: Library
+) -> None:
+    page = page_of(hands, scene, "Ben")
+    before = len(library.people())
+    assert give(hands, page, 1) == "Anna · 2"
+    assert give(hands, page, 1) == "Anna · 2"
+    hands.key("ctrl+z")
+    assert len(page.matches) == 1
+    assert len(library.people()) == before
+
+
+def test_an_undo_that_cannot_be_stored_is_offered_again(
+    hands: Hands, scene: PeopleScene, library: Library, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page = page_of(hands, scene, "Ben")
+    assert give(hands, page, 0) == "Another Ben"
+    with monkeypatch.context() as patch:
+        patch.setattr(library, "move_seat", busy)
+        hands.key("ctrl+z")
+    assert len(page.matches) == 1
+    hands.key("ctrl+z")
+    assert len(page.matches) == 2
+    page.forget()
+    with monkeypatch.context() as patch:
+        patch.setattr(library, "bring_back", busy)
+        hands.key("ctrl+z")
+    assert "Ben" not in [each.name for each in library.people()]
+    assert hands.app.toast.text.startswith("Another program is using the library")
+    hands.key("ctrl+z")
+    assert "Ben" in [each.name for each in library.people()]
 
 
 def test_the_list_of_who_is_the_same_leaves_out_the_person(hands: Hands, scene: PeopleScene) -> None:

@@ -13,7 +13,7 @@ from game.library.people import Person, Record
 from game.library.person_rows import NEW
 from game.library.seated_people import RemovedPerson
 from game.library.statistics import RatedMatch, Subject
-from game.play.services import attempt
+from game.play.services import attempt, attempt_undo
 from game.play.words import match_words
 from game.play.words.match_words import distinct_name
 from game.scenes.base import screens
@@ -216,17 +216,17 @@ class PersonScene(GalleryScene):
         self.page.pick(self._player_key(played), options, "", partial(self._move_match, played))
 
     def _move_match(self, played: PlayedMatch, other: Value) -> None:
-        undo = self.move_back.of(played, self.id)
         moved = attempt(self.host, self.host.library.move_seat, played.summary.id, played.player, str(other))
         self.refresh()
         if moved:
-            now = self._find(moved)
-            self.host.offer(MOVED, undo, name=distinct_name(now) if now else "")
+            now, created = self._find(moved), moved if other == NEW else ""
+            self.host.offer(MOVED, self.move_back.of(played, self.id, created), name=distinct_name(now) if now else "")
 
     @command("undo", UNDO, key="undo")
-    def move_back(self, played: PlayedMatch, person: str) -> None:
-        """Give a match back to a person."""
-        attempt(self.host, self.host.library.move_seat, played.summary.id, played.player, person)
+    def move_back(self, played: PlayedMatch, person: str, created: str) -> None:
+        """Give a match back to a person; whoever was ``created`` to have it goes with it."""
+        undo, move = self.move_back.of(played, person, created), self.host.library.move_seat
+        attempt_undo(self.host, undo, move, played.summary.id, played.player, person, created)
         self.refresh()
 
     def has_more(self) -> bool:
