@@ -87,6 +87,7 @@ def _screens() -> Iterator[Stop]:
     for game in GAMES:
         yield Stop(f"statistics {game}", partial(_statistics, game=game), anew=True)
     yield Stop("people", _people, anew=True)
+    yield Stop("people, unread", _people_unread, anew=True)
     yield Stop("person", _person, anew=True)
     yield Stop("person, sheet", partial(_person, then="sheet"), anew=True)
     yield Stop("person, rename", partial(_person, then="rename"), anew=True)
@@ -120,6 +121,15 @@ def _people(app: App) -> None:
     match = played("squadro", plies=END)
     app.library.create(match.book, match.terms, match.journal, people=(NEW, ""))
     app.open(screens.People())
+
+
+def _people_unread(app: App) -> None:
+    """A library that cannot be read."""
+    app.open(screens.People())
+    scene = app.top
+    assert isinstance(scene, PeopleScene)
+    scene.people, scene.unread = [], True
+    scene.page.rebuild()
 
 
 def _person(app: App, then: str = "") -> None:

@@ -9,6 +9,7 @@ from game.pictures.thumbnails import aspect, draw_game
 from game.play.choosing.list_filter import AGAINST, ORDERS, STATES
 from game.play.services import attempt
 from game.play.words import match_words
+from game.scenes.base.first_match import UNREAD
 from game.scenes.base.frame import frame
 from game.text import N_, Text
 from game.ui.layout import (
@@ -66,7 +67,7 @@ def library_view(scene: "LibraryScene") -> Box:
     people = Group(Button(scene.open_people, form="icon"), "people")
     if scene.is_empty:
         page = frame(scene, i18n.t(TITLE), Grow(Scroll(_beginning(scene), outside=True)), tools=people, widest=_WIDEST)
-        return FocusFirst(page, scene.new_match.of(next(iter(scene.host.games))))
+        return FocusFirst(page, scene.first_step)
     first = scene.list.id_at(0)
     body = GridBox(scene.grid) if scene.list.count else Layers(Slot(scene.grid.group), _nothing(scene))
     page = frame(
@@ -174,6 +175,8 @@ def _nothing(scene: "LibraryScene") -> Box:
 
 def _beginning(scene: "LibraryScene") -> Box:
     """Return what will be here, and the ways to a first match: the games, and files to import."""
+    if scene.unread:
+        return scene.first_match(_EMPTY)
     text = Align(Sized(Label(i18n.t(_EMPTY), align="center", ink="soft"), ems=36), "center")
     read = Align(Group(Button(scene.import_files), "search"), "center")
     return Pad(Column(text, _games(scene), read, gap=12), top=10, bottom=10)
@@ -189,5 +192,7 @@ def _games(scene: "LibraryScene") -> Box:
 
 def _reason(scene: "LibraryScene") -> str:
     search = scene.filter.search
+    if scene.unread:
+        return i18n.t(UNREAD)
     text = i18n.t(_NONE_FOUND, search=search) if search else i18n.t(_NONE_SO)
     return i18n.sentences([text, i18n.t(_KEPT)]) if scene.deleted else text

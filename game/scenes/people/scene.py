@@ -106,6 +106,7 @@ class PeopleScene(FirstMatchScene):
         self.page.rebuild()
 
     def _read(self) -> None:
-        self._last = {}
-        self.people = attempt(self.host, self.host.library.people) or []
-        self.records = attempt(self.host, self.host.library.records) or {}
+        library, self._last = self.host.library, {}
+        found = attempt(self.host, lambda: (library.people(), library.records()))
+        self.people, self.records = found or (self.people, self.records)
+        self.unread = found is None

@@ -54,7 +54,7 @@ def people_view(scene: "PeopleScene") -> ui.Box:
     shown = found[: scene.limit]
     if not scene.people:
         page = frame(scene, i18n.t(TITLE), ui.Scroll(scene.first_match(EMPTY), outside=True), widest=_WIDEST)
-        return ui.FocusFirst(page, scene.new_match.of(next(iter(scene.host.games))))
+        return ui.FocusFirst(page, scene.first_step)
     cards = [_card(scene, person) for person in shown]
     body = ui.Column(
         ui.Group(_search(scene), "search") if scene.search_text or len(scene.people) > MANY else None,

@@ -105,8 +105,8 @@ class StatisticsScene(FirstMatchScene):
 
     @property
     def is_empty(self) -> bool:
-        """Whether no game has ever been finished here."""
-        played = any(each.matches for each in self.people)
+        """Whether no game has ever been finished here, or the library could not be read."""
+        played = not self.unread and any(each.matches for each in self.people)
         return not (played or self.panels or self.uncounted or self.reading)
 
     @property
@@ -211,10 +211,11 @@ class StatisticsScene(FirstMatchScene):
         self.page.rebuild()
 
     def _take(self, found: Figures | None) -> None:
-        """Keep what the library has answered; ``found`` is None if it could not."""
-        self._figures = found
+        """Keep what the library has answered, or what is known of the same choice if it could not (None)."""
+        self.unread = found is None
         if not found:
             return
+        self._figures = found
         if self._counting is None:
             self._counting = MatchCounting(self.host, found.uncounted, BackgroundTask)
         known = found.subject

@@ -24,7 +24,7 @@ from game.scenes.table.scene import TableScene
 from game.scenes.title.scene import TitleScene
 from tests.playing import BOX, find_book
 from tests.scenes.conftest import Hands
-from tests.scenes.screens import Told, able, choose, drop, ids, play_out, press, reachable, rest, save, write
+from tests.scenes.screens import Told, able, busy, choose, drop, ids, play_out, press, reachable, rest, save, write
 
 Begin = Callable[..., Match[Any]]
 
@@ -592,3 +592,21 @@ def test_a_file_that_is_dropped_on_the_sheet_is_read_and_shown(
     drop(hands, path)
     assert hands.app.top is scene
     assert scene.page.focused == f"match:{matches[1]}"
+
+
+def test_a_library_that_cannot_be_read_is_not_taken_for_an_empty_one(
+    hands: Hands, matches: list[str], library: Library, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with monkeypatch.context() as patch:
+        patch.setattr(library, "count", busy)
+        scene = shelf(hands)
+        said = [node.name for node in scene.page.nodes()]
+        assert any(text.startswith("The library cannot be read") for text in said)
+        assert not any(text.startswith("No match has been played") for text in said)
+        scene.choose("search", "Anna")
+        assert any(node.name.startswith("The library cannot be read") for node in scene.page.nodes())
+    scene.choose("search", "")
+    assert len(listed(scene)) == len(matches)
+    monkeypatch.setattr(library, "count", busy)
+    scene.retry()
+    assert len(listed(scene)) == len(matches), "what was listed stays"

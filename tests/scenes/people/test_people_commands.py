@@ -11,6 +11,7 @@ from game.library.person_rows import NEW
 from game.library.settings import Direction, NewMatchChoices
 from game.library.statistics import RatedMatch
 from game.match import Match, Player
+from game.play.person_figures import PersonFigures
 from game.scenes.people import view as people_page
 from game.scenes.people.person.person_sheet import PersonSheet
 from game.scenes.people.person.scene import PersonScene
@@ -223,10 +224,10 @@ def test_a_person_without_a_match_is_told_so(hands: Hands, scene: PeopleScene, l
 
 def test_what_was_won_is_told_for_each_game_that_was_played(hands: Hands, scene: PeopleScene, library: Library) -> None:
     page = page_of(hands, scene, "Ben")
-    assert page.scores.keys() == {"toy"}
-    won, played_games = page.scores["toy"]
+    assert page.figures.scores.keys() == {"toy"}
+    won, played_games = page.figures.scores["toy"]
     record = library.records()[page.id]
-    assert (won, page.record.won, page.record.matches) == (record.won, record.won, 2)
+    assert (won, page.figures.record.won, page.figures.record.matches) == (record.won, record.won, 2)
     assert played_games >= 2
     said = texts(person_view(page))
     assert {"2", "Matches", "Games won", str(record.won), "Toy"} <= {*said}
@@ -438,10 +439,10 @@ def test_an_unrated_person_is_told_how_a_rating_comes(hands: Hands, scene: Peopl
     page = page_of(hands, scene, "Ben")
     unrated = "Review two matches, and you will see here how the rating changes."
     assert unrated in texts(person_view(page))
-    page.ratings = {"toy": [RatedMatch(1000, 20, 2.0)]}
+    page.figures = PersonFigures(ratings={"toy": [RatedMatch(1000, 20, 2.0)]})
     one_match = texts(person_view(page))
     assert unrated not in one_match
-    page.ratings = {"toy": [RatedMatch(1000 * n, 20, 2.0) for n in (1, 2)]}
+    page.figures = PersonFigures(ratings={"toy": [RatedMatch(1000 * n, 20, 2.0) for n in (1, 2)]})
     several = texts(person_view(page))
     unit = "PR (lower is better)"
     assert {"50.0", unit} <= {*one_match}
@@ -478,3 +479,34 @@ def test_enter_and_escape_end_the_writing_of_a_name(hands: Hands, scene: PeopleS
         assert page.person
         assert page.person.name == name
     assert library.people()
+
+
+def test_what_cannot_be_read_is_not_taken_for_nothing(
+    hands: Hands, library: Library, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with monkeypatch.context() as patch:
+        patch.setattr(library, "people", busy)
+        everybody = PeopleScene(hands.app)
+        hands.app.push(everybody)
+        said = texts(people_view(everybody))
+        assert any(text.startswith("The library cannot be read") for text in said)
+        assert not any("gets a card" in text for text in said)
+    everybody.retry()
+    assert any("gets a card" in text for text in texts(people_view(everybody))), "there is nobody"
+    seated(library, "Anna", "Ben")
+    everybody.retry()
+    assert [each.name for each in everybody.people] == ["Anna", "Ben"]
+
+
+def test_what_was_read_stays_while_the_library_cannot_be_read(
+    hands: Hands, scene: PeopleScene, library: Library, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page = page_of(hands, scene, "Ben")
+    before, told = (page.person, page.matches, page.figures, scene.people, scene.records), Told(hands)
+    for name in ("people", "played_by", "records", "statistics"):
+        monkeypatch.setattr(library, name, busy)
+    page.lay_out()
+    scene.lay_out()
+    assert (page.person, page.matches, page.figures, scene.people, scene.records) == before
+    assert {line[:15] for line in told.lines} == {"Another program"}
+    assert not any(text.startswith("The library cannot be read") for text in texts(people_view(scene)))

@@ -32,7 +32,7 @@ from game.ui.style.look import Look
 from game.ui.widgets.node import Role
 from tests.playing import BOX, find_book, played, terms
 from tests.scenes.conftest import Hands
-from tests.scenes.screens import Told, able, play_out, press, reachable, rest, save
+from tests.scenes.screens import Told, able, busy, play_out, press, reachable, rest, save
 from tests.stored import END
 
 Begin = Callable[..., Match[Any]]
@@ -378,3 +378,29 @@ def test_few_matches_of_several_games_are_one_table_where_it_has_room(hands: Han
 @pytest.mark.usefixtures("full")
 def test_it_says_that_only_finished_matches_count(hands: Hands) -> None:
     assert "Only finished matches count." in read(shown(hands).page)
+
+
+def test_figures_that_cannot_be_read_are_not_taken_for_none(
+    hands: Hands, full: Library, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    unread = "The library cannot be read at the moment."
+    with monkeypatch.context() as patch:
+        patch.setattr(full, "figures", busy)
+        scene = StatisticsScene(hands.app)
+        hands.app.push(scene)
+        assert unread in read(scene.page)
+        assert not any(text.startswith("No game has been finished") for text in read(scene.page))
+    scene.retry()
+    figures = [panel.title for panel in scene.panels]
+    assert figures
+    assert unread not in read(scene.page)
+    with monkeypatch.context() as patch:
+        patch.setattr(full, "figures", busy)
+        scene.lay_out()
+        assert [panel.title for panel in scene.panels] == figures, "those of the same choice stay"
+        scene.choose("game", "toy")
+        assert not scene.panels
+        assert unread in read(scene.page)
+    scene.retry()
+    assert scene.chosen.game == "toy"
+    assert scene.panels

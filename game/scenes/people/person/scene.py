@@ -1,6 +1,5 @@
 """`PersonScene`: one person. Name, note and preferences can be changed, matches moved to somebody else."""
 
-from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Final, Protocol
 
@@ -9,10 +8,10 @@ from msgspec.structs import replace
 
 from game import i18n
 from game.library.match_rows import PlayedMatch
-from game.library.people import Person, Record
+from game.library.people import Person
 from game.library.person_rows import NEW
 from game.library.seated_people import RemovedPerson
-from game.library.statistics import RatedMatch, Subject
+from game.play.person_figures import PersonFigures, person_figures
 from game.play.services import attempt, attempt_undo
 from game.play.words import match_words
 from game.play.words.match_words import distinct_name
@@ -67,11 +66,7 @@ class PersonScene(GalleryScene):
         self.people: list[Person] = []
         self.person: Person | None = None
         """None if there is nobody with the id (any more)."""
-        self.record = Record()
-        self.ratings: Mapping[str, Sequence[RatedMatch]] = {}
-        """By the key of the game, the matches that were reviewed, in the order of time."""
-        self.scores: Mapping[str, tuple[int, int]] = {}
-        """By the key of the game, how many games were won, and how many played."""
+        self.figures = PersonFigures()
         self.name = ""
         """What is written as the name, while `renaming`."""
         self.renaming = False
@@ -256,29 +251,17 @@ class PersonScene(GalleryScene):
         return next((one for one in self.people if one.id == person), None)
 
     def _read(self) -> None:
-        """Read everything from the library."""
-        library = self.host.library
+        """Read everything from the library; what cannot be read stays as it was."""
         self.read_people()
         self._read_matches()
-        self.record = (attempt(self.host, library.records) or {}).get(self.id, Record())
-        told = [
-            attempt(self.host, library.statistics, Subject(self.id, computers=computers)) for computers in (False, True)
-        ]
-        rated: dict[str, list[RatedMatch]] = {}
-        scores: dict[str, tuple[int, int]] = {}
-        for each in filter(None, told):
-            for game, found in each.ratings.items():
-                rated[game] = sorted([*rated.get(game, []), *found])
-            for game, figures in each.games.items():
-                won, finished = scores.get(game, (0, 0))
-                scores[game] = won + figures.score.won, finished + figures.score.total
-        self.ratings, self.scores = rated, scores
+        self.figures = attempt(self.host, person_figures, self.host.library, self.id) or self.figures
 
     def _read_matches(self) -> None:
-        played = attempt(self.host, self.host.library.played_by, self.id, self.limit + 1) if self.person else None
-        self.matches = played or []
+        played = attempt(self.host, self.host.library.played_by, self.id, self.limit + 1) if self.person else []
+        self.matches = self.matches if played is None else played
 
     def read_people(self) -> None:
         """Read all people, this one among them."""
-        self.people = attempt(self.host, self.host.library.people) or []
+        people = attempt(self.host, self.host.library.people)
+        self.people = self.people if people is None else people
         self.person = self._find(self.id)

@@ -65,7 +65,7 @@ def person_view(scene: "PersonScene") -> ui.Box:
     more = ui.Button(scene.open_sheet, form="icon")
     tools = ui.Group(ui.Row(ui.Button(scene.open_statistics), more, gap=10), "tools")
     matches = ui.Column(ui.heading(i18n.t(MATCHES)), *_matches(scene), gap=14)
-    high = any(scene.ratings.values())  # curves make the card higher than what stands beside it
+    high = any(scene.figures.ratings.values())  # curves make the card higher than what stands beside it
     card = ui.Align(_card(scene), "stretch", "top" if high else "stretch") if person else None
     beside = ui.Column(_seats(scene), matches if high else None, gap=14)
     upper = ui.Columns(card, beside, least=_NARROWEST, gap=22, below=22, shares=_SHARES)
@@ -106,7 +106,7 @@ def _new_name(scene: "PersonScene") -> ui.Box:
 
 
 def _figures(scene: "PersonScene") -> ui.Box:
-    figures = (i18n.number(scene.record.matches), MATCHES), (i18n.number(scene.record.won), GAMES_WON)
+    figures = (i18n.number(scene.figures.record.matches), MATCHES), (i18n.number(scene.figures.record.won), GAMES_WON)
     return ui.Columns(*(_figure(value, i18n.t(text)) for value, text in figures), least=0, gap=10)
 
 
@@ -121,7 +121,7 @@ def _games(scene: "PersonScene") -> list[ui.Box]:
     """Return how many of how many games were won, for each game that was played."""
     lines: list[ui.Box] = []
     for game in scene.host.games.values():
-        won, played = scene.scores.get(game.key, (0, 0))
+        won, played = scene.figures.scores.get(game.key, (0, 0))
         if played:
             value = match_words.won_of(won, played)
             lines.append(ui.Beside(ui.Label(i18n.t(game.text), "small", ink="soft"), ui.Label(value, "small-strong")))
@@ -132,7 +132,7 @@ def _ratings(scene: "PersonScene") -> list[ui.Box]:
     """Return the rating in each game and how it went, or what to do to see that."""
     look, games, pieces = scene.page.look, scene.host.games, last_pieces(scene.matches)
     parts: list[ui.Box] = []
-    for game, rated in ((game, scene.ratings.get(game, ())) for game in games):
+    for game, rated in ((game, scene.figures.ratings.get(game, ())) for game in games):
         name = i18n.t(games[game].text)
         if rated:
             value = ui.Label(i18n.number(rating_of(rated), 1), "strong")
