@@ -25,7 +25,7 @@ from game.library.storage_errors import FileError, FullError, LibraryError, Read
 from game.text import N_
 
 NAME: Final = "Ludoteca"
-"""The folder that is created if the chosen one is not empty."""
+"""The folder that is created if the chosen one is not empty, or is a whole drive."""
 CHUNK: Final = 4 << 20
 """Bytes that are copied at a time."""
 ROOM: Final = 4 << 20
@@ -41,13 +41,16 @@ _DIFFERS: Final = N_("error", "The copy does not match the original, so nothing 
 def target_folder(source: Path, chosen: Path) -> Path:
     """Return the folder into which the data would be moved: the chosen one if it is empty, else a new one inside it.
 
+    It is a new one also where a drive is mounted: while the drive is away, its mount point is an empty folder, in which
+    the next start would begin another library.
+
     Raises:
         LibraryError: the data cannot be moved there.
     """
     try:
         chosen = chosen.resolve()
         source = source.resolve()
-        found = chosen if _is_free(chosen) else chosen / NAME
+        found = chosen if _is_free(chosen) and not os.path.ismount(chosen) else chosen / NAME
         if source in (chosen, found):
             raise FileError(_SAME, path=chosen)
         if source in found.parents:

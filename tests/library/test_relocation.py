@@ -99,6 +99,20 @@ def test_where_something_lies_a_folder_of_its_own_is_made(library: Library, tmp_
     assert (tmp_path / "docs" / "settings.json").read_text() == "somebody else's"
 
 
+def test_a_drive_gets_a_folder_of_its_own_whose_absence_is_noticed(
+    library: Library, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drive = tmp_path / "drive"
+    drive.mkdir()
+    monkeypatch.setattr(os.path, "ismount", lambda path: Path(path) == drive)
+    go(library, drive)
+    assert library.path == drive / relocation.NAME / FILE
+    library.close()
+    shutil.rmtree(drive / relocation.NAME)  # unplugged: what is left is the empty mount point
+    with pytest.raises(FolderMissingError):
+        paths.home()
+
+
 @pytest.mark.parametrize("where", ["itself", "inside", "occupied", "gone"])
 def test_where_it_cannot_be_moved(library: Library, usual: Path, tmp_path: Path, where: str) -> None:
     before, chosen = {*content(usual)}, tmp_path / "docs"
