@@ -20,7 +20,7 @@ from game.pictures.thumbnails import CORNERS, Gallery, beginning
 from game.ui.style.look import Look
 from game.ui.style.themes import THEMES
 
-PIXELS: Final = 320
+PIXELS: Final = 480
 """The longer side."""
 LOOKS: Final = {"classic": ("walnut", "classic"), "modern": ("graphite", "modern"), "contrast": ("contrast", "classic")}
 """Theme and boards of each look that differs."""
