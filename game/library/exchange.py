@@ -88,13 +88,18 @@ def recognises(beginning: bytes, games: "Games") -> bool:
 
 
 def begin_at(
-    library: Library, game: "Game", text: str, names: Sequence[str], nameless: Callable[[int], str]
+    library: Library,
+    game: "Game",
+    text: str,
+    names: Sequence[str],
+    people: Sequence[str],
+    nameless: Callable[[int], str],
 ) -> Match[Any]:
     """Create a match that goes on from the ID of a position.
 
     Args:
         text: the ID.
-        names: the players' names, by seat.
+        names, people: the players' names and ids, by seat; "" for none.
         nameless: gives the name of a player (counted from 1) without a name.
 
     Raises:
@@ -106,7 +111,7 @@ def begin_at(
         raise FileError(error.text, **error.values) from error
     called = [*map(clean_name, names), *([""] * len(terms.players))]
     players = tuple(Player(called[seat] or nameless(seat + 1)) for seat in range(len(terms.players)))
-    return library.create(library.book(game.key), replace(terms, players=players))
+    return library.create(library.book(game.key), replace(terms, players=players), people=people)
 
 
 def write_files(match: Match[Any], path: Path, games: "Games", title: str = "") -> bool:

@@ -301,6 +301,10 @@ class Library(MatchStore):
         """Return everybody in the library, the one who began a match last first."""
         return people.people(self.database)
 
+    def find_person(self, person: str, name: str) -> str:
+        """Return the id of the person with an id, or else of the last one to begin a match with a name; "" for none."""
+        return people.find(self.database, person, name)
+
     def records(self) -> dict[str, Record]:
         """Return what each person has played, by the person's id; people without matches are missing."""
         return people.records(self.database)

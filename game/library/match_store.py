@@ -225,6 +225,10 @@ class MatchStore:
             return (NOBODY,) * players
         return seated_people.people_of_match(self.database, recorder.match_id, players)
 
+    def people_of(self, summary: Summary) -> tuple[str, ...]:
+        """Return the same for a match in a list."""
+        return seated_people.people_of_match(self.database, summary.id, len(summary.names))
+
     # ---- the players' clock
 
     def clock(self, match: Match[Any]) -> GameClock | None:

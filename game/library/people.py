@@ -7,7 +7,7 @@ Who sat at which seat of a match is in `game.library.seated_people`. The agreeme
 and people are stored in the library alone, never in a match file.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from datetime import datetime
 from typing import Any, Final
 
@@ -30,6 +30,9 @@ _PEOPLE: Final = """
     SELECT id, name, note, tastes, created,
         row_number() OVER (PARTITION BY key ORDER BY number), count(*) OVER (PARTITION BY key)
     FROM person ORDER BY (SELECT max(match) FROM sitter WHERE sitter.person = person.number) DESC, number"""
+_KNOWN: Final = """
+    SELECT id FROM person WHERE id = ?1 OR key = ?2
+    ORDER BY id = ?1 DESC, (SELECT max(match) FROM sitter WHERE sitter.person = person.number) DESC, number LIMIT 1"""
 _THERE: Final = "match.deleted IS NULL AND NOT match.damaged GROUP BY person.number"
 _RECORDS: Final = f"""
     SELECT person.id, count(DISTINCT CASE WHEN match.finished THEN coalesce(tally.mark, match.number) END),
@@ -92,6 +95,22 @@ class Record(Struct, frozen=True):
 def people(database: Database) -> list[Person]:
     """Return everybody, the one who began a match last first. Raises LibraryError."""
     return [_person(row) for row in database.rows(_PEOPLE)]
+
+
+def known(everybody: Iterable[Person], person: str, name: str) -> Person | None:
+    """Return the person with an id, or else the first one with a name; None if there is none."""
+    named = None
+    for each in everybody:
+        if each.id == person:
+            return each
+        if named is None and each.is_called(name):
+            named = each
+    return named
+
+
+def find(database: Database, person: str, name: str) -> str:
+    """Return the id of the person whom `known` finds among `people`; "" if there is none. Raises LibraryError."""
+    return "".join(found for (found,) in database.rows(_KNOWN, person, name_key(name)))
 
 
 def records(database: Database) -> dict[str, Record]:

@@ -21,12 +21,12 @@ from game.library.storage_errors import LibraryError, Notice, storage_error
 from game.match.clock import ClockTerms
 from game.text import N_
 
-VERSION: Final = 8
+VERSION: Final = 9
 """Every version only added fields, so older files are read as they are.
 
 New in version 2: boards; 3: window, offered, safe_colours, directions; 4: in new_match levels, takebacks, hints, tutor;
 5: programs, also in new_match; 6: buttons, own_pads, welcome, in new_match clock, own_clock; 7: landings; 8: maximized
-in window, stirred dice in new_match.
+in window, stirred dice in new_match; 9: people in new_match.
 """
 FILE: Final = "settings.json"
 LONGEST_COMMAND: Final = 1024
@@ -43,6 +43,8 @@ class NewMatchChoices(Struct, frozen=True, forbid_unknown_fields=True):
 
     Attributes:
         names: by seat; a computer player's is not used.
+        people: by seat, the id of a person in the library, "" where it is not known; see
+            `game.play.agreeing.last_tables`.
         levels: by seat, the level of our computer player, or "".
         programs: by seat, the name of an external program, or ""; if the level is "" too, a person sits there.
         sides: indices into `Rulebook.sides`.
@@ -55,6 +57,7 @@ class NewMatchChoices(Struct, frozen=True, forbid_unknown_fields=True):
     preset: ShortText = ""
     options: dict[ShortText, bool | int | ShortText] = {}
     names: tuple[ShortText, ...] = ()
+    people: tuple[ShortText, ...] = ()
     levels: tuple[ShortText, ...] = ()
     programs: tuple[ShortText, ...] = ()
     takebacks: bool = True

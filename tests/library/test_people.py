@@ -17,7 +17,7 @@ from msgspec.structs import replace
 from game import i18n
 from game.engines.levels import STRENGTHS
 from game.library import Library, atomic_files, exchange, match_rows, statistics
-from game.library.people import Person, Record
+from game.library.people import Person, Record, known
 from game.library.person_rows import NEW, NOBODY, preferences_of
 from game.library.settings import Direction
 from game.library.statistics import Subject
@@ -49,6 +49,20 @@ def shown(library: Library) -> list[tuple[str, ...]]:
 def stored(library: Library) -> list[object]:
     """What was agreed and played, as it lies in the database."""
     return library.database.rows("SELECT number, terms FROM match") + library.database.rows("SELECT * FROM action")
+
+
+@pytest.mark.parametrize("by", ["Anna", " anna ", "Cy", ""])
+def test_somebody_is_found_by_id_or_else_as_the_last_to_play_with_a_name(library: Library, by: str) -> None:
+    begin(library, "Anna", "Ben")
+    begin(library, "Anna", "Ben", seed=2, people=(NEW, ""))
+    first, second = named(library, "Anna")
+    (ben,) = named(library, "Ben")
+    by_name = second if by.strip().casefold() == "anna" else None
+    for person, wanted in ((first.id, first), (second.id, second), (ben.id, ben), ("gone", by_name), ("", by_name)):
+        assert known(library.people(), person, by) == wanted
+        assert library.find_person(person, by) == (wanted.id if wanted else "")
+    listed = library.matches()
+    assert [library.people_of(each) for each in listed] == [(second.id, ben.id), (first.id, ben.id)]
 
 
 def test_a_name_is_one_person_however_it_is_written(library: Library) -> None:

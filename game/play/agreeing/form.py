@@ -23,7 +23,7 @@ from game.play.agreeing.clock_choice import ClockChoice
 from game.play.agreeing.seating import NO_RIVALS, Rivals, Seating
 from game.rules.rulebook import Rulebook
 from game.rules.setup import Option, Preset, Value
-from game.text import N_, Text, tidied
+from game.text import N_, Text
 
 MISTAKES: Final = (0, 100, 40)
 """From how much on the tutor may speak of a mistake, in thousandths: never, of big ones, of all."""
@@ -43,6 +43,7 @@ def last_choices(last: Mapping[str, NewMatchChoices], game: str) -> NewMatchChoi
     other = list(last.values())[-1]
     return NewMatchChoices(
         names=other.names,
+        people=other.people,
         levels=other.levels,
         programs=other.programs,
         hints=other.hints,
@@ -230,10 +231,12 @@ class Form(Seating):
     def remembered(self) -> NewMatchChoices:
         """Return the choices for the next time. The phrase for the dice is never kept."""
         sides = self.sides
+        people = [self.person(side) for side in sides]
         return NewMatchChoices(
             preset=self.preset,
             options=self.changed(),
-            names=tuple(tidied(self.seats[side].name) for side in sides),
+            names=tuple(self.written(side) for side in sides),
+            people=tuple(person.id if person else "" for person in people),
             levels=tuple(self.seats[side].level for side in sides),
             programs=tuple(self.seats[side].program for side in sides),
             takebacks=self.takebacks,

@@ -12,9 +12,11 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from game.engines.levels import STRENGTHS, Level
-from game.library.people import Person
+from game.library.agreement import LONGEST
+from game.library.people import Person, known
 from game.library.person_rows import NEW
 from game.library.settings import NewMatchChoices
+from game.play.agreeing.last_tables import LastSeat, last_seats
 from game.play.words.match_words import computer_name, nameless
 from game.rules.errors import InvalidError
 from game.rules.rulebook import Rulebook
@@ -124,16 +126,13 @@ class Seating:
     def person(self, side: int) -> Person | None:
         """Return the known person on a side, chosen there or else found by name; None if there is none."""
         seat = self.seats[side]
-        if not seat.person or seat.who == NEW:
-            return None
-        named = (person for person in self.people if person.is_called(seat.name))
-        return next((person for person in self.people if person.id == seat.who), next(named, None))
+        return known(self.people, seat.who, seat.name) if seat.person and seat.who != NEW else None
 
     def sit(self, side: int, person: Person) -> int:
         """Seat a person and return the side, which is the preferred one if its player is free to swap."""
         self.seat_computer(side)
         seat = self.seats[side]
-        seat.name, seat.who = person.name[:LONGEST_NAME], person.id
+        seat.name, seat.who = person.name, person.id
         liked = person.preference(self.book.key).side
         if self.arranged or liked is None or liked == side or not 0 <= liked < len(self.seats):
             return side
@@ -177,33 +176,34 @@ class Seating:
             own = self._named(side)
             who, before = dict(zip(self.sides, self.who(), strict=True)), self.sides[: self.sides.index(side)]
             others = {who[other] for other in before if self._named(other).casefold() == own.casefold()} - {who[side]}
-            return f"{own} {len(others) + 1}" if others else own
+            return _numbered(own, len(others) + 1)
         equals = [other for other in self.sides if self.seats[other].computer == seat.computer]
         called = seat.program or computer_name(seat.level)
         people = {self.name(other).casefold() for other in self.sides if self.seats[other].person}
-        numbered = (called if number == 1 else f"{called} {number}" for number in count(1))
+        numbered = (_numbered(called, number) for number in count(1))
         free = (name for name in numbered if name.casefold() not in people)
         return next(islice(free, equals.index(side), None))
 
+    def written(self, side: int) -> str:
+        """Return the name of the person there, as it is kept for the next time; "" for none."""
+        person = self.person(side)
+        return person.name if person else tidied(self.seats[side].name)
+
     def _named(self, side: int) -> str:
         """Return the name of the player there, without a number that distinguishes two of one name."""
-        known = self.person(side)
-        written = known.name if known else tidied(self.seats[side].name)
-        return written or nameless(self.sides.index(side) + 1)
+        return self.written(side) or nameless(self.sides.index(side) + 1)
 
     # ---- how
 
     def _seated(self, last: NewMatchChoices) -> list[Seat]:
         seats = [Seat(side) for side in range(len(self.book.sides))]
-        sides, none = last.sides, ("",) * len(seats)
+        sides = last.sides
         if not sides or self.refused(sides) is not None:
             least = self.book.seat_counts[0]
             sides = usual_sides(self.book, max(n for n in self.book.seat_counts if n <= max(least, len(last.names))))
-        who = zip(sides, last.names + none, last.levels + none, last.programs + none, strict=False)
-        for side, name, level, program in who:
-            seats[side].taken, seats[side].name = True, name[:LONGEST_NAME]
-            seats[side].level = self._own(level)
-            seats[side].program = program if program in self.programs else ""
+        sat = (*last_seats(last), *[LastSeat()] * len(sides))
+        for side, (name, who, level, program) in zip(sides, sat, strict=False):
+            seats[side] = Seat(side, True, name, who, self._own(level), program if program in self.programs else "")
         return seats
 
     def _own(self, level: str) -> str:
@@ -218,3 +218,8 @@ class Seating:
         self.seats[side], self.seats[other] = replace(second, side=side), replace(first, side=other)
         if self.first in (side, other):
             self.first = side + other - self.first
+
+
+def _numbered(name: str, number: int) -> str:
+    """Return a name with the number that distinguishes two of one name, from the second on; it is cut to fit."""
+    return name if number == 1 else f"{name[: LONGEST - 2]} {number}"

@@ -55,7 +55,7 @@ class NewMatchScene(OptionFields, GalleryScene):
     def open(self) -> None:
         self._read_people()
         if not self.host.settings.new_match and self.form.people:
-            self.form.rename(self.form.sides[0], self.form.people[0].name)
+            self.form.sit(self.form.sides[0], self.form.people[0])
         if self._begins and not self.form.lacks_computer and self._can_begin():
             self.begin()
 

@@ -1,10 +1,12 @@
 """`PeopleScene`: everybody who plays here. A person's card opens that person's page."""
 
+from collections.abc import Mapping
 from typing import Final
 
 from game.library.match_rows import PlayedMatch
 from game.library.people import Person, Record
 from game.library.seated_people import RemovedPerson
+from game.library.settings import NewMatchChoices
 from game.play.services import attempt, attempt_undo
 from game.play.words.match_words import distinct_name
 from game.scenes.base.first_match import FirstMatchScene
@@ -94,16 +96,20 @@ class PeopleScene(FirstMatchScene):
 
     def person_removed(self, text: Text, removed: RemovedPerson, /, **values: object) -> None:
         """Say that a person was merged or forgotten, and offer to undo it."""
-        self.host.offer(text, self.bring_back.of(removed), **values)
+        self.host.offer(text, self.bring_back.of(removed, self.host.settings.new_match), **values)
 
     @command("undo", UNDO, key="undo")
-    def bring_back(self, removed: RemovedPerson) -> None:
-        """Restore a person who was merged or forgotten."""
-        attempt_undo(self.host, self.bring_back.of(removed), self.host.library.bring_back, removed)
+    def bring_back(self, removed: RemovedPerson, last: Mapping[str, NewMatchChoices]) -> None:
+        """Restore a person who was merged or forgotten, also at the ``last`` tables."""
+        attempt_undo(self.host, self.bring_back.of(removed, last), self._restore, removed, last)
         if self._person:
             self._person.refresh()
         self._read()
         self.page.rebuild()
+
+    def _restore(self, removed: RemovedPerson, last: Mapping[str, NewMatchChoices]) -> None:
+        self.host.library.bring_back(removed)
+        self.host.change(new_match=last)
 
     def _read(self) -> None:
         library, self._last = self.host.library, {}

@@ -1,7 +1,6 @@
 """The title: the games as boxes on a table, the last matches to go on with, and the ways to everything else."""
 
 from collections.abc import Sequence
-from itertools import zip_longest
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -9,6 +8,7 @@ import pygame
 
 from game import i18n
 from game.library.summary import Summary
+from game.play.agreeing import last_tables
 from game.play.services import attempt
 from game.play.words import match_words
 from game.scenes.base import screens
@@ -49,9 +49,12 @@ class TitleScene(GalleryScene):
     def __init__(self, host: Host) -> None:
         super().__init__(host)
         self.unfinished: list[Unfinished] = []
+        self._going_on = set[str]()
+        """The games of which a match of the last players is unfinished."""
 
     def lay_out(self) -> None:
         self.unfinished = self._read_unfinished()
+        self._going_on = last_tables.going_on(self.host, [each.summary for each in self.unfinished])
         super().lay_out()
 
     def _read_unfinished(self) -> list[Unfinished]:
@@ -115,23 +118,15 @@ class TitleScene(GalleryScene):
 
     def _offers_again(self, game: str) -> bool:
         """Whether there is a last match of a game, and none of the same players that can be continued."""
-        if game not in self.host.settings.new_match:
-            return False
-        players = sorted(self._last_players(game))
-        mine = (each.summary for each in self.unfinished if each.summary.game == game)
-        return all(sorted(map(match_words.display_name, summary.names)) != players for summary in mine)
-
-    def _last_players(self, game: str) -> list[str]:
-        """Return what the players of the last match of a game are called."""
-        last = self.host.settings.new_match[game]
-        seats = zip_longest(last.names, last.levels, last.programs, fillvalue="")
-        return [
-            program or (match_words.computer_name(level) if level else name) or match_words.nameless(number)
-            for number, (name, level, program) in enumerate(seats, 1)
-        ]
+        return game in self.host.settings.new_match and game not in self._going_on
 
     def _again_text(self, game: str) -> str:
-        return i18n.t(_AGAIN, players=" – ".join(self._last_players(game)))
+        seats = enumerate(last_tables.last_seats(self.host.settings.new_match[game]), 1)
+        players = [
+            program or (match_words.computer_name(level) if level else name) or match_words.nameless(number)
+            for number, (name, _, level, program) in seats
+        ]
+        return i18n.t(_AGAIN, players=" – ".join(players))
 
     @command("again", _again_text, icon="play", offered=_offers_again)
     def again(self, game: str) -> None:

@@ -43,5 +43,5 @@ def begin(host: Host, game: "Game", text: str) -> "Match[Any] | None":
     """Make a match that goes on from an ID, with the last players of this game. If it cannot be, say so."""
     from game.library.exchange import begin_at
 
-    names = host.settings.new_match.get(game.key, NewMatchChoices()).names
-    return attempt(host, begin_at, host.library, game, text, names, nameless)
+    last = host.settings.new_match.get(game.key, NewMatchChoices())
+    return attempt(host, begin_at, host.library, game, text, last.names, last.people, nameless)

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from game.match import Match, Terms
 from game.match.clock import ClockTerms
+from game.play.agreeing import last_tables
 from game.play.services import attempt, patiently
 from game.scenes.base import screens
 from game.scenes.base.scene import Host
@@ -33,6 +34,7 @@ def begin(host: Host, terms: Terms, people: Sequence[str] = (), timed: ClockTerm
     create = partial(library.create, library.book(terms.game), terms, people=people, clock=timed)
     match = attempt(host, patiently, create)
     if match:
+        last_tables.identify(host, match, people)
         _go(host, match)
 
 

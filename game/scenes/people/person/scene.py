@@ -11,6 +11,7 @@ from game.library.match_rows import PlayedMatch
 from game.library.people import Person
 from game.library.person_rows import NEW
 from game.library.seated_people import RemovedPerson
+from game.play.agreeing import last_tables
 from game.play.person_figures import PersonFigures, person_figures
 from game.play.services import attempt, attempt_undo
 from game.play.words import match_words
@@ -122,24 +123,12 @@ class PersonScene(GalleryScene):
         if store and person and name not in ("", person.name):
             if attempt(self.host, rename, person.id, name) is None:
                 return
-            self._rename_at_last_tables(person.name, name)
+            last_tables.follow(self.host, self.people, person, replace(person, name=name))
         self.renaming = False
         self.page.focus("rename")
         self.read_people()
         self._read_matches()
         self.page.rebuild()
-
-    def _rename_at_last_tables(self, old: str, new: str) -> None:
-        """Let New Match and the title remember the new name, unless somebody is still called by the old one."""
-        people, last = attempt(self.host, self.host.library.people), self.host.settings.new_match
-        if people is None or any(person.is_called(old) for person in people):
-            return
-        renamed = {
-            game: replace(choices, names=tuple(new if name == old else name for name in choices.names))
-            for game, choices in last.items()
-        }
-        if renamed != last:
-            self.host.change(new_match=renamed)
 
     # ---- who is who
 
@@ -172,6 +161,7 @@ class PersonScene(GalleryScene):
         if removed:
             self.id = other.id
             self._observer.person_removed(MERGED, removed, name=distinct_name(person), other=distinct_name(other))
+            last_tables.follow(self.host, self.people, person, other)  # after that: what can be undone is complete
         self.refresh()
 
     @command("forget", FORGET, icon="trash")
