@@ -15,8 +15,8 @@ import pygame
 
 from art.manifest import ASSETS, Made, record
 from game.games.registry import GAMES
-from game.pictures.stand_ins import stand_in_path
-from game.pictures.thumbnails import CORNERS, Gallery, beginning
+from game.pictures.stand_ins import CORNERS, stand_in_path
+from game.pictures.thumbnails import Gallery, beginning
 from game.ui.style.look import Look
 from game.ui.style.themes import THEMES
 

@@ -20,8 +20,8 @@ import pytest
 from game import audio, resources
 from game.audio import NAMES, Audio, Mixer
 from game.games.registry import GAMES
+from game.play.sounds import GENERAL
 from game.rules.events import Event
-from game.scenes.base.boards.board_sounds import GENERAL
 from game.table.model.dice_path import DURATION
 from game.table.model.picture import TablePicture
 from game.table.motion.motion_plan import plan

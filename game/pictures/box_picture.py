@@ -5,7 +5,8 @@ from typing import Final
 
 import pygame
 
-from game.pictures.thumbnails import Gallery, aspect, beginning, draw_board
+from game.pictures.stand_ins import aspect
+from game.pictures.thumbnails import Gallery, beginning, draw_board
 from game.ui.layout import Box, Size
 from game.ui.page.region import Region
 from game.ui.style import paint

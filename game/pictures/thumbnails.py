@@ -9,14 +9,11 @@ then. Until then a scene may have `stand_in`: how the game begins, small, as `ar
 premultiplied, with round corners, kept and shared: do not draw on them.
 """
 
-import math
-from collections.abc import Mapping, Sequence
-from functools import cache, lru_cache
-from pathlib import Path
+from collections.abc import Sequence
+from functools import lru_cache
 from time import perf_counter
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-import msgspec
 import pygame
 from msgspec.structs import replace
 
@@ -24,15 +21,14 @@ from game.games.game import Game
 from game.games.registry import Games
 from game.library.storage_errors import LibraryError
 from game.library.summary import Summary
-from game.pictures.stand_ins import stand_in_path
-from game.resources import asset
+from game.pictures.stand_ins import stand_in
 from game.rules.actions import parse_action
 from game.rules.errors import RulesError
 from game.rules.rulebook import Rulebook
 from game.rules.setup import Setup
 from game.rules.usual_sides import usual_sides
 from game.ui.layout.shelf import ShelfCard
-from game.ui.style import paint, pictures
+from game.ui.style import paint
 from game.ui.style.look import Look
 
 if TYPE_CHECKING:
@@ -55,9 +51,6 @@ CORNER: Final = 0.03
 """The radius of the corners of such a picture, as a share of its width."""
 BUDGET: Final = 0.008
 """Seconds of one frame in which pictures are begun, while nothing else moves."""
-CORNERS: Final = asset("boards", "beginnings", "corners.json")
-"""By game, the radius of a stand-in's corners as a share of its longer side, as `art.beginnings` wrote it."""
-
 Size = tuple[int, int]
 Looks = tuple[str, str, bool]
 """The theme, the set of boards and pieces, and whether their colours are those for the colour-blind."""
@@ -223,42 +216,6 @@ def stored(summary: Summary) -> Shown | None:
     if summary.terms is None or summary.damaged or summary.newer:
         return None
     return Shown(summary.game, summary.terms.sides, summary.position)
-
-
-def stand_in(look: Look, game: str, size: Size) -> pygame.Surface | None:
-    """Return how a game begins, as large as fits into ``size``, less fine than by `Gallery.ask`; None if unknown."""
-    picture = _begun(stand_in_path(look, game))
-    if picture is None:
-        return None
-    shrink = min(size[0] / picture.width, size[1] / picture.height)
-    fitted = [max(1, round(side * shrink)) for side in picture.get_size()]
-    small = pygame.Surface(fitted, pygame.SRCALPHA, 32)
-    small.blit(pygame.transform.smoothscale(picture, fitted), (0, 0))
-    paint.round_off(small, math.ceil(_corners(CORNERS).get(game, 0.0) * max(fitted)))
-    return small
-
-
-def aspect(look: Look, game: str) -> float:
-    """Return a board's width divided by its height, without loading the board; 1.0 for a game without pictures."""
-    picture = _begun(stand_in_path(look, game))
-    return picture.width / picture.height if picture else 1.0
-
-
-@cache
-def _corners(path: Path) -> Mapping[str, float]:
-    """Return the radius of each board's corners by game, as a share of its longer side; {} if it cannot be read."""
-    try:
-        return msgspec.json.decode(path.read_bytes(), type=dict[str, float])
-    except (OSError, msgspec.DecodeError):
-        return {}
-
-
-@lru_cache(maxsize=8)
-def _begun(path: Path) -> pygame.Surface | None:
-    try:
-        return pictures.load(path)
-    except (OSError, pygame.error):
-        return None
 
 
 def piece(look: Look, game: Game, sides: tuple[int, ...], seat: int, pixels: int) -> pygame.Surface:

@@ -7,7 +7,8 @@ import pytest
 
 from game.games.registry import GAMES, Games
 from game.pictures.box_picture import box_places, draw_box
-from game.pictures.thumbnails import Gallery, aspect
+from game.pictures.stand_ins import aspect
+from game.pictures.thumbnails import Gallery
 from game.ui.style.look import Look
 
 LOOK = Look((960, 600))

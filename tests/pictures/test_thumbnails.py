@@ -14,8 +14,8 @@ from game.games.backgammon import sizes
 from game.games.registry import GAMES, Games
 from game.library import Library, match_rows
 from game.match import Match
-from game.pictures import thumbnails
-from game.pictures.stand_ins import stand_in_path
+from game.pictures import stand_ins, thumbnails
+from game.pictures.stand_ins import aspect, stand_in, stand_in_path
 from game.pictures.thumbnails import Gallery, Shown, beginning, piece, stored
 from game.rules.setup import Setup
 from game.rules.usual_sides import usual_sides
@@ -205,8 +205,8 @@ def test_without_the_file_of_corners_a_board_has_square_ones(
     file = tmp_path / "corners.json"
     if content is not None:
         file.write_bytes(content)
-    monkeypatch.setattr(thumbnails, "CORNERS", file)
-    picture = thumbnails.stand_in(LOOK, "squadro", (300, 200))
+    monkeypatch.setattr(stand_ins, "CORNERS", file)
+    picture = stand_in(LOOK, "squadro", (300, 200))
     assert picture is not None
     assert picture.get_at((0, 0)).a > 128, "else 0"
 
@@ -222,9 +222,9 @@ def test_a_match_whose_terms_are_unknown_or_newer_has_no_picture(begin: Begin, l
 
 def test_a_game_without_pictures_is_square_and_one_with_them_as_wide_as_its_board() -> None:
     wide, high = BOX.board("backgammon", (0, 1)).size
-    assert thumbnails.aspect(LOOK, "backgammon") == pytest.approx(wide / high, rel=0.02)
-    assert thumbnails.aspect(LOOK, "go") == 1.0
-    assert thumbnails.stand_in(LOOK, "go", (60, 60)) is None
+    assert aspect(LOOK, "backgammon") == pytest.approx(wide / high, rel=0.02)
+    assert aspect(LOOK, "go") == 1.0
+    assert stand_in(LOOK, "go", (60, 60)) is None
     for name, look in (("classic", LOOK), ("modern", Look((9, 9), boards="modern"))):
         assert stand_in_path(look, "squadro").name == f"squadro-{name}.jpg"
     assert stand_in_path(Look((9, 9), theme="contrast", boards="modern"), "toy").name == "toy-contrast.jpg"

@@ -4,7 +4,8 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from game import i18n
-from game.pictures.thumbnails import Shown, aspect, draw_board
+from game.pictures.stand_ins import aspect
+from game.pictures.thumbnails import Shown, draw_board
 from game.play.words.match_words import display_name
 from game.scenes.base.frame import frame
 from game.text import N_

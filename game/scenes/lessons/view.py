@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Final
 from game import i18n
 from game.games.game import Game
 from game.handbook.model import Figure
-from game.pictures.thumbnails import Shown, aspect, draw_board
+from game.pictures.stand_ins import aspect
+from game.pictures.thumbnails import Shown, draw_board
 from game.play.words import match_words
 from game.scenes.base.frame import frame
 from game.text import N_

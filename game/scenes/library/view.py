@@ -5,7 +5,8 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 from game import i18n
-from game.pictures.thumbnails import aspect, draw_game
+from game.pictures.stand_ins import aspect
+from game.pictures.thumbnails import draw_game
 from game.play.choosing.list_filter import AGAINST, ORDERS, STATES
 from game.play.services import attempt
 from game.play.words import match_words

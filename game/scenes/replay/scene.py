@@ -14,11 +14,11 @@ from game.play.replay.playback import SPEEDS, Playback
 from game.play.replay.step_texts import StepTexts
 from game.play.replay.steps import GAMES, Steps
 from game.play.services import attempt
+from game.play.sounds import BoardSounds
 from game.play.words.board_words import BoardHistory, Read
 from game.review.performance import counts
 from game.scenes.base.board_reading import TAKEN, BoardReading
 from game.scenes.base.boards.board_page import BoardPageScene, board_view
-from game.scenes.base.boards.board_sounds import BoardSounds
 from game.scenes.base.opening.open_rulebook import open_rule
 from game.scenes.base.player_panels import player_panels
 from game.scenes.base.scene import Host

@@ -7,7 +7,8 @@ import pygame
 
 from game import i18n
 from game.handbook.model import Chapter, Figure, Paragraph
-from game.pictures.thumbnails import aspect, beginning, draw_board
+from game.pictures.stand_ins import aspect
+from game.pictures.thumbnails import beginning, draw_board
 from game.scenes.rulebook.article import Article, found_in
 from game.text import N_
 from game.ui.layout import Align, Box, Button, Canvas, Column, Flow, Group, Holder, Label, Pad, Size, Space

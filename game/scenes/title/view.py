@@ -8,7 +8,8 @@ import pygame
 
 from game import i18n
 from game.games.game import Game
-from game.pictures.thumbnails import aspect, draw_board, draw_game, stored
+from game.pictures.stand_ins import aspect
+from game.pictures.thumbnails import draw_board, draw_game, stored
 from game.pictures.wordmark import wordmark
 from game.play.words.match_words import joined
 from game.text import N_

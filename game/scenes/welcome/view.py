@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game import i18n
-from game.pictures.thumbnails import aspect, beginning, draw_board
+from game.pictures.stand_ins import aspect
+from game.pictures.thumbnails import beginning, draw_board
 from game.pictures.wordmark import wordmark
 from game.play.agreeing.seating import LONGEST_NAME
 from game.text import N_, Text

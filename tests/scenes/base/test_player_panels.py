@@ -8,11 +8,11 @@ from msgspec.structs import replace
 
 from game.app import App
 from game.match import Match, Player
+from game.play.sounds import BoardSounds
 from game.rules.actions import parse_action
 from game.rules.events import Event
 from game.rules.rulebook import DICE
 from game.scenes.base.boards.board_page import board_view
-from game.scenes.base.boards.board_sounds import BoardSounds
 from game.scenes.base.player_panels import player_panels
 from game.ui.players.plan import PanelFigure, PlayerPanel
 from tests.playing import find_book, terms

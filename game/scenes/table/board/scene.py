@@ -20,6 +20,7 @@ from game.play.controller import TABLE_SETTINGS, Controller, Intent
 from game.play.directions import Directions
 from game.play.look_back import LookBack
 from game.play.services import attempt
+from game.play.sounds import TableSounds
 from game.play.table_model import News, TableModel
 from game.play.words.narration import Message, Narration
 from game.rules.actions import Action
@@ -30,7 +31,6 @@ from game.scenes.table.board.commands import BoardCommands
 from game.scenes.table.chrome.action_bar import Bar
 from game.scenes.table.chrome.board_window import BoardWindow
 from game.scenes.table.chrome.side_panels import SidePanels
-from game.scenes.table.chrome.sounds import Sounds
 from game.scenes.table.chrome.table_layout import TableLayout
 from game.scenes.table.control.board_input import BoardInput
 from game.scenes.table.control.table_reading import TableReading
@@ -66,7 +66,7 @@ class BoardScene(BoardCommands):
         )
         self.message = Message(self.model.narration)
         self._side_panels = SidePanels(self, self.window)
-        self._sounds = Sounds(host, self.controller)
+        self._sounds = TableSounds(host, self.controller)
         self.board_input = BoardInput(self, self._sounds, self.window)
         self.reading = TableReading(host, self.model, self.page, self.board_input)
         self._news = News(self.model)

@@ -9,11 +9,11 @@ import pygame
 from game import i18n
 from game.match.move_sequences import MoveSequence, dice_used
 from game.play.offers import tell_once
+from game.play.sounds import TableSounds
 from game.rules.actions import Action, Verb
 from game.rules.rulebook import Reason
 from game.scenes.table.board_screen import BoardScreen
 from game.scenes.table.chrome.board_window import BoardWindow
-from game.scenes.table.chrome.sounds import Sounds
 from game.scenes.table.control.gestures import Gestures
 from game.table.view.hit_test import Part
 from game.table.view.preview import Preview
@@ -53,7 +53,7 @@ OTHER: Final = N_(
 class BoardInput:
     """Takes mouse, fingers and Enter on the board of a scene, and marks what can be played."""
 
-    def __init__(self, scene: BoardScreen, sounds: Sounds, window: BoardWindow) -> None:
+    def __init__(self, scene: BoardScreen, sounds: TableSounds, window: BoardWindow) -> None:
         self._scene = scene
         self._host = scene.host
         self._model = scene.model

@@ -1,11 +1,15 @@
-"""Which sounds belong to what happens on a board, and from which side they come."""
+"""What is heard of a match: which sounds belong to what happens on its board, and from which side they come."""
 
 from collections.abc import Iterable, Mapping
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
+from game.play.services import Services
 from game.rules.events import Event, EventKind
-from game.scenes.base.scene import Host
-from game.table.view.table_view import TableView
+from game.table.model.board import LEAVES
+
+if TYPE_CHECKING:
+    from game.play.controller import Controller
+    from game.table.view.table_view import TableView
 
 GENERAL: Final[Mapping[EventKind, str]] = {
     "rolled": "dice",
@@ -30,8 +34,8 @@ _LANDS: Final[tuple[EventKind, ...]] = ("moved", "entered")
 class BoardSounds:
     """The sounds of one board."""
 
-    def __init__(self, host: Host, view: TableView) -> None:
-        self._host = host
+    def __init__(self, services: Services, view: "TableView") -> None:
+        self._services = services
         self._view = view
 
     def landed(self, events: Iterable[Event]) -> None:
@@ -40,7 +44,7 @@ class BoardSounds:
         silent = _LANDS if any(event.kind == "hit" for event in ended) else ()
         heard = {name: event for event in ended if event.kind not in silent and (name := self._landing(event))}
         for name, event in heard.items():
-            self._host.sound(name, self.pan(event.seat, event.target))
+            self._services.sound(name, self.pan(event.seat, event.target))
 
     def pan(self, seat: int, place: str) -> float:
         """Return where a place lies: -1 at the left end of the board, 1 at the right one."""
@@ -54,3 +58,27 @@ class BoardSounds:
         name = view.board.sounds.get(event.kind) or GENERAL.get(event.kind)
         piled = view.picture.pieces.get((event.seat, event.target), 0) > 1
         return "stack" if name == "place" and piled else name
+
+
+class TableSounds(BoardSounds):
+    """The sounds of one table: also a piece that is lifted, that sets out, and an undo."""
+
+    def __init__(self, services: Services, controller: "Controller") -> None:
+        super().__init__(services, controller.view)
+        self._controller = controller
+        self._entries = len(controller.match.journal)
+
+    def changed(self) -> None:
+        """Sound at once a piece that sets out or is taken back: the match has changed."""
+        match, view = self._controller.match, self._controller.view
+        entries, last = len(match.journal), match.now
+        if entries < self._entries:
+            self._services.sound("undo")
+        elif last.action and last.action.verb == "move" and view.busy and LEAVES in view.board.sounds:
+            self._services.sound(view.board.sounds[LEAVES], self.pan(last.actor, last.action.origin))
+        self._entries = entries
+
+    def lifted(self) -> None:
+        """Sound a piece that was lifted."""
+        if self._controller.hand.held:
+            self._services.sound("lift", self.pan(self._controller.match.to_act, self._controller.hand.held))
