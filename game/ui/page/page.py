@@ -17,49 +17,39 @@ right change a value, Enter or Space press, Esc goes back. `Region` has the meth
 """
 
 import math
-from collections.abc import Callable, Iterator, Sequence
-from functools import partial
+from collections.abc import Callable, Iterator
 from itertools import count
+from typing import Self
 
 import pygame
 
-from game.ui.commands import BoundCommand
 from game.ui.input.input_mode import InputMode
 from game.ui.input.inputs import EDITING, chord_of, label
-from game.ui.page.contents import Contents
 from game.ui.page.damage import Damage
-from game.ui.page.dialog import command_list, dialog, pop_up
+from game.ui.page.dialog import Build
 from game.ui.page.drawing import draw_dark, draw_region, draw_ring
 from game.ui.page.focus_ring import FocusRing
-from game.ui.page.interaction import Interaction
 from game.ui.page.keyboard import Keyboard
+from game.ui.page.overlaid import Overlaid
 from game.ui.page.pointer import Pointer
-from game.ui.page.screen_keyboard import ScreenKeyboard
 from game.ui.page.tip import Tip
 from game.ui.style.look import Look
 from game.ui.widgets.entry import EntryWidget
 from game.ui.widgets.node import Node
-from game.ui.widgets.widget import Options, Press, Value
 
 _EDITIONS = count(1)
 
 
-class Page(Contents):
+class Page(Overlaid):
     """One screen or sheet. ``build`` adds its widgets; it is called again whenever anything that shows has changed.
 
     ``mode`` is the program's input mode; a page without one makes its own.
     """
 
     def __init__(self, look: Look, build: Callable[["Page"], object], mode: InputMode | None = None) -> None:
-        super().__init__(look, self)
-        self.mode = mode or InputMode()
-        self.overlay: Page | None = None
-        """A dialog, list or on-screen keyboard on top, which takes all input until it is closed."""
-        self.asks = False
-        """Whether it is a question: then the focus ring shows also after the mouse was used."""
+        super().__init__(look, self, mode)
         self.patience = math.inf
         """Seconds without events after which its scene wants an update; no frame is drawn for that."""
-        self.doing = Interaction(self, self.mode)
         self.ring = FocusRing()
         self._keyboard = Keyboard(self.doing)
         self._pointer = Pointer(self.doing)
@@ -131,6 +121,9 @@ class Page(Contents):
         """Return the center of the focused widget in window pixels, None for none."""
         focused = self.doing.focused
         return self.box(focused).center if focused in self.widgets else None
+
+    def _above(self, build: Build) -> Self:
+        return type(self)(self.look, build, self.mode)
 
     # ---- content and focus
 
@@ -303,71 +296,6 @@ class Page(Contents):
             self.overlay.draw(surface)
         else:
             self._tip.draw(surface)
-
-    # ---- dialogs and lists
-
-    def ask(self, title: str, text: str, answers: Sequence[BoundCommand | tuple[str, Press, str]]) -> None:
-        """Open a dialog with a question whose buttons are commands or (text, callback, style).
-
-        A button closes the dialog and then does its command. Esc presses the last one, which has the focus if any style
-        is "danger".
-        """
-        buttons = [(do.text, do, do.style) if isinstance(do, BoundCommand) else do for do in answers]
-        self.overlay = Page(self.look, dialog(title, text, buttons, self.close_overlay), self.mode)
-        self.overlay.asks = True
-
-    def pick(self, key: str, options: Options, value: Value, on_pick: Callable[[Value], object]) -> None:
-        """Open a list of all options below the widget ``key``; picking one closes it and calls ``on_pick``."""
-        listed = pop_up(self._place_of(key), options, value, on_pick, self.close_overlay)
-        self.overlay = Page(self.look, listed, self.mode)
-
-    def offer(self, commands: Sequence[BoundCommand], anchor: str | pygame.Rect, lit: Sequence[str] = ()) -> None:
-        """Open a list of commands below a widget or a place in the window, about the widgets ``lit``."""
-        place = self._place_of(anchor) if isinstance(anchor, str) else lambda: anchor
-        self.overlay = Page(self.look, command_list(place, commands, self.close_overlay), self.mode)
-        self.overlay.lit = lit
-
-    def _place_of(self, key: str) -> Callable[[], pygame.Rect]:
-        """Return what finds the place of a widget in the window; once it is gone, the place where it was last."""
-        last = self.box(key)
-
-        def place() -> pygame.Rect:
-            last.update(self.box(key) if key in self.widgets else last)
-            return last
-
-        return place
-
-    def write(self, key: str) -> None:
-        """Open the on-screen keyboard for the entry ``key``."""
-        entry = partial(self._entry, key)
-        if self.mode.by_touch:
-            entry().focus(all_selected=True)
-        keyboard = ScreenKeyboard(entry, self.close_overlay)
-        place = self._place_of(key)
-
-        def build(page: Page) -> None:
-            self.settle()
-            if key in self.widgets:
-                keyboard.build(page, place())
-            else:  # the entry has gone, as when the window was turned
-                self.close_overlay()
-
-        self.overlay = Page(self.look, build, self.mode)
-        self.overlay.settle()
-
-    def _entry(self, key: str) -> EntryWidget:
-        """Return the entry with this key; it is another object after each rebuild."""
-        self.settle()
-        found = self.widgets[key]
-        assert isinstance(found, EntryWidget)
-        return found
-
-    def close_overlay(self) -> None:
-        """Close the dialog, the list or the on-screen keyboard."""
-        if self.overlay:
-            self.overlay.doing.leave()
-        self.overlay = None
-        self.rebuild()
 
 
 def _is_typed(event: pygame.Event, action: str) -> bool:
