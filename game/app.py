@@ -11,7 +11,6 @@ from game.host import AppHost
 from game.idle import Idle, preparation
 from game.library.library import Library
 from game.library.settings import SettingsStore
-from game.scenes.base.scene import Scene
 from game.text import N_
 from game.ui.commands import perform
 from game.ui.input import pad_names
@@ -144,20 +143,6 @@ class App(AppHost):
         """
         self._discarded = False
         gc.collect()
-
-    @property
-    def shown(self) -> list[Scene]:
-        """The visible scenes, lowest first; a sheet hides the one from which it was opened."""
-        lowest = max(0, len(self._stack) - 1)
-        while lowest and not self._stack[lowest].covers:
-            lowest -= 1
-        seen = self._stack[lowest:]
-        if len(seen) < 2:
-            return seen
-        above = [*seen[1:], None]
-        return [
-            scene for scene, over in zip(seen, above, strict=True) if not (over and over.is_sheet and scene.is_sheet)
-        ]
 
     @property
     def rests(self) -> bool:

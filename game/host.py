@@ -17,7 +17,7 @@ from game.audio import Audio
 from game.games.registry import GAMES, Games
 from game.library.library import Library
 from game.library.settings import Settings, SettingsStore, StoredWindowPlacement
-from game.scenes.base.scene import Scene
+from game.scene_stack import SceneStack
 from game.scenes.base.screens import Screen, Title
 from game.scenes.screen_registry import scene_for
 from game.text import N_, Text
@@ -32,7 +32,6 @@ from game.ui.input.inputs import Inputs
 from game.ui.style import look as style
 from game.ui.style.look import Look
 from game.ui.widgets import entry
-from game.ui.widgets.toast import Toast
 from game.window import PlacementWatch, WindowPlacement, come_forward, maximize, open_window, wake
 
 if TYPE_CHECKING:
@@ -46,7 +45,7 @@ _ENDING: Final = 1.0
 """Seconds for which the end of the program waits for engines, all of them together."""
 
 
-class AppHost:
+class AppHost(SceneStack):
     """The `Host` of every scene. It owns what it opens until `close`, or use it in a ``with`` statement.
 
     ``size`` is the window's size in pixels; None opens it where and as large as it was last.
@@ -55,18 +54,14 @@ class AppHost:
     def __init__(
         self, library: Library, store: SettingsStore, size: tuple[int, int] | None = None, games: Games = GAMES
     ) -> None:
+        super().__init__()
         self.library = library
         self.games = games
         self.settings: Settings = store.settings
         self.folders: dict[tuple[str, Path | None], Path] = {}
         self._store = store
-        self._stack: list[Scene] = []
         self._opened: list[Path] = []
         """Files that were opened from outside and wait."""
-        self.dirty = True
-        """Whether the whole window must be drawn, and not only what looks different."""
-        self._discarded = False
-        """Whether a screen was closed or laid out again, so that its old pictures should be freed."""
         for game in games.values():
             i18n.add_domain(game.key, game.locales)
         i18n.use(self.settings.language or i18n.system_language())
@@ -90,7 +85,6 @@ class AppHost:
         self._held_keys = HeldKeys()
         self._fingers = Fingers(target(self.window))
         self.input_mode = InputMode(finger=self._fingers.size, keys=self._inputs.keys)
-        self.toast = Toast()
         self._remark = ""
         """The line that `remark` has shown last."""
         self.look = self._make_look()
@@ -118,21 +112,6 @@ class AppHost:
         self.window.destroy()
         entry.forget()
         style.forget()
-
-    @property
-    def running(self) -> bool:
-        """Whether a scene is left."""
-        return bool(self._stack)
-
-    @property
-    def top(self) -> Scene:
-        """The scene that gets events."""
-        return self._stack[-1]
-
-    @property
-    def scenes(self) -> tuple[Scene, ...]:
-        """The whole stack, lowest first."""
-        return tuple(self._stack)
 
     @property
     def pads(self) -> Pads:
@@ -174,28 +153,6 @@ class AppHost:
             self.pop()
         self.push(scene)
 
-    def push(self, scene: Scene) -> None:
-        """Put a scene on top."""
-        self.toast.leave()
-        if self._stack:
-            self.top.pause()
-        self._stack.append(scene)
-        scene.open()
-        if scene in self._stack:  # it may have gone on to another one
-            scene.lay_out()
-        self.dirty = True
-
-    def pop(self) -> None:
-        """Close the top scene; the program ends with the last one."""
-        self.toast.leave()
-        self._stack.pop().close()
-        if self._stack:
-            scene = self._stack[-1]
-            scene.resume()
-            if scene in self._stack:
-                scene.lay_out()
-        self.dirty = self._discarded = True
-
     def come_forward(self, files: Sequence[Path]) -> None:
         """Bring the window to the front.
 
@@ -218,21 +175,6 @@ class AppHost:
         if not asked:
             self.home()
         (asked[0] if asked else self.top).drop(files)
-
-    def leave(self, scene: Scene) -> None:
-        """Close a scene and every scene above it."""
-        while scene in self._stack:
-            self.pop()
-
-    def home(self) -> None:
-        """Close every scene above the title screen."""
-        while len(self._stack) > 1:
-            self.pop()
-
-    def back_to_matches(self) -> None:
-        """Close every scene above the last one that opens matches; the title does."""
-        while len(self._stack) > 1 and not self.top.opens_matches:
-            self.pop()
 
     def change(self, **settings: object) -> None:
         """Change settings, apply them and store them at once.
@@ -299,11 +241,6 @@ class AppHost:
     def sound(self, name: str, pan: float = 0.0) -> None:
         """Play a sound; ``pan`` is -1 (left) to 1 (right)."""
         self._audio.play(name, pan)
-
-    def quit(self) -> None:
-        """End the program by closing every scene."""
-        while self._stack:
-            self._stack.pop().close()
 
     # ---- what people can do on every screen
 

@@ -61,7 +61,8 @@ BELOW = {
     "console": ("text", "i18n", "ui"),
     "idle": ("i18n", "ui", "scenes"),
     "window": ("resources", "console"),
-    "host": (*TOOLS, "window", "ui", "engines", "games", "library", "scenes"),
+    "scene_stack": ("ui", "scenes"),
+    "host": (*TOOLS, "window", "scene_stack", "ui", "engines", "games", "library", "scenes"),
     "app": ("text", "host", "window", "idle", "ui", "games", "library", "scenes"),
 }
 """What each room may know beside itself; the command line (`cli`, `__main__`) may know everything."""
