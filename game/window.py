@@ -1,6 +1,7 @@
 """The program's window: its size, its name for the desktop, and its pixels."""
 
 import os
+import sys
 import time
 from collections.abc import Sequence
 from contextlib import suppress
@@ -24,6 +25,9 @@ SUMMONED = pygame.event.custom_type()
 PLAIN_DRIVERS = ("x11", "windows", "dummy")
 """Video drivers that copy pixels to the window themselves. There that is up to ten times faster than SDL's renderer,
 unless a GPU renders, and then the difference is small; elsewhere the renderer is the only way."""
+
+SCREENS = ("DISPLAY", "WAYLAND_DISPLAY", "XDG_RUNTIME_DIR")
+"""Where none of these is set, Linux has no screen."""
 
 
 class WindowPlacement(NamedTuple):
@@ -121,6 +125,19 @@ def open_window(
     except pygame.error as error:
         raise NoDisplayError(str(error)) from error
     return window
+
+
+def do_without_a_screen() -> None:
+    """Where there is no screen, let `open_window` open a window that nobody sees, and be silent."""
+    if os.environ.get("SDL_VIDEODRIVER"):
+        return
+    with suppress(pygame.error):
+        if sys.platform != "linux" or any(map(os.environ.get, SCREENS)):  # else Wayland's library complains, too
+            pygame.display.init()
+    if not pygame.display.get_init() or pygame.display.get_driver() in UNSEEN_DRIVERS:
+        pygame.display.quit()
+        os.environ["SDL_VIDEODRIVER"] = "dummy"
+        os.environ.setdefault("SDL_AUDIODRIVER", "dummy")  # a machine without a screen has no loudspeaker, either
 
 
 def _placement(window: pygame.Window) -> WindowPlacement:

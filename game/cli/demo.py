@@ -5,14 +5,12 @@ checks that the match goes where it should; if it does not, the demo fails. A co
 """
 
 import argparse
-import os
 import random
-import sys
 import tempfile
 import time
 from collections import deque
 from collections.abc import Callable, Mapping
-from contextlib import closing, suppress
+from contextlib import closing
 from pathlib import Path
 
 import pygame
@@ -20,7 +18,7 @@ import pygame
 from game import i18n
 from game.app import App
 from game.cli.start import NO_DISPLAY, heeding_ctrl_c
-from game.console import BAD_INPUT, FAILED, UNSEEN_DRIVERS, complain, say
+from game.console import BAD_INPUT, FAILED, complain, say
 from game.games.registry import GAMES
 from game.library import Library, SettingsStore
 from game.library.settings import NewMatchChoices
@@ -33,7 +31,7 @@ from game.scenes.title.scene import TitleScene
 from game.text import N_
 from game.ui.input.inputs import post_key
 from game.ui.page.focus import DIRECTIONS, neighbour
-from game.window import NoDisplayError
+from game.window import NoDisplayError, do_without_a_screen
 
 PATIENCE = 3000
 """Frames after which something that has not happened counts as failed."""
@@ -77,7 +75,7 @@ def demo(chosen: argparse.Namespace) -> int:
     unspoken = i18n.t(NO_LANGUAGE, wanted=chosen.lang)  # before `use`: still in the terminal's language
     if i18n.use(chosen.lang) != i18n.code_of(chosen.lang):
         complain(unspoken)
-    _do_without_a_screen()
+    do_without_a_screen()
     with tempfile.TemporaryDirectory(prefix="ludoteca-demo-", ignore_cleanup_errors=True) as folder:
         form = NewMatchChoices(
             preset=preset,
@@ -86,19 +84,6 @@ def demo(chosen: argparse.Namespace) -> int:
             levels=("",) * (seats - 1) + (chosen.computer,),
         )
         return _play(chosen, book.key, form, Path(folder))
-
-
-def _do_without_a_screen() -> None:
-    """Where there is no screen, play in a window that nobody sees, and in silence."""
-    if os.environ.get("SDL_VIDEODRIVER"):
-        return
-    with suppress(pygame.error):
-        if sys.platform != "linux" or any(map(os.environ.get, _SCREENS)):  # else Wayland's library complains, too
-            pygame.display.init()
-    if not pygame.display.get_init() or pygame.display.get_driver() in UNSEEN_DRIVERS:
-        pygame.display.quit()
-        os.environ["SDL_VIDEODRIVER"] = "dummy"
-        os.environ.setdefault("SDL_AUDIODRIVER", "dummy")  # a machine without a screen has no loudspeaker, either
 
 
 def _play(chosen: argparse.Namespace, game: str, form: NewMatchChoices, folder: Path) -> int:
@@ -133,8 +118,6 @@ def _play(chosen: argparse.Namespace, game: str, form: NewMatchChoices, folder: 
 
 
 _NAMES = ("Anna", "Björn", "Χλόη", "Дарья")
-_SCREENS = ("DISPLAY", "WAYLAND_DISPLAY", "XDG_RUNTIME_DIR")
-"""Where none of these is set, Linux has no screen."""
 
 
 def _sides(seats: int, sides: int) -> tuple[int, ...]:

@@ -88,7 +88,7 @@ class TableView(PlacedBoard):
         if picture != self._picture:
             self._clear_highlights()
         self.piece_numbers = renumbered(self.piece_numbers, picture.pieces)
-        self._take(picture)
+        self._reach(picture)
 
     def animate(self, before: TablePicture, after: TablePicture, events: Sequence[Event] = ()) -> None:
         """Animate from one picture to the next along the events; it ends with exactly ``after``. Removes highlights."""
@@ -303,16 +303,11 @@ class TableView(PlacedBoard):
         self._reach(self.timeline.add([] if self.motion == "off" else steps, after, events))
 
     def _reach(self, picture: TablePicture | None) -> None:
-        """Show a picture that has been reached; motion may go on from it."""
-        if picture is None:
-            self._compose()
-        else:
-            self._take(picture)
-
-    def _take(self, picture: TablePicture) -> None:
-        self._picture = picture
-        if picture.seat is not None:
-            self._actor = picture.seat
+        """Show a picture that has been reached, if one has; motion may go on from it."""
+        if picture is not None:
+            self._picture = picture
+            if picture.seat is not None:
+                self._actor = picture.seat
         self._compose()
 
     def _compose(self) -> None:
