@@ -14,6 +14,7 @@ from game.exercises.spacing import EASE, KNOWN, Schedule, quality
 from game.library import agreement
 from game.library.database import Database
 from game.library.nameless import is_nameless
+from game.library.statistics import BY_NAME
 from game.library.summary import row_condition
 from game.review.review import Review
 
@@ -26,24 +27,25 @@ _ADD: Final = """
     INSERT INTO exercise (match, moment, name, loss, repetitions, ease, days, due, history)
     VALUES (?, ?, ?, ?, 0, ?, 0, ?, '[]') ON CONFLICT DO UPDATE SET loss = excluded.loss"""
 _FROM: Final = """
-    FROM exercise JOIN match ON exercise.match = match.number WHERE match.deleted IS NULL AND NOT match.damaged
-    AND typeof(due) = 'integer'"""
-"""Where damage has left something else, nobody knows when the exercise is due."""
-_CALLED: Final = """
-    coalesce((SELECT person.name FROM player JOIN sitter ON sitter.match = player.match AND sitter.player = player.seat
-        JOIN person ON person.number = sitter.person
-        WHERE player.match = exercise.match AND player.name = exercise.name), exercise.name)"""
-"""SQL for the present name of the person whose exercise it is, found by the signed name."""
+    FROM exercise JOIN match ON exercise.match = match.number
+    LEFT JOIN person ON person.number = (SELECT sitter.person FROM player
+        JOIN sitter ON sitter.match = player.match AND sitter.player = player.seat
+        WHERE player.match = exercise.match AND player.name = exercise.name)
+    WHERE match.deleted IS NULL AND NOT match.damaged AND typeof(due) = 'integer'"""
+"""The person is found by the signed name. Where damage has left no number, nobody knows when the exercise is due."""
+_WHO: Final = f"coalesce(person.id, '{BY_NAME}' || exercise.name)"
+_CALLED: Final = "coalesce(person.name, exercise.name)"
 _WAITS: Final = f"(due > ?2 AND due <= ?2 + days * {DAY})"
 """SQL for whether an exercise is not due yet. One that is further off than its days was answered while the clock was
 ahead: nobody knows when that was, so it is due."""
 _LEARNERS: Final = f"""
-    SELECT {_CALLED} AS called, sum(days < ?1 AND NOT {_WAITS}), sum(days < ?1 AND {_WAITS}), sum(days >= ?1),
+    SELECT {_WHO} AS who, {_CALLED}, sum(days < ?1 AND NOT {_WAITS}), sum(days < ?1 AND {_WAITS}), sum(days >= ?1),
         min(CASE WHEN days < ?1 AND {_WAITS} THEN due END)
-    {_FROM} AND exercise.name > '' AND ?3 IN ('', match.game) GROUP BY called"""
+    {_FROM} AND exercise.name > '' AND ?3 IN ('', match.game) GROUP BY who
+    ORDER BY person.number"""
 _DUE: Final = f"""
-    SELECT match.id, exercise.moment, {_CALLED}, exercise.loss, repetitions, ease, days, due
-    {_FROM} AND {_CALLED} = ?4 AND days < ?1 AND NOT {_WAITS} AND ?3 IN ('', match.game)
+    SELECT {_WHO}, match.id, exercise.moment, {_CALLED}, exercise.loss, repetitions, ease, days, due
+    {_FROM} AND {_WHO} = ?4 AND days < ?1 AND NOT {_WAITS} AND ?3 IN ('', match.game)
     ORDER BY due / {DAY}, exercise.loss DESC, exercise.match, exercise.moment"""
 _ANSWER: Final = """
     UPDATE exercise SET repetitions = ?, ease = ?, days = ?, due = ?,
@@ -52,8 +54,12 @@ _ANSWER: Final = """
 
 
 class Exercise(NamedTuple):
-    """A decision to find better: at ``moment`` of a match, ``name`` lost ``loss`` against the best move."""
+    """A decision to find better: at ``moment`` of a match, ``name`` lost ``loss`` against the best move.
 
+    ``who`` is the `Learner.key` of the person.
+    """
+
+    who: str
     match_id: str
     moment: int
     name: str
@@ -67,12 +73,14 @@ class Learner(NamedTuple):
     """A person with exercises.
 
     Attributes:
+        key: the person's id; for somebody who is no person in the library, `BY_NAME` and the signed name.
         due: how many are due now.
         later: how many come later.
         known: how many are known for good.
         days: days until the next one comes; 0 if none will.
     """
 
+    key: str
     name: str
     due: int
     later: int
@@ -107,18 +115,18 @@ def learners(database: Database, now: int, game: str = "") -> list[Learner]:
     """
     rows = database.rows(_LEARNERS, KNOWN, now + GRACE, game)
     found = [
-        Learner(agreement.clean_name(str(name)), due, later, known, max(1, round((next_ - now) / DAY)) if next_ else 0)
-        for name, due, later, known, next_ in rows
+        Learner(str(who), agreement.clean_name(str(name)), due, later, known, _days(next_ - now) if next_ else 0)
+        for who, name, due, later, known, next_ in rows
     ]
     return sorted(found, key=lambda learner: (-learner.due, learner.name))
 
 
-def due(database: Database, name: str, now: int, game: str = "") -> list[Exercise]:
-    """Return a person's exercises of a game ("" for any) that are due.
+def due(database: Database, who: str, now: int, game: str = "") -> list[Exercise]:
+    """Return the exercises of a game ("" for any) that are due for the person with this `Learner.key`.
 
     They are ordered by day, the longest waiting first, and by loss, the largest first. Raises LibraryError.
     """
-    return [*_exercises(database.rows(_DUE, KNOWN, now + GRACE, game, name))]
+    return [*_exercises(database.rows(_DUE, KNOWN, now + GRACE, game, who))]
 
 
 def answer(database: Database, exercise: Exercise, loss: float, now: int) -> Schedule:
@@ -131,11 +139,16 @@ def answer(database: Database, exercise: Exercise, loss: float, now: int) -> Sch
     return schedule
 
 
+def _days(milliseconds: int) -> int:
+    """Return a time in days, at least one."""
+    return max(1, round(milliseconds / DAY))
+
+
 def _exercises(rows: list[Any]) -> Iterator[Exercise]:
     """Yield the rows as exercises, without those that cannot be read."""
-    for match_id, moment, name, loss, repetitions, ease, days, due_ in rows:
+    for who, match_id, moment, name, loss, repetitions, ease, days, due_ in rows:
         try:
             schedule = Schedule(int(repetitions), float(ease), int(days))
-            yield Exercise(str(match_id), int(moment), str(name), float(loss), schedule, int(due_))
+            yield Exercise(str(who), str(match_id), int(moment), str(name), float(loss), schedule, int(due_))
         except (ValueError, TypeError, OverflowError):
             continue

@@ -192,9 +192,9 @@ class Library(MatchStore):
         """Return everybody who has exercises of a game, "" for any, those with the most due first."""
         return exercises.learners(self.database, self._now(), game)
 
-    def exercises(self, name: str, game: str = "") -> list[Exercise]:
-        """Return the exercises of a game, "" for any, that a person may practise now."""
-        return exercises.due(self.database, name, self._now(), game)
+    def exercises(self, who: str, game: str = "") -> list[Exercise]:
+        """Return the exercises of a game, "" for any, that the person with a `Learner.key` may practise now."""
+        return exercises.due(self.database, who, self._now(), game)
 
     def answer(self, exercise: Exercise, loss: float) -> Schedule:
         """Store an answer to an exercise and return its new schedule.

@@ -28,7 +28,7 @@ def exercise(app: App, game: str, when: str) -> None:
     """One of them, before it is answered, or after a right or a wrong answer."""
     match = reviewed(app, game)
     match_id = app.library.id_of(match)
-    due = (one for learner in app.library.learners() for one in app.library.exercises(learner.name))
+    due = (one for learner in app.library.learners() for one in app.library.exercises(learner.key))
     app.open(screens.Practice(OwnErrors(app, next(one for one in due if one.match_id == match_id), match)))
     scene = app.top
     assert isinstance(scene, ExerciseScene)

@@ -213,11 +213,11 @@ class World:
                 review = by_hand(match, app.games[match.terms.game].levels()[-1].key)
                 app.library.keep_review(app.library.id_of(match), review)
                 lost = [one.before for one in review.decisions if one.loss]
-                names = [learner.name for learner in app.library.learners()]
+                learners = app.library.learners()
                 ways: list[Callable[[], object]] = [
                     lambda: app.open(screens.Exercises()),
                     *(partial(app.open, screens.TryOut(match, moment, "")) for moment in lost[:1]),
-                    *(partial(practise, app, name) for name in names[:1]),
+                    *(partial(practise, app, learner) for learner in learners[:1]),
                     partial(app.open, screens.Guess(match)),
                     partial(app.open, screens.Guessing(match, NAMES[: self.chance.randint(1, 3)])),
                 ]

@@ -4,6 +4,7 @@ from typing import Any
 
 from game.exercises.puzzles import Answer, Puzzle
 from game.library import Library
+from game.library.exercises import Exercise, Learner
 from game.match import Match
 from game.review.review import Decision, Review
 from game.rules.actions import Action, rolled
@@ -23,6 +24,17 @@ def kept(library: Library, seed: int = 1) -> tuple[Match[Any], Review]:
     review = reviewed(match)
     library.keep_review(library.id_of(match), review)
     return match, review
+
+
+def learner(library: Library, name: str = "Ann") -> Learner:
+    """Somebody who has exercises."""
+    return next(each for each in library.learners() if each.name == name)
+
+
+def own_errors(library: Library, name: str = "Ann") -> list[Exercise]:
+    """What is due for everybody with a name."""
+    found = (library.exercises(each.key) for each in library.learners() if each.name == name)
+    return [one for several in found for one in several]
 
 
 def decision(**changes: Any) -> Decision:

@@ -11,7 +11,7 @@ import pytest
 from game.library import Library, attached_tables, library_file, salvage
 from game.library.tutor_notes import TutorNote
 from game.review.review import Point, Review, RollLuck
-from tests.exercises.matches import decision
+from tests.exercises.matches import decision, own_errors
 from tests.library.conftest import Clock
 from tests.playing import TOY, find_book, played, terms
 
@@ -30,7 +30,7 @@ def content(tmp_path_factory: pytest.TempPathFactory) -> bytes:
             library.keep_review(library.id_of(match), REVIEW)
             for note in NOTES:
                 library.add_tutor_note(match, note)
-        library.answer(library.exercises("Ann")[0], 0.125)
+        library.answer(own_errors(library)[0], 0.125)
     return (home / "library.db").read_bytes()
 
 

@@ -201,7 +201,7 @@ def test_whatever_was_counted_people_exercises_and_statistics_are_shown(
             for who in library.people():
                 library.figures(Subject(who.id))
             for learner in library.learners():
-                for exercise in library.exercises(learner.name):
+                for exercise in library.exercises(learner.key):
                     library.answer(exercise, 0.5)
             everything(library)
 

@@ -24,6 +24,7 @@ from game.library.statistics import Subject
 from game.library.storage_errors import MissingPersonError
 from game.match import Match, Player
 from game.review.review import Decision, Review
+from tests.exercises.matches import own_errors
 from tests.library.conftest import Clock
 from tests.playing import BOX, TOY, find_book, played, terms
 
@@ -371,8 +372,8 @@ def test_exercises_are_of_who_is_called_so_now(library: Library) -> None:
     assert [learner.name for learner in library.learners()] == ["Ana"]
     library.rename_person(named(library, "Ana")[0].id, "Anna")
     assert [learner.name for learner in library.learners()] == ["Anna"]
-    assert [one.name for one in library.exercises("Anna")] == ["Anna"]
-    assert library.exercises("Ana") == []
+    assert [one.name for one in own_errors(library, "Anna")] == ["Anna"]
+    assert own_errors(library, "Ana") == []
 
 
 # ---- libraries of earlier versions, and damaged ones

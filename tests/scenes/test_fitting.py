@@ -39,7 +39,7 @@ from game.ui.widgets.buttons import ButtonWidget, CardWidget, ToggleWidget
 from game.ui.widgets.choices import ChoiceWidget
 from game.ui.widgets.node import Role
 from game.ui.widgets.widget import Widget
-from tests.exercises.matches import finished, kept
+from tests.exercises.matches import finished, kept, own_errors
 from tests.scenes.conftest import Hands
 from tests.scenes.screens import rest
 
@@ -51,7 +51,7 @@ SIZES = ((960, 600), (1280, 720), (1000, 1400), (3840, 2160), (3440, 1440))
 def _exercises(hands: Hands) -> ExercisesScene:
     """Those of two people, one of whom has nothing to do now."""
     kept(hands.app.library)
-    for exercise in hands.app.library.exercises("Ann"):
+    for exercise in own_errors(hands.app.library, "Ann"):
         hands.app.library.answer(exercise, 0.0)
     return ExercisesScene(hands.app)
 

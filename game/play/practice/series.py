@@ -89,12 +89,12 @@ class OwnErrors(Series):
             self.level = review.level
 
     @classmethod
-    def first(cls, services: Services, name: str, game: str = "", number: int = 1) -> "OwnErrors | None":
-        """Return the series at the first exercise that can be opened; None if there is none.
+    def first(cls, services: Services, who: str, game: str = "", number: int = 1) -> "OwnErrors | None":
+        """Return the series at the first exercise of a `Learner.key` that can be opened; None if there is none.
 
         One that cannot is skipped, and not counted. ``number`` counts those of one sitting.
         """
-        waiting = attempt(services, services.library.exercises, name, game) or []
+        waiting = attempt(services, services.library.exercises, who, game) or []
         for skipped, exercise in enumerate(waiting):
             match = attempt(services, services.library.load, exercise.match_id)
             if match and _stands(match, exercise.moment):
@@ -111,7 +111,7 @@ class OwnErrors(Series):
         return attempt(self._services, self._services.library.answer, self.exercise, loss)
 
     def following(self) -> "Series | None":
-        return self.first(self._services, self.exercise.name, self._game, self.number + 1)
+        return self.first(self._services, self.exercise.who, self._game, self.number + 1)
 
 
 class Puzzles(Series):

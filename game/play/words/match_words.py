@@ -2,10 +2,11 @@
 
 from collections.abc import Iterable, Sequence
 from datetime import datetime
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from game import i18n
 from game.engines.levels import STRENGTHS
+from game.library.exercises import Learner
 from game.library.library import Library
 from game.library.nameless import PLAYER
 from game.library.nameless import number as numbered
@@ -48,6 +49,8 @@ FEW_GAMES: Final = 5
 _NOTED: Final = N_("people", "{name} ({note})")
 # L10n: the second or third person of the same name, such as "Anna · 2"
 _NUMBERED: Final = N_("people", "{name} · {n}")
+Keyed = TypeVar("Keyed", Learner, PlayerMatches)
+"""A row about a player, whose ``key`` is the id of a person, if it is one."""
 
 
 def game_name(library: Library, summary: Summary) -> str:
@@ -227,7 +230,7 @@ def distinct_name(person: Person) -> str:
     return i18n.t(_NUMBERED, name=person.name, n=person.which) if person.which > 1 else person.name
 
 
-def distinguished(found: Iterable[PlayerMatches], people: Sequence[Person]) -> list[PlayerMatches]:
+def distinguished(found: Iterable[Keyed], people: Sequence[Person]) -> list[Keyed]:
     """Return the rows with the names of `distinct_name`."""
     names = {person.id: distinct_name(person) for person in people}
     return [each._replace(name=names.get(each.key, each.name)) for each in found]

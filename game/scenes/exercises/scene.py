@@ -14,6 +14,7 @@ from game.match import Match
 from game.play.practice.practice_position import PracticePosition, task
 from game.play.practice.series import GRADE_NAMES
 from game.play.services import attempt
+from game.play.words.match_words import distinguished
 from game.play.words.narration import Narration
 from game.scenes.base import screens
 from game.scenes.base.gallery_scene import GalleryScene
@@ -72,7 +73,8 @@ class ExercisesScene(GalleryScene):
         """Read what there is to solve of the game."""
         library = self.host.library
         self.game = self.game or self._first_game()
-        self.learners = attempt(self.host, library.learners, self.game) or []
+        learners, people = attempt(self.host, library.learners, self.game), attempt(self.host, library.people)
+        self.learners = distinguished(learners or [], people or [])
         self.progress = attempt(self.host, library.puzzle_progress, self.game) or {}
         self.streak = attempt(self.host, library.streak) or 0
         self.today = library.today
@@ -124,14 +126,16 @@ class ExercisesScene(GalleryScene):
         self.game = str(game)
         self.lay_out()
 
-    def learner_name(self, name: str) -> str:
-        """Return what the card of somebody says first."""
-        return name
+    def _learner_key(self, learner: Learner) -> str:
+        return f"learner:{learner.key}"
 
-    @command("learner", learner_name)
-    def practise(self, name: str) -> None:
+    def _learner_name(self, learner: Learner) -> str:
+        return learner.name
+
+    @command(_learner_key, _learner_name)
+    def practise(self, learner: Learner) -> None:
         """Begin with what is due for somebody."""
-        practise(self.host, name, self.game)
+        practise(self.host, learner, self.game)
 
     def _solve_text(self) -> Text:
         return SOLVE if self.daily_solved is None else SOLVE_AGAIN

@@ -61,7 +61,7 @@ def exercises_view(scene: "ExercisesScene") -> Box:
     """Return the position of the day with its board, and beside it the choices."""
     page = ui.Split(_day(scene), _column(scene), measured=1, ems=_COLUMN, most=_MOST, across=True, gap=10)
     due = next((learner for learner in scene.learners if learner.due), None)
-    first = scene.practise.of(due.name).name if due else "day" if scene.daily else "library"
+    first = scene.practise.of(due).name if due else "day" if scene.daily else "library"
     return ui.FocusFirst(Pad(page, _EDGE, _EDGE, _EDGE, _EDGE), first)
 
 
@@ -170,7 +170,7 @@ def _learner(scene: "ExercisesScene", learner: Learner) -> Box:
         Label(known, "small", ink="soft"),
         gap=0,
     )
-    return Card(scene.practise.of(learner.name), texts, across=10, down=5, name=learner.name)
+    return Card(scene.practise.of(learner), texts, across=10, down=5, name=learner.name)
 
 
 def _due(learner: Learner) -> str:

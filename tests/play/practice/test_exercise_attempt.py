@@ -13,7 +13,7 @@ from game.play.practice.series import OwnErrors, Puzzles
 from game.review.review import Decision
 from game.rules.actions import parse_action
 from tests.engine_stand_in import StandIn
-from tests.exercises.matches import kept, puzzle
+from tests.exercises.matches import kept, own_errors, puzzle
 from tests.playing import BOX
 
 
@@ -23,7 +23,7 @@ class Case:
     def __init__(self, library: Library, *, reviewed: bool = True) -> None:
         self.library, self.engine = library, StandIn()
         self.match, review = kept(library)
-        self.exercise = library.exercises("Ann")[0]
+        self.exercise = own_errors(library)[0]
         self.erred: Decision = next(one for one in review.decisions if one.before == self.exercise.moment)
         known = SimpleNamespace(review=library.review if reviewed else _no_review, answer=library.answer)
         services: Any = SimpleNamespace(library=known, engine=self.engine, tell=pytest.fail)
@@ -49,12 +49,12 @@ def states(match: Match[Any]) -> list[str]:
 
 def test_the_better_move_is_right_and_comes_back_tomorrow(library: Library) -> None:
     case = Case(library)
-    count, before = len(library.exercises("Ann")), states(case.match)
+    count, before = len(own_errors(library)), states(case.match)
     assert case.answer(case.erred.best)
     assert case.attempt.stage == "right"
     assert case.attempt.schedule is not None
     assert case.attempt.schedule.days == 1
-    assert len(library.exercises("Ann")) == count - 1
+    assert len(own_errors(library)) == count - 1
     assert case.engine.requests == [], "the review knows that"
     assert states(case.match) == before
 

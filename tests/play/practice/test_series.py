@@ -11,7 +11,7 @@ from game.library import Library
 from game.library.storage_errors import FullError
 from game.match import Match
 from game.play.practice.series import OwnErrors, Puzzles, Series
-from tests.exercises.matches import kept, puzzle
+from tests.exercises.matches import kept, learner, own_errors, puzzle
 from tests.playing import BOX, terms
 from tests.stored import library
 
@@ -37,9 +37,9 @@ def puzzles(library: Any, number: int = 1, day: date | None = None) -> Puzzles:
 
 def test_own_errors_are_counted_by_those_that_wait(library: Library) -> None:
     match, review = kept(library)
-    waiting = library.exercises("Ann")
+    waiting = own_errors(library)
     assert len(waiting) > 1
-    first = OwnErrors.first(services(library), "Ann")
+    first = OwnErrors.first(services(library), learner(library).key)
     assert first is not None
     assert (first.exercise, first.number, first.count) == (waiting[0], 1, len(waiting))
     assert (first.moment, first.given_up, first.level) == (waiting[0].moment, waiting[0].loss, review.level)
@@ -51,50 +51,50 @@ def test_own_errors_are_counted_by_those_that_wait(library: Library) -> None:
 
 def test_after_an_answer_the_next_error_has_the_next_number_of_as_many(library: Library) -> None:
     kept(library)
-    waiting = library.exercises("Ann")
-    series: Series | None = OwnErrors.first(services(library), "Ann")
+    waiting = own_errors(library)
+    series: Series | None = OwnErrors.first(services(library), learner(library).key)
     numbers = []
     while series:
         numbers.append((series.number, series.count))
         assert series.store(0.0) is not None
         series = series.following()
     assert numbers == [(n, len(waiting)) for n in range(1, len(waiting) + 1)]
-    assert OwnErrors.first(services(library), "Ann") is None
+    assert OwnErrors.first(services(library), learner(library).key) is None
     assert OwnErrors.first(services(library), "Nobody") is None
 
 
 def test_the_errors_of_one_game_stay_those_of_this_game(library: Library) -> None:
     kept(library)
-    assert OwnErrors.first(services(library), "Ann", "squadro") is None
+    assert OwnErrors.first(services(library), learner(library).key, "squadro") is None
     asked: list[tuple[str, str]] = []
     spied = SimpleNamespace(
         exercises=lambda name, game: asked.append((name, game)) or library.exercises(name, game),
         load=library.load, review=library.review,
     )  # fmt: skip
-    first = OwnErrors.first(services(spied), "Ann", "toy")
+    first = OwnErrors.first(services(spied), learner(library).key, "toy")
     assert first is not None
     first.following()
-    assert asked == [("Ann", "toy"), ("Ann", "toy")]
+    assert asked == [(learner(library).key, "toy")] * 2
 
 
 def test_an_error_that_cannot_be_opened_is_skipped_and_not_counted(library: Library) -> None:
     match, _ = kept(library)
-    waiting, end = library.exercises("Ann"), len(match.moments)
+    waiting, end = own_errors(library), len(match.moments)
     found = [waiting[0]._replace(moment=moment) for moment in (end, -1, end - 1)]  # at its end nobody acts
     broken = SimpleNamespace(exercises=lambda *_: found, load=library.load, review=library.review)
-    assert OwnErrors.first(services(broken), "Ann") is None
+    assert OwnErrors.first(services(broken), learner(library).key) is None
     found.append(waiting[1])
-    opened = OwnErrors.first(services(broken), "Ann", number=3)
+    opened = OwnErrors.first(services(broken), learner(library).key, number=3)
     assert opened is not None
     assert (opened.exercise, opened.number, opened.count) == (waiting[1], 3, 3)
 
 
 def test_the_first_moment_of_a_match_may_be_one(library: Library) -> None:
     kept(library)
-    beginning = library.exercises("Ann")[0]._replace(moment=0)
+    beginning = own_errors(library)[0]._replace(moment=0)
     match: Match[Any] = Match(BOX.rulebook("squadro"), replace(terms("squadro"), first=0))
     begins = SimpleNamespace(exercises=lambda *_: [beginning], load=lambda _: match, review=library.review)
-    first = OwnErrors.first(services(begins), "Ann")
+    first = OwnErrors.first(services(begins), learner(library).key)
     assert first is not None
     assert (first.moment, first.decision) == (0, None)
 
@@ -107,9 +107,9 @@ def test_what_the_library_cannot_do_is_told_and_is_none(library: Library) -> Non
 
     told: list[object] = []
     full = SimpleNamespace(exercises=fails, load=library.load, review=library.review, answer=fails, answer_puzzle=fails)
-    assert OwnErrors.first(services(full, lambda *_, **__: told.append(1)), "Ann") is None
+    assert OwnErrors.first(services(full, lambda *_, **__: told.append(1)), learner(library).key) is None
     full.exercises = library.exercises
-    first = OwnErrors.first(services(full, lambda *_, **__: told.append(2)), "Ann")
+    first = OwnErrors.first(services(full, lambda *_, **__: told.append(2)), learner(library).key)
     assert first is not None
     assert first.store(0.1) is None
     assert told == [1, 2]

@@ -11,16 +11,18 @@ from game.exercises.puzzles import Puzzle, PuzzleProgress, decoded, position_of_
 from game.exercises.spacing import Schedule
 from game.library import Library, puzzles
 from game.library.exercises import Learner
-from game.play.practice.series import Puzzles
+from game.library.person_rows import NEW
+from game.play.practice.series import OwnErrors, Puzzles
 from game.resources import asset
+from game.review.review import Review
 from game.rules.actions import parse_action
 from game.scenes.base.opening.practice import solve
 from game.scenes.exercises.scene import ExercisesScene
 from game.scenes.library.scene import LibraryScene
 from game.scenes.table.practice.exercise import ExerciseScene
 from game.ui.layout import Box, Button, Card, Choice, Label, ProgressBar, Prose, Spot
-from tests.exercises.matches import puzzle
-from tests.playing import BOX
+from tests.exercises.matches import decision, puzzle
+from tests.playing import BOX, TOY, played, terms
 from tests.scenes.conftest import Hands
 from tests.scenes.screens import Told
 
@@ -82,9 +84,13 @@ def test_the_library_is_one_press_away(hands: Hands) -> None:
 
 def test_everybody_has_a_card_with_what_there_is_to_do(hands: Hands) -> None:
     scene = opened(hands)
-    scene.learners = [Learner("Ann", 3, 0, 2, 0), Learner("Ben", 0, 4, 0, 5), Learner("Cid", 0, 0, 1, 0)]
+    scene.learners = [
+        Learner("a1", "Ann", 3, 0, 2, 0),
+        Learner("b2", "Ben", 0, 4, 0, 5),
+        Learner("=Cid", "Cid", 0, 0, 1, 0),
+    ]
     cards = [box.command.name for box in shown(scene) if isinstance(box, Card)]
-    assert cards[:3] == ["learner:Ann", "learner:Ben", "learner:Cid"]
+    assert cards[:3] == ["learner:a1", "learner:b2", "learner:=Cid"]
     texts = said(scene)
     own = texts.index("Your own errors")
     assert texts[own + 1 : own + 9] == [
@@ -93,6 +99,21 @@ def test_everybody_has_a_card_with_what_there_is_to_do(hands: Hands) -> None:
         *("Cid", "You have learned everything.", "1 learned"),
     ]
     assert "library" not in pressed(scene)
+
+
+def test_two_of_one_name_are_told_apart(hands: Hands, library: Library) -> None:
+    for seed, people in ((1, ()), (2, (NEW, ""))):
+        made = played(library.create(TOY, terms(seed=seed), people=people), quits=0)
+        library.keep_review(library.id_of(made), Review(decisions=(decision(),)))
+    scene = opened(hands)
+    assert [learner.name for learner in scene.learners] == ["Ann", "Ann · 2"]
+    for learner in scene.learners:
+        scene.practise(learner)
+        exercise = hands.app.top
+        assert isinstance(exercise, ExerciseScene)
+        assert isinstance(exercise.series, OwnErrors)
+        assert exercise.series.exercise.who == learner.key
+        hands.app.pop()
 
 
 def test_what_has_been_solved_is_counted(hands: Hands) -> None:
@@ -242,7 +263,7 @@ def test_the_day_that_is_answered_is_the_one_that_was_shown(hands: Hands, librar
 
 @pytest.mark.parametrize("most", ["", "squadro"])
 def test_at_first_the_game_with_most_to_practise(hands: Hands, monkeypatch: pytest.MonkeyPatch, most: str) -> None:
-    due: dict[str, Any] = {most: [Learner("Ann", 3, 0, 0, 0)]}
+    due: dict[str, Any] = {most: [Learner("a1", "Ann", 3, 0, 0, 0)]}
     monkeypatch.setattr(Library, "learners", lambda _, which: due.get(which, []))
     assert opened(hands, "").game == (most or next(iter(hands.app.games)))
 
@@ -273,9 +294,10 @@ def _rolls_on(one: Puzzle) -> bool:
 
 def test_whoever_has_nothing_to_practise_is_told_so(hands: Hands) -> None:
     told, scene = Told(hands), opened(hands)
-    scene.practise("Ann")
+    ann = Learner("a1", "Ann", 0, 0, 0, 0)
+    scene.practise(ann)
     assert told.lines == ["That is all for today, Ann."]
-    assert scene.practise.of("Ann").text == "Ann"
+    assert scene.practise.of(ann).text == "Ann"
 
 
 def test_each_grade_is_chosen_by_its_name(hands: Hands) -> None:

@@ -15,6 +15,7 @@ from game.scenes.table.practice.guess_result import GuessResultScene, Placing
 from game.ui.page.page import Page
 from game.ui.widgets.node import Node, Role
 from tests.engine_stand_in import StandIn, engaged
+from tests.exercises.matches import learner
 from tests.playing import TOY, played, terms
 from tests.review.making import reviewed
 from tests.scenes.conftest import Hands
@@ -47,7 +48,7 @@ def find(hands: Hands, role: Role, name: str) -> Node:
 
 @pytest.mark.usefixtures("made")
 def test_an_exercise_tells_the_score_of_its_match(hands: Hands) -> None:
-    practise(hands.app, "Ann")
+    practise(hands.app, learner(hands.app.library))
     rest(hands)
     scene: Any = hands.app.top
     line = score_line(scene.source, scene.source.moments[scene.series.moment])

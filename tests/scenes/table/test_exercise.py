@@ -15,7 +15,7 @@ from game.scenes.table.practice.exercise import ExerciseScene
 from game.scenes.title.scene import TitleScene
 from game.ui.style.look import Look
 from tests.engine_stand_in import StandIn
-from tests.exercises.matches import kept
+from tests.exercises.matches import kept, learner, own_errors
 from tests.playing import TOY
 from tests.scenes.conftest import Hands
 from tests.scenes.screens import VIEWS, Told, press, reachable, rest
@@ -43,7 +43,7 @@ def at_exercise(hands: Hands) -> ExerciseScene:
 
 
 def begin(hands: Hands, name: str = "Ann") -> ExerciseScene:
-    practise(hands.app, name)
+    practise(hands.app, learner(hands.app.library, name))
     return at_exercise(hands)
 
 
@@ -83,7 +83,7 @@ def test_without_any_it_is_said_how_one_gets_some(hands: Hands) -> None:
 def test_from_the_title_to_the_board_and_back(hands: Hands, engine: StandIn) -> None:
     hands.app.push(TitleScene(hands.app))
     press(hands, "exercises")
-    press(hands, "learner:Ann")
+    press(hands, f"learner:{learner(hands.app.library).key}")
     scene = at_exercise(hands)
     assert scene.words().startswith("Ann to play ")
     hands.key("escape")
@@ -96,12 +96,12 @@ def test_the_better_move_is_right(
 ) -> None:
     match, review = made
     before, scene = match.journal, begin(hands)
-    count = len(library.exercises("Ann"))
+    count = len(own_errors(library))
     play(hands, scene, erred(scene, review).best)
     assert scene.attempt.stage == "right"
     assert scene.words().startswith("That is the best move.\nPlayed: ")
     assert scene.words().endswith("It comes back in 1 day.")
-    assert len(library.exercises("Ann")) == count - 1
+    assert len(own_errors(library)) == count - 1
     assert engine.requests == [], "the review knows that"
     hands.key("return")
     assert at_exercise(hands) is not scene
@@ -111,7 +111,7 @@ def test_the_better_move_is_right(
 def test_by_keys_too_and_the_error_is_wrong_again(
     hands: Hands, engine: StandIn, library: Library, made: tuple[Match[Any], Review]
 ) -> None:
-    scene, count = begin(hands), len(library.exercises("Ann"))
+    scene, count = begin(hands), len(own_errors(library))
     one = erred(scene, made[1])
     play_by_keys(hands, scene, one.played)
     assert scene.attempt.stage == "wrong"
@@ -129,7 +129,7 @@ def test_by_keys_too_and_the_error_is_wrong_again(
     hands.frames(200)
     assert scene.position.state == made[0].moments[one.after].state
     assert scene.is_shown("yours")
-    assert len(library.exercises("Ann")) == count - 1
+    assert len(own_errors(library)) == count - 1
     assert engine.requests == []
 
 
@@ -192,7 +192,7 @@ def test_when_all_is_done_it_is_said(
 ) -> None:
     told = Told(hands)
     hands.app.push(ExercisesScene(hands.app))
-    practise(hands.app, "Ann")
+    practise(hands.app, learner(hands.app.library))
     while isinstance(hands.app.top, ExerciseScene):
         scene = at_exercise(hands)
         for action in erred(scene, made[1]).best:
@@ -204,7 +204,7 @@ def test_when_all_is_done_it_is_said(
     hands.frames()
     assert any("due in 1 day" in node.text for node in hands.app.top.pages[0].nodes() if node.text)
     assert engine.requests == []
-    assert library.exercises("Ann") == []
+    assert own_errors(library) == []
 
 
 def test_everything_can_be_reached_by_keys(hands: Hands, made: tuple[Match[Any], Review]) -> None:

@@ -19,7 +19,7 @@ from game.scenes.table.practice.scene import PracticeScene
 from game.scenes.table.practice.try_out import TryOutScene
 from game.ui.widgets.node import Node
 from tests.engine_stand_in import StandIn
-from tests.exercises.matches import finished, kept
+from tests.exercises.matches import finished, kept, own_errors
 from tests.scenes.conftest import Hands
 from tests.scenes.table.test_sheet_views import texts
 
@@ -163,7 +163,7 @@ def made(library: Library) -> tuple[Match[Any], Review]:
 def exercise(hands: Hands, library: Library, made: tuple[Match[Any], Review]) -> ExerciseScene:
     """Ann's first error; the error was to play 6/7 alone, and 1/2 as well is better."""
     hands.app.open(screens.Title())
-    scene = ExerciseScene(hands.app, OwnErrors(hands.app, library.exercises("Ann")[0], made[0]))
+    scene = ExerciseScene(hands.app, OwnErrors(hands.app, own_errors(library)[0], made[0]))
     hands.app.push(scene)
     for _ in range(3):
         scene.update(0.1)
@@ -216,7 +216,7 @@ def test_after_the_last_exercise_it_is_said(hands: Hands, exercise: ExerciseScen
     assert (len(hands.app.scenes), hands.app.top is exercise) == (before, False), "the next one has its place"
     following = hands.app.top
     assert isinstance(following, ExerciseScene)
-    for one in library.exercises("Ann"):
+    for one in own_errors(library):
         library.answer(one, 0.0)
     following.go_on()
     assert len(hands.app.scenes) == before - 1

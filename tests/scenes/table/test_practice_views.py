@@ -29,7 +29,7 @@ from game.scenes.table.practice.try_out import TryOutScene
 from game.scenes.table.practice.view import panel
 from game.ui.layout import Button, Choice, Entry, FirstFit, Line
 from tests.engine_stand_in import StandIn
-from tests.exercises.matches import finished, kept
+from tests.exercises.matches import finished, kept, own_errors
 from tests.scenes.conftest import Hands
 from tests.scenes.table.test_sheet_views import texts
 from tests.toy.board import ToyBoard
@@ -57,7 +57,7 @@ def buttons(scene: TrialScene) -> list[str]:
 
 def test_an_exercise_leads_on_once_it_is_answered(hands: Hands, library: Library) -> None:
     match, review = kept(library)
-    exercise = library.exercises("Ann")[0]
+    exercise = own_errors(library)[0]
     series = OwnErrors(hands.app, exercise, match)
     series.number, series.count = 1, 3
     scene = ExerciseScene(hands.app, series)
@@ -83,7 +83,7 @@ def test_an_exercise_leads_on_once_it_is_answered(hands: Hands, library: Library
 def exercise(hands: Hands, library: Library) -> ExerciseScene:
     """The second of three own errors; the error was to play 6/7 alone, and 1/2 as well is better."""
     match, _ = kept(library)
-    series = OwnErrors(hands.app, library.exercises("Ann")[0], match)
+    series = OwnErrors(hands.app, own_errors(library)[0], match)
     series.number, series.count = 2, 3
     return ExerciseScene(hands.app, series)
 

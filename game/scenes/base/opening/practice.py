@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from game import i18n
 from game.exercises.puzzles import Puzzle
+from game.library.exercises import Learner
 from game.match import Match
 from game.pictures.colours import side_text
 from game.play.practice.series import DONE, OwnErrors, Puzzles
@@ -19,13 +20,13 @@ NOTHING: Final = N_("toast", "You can start guessing as soon as one game is over
 _BROKEN: Final = N_("exercise", "This position is damaged. Install Ludoteca again to repair it.")
 
 
-def practise(host: Host, name: str, game: str = "") -> None:
+def practise(host: Host, learner: Learner, game: str = "") -> None:
     """Open the first exercise of a game, "" for any, that is due for somebody."""
-    series = OwnErrors.first(host, name, game)
+    series = OwnErrors.first(host, learner.key, game)
     if series:
         host.open(screens.Practice(series))
     else:
-        host.tell(DONE, name=name)
+        host.tell(DONE, name=learner.name)
 
 
 def solve(host: Host, game: str, puzzles: Sequence[Puzzle], day: date | None = None) -> None:
