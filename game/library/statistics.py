@@ -22,6 +22,10 @@ from game.match.fairness import Fairness, fairness
 ENOUGH: Final = 200
 """The number of rolls from which on dice are tested for fairness: with fewer, chance alone makes them look unfair."""
 
+BY_NAME: Final = "="
+"""Prefix of the key of somebody who is no person in the library: of a name, or of `LEVEL` and a level."""
+LEVEL: Final = "\t"
+"""Prefix of the level of our computer player, which has another name in each language; names contain no tab."""
 _CHOSEN: Final = """
     WITH chosen AS MATERIALIZED (
         SELECT match.number AS match, match.game AS key, match.changed AS changed, tally.players AS players,
@@ -37,13 +41,20 @@ _MINE: Final = """
 _SAME: Final = """
     AND EXISTS (SELECT 1 FROM sitter WHERE sitter.match = twin.match AND sitter.person = me.person)"""
 """A copy with somebody else at the seat counts for them, and the other one for the player."""
+_PERSON: Final = """
+    LEFT JOIN sitter ON sitter.match = other.match AND sitter.player = other.seat
+    LEFT JOIN person ON person.number = sitter.person"""
+_KEY: Final = f"""
+    coalesce(person.id, '{BY_NAME}' || coalesce(CASE WHEN json_valid(match.terms) THEN coalesce(
+        '{LEVEL}' || json_extract(match.terms, '$.players[' || other.seat || '].level'),
+        json_extract(match.terms, '$.players[' || other.seat || '].program')) END, other.name))"""
+"""SQL for the `PlayerMatches.key` of the player ``other``, with `_PERSON`."""
 _AGAINST: Final = """
     AND EXISTS (SELECT 1 FROM sitter AS other WHERE other.match = match.number
         AND other.person = (SELECT number FROM person WHERE id = ?) AND other.player IS NOT {seat})"""
-_AGAINST_NAME: Final = """
-    AND EXISTS (SELECT 1 FROM player AS other
-        WHERE other.match = match.number AND other.name = ? AND other.seat IS NOT {seat}
-        AND NOT EXISTS (SELECT 1 FROM sitter WHERE sitter.match = other.match AND sitter.player = other.seat))"""
+_AGAINST_NAME: Final = f"""
+    AND EXISTS (SELECT 1 FROM player AS other {_PERSON}
+        WHERE other.match = match.number AND other.seat IS NOT {{seat}} AND {_KEY} = ?)"""
 _MATCHES: Final = """
     SELECT ending.result FROM chosen JOIN ending ON ending.match = chosen.match AND ending.player = {player}
     WHERE ending.result IS NOT NULL ORDER BY chosen.changed, chosen.match"""
@@ -75,18 +86,13 @@ _RATINGS: Final = """
     ORDER BY chosen.changed, chosen.match"""
 _PLAYERS: Final = """
     SELECT id, name, matches FROM person WHERE matches > 0 ORDER BY matches DESC, name, number"""
-_OPPONENTS: Final = """
-    SELECT coalesce(person.id, ? || other.name) AS who, coalesce(person.name, other.name) AS called,
-        count(*) AS matches
+_OPPONENTS: Final = f"""
+    SELECT {_KEY} AS who, min(coalesce(person.name, other.name)) AS called, count(*) AS matches
     FROM sitter AS me JOIN match ON match.number = me.match
-    JOIN player AS other ON other.match = me.match AND other.seat != me.player
-    LEFT JOIN sitter ON sitter.match = other.match AND sitter.player = other.seat
-    LEFT JOIN person ON person.number = sitter.person
+    JOIN player AS other ON other.match = me.match AND other.seat != me.player {_PERSON}
     WHERE me.person = (SELECT number FROM person WHERE id = ?) AND match.deleted IS NULL AND NOT match.damaged
         AND other.name > ''
     GROUP BY who ORDER BY matches DESC, called, who"""
-BY_NAME: Final = "="
-"""Prefix of a name that stands for somebody who is no person in the library, such as a computer player."""
 
 
 class Subject(Struct, frozen=True):
@@ -214,7 +220,10 @@ class SubjectStatistics(NamedTuple):
 
 
 class PlayerMatches(NamedTuple):
-    """A player and at how many seats of matches they played; ``key`` is a person's id, or `BY_NAME` and a name."""
+    """A player and at how many seats of matches they played.
+
+    ``key`` is a person's id, or `BY_NAME` and a name, or `BY_NAME`, `LEVEL` and the level of our computer player.
+    """
 
     key: str
     name: str
@@ -231,7 +240,7 @@ def opponents(database: Database, person: str) -> list[PlayerMatches]:
 
     Raises LibraryError.
     """
-    return _namesakes(database.rows(_OPPONENTS, BY_NAME, person))
+    return _namesakes(database.rows(_OPPONENTS, person))
 
 
 def _namesakes(rows: list[Any]) -> list[PlayerMatches]:
@@ -268,7 +277,7 @@ class _SubjectQueries:
             narrow, values = narrow + " AND match.changed >= ?", [*values, subject.since]
         if subject.other:
             against = _AGAINST_NAME if subject.other.startswith(BY_NAME) else _AGAINST
-            narrow, values = narrow + against.format(seat=seat), [*values, subject.other.removeprefix(BY_NAME)]
+            narrow, values = narrow + against.format(seat=seat), [*values, subject.other]
         self._chosen, self._values = _CHOSEN.format(seat=seat, who=who, same=same, narrow=narrow), values
 
     def rows(self, question: str) -> list[Any]:

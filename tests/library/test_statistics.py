@@ -19,6 +19,7 @@ from game.library import Library, tallies
 from game.library.person_rows import NEW
 from game.library.statistics import (
     BY_NAME,
+    LEVEL,
     DiceFigures,
     GameFigures,
     PlayerMatches,
@@ -527,6 +528,30 @@ def test_people_and_whom_they_have_played(full: Library) -> None:
         assert each.key.startswith(BY_NAME) is (each.key not in {person.id for person in full.people()})
     assert found == met
     assert full.figures(Subject("nobody")).opponents == []
+
+
+def test_a_computer_player_is_one_opponent_whatever_it_was_called(library: Library) -> None:
+    ann, bo = Player("Ann"), Player("Otto")
+    rivals = [
+        *(Player(name, "computer", "club") for name in ("Otto", "Oto", "Otto 2")),
+        *(Player(name, "computer", program="Deep") for name in ("Deep", "Deep 2")),
+        Player("Otto", "computer", "master"),
+        bo,
+    ]
+    for seed, rival in enumerate(rivals):
+        agreed = replace(terms(seed=seed), players=(ann, rival))
+        played(library.create(TOY, replace(agreed, seal=agreed.newest_seal)), quits=0)
+    ids = {person.name: person.id for person in library.people()}
+    wanted = {f"={LEVEL}club": 3, "=Deep": 2, f"={LEVEL}master": 1, ids["Otto"]: 1}
+    found = library.figures(Subject(ids["Ann"])).opponents
+    assert {each.key: each.matches for each in found} == wanted
+    for key, count in wanted.items():
+        subject = Subject(ids["Ann"], other=key, computers=key != ids["Otto"])
+        assert library.figures(subject).subject == subject
+        assert library.statistics(subject).matches.total == count
+    library.forget_person(ids["Otto"])
+    subject = Subject(ids["Ann"], other="=Otto")
+    assert library.statistics(subject).matches.total == 1, "not those of computer players with the name"
 
 
 @settings(max_examples=25, deadline=None)

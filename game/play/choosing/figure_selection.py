@@ -8,7 +8,8 @@ from msgspec import Struct, structs
 
 from game import i18n
 from game.games.game import Game
-from game.library.statistics import BY_NAME, PlayerMatches, Subject
+from game.library.statistics import PlayerMatches, Subject
+from game.play.words.match_words import key_name
 from game.text import N_, Text
 
 if TYPE_CHECKING:
@@ -60,7 +61,7 @@ class Selection(Struct, frozen=True):
     def named(self, people: Iterable[PlayerMatches]) -> list[str]:
         """Return what the players who are chosen are called, of these people."""
         names = {each.key: each.name for each in people}
-        return [names.get(key, key.removeprefix(BY_NAME)) for key in (self.player, self.other) if key]
+        return [names.get(key) or key_name(key) for key in (self.player, self.other) if key]
 
     def said(self, games: Iterable[Game], people: Iterable[PlayerMatches]) -> str:
         """Return what is chosen, on one line: it heads what is written to files."""

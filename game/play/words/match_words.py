@@ -11,7 +11,7 @@ from game.library.library import Library
 from game.library.nameless import PLAYER
 from game.library.nameless import number as numbered
 from game.library.people import Person
-from game.library.statistics import PlayerMatches
+from game.library.statistics import BY_NAME, LEVEL, PlayerMatches
 from game.library.storage_errors import LibraryError
 from game.library.summary import Summary
 from game.match import Match, Moment
@@ -231,6 +231,17 @@ def distinct_name(person: Person) -> str:
 
 
 def distinguished(found: Iterable[Keyed], people: Sequence[Person]) -> list[Keyed]:
-    """Return the rows with the names of `distinct_name`."""
+    """Return the rows with the names of `distinct_name`, those of computer players in the language in use."""
     names = {person.id: distinct_name(person) for person in people}
-    return [each._replace(name=names.get(each.key, each.name)) for each in found]
+    return [each._replace(name=names.get(each.key) or _computer(each.key) or each.name) for each in found]
+
+
+def key_name(key: str) -> str:
+    """Return what somebody is called with a key that begins with `statistics.BY_NAME`."""
+    return _computer(key) or key.removeprefix(BY_NAME).removeprefix(LEVEL)
+
+
+def _computer(key: str) -> str:
+    """Return the name of the computer player of the level in a `PlayerMatches.key`; "" if there is none in it."""
+    level = key.removeprefix(BY_NAME + LEVEL)
+    return computer_name(level) if level != key and level in STRENGTHS else ""

@@ -4,9 +4,10 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from game import i18n
-from game.library.statistics import BY_NAME, PlayerMatches
+from game.library.statistics import PlayerMatches
 from game.pictures.figure_panels import FigureLine, FigurePanel, FigurePart
 from game.play.choosing.figure_selection import ALL_GAMES, ANYBODY, COMPUTERS, EVERYBODY, PEOPLE, TIMES
+from game.play.words.match_words import key_name
 from game.scenes.base.frame import frame
 from game.text import N_, Text
 from game.ui import layout as ui
@@ -81,7 +82,7 @@ def _named(none: Text, people: Sequence[PlayerMatches], chosen: str) -> Options:
     """Return nobody in particular, then everybody by name; the one who is chosen among them in any case."""
     known: list[tuple[Value, str]] = [(each.key, each.name) for each in people]
     if chosen and chosen not in (key for key, _ in known):
-        known.insert(0, (chosen, chosen.removeprefix(BY_NAME)))
+        known.insert(0, (chosen, key_name(chosen)))
     return [("", i18n.t(none)), *known]
 
 

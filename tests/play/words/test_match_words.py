@@ -14,10 +14,10 @@ from game.engines.levels import STRENGTHS
 from game.games.registry import GAMES
 from game.library import Library, match_rows
 from game.library.people import Person
-from game.library.statistics import PlayerMatches
+from game.library.statistics import LEVEL, PlayerMatches
 from game.match import Match
 from game.play.words import match_words
-from game.play.words.match_words import computer_icon, distinguished, rules_name, score_line
+from game.play.words.match_words import computer_icon, distinguished, key_name, rules_name, score_line
 from game.resources import asset
 from game.rules.actions import Action
 from game.rules.rulebook import DICE
@@ -183,6 +183,20 @@ def test_people_with_one_name_are_told_apart_by_their_notes_or_numbers() -> None
     rows.append(PlayerMatches("by name", "Guest", 1))
     names = [(row.name.replace("\u00a0", " "), row.matches) for row in distinguished(rows, people)]
     assert names == [("Ann", 4), ("Ann · 2", 4), ("Ann (at work)", 4), ("Bö", 4), ("Guest", 1)]
+
+
+@pytest.mark.parametrize(
+    ("key", "signed", "listed", "chosen"),
+    [
+        (f"={LEVEL}club", "Oto", "Otto", "Otto"),
+        (f"={LEVEL}god", "Zeus", "Zeus", "god"),
+        ("=Guest", "Guest", "Guest", "Guest"),
+        ("=club", "club", "club", "club"),
+    ],
+)
+def test_a_computer_player_is_called_as_in_the_language_in_use(key: str, signed: str, listed: str, chosen: str) -> None:
+    (row,) = distinguished([PlayerMatches(key, signed, 1)], [])
+    assert (row.name, key_name(key)) == (listed, chosen)
 
 
 @pytest.mark.parametrize(
