@@ -21,7 +21,6 @@ from game.match.fairness import Fairness, fairness
 
 ENOUGH: Final = 200
 """The number of rolls from which on dice are tested for fairness: with fewer, chance alone makes them look unfair."""
-
 BY_NAME: Final = "="
 """Prefix of the key of somebody who is no person in the library: of a name, or of `LEVEL` and a level."""
 LEVEL: Final = "\t"

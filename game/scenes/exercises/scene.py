@@ -11,6 +11,7 @@ from game.exercises.puzzles import Puzzle, PuzzleProgress, position_of_the_day, 
 from game.library.exercises import Learner
 from game.library.storage_errors import LibraryError
 from game.match import Match
+from game.play.practice.game_to_practise import game_to_practise
 from game.play.practice.practice_position import PracticePosition, task
 from game.play.practice.series import GRADE_NAMES
 from game.play.services import attempt
@@ -72,7 +73,7 @@ class ExercisesScene(GalleryScene):
     def read_library(self) -> None:
         """Read what there is to solve of the game."""
         library = self.host.library
-        self.game = self.game or self._first_game()
+        self.game = self.game or game_to_practise(self.host)
         learners, people = attempt(self.host, library.learners, self.game), attempt(self.host, library.people)
         self.learners = distinguished(learners or [], people or [])
         self.progress = attempt(self.host, library.puzzle_progress, self.game) or {}
@@ -80,17 +81,6 @@ class ExercisesScene(GalleryScene):
         self.today = library.today
         self.daily_solved = attempt(self.host, library.solved_on, self.game, self.today)
         self._read_puzzles()
-
-    def _first_game(self) -> str:
-        """Return the game with the most errors to practise, else the one played last, else the first."""
-        games = [*self.host.games]
-        due = {
-            game: sum(learner.due for learner in attempt(self.host, self.host.library.learners, game) or [])
-            for game in games
-        }
-        most = max(games, key=lambda game: due[game])
-        last = attempt(self.host, lambda: self.host.library.matches(limit=1))
-        return most if due[most] else last[0].game if last and last[0].game in games else games[0]
 
     def _read_puzzles(self) -> None:
         self.puzzles, self.problem, self.daily, self.daily_task = (), "", None, ""
