@@ -13,7 +13,7 @@ from game.cli.start import run_program
 from game.games.registry import GAMES
 from game.library import Library, SettingsStore
 from game.library.exchange import Imported
-from game.scenes.base.opening.stored_match import FRESH_DICE
+from game.play.import_report import FRESH_DICE
 from game.scenes.base.scene import Scene
 from game.scenes.settings.scene import SettingsScene
 from game.scenes.title.scene import TitleScene

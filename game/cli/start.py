@@ -134,9 +134,10 @@ def run_program(
     """
     from game.app import App
     from game.cli import crash
+    from game.play.import_report import FRESH_DICE
     from game.play.services import attempt
     from game.scenes.base import screens
-    from game.scenes.base.opening.stored_match import FRESH_DICE, open_match
+    from game.scenes.base.opening.stored_match import open_match
     from game.ui.style.pictures import drop
     from game.window import summon
 

@@ -68,7 +68,7 @@ def attempt(services: Services, act: Callable[P, T], *args: P.args, **kwargs: P.
     except ReleasedError:
         return None
     except LibraryError as error:
-        services.tell(error.text, **_shown_values(error))
+        services.tell(error.text, **shown_values(error))
     return None
 
 
@@ -84,9 +84,9 @@ def attempt_undo(
     except ReleasedError:
         return None
     except (MissingError, MissingPersonError) as error:
-        services.tell(error.text, **_shown_values(error))
+        services.tell(error.text, **shown_values(error))
     except LibraryError as error:
-        services.offer(error.text, undo, **_shown_values(error))
+        services.offer(error.text, undo, **shown_values(error))
     return None
 
 
@@ -102,7 +102,7 @@ def patiently(act: Callable[[], T]) -> T:
     return act()
 
 
-def _shown_values(error: LibraryError) -> dict[str, object]:
+def shown_values(error: LibraryError) -> dict[str, object]:
     """Return the values of the error's text, of a path only the last part."""
     named = ((key, value.name or value if isinstance(value, Path) else value) for key, value in error.values.items())
     return dict(named)

@@ -8,16 +8,12 @@ from collections.abc import Generator, Sequence
 from pathlib import Path
 from typing import Final
 
-from msgspec import Struct, field
-
 from game import i18n
-from game.library.exchange import import_file
+from game.library.exchange import Imported
 from game.library.library_merge import is_library
-from game.library.storage_errors import LibraryError, Notice
-from game.play.services import attempt
+from game.play.import_report import ImportReport, import_toast, match_name
 from game.play.words import match_words
 from game.scenes.base import screens
-from game.scenes.base.opening.stored_match import FRESH_DICE
 from game.scenes.base.progress import MOMENT, OK, STOP, ProgressScene
 from game.scenes.base.scene import Host
 from game.scenes.files.merging import MergingScene
@@ -29,8 +25,6 @@ from game.ui.layout import Align, Box, Button, Column, FocusFirst, Group, Label,
 _WIDE: Final = 36
 """Ems of the sheet."""
 _PROGRESS: Final = N_("files", "Importing {n} of {count} files")
-_READ: Final = N_("toast", "Imported from {path}")
-_THERE: Final = N_("toast", "This match is already in the library: {name}")
 _ALL_READ: Final = N_("toast", "Matches imported: {count}")
 _SHOW: Final = N_("button", "Show")
 _REPORT: Final = N_("files", "Import")
@@ -40,26 +34,6 @@ _FRESH: Final = N_("files", "Unfinished matches that go on with fresh dice: {n}"
 _REFUSED: Final = N_("files", "Not imported: {n}")
 _LISTED: Final = 40
 """At most so many files of each kind are listed in the report."""
-
-
-class ImportReport(Struct):
-    """What became of the files: ids of matches, and files with the reason why they were not imported."""
-
-    new: list[str] = field(default_factory=list)
-    known: list[tuple[Path, str]] = field(default_factory=list)
-    refused: list[tuple[Path, Notice]] = field(default_factory=list)
-    fresh: int = 0
-    """How many of the new matches go on with fresh dice."""
-
-    @property
-    def found(self) -> str:
-        """The id of the first match; "" if there is none."""
-        return next(iter([*self.new, *(match for _, match in self.known)]), "")
-
-    @property
-    def plain(self) -> bool:
-        """Whether nothing is to be said about any single file."""
-        return not (self.known or self.refused or self.fresh)
 
 
 class ImportingScene(ProgressScene):
@@ -86,7 +60,7 @@ class ImportingScene(ProgressScene):
 
     def work(self) -> Generator[float]:
         while self._waiting and not self.stopping:
-            self._import(self._waiting.pop(0))
+            self.came.add(self.host, self._waiting.pop(0))
             if self._waiting:
                 yield 1 - len(self._waiting) / self._count
 
@@ -103,18 +77,6 @@ class ImportingScene(ProgressScene):
         self._libraries += libraries
         self._waiting += files
         self._count += len(files)
-
-    def _import(self, path: Path) -> None:
-        try:
-            match_id, known, fresh = import_file(self.host.library, path, self.host.games)
-        except LibraryError as error:
-            self.came.refused.append((path, _reason(error)))
-        else:
-            if known or match_id in self.came.new:
-                self.came.known.append((path, match_id))
-            else:
-                self.came.new.append(match_id)
-                self.came.fresh += fresh
 
     def finish(self) -> None:
         """Show the report, or a toast if there is nothing to say about a single one of several files."""
@@ -140,10 +102,10 @@ class ImportingScene(ProgressScene):
         """Say in a toast what became of the only file."""
         for _, why in self.came.refused:
             self.host.tell(why.text, **why.values)
-        for match_id in self.came.new:
-            self._show_with(match_id, FRESH_DICE if self.came.fresh else _READ, path=self._only.name)
-        for _, match_id in self.came.known:
-            self._show_with(match_id, _THERE, name=self._heading(match_id))
+        if found := self.came.found:
+            imported = Imported(found, bool(self.came.known), bool(self.came.fresh))
+            text, values = import_toast(self.host, imported, self._only)
+            self._show_with(found, text, **values)
 
     def _show_with(self, match_id: str, text: Text, /, **values: object) -> None:
         """Show a match with a toast, or let the toast offer to show it."""
@@ -166,13 +128,6 @@ class ImportingScene(ProgressScene):
         self.host.home()  # the library may lie below already
         self.host.open(screens.OpenLibrary(match_id))
 
-    def _heading(self, match_id: str) -> str:
-        """Return what a match is called."""
-        summary = attempt(self.host, self.host.library.summary, match_id)
-        if not summary:
-            return ""
-        return match_words.joined(match_words.heading(summary), match_words.game_name(self.host.library, summary))
-
     @property
     def closes_beside(self) -> bool:
         return not self.working
@@ -189,9 +144,10 @@ class ImportingScene(ProgressScene):
     def _lines(self) -> list[Box]:
         """Return the report; a line about a match opens it."""
         came = self.came
-        new = [(match, self._heading(match)) for match in came.new[:_LISTED]]
+        new = [(match, match_name(self.host, match)) for match in came.new[:_LISTED]]
         known = [
-            (match, match_words.joined(shown(path.name), self._heading(match))) for path, match in came.known[:_LISTED]
+            (match, match_words.joined(shown(path.name), match_name(self.host, match)))
+            for path, match in came.known[:_LISTED]
         ]
         refused = [why.said for _, why in came.refused[:_LISTED]]
         numbered = enumerate([*new, *known])
@@ -242,9 +198,3 @@ class ImportingScene(ProgressScene):
         self.end()
         self._show(match_id)
         self._merge(None)
-
-
-def _reason(error: LibraryError) -> Notice:
-    """Return why a file was not imported, with the name of the file instead of its whole path."""
-    values = {key: shown(value.name) if isinstance(value, Path) else value for key, value in error.values.items()}
-    return Notice(error.text, values)

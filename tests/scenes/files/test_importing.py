@@ -11,8 +11,9 @@ from game.library import Library, files
 from game.library.exchange import import_file
 from game.library.storage_errors import DamagedError, Notice
 from game.match import Match
+from game.play.import_report import ImportReport
 from game.scenes.files import importing
-from game.scenes.files.importing import ImportingScene, ImportReport
+from game.scenes.files.importing import ImportingScene
 from game.scenes.files.merging import MergingScene
 from game.scenes.library.scene import LibraryScene
 from game.scenes.title.scene import TitleScene
@@ -135,7 +136,7 @@ def test_fresh_dice_are_reported(
     hands: Hands, observer: Observer, sent: list[Path], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(
-        "game.scenes.files.importing.import_file", lambda *given: import_file(*given)._replace(fresh_dice=True)
+        "game.play.import_report.import_file", lambda *given: import_file(*given)._replace(fresh_dice=True)
     )
     scene = done(hands, sent, observer)
     assert "Unfinished matches that go on with fresh dice: 2" in report(scene)
@@ -161,7 +162,7 @@ def test_a_single_match_with_fresh_dice_says_so(
     hands: Hands, observer: Observer, sent: list[Path], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(
-        "game.scenes.files.importing.import_file", lambda *given: import_file(*given)._replace(fresh_dice=True)
+        "game.play.import_report.import_file", lambda *given: import_file(*given)._replace(fresh_dice=True)
     )
     told = Told(hands)
     done(hands, sent[:1], observer)

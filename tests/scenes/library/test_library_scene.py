@@ -361,6 +361,11 @@ def test_reading_a_file_by_its_path(hands: Hands, matches: list[str], library: L
     hands.key("return")
     assert hands.app.top is scene
     assert matches[0] in listed(scene)
+    assert told.lines[-1] == "Imported from m.ludoteca"
+    write_instead(hands)
+    write(hands, str(path))
+    hands.key("return")
+    assert told.lines[-1].startswith("This match is already in the library: Anna – Björn")
 
 
 def test_a_click_beside_the_sheet_leaves_its_line_to_be_written_on(hands: Hands, matches: list[str]) -> None:

@@ -23,7 +23,6 @@ from game.pictures.png import png
 from game.play.services import attempt
 from game.scenes.base import screens
 from game.scenes.base.files.writing import WritingScene
-from game.scenes.base.opening.stored_match import FRESH_DICE
 from game.scenes.base.scene import Host
 from game.text import N_, Text
 from game.ui.commands import command
@@ -45,7 +44,6 @@ _ALONE: Final = N_(
 )
 # L10n: {size} is a number, perhaps with one decimal
 _FILMED: Final = N_("toast", "Saved as {path} ({size} MB)")
-_READ: Final = N_("toast", "Imported from {path}")
 _OPEN: Final = N_("button", "Open the folder")
 _NOT_OPENED: Final = N_("toast", "The folder could not be opened: {path}")
 EXPORT: Final = N_("files", "Export the match")
@@ -61,11 +59,13 @@ def summary_of(host: Host, match: Match[Any]) -> Summary | None:
 def import_match(host: Host, path: Path) -> str | None:
     """Import a match file into the library; return the match's id, or None, and a toast, if it cannot be read."""
     from game.library.exchange import import_file
+    from game.play.import_report import import_toast
 
     found = attempt(host, import_file, host.library, path, host.games)
     if not found:
         return None
-    host.tell(FRESH_DICE if found.fresh_dice else _READ, path=path.name)
+    text, values = import_toast(host, found, path)
+    host.tell(text, **values)
     return found.match_id
 
 

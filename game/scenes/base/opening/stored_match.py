@@ -8,9 +8,6 @@ from game.scenes.base import screens
 from game.scenes.base.scene import Host
 from game.text import N_
 
-FRESH_DICE: Final = N_(
-    "toast", "The match was imported. From here on it has fresh dice: nobody can know the rolls in advance."
-)
 _NO_REVIEW: Final = N_("toast", "You can review the match as soon as one game is over.")
 
 
