@@ -16,6 +16,8 @@ from game.ui.style.look import Look
 from game.ui.widgets.buttons import Pressable
 
 BACK: Final = N_("button", "Back")
+# L10n: why a button such as “Save” does nothing: something has to be written above or beside it
+EMPTY_LINE: Final = N_("why not", "Fill in the empty line first.")
 
 
 class PageScene(Scene):

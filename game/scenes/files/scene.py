@@ -14,7 +14,7 @@ import pygame
 
 from game import i18n
 from game.library import paths
-from game.scenes.base.page_scene import PageScene
+from game.scenes.base.page_scene import EMPTY_LINE, PageScene
 from game.scenes.base.scene import Host
 from game.scenes.files.file_list_view import FileItems
 from game.scenes.files.view import files_view
@@ -346,6 +346,8 @@ class FilesScene(PageScene):
         name = file_name(path.name if path.is_absolute() else self.name, self.task.suffixes)
         if name:
             self.take([path.parent / name if elsewhere else self.folder.path / self._free(name)])
+        else:
+            self.host.remark(EMPTY_LINE)
 
     def take(self, chosen: Sequence[Path]) -> None:
         then = self.task.take(chosen) if chosen else None

@@ -10,6 +10,7 @@ from game.library.storage_errors import LibraryError
 from game.play.words import match_words
 from game.scenes.base.files.storage import exports
 from game.scenes.base.overlay import Overlay
+from game.scenes.base.page_scene import EMPTY_LINE
 from game.scenes.base.scene import Host
 from game.text import N_
 from game.ui.commands import command
@@ -116,7 +117,10 @@ class ImportPathScene(Overlay):
     @command("read", _OK)
     def take(self) -> None:
         """Import what is written."""
-        then = self._importer.take_written(self.written) if self.written.strip() else None
+        if not self.written.strip():
+            self.host.remark(EMPTY_LINE)
+            return
+        then = self._importer.take_written(self.written)
         if then:
             self.host.pop()
             then()

@@ -20,6 +20,7 @@ from game.engines.process import Question
 from game.library.settings import LONGEST_COMMAND, Program
 from game.play import program_players
 from game.scenes.base.overlay import Overlay
+from game.scenes.base.page_scene import EMPTY_LINE
 from game.scenes.base.scene import Host
 from game.scenes.programs.view import program_view
 from game.text import N_, Text, tidied
@@ -110,6 +111,8 @@ class AddProgramScene(Overlay):
     def add(self) -> None:
         """Start the program and ask it what it is."""
         line = self.command_line.strip()
+        if not line:
+            self.host.remark(EMPTY_LINE)
         if not line or self.asking:
             return
         self.refusal = unstorable(line, LONGEST_COMMAND)

@@ -15,7 +15,7 @@ from game.ui.folders.file_task import FileTask, Then
 from game.ui.style.look import Look
 from tests.scenes.conftest import Hands
 from tests.scenes.files.choosing import chosen, lines, names, texts
-from tests.scenes.screens import rest
+from tests.scenes.screens import Told, press, rest
 
 What = Literal["read", "write", "folder"]
 Open = Callable[..., FilesScene]
@@ -397,6 +397,13 @@ def test_enter_where_the_name_is_written_ends_it(opened: Open, folder: Path, tak
     opened("write", name="four")
     hands.key("return")
     assert taker.given == [[folder / "four.mat"]]
+
+
+def test_an_empty_name_says_what_is_missing(opened: Open, taker: Taker, hands: Hands) -> None:
+    scene, told = opened("write", name=""), Told(hands)
+    press(hands, "finish")
+    assert hands.app.top is scene
+    assert (told.lines, taker.given) == (["Fill in the empty line first."], [])
 
 
 # ---- lines

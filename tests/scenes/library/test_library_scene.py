@@ -368,6 +368,15 @@ def test_reading_a_file_by_its_path(hands: Hands, matches: list[str], library: L
     assert told.lines[-1].startswith("This match is already in the library: Anna – Björn")
 
 
+def test_an_empty_path_says_what_is_missing(hands: Hands) -> None:
+    sheet, told = ImportPathScene(hands.app, LibraryScene(hands.app)), Told(hands)
+    hands.app.push(sheet)
+    sheet.write("  ")
+    sheet.take()
+    assert hands.app.top is sheet
+    assert told.lines == ["Fill in the empty line first."]
+
+
 def test_a_click_beside_the_sheet_leaves_its_line_to_be_written_on(hands: Hands, matches: list[str]) -> None:
     assert matches
     shelf(hands)

@@ -24,7 +24,7 @@ from game.scenes.table.scene import ABSENT, TableScene
 from game.text import Text
 from tests.playing import find_book
 from tests.scenes.conftest import Hands
-from tests.scenes.screens import drop, press
+from tests.scenes.screens import Told, drop, press
 
 ANSWER = "import json, sys; [print(json.dumps({answer}), flush=True) for asked in map(json.loads, sys.stdin)]"
 """A program that gives one answer to everything."""
@@ -112,6 +112,13 @@ def asking(hands: Hands, line: str) -> tuple[AddProgramScene, list[Program]]:
     scene.write_command(line)
     scene.add()
     return scene, got
+
+
+def test_an_empty_command_says_what_is_missing(hands: Hands) -> None:
+    told = Told(hands)
+    scene, got = asking(hands, " ")
+    assert (hands.app.top, scene.asking, got) == (scene, False, [])
+    assert told.lines == ["Fill in the empty line first."]
 
 
 @pytest.mark.parametrize("later", ["", "/somewhere/else"])
