@@ -76,7 +76,7 @@ FEW: Final = N_(
     "statistics",
     "After {enough} rolls, you will see here how fair the dice are. With fewer, even fair dice can look uneven.",
 )
-FAIR: Final = N_("statistics", "Of 100 samples like this from fair dice, {count} are at least this uneven.")
+FAIR: Final = N_("statistics", "Of 100 samples like this from fair dice, at least this uneven: {count}.")
 USUAL: Final = N_("statistics", "There is nothing unusual about these dice.")
 RARE: Final = N_("statistics", "That is rare, but can happen by chance.")
 DOUBTFUL: Final = N_("statistics", "That can hardly be chance.")

@@ -296,6 +296,6 @@ def test_the_figures_of_dice() -> None:
 def test_how_fair_dice_are(monkeypatch: pytest.MonkeyPatch, p: float, count: str, verdict: str, printed: str) -> None:
     monkeypatch.setattr("game.library.statistics.fairness", lambda _: Fairness(1.234, 5, p))
     assert dice(200).parts[-1].note == (
-        f"Of 100 samples like this from fair dice, {count} are at least this uneven. {verdict}\n"
+        f"Of 100 samples like this from fair dice, at least this uneven: {count}. {verdict}\n"
         f"χ² = 1.23, degrees of freedom: 5, p {printed}"
     )

@@ -31,7 +31,7 @@ EMPTY: Final = N_(
 )
 NONE_FOUND: Final = N_("people", "No one found for “{search}”.")
 MATCHES: Final = N_("library", "{n} match", "{n} matches")
-FINISHED: Final = N_("statistics", "Only finished matches count.")
+COUNTED: Final = N_("statistics", "A game counts once it is over, even while its match goes on.")
 WON: Final = N_("people", "{n} game won", "{n} games won")
 NOTHING: Final = N_("people", "No match finished yet")
 MANY: Final = 8
@@ -62,7 +62,7 @@ def people_view(scene: "PeopleScene") -> ui.Box:
         ui.Group(ui.Grid(*cards, ems=NARROWEST, most=3, full=True, gap=16), "people"),
         ui.Group(ui.Align(ui.Button(scene.show_more)), "people"),
         ui.Space(grow=1),
-        ui.Align(ui.Sized(ui.Prose(i18n.sentences((i18n.t(FINISHED), i18n.t(ABOUT))), "small"), ems=_NOTE)),
+        ui.Align(ui.Sized(ui.Prose(i18n.sentences((i18n.t(COUNTED), i18n.t(ABOUT))), "small"), ems=_NOTE)),
         gap=18,
     )
     page = frame(scene, i18n.t(TITLE), ui.Grow(ui.Scroll(ui.Pad(body, top=8, bottom=8), outside=True)), widest=_WIDEST)

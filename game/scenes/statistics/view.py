@@ -22,8 +22,8 @@ if TYPE_CHECKING:
 TITLE: Final = N_("title", "Statistics")
 EMPTY: Final = N_("statistics", "No game has been finished here yet. Once one is, its figures will appear here.")
 NONE_SO: Final = N_("statistics", "There are no figures for this selection.")
-# L10n: above the figures of a player, who may have unfinished matches besides
-FINISHED: Final = N_("statistics", "Only finished matches count.")
+# L10n: beside figures of games and matches: of a match that goes on, the games that are over count already
+COUNTED: Final = N_("statistics", "A game counts once it is over, even while its match goes on.")
 # L10n: stands where the figures will be, while those of a large library are read
 READING: Final = N_("statistics", "Counting the matches…")
 COUNTING: Final = N_("statistics", "{n} earlier match has yet to be counted.",
@@ -91,7 +91,7 @@ def _named(none: Text, people: Sequence[PlayerMatches], chosen: str) -> Options:
 
 def _figures(scene: "StatisticsScene") -> Box:
     """Return the panels; above them which matches count, and how many are still to be counted."""
-    told = [i18n.t(FINISHED), i18n.t(COUNTING, scene.uncounted) if scene.uncounted else ""]
+    told = [i18n.t(COUNTED), i18n.t(COUNTING, scene.uncounted) if scene.uncounted else ""]
     counting = ui.Prose(i18n.sentences(told), "small")
     if scene.reading and not scene.panels:
         return _nothing(READING)

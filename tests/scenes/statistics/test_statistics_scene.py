@@ -375,9 +375,13 @@ def test_few_matches_of_several_games_are_one_table_where_it_has_room(hands: Han
         assert any("Backgammon" in row and "Squadro" in row for row in rows) == one
 
 
-@pytest.mark.usefixtures("full")
-def test_it_says_that_only_finished_matches_count(hands: Hands) -> None:
-    assert "Only finished matches count." in read(shown(hands).page)
+def test_it_says_that_games_count_before_their_match_is_over(hands: Hands, begin: Begin) -> None:
+    match = begin("squadro", length=2)
+    match.play(next(action for action in match.legal() if action.verb == "resign"))
+    assert not match.over
+    said = read(shown(hands).page)
+    assert "A game counts once it is over, even while its match goes on." in said
+    assert {"Squadro", "Game"} <= {*said}, "one game of it has been counted"
 
 
 def test_figures_that_cannot_be_read_are_not_taken_for_none(

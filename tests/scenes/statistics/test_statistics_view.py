@@ -97,7 +97,7 @@ def test_without_a_player_it_is_who_has_played_most(hands: Hands, begin: Begin) 
 
 def test_figures_that_are_read_or_missing_are_told(scene: StatisticsScene, monkeypatch: pytest.MonkeyPatch) -> None:
     counting, none = "Counting the matches…", "There are no figures for this selection."
-    finished = "Only finished matches count."
+    finished = "A game counts once it is over, even while its match goes on."
     assert finished in texts(statistics_view(scene))
     assert scene.write_table.enabled
     scene.panels = []
