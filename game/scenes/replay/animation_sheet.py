@@ -22,6 +22,7 @@ from game.table.view.table_view import TableView
 from game.text import N_
 from game.ui.commands import command
 from game.ui.layout import Box, Button, Choice, Column, FirstFit, Flow, Grow, Label, Picture, ProgressBar, Row, Sheet
+from game.ui.page.page import Page
 from game.ui.widgets.node import Role
 from game.ui.widgets.widget import Value
 
@@ -107,16 +108,19 @@ class AnimationScene(Overlay):
         self._still = Picture(pygame.transform.smoothscale_by(board, shrink), None)
         super().lay_out()
 
+    def build(self, page: Page) -> None:
+        page.may_lose_focus = self.export is not None  # a second Enter on "Save" must not call it off at once
+        super().build(page)
+
     def view(self) -> Box:
         making = Label(i18n.t(MAKING, percent=i18n.percent(self._percent)), role=Role.PROGRESS)
         share = self.export.progress if self.export else 0.0
-        cancel = Button(self.cancel, default=self.export is not None)
         sizes = Choice(self.choose_size, self.options, self.side)
         asked = Column(Label(i18n.t(SIZE), "small", ink="soft"), sizes, gap=6)
         below = Column(making, ProgressBar(share)) if self.export else asked
         told = Column(Label(i18n.t(WHAT), ink="soft"), below, gap=14)
         title = Label(i18n.t(TITLE), "heading")
-        foot = Flow(Button(self.save, default=True), cancel, gap=12, align="right")
+        foot = Flow(Button(self.save, default=True), Button(self.cancel), gap=12, align="right")
         pictured = Row(self._still, Grow(told, least=STILL), gap=20)
         return Sheet(FirstFit(Column(title, each, foot, gap=14) for each in (pictured, told)), width=WIDE)
 

@@ -125,9 +125,9 @@ def test_none_is_written_over(hands: Hands, short: Match[Any], library: Library)
     assert one == other
 
 
-@pytest.mark.parametrize("chord", ["escape", "return"])
+@pytest.mark.parametrize("chords", [("escape",), ("tab", "return")])
 def test_it_is_called_off_and_leaves_nothing(
-    hands: Hands, match: Match[Any], library: Library, chord: str, monkeypatch: pytest.MonkeyPatch
+    hands: Hands, match: Match[Any], library: Library, chords: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(animation_sheet, "BUDGET", 0.0)
     scene = asked(hands, match)
@@ -136,7 +136,10 @@ def test_it_is_called_off_and_leaves_nothing(
     assert scene.export
     assert scene.busy
     assert "Making the GIF" in "".join(node.text for _, node in nodes(hands.app) if node.role is Role.PROGRESS)
-    hands.key(chord)
+    hands.key("return")
+    assert scene.export, "a second Enter on the same button does not call it off"
+    for chord in chords:
+        hands.key(chord)
     assert scene.export is None
     hands.frames(50)
     assert files(library) == []
