@@ -15,7 +15,7 @@ from game.ui.input.gamepads import PRESSED, buttons
 from game.ui.input.inputs import bindings, chord_of, label
 from game.ui.input.pad_names import printed
 from game.ui.input.printed import types_question_mark
-from game.ui.input.rebinding import rebound_button, rebound_key, usual_keys
+from game.ui.input.rebinding import rebound_button, rebound_key
 from game.ui.layout import Box, Button, Column, Flow, Label, Sheet
 from game.ui.page.focus import DIRECTIONS
 
@@ -59,10 +59,10 @@ class KeyScene(BindingSheet):
     grabs = (pygame.KEYDOWN,)
 
     def view(self) -> Box:
-        return self.sheet(_PRESS_KEY, _LEAVE_KEY, Button(self.standard), Button(self.cancel, default=True))
+        return self.sheet(_PRESS_KEY, _LEAVE_KEY, Button(self.cancel, default=True))
 
     def handle(self, event: pygame.Event, action: str) -> None:
-        """Any key but Escape is the new one; mouse and pad have the buttons."""
+        """Any key but Escape is the new one; mouse and pad have the button."""
         if event.type != pygame.KEYDOWN:
             super().handle(event, action)
             return
@@ -82,12 +82,6 @@ class KeyScene(BindingSheet):
         self.host.pop()
         self.host.change(keys=keys)
         self.tell(_LOST_KEY, bindings(before), chord, key=label(chord))
-
-    @command("standard", N_("button", "Default keys"))
-    def standard(self) -> None:
-        """Give the action its usual keys."""
-        self.host.pop()
-        self.host.change(keys=usual_keys(self.host.settings.keys, self.action))
 
 
 class PadScene(BindingSheet):

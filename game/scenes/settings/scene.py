@@ -18,8 +18,9 @@ from game.scenes.settings.binding_sheets import KeyScene, PadScene
 from game.scenes.settings.view import PROGRAMS, settings_view
 from game.text import N_, Text
 from game.ui.commands import command, dismissing
-from game.ui.input.bindings import TEXTS
+from game.ui.input.bindings import TEXTS, Bound
 from game.ui.input.gamepads import HOT_PLUG, UNPLUGGED
+from game.ui.input.rebinding import usual_keys
 from game.ui.layout import Box
 from game.ui.style.look import Look
 from game.ui.widgets.widget import Value
@@ -29,6 +30,8 @@ _REMOVE_WHAT: Final = N_(
     "settings", "Remove {name}? Its matches are kept; in unfinished ones, a person plays in its place."
 )
 _CANCEL: Final = N_("button", "Cancel")
+_KEYS_RESET: Final = N_("toast", "All keys have been reset.")
+_BUTTONS_RESET: Final = N_("toast", "All buttons have been reset.")
 
 
 class SettingsScene(GalleryScene):
@@ -153,17 +156,40 @@ class SettingsScene(GalleryScene):
         """Wait for a new key for an action."""
         self.host.push(KeyScene(self.host, action))
 
-    @command("reset-keys", N_("button", "Reset all keys"), icon="undo")
+    def _has_other_keys(self, action: str) -> bool:
+        return action in self.host.settings.keys
+
+    @command("standard", N_("button", "Default keys"), icon="undo", offered=_has_other_keys)
+    def reset_key(self, action: str) -> None:
+        """Give an action its usual keys."""
+        self.host.change(keys=usual_keys(self.host.settings.keys, action))
+
+    def _has_changed_keys(self) -> bool:
+        return bool(self.host.settings.keys)
+
+    @command("reset-keys", N_("button", "Reset all keys"), icon="undo", enabled=_has_changed_keys)
     def reset_keys(self) -> None:
         """Give every action its usual keys."""
+        undo = self.restore.of("keys", self.host.settings.keys)
         self.host.change(keys={})
+        self.host.offer(_KEYS_RESET, undo)
 
     @command("pad", _action_text)
     def ask_pad_button(self, action: str) -> None:
         """Wait for a new gamepad button for an action."""
         self.host.push(PadScene(self.host, action))
 
-    @command("reset-pads", N_("button", "Reset all buttons"), icon="undo")
+    def _has_changed_buttons(self) -> bool:
+        return bool(self.host.settings.buttons)
+
+    @command("reset-pads", N_("button", "Reset all buttons"), icon="undo", enabled=_has_changed_buttons)
     def reset_pads(self) -> None:
         """Give every action its usual gamepad buttons."""
+        undo = self.restore.of("buttons", self.host.settings.buttons)
         self.host.change(buttons={})
+        self.host.offer(_BUTTONS_RESET, undo)
+
+    @command("undo", N_("button", "Undo"), key="undo")
+    def restore(self, setting: str, before: Bound) -> None:
+        """Give all actions the keys or buttons that they had ``before``."""
+        self.host.change(**{setting: before})

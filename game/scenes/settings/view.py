@@ -182,12 +182,16 @@ def _key_group(scene: "SettingsScene", first: str, name: Text) -> ui.Box:
     starts = [actions.index(start) for groups in _KEY_GROUPS for start, _ in groups]
     start = actions.index(first)
     end = next((other for other in starts if other > start), len(actions))
-    keys = [
-        ui.Field(ui.Sized(cap, least_width=_CAP), i18n.t(TEXTS[key]), least=_KEY, hugs=True)
-        for key in actions[start:end]
-        for cap in [ui.Button(scene.ask_key.of(key), text=shown(bound[key]))]
-    ]
+    keys = [_key_field(scene, action, shown(bound[action])) for action in actions[start:end]]
     return ui.Column(ui.heading(i18n.t(name)), *keys, gap=_BETWEEN_KEYS)
+
+
+def _key_field(scene: "SettingsScene", action: str, keys: str) -> ui.Box:
+    """Return the button for the keys of an action, and before it the one for its usual keys if it has others."""
+    text, reset = i18n.t(TEXTS[action]), scene.reset_key.of(action)
+    cap = ui.Sized(ui.Button(scene.ask_key.of(action), text=keys), least_width=_CAP)
+    usual = ui.Button(reset, "quiet", form="icon", name=i18n.labelled(reset.text, text))
+    return ui.Field(ui.Row(usual, cap, gap=6), text, least=_KEY, hugs=True)
 
 
 def _pads(scene: "SettingsScene") -> ui.Box | None:

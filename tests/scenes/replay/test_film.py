@@ -137,7 +137,7 @@ def test_it_is_called_off_and_leaves_nothing(
     assert scene.busy
     assert "Making the GIF" in "".join(node.text for _, node in nodes(hands.app) if node.role is Role.PROGRESS)
     hands.key("return")
-    assert scene.export, "a second Enter on the same button does not call it off"
+    assert not scene.closes_beside, "a second Enter on the same button does not call it off"
     for chord in chords:
         hands.key(chord)
     assert scene.export is None

@@ -202,14 +202,24 @@ def test_a_needed_key_is_not_given_away(hands: Hands) -> None:
 
 def test_the_usual_keys_come_back_one_by_one_and_all_at_once(hands: Hands) -> None:
     hands.app.change(keys={"mute": ("ctrl+k",), "log": ("m",)})
-    screen(hands, "keys")
-    press(hands, "key:mute")
-    hands.click("standard")
+    scene = screen(hands, "keys")
+    assert {key for key in able(scene.page) if key.startswith("standard:")} == {"standard:mute", "standard:log"}
+    for _ in range(len(able(scene.page))):
+        if scene.page.focused == "key:mute":
+            break
+        hands.key("tab" if scene.page.focused in ("section", "back", "reset-keys") else "down")
+    hands.key("left")
+    assert scene.page.focused == "standard:mute"
+    hands.key("return")
     keys = bindings(hands.app.settings.keys)
     assert keys["mute"] == ("m",)
     assert keys["log"] == ()
+    changed = hands.app.settings.keys
     press(hands, "reset-keys")
     assert hands.app.settings.keys == {}
+    assert not scene.reset_keys.enabled, "there is nothing to reset"
+    hands.key("ctrl+z")
+    assert hands.app.settings.keys == changed
 
 
 def test_the_folder_is_opened_or_its_path_is_told(hands: Hands, home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
