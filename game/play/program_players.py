@@ -1,13 +1,15 @@
 """Programs by other people that were added as computer players: find, add and remove them, and start their engine."""
 
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Final
 
+from game.engines.external_programs import LONGEST, ProgramError, ProgramInfo, arguments
 from game.engines.process import EngineProcess
 from game.library.settings import Program
 from game.match import Player
 from game.play.services import Services
-from game.text import N_, Text
+from game.text import N_, Text, tidied
 
 # L10n: of somebody else's program, which cannot be heard out: what it did wrong, and what can be done now
 FAULTS: Final[Mapping[str, Text]] = {
@@ -22,6 +24,7 @@ FAULTS: Final[Mapping[str, Text]] = {
 
 # L10n: what stands where the level of our own computer players does: somebody else's program plays here
 PROGRAM: Final = N_("level", "Program")
+TAKEN: Final = N_("program", "There is already a program with this name.")
 ADD: Final = N_("button", "Add a program…")
 
 
@@ -38,6 +41,20 @@ def find(services: Services, name: str) -> Program | None:
 def add(services: Services, program: Program) -> None:
     """Store a program, in place of one with the same name."""
     services.change(programs=(*_without(services, program.name), program))
+
+
+def add_told(services: Services, line: str, name: str, told: ProgramInfo) -> Program:
+    """Store the program that a command line starts, by a name, else by the one it ``told``, else by its file's.
+
+    Raises:
+        ProgramError: there is a program with this name.
+    """
+    name = tidied(name) or told.name or Path(arguments(line)[0]).stem[:LONGEST] or line[:LONGEST]
+    if find(services, name):
+        raise ProgramError(TAKEN)
+    program = Program(name, line, told.games)
+    add(services, program)
+    return program
 
 
 def remove(services: Services, name: str) -> None:

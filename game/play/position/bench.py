@@ -6,6 +6,7 @@ from typing import Any
 from game.games.game import Game
 from game.games.positions import TURN, Draft, ImpossibleError, Positions
 from game.match import Terms
+from game.play.rollouts import RolloutQuestion
 from game.rules.rulebook import Rulebook
 from game.table.model.picture import TablePicture, picture
 
@@ -44,6 +45,20 @@ class Bench:
         if state is None:
             return TablePicture(pieces=self.draft.pieces, seat=self.draft.chosen[TURN])
         return picture(self.book, state)
+
+    @property
+    def judge(self) -> str:
+        """The level that judges positions, as in hints and reviews; the game must have levels."""
+        return self.game.judging_level() or self.game.levels()[-1].key
+
+    @property
+    def question(self) -> RolloutQuestion | None:
+        """What is asked about the position, where somebody acts; None where nobody does, or no engine can tell."""
+        state, book = self.state(), self.book
+        if state is None or not self.game.levels() or book.to_act(state) < 0:
+            return None
+        request = {"game": book.key, "state": book.format_state(state), "level": self.judge}
+        return RolloutQuestion(request, book.to_act(state), len(self.terms.sides))
 
     # ---- what changes it
 

@@ -31,13 +31,18 @@ from game.ui.layout import Box
 from game.ui.widgets.entry import pastes
 from game.ui.widgets.widget import Value
 
+_UNDO: Final = N_("button", "Undo")
+_DISCARDED: Final = N_("toast", "The position was discarded.")
 _NOTHING: Final = N_("toast", "There is nothing on the clipboard to paste.")
 _MORE_KEYS: Final = {pygame.K_INSERT: 1, pygame.K_DELETE: -1}
 """How many pieces these keys add to a place, beside plus and minus."""
 
 
 class PositionScene(BoardPageScene, RolloutCommands):
-    """``terms`` are those of the match that may begin here; ``state`` is the text of the position to begin with."""
+    """``terms`` are those of the match that may begin here; ``state`` is the text of the position to begin with.
+
+    ``bench`` is what was set up before, if the editor is opened again.
+    """
 
     spacious = True
     rolled_in = ROWS
@@ -49,16 +54,19 @@ class PositionScene(BoardPageScene, RolloutCommands):
         state: str,
         people: tuple[str, ...] = (),
         timed: ClockTerms | None = None,
+        bench: Bench | None = None,
     ) -> None:
         super().__init__(host)
         game = host.games[terms.game]
-        self.bench = Bench(game, host.games.rulebook(game.key), terms, state)
+        self.bench = bench or Bench(game, host.games.rulebook(game.key), terms, state)
         self.board = EditBoard(host, self.bench, self._changed)
         self.board_view = self.board.view
         self.reading = EditReading(host, self.page, self.board, self.bench)
         self._people, self._timed = people, timed
         self.rollouts = Rollouts(host, game)
         self.evaluation: Evaluation | None = None
+        self.kept = self.bench.draft
+        """What is not lost when this is left: the position that was opened, or copied last."""
         self._judged = self.bench.draft
         """What the evaluation is about."""
         self._heard: tuple[bool, ...] = ()
@@ -89,11 +97,20 @@ class PositionScene(BoardPageScene, RolloutCommands):
     # ---- what is done
 
     def back(self) -> None:
-        """Put a held piece back, else end to read, else leave."""
+        """Put a held piece back, else leave; what would be lost with that can be brought back."""
         if self.board.held is not None:
             self.board.put_back()
-        else:
-            super().back()
+            return
+        super().back()
+        if self.bench.draft != self.kept:
+            self.host.offer(_DISCARDED, self.reopen)
+
+    @command("reopen", _UNDO)
+    def reopen(self) -> None:
+        """Open the editor again with what was set up."""
+        again = PositionScene(self.host, self.bench.terms, "", self._people, self._timed, self.bench)
+        again.kept = self.kept
+        self.host.push(again)
 
     def _changed(self, spot: Spot | None) -> None:
         """Pieces lie otherwise, or one was lifted; the focus is where a hand was last."""
@@ -125,7 +142,7 @@ class PositionScene(BoardPageScene, RolloutCommands):
     def _can_undo(self) -> bool:
         return self.bench.can_undo
 
-    @command("undo", N_("button", "Undo"), icon="undo", key="undo", enabled=_can_undo)
+    @command("undo", _UNDO, icon="undo", key="undo", enabled=_can_undo)
     def undo(self) -> None:
         """Take back the last edit."""
         self.bench.undo()
@@ -154,6 +171,7 @@ class PositionScene(BoardPageScene, RolloutCommands):
         """Copy the ID of the position; where there are several kinds, let one be picked."""
         state = self.bench.state()
         if state is not None:
+            self.kept = self.bench.draft
             copy(self.host, self.page, "copy", self.bench.positions.names(state))
 
     @command("start", N_("button", "Starting position"), icon="first")
@@ -192,7 +210,7 @@ class PositionScene(BoardPageScene, RolloutCommands):
         self._forget()
         self._judged = self.bench.draft
         text = self.bench.book.format_state(state)
-        self.evaluation = Evaluation(self.host.engine, self.bench.book, text, self._judge)
+        self.evaluation = Evaluation(self.host.engine, self.bench.book, text, self.bench.judge)
         self.page.rebuild()
 
     @command("play", N_("button", "Play on from here"), icon="play", why_not=_problem, style="primary")
@@ -205,17 +223,7 @@ class PositionScene(BoardPageScene, RolloutCommands):
 
     @property
     def question(self) -> RolloutQuestion | None:
-        """What is asked about the position, where somebody acts."""
-        state, book, levels = self.bench.state(), self.bench.book, self.bench.game.levels()
-        if state is None or not levels or book.to_act(state) < 0:
-            return None
-        request = {"game": book.key, "state": book.format_state(state), "level": self._judge}
-        return RolloutQuestion(request, book.to_act(state), len(self.bench.terms.sides))
-
-    @property
-    def _judge(self) -> str:
-        """The level that judges positions, as in hints and reviews."""
-        return self.bench.game.judging_level() or self.bench.game.levels()[-1].key
+        return self.bench.question
 
     def _forget(self) -> None:
         """Cancel and drop what an engine says about another position."""

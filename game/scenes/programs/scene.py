@@ -7,11 +7,9 @@ from typing import Final
 from game import i18n
 from game.engines.external_programs import (
     ABOUT,
-    LONGEST,
     PATIENCE,
     ProgramError,
     ProgramInfo,
-    arguments,
     program_info,
     quoted,
     unstorable,
@@ -23,7 +21,7 @@ from game.scenes.base.overlay import Overlay
 from game.scenes.base.page_scene import EMPTY_LINE
 from game.scenes.base.scene import Host
 from game.scenes.programs.view import program_view
-from game.text import N_, Text, tidied
+from game.text import N_, Text
 from game.ui.commands import command
 from game.ui.layout import Box
 
@@ -32,7 +30,6 @@ NAME: Final = N_("program", "Name")
 ADD: Final = N_("button", "Add")
 CANCEL: Final = N_("button", "Cancel")
 _ASKING: Final = N_("program", "Asking the program what it plays…")
-_TAKEN: Final = N_("program", "There is already a program with this name.")
 _ADDED: Final = N_("toast", "{name} can now take a seat: {games}")
 
 
@@ -138,12 +135,7 @@ class AddProgramScene(Overlay):
 
     def _keep(self, told: ProgramInfo) -> None:
         """Store the program by the name that is written, else by its own or its file's. Raises ProgramError."""
-        line = self._asked
-        name = tidied(self.name) or told.name or Path(arguments(line)[0]).stem[:LONGEST] or line[:LONGEST]
-        if program_players.find(self.host, name):
-            raise ProgramError(_TAKEN)
-        program = Program(name, line, told.games)
-        program_players.add(self.host, program)
+        program = program_players.add_told(self.host, self._asked, self.name, told)
         self.host.pop()
         played = i18n.listed(i18n.t(self.host.games[game].text) for game in told.games)
         self.host.tell(_ADDED, name=program.name, games=played)

@@ -7,10 +7,12 @@ import pytest
 
 from game.audio import Audio
 from game.games.positions import TURN
+from game.scenes.position import scene as position_scene
 from game.scenes.position.edit_board import EditBoard
 from game.scenes.position.edit_reading import LEAST, apart, key_of, spot_of
 from game.scenes.position.scene import PositionScene
 from game.scenes.position.view import position_view
+from game.scenes.title.scene import TitleScene
 from game.table.model.picture import Spot
 from game.ui.input.fingers import HELD
 from game.ui.layout import Choice, Label, Prose
@@ -141,6 +143,37 @@ def test_a_piece_put_down_where_it_was_is_only_put_back(scene: PositionScene) ->
     scene.board.press((0, "24"))
     scene.board.press((0, "24"))
     assert (scene.board.held, scene.bench.can_undo) == (None, False)
+
+
+def test_a_position_that_is_left_can_be_brought_back(hands: Hands) -> None:
+    hands.app.push(TitleScene(hands.app))
+    editor = screen(hands, "backgammon")
+    editor.empty()
+    draft = editor.bench.draft
+    for _ in range(2):
+        hands.key("escape")
+        assert isinstance(hands.app.top, TitleScene)
+        assert hands.app.toast.text == "The position was discarded."
+        for chord in ("tab", "return"):
+            hands.key(chord)
+        editor = next(scene for scene in hands.app.scenes if isinstance(scene, PositionScene))
+        assert hands.app.top is editor
+        assert editor.bench.draft == draft
+    editor.undo()
+    assert editor.bench.draft != draft, "its edits can be taken back as before"
+
+
+def test_of_a_position_that_is_not_lost_nothing_is_said(hands: Hands, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(position_scene, "copy", lambda *_: None)
+    hands.app.push(TitleScene(hands.app))
+    told, scene = Told(hands), screen(hands, "backgammon")
+    hands.key("escape")
+    scene = screen(hands, "backgammon")
+    scene.swap()
+    scene.copy()
+    hands.key("escape")
+    assert isinstance(hands.app.top, TitleScene)
+    assert told.lines == []
 
 
 def test_a_held_piece_goes_back_before_the_screen_is_left(scene: PositionScene, hands: Hands) -> None:

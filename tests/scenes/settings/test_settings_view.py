@@ -239,9 +239,7 @@ def test_the_sheets_say_what_they_wait_for(asked: Sheet, hands: Hands) -> None:
     assert said[:2] == ["Press a new key for “Sound on or off”.", "Press Esc to cancel."]
     said = texts(PadScene(hands.app, "mute").view())
     assert said[:2] == ["Press a new button for “Sound on or off”.", "Press the D-pad to cancel."]
-    assert able(asked("mute").page) == {"cancel"}, (
-        "every key is taken: no other button could be reached"
-    )
+    assert able(asked("mute").page) == {"cancel"}, "every key is taken: no other button could be reached"
 
 
 def test_a_key_that_nobody_had_takes_none_away(asked: Sheet, hands: Hands) -> None:
