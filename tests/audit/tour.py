@@ -128,7 +128,7 @@ def _people_unread(app: App) -> None:
     app.open(screens.People())
     scene = app.top
     assert isinstance(scene, PeopleScene)
-    scene.people, scene.unread = [], True
+    scene.people, scene.unreadable = [], True
     scene.page.rebuild()
 
 

@@ -4,17 +4,15 @@ Where the library could not be read, the page says that instead, since there may
 """
 
 from functools import partial
-from typing import Final
 
 from game import i18n
 from game.pictures.thumbnails import beginning, draw_board
 from game.scenes.base import screens
-from game.scenes.base.gallery_scene import GalleryScene
-from game.text import N_, Text
+from game.scenes.base.gallery_scene import UNREAD, GalleryScene
+from game.text import Text
 from game.ui.commands import BoundCommand, command
 from game.ui.layout import Box, Button, Canvas, Card, Column, Columns, Group, Label, Pad, Sized
 
-UNREAD: Final = N_("library", "The library cannot be read at the moment.")
 _SHAPE = 0.72
 """Height of a board's picture as a share of its width."""
 _WIDEST = 370
@@ -22,10 +20,7 @@ _WIDEST = 370
 
 
 class FirstMatchScene(GalleryScene):
-    """A subclass shows `first_match` while there is nothing else, and says what is ``unread``."""
-
-    unread = False
-    """Whether the library could not be read when it was last asked."""
+    """A subclass shows `first_match` while there is nothing else."""
 
     def _game_text(self, game: str) -> Text:
         return self.host.games[game].text
@@ -35,22 +30,17 @@ class FirstMatchScene(GalleryScene):
         """Set the table for a match of a game."""
         self.host.open(screens.NewMatch(game))
 
-    @command("retry", N_("button", "Try again"), icon="redo")
-    def retry(self) -> None:
-        """Read the library again."""
-        self.lay_out()
-
     @property
     def first_step(self) -> BoundCommand:
         """What `first_match` offers first."""
-        return self.retry if self.unread else self.new_match.of(next(iter(self.host.games)))
+        return self.retry if self.unreadable else self.new_match.of(next(iter(self.host.games)))
 
     def first_match(self, text: Text) -> Box:
         """Return the sentence that says what will be here, and a card for each game, with its board."""
         games = tuple(self.host.games)
         cards = Columns(*map(self._game_card, games), least=5.5, gap=18, below=14)
-        offered = Button(self.retry) if self.unread else Sized(Group(cards, "games"), width=_WIDEST * len(games))
-        said = Sized(Label(i18n.t(UNREAD if self.unread else text), "subheading", "center"), ems=36)
+        offered = Button(self.retry) if self.unreadable else Sized(Group(cards, "games"), width=_WIDEST * len(games))
+        said = Sized(Label(i18n.t(UNREAD if self.unreadable else text), "subheading", "center"), ems=36)
         return Pad(Column(said, offered, gap=28, align="center"), 12, 30, 12, 30)
 
     def _game_card(self, game: str) -> Box:

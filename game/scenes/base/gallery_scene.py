@@ -1,12 +1,24 @@
-"""`GalleryScene`: a page with pictures of boards, which take long to paint: time brings them."""
+"""`GalleryScene`: a page with pictures of boards, which take long to paint: time brings them.
+
+It shows what the library holds; where that cannot be read, it says so, since nobody should take it for nothing.
+"""
+
+from typing import Final
 
 from game.pictures.thumbnails import BUDGET, Gallery
 from game.scenes.base.page_scene import PageScene
 from game.scenes.base.scene import Host
+from game.text import N_
+from game.ui.commands import command
+
+UNREAD: Final = N_("library", "The library cannot be read at the moment.")
 
 
 class GalleryScene(PageScene):
-    """A subclass asks the ``gallery`` for its pictures when it paints."""
+    """A subclass asks the ``gallery`` for its pictures when it paints, and the library whenever it is laid out."""
+
+    unreadable = False
+    """Whether the library could not be read when it was last asked."""
 
     def __init__(self, host: Host) -> None:
         super().__init__(host)
@@ -15,6 +27,11 @@ class GalleryScene(PageScene):
     def lay_out(self) -> None:
         self.gallery.lay_out()
         super().lay_out()
+
+    @command("retry", N_("button", "Try again"), icon="redo")
+    def retry(self) -> None:
+        """Read the library again."""
+        self.lay_out()
 
     def watch(self, dt: float) -> None:
         """Time also brings the pictures."""

@@ -72,15 +72,18 @@ class ExercisesScene(GalleryScene):
 
     def read_library(self) -> None:
         """Read what there is to solve of the game."""
-        library = self.host.library
         self.game = self.game or game_to_practise(self.host)
-        learners, people = attempt(self.host, library.learners, self.game), attempt(self.host, library.people)
-        self.learners = distinguished(learners or [], people or [])
-        self.progress = attempt(self.host, library.puzzle_progress, self.game) or {}
-        self.streak = attempt(self.host, library.streak) or 0
-        self.today = library.today
-        self.daily_solved = attempt(self.host, library.solved_on, self.game, self.today)
+        self.today = self.host.library.today
+        found = attempt(self.host, self._known)
+        self.unreadable = found is None
+        self.learners, self.progress, self.streak, self.daily_solved = found or ([], {}, 0, None)
         self._read_puzzles()
+
+    def _known(self) -> tuple[list[Learner], Mapping[str, PuzzleProgress], int, bool | None]:
+        """Return what the library knows of the game. Raises LibraryError."""
+        game, library = self.game, self.host.library
+        learners, progress = distinguished(library.learners(game), library.people()), library.puzzle_progress(game)
+        return learners, progress, library.streak(), library.solved_on(game, self.today)
 
     def _read_puzzles(self) -> None:
         self.puzzles, self.problem, self.daily, self.daily_task = (), "", None, ""

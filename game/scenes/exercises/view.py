@@ -13,6 +13,7 @@ from game.pictures.thumbnails import Shown, beginning, draw_lying
 from game.play.practice.series import DAY, GRADE_NAMES, OWN
 from game.play.words.match_words import joined
 from game.scenes.base.frame import Head
+from game.scenes.base.gallery_scene import UNREAD
 from game.text import N_
 from game.ui import layout as ui
 from game.ui.layout import Box, Button, ButtonFace, Card, Column, Group, Grow, Label, Pad, Prose, Row
@@ -154,9 +155,8 @@ def _own(scene: "ExercisesScene") -> Box:
     """Return a card for everybody with own errors, or how one gets some."""
     title = Label(i18n.t(OWN), "strong", role=Role.HEADING)
     if not scene.learners:
-        return Column(
-            title, Prose(i18n.t(OWN_ABOUT), "small"), Group(ui.Align(Button(scene.open_library)), "own"), gap=10
-        )
+        about, way = (UNREAD, scene.retry) if scene.unreadable else (OWN_ABOUT, scene.open_library)
+        return Column(title, Prose(i18n.t(about), "small"), Group(ui.Align(Button(way)), "own"), gap=10)
     cards = Column(*(_learner(scene, learner) for learner in scene.learners), gap=6)
     return Column(title, Group(cards, "own"), gap=8)
 
@@ -194,11 +194,12 @@ def _grade(scene: "ExercisesScene", grade: int) -> Box | None:
     if not puzzles:
         return None
     solved = sum(puzzle.id in progress and progress[puzzle.id].solved for puzzle in puzzles)
-    name, said = i18n.t(GRADE_NAMES[grade]), i18n.t(SOLVED_OF, solved, count=len(puzzles))
+    name, said = i18n.t(GRADE_NAMES[grade]), "" if scene.unreadable else i18n.t(SOLVED_OF, solved, count=len(puzzles))
     line = ui.Beside(Label(name, "strong"), Label(said, "small", ink="soft"))
     content = Column(line, ui.ProgressBar(solved / len(puzzles), height=6), gap=5)
     middle = ui.Align(content, "stretch", "middle")
-    return Card(scene.solve_grade.of(grade), middle, across=10, down=5, name=i18n.labelled(name, said))
+    spoken = i18n.labelled(name, said) if said else name
+    return Card(scene.solve_grade.of(grade), middle, across=10, down=5, name=spoken)
 
 
 def _figures(scene: "ExercisesScene") -> Box | None:

@@ -91,7 +91,7 @@ class LibraryScene(FirstMatchScene):
     def watch(self, dt: float) -> None:
         """Also show what was stored elsewhere."""
         super().watch(dt)
-        if (self.unread or self.list.outdated) and monotonic() - self._refreshed > _PAUSE:
+        if (self.unreadable or self.list.outdated) and monotonic() - self._refreshed > _PAUSE:
             self._refreshed = monotonic()
             self.refresh()
 
@@ -230,8 +230,8 @@ class LibraryScene(FirstMatchScene):
 
     def _list(self, from_top: bool = False) -> None:
         here = self.grid.focused
-        self.unread = not self.list.search(self.filter.query(self.host.games.values()))
-        if not self.unread:
+        self.unreadable = not self.list.search(self.filter.query(self.host.games.values()))
+        if not self.unreadable:
             self.grid.cursor = self.list.place_of(here) if here else None
             if from_top and self.grid.region:
                 self.grid.region.offset = self.grid.region.goal = 0
@@ -246,7 +246,7 @@ class LibraryScene(FirstMatchScene):
         listed = attempt(self.host, library.listed, self.filter.query(games), _GUESSABLE) or []
         self.guessable = [summary for summary in listed if self.matches.can_review(summary)]
         deleted = attempt(self.host, library.count, ListFilter(state="gone").query(games))
-        self.unread, self.deleted = deleted is None, deleted or 0
+        self.unreadable, self.deleted = deleted is None, deleted or 0
 
     def _focus(self, match_id: str, otherwise: int | None = None) -> None:
         """Focus a match or, if it is not listed any more, a place of the list."""

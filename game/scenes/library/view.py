@@ -10,8 +10,8 @@ from game.pictures.thumbnails import draw_game
 from game.play.choosing.list_filter import AGAINST, ORDERS, STATES
 from game.play.services import attempt
 from game.play.words import match_words
-from game.scenes.base.first_match import UNREAD
 from game.scenes.base.frame import frame
+from game.scenes.base.gallery_scene import UNREAD
 from game.text import N_, Text
 from game.ui.layout import (
     Align,
@@ -176,7 +176,7 @@ def _nothing(scene: "LibraryScene") -> Box:
 
 def _beginning(scene: "LibraryScene") -> Box:
     """Return what will be here, and the ways to a first match: the games, and files to import."""
-    if scene.unread:
+    if scene.unreadable:
         return scene.first_match(_EMPTY)
     text = Align(Sized(Label(i18n.t(_EMPTY), align="center", ink="soft"), ems=36), "center")
     read = Align(Group(Button(scene.import_files), "search"), "center")
@@ -193,7 +193,7 @@ def _games(scene: "LibraryScene") -> Box:
 
 def _reason(scene: "LibraryScene") -> str:
     search = scene.filter.search
-    if scene.unread:
+    if scene.unreadable:
         return i18n.t(UNREAD)
     text = i18n.t(_NONE_FOUND, search=search) if search else i18n.t(_NONE_SO)
     return i18n.sentences([text, i18n.t(_KEPT)]) if scene.deleted else text

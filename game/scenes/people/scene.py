@@ -115,4 +115,4 @@ class PeopleScene(FirstMatchScene):
         library, self._last = self.host.library, {}
         found = attempt(self.host, lambda: (library.people(), library.records()))
         self.people, self.records = found or (self.people, self.records)
-        self.unread = found is None
+        self.unreadable = found is None

@@ -106,7 +106,7 @@ class StatisticsScene(FirstMatchScene):
     @property
     def is_empty(self) -> bool:
         """Whether no game has ever been finished here, or the library could not be read."""
-        played = not self.unread and any(each.matches for each in self.people)
+        played = not self.unreadable and any(each.matches for each in self.people)
         return not (played or self.panels or self.uncounted or self.reading)
 
     @property
@@ -212,7 +212,7 @@ class StatisticsScene(FirstMatchScene):
 
     def _take(self, found: Figures | None) -> None:
         """Keep what the library has answered, or what is known of the same choice if it could not (None)."""
-        self.unread = found is None
+        self.unreadable = found is None
         if not found:
             return
         self._figures = found

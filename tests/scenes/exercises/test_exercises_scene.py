@@ -24,7 +24,7 @@ from game.ui.layout import Box, Button, Card, Choice, Label, ProgressBar, Prose,
 from tests.exercises.matches import decision, puzzle
 from tests.playing import BOX, TOY, played, terms
 from tests.scenes.conftest import Hands
-from tests.scenes.screens import Told
+from tests.scenes.screens import Told, busy
 
 TEN = tuple(puzzle(grade, number) for grade in (1, 2, 3, 4, 5) for number in range(2))
 
@@ -129,6 +129,23 @@ def test_what_has_been_solved_is_counted(hands: Hands) -> None:
     assert said(scene)[3] == "4 days in a row"
     scene.daily_solved = False
     assert said(scene)[3] == "Not solved on the first try\u00a0· 4 days in a row"
+
+
+def test_what_cannot_be_read_is_not_taken_for_nothing(
+    hands: Hands, library: Library, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = opened(hands)
+    monkeypatch.setattr(Library, "learners", lambda *_: [Learner("=Ann", "Ann", 3, 0, 2, 0)])
+    with monkeypatch.context() as patch:
+        patch.setattr(library, "puzzle_progress", busy)
+        scene.lay_out()
+    texts = said(scene)
+    assert "The library cannot be read at the moment." in texts
+    assert not [text for text in texts if "solved" in text or text.startswith("Review a match")]
+    assert scene.retry.name in pressed(scene)
+    scene.retry()
+    assert "Ann" in said(scene)
+    assert scene.retry.name not in pressed(scene)
 
 
 @pytest.mark.parametrize(

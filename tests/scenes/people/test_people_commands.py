@@ -244,6 +244,7 @@ def test_somebody_who_is_gone_has_an_empty_page(hands: Hands, scene: PeopleScene
     page.open_sheet()
     assert (page.renaming, hands.app.top) == (False, page)
     assert "Matches" not in texts(person_view(page))
+    assert "This person is no longer in the library." in texts(person_view(page))
 
 
 def test_who_is_gone_is_merged_with_nobody(hands: Hands, scene: PeopleScene, library: Library) -> None:
@@ -491,6 +492,10 @@ def test_what_cannot_be_read_is_not_taken_for_nothing(
         said = texts(people_view(everybody))
         assert any(text.startswith("The library cannot be read") for text in said)
         assert not any("gets a card" in text for text in said)
+        person = PersonScene(hands.app, "somebody", everybody)
+        hands.app.push(person)
+        assert "The library cannot be read at the moment." in texts(person_view(person))
+        hands.app.pop()
     everybody.retry()
     assert any("gets a card" in text for text in texts(people_view(everybody))), "there is nobody"
     seated(library, "Anna", "Ben")

@@ -7,6 +7,7 @@ import pygame
 
 from game import i18n
 from game.library.match_rows import PlayedMatch
+from game.library.storage_errors import MissingPersonError
 from game.pictures.match_picture import draw_stored, last_pieces, piece_of
 from game.pictures.portrait import portrait, small_piece
 from game.pictures.rating_chart import ABOUT_RATING, FEWEST, RATING, UNIT, rating_chart, rating_of
@@ -14,6 +15,7 @@ from game.play.agreeing.seating import LONGEST_NAME
 from game.play.words import match_words
 from game.play.words.match_words import distinct_name
 from game.scenes.base.frame import frame
+from game.scenes.base.gallery_scene import UNREAD
 from game.scenes.people.person.seat_board import SeatBoard
 from game.text import N_
 from game.ui import layout as ui
@@ -70,10 +72,11 @@ def person_view(scene: "PersonScene") -> ui.Box:
     beside = ui.Column(_seats(scene), matches if high else None, gap=14)
     upper = ui.Columns(card, beside, least=_NARROWEST, gap=22, below=22, shares=_SHARES)
     body = ui.Column(upper, None if high else matches, gap=22)
+    gone = MissingPersonError.text if scene.people else UNREAD
     page = frame(
         scene,
         distinct_name(person) if person else "",
-        ui.Scroll(ui.Pad(body, top=6, bottom=6), outside=True) if person else ui.Column(),
+        ui.Scroll(ui.Pad(body, top=6, bottom=6), outside=True) if person else ui.Prose(i18n.t(gone)),
         tools=tools if person else None,
         widest=_WIDEST,
     )
