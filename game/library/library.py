@@ -301,8 +301,8 @@ class Library(MatchStore):
         """Return everybody in the library, the one who began a match last first."""
         return people.people(self.database)
 
-    def find_person(self, person: str, name: str) -> str:
-        """Return the id of the person with an id, or else of the last one to begin a match with a name; "" for none."""
+    def find_person(self, person: str, name: str) -> Person | None:
+        """Return the person with an id, or else the last one with a name to begin a match; None if there is none."""
         return people.find(self.database, person, name)
 
     def records(self) -> dict[str, Record]:

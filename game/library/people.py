@@ -31,7 +31,10 @@ _PEOPLE: Final = """
         row_number() OVER (PARTITION BY key ORDER BY number), count(*) OVER (PARTITION BY key)
     FROM person ORDER BY (SELECT max(match) FROM sitter WHERE sitter.person = person.number) DESC, number"""
 _KNOWN: Final = """
-    SELECT id FROM person WHERE id = ?1 OR key = ?2
+    SELECT id, name, note, tastes, created,
+        (SELECT count(*) FROM person AS other WHERE other.key = person.key AND other.number <= person.number),
+        (SELECT count(*) FROM person AS other WHERE other.key = person.key)
+    FROM person WHERE id = ?1 OR key = ?2
     ORDER BY id = ?1 DESC, (SELECT max(match) FROM sitter WHERE sitter.person = person.number) DESC, number LIMIT 1"""
 _THERE: Final = "match.deleted IS NULL AND NOT match.damaged GROUP BY person.number"
 _RECORDS: Final = f"""
@@ -108,9 +111,9 @@ def known(everybody: Iterable[Person], person: str, name: str) -> Person | None:
     return named
 
 
-def find(database: Database, person: str, name: str) -> str:
-    """Return the id of the person whom `known` finds among `people`; "" if there is none. Raises LibraryError."""
-    return "".join(found for (found,) in database.rows(_KNOWN, person, name_key(name)))
+def find(database: Database, person: str, name: str) -> Person | None:
+    """Return whom `known` finds among `people`. Raises LibraryError."""
+    return next(map(_person, database.rows(_KNOWN, person, name_key(name))), None)
 
 
 def records(database: Database) -> dict[str, Record]:

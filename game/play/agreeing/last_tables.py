@@ -5,6 +5,7 @@ the library does not have the id any more.
 """
 
 from collections.abc import Iterable, Sequence
+from contextlib import suppress
 from itertools import zip_longest
 from typing import Any, NamedTuple
 
@@ -15,9 +16,11 @@ from game.library.nameless import is_nameless
 from game.library.people import Person
 from game.library.person_rows import NEW, NOBODY, name_key
 from game.library.settings import NewMatchChoices
+from game.library.storage_errors import LibraryError
 from game.library.summary import Summary
 from game.match import Match
 from game.play.services import Services, attempt
+from game.play.words.match_words import computer_name, distinct_name, nameless
 
 
 class LastSeat(NamedTuple):
@@ -69,6 +72,14 @@ def follow(services: Services, people: Iterable[Person], person: Person, now: Pe
         _keep(services, game, [(now.name, now.id) if sat(seat) else seat[:2] for seat in last_seats(choices)])
 
 
+def last_names(services: Services, game: str) -> list[str]:
+    """Return what the players of the last table of a game are called; people of one name are told apart."""
+    return [
+        program or (computer_name(level) if level else _called(services.library, who, name)) or nameless(number)
+        for number, (name, who, level, program) in enumerate(last_seats(services.settings.new_match[game]), 1)
+    ]
+
+
 def going_on(services: Services, unfinished: Iterable[Summary]) -> set[str]:
     """Return the games of which a match of those who sat at the last table is unfinished, wherever they sit in it."""
     last, library = services.settings.new_match, services.library
@@ -88,6 +99,14 @@ def _keep(services: Services, game: str, who: Sequence[tuple[str, str]]) -> None
         services.change(new_match={**last, game: kept})
 
 
+def _called(library: Library, who: str, name: str) -> str:
+    """Return what a person is called in lists; the name that was kept if the library cannot say."""
+    person = None
+    with suppress(LibraryError):
+        person = library.find_person(who, name)
+    return distinct_name(person) if person else name
+
+
 def _is_of(library: Library, summary: Summary, last: NewMatchChoices) -> bool:
     """Whether those play a match who sat at a last table. Raises LibraryError."""
     return _playing(library, summary) == _sitting(library, last)
@@ -104,9 +123,10 @@ def _playing(library: Library, summary: Summary) -> list[tuple[str, str, str]]:
 
 def _sitting(library: Library, last: NewMatchChoices) -> list[tuple[str, str, str]]:
     """Return who sat at a last table, in the same form."""
+    found = [(seat, library.find_person(seat.who, seat.name)) for seat in last_seats(last)]
     return sorted(
-        (level, program, "" if level or program else _key(name, library.find_person(who, name)))
-        for name, who, level, program in last_seats(last)
+        (seat.level, seat.program, "" if seat.level or seat.program else _key(seat.name, person.id if person else ""))
+        for seat, person in found
     )
 
 

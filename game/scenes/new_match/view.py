@@ -11,7 +11,7 @@ from game.engines.levels import STRENGTHS
 from game.pictures import thumbnails
 from game.pictures.thumbnails import Gallery
 from game.play.program_players import PROGRAM
-from game.play.words.match_words import computer_icon
+from game.play.words.match_words import computer_icon, distinct_name
 from game.rules.setup import Option, Preset
 from game.scenes.base.frame import Head
 from game.scenes.new_match.choices_column import ChoicesColumn
@@ -75,7 +75,9 @@ def _words(scene: "NewMatchScene", side: int) -> PlaceWords:
     if not seat.taken:
         return PlaceWords(i18n.t(NOBODY), scene.side_name(side), "")
     if seat.person:
-        return PlaceWords(form.name(side), scene.side_name(side), "person")
+        person = form.person(side)
+        name = distinct_name(person) if person and person.namesakes > 1 else form.name(side)
+        return PlaceWords(name, scene.side_name(side), "person")
     level = PROGRAM if seat.program else STRENGTHS[seat.level].text
     return PlaceWords(form.name(side), i18n.t(level), computer_icon(seat.level))
 

@@ -121,12 +121,7 @@ class TitleScene(GalleryScene):
         return game in self.host.settings.new_match and game not in self._going_on
 
     def _again_text(self, game: str) -> str:
-        seats = enumerate(last_tables.last_seats(self.host.settings.new_match[game]), 1)
-        players = [
-            program or (match_words.computer_name(level) if level else name) or match_words.nameless(number)
-            for number, (name, _, level, program) in seats
-        ]
-        return i18n.t(_AGAIN, players=" – ".join(players))
+        return i18n.t(_AGAIN, players=" – ".join(last_tables.last_names(self.host, game)))
 
     @command("again", _again_text, icon="play", offered=_offers_again)
     def again(self, game: str) -> None:

@@ -18,6 +18,7 @@ from game.scenes.people.person.scene import PersonScene
 from game.scenes.people.scene import PeopleScene
 from game.scenes.table.scene import TableScene
 from game.scenes.title.scene import TitleScene
+from game.ui.layout import Card
 from tests.playing import TOY, terms
 from tests.scenes.conftest import Hands
 
@@ -98,6 +99,15 @@ def test_of_two_with_one_name_who_sat_there_sits_there_again(hands: Hands, libra
     assert new_match(hands, known[first], known[ben]) == (first, ben)
     played(library, "Anna", "Ben", people=(second, ben))
     assert again(hands) == (first, ben)
+    new_match(hands, known[second], known[ben])
+    assert not title(hands).again.of("squadro").offered
+    assert again(hands) == (second, ben)
+    assert title(hands).again.of("squadro").text == "Again: Anna · 2 – Ben"
+    hands.app.open(screens.NewMatch("squadro"))
+    assert isinstance(hands.app.top, NewMatchScene)
+    card = next(box for box in hands.app.top.view().walk() if isinstance(box, Card) and box.command.name == "seat:0")
+    assert "Anna · 2" in str(card.name)
+    new_match(hands, known[first], known[ben])
     hands.app.open(screens.NewMatch("toy"))
     assert isinstance(hands.app.top, NewMatchScene)
     assert hands.app.top.form.who() == (first, ben), "at the first table of another game too"
