@@ -10,56 +10,47 @@ Two programs may use one library at the same time. If both play on the same matc
 
 import math
 import time
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from contextlib import suppress
-from datetime import date
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 from msgspec import structs
 
-from game.exercises.puzzles import Puzzle, PuzzleProgress, streak
-from game.exercises.spacing import Schedule
 from game.library import (
     agreement,
     counting,
-    exercises,
     figures,
     match_keys,
     match_rows,
     people,
-    puzzles,
     reviews,
     seated_people,
     statistics,
     tallies,
-    tutor_notes,
 )
 from game.library.counting import CountedMatch
 from game.library.database import Database
-from game.library.exercises import Exercise, Learner
 from game.library.figures import Choice, Figures
 from game.library.library_merge import Merged, merge
 from game.library.match_query import MatchQuery
 from game.library.match_rows import PlayedMatch
-from game.library.match_store import DAY, KEPT, FindBook, MatchStore
+from game.library.match_store import DAY, KEPT, FindBook
 from game.library.people import Person, Record
 from game.library.seated_people import RemovedPerson
 from game.library.statistics import Subject, SubjectStatistics
 from game.library.storage_errors import BusyError, FullError, LibraryError
+from game.library.study_store import StudyStore
 from game.library.summary import Summary
-from game.library.times import moment
-from game.library.tutor_notes import TutorNote
-from game.match import Match, Terms
-from game.review.review import Review
+from game.match import Terms
 from game.rules.actions import Action
 
 _UNCHANGED: Final = "SELECT 1 FROM match WHERE number = ? AND id = ? AND length = ? AND revision = ?"
 
 
-class Library(MatchStore):
-    """An open library: matches and lists of them, reviews, exercises, statistics and people.
+class Library(StudyStore):
+    """An open library: matches and lists of them, statistics and people; `StudyStore` adds reviews and exercises.
 
     Every method that reads or writes raises LibraryError.
     """
@@ -157,87 +148,6 @@ class Library(MatchStore):
         If there is none, return the last one that was imported, in a list.
         """
         return match_rows.unfinished(self.database, limit)
-
-    # ---- the tutor
-
-    def add_tutor_note(self, match: Match[Any], note: TutorNote) -> None:
-        """Store that the tutor warned of a mistake in a match that this library created or loaded."""
-        tutor_notes.add(self.database, self.id_of(match), note)
-
-    def tutor_notes(self, match_id: str) -> list[TutorNote]:
-        """Return the tutor's notes on a match, oldest first."""
-        return tutor_notes.of_match(self.database, match_id)
-
-    # ---- reviews
-
-    def review(self, match_id: str, level: str | None = None) -> Review | None:
-        """Return the stored review of a match by the judge ``level``; for None the best one, complete or not.
-
-        None if there is none, or if the match has changed since.
-        """
-        return reviews.best(self.database, match_id, level)
-
-    def keep_review(self, match_id: str, review: Review, journal: Sequence[Action] | None = None) -> None:
-        """Store a review of a match as it is now, and make exercises of the errors that its best review finds.
-
-        Nothing is stored if the match has not the ``journal`` that was reviewed: another window has changed it.
-        """
-        if not reviews.store(self.database, match_id, review, journal):
-            return
-        exercises.update_from_review(self.database, match_id, self.review(match_id) or review, self._now())
-
-    # ---- exercises
-
-    def learners(self, game: str = "") -> list[Learner]:
-        """Return everybody who has exercises of a game, "" for any, those with the most due first."""
-        return exercises.learners(self.database, self._now(), game)
-
-    def exercises(self, who: str, game: str = "") -> list[Exercise]:
-        """Return the exercises of a game, "" for any, that the person with a `Learner.key` may practise now."""
-        return exercises.due(self.database, who, self._now(), game)
-
-    def answer(self, exercise: Exercise, loss: float) -> Schedule:
-        """Store an answer to an exercise and return its new schedule.
-
-        Args:
-            loss: what the answer gave away against the best move, in the unit of `Worth.values`.
-        """
-        return exercises.answer(self.database, exercise, loss, self._now())
-
-    # ---- puzzles
-
-    def puzzles(self, game: str) -> tuple[Puzzle, ...]:
-        """Return the puzzles of a game that come with the program; the file is read when this is first asked for."""
-        return puzzles.read(game)
-
-    def puzzle_progress(self, game: str) -> Mapping[str, PuzzleProgress]:
-        """Return how far people are with the puzzles of a game, by id, of those that have been tried."""
-        return puzzles.progress(self.database, game, self._now())
-
-    def answer_puzzle(self, game: str, puzzle: str, loss: float, day: date | None = None) -> Schedule:
-        """Store an answer to a puzzle, also as the position of ``day`` if given; return the puzzle's schedule."""
-        if day:
-            puzzles.enter_day(self.database, game, day.toordinal(), loss)
-        return puzzles.answer(self.database, game, puzzle, loss, self._now())
-
-    def solved_on(self, game: str, day: date) -> bool | None:
-        """Return whether a game's position of a day was solved; None if it was not tried."""
-        return puzzles.days(self.database).get((day.toordinal(), game))
-
-    def streak(self) -> int:
-        """Return on how many days in a row, until today or yesterday, a position of the day was solved."""
-        solved = [day for (day, _), right in puzzles.days(self.database).items() if right]
-        return streak(solved, self.today.toordinal())
-
-    @property
-    def today(self) -> date:
-        """The present day by the local clock."""
-        return moment(self._clock()).astimezone().date()
-
-    @property
-    def now(self) -> int:
-        """The present time in milliseconds since 1970."""
-        return self._now()
 
     # ---- statistics
 
